@@ -1,0 +1,103 @@
+// Who may import whom: each folder, and the folders it may reach. The picture is in docs/DESIGN.md.
+const mayImport = {
+  'packages/contract': [],
+  'packages/messages': [],
+  'packages/core': ['packages/contract'],
+  'packages/store': ['packages/core', 'packages/contract'],
+  'packages/address-lookup': [],
+  'packages/address-index': ['packages/address-lookup/src/protocol'],
+  'packages/human-check': [],
+  'packages/ui': [],
+  'apps/server': [
+    'packages/(contract|messages|core|store|address-index|address-lookup)',
+    'packages/human-check/src/server',
+  ],
+  'apps/web': ['packages/(contract|messages|ui|address-lookup)', 'packages/human-check/src/browser'],
+};
+
+// A package is entered by its index.ts, which re-exports from inside it; so an arrow to the index of an allowed
+// package is an arrow to that package.
+const layerRules = Object.entries(mayImport).map(([folder, allowed]) => ({
+  name: `${folder.replace('/', '-')}-imports`,
+  severity: 'error',
+  from: { path: `^${folder}/src/`, pathNot: '\\.test\\.tsx?$' },
+  to: {
+    path: '^(packages|apps|tools|bench|e2e)/',
+    pathNot: [folder, ...allowed]
+      .map((place) => `^${place}/`)
+      .concat(folder === 'packages/address-index' ? ['^packages/address-lookup/src/index\\.ts$'] : []),
+  },
+}));
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    ...layerRules,
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } }, // type-only cycles count
+    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'pure-packages-have-no-node',
+      severity: 'error',
+      from: { path: '^packages/(contract|core|address-lookup|ui|messages)/src/', pathNot: '\\.test\\.tsx?$' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'enter-a-noun-by-its-index',
+      severity: 'error',
+      from: { path: '^packages/core/src/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^packages/core/src/([^/]+)/', pathNot: ['^packages/core/src/$1/', '/index\\.ts$', '-store\\.ts$'] },
+    },
+    {
+      name: 'features-do-not-know-each-other',
+      severity: 'error',
+      from: { path: '^apps/web/src/console/features/([^/]+)/' },
+      to: { path: '^apps/web/src/console/features/', pathNot: '^apps/web/src/console/features/$1/' },
+    },
+    {
+      name: 'public-pages-know-nothing-of-the-console',
+      severity: 'error',
+      from: { path: '^apps/web/src/public/' },
+      to: { path: '^apps/web/src/console/' },
+    },
+    {
+      name: 'routes-call-verbs',
+      severity: 'error',
+      from: { path: '^apps/server/src/routes/' },
+      to: { path: '^packages/store/' },
+    },
+    {
+      name: 'only-the-store-knows-kysely',
+      severity: 'error',
+      from: { pathNot: '^packages/store/' },
+      to: { path: 'node_modules/(kysely|better-sqlite3|pg)/' },
+    },
+    {
+      name: 'testing-is-for-tests',
+      severity: 'error',
+      from: {
+        pathNot: [
+          '\\.test\\.tsx?$',
+          '^packages/testing/',
+          '^packages/[^/]+/test/',
+          '^apps/[^/]+/test/',
+          '^e2e/',
+          '^bench/',
+          '^tools/',
+        ],
+      },
+      to: { path: '^packages/testing/' },
+    },
+  ],
+  options: {
+    parser: 'swc', // needs @swc/core; with TypeScript 7 alone no module is read and the run passes (the self-test guards that)
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/dist/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default'],
+      extensions: ['.ts', '.tsx', '.js'],
+    },
+  },
+};

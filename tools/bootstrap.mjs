@@ -1,0 +1,86 @@
+// Every npm script starts here, on any Node from 20 on: install what is missing, then go on under Node 24.
+//   node tools/bootstrap.mjs WORDS…           the doorstep command line
+//   node tools/bootstrap.mjs --run FILE ARG…  one of the project's own tools
+// Plain JavaScript without imports of ours: nothing else is sure to be there yet. Remarks go to standard error only.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const wantedMajor = 24;
+const stampFile = join(root, 'node_modules', '.doorstep-installed');
+
+const say = (text) => process.stderr.write(`${text}\n`);
+const fail = (text) => {
+  say(`doorstep: ${text}`);
+  process.exit(1);
+};
+
+if (Number(process.versions.node.split('.')[0]) < 20) {
+  fail(
+    `Node ${process.versions.node} is too old to install Doorstep. Install Node 20 or newer and run the command again.`,
+  );
+}
+
+/** A change of the lock file, or of the npm settings beside it, makes the installed packages stale. */
+function wantedStamp() {
+  const hash = createHash('sha256');
+  for (const file of ['package-lock.json', '.npmrc']) hash.update(readFileSync(join(root, file)));
+  return hash.digest('hex');
+}
+
+function install() {
+  const stamp = wantedStamp();
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  say('Installing packages (about a minute, once) …');
+  const npm = process.env.npm_execpath;
+  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const done = npm?.endsWith('.js')
+    ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: ['ignore', 2, 2] })
+    : spawnSync('npm', args, { cwd: root, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' });
+  if (done.status !== 0) fail('the packages could not be installed; npm says why above. Nothing was started.');
+  writeFileSync(stampFile, stamp);
+}
+
+/** The pinned Node of this platform, else this very Node if it is new enough. */
+function findNode() {
+  const require = createRequire(import.meta.url);
+  const names = [
+    `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`,
+    `node-bin-${process.platform}-${process.arch}`,
+  ];
+  for (const name of names) {
+    try {
+      const folder = dirname(require.resolve(`${name}/package.json`));
+      const binary = join(folder, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+      if (existsSync(binary)) return binary;
+    } catch {
+      // not packaged for this platform under that name
+    }
+  }
+  if (Number(process.versions.node.split('.')[0]) >= wantedMajor) return process.execPath;
+  return fail(
+    `no Node ${wantedMajor} is packaged for ${process.platform} on ${process.arch}, and this is Node ${process.versions.node}. ` +
+      `Install Node ${wantedMajor} or newer and run the command again.`,
+  );
+}
+
+install();
+const words = process.argv.slice(2);
+const [file, ...rest] = words[0] === '--run' ? words.slice(1) : [join('apps', 'server', 'src', 'main.ts'), ...words];
+const node = findNode();
+const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(root, file), ...rest], {
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    PATH: `${join(root, 'node_modules', '.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
+  },
+});
+// The terminal sends Ctrl-C to the whole group: the child decides when it is done, this process only waits for it.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () => signal !== 'SIGINT' && child.kill(signal));
+child.on('error', (error) => fail(`Node could not be started: ${error.message}`));
+child.on('exit', (code, signal) => process.exit(signal ? 128 + 15 : (code ?? 1)));
