@@ -1,0 +1,100 @@
+/**
+ * Every error that Doorstep answers with, in one list: its HTTP status, and whether sending the same again may help.
+ * Outside the address lookup's own paths each travels as `application/problem+json` (RFC 9457) with its code.
+ * The text of each code is in the message catalogue under `error.CODE`, and in docs/reference/errors.md.
+ */
+export const errorCodes = {
+  // about one request
+  request_invalid: { status: 422, retry: false },
+  offer_not_found: { status: 404, retry: false },
+  request_not_found: { status: 404, retry: false },
+  not_open: { status: 409, retry: true },
+  closed: { status: 409, retry: false },
+  sold_out: { status: 409, retry: false },
+  already_asked: { status: 409, retry: false },
+  outside_area: { status: 409, retry: false },
+  human_check_rejected: { status: 422, retry: true },
+  human_check_unavailable: { status: 503, retry: true },
+  unchecked_limit_reached: { status: 429, retry: true },
+  idempotency_key_missing: { status: 400, retry: false },
+  idempotency_key_reused: { status: 422, retry: false },
+  link_invalid: { status: 410, retry: false },
+  // about the protocol
+  not_found: { status: 404, retry: false },
+  method_not_allowed: { status: 405, retry: false },
+  body_malformed: { status: 400, retry: false },
+  body_too_large: { status: 413, retry: false },
+  media_type_unsupported: { status: 415, retry: false },
+  rate_limited: { status: 429, retry: true },
+  internal: { status: 500, retry: true },
+  unavailable: { status: 503, retry: true },
+  // about staff
+  not_signed_in: { status: 401, retry: false },
+  not_allowed: { status: 403, retry: false },
+  state_conflict: { status: 409, retry: false },
+  version_conflict: { status: 409, retry: false },
+  slug_taken: { status: 409, retry: false },
+  stock_below_taken: { status: 409, retry: false },
+  publish_incomplete: { status: 422, retry: false },
+  invitation_invalid: { status: 410, retry: false },
+} as const satisfies Record<string, { status: number; retry: boolean }>;
+
+export type ErrorCode = keyof typeof errorCodes;
+
+/** What can be wrong with one field; its text is in the catalogue under `field_error.CODE`. */
+export const fieldErrorCodes = [
+  'required',
+  'too_long',
+  'too_small',
+  'too_large',
+  'not_a_number',
+  'not_a_choice',
+  'not_an_email',
+  'not_a_phone',
+  'not_text',
+  'unknown_field',
+  'unknown_item',
+  'item_twice',
+  'nothing_chosen',
+  'address_missing',
+  'address_incomplete',
+  'address_forged',
+  'address_expired',
+  'typed_refused',
+  'slug_form',
+  'date_form',
+  'closes_before_opens',
+  'time_zone_unknown',
+] as const;
+
+export type FieldErrorCode = (typeof fieldErrorCodes)[number];
+
+/** One field that has to be put right. */
+export interface FieldError {
+  /** Path of the field as in the body: `contact.email`, `lines.0.quantity`, `address`, `unit`. */
+  field: string;
+  code: FieldErrorCode;
+  /** Values that the text names, such as `most`. */
+  values?: Record<string, string | number>;
+}
+
+/** How much of an item is left, said when only part of what was asked for is there. */
+export interface ItemLeft {
+  item: string;
+  left: number;
+}
+
+/** The body of an error answer outside the lookup's paths (RFC 9457). */
+export interface Problem {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  code: ErrorCode;
+  requestId: string;
+  errors?: (FieldError & { detail: string })[];
+  /** With `sold_out`: what is left of each item asked for. */
+  left?: ItemLeft[];
+  /** With `sold_out`: whether the whole request can join the queue (`ifShort: 'queue'`). */
+  canQueue?: boolean;
+}

@@ -1,0 +1,91 @@
+// What staff write when they make or change an offer. The editor, the API and `offers create FILE.json` share it.
+import * as v from 'valibot';
+
+const language = v.pipe(v.string(), v.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/));
+const text = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most));
+const texts = (most: number) => v.record(language, text(most));
+const instant = v.nullable(v.pipe(v.string(), v.isoTimestamp()));
+const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000));
+const fieldRule = v.picklist(['off', 'optional', 'required']);
+
+export const itemInputSchema = v.strictObject({
+  /** Absent for a new item. */
+  id: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  name: texts(120),
+  mostPerRequest: quantity,
+  mostPerHome: v.nullable(quantity),
+  /** Unlimited, or counted by stock movements. */
+  isUnlimited: v.boolean(),
+  /** First delivery of a new item; later changes are stock movements. */
+  openingStock: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000_000))),
+});
+
+export const questionInputSchema = v.strictObject({
+  id: v.pipe(v.string(), v.regex(/^[a-z0-9_-]{1,40}$/)),
+  kind: v.picklist(['short_text', 'long_text', 'choice', 'choices', 'number', 'date', 'email', 'phone', 'consent']),
+  label: texts(300),
+  help: v.optional(texts(600), {}),
+  required: v.boolean(),
+  options: v.optional(
+    v.array(v.strictObject({ id: v.pipe(v.string(), v.regex(/^[a-z0-9_-]{1,40}$/)), label: texts(200) })),
+    [],
+  ),
+});
+
+export const offerInputSchema = v.strictObject({
+  slug: v.pipe(v.string(), v.regex(/^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/)),
+  mainLanguage: language,
+  title: texts(120),
+  description: v.optional(texts(20_000), {}),
+  eligibility: v.optional(texts(20_000), {}),
+  confirmation: v.optional(texts(20_000), {}),
+  opensAt: v.optional(instant, null),
+  closesAt: v.optional(instant, null),
+  timeZone: v.pipe(v.string(), v.maxLength(64)),
+  items: v.pipe(v.array(itemInputSchema), v.maxLength(50)),
+  limits: v.strictObject({
+    /** Units of the whole offer that a home may have; null means no such limit. */
+    unitsPerHome: v.nullable(quantity),
+    /** Rolling calendar days in the offer's time zone, counted from acceptance; null means for good. */
+    windowDays: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3660))),
+  }),
+  allocation: v.optional(v.picklist(['first-come', 'review']), 'first-come'),
+  hasWaitlist: v.boolean(),
+  area: v.strictObject({
+    countries: v.array(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
+    postcodePrefixes: v.array(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(12))),
+  }),
+  typedAddresses: v.optional(v.picklist(['accepted', 'held', 'refused']), 'held'),
+  contact: v.optional(v.strictObject({ name: fieldRule, email: fieldRule, phone: fieldRule }), {
+    name: 'required',
+    email: 'optional',
+    phone: 'off',
+  }),
+  questions: v.optional(v.pipe(v.array(questionInputSchema), v.maxLength(50)), []),
+  showsRemaining: v.optional(v.boolean(), true),
+  isListed: v.optional(v.boolean(), true),
+  whenCheckIsDown: v.optional(v.picklist(['hold', 'refuse']), 'hold'),
+  retentionDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3660)), 90),
+  organisation: v.strictObject({
+    name: text(120),
+    /** Markdown per language; publishing is refused without them. */
+    privacyNotice: texts(40_000),
+    accessibilityNotice: v.optional(texts(40_000), {}),
+    helpContact: texts(2_000),
+    colour: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i))), null),
+  }),
+});
+
+/** An offer as staff write it. */
+export type OfferInput = v.InferOutput<typeof offerInputSchema>;
+export type ItemInput = v.InferOutput<typeof itemInputSchema>;
+export type QuestionInput = v.InferOutput<typeof questionInputSchema>;
+
+export const movementInputSchema = v.strictObject({
+  kind: v.picklist(['delivery', 'correction', 'damaged', 'returned']),
+  /** Signed for a correction; otherwise how many, from 1. */
+  quantity: v.pipe(v.number(), v.integer(), v.minValue(-100_000_000), v.maxValue(100_000_000)),
+  reason: v.optional(text(500), ''),
+});
+
+export type MovementInput = v.InferOutput<typeof movementInputSchema>;

@@ -1,0 +1,182 @@
+// What the server hands to the public pages, and the one port through which it has them rendered.
+import type { ErrorCode, FieldError, ItemLeft } from './error-codes.ts';
+import type { LocalHtml, LocalText, OfferPhase, PublicOffer } from './public-offer.ts';
+import type { RequestState } from './request-state.ts';
+
+/**
+ * Everything that a visitor has typed so far, by the names of the form's fields. It travels in POSTs and hidden
+ * fields, and on the visitor's device; every page that shows an error gets it back whole.
+ *
+ * Names: `quantity.ITEM`, `contact.name|email|phone`, `answer.QUESTION` (several choices: one per line),
+ * `address.way` (`find` or `typed`), `address.search`, `address.proof`, `address.line1|line2|city|postcode|country`,
+ * `unit`, `ifShort`, `language`.
+ */
+export type Draft = Record<string, string>;
+
+/** One suggestion of the address search, as radio buttons where there is no JavaScript. */
+export interface PageSuggestion {
+  id: string;
+  text: string;
+  description: string;
+  isContainer: boolean;
+}
+
+/** How far the visitor has come with the address when the page is made on the server. */
+export type AddressStep =
+  | { kind: 'search' }
+  | { kind: 'suggestions'; container: string | null; suggestions: PageSuggestion[] }
+  | { kind: 'none_found' }
+  | { kind: 'unavailable' }
+  | { kind: 'chosen'; lines: string[]; unit: string; asksForUnit: boolean }
+  | { kind: 'typed' };
+
+/** How the address field of a page reaches the lookup. */
+export interface LookupAccess {
+  /** Base address of the protocol, such as `/Capture/Interactive`. */
+  url: string;
+  /** A created key or the page's short ticket. */
+  key: string;
+  debounceMs: number;
+  limit: number;
+}
+
+export interface OfferCard {
+  slug: string;
+  title: LocalText;
+  phase: OfferPhase;
+  opensAt: string | null;
+  closesAt: string | null;
+  isSoldOut: boolean;
+  organisation: string;
+}
+
+export interface HomePage {
+  kind: 'home';
+  offers: OfferCard[];
+}
+
+export interface OfferPage {
+  kind: 'offer';
+  offer: PublicOffer;
+  draft: Draft;
+  address: AddressStep;
+  errors: FieldError[];
+  lookup: LookupAccess;
+  /** Signed time at which the form was first shown; sent back with it. */
+  formToken: string;
+}
+
+export interface CheckPage {
+  kind: 'check';
+  offer: PublicOffer;
+  draft: Draft;
+  /** As it would stand on the label. */
+  addressLines: string[];
+  errors: FieldError[];
+  /** Said above the form when the last attempt to send did not succeed. */
+  problem: { code: ErrorCode; left?: ItemLeft[]; canQueue?: boolean } | null;
+  humanCheck: { provider: 'pow'; challengeUrl: string };
+  /** Made once a form, so that the same submission sent twice is one request. */
+  idempotencyKey: string;
+  formToken: string;
+  /** Whether a request without a pass can be confirmed by a mailed link. */
+  canMailLink: boolean;
+}
+
+export type RefusalCode =
+  | 'sold_out'
+  | 'already_asked'
+  | 'outside_area'
+  | 'not_open'
+  | 'closed'
+  | 'unchecked_limit_reached';
+
+/** None left, already asked, outside the area: pages of their own, not field errors. */
+export interface RefusedPage {
+  kind: 'refused';
+  code: RefusalCode;
+  offer: PublicOffer;
+  draft: Draft;
+  left: ItemLeft[];
+  canQueue: boolean;
+  /** For going on from here: join the queue with the whole, or change the quantities. */
+  idempotencyKey: string;
+  formToken: string;
+}
+
+export interface StatusPage {
+  kind: 'status';
+  offer: PublicOffer;
+  reference: string;
+  state: RequestState;
+  /** Place in the queue from 1, with `waitlisted`. */
+  place: number | null;
+  lines: { name: LocalText; quantity: number }[];
+  /** Masked: the page can be left open on a shared screen. */
+  name: string;
+  addressLines: string[];
+  timeline: { at: string; state: RequestState }[];
+  canWithdraw: boolean;
+  /** Just sent: shown as the receipt. */
+  isReceipt: boolean;
+  /** A mail with a link to confirm is on its way to this masked address. */
+  confirmSentTo: string | null;
+}
+
+/** The landing page of a mailed link: nothing happens before the button is pressed (mail scanners open links). */
+export interface ConfirmPage {
+  kind: 'confirm';
+  offer: PublicOffer;
+  reference: string;
+  action: string;
+}
+
+/** The responsible organisation's notices. */
+export interface NoticePage {
+  kind: 'notice';
+  notice: 'privacy' | 'accessibility';
+  sections: { organisation: string; body: LocalHtml | null; helpContact: LocalHtml }[];
+  /** Third parties in use, by name; empty in a default install. */
+  thirdParties: string[];
+  attributions: string[];
+}
+
+export interface ErrorPage {
+  kind: 'error';
+  code: ErrorCode;
+  requestId: string;
+  organisation: { name: string; helpContact: LocalHtml } | null;
+}
+
+export type PublicPage =
+  | HomePage
+  | OfferPage
+  | CheckPage
+  | RefusedPage
+  | StatusPage
+  | ConfirmPage
+  | NoticePage
+  | ErrorPage;
+
+export type PublicPageKind = PublicPage['kind'];
+
+/** What surrounds every public page. */
+export interface PageFrame {
+  /** BCP 47 tag of the interface's language. */
+  language: string;
+  direction: 'ltr' | 'rtl';
+  /** The path of this page, for language links. */
+  path: string;
+  /** Languages that the interface can be read in. */
+  languages: { tag: string; name: string }[];
+  /** `DOORSTEP_ENV=development`: shown as a banner. */
+  isDevelopment: boolean;
+}
+
+/**
+ * The built server bundle of apps/web: a whole HTML document for a page. The browser bundle hydrates the same page
+ * from the data that the document carries.
+ */
+export interface PublicPageRenderer {
+  renderPage(page: PublicPage, frame: PageFrame): string;
+}

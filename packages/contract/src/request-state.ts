@@ -1,0 +1,37 @@
+/** What a request can be. `takesStock` and `takesAllowance` of a held request depend on its pass: PRODUCT's table. */
+export const requestStates = [
+  'accepted',
+  'held',
+  'waitlisted',
+  'entered',
+  'packed',
+  'dispatched',
+  'closed',
+  'returned',
+  'lost',
+  'declined',
+  'withdrawn',
+  'lapsed',
+] as const;
+
+export type RequestState = (typeof requestStates)[number];
+
+/** Why a request waits for staff. */
+export const holdReasons = [
+  'no_pass',
+  'typed_address',
+  'unit_missing',
+  'unit_unknown',
+  'homes_conflict',
+  'too_many_homes',
+  'too_fast',
+  'trap_filled',
+  'review',
+] as const;
+
+export type HoldReason = (typeof holdReasons)[number];
+
+/** How far an address is proven. */
+export type Assurance = 'retrieved' | 'matched' | 'typed';
+
+export type RequestSource = 'web' | 'embed' | 'staff' | 'api';

@@ -1,0 +1,68 @@
+// The body of POST /api/offers/:slug/requests, and of the same thing sent as a plain form.
+import * as v from 'valibot';
+
+const shortText = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most));
+
+/** Longest values that are kept; longer ones are refused by field, never cut. */
+export const longest = {
+  name: 200,
+  email: 254,
+  phone: 40,
+  addressLine: 200,
+  postcode: 20,
+  unit: 60,
+  answer: 4000,
+} as const;
+
+export const typedAddressSchema = v.strictObject({
+  line1: shortText(longest.addressLine),
+  line2: v.optional(shortText(longest.addressLine), ''),
+  city: shortText(longest.addressLine),
+  postcode: v.optional(shortText(longest.postcode), ''),
+  country: v.pipe(v.string(), v.toUpperCase(), v.regex(/^[A-Z]{2}$/)),
+});
+
+export type TypedAddress = v.InferOutput<typeof typedAddressSchema>;
+
+/** Either the proof that came with a retrieved address, or the address as typed by hand; both when it was edited. */
+export const submittedAddressSchema = v.strictObject({
+  proof: v.optional(v.pipe(v.string(), v.maxLength(8000))),
+  typed: v.optional(typedAddressSchema),
+});
+
+export const submissionSchema = v.strictObject({
+  lines: v.pipe(
+    v.array(v.strictObject({ item: v.pipe(v.string(), v.maxLength(64)), quantity: v.number() })),
+    v.maxLength(100),
+  ),
+  contact: v.optional(
+    v.strictObject({
+      name: v.optional(shortText(longest.name), ''),
+      email: v.optional(shortText(longest.email), ''),
+      phone: v.optional(shortText(longest.phone), ''),
+    }),
+    {},
+  ),
+  answers: v.optional(
+    v.record(v.pipe(v.string(), v.maxLength(64)), v.union([v.string(), v.number(), v.boolean(), v.array(v.string())])),
+    {},
+  ),
+  address: v.optional(submittedAddressSchema, {}),
+  unit: v.optional(shortText(longest.unit), ''),
+  humanCheck: v.optional(v.unknown()),
+  language: v.optional(v.pipe(v.string(), v.maxLength(35)), ''),
+  /** When only part is left: be asked (the default), or join the queue for the whole. */
+  ifShort: v.optional(v.picklist(['ask', 'queue']), 'ask'),
+});
+
+export type Submission = v.InferOutput<typeof submissionSchema>;
+
+/** The answer to a saved request: 201, or 202 while it is held. */
+export interface SubmissionAnswer {
+  reference: string;
+  state: 'accepted' | 'held' | 'waitlisted' | 'entered';
+  /** Place in the queue from 1, with `waitlisted` alone. */
+  place?: number;
+  /** The secret link to the receipt. */
+  url: string;
+}
