@@ -1,1 +1,1 @@
-export {};
+// Empty until its first module is written.

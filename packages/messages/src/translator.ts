@@ -1,0 +1,23 @@
+import { setupI18n } from '@lingui/core';
+import type { CompiledCatalogue } from './compile-catalogue.ts';
+import { findLanguage } from './languages.ts';
+
+export type MessageValues = Record<string, string | number | Date>;
+
+/** Turns message ids into texts of one language. */
+export interface Translator {
+  /** BCP 47 tag for `lang` and for formatting dates and numbers. */
+  language: string;
+  direction: 'ltr' | 'rtl';
+  /** The text of a message; the id itself when there is no such message. */
+  t(id: string, values?: MessageValues): string;
+}
+
+export function createTranslator(language: string, catalogue: CompiledCatalogue): Translator {
+  const i18n = setupI18n({ locale: language, messages: { [language]: catalogue } });
+  return {
+    language,
+    direction: findLanguage(language)?.direction ?? 'ltr',
+    t: (id, values) => i18n._(id, values),
+  };
+}
