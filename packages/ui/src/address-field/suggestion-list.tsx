@@ -35,6 +35,7 @@ export function SuggestionList(props: SuggestionListProps): ReactNode {
       ref={list}
       id={id}
       role="listbox"
+      tabIndex={-1}
       aria-label={texts.list}
       aria-busy={isUpdating}
       hidden={!isOpen}
