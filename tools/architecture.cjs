@@ -68,7 +68,7 @@ module.exports = {
     {
       name: 'only-the-store-knows-kysely',
       severity: 'error',
-      from: { pathNot: '^packages/store/' },
+      from: { pathNot: '^packages/(store|testing)/' },
       to: { path: 'node_modules/(kysely|better-sqlite3|pg)/' },
     },
     {
