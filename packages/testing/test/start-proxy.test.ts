@@ -8,9 +8,9 @@ afterAll(() => servers.forEach((server) => server.close()));
 
 async function startEcho(name: string): Promise<string> {
   const server = createServer((request, response) => {
-    void text(request).then((body) => {
-      response.writeHead(201, { 'x-server': name }).end(`${request.method} ${request.url} ${body}`);
-    });
+    void text(request).then((body) =>
+      response.writeHead(201, { 'x-server': name }).end(`${request.method} ${request.url} ${body}`),
+    );
   });
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
