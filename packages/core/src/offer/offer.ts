@@ -19,10 +19,3 @@ export interface Offer {
   createdAt: Instant;
   updatedAt: Instant;
 }
-
-/** Stock of an item: null is unlimited; otherwise the sum of its movements, never below what is taken. */
-export interface ItemStock {
-  itemId: string;
-  stock: number | null;
-  taken: number;
-}

@@ -1,6 +1,12 @@
 import type { StockMovement } from '@doorstep/contract';
 import type { Instant } from '../instant.ts';
-import type { ItemStock } from '../offer/offer.ts';
+
+/** Stock of an item: null is unlimited; otherwise the sum of its movements, never below what is taken. */
+export interface ItemStock {
+  itemId: string;
+  stock: number | null;
+  taken: number;
+}
 
 export interface NewMovement {
   id: string;
