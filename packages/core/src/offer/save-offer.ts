@@ -76,11 +76,14 @@ export async function saveOffer(
 }
 
 function withItemIds({ secrets }: Context, input: OfferInput, known: string[]): OfferDefinition {
-  const items: OfferItem[] = input.items.map(({ openingStock: _, ...item }) => {
+  const items: OfferItem[] = input.items.map(({ id, name, mostPerRequest, mostPerHome, isUnlimited }) => ({
     // An id that this offer does not have would point at another offer's item.
-    const id = item.id !== undefined && known.includes(item.id) ? item.id : secrets.newId();
-    return { ...item, id };
-  });
+    id: id !== undefined && known.includes(id) ? id : secrets.newId(),
+    name,
+    mostPerRequest,
+    mostPerHome,
+    isUnlimited,
+  }));
   return { ...input, items };
 }
 
