@@ -3,7 +3,7 @@
 import { startPostgresCluster } from '@doorstep/testing';
 import { copyCheckout, type CheckoutCopy } from './guards/checkout-copy.ts';
 import type { Guard } from './guards/guard.ts';
-import { guards } from './guards/index.ts';
+import { guards } from './guards/all-guards.ts';
 import { runTests } from './guards/run-tests.ts';
 import { closingLine } from './steps.ts';
 
