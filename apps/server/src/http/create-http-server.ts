@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import cookies from '@fastify/cookie';
 import forms from '@fastify/formbody';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { answerErrors, sendError, type ErrorPageRenderer } from './error-response.ts';
 import { answerUnknownRoutes } from './method-not-allowed.ts';
@@ -34,7 +34,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   const hops = config.trustProxy;
   const app = fastify({
     logger: loggerOptions(options.log),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomBytes(9).toString('base64url'),
     trustProxy: typeof hops === 'number' ? (_address, hop) => hop < hops : hops,
     bodyLimit: maxBodyBytes,
