@@ -32,6 +32,7 @@ export { recordAudit } from './record-audit.ts';
 export {
   acceptRequest,
   canBecome,
+  checkSubmission,
   confirmRequest,
   declineRequest,
   findByMailedLink,

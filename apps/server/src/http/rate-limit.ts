@@ -8,6 +8,8 @@ export type LimitAnswer = { kind: 'allowed' } | { kind: 'refused'; retryAfterSec
 /** Counts what somebody does in a window of time. In memory: a process of its own counts for itself. */
 export interface RateLimit {
   take(who: string): Promise<LimitAnswer>;
+  /** Begins anew for somebody. */
+  forget(who: string): Promise<void>;
 }
 
 /** @param most How often within `perSeconds`, counted from the first time. */
@@ -22,6 +24,9 @@ export function createRateLimit({ most, perSeconds }: { most: number; perSeconds
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
         return { kind: 'refused', retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) };
       }
+    },
+    async forget(who) {
+      await limiter.delete(who);
     },
   };
 }

@@ -1,3 +1,4 @@
+export { checkSubmission } from './check-submission.ts';
 export { promoteQueue } from './promote-queue.ts';
 export { confirmRequest, findByMailedLink } from './confirm-request.ts';
 export { acceptRequest, declineRequest, withdrawRequest } from './decide-request.ts';

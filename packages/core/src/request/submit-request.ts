@@ -3,16 +3,13 @@
 import type { Context } from '../context.ts';
 import { DoorstepError } from '../errors.ts';
 import type { Instant } from '../instant.ts';
-import { offerPhase } from '../offer/index.ts';
 import type { Offer } from '../offer/index.ts';
-import { isInArea } from './area.ts';
+import { checkSubmission } from './check-submission.ts';
 import { fingerprint } from './fingerprint.ts';
 import { receiptUrl } from './receipt-url.ts';
-import { resolveAddress } from './resolve-address.ts';
 import { saveRequest } from './save-request.ts';
 import type { Pass, SubmitRequestInput } from './submission-input.ts';
 import type { FirstAnswer, RememberedKey } from './submission-stores.ts';
-import { validateSubmission } from './validate-submission.ts';
 
 /** A saved request, new or seen before under the same Idempotency-Key. */
 export interface SubmitRequestResult {
@@ -35,11 +32,7 @@ export async function submitRequest(context: Context, input: SubmitRequestInput)
   const remembered = await store.idempotency.find(offer.id, idempotencyKey, receivedAt - idempotencyKeptMs);
   if (remembered !== null) return replay(context, remembered, sameness);
 
-  requireOpen(offer, receivedAt);
-  const fields = validateSubmission(offer.definition, submission);
-  if (fields.length > 0) throw new DoorstepError('request_invalid', { fields });
-  const resolved = await resolveAddress(addresses, submission);
-  if (!isInArea(offer.definition.area, resolved.address)) throw new DoorstepError('outside_area');
+  const { resolved } = await checkSubmission(context, { offer, submission, receivedAt });
   const pass = await checkHuman(context, offer, input);
 
   const saved = await saveRequest(context, { ...input, offer, resolved, pass, fingerprint: sameness });
@@ -64,13 +57,6 @@ async function checkHuman(context: Context, offer: Offer, input: SubmitRequestIn
         throw new DoorstepError('human_check_unavailable', { cause: outcome.cause });
       return null;
   }
-}
-
-function requireOpen(offer: Offer, at: Instant): void {
-  const phase = offerPhase(offer, at);
-  if (phase === null) throw new DoorstepError('offer_not_found');
-  if (phase === 'closed') throw new DoorstepError('closed');
-  if (phase !== 'open') throw new DoorstepError('not_open');
 }
 
 function replay(

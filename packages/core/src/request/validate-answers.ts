@@ -35,7 +35,7 @@ function problemOf(question: QuestionInput, answer: Answer): FieldErrorCode | nu
     case 'consent':
       return answer === true ? null : 'not_a_choice';
     case 'number':
-      return typeof answer === 'number' && Number.isFinite(answer) ? null : 'not_a_number';
+      return isNumber(answer) ? null : 'not_a_number';
     default:
   }
   if (typeof answer !== 'string') return 'not_text';
@@ -45,4 +45,12 @@ function problemOf(question: QuestionInput, answer: Answer): FieldErrorCode | nu
   if (question.kind === 'email') return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(answer) ? null : 'not_an_email';
   if (question.kind === 'phone') return /^\+?[\d\s().\-/]{5,}$/.test(answer) ? null : 'not_a_phone';
   return null;
+}
+
+/** A form sends numbers as text. */
+function isNumber(answer: Answer): boolean {
+  return (
+    (typeof answer === 'number' || (typeof answer === 'string' && answer.trim() !== '')) &&
+    Number.isFinite(Number(answer))
+  );
 }
