@@ -30,7 +30,8 @@ interface VisitorOptions {
 }
 
 export function createVisitor({ page, watch, language }: VisitorOptions): Visitor {
-  const { t } = createTranslator(language, catalogueFor(language, ['errors', 'public']));
+  const translator = createTranslator(language, catalogueFor(language, ['errors', 'public']));
+  const t: Visitor['t'] = (id, values) => translator.t(id, values);
   const field = (name: string) => page.locator(`[id="${name}"]`);
   return {
     page,
