@@ -10,7 +10,9 @@ export type { Delay, Failure } from './stand-in/failure-script.ts';
 export type { RawRequest } from './stand-in/raw-request.ts';
 export { houses, retrievedAddress } from './addresses.ts';
 export { createDataFolder } from './data-folder.ts';
+export { chromiumArguments, chromiumMissing, findChromium } from './find-chromium.ts';
 export { itemInput, offerInput } from './offer-input.ts';
+export { findDebianPostgres } from './postgres-binaries.ts';
 export { type PostgresCluster, startPostgresCluster } from './postgres-cluster.ts';
 export { type RunningProxy, startProxy } from './start-proxy.ts';
 export {
