@@ -55,6 +55,9 @@ export const submissionSchema = v.strictObject({
   ifShort: v.optional(v.picklist(['ask', 'queue']), 'ask'),
 });
 
+/** A submission as it is sent. */
+export type SubmissionBody = v.InferInput<typeof submissionSchema>;
+/** A submission as it was read: trimmed, with what was left out filled in. */
 export type Submission = v.InferOutput<typeof submissionSchema>;
 
 /** The answer to a saved request: 201, or 202 while it is held. */
