@@ -1,1 +1,20 @@
-// Empty until its first module is written.
+export type { Actor } from './actor.ts';
+export type { Addresses, ProofOutcome } from './addresses.ts';
+export type * from './audit/audit-store.ts';
+export type { Context } from './context.ts';
+export { DoorstepError, type ErrorDetails } from './errors.ts';
+export type * from './home/home-store.ts';
+export type { HumanCheck, HumanCheckOutcome } from './human-check.ts';
+export { toIso, type Instant } from './instant.ts';
+export type * from './lookup-key/lookup-key-store.ts';
+export type * from './offer/offer-store.ts';
+export type * from './offer/offer.ts';
+export type * from './outbox/outbox-store.ts';
+export type * from './request/request-store.ts';
+export type * from './request/service-request.ts';
+export type * from './request/submission-stores.ts';
+export type { Secrets } from './secrets.ts';
+export type * from './settings-store.ts';
+export type * from './staff/people-store.ts';
+export type * from './stock/stock-store.ts';
+export type { Repositories, Store } from './store.ts';

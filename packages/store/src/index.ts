@@ -1,1 +1,2 @@
-// Empty until its first module is written.
+export type { Database } from './database.ts';
+export { openStore, type OpenedStore } from './open-store.ts';
