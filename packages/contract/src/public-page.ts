@@ -46,6 +46,8 @@ export interface OfferCard {
   phase: OfferPhase;
   opensAt: string | null;
   closesAt: string | null;
+  /** In which the two times are said. */
+  timeZone: string;
   isSoldOut: boolean;
   organisation: string;
 }

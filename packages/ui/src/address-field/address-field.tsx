@@ -34,6 +34,8 @@ export interface AddressFieldProps<Address> {
   onChoose: (addresses: Address[], typedText: string) => void;
   onTypeYourself: (typedText: string) => void;
   onTextChange?: (text: string) => void;
+  /** Between the field and the way to type by hand, such as the button that searches where scripts do not run. */
+  children?: ReactNode;
 }
 
 const unmarked = { text: [], description: [] };
@@ -92,6 +94,7 @@ export function AddressField<Address>(props: AddressFieldProps<Address>): ReactN
         )}
       </Field>
       <AddressNotice state={state} texts={texts} onTryAgain={() => dispatch({ kind: 'asked-again' })} />
+      {props.children}
       <button
         type={typeYourselfSubmit === undefined ? 'button' : 'submit'}
         formNoValidate

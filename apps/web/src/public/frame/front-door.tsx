@@ -15,8 +15,14 @@ export function FrontDoor({ isOpen, hasParcel }: { isOpen: boolean; hasParcel: b
       ) : (
         <>
           <path className="front-door__leaf" d="M48 220V93a52 52 0 0 1 104 0v127z" />
-          <path className="front-door__pane" d="M62 108V94a38 38 0 0 1 33-37.700V108zM105 108V56.300A38 38 0 0 1 138 94v14z" />
-          <path className="front-door__panel" d="M62 122h33v34H62zM105 122h33v34h-33zM62 168h33v38H62zM105 168h33v38h-33z" />
+          <path
+            className="front-door__pane"
+            d="M62 108V94a38 38 0 0 1 33-37.700V108zM105 108V56.300A38 38 0 0 1 138 94v14z"
+          />
+          <path
+            className="front-door__panel"
+            d="M62 122h33v34H62zM105 122h33v34h-33zM62 168h33v38H62zM105 168h33v38h-33z"
+          />
           <path className="front-door__brass" d="M82 112.500h36v5H82z" />
           <circle className="front-door__brass" cx="143.500" cy="146" r="4" />
         </>

@@ -16,3 +16,8 @@ export function organisationOfPage(page: PublicPage): { name: string; helpContac
       return null;
   }
 }
+
+/** The colour that an organisation gave its offers; null where there is none. */
+export function organisationColour(page: PublicPage): string | null {
+  return 'offer' in page ? page.offer.organisation.colour : null;
+}

@@ -41,11 +41,18 @@ export function ItemFields({ items, draft, errors }: ItemFieldsProps): ReactNode
   );
 }
 
-function ItemField({ item, draft, errors, isOnly }: Omit<ItemFieldsProps, 'items'> & { item: PublicItem; isOnly: boolean }) {
+function ItemField({
+  item,
+  draft,
+  errors,
+  isOnly,
+}: Omit<ItemFieldsProps, 'items'> & { item: PublicItem; isOnly: boolean }) {
   const { t } = useTexts();
   const place = `quantity.${item.id}`;
   const limit =
-    item.mostPerHome === null ? t('public.items.most_per_request', { most: item.mostPerRequest }) : t('public.items.most_per_home', { most: item.mostPerHome });
+    item.mostPerHome === null
+      ? t('public.items.most_per_request', { most: item.mostPerRequest })
+      : t('public.items.most_per_home', { most: item.mostPerHome });
   const field = {
     id: place,
     name: place,
@@ -59,6 +66,9 @@ function ItemField({ item, draft, errors, isOnly }: Omit<ItemFieldsProps, 'items
   // What was typed elsewhere and cannot be had is shown as it is, with its error, and not turned into something else.
   const values = counts.includes(field.defaultValue) ? counts : [...counts, field.defaultValue];
   return (
-    <Select {...field} options={values.map((value) => ({ value, label: value === '0' ? t('public.items.none') : value }))} />
+    <Select
+      {...field}
+      options={values.map((value) => ({ value, label: value === '0' ? t('public.items.none') : value }))}
+    />
   );
 }

@@ -26,7 +26,13 @@ export function QuestionField({ question, draft, errors }: QuestionFieldProps): 
   const value = draft[place] ?? '';
   const label = <Local of={question.label} />;
   const words = {
-    label: question.required ? label : <>{label} {t('public.form.optional_mark')}</>,
+    label: question.required ? (
+      label
+    ) : (
+      <>
+        {label} {t('public.form.optional_mark')}
+      </>
+    ),
     hint: question.help === null ? undefined : <Local of={question.help} />,
     ...errors.at(place),
   };

@@ -1,0 +1,97 @@
+import type { OfferPage } from '@doorstep/contract';
+import type { LookupClient, RetrieveItem } from '@doorstep/address-lookup';
+import { AddressField, Button, Notice, RadioGroup } from '@doorstep/ui';
+import type { ReactNode } from 'react';
+import type { FieldErrors } from '../offer/use-field-errors.ts';
+import { useTexts } from '../texts/texts-context.tsx';
+import { useIsLive } from '../use-is-live.ts';
+import { useAddressTexts } from './use-address-texts.ts';
+
+interface SearchAddressProps {
+  page: OfferPage;
+  text: string;
+  lookup: LookupClient;
+  errors: FieldErrors;
+  onChoose: (items: RetrieveItem[], typedText: string) => void;
+  onTypeYourself: (typedText: string) => void;
+}
+
+/** Finding an address: suggestions while one types, or a search button and radio buttons where scripts do not run. */
+export function SearchAddress({ page, text, lookup, errors, onChoose, onTypeYourself }: SearchAddressProps): ReactNode {
+  const texts = useAddressTexts();
+  const isLive = useIsLive();
+  const { language } = useTexts();
+  return (
+    <AddressField
+      id="address.search"
+      name="address.search"
+      lookup={lookup}
+      debounceMs={page.lookup.debounceMs}
+      limit={page.lookup.limit}
+      countries={page.offer.countries}
+      language={language}
+      texts={texts}
+      defaultText={text}
+      typeYourselfSubmit={{ name: 'step', value: 'typed' }}
+      onChoose={onChoose}
+      onTypeYourself={onTypeYourself}
+      {...errors.at('address.search')}
+    >
+      {!isLive && <PlainSearch page={page} />}
+    </AddressField>
+  );
+}
+
+/** The same as a plain form. */
+function PlainSearch({ page }: { page: OfferPage }): ReactNode {
+  const { t } = useTexts();
+  const { address, draft } = page;
+  const find = (
+    <Button type="submit" look="secondary" name="step" value="find">
+      {t('public.address.find')}
+    </Button>
+  );
+  switch (address.kind) {
+    case 'suggestions':
+      return (
+        <div className="plain-suggestions">
+          <RadioGroup
+            id="address.pick"
+            name="address.pick"
+            legend={address.container ?? t('public.address.which', { text: draft['address.search'] ?? '' })}
+            choices={address.suggestions.map(({ id, text, description, isContainer }) => ({
+              value: id,
+              label: isContainer ? t('public.address.opens_further', { text }) : text,
+              ...(description === '' ? {} : { hint: description }),
+            }))}
+          />
+          <div className="buttons">
+            <Button type="submit" name="step" value="pick" look="secondary">
+              {t('public.address.pick')}
+            </Button>
+            <Button type="submit" name="step" value="find" look="quiet">
+              {address.container === null ? t('public.address.find_again') : t('public.address.back')}
+            </Button>
+          </div>
+        </div>
+      );
+    case 'none_found':
+      return (
+        <>
+          {find}
+          <Notice kind="info">{t('public.address.none_found')}</Notice>
+        </>
+      );
+    case 'unavailable':
+      return (
+        <>
+          {find}
+          <Notice kind="warning">{t('public.address.unavailable')}</Notice>
+        </>
+      );
+    case 'search':
+    case 'chosen':
+    case 'typed':
+      return <div className="until-live">{find}</div>;
+  }
+}
