@@ -23,10 +23,10 @@ export type HumanCheckOutcome =
       kind: 'passed';
       /** Names this pass for ever. It counts once: the caller spends it in the transaction that saves the request. */
       passId: string;
-      /** ISO 8601, UTC. A spent pass has to be remembered until then. */
-      expiresAt: string;
-      /** ISO 8601, UTC: when the check was handed out, for a minimum time of filling in. Absent where nobody knows. */
-      issuedAt?: string;
+      /** Milliseconds since 1970, UTC. A spent pass has to be remembered until then. */
+      expiresAt: number;
+      /** Milliseconds since 1970, UTC: when the check was handed out, to judge a minimum time. Absent where nobody knows. */
+      issuedAt?: number;
     }
   | { kind: 'rejected'; reason: HumanCheckRejection }
   | { kind: 'unavailable'; cause: unknown }
@@ -39,7 +39,7 @@ export type ContentSource = 'script-src' | 'frame-src' | 'style-src' | 'connect-
 
 export interface HumanCheckProvider {
   /** Kept with each request as the name of the provider. */
-  readonly id: string;
+  readonly provider: string;
   /** Sources that the page must allow while this provider is on; the page's own origin is understood. */
   readonly contentSources: Partial<Record<ContentSource, readonly string[]>>;
   /** What the browser needs to begin, as JSON: a challenge, or a provider's public settings. Never cached. */

@@ -49,7 +49,7 @@ export function proofOfWork(options: ProofOfWorkOptions): HumanCheckProvider {
   };
 
   return {
-    id: 'pow',
+    provider: 'pow',
     contentSources: { 'worker-src': ["'self'"] },
 
     issue({ offer }: HumanCheckContext) {
@@ -77,8 +77,8 @@ export function proofOfWork(options: ProofOfWorkOptions): HumanCheckProvider {
       return {
         kind: 'passed',
         passId: `pow:${parsed.nonce}`,
-        expiresAt: new Date(parsed.expiresAtMs).toISOString(),
-        issuedAt: new Date(parsed.issuedAtMs).toISOString(),
+        expiresAt: parsed.expiresAtMs,
+        issuedAt: parsed.issuedAtMs,
       };
     },
   };

@@ -96,7 +96,6 @@ export const publicTexts = {
   'public.address.search_hint': 'Begin with the postcode, or with the number and the street.',
   'public.address.list': 'Addresses found',
   'public.address.find': 'Find address',
-  'public.address.find_again': 'Search for this text again',
   'public.address.which': 'Which of these is yours? Found for “{text}”',
   'public.address.opens_further': '{text} (shows more addresses)',
   'public.address.opens': 'Shows more addresses',

@@ -32,25 +32,20 @@ export function SearchAddress({ page, text, lookup, errors, onChoose, onTypeYour
       language={language}
       texts={texts}
       defaultText={text}
-      typeYourselfSubmit={{ name: 'step', value: 'typed' }}
+      withoutScripts={{ name: 'step', find: 'find', typeYourself: 'typed' }}
       onChoose={onChoose}
       onTypeYourself={onTypeYourself}
       {...errors.at('address.search')}
     >
-      {!isLive && <PlainSearch page={page} />}
+      {!isLive && <PlainAnswer page={page} />}
     </AddressField>
   );
 }
 
-/** The same as a plain form. */
-function PlainSearch({ page }: { page: OfferPage }): ReactNode {
+/** What the server found, where no script shows it. */
+function PlainAnswer({ page }: { page: OfferPage }): ReactNode {
   const { t } = useTexts();
   const { address, draft } = page;
-  const find = (
-    <Button type="submit" look="secondary" name="step" value="find">
-      {t('public.address.find')}
-    </Button>
-  );
   switch (address.kind) {
     case 'suggestions':
       return (
@@ -69,29 +64,21 @@ function PlainSearch({ page }: { page: OfferPage }): ReactNode {
             <Button type="submit" name="step" value="pick" look="secondary">
               {t('public.address.pick')}
             </Button>
-            <Button type="submit" name="step" value="find" look="quiet">
-              {address.container === null ? t('public.address.find_again') : t('public.address.back')}
-            </Button>
+            {address.container !== null && (
+              <Button type="submit" name="step" value="find" look="quiet">
+                {t('public.address.back')}
+              </Button>
+            )}
           </div>
         </div>
       );
     case 'none_found':
-      return (
-        <>
-          {find}
-          <Notice kind="info">{t('public.address.none_found')}</Notice>
-        </>
-      );
+      return <Notice kind="info">{t('public.address.none_found')}</Notice>;
     case 'unavailable':
-      return (
-        <>
-          {find}
-          <Notice kind="warning">{t('public.address.unavailable')}</Notice>
-        </>
-      );
+      return <Notice kind="warning">{t('public.address.unavailable')}</Notice>;
     case 'search':
     case 'chosen':
     case 'typed':
-      return <div className="until-live">{find}</div>;
+      return null;
   }
 }

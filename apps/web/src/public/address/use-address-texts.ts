@@ -10,6 +10,7 @@ export function useAddressTexts(): AddressFieldTexts {
       label: t('public.address.search'),
       hint: t('public.address.search_hint'),
       list: t('public.address.list'),
+      find: t('public.address.find'),
       back: t('public.address.back'),
       typeYourself: t('public.address.type_yourself'),
       tryAgain: t('public.action.try_again'),
