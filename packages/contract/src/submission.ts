@@ -53,6 +53,10 @@ export const submissionSchema = v.strictObject({
   language: v.optional(v.pipe(v.string(), v.maxLength(35)), ''),
   /** When only part is left: be asked (the default), or join the queue for the whole. */
   ifShort: v.optional(v.picklist(['ask', 'queue']), 'ask'),
+  /** From the page: when its form was first shown, signed. Programs leave it out. */
+  formToken: v.optional(v.pipe(v.string(), v.maxLength(500)), ''),
+  /** A trap: people never see the field of this name. */
+  website: v.optional(v.pipe(v.string(), v.maxLength(2000)), ''),
 });
 
 /** A submission as it is sent. */

@@ -18,3 +18,31 @@ export type * from './settings-store.ts';
 export type * from './staff/people-store.ts';
 export type * from './stock/stock-store.ts';
 export type { Repositories, Store } from './store.ts';
+export { canonicalAddress, homeKeys, parseTypedAddress } from './home/index.ts';
+export { createLookupKey, findLookupKey, revokeLookupKey } from './lookup-key/index.ts';
+export {
+  createOffer,
+  missingForPublishing,
+  offerPhase,
+  remainingInWords,
+  saveOffer,
+  transitionOffer,
+} from './offer/index.ts';
+export { recordAudit } from './record-audit.ts';
+export {
+  acceptRequest,
+  canBecome,
+  checkSubmission,
+  confirmRequest,
+  declineRequest,
+  findByMailedLink,
+  receiptUrl,
+  submitRequest,
+  takesAllowance,
+  takesStock,
+  withdrawRequest,
+  type SubmitRequestInput,
+  type SubmitRequestResult,
+} from './request/index.ts';
+export { acceptInvitation, findInvitation, inviteStaff, mayDo, permissions, requireAction } from './staff/index.ts';
+export { moveStock } from './stock/index.ts';

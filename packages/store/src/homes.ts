@@ -65,6 +65,15 @@ export function kyselyHomes({ db, dialect }: Database): HomeStore {
       }
       return hold(homeIds);
     },
+    async lock(homeIds) {
+      if (homeIds.length === 0) return [];
+      const rows = await db
+        .selectFrom('home')
+        .select(sql<string>`coalesce(merged_into, id)`.as('homeId'))
+        .where('id', 'in', homeIds)
+        .execute();
+      return hold([...new Set(rows.map((row) => row.homeId))]);
+    },
     usage(homeId, since) {
       return db
         .selectFrom('request_home')

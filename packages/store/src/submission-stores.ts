@@ -1,6 +1,14 @@
-import type { CounterStore, IdempotencyStore, MailedLinkStore, PassStore } from '@doorstep/core';
-import { sql } from 'kysely';
+import type {
+  CounterStore,
+  FirstAnswer,
+  IdempotencyStore,
+  MailedLinkStore,
+  PassStore,
+  RememberedKey,
+} from '@doorstep/core';
+import { sql, type Selectable } from 'kysely';
 import type { Database } from './database.ts';
+import type { Tables } from './tables.ts';
 
 /** Whether an insert or update changed a row. */
 const changed = (result: { numInsertedOrUpdatedRows?: bigint | undefined; numUpdatedRows?: bigint }): boolean =>
@@ -26,22 +34,33 @@ export function kyselyIdempotency({ db }: Database): IdempotencyStore {
   return {
     async find(offerId, key, since) {
       const row = await entry(offerId, key).where('at', '>=', since).executeTakeFirst();
-      return row === undefined ? null : { fingerprint: row.fingerprint, requestId: row.request_id };
+      return row === undefined ? null : toRememberedKey(row);
     },
     async take(offerId, key, { fingerprint, requestId, at }) {
       const inserted = await db
         .insertInto('idempotency_key')
-        .values({ offer_id: offerId, key, fingerprint, request_id: requestId, at })
+        .values({ offer_id: offerId, key, fingerprint, request_id: requestId, answer: '', at })
         .onConflict((conflict) => conflict.columns(['offer_id', 'key']).doNothing())
         .executeTakeFirstOrThrow();
       if (changed(inserted)) return null;
-      const row = await entry(offerId, key).executeTakeFirstOrThrow();
-      return { fingerprint: row.fingerprint, requestId: row.request_id };
+      return toRememberedKey(await entry(offerId, key).executeTakeFirstOrThrow());
+    },
+    async settle(offerId, key, answer) {
+      await db
+        .updateTable('idempotency_key')
+        .set({ answer: JSON.stringify(answer) })
+        .where('offer_id', '=', offerId)
+        .where('key', '=', key)
+        .execute();
     },
     async giveBack(offerId, key) {
       await db.deleteFrom('idempotency_key').where('offer_id', '=', offerId).where('key', '=', key).execute();
     },
   };
+}
+
+function toRememberedKey(row: Selectable<Tables['idempotency_key']>): RememberedKey {
+  return { fingerprint: row.fingerprint, requestId: row.request_id, answer: JSON.parse(row.answer) as FirstAnswer };
 }
 
 export function kyselyCounters({ db }: Database): CounterStore {

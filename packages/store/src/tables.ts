@@ -70,7 +70,14 @@ export interface Tables {
   request_line: { request_id: string; item_id: string; quantity: number };
   request_home: { request_id: string; home_id: string };
   pass_spent: { pass_id: string; expires_at: number };
-  idempotency_key: { offer_id: string; key: string; fingerprint: string; request_id: string; at: number };
+  idempotency_key: {
+    offer_id: string;
+    key: string;
+    fingerprint: string;
+    request_id: string;
+    answer: string;
+    at: number;
+  };
   counter: { name: string; count: number; expires_at: number };
   mailed_link: { token_hash: string; request_id: string; expires_at: number; used_at: number | null };
   outbox: {

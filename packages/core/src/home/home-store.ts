@@ -18,6 +18,8 @@ export interface HomeStore {
    * @param buildingHash Of the same address without its unit.
    */
   claim(scopeId: string, keys: HomeKey[], buildingHash: string): Promise<string[]>;
+  /** Holds homes until the transaction ends, always in the order of their ids. @returns them in that order, merged ones as one. */
+  lock(homeIds: string[]): Promise<string[]>;
   /** What requests that take the home's allowance have asked for: those accepted from `since` on, and all open ones. */
   usage(homeId: string, since: Instant): Promise<Usage>;
   /** The allowance that staff have given this home, in units of the offer; null means the offer's. */

@@ -6,9 +6,18 @@ export interface PassStore {
   spend(passId: string, expiresAt: Instant): Promise<boolean>;
 }
 
+/** What the visitor was told of a saved request, kept so that a replay says the same. */
+export interface FirstAnswer {
+  reference: string;
+  state: 'accepted' | 'held' | 'waitlisted' | 'entered';
+  /** Place in the queue from 1, with `waitlisted`; else null. */
+  place: number | null;
+}
+
 export interface RememberedKey {
   fingerprint: string;
   requestId: string;
+  answer: FirstAnswer;
 }
 
 /** Idempotency keys of saved requests, kept for 48 hours. */
@@ -18,7 +27,13 @@ export interface IdempotencyStore {
    * Takes the key for this transaction; another one that wants it waits for the end of this.
    * @returns what the key stands for when it is taken already.
    */
-  take(offerId: string, key: string, entry: RememberedKey & { at: Instant }): Promise<RememberedKey | null>;
+  take(
+    offerId: string,
+    key: string,
+    entry: { fingerprint: string; requestId: string; at: Instant },
+  ): Promise<RememberedKey | null>;
+  /** Adds the answer to the key that this transaction took. */
+  settle(offerId: string, key: string, answer: FirstAnswer): Promise<void>;
   /** Gives the key back in the transaction that took it: refusals are not remembered. */
   giveBack(offerId: string, key: string): Promise<void>;
 }

@@ -114,6 +114,7 @@ export async function first(db: Kysely<unknown>, dialect: Dialect): Promise<void
       key text not null,
       fingerprint text not null,
       request_id text not null,
+      answer text not null,
       at bigint not null,
       constraint submission_is_saved_once primary key (offer_id, key))`,
     `create index idempotency_key_by_age on idempotency_key (at)`,
