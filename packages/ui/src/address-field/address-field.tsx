@@ -35,6 +35,8 @@ export interface AddressFieldProps<Address> {
   onChoose: (addresses: Address[], typedText: string) => void;
   onTypeYourself: (typedText: string) => void;
   onTextChange?: (text: string) => void;
+  /** Between the field and the way to type by hand, such as the button that searches where scripts do not run. */
+  children?: ReactNode;
 }
 
 const unmarked = { text: [], description: [] };
@@ -109,6 +111,7 @@ export function AddressField<Address>(props: AddressFieldProps<Address>): ReactN
           {texts.find}
         </button>
       )}
+      {props.children}
       <button
         type={withoutScripts === undefined || isLive ? 'button' : 'submit'}
         name={withoutScripts?.name}
