@@ -12,7 +12,12 @@ const seed = Number(process.env['DOORSTEP_BENCH_SEED'] ?? 1);
 const sampleSize = Number(process.env['DOORSTEP_BENCH_SAMPLE'] ?? 500);
 const bench = await openBenchIndex(process.env['DOORSTEP_BENCH_DATA'] ?? process.argv[2] ?? '');
 const sample = sampleAddresses(bench.folder, { seed, size: sampleSize });
-console.log(`data    ${bench.index.datasets().map(({ dataset, addresses }) => `${dataset} (${addresses})`).join(', ')}`);
+console.log(
+  `data    ${bench.index
+    .datasets()
+    .map(({ dataset, addresses }) => `${dataset} (${addresses})`)
+    .join(', ')}`,
+);
 console.log(`sample  ${sample.length} addresses, seed ${seed}; Node ${process.version}`);
 console.log(keystrokeReport(bench.index, sample, seed));
 bench.close();

@@ -11,7 +11,9 @@ export function misspell(text: string, kind: Misspelling, random: RandomSource):
   if (words.length === 0) return null;
   const { 0: word, index } = random.pick(words);
   const at = random.between(0, word.length - 1);
-  const letter = String.fromCharCode((word.codePointAt(0) ?? 97) > 0x24f ? 0x430 + random.between(0, 25) : 97 + random.between(0, 25));
+  const letter = String.fromCharCode(
+    (word.codePointAt(0) ?? 97) > 0x24f ? 0x430 + random.between(0, 25) : 97 + random.between(0, 25),
+  );
   const changed = change(word, kind, at, letter);
   if (changed.toLowerCase() === word.toLowerCase()) return null;
   return text.slice(0, index) + changed + text.slice(index + word.length);

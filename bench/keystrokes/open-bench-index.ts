@@ -13,7 +13,9 @@ import {
 export const benchSecret = 'bench';
 
 /** @param data  an index folder, a file to import, or "" for the demo. */
-export async function openBenchIndex(data: string): Promise<{ folder: string; index: AddressIndex; close: () => void }> {
+export async function openBenchIndex(
+  data: string,
+): Promise<{ folder: string; index: AddressIndex; close: () => void }> {
   if (data !== '' && statSync(data).isDirectory()) return open(data, () => undefined);
   const folder = mkdtempSync(join(tmpdir(), 'doorstep-bench-'));
   const mappingPath = process.env['DOORSTEP_BENCH_MAPPING'];

@@ -39,7 +39,7 @@ export function sampleAddresses(
   for (let tries = 0; sample.length < options.size && tries < options.size * 200; tries++) {
     const drawn = Math.floor(random.next() * total);
     let low = 0;
-    for (let high = ends.length; low < high; ) {
+    for (let high = ends.length; low < high;) {
       const middle = (low + high) >>> 1;
       if ((ends[middle] ?? 0) <= drawn) low = middle + 1;
       else high = middle;

@@ -5,7 +5,8 @@ import type { RandomSource } from './random-source.ts';
 
 const town: DemoTown = { country: 'US', region: 'XN', city: 'Larkspur Falls', lat: 41.02, lon: -68.6 };
 const main = ['Main St', 'N Main St', 'S Main St', 'XN Route 22A', 'Elm St', '1st Ave', '2nd Ave', '3rd Ave'];
-const firsts = `Alder Aspen Bluebird Canyon Chestnut Cottonwood Dogwood Fairview Granite Hickory Juniper Lakeview Magnolia
+const firsts =
+  `Alder Aspen Bluebird Canyon Chestnut Cottonwood Dogwood Fairview Granite Hickory Juniper Lakeview Magnolia
   Maple Mesa Oakridge Pinecrest Prairie Quail Redwood Sagebrush Spruce Sunset Sycamore Timber Walnut`.split(/\s+/);
 const kinds = ['St', 'Ave', 'Rd', 'Dr', 'Ln', 'Ct', 'Blvd', 'Way', 'Ter', 'Pkwy'];
 const zips = ['00214', '00215', '00216', '00218'];
