@@ -51,7 +51,7 @@ describe('parseHighlight', () => {
   });
 
   test('whatever it reads, the ranges lie inside the text, ascend and do not touch', () => {
-    const characters = fc.constantFrom(...'0123456789-,; x');
+    const characters = fc.constantFrom('0', '1', '4', '9', '-', ',', ';', ' ', 'x');
     fc.assert(
       fc.property(fc.array(characters, { maxLength: 40 }), (highlight) => {
         const ranges = parseHighlight(highlight.join(''), text, description);

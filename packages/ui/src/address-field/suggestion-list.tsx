@@ -59,6 +59,7 @@ export function SuggestionList(props: SuggestionListProps): ReactNode {
           ) : (
             <span className="ds-suggestion__text">{row.kind === 'back' ? texts.back : texts.typeYourself}</span>
           )}
+          {row.kind === 'back' && <span className="ds-suggestion__description">{row.place}</span>}
         </div>
       ))}
     </div>
