@@ -4,11 +4,14 @@ import type { Choice } from './select-field.tsx';
 type RadioFieldProps = {
   legend: string;
   hint?: string;
+  error?: string | undefined;
   choices: (Choice & { hint?: string })[];
+  /** Of the chosen one, where the caller keeps the state. */
+  value?: string;
 } & Omit<ComponentProps<'input'>, 'id' | 'type' | 'value'>;
 
 /** One of a few, all of them in sight. */
-export function RadioField({ legend, hint, choices, ...input }: RadioFieldProps) {
+export function RadioField({ legend, hint, error, choices, value, ...input }: RadioFieldProps) {
   const id = useId();
   return (
     <fieldset className="radios" {...(hint ? { 'aria-describedby': `${id}-hint` } : {})}>
@@ -18,6 +21,7 @@ export function RadioField({ legend, hint, choices, ...input }: RadioFieldProps)
           {hint}
         </p>
       ) : null}
+      {error ? <p className="field-error">{error}</p> : null}
       {choices.map((choice) => (
         <div className="check" key={choice.value}>
           <input
@@ -25,6 +29,7 @@ export function RadioField({ legend, hint, choices, ...input }: RadioFieldProps)
             id={`${id}-${choice.value}`}
             {...(choice.hint ? { 'aria-describedby': `${id}-${choice.value}-hint` } : {})}
             {...input}
+            {...(value === undefined ? {} : { checked: value === choice.value })}
             value={choice.value}
           />
           <label htmlFor={`${id}-${choice.value}`}>{choice.label}</label>
