@@ -13,6 +13,7 @@ export default defineConfig({
         test: {
           name: 'services',
           include: ['packages/*/test/**/*.test.ts', 'apps/*/test/**/*.test.ts'],
+          globalSetup: ['packages/testing/src/services-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -5,7 +5,7 @@ const mayImport = {
   'packages/core': ['packages/contract'],
   'packages/store': ['packages/core', 'packages/contract'],
   'packages/address-lookup': [],
-  'packages/address-index': ['packages/address-lookup/src/protocol'],
+  'packages/address-index': ['packages/address-lookup'], // its types alone: see below
   'packages/human-check': [],
   'packages/ui': [],
   'apps/server': [
@@ -15,17 +15,13 @@ const mayImport = {
   'apps/web': ['packages/(contract|messages|ui|address-lookup)', 'packages/human-check/src/browser'],
 };
 
-// A package is entered by its index.ts, which re-exports from inside it; so an arrow to the index of an allowed
-// package is an arrow to that package.
 const layerRules = Object.entries(mayImport).map(([folder, allowed]) => ({
   name: `${folder.replace('/', '-')}-imports`,
   severity: 'error',
   from: { path: `^${folder}/src/`, pathNot: '\\.test\\.tsx?$' },
   to: {
     path: '^(packages|apps|tools|bench|e2e)/',
-    pathNot: [folder, ...allowed]
-      .map((place) => `^${place}/`)
-      .concat(folder === 'packages/address-index' ? ['^packages/address-lookup/src/index\\.ts$'] : []),
+    pathNot: [folder, ...allowed].map((place) => `^${place}/`),
   },
 }));
 
@@ -33,6 +29,12 @@ const layerRules = Object.entries(mayImport).map(([folder, allowed]) => ({
 module.exports = {
   forbidden: [
     ...layerRules,
+    {
+      name: 'the-index-knows-the-protocol-and-not-its-client',
+      severity: 'error',
+      from: { path: '^packages/address-index/src/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^packages/address-lookup/', dependencyTypesNot: ['type-only'] },
+    },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } }, // type-only cycles count
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
     {
@@ -68,7 +70,7 @@ module.exports = {
     {
       name: 'only-the-store-knows-kysely',
       severity: 'error',
-      from: { pathNot: '^packages/store/' },
+      from: { pathNot: '^packages/(store|testing)/' },
       to: { path: 'node_modules/(kysely|better-sqlite3|pg)/' },
     },
     {
@@ -93,7 +95,7 @@ module.exports = {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '/dist/' },
+    exclude: { path: '^(packages|apps)/[^/]+/dist/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'default'],

@@ -37,7 +37,17 @@ function install() {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   say('Installing packages (about a minute, once) …');
   const npm = process.env.npm_execpath;
-  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  // Not `npm ci`: it refuses a lock file made where a registry does not carry every platform's packages. Versions come
+  // from the lock file all the same, and nothing is written to it.
+  const args = [
+    'install',
+    '--no-save',
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
   const done = npm?.endsWith('.js')
     ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: ['ignore', 2, 2] })
     : spawnSync('npm', args, { cwd: root, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' });
@@ -68,10 +78,23 @@ function findNode() {
   );
 }
 
+/** The public pages and the console, when they are missing or their sources have changed. */
+function buildPages() {
+  const done = spawnSync(
+    node,
+    ['--disable-warning=ExperimentalWarning', join(root, 'tools', 'build.ts'), '--if-stale'],
+    {
+      stdio: ['ignore', 2, 2],
+    },
+  );
+  if (done.status !== 0) fail('the pages could not be built. Nothing was started.');
+}
+
 install();
 const words = process.argv.slice(2);
 const [file, ...rest] = words[0] === '--run' ? words.slice(1) : [join('apps', 'server', 'src', 'main.ts'), ...words];
 const node = findNode();
+if (words.length === 0 || words[0] === 'serve') buildPages();
 const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(root, file), ...rest], {
   stdio: 'inherit',
   env: {

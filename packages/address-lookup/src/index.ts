@@ -1,1 +1,14 @@
+export { chooseLanguage } from './choose-language.ts';
+export { createLookupClient } from './create-lookup-client.ts';
+export type { LookupCallOptions, LookupClient, LookupClientOptions } from './create-lookup-client.ts';
+export type { LookupFetch } from './fetch-answer.ts';
+export { LookupAnswerError } from './lookup-answer-error.ts';
+export { LookupHttpError } from './lookup-http-error.ts';
+export { LookupNetworkError } from './lookup-network-error.ts';
+export { LookupServiceError } from './lookup-service-error.ts';
+export { LookupTimeoutError } from './lookup-timeout-error.ts';
+export { NoItemsRetrievedError } from './no-items-retrieved-error.ts';
+export { parseHighlight } from './parse-highlight.ts';
+export type { Highlight, HighlightRange } from './parse-highlight.ts';
+export { retrieveFields } from './protocol.ts';
 export type * from './protocol.ts';

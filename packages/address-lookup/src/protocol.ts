@@ -13,8 +13,26 @@ export interface FindQuery {
   language: string;
   /** Most suggestions; absent lets the service decide (10). */
   limit?: number;
-  /** `lat,lon` in WGS 84, or an ISO country code: where the visitor is. */
+  /** `lat,lon` in WGS 84, an ISO country code, or an IP address: where the visitor is. */
   Origin?: string;
+  /** `true` with coordinates or an IP address in `Origin`: what is near needs less typing. */
+  Bias?: boolean;
+  /** `true` when a server asks for somebody else: the address of the caller must not steer the answer. */
+  IsMiddleware?: boolean;
+  /** `Field:Value` includes, `!Field:Value` excludes, e.g. `Locality:Nottingham`; sent once per entry. */
+  Filters?: string[];
+  /** At least 3 corners in WGS 84; only addresses inside. Sent as JSON `[[[lon,lat],…]]`; the vendor documents no syntax. */
+  GeoFence?: { latitude: number; longitude: number }[];
+}
+
+/** What a Retrieve asks (G4). */
+export interface RetrieveQuery {
+  /** `Id` of an item whose `Type` was `Address`. */
+  Id: string;
+  /** Templates such as `{Latitude}`, at most 20; their results come back in `Field1`, `Field2`, … */
+  fieldFormats?: string[];
+  /** Name of the integration, for the vendor's statistics. */
+  Source?: string;
 }
 
 /** One suggestion. Only `Address` may be retrieved; every other type, known or not, is a container to open further. */
@@ -85,3 +103,43 @@ export interface ErrorItem {
 export interface Answer<Item> {
   Items: Item[];
 }
+
+/** Every named string field of a retrieved address; `CountryIsoNumber` is the one number beside them. */
+export const retrieveFields = [
+  'Id',
+  'DomesticId',
+  'Language',
+  'LanguageAlternatives',
+  'Department',
+  'Company',
+  'SubBuilding',
+  'BuildingNumber',
+  'BuildingName',
+  'SecondaryStreet',
+  'Street',
+  'Block',
+  'Neighbourhood',
+  'District',
+  'City',
+  'Line1',
+  'Line2',
+  'Line3',
+  'Line4',
+  'Line5',
+  'AdminAreaName',
+  'AdminAreaCode',
+  'Province',
+  'ProvinceName',
+  'ProvinceCode',
+  'PostalCode',
+  'CountryName',
+  'CountryIso2',
+  'CountryIso3',
+  'SortingNumber1',
+  'SortingNumber2',
+  'Barcode',
+  'POBoxNumber',
+  'Label',
+  'Type',
+  'DataLevel',
+] as const satisfies (keyof RetrieveItem)[];

@@ -1,4 +1,5 @@
 export * from './address.ts';
+export * from './draft.ts';
 export * from './error-codes.ts';
 export * from './offer-input.ts';
 export * from './public-offer.ts';

@@ -53,8 +53,15 @@ export const submissionSchema = v.strictObject({
   language: v.optional(v.pipe(v.string(), v.maxLength(35)), ''),
   /** When only part is left: be asked (the default), or join the queue for the whole. */
   ifShort: v.optional(v.picklist(['ask', 'queue']), 'ask'),
+  /** From the page: when its form was first shown, signed. Programs leave it out. */
+  formToken: v.optional(v.pipe(v.string(), v.maxLength(500)), ''),
+  /** A trap: people never see the field of this name. */
+  website: v.optional(v.pipe(v.string(), v.maxLength(2000)), ''),
 });
 
+/** A submission as it is sent. */
+export type SubmissionBody = v.InferInput<typeof submissionSchema>;
+/** A submission as it was read: trimmed, with what was left out filled in. */
 export type Submission = v.InferOutput<typeof submissionSchema>;
 
 /** The answer to a saved request: 201, or 202 while it is held. */

@@ -1,1 +1,3 @@
-// Empty until its first module is written.
+export { authDatabase, type AuthDatabase } from './auth-database.ts';
+export type { Database } from './database.ts';
+export { openStore, type OpenedStore } from './open-store.ts';

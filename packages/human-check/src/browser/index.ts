@@ -1,1 +1,2 @@
-// Empty until its first module is written.
+export { solveChallenge } from './solve-challenge.ts';
+export type { SolvedCheck, SolveOptions } from './solve-challenge.ts';

@@ -1,1 +1,3 @@
-// Empty until its first module is written.
+export type * from './human-check-provider.ts';
+export { proofOfWork } from './proof-of-work.ts';
+export type { ProofOfWorkEffort, ProofOfWorkOptions } from './proof-of-work.ts';

@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util';
+import { CommandError } from '../command-error.ts';
+import { commands } from './all-commands.ts';
+import { print, remark, type Command, type CommandInput } from './command.ts';
+
+/**
+ * Finds the command that the words name and runs it.
+ * @returns the exit code: 0, or 1 after one line that says what to put right.
+ */
+export async function runCommand(words: string[]): Promise<number> {
+  try {
+    const isHelp = words.includes('--help') || words.includes('-h') || words[0] === 'help';
+    const command = findCommand(words);
+    if (isHelp || words.length === 0) {
+      print(command === null ? overview(words) : help(command));
+      return 0;
+    }
+    if (command === null) throw new CommandError(`There is no command "${words.join(' ')}". See doorstep --help.`);
+    await command.run(readInput(command, words.slice(command.words.split(' ').length)));
+    return 0;
+  } catch (error) {
+    // Told in one line; anything else is a defect of ours, and its stack helps to mend it.
+    remark(error instanceof CommandError ? `doorstep: ${error.message}` : String((error as Error).stack ?? error));
+    return 1;
+  }
+}
+
+/** The command with the most words that stand at the beginning. */
+function findCommand(words: string[]): Command | null {
+  const said = `${words.filter((word) => word !== 'help').join(' ')} `;
+  return (
+    commands
+      .filter((command) => said.startsWith(`${command.words} `))
+      .toSorted((a, b) => b.words.length - a.words.length)[0] ?? null
+  );
+}
+
+function readInput(command: Command, args: string[]): CommandInput {
+  const { least, most } = command.arguments;
+  try {
+    const { values, positionals } = parseArgs({ args, options: command.options, allowPositionals: true });
+    if (positionals.length < least || positionals.length > most) throw new CommandError('The arguments do not fit.');
+    return { options: values, arguments: positionals };
+  } catch (error) {
+    const [firstLine] = (error as Error).message.split('\n');
+    throw new CommandError(`${firstLine} Usage: doorstep ${command.words} ${command.usage}`.trimEnd());
+  }
+}
+
+function help(command: Command): string {
+  const usage = `doorstep ${command.words} ${command.usage}`.trimEnd();
+  return [usage, '', command.summary, ...(command.details === undefined ? [] : ['', command.details])].join('\n');
+}
+
+/** All commands, or those that begin with the words given. */
+function overview(words: string[]): string {
+  const start = words.filter((word) => !word.startsWith('-') && word !== 'help').join(' ');
+  const shown = commands.filter((command) => command.words.startsWith(start));
+  const lines = (shown.length === 0 ? commands : shown).map(
+    ({ words, usage, summary }) => `  ${`${words} ${usage}`.trimEnd()}\n      ${summary}`,
+  );
+  return ['doorstep COMMAND …', '', ...lines, '', 'doorstep COMMAND --help says more about one of them.'].join('\n');
+}

@@ -1,0 +1,53 @@
+import { createApp, type App } from '../app.ts';
+import { loadConfig, unknownSettings, type Config } from '../config.ts';
+import { openInstallation } from '../open-installation.ts';
+import { print, remark, type Command } from './command.ts';
+
+/** How long requests in flight may take to finish once the server is told to stop. */
+const stopDeadlineMs = 8000;
+
+export const serve: Command = {
+  words: 'serve',
+  usage: '',
+  summary: 'Migrates the store and serves the pages, the staff console and the address lookup.',
+  details: 'Every setting is an environment variable; docs/reference/settings.md names them all.',
+  options: {},
+  arguments: { least: 0, most: 0 },
+  async run() {
+    const config = loadConfig();
+    for (const name of unknownSettings()) remark(`doorstep: ${name} is not a setting that is known here.`);
+    const installation = await openInstallation(config);
+    const app = await createApp(installation, { level: logLevel(config) }).catch(async (error: unknown) => {
+      await installation.close();
+      throw error;
+    });
+    const stopped = stopOnSignal(app);
+    const address = await app.start().catch(async (error: unknown) => {
+      await app.stop();
+      throw error;
+    });
+    print(`Listening on ${address}`);
+    await stopped;
+  },
+};
+
+/** In a terminal the log would bury the banner; elsewhere every request leaves its line. */
+function logLevel(config: Config) {
+  return config.logLevel ?? (process.stderr.isTTY ? 'warn' : 'info');
+}
+
+/** Resolves once the app has stopped after SIGINT or SIGTERM; a second signal ends the process at once. */
+function stopOnSignal(app: App): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let isStopping = false;
+    const stop = () => {
+      if (isStopping) process.exit(130);
+      isStopping = true;
+      remark('Stopping …');
+      setTimeout(() => app.http.server.closeAllConnections(), stopDeadlineMs).unref();
+      app.stop().then(resolve, reject);
+    };
+    process.on('SIGINT', stop);
+    process.on('SIGTERM', stop);
+  });
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { loadConfig, unknownSettings } from './config.ts';
+
+describe('the configuration', () => {
+  it('needs no setting at all', () => {
+    const config = loadConfig({});
+    expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', baseUrl: null, trustProxy: false, lookup: 'index' });
+    expect(config.dataFolder).toMatch(/[\\/]data$/);
+    expect(Object.isFrozen(config)).toBe(true);
+  });
+
+  it('takes an empty setting for an absent one', () => {
+    expect(loadConfig({ PORT: '', DOORSTEP_ENV: ' ' })).toMatchObject({ port: 3000, isDevelopment: false });
+  });
+
+  it.each([
+    ['PORT', '70000'],
+    ['PORT', 'http'],
+    ['PORT', '-1'],
+    ['DOORSTEP_HOST', 'a host'],
+    ['DOORSTEP_BASE_URL', 'offers.example'],
+    ['DOORSTEP_BASE_URL', 'https://offers.example/path'],
+    ['DOORSTEP_BASE_URL', 'javascript:alert(1)'],
+    ['DOORSTEP_ENV', 'prod'],
+    ['DOORSTEP_DEMO', 'yes'],
+    ['DOORSTEP_TRUST_PROXY', 'true'],
+    ['DOORSTEP_TRUST_PROXY', '10.0.0.0/33'],
+    ['DOORSTEP_TRUST_PROXY', '21'],
+    ['DOORSTEP_HUMAN_CHECK', 'none'],
+    ['DOORSTEP_LOOKUP', 'google'],
+    ['DOORSTEP_LOG_LEVEL', 'loud'],
+    ['DOORSTEP_MAIL_FROM', 'nobody'],
+    ['HCAPTCHA_REPORT', '1'],
+  ])('refuses %s=%s in one line that names it, what it got and what it takes', (name, value) => {
+    const message = messageOf(() => loadConfig({ [name]: value }));
+    expect(message).toContain(`${name}: got ${JSON.stringify(value)}; it takes `);
+    expect(message).not.toContain('\n');
+  });
+
+  it.each([
+    ['DOORSTEP_SECRET', 'too-short-hush'],
+    ['DATABASE_URL', 'mysql://user:hush@host/db'],
+    ['SMTP_URL', 'http://user:hush@host'],
+  ])('never shows the value of %s', (name, value) => {
+    expect(messageOf(() => loadConfig({ [name]: value }))).toMatch(new RegExp(`^${name}: (?!.*hush).*it takes `));
+  });
+
+  it('reads a trusted proxy as a count or as networks', () => {
+    expect(loadConfig({ DOORSTEP_TRUST_PROXY: '2' }).trustProxy).toBe(2);
+    expect(loadConfig({ DOORSTEP_TRUST_PROXY: '0' }).trustProxy).toBe(false);
+    expect(loadConfig({ DOORSTEP_TRUST_PROXY: 'off' }).trustProxy).toBe(false);
+    expect(loadConfig({ DOORSTEP_TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toEqual(['10.0.0.0/8', '::1']);
+  });
+
+  it('names the missing half of a pair', () => {
+    expect(messageOf(() => loadConfig({ DOORSTEP_LOOKUP: 'loqate-relay' }))).toContain('LOQATE_KEY');
+    expect(messageOf(() => loadConfig({ DOORSTEP_HUMAN_CHECK: 'hcaptcha' }))).toContain('HCAPTCHA_SITE_KEY');
+  });
+
+  it('permits a plain-http third party in development only', () => {
+    const settings = { LOQATE_URL: 'http://127.0.0.1:9000/' };
+    expect(messageOf(() => loadConfig(settings))).toContain('LOQATE_URL');
+    expect(loadConfig({ ...settings, DOORSTEP_ENV: 'development' }).loqate.url).toBe('http://127.0.0.1:9000');
+  });
+
+  it('finds names that are most likely misspelt', () => {
+    expect(unknownSettings({ DOORSTEP_PORT: '1', DOORSTEP_DATA: 'x', PATH: '/bin' })).toEqual(['DOORSTEP_PORT']);
+  });
+});
+
+function messageOf(run: () => unknown): string {
+  try {
+    run();
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return 'nothing was thrown';
+}

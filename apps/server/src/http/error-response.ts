@@ -1,0 +1,107 @@
+// The only place where an error becomes an answer. A 5xx says its code and the request's id, and nothing else.
+import { errorCodes, type ErrorCode, type ErrorPage, type Problem } from '@doorstep/contract';
+import { DoorstepError, type ErrorDetails } from '@doorstep/core';
+import { catalogueFor, createTranslator, type Translator } from '@doorstep/messages';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { requestLanguage } from './request-language.ts';
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Code of the error that was answered, for the log. */
+    errorCode: ErrorCode | null;
+  }
+}
+
+/** Has an error shown as a page; absent while no pages are served. */
+export type ErrorPageRenderer = (page: ErrorPage, request: FastifyRequest) => string;
+
+/** What the framework refuses by itself, by its code. */
+const frameworkCodes: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'media_type_unsupported',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'body_malformed',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'body_malformed',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'body_malformed',
+  FST_ERR_BAD_URL: 'not_found',
+  FST_ERR_MAX_PARAM_LENGTH: 'not_found',
+};
+
+/** Registers the mapping for everything that the routes throw. */
+export function answerErrors(app: FastifyInstance, renderPage: ErrorPageRenderer | null): void {
+  app.decorateReply('errorCode', null);
+  app.setErrorHandler((error, request, reply) => sendError({ error, request, reply, renderPage }));
+}
+
+/** Answers with an error: a page to who asked for a page, else a problem (RFC 9457). */
+export function sendError(answer: {
+  error: unknown;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  renderPage: ErrorPageRenderer | null;
+}): FastifyReply {
+  const { error, request, reply, renderPage } = answer;
+  const { code, details } = classify(error);
+  const { status } = errorCodes[code];
+  reply.errorCode = code;
+  if (status >= 500) request.log.error({ err: error, requestId: request.id }, 'the request failed');
+  if (status === 429 && !reply.hasHeader('Retry-After')) reply.header('Retry-After', '60');
+  reply.code(status);
+  if (renderPage !== null && wantsPage(request)) {
+    const page: ErrorPage = { kind: 'error', code, requestId: request.id, organisation: null };
+    return reply.type('text/html; charset=utf-8').send(renderPage(page, request));
+  }
+  return reply
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify(problemOf(code, details, { requestId: request.id, language: requestLanguage(request) })));
+}
+
+/** The body of an error answer. */
+export function problemOf(
+  code: ErrorCode,
+  details: ErrorDetails,
+  answer: { requestId: string; language: string },
+): Problem {
+  const texts = errorTexts(answer.language);
+  const title = texts.t(`error.${code}`);
+  const { fields, left, canQueue, missing } = details;
+  return {
+    type: `urn:doorstep:error:${code}`,
+    title,
+    status: errorCodes[code].status,
+    detail: missing === undefined ? title : `${title} (${missing.join(', ')})`,
+    code,
+    requestId: answer.requestId,
+    ...(fields === undefined
+      ? {}
+      : { errors: fields.map((field) => ({ ...field, detail: texts.t(`field_error.${field.code}`, field.values) })) }),
+    ...(left === undefined ? {} : { left }),
+    ...(canQueue === undefined ? {} : { canQueue }),
+  };
+}
+
+/** Pages are for those who accept HTML, and never on the paths of programs. */
+export function wantsPage(request: FastifyRequest): boolean {
+  return !request.url.startsWith('/api/') && (request.headers.accept ?? '').includes('text/html');
+}
+
+function classify(error: unknown): { code: ErrorCode; details: ErrorDetails } {
+  if (error instanceof DoorstepError) return error;
+  if (error instanceof Error) {
+    const { code, statusCode } = error as Error & { code?: unknown; statusCode?: unknown };
+    const known = typeof code === 'string' ? frameworkCodes[code] : undefined;
+    if (known !== undefined) return { code: known, details: {} };
+    // What a parser refuses comes as a 400 of its own (broken JSON, poisoned prototypes, bad escapes).
+    if (statusCode === 400) return { code: 'body_malformed', details: {} };
+  }
+  return { code: 'internal', details: {} };
+}
+
+const translators = new Map<string, Translator>();
+
+function errorTexts(language: string): Translator {
+  const known = translators.get(language);
+  if (known !== undefined) return known;
+  const made = createTranslator(language, catalogueFor(language, ['errors']));
+  translators.set(language, made);
+  return made;
+}

@@ -1,0 +1,28 @@
+import { DoorstepError } from '@doorstep/core';
+import type { FastifyInstance, HTTPMethods } from 'fastify';
+import createRouter from 'find-my-way';
+
+const methods: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/**
+ * Answers what no route takes: 405 with `Allow` where the address knows other methods, else 404.
+ * Call it before the routes are added; it watches them being added.
+ */
+export function answerUnknownRoutes(app: FastifyInstance): void {
+  const known = createRouter({ ignoreTrailingSlash: false });
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const each of [method].flat()) {
+      // A wildcard takes every address: it would make everything a known one.
+      if (url !== '*' && url !== '/*' && known.findRoute(each as 'GET', url) === null) {
+        known.on(each as 'GET', url, () => undefined);
+      }
+    }
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    const allowed = methods.filter((method) => known.find(method as 'GET', path) !== null);
+    if (allowed.length === 0 || allowed.includes(request.method)) throw new DoorstepError('not_found');
+    reply.header('Allow', allowed.join(', '));
+    throw new DoorstepError('method_not_allowed');
+  });
+}

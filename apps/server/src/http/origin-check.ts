@@ -1,0 +1,36 @@
+import { DoorstepError } from '@doorstep/core';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /**
+     * Who may send changes here. `same` (the default): pages of this origin, and programs, which send no origin.
+     * `same-or-hidden`: also pages that hide their origin, as ours with `no-referrer` do on plain HTTP; for routes whose
+     * cookie does not travel across sites. `any`: every page; for routes that no cookie protects.
+     */
+    originCheck?: 'same' | 'same-or-hidden' | 'any';
+  }
+}
+
+const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Refuses changes that a page of somebody else sends with a visitor's or a person's cookies. */
+export function checkOrigins(app: FastifyInstance, baseUrl: string | null): void {
+  app.addHook('onRequest', async (request) => {
+    if (harmless.has(request.method) || request.is404) return;
+    const rule = request.routeOptions.config.originCheck ?? 'same';
+    if (rule !== 'any' && !isFromHere(request, { baseUrl, takesHidden: rule === 'same-or-hidden' })) {
+      throw new DoorstepError('not_allowed');
+    }
+  });
+}
+
+function isFromHere(request: FastifyRequest, rule: { baseUrl: string | null; takesHidden: boolean }): boolean {
+  // Sent by browsers in secure contexts, and no page can set it.
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  const { origin } = request.headers;
+  if (origin === undefined) return true;
+  if (origin === 'null') return rule.takesHidden;
+  return origin === rule.baseUrl || origin === `${request.protocol}://${request.host}`;
+}

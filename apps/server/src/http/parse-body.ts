@@ -1,0 +1,41 @@
+import type { FieldError, FieldErrorCode } from '@doorstep/contract';
+import { DoorstepError } from '@doorstep/core';
+import * as v from 'valibot';
+
+/**
+ * Reads a body by its schema.
+ * @throws DoorstepError `request_invalid` with an entry for every field, or `body_malformed` when it is no object.
+ */
+export function parseBody<const Schema extends v.GenericSchema>(schema: Schema, body: unknown): v.InferOutput<Schema> {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new DoorstepError('body_malformed');
+  const result = v.safeParse(schema, body);
+  if (result.success) return result.output;
+  throw new DoorstepError('request_invalid', { fields: result.issues.slice(0, 50).map(toFieldError) });
+}
+
+function toFieldError(issue: v.BaseIssue<unknown>): FieldError {
+  const field = v.getDotPath(issue) ?? '';
+  const { type, requirement } = issue;
+  const limit = typeof requirement === 'number' ? requirement : 0;
+  switch (type) {
+    case 'max_length':
+      return { field, code: 'too_long', values: { most: limit } };
+    case 'max_value':
+      return { field, code: 'too_large', values: { most: limit } };
+    case 'min_value':
+      return { field, code: 'too_small', values: { least: limit } };
+    default:
+      return { field, code: codeOf(issue, field) };
+  }
+}
+
+function codeOf({ type, expected, received, input }: v.BaseIssue<unknown>, field: string): FieldErrorCode {
+  if (type === 'strict_object' && expected === 'never') return 'unknown_field';
+  if (type === 'iso_timestamp') return 'date_form';
+  if (type === 'email') return 'not_an_email';
+  if (type === 'regex') return field === 'slug' ? 'slug_form' : 'not_a_choice';
+  if (type === 'picklist') return 'not_a_choice';
+  if (type === 'integer' || expected === 'number') return 'not_a_number';
+  if (type === 'min_length' || input === undefined || received === 'undefined') return 'required';
+  return 'not_text';
+}

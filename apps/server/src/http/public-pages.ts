@@ -1,0 +1,35 @@
+import type { PageFrame, PublicPage, PublicPageRenderer } from '@doorstep/contract';
+import { findLanguage, languages } from '@doorstep/messages';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { requestLanguage } from './request-language.ts';
+
+/** Renders the public pages in the language of the request. */
+export interface PublicPages {
+  render(page: PublicPage, request: FastifyRequest): string;
+  /** Sends a page with the status that the reply has by then. */
+  send(reply: FastifyReply, page: PublicPage): FastifyReply;
+}
+
+export function createPublicPages(
+  renderer: PublicPageRenderer,
+  { isDevelopment }: { isDevelopment: boolean },
+): PublicPages {
+  const offered = languages.filter((language) => isDevelopment || !language.isPseudo);
+
+  const render = (page: PublicPage, request: FastifyRequest): string => {
+    const language = requestLanguage(request);
+    const frame: PageFrame = {
+      language,
+      direction: findLanguage(language)?.direction ?? 'ltr',
+      path: request.url.split('?')[0] ?? '/',
+      languages: offered.map(({ tag, name }) => ({ tag, name })),
+      isDevelopment,
+    };
+    return renderer.renderPage(page, frame);
+  };
+
+  return {
+    render,
+    send: (reply, page) => reply.type('text/html; charset=utf-8').send(render(page, reply.request)),
+  };
+}

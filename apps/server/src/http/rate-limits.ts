@@ -1,0 +1,19 @@
+import { createRateLimit, type RateLimit } from './rate-limit.ts';
+
+/** Limits of the routes, by network: a library, a care home or a mobile carrier is one network of many people. */
+export interface RateLimits {
+  challenge: RateLimit;
+  submit: RateLimit;
+  signIn: RateLimit;
+}
+
+// Origin of the numbers: a full library of 200 people at a busy opening (one challenge and one or two attempts each
+// within minutes) passes; a single machine gets no more than it needs to be such a library. Signing in is for a few
+// staff, and a password guessed at this pace takes centuries.
+export function createRateLimits(): RateLimits {
+  return {
+    challenge: createRateLimit({ most: 1200, perSeconds: 600 }),
+    submit: createRateLimit({ most: 1200, perSeconds: 600 }),
+    signIn: createRateLimit({ most: 30, perSeconds: 300 }),
+  };
+}

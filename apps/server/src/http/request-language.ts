@@ -1,0 +1,42 @@
+import { findLanguage, languages } from '@doorstep/messages';
+import type { FastifyRequest } from 'fastify';
+
+/**
+ * The language of the interface for a request: asked for by `?lang=`, sent along as the form's `language`, or the first
+ * of the browser's that there is; English otherwise. The pseudo-language only when it is asked for by name.
+ */
+export function requestLanguage(request: FastifyRequest): string {
+  const named = [textOf(request.query, 'lang'), textOf(request.body, 'language')];
+  for (const tag of named) {
+    const language = tag === undefined ? undefined : findLanguage(tag);
+    if (language !== undefined) return language.tag;
+  }
+  return acceptedLanguage(request.headers['accept-language'] ?? '');
+}
+
+/** The best of an Accept-Language header (RFC 9110, 12.5.4), by tag or by its main language. */
+export function acceptedLanguage(header: string): string {
+  const spoken = languages.filter((language) => !language.isPseudo);
+  const wanted = header
+    .slice(0, 500)
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
+      const quality = parameters.map((each) => /^\s*q=([\d.]+)$/.exec(each)?.[1]).find((each) => each !== undefined);
+      return { tag, quality: quality === undefined ? 1 : Number(quality) };
+    })
+    .filter(({ quality }) => quality > 0)
+    .toSorted((a, b) => b.quality - a.quality);
+  for (const { tag } of wanted) {
+    const exact = spoken.find((language) => language.tag.toLowerCase() === tag);
+    const main = spoken.find((language) => language.tag.toLowerCase() === tag.split('-')[0]);
+    if (exact ?? main) return (exact ?? main)?.tag ?? 'en';
+  }
+  return 'en';
+}
+
+function textOf(container: unknown, name: string): string | undefined {
+  if (typeof container !== 'object' || container === null) return undefined;
+  const value = (container as Record<string, unknown>)[name];
+  return typeof value === 'string' ? value : undefined;
+}

@@ -1,0 +1,49 @@
+// One line a request: the route's pattern, never the address that was asked for. Queries, references and secret links
+// therefore cannot end up in a log.
+import type { FastifyInstance } from 'fastify';
+import type { Writable } from 'node:stream';
+
+export interface LogOptions {
+  level: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  /** Standard error when absent. */
+  stream?: Writable;
+}
+
+/** Options of the server's logger. */
+export function loggerOptions({ level, stream }: LogOptions) {
+  return {
+    level,
+    stream: stream ?? process.stderr,
+    base: null,
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    serializers: {
+      // Whoever logs a request by habit gets no more of it than this.
+      req: (request: { method: string; id: string }) => ({ id: request.id, method: request.method }),
+      err: describeError,
+    },
+  };
+}
+
+/** Name, code, message and stack of an error and its causes; other properties may hold personal data. */
+function describeError(error: unknown): Record<string, unknown> & { type: string; message: string; stack: string } {
+  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
+  const { name, message, stack = '', cause } = error;
+  const code = 'code' in error ? String(error.code) : undefined;
+  return { type: name, code, message, stack, ...(cause === undefined ? {} : { cause: describeError(cause) }) };
+}
+
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    app.log.info(
+      {
+        requestId: request.id,
+        method: request.method,
+        route: request.routeOptions.url ?? '(no route)',
+        status: reply.statusCode,
+        ...(reply.errorCode === null ? {} : { code: reply.errorCode }),
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'request',
+    );
+  });
+}

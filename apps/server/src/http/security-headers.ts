@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+
+type Directive = 'script-src' | 'style-src' | 'img-src' | 'frame-src' | 'connect-src' | 'worker-src' | 'font-src';
+
+/** What a third-party service in use needs of the content security policy, by directive. */
+export type CspSources = Partial<Record<Directive, string[]>>;
+
+const ownSources: Record<Directive, string[]> = {
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'", 'data:'],
+  'frame-src': [],
+  'connect-src': ["'self'"],
+  'worker-src': ["'self'"],
+  'font-src': ["'self'"],
+};
+
+/** The policy of every page: this origin alone, and what the services in use add. */
+export function contentSecurityPolicy(added: CspSources[] = []): string {
+  const sources = Object.entries(ownSources).map(([directive, own]) => {
+    const all = [...own, ...added.flatMap((one) => one[directive as Directive] ?? [])];
+    return `${directive} ${all.length === 0 ? "'none'" : [...new Set(all)].join(' ')}`;
+  });
+  return [
+    "default-src 'none'",
+    ...sources,
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+}
+
+/** Headers of every answer. A route may set stricter ones of its own; those stay. */
+export function addSecurityHeaders(app: FastifyInstance, options: { csp: CspSources[]; isHttps: boolean }): void {
+  const headers: Record<string, string> = {
+    'Content-Security-Policy': contentSecurityPolicy(options.csp),
+    'X-Content-Type-Options': 'nosniff',
+    // The origin alone leaves this site: keys of third-party lookups are bound to it.
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    // Revalidated, but kept for the back button, which brings back what a visitor has typed.
+    'Cache-Control': 'private, no-cache',
+    ...(options.isHttps
+      ? { 'Strict-Transport-Security': 'max-age=31536000', 'Cross-Origin-Opener-Policy': 'same-origin' }
+      : {}),
+  };
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers).header('X-Request-Id', request.id);
+  });
+}
+
+/** For receipts and secret links: not kept, not indexed, not told to anybody. */
+export const privatePageHeaders = {
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex, nofollow',
+} as const;

@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import serveFiles from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * Serves the built browser bundles. What stands under `assets/` carries a hash of its content in its name, so it may be
+ * kept for good; everything else is asked for again. `.br` and `.gz` files beside a file are served in its place.
+ */
+export async function serveAssets(app: FastifyInstance, bundles: { folder: string; prefix: string }[]): Promise<void> {
+  for (const [index, { folder, prefix }] of bundles.filter(({ folder }) => existsSync(folder)).entries()) {
+    await app.register(serveFiles, {
+      root: folder,
+      prefix,
+      decorateReply: index === 0,
+      index: false,
+      wildcard: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (response, path) => {
+        const isHashed = path.startsWith(join(folder, 'assets'));
+        response.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  }
+}

@@ -1,0 +1,50 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { seal, unseal } from '../secrets/sealed-text.ts';
+import { subKey } from '../secrets/sub-key.ts';
+
+const cookieName = 'doorstep_visitor';
+const lifeDays = 30;
+const dayMs = 86_400_000;
+
+/** Tells one browser from another for budgets; says nothing of who sits in front of it. */
+export interface VisitorSessions {
+  /** Hash of the session that a request carries, or null when it carries none, an old one or a forged one. */
+  find(request: FastifyRequest): string | null;
+  /** The same, after giving the browser a session if it has none. */
+  ensure(request: FastifyRequest, reply: FastifyReply): string;
+}
+
+export function createVisitorSessions(masterSecret: string, now: () => number = Date.now): VisitorSessions {
+  const key = subKey(masterSecret, 'visitor-session');
+  const hash = (id: string) => createHmac('sha256', key).update(`session ${id}`).digest('hex').slice(0, 32);
+
+  const find = (request: FastifyRequest): string | null => {
+    const text = unseal(request.cookies[cookieName] ?? '', key);
+    const [id = '', startedAt = ''] = text?.split(' ') ?? [];
+    const age = now() - Number(startedAt);
+    return id !== '' && age >= 0 && age < lifeDays * dayMs ? hash(id) : null;
+  };
+
+  return {
+    find,
+    ensure(request, reply) {
+      const known = find(request);
+      if (known !== null) return known;
+      const id = randomBytes(16).toString('base64url');
+      // To the day only: when somebody came first is nobody's business.
+      const startedAt = Math.floor(now() / dayMs) * dayMs;
+      const value = seal(`${id} ${startedAt}`, key);
+      reply.setCookie(cookieName, value, {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: request.protocol === 'https',
+        maxAge: lifeDays * 86_400,
+      });
+      // A second call within the same request finds what the first one gave.
+      request.cookies[cookieName] = value;
+      return hash(id);
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { RetrievedAddress } from '@doorstep/contract';
+import { describe, expect, it } from 'vitest';
+import { createAddressProofs } from './address-proofs.ts';
+
+const master = 'm'.repeat(40);
+const address: RetrievedAddress = {
+  organisation: '',
+  unit: '2',
+  buildingName: 'Café Court',
+  number: '12A',
+  street: 'Lantern Row',
+  locality: '',
+  city: 'Wexmouth',
+  district: '',
+  region: '',
+  postcode: 'ZZ1 1AA',
+  countryCode: 'GB',
+  lines: ['2 Café Court', '12A Lantern Row', 'Wexmouth', 'ZZ1 1AA'],
+  latitude: null,
+  longitude: null,
+  provider: 'index',
+  dataset: 'demo',
+  registerId: null,
+  units: { kind: 'none' },
+};
+const day = 24 * 3_600_000;
+
+describe('the proof of a retrieved address', () => {
+  it('gives back the address and when it was given', () => {
+    const proofs = createAddressProofs(master, () => 1000);
+    const proof = proofs.sign(address);
+    expect(proof).toMatch(/^[\w-]+\.[\w-]{43}$/);
+    expect(proofs.verify(proof)).toEqual({ kind: 'valid', address, issuedAt: 1000 });
+  });
+
+  it('holds for a day, and says whose it was after that', () => {
+    const proof = createAddressProofs(master, () => 0).sign(address);
+    expect(createAddressProofs(master, () => day - 1).verify(proof).kind).toBe('valid');
+    expect(createAddressProofs(master, () => day).verify(proof)).toEqual({ kind: 'expired', address });
+  });
+
+  it('is forged when one letter of the address was changed', () => {
+    const proofs = createAddressProofs(master);
+    const [body = '', signature = ''] = proofs.sign(address).split('.');
+    const edited = Buffer.from(body, 'base64url').toString().replace('"unit":"2"', '"unit":"3"');
+    expect(edited).toContain('"unit":"3"');
+    expect(proofs.verify(`${Buffer.from(edited).toString('base64url')}.${signature}`)).toEqual({ kind: 'forged' });
+  });
+
+  it.each(['', '.', 'x', 'e30.e30', 'é.é', '{}', 'null', 'a'.repeat(8000), '..', '__proto__.x'])(
+    'is forged when it is %j',
+    (junk) => expect(createAddressProofs(master).verify(junk)).toEqual({ kind: 'forged' }),
+  );
+
+  it('is forged when another installation has signed it', () => {
+    const foreign = createAddressProofs('f'.repeat(40)).sign(address);
+    expect(createAddressProofs(master).verify(foreign)).toEqual({ kind: 'forged' });
+  });
+});

@@ -1,0 +1,37 @@
+import type { RetrievedAddress } from '@doorstep/contract';
+import { seal, unseal } from '../secrets/sealed-text.ts';
+import { subKey } from '../secrets/sub-key.ts';
+
+/** How long a retrieved address may wait to be sent. */
+const lifeMs = 24 * 3_600_000;
+
+export type AddressProofOutcome =
+  | { kind: 'valid'; address: RetrievedAddress; issuedAt: number }
+  | { kind: 'expired'; address: RetrievedAddress }
+  | { kind: 'forged' };
+
+/** The server's signature over an address that it gave out; the browser carries it back with the request. */
+export interface AddressProofs {
+  /** `base64url(JSON).base64url(HMAC-SHA-256)`: the address and when it was given. */
+  sign(address: RetrievedAddress): string;
+  verify(proof: string): AddressProofOutcome;
+}
+
+interface Signed {
+  address: RetrievedAddress;
+  issuedAt: number;
+}
+
+export function createAddressProofs(masterSecret: string, now: () => number = Date.now): AddressProofs {
+  const key = subKey(masterSecret, 'address-proof');
+  return {
+    sign: (address) => seal(JSON.stringify({ address, issuedAt: now() } satisfies Signed), key),
+    verify(proof) {
+      const text = unseal(proof, key);
+      if (text === null) return { kind: 'forged' };
+      // Whatever carries our signature was written by `sign` above.
+      const { address, issuedAt } = JSON.parse(text) as Signed;
+      return now() - issuedAt < lifeMs ? { kind: 'valid', address, issuedAt } : { kind: 'expired', address };
+    },
+  };
+}

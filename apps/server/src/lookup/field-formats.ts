@@ -1,0 +1,33 @@
+import type { RetrieveItem } from '@doorstep/address-lookup';
+import type { Address } from '@doorstep/contract';
+import type { LookupParameters } from './lookup-parameters.ts';
+
+const mostFields = 20;
+const longestFormat = 200;
+
+/**
+ * Fills in `Field1` … `Field20` as `Field1Format` … ask: `{Latitude}, {Longitude}` becomes `50.1, -3.2`. The names of
+ * all fields of the item may stand in braces, in any case; an unknown one becomes nothing.
+ */
+export function fillFields(
+  item: RetrieveItem,
+  parameters: LookupParameters,
+  position: Pick<Address, 'latitude' | 'longitude'>,
+): RetrieveItem {
+  const values = new Map<string, string>(
+    Object.entries(item).map(([name, value]) => [name.toLowerCase(), String(value ?? '')] as const),
+  );
+  values.set('latitude', position.latitude === null ? '' : String(position.latitude));
+  values.set('longitude', position.longitude === null ? '' : String(position.longitude));
+  values.delete('proof');
+  const filled = { ...item };
+  for (let number = 1; number <= mostFields; number += 1) {
+    const format = parameters.text(`Field${number}Format`)?.slice(0, longestFormat);
+    if (format === undefined) continue;
+    filled[`Field${number}`] = format.replaceAll(
+      /\{(\w+)\}/g,
+      (_, name: string) => values.get(name.toLowerCase()) ?? '',
+    );
+  }
+  return filled;
+}

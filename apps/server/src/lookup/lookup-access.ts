@@ -1,0 +1,45 @@
+import type { FastifyRequest } from 'fastify';
+import { networkPrefix } from '../http/network-prefix.ts';
+import type { VisitorSessions } from '../http/visitor-session.ts';
+import type { LookupCaller } from './lookup-budgets.ts';
+import { isLookupKey, type FindLookupKey } from './lookup-keys.ts';
+import type { PageTickets } from './page-tickets.ts';
+
+export type AccessOutcome =
+  | { kind: 'granted'; caller: LookupCaller }
+  | { kind: 'unknown_key' }
+  | { kind: 'origin_refused' };
+
+/** Decides by the key of a lookup, and by where it comes from, whether it is answered. */
+export type LookupAccess = (key: string, request: FastifyRequest) => Promise<AccessOutcome>;
+
+export function createLookupAccess(parts: {
+  findKey: FindLookupKey;
+  tickets: PageTickets;
+  sessions: VisitorSessions;
+}): LookupAccess {
+  return async (text, request) => {
+    const network = networkPrefix(request.ip);
+    const key = text.toUpperCase();
+    if (isLookupKey(key)) {
+      const found = await parts.findKey(key);
+      if (found === null) return { kind: 'unknown_key' };
+      if (!isAllowedOrigin(found.origins, request)) return { kind: 'origin_refused' };
+      return { kind: 'granted', caller: { kind: 'key', keyId: found.id, network } };
+    }
+    const ticket = parts.tickets.read(text);
+    if (ticket === null) return { kind: 'unknown_key' };
+    // A frame in somebody else's page brings no cookie; a cookie of another session is a ticket that was passed on.
+    const session = parts.sessions.find(request);
+    if (session !== null && session !== ticket.session) return { kind: 'unknown_key' };
+    return { kind: 'granted', caller: { kind: 'visitor', session: ticket.session, network } };
+  };
+}
+
+/** A page says where it is in `Origin`, or in `Referer` where there is no other origin; who says neither is no page. */
+function isAllowedOrigin(origins: string[], request: FastifyRequest): boolean {
+  if (origins.length === 0) return true;
+  const { origin, referer } = request.headers;
+  const from = origin ?? (referer !== undefined && URL.canParse(referer) ? new URL(referer).origin : undefined);
+  return from !== undefined && origins.includes(from);
+}

@@ -1,0 +1,18 @@
+/** Parameters of a lookup, from the query and from a form, by names in any case. Empty ones count as absent. */
+export interface LookupParameters {
+  text(name: string): string | undefined;
+}
+
+/** @param sources Earlier ones win. Whatever is no text in them is left out. */
+export function readLookupParameters(...sources: unknown[]): LookupParameters {
+  const values = new Map<string, string>();
+  for (const source of sources) {
+    if (typeof source !== 'object' || source === null) continue;
+    for (const [name, given] of Object.entries(source)) {
+      const value: unknown = Array.isArray(given) ? given[0] : given;
+      const key = name.toLowerCase();
+      if (typeof value === 'string' && value.trim() !== '' && !values.has(key)) values.set(key, value);
+    }
+  }
+  return { text: (name) => values.get(name.toLowerCase()) };
+}

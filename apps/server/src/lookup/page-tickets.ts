@@ -1,0 +1,31 @@
+import { seal, unseal } from '../secrets/sealed-text.ts';
+import { subKey } from '../secrets/sub-key.ts';
+
+const lifeMs = 2 * 3_600_000;
+
+export interface PageTicket {
+  /** Hash of the visitor's session. */
+  session: string;
+  /** Slug of the offer whose page it was made for. */
+  offer: string;
+}
+
+/** The key that a page of ours uses for the address lookup: short-lived, and good for one visitor and offer. */
+export interface PageTickets {
+  issue(ticket: PageTicket): string;
+  /** Null when it is old, or none of ours. */
+  read(key: string): PageTicket | null;
+}
+
+export function createPageTickets(masterSecret: string, now: () => number = Date.now): PageTickets {
+  const key = subKey(masterSecret, 'page-ticket');
+  return {
+    issue: ({ session, offer }) => seal(JSON.stringify([session, offer, now() + lifeMs]), key),
+    read(text) {
+      const opened = unseal(text, key);
+      if (opened === null) return null;
+      const [session, offer, expiresAt] = JSON.parse(opened) as [string, string, number];
+      return expiresAt > now() ? { session, offer } : null;
+    },
+  };
+}

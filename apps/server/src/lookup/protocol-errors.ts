@@ -1,0 +1,66 @@
+import type { ErrorItem } from '@doorstep/address-lookup';
+
+// The protocol's own codes and words: programs of other people recognise them, so they are not translated.
+const errors = {
+  unknown: {
+    Error: '-1',
+    Description: 'Unknown error',
+    Cause: 'The service could not answer just now.',
+    Resolution: 'Try again in a few minutes, and let the address be typed by hand meanwhile.',
+  },
+  unknown_key: {
+    Error: '2',
+    Description: 'Unknown key',
+    Cause: 'The key was not found, has been revoked, or is too old.',
+    Resolution: 'Check the key. The form is AA11-AA11-AA11-AA11.',
+  },
+  origin_refused: {
+    Error: '5',
+    Description: 'Request not allowed from this URL',
+    Cause: 'The key may only be used by pages of other addresses.',
+    Resolution: 'Add the address of this page to the key.',
+  },
+  key_limited: {
+    Error: '10',
+    Description: 'Surge protector triggered',
+    Cause: 'An unusual number of requests was sent with this key.',
+    Resolution: 'Wait as long as Retry-After says, and send fewer requests.',
+  },
+  visitor_limited: {
+    Error: '17',
+    Description: 'Individual User exceeded Lookup Limit',
+    Cause: 'This visitor or network has looked up many addresses in a short time.',
+    Resolution: 'Wait as long as Retry-After says, or type the address by hand.',
+  },
+  invalid_parameters: {
+    Error: '18',
+    Description: 'Missing or invalid parameters',
+    Cause: 'The request could not be read.',
+    Resolution: 'Send the parameters in the query or as a form, at most 64 KB.',
+  },
+  no_endpoint: {
+    Error: '20',
+    Description: 'Endpoint not available',
+    Cause: 'There is no such version or format.',
+    Resolution: 'Use v1.10 of Find or v1.20 of Retrieve, with json3.ws.',
+  },
+  find_without_text: {
+    Error: '1001',
+    Description: 'Text or Container Required',
+    Cause: 'The Text or Container parameters were not supplied.',
+    Resolution: 'Check they were supplied and try again.',
+  },
+  invalid_id: {
+    Error: '1001',
+    Description: 'Id Invalid',
+    Cause: 'The Id parameter supplied was invalid.',
+    Resolution: 'You should only pass in IDs that have been returned from the Find service.',
+  },
+} as const satisfies Record<string, ErrorItem>;
+
+export type ProtocolErrorName = keyof typeof errors;
+
+/** The one item of an answer that is an error. */
+export function protocolError(name: ProtocolErrorName): ErrorItem {
+  return errors[name];
+}

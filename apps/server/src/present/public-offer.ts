@@ -1,0 +1,113 @@
+import type { OfferCard, PublicOffer, PublicQuestion } from '@doorstep/contract';
+import {
+  offerPhase,
+  remainingInWords,
+  type Instant,
+  type ItemStock,
+  type Offer,
+  type OfferDefinition,
+} from '@doorstep/core';
+import { translatorFor } from './translator-for.ts';
+import { localHtml, localText } from './local-text.ts';
+
+/** An offer as visitors may see it in a language; null when it is not theirs to see. */
+export function presentPublicOffer(
+  offer: Offer,
+  { stock, language, at }: { stock: ItemStock[]; language: string; at: Instant },
+): PublicOffer | null {
+  const phase = offerPhase(offer, at);
+  if (phase === null) return null;
+  const { definition } = offer;
+  const { mainLanguage } = definition;
+  const text = (texts: Record<string, string>) => localText(texts, language, mainLanguage);
+  const html = (texts: Record<string, string>) => localHtml(texts, language, mainLanguage);
+  return {
+    slug: offer.slug,
+    version: offer.version,
+    phase,
+    title: text(definition.title),
+    description: html(definition.description),
+    eligibility: html(definition.eligibility),
+    confirmation: html(definition.confirmation),
+    opensAt: definition.opensAt,
+    closesAt: definition.closesAt,
+    timeZone: definition.timeZone,
+    serverTime: new Date(at).toISOString(),
+    items: presentItems(definition, { stock, language }),
+    limits: definition.limits,
+    hasWaitlist: definition.hasWaitlist,
+    isSoldOut: isSoldOut(definition, stock),
+    contact: definition.contact,
+    questions: definition.questions.map((question): PublicQuestion => ({
+      id: question.id,
+      kind: question.kind,
+      label: text(question.label),
+      help: text(question.help).text === '' ? null : text(question.help),
+      required: question.required,
+      options: question.options.map(({ id, label }) => ({ id, label: text(label) })),
+    })),
+    countries: definition.area.countries,
+    typedAddresses: definition.typedAddresses,
+    organisation: presentOrganisation(definition, language),
+  };
+}
+
+export function presentOrganisation(
+  { organisation, mainLanguage }: OfferDefinition,
+  language: string,
+): PublicOffer['organisation'] {
+  return {
+    name: organisation.name,
+    helpContact: localHtml(organisation.helpContact, language, mainLanguage) ?? { html: '', language: mainLanguage },
+    colour: organisation.colour,
+  };
+}
+
+/** One line of the list of open offers; null when it is not for visitors. */
+export function presentOfferCard(
+  offer: Offer,
+  { stock, language, at }: { stock: ItemStock[]; language: string; at: Instant },
+): OfferCard | null {
+  const phase = offerPhase(offer, at);
+  if (phase === null || !offer.definition.isListed) return null;
+  const { title, mainLanguage, opensAt, closesAt, organisation } = offer.definition;
+  return {
+    slug: offer.slug,
+    title: localText(title, language, mainLanguage),
+    phase,
+    opensAt,
+    closesAt,
+    isSoldOut: isSoldOut(offer.definition, stock),
+    organisation: organisation.name,
+  };
+}
+
+function presentItems(
+  definition: OfferDefinition,
+  { stock, language }: { stock: ItemStock[]; language: string },
+): PublicOffer['items'] {
+  const texts = translatorFor(language, ['offer']);
+  return definition.items.map((item) => {
+    const ofItem = stock.find(({ itemId }) => itemId === item.id) ?? { stock: 0, taken: 0 };
+    const remaining = remainingInWords(ofItem, definition.showsRemaining);
+    const values = remaining.kind === 'fewer_than' ? { quantity: remaining.quantity } : {};
+    return {
+      id: item.id,
+      name: localText(item.name, language, definition.mainLanguage),
+      mostPerRequest: Math.min(
+        item.mostPerRequest,
+        item.mostPerHome ?? Infinity,
+        definition.limits.unitsPerHome ?? Infinity,
+      ),
+      mostPerHome: item.mostPerHome,
+      remaining: { ...remaining, text: texts.t(`offer.remaining.${remaining.kind}`, values) },
+    };
+  });
+}
+
+function isSoldOut({ items }: OfferDefinition, stock: ItemStock[]): boolean {
+  return items.every(({ id }) => {
+    const ofItem = stock.find(({ itemId }) => itemId === id);
+    return ofItem === undefined || (ofItem.stock !== null && ofItem.taken >= ofItem.stock);
+  });
+}

@@ -1,0 +1,129 @@
+// The paths and manners of Loqate's Capture Interactive: whatever happens, the answer is HTTP 200, and an error is its
+// only item. Existing clients stop working for good after any other status.
+import type { Answer, ErrorItem } from '@doorstep/address-lookup';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AddressLookup } from '../lookup/address-lookup.ts';
+import { fillFields } from '../lookup/field-formats.ts';
+import { readFindQuery } from '../lookup/find-query.ts';
+import type { LookupAccess } from '../lookup/lookup-access.ts';
+import type { LookupCaller } from '../lookup/lookup-budgets.ts';
+import { readLookupParameters, type LookupParameters } from '../lookup/lookup-parameters.ts';
+import { protocolError, type ProtocolErrorName } from '../lookup/protocol-errors.ts';
+
+const versions = {
+  Find: ['v1.00', 'v1.1', 'v1.10', 'v1.20'],
+  Retrieve: ['v1', 'v1.00', 'v1.1', 'v1.10', 'v1.2', 'v1.20', 'v1.30'],
+};
+const formats = ['json3.ws', 'json3ex.ws', 'json6.ws'];
+
+/** What a call comes to: its items, or the error that stands in their place. */
+type Outcome =
+  | { kind: 'items'; items: object[] }
+  | { kind: 'error'; name: ProtocolErrorName; retryAfterSeconds?: number };
+
+type Call = (parameters: LookupParameters, caller: LookupCaller) => Promise<Outcome>;
+
+export async function addLookupRoutes(
+  app: FastifyInstance,
+  { lookup, access }: { lookup: AddressLookup; access: LookupAccess },
+): Promise<void> {
+  await app.register(async (routes) => {
+    acceptEveryForm(routes);
+    routes.setErrorHandler((error, request, reply) => {
+      const { statusCode } = error as { statusCode?: number };
+      const isTheirs = statusCode !== undefined && statusCode < 500;
+      if (!isTheirs) request.log.error({ err: error, requestId: request.id }, 'the lookup failed');
+      return sendItems(reply, { kind: 'error', name: isTheirs ? 'invalid_parameters' : 'unknown' });
+    });
+
+    for (const [verb, call] of Object.entries({ Find: findWith(lookup), Retrieve: retrieveWith(lookup) })) {
+      const known = versions[verb as keyof typeof versions];
+      routes.route<{ Params: { version: string; format: string } }>({
+        method: ['GET', 'POST'],
+        url: `/Capture/Interactive/${verb}/:version/:format`,
+        config: { originCheck: 'any' },
+        handler: async (request, reply) => {
+          const { version, format } = request.params;
+          const isKnown = known.includes(version.toLowerCase()) && formats.includes(format.toLowerCase());
+          if (!isKnown) return sendItems(reply, { kind: 'error', name: 'no_endpoint' });
+          return sendItems(reply, await answer({ request, access, call }));
+        },
+      });
+      routes.options(`/Capture/Interactive/${verb}/:version/:format`, async (_, reply) =>
+        allowEverybody(reply)
+          .header('Access-Control-Allow-Methods', 'GET, POST, OPTIONS')
+          .header('Access-Control-Max-Age', '86400')
+          .code(204)
+          .send(),
+      );
+    }
+  });
+}
+
+async function answer(given: { request: FastifyRequest; access: LookupAccess; call: Call }): Promise<Outcome> {
+  const { request, access, call } = given;
+  const parameters = readLookupParameters(request.query, request.body);
+  const granted = await access(parameters.text('Key')?.trim() ?? '', request);
+  if (granted.kind !== 'granted') return { kind: 'error', name: granted.kind };
+  return call(parameters, granted.caller);
+}
+
+function findWith(lookup: AddressLookup): Call {
+  return async (parameters, caller) => {
+    const query = readFindQuery(parameters);
+    if (query === null) return { kind: 'error', name: 'find_without_text' };
+    const outcome = await lookup.find(query, caller);
+    if (outcome.kind === 'unavailable') throw new Error('no provider answers', { cause: outcome.cause });
+    return outcome.kind === 'limited'
+      ? limited(caller, outcome.retryAfterSeconds)
+      : { kind: 'items', items: outcome.items };
+  };
+}
+
+function retrieveWith(lookup: AddressLookup): Call {
+  return async (parameters, caller) => {
+    const id = parameters.text('Id');
+    if (id === undefined) return { kind: 'error', name: 'invalid_id' };
+    const outcome = await lookup.retrieve(id, parameters.text('Language') ?? '', caller);
+    if (outcome.kind === 'unavailable') throw new Error('no provider answers', { cause: outcome.cause });
+    if (outcome.kind === 'limited') return limited(caller, outcome.retryAfterSeconds);
+    if (outcome.kind === 'invalid_id') return { kind: 'error', name: 'invalid_id' };
+    if (outcome.kind === 'unknown') return { kind: 'items', items: [] };
+    return { kind: 'items', items: outcome.items.map((item) => fillFields(item, parameters, outcome.address)) };
+  };
+}
+
+function limited(caller: LookupCaller, retryAfterSeconds: number): Outcome {
+  return { kind: 'error', name: caller.kind === 'key' ? 'key_limited' : 'visitor_limited', retryAfterSeconds };
+}
+
+function sendItems(reply: FastifyReply, outcome: Outcome): FastifyReply {
+  const items: (object | ErrorItem)[] = outcome.kind === 'items' ? outcome.items : [protocolError(outcome.name)];
+  if (outcome.kind === 'error' && outcome.retryAfterSeconds !== undefined) {
+    reply.header('Retry-After', String(outcome.retryAfterSeconds));
+  }
+  return allowEverybody(reply)
+    .code(200)
+    .header('Records', String(items.length))
+    .header('Cache-Control', outcome.kind === 'items' ? 'no-cache' : 'private')
+    .type('application/json;charset=UTF-8')
+    .send(JSON.stringify({ Items: items } satisfies Answer<object>));
+}
+
+/** Keys and budgets guard the lookup, not the browser: pages of every origin may read its answers. */
+function allowEverybody(reply: FastifyReply): FastifyReply {
+  return reply.headers({
+    'Access-Control-Allow-Origin': '*',
+    'Access-Control-Allow-Headers': 'Content-Type, pca-source',
+    'Access-Control-Expose-Headers': 'Records, Retry-After',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  });
+}
+
+/** Clients send their POSTs as a form, as nothing at all, or under a type of their own making. */
+function acceptEveryForm(routes: FastifyInstance): void {
+  routes.removeAllContentTypeParsers();
+  routes.addContentTypeParser('*', { parseAs: 'string' }, async (_: FastifyRequest, body: string) =>
+    Object.fromEntries(new URLSearchParams(body)),
+  );
+}

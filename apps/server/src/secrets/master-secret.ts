@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CommandError } from '../command-error.ts';
+import type { Config } from '../config.ts';
+
+/**
+ * The secret that every other one is derived from: the setting, else the one kept in the data folder, made on first use
+ * and readable by its owner alone. Two processes that start together end with the same one.
+ * @throws CommandError when the file is there and unusable.
+ */
+export function loadMasterSecret(config: Pick<Config, 'secret' | 'dataFolder'>): string {
+  if (config.secret !== null) return config.secret;
+  const file = join(config.dataFolder, 'secret');
+  if (!existsSync(file)) makeSecret(file);
+  chmodSync(file, 0o600);
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secret.length < 32) throw new CommandError(`${file} is damaged: it holds fewer than 32 characters.`);
+  return secret;
+}
+
+/** Written aside and linked into place whole, so that nobody reads half a secret; the first of several wins. */
+function makeSecret(file: string): void {
+  const aside = `${file}.${randomBytes(6).toString('hex')}`;
+  writeFileSync(aside, `${randomBytes(32).toString('base64url')}\n`, { flag: 'wx', mode: 0o600 });
+  try {
+    linkSync(aside, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(aside);
+  }
+}

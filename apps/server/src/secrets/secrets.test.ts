@@ -1,0 +1,85 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { loadMasterSecret } from './master-secret.ts';
+import { createProductSecrets, secretFingerprint } from './product-secrets.ts';
+import { seal, unseal } from './sealed-text.ts';
+import { subKey } from './sub-key.ts';
+
+let dataFolder: string;
+beforeEach(() => {
+  dataFolder = mkdtempSync(join(tmpdir(), 'doorstep-secret-'));
+});
+afterEach(() => rmSync(dataFolder, { recursive: true }));
+
+describe('the master secret', () => {
+  it('is made once, kept, and the same from then on', () => {
+    const first = loadMasterSecret({ secret: null, dataFolder });
+    expect(first.length).toBeGreaterThanOrEqual(43);
+    expect(loadMasterSecret({ secret: null, dataFolder })).toBe(first);
+    expect(readFileSync(join(dataFolder, 'secret'), 'utf8').trim()).toBe(first);
+  });
+
+  it.runIf(process.platform !== 'win32')('can be read by its owner alone', () => {
+    loadMasterSecret({ secret: null, dataFolder });
+    expect(statSync(join(dataFolder, 'secret')).mode & 0o777).toBe(0o600);
+  });
+
+  it('is the setting where there is one, and nothing is written', () => {
+    const secret = 's'.repeat(40);
+    expect(loadMasterSecret({ secret, dataFolder })).toBe(secret);
+    expect(() => statSync(join(dataFolder, 'secret'))).toThrow('ENOENT');
+  });
+
+  it('is refused by name when the file was emptied', () => {
+    writeFileSync(join(dataFolder, 'secret'), '');
+    expect(() => loadMasterSecret({ secret: null, dataFolder })).toThrow('is damaged');
+  });
+});
+
+describe('what is derived from it', () => {
+  const master = 'm'.repeat(40);
+
+  it('differs by purpose and by secret', () => {
+    const keys = [
+      subKey(master, 'auth'),
+      subKey(master, 'receipt'),
+      subKey(`${master}x`, 'auth'),
+      subKey(master, 'form-token'),
+    ].map((key) => key.toString('hex'));
+    expect(new Set(keys).size).toBe(4);
+    expect(secretFingerprint(master)).not.toBe(secretFingerprint(`${master}x`));
+  });
+
+  it('gives the same receipt link for the same request, and another for another', () => {
+    const secrets = createProductSecrets(master);
+    expect(secrets.receiptSecret('a')).toBe(createProductSecrets(master).receiptSecret('a'));
+    expect(secrets.receiptSecret('a')).not.toBe(secrets.receiptSecret('b'));
+    expect(secrets.receiptSecret('a')).toMatch(/^[\w-]{32}$/);
+  });
+
+  it('makes references without letters that are mistaken for one another', () => {
+    const secrets = createProductSecrets(master);
+    const references = Array.from({ length: 200 }, () => secrets.newReference());
+    for (const reference of references) expect(reference).toMatch(/^[^0O1ILUSZ258B]{4}-[^0O1ILUSZ258B]{4}-[^-]{4}$/);
+    expect(new Set(references).size).toBe(200);
+  });
+});
+
+describe('a sealed text', () => {
+  const key = subKey('m'.repeat(40), 'page-ticket');
+  const sealed = seal('{"é":1}', key);
+
+  it('is read back as it was', () => expect(unseal(sealed, key)).toBe('{"é":1}'));
+
+  it.each([
+    ['one letter changed', `X${sealed.slice(1)}`],
+    ['signature cut', sealed.slice(0, -1)],
+    ['signature longer', `${sealed}A`],
+    ['no signature', sealed.split('.')[0] ?? ''],
+    ['empty', ''],
+    ['a dot', '.'],
+    ['foreign key', seal('{"é":1}', subKey('m'.repeat(40), 'auth'))],
+  ])('is refused with %s', (_, changed) => expect(unseal(changed, key)).toBeNull());
+});

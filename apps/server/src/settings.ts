@@ -1,0 +1,140 @@
+// Every setting that the environment may carry: its form, what it takes in words, and what holds when it is absent.
+import { isIP } from 'node:net';
+import * as v from 'valibot';
+
+interface Setting<Value, Default> {
+  schema: v.GenericSchema<string, Value>;
+  /** Completes "it takes …". */
+  takes: string;
+  byDefault: Default;
+  /** Its value is never shown, also when it is wrong. */
+  isSecret: boolean;
+}
+
+function setting<Value, const Default>(
+  schema: v.GenericSchema<string, Value>,
+  takes: string,
+  byDefault: Default,
+): Setting<Value, Default> {
+  return { schema, takes, byDefault, isSecret: false };
+}
+
+function secretSetting<Value, const Default>(
+  schema: v.GenericSchema<string, Value>,
+  takes: string,
+  byDefault: Default,
+): Setting<Value, Default> {
+  return { schema, takes, byDefault, isSecret: true };
+}
+
+const text = v.pipe(v.string(), v.maxLength(4096));
+const onOrOff = v.pipe(
+  v.picklist(['on', 'off']),
+  v.transform((word) => word === 'on'),
+);
+
+function oneOf<const Words extends string[]>(...words: Words) {
+  return v.picklist(words) as v.GenericSchema<string, Words[number]>;
+}
+
+function address(...protocols: string[]) {
+  return v.pipe(
+    v.string(),
+    v.check((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol)),
+  );
+}
+
+const webAddress = v.pipe(
+  address('http:', 'https:'),
+  v.transform((value) => value.replace(/\/+$/, '')),
+);
+
+const hops = v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number), v.maxValue(20));
+const networks = v.pipe(
+  v.string(),
+  v.transform((value) => value.split(',').map((part) => part.trim())),
+  v.check((parts) => parts.every(isNetwork)),
+);
+
+function isNetwork(value: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(value)) return true;
+  const [ip = '', bits, ...rest] = value.split('/');
+  const family = isIP(ip);
+  if (family === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}
+
+const originOnly = v.pipe(
+  webAddress,
+  v.check((value) => new URL(value).origin === value),
+);
+
+const thirdPartyHost = 'an address such as https://host.example';
+
+export const settings = {
+  PORT: setting(
+    v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535)),
+    'a port from 0 to 65535, where 0 picks a free one',
+    3000,
+  ),
+  DOORSTEP_HOST: setting(
+    v.pipe(v.string(), v.regex(/^[\w.:-]{1,253}$/)),
+    'an address of this machine to listen on, such as 127.0.0.1 or 0.0.0.0',
+    '127.0.0.1',
+  ),
+  DOORSTEP_BASE_URL: setting(originOnly, 'the address that people open, such as https://offers.example, no path', null),
+  DOORSTEP_DATA: setting(text, 'a folder', null),
+  DATABASE_URL: secretSetting(address('postgres:', 'postgresql:'), 'an address that starts with postgres://', null),
+  DOORSTEP_SECRET: secretSetting(v.pipe(text, v.minLength(32)), 'at least 32 characters', null),
+  DOORSTEP_ENV: setting(oneOf('production', 'development'), '"production" or "development"', 'production'),
+  DOORSTEP_DEMO: setting(onOrOff, '"on" or "off"', true),
+  DOORSTEP_TRUST_PROXY: setting(
+    v.union([
+      v.pipe(
+        v.literal('off'),
+        v.transform(() => false as const),
+      ),
+      hops,
+      networks,
+    ]),
+    '"off", the number of proxies in front (1 to 20), or their networks such as 10.0.0.0/8,loopback',
+    false,
+  ),
+  DOORSTEP_LOG_LEVEL: setting(
+    oneOf('debug', 'info', 'warn', 'error', 'silent'),
+    '"debug", "info", "warn", "error" or "silent"',
+    null,
+  ),
+  DOORSTEP_HUMAN_CHECK: setting(oneOf('pow', 'hcaptcha'), '"pow" or "hcaptcha"', 'pow'),
+  HCAPTCHA_SITE_KEY: setting(text, 'the site key', null),
+  HCAPTCHA_SECRET: secretSetting(text, 'the secret of the account', null),
+  HCAPTCHA_API_HOST: setting(webAddress, thirdPartyHost, null),
+  HCAPTCHA_VERIFY_URL: setting(webAddress, thirdPartyHost, null),
+  HCAPTCHA_REPORT: setting(onOrOff, '"on" or "off"', true),
+  HCAPTCHA_HOST: setting(text, 'a host name', null),
+  HCAPTCHA_ENDPOINT: setting(webAddress, thirdPartyHost, null),
+  HCAPTCHA_ASSETHOST: setting(webAddress, thirdPartyHost, null),
+  HCAPTCHA_IMGHOST: setting(webAddress, thirdPartyHost, null),
+  HCAPTCHA_REPORTAPI: setting(webAddress, thirdPartyHost, null),
+  DOORSTEP_LOOKUP: setting(
+    oneOf('index', 'loqate-relay', 'loqate-direct'),
+    '"index", "loqate-relay" or "loqate-direct"',
+    'index',
+  ),
+  LOQATE_KEY: secretSetting(text, 'the key of the account', null),
+  LOQATE_BROWSER_KEY: setting(text, 'a key restricted to your site', null),
+  LOQATE_URL: setting(webAddress, thirdPartyHost, null),
+  SMTP_URL: secretSetting(address('smtp:', 'smtps:'), 'an address that starts with smtp:// or smtps://', null),
+  DOORSTEP_MAIL_FROM: setting(
+    v.pipe(text, v.regex(/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/)),
+    'a sender such as offers@example.org or Offers <offers@example.org>',
+    null,
+  ),
+};
+
+type Settings = typeof settings;
+export type SettingName = keyof Settings;
+/** The value of every setting; the default where the environment has none. */
+export type SettingValues = {
+  [Name in SettingName]: v.InferOutput<Settings[Name]['schema']> | Settings[Name]['byDefault'];
+};

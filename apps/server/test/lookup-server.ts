@@ -1,0 +1,123 @@
+// A server that answers lookups alone, from two addresses, with real keys, tickets, budgets and proofs.
+import type { FindItem, FindQuery, RetrieveItem } from '@doorstep/address-lookup';
+import type { RetrievedAddress } from '@doorstep/contract';
+import type { LookupKey, LookupKeyStore } from '@doorstep/core';
+import { createHttpServer } from '../src/http/create-http-server.ts';
+import { createVisitorSessions } from '../src/http/visitor-session.ts';
+import { createAddressLookup } from '../src/lookup/address-lookup.ts';
+import { createAddressProofs } from '../src/lookup/address-proofs.ts';
+import { createFindCache } from '../src/lookup/find-cache.ts';
+import { createLookupAccess } from '../src/lookup/lookup-access.ts';
+import { createLookupBudgets, lookupLimits } from '../src/lookup/lookup-budgets.ts';
+import { createKeyFinder, hashLookupKey } from '../src/lookup/lookup-keys.ts';
+import type { LookupService } from '../src/lookup/lookup-service.ts';
+import { createPageTickets } from '../src/lookup/page-tickets.ts';
+import { addLookupRoutes } from '../src/routes/lookup-routes.ts';
+
+export const masterSecret = 'm'.repeat(40);
+export const openKey = 'AB12-CD34-EF56-GH78';
+export const boundKey = 'ZY98-XW76-VU54-TS32';
+
+export const address: RetrievedAddress = {
+  organisation: '',
+  unit: '',
+  buildingName: '',
+  number: '12A',
+  street: 'Lantern Row',
+  locality: '',
+  city: 'Wexmouth',
+  district: '',
+  region: '',
+  postcode: 'ZZ1 1AA',
+  countryCode: 'GB',
+  lines: ['12A Lantern Row', 'Wexmouth', 'ZZ1 1AA'],
+  latitude: 50.25,
+  longitude: -3.5,
+  provider: 'index',
+  dataset: 'demo',
+  registerId: null,
+  units: { kind: 'none' },
+};
+
+const found: FindItem = {
+  Id: 'GB|demo|1',
+  Type: 'Address',
+  Text: '12A Lantern Row',
+  Highlight: '0-3',
+  Description: 'Wexmouth, ZZ1 1AA',
+};
+
+/** Two addresses that can be found; `crash` as text, or as id, is an outage. Keeps what it was asked. */
+export function twoAddresses(): LookupService & { asked: FindQuery[] } {
+  const asked: FindQuery[] = [];
+  return {
+    asked,
+    generation: () => '1',
+    async find(query) {
+      asked.push(query);
+      if (query.Text === 'crash') throw new Error('the index is broken');
+      if (query.Text === 'down') return { kind: 'unavailable', cause: new Error('the index is away') };
+      return { kind: 'found', items: query.Text.startsWith('12') || query.Container !== undefined ? [found] : [] };
+    },
+    async retrieve(id) {
+      if (id === 'crash') throw new Error('the index is broken');
+      if (id === 'GB|demo|street') return { kind: 'invalid_id' };
+      if (id !== found.Id) return { kind: 'unknown' };
+      const item = { Id: id, Line1: '12A Lantern Row', City: 'Wexmouth', CountryIsoNumber: 826, Field1: '' };
+      return { kind: 'found', items: [item as unknown as RetrieveItem], address };
+    },
+  };
+}
+
+function keysOf(...keys: { key: string; origins: string[] }[]): LookupKeyStore {
+  const rows: LookupKey[] = keys.map(({ key, origins }) => ({
+    id: key.slice(0, 4),
+    name: 'Test',
+    keyHash: hashLookupKey(key, masterSecret),
+    ending: key.slice(-4),
+    origins,
+    createdAt: 0,
+    revokedAt: null,
+  }));
+  return {
+    insert: async (key) => void rows.push(key),
+    list: async () => rows,
+    findByHash: async (keyHash) => rows.find((row) => row.keyHash === keyHash && row.revokedAt === null) ?? null,
+    revoke: async (id, at) => {
+      const row = rows.find((each) => each.id === id);
+      if (row !== undefined) row.revokedAt = at;
+      return row !== undefined;
+    },
+  };
+}
+
+export async function startLookupServer(limits: Partial<Record<keyof typeof lookupLimits, number>> = {}) {
+  const logged: string[] = [];
+  const { Writable } = await import('node:stream');
+  const stream = new Writable({
+    write(chunk: Buffer, _, done) {
+      logged.push(chunk.toString());
+      done();
+    },
+  });
+  const app = await createHttpServer({
+    config: { trustProxy: false, baseUrl: null },
+    log: { level: 'info', stream },
+  });
+  const service = twoAddresses();
+  const sessions = createVisitorSessions(masterSecret);
+  const tickets = createPageTickets(masterSecret);
+  const proofs = createAddressProofs(masterSecret);
+  const keys = keysOf({ key: openKey, origins: [] }, { key: boundKey, origins: ['https://shop.example'] });
+  const lookup = createAddressLookup({
+    service,
+    cache: createFindCache(),
+    budgets: createLookupBudgets({ ...lookupLimits, ...limits }),
+    proofs,
+    count: () => undefined,
+  });
+  const access = createLookupAccess({ findKey: createKeyFinder(keys, masterSecret), tickets, sessions });
+  await addLookupRoutes(app, { lookup, access });
+  app.get('/session', async (request, reply) => ({ session: sessions.ensure(request, reply) }));
+  return { app, service, tickets, proofs, keys, logged };
+}

@@ -1,0 +1,248 @@
+import type { FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
+import { address, boundKey, openKey, startLookupServer } from './lookup-server.ts';
+
+type Server = Awaited<ReturnType<typeof startLookupServer>>;
+let server: Server;
+afterEach(async () => server.app.close());
+
+const find = '/Capture/Interactive/Find/v1.10/json3.ws';
+const retrieve = '/Capture/Interactive/Retrieve/v1.20/json3.ws';
+
+async function ask(app: FastifyInstance, url: string, options: Record<string, unknown> = {}) {
+  const answer = await app.inject({ url, ...options });
+  return { answer, items: (JSON.parse(answer.body) as { Items: Record<string, string>[] }).Items };
+}
+
+const query = (values: Record<string, string>) => new URLSearchParams({ Key: openKey, ...values }).toString();
+
+describe('Find', () => {
+  it.each(
+    ['v1.00', 'v1.1', 'v1.10', 'v1.20'].flatMap((v) => ['json3.ws', 'json3ex.ws', 'json6.ws'].map((f) => [v, f])),
+  )('is answered alike as %s/%s', async (version, format) => {
+    server = await startLookupServer();
+    const { answer, items } = await ask(
+      server.app,
+      `/Capture/Interactive/Find/${version}/${format}?${query({ Text: '12' })}`,
+    );
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('application/json;charset=UTF-8');
+    expect(answer.headers['records']).toBe('1');
+    expect(answer.headers['access-control-allow-origin']).toBe('*');
+    expect(items).toEqual([
+      { Id: 'GB|demo|1', Type: 'Address', Text: '12A Lantern Row', Highlight: '0-3', Description: 'Wexmouth, ZZ1 1AA' },
+    ]);
+  });
+
+  it('answers no match with an empty list, and no Error anywhere', async () => {
+    server = await startLookupServer();
+    const { answer } = await ask(server.app, `${find}?${query({ Text: 'nowhere' })}`);
+    expect(answer.body).toBe('{"Items":[]}');
+    expect(answer.headers['records']).toBe('0');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+  });
+
+  it('takes names in any case, empty ones for absent ones, and ignores what it does not know', async () => {
+    server = await startLookupServer();
+    const rest =
+      'COUNTRIES=gb,FRA&language=en-gb&LIMIT=7&container=&Origin=&Datasets=&Filter=&%24block=true&%24cache=1';
+    await ask(server.app, `${find}?kEY=${openKey.toLowerCase()}&tEXT=12+lantern&${rest}`);
+    expect(server.service.asked).toEqual([
+      { Text: '12 lantern', Countries: ['GB', 'FRA'], language: 'en-gb', limit: 7 },
+    ]);
+  });
+
+  it.each([
+    ['a form', { payload: query({ Text: '12' }), headers: { 'content-type': 'application/x-www-form-urlencoded' } }],
+    ['a form under no type', { payload: query({ Text: '12' }) }],
+    ['a form under another type', { payload: query({ Text: '12' }), headers: { 'content-type': 'text/plain' } }],
+  ])('takes a POST with %s', async (_, options) => {
+    server = await startLookupServer();
+    const { items } = await ask(server.app, find, { method: 'POST', ...options });
+    expect(items).toHaveLength(1);
+  });
+
+  it('takes a POST with an empty body and everything in the query', async () => {
+    server = await startLookupServer();
+    const { items } = await ask(server.app, `${find}?${query({ Text: '12' })}`, { method: 'POST' });
+    expect(items).toHaveLength(1);
+  });
+
+  it('takes a POST from a page of another origin', async () => {
+    server = await startLookupServer();
+    const headers = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
+    const { items } = await ask(server.app, `${find}?${query({ Text: '12' })}`, { method: 'POST', headers });
+    expect(items).toHaveLength(1);
+  });
+
+  it('takes its path in any case', async () => {
+    server = await startLookupServer();
+    const { items } = await ask(server.app, `/capture/interactive/find/V1.10/JSON3.ws?${query({ Text: '12' })}`);
+    expect(items).toHaveLength(1);
+  });
+
+  it('allows the preflight of every page', async () => {
+    server = await startLookupServer();
+    const headers = { origin: 'https://shop.example', 'access-control-request-method': 'POST' };
+    const answer = await server.app.inject({ method: 'OPTIONS', url: find, headers });
+    expect(answer.statusCode).toBe(204);
+    expect(answer.headers['access-control-allow-origin']).toBe('*');
+    expect(answer.headers['access-control-allow-headers']).toContain('pca-source');
+    expect(answer.headers['access-control-allow-methods']).toContain('POST');
+  });
+
+  it('asks the index once for what was asked a moment ago', async () => {
+    server = await startLookupServer();
+    await ask(server.app, `${find}?${query({ Text: '12' })}`);
+    await ask(server.app, `${find}?${query({ text: '12' })}`);
+    await ask(server.app, `${find}?${query({ Text: '12', Limit: '3' })}`);
+    expect(server.service.asked).toHaveLength(2);
+  });
+});
+
+describe('Retrieve', () => {
+  it.each(['v1', 'v1.00', 'v1.1', 'v1.10', 'v1.2', 'v1.20', 'v1.30'])('is answered as %s', async (version) => {
+    server = await startLookupServer();
+    const { answer, items } = await ask(
+      server.app,
+      `/Capture/Interactive/Retrieve/${version}/json3.ws?${query({ Id: 'GB|demo|1' })}`,
+    );
+    expect(answer.statusCode).toBe(200);
+    expect(items).toHaveLength(1);
+    expect(items[0]).toMatchObject({ Id: 'GB|demo|1', City: 'Wexmouth', CountryIsoNumber: 826 });
+    expect(Object.keys(items[0] ?? {})).not.toContain('Error');
+  });
+
+  it('carries a proof of exactly this address', async () => {
+    server = await startLookupServer();
+    const { items } = await ask(server.app, `${retrieve}?${query({ Id: 'GB|demo|1' })}`);
+    expect(server.proofs.verify(items[0]?.['Proof'] ?? '')).toMatchObject({ kind: 'valid', address });
+  });
+
+  it('fills in the fields that were asked for', async () => {
+    server = await startLookupServer();
+    const formats = { Field1Format: '{Latitude},{longitude}', field2format: '<{CITY}> {Nothing}{Proof}' };
+    const { items } = await ask(server.app, `${retrieve}?${query({ Id: 'GB|demo|1', ...formats })}`);
+    expect(items[0]).toMatchObject({ Field1: '50.25,-3.5', Field2: '<Wexmouth> ' });
+  });
+
+  it('answers an id that no address has (any more) with an empty list', async () => {
+    server = await startLookupServer();
+    const { answer } = await ask(server.app, `${retrieve}?${query({ Id: 'GB|demo|2' })}`);
+    expect(answer.body).toBe('{"Items":[]}');
+  });
+});
+
+describe('an error of the lookup', () => {
+  const cases: [string, string, Record<string, unknown>][] = [
+    ['2', `${find}?Text=12`, {}],
+    ['2', `${find}?Text=12&Key=AA11-AA11-AA11-AA11`, {}],
+    ['2', `${find}?Text=12&Key=junk.junk`, {}],
+    ['2', `${find}?Text=12&Key=__proto__`, {}],
+    ['5', `${find}?Text=12&Key=${boundKey}`, {}],
+    ['5', `${find}?Text=12&Key=${boundKey}`, { headers: { origin: 'https://other.example' } }],
+    ['5', `${find}?Text=12&Key=${boundKey}`, { headers: { origin: 'https://shop.example.evil.example' } }],
+    ['1001', `${find}?${query({})}`, {}],
+    ['1001', `${find}?${query({ Text: '  ' })}`, {}],
+    ['1001', `${retrieve}?${query({})}`, {}],
+    ['1001', `${retrieve}?${query({ Id: 'GB|demo|street' })}`, {}],
+    ['20', `/Capture/Interactive/Find/v9.99/json3.ws?${query({ Text: '12' })}`, {}],
+    ['20', `/Capture/Interactive/Retrieve/v1.20/xml.ws?${query({ Id: 'GB|demo|1' })}`, {}],
+    ['18', find, { method: 'POST', payload: `Text=${'x'.repeat(70_000)}` }],
+    ['-1', `${find}?${query({ Text: 'crash' })}`, {}],
+    ['-1', `${find}?${query({ Text: 'down' })}`, {}],
+    ['-1', `${retrieve}?${query({ Id: 'crash' })}`, {}],
+  ];
+
+  it.each(cases)('%s is the only item, with HTTP 200: %s', async (code, url, options) => {
+    server = await startLookupServer();
+    const { answer, items } = await ask(server.app, url, options);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['records']).toBe('1');
+    expect(answer.headers['access-control-allow-origin']).toBe('*');
+    expect(answer.headers['cache-control']).toBe('private');
+    expect(items).toHaveLength(1);
+    expect(items[0]).toEqual({
+      Error: code,
+      Description: expect.stringMatching(/\w/),
+      Cause: expect.stringMatching(/\w/),
+      Resolution: expect.stringMatching(/\w/),
+    });
+  });
+
+  it('tells its two 1001 apart', async () => {
+    server = await startLookupServer();
+    const onFind = await ask(server.app, `${find}?${query({})}`);
+    const onRetrieve = await ask(server.app, `${retrieve}?${query({})}`);
+    expect(onFind.items[0]?.['Description']).toBe('Text or Container Required');
+    expect(onRetrieve.items[0]?.['Description']).toBe('Id Invalid');
+  });
+
+  it('17 comes to a visitor, 10 to a program, with the time to wait', async () => {
+    server = await startLookupServer({ visitorFinds: 2, keyFinds: 2 });
+    const ticket = server.tickets.issue({ session: 's'.repeat(32), offer: 'compost-bin' });
+    for (const [key, code] of [
+      [ticket, '17'],
+      [openKey, '10'],
+    ] as const) {
+      await ask(server.app, `${find}?${query({ Key: key, Text: '12' })}`);
+      await ask(server.app, `${find}?${query({ Key: key, Text: '12' })}`);
+      const { answer, items } = await ask(server.app, `${find}?${query({ Key: key, Text: '12' })}`);
+      expect(answer.statusCode).toBe(200);
+      expect(items[0]?.['Error']).toBe(code);
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+      expect(answer.headers['access-control-expose-headers']).toContain('Retry-After');
+    }
+  });
+
+  it('17 comes to who finds and finds and never chooses; choosing an address begins anew', async () => {
+    server = await startLookupServer({ findsWithoutRetrieve: 2 });
+    const ticket = server.tickets.issue({ session: 's'.repeat(32), offer: 'compost-bin' });
+    const again = async () =>
+      (await ask(server.app, `${find}?${query({ Key: ticket, Text: '12' })}`)).items[0]?.['Error'];
+    expect([await again(), await again(), await again()]).toEqual([undefined, undefined, '17']);
+    await ask(server.app, `${retrieve}?${query({ Key: ticket, Id: 'GB|demo|1' })}`);
+    expect(await again()).toBeUndefined();
+  });
+});
+
+describe('the key of a lookup', () => {
+  it('bound to an origin works from there, by Origin or by Referer', async () => {
+    server = await startLookupServer();
+    const url = `${find}?Text=12&Key=${boundKey}`;
+    const byOrigin = await ask(server.app, url, { headers: { origin: 'https://shop.example' } });
+    const byReferer = await ask(server.app, url, { headers: { referer: 'https://shop.example/basket?x=1' } });
+    expect([byOrigin.items[0]?.['Type'], byReferer.items[0]?.['Type']]).toEqual(['Address', 'Address']);
+  });
+
+  it('stops within two seconds of being revoked', async () => {
+    server = await startLookupServer();
+    const url = `${find}?${query({ Text: '12' })}`;
+    expect((await ask(server.app, url)).items[0]?.['Type']).toBe('Address');
+    await server.keys.revoke(openKey.slice(0, 4), Date.now());
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    expect((await ask(server.app, url)).items[0]?.['Error']).toBe('2');
+  });
+
+  it('may be the ticket of a page, good for the session it was made for and no other', async () => {
+    server = await startLookupServer();
+    const first = await server.app.inject('/session');
+    const second = await server.app.inject('/session');
+    const { session } = first.json<{ session: string }>();
+    const url = `${find}?${query({ Key: server.tickets.issue({ session, offer: 'compost-bin' }), Text: '12' })}`;
+    const cookieOf = (answer: typeof first) => ({ cookie: String(answer.headers['set-cookie']).split(';')[0] ?? '' });
+    expect((await ask(server.app, url, { headers: cookieOf(first) })).items[0]?.['Type']).toBe('Address');
+    expect((await ask(server.app, url, { headers: cookieOf(second) })).items[0]?.['Error']).toBe('2');
+  });
+
+  it('never stands in the log, nor does what was looked up', async () => {
+    server = await startLookupServer();
+    await ask(server.app, `${find}?${query({ Text: '12 lantern row' })}`);
+    await ask(server.app, `${find}?${query({ Text: 'crash' })}`);
+    await ask(server.app, `${retrieve}?${query({ Id: 'GB|demo|1' })}`);
+    const log = server.logged.join('');
+    expect(log).toContain('"route":"/Capture/Interactive/Find/:version/:format"');
+    expect(log).toContain('the index is broken');
+    for (const hidden of [openKey, 'lantern', 'Text=', 'GB|demo|1', 'GB%7C']) expect(log).not.toContain(hidden);
+  });
+});

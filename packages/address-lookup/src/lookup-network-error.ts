@@ -1,0 +1,9 @@
+/** No answer arrived: name not found, connection refused or reset, blocked by the browser. Not a time-out. */
+export class LookupNetworkError extends Error {
+  override readonly name = 'LookupNetworkError';
+  readonly code = 'lookup_network_error';
+
+  constructor(cause: unknown) {
+    super('The address lookup could not be reached', { cause });
+  }
+}

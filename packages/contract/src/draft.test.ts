@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { draftFromFields, fieldsOfDraft, submissionOfDraft } from './draft.ts';
+import type { PublicQuestion } from './public-offer.ts';
+
+const question = (id: string, kind: PublicQuestion['kind']): PublicQuestion => ({
+  id,
+  kind,
+  label: { text: id, language: 'en' },
+  help: null,
+  required: false,
+  options: [],
+});
+const item = (id: string) => ({
+  id,
+  name: { text: id, language: 'en' },
+  mostPerRequest: 3,
+  mostPerHome: null,
+  remaining: { kind: 'hidden' as const, text: '' },
+});
+const offer = {
+  items: [item('bin'), item('caddy')],
+  questions: [question('colours', 'choices'), question('agree', 'consent'), question('why', 'long_text')],
+};
+
+it('keeps the fields of a draft and leaves out tokens, traps and buttons', () => {
+  const fields = [
+    ['quantity.bin', '1'],
+    ['answer.colours', 'green'],
+    ['answer.colours', 'brown'],
+    ['website', 'http://spam.example'],
+    ['formToken', 'x'],
+    ['step', 'find'],
+    ['__proto__', 'x'],
+  ] as const;
+  expect(draftFromFields(fields)).toEqual({ 'quantity.bin': '1', 'answer.colours': 'green\nbrown' });
+});
+
+it('comes back whole through a form, whatever was typed', () => {
+  const text = fc.string({ unit: 'grapheme' });
+  const drafts = fc.record({ 'contact.name': text, 'address.search': text, unit: text, 'answer.why': text });
+  fc.assert(
+    fc.property(drafts, fc.uniqueArray(fc.constantFrom('a', 'b', 'c'), { minLength: 1 }), (typed, colours) => {
+      const draft = { ...typed, 'answer.colours': colours.join('\n') };
+      expect(draftFromFields(fieldsOfDraft(draft, offer.questions))).toEqual(draft);
+    }),
+  );
+});
+
+it('submits what was chosen, with answers in the shape of their questions', () => {
+  const draft = {
+    'quantity.bin': '2',
+    'quantity.caddy': '0',
+    'contact.name': 'Robin Sample',
+    'answer.colours': 'green\r\nbrown',
+    'answer.agree': 'yes',
+    'address.way': 'find',
+    'address.proof': 'abc.def',
+    'address.line1': 'left over',
+    unit: '2',
+    ifShort: 'queue',
+  };
+  expect(submissionOfDraft(draft, offer)).toEqual({
+    lines: [{ item: 'bin', quantity: 2 }],
+    contact: { name: 'Robin Sample', email: '', phone: '' },
+    answers: { colours: ['green', 'brown'], agree: true },
+    address: { proof: 'abc.def' },
+    unit: '2',
+    language: '',
+    ifShort: 'queue',
+  });
+});
+
+it('sends a typed address without the proof of one found before, and a non-number as one', () => {
+  const submission = submissionOfDraft(
+    { 'quantity.bin': 'two', 'address.way': 'typed', 'address.proof': 'abc.def', 'address.line1': '1 Sample Row' },
+    offer,
+  );
+  expect(submission.address).toEqual({
+    typed: { line1: '1 Sample Row', line2: '', city: '', postcode: '', country: '' },
+  });
+  expect(submission.lines).toEqual([{ item: 'bin', quantity: Number.NaN }]);
+});

@@ -1,0 +1,77 @@
+// A visitor's answers on their way: from a form's fields to a draft, and from a draft to what is submitted. The
+// browser and the server read the same form with this.
+import type { Draft } from './public-page.ts';
+import type { PublicOffer, PublicQuestion } from './public-offer.ts';
+import type { SubmissionBody } from './submission.ts';
+
+const draftNames =
+  /^(quantity\.[^.]+|contact\.(name|email|phone)|answer\.[^.]+|address\.(way|search|proof|line1|line2|city|postcode|country)|unit|ifShort|language)$/;
+
+/**
+ * The draft in a form's fields; fields that are no part of a draft are left out. A name that comes several times
+ * (several choices) becomes one value with a line for each.
+ */
+export function draftFromFields(fields: Iterable<readonly [string, unknown]>): Draft {
+  const draft: Draft = {};
+  for (const [name, value] of fields) {
+    if (typeof value !== 'string' || !draftNames.test(name)) continue;
+    draft[name] = Object.hasOwn(draft, name) ? `${draft[name]}\n${value}` : value;
+  }
+  return draft;
+}
+
+/** The same draft as fields of a form: several choices come apart again, so that no line break has to survive. */
+export function fieldsOfDraft(draft: Draft, questions: PublicQuestion[]): [name: string, value: string][] {
+  const severalChoices = new Set(questions.filter(({ kind }) => kind === 'choices').map(({ id }) => `answer.${id}`));
+  return Object.entries(draft).flatMap(([name, value]): [string, string][] =>
+    severalChoices.has(name) ? linesOf(value).map((line) => [name, line]) : [[name, value]],
+  );
+}
+
+/**
+ * What a draft asks for, as the body of POST /api/offers/:slug/requests; nothing is judged here, so a quantity that
+ * is no number is sent as one that the gate refuses by name.
+ */
+export function submissionOfDraft(draft: Draft, offer: Pick<PublicOffer, 'items' | 'questions'>): SubmissionBody {
+  const value = (name: string) => draft[name] ?? '';
+  return {
+    lines: offer.items
+      .map(({ id }) => ({ item: id, quantity: Number(value(`quantity.${id}`).trim() || '0') }))
+      .filter(({ quantity }) => quantity !== 0),
+    contact: { name: value('contact.name'), email: value('contact.email'), phone: value('contact.phone') },
+    answers: Object.fromEntries(
+      offer.questions
+        .map(({ id, kind }) => [id, answerOf(kind, value(`answer.${id}`))] as const)
+        .filter(([, answer]) => answer !== null),
+    ) as NonNullable<SubmissionBody['answers']>,
+    address:
+      value('address.way') === 'typed'
+        ? {
+            typed: {
+              line1: value('address.line1'),
+              line2: value('address.line2'),
+              city: value('address.city'),
+              postcode: value('address.postcode'),
+              country: value('address.country'),
+            },
+          }
+        : value('address.proof') === ''
+          ? {}
+          : { proof: value('address.proof') },
+    unit: value('unit'),
+    language: value('language'),
+    ifShort: value('ifShort') === 'queue' ? 'queue' : 'ask',
+  };
+}
+
+/** Null when nothing was answered. */
+function answerOf(kind: PublicQuestion['kind'], value: string): string | boolean | string[] | null {
+  if (value.trim() === '') return null;
+  if (kind === 'choices') return linesOf(value);
+  if (kind === 'consent') return true;
+  return value;
+}
+
+function linesOf(value: string): string[] {
+  return value.split(/\r?\n/).filter((line) => line !== '');
+}

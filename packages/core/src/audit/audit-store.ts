@@ -1,0 +1,22 @@
+import type { Instant } from '../instant.ts';
+
+export interface AuditEntry {
+  id: string;
+  at: Instant;
+  /** `request.accepted`, `offer.published`, … */
+  action: string;
+  subjectKind: 'request' | 'offer' | 'item' | 'person' | 'lookup_key' | 'store';
+  subjectId: string;
+  actorKind: string;
+  actorId: string | null;
+  actorName: string;
+  /** No personal data. */
+  detail: Record<string, string | number | boolean | null>;
+}
+
+export interface AuditStore {
+  /** Written in the transaction that it tells about. */
+  record(entry: AuditEntry): Promise<void>;
+  /** Oldest first. */
+  of(subjectKind: AuditEntry['subjectKind'], subjectId: string): Promise<AuditEntry[]>;
+}

@@ -1,0 +1,16 @@
+import type { Actor } from './actor.ts';
+import type { Addresses } from './addresses.ts';
+import type { HumanCheck } from './human-check.ts';
+import type { Secrets } from './secrets.ts';
+import type { Store } from './store.ts';
+
+/** What every verb works with. */
+export interface Context {
+  store: Store;
+  secrets: Secrets;
+  addresses: Addresses;
+  humanCheck: HumanCheck;
+  actor: Actor;
+  /** For links in answers and mails, without a slash at the end. */
+  baseUrl: string;
+}

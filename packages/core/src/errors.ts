@@ -1,0 +1,25 @@
+import type { ErrorCode, FieldError, ItemLeft } from '@doorstep/contract';
+
+export interface ErrorDetails {
+  /** With `request_invalid`: every field that has to be put right. */
+  fields?: FieldError[];
+  /** With `sold_out`: what is left of each item asked for. */
+  left?: ItemLeft[];
+  canQueue?: boolean;
+  /** With `publish_incomplete`: paths of the offer that are missing. */
+  missing?: string[];
+  cause?: unknown;
+}
+
+/** The one error that the product raises on purpose. Recognise it by `code`; its text is the catalogue's. */
+export class DoorstepError extends Error {
+  override name = 'DoorstepError';
+  readonly code: ErrorCode;
+  readonly details: ErrorDetails;
+
+  constructor(code: ErrorCode, details: ErrorDetails = {}) {
+    super(code, details.cause === undefined ? undefined : { cause: details.cause });
+    this.code = code;
+    this.details = details;
+  }
+}

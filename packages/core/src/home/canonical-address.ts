@@ -1,0 +1,82 @@
+// `Flat 2, 12 High Street, ZZ1 1AA` and `2 / 12, HIGH ST, zz11aa` are one home; flat 3 is another, and so is 12A.
+// The form is documented in docs/reference/home-identity.md.
+import type { Address } from '@doorstep/contract';
+import { canonicalWord, unitWords } from './canonical-words.ts';
+
+/** Version of the form below. */
+export const canonicalVersion = 1;
+
+type IdentityParts = Pick<
+  Address,
+  'countryCode' | 'postcode' | 'city' | 'street' | 'number' | 'buildingName' | 'unit' | 'lines'
+>;
+
+/**
+ * The one text that stands for a home, whatever way its address was written; the same without its unit for its
+ * building. Never shown and never stored: only keyed hashes of it are.
+ */
+export function canonicalAddress(address: IdentityParts): { home: string; building: string } {
+  const postcode = squeeze(fold(address.postcode));
+  const street = words(address.street);
+  const number = canonicalNumber(address.number);
+  const name = words(address.buildingName);
+  // Without any of the three, the lines are all that is known of the place.
+  const place =
+    street === '' && number === '' && name === ''
+      ? words(address.lines.join(' '))
+      : `${street}|${number}|${number === '' ? name : ''}`;
+  const building = [
+    address.countryCode.toUpperCase(),
+    postcode === '' ? `town ${words(address.city)}` : postcode,
+    place,
+  ].join('|');
+  return { building, home: `${building}|${canonicalUnit(address.unit)}` };
+}
+
+/** `12 bis`, `12B` → `12b`; `012` → `12`; `12 - 14` → `12-14`; `12/3` stays. */
+export function canonicalNumber(number: string): string {
+  const squeezed = fold(number)
+    .replaceAll(/\bbis\b/g, 'b')
+    .replaceAll(/\bter\b/g, 't')
+    .replaceAll(/\bquater\b/g, 'q')
+    .replaceAll(/(\d) (\d+\/\d+)/g, '$1.$2')
+    .replaceAll(/[^\p{L}\p{N}/.-]/gu, '');
+  return squeezed.replaceAll(/(?<!\d)0+(?=\d)/g, '');
+}
+
+/** `Flat 2`, `Apt #2`, `02`, `2.` → `2`; `Flat B` → `b`. */
+export function canonicalUnit(unit: string): string {
+  return splitWords(unit)
+    .filter((word) => !unitWords.has(word))
+    .map((word) => word.replace(/^0+(?=\d)/, ''))
+    .join(' ');
+}
+
+function words(text: string): string {
+  return splitWords(text).map(canonicalWord).join(' ');
+}
+
+function splitWords(text: string): string[] {
+  return fold(text)
+    .replaceAll(/['’`´]/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+}
+
+function squeeze(text: string): string {
+  return text.replaceAll(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** Lower-case, without accents, compatibility forms (full width, ligatures) resolved. */
+function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll('ø', 'o')
+    .replaceAll('æ', 'ae')
+    .replaceAll('ł', 'l')
+    .replaceAll('đ', 'd')
+    .trim();
+}

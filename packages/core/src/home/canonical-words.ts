@@ -1,0 +1,106 @@
+// Words that are written in several ways and mean one thing in an address. Version 1: never change an entry, since a
+// changed form makes a new key for an old home. A new version adds keys beside the old ones.
+
+const spellings: Record<string, string> = {
+  // English
+  st: 'street saint',
+  rd: 'road',
+  ave: 'avenue av aven',
+  ln: 'lane',
+  dr: 'drive drv',
+  ct: 'court crt',
+  pl: 'place',
+  sq: 'square',
+  ter: 'terrace terr',
+  cres: 'crescent cr cresc',
+  cl: 'close',
+  gdns: 'gardens gdn garden',
+  gr: 'grove grv',
+  pk: 'park',
+  pde: 'parade',
+  hwy: 'highway',
+  pkwy: 'parkway pky',
+  blvd: 'boulevard boul bd bvd',
+  cir: 'circle circ',
+  ext: 'extension extn',
+  hts: 'heights',
+  mt: 'mount',
+  mtn: 'mountain',
+  rte: 'route rt',
+  trl: 'trail',
+  xing: 'crossing',
+  aly: 'alley allee',
+  expy: 'expressway',
+  fwy: 'freeway',
+  jct: 'junction',
+  ldg: 'landing',
+  rdg: 'ridge',
+  spg: 'spring',
+  tpke: 'turnpike tpk',
+  wy: 'way',
+  yd: 'yard',
+  n: 'north',
+  s: 'south',
+  e: 'east',
+  w: 'west',
+  ne: 'northeast',
+  nw: 'northwest',
+  se: 'southeast',
+  sw: 'southwest',
+  // French
+  r: 'rue',
+  che: 'chemin chem',
+  imp: 'impasse',
+  fg: 'faubourg fbg',
+  qu: 'quai',
+  ste: 'sainte',
+  // Spanish, Italian, Portuguese
+  c: 'calle',
+  avda: 'avenida',
+  pza: 'plaza',
+  pso: 'paseo',
+  v: 'via',
+  pzza: 'piazza',
+  trv: 'travessa',
+  // German, Dutch, Nordic (as a word of their own; endings are below)
+  str: 'strasse straat',
+  wg: 'weg',
+  pltz: 'platz',
+  gt: 'gate gata gatan gade',
+  vei: 'veien vej vagen',
+  // Slavic, in Latin and in Cyrillic letters
+  ul: 'ulica ulitsa',
+  ул: 'улица',
+  пр: 'проспект просп',
+  пер: 'переулок',
+  пл: 'площадь',
+  ш: 'шоссе',
+  наб: 'набережная',
+  б: 'бульвар',
+};
+
+const wordFor = new Map(
+  Object.entries(spellings).flatMap(([short, others]) => others.split(' ').map((long) => [long, short] as const)),
+);
+
+const endings: [RegExp, string][] = [
+  [/(?<=.{3})(?:strasse|straße)$/u, 'str'],
+  [/(?<=.{3})straat$/u, 'str'],
+  [/(?<=.{3})platz$/u, 'pltz'],
+];
+
+/** The one spelling of a word, already lower-case and without accents. */
+export function canonicalWord(word: string): string {
+  const direct = wordFor.get(word);
+  if (direct !== undefined) return direct;
+  for (const [ending, short] of endings) if (ending.test(word)) return word.replace(ending, short);
+  return word;
+}
+
+/** Words for a unit; they are not part of its identity. */
+export const unitWords = new Set(
+  (
+    'flat apartment apt appartement unit suite room rm no nr number door studio lot trailer trlr ' +
+    'wohnung whg appt app interno scala piso puerta lgh lagenhet tur квартира кв офис оф διαμ διαμερισμα'
+  ).split(' '),
+);

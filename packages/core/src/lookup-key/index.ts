@@ -1,0 +1,1 @@
+export { createLookupKey, findLookupKey, revokeLookupKey } from './lookup-keys.ts';

@@ -1,0 +1,22 @@
+import type { Instant } from '../instant.ts';
+
+export interface LookupKey {
+  id: string;
+  name: string;
+  keyHash: string;
+  /** Last group of the key, to tell keys apart. */
+  ending: string;
+  /** Origins that pages may call from, such as `https://shop.example`; empty means any. */
+  origins: string[];
+  createdAt: Instant;
+  revokedAt: Instant | null;
+}
+
+export interface LookupKeyStore {
+  insert(key: LookupKey): Promise<void>;
+  list(): Promise<LookupKey[]>;
+  /** Of a key that is not revoked. */
+  findByHash(keyHash: string): Promise<LookupKey | null>;
+  /** @returns false when there is no such key. */
+  revoke(id: string, at: Instant): Promise<boolean>;
+}

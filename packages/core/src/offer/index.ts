@@ -1,0 +1,7 @@
+export type * from './offer.ts';
+export { offerPhase } from './offer-phase.ts';
+export { remainingInWords } from './remaining.ts';
+export { windowStart } from './window-start.ts';
+export { missingForPublishing } from './missing-for-publishing.ts';
+export { createOffer, saveOffer } from './save-offer.ts';
+export { transitionOffer } from './transition-offer.ts';

@@ -1,0 +1,16 @@
+import type { OfferPhase } from '@doorstep/contract';
+import type { Instant } from '../instant.ts';
+import type { Offer } from './offer.ts';
+
+/** What an offer is to visitors at a moment; null when it is not theirs to see (a draft, or archived). */
+export function offerPhase(
+  { status, definition }: Pick<Offer, 'status' | 'definition'>,
+  at: Instant,
+): OfferPhase | null {
+  if (status === 'draft' || status === 'archived') return null;
+  if (status === 'closed') return 'closed';
+  if (definition.closesAt !== null && at >= Date.parse(definition.closesAt)) return 'closed';
+  if (status === 'paused') return 'paused';
+  if (definition.opensAt !== null && at < Date.parse(definition.opensAt)) return 'scheduled';
+  return 'open';
+}

@@ -1,0 +1,26 @@
+import type { OfferStatus, RequestState } from '@doorstep/contract';
+import type { Offer, OfferDefinition } from './offer.ts';
+import type { Instant } from '../instant.ts';
+
+export interface OfferStore {
+  find(id: string): Promise<Offer | null>;
+  findBySlug(slug: string): Promise<Offer | null>;
+  list(): Promise<Offer[]>;
+  /** The definition that a request answered. */
+  findVersion(id: string, version: number): Promise<OfferDefinition | null>;
+  /** @throws DoorstepError `slug_taken`. */
+  insert(offer: Offer, scopeSecret: string): Promise<void>;
+  /**
+   * Writes the definition as the next version.
+   * @returns false when `version` is no longer the stored one; nothing is written then.
+   * @throws DoorstepError `slug_taken`.
+   */
+  saveVersion(offer: { id: string; version: number; definition: OfferDefinition }, at: Instant): Promise<boolean>;
+  /** @returns false when the offer is no longer in the state `from`. */
+  setStatus(id: string, change: { from: OfferStatus; to: OfferStatus; at: Instant }): Promise<boolean>;
+  /** The secret under which home keys of a scope are hashed; null once it is destroyed. */
+  scopeSecret(scopeId: string): Promise<string | null>;
+  /** Counts up and holds the offer's queue until the transaction ends. */
+  nextQueueNumber(id: string): Promise<number>;
+  countRequests(): Promise<Map<string, Partial<Record<RequestState, number>>>>;
+}

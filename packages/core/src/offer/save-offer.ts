@@ -1,0 +1,110 @@
+import type { ItemInput, OfferInput } from '@doorstep/contract';
+import type { Context } from '../context.ts';
+import { DoorstepError } from '../errors.ts';
+import type { Instant } from '../instant.ts';
+import { recordAudit } from '../record-audit.ts';
+import { requireAction } from '../staff/index.ts';
+import type { Repositories } from '../store.ts';
+import { missingForPublishing } from './missing-for-publishing.ts';
+import type { Offer, OfferDefinition, OfferItem } from './offer.ts';
+import { validateOffer } from './validate-offer.ts';
+
+/** A new draft, with the first delivery of each item. @throws DoorstepError `slug_taken`, `request_invalid`, `not_allowed`. */
+export async function createOffer(context: Context, input: OfferInput): Promise<Offer> {
+  const { store, secrets, actor } = context;
+  requireAction(actor, 'offers.write');
+  validateOffer(input);
+  return store.transaction(async (tx) => {
+    const at = await tx.now();
+    const offer: Offer = {
+      id: secrets.newId(),
+      slug: input.slug,
+      version: 1,
+      status: 'draft',
+      definition: withItemIds(context, input, []),
+      scopeId: secrets.newId(),
+      createdAt: at,
+      updatedAt: at,
+    };
+    await tx.offers.insert(offer, secrets.newToken());
+    await putStock(context, tx, { offer, inputs: input.items, known: [], at });
+    await recordAudit(context, tx, {
+      at,
+      action: 'offer.created',
+      subjectKind: 'offer',
+      subjectId: offer.id,
+      detail: { slug: offer.slug },
+    });
+    return offer;
+  });
+}
+
+/**
+ * Changes an offer as its next version; requests keep the version that they answered. Items that requests or movements
+ * name stay in the store when they are taken out of the offer.
+ * @throws DoorstepError `version_conflict` when somebody else was faster; `publish_incomplete` when a live offer would
+ * lose what it must have; `slug_taken`, `request_invalid`, `offer_not_found`, `not_allowed`.
+ */
+export async function saveOffer(
+  context: Context,
+  { id, version, input }: { id: string; version: number; input: OfferInput },
+): Promise<Offer> {
+  requireAction(context.actor, 'offers.write');
+  validateOffer(input);
+  return context.store.transaction(async (tx) => {
+    const before = await tx.offers.find(id);
+    if (before === null) throw new DoorstepError('offer_not_found');
+    const at = await tx.now();
+    const known = (await tx.stock.ofOffer(id)).map(({ itemId }) => itemId);
+    const definition = withItemIds(context, input, known);
+    if (before.status !== 'draft') {
+      const missing = missingForPublishing(definition);
+      if (missing.length > 0) throw new DoorstepError('publish_incomplete', { missing });
+    }
+    if (!(await tx.offers.saveVersion({ id, version, definition }, at))) throw new DoorstepError('version_conflict');
+    const offer: Offer = { ...before, slug: definition.slug, version: version + 1, definition, updatedAt: at };
+    await putStock(context, tx, { offer, inputs: input.items, known, at });
+    await recordAudit(context, tx, {
+      at,
+      action: 'offer.changed',
+      subjectKind: 'offer',
+      subjectId: id,
+      detail: { version: offer.version },
+    });
+    return offer;
+  });
+}
+
+function withItemIds({ secrets }: Context, input: OfferInput, known: string[]): OfferDefinition {
+  const items: OfferItem[] = input.items.map(({ id, name, mostPerRequest, mostPerHome, isUnlimited }) => ({
+    // An id that this offer does not have would point at another offer's item.
+    id: id !== undefined && known.includes(id) ? id : secrets.newId(),
+    name,
+    mostPerRequest,
+    mostPerHome,
+    isUnlimited,
+  }));
+  return { ...input, items };
+}
+
+async function putStock(
+  context: Context,
+  tx: Repositories,
+  { offer, inputs, known, at }: { offer: Offer; inputs: ItemInput[]; known: string[]; at: Instant },
+): Promise<void> {
+  await tx.stock.putItems(offer.id, offer.definition.items);
+  for (const [index, { id, isUnlimited }] of offer.definition.items.entries()) {
+    const opening = inputs[index]?.openingStock ?? 0;
+    if (isUnlimited || known.includes(id) || opening === 0) continue;
+    const actor = context.actor.kind === 'person' ? context.actor.name : '';
+    await tx.stock.move({
+      id: context.secrets.newId(),
+      itemId: id,
+      kind: 'delivery',
+      change: opening,
+      reason: '',
+      actor,
+      at,
+    });
+  }
+}

@@ -1,0 +1,47 @@
+import type { OfferStatus, OfferTransition } from '@doorstep/contract';
+import type { Context } from '../context.ts';
+import { DoorstepError } from '../errors.ts';
+import { recordAudit } from '../record-audit.ts';
+import { requireAction } from '../staff/index.ts';
+import { missingForPublishing } from './missing-for-publishing.ts';
+import type { Offer } from './offer.ts';
+
+const transitions: Record<OfferTransition, { from: OfferStatus[]; to: OfferStatus }> = {
+  publish: { from: ['draft'], to: 'published' },
+  pause: { from: ['published'], to: 'paused' },
+  resume: { from: ['paused'], to: 'published' },
+  close: { from: ['published', 'paused'], to: 'closed' },
+  reopen: { from: ['closed'], to: 'published' },
+  archive: { from: ['draft', 'closed'], to: 'archived' },
+};
+
+/**
+ * @throws DoorstepError `publish_incomplete` with what is missing; `state_conflict` when the offer is not in a state
+ * that allows it; `offer_not_found`, `not_allowed`.
+ */
+export async function transitionOffer(
+  context: Context,
+  { id, transition }: { id: string; transition: OfferTransition },
+): Promise<Offer> {
+  requireAction(context.actor, 'offers.write');
+  const { from, to } = transitions[transition];
+  return context.store.transaction(async (tx) => {
+    const offer = await tx.offers.find(id);
+    if (offer === null) throw new DoorstepError('offer_not_found');
+    if (!from.includes(offer.status)) throw new DoorstepError('state_conflict');
+    if (to === 'published') {
+      const missing = missingForPublishing(offer.definition);
+      if (missing.length > 0) throw new DoorstepError('publish_incomplete', { missing });
+    }
+    const at = await tx.now();
+    if (!(await tx.offers.setStatus(id, { from: offer.status, to, at }))) throw new DoorstepError('state_conflict');
+    await recordAudit(context, tx, {
+      at,
+      action: `offer.${to}`,
+      subjectKind: 'offer',
+      subjectId: id,
+      detail: { from: offer.status },
+    });
+    return { ...offer, status: to, updatedAt: at };
+  });
+}

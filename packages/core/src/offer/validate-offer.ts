@@ -1,0 +1,24 @@
+import type { FieldError, OfferInput } from '@doorstep/contract';
+import { DoorstepError } from '../errors.ts';
+
+/** @throws DoorstepError `request_invalid` for what the schema cannot see: the order of dates, the time zone, ids twice. */
+export function validateOffer(input: OfferInput): void {
+  const fields: FieldError[] = [];
+  if (input.opensAt !== null && input.closesAt !== null && Date.parse(input.closesAt) <= Date.parse(input.opensAt)) {
+    fields.push({ field: 'closesAt', code: 'closes_before_opens' });
+  }
+  if (!isTimeZone(input.timeZone)) fields.push({ field: 'timeZone', code: 'time_zone_unknown' });
+  const ids = input.items.flatMap((item) => (item.id === undefined ? [] : [item.id]));
+  if (new Set(ids).size < ids.length) fields.push({ field: 'items', code: 'item_twice' });
+  const questions = input.questions.map(({ id }) => id);
+  if (new Set(questions).size < questions.length) fields.push({ field: 'questions', code: 'item_twice' });
+  if (fields.length > 0) throw new DoorstepError('request_invalid', { fields });
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}

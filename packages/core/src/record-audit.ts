@@ -1,0 +1,25 @@
+import type { Actor } from './actor.ts';
+import type { AuditEntry } from './audit/audit-store.ts';
+import type { Context } from './context.ts';
+import type { Repositories } from './store.ts';
+
+/** Writes who did what, in the transaction that does it. */
+export async function recordAudit(
+  { secrets, actor }: Pick<Context, 'secrets' | 'actor'>,
+  tx: Repositories,
+  entry: Pick<AuditEntry, 'at' | 'action' | 'subjectKind' | 'subjectId'> & { detail?: AuditEntry['detail'] },
+): Promise<void> {
+  await tx.audit.record({
+    id: secrets.newId(),
+    actorKind: actor.kind,
+    actorId: actor.kind === 'person' ? actor.id : null,
+    actorName: nameOf(actor),
+    detail: {},
+    ...entry,
+  });
+}
+
+/** How an actor is shown in histories. Only people have names. */
+export function nameOf(actor: Actor): string {
+  return actor.kind === 'person' ? actor.name : '';
+}

@@ -1,0 +1,20 @@
+import type { Usage } from '../home/home-store.ts';
+import type { OfferDefinition } from '../offer/index.ts';
+import type { RequestLine } from './service-request.ts';
+
+/** Whether a home that has had `usage` may have `lines` as well. */
+export function fitsAllowance(
+  { limits, items }: Pick<OfferDefinition, 'limits' | 'items'>,
+  { usage, ownAllowance, lines }: { usage: Usage; ownAllowance: number | null; lines: RequestLine[] },
+): boolean {
+  const units = (entries: Usage) => entries.reduce((sum, entry) => sum + entry.quantity, 0);
+  const most = ownAllowance ?? limits.unitsPerHome;
+  if (most !== null && units(usage) + units(lines) > most) return false;
+  if (ownAllowance !== null) return true;
+  return lines.every((line) => {
+    const mostOfItem = items.find(({ id }) => id === line.itemId)?.mostPerHome ?? null;
+    if (mostOfItem === null) return true;
+    const had = usage.find(({ itemId }) => itemId === line.itemId)?.quantity ?? 0;
+    return had + line.quantity <= mostOfItem;
+  });
+}

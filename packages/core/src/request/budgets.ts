@@ -1,0 +1,53 @@
+import type { Instant } from '../instant.ts';
+import type { Repositories } from '../store.ts';
+import type { CheckedSubmission } from './submission-input.ts';
+
+const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+
+/** Homes that one visitor, and one network, may ask for on a day; beyond, requests are held, not refused. */
+export const mostHomesPerDay = { visitor: 5, network: 200 };
+
+/** Requests without a pass: a day from one network, and an hour for one offer. */
+export const mostUnchecked = { networkPerDay: 3, offerPerHour: 20 };
+
+/** @returns whether this visitor and network are still within their homes of the day. */
+export async function countVisitedHome(
+  tx: Repositories,
+  { visitor, network }: CheckedSubmission,
+  { homeIds, at }: { homeIds: string[]; at: Instant },
+): Promise<boolean> {
+  const day = Math.floor(at / dayMs);
+  const end = (day + 1) * dayMs;
+  let isWithin = true;
+  for (const [who, most] of [
+    [visitor === '' ? '' : `visitor:${visitor}`, mostHomesPerDay.visitor],
+    [network === '' ? '' : `network:${network}`, mostHomesPerDay.network],
+  ] as const) {
+    if (who === '') continue;
+    for (const homeId of homeIds) {
+      const isNew = await tx.counters.take(`home:${who}:${day}:${homeId}`, 1, end);
+      if (isNew && !(await tx.counters.take(`homes:${who}:${day}`, most, end))) isWithin = false;
+    }
+  }
+  return isWithin;
+}
+
+/** @returns false when no more requests without a pass are taken from this network today, or for this offer this hour. */
+export async function countUnchecked(
+  tx: Repositories,
+  { offer, network }: CheckedSubmission,
+  at: Instant,
+): Promise<boolean> {
+  const day = Math.floor(at / dayMs);
+  const hour = Math.floor(at / hourMs);
+  const fromNetwork = await tx.counters.take(
+    `unchecked:network:${network}:${day}`,
+    mostUnchecked.networkPerDay,
+    (day + 1) * dayMs,
+  );
+  return (
+    fromNetwork &&
+    (await tx.counters.take(`unchecked:offer:${offer.id}:${hour}`, mostUnchecked.offerPerHour, (hour + 1) * hourMs))
+  );
+}

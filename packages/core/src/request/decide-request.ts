@@ -1,0 +1,98 @@
+import type { Context } from '../context.ts';
+import { DoorstepError } from '../errors.ts';
+import { recordAudit } from '../record-audit.ts';
+import { requireAction } from '../staff/index.ts';
+import type { Repositories } from '../store.ts';
+import { orderMail } from './order-mail.ts';
+import { passGate } from './pass-gate.ts';
+import { promoteQueue } from './promote-queue.ts';
+import { releaseRequest } from './release-request.ts';
+import type { ServiceRequest } from './service-request.ts';
+
+/**
+ * Staff accept a held request; its doubts count as settled. One without a pass goes through the whole gate first, and
+ * may end in the queue. On a waiting request it settles the doubts, so that its turn can come.
+ * @throws DoorstepError `request_not_found`, `state_conflict`, `already_asked`, `sold_out`, `not_allowed`.
+ */
+export async function acceptRequest(
+  context: Context,
+  { id, reason }: { id: string; reason: string },
+): Promise<ServiceRequest> {
+  requireAction(context.actor, 'requests.decide');
+  return context.store.transaction(async (tx) => {
+    const request = await lockRequest(tx, id);
+    const at = await tx.now();
+    if (request.state === 'waitlisted' && request.holdReasons.length > 0) {
+      await tx.requests.change(id, { from: 'waitlisted', to: 'waitlisted', at, holdReasons: [] });
+      await recordAudit(context, tx, {
+        at,
+        action: 'request.doubts_settled',
+        subjectKind: 'request',
+        subjectId: id,
+        detail: { reason },
+      });
+      await promoteQueue(context, tx, request.offerId, at);
+      return (await tx.requests.find(id)) ?? request;
+    }
+    if (request.state !== 'held') throw new DoorstepError('state_conflict');
+    const offer = await tx.offers.find(request.offerId);
+    if (offer === null) throw new DoorstepError('offer_not_found');
+    const place = request.hasPass
+      ? ({ state: 'accepted', queueNumber: null } as const)
+      : await passGate(tx, offer, { request, holdReasons: [], at });
+    const { state, queueNumber } = place;
+    await tx.requests.change(id, {
+      from: 'held',
+      to: state,
+      at,
+      holdReasons: [],
+      ...(state === 'accepted' ? { acceptedAt: at } : {}),
+      ...(queueNumber === null ? {} : { queueNumber }),
+    });
+    await recordAudit(context, tx, {
+      at,
+      action: `request.${state}`,
+      subjectKind: 'request',
+      subjectId: id,
+      detail: { state, reason },
+    });
+    const accepted: ServiceRequest = { ...request, state, queueNumber, holdReasons: [], updatedAt: at };
+    await orderMail(context, tx, { kind: 'accepted', request: accepted, at });
+    return accepted;
+  });
+}
+
+/** @throws DoorstepError `request_invalid` without a reason; otherwise as `acceptRequest`. */
+export async function declineRequest(
+  context: Context,
+  { id, reason }: { id: string; reason: string },
+): Promise<ServiceRequest> {
+  requireAction(context.actor, 'requests.decide');
+  if (reason === '') throw new DoorstepError('request_invalid', { fields: [{ field: 'reason', code: 'required' }] });
+  return context.store.transaction(async (tx) => {
+    const at = await tx.now();
+    const declined = await releaseRequest(context, tx, await lockRequest(tx, id), { to: 'declined', reason, at });
+    await orderMail(context, tx, { kind: 'declined', request: declined, at, values: { reason } });
+    return declined;
+  });
+}
+
+/** Withdrawn by staff for the visitor, or by the visitor through the secret link (the caller has checked it). */
+export async function withdrawRequest(
+  context: Context,
+  { id, reason }: { id: string; reason: string },
+): Promise<ServiceRequest> {
+  if (context.actor.kind !== 'visitor') requireAction(context.actor, 'requests.decide');
+  return context.store.transaction(async (tx) => {
+    const at = await tx.now();
+    const withdrawn = await releaseRequest(context, tx, await lockRequest(tx, id), { to: 'withdrawn', reason, at });
+    await orderMail(context, tx, { kind: 'withdrawn', request: withdrawn, at });
+    return withdrawn;
+  });
+}
+
+async function lockRequest(tx: Repositories, id: string): Promise<ServiceRequest> {
+  const request = await tx.requests.lock(id);
+  if (request === null) throw new DoorstepError('request_not_found');
+  return request;
+}

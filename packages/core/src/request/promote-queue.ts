@@ -1,0 +1,45 @@
+import type { Context } from '../context.ts';
+import type { Instant } from '../instant.ts';
+import { recordAudit } from '../record-audit.ts';
+import type { Repositories } from '../store.ts';
+import { orderMail } from './order-mail.ts';
+import type { ServiceRequest } from './service-request.ts';
+import { takeStock } from './take-place.ts';
+
+const chunk = 50;
+
+/**
+ * Gives what is free to the queue, in the transaction that freed it: in order, each whole request that fits; those
+ * passed over keep their place. Requests with an open doubt wait for staff.
+ */
+export async function promoteQueue(context: Context, tx: Repositories, offerId: string, at: Instant): Promise<void> {
+  const items = await tx.stock.ofOffer(offerId);
+  if (items.length === 0) return;
+  await tx.stock.lock(items.map(({ itemId }) => itemId));
+  let after = -1;
+  for (;;) {
+    const waiting = await tx.requests.waiting(offerId, after, chunk);
+    for (const request of waiting) {
+      after = request.queueNumber ?? after;
+      if (request.holdReasons.length === 0 && (await takeStock(tx, request.lines)))
+        await accept(context, tx, request, at);
+    }
+    if (waiting.length < chunk || !(await isAnythingLeft(tx, offerId))) return;
+  }
+}
+
+async function accept(context: Context, tx: Repositories, request: ServiceRequest, at: Instant): Promise<void> {
+  await tx.requests.change(request.id, { from: 'waitlisted', to: 'accepted', at, acceptedAt: at });
+  await recordAudit({ secrets: context.secrets, actor: { kind: 'system' } }, tx, {
+    at,
+    action: 'request.accepted',
+    subjectKind: 'request',
+    subjectId: request.id,
+    detail: { state: 'accepted', reason: 'queue' },
+  });
+  await orderMail(context, tx, { kind: 'accepted', request: { ...request, state: 'accepted' }, at });
+}
+
+async function isAnythingLeft(tx: Repositories, offerId: string): Promise<boolean> {
+  return (await tx.stock.ofOffer(offerId)).some(({ stock, taken }) => stock === null || taken < stock);
+}

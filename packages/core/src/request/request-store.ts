@@ -1,0 +1,37 @@
+import type { HoldReason, RequestQuery, RequestState } from '@doorstep/contract';
+import type { Instant } from '../instant.ts';
+import type { ServiceRequest } from './service-request.ts';
+
+export interface StateChange {
+  from: RequestState;
+  to: RequestState;
+  at: Instant;
+  acceptedAt?: Instant | null;
+  hasPass?: boolean;
+  checkProvider?: string;
+  holdReasons?: HoldReason[];
+  homeIds?: string[];
+  queueNumber?: number;
+}
+
+/** Part of a list query that an export shares. */
+export type RequestFilter = Pick<RequestQuery, 'offer' | 'state' | 'search'>;
+
+export interface RequestStore {
+  insert(request: ServiceRequest): Promise<void>;
+  find(id: string): Promise<ServiceRequest | null>;
+  findByReference(reference: string): Promise<ServiceRequest | null>;
+  /** The request, held until the transaction ends. */
+  lock(id: string): Promise<ServiceRequest | null>;
+  /** @returns false when the request is no longer in the state `from`. */
+  change(id: string, change: StateChange): Promise<boolean>;
+  /** Place from 1 among those that wait. */
+  placeInQueue(offerId: string, queueNumber: number): Promise<number>;
+  /** Waiting requests of an offer in the order of the queue; rows that somebody else is changing are left out. */
+  waiting(offerId: string, after: number, most: number): Promise<ServiceRequest[]>;
+  page(query: RequestQuery, pageSize: number): Promise<{ rows: ServiceRequest[]; total: number }>;
+  counts(filter: Omit<RequestFilter, 'state'>): Promise<Partial<Record<RequestState, number>>>;
+  /** Streams every request of a filter, oldest first, a few at a time. */
+  all(filter: RequestFilter): AsyncIterable<ServiceRequest>;
+  ofHomes(homeIds: string[]): Promise<ServiceRequest[]>;
+}

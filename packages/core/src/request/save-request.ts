@@ -1,0 +1,196 @@
+// The one transaction of a submission. Rows are taken in one order everywhere, so that no two submissions wait for
+// each other in a circle: Idempotency-Key, pass, homes, items, queue, request.
+import type { HoldReason } from '@doorstep/contract';
+import type { Context } from '../context.ts';
+import { DoorstepError } from '../errors.ts';
+import { homeKeys, type HomeIdentity } from '../home/index.ts';
+import type { Instant } from '../instant.ts';
+import { windowStart } from '../offer/index.ts';
+import type { Offer } from '../offer/index.ts';
+import { recordAudit } from '../record-audit.ts';
+import type { Repositories } from '../store.ts';
+import { fitsAllowance } from './allowance.ts';
+import { countUnchecked, countVisitedHome } from './budgets.ts';
+import { judgeUnit } from './judge-unit.ts';
+import { orderConfirmLink, orderReceipt } from './order-mail.ts';
+import type { ResolvedAddress } from './resolve-address.ts';
+import type { ServiceRequest } from './service-request.ts';
+import type { FirstAnswer, RememberedKey } from './submission-stores.ts';
+import type { CheckedSubmission } from './submission-input.ts';
+import { takePlace } from './take-place.ts';
+
+export type SaveOutcome =
+  | { kind: 'saved'; answer: FirstAnswer; request: ServiceRequest }
+  | { kind: 'seen_before'; remembered: RememberedKey };
+
+/** Saves the request, whole or not at all. @throws DoorstepError with the refusal. */
+export async function saveRequest(context: Context, checked: CheckedSubmission): Promise<SaveOutcome> {
+  const outcome = await context.store.transaction((tx) => saveInTransaction(context, tx, checked));
+  // A refusal that had to be kept: the pass it cost is spent.
+  if (outcome.kind === 'refused') throw new DoorstepError('already_asked');
+  return outcome;
+}
+
+async function saveInTransaction(
+  context: Context,
+  tx: Repositories,
+  checked: CheckedSubmission,
+): Promise<SaveOutcome | { kind: 'refused' }> {
+  const { offer, pass, idempotencyKey, submission } = checked;
+  const requestId = context.secrets.newId();
+  const at = await tx.now();
+  const remembered = await tx.idempotency.take(offer.id, idempotencyKey, {
+    fingerprint: checked.fingerprint,
+    requestId,
+    at,
+  });
+  if (remembered !== null) return { kind: 'seen_before', remembered };
+
+  if (pass !== null && !(await tx.passes.spend(pass.id, pass.expiresAt)))
+    throw new DoorstepError('human_check_rejected');
+  if (pass === null && !(await countUnchecked(tx, checked, at))) throw new DoorstepError('unchecked_limit_reached');
+
+  const identity = await identify(context, tx, checked);
+  const homeIds = await tx.homes.claim(offer.scopeId, identity.keys, identity.buildingHash);
+  const holdReasons = await judge(tx, checked, { identity, homeIds, at });
+  const lines = submission.lines.map(({ item, quantity }) => ({ itemId: item, quantity }));
+
+  if (pass !== null && !(await fitsEveryHome(tx, offer, { homeIds, lines, at }))) {
+    // "Already asked" costs the pass, so that homes cannot be tried one after the other; the key stays free.
+    await tx.idempotency.giveBack(offer.id, idempotencyKey);
+    return { kind: 'refused' };
+  }
+  const place = await takePlace(tx, offer, { lines, holdReasons, hasPass: pass !== null, ifShort: submission.ifShort });
+
+  const { state } = place;
+  const request: ServiceRequest = {
+    id: requestId,
+    reference: context.secrets.newReference(),
+    secretHash: context.secrets.hash(context.secrets.receiptSecret(requestId)),
+    offerId: offer.id,
+    offerVersion: offer.version,
+    state,
+    hasPass: pass !== null,
+    holdReasons,
+    lines,
+    contact: {
+      name: submission.contact.name ?? '',
+      email: submission.contact.email ?? '',
+      phone: submission.contact.phone ?? '',
+    },
+    answers: submission.answers,
+    address: plainAddress(checked.resolved),
+    assurance: checked.resolved.assurance,
+    checkProvider: pass === null ? null : context.humanCheck.provider,
+    source: checked.source,
+    language: checked.language,
+    network: checked.network,
+    homeIds,
+    queueNumber: place.queueNumber,
+    receivedAt: checked.receivedAt,
+    acceptedAt: state === 'accepted' ? at : null,
+    updatedAt: at,
+  };
+  await tx.requests.insert(request);
+  const answer: FirstAnswer = {
+    reference: request.reference,
+    state,
+    place: place.queueNumber === null ? null : await tx.requests.placeInQueue(offer.id, place.queueNumber),
+  };
+  await tx.idempotency.settle(offer.id, idempotencyKey, answer);
+  await recordAudit(context, tx, {
+    at,
+    action: `request.${state}`,
+    subjectKind: 'request',
+    subjectId: request.id,
+    detail: { state },
+  });
+  if (request.contact.email !== '') {
+    if (pass === null) await orderConfirmLink(context, tx, request, at);
+    else await orderReceipt(context, tx, request, at);
+  }
+  return { kind: 'saved', answer, request };
+}
+
+async function identify(
+  context: Context,
+  tx: Repositories,
+  { offer, resolved }: CheckedSubmission,
+): Promise<HomeIdentity> {
+  const scopeSecret = await tx.offers.scopeSecret(offer.scopeId);
+  if (scopeSecret === null) throw new DoorstepError('closed');
+  return homeKeys(context.secrets, scopeSecret, resolved.address);
+}
+
+async function judge(
+  tx: Repositories,
+  checked: CheckedSubmission,
+  { identity, homeIds, at }: { identity: HomeIdentity; homeIds: string[]; at: Instant },
+): Promise<HoldReason[]> {
+  const { offer, resolved, pass, suspicions } = checked;
+  const reasons: HoldReason[] = [...suspicions];
+  if (pass === null) reasons.push('no_pass');
+  if (resolved.assurance === 'typed' && offer.definition.typedAddresses !== 'accepted') reasons.push('typed_address');
+  if ('units' in resolved.address) {
+    const { units, unit } = resolved.address;
+    const homesAtBuilding = await tx.homes.countAtBuilding(offer.scopeId, identity.buildingHash);
+    const doubt = judgeUnit({ units, unit, hasKnownUnit: resolved.hasKnownUnit }, homesAtBuilding);
+    if (doubt !== null) reasons.push(doubt);
+  }
+  if (homeIds.length > 1) reasons.push('homes_conflict');
+  if (!(await countVisitedHome(tx, checked, { homeIds, at }))) reasons.push('too_many_homes');
+  if (offer.definition.allocation === 'review') reasons.push('review');
+  return reasons;
+}
+
+/** Homes are held by this transaction already: nothing is added to their usage before it ends. */
+export async function fitsEveryHome(
+  tx: Repositories,
+  offer: Offer,
+  { homeIds, lines, at }: { homeIds: string[]; lines: ServiceRequest['lines']; at: Instant },
+): Promise<boolean> {
+  const { limits, timeZone } = offer.definition;
+  const since = windowStart(at, limits.windowDays, timeZone);
+  for (const homeId of homeIds) {
+    const usage = await tx.homes.usage(homeId, since);
+    const ownAllowance = await tx.homes.ownAllowance(homeId);
+    if (!fitsAllowance(offer.definition, { usage, ownAllowance, lines })) return false;
+  }
+  return true;
+}
+
+/** What is kept of an address: its parts, not what the lookup knew besides. */
+function plainAddress({ address }: ResolvedAddress): ServiceRequest['address'] {
+  const {
+    organisation,
+    unit,
+    buildingName,
+    number,
+    street,
+    locality,
+    city,
+    district,
+    region,
+    postcode,
+    countryCode,
+    lines,
+    latitude,
+    longitude,
+  } = address;
+  return {
+    organisation,
+    unit,
+    buildingName,
+    number,
+    street,
+    locality,
+    city,
+    district,
+    region,
+    postcode,
+    countryCode,
+    lines,
+    latitude,
+    longitude,
+  };
+}

@@ -1,0 +1,37 @@
+import type { Address, Assurance, HoldReason, RequestSource, RequestState } from '@doorstep/contract';
+import type { Instant } from '../instant.ts';
+
+export interface RequestLine {
+  itemId: string;
+  quantity: number;
+}
+
+/** A visitor's request. (Not called Request: browsers have one of that name.) */
+export interface ServiceRequest {
+  id: string;
+  reference: string;
+  secretHash: string;
+  offerId: string;
+  offerVersion: number;
+  state: RequestState;
+  /** A human check was passed, here or by a mailed link; without it a held request takes nothing. */
+  hasPass: boolean;
+  holdReasons: HoldReason[];
+  lines: RequestLine[];
+  contact: { name: string; email: string; phone: string };
+  answers: Record<string, string | number | boolean | string[]>;
+  address: Address;
+  assurance: Assurance;
+  /** Name of the human check that was passed, or null. */
+  checkProvider: string | null;
+  source: RequestSource;
+  language: string;
+  /** Keyed hash of the sender's network prefix, for grouping; empty when there is none. */
+  network: string;
+  homeIds: string[];
+  /** Order in the queue; null when it never queued. */
+  queueNumber: number | null;
+  receivedAt: Instant;
+  acceptedAt: Instant | null;
+  updatedAt: Instant;
+}

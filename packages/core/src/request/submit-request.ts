@@ -1,0 +1,72 @@
+// The gate: everything that a request must pass, decided at once. Outside the transaction only what cannot change
+// is looked at; inside it are the pass, the home's allowance, the stock or a place in the queue, and the request.
+import type { Context } from '../context.ts';
+import { DoorstepError } from '../errors.ts';
+import type { Offer } from '../offer/index.ts';
+import { checkSubmission } from './check-submission.ts';
+import { fingerprint } from './fingerprint.ts';
+import { receiptUrl } from './receipt-url.ts';
+import { saveRequest } from './save-request.ts';
+import type { Pass, SubmitRequestInput } from './submission-input.ts';
+import type { FirstAnswer, RememberedKey } from './submission-stores.ts';
+
+/** A saved request, new or seen before under the same Idempotency-Key. */
+export interface SubmitRequestResult {
+  answer: FirstAnswer;
+  /** The secret link to the receipt. */
+  url: string;
+  isReplayed: boolean;
+}
+
+const idempotencyKeptMs = 48 * 3_600_000;
+
+export async function submitRequest(context: Context, input: SubmitRequestInput): Promise<SubmitRequestResult> {
+  const { store, secrets, addresses } = context;
+  const { submission, idempotencyKey, receivedAt } = input;
+  const offer = await store.offers.findBySlug(input.slug);
+  if (offer === null) throw new DoorstepError('offer_not_found');
+  if (idempotencyKey === '') throw new DoorstepError('idempotency_key_missing');
+
+  const sameness = fingerprint(secrets, addresses, submission);
+  const remembered = await store.idempotency.find(offer.id, idempotencyKey, receivedAt - idempotencyKeptMs);
+  if (remembered !== null) return replay(context, remembered, sameness);
+
+  const { resolved } = await checkSubmission(context, { offer, submission, receivedAt });
+  const pass = await checkHuman(context, offer, input);
+
+  const saved = await saveRequest(context, { ...input, offer, resolved, pass, fingerprint: sameness });
+  return saved.kind === 'saved'
+    ? { answer: saved.answer, url: receiptUrl(context, saved.request), isReplayed: false }
+    : replay(context, saved.remembered, sameness);
+}
+
+/** @returns null without a pass: nothing was brought, or the provider is down and the offer holds such requests. */
+async function checkHuman(context: Context, offer: Offer, input: SubmitRequestInput): Promise<Pass | null> {
+  const token = input.submission.humanCheck;
+  if (token === undefined || token === null || token === '') return null;
+  const outcome = await context.humanCheck.verify({ token, offer: offer.slug, remoteAddress: input.remoteAddress });
+  switch (outcome.kind) {
+    case 'passed':
+      return { id: `${context.humanCheck.provider}:${outcome.passId}`, expiresAt: outcome.expiresAt };
+    case 'rejected':
+      throw new DoorstepError('human_check_rejected', { cause: outcome.reason });
+    case 'unavailable':
+    case 'misconfigured':
+      if (offer.definition.whenCheckIsDown === 'refuse')
+        throw new DoorstepError('human_check_unavailable', { cause: outcome.cause });
+      return null;
+  }
+}
+
+function replay(
+  { secrets, baseUrl }: Context,
+  { fingerprint, requestId, answer }: RememberedKey,
+  sameness: string,
+): SubmitRequestResult {
+  if (fingerprint !== sameness) throw new DoorstepError('idempotency_key_reused');
+  return {
+    answer,
+    url: receiptUrl({ secrets, baseUrl }, { id: requestId, reference: answer.reference }),
+    isReplayed: true,
+  };
+}

@@ -1,0 +1,58 @@
+import type { HoldReason, ItemLeft } from '@doorstep/contract';
+import { DoorstepError } from '../errors.ts';
+import type { Offer } from '../offer/index.ts';
+import type { Repositories } from '../store.ts';
+import type { RequestLine } from './service-request.ts';
+
+export interface Place {
+  state: 'accepted' | 'held' | 'waitlisted';
+  queueNumber: number | null;
+}
+
+/**
+ * Takes the stock of every line, or a place in the queue, or refuses: whole or not at all. A held request without a
+ * pass takes nothing.
+ * @throws DoorstepError `sold_out`, with what is left, when the visitor must be asked first.
+ */
+export async function takePlace(
+  tx: Repositories,
+  offer: Offer,
+  {
+    lines,
+    holdReasons,
+    hasPass,
+    ifShort,
+  }: { lines: RequestLine[]; holdReasons: HoldReason[]; hasPass: boolean; ifShort: 'ask' | 'queue' },
+): Promise<Place> {
+  if (!hasPass) return { state: 'held', queueNumber: null };
+  if (await takeStock(tx, lines)) return { state: holdReasons.length > 0 ? 'held' : 'accepted', queueNumber: null };
+
+  const left = await leftOf(tx, lines);
+  const isAllGone = left.every((item) => item.left === 0);
+  const canQueue = offer.definition.hasWaitlist;
+  if (!canQueue || (!isAllGone && ifShort === 'ask')) throw new DoorstepError('sold_out', { left, canQueue });
+  return { state: 'waitlisted', queueNumber: await tx.offers.nextQueueNumber(offer.id) };
+}
+
+/** Takes all lines' units, or none. */
+export async function takeStock(tx: Repositories, lines: RequestLine[]): Promise<boolean> {
+  const inOrder = lines.toSorted((a, b) => (a.itemId < b.itemId ? -1 : 1));
+  const taken: RequestLine[] = [];
+  for (const line of inOrder) {
+    if (!(await tx.stock.take(line.itemId, line.quantity))) {
+      for (const { itemId, quantity } of taken) await tx.stock.giveBack(itemId, quantity);
+      return false;
+    }
+    taken.push(line);
+  }
+  return true;
+}
+
+async function leftOf(tx: Repositories, lines: RequestLine[]): Promise<ItemLeft[]> {
+  const stocks = await tx.stock.lock(lines.map(({ itemId }) => itemId));
+  return lines.map(({ itemId, quantity }) => {
+    const item = stocks.find((stock) => stock.itemId === itemId);
+    const left = item === undefined ? 0 : item.stock === null ? quantity : Math.max(0, item.stock - item.taken);
+    return { item: itemId, left: Math.min(left, quantity) };
+  });
+}

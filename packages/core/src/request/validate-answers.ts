@@ -1,0 +1,56 @@
+import { longest, type FieldError, type FieldErrorCode, type QuestionInput, type Submission } from '@doorstep/contract';
+
+type Answer = Submission['answers'][string];
+
+/** Checks every answer against its question; answers to questions that the offer does not ask are refused by name. */
+export function validateAnswers(questions: QuestionInput[], answers: Submission['answers']): FieldError[] {
+  const errors: FieldError[] = [];
+  for (const id of Object.keys(answers)) {
+    if (!questions.some((question) => question.id === id))
+      errors.push({ field: `answers.${id}`, code: 'unknown_field' });
+  }
+  for (const question of questions) {
+    const field = `answers.${question.id}`;
+    const answer = answers[question.id];
+    const isEmpty =
+      answer === undefined || answer === '' || answer === false || (Array.isArray(answer) && answer.length === 0);
+    if (isEmpty) {
+      if (question.required) errors.push({ field, code: 'required' });
+      continue;
+    }
+    const code = problemOf(question, answer);
+    if (code !== null)
+      errors.push({ field, code, ...(code === 'too_long' ? { values: { most: longest.answer } } : {}) });
+  }
+  return errors;
+}
+
+function problemOf(question: QuestionInput, answer: Answer): FieldErrorCode | null {
+  const isOption = (value: unknown) => question.options.some(({ id }) => id === value);
+  switch (question.kind) {
+    case 'choice':
+      return isOption(answer) ? null : 'not_a_choice';
+    case 'choices':
+      return Array.isArray(answer) && answer.every(isOption) ? null : 'not_a_choice';
+    case 'consent':
+      return answer === true ? null : 'not_a_choice';
+    case 'number':
+      return isNumber(answer) ? null : 'not_a_number';
+    default:
+  }
+  if (typeof answer !== 'string') return 'not_text';
+  if (answer.length > longest.answer) return 'too_long';
+  if (question.kind === 'date')
+    return /^\d{4}-\d{2}-\d{2}$/.test(answer) && !Number.isNaN(Date.parse(answer)) ? null : 'date_form';
+  if (question.kind === 'email') return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(answer) ? null : 'not_an_email';
+  if (question.kind === 'phone') return /^\+?[\d\s().\-/]{5,}$/.test(answer) ? null : 'not_a_phone';
+  return null;
+}
+
+/** A form sends numbers as text. */
+function isNumber(answer: Answer): boolean {
+  return (
+    (typeof answer === 'number' || (typeof answer === 'string' && answer.trim() !== '')) &&
+    Number.isFinite(Number(answer))
+  );
+}

@@ -1,0 +1,15 @@
+/** What the product needs of cryptography; the server supplies it. All texts are UTF-8, all hashes lower-case hex. */
+export interface Secrets {
+  /** A new id, unguessable and unique. */
+  newId(): string;
+  /** A new reference for people to read out: letters and digits that cannot be mistaken for one another. */
+  newReference(): string;
+  /** A new random token for links, at least 128 bits, URL-safe. */
+  newToken(): string;
+  /** SHA-256. */
+  hash(text: string): string;
+  /** HMAC-SHA-256 under a secret of the store. */
+  keyedHash(secret: string, text: string): string;
+  /** The secret of a request's receipt link: derived, so that a replay returns the same link. URL-safe. */
+  receiptSecret(requestId: string): string;
+}

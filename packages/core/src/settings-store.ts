@@ -1,0 +1,6 @@
+/** Facts about this store, by name. */
+export interface SettingsStore {
+  get(name: string): Promise<string | null>;
+  /** Writes it if it is not there yet. @returns what is there now. */
+  putOnce(name: string, value: string): Promise<string>;
+}

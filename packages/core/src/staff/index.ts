@@ -1,0 +1,2 @@
+export { acceptInvitation, findInvitation, inviteStaff } from './invitations.ts';
+export { mayDo, permissions, requireAction } from './permissions.ts';

@@ -1,0 +1,33 @@
+import type { Role, StaffAction } from '@doorstep/contract';
+import type { Actor } from '../actor.ts';
+import { DoorstepError } from '../errors.ts';
+
+/** Who may do what: the one table of roles and actions. */
+export const permissions: Record<StaffAction, readonly Role[]> = {
+  'offers.read': ['owner', 'editor', 'fulfiller', 'viewer'],
+  'offers.write': ['owner', 'editor'],
+  'requests.read': ['owner', 'fulfiller'],
+  'requests.decide': ['owner', 'fulfiller'],
+  'requests.export': ['owner', 'fulfiller'],
+  'stock.write': ['owner', 'editor', 'fulfiller'],
+  'mails.read': ['owner', 'fulfiller'],
+  'people.manage': ['owner'],
+};
+
+export function mayDo(actor: Actor, action: StaffAction): boolean {
+  switch (actor.kind) {
+    case 'person':
+      return permissions[action].includes(actor.role);
+    case 'command_line':
+    case 'system':
+      return true;
+    case 'visitor':
+      return false;
+  }
+}
+
+/** @throws DoorstepError `not_allowed`, or `not_signed_in` for a visitor. */
+export function requireAction(actor: Actor, action: StaffAction): void {
+  if (mayDo(actor, action)) return;
+  throw new DoorstepError(actor.kind === 'visitor' ? 'not_signed_in' : 'not_allowed');
+}

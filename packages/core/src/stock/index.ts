@@ -1,0 +1,1 @@
+export { moveStock } from './move-stock.ts';

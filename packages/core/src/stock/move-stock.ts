@@ -1,0 +1,44 @@
+import type { MovementInput } from '@doorstep/contract';
+import type { Context } from '../context.ts';
+import { DoorstepError } from '../errors.ts';
+import { recordAudit } from '../record-audit.ts';
+import { promoteQueue } from '../request/index.ts';
+import { requireAction } from '../staff/index.ts';
+
+/**
+ * Books a movement of an item's stock; what it adds goes to the queue in the same transaction.
+ * @throws DoorstepError `stock_below_taken` when it would fall below what is promised; `request_invalid`,
+ * `offer_not_found`, `not_allowed`.
+ */
+export async function moveStock(
+  context: Context,
+  { offerId, itemId, movement }: { offerId: string; itemId: string; movement: MovementInput },
+): Promise<void> {
+  requireAction(context.actor, 'stock.write');
+  const { kind, quantity, reason } = movement;
+  if (quantity === 0 || (kind !== 'correction' && quantity < 0)) {
+    throw new DoorstepError('request_invalid', {
+      fields: [{ field: 'quantity', code: 'too_small', values: { least: 1 } }],
+    });
+  }
+  await context.store.transaction(async (tx) => {
+    const items = await tx.stock.ofOffer(offerId);
+    const item = items.find((candidate) => candidate.itemId === itemId);
+    if (item === undefined) throw new DoorstepError('offer_not_found');
+    if (item.stock === null)
+      throw new DoorstepError('request_invalid', { fields: [{ field: 'itemId', code: 'unknown_item' }] });
+    await tx.stock.lock(items.map((candidate) => candidate.itemId));
+    const at = await tx.now();
+    const change = kind === 'damaged' ? -quantity : quantity;
+    const actor = context.actor.kind === 'person' ? context.actor.name : '';
+    await tx.stock.move({ id: context.secrets.newId(), itemId, kind, change, reason, actor, at });
+    await recordAudit(context, tx, {
+      at,
+      action: `stock.${kind}`,
+      subjectKind: 'item',
+      subjectId: itemId,
+      detail: { change, reason },
+    });
+    if (change > 0) await promoteQueue(context, tx, offerId, at);
+  });
+}

@@ -1,0 +1,39 @@
+import type { AuditStore } from './audit/audit-store.ts';
+import type { HomeStore } from './home/home-store.ts';
+import type { Instant } from './instant.ts';
+import type { LookupKeyStore } from './lookup-key/lookup-key-store.ts';
+import type { OfferStore } from './offer/offer-store.ts';
+import type { OutboxStore } from './outbox/outbox-store.ts';
+import type { RequestStore } from './request/request-store.ts';
+import type { CounterStore, IdempotencyStore, MailedLinkStore, PassStore } from './request/submission-stores.ts';
+import type { SettingsStore } from './settings-store.ts';
+import type { PeopleStore } from './staff/people-store.ts';
+import type { StockStore } from './stock/stock-store.ts';
+
+/** Everything that is kept, one port a noun. Inside a transaction all of them are part of it. */
+export interface Repositories {
+  audit: AuditStore;
+  counters: CounterStore;
+  homes: HomeStore;
+  idempotency: IdempotencyStore;
+  lookupKeys: LookupKeyStore;
+  mailedLinks: MailedLinkStore;
+  offers: OfferStore;
+  outbox: OutboxStore;
+  passes: PassStore;
+  people: PeopleStore;
+  requests: RequestStore;
+  settings: SettingsStore;
+  stock: StockStore;
+  /** The clock that counts: the database's on PostgreSQL, the process's on SQLite. */
+  now(): Promise<Instant>;
+}
+
+export interface Store extends Repositories {
+  /**
+   * Runs `work` in one durable transaction: all of it is kept, or nothing. An error that `work` throws undoes it.
+   * `work` must not wait for anything but the store.
+   */
+  transaction<T>(work: (tx: Repositories) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,12 @@
+import { pbkdf2 } from '@noble/hashes/pbkdf2.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { deriveKey as deriveNatively } from 'altcha-lib/algorithms/web/pbkdf2';
+import type { DeriveKeyFunction } from 'altcha-lib/types';
+
+/** Browsers hide `crypto.subtle` from pages on plain HTTP (an address in the local network): then in JavaScript. */
+export const deriveKey: DeriveKeyFunction = async (parameters, salt, password) => {
+  if (globalThis.crypto?.subtle !== undefined) return deriveNatively(parameters, salt, password);
+  if (parameters.algorithm !== 'PBKDF2/SHA-256') throw new Error(`Unknown algorithm ${parameters.algorithm}`);
+  const derivedKey = pbkdf2(sha256, password, salt, { c: parameters.cost, dkLen: parameters.keyLength });
+  return { derivedKey };
+};

@@ -1,0 +1,64 @@
+import { solveChallengeWorkers } from 'altcha-lib';
+import { readChallenge } from './proof-of-work-challenge.ts';
+
+export interface SolveOptions {
+  signal?: AbortSignal;
+  /** Called about once a second with the time that the work has taken so far. */
+  onProgress?: (progress: { elapsedMs: number }) => void;
+  /** Workers side by side; by default one less than the device has cores, at most 4. */
+  concurrency?: number;
+}
+
+export interface SolvedCheck {
+  /** What goes to the server with the request. */
+  token: string;
+  /** Counted from now. Measured on the server's clock, so that a wrong clock here does no harm. */
+  validForMs: number;
+}
+
+/** A slow phone needs 10 s at most on the native path; without it everything takes several times as long. */
+const timeoutMs = 120_000;
+
+/**
+ * Solves a challenge of our server in web workers.
+ * @throws the signal's reason when aborted; an Error when the workers cannot run or find nothing.
+ */
+export async function solveChallenge(answer: unknown, options: SolveOptions = {}): Promise<SolvedCheck> {
+  const { signal, onProgress, concurrency = defaultConcurrency() } = options;
+  const challenge = readChallenge(answer);
+  const startedAtMs = Date.now();
+  signal?.throwIfAborted();
+  const controller = new AbortController();
+  const abort = (): void => controller.abort();
+  signal?.addEventListener('abort', abort, { once: true });
+  const ticking = setInterval(() => onProgress?.({ elapsedMs: Date.now() - startedAtMs }), 1000);
+  try {
+    const createWorker = (): Worker => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    const solution = await solveChallengeWorkers({
+      challenge,
+      controller,
+      concurrency,
+      createWorker,
+      timeout: timeoutMs,
+    });
+    signal?.throwIfAborted();
+    if (solution === null) throw new Error('The challenge was not solved in time');
+    const { expiresAt, data } = challenge.parameters;
+    const lifetimeMs = (expiresAt - data.issuedAt) * 1000;
+    return {
+      token: btoa(JSON.stringify({ challenge, solution })),
+      validForMs: lifetimeMs - (Date.now() - startedAtMs),
+    };
+  } catch (error) {
+    signal?.throwIfAborted();
+    // A worker that cannot start reports an event, not an error.
+    throw error instanceof Error ? error : new Error('The worker could not run', { cause: error });
+  } finally {
+    clearInterval(ticking);
+    signal?.removeEventListener('abort', abort);
+  }
+}
+
+function defaultConcurrency(): number {
+  return Math.min(4, Math.max(1, (navigator.hardwareConcurrency || 2) - 1));
+}

@@ -1,0 +1,57 @@
+import type { Payload } from 'altcha-lib';
+
+/** A token is some 800 characters; longer ones are not read at all. */
+const maxLength = 4096;
+
+/** What our own challenges always hold; a token without one of these was not made from one of them. */
+export interface ProofOfWorkToken extends Payload {
+  nonce: string;
+  offer: string;
+  issuedAtMs: number;
+  expiresAtMs: number;
+}
+
+/** The token of a browser: base64 of JSON. `null` for anything else; nothing in it is proven yet. */
+export function parseProofOfWorkToken(token: string): ProofOfWorkToken | null {
+  if (token.length > maxLength) return null;
+  const payload = parseJson(token);
+  const challenge = field(payload, 'challenge');
+  const parameters = field(challenge, 'parameters');
+  const solution = field(payload, 'solution');
+  const nonce = field(parameters, 'nonce');
+  const expiresAt = field(parameters, 'expiresAt');
+  const offer = field(field(parameters, 'data'), 'offer');
+  const issuedAt = field(field(parameters, 'data'), 'issuedAt');
+  if (typeof nonce !== 'string' || nonce === '' || typeof offer !== 'string') return null;
+  if (!isSeconds(expiresAt) || !isSeconds(issuedAt)) return null;
+  // Without a key signature the library would fall back to its probabilistic mode.
+  if (typeof field(parameters, 'keySignature') !== 'string') return null;
+  if (typeof field(challenge, 'signature') !== 'string') return null;
+  if (typeof solution !== 'object' || solution === null) return null;
+  const { challenge: signed, solution: solved } = payload as Payload;
+  return {
+    challenge: signed,
+    solution: solved,
+    nonce,
+    offer,
+    issuedAtMs: issuedAt * 1000,
+    expiresAtMs: expiresAt * 1000,
+  };
+}
+
+function parseJson(token: string): unknown {
+  try {
+    return JSON.parse(atob(token));
+  } catch {
+    return null;
+  }
+}
+
+function field(value: unknown, name: string): unknown {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
+  return (value as Record<string, unknown>)[name];
+}
+
+function isSeconds(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value > 0 && value < 1e11;
+}

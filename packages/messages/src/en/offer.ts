@@ -1,0 +1,8 @@
+/** Words about offers that pages and the API share; ids start with `offer.`. */
+export const offerTexts = {
+  'offer.remaining.hidden': '',
+  'offer.remaining.unlimited': 'Enough for everyone',
+  'offer.remaining.plenty': 'Plenty left',
+  'offer.remaining.fewer_than': 'Fewer than {quantity, number} left',
+  'offer.remaining.none': 'None left',
+};

@@ -1,0 +1,43 @@
+import type { AuditEntry, AuditStore } from '@doorstep/core';
+import type { Database } from './database.ts';
+
+export function kyselyAudit({ db }: Database): AuditStore {
+  return {
+    async record(entry) {
+      await db
+        .insertInto('audit')
+        .values({
+          id: entry.id,
+          at: entry.at,
+          action: entry.action,
+          subject_kind: entry.subjectKind,
+          subject_id: entry.subjectId,
+          actor_kind: entry.actorKind,
+          actor_id: entry.actorId,
+          actor_name: entry.actorName,
+          detail: JSON.stringify(entry.detail),
+        })
+        .execute();
+    },
+    async of(subjectKind, subjectId) {
+      const rows = await db
+        .selectFrom('audit')
+        .selectAll()
+        .where('subject_kind', '=', subjectKind)
+        .where('subject_id', '=', subjectId)
+        .orderBy('seq')
+        .execute();
+      return rows.map((row) => ({
+        id: row.id,
+        at: row.at,
+        action: row.action,
+        subjectKind,
+        subjectId,
+        actorKind: row.actor_kind,
+        actorId: row.actor_id,
+        actorName: row.actor_name,
+        detail: JSON.parse(row.detail) as AuditEntry['detail'],
+      }));
+    },
+  };
+}

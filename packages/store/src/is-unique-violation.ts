@@ -1,0 +1,14 @@
+/** Whether a database error says that a row with this unique value is there already, on either database. */
+export function isUniqueViolation(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error)) return false;
+  return (
+    error.code === '23505' || error.code === 'SQLITE_CONSTRAINT_UNIQUE' || error.code === 'SQLITE_CONSTRAINT_PRIMARYKEY'
+  );
+}
+
+/** Whether it says that a check constraint was broken. */
+export function isCheckViolation(error: unknown): boolean {
+  return (
+    error instanceof Error && 'code' in error && (error.code === '23514' || error.code === 'SQLITE_CONSTRAINT_CHECK')
+  );
+}

@@ -1,0 +1,46 @@
+import type { Repositories, Store } from '@doorstep/core';
+import { sql } from 'kysely';
+import { kyselyAudit } from './audit.ts';
+import type { Database } from './database.ts';
+import { kyselyHomes } from './homes.ts';
+import { kyselyLookupKeys } from './lookup-keys.ts';
+import { kyselyOffers } from './offers.ts';
+import { kyselyOutbox } from './outbox.ts';
+import { kyselyPeople } from './people.ts';
+import { kyselyRequests } from './requests.ts';
+import { kyselySettings } from './settings.ts';
+import { kyselyStock } from './stock.ts';
+import { kyselyCounters, kyselyIdempotency, kyselyMailedLinks, kyselyPasses } from './submission-stores.ts';
+
+/** The store on an opened and migrated database, whichever of the two it is. */
+export function kyselyStore(database: Database): Store {
+  return {
+    ...repositories(database),
+    transaction: (work) =>
+      database.db.transaction().execute((transaction) => work(repositories({ ...database, db: transaction }))),
+    close: () => database.db.destroy(),
+  };
+}
+
+function repositories(database: Database): Repositories {
+  return {
+    audit: kyselyAudit(database),
+    counters: kyselyCounters(database),
+    homes: kyselyHomes(database),
+    idempotency: kyselyIdempotency(database),
+    lookupKeys: kyselyLookupKeys(database),
+    mailedLinks: kyselyMailedLinks(database),
+    offers: kyselyOffers(database),
+    outbox: kyselyOutbox(database),
+    passes: kyselyPasses(database),
+    people: kyselyPeople(database),
+    requests: kyselyRequests(database),
+    settings: kyselySettings(database),
+    stock: kyselyStock(database),
+    async now() {
+      if (database.dialect === 'sqlite') return Date.now();
+      const query = sql<{ now: number }>`select floor(extract(epoch from clock_timestamp()) * 1000)::bigint as now`;
+      return Number((await query.execute(database.db)).rows[0]?.now);
+    },
+  };
+}

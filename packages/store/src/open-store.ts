@@ -1,0 +1,29 @@
+import type { Store } from '@doorstep/core';
+import type { Database } from './database.ts';
+import { kyselyStore } from './kysely-store.ts';
+import { migrate } from './migrate.ts';
+import { openPostgres } from './postgres.ts';
+import { openSqlite } from './sqlite.ts';
+
+export interface OpenedStore {
+  store: Store;
+  /** For what brings its own tables, such as sign-in. */
+  database: Database;
+  /** Names of the migrations made now. */
+  migrated: string[];
+}
+
+/**
+ * Opens the store and brings its tables up to date.
+ * @param place A `postgres://` address, or the path of an SQLite file.
+ */
+export async function openStore(place: string): Promise<OpenedStore> {
+  const database = /^postgres(ql)?:\/\//.test(place) ? openPostgres(place) : openSqlite(place);
+  try {
+    const migrated = await migrate(database);
+    return { store: kyselyStore(database), database, migrated };
+  } catch (error) {
+    await database.db.destroy();
+    throw error;
+  }
+}

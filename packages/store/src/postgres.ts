@@ -1,0 +1,23 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database } from './database.ts';
+import type { Tables } from './tables.ts';
+
+// Counts and times are bigint there; all of ours are below 2^53.
+const types = new pg.TypeOverrides();
+types.setTypeParser(pg.types.builtins.INT8, Number);
+types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+
+/** Connects to a PostgreSQL database; every commit waits for the disk, whatever the database's own default. */
+export function openPostgres(url: string, options: { mostConnections?: number } = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.mostConnections ?? 10,
+    types,
+    connectionTimeoutMillis: 10_000,
+    options: '-c synchronous_commit=on -c lock_timeout=15s -c idle_in_transaction_session_timeout=60s',
+  });
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), dialect: 'postgres' };
+}

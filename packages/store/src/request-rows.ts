@@ -1,0 +1,76 @@
+import type { Address, Assurance, HoldReason, RequestSource, RequestState } from '@doorstep/contract';
+import type { ServiceRequest } from '@doorstep/core';
+import type { Insertable, Selectable } from 'kysely';
+import type { Tables } from './tables.ts';
+
+export type RequestRow = Selectable<Tables['request']>;
+
+export function toRequestRow(request: ServiceRequest): Insertable<Tables['request']> {
+  const { contact, address } = request;
+  return {
+    id: request.id,
+    reference: request.reference,
+    secret_hash: request.secretHash,
+    offer_id: request.offerId,
+    offer_version: request.offerVersion,
+    state: request.state,
+    has_pass: Number(request.hasPass),
+    hold_reasons: JSON.stringify(request.holdReasons),
+    contact: JSON.stringify(contact),
+    answers: JSON.stringify(request.answers),
+    address: JSON.stringify(address),
+    assurance: request.assurance,
+    check_provider: request.checkProvider,
+    source: request.source,
+    language: request.language,
+    network: request.network,
+    queue_number: request.queueNumber,
+    search_text: [
+      request.reference,
+      contact.name,
+      contact.email,
+      contact.phone,
+      ...address.lines,
+      address.unit,
+      address.postcode,
+    ]
+      .join(' ')
+      .toLowerCase(),
+    sort_name: contact.name.toLowerCase(),
+    sort_postcode: address.postcode.toLowerCase(),
+    received_at: request.receivedAt,
+    accepted_at: request.acceptedAt,
+    updated_at: request.updatedAt,
+  };
+}
+
+export function toServiceRequest(
+  row: RequestRow,
+  lines: Selectable<Tables['request_line']>[],
+  homes: Selectable<Tables['request_home']>[],
+): ServiceRequest {
+  return {
+    id: row.id,
+    reference: row.reference,
+    secretHash: row.secret_hash,
+    offerId: row.offer_id,
+    offerVersion: row.offer_version,
+    state: row.state as RequestState,
+    hasPass: row.has_pass === 1,
+    holdReasons: JSON.parse(row.hold_reasons) as HoldReason[],
+    lines: lines.map((line) => ({ itemId: line.item_id, quantity: line.quantity })),
+    contact: JSON.parse(row.contact) as ServiceRequest['contact'],
+    answers: JSON.parse(row.answers) as ServiceRequest['answers'],
+    address: JSON.parse(row.address) as Address,
+    assurance: row.assurance as Assurance,
+    checkProvider: row.check_provider,
+    source: row.source as RequestSource,
+    language: row.language,
+    network: row.network,
+    homeIds: homes.map((home) => home.home_id),
+    queueNumber: row.queue_number,
+    receivedAt: row.received_at,
+    acceptedAt: row.accepted_at,
+    updatedAt: row.updated_at,
+  };
+}

@@ -1,0 +1,166 @@
+import type { RequestState } from '@doorstep/contract';
+import type { RequestFilter, RequestStore, ServiceRequest, StateChange } from '@doorstep/core';
+import type { SelectQueryBuilder } from 'kysely';
+import type { Database } from './database.ts';
+import { toRequestRow, toServiceRequest, type RequestRow } from './request-rows.ts';
+import type { Tables } from './tables.ts';
+
+const exportChunk = 500;
+
+export function kyselyRequests({ db, dialect }: Database): RequestStore {
+  async function complete(rows: RequestRow[]): Promise<ServiceRequest[]> {
+    if (rows.length === 0) return [];
+    const ids = rows.map((row) => row.id);
+    const [lines, homes] = [
+      await db.selectFrom('request_line').selectAll().where('request_id', 'in', ids).orderBy('item_id').execute(),
+      await db.selectFrom('request_home').selectAll().where('request_id', 'in', ids).orderBy('home_id').execute(),
+    ];
+    const linesOf = Map.groupBy(lines, (line) => line.request_id);
+    const homesOf = Map.groupBy(homes, (home) => home.request_id);
+    return rows.map((row) => toServiceRequest(row, linesOf.get(row.id) ?? [], homesOf.get(row.id) ?? []));
+  }
+
+  async function one(column: 'id' | 'reference', value: string, isHeld: boolean): Promise<ServiceRequest | null> {
+    const query = db.selectFrom('request').selectAll().where(column, '=', value);
+    const rows = await (isHeld && dialect === 'postgres' ? query.forUpdate() : query).execute();
+    return (await complete(rows))[0] ?? null;
+  }
+
+  const filtered = ({ offer, state, search }: RequestFilter) => {
+    let query: SelectQueryBuilder<Tables, 'request', unknown> = db.selectFrom('request');
+    if (offer !== undefined) query = query.where('offer_id', '=', offer);
+    if (state !== undefined) query = query.where('state', '=', state);
+    for (const word of search
+      .toLowerCase()
+      .split(/\s+/)
+      .filter((part) => part !== '')) {
+      query = query.where(({ eb, val }) => eb('search_text', 'like', val(`%${word.replaceAll(/[%_\\]/g, '')}%`)));
+    }
+    return query;
+  };
+
+  return {
+    async insert(request) {
+      await db.insertInto('request').values(toRequestRow(request)).execute();
+      await db
+        .insertInto('request_line')
+        .values(request.lines.map(({ itemId, quantity }) => ({ request_id: request.id, item_id: itemId, quantity })))
+        .execute();
+      await putHomes(request.id, request.homeIds);
+    },
+    find: (id) => one('id', id, false),
+    findByReference: (reference) => one('reference', reference, false),
+    lock: (id) => one('id', id, true),
+    async change(id, change) {
+      const updated = await db
+        .updateTable('request')
+        .set(toUpdate(change))
+        .where('id', '=', id)
+        .where('state', '=', change.from)
+        .executeTakeFirstOrThrow();
+      if (updated.numUpdatedRows === 0n) return false;
+      if (change.homeIds !== undefined) {
+        await db.deleteFrom('request_home').where('request_id', '=', id).execute();
+        await putHomes(id, change.homeIds);
+      }
+      return true;
+    },
+    async placeInQueue(offerId, queueNumber) {
+      const row = await db
+        .selectFrom('request')
+        .select(({ fn }) => fn.countAll<number>().as('ahead'))
+        .where('offer_id', '=', offerId)
+        .where('state', '=', 'waitlisted')
+        .where('queue_number', '<', queueNumber)
+        .executeTakeFirstOrThrow();
+      return row.ahead + 1;
+    },
+    async waiting(offerId, after, most) {
+      const query = db
+        .selectFrom('request')
+        .selectAll()
+        .where('offer_id', '=', offerId)
+        .where('state', '=', 'waitlisted')
+        .where('queue_number', '>', after)
+        .orderBy('queue_number')
+        .limit(most);
+      return complete(await (dialect === 'postgres' ? query.forUpdate().skipLocked() : query).execute());
+    },
+    async page(query, pageSize) {
+      const { total } = await filtered(query)
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow();
+      const sorts = {
+        newest: ['received_at', 'desc'],
+        oldest: ['received_at', 'asc'],
+        reference: ['reference', 'asc'],
+        name: ['sort_name', 'asc'],
+        postcode: ['sort_postcode', 'asc'],
+      } as const;
+      const [column, direction] = sorts[query.sort];
+      const rows = await filtered(query)
+        .selectAll()
+        .orderBy(column, direction)
+        .orderBy('id', direction)
+        .limit(pageSize)
+        .offset((query.page - 1) * pageSize)
+        .execute();
+      return { rows: await complete(rows), total };
+    },
+    async counts(filter) {
+      const rows = await filtered(filter)
+        .select(['state', ({ fn }) => fn.countAll<number>().as('requests')])
+        .groupBy('state')
+        .execute();
+      return Object.fromEntries(rows.map((row) => [row.state as RequestState, row.requests]));
+    },
+    async *all(filter) {
+      let last: { at: number; id: string } | null = null;
+      for (;;) {
+        let query = filtered(filter).selectAll().orderBy('received_at').orderBy('id').limit(exportChunk);
+        if (last !== null) {
+          const { at, id } = last;
+          query = query.where(({ eb, or, and }) =>
+            or([eb('received_at', '>', at), and([eb('received_at', '=', at), eb('id', '>', id)])]),
+          );
+        }
+        const rows = await query.execute();
+        yield* await complete(rows);
+        const end = rows.at(-1);
+        if (end === undefined || rows.length < exportChunk) return;
+        last = { at: end.received_at, id: end.id };
+      }
+    },
+    async ofHomes(homeIds) {
+      if (homeIds.length === 0) return [];
+      const rows = await db
+        .selectFrom('request')
+        .selectAll()
+        .where('id', 'in', (of) => of.selectFrom('request_home').select('request_id').where('home_id', 'in', homeIds))
+        .orderBy('received_at')
+        .limit(100)
+        .execute();
+      return complete(rows);
+    },
+  };
+
+  async function putHomes(requestId: string, homeIds: string[]): Promise<void> {
+    if (homeIds.length === 0) return;
+    await db
+      .insertInto('request_home')
+      .values(homeIds.map((homeId) => ({ request_id: requestId, home_id: homeId })))
+      .execute();
+  }
+}
+
+function toUpdate({ to, at, acceptedAt, hasPass, checkProvider, holdReasons, queueNumber }: StateChange) {
+  return {
+    state: to,
+    updated_at: at,
+    ...(acceptedAt === undefined ? {} : { accepted_at: acceptedAt }),
+    ...(hasPass === undefined ? {} : { has_pass: Number(hasPass) }),
+    ...(checkProvider === undefined ? {} : { check_provider: checkProvider }),
+    ...(holdReasons === undefined ? {} : { hold_reasons: JSON.stringify(holdReasons) }),
+    ...(queueNumber === undefined ? {} : { queue_number: queueNumber }),
+  };
+}

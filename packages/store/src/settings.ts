@@ -1,0 +1,18 @@
+import type { SettingsStore } from '@doorstep/core';
+import type { Database } from './database.ts';
+
+export function kyselySettings({ db }: Database): SettingsStore {
+  const get = async (name: string) =>
+    (await db.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirst())?.value ?? null;
+  return {
+    get,
+    async putOnce(name, value) {
+      await db
+        .insertInto('setting')
+        .values({ name, value })
+        .onConflict((conflict) => conflict.column('name').doNothing())
+        .execute();
+      return (await get(name)) ?? value;
+    },
+  };
+}

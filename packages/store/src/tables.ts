@@ -1,0 +1,117 @@
+// The tables as Kysely sees them. Times are milliseconds since 1970 UTC, booleans are 0 and 1, JSON is text.
+import type { Generated, GeneratedAlways } from 'kysely';
+
+export interface Tables {
+  setting: { name: string; value: string };
+  limit_scope: { id: string; secret: string | null };
+  offer: {
+    id: string;
+    slug: string;
+    version: number;
+    status: string;
+    definition: string;
+    scope_id: string;
+    queue_counter: Generated<number>;
+    created_at: number;
+    updated_at: number;
+  };
+  offer_version: { offer_id: string; version: number; definition: string; created_at: number };
+  item: {
+    id: string;
+    offer_id: string;
+    position: number;
+    stock: number | null;
+    taken: Generated<number>;
+  };
+  stock_movement: {
+    id: string;
+    item_id: string;
+    kind: string;
+    change: number;
+    reason: string;
+    actor: string;
+    at: number;
+  };
+  home: {
+    id: string;
+    scope_id: string;
+    building_hash: string;
+    own_allowance: number | null;
+    merged_into: string | null;
+  };
+  home_key: { scope_id: string; hash: string; kind: string; version: number; home_id: string };
+  request: {
+    id: string;
+    reference: string;
+    secret_hash: string;
+    offer_id: string;
+    offer_version: number;
+    state: string;
+    has_pass: number;
+    takes_stock: GeneratedAlways<number>;
+    takes_allowance: GeneratedAlways<number>;
+    hold_reasons: string;
+    contact: string;
+    answers: string;
+    address: string;
+    assurance: string;
+    check_provider: string | null;
+    source: string;
+    language: string;
+    network: string;
+    queue_number: number | null;
+    search_text: string;
+    sort_name: string;
+    sort_postcode: string;
+    received_at: number;
+    accepted_at: number | null;
+    updated_at: number;
+  };
+  request_line: { request_id: string; item_id: string; quantity: number };
+  request_home: { request_id: string; home_id: string };
+  pass_spent: { pass_id: string; expires_at: number };
+  idempotency_key: {
+    offer_id: string;
+    key: string;
+    fingerprint: string;
+    request_id: string;
+    answer: string;
+    at: number;
+  };
+  counter: { name: string; count: number; expires_at: number };
+  mailed_link: { token_hash: string; request_id: string; expires_at: number; used_at: number | null };
+  outbox: {
+    seq: Generated<number>;
+    id: string;
+    subject: string;
+    mail_order: string;
+    attempts: Generated<number>;
+    created_at: number;
+    due_at: number;
+    done_at: number | null;
+    last_error: string | null;
+  };
+  audit: {
+    seq: Generated<number>;
+    id: string;
+    at: number;
+    action: string;
+    subject_kind: string;
+    subject_id: string;
+    actor_kind: string;
+    actor_id: string | null;
+    actor_name: string;
+    detail: string;
+  };
+  person: { id: string; account_id: string; name: string; email: string; role: string; created_at: number };
+  invitation: { token_hash: string; role: string; is_first_run: number; expires_at: number; used_at: number | null };
+  lookup_key: {
+    id: string;
+    name: string;
+    key_hash: string;
+    ending: string;
+    origins: string;
+    created_at: number;
+    revoked_at: number | null;
+  };
+}

@@ -1,0 +1,35 @@
+// Homes in a town that is nowhere.
+import type { RetrievedAddress } from '@doorstep/contract';
+
+/** A house of its own in a British-style town, out of the address index, unless said otherwise. */
+export function retrievedAddress(changes: Partial<RetrievedAddress> = {}): RetrievedAddress {
+  const number = changes.number ?? '12';
+  const street = changes.street ?? 'Pebble Lane';
+  const unit = changes.unit ?? '';
+  return {
+    organisation: '',
+    unit,
+    buildingName: '',
+    number,
+    street,
+    locality: '',
+    city: 'Marrow Vale',
+    district: '',
+    region: 'Westshire',
+    postcode: 'ZZ1 1AA',
+    countryCode: 'GB',
+    lines: [...(unit === '' ? [] : [`Flat ${unit}`]), `${number} ${street}`, 'Marrow Vale', 'ZZ1 1AA'],
+    latitude: null,
+    longitude: null,
+    provider: 'index',
+    dataset: 'marrow-vale',
+    registerId: null,
+    units: { kind: 'none' },
+    ...changes,
+  };
+}
+
+/** A number of different houses in one street. */
+export function houses(count: number): RetrievedAddress[] {
+  return Array.from({ length: count }, (_, index) => retrievedAddress({ number: String(index + 1) }));
+}

@@ -1,0 +1,104 @@
+// Plays the third party's address lookup on this machine, over real HTTP, with invented addresses.
+import type { ServerResponse } from 'node:http';
+import { act, FailureScript, type BehaviourOptions, type Delay, type Failure } from '../stand-in/failure-script.ts';
+import { listen } from '../stand-in/listen.ts';
+import { readRawRequest, type RawRequest } from '../stand-in/raw-request.ts';
+import { answerFind } from './loqate-find.ts';
+import { loqateError, type LoqateErrorCode, type LoqateErrorItem } from './loqate-errors.ts';
+import { complaintAbout } from './loqate-parameters.ts';
+import { answerRetrieve } from './loqate-retrieve.ts';
+
+export type LoqateBehaviour = Failure | Delay | { kind: 'error'; code: LoqateErrorCode } | { kind: 'no-items' };
+
+export interface LoqateStandIn {
+  origin: string;
+  /** Everything before `/Find/…`. */
+  url: string;
+  key: string;
+  /** Every request so far, the oldest first; preflights are not among them. */
+  requests: RawRequest[];
+  /** `on` is `find` or `retrieve`. */
+  behave: (behaviour: LoqateBehaviour, options?: BehaviourOptions) => void;
+  behaveWell: () => void;
+  close: () => Promise<void>;
+}
+
+export interface LoqateStandInOptions {
+  port?: number;
+  key?: string;
+}
+
+const paths =
+  /^\/Capture\/Interactive\/(Find\/v1(?:\.00|\.1|\.10|\.20)|Retrieve\/v1(?:\.00|\.1|\.10|\.2|\.20|\.30)?)\/json(?:3|3ex|6)\.ws$/;
+
+export async function startLoqateStandIn({
+  port,
+  key = 'ST11-AN22-DI33-NN44',
+}: LoqateStandInOptions = {}): Promise<LoqateStandIn> {
+  const requests: RawRequest[] = [];
+  const script = new FailureScript<LoqateBehaviour>();
+
+  const { origin, close } = await listen(async (message, response) => {
+    const request = await readRawRequest(message);
+    if (request.method === 'OPTIONS') return preflight(response);
+    requests.push(request);
+    const [, which] = paths.exec(request.path) ?? [];
+    if (which === undefined) return void response.writeHead(404).end('no such service');
+    const endpoint = which.startsWith('Find') ? 'Find' : 'Retrieve';
+
+    const behaviour = script.take(endpoint.toLowerCase());
+    if (behaviour?.kind === 'error') return send(response, [loqateError(endpoint, behaviour.code)]);
+    if (behaviour?.kind === 'no-items') return send(response, []);
+    if (behaviour !== null && (await act(behaviour, response))) return undefined;
+    return send(response, answer(endpoint, request, key));
+  }, port);
+
+  return {
+    origin,
+    url: `${origin}/Capture/Interactive`,
+    key,
+    requests,
+    behave: (behaviour, options) => script.add(behaviour, options),
+    behaveWell: () => script.clear(),
+    close,
+  };
+}
+
+function answer(endpoint: 'Find' | 'Retrieve', request: RawRequest, key: string): readonly object[] {
+  const refuse = (code: LoqateErrorCode, cause?: string): LoqateErrorItem[] => [loqateError(endpoint, code, cause)];
+  const complaint = complaintAbout(endpoint, request);
+  if (complaint !== null) return refuse('18', complaint);
+  const parameters = new Map(request.parameters);
+  const value = (name: string): string => parameters.get(name) ?? '';
+  if (value('Key') !== key) return refuse('2');
+
+  if (endpoint === 'Retrieve') {
+    const formats = request.parameters
+      .filter(([name]) => name.endsWith('Format'))
+      .map(([name, template]): [string, string] => [name.replace('Format', ''), template]);
+    return answerRetrieve(value('Id'), formats) ?? refuse('1001');
+  }
+  if (value('Text').trim() === '' && value('Container') === '') return refuse('1001');
+  const query = { text: value('Text'), container: value('Container'), language: value('language') };
+  const items = answerFind({ ...query, limit: Number(value('limit') || 10) });
+  return items === 'unknown container' ? refuse('1001', 'The Container is not one that Find gave out.') : items;
+}
+
+function send(response: ServerResponse, items: readonly object[]): void {
+  const isError = items[0] !== undefined && 'Error' in items[0];
+  response.writeHead(200, {
+    'content-type': 'application/json;charset=UTF-8',
+    'access-control-allow-origin': '*',
+    'cache-control': isError ? 'private' : 'no-cache',
+    records: String(items.length),
+  });
+  response.end(JSON.stringify({ Items: items }));
+}
+
+function preflight(response: ServerResponse): void {
+  response.writeHead(204, {
+    'access-control-allow-origin': '*',
+    'access-control-allow-headers': 'Content-Type, pca-source',
+  });
+  response.end();
+}

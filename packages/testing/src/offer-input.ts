@@ -1,0 +1,48 @@
+import type { ItemInput, OfferInput } from '@doorstep/contract';
+
+/** An item as staff write it: 10 in stock, one a request, one a home, unless said otherwise. */
+export function itemInput(changes: Partial<ItemInput> = {}): ItemInput {
+  return {
+    name: { en: 'Compost bin' },
+    mostPerRequest: 1,
+    mostPerHome: 1,
+    isUnlimited: false,
+    openingStock: 10,
+    ...changes,
+  };
+}
+
+/** A complete offer, ready to be published, of an organisation that does not exist. */
+export function offerInput(changes: Partial<OfferInput> = {}): OfferInput {
+  return {
+    slug: 'test-offer',
+    mainLanguage: 'en',
+    title: { en: 'A compost bin for every home' },
+    description: { en: 'One bin a home, while there are some.' },
+    eligibility: { en: 'Every home in Marrow Vale.' },
+    confirmation: { en: 'We bring it within two weeks.' },
+    opensAt: null,
+    closesAt: null,
+    timeZone: 'Europe/London',
+    items: [itemInput()],
+    limits: { unitsPerHome: null, windowDays: null },
+    allocation: 'first-come',
+    hasWaitlist: false,
+    area: { countries: [], postcodePrefixes: [] },
+    typedAddresses: 'accepted',
+    contact: { name: 'required', email: 'optional', phone: 'off' },
+    questions: [],
+    showsRemaining: true,
+    isListed: true,
+    whenCheckIsDown: 'hold',
+    retentionDays: 90,
+    organisation: {
+      name: 'Marrow Vale Council (fictional)',
+      privacyNotice: { en: 'We keep your name and address until your bin has come.' },
+      accessibilityNotice: { en: 'Tell us what does not work for you.' },
+      helpContact: { en: 'Write to help@marrowvale.example' },
+      colour: null,
+    },
+    ...changes,
+  };
+}

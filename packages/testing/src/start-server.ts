@@ -1,0 +1,114 @@
+// The real server in a process of its own, as an operator starts it, on a port that the system picks.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..', '..', '..');
+const listening = /^Listening on (http:\/\/\S+)$/m;
+
+export interface StartServerOptions {
+  /** DOORSTEP_DATA. Several servers may share one. */
+  dataFolder: string;
+  /** Added to a bare environment: nothing of the caller's own settings reaches the server. */
+  env?: Record<string, string>;
+  /** 0, the default, lets the system choose. */
+  port?: number;
+  /** How long until `/readyz` answers 200. */
+  readyWithinMs?: number;
+  /** Another checkout to run, such as the copy that a guard was taken out of. */
+  checkout?: string;
+}
+
+export interface RunningServer {
+  url: string;
+  pid: number;
+  /** Everything that it wrote so far, standard output and error as they came. */
+  output(): string;
+  /** Ends it as Ctrl-C does; the exit code. Killed when it takes longer than 10 s, and then null. */
+  stop(): Promise<number | null>;
+  /** `kill -9`: nothing is finished, nothing is closed. */
+  kill(): Promise<void>;
+}
+
+/** @throws Error with everything that the server wrote, when it ends or is not ready in time. */
+export async function startServer(options: StartServerOptions): Promise<RunningServer> {
+  const child = spawnDoorstep(['serve'], options);
+  let output = '';
+  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  const killAtExit = () => child.kill('SIGKILL');
+  process.once('exit', killAtExit);
+  void ended.then(() => process.off('exit', killAtExit));
+
+  const until = performance.now() + (options.readyWithinMs ?? 60_000);
+  let url = '';
+  while (url === '' || !(await isReady(url))) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The server ended:\n${output}`);
+    if (performance.now() > until) {
+      child.kill('SIGKILL');
+      throw new Error(`The server was not ready in time:\n${output}`);
+    }
+    url = listening.exec(output)?.[1] ?? '';
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+
+  return {
+    url,
+    pid: child.pid ?? -1,
+    output: () => output,
+    stop: async () => {
+      const force = setTimeout(() => child.kill('SIGKILL'), 10_000);
+      child.kill('SIGINT');
+      const code = await ended;
+      clearTimeout(force);
+      return code;
+    },
+    kill: async () => {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+export interface CommandResult {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs one command of the command line to its end, such as `['keys', 'list']`. */
+export async function runDoorstep(
+  words: string[],
+  options: Omit<StartServerOptions, 'port' | 'readyWithinMs'>,
+): Promise<CommandResult> {
+  const child = spawnDoorstep(words, options);
+  let stdout = '';
+  let stderr = '';
+  child.stdout?.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { code, stdout, stderr };
+}
+
+function spawnDoorstep(words: string[], options: StartServerOptions): ChildProcess {
+  const main = join(options.checkout ?? root, 'apps', 'server', 'src', 'main.ts');
+  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main, ...words], {
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      NO_COLOR: '1',
+      PORT: String(options.port ?? 0),
+      DOORSTEP_DATA: options.dataFolder,
+      ...options.env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2000) })).ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,44 @@
+import { readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import pg from 'pg';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { createTestDatabase, startPostgresCluster } from '../src/index.ts';
+
+const database = await createTestDatabase();
+afterAll(() => database.drop());
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+async function ask(url: string, statement: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+describe('the PostgreSQL of the tests', () => {
+  it('gives each test a database of its own, and takes it away', async () => {
+    await ask(database.url, 'create table only_here (id int)');
+    const other = await createTestDatabase();
+    await expect(ask(other.url, 'select * from only_here')).rejects.toThrow('does not exist');
+    await other.drop();
+    await expect(ask(other.url, 'select 1')).rejects.toThrow('does not exist');
+  });
+
+  it('commits as durably as one in service, and leaves nothing behind when it is stopped', async () => {
+    const folders = () => readdirSync(tmpdir()).filter((name) => name.startsWith(`doorstep-postgres-${process.pid}-`));
+    vi.stubEnv('DATABASE_URL_TEST', '');
+    const cluster = await startPostgresCluster();
+    expect(
+      await ask(cluster.url, "select current_setting('fsync') f, current_setting('synchronous_commit') s"),
+    ).toEqual([{ f: 'on', s: 'on' }]);
+    expect(folders()).toHaveLength(1);
+    await cluster.stop();
+    expect(folders()).toEqual([]);
+    await expect(ask(cluster.url, 'select 1')).rejects.toThrow('ECONNREFUSED');
+  });
+});

@@ -1,0 +1,38 @@
+import { createServer, type Server } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterAll, expect, it } from 'vitest';
+import { startProxy } from '../src/index.ts';
+
+const servers: Server[] = [];
+afterAll(() => servers.forEach((server) => server.close()));
+
+async function startEcho(name: string): Promise<string> {
+  const server = createServer((request, response) => {
+    void text(request).then((body) =>
+      response.writeHead(201, { 'x-server': name }).end(`${request.method} ${request.url} ${body}`),
+    );
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as { port: number }).port}`;
+}
+
+it('sends each request to the next server, body and answer whole', async () => {
+  const proxy = await startProxy([await startEcho('a'), await startEcho('b')]);
+  const seen: (string | null)[] = [];
+  for (const n of [1, 2, 3, 4]) {
+    const answer = await fetch(`${proxy.url}/path?n=${n}`, { method: 'POST', body: 'text' });
+    expect(answer.status).toBe(201);
+    expect(await answer.text()).toBe(`POST /path?n=${n} text`);
+    seen.push(answer.headers.get('x-server'));
+  }
+  expect(seen).toEqual(['a', 'b', 'a', 'b']);
+  expect(proxy.counts()).toEqual([2, 2]);
+  await proxy.stop();
+});
+
+it('answers 502 when the server behind it is gone', async () => {
+  const proxy = await startProxy(['http://127.0.0.1:1']);
+  expect((await fetch(proxy.url)).status).toBe(502);
+  await proxy.stop();
+});

@@ -1,0 +1,211 @@
+// What is true of the address field, apart from any browser: what was typed, what was asked, what may be shown.
+// Each question has a number; only the answer to the newest question is ever shown.
+import { isContainer, type Suggestion } from './address-lookup-port.ts';
+import { leavesContainer } from './leaves-container.ts';
+
+export interface Question {
+  number: number;
+  text: string;
+  container: Suggestion | null;
+  /** `typed` waits for a pause in typing; `chosen` (a container, back, try again) is asked at once. */
+  cause: 'typed' | 'chosen';
+}
+
+/**
+ * `idle` nothing to ask · `short` too little was typed · `waiting` asked, not answered · `shown` answered ·
+ * `unavailable` the lookup failed · `retrieving` an address was chosen · `retrieve-failed` and could not be loaded ·
+ * `chosen` it is filled in.
+ */
+export type AddressFieldPhase =
+  | 'idle'
+  | 'short'
+  | 'waiting'
+  | 'shown'
+  | 'unavailable'
+  | 'retrieving'
+  | 'retrieve-failed'
+  | 'chosen';
+
+export interface AddressFieldState {
+  text: string;
+  /** As the visitor typed it, before a choice replaced it. */
+  typedText: string;
+  minLength: number;
+  phase: AddressFieldPhase;
+  container: Suggestion | null;
+  /** What stood in the field when the container was opened. */
+  containerText: string;
+  /** Of the last answer; while `waiting` they are the old ones, kept on show and marked as updating. */
+  suggestions: Suggestion[];
+  /** The last answer outside of any container, to go back to. */
+  above: { text: string; suggestions: Suggestion[] } | null;
+  question: Question | null;
+  questionsAsked: number;
+  choice: Suggestion | null;
+  isOpen: boolean;
+  /** Index into `rowsOf`, or -1. */
+  active: number;
+}
+
+export type AddressFieldEvent =
+  | { kind: 'typed'; text: string }
+  | { kind: 'composed'; text: string }
+  | { kind: 'answered'; number: number; suggestions: Suggestion[] }
+  | { kind: 'failed'; number: number }
+  | { kind: 'moved'; by: 1 | -1 }
+  | { kind: 'pointed'; row: number }
+  | { kind: 'opened' }
+  | { kind: 'closed' }
+  | { kind: 'cleared' }
+  | { kind: 'container-opened'; container: Suggestion }
+  | { kind: 'container-left' }
+  | { kind: 'asked-again' }
+  | { kind: 'address-chosen'; choice: Suggestion }
+  | { kind: 'address-loaded'; text: string }
+  | { kind: 'address-failed' };
+
+export type AddressRow =
+  | { kind: 'back'; place: string }
+  | { kind: 'suggestion'; suggestion: Suggestion }
+  | { kind: 'type-yourself' };
+
+export function initialAddressField(text: string, minLength: number): AddressFieldState {
+  return {
+    text,
+    typedText: text,
+    minLength,
+    phase: 'idle',
+    container: null,
+    containerText: '',
+    suggestions: [],
+    above: null,
+    question: null,
+    questionsAsked: 0,
+    choice: null,
+    isOpen: false,
+    active: -1,
+  };
+}
+
+/** The rows of the list, in order. Without a suggestion, or a container to leave, there is no list. */
+export function rowsOf(state: AddressFieldState): AddressRow[] {
+  const hasList = state.container !== null || state.suggestions.length > 0;
+  if (!hasList) return [];
+  return [
+    ...(state.container === null ? [] : [{ kind: 'back', place: state.container.Text } as const]),
+    ...state.suggestions.map((suggestion) => ({ kind: 'suggestion', suggestion }) as const),
+    { kind: 'type-yourself' },
+  ];
+}
+
+export function nextAddressField(state: AddressFieldState, event: AddressFieldEvent): AddressFieldState {
+  switch (event.kind) {
+    case 'typed':
+      return afterTyping(state, event.text);
+    case 'composed': // unfinished input of an IME: shown, never searched for
+      return { ...state, text: event.text };
+    case 'answered':
+      return afterAnswer(state, event.number, event.suggestions);
+    case 'failed':
+      if (event.number !== state.question?.number) return state;
+      return { ...state, phase: 'unavailable', suggestions: [], active: -1 };
+    case 'moved':
+      return afterMove(state, event.by);
+    case 'pointed':
+      return { ...state, active: event.row };
+    case 'opened':
+      return { ...state, isOpen: true };
+    case 'closed':
+      return { ...state, isOpen: false, active: -1 };
+    case 'cleared':
+      return { ...initialAddressField('', state.minLength), questionsAsked: state.questionsAsked };
+    case 'container-opened':
+      return afterOpeningContainer(state, event.container);
+    case 'container-left':
+      return afterLeavingContainer(state);
+    case 'asked-again':
+      return ask(state, 'chosen');
+    case 'address-chosen':
+      return {
+        ...state,
+        phase: 'retrieving',
+        choice: event.choice,
+        typedText: state.text,
+        question: null,
+        isOpen: false,
+        active: -1,
+      };
+    case 'address-loaded':
+      return {
+        ...initialAddressField(event.text, state.minLength),
+        phase: 'chosen',
+        typedText: state.typedText,
+        choice: state.choice,
+        questionsAsked: state.questionsAsked,
+      };
+    case 'address-failed':
+      return { ...state, phase: 'retrieve-failed' };
+  }
+}
+
+function afterTyping(state: AddressFieldState, text: string): AddressFieldState {
+  const typed = { ...state, text, typedText: text, choice: null, active: -1, isOpen: true };
+  const isInside = state.container !== null && !leavesContainer(state.containerText, text);
+  const placed = isInside ? typed : { ...typed, container: null, above: null };
+  if (text.trim() === '') return { ...placed, phase: 'idle', suggestions: [], question: null, isOpen: false };
+  if (text.trim().length < state.minLength) return { ...placed, phase: 'short', suggestions: [], question: null };
+  return ask(placed, 'typed');
+}
+
+function ask(state: AddressFieldState, cause: Question['cause']): AddressFieldState {
+  const number = state.questionsAsked + 1;
+  const question = { number, text: state.text, container: state.container, cause };
+  return { ...state, phase: 'waiting', question, questionsAsked: number, isOpen: true, active: -1 };
+}
+
+function afterAnswer(state: AddressFieldState, number: number, suggestions: Suggestion[]): AddressFieldState {
+  if (number !== state.question?.number) return state; // a late answer never replaces a newer one
+  const above = state.container === null ? { text: state.text, suggestions } : state.above;
+  return { ...state, phase: 'shown', suggestions, above, active: -1 };
+}
+
+/** Down and Up go round, with the text itself (-1) as one stop, so that typing on is always one key away. */
+function afterMove(state: AddressFieldState, by: 1 | -1): AddressFieldState {
+  const stops = rowsOf(state).length + 1;
+  if (!state.isOpen) return { ...state, isOpen: true };
+  return { ...state, active: ((state.active + 1 + by + stops) % stops) - 1 };
+}
+
+function afterOpeningContainer(state: AddressFieldState, container: Suggestion): AddressFieldState {
+  const containerText = state.container === null ? state.text : state.containerText;
+  return ask({ ...state, container, containerText, suggestions: [] }, 'chosen');
+}
+
+function afterLeavingContainer(state: AddressFieldState): AddressFieldState {
+  const outside = { ...state, container: null, active: -1, isOpen: true };
+  const { above } = state;
+  if (above === null || above.text !== state.text) return ask({ ...outside, suggestions: [] }, 'chosen');
+  return { ...outside, phase: 'shown', suggestions: above.suggestions, question: null };
+}
+
+/** Enter and a click do the same to a row. */
+export function choosing(row: AddressRow): AddressFieldEvent | null {
+  switch (row.kind) {
+    case 'back':
+      return { kind: 'container-left' };
+    case 'type-yourself':
+      return null;
+    case 'suggestion':
+      return isContainer(row.suggestion)
+        ? { kind: 'container-opened', container: row.suggestion }
+        : { kind: 'address-chosen', choice: row.suggestion };
+  }
+}
+
+/**
+ * A list may be acted on only while it answers what stands in the field: an old list that is still on show while the
+ * next answer is under way is for reading.
+ */
+export function isActionable(state: AddressFieldState): boolean {
+  return state.phase === 'shown' || state.phase === 'retrieve-failed';
+}

@@ -1,0 +1,27 @@
+/** Every word that the field says. Functions get what the sentence is about. */
+export interface AddressFieldTexts {
+  label: string;
+  hint?: string;
+  /** Name of the list, for screen readers. */
+  list: string;
+  /** The button that finds where scripts do not run. */
+  find: string;
+  back: string;
+  typeYourself: string;
+  tryAgain: string;
+  /** Spoken after a suggestion that opens further ones. */
+  opensFurther: string;
+  loading: string;
+  updating: string;
+  keepTyping: string;
+  /** Only ever said when the lookup answered and knows no match. */
+  noneFound: string;
+  noneFoundInside: (place: string) => string;
+  unavailable: string;
+  retrieving: string;
+  retrieveFailed: string;
+  countFound: (count: number) => string;
+  containerOpened: (place: string, count: number) => string;
+  activeRow: (row: string, position: number, count: number) => string;
+  chosen: (address: string) => string;
+}

@@ -1,0 +1,135 @@
+import { useId, type ReactNode } from 'react';
+import { Field } from '../form/field.tsx';
+import { AddressNotice } from './address-notice.tsx';
+import { rowsOf } from './address-field-state.ts';
+import type { AddressFieldTexts } from './address-field-texts.ts';
+import type { AddressLookupPort } from './address-lookup-port.ts';
+import { announcementFor } from './announcement.ts';
+import { rowId, SuggestionList } from './suggestion-list.tsx';
+import { isListOpen, useAddressField } from './use-address-field.ts';
+import { useAnnouncer } from './use-announcer.ts';
+import { useIsLive } from './use-is-live.ts';
+
+export interface AddressFieldProps<Address> {
+  lookup: AddressLookupPort<Address>;
+  /** Pause in typing before a question is sent; 0 sends on every key. */
+  debounceMs: number;
+  /** Most suggestions; absent leaves it to the lookup. */
+  limit?: number;
+  /** ISO 3166 alpha-2; empty means everywhere. */
+  countries: readonly string[];
+  /** BCP 47. */
+  language: string;
+  near?: { latitude: number; longitude: number };
+  /** Fewer characters than this are not asked about. */
+  minLength?: number;
+  texts: AddressFieldTexts;
+  /** Name of the input in the form, which works without scripts as a plain text field. */
+  name: string;
+  id?: string;
+  defaultText?: string;
+  error?: string;
+  /** The buttons that send the form where scripts do not run: one finds, the other is "Type the address yourself". */
+  withoutScripts?: { name: string; find: string; typeYourself: string };
+  /** The chosen address, once per language, and what the visitor had typed (a unit in it is not to be lost). */
+  onChoose: (addresses: Address[], typedText: string) => void;
+  onTypeYourself: (typedText: string) => void;
+  onTextChange?: (text: string) => void;
+  /** Between the field and the way to type by hand, such as the button that searches where scripts do not run. */
+  children?: ReactNode;
+}
+
+const unmarked = { text: [], description: [] };
+
+/** A text field that finds addresses while one types: an editable combobox with a list (ARIA 1.2). */
+export function AddressField<Address>(props: AddressFieldProps<Address>): ReactNode {
+  const { lookup, texts, name, error, minLength = 1, defaultText = '', withoutScripts } = props;
+  const ownId = useId();
+  const id = props.id ?? ownId;
+  const listId = `${id}-list`;
+  const { state, dispatch, root, input, choose, typeYourself, inputHandlers } = useAddressField({
+    ...props,
+    defaultText,
+    minLength,
+    onLoaded: (addresses, typedText) => props.onChoose(addresses as Address[], typedText),
+  });
+  const isLive = useIsLive();
+  const rows = rowsOf(state);
+  const isOpen = isListOpen(state);
+  const spoken = useAnnouncer(announcementFor(state, texts), `${state.phase} ${state.questionsAsked} ${state.active}`);
+
+  // Without scripts it is a plain text field, and says so.
+  const combobox = {
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': isOpen,
+    'aria-controls': listId,
+    'aria-activedescendant': isOpen && state.active >= 0 ? rowId(listId, state.active) : undefined,
+  } as const;
+
+  return (
+    <div ref={root} className="ds-address">
+      <Field id={id} label={texts.label} hint={texts.hint} error={error}>
+        {(described) => (
+          <>
+            <input
+              {...described}
+              {...inputHandlers}
+              {...(isLive ? combobox : {})}
+              ref={input}
+              id={id}
+              name={name}
+              type="text"
+              className="ds-input ds-address__input"
+              autoComplete="off"
+              autoCapitalize="words"
+              spellCheck={false}
+              enterKeyHint="search"
+              value={state.text}
+            />
+            <SuggestionList
+              id={listId}
+              rows={rows}
+              active={state.active}
+              isOpen={isOpen}
+              isUpdating={state.phase === 'waiting'}
+              highlight={(suggestion) => lookup.highlight?.(suggestion) ?? unmarked}
+              texts={texts}
+              onChoose={choose}
+            />
+          </>
+        )}
+      </Field>
+      <AddressNotice state={state} texts={texts} onTryAgain={() => dispatch({ kind: 'asked-again' })} />
+      {withoutScripts !== undefined && !isLive && (
+        // The first button of a form is the one that Enter presses.
+        <button
+          className="ds-button ds-button--secondary ds-address__find"
+          name={withoutScripts.name}
+          value={withoutScripts.find}
+        >
+          {texts.find}
+        </button>
+      )}
+      {props.children}
+      <button
+        type={withoutScripts === undefined || isLive ? 'button' : 'submit'}
+        name={withoutScripts?.name}
+        value={withoutScripts?.typeYourself}
+        className="ds-link-button ds-address__type-yourself"
+        onClick={typeYourself}
+      >
+        {texts.typeYourself}
+      </button>
+      <div className="ds-visually-hidden">
+        {spoken.map((message, region) => (
+          // Two fixed places, nothing to tell them apart by but their position.
+          // oxlint-disable-next-line react/no-array-index-key
+          <div key={region} aria-live="polite" aria-atomic="true">
+            {message}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

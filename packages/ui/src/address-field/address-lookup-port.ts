@@ -1,0 +1,39 @@
+// What the address field needs of a lookup. The client of the address lookup fits by shape.
+
+/** One line of a Find answer. Only `Type` `Address` may be retrieved; every other type is a container to open. */
+export interface Suggestion {
+  Id: string;
+  Type: string;
+  Text: string;
+  Highlight: string;
+  Description: string;
+}
+
+export interface SuggestionQuery {
+  Text: string;
+  Container?: string;
+  Countries: string[];
+  language: string;
+  limit?: number;
+  Origin?: string;
+  Bias?: boolean;
+}
+
+/** Half-open, in UTF-16 units. */
+export interface MarkedRange {
+  start: number;
+  end: number;
+}
+
+export interface AddressLookupPort<Address> {
+  /** Empty means that nothing matches; whatever went wrong rejects. */
+  find(query: SuggestionQuery, options: { signal: AbortSignal }): Promise<Suggestion[]>;
+  /** The chosen address, once per language; never empty. */
+  retrieve(id: string, options: { signal: AbortSignal }): Promise<Address[]>;
+  /** What matched in a suggestion; without this nothing is marked. */
+  highlight?(suggestion: Suggestion): { text: MarkedRange[]; description: MarkedRange[] };
+}
+
+export function isContainer(suggestion: Suggestion): boolean {
+  return suggestion.Type !== 'Address';
+}

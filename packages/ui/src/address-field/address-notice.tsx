@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { AddressFieldState } from './address-field-state.ts';
+import type { AddressFieldTexts } from './address-field-texts.ts';
+
+export interface AddressNoticeProps {
+  state: AddressFieldState;
+  texts: AddressFieldTexts;
+  onTryAgain: () => void;
+}
+
+/** What the eye is told below the list. An outage is said as an outage, never as "none found". */
+export function AddressNotice({ state, texts, onTryAgain }: AddressNoticeProps): ReactNode {
+  const failure = failureText(state, texts);
+  if (failure !== null) {
+    return (
+      <div className="ds-address__notice ds-address__notice--failure">
+        <p>{failure}</p>
+        <button type="button" className="ds-link-button" onClick={onTryAgain}>
+          {texts.tryAgain}
+        </button>
+      </div>
+    );
+  }
+  const remark = remarkText(state, texts);
+  return remark === null ? null : <p className="ds-address__notice">{remark}</p>;
+}
+
+function failureText(state: AddressFieldState, texts: AddressFieldTexts): string | null {
+  if (state.phase === 'unavailable') return texts.unavailable;
+  return state.phase === 'retrieve-failed' ? texts.retrieveFailed : null;
+}
+
+function remarkText(state: AddressFieldState, texts: AddressFieldTexts): string | null {
+  const { phase, suggestions, container } = state;
+  if (phase === 'short') return texts.keepTyping;
+  if (phase === 'retrieving') return texts.retrieving;
+  if (phase === 'waiting') return suggestions.length > 0 ? texts.updating : texts.loading;
+  if (phase !== 'shown' || suggestions.length > 0) return null;
+  return container === null ? texts.noneFound : texts.noneFoundInside(container.Text);
+}

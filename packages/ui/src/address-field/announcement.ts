@@ -1,0 +1,57 @@
+import { rowsOf, type AddressFieldState, type AddressRow } from './address-field-state.ts';
+import type { AddressFieldTexts } from './address-field-texts.ts';
+
+export interface Announcement {
+  message: string;
+  /** Long enough for the screen reader to have echoed the key that led here. */
+  delayMs: number;
+}
+
+const afterTypingMs = 900;
+/** Most answers arrive sooner, and "loading" would only be noise before them. */
+const whileWaitingMs = 2000;
+
+/** What a screen reader is told about the state that the eye can see; `null` for nothing to say. */
+export function announcementFor(state: AddressFieldState, texts: AddressFieldTexts): Announcement | null {
+  const rows = rowsOf(state);
+  const row = rows[state.active];
+  if (row !== undefined) {
+    return { message: texts.activeRow(rowText(row, texts), state.active + 1, rows.length), delayMs: 200 };
+  }
+  switch (state.phase) {
+    case 'idle':
+      return null;
+    case 'short':
+      return { message: texts.keepTyping, delayMs: whileWaitingMs };
+    case 'waiting':
+      return { message: texts.loading, delayMs: whileWaitingMs };
+    case 'shown':
+      return { message: answerText(state, texts), delayMs: afterTypingMs };
+    case 'unavailable':
+      return { message: texts.unavailable, delayMs: 200 };
+    case 'retrieving':
+      return { message: texts.retrieving, delayMs: whileWaitingMs };
+    case 'retrieve-failed':
+      return { message: texts.retrieveFailed, delayMs: 200 };
+    case 'chosen':
+      return { message: texts.chosen(state.text), delayMs: 200 };
+  }
+}
+
+export function rowText(row: AddressRow, texts: AddressFieldTexts): string {
+  switch (row.kind) {
+    case 'back':
+      return texts.back;
+    case 'type-yourself':
+      return texts.typeYourself;
+    case 'suggestion':
+      return [row.suggestion.Text, row.suggestion.Description].filter((part) => part !== '').join(', ');
+  }
+}
+
+function answerText({ container, suggestions }: AddressFieldState, texts: AddressFieldTexts): string {
+  const count = suggestions.length;
+  if (container !== null && count === 0) return texts.noneFoundInside(container.Text);
+  if (container !== null) return texts.containerOpened(container.Text, count);
+  return count === 0 ? texts.noneFound : texts.countFound(count);
+}

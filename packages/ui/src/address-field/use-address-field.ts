@@ -1,0 +1,132 @@
+import { useEffect, useReducer, useRef, type ClipboardEvent, type CompositionEvent, type KeyboardEvent } from 'react';
+import {
+  choosing,
+  initialAddressField,
+  isActionable,
+  nextAddressField,
+  rowsOf,
+  type AddressFieldState,
+  type AddressRow,
+} from './address-field-state.ts';
+import { useAddressQuestions, type AddressQuestionOptions } from './use-address-questions.ts';
+import { useLeaving } from './use-leaving.ts';
+
+export interface AddressFieldBehaviour extends AddressQuestionOptions<unknown> {
+  defaultText: string;
+  minLength: number;
+  onTypeYourself: (typedText: string) => void;
+  onTextChange?: ((text: string) => void) | undefined;
+}
+
+/** Joins the state of the address field to a browser: keys, pointer, focus, input methods. */
+export function useAddressField(behaviour: AddressFieldBehaviour) {
+  const { defaultText, minLength, onTypeYourself, onTextChange } = behaviour;
+  const [state, dispatch] = useReducer(nextAddressField, null, () => initialAddressField(defaultText, minLength));
+  const root = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const isComposing = useRef(false);
+  useAddressQuestions(state, dispatch, behaviour);
+  useLeaving(root, () => dispatch({ kind: 'closed' }));
+
+  // What was typed before this script ran is in the element, not in the state.
+  useEffect(() => {
+    const typedEarly = input.current?.value ?? '';
+    if (typedEarly !== defaultText) dispatch({ kind: 'typed', text: typedEarly });
+    // Only at the first run; later the state is in charge of the element.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+
+  const type = (text: string): void => {
+    dispatch({ kind: isComposing.current ? 'composed' : 'typed', text });
+    onTextChange?.(text);
+  };
+  const typeYourself = (): void => {
+    dispatch({ kind: 'closed' });
+    onTypeYourself(state.phase === 'chosen' ? state.typedText : state.text);
+  };
+  const choose = (row: AddressRow): void => {
+    const event = choosing(row);
+    if (event === null) typeYourself();
+    else dispatch(event);
+    input.current?.focus();
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (isComposing.current || event.nativeEvent.isComposing) return;
+    const row = rowsOf(state)[state.active];
+    switch (event.key) {
+      case 'ArrowDown':
+      case 'ArrowUp':
+        if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        if (isActionable(state)) dispatch({ kind: 'moved', by: event.key === 'ArrowDown' ? 1 : -1 });
+        return;
+      case 'Enter':
+        if (submits(state)) return;
+        event.preventDefault();
+        if (row !== undefined && isActionable(state)) choose(row);
+        else if (state.phase === 'unavailable') dispatch({ kind: 'asked-again' });
+        else dispatch({ kind: 'opened' });
+        return;
+      case 'Escape':
+        if (isListOpen(state)) dispatch({ kind: 'closed' });
+        else if (state.text !== '') {
+          dispatch({ kind: 'cleared' });
+          onTextChange?.('');
+        } else return;
+        event.preventDefault();
+        event.stopPropagation();
+        return;
+      case 'Tab':
+        dispatch({ kind: 'closed' });
+        return;
+      default:
+    }
+  };
+
+  return {
+    state,
+    dispatch,
+    root,
+    input,
+    choose,
+    typeYourself,
+    inputHandlers: {
+      onChange: (event: { currentTarget: HTMLInputElement }) => type(event.currentTarget.value),
+      onKeyDown,
+      onPaste: (event: ClipboardEvent<HTMLInputElement>) => pasteLines(event, type),
+      onCompositionStart: () => {
+        isComposing.current = true;
+      },
+      onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) => {
+        isComposing.current = false;
+        type(event.currentTarget.value);
+      },
+    },
+  };
+}
+
+/** The list is there while it has rows, is not closed, and no choice is being loaded. */
+export function isListOpen(state: AddressFieldState): boolean {
+  return state.isOpen && rowsOf(state).length > 0;
+}
+
+/** Enter sends the form only from an empty field or after a choice; in between it would send half an address. */
+function submits(state: AddressFieldState): boolean {
+  return state.phase === 'idle' || state.phase === 'chosen';
+}
+
+/** An address copied from a letter has several lines, and an input would join them without a gap. */
+function pasteLines(event: ClipboardEvent<HTMLInputElement>, type: (text: string) => void): void {
+  const pasted = event.clipboardData.getData('text');
+  if (!/[\r\n]/.test(pasted.trim())) return;
+  event.preventDefault();
+  const joined = pasted
+    .split(/[\r\n]+/)
+    .map((line) => line.trim().replace(/,$/, ''))
+    .filter((line) => line !== '')
+    .join(', ');
+  const field = event.currentTarget;
+  field.setRangeText(joined, field.selectionStart ?? 0, field.selectionEnd ?? field.value.length, 'end');
+  type(field.value);
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef, type Dispatch } from 'react';
+import type { AddressFieldEvent, AddressFieldState, Question } from './address-field-state.ts';
+import type { AddressLookupPort, Suggestion, SuggestionQuery } from './address-lookup-port.ts';
+
+export interface AddressQuestionOptions<Address> {
+  lookup: AddressLookupPort<Address>;
+  debounceMs: number;
+  limit?: number | undefined;
+  countries: readonly string[];
+  language: string;
+  near?: { latitude: number; longitude: number } | undefined;
+  onLoaded: (addresses: Address[], typedText: string) => void;
+}
+
+/** Asks the lookup what the state wants to know, drops what it no longer wants to know, and reports the answers. */
+export function useAddressQuestions<Address>(
+  state: AddressFieldState,
+  dispatch: Dispatch<AddressFieldEvent>,
+  options: AddressQuestionOptions<Address>,
+): void {
+  // A question is asked with the options of its moment; new ones do not repeat it.
+  const latest = useRef({ options, typedText: state.typedText });
+  useEffect(() => {
+    latest.current = { options, typedText: state.typedText };
+  });
+
+  const question = state.phase === 'waiting' ? state.question : null;
+  useEffect(() => {
+    if (question === null) return undefined;
+    const controller = new AbortController();
+    const ask = async (): Promise<void> => {
+      const { options } = latest.current;
+      try {
+        const suggestions = await options.lookup.find(findQuery(question, options), { signal: controller.signal });
+        if (!controller.signal.aborted) dispatch({ kind: 'answered', number: question.number, suggestions });
+      } catch {
+        // An abort is neither an answer nor a failure.
+        if (!controller.signal.aborted) dispatch({ kind: 'failed', number: question.number });
+      }
+    };
+    const waitMs = question.cause === 'typed' ? latest.current.options.debounceMs : 0;
+    const timer = waitMs > 0 ? setTimeout(() => void ask(), waitMs) : undefined;
+    if (timer === undefined) void ask();
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [question, dispatch]);
+
+  const choice = state.phase === 'retrieving' ? state.choice : null;
+  useEffect(() => {
+    if (choice === null) return undefined;
+    const controller = new AbortController();
+    const load = async (): Promise<void> => {
+      const { options, typedText } = latest.current;
+      try {
+        const addresses = await options.lookup.retrieve(choice.Id, { signal: controller.signal });
+        if (controller.signal.aborted) return;
+        dispatch({ kind: 'address-loaded', text: chosenText(choice) });
+        options.onLoaded(addresses, typedText);
+      } catch {
+        if (!controller.signal.aborted) dispatch({ kind: 'address-failed' });
+      }
+    };
+    void load();
+    return () => controller.abort();
+  }, [choice, dispatch]);
+}
+
+function findQuery(
+  question: Question,
+  options: Pick<AddressQuestionOptions<unknown>, 'countries' | 'language' | 'limit' | 'near'>,
+): SuggestionQuery {
+  const { countries, language, limit, near } = options;
+  return {
+    Text: question.text.trim(),
+    Countries: [...countries],
+    language,
+    ...(question.container === null ? {} : { Container: question.container.Id }),
+    ...(limit === undefined ? {} : { limit }),
+    ...(near === undefined ? {} : { Origin: `${near.latitude},${near.longitude}`, Bias: true }),
+  };
+}
+
+function chosenText({ Text, Description }: Suggestion): string {
+  return [Text, Description].filter((part) => part !== '').join(', ');
+}

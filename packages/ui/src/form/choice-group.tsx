@@ -1,0 +1,69 @@
+import type { ChangeEvent, ReactNode } from 'react';
+import { describedBy, FieldRemarks, type FieldProps } from './field.tsx';
+
+export interface Choice {
+  value: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  disabled?: boolean;
+}
+
+export interface ChoiceGroupProps {
+  /** Of the first control, so that an error summary has somewhere to lead. */
+  id: string;
+  name: string;
+  legend: ReactNode;
+  hint?: FieldProps['hint'];
+  error?: FieldProps['error'];
+  choices: readonly Choice[];
+  onChange?: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+
+interface TypedChoiceGroupProps extends ChoiceGroupProps {
+  type: 'radio' | 'checkbox';
+  isChecked: (value: string) => { checked: boolean } | { defaultChecked: boolean };
+}
+
+/** The frame of radio buttons and of several checkboxes: one question, several answers. */
+export function ChoiceGroup(props: TypedChoiceGroupProps): ReactNode {
+  const { id, name, legend, hint, error, choices, onChange, type, isChecked } = props;
+  const described = describedBy(id, hint, error);
+  return (
+    <fieldset
+      className={described['aria-invalid'] === true ? 'ds-field ds-field--error' : 'ds-field'}
+      aria-describedby={described['aria-describedby']}
+    >
+      <legend className="ds-label">{legend}</legend>
+      <FieldRemarks id={id} hint={hint} error={error} />
+      <div className="ds-choices">
+        {choices.map((choice, index) => {
+          const choiceId = index === 0 ? id : `${id}-${index}`;
+          const hintId = choice.hint === undefined ? undefined : `${choiceId}-choice-hint`;
+          return (
+            <div className="ds-choice" key={choice.value}>
+              <input
+                {...isChecked(choice.value)}
+                className={`ds-choice__control ds-choice__control--${type}`}
+                type={type}
+                id={choiceId}
+                name={name}
+                value={choice.value}
+                disabled={choice.disabled}
+                aria-describedby={hintId}
+                onChange={onChange}
+              />
+              <label className="ds-choice__label" htmlFor={choiceId}>
+                {choice.label}
+              </label>
+              {hintId !== undefined && (
+                <div className="ds-hint ds-choice__hint" id={hintId}>
+                  {choice.hint}
+                </div>
+              )}
+            </div>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Field, type FieldProps } from './field.tsx';
+
+export interface TextInputProps extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
+  id: string;
+  label: FieldProps['label'];
+  hint?: FieldProps['hint'];
+  error?: FieldProps['error'];
+  /** As wide as what belongs in it; `full` by default. */
+  width?: 'short' | 'medium' | 'full';
+}
+
+export function TextInput({ id, label, hint, error, width = 'full', ...input }: TextInputProps): ReactNode {
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      {(described) => <input type="text" {...input} {...described} id={id} className={`ds-input ds-input--${width}`} />}
+    </Field>
+  );
+}

@@ -1,0 +1,2 @@
+import { uiEntry } from '../../../packages/ui/src/index.ts';
+export const bad = uiEntry;

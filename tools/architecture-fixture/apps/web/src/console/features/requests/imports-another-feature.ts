@@ -1,0 +1,2 @@
+import { inner } from '../offers/inner.ts';
+export const bad = inner;

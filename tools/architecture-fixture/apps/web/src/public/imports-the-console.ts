@@ -1,0 +1,2 @@
+import { inner } from '../console/features/offers/inner.ts';
+export const bad = inner;

@@ -1,0 +1,2 @@
+import { client } from '../../address-lookup/src/client.ts';
+export const bad = client;

@@ -1,0 +1,1 @@
+export const addressindexEntry = 1;

@@ -1,0 +1,1 @@
+export interface FindItem { Id: string }

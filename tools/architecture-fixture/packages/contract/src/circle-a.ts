@@ -1,0 +1,2 @@
+import type { B } from './circle-b.ts';
+export interface A { b: B }

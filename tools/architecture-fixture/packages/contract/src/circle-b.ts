@@ -1,0 +1,2 @@
+import type { A } from './circle-a.ts';
+export interface B { a: A }

@@ -1,0 +1,2 @@
+import { messagesEntry } from '../../messages/src/index.ts';
+export const bad = messagesEntry;

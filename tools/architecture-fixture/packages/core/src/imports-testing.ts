@@ -1,0 +1,2 @@
+import { testingEntry } from '../../testing/src/index.ts';
+export const bad = testingEntry;

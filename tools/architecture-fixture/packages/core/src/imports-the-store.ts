@@ -1,0 +1,2 @@
+import { storeEntry } from '../../store/src/index.ts';
+export const bad = storeEntry;

@@ -1,0 +1,2 @@
+import { server } from '../../../apps/server/src/index.ts';
+export const bad = server;

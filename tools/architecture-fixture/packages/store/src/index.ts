@@ -1,0 +1,1 @@
+export const storeEntry = 1;

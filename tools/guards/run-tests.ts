@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface TestRun {
+  passed: number;
+  failed: number;
+  /** Test files that hold a failed test, from the root of the checkout. */
+  redFiles: string[];
+  output: string;
+}
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { name: string; assertionResults: { status: string }[] }[];
+}
+
+/** Runs test files of a checkout with vitest. Only tests that ran and failed count as failed, not files that broke. */
+export async function runTests(checkout: string, files: string[], env: Record<string, string>): Promise<TestRun> {
+  const folder = mkdtempSync(join(tmpdir(), 'doorstep-report-'));
+  const report = join(folder, 'report.json');
+  try {
+    const output = await run(
+      checkout,
+      [...files, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+      env,
+    );
+    return { ...readReport(report, checkout), output };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function run(checkout: string, args: string[], env: Record<string, string>): Promise<string> {
+  const vitest = join(checkout, 'node_modules', 'vitest', 'vitest.mjs');
+  return new Promise((resolve) => {
+    // One test file at a time: several copies run beside each other.
+    const child = spawn(process.execPath, [vitest, 'run', '--root', checkout, '--maxWorkers=1', ...args], {
+      cwd: checkout,
+      env: { ...process.env, ...env, NO_COLOR: '1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.once('close', () => resolve(output));
+  });
+}
+
+function readReport(file: string, checkout: string): Omit<TestRun, 'output'> {
+  try {
+    const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
+    const red = report.testResults.filter((result) =>
+      result.assertionResults.some(({ status }) => status === 'failed'),
+    );
+    return {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests,
+      redFiles: red.map(({ name }) => name.slice(name.indexOf(checkout) + checkout.length + 1)),
+    };
+  } catch {
+    return { passed: 0, failed: 0, redFiles: [] };
+  }
+}
