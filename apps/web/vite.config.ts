@@ -1,5 +1,7 @@
-// The public pages, two builds: `vite build --mode public` (the browser's part), then `vite build --mode server`
-// (the renderer, which names the files of the first). The staff console has a configuration of its own.
+// Three builds. The public pages have two: `vite build --mode public` (the browser's part), then `vite build --mode server`
+// (the renderer, which names the files of the first); and `vite build --mode console`, the staff's, whose files
+// nobody else loads.
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { compiledMessages } from './vite-compiled-messages.ts';
@@ -17,6 +19,13 @@ const builds: Record<string, UserConfig> = {
       rolldownOptions: { input: { browser: 'src/public/browser.tsx', look: 'src/public/look.css' } },
     },
   },
+  console: {
+    root: join(import.meta.dirname, 'src/console'),
+    base: '/staff/',
+    publicDir: false,
+    plugins: [react(), compiledMessages('staff')],
+    build: { outDir: '../../dist/console', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  },
   server: {
     plugins: [react(), compiledMessages('public'), publicAssets('dist/public')],
     publicDir: false,
@@ -33,5 +42,5 @@ const builds: Record<string, UserConfig> = {
 export default defineConfig(({ mode }) => {
   const build = builds[mode];
   if (build === undefined) throw new Error(`no build "${mode}"; there are ${Object.keys(builds).join(', ')}`);
-  return { ...build, root: import.meta.dirname, build: { emptyOutDir: true, ...build.build } };
+  return { root: import.meta.dirname, ...build, build: { emptyOutDir: true, ...build.build } };
 });

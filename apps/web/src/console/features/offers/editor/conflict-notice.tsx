@@ -1,3 +1,4 @@
+import { Button } from '@doorstep/ui';
 import { Notice } from '../../../shared/page/notice.tsx';
 import { useTexts, type Texts } from '../../../shared/texts/texts-context.tsx';
 import type { MergeConflict } from './merge-forms.ts';
@@ -15,7 +16,7 @@ export function ConflictNotice({ conflicts, wasMerged, onTakeTheirs }: ConflictN
   const { t } = texts;
   if (!wasMerged) return null;
   return (
-    <Notice tone="warning" announce="alert" title={t('staff.conflict.title')}>
+    <Notice kind="warning" announce="alert" title={t('staff.conflict.title')}>
       <p>{t(conflicts.length === 0 ? 'staff.conflict.none' : 'staff.conflict.some')}</p>
       {conflicts.length === 0 ? null : (
         <ul className="plain-list conflicts">
@@ -26,13 +27,9 @@ export function ConflictNotice({ conflicts, wasMerged, onTakeTheirs }: ConflictN
                 <span>
                   <strong>{label}</strong>: {t('staff.conflict.theirs')} <q>{inWords(texts, conflict.theirs)}</q>
                 </span>
-                <button
-                  type="button"
-                  className="button button-quiet button-small"
-                  onClick={() => onTakeTheirs(conflict)}
-                >
+                <Button look="secondary" onClick={() => onTakeTheirs(conflict)}>
                   {t('staff.conflict.take_theirs')} <span className="visually-hidden">{label}</span>
-                </button>
+                </Button>
               </li>
             );
           })}

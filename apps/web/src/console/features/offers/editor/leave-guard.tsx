@@ -1,3 +1,4 @@
+import { Button } from '@doorstep/ui';
 import { useCallback, type RefObject } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router';
 import { Dialog } from '../../../shared/page/dialog.tsx';
@@ -29,12 +30,10 @@ export function LeaveGuard({ isDirty, isOff }: LeaveGuardProps) {
     <Dialog title={t('staff.leave.title')} isOpen={isAsking} onClose={() => blocker.reset?.()}>
       <p>{t('staff.leave.body')}</p>
       <div className="actions">
-        <button type="button" className="button" onClick={() => blocker.reset?.()}>
-          {t('staff.leave.stay')}
-        </button>
-        <button type="button" className="button button-quiet" onClick={() => blocker.proceed?.()}>
+        <Button onClick={() => blocker.reset?.()}>{t('staff.leave.stay')}</Button>
+        <Button look="secondary" onClick={() => blocker.proceed?.()}>
           {t('staff.leave.go')}
-        </button>
+        </Button>
       </div>
     </Dialog>
   );

@@ -12,7 +12,7 @@ export function MissingList({ missing }: { missing: string[] }) {
       <ul>
         {paths.map((path) => (
           <li key={path}>
-            <button type="button" className="link-button" onClick={() => focusField(path)}>
+            <button type="button" className="ds-link-button" onClick={() => focusField(path)}>
               {t(placeOf(path).label)}
             </button>
           </li>

@@ -1,3 +1,4 @@
+import { Button } from '@doorstep/ui';
 import { offerInputSchema, type OfferInput } from '@doorstep/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
@@ -18,14 +19,9 @@ export function PreviewPanel({ base }: { base: OfferInput | null }) {
     <section className="panel preview">
       <div className="preview-heading">
         <h2>{t('staff.preview.title')}</h2>
-        <button
-          type="button"
-          className="button button-quiet button-small"
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
+        <Button look="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {t(isOpen ? 'staff.preview.hide' : 'staff.preview.show')}
-        </button>
+        </Button>
       </div>
       {isOpen ? <Preview base={base} /> : <p className="hint">{t('staff.preview.hint')}</p>}
     </section>

@@ -1,3 +1,4 @@
+import { Button } from '@doorstep/ui';
 import { useLocation } from 'react-router';
 import { Notice } from '../../../shared/page/notice.tsx';
 import { problemText } from '../../../shared/texts/problem-text.ts';
@@ -21,12 +22,12 @@ export function SaveBar({ editor }: { editor: OfferEditorState }) {
   };
   return (
     <div className="save-bar">
-      {saving.isError ? <Notice tone="bad" announce="alert" title={problemText(texts, saving.error)} /> : null}
+      {saving.isError ? <Notice kind="error" announce="alert" title={problemText(texts, saving.error)} /> : null}
       <div className="save-bar-line">
         <output className={isDirty || hasErrors ? 'save-state save-state-dirty' : 'save-state'}>{said()}</output>
-        <button type="submit" className="button" aria-disabled={saving.isPending}>
+        <Button type="submit" isBusy={saving.isPending}>
           {t(saving.isPending ? 'staff.save.busy' : offer ? 'staff.save.submit' : 'staff.save.submit_draft')}
-        </button>
+        </Button>
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { Button } from '@doorstep/ui';
 import type { StaffOffer } from '@doorstep/contract';
 import { useState } from 'react';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
@@ -17,7 +18,7 @@ export function SharePanel({ offer }: { offer: StaffOffer }) {
     }
   };
   return (
-    <section className="panel">
+    <section className="panel share">
       <h2>{t('staff.share.title')}</h2>
       {isPublic ? (
         <a className="share-link" href={offer.publicUrl} target="_blank" rel="noreferrer">
@@ -30,9 +31,9 @@ export function SharePanel({ offer }: { offer: StaffOffer }) {
         </>
       )}
       <div className="actions">
-        <button type="button" className="button button-quiet button-small" onClick={() => void copy()}>
+        <Button look="secondary" onClick={() => void copy()}>
           {t('staff.share.copy')}
-        </button>
+        </Button>
         <output className="muted">{outcome === null ? '' : t(`staff.share.${outcome}`)}</output>
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { Button } from '@doorstep/ui';
 import type { OfferStatus, OfferTransition, StaffOffer } from '@doorstep/contract';
 import { useState } from 'react';
 import { Dialog } from '../../../shared/page/dialog.tsx';
@@ -52,19 +53,20 @@ export function StatusPanel({ offer, editor }: { offer: StaffOffer; editor: Offe
         </p>
       ) : null}
       {offer.status === 'draft' && firstMissing !== undefined ? <MissingList missing={offer.missing} /> : null}
-      {transition.isError ? <Notice tone="bad" announce="alert" title={problemText(texts, transition.error)} /> : null}
+      {transition.isError ? (
+        <Notice kind="error" announce="alert" title={problemText(texts, transition.error)} />
+      ) : null}
       {mayWrite ? (
         <div className="actions">
           {transitionsOf[offer.status].map((name, index) => (
-            <button
+            <Button
+              look={index === 0 && offer.status !== 'published' ? 'primary' : 'secondary'}
               key={name}
-              type="button"
-              className={index === 0 && offer.status !== 'published' ? 'button' : 'button button-quiet'}
-              aria-disabled={transition.isPending}
+              isBusy={transition.isPending}
               onClick={() => start(name)}
             >
               {t(`staff.transition.${name}`)}
-            </button>
+            </Button>
           ))}
         </div>
       ) : null}
@@ -75,19 +77,17 @@ export function StatusPanel({ offer, editor }: { offer: StaffOffer; editor: Offe
       >
         <p>{asked === null ? '' : t(`staff.confirm_body.${asked}`)}</p>
         <div className="actions">
-          <button
-            type="button"
-            className="button"
+          <Button
             onClick={() => {
               if (asked !== null) void editor.change(asked);
               setAsked(null);
             }}
           >
             {asked === null ? '' : t(`staff.transition.${asked}`)}
-          </button>
-          <button type="button" className="button button-quiet" onClick={() => setAsked(null)}>
+          </Button>
+          <Button look="secondary" onClick={() => setAsked(null)}>
             {t('staff.cancel')}
-          </button>
+          </Button>
         </div>
       </Dialog>
     </section>

@@ -1,7 +1,7 @@
-import { RadioField } from '../../../../shared/form/radio-field.tsx';
 import { TextField } from '../../../../shared/form/text-field.tsx';
 import { useTexts } from '../../../../shared/texts/texts-context.tsx';
 import { EditorSection } from '../editor-section.tsx';
+import { OfferRadioField } from '../offer-radio-field.tsx';
 import { useOfferField } from '../use-offer-field.ts';
 
 const policies = ['held', 'accepted', 'refused'] as const;
@@ -26,7 +26,8 @@ export function AreaSection() {
           {...field('postcodePrefixes')}
         />
       </div>
-      <RadioField
+      <OfferRadioField
+        path="typedAddresses"
         legend={t('staff.editor.typed_addresses')}
         hint={t('staff.editor.typed_addresses_hint')}
         choices={policies.map((policy) => ({
@@ -34,7 +35,6 @@ export function AreaSection() {
           label: t(`staff.typed_policy.${policy}`),
           hint: t(`staff.typed_policy_hint.${policy}`),
         }))}
-        {...field('typedAddresses')}
       />
     </EditorSection>
   );

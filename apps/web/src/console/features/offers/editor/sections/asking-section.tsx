@@ -1,3 +1,4 @@
+import { Button } from '@doorstep/ui';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { SelectField } from '../../../../shared/form/select-field.tsx';
 import { useTexts } from '../../../../shared/texts/texts-context.tsx';
@@ -23,7 +24,7 @@ export function AskingSection() {
           <SelectField
             key={name}
             label={t(`staff.contact.${name}`)}
-            choices={rules.map((rule) => ({ value: rule, label: t(`staff.field_rule.${rule}`) }))}
+            options={rules.map((rule) => ({ value: rule, label: t(`staff.field_rule.${rule}`) }))}
             {...field(`contact.${name}`)}
           />
         ))}
@@ -39,9 +40,9 @@ export function AskingSection() {
       ))}
       {mayWrite ? (
         <div className="actions">
-          <button type="button" className="button button-quiet" onClick={() => append(newQuestion)}>
+          <Button look="secondary" onClick={() => append(newQuestion)}>
             {t('staff.editor.add_question')}
-          </button>
+          </Button>
         </div>
       ) : null}
     </EditorSection>

@@ -1,3 +1,4 @@
+import { Button } from '@doorstep/ui';
 import type { StaffOffer } from '@doorstep/contract';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -58,7 +59,7 @@ export function ItemFields({ index, itemId, stock, onRemove }: ItemFieldsProps) 
       {stock ? <Stock stock={stock} name={name} /> : null}
       {isRemovable ? (
         <div>
-          <button type="button" className="link-button" onClick={onRemove}>
+          <button type="button" className="ds-link-button" onClick={onRemove}>
             {t('staff.editor.remove_item')} <span className="visually-hidden">{name}</span>
           </button>
         </div>
@@ -76,9 +77,9 @@ function Stock({ stock, name }: { stock: StaffOffer['stock'][number]; name: stri
       <StockBar name={t('staff.stock.title')} stock={stock.stock} taken={stock.taken} />
       {stock.stock === null || offer === null ? null : (
         <>
-          <button type="button" className="button button-quiet button-small" onClick={() => setOpen(true)}>
+          <Button look="secondary" onClick={() => setOpen(true)}>
             {t('staff.stock.change')} <span className="visually-hidden">{name}</span>
-          </button>
+          </Button>
           <StockDialog offerId={offer.id} stock={stock} name={name} isOpen={isOpen} onClose={() => setOpen(false)} />
         </>
       )}

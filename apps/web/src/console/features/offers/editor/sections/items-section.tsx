@@ -1,3 +1,4 @@
+import { Button } from '@doorstep/ui';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useTexts } from '../../../../shared/texts/texts-context.tsx';
 import { EditorSection } from '../editor-section.tsx';
@@ -23,9 +24,9 @@ export function ItemsSection() {
       ))}
       {mayWrite ? (
         <div className="actions">
-          <button type="button" className="button button-quiet" onClick={() => append(newItem)}>
+          <Button look="secondary" onClick={() => append(newItem)}>
             {t('staff.editor.add_item')}
-          </button>
+          </Button>
         </div>
       ) : null}
     </EditorSection>

@@ -30,7 +30,7 @@ export function QuestionFields({ index, isLast, onRemove, onMove }: QuestionFiel
       <div className="field-row">
         <SelectField
           label={t('staff.editor.question_kind')}
-          choices={kinds.map((one) => ({ value: one, label: t(`staff.question_kind.${one}`) }))}
+          options={kinds.map((one) => ({ value: one, label: t(`staff.question_kind.${one}`) }))}
           {...field(`questions.${index}.kind`)}
         />
         <TextField label={t('staff.editor.question_help')} {...field(`questions.${index}.help`)} />
@@ -46,16 +46,16 @@ export function QuestionFields({ index, isLast, onRemove, onMove }: QuestionFiel
       {mayWrite ? (
         <div className="actions">
           {index === 0 ? null : (
-            <button type="button" className="link-button" onClick={() => onMove(index - 1)}>
+            <button type="button" className="ds-link-button" onClick={() => onMove(index - 1)}>
               {t('staff.editor.move_up')} <span className="visually-hidden">{number}</span>
             </button>
           )}
           {isLast ? null : (
-            <button type="button" className="link-button" onClick={() => onMove(index + 1)}>
+            <button type="button" className="ds-link-button" onClick={() => onMove(index + 1)}>
               {t('staff.editor.move_down')} <span className="visually-hidden">{number}</span>
             </button>
           )}
-          <button type="button" className="link-button" onClick={onRemove}>
+          <button type="button" className="ds-link-button" onClick={onRemove}>
             {t('staff.editor.remove_question')} <span className="visually-hidden">{number}</span>
           </button>
         </div>

@@ -1,7 +1,7 @@
 import { CheckField } from '../../../../shared/form/check-field.tsx';
-import { RadioField } from '../../../../shared/form/radio-field.tsx';
 import { useTexts } from '../../../../shared/texts/texts-context.tsx';
 import { EditorSection } from '../editor-section.tsx';
+import { OfferRadioField } from '../offer-radio-field.tsx';
 import { useOfferField } from '../use-offer-field.ts';
 
 export function SharingOutSection() {
@@ -9,14 +9,14 @@ export function SharingOutSection() {
   const field = useOfferField();
   return (
     <EditorSection section="sharing_out">
-      <RadioField
+      <OfferRadioField
+        path="allocation"
         legend={t('staff.editor.allocation')}
         choices={(['first-come', 'review'] as const).map((way) => ({
           value: way,
           label: t(`staff.allocation.${way}`),
           hint: t(`staff.allocation_hint.${way}`),
         }))}
-        {...field('allocation')}
       />
       <CheckField
         label={t('staff.editor.has_waitlist')}
@@ -29,10 +29,10 @@ export function SharingOutSection() {
         {...field('showsRemaining')}
       />
       <CheckField label={t('staff.editor.is_listed')} hint={t('staff.editor.is_listed_hint')} {...field('isListed')} />
-      <RadioField
+      <OfferRadioField
+        path="whenCheckIsDown"
         legend={t('staff.editor.when_check_is_down')}
         choices={(['hold', 'refuse'] as const).map((way) => ({ value: way, label: t(`staff.check_down.${way}`) }))}
-        {...field('whenCheckIsDown')}
       />
     </EditorSection>
   );

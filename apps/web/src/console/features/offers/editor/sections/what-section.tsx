@@ -83,7 +83,7 @@ export function WhatSection() {
       <SelectField
         label={t('staff.editor.main_language')}
         hint={t('staff.editor.main_language_hint')}
-        choices={choices.map((tag) => ({ value: tag, label: names.of(tag) ?? tag }))}
+        options={choices.map((tag) => ({ value: tag, label: names.of(tag) ?? tag }))}
         {...field('mainLanguage')}
       />
     </EditorSection>

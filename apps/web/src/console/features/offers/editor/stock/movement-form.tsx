@@ -1,6 +1,6 @@
+import { Button, RadioGroup } from '@doorstep/ui';
 import type { MovementInput, StaffOffer } from '@doorstep/contract';
-import { useState, type FormEvent } from 'react';
-import { RadioField } from '../../../../shared/form/radio-field.tsx';
+import { useId, useState, type FormEvent } from 'react';
 import { TextField } from '../../../../shared/form/text-field.tsx';
 import { Notice } from '../../../../shared/page/notice.tsx';
 import { problemText } from '../../../../shared/texts/problem-text.ts';
@@ -16,6 +16,7 @@ export function MovementForm({ offerId, stock }: { offerId: string; stock: Staff
   const { t } = texts;
   const { refresh } = useEditor();
   const record = useRecordMovement(offerId, stock.itemId);
+  const kindId = useId();
   const [kind, setKind] = useState<MovementInput['kind']>('delivery');
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
@@ -41,11 +42,12 @@ export function MovementForm({ offerId, stock }: { offerId: string; stock: Staff
   };
   return (
     <form className="stack" noValidate onSubmit={submit}>
-      {record.isError ? <Notice tone="bad" announce="alert" title={problemText(texts, record.error)} /> : null}
+      {record.isError ? <Notice kind="error" announce="alert" title={problemText(texts, record.error)} /> : null}
       {record.isSuccess && typed === '' ? (
-        <Notice tone="good" announce="status" title={t('staff.stock.recorded')} />
+        <Notice kind="success" announce="status" title={t('staff.stock.recorded')} />
       ) : null}
-      <RadioField
+      <RadioGroup
+        id={kindId}
         legend={t('staff.stock.new_movement')}
         name="movement-kind"
         value={kind}
@@ -81,9 +83,9 @@ export function MovementForm({ offerId, stock }: { offerId: string; stock: Staff
         <p className="muted">{t('staff.stock.result', { stock: stock.stock + signedQuantity(kind, quantity) })}</p>
       )}
       <div className="actions">
-        <button type="submit" className="button" disabled={record.isPending}>
+        <Button type="submit" isBusy={record.isPending}>
           {t('staff.stock.record')}
-        </button>
+        </Button>
       </div>
     </form>
   );
