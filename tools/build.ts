@@ -27,7 +27,8 @@ function runVite(mode: string): Promise<void> {
       [
         vite,
         'build',
-        ...(mode === 'console' ? ['--config', 'vite.console.config.ts'] : ['--mode', mode]),
+        '--mode',
+        mode,
         '--logLevel',
         'warn',
       ],
