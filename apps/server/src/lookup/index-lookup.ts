@@ -14,6 +14,8 @@ export interface IndexLookup extends LookupService {
   readonly index: AddressIndex;
   /** Looks whether the address data was changed by somebody else, such as an import beside the running server. */
   refresh(): void;
+  /** Whom to credit where its addresses are shown, each once. */
+  attributions(): string[];
   close(): void;
 }
 
@@ -46,6 +48,7 @@ export function openIndexLookup({ folder, masterSecret }: { folder: string; mast
     refresh() {
       if (index.refresh()) generation += 1;
     },
+    attributions: () => [...new Set(index.datasets().map(({ attribution }) => attribution))].filter(Boolean),
     close: () => index.close(),
   };
 }

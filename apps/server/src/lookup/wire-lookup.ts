@@ -20,8 +20,6 @@ export interface WiredLookup {
   lookup: AddressLookup;
   tickets: PageTickets;
   addresses: Addresses;
-  /** To be refreshed every second, and closed at the end. */
-  provider: IndexLookup;
 }
 
 /** Where an installation keeps its address data. */
@@ -29,18 +27,26 @@ export function addressFolder(dataFolder: string): string {
   return join(dataFolder, 'addresses');
 }
 
-/** Builds the address lookup of an installation and opens its routes. */
-export async function wireLookup(
-  http: FastifyInstance,
-  { installation, sessions, metrics }: { installation: Installation; sessions: VisitorSessions; metrics: Metrics },
-): Promise<WiredLookup> {
-  const { config, masterSecret, store, secrets } = installation;
+/**
+ * Opens what answers the lookup. It wants to be refreshed every second, and closed at the end.
+ * @throws SettingError for a provider that this version does not have.
+ */
+export function openLookupProvider({ config, masterSecret }: Installation): IndexLookup {
   if (config.lookup !== 'index') {
     throw new SettingError('DOORSTEP_LOOKUP', config.lookup, '"index" in this version');
   }
+  return openIndexLookup({ folder: addressFolder(config.dataFolder), masterSecret });
+}
+
+/** Builds the address lookup of an installation and opens its routes. */
+export async function wireLookup(
+  http: FastifyInstance,
+  parts: { installation: Installation; provider: IndexLookup; sessions: VisitorSessions; metrics: Metrics },
+): Promise<WiredLookup> {
+  const { installation, provider, sessions, metrics } = parts;
+  const { masterSecret, store, secrets } = installation;
   const proofs = createAddressProofs(masterSecret);
   const tickets = createPageTickets(masterSecret);
-  const provider = openIndexLookup({ folder: addressFolder(config.dataFolder), masterSecret });
   const lookup = createAddressLookup({
     service: provider,
     cache: createFindCache(),
@@ -50,5 +56,5 @@ export async function wireLookup(
   });
   const findKey = createKeyFinder(store.lookupKeys, secrets);
   await addLookupRoutes(http, { lookup, access: createLookupAccess({ findKey, tickets, sessions }) });
-  return { lookup, tickets, provider, addresses: createProductAddresses({ index: provider.index, proofs }) };
+  return { lookup, tickets, addresses: createProductAddresses({ index: provider.index, proofs }) };
 }
