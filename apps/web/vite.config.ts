@@ -39,7 +39,12 @@ const builds: Record<string, UserConfig> = {
     base: '/staff/',
     plugins: [react(), compiledMessages('staff')],
     publicDir: false,
-    build: { outDir: '../../dist/console', emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+    build: {
+      outDir: '../../dist/console',
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+    },
   },
 };
 
