@@ -1,1 +1,14 @@
-// Empty until its first module is written.
+export { importAddresses, type ImportOptions, type ImportProgress } from './import-addresses.ts';
+export { type AddressIndex, type AddressIndexOptions, openAddressIndex } from './open-address-index.ts';
+export type { AddressRecord, KnownUnits } from './answer/address-record.ts';
+export type { ContainerLabels } from './answer/container-labels.ts';
+export { LookupIdError } from './answer/lookup-id-error.ts';
+export type { TypedAddress } from './answer/match-typed.ts';
+export { toRetrieveItem } from './answer/to-retrieve-item.ts';
+export type { DatasetInfo } from './index-format/dataset-info.ts';
+export { IndexFileError } from './index-format/index-file-error.ts';
+export type { AddressRow } from './ingest/address-row.ts';
+export { type ColumnMapping, parseColumnMapping } from './ingest/column-mapping.ts';
+export { ImportError, type ImportFault } from './ingest/import-error.ts';
+export type { ImportSummary, Refusal, RefusalReason } from './ingest/import-summary.ts';
+export type { ImportFormat } from './ingest/known-formats.ts';

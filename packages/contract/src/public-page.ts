@@ -46,6 +46,8 @@ export interface OfferCard {
   phase: OfferPhase;
   opensAt: string | null;
   closesAt: string | null;
+  /** In which the two times are said. */
+  timeZone: string;
   isSoldOut: boolean;
   organisation: string;
 }
@@ -171,6 +173,8 @@ export interface PageFrame {
   languages: { tag: string; name: string }[];
   /** `DOORSTEP_ENV=development`: shown as a banner. */
   isDevelopment: boolean;
+  /** What the sources of the address data ask to have named, as plain text; shown where addresses are. */
+  attributions: string[];
 }
 
 /**

@@ -25,6 +25,7 @@ export const errors = {
   'error.internal': 'Something went wrong on our side. What you typed is kept; try again in a few minutes.',
   'error.unavailable': 'The service is not available just now. What you typed is kept; try again in a few minutes.',
   'error.not_signed_in': 'Sign in to go on.',
+  'error.sign_in_rejected': 'The e-mail address or the password is not right.',
   'error.not_allowed': 'Your role does not allow this.',
   'error.state_conflict': 'This has changed in the meantime, and the step is no longer possible. Look again.',
   'error.version_conflict': 'Someone else has changed this since you opened it. Your changes were not saved.',

@@ -1,0 +1,92 @@
+// One data set's suggestions for a query: documents by price, opened up until enough is found.
+import type { IndexReader } from '../index-format/index-reader.ts';
+import { DocumentSet } from '../match/document-set.ts';
+import { gatherDocuments } from '../match/gather-documents.ts';
+import type { Token } from '../match/parse-query.ts';
+import type { PricedDocument } from '../rank/price-document.ts';
+import { price } from '../rank/prices.ts';
+import { localityRows, postcodeRows } from './area-rows.ts';
+import { namedBuildingRows, streetRows } from './street-rows.ts';
+import type { SuggestionRow } from './suggestion-row.ts';
+
+export interface FindScope {
+  /** ISO alpha-2; empty for all. */
+  countries: readonly string[];
+  limit: number;
+}
+
+/** Streets looked at one by one; each may cost a read from disk. */
+const maxOpened = 80;
+
+/** Suggestions for a search everywhere, best first, at most `limit`. */
+export function findRows(reader: IndexReader, tokens: readonly Token[], scope: FindScope): SuggestionRow[] {
+  if (tokens.length === 0) return [];
+  const isWanted = (country: string): boolean => scope.countries.length === 0 || scope.countries.includes(country);
+  const within = countryDocuments(reader, scope.countries);
+  if (within?.first(1).length === 0) return [];
+  const { documents, query } = gatherDocuments(reader, tokens, { enough: scope.limit, within });
+  const rows = [...postcodeRows(reader, query, isWanted), ...localityRows(reader, query, isWanted)];
+  openDocuments(reader, tokens, { documents, limit: scope.limit, postcodes: null }, rows);
+  return sortRows(rows).slice(0, scope.limit);
+}
+
+/** Adds the rows of priced documents, best first, until no later one can be among the first `limit`. */
+export function openDocuments(
+  reader: IndexReader,
+  tokens: readonly Token[],
+  from: { documents: readonly PricedDocument[]; limit: number; postcodes: { first: number; last: number } | null },
+  rows: SuggestionRow[],
+): void {
+  const seen = new Set<string>();
+  for (const [at, priced] of from.documents.entries()) {
+    if (at >= maxOpened || countBelow(rows, priced.cost) >= from.limit) return;
+    if (priced.cost >= 2 * price.unmatchedWord) return;
+    for (const row of rowsOf(reader, tokens, priced, from)) {
+      const key = JSON.stringify(row.target);
+      if (!seen.has(key)) rows.push(row);
+      seen.add(key);
+    }
+  }
+}
+
+/** Cheapest first, then the bigger town, then the order found. */
+export function sortRows(rows: SuggestionRow[]): SuggestionRow[] {
+  return rows
+    .map((row, at) => ({ row, at }))
+    .sort((a, b) => a.row.cost - b.row.cost || b.row.weight - a.row.weight || a.at - b.at)
+    .map(({ row }) => row);
+}
+
+function rowsOf(
+  reader: IndexReader,
+  tokens: readonly Token[],
+  priced: PricedDocument,
+  from: { limit: number; postcodes: { first: number; last: number } | null },
+): SuggestionRow[] {
+  const rest = priced.rest.map((at) => tokens[at]).filter((token) => token !== undefined);
+  const building = reader.building(priced.document);
+  const postcodes = from.postcodes ?? priced.postcodes;
+  if (building === null) {
+    return streetRows(reader, { street: priced.document, rest, postcodes, cost: priced.cost, limit: from.limit });
+  }
+  return namedBuildingRows(reader, { ...building, rest, cost: priced.cost });
+}
+
+function countBelow(rows: readonly SuggestionRow[], cost: number): number {
+  let below = 0;
+  for (const row of rows) if (row.cost <= cost) below++;
+  return below;
+}
+
+function countryDocuments(reader: IndexReader, countries: readonly string[]): DocumentSet | null {
+  if (countries.length === 0) return null;
+  if (reader.contents.countries.every((country) => countries.includes(country))) return null;
+  const set = new DocumentSet(reader.documentCount);
+  const { placeFirstDocument } = reader.sections;
+  for (let place = 0; place < reader.placeCount; place++) {
+    if (countries.includes(reader.countryOfPlace(place))) {
+      set.addRange(placeFirstDocument[place] ?? 0, placeFirstDocument[place + 1] ?? 0);
+    }
+  }
+  return set;
+}

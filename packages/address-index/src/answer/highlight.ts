@@ -1,0 +1,87 @@
+// Which letters of a suggestion were typed: `0-4,5-7;0-4`, ranges of Text, then of Description.
+import { editDistanceWithin } from '../match/edit-distance.ts';
+import type { Token } from '../match/parse-query.ts';
+import { expandCompound } from '../text/compound-street.ts';
+import { fold } from '../text/fold.ts';
+import { romanise } from '../text/romanise.ts';
+import { otherForms } from '../text/word-groups.ts';
+
+const wordWithMarks = /[\p{L}\p{N}\p{M}'’]+/gu;
+
+/** Ranges in UTF-16 units; "" when nothing was typed that shows. */
+export function highlight(tokens: readonly Token[], text: string, description: string): string {
+  const left = [...tokens];
+  const inText = ranges(left, text);
+  const inDescription = ranges(left, description);
+  return inDescription === '' ? inText : `${inText};${inDescription}`;
+}
+
+/** Marks words of the text and takes the tokens that they answer out of `left`. */
+function ranges(left: Token[], text: string): string {
+  const found: [from: number, to: number][] = [];
+  for (const match of text.matchAll(wordWithMarks)) {
+    const word = match[0];
+    const folded = fold(word).replace(/['’]/g, '');
+    const best = bestToken(left, folded);
+    if (best === null) continue;
+    left.splice(left.indexOf(best.token), 1);
+    const start = match.index;
+    const length = best.whole ? word.length : markedLength(word, best.token.text.length);
+    const previous = found.at(-1);
+    if (previous !== undefined && previous[1] === start) previous[1] = start + length;
+    else found.push([start, start + length]);
+  }
+  return found.map(([from, to]) => `${from}-${to}`).join(',');
+}
+
+function bestToken(tokens: readonly Token[], word: string): { token: Token; whole: boolean } | null {
+  const exact = tokens.find((token) => token.text === word);
+  if (exact !== undefined) return { token: exact, whole: true };
+  const other = tokens.find((token) => meansTheSame(token.text, word));
+  if (other !== undefined) return { token: other, whole: true };
+  const beginning = tokens.find((token) => word.startsWith(token.text) && (token.isOpen || !token.hasDigit));
+  if (beginning !== undefined) return { token: beginning, whole: false };
+  const otherBeginning = tokens.find((token) => token.isOpen && beginsOtherForm(token.text, word));
+  if (otherBeginning !== undefined) return { token: otherBeginning, whole: true };
+  const near = tokens.find((token) => !token.hasDigit && isNear(token, word));
+  return near === undefined ? null : { token: near, whole: true };
+}
+
+function meansTheSame(typed: string, word: string): boolean {
+  return otherForms(typed).has(word) || romanise(word) === typed || expandCompound(typed) === word;
+}
+
+function beginsOtherForm(typed: string, word: string): boolean {
+  if (romanise(word)?.startsWith(typed) === true) return true;
+  for (const form of otherForms(word)) if (form.startsWith(typed)) return true;
+  return false;
+}
+
+function isNear(token: Token, word: string): boolean {
+  const typed = token.text;
+  if (typed.length < 4) return false;
+  const maxEdits = typed.length >= 8 ? 2 : 1;
+  for (const form of [word, romanise(word)]) {
+    if (form === null) continue;
+    if (editDistanceWithin(typed, form, maxEdits) <= maxEdits) return true;
+    if (!token.isOpen) continue;
+    for (let cut = -maxEdits; cut <= maxEdits; cut++) {
+      if (editDistanceWithin(typed, form.slice(0, typed.length + cut), maxEdits) <= maxEdits) return true;
+    }
+  }
+  return false;
+}
+
+/** How many units of the shown word its first `foldedLength` folded letters take; combining marks stay with them. */
+function markedLength(word: string, foldedLength: number): number {
+  let shown = 0;
+  let folded = 0;
+  const letters = Array.from(word);
+  for (const [at, letter] of letters.entries()) {
+    const isMark = /\p{M}/u.test(letter);
+    if (folded >= foldedLength && !isMark) break;
+    shown += letter.length;
+    if (!/['’]/.test(letter) && !isMark) folded += Math.max(1, fold(letters[at] ?? '').length);
+  }
+  return shown;
+}

@@ -1,0 +1,117 @@
+// Ids of suggestions: short, ASCII, and signed, so that nobody can walk through the index by counting.
+//   US|DS|A|<base64url of build, numbers, signature>
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { ByteReader } from '../index-format/byte-reader.ts';
+import { ByteWriter } from '../index-format/byte-writer.ts';
+
+/** What an id leads to. Only `address` may be retrieved. */
+export type ItemTarget =
+  | { kind: 'address'; street: number; ordinal: number }
+  | { kind: 'building'; street: number; ordinal: number }
+  | { kind: 'street'; street: number }
+  | { kind: 'street_in_postcode'; street: number; postcode: number }
+  | { kind: 'part_of_street'; street: number; from: number; to: number }
+  | { kind: 'postcode'; postcode: number }
+  | { kind: 'locality'; place: number };
+
+const letterOfKind = {
+  address: 'A',
+  building: 'B',
+  street: 'S',
+  street_in_postcode: 'T',
+  part_of_street: 'R',
+  postcode: 'P',
+  locality: 'L',
+} as const;
+
+const buildBytes = 4;
+const signatureBytes = 6; // guessing one of 2^48 needs more tries than any budget allows
+const idPattern = /^[A-Z]{2}\|DS\|([A-Z])\|([A-Za-z0-9_-]{14,60})$/;
+const maxSigned = 4096;
+
+/** Makes and reads ids with one secret. */
+export class ItemIds {
+  readonly #secret: string;
+  readonly #writer = new ByteWriter();
+
+  constructor(secret: string) {
+    this.#secret = secret;
+  }
+
+  /** @param build  of the index file that the numbers belong to. */
+  write(country: string, build: number, target: ItemTarget): string {
+    const letter = letterOfKind[target.kind];
+    const writer = this.#writer;
+    writer.clear();
+    for (let shift = 0; shift < 32; shift += 8) {
+      writer.reserve(1);
+      writer.bytes[writer.length++] = (build >>> shift) & 255;
+    }
+    for (const number of numbersOf(target)) writer.unsigned(number);
+    writer.append(this.#sign(letter, writer.written()).subarray(0, signatureBytes));
+    return `${country}|DS|${letter}|${Buffer.from(writer.written()).toString('base64url')}`;
+  }
+
+  /** Null when the id was not made with this secret. */
+  read(id: string): { build: number; target: ItemTarget } | null {
+    const match = id.length > maxSigned ? null : idPattern.exec(id);
+    const letter = match?.[1];
+    const payload = match?.[2];
+    if (letter === undefined || payload === undefined) return null;
+    const bytes = Buffer.from(payload, 'base64url');
+    if (bytes.length <= buildBytes + signatureBytes) return null;
+    const body = bytes.subarray(0, -signatureBytes);
+    const signature = this.#sign(letter, body).subarray(0, signatureBytes);
+    if (!timingSafeEqual(signature, bytes.subarray(-signatureBytes))) return null;
+    const target = targetOf(letter, new ByteReader(body, buildBytes));
+    return target === null ? null : { build: body.readUInt32LE(0), target };
+  }
+
+  #sign(letter: string, body: Uint8Array): Buffer {
+    return createHmac('sha256', this.#secret).update(`doorstep-address-item:${letter}:`).update(body).digest();
+  }
+}
+
+function numbersOf(target: ItemTarget): number[] {
+  switch (target.kind) {
+    case 'address':
+    case 'building':
+      return [target.street, target.ordinal];
+    case 'street':
+      return [target.street];
+    case 'street_in_postcode':
+      return [target.street, target.postcode];
+    case 'part_of_street':
+      return [target.street, target.from, target.to];
+    case 'postcode':
+      return [target.postcode];
+    case 'locality':
+      return [target.place];
+  }
+}
+
+function targetOf(letter: string, numbers: ByteReader): ItemTarget | null {
+  switch (letter) {
+    case letterOfKind.address:
+      return { kind: 'address', street: numbers.unsigned(), ordinal: numbers.unsigned() };
+    case letterOfKind.building:
+      return { kind: 'building', street: numbers.unsigned(), ordinal: numbers.unsigned() };
+    case letterOfKind.street:
+      return { kind: 'street', street: numbers.unsigned() };
+    case letterOfKind.street_in_postcode:
+      return { kind: 'street_in_postcode', street: numbers.unsigned(), postcode: numbers.unsigned() };
+    case letterOfKind.part_of_street:
+      return {
+        kind: 'part_of_street',
+        street: numbers.unsigned(),
+        from: numbers.unsigned(),
+        to: numbers.unsigned(),
+      };
+    case letterOfKind.postcode:
+      return { kind: 'postcode', postcode: numbers.unsigned() };
+    case letterOfKind.locality:
+      return { kind: 'locality', place: numbers.unsigned() };
+    default:
+      return null;
+  }
+}

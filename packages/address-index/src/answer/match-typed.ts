@@ -1,0 +1,108 @@
+// An address typed by hand: found only when street, number and town (or postcode) are exactly one address of the data.
+import type { IndexReader } from '../index-format/index-reader.ts';
+import { gatherDocuments } from '../match/gather-documents.ts';
+import { matchNumber } from '../match/match-number.ts';
+import { parseQuery, type Token } from '../match/parse-query.ts';
+import { unitKey } from '../normalise/unit-text.ts';
+import { postcodeKey } from '../text/postcode-key.ts';
+import { nameKey } from '../text/name-key.ts';
+import { splitWords } from '../text/split-words.ts';
+import type { StreetEntry } from './street-rows.ts';
+
+export interface TypedAddress {
+  line1: string;
+  line2: string;
+  city: string;
+  postcode: string;
+  /** ISO alpha-2. */
+  country: string;
+  /** From a field of its own; "" when there is none. */
+  unit: string;
+}
+
+/** The one address that is meant; null when there is none or more than one. */
+export function matchTyped(reader: IndexReader, typed: TypedAddress): { street: number; ordinal: number } | null {
+  const tokens = parseQuery([typed.line1, typed.line2].filter(Boolean).join(', ')).map((token) => ({
+    ...token,
+    isOpen: false,
+  }));
+  if (tokens.length === 0) return null;
+  const { documents } = gatherDocuments(reader, tokens, { enough: 1, within: null });
+  const found = documents
+    .filter(({ document }) => !reader.isBuilding(document) && isPlace(reader, document, typed))
+    .filter(({ document, rest }) => isWholeName(reader, document, tokens, rest))
+    .flatMap(({ document, rest }) =>
+      entriesWithNumber(
+        reader,
+        document,
+        rest.map((at) => tokens[at]).filter((token) => token !== undefined),
+        typed,
+      ),
+    );
+  const [only, ...others] = found;
+  return only === undefined || others.length > 0 ? null : only;
+}
+
+function isPlace(reader: IndexReader, document: number, typed: TypedAddress): boolean {
+  const number = reader.placeOf(document);
+  const place = reader.place(number);
+  if (typed.country !== '' && typed.country.toUpperCase() !== place.country) return false;
+  if (typed.city === '') return typed.postcode !== '';
+  const names = [place.city, place.district, ...localities(reader, document)].map(nameKey);
+  return names.includes(nameKey(typed.city)) || typed.postcode !== '';
+}
+
+function localities(reader: IndexReader, document: number): string[] {
+  return reader
+    .extraNames(document)
+    .filter(({ isLocality }) => isLocality)
+    .map(({ name }) => reader.text(name));
+}
+
+/** Every typed word that is no number must be in the name, and no word of the name may be missing. */
+function isWholeName(
+  reader: IndexReader,
+  document: number,
+  tokens: readonly Token[],
+  rest: readonly number[],
+): boolean {
+  const typed = nameKey(
+    tokens
+      .filter((token, at) => !rest.includes(at) && !token.isUnitWord)
+      .map(({ text }) => text)
+      .join(' '),
+  );
+  const names = [reader.sections.documentName[document] ?? 0];
+  for (const extra of reader.extraNames(document)) if (!extra.isLocality) names.push(extra.name);
+  return names.some((name) => nameKey(reader.text(name)) === typed);
+}
+
+function entriesWithNumber(
+  reader: IndexReader,
+  street: number,
+  rest: readonly Token[],
+  typed: TypedAddress,
+): (StreetEntry & { street: number })[] {
+  if (rest.length === 0) return [];
+  const wantedPostcode = postcodeKey(typed.postcode);
+  const cityFits = typed.city !== '' && isCity(reader, street, typed.city);
+  const fitting: (StreetEntry & { street: number; isUnit: boolean })[] = [];
+  for (const [ordinal, address] of reader.addresses(street).entries()) {
+    const fit = matchNumber(address, rest);
+    if (fit === null || fit.isLonger || (fit.cost > 0 && splitWords(address.tail).length > 0)) continue;
+    const postcode = postcodeKey(reader.postcodeOf(address));
+    const samePostcode = wantedPostcode !== '' && postcode === wantedPostcode;
+    if (!samePostcode && !(cityFits && (wantedPostcode === '' || postcode === ''))) continue;
+    fitting.push({ street, address, ordinal, isUnit: fit.isUnit });
+  }
+  const unit = typed.unit === '' ? '' : unitKey(typed.unit);
+  const asUnit = fitting.filter(({ address, isUnit }) => isUnit || (unit !== '' && unitKey(address.unit) === unit));
+  if (asUnit.length > 0) return asUnit;
+  const buildings = fitting.filter(({ address }) => address.unit === '');
+  return buildings.length > 0 ? buildings : fitting.slice(0, 1);
+}
+
+function isCity(reader: IndexReader, street: number, city: string): boolean {
+  const place = reader.place(reader.placeOf(street));
+  return [place.city, place.district, ...localities(reader, street)].some((name) => nameKey(name) === nameKey(city));
+}

@@ -1,0 +1,83 @@
+import type { IndexReader } from '../index-format/index-reader.ts';
+import { degreesPerStep, noPoint, type StoredAddress } from '../index-format/stored-address.ts';
+import { documentFlag } from '../index-format/file-layout.ts';
+import { showHouseNumber } from '../normalise/house-number.ts';
+import type { AddressRecord, KnownUnits } from './address-record.ts';
+import { addressLines, type AddressParts } from './country-format.ts';
+
+/** The parts of one address, ready to be written in the country's way. */
+export function addressParts(reader: IndexReader, street: number, address: StoredAddress): AddressParts {
+  const place = reader.place(reader.placeOf(street));
+  const isTown = ((reader.sections.documentFlags[street] ?? 0) & documentFlag.namedAfterTown) !== 0;
+  const locality = reader.extraNames(street).find((extra) => extra.isLocality);
+  return {
+    unit: address.unit,
+    buildingName: address.buildingName,
+    number: showHouseNumber(address.value, address.tail),
+    street: reader.text(reader.sections.documentName[street] ?? 0),
+    locality: locality === undefined ? '' : reader.text(locality.name),
+    postcode: reader.postcodeOf(address),
+    ...place,
+    ...(isTown && place.city === '' ? { city: place.district } : {}),
+  };
+}
+
+/** The record of one address; null when the street does not list it. @throws IndexFileError */
+export function readRecord(
+  reader: IndexReader,
+  target: { street: number; ordinal: number },
+  id: string,
+): AddressRecord | null {
+  const addresses = reader.addresses(target.street);
+  const address = addresses[target.ordinal];
+  if (address === undefined) return null;
+  const parts = addressParts(reader, target.street, address);
+  const hasPoint = address.lat !== noPoint;
+  const info = reader.contents.info;
+  return {
+    id,
+    organisation: '',
+    unit: parts.unit,
+    buildingName: parts.buildingName,
+    number: parts.number,
+    street: parts.street,
+    locality: parts.locality,
+    city: parts.city,
+    district: parts.district,
+    region: parts.region,
+    postcode: parts.postcode,
+    countryCode: parts.country,
+    latitude: hasPoint ? toDegrees(address.lat) : null,
+    longitude: hasPoint ? toDegrees(address.lon) : null,
+    dataset: info.dataset,
+    sourceId: address.sourceId === '' ? null : address.sourceId,
+    lines: addressLines(parts),
+    units: knownUnits(reader, addresses, address),
+    placeKind: address.placeKind === 0 ? null : (reader.contents.placeKinds[address.placeKind] ?? null),
+    attribution: info.attribution,
+  };
+}
+
+/** Whether two addresses of one street stand for the same building. */
+export function isSameBuilding(a: StoredAddress, b: StoredAddress): boolean {
+  return (
+    a.value === b.value &&
+    a.tail === b.tail &&
+    a.buildingName === b.buildingName &&
+    (a.postcode === b.postcode || a.postcode < 0 || b.postcode < 0)
+  );
+}
+
+function knownUnits(reader: IndexReader, addresses: readonly StoredAddress[], address: StoredAddress): KnownUnits {
+  const building = addresses.filter((other) => isSameBuilding(other, address));
+  const named = building.filter((other) => other.unit !== '').length;
+  if (named > 0) return { kind: 'named', count: named };
+  const count = Math.max(...building.map((other) => other.unitCount));
+  if (count > 1) return { kind: 'counted', count };
+  const isMultiple = building.some((other) => reader.contents.multipleUnitKinds.includes(other.placeKind));
+  return isMultiple ? { kind: 'multiple' } : { kind: 'none' };
+}
+
+function toDegrees(steps: number): number {
+  return Number((steps * degreesPerStep).toFixed(5));
+}

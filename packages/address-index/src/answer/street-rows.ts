@@ -1,0 +1,186 @@
+// The suggestions that one street gives for the words left over after its name: an address, a building, or the street.
+import type { IndexReader } from '../index-format/index-reader.ts';
+import type { StoredAddress } from '../index-format/stored-address.ts';
+import { matchNumber } from '../match/match-number.ts';
+import { unitKey } from '../normalise/unit-text.ts';
+import type { Token } from '../match/parse-query.ts';
+import { price } from '../rank/prices.ts';
+import { placeLine, suggestionText } from './country-format.ts';
+import { addressParts, isSameBuilding } from './read-record.ts';
+import type { SuggestionRow } from './suggestion-row.ts';
+
+/** What to make of a street. */
+export interface StreetQuestion {
+  street: number;
+  /** Words that may be number and unit; empty for "the street itself". */
+  rest: readonly Token[];
+  /** Only addresses with one of these postcodes (places in the sorted list). */
+  postcodes: { first: number; last: number } | null;
+  cost: number;
+  /** Most addresses to give. */
+  limit: number;
+}
+
+/** Suggestions for the street, unsorted. With `rest` empty, one: the street, or its only address. */
+export function streetRows(reader: IndexReader, question: StreetQuestion): SuggestionRow[] {
+  const { street, rest, cost } = question;
+  const count = reader.sections.documentAddresses[street] ?? 0;
+  if (rest.length === 0 && count > 1 && question.postcodes === null) {
+    return [streetRow(reader, { street, count, cost, postcode: null })];
+  }
+  const entries = entriesOf(reader, question);
+  if (rest.length === 0) {
+    const only = entries.length === 1 ? entries[0] : undefined;
+    if (only !== undefined) return [addressRow(reader, street, { ...only, cost })];
+    const postcode = question.postcodes;
+    const one = postcode !== null && postcode.last === postcode.first + 1 ? postcode.first : null;
+    return [streetRow(reader, { street, count: entries.length, cost, postcode: one })];
+  }
+  const rows: SuggestionRow[] = [];
+  let longer = 0;
+  let fitting = 0;
+  for (const group of groupByBuilding(entries)) {
+    const fits = group
+      .map((entry) => ({ ...entry, fit: matchNumber(entry.address, rest) }))
+      .filter((entry) => entry.fit !== null);
+    const first = fits[0];
+    if (first?.fit === undefined || first.fit === null) continue;
+    if (first.fit.isLonger && ++longer > question.limit) continue;
+    fitting++;
+    const units = fits.filter((entry) => entry.fit?.isUnit === true);
+    for (const unit of units) rows.push(addressRow(reader, street, { ...unit, cost: cost + (unit.fit?.cost ?? 0) }));
+    if (units.length > 0) continue;
+    rows.push(buildingRow(reader, street, group, cost + first.fit.cost));
+  }
+  const open = rest.at(-1)?.isOpen === true;
+  if (count > 1 && (fitting === 0 || (open && longer > 0))) {
+    const missing = fitting === 0 ? 0 : price.streetOfOpenNumber; // a number that is nowhere is in `cost` already
+    rows.push(streetRow(reader, { street, count, cost: cost + missing, postcode: null }));
+  } else if (fitting === 0 && entries.length === 1 && entries[0] !== undefined) {
+    rows.push(addressRow(reader, street, { ...entries[0], cost }));
+  }
+  return rows;
+}
+
+/** A building found by its own name; a unit of it when one was typed. */
+export function namedBuildingRows(
+  reader: IndexReader,
+  question: { street: number; ordinal: number; rest: readonly Token[]; cost: number },
+): SuggestionRow[] {
+  const { street, rest, cost } = question;
+  const group = buildingGroup(reader, question);
+  const typed = unitKey(rest.map((token) => token.text).join(' '));
+  const isOpen = rest.at(-1)?.isOpen === true;
+  const unit =
+    typed === ''
+      ? []
+      : group.filter(({ address }) => {
+          const key = unitKey(address.unit);
+          return key === typed || (isOpen && key.startsWith(typed)) || typed === address.value + key;
+        });
+  if (unit.length > 0) return unit.map((entry) => addressRow(reader, street, { ...entry, cost }));
+  return group.length === 0 ? [] : [buildingRow(reader, street, group, cost)];
+}
+
+/** The addresses of one building, in the order of its street's list. */
+export function buildingGroup(reader: IndexReader, target: { street: number; ordinal: number }): StreetEntry[] {
+  const first = reader.addresses(target.street)[target.ordinal];
+  if (first === undefined) return [];
+  return entriesOf(reader, { street: target.street, postcodes: null }).filter(({ address }) =>
+    isSameBuilding(first, address),
+  );
+}
+
+/** An address of a street and where the street lists it. */
+export interface StreetEntry {
+  address: StoredAddress;
+  ordinal: number;
+}
+
+export function entriesOf(reader: IndexReader, question: Pick<StreetQuestion, 'street' | 'postcodes'>): StreetEntry[] {
+  const { postcodes } = question;
+  const entries: StreetEntry[] = [];
+  for (const [ordinal, address] of reader.addresses(question.street).entries()) {
+    if (postcodes !== null) {
+      const index = reader.postcodeIndex(address);
+      if (index < postcodes.first || index >= postcodes.last) continue;
+    }
+    entries.push({ address, ordinal });
+  }
+  return entries;
+}
+
+/** Neighbours in the list that stand for one building, in order. */
+export function groupByBuilding(entries: readonly StreetEntry[]): StreetEntry[][] {
+  const groups: StreetEntry[][] = [];
+  for (const entry of entries) {
+    const group = groups.at(-1);
+    const first = group?.[0];
+    if (group !== undefined && first !== undefined && isSameBuilding(first.address, entry.address)) group.push(entry);
+    else groups.push([entry]);
+  }
+  return groups;
+}
+
+/** A building: its address if it is one, else a container of its units. */
+export function buildingRow(
+  reader: IndexReader,
+  street: number,
+  group: readonly StreetEntry[],
+  cost: number,
+): SuggestionRow {
+  const first = group[0];
+  if (first === undefined) return streetRow(reader, { street, count: 0, cost, postcode: null });
+  if (group.length === 1) return addressRow(reader, street, { ...first, cost });
+  const parts = { ...addressParts(reader, street, first.address), unit: '' };
+  return {
+    ...frame(reader, street),
+    target: { kind: 'building', street, ordinal: first.ordinal },
+    type: 'BuildingName',
+    text: suggestionText(parts),
+    place: placeLine(parts),
+    count: group.length,
+    cost,
+  };
+}
+
+export function addressRow(
+  reader: IndexReader,
+  street: number,
+  { address, ordinal, cost }: StreetEntry & { cost: number },
+): SuggestionRow {
+  const parts = addressParts(reader, street, address);
+  return {
+    ...frame(reader, street),
+    target: { kind: 'address', street, ordinal },
+    type: 'Address',
+    text: suggestionText(parts),
+    place: placeLine(parts),
+    count: 0,
+    cost,
+  };
+}
+
+/** @param postcode  when only its part in one postcode is meant: the place in the sorted list. */
+export function streetRow(
+  reader: IndexReader,
+  { street, count, cost, postcode }: { street: number; count: number; cost: number; postcode: number | null },
+): SuggestionRow {
+  const place = reader.place(reader.placeOf(street));
+  const locality = reader.extraNames(street).find((extra) => extra.isLocality);
+  const code = postcode === null ? '' : reader.postcodeText(postcode);
+  return {
+    ...frame(reader, street),
+    target: postcode === null ? { kind: 'street', street } : { kind: 'street_in_postcode', street, postcode },
+    type: 'Street',
+    text: reader.text(reader.sections.documentName[street] ?? 0),
+    place: placeLine({ ...place, locality: locality === undefined ? '' : reader.text(locality.name), postcode: code }),
+    count,
+    cost,
+  };
+}
+
+function frame(reader: IndexReader, street: number): Pick<SuggestionRow, 'reader' | 'country' | 'weight'> {
+  const place = reader.placeOf(street);
+  return { reader, country: reader.countryOfPlace(place), weight: reader.sections.placeAddresses[place] ?? 0 };
+}

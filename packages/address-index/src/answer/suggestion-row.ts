@@ -1,0 +1,18 @@
+import type { IndexReader } from '../index-format/index-reader.ts';
+import type { ItemTarget } from './item-id.ts';
+
+/** A suggestion before it gets an id and its words in a language. */
+export interface SuggestionRow {
+  reader: IndexReader;
+  target: ItemTarget;
+  type: 'Address' | 'Street' | 'Postcode' | 'Locality' | 'BuildingName' | 'Container';
+  text: string;
+  /** Where it is; a container's count is added to it. */
+  place: string;
+  /** Addresses inside a container; 0 for an address. */
+  count: number;
+  cost: number;
+  country: string;
+  /** Addresses in its town: the bigger first among equals. */
+  weight: number;
+}

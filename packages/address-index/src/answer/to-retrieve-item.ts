@@ -1,0 +1,69 @@
+import type { RetrieveItem } from '@doorstep/address-lookup';
+import type { AddressRecord } from './address-record.ts';
+import { countryCodes } from './country-codes.ts';
+import { unitLine } from './country-format.ts';
+import { languageCode } from './language-code.ts';
+
+const freeFields = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`Field${at + 1}`, ''])) as Record<
+  `Field${number}`,
+  string
+>;
+
+/**
+ * The protocol's item with every field; what is not known is "".
+ * @param language  BCP 47 tag of the visitor's language: it chooses the country's name.
+ */
+export function toRetrieveItem(record: AddressRecord, language: string): RetrieveItem {
+  const codes = countryCodes(record.countryCode);
+  const countryName = nameOfCountry(record.countryCode, language);
+  const code = languageCode(language);
+  const [line1 = '', line2 = '', line3 = '', line4 = '', line5 = ''] = record.lines;
+  return {
+    ...freeFields,
+    Id: record.id,
+    DomesticId: record.sourceId ?? '',
+    Language: code,
+    LanguageAlternatives: code,
+    Department: '',
+    Company: record.organisation,
+    SubBuilding: unitLine(record.unit, record.countryCode),
+    BuildingNumber: record.number,
+    BuildingName: record.buildingName,
+    SecondaryStreet: '',
+    Street: record.street,
+    Block: '',
+    Neighbourhood: '',
+    District: record.locality,
+    City: record.city,
+    Line1: line1,
+    Line2: line2,
+    Line3: line3,
+    Line4: line4,
+    Line5: line5,
+    AdminAreaName: record.district,
+    AdminAreaCode: '',
+    Province: record.region,
+    ProvinceName: record.region,
+    ProvinceCode: /^[A-Z]{2,3}$/.test(record.region) ? record.region : '',
+    PostalCode: record.postcode,
+    CountryName: countryName,
+    CountryIso2: record.countryCode,
+    CountryIso3: codes?.alpha3 ?? '',
+    CountryIsoNumber: codes?.numeric ?? 0,
+    SortingNumber1: '',
+    SortingNumber2: '',
+    Barcode: '',
+    POBoxNumber: '',
+    Label: [record.organisation, ...record.lines, countryName.toUpperCase()].filter(Boolean).join('\n'),
+    Type: '',
+    DataLevel: 'Premise',
+  };
+}
+
+function nameOfCountry(code: string, language: string): string {
+  try {
+    return new Intl.DisplayNames([language, 'en'], { type: 'region' }).of(code) ?? code;
+  } catch {
+    return code; // not a language tag, or not a country code: the code itself is the best name there is
+  }
+}

@@ -1,0 +1,104 @@
+// Gathers the places and streets of one import: one entry for all spellings of a street in one place.
+import { cleanText } from '../normalise/clean-text.ts';
+import { displayCase } from '../normalise/display-case.ts';
+import { nameKey } from '../text/name-key.ts';
+import { splitWords } from '../text/split-words.ts';
+import type { AddressRow } from '../ingest/address-row.ts';
+
+export interface PlaceEntry {
+  country: string;
+  region: string;
+  district: string;
+  city: string;
+  addresses: number;
+  latSum: number;
+  lonSum: number;
+  points: number;
+}
+
+export interface StreetEntry {
+  place: number;
+  name: string;
+  /** True when the address has no street and is named after its town. */
+  isTown: boolean;
+  locality: string;
+  aliases: string[];
+  addresses: number;
+  blobOffset: number;
+  blobLength: number;
+}
+
+/** Places and streets by number, in the order they were first seen. */
+export class StreetTable {
+  readonly places: PlaceEntry[] = [];
+  readonly streets: StreetEntry[] = [];
+  readonly #placeByKey = new Map<string, number>();
+  readonly #streetByKey = new Map<string, number>();
+  /** Raw spellings seen before, so that most rows cost one look-up. */
+  readonly #streetByRaw = new Map<string, number>();
+
+  /** The street's number; -1 when the row names neither a street nor a town. */
+  find(row: AddressRow): number {
+    const aliases = row.aliases.length === 0 ? '' : row.aliases.join('\u001f');
+    const raw = `${row.street}\u001f${row.locality}\u001f${row.city}\u001f${row.district}\u001f${row.region}\u001f${row.country}\u001f${aliases}`;
+    const seen = this.#streetByRaw.get(raw);
+    if (seen !== undefined) return seen;
+    const street = this.#add(row);
+    this.#streetByRaw.set(raw, street);
+    return street;
+  }
+
+  #add(row: AddressRow): number {
+    const region = cleanText(row.region);
+    const keepUpper = new Set(region === '' ? [] : [region]);
+    const shown = (value: string): string => flat(displayCase(cleanText(value), keepUpper));
+    const city = shown(row.city);
+    const locality = shown(row.locality);
+    const street = shown(row.street);
+    const name = street === '' ? locality || city : street;
+    if (name === '') return -1;
+    const place = this.#place(flat(row.country.toUpperCase()), flat(region), shown(row.district), city);
+    const ownLocality = street === '' || locality === city ? '' : locality;
+    const key = `${place}\u001f${ownLocality}\u001f${nameKey(name)}`;
+    let number = this.#streetByKey.get(key);
+    if (number === undefined) {
+      number = this.streets.length;
+      this.#streetByKey.set(key, number);
+      this.streets.push({
+        place,
+        name,
+        isTown: street === '',
+        locality: ownLocality,
+        aliases: [],
+        addresses: 0,
+        blobOffset: 0,
+        blobLength: 0,
+      });
+    }
+    for (const alias of row.aliases) this.#addAlias(number, shown(alias));
+    return number;
+  }
+
+  #addAlias(street: number, alias: string): void {
+    const entry = this.streets[street];
+    if (entry === undefined || alias === '') return;
+    const key = nameKey(alias);
+    if ([entry.name, ...entry.aliases].every((known) => nameKey(known) !== key)) entry.aliases.push(alias);
+  }
+
+  #place(country: string, region: string, district: string, city: string): number {
+    const key = [country, region, district, city].map((part) => splitWords(part).join(' ')).join('\u001f');
+    let number = this.#placeByKey.get(key);
+    if (number === undefined) {
+      number = this.places.length;
+      this.#placeByKey.set(key, number);
+      this.places.push({ country, region, district, city, addresses: 0, latSum: 0, lonSum: 0, points: 0 });
+    }
+    return number;
+  }
+}
+
+/** A copy that does not keep the whole chunk alive that it was cut from. */
+function flat(text: string): string {
+  return text === '' ? '' : ` ${text}`.slice(1);
+}

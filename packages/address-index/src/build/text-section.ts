@@ -1,0 +1,53 @@
+// The texts that answers show, each stored once, and the words they consist of.
+import { ByteWriter } from '../index-format/byte-writer.ts';
+import { splitWords } from '../text/split-words.ts';
+import { NumberTable } from './number-table.ts';
+
+/** Collects texts and, over all of them, words. Words are renumbered once the vocabulary is sorted. */
+export class TextCollector {
+  readonly texts = new NumberTable();
+  readonly words = new NumberTable();
+  readonly #wordsOfText: (number[] | undefined)[] = [];
+
+  constructor() {
+    this.add('');
+  }
+
+  /** The text's number. Its words join the vocabulary. */
+  add(text: string): number {
+    const number = this.texts.number(text);
+    this.#wordsOfText[number] ??= splitWords(text).map((word) => this.words.number(word));
+    return number;
+  }
+
+  /** The number of a text that is only shown, not searched by its words. */
+  addShown(text: string): number {
+    return this.texts.number(text);
+  }
+
+  wordsOf(text: number): readonly number[] {
+    return this.#wordsOfText[text] ?? [];
+  }
+
+  /** @param rename  from a word's number here to its number in the vocabulary. */
+  sections(rename: Uint32Array): {
+    textBytes: Uint8Array;
+    textStarts: Uint32Array;
+    textWordStarts: Uint32Array;
+    textWords: Uint8Array;
+  } {
+    const bytes = new ByteWriter();
+    const words = new ByteWriter();
+    const textStarts = new Uint32Array(this.texts.texts.length + 1);
+    const textWordStarts = new Uint32Array(this.texts.texts.length + 1);
+    for (const [number, text] of this.texts.texts.entries()) {
+      textStarts[number] = bytes.length;
+      textWordStarts[number] = words.length;
+      bytes.append(Buffer.from(text, 'utf8'));
+      for (const word of this.wordsOf(number)) words.unsigned(rename[word] ?? 0);
+    }
+    textStarts[this.texts.texts.length] = bytes.length;
+    textWordStarts[this.texts.texts.length] = words.length;
+    return { textBytes: bytes.written(), textStarts, textWordStarts, textWords: words.written() };
+  }
+}

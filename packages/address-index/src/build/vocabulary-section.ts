@@ -1,0 +1,50 @@
+// Every way the words of a data set may be typed: as they are, shortened, written out, in Latin letters.
+import { otherForms } from '../text/word-groups.ts';
+import { romanise } from '../text/romanise.ts';
+
+/** Texts of UTF-16 units one after the other; text k is `chars[starts[k]]` up to `chars[starts[k + 1]]`. */
+export function packSorted(texts: readonly string[]): { chars: Uint16Array; starts: Uint32Array } {
+  const starts = new Uint32Array(texts.length + 1);
+  let length = 0;
+  for (const [number, text] of texts.entries()) {
+    starts[number] = length;
+    length += text.length;
+  }
+  starts[texts.length] = length;
+  const chars = new Uint16Array(length);
+  let at = 0;
+  for (const text of texts) for (let index = 0; index < text.length; index++) chars[at++] = text.charCodeAt(index);
+  return { chars, starts };
+}
+
+/**
+ * @param words  the words of the data, folded.
+ * @returns the sorted spellings; `rename[i]` is where `words[i]` went; pairs of spellings that also mean a word.
+ */
+export function buildVocabulary(words: readonly string[]): {
+  spellings: string[];
+  rename: Uint32Array;
+  variants: [from: number, to: number][];
+} {
+  const meanings: [spelling: string, word: string][] = [];
+  for (const word of words) {
+    for (const other of otherForms(word)) meanings.push([other, word]);
+    const latin = romanise(word);
+    if (latin === null) continue;
+    meanings.push([latin, word]);
+    for (const other of otherForms(word)) {
+      const otherLatin = romanise(other);
+      if (otherLatin !== null) meanings.push([otherLatin, word]);
+    }
+  }
+  const spellings = [...new Set([...words, ...meanings.map(([spelling]) => spelling)])].sort();
+  const numbers = new Map(spellings.map((spelling, number) => [spelling, number]));
+  const number = (spelling: string): number => numbers.get(spelling) ?? 0;
+  return {
+    spellings,
+    rename: Uint32Array.from(words, number),
+    variants: meanings
+      .map(([spelling, word]): [number, number] => [number(spelling), number(word)])
+      .sort((a, b) => a[0] - b[0] || a[1] - b[1]),
+  };
+}

@@ -1,0 +1,117 @@
+// Second half of an import: spooled rows become the cold part, street by street, and the lists that point into it.
+import { ByteWriter } from '../index-format/byte-writer.ts';
+import { noPoint, writeStreet } from '../index-format/stored-address.ts';
+import type { IndexFileWriter } from '../index-format/write-index-file.ts';
+import type { AddressSpool, SpooledAddress } from './address-spool.ts';
+import { mergeAddresses } from './merge-addresses.ts';
+import { PairList } from './pair-list.ts';
+import type { StreetTable } from './street-table.ts';
+
+/** A building with a name, and where its street lists it. */
+export interface NamedBuilding {
+  street: number;
+  ordinal: number;
+  name: string;
+}
+
+/** What the search tables are made from; streets carry their import numbers here. */
+export interface WrittenStreets {
+  addresses: number;
+  merged: number;
+  buildings: NamedBuilding[];
+  /** House numbers in the order first seen, and (index into them, street). */
+  numbers: Map<number, number>;
+  numberStreets: PairList;
+  /** (postcode number, street) and addresses by postcode number. */
+  postcodeStreets: PairList;
+  postcodeAddresses: Uint32Array;
+}
+
+/** Writes every street's addresses and fills in its counts and position in `table`. */
+export function writeStreets(
+  spool: AddressSpool,
+  table: StreetTable,
+  file: IndexFileWriter,
+  postcodeCount: number,
+): WrittenStreets {
+  const written: WrittenStreets = {
+    addresses: 0,
+    merged: 0,
+    buildings: [],
+    numbers: new Map(),
+    numberStreets: new PairList(),
+    postcodeStreets: new PairList(),
+    postcodeAddresses: new Uint32Array(postcodeCount),
+  };
+  const writer = new ByteWriter();
+  for (const part of spool.parts()) {
+    for (const [number, rows] of byStreet(part)) {
+      const addresses = mergeAddresses(rows);
+      written.merged += rows.length - addresses.length;
+      written.addresses += addresses.length;
+      writer.clear();
+      writeStreet(writer, addresses);
+      const street = table.streets[number];
+      if (street === undefined) continue;
+      street.addresses = addresses.length;
+      street.blobOffset = file.coldLength;
+      street.blobLength = writer.length;
+      file.appendCold(writer.written());
+      list(written, number, addresses);
+      addToPlace(table, street.place, addresses);
+    }
+  }
+  return written;
+}
+
+function byStreet(part: SpooledAddress[]): Map<number, SpooledAddress[]> {
+  const streets = new Map<number, SpooledAddress[]>();
+  for (const address of part) {
+    const known = streets.get(address.street);
+    if (known === undefined) streets.set(address.street, [address]);
+    else known.push(address);
+  }
+  return streets;
+}
+
+function list(written: WrittenStreets, street: number, addresses: SpooledAddress[]): void {
+  let lastValue = 0;
+  let lastPostcode = -1;
+  let lastName = '';
+  for (const [ordinal, address] of addresses.entries()) {
+    if (address.value !== lastValue && address.value > 0) addNumber(written, address.value, street);
+    lastValue = address.value;
+    const rangeEnd = /^-(\d+)$/.exec(address.tail)?.[1];
+    if (rangeEnd !== undefined) addNumber(written, Number(rangeEnd), street);
+    if (address.postcode >= 0) {
+      if (address.postcode !== lastPostcode) written.postcodeStreets.add(address.postcode, street);
+      written.postcodeAddresses[address.postcode] = (written.postcodeAddresses[address.postcode] ?? 0) + 1;
+    }
+    lastPostcode = address.postcode;
+    if (address.buildingName !== '' && address.buildingName !== lastName) {
+      written.buildings.push({ street, ordinal, name: address.buildingName });
+    }
+    lastName = address.buildingName;
+  }
+}
+
+function addNumber(written: WrittenStreets, value: number, street: number): void {
+  let index = written.numbers.get(value);
+  if (index === undefined) {
+    index = written.numbers.size;
+    written.numbers.set(value, index);
+  }
+  written.numberStreets.add(index, street);
+}
+
+function addToPlace(table: StreetTable, number: number, addresses: SpooledAddress[]): void {
+  const place = table.places[number];
+  if (place === undefined) return;
+  place.addresses += addresses.length;
+  for (const { lat, lon } of addresses) {
+    if (lat === noPoint) continue;
+    place.latSum += lat;
+    place.lonSum += lon;
+    place.points++;
+  }
+}

@@ -1,0 +1,163 @@
+// Names the numbers of an open index file: words, documents, places, postcodes. Knows nothing of searching.
+import { ByteReader } from './byte-reader.ts';
+import type { DatasetInfo } from './dataset-info.ts';
+import { documentFlag, type Sections, type TableOfContents } from './file-layout.ts';
+import { IndexFile } from './open-index-file.ts';
+import { readStreet, type StoredAddress } from './stored-address.ts';
+import { SortedTexts } from './sorted-texts.ts';
+
+/** A place as it is shown; missing parts are "". */
+export interface Place {
+  country: string;
+  region: string;
+  district: string;
+  city: string;
+}
+
+const cachedStreets = 512;
+
+/** One open data set. Documents, places, postcodes and texts are known by number; the numbers hold for this file only. */
+export class IndexReader {
+  readonly file: IndexFile;
+  readonly sections: Sections;
+  readonly contents: TableOfContents;
+  readonly words: SortedTexts;
+  readonly postcodes: SortedTexts;
+  readonly documentCount: number;
+  readonly placeCount: number;
+  /** Oldest use first. */
+  readonly #streets = new Map<number, StoredAddress[]>();
+
+  /** @throws IndexFileError */
+  constructor(path: string) {
+    this.file = new IndexFile(path);
+    this.sections = this.file.sections;
+    this.contents = this.file.contents;
+    this.words = new SortedTexts(this.sections.wordChars, this.sections.wordStarts);
+    this.postcodes = new SortedTexts(this.sections.postcodeChars, this.sections.postcodeStarts);
+    this.documentCount = this.sections.documentName.length;
+    this.placeCount = this.sections.placeCity.length;
+  }
+
+  info(): DatasetInfo {
+    const { hot } = this.contents;
+    return { ...this.contents.info, bytes: hot.offset + hot.length };
+  }
+
+  text(number: number): string {
+    const { textBytes, textStarts } = this.sections;
+    const start = textStarts[number] ?? 0;
+    const length = (textStarts[number + 1] ?? start) - start;
+    return length === 0 ? '' : Buffer.from(textBytes.buffer, textBytes.byteOffset + start, length).toString('utf8');
+  }
+
+  /** Numbers of the words that the text consists of, in order. */
+  wordsOfText(number: number): number[] {
+    const { textWords, textWordStarts } = this.sections;
+    const end = textWordStarts[number + 1] ?? 0;
+    const reader = new ByteReader(textWords, textWordStarts[number] ?? end);
+    const words: number[] = [];
+    while (reader.at < end) words.push(reader.unsigned());
+    return words;
+  }
+
+  /** Further names of a document: text numbers. */
+  extraNames(document: number): { name: number; isLocality: boolean }[] {
+    const { extraDocument, extraName, extraIsLocality } = this.sections;
+    const names: { name: number; isLocality: boolean }[] = [];
+    for (let at = lowerBound(extraDocument, document); extraDocument[at] === document; at++) {
+      names.push({ name: extraName[at] ?? 0, isLocality: extraIsLocality[at] === 1 });
+    }
+    return names;
+  }
+
+  placeOf(document: number): number {
+    const { placeFirstDocument } = this.sections;
+    return Math.max(0, lowerBound(placeFirstDocument, document + 1) - 1);
+  }
+
+  place(place: number): Place {
+    const { placeCity, placeRegion, placeDistrict, placeCountry } = this.sections;
+    return {
+      country: this.contents.countries[placeCountry[place] ?? 0] ?? '',
+      region: this.text(placeRegion[place] ?? 0),
+      district: this.text(placeDistrict[place] ?? 0),
+      city: this.text(placeCity[place] ?? 0),
+    };
+  }
+
+  countryOfPlace(place: number): string {
+    return this.contents.countries[this.sections.placeCountry[place] ?? 0] ?? '';
+  }
+
+  isBuilding(document: number): boolean {
+    return ((this.sections.documentFlags[document] ?? 0) & documentFlag.building) !== 0;
+  }
+
+  /** The street of a named building and where it is listed there; null for a street. */
+  building(document: number): { street: number; ordinal: number } | null {
+    if (!this.isBuilding(document)) return null;
+    const { buildingDocument, buildingStreet, buildingOrdinal } = this.sections;
+    const at = lowerBound(buildingDocument, document);
+    return { street: buildingStreet[at] ?? 0, ordinal: buildingOrdinal[at] ?? 0 };
+  }
+
+  /** The addresses of a street, in the order of its list. Cached; not to be changed. @throws IndexFileError */
+  addresses(street: number): readonly StoredAddress[] {
+    const cached = this.#streets.get(street);
+    if (cached !== undefined) return cached;
+    const { documentOffset, documentLength } = this.sections;
+    const bytes = this.file.readCold(documentOffset[street] ?? 0, documentLength[street] ?? 0);
+    const addresses = readStreet(new ByteReader(bytes));
+    if (this.#streets.size >= cachedStreets) {
+      for (const oldest of this.#streets.keys()) {
+        this.#streets.delete(oldest);
+        break;
+      }
+    }
+    this.#streets.set(street, addresses);
+    return addresses;
+  }
+
+  /** A postcode as shown, from the number that addresses carry; "" for none. */
+  postcodeOf(address: StoredAddress): string {
+    return address.postcode < 0 ? '' : this.postcodeText(this.postcodeIndex(address));
+  }
+
+  /** The place of an address's postcode in the sorted list; -1 for none. */
+  postcodeIndex(address: StoredAddress): number {
+    return address.postcode < 0 ? -1 : (this.sections.postcodeOfNumber[address.postcode] ?? -1);
+  }
+
+  /** @param index  place in the sorted list of postcodes. */
+  postcodeText(index: number): string {
+    return this.text(this.sections.postcodeText[index] ?? 0);
+  }
+
+  /** The documents with addresses of a postcode, ascending. @param index  place in the sorted list. */
+  postcodeDocuments(index: number): number[] {
+    const { postcodePostings, postcodePostingStarts } = this.sections;
+    const end = postcodePostingStarts[index + 1] ?? 0;
+    const reader = new ByteReader(postcodePostings, postcodePostingStarts[index] ?? end);
+    const documents: number[] = [];
+    for (let document = 0; reader.at < end; documents.push(document)) document += reader.unsigned();
+    return documents;
+  }
+
+  close(): void {
+    this.#streets.clear();
+    this.file.close();
+  }
+}
+
+/** The first position whose value is not below `value`; the list's length if there is none. */
+export function lowerBound(list: Uint32Array, value: number): number {
+  let low = 0;
+  let high = list.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((list[middle] ?? 0) < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

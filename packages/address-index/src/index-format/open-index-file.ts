@@ -1,0 +1,148 @@
+// Opens one index file: the hot part goes into memory as typed arrays, the cold part is read in blocks when asked for.
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { crc32 } from 'node:zlib';
+import {
+  blockBytes,
+  formatVersion,
+  headerBytes,
+  magic,
+  sectionKinds,
+  type SectionName,
+  type Sections,
+  type TableOfContents,
+} from './file-layout.ts';
+import { IndexFileError } from './index-file-error.ts';
+
+/** Blocks of the cold part kept in memory by each open file: 8 MiB. */
+const cachedBlocks = 1024;
+
+/** An open index file. */
+export class IndexFile {
+  readonly path: string;
+  readonly contents: TableOfContents;
+  readonly sections: Sections;
+  readonly #file: number;
+  /** Oldest use first. */
+  readonly #blocks = new Map<number, Uint8Array>();
+  #open = true;
+
+  /** @throws IndexFileError when the file is foreign, of another version, or damaged; the file is closed then. */
+  constructor(path: string) {
+    this.path = path;
+    this.#file = openSync(path, 'r');
+    try {
+      this.contents = readContents(path, this.#file);
+      this.sections = readSections(path, this.#file, this.contents);
+    } catch (error) {
+      closeSync(this.#file);
+      throw error;
+    }
+  }
+
+  /** Bytes of the cold part; a copy. @throws IndexFileError when they are damaged. */
+  readCold(offset: number, length: number): Uint8Array {
+    const bytes = new Uint8Array(length);
+    for (let at = 0; at < length;) {
+      const position = offset + at;
+      const block = this.#block(Math.floor(position / blockBytes));
+      const from = position % blockBytes;
+      const piece = block.subarray(from, Math.min(block.length, from + length - at));
+      if (piece.length === 0) throw new IndexFileError('damaged', this.path, 'an address lies outside the file');
+      bytes.set(piece, at);
+      at += piece.length;
+    }
+    return bytes;
+  }
+
+  close(): void {
+    if (this.#open) closeSync(this.#file);
+    this.#open = false;
+    this.#blocks.clear();
+  }
+
+  #block(number: number): Uint8Array {
+    const cached = this.#blocks.get(number);
+    if (cached !== undefined) {
+      this.#blocks.delete(number);
+      this.#blocks.set(number, cached);
+      return cached;
+    }
+    const { offset, length } = this.contents.cold;
+    const block = new Uint8Array(Math.max(0, Math.min(blockBytes, length - number * blockBytes)));
+    const read = readSync(this.#file, block, 0, block.length, offset + number * blockBytes);
+    if (read !== block.length || crc32(block) !== this.sections.blockChecksums[number]) {
+      throw new IndexFileError('damaged', this.path, `block ${number} does not match its checksum`);
+    }
+    this.#blocks.set(number, block);
+    if (this.#blocks.size > cachedBlocks) {
+      for (const oldest of this.#blocks.keys()) {
+        this.#blocks.delete(oldest);
+        break;
+      }
+    }
+    return block;
+  }
+}
+
+function readContents(path: string, file: number): TableOfContents {
+  const header = Buffer.alloc(headerBytes);
+  const read = readSync(file, header, 0, headerBytes, 0);
+  if (read < headerBytes || !header.subarray(0, magic.length).equals(magic)) {
+    throw new IndexFileError('not_an_index', path, 'this is not an address index');
+  }
+  const version = header.readUInt32LE(16);
+  if (version !== formatVersion) {
+    throw new IndexFileError(
+      'other_version',
+      path,
+      `format ${version}, but this program reads format ${formatVersion}: import the data again`,
+    );
+  }
+  const length = header.readUInt32LE(20);
+  const offset = header.readDoubleLE(24);
+  if (!(offset >= headerBytes) || offset + length > fstatSync(file).size) {
+    throw new IndexFileError('damaged', path, 'the file has been cut off');
+  }
+  const table = Buffer.alloc(length);
+  readSync(file, table, 0, length, offset);
+  if (crc32(table) !== header.readUInt32LE(32)) {
+    throw new IndexFileError('damaged', path, 'the table of contents does not match its checksum');
+  }
+  return JSON.parse(table.toString('utf8')) as TableOfContents;
+}
+
+function readSections(path: string, file: number, contents: TableOfContents): Sections {
+  const hot = new Uint8Array(contents.hot.length);
+  for (let at = 0; at < hot.length;) {
+    const read = readSync(file, hot, at, hot.length - at, contents.hot.offset + at);
+    if (read === 0) break;
+    at += read;
+  }
+  if (crc32(hot) !== contents.hot.checksum) {
+    throw new IndexFileError('damaged', path, 'the search tables do not match their checksum');
+  }
+  const views: Partial<Record<SectionName, Uint8Array | Uint16Array | Uint32Array | Int32Array>> = {};
+  for (const { name, offset, length } of contents.sections) {
+    views[name] = view(sectionKinds[name], hot, offset, length);
+  }
+  return views as Sections; // the checksum vouches that every section of this version is there
+}
+
+function view(
+  kind: 'u8' | 'u16' | 'u32' | 'i32',
+  bytes: Uint8Array,
+  offset: number,
+  length: number,
+): Uint8Array | Uint16Array | Uint32Array | Int32Array {
+  const buffer = bytes.buffer;
+  switch (kind) {
+    case 'u8':
+      return new Uint8Array(buffer, offset, length);
+    case 'u16':
+      return new Uint16Array(buffer, offset, length);
+    case 'u32':
+      return new Uint32Array(buffer, offset, length);
+    case 'i32':
+      return new Int32Array(buffer, offset, length);
+  }
+}

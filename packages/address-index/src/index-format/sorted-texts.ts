@@ -1,0 +1,55 @@
+/** A sorted list of texts without an object for each. Order is by UTF-16 units. */
+export class SortedTexts {
+  readonly chars: Uint16Array;
+  readonly starts: Uint32Array;
+  readonly length: number;
+
+  constructor(chars: Uint16Array, starts: Uint32Array) {
+    this.chars = chars;
+    this.starts = starts;
+    this.length = Math.max(0, starts.length - 1);
+  }
+
+  text(number: number): string {
+    const start = this.starts[number] ?? 0;
+    return String.fromCharCode(...this.chars.subarray(start, this.starts[number + 1] ?? start));
+  }
+
+  /** Where the text is; -1 when it is not in the list. */
+  indexOf(text: string): number {
+    const at = this.firstFrom(text);
+    const start = this.starts[at] ?? 0;
+    if (at >= this.length || (this.starts[at + 1] ?? 0) - start !== text.length) return -1;
+    for (let index = 0; index < text.length; index++) {
+      if (this.chars[start + index] !== text.charCodeAt(index)) return -1;
+    }
+    return at;
+  }
+
+  /** The texts that begin with `prefix`: from the first number up to but not including the second. */
+  withPrefix(prefix: string): [from: number, to: number] {
+    return [this.firstFrom(prefix), this.firstFrom(`${prefix}\uffff`)];
+  }
+
+  /** The first text that is not before `text`. */
+  firstFrom(text: string): number {
+    let low = 0;
+    let high = this.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.isBefore(middle, text)) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  private isBefore(number: number, text: string): boolean {
+    const start = this.starts[number] ?? 0;
+    const length = (this.starts[number + 1] ?? start) - start;
+    for (let at = 0; at < length && at < text.length; at++) {
+      const difference = (this.chars[start + at] ?? 0) - text.charCodeAt(at);
+      if (difference !== 0) return difference < 0;
+    }
+    return length < text.length;
+  }
+}

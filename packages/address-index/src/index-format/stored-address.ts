@@ -1,0 +1,134 @@
+// How the addresses of one street lie in the file: sorted by number, each coded as the difference to the one before.
+//   count, postcode count, postcode numbers…, then for each address: flags, and what the flags announce.
+import type { ByteReader } from './byte-reader.ts';
+import type { ByteWriter } from './byte-writer.ts';
+
+/** One address of a street, as it lies in the index. */
+export interface StoredAddress {
+  /** The leading house number; 0 if there is none. */
+  value: number;
+  tail: string;
+  unit: string;
+  buildingName: string;
+  /** Number of the postcode in the data set's table; -1 for none. */
+  postcode: number;
+  /** Hundred-thousandths of a degree (about 1.1 m); `noPoint` in both when unknown. */
+  lat: number;
+  lon: number;
+  sourceId: string;
+  /** 0 when the data does not say. */
+  unitCount: number;
+  /** Number of the kind in the data set's table; 0 for none. */
+  placeKind: number;
+}
+
+export const noPoint = 0x3fffffff;
+export const degreesPerStep = 1e-5;
+
+const flag = {
+  sameNumber: 1,
+  tail: 2,
+  unit: 4,
+  buildingName: 8,
+  postcode: 16,
+  noPoint: 32,
+  sourceId: 64,
+  building: 128,
+} as const;
+
+/** Appends the street's addresses; they must be in the order in which they are to be listed. */
+export function writeStreet(writer: ByteWriter, addresses: readonly StoredAddress[]): void {
+  const postcodes = [...new Set(addresses.map((address) => address.postcode))];
+  writer.unsigned(addresses.length);
+  writer.unsigned(postcodes.length);
+  for (const postcode of postcodes) writer.unsigned(postcode + 1);
+  const last = { value: 0, postcode: 0, lat: 0, lon: 0, sourceId: '', unitCount: 0, placeKind: 0 };
+  for (const address of addresses) {
+    const postcode = postcodes.indexOf(address.postcode);
+    const hasPoint = address.lat !== noPoint;
+    const newBuilding = address.unitCount !== last.unitCount || address.placeKind !== last.placeKind;
+    writer.unsigned(
+      (address.value === last.value ? flag.sameNumber : 0) |
+        (address.tail === '' ? 0 : flag.tail) |
+        (address.unit === '' ? 0 : flag.unit) |
+        (address.buildingName === '' ? 0 : flag.buildingName) |
+        (postcode === last.postcode ? 0 : flag.postcode) |
+        (hasPoint ? 0 : flag.noPoint) |
+        (address.sourceId === '' ? 0 : flag.sourceId) |
+        (newBuilding ? flag.building : 0),
+    );
+    if (address.value !== last.value) writer.signed(address.value - last.value);
+    if (address.tail !== '') writer.text(address.tail);
+    if (address.unit !== '') writer.text(address.unit);
+    if (address.buildingName !== '') writer.text(address.buildingName);
+    if (postcode !== last.postcode) writer.unsigned(postcode);
+    if (hasPoint) {
+      writer.signed(address.lat - last.lat);
+      writer.signed(address.lon - last.lon);
+      last.lat = address.lat;
+      last.lon = address.lon;
+    }
+    if (address.sourceId !== '') {
+      const shared = sharedLength(last.sourceId, address.sourceId);
+      writer.unsigned(shared);
+      writer.text(address.sourceId.slice(shared));
+      last.sourceId = address.sourceId;
+    }
+    if (newBuilding) {
+      writer.unsigned(address.unitCount);
+      writer.unsigned(address.placeKind);
+      last.unitCount = address.unitCount;
+      last.placeKind = address.placeKind;
+    }
+    last.value = address.value;
+    last.postcode = postcode;
+  }
+}
+
+/** All addresses of the street whose bytes begin at the reader's position. */
+export function readStreet(reader: ByteReader): StoredAddress[] {
+  const count = reader.unsigned();
+  const postcodes: number[] = [];
+  for (let left = reader.unsigned(); left > 0; left--) postcodes.push(reader.unsigned() - 1);
+  const addresses: StoredAddress[] = [];
+  const last = { value: 0, postcode: 0, lat: 0, lon: 0, sourceId: '', unitCount: 0, placeKind: 0 };
+  for (let index = 0; index < count; index++) {
+    const flags = reader.unsigned();
+    if ((flags & flag.sameNumber) === 0) last.value += reader.signed();
+    const tail = (flags & flag.tail) === 0 ? '' : reader.text();
+    const unit = (flags & flag.unit) === 0 ? '' : reader.text();
+    const buildingName = (flags & flag.buildingName) === 0 ? '' : reader.text();
+    if ((flags & flag.postcode) !== 0) last.postcode = reader.unsigned();
+    const hasPoint = (flags & flag.noPoint) === 0;
+    if (hasPoint) {
+      last.lat += reader.signed();
+      last.lon += reader.signed();
+    }
+    const hasSource = (flags & flag.sourceId) !== 0;
+    if (hasSource) last.sourceId = last.sourceId.slice(0, reader.unsigned()) + reader.text();
+    if ((flags & flag.building) !== 0) {
+      last.unitCount = reader.unsigned();
+      last.placeKind = reader.unsigned();
+    }
+    addresses.push({
+      value: last.value,
+      tail,
+      unit,
+      buildingName,
+      postcode: postcodes[last.postcode] ?? -1,
+      lat: hasPoint ? last.lat : noPoint,
+      lon: hasPoint ? last.lon : noPoint,
+      sourceId: hasSource ? last.sourceId : '',
+      unitCount: last.unitCount,
+      placeKind: last.placeKind,
+    });
+  }
+  return addresses;
+}
+
+function sharedLength(a: string, b: string): number {
+  const most = Math.min(a.length, b.length);
+  let length = 0;
+  while (length < most && a.charCodeAt(length) === b.charCodeAt(length)) length++;
+  return length;
+}

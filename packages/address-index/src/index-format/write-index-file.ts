@@ -1,0 +1,108 @@
+// Writes one index file aside; only `finish` makes it whole, and only a rename by the caller puts it in its place.
+import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
+import { crc32 } from 'node:zlib';
+import {
+  blockBytes,
+  formatVersion,
+  headerBytes,
+  magic,
+  sectionKinds,
+  type SectionName,
+  type Sections,
+  type TableOfContents,
+} from './file-layout.ts';
+
+const alignBytes = 8;
+
+/** First the cold part, piece by piece, then everything else in `finish`. */
+export class IndexFileWriter {
+  coldLength = 0;
+  readonly #file: number;
+  readonly #block = new Uint8Array(blockBytes);
+  #blockLength = 0;
+  readonly #blockChecksums: number[] = [];
+  #open = true;
+
+  constructor(path: string) {
+    this.#file = openSync(path, 'wx');
+    writeAll(this.#file, new Uint8Array(headerBytes), 0);
+  }
+
+  /** Appends to the cold part. */
+  appendCold(bytes: Uint8Array): void {
+    for (let at = 0; at < bytes.length;) {
+      const piece = bytes.subarray(at, at + blockBytes - this.#blockLength);
+      this.#block.set(piece, this.#blockLength);
+      this.#blockLength += piece.length;
+      at += piece.length;
+      if (this.#blockLength === blockBytes) this.#flushBlock();
+    }
+    this.coldLength += bytes.length;
+  }
+
+  /** Writes the rest, syncs and closes. The block checksums are added here. Returns the file's size in bytes. */
+  finish(
+    sections: Omit<Sections, 'blockChecksums'>,
+    contents: Pick<TableOfContents, 'info' | 'build' | 'countries' | 'placeKinds' | 'multipleUnitKinds'>,
+  ): number {
+    this.#flushBlock();
+    const all: Sections = { ...sections, blockChecksums: Uint32Array.from(this.#blockChecksums) };
+    const hotOffset = align(headerBytes + this.coldLength);
+    const places: TableOfContents['sections'] = [];
+    let checksum = 0;
+    let at = hotOffset;
+    for (const name of Object.keys(sectionKinds) as SectionName[]) {
+      const array = all[name];
+      const padded = new Uint8Array(align(array.byteLength));
+      padded.set(new Uint8Array(array.buffer, array.byteOffset, array.byteLength));
+      writeAll(this.#file, padded, at);
+      checksum = crc32(padded, checksum);
+      places.push({ name, offset: at - hotOffset, length: array.length });
+      at += padded.length;
+    }
+    const table: TableOfContents = {
+      ...contents,
+      cold: { offset: headerBytes, length: this.coldLength },
+      hot: { offset: hotOffset, length: at - hotOffset, checksum },
+      sections: places,
+    };
+    const bytes = Buffer.from(JSON.stringify(table), 'utf8');
+    writeAll(this.#file, bytes, at);
+    writeAll(this.#file, header(at, bytes), 0);
+    fsyncSync(this.#file);
+    this.close();
+    return at + bytes.length;
+  }
+
+  /** Safe to call twice; before `finish` the file is left unusable. */
+  close(): void {
+    if (this.#open) closeSync(this.#file);
+    this.#open = false;
+  }
+
+  #flushBlock(): void {
+    if (this.#blockLength === 0) return;
+    const block = this.#block.subarray(0, this.#blockLength);
+    writeAll(this.#file, block, headerBytes + this.#blockChecksums.length * blockBytes);
+    this.#blockChecksums.push(crc32(block));
+    this.#blockLength = 0;
+  }
+}
+
+function header(tableOffset: number, table: Buffer): Buffer {
+  const bytes = Buffer.alloc(headerBytes);
+  magic.copy(bytes);
+  bytes.writeUInt32LE(formatVersion, 16);
+  bytes.writeUInt32LE(table.length, 20);
+  bytes.writeDoubleLE(tableOffset, 24);
+  bytes.writeUInt32LE(crc32(table), 32);
+  return bytes;
+}
+
+function align(length: number): number {
+  return Math.ceil(length / alignBytes) * alignBytes;
+}
+
+function writeAll(file: number, bytes: Uint8Array, position: number): void {
+  for (let at = 0; at < bytes.length;) at += writeSync(file, bytes, at, bytes.length - at, position + at);
+}

@@ -1,0 +1,25 @@
+/** Why an import stopped. A bad row never stops one; it is counted in the summary. */
+export type ImportFault =
+  | 'dataset_exists'
+  | 'dataset_name_invalid'
+  | 'file_unreadable'
+  | 'file_truncated'
+  | 'format_unknown'
+  | 'mapping_invalid'
+  | 'coordinates_swapped'
+  | 'coordinates_projected'
+  | 'nothing_kept';
+
+/** An import stopped; the old index, if any, is untouched and nothing is left behind. */
+export class ImportError extends Error {
+  override name = 'ImportError';
+  readonly fault: ImportFault;
+  /** The file it happened in; "" when it was not a file. */
+  readonly file: string;
+
+  constructor(fault: ImportFault, file: string, detail: string, cause?: unknown) {
+    super(file === '' ? detail : `${file}: ${detail}`, cause === undefined ? undefined : { cause });
+    this.fault = fault;
+    this.file = file;
+  }
+}

@@ -1,0 +1,76 @@
+// The open data that needs no mapping file.
+import type { ColumnMapping } from './column-mapping.ts';
+
+/** Formats by the names that the command line uses. `csv` and `geojson` need a mapping. */
+export type ImportFormat = 'openaddresses' | 'openaddresses-geojson' | 'ban' | 'csv' | 'geojson';
+
+const openAddresses: ColumnMapping = {
+  columns: {
+    lon: 'LON',
+    lat: 'LAT',
+    number: 'NUMBER',
+    street: 'STREET',
+    unit: 'UNIT',
+    city: 'CITY',
+    district: 'DISTRICT',
+    region: 'REGION',
+    postcode: 'POSTCODE',
+    country: 'COUNTRY',
+    sourceId: 'ID',
+    // Doorstep's own additions, absent from OpenAddresses' files:
+    buildingName: 'BUILDING',
+    locality: 'LOCALITY',
+    unitCount: 'UNITCOUNT',
+    placeKind: 'KIND',
+  },
+};
+
+const openAddressesGeoJson: ColumnMapping = {
+  columns: {
+    number: 'number',
+    street: 'street',
+    unit: 'unit',
+    city: 'city',
+    district: 'district',
+    region: 'region',
+    postcode: 'postcode',
+    country: 'country',
+    sourceId: 'id',
+  },
+};
+
+/** `x` and `y` are Lambert-93 and not used. Former communes stay searchable as the locality. */
+const ban: ColumnMapping = {
+  columns: {
+    number: 'numero',
+    suffix: 'rep',
+    street: 'nom_voie',
+    locality: 'nom_ld',
+    city: 'libelle_acheminement', // the postal town ("PARIS"); `nom_commune` is "Paris 1er Arrondissement"
+    district: 'nom_commune',
+    postcode: 'code_postal',
+    lat: 'lat',
+    lon: 'lon',
+    sourceId: 'id',
+  },
+  aliases: ['alias', 'nom_afnor'],
+  constants: { country: 'FR' },
+  delimiter: ';',
+};
+
+/** What BAN's `rep` letters stand for; other letters are shown as they are. */
+export const frenchSuffixes: Record<string, string> = { b: 'bis', t: 'ter', q: 'quater' };
+
+export const mappingByFormat: Partial<Record<ImportFormat, ColumnMapping>> = {
+  openaddresses: openAddresses,
+  'openaddresses-geojson': openAddressesGeoJson,
+  ban,
+};
+
+/** The format that a CSV header shows, or null. @param columns  as in the file. */
+export function formatOfHeader(columns: readonly string[]): ImportFormat | null {
+  const names = new Set(columns);
+  if (names.has('nom_voie') && names.has('numero') && names.has('code_postal')) return 'ban';
+  const upper = new Set(columns.map((column) => column.toUpperCase()));
+  return upper.has('NUMBER') && upper.has('STREET') && upper.has('LON') && upper.has('LAT') ? 'openaddresses' : null;
+}

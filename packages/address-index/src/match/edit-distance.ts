@@ -1,0 +1,26 @@
+/**
+ * Letters wrong, missing, extra or swapped between two words (optimal string alignment).
+ * @returns the distance, or any number above `limit` when it is more than that.
+ */
+export function editDistanceWithin(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  let twoAbove: number[] = [];
+  let above = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    let least = i;
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1];
+      let cell = Math.min((above[j - 1] ?? 0) + (same ? 0 : 1), (above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        cell = Math.min(cell, (twoAbove[j - 2] ?? 0) + 1);
+      }
+      row.push(cell);
+      if (cell < least) least = cell;
+    }
+    if (least > limit) return least;
+    twoAbove = above;
+    above = row;
+  }
+  return above[b.length] ?? limit + 1;
+}

@@ -1,0 +1,102 @@
+// "12", "12b", "12 b", "12 bis", "flat 3 12", "3/12": which addresses of a street the leftover words mean.
+import type { StoredAddress } from '../index-format/stored-address.ts';
+import { unitKey } from '../normalise/unit-text.ts';
+import { price } from '../rank/prices.ts';
+import { splitWords } from '../text/split-words.ts';
+import type { Token } from './parse-query.ts';
+import { leadingNumber } from './number-matcher.ts';
+
+/** How an address answers the leftover words. */
+export interface NumberFit {
+  cost: number;
+  /** A unit was typed and this address is it. */
+  isUnit: boolean;
+  /** The number goes on where the typing stopped. */
+  isLonger: boolean;
+}
+
+/**
+ * @param rest  words that are neither name nor place, in the order typed; not empty.
+ * @returns null when the address has another number.
+ */
+export function matchNumber(address: StoredAddress, rest: readonly Token[]): NumberFit | null {
+  if (address.value === 0) return matchText(address, rest);
+  let best: NumberFit | null = null;
+  for (let at = 0; at < rest.length; at++) {
+    const token = rest[at];
+    if (token === undefined || token.isUnitValue || !token.hasDigit) continue;
+    const typed = leadingNumber(token.text);
+    if (typed === 0) continue;
+    const last = lastOfRange(address);
+    if (typed !== address.value && typed !== last && !(token.isOpen && String(address.value).startsWith(token.text))) {
+      continue;
+    }
+    const fit = fitFrom(address, rest, { at, last });
+    if (fit !== null && (best === null || fit.cost < best.cost)) best = fit;
+  }
+  return best;
+}
+
+function lastOfRange(address: StoredAddress): number {
+  return address.tail.startsWith('-') ? leadingNumber(address.tail.slice(1)) : 0;
+}
+
+function fitFrom(
+  address: StoredAddress,
+  rest: readonly Token[],
+  { at, last }: { at: number; last: number },
+): NumberFit | null {
+  const token = rest[at];
+  if (token === undefined) return null;
+  const key = splitWords(address.value + address.tail).join('');
+  let cost = Infinity;
+  let taken = 1;
+  let isLonger = false;
+  // the longest run of typed words that spells the number: "12", "12" "b", "12" "bis", "12" "14"
+  for (let length = Math.min(3, rest.length - at); length >= 1 && cost === Infinity; length--) {
+    const run = rest.slice(at, at + length);
+    if (run.some((one) => one.isUnitValue)) continue;
+    if (run.map((one) => one.text).join('') === key) {
+      cost = 0;
+      taken = length;
+    }
+  }
+  if (cost === Infinity) {
+    const typed = leadingNumber(token.text);
+    if (typed === address.value && token.text === String(typed)) {
+      cost = last > 0 ? price.rangeEnd : price.otherSuffix;
+    } else if (typed === last && token.text === String(typed)) cost = price.rangeEnd;
+    else if (token.isOpen && key.startsWith(token.text)) {
+      cost = price.longerNumber;
+      isLonger = true;
+    } else return null;
+  }
+  const others = [...rest.slice(0, at), ...rest.slice(at + taken)];
+  if (others.length === 0) return { cost, isUnit: false, isLonger };
+  const unit = fitUnit(address, others);
+  if (unit === null) return { cost: cost + price.unitMissing, isUnit: false, isLonger };
+  return { cost: cost + unit, isUnit: true, isLonger };
+}
+
+/** The price when the words are the address's unit; null when they are not. */
+function fitUnit(address: StoredAddress, others: readonly Token[]): number | null {
+  if (address.unit === '') return null;
+  const key = unitKey(address.unit);
+  const typed = others.map((token) => token.text).join('');
+  if (typed === key) return 0;
+  const open = others.at(-1)?.isOpen === true;
+  return open && key.startsWith(typed) ? price.longerNumber : null;
+}
+
+/** Numbers without a leading digit ("R6", "Edificio Sol"): any typed word that begins one of its words. */
+function matchText(address: StoredAddress, rest: readonly Token[]): NumberFit | null {
+  if (address.tail === '') return null;
+  const words = splitWords(address.tail);
+  const key = words.join('');
+  const typed = rest.map((token) => token.text).join('');
+  if (typed === key || rest.some((token) => token.text === key)) return { cost: 0, isUnit: false, isLonger: false };
+  const open = rest.at(-1);
+  return open?.isOpen === true && key.startsWith(typed)
+    ? { cost: price.longerNumber, isUnit: false, isLonger: true }
+    : null;
+}

@@ -1,0 +1,73 @@
+// Documents that have a typed number as a house number, and documents of typed postcodes.
+import { type IndexReader, lowerBound } from '../index-format/index-reader.ts';
+import { DocumentSet } from './document-set.ts';
+import type { Token } from './parse-query.ts';
+import { walkList } from './token-matcher.ts';
+
+/** Documents with a house number that the word begins with ("12b": 12). */
+export function documentsWithNumber(reader: IndexReader, token: Token): DocumentSet {
+  const set = new DocumentSet(reader.documentCount);
+  const value = leadingNumber(token.text);
+  const { numberValues, numberPostings, numberPostingStarts } = reader.sections;
+  const at = lowerBound(numberValues, value);
+  if (value > 0 && numberValues[at] === value) {
+    let document = 0;
+    walkList(numberPostings, numberPostingStarts, at, (difference) => {
+      document += difference;
+      set.add(document);
+    });
+  }
+  return set;
+}
+
+/** The number at the beginning of a word; 0 when there is none. */
+export function leadingNumber(word: string): number {
+  return Number(/^\d{1,8}/.exec(word)?.[0] ?? 0);
+}
+
+/** Neighbouring typed words that together are a postcode, or the beginning of one. */
+export interface PostcodeSpan {
+  /** Tokens `from` up to but not including `to`. */
+  from: number;
+  to: number;
+  /** Postcodes in the sorted list, `first` up to but not including `last`. */
+  first: number;
+  last: number;
+  isWhole: boolean;
+  documents: DocumentSet;
+}
+
+const maxSpanTokens = 3;
+const maxListedPostcodes = 4000;
+
+/** All postcode readings of the query. A beginning counts only where it may be one: the last word, or a part before a space. */
+export function findPostcodes(reader: IndexReader, tokens: readonly Token[]): PostcodeSpan[] {
+  const spans: PostcodeSpan[] = [];
+  for (let from = 0; from < tokens.length; from++) {
+    let text = '';
+    for (let to = from + 1; to <= Math.min(tokens.length, from + maxSpanTokens); to++) {
+      text += tokens[to - 1]?.text ?? '';
+      if (!/\p{N}/u.test(text)) continue;
+      const [first, last] = reader.postcodes.withPrefix(text);
+      if (first >= last) break;
+      const isWhole = reader.postcodes.indexOf(text) >= 0;
+      const mayBegin = text.length >= 2 && (to === tokens.length || /\p{L}/u.test(text));
+      if (!isWhole && !mayBegin) continue;
+      const span = { from, to, first, last, isWhole, documents: new DocumentSet(reader.documentCount) };
+      collect(reader, span);
+      spans.push(span);
+    }
+  }
+  return spans;
+}
+
+function collect(reader: IndexReader, span: PostcodeSpan): void {
+  const { postcodePostings, postcodePostingStarts } = reader.sections;
+  for (let postcode = span.first; postcode < Math.min(span.last, span.first + maxListedPostcodes); postcode++) {
+    let document = 0;
+    walkList(postcodePostings, postcodePostingStarts, postcode, (difference) => {
+      document += difference;
+      span.documents.add(document);
+    });
+  }
+}

@@ -1,0 +1,46 @@
+// "flat 3, 12 high st" → flat, 3, 12, high, st. What each word is for is decided per document, not here.
+import { isUnitWord } from '../normalise/unit-text.ts';
+import { fold } from '../text/fold.ts';
+import { splitFolded } from '../text/split-words.ts';
+
+/** One typed word. */
+export interface Token {
+  /** Folded. */
+  text: string;
+  hasDigit: boolean;
+  /** The word that is still being typed: what follows it may not be there yet. */
+  isOpen: boolean;
+  /** May name a unit or belong to a number ("flat", "3" after it, "b" after "12") rather than to the street. */
+  isSoft: boolean;
+  /** Announced by a unit's word before it. */
+  isUnitValue: boolean;
+  isUnitWord: boolean;
+}
+
+const maxChars = 250; // the longest address in the data at hand has 160
+const maxTokens = 12;
+const numberSuffix = /^(?:[a-z]|bis|ter|quater|th|tv|mf|1|2|3)$/;
+const unitMark = /#\s*(?=[\p{L}\p{N}])/gu;
+
+/** The words of a query; empty when there is nothing to search by. Text beyond 250 characters is not looked at. */
+export function parseQuery(text: string): Token[] {
+  const shortened = fold(text.slice(0, maxChars)).replace(unitMark, ' unit ');
+  const words = splitFolded(shortened).slice(0, maxTokens);
+  const isOpen = /[\p{L}\p{N}]$/u.test(shortened) && text.length <= maxChars;
+  const tokens: Token[] = [];
+  for (const [at, word] of words.entries()) {
+    const before = tokens[at - 1];
+    const isWordForUnit = isUnitWord(word);
+    const isUnitValue = before?.isUnitWord === true && !isWordForUnit;
+    const followsDigit = before?.hasDigit === true && numberSuffix.test(word);
+    tokens.push({
+      text: word,
+      hasDigit: /\p{N}/u.test(word),
+      isOpen: isOpen && at === words.length - 1,
+      isSoft: isWordForUnit || isUnitValue || followsDigit,
+      isUnitValue,
+      isUnitWord: isWordForUnit,
+    });
+  }
+  return tokens;
+}

@@ -1,0 +1,15 @@
+// Address data is untrusted: clients exist that insert it into a page as HTML.
+
+const needsCleaning = /[^\u0020-\u007e]|[<>]|^ | $| {2}/;
+/** Markup brackets, control characters, bidirectional overrides, zero-width space, byte order mark. */
+const unwanted = /[<>\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/gu;
+const emptyWords = new Set(['null', 'undefined', 'unavailable', 'unknown', 'n/a', '?', '-', '.']);
+
+/** Trimmed, single spaces, NFC, without markup and control characters. Empty for missing values and their stand-ins. */
+export function cleanText(value: string | null | undefined): string {
+  if (value === null || value === undefined || value === '') return '';
+  const clean = needsCleaning.test(value)
+    ? value.toWellFormed().replace(unwanted, ' ').normalize('NFC').replace(/\s+/g, ' ').trim()
+    : value;
+  return clean.length < 12 && emptyWords.has(clean.toLowerCase()) ? '' : clean;
+}

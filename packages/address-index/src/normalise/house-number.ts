@@ -1,0 +1,63 @@
+// "12", "12A", "47 bis", "225-245", "12/3", "12 1/2", "R6": numbers as registers and people write them.
+
+/** `value` 12 and `tail` " bis" are shown as "12 bis". */
+export interface HouseNumber {
+  /** The leading whole number; 0 when the text does not begin with one. */
+  value: number;
+  /** What follows it, as it is shown; the whole text when `value` is 0. */
+  tail: string;
+  /** The other end of a range ("225-245"), else 0. */
+  last: number;
+}
+
+const plainNumber = /^[1-9]\d{0,6}$/;
+const leadingNumber = /^0*(\d{1,9})(.*)$/s;
+const range = /^\s?[-–—]\s?0*(\d{1,9})$/;
+const maxListed = 50; // a longer list is a note, not a list of houses
+
+/**
+ * The numbers a field holds: usually one; several for a list ("3;5"); none for a missing number, of which 0 is a way
+ * to write it.
+ * @param number  already cleaned text.
+ * @param suffix  from a column of its own, cleaned; empty if there is none.
+ */
+export function parseHouseNumbers(number: string, suffix: string): HouseNumber[] {
+  if (suffix === '' && plainNumber.test(number)) return [{ value: Number(number), tail: '', last: 0 }];
+  const whole = suffix === '' ? number : joinSuffix(number, suffix);
+  const parts = /[;,]/.test(whole) ? whole.split(/[;,]/).slice(0, maxListed) : [whole];
+  const found: HouseNumber[] = [];
+  for (const part of parts) {
+    const one = parseOne(part.trim());
+    if (one !== null && !found.some((other) => other.value === one.value && other.tail === one.tail)) found.push(one);
+  }
+  return found;
+}
+
+function joinSuffix(number: string, suffix: string): string {
+  return /^(?:\d|bis|ter|quater)/i.test(suffix) ? `${number} ${suffix}` : number + suffix;
+}
+
+function parseOne(text: string): HouseNumber | null {
+  const trimmed = text.replace(/^[\s#'"`-]+|[\s'"`.-]+$/g, '');
+  const match = leadingNumber.exec(trimmed);
+  if (match === null) return trimmed === '' ? null : { value: 0, tail: trimmed, last: 0 };
+  const value = Number(match[1]);
+  const rest = match[2] ?? '';
+  if (value === 0) return rest.trim() === '' || /^\d/.test(rest) ? null : { value: 0, tail: trimmed, last: 0 };
+  if (rest === '') return { value, tail: '', last: 0 };
+  if (value > 99_999_999) return { value: 0, tail: trimmed, last: 0 };
+  const end = Number(range.exec(rest)?.[1] ?? 0);
+  return end > 0 ? { value, tail: `-${end}`, last: end } : { value, tail: tidyTail(rest), last: 0 };
+}
+
+function tidyTail(rest: string): string {
+  const tail = rest.trimStart();
+  if (/^[a-z]$/i.test(tail)) return tail.toUpperCase(); // "8011 A" and "8011a" are one house
+  if (/^[\p{L}\d]/u.test(tail) && rest !== tail) return ` ${tail}`;
+  return /^(?:bis|ter|quater)$/i.test(tail) ? ` ${tail.toLowerCase()}` : tail;
+}
+
+/** As it is shown: "12 bis". Empty for no number. */
+export function showHouseNumber(value: number, tail: string): string {
+  return value === 0 ? tail : value + tail;
+}

@@ -1,0 +1,170 @@
+// The index as the rest of the product sees it: all data sets of a folder, answering in the protocol's words.
+import { statSync } from 'node:fs';
+import type { FindItem, FindQuery } from '@doorstep/address-lookup';
+import type { AddressRecord } from './answer/address-record.ts';
+import { type ContainerLabels, defaultLabels } from './answer/container-labels.ts';
+import { findRows, sortRows } from './answer/find-rows.ts';
+import { ItemIds } from './answer/item-id.ts';
+import { LookupIdError } from './answer/lookup-id-error.ts';
+import { matchTyped, type TypedAddress } from './answer/match-typed.ts';
+import { openContainer } from './answer/open-container.ts';
+import { readRecord } from './answer/read-record.ts';
+import { toFindItem } from './answer/to-find-item.ts';
+import type { DatasetInfo } from './index-format/dataset-info.ts';
+import { IndexFileError } from './index-format/index-file-error.ts';
+import { listIndexFiles } from './index-format/index-folder.ts';
+import { IndexReader } from './index-format/index-reader.ts';
+import { parseQuery } from './match/parse-query.ts';
+
+export interface AddressIndexOptions {
+  /** Signs the ids; the same in every process that serves the same visitors. */
+  secret: string;
+  /** Words for container descriptions; English when absent. */
+  labels?: ContainerLabels;
+}
+
+/** Open address data. All calls are synchronous and read only local files. */
+export interface AddressIndex {
+  /**
+   * Suggestions, best first. Empty means that nothing matches, never a failure.
+   * @throws LookupIdError when `Container` was not made by this index.
+   * @throws IndexFileError when a file turns out to be damaged.
+   */
+  find(query: FindQuery): FindItem[];
+  /**
+   * The address of an `Address` suggestion; null for an id of data that is no longer there.
+   * @throws LookupIdError for an id that was not made here, or a container's.
+   */
+  retrieve(id: string): AddressRecord | null;
+  /** An address typed by hand, if it is exactly one of the data's; null for none or several. */
+  matchTyped(typed: TypedAddress): AddressRecord | null;
+  datasets(): DatasetInfo[];
+  /** Files that could not be used at the last look, by name. */
+  faults(): IndexFileError[];
+  /** Looks at the folder again. True when a data set was added, replaced or removed. Cheap enough for every second. */
+  refresh(): boolean;
+  close(): void;
+}
+
+const defaultLimit = 10;
+const defaultContainerLimit = 200;
+const maxLimit = 1000;
+/** Ids of a replaced file are still answered for this long: a page may be open with them. */
+const keepReplacedMs = 15 * 60 * 1000;
+
+interface OpenFile {
+  reader: IndexReader;
+  /** Changes when the file is replaced. */
+  identity: string;
+}
+
+/**
+ * Opens every data set of a folder; none when the folder is empty or missing. A file that cannot be used is left out
+ * and listed by `faults`.
+ */
+export function openAddressIndex(folder: string, options: AddressIndexOptions): AddressIndex {
+  const ids = new ItemIds(options.secret);
+  const labels = { ...defaultLabels, ...options.labels };
+  let open = new Map<string, OpenFile>();
+  let replaced: { reader: IndexReader; until: number }[] = [];
+  let faults = new Map<string, { identity: string; error: IndexFileError }>();
+
+  const readers = (): IndexReader[] => [...open.values()].map(({ reader }) => reader);
+  const readerOf = (build: number): IndexReader | undefined =>
+    [...readers(), ...replaced.map(({ reader }) => reader)].find((reader) => reader.contents.build === build);
+
+  const refresh = (): boolean => {
+    const now = Date.now();
+    for (const { reader, until } of replaced) if (until <= now) reader.close();
+    replaced = replaced.filter(({ until }) => until > now);
+    const next = new Map<string, OpenFile>();
+    const nextFaults: typeof faults = new Map();
+    let changed = false;
+    for (const path of listIndexFiles(folder)) {
+      const identity = identityOf(path);
+      if (identity === null) continue;
+      const known = open.get(path);
+      const knownFault = faults.get(path);
+      if (known?.identity === identity) next.set(path, known);
+      else if (knownFault?.identity === identity) nextFaults.set(path, knownFault);
+      else {
+        changed = true;
+        try {
+          next.set(path, { reader: new IndexReader(path), identity });
+        } catch (error) {
+          if (!(error instanceof IndexFileError)) throw error;
+          nextFaults.set(path, { identity, error });
+        }
+      }
+    }
+    for (const [path, { reader }] of open) {
+      if (next.get(path)?.reader === reader) continue;
+      changed = true;
+      replaced.push({ reader, until: now + keepReplacedMs });
+    }
+    open = next;
+    faults = nextFaults;
+    return changed;
+  };
+
+  const record = (reader: IndexReader, target: { street: number; ordinal: number }): AddressRecord | null => {
+    const country = reader.countryOfPlace(reader.placeOf(target.street));
+    const id = ids.write(country, reader.contents.build, { kind: 'address', ...target });
+    return readRecord(reader, target, id);
+  };
+
+  refresh();
+  return {
+    find(query) {
+      const tokens = parseQuery(query.Text);
+      const context = { ids, labels, language: query.language };
+      const countries = query.Countries.map((country) => country.trim().toUpperCase()).filter(Boolean);
+      if (query.Container !== undefined && query.Container !== '') {
+        const container = ids.read(query.Container);
+        if (container === null) throw new LookupIdError('malformed');
+        const reader = readerOf(container.build);
+        const limit = clampLimit(query.limit, defaultContainerLimit);
+        const rows = reader === undefined ? null : openContainer(reader, container.target, tokens, limit);
+        if (rows !== null) return rows.map((row) => toFindItem(row, { ...context, tokens: [] }));
+      }
+      const limit = clampLimit(query.limit, defaultLimit);
+      const rows = readers().flatMap((reader) => findRows(reader, tokens, { countries, limit }));
+      return sortRows(rows)
+        .slice(0, limit)
+        .map((row) => toFindItem(row, { ...context, tokens }));
+    },
+    retrieve(id) {
+      const known = ids.read(id);
+      if (known === null) throw new LookupIdError('malformed');
+      if (known.target.kind !== 'address') throw new LookupIdError('container');
+      const reader = readerOf(known.build);
+      return reader === undefined ? null : readRecord(reader, known.target, id);
+    },
+    matchTyped(typed) {
+      const found = readers().flatMap((reader) => {
+        const target = matchTyped(reader, typed);
+        return target === null ? [] : [{ reader, target }];
+      });
+      const first = found[0];
+      return first === undefined ? null : record(first.reader, first.target);
+    },
+    datasets: () => readers().map((reader) => reader.info()),
+    faults: () => [...faults.values()].map(({ error }) => error),
+    refresh,
+    close() {
+      for (const { reader } of [...open.values(), ...replaced]) reader.close();
+      open = new Map();
+      replaced = [];
+    },
+  };
+}
+
+function clampLimit(limit: number | undefined, otherwise: number): number {
+  if (limit === undefined || !Number.isFinite(limit)) return otherwise;
+  return Math.max(1, Math.min(maxLimit, Math.floor(limit)));
+}
+
+function identityOf(path: string): string | null {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  return stat === undefined ? null : `${stat.ino}:${stat.size}:${stat.mtimeMs}`;
+}

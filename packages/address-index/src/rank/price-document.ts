@@ -1,0 +1,150 @@
+// Reads a document by the typed words: which are its name, its town, its postcode; what is left may be number and unit.
+import type { IndexReader } from '../index-format/index-reader.ts';
+import { leadingNumber, type PostcodeSpan } from '../match/number-matcher.ts';
+import type { DocumentSet } from '../match/document-set.ts';
+import type { Token } from '../match/parse-query.ts';
+import type { TokenMatcher } from '../match/token-matcher.ts';
+import { price } from './prices.ts';
+
+/** The query, prepared for one data set. */
+export interface PreparedQuery {
+  tokens: readonly Token[];
+  /** One for each token. */
+  matchers: readonly TokenMatcher[];
+  postcodes: readonly PostcodeSpan[];
+  /** For each token with a digit the documents with that house number, else null. */
+  numbers: readonly (DocumentSet | null)[];
+}
+
+/** A document that fits the query, and how well. */
+export interface PricedDocument {
+  document: number;
+  cost: number;
+  /** Tokens that may be the house number or the unit. */
+  rest: number[];
+  /** Postcodes that were typed, in the sorted list; null when none was. */
+  postcodes: { first: number; last: number } | null;
+  /** Text number of the name that fitted. */
+  name: number;
+}
+
+interface NameFit {
+  cost: number;
+  used: boolean[];
+  words: number;
+  name: number;
+}
+
+/** The price of a document. It may be high; the caller decides what is too much. */
+export function priceDocument(reader: IndexReader, query: PreparedQuery, document: number): PricedDocument {
+  const { tokens, matchers } = query;
+  const fit = bestName(reader, query, document);
+  let cost = fit.cost;
+  const { used } = fit;
+  const place = reader.placeOf(document);
+  const { placeCity, placeRegion, placeDistrict } = reader.sections;
+
+  for (const extra of reader.extraNames(document)) {
+    if (extra.isLocality) cost += takeWords(reader.wordsOfText(extra.name), matchers, used, 0).cost;
+  }
+  cost += takeWords(reader.wordsOfText(placeCity[place] ?? 0), matchers, used, 0).cost;
+  if (used.includes(false)) {
+    const regions = [...reader.wordsOfText(placeDistrict[place] ?? 0), ...reader.wordsOfText(placeRegion[place] ?? 0)];
+    cost += takeWords(regions, matchers, used, price.regionWord).cost;
+  }
+  const postcodes = takePostcode(query, document, used);
+  const rest: number[] = [];
+  let hasNumber = false;
+  for (const [at, token] of tokens.entries()) {
+    if (used[at] === true) continue;
+    if (token.hasDigit || token.isSoft) {
+      if (!token.isUnitWord) rest.push(at);
+      if (query.numbers[at]?.has(document) === true && !token.isUnitValue) hasNumber = true;
+    } else cost += price.unmatchedWord;
+  }
+  const typedNumbers = rest.filter((at) => tokens[at]?.hasDigit === true && tokens[at].isUnitValue === false);
+  const onlyOpen = typedNumbers.length === 1 && tokens[typedNumbers[0] ?? -1]?.isOpen === true;
+  if (typedNumbers.length > 0 && !hasNumber) cost += onlyOpen ? price.streetOfOpenNumber : price.numberMissing;
+  if (typedNumbers.some((at) => leadingNumber(tokens[at]?.text ?? '') === 0)) cost += price.unmatchedWord;
+  return { document, cost, rest, postcodes, name: fit.name };
+}
+
+function bestName(reader: IndexReader, query: PreparedQuery, document: number): NameFit {
+  const main = reader.sections.documentName[document] ?? 0;
+  let best = fitName(reader, query, main, 0);
+  for (const extra of reader.extraNames(document)) {
+    if (extra.isLocality) continue;
+    // A building's street is an extra name: both may have been typed, so the words that the name left are offered to it.
+    if (reader.isBuilding(document)) {
+      const words = takeWords(reader.wordsOfText(extra.name), query.matchers, best.used, 0);
+      best.cost += words.cost;
+      continue;
+    }
+    const fit = fitName(reader, query, extra.name, price.alias);
+    if (fit.cost - 1000 * count(fit.used) < best.cost - 1000 * count(best.used)) best = fit;
+  }
+  return best;
+}
+
+function fitName(reader: IndexReader, query: PreparedQuery, name: number, surcharge: number): NameFit {
+  const words = reader.wordsOfText(name);
+  const used = query.tokens.map(() => false);
+  const taken = takeWords(words, query.matchers, used, 0);
+  let cost = taken.cost + surcharge;
+  if (taken.count === 0) return { cost: cost + price.noStreetWord, used, words: 0, name };
+  const firstTyped = used.indexOf(true);
+  if ((query.matchers[firstTyped]?.priceOf(words[0] ?? -1) ?? Infinity) === Infinity) cost += price.notAtTheBeginning;
+  cost += Math.min(3, words.length - taken.count) * price.untypedWord;
+  return { cost, used, words: taken.count, name };
+}
+
+/** Gives each word to at most one unused token: exact ones first, then the cheapest. Marks tokens in `used`. */
+function takeWords(
+  words: readonly number[],
+  matchers: readonly TokenMatcher[],
+  used: boolean[],
+  surcharge: number,
+): { cost: number; count: number } {
+  let cost = 0;
+  let taken = 0;
+  const gone = new Set<number>();
+  for (const most of [0, Infinity]) {
+    for (const [at, matcher] of matchers.entries()) {
+      if (used[at] === true) continue;
+      let bestAt = -1;
+      let bestPrice = Infinity;
+      for (const [position, word] of words.entries()) {
+        if (gone.has(position)) continue;
+        const found = matcher.priceOf(word);
+        if (found <= most && found < bestPrice) {
+          bestPrice = found;
+          bestAt = position;
+        }
+      }
+      if (bestAt < 0) continue;
+      gone.add(bestAt);
+      used[at] = true;
+      cost += bestPrice + surcharge;
+      taken++;
+    }
+  }
+  return { cost, count: taken };
+}
+
+/** The longest typed postcode of which all words are still unused and which the document has. */
+function takePostcode(query: PreparedQuery, document: number, used: boolean[]): { first: number; last: number } | null {
+  let best: PostcodeSpan | null = null;
+  for (const span of query.postcodes) {
+    if (!span.documents.has(document) || used.slice(span.from, span.to).includes(true)) continue;
+    const isAlsoNumber = !span.isWhole && span.to - span.from === 1 && query.numbers[span.from]?.has(document) === true;
+    if (isAlsoNumber) continue;
+    if (best === null || span.to - span.from > best.to - best.from) best = span;
+  }
+  if (best === null) return null;
+  for (let at = best.from; at < best.to; at++) used[at] = true;
+  return { first: best.first, last: best.last };
+}
+
+function count(used: readonly boolean[]): number {
+  return used.filter(Boolean).length;
+}

@@ -1,0 +1,32 @@
+// What makes a suggestion worse, in points; the cheapest comes first, and among equals the bigger place and street.
+// Fitted by hand on the relevance cases beside this file, then checked with bench/find-keystrokes.ts on Vermont;
+// the distances between the steps matter more than the figures. Steps, cheapest last:
+//   a word that is nowhere > a number that is not there > a misspelling > a word in another place than expected.
+export const price = {
+  /** Each typed word that the address does not have. */
+  unmatchedWord: 100,
+  /** The street has not the typed number: it is offered to be opened. */
+  numberMissing: 40,
+  /** Each letter wrong, missing, extra or swapped. */
+  edit: 12,
+  /** A finished word that only begins a word of the name ("hig" for "High"). */
+  unfinishedWord: 3,
+  /** The first typed word is not the first of the name. */
+  notAtTheBeginning: 4,
+  /** Each word of the name that was not typed, up to three: shorter names first. */
+  untypedWord: 1,
+  /** No typed word is in the street's name: only town, postcode and number match. */
+  noStreetWord: 6,
+  /** A typed word matched the district or region only. */
+  regionWord: 2,
+  /** Found by another name of the street. */
+  alias: 1,
+  /** "83" typed, the address is 83A; or a range with this end. */
+  otherSuffix: 8,
+  rangeEnd: 2,
+  /** The street itself, while its number is still being typed; then longer numbers that begin so. */
+  streetOfOpenNumber: 9,
+  longerNumber: 10,
+  /** A unit was typed that the data does not have: the building. */
+  unitMissing: 5,
+} as const;

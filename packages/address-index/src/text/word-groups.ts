@@ -1,0 +1,61 @@
+// "st" and "street", "r" and "rue": what people shorten, written both ways.
+// A word stands for every other word of each group it is in. The relation is not passed on: "street" → "st" → "saint"
+// would make "street" mean "saint".
+
+/** One line a group, by language; the first word is the written-out form. Sources: USPS Publication 28 appendix C1 and
+ *  C2, Royal Mail and BAN usage, and the forms seen in OpenStreetMap's `addr:street`. Folded as `fold` does. */
+const groupsByLanguage: Record<string, string> = {
+  en: `street st str|saint st|road rd|avenue ave av|drive dr|lane ln|court ct|place pl|square sq|boulevard blvd|
+    highway hwy|route rte rt|parkway pkwy pky|circle cir|terrace ter terr|trail trl|close cl|crescent cres cr|
+    gardens gdns|garden gdn|grove gr grv|heights hts|hill hl|mount mt|mountain mtn|north n|south s|east e|west w|
+    northeast ne|northwest nw|southeast se|southwest sw|expressway expy|freeway fwy|turnpike tpke|alley aly|
+    extension ext exd|junction jct|point pt|ridge rdg|valley vly|view vw|village vlg|crossing xing|cove cv|park pk|
+    plaza plz|fort ft|apartment apt|township twp|center centre ctr|green grn|spring spg|springs spgs|upper upr|
+    lower lwr|vermont vt|first 1st|second 2nd|third 3rd|fourth 4th|fifth 5th|sixth 6th|seventh 7th|eighth 8th|
+    ninth 9th|tenth 10th|state st`,
+  fr: `rue r|avenue av ave|boulevard bd blvd boul|place pl|impasse imp|chemin che chem|route rte|allee all|
+    square sq|quai q|cours crs|faubourg fg fbg|saint st|sainte ste|passage pass|residence res|lotissement lot|
+    docteur dr|general gal|marechal mal|professeur pr|president pdt|cite cit|sentier sen|lieu-dit ld`,
+  de: `strasse str|platz pl|sankt st|weg w|allee al|nord n|sued s|ost o|west w|doktor dr|gross gr`,
+  es: `calle c cl|avenida avda av avd|plaza pza pl|paseo pso|carretera ctra|camino cno|santa sta|santo sto|
+    ronda rda|travesia trva|doctor dr|general gral|glorieta gta`,
+  pt: `rua r|avenida av|praca pca|travessa tv|alameda al|estrada est|santa sta|doutor dr`,
+  it: `via v|viale vle|piazza pza pzza|corso cso|largo lgo|santa sta|vicolo vic`,
+  nl: `straat str|laan ln|plein pln|sint st|weg wg|kanaal kan|burgemeester burg|dokter dr`,
+  pl: `ulica ul|aleja al|plac pl|osiedle os|swietego sw|generala gen`,
+  ro: `strada str|bulevardul bd bdul blvd|calea cal|soseaua sos|aleea al|piata pta|intrarea intr`,
+  ru: `улица ул|проспект пр просп пр-т|переулок пер|площадь пл|бульвар бул б-р|шоссе ш|набережная наб|проезд пр-д|
+    дом д|большая б|малая м`,
+  uk: `вулиця вул|проспект просп пр|провулок пров|площа пл|бульвар бул`,
+  el: `οδοσ οδ|λεωφοροσ λεωφ λ|πλατεια πλ|αγιου αγ|αγιασ αγ`,
+  tr: `cadde cad cd caddesi|sokak sok sk sokagi|mahalle mah mahallesi|bulvar blv bulvari`,
+  hu: `utca u|ut u|ter t|korut krt`,
+  cz: `ulice ul|namesti nam|trida tr`,
+};
+
+const alternatives = new Map<string, Set<string>>();
+const shortForms = new Map<string, string>();
+for (const text of Object.values(groupsByLanguage)) {
+  for (const group of text.split('|')) {
+    const members = group.split(/\s+/).filter((word) => word !== '' && !word.includes('-'));
+    const short = members[1] ?? '';
+    for (const member of members) {
+      if (!shortForms.has(member)) shortForms.set(member, short);
+      const others = alternatives.get(member) ?? new Set();
+      for (const other of members) if (other !== member) others.add(other);
+      alternatives.set(member, others);
+    }
+  }
+}
+
+const none: ReadonlySet<string> = new Set();
+
+/** What else this folded word may be written as; empty for most words. The word itself is not among them. */
+export function otherForms(word: string): ReadonlySet<string> {
+  return alternatives.get(word) ?? none;
+}
+
+/** One spelling for all ways to write the word, for comparing whole names: `street`, `str` and `st` give `st`. */
+export function canonicalWord(word: string): string {
+  return shortForms.get(word) ?? word;
+}
