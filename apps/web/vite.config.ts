@@ -3,11 +3,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { compiledMessages } from './vite-compiled-messages.ts';
-import { publicAssets } from './vite-public-assets.ts';
+import { emittedFile, publicAssets } from './vite-public-assets.ts';
 
 const builds: Record<string, UserConfig> = {
   public: {
-    plugins: [react(), compiledMessages('public')],
+    plugins: [react(), compiledMessages('public'), emittedFile('src/public/frame/mark.svg')],
     publicDir: false,
     build: {
       outDir: 'dist/public',
@@ -26,6 +26,8 @@ const builds: Record<string, UserConfig> = {
       minify: false,
       rolldownOptions: { input: { render: 'src/public/server.tsx' } },
     },
+    // The whole renderer in one file; without this it would carry React's development half and decide at run time.
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     ssr: { noExternal: true },
   },
 };
