@@ -1,0 +1,3 @@
+export function OfferEditorPage() {
+  return null;
+}
