@@ -5,6 +5,7 @@ import {
   createDataFolder,
   createTestDatabase,
   runDoorstep,
+  startMailSink,
   startPostgresCluster,
   startProxy,
   startServer,
@@ -43,12 +44,15 @@ export async function startInstallation(
     const targets: string[] = [];
     const proxy = await startProxy(targets);
     ends.push(() => proxy.stop());
+    const mail = await startMailSink();
+    ends.push(() => mail.close());
     // One hop is the proxy; the other stands for the visitor's network, which each journey names itself.
     const env: Record<string, string> = {
       DOORSTEP_TRUST_PROXY: '2',
       DOORSTEP_BASE_URL: proxy.url,
       DOORSTEP_LOG_LEVEL: 'warn',
       DOORSTEP_DEMO: 'off',
+      SMTP_URL: mail.url,
       ...settings,
     };
     if (store === 'postgres') {

@@ -28,11 +28,30 @@ export async function build({ log }: { log: (line: string) => void }): Promise<v
 function runVite(...options: string[]): Promise<void> {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   return new Promise((resolve, reject) => {
+<<<<<<< HEAD
     const child = spawn(process.execPath, [vite, 'build', ...options, '--logLevel', 'warn'], {
       cwd: join(root, 'apps/web'),
       env: { ...process.env, NODE_ENV: 'production' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+=======
+    const child = spawn(
+      process.execPath,
+      [
+        vite,
+        'build',
+        '--mode',
+        mode,
+        '--logLevel',
+        'warn',
+      ],
+      {
+        cwd: join(root, 'apps/web'),
+        env: { ...process.env, NODE_ENV: 'production' },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    );
+>>>>>>> main
     let said = '';
     child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));

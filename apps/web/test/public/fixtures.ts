@@ -134,6 +134,7 @@ export const checkPage = (page: Partial<CheckPage> = {}): CheckPage => ({
   offer,
   draft,
   addressLines: ['12 Sample Row', 'Larkham', 'LK1 2AB'],
+  asksForUnit: true,
   errors: [],
   problem: null,
   humanCheck: { provider: 'pow', challengeUrl: '/api/offers/compost-bin/human-check' },
