@@ -1,4 +1,7 @@
 import { createApp, type App } from '../app.ts';
+import { loadDemo } from '../demo/load-demo.ts';
+import { addressFolder } from '../lookup/wire-lookup.ts';
+import { banner } from './banner.ts';
 import { loadConfig, unknownSettings, type Config } from '../config.ts';
 import { openInstallation } from '../open-installation.ts';
 import { print, remark, type Command } from './command.ts';
@@ -21,6 +24,10 @@ export const serve: Command = {
       await installation.close();
       throw error;
     });
+    if (config.loadsDemo) {
+      const context = app.contextFor({ kind: 'command_line' });
+      await loadDemo(context, { indexFolder: addressFolder(config.dataFolder), remark });
+    }
     const stopped = stopOnSignal(app);
     const address = await app.start().catch(async (error: unknown) => {
       await app.stop();
