@@ -24,8 +24,8 @@ export const serve: Command = {
       await installation.close();
       throw error;
     });
+    const context = app.contextFor({ kind: 'command_line' });
     if (config.loadsDemo) {
-      const context = app.contextFor({ kind: 'command_line' });
       await loadDemo(context, { indexFolder: addressFolder(config.dataFolder), remark });
     }
     const stopped = stopOnSignal(app);
@@ -34,6 +34,7 @@ export const serve: Command = {
       throw error;
     });
     print(`Listening on ${address}`);
+    for (const line of await banner(context, installation)) print(line);
     await stopped;
   },
 };
