@@ -1,4 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
+import { chromiumArguments, chromiumMissing, findChromium } from '@doorstep/testing';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { startExamples, type Examples } from '../examples/serve.ts';
 
@@ -21,15 +22,10 @@ export function useStage({ hostName = '127.0.0.1' } = {}): Stage {
   const stage = {} as Stage;
   beforeAll(async () => {
     stage.examples = await startExamples();
-    browser = await chromium.launch({
-      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        `--host-resolver-rules=MAP ${hostName} 127.0.0.1`,
-      ],
-    });
+    const executablePath = findChromium();
+    if (executablePath === null) throw new Error(chromiumMissing);
+    const args = [...chromiumArguments, `--host-resolver-rules=MAP ${hostName} 127.0.0.1`];
+    browser = await chromium.launch({ executablePath, args });
   });
   afterAll(async () => {
     await browser?.close();
