@@ -1,6 +1,12 @@
 import { chromium } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { startHcaptchaStandIn, type HcaptchaStandIn } from '../src/index.ts';
+import {
+  chromiumArguments,
+  chromiumMissing,
+  findChromium,
+  startHcaptchaStandIn,
+  type HcaptchaStandIn,
+} from '../src/index.ts';
 
 let service: HcaptchaStandIn;
 beforeAll(async () => {
@@ -117,8 +123,8 @@ describe('the script', () => {
 
   test("brings a widget whose tokens pass once, and whose errors are the provider's", async () => {
     const browser = await chromium.launch({
-      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+      executablePath: findChromium() ?? chromiumMissing,
+      args: chromiumArguments,
     });
     try {
       const page = await browser.newPage();

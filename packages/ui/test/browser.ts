@@ -9,7 +9,7 @@ export interface Stage {
   open: (query?: string, options?: BrowserContextOptions & { isKept?: boolean }) => Promise<Visit>;
 }
 
-export interface Visit {
+interface Visit {
   page: Page;
   /** Errors of scripts, and whatever the content security policy refused. */
   complaints: string[];
