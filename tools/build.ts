@@ -15,50 +15,28 @@ export async function build({ log }: { log: (line: string) => void }): Promise<v
   const startedAt = performance.now();
   const stamp = takeBuildStamp(root);
   // The renderer names the files of the public build, so it comes after it; the console depends on neither.
-  await Promise.all([
-    runVite('--mode', 'public').then(() => runVite('--mode', 'server')),
-    runVite('--config', 'vite.console.config.ts'),
-  ]);
+  await Promise.all([runVite('public').then(() => runVite('server')), runVite('console')]);
   const dist = join(root, 'apps/web/dist');
   await Promise.all([compressAssets(join(dist, 'public')), compressAssets(join(dist, 'console'))]);
   stamp.keep();
   log(`Built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
 }
 
-function runVite(...options: string[]): Promise<void> {
+function runVite(mode: string): Promise<void> {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   return new Promise((resolve, reject) => {
-<<<<<<< HEAD
-    const child = spawn(process.execPath, [vite, 'build', ...options, '--logLevel', 'warn'], {
+    const child = spawn(process.execPath, [vite, 'build', '--mode', mode, '--logLevel', 'warn'], {
       cwd: join(root, 'apps/web'),
       env: { ...process.env, NODE_ENV: 'production' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-=======
-    const child = spawn(
-      process.execPath,
-      [
-        vite,
-        'build',
-        '--mode',
-        mode,
-        '--logLevel',
-        'warn',
-      ],
-      {
-        cwd: join(root, 'apps/web'),
-        env: { ...process.env, NODE_ENV: 'production' },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      },
-    );
->>>>>>> main
     let said = '';
     child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
     child.once('error', reject);
     child.once('close', (code) => {
       if (code === 0) resolve();
-      else reject(new Error(`the pages (vite build ${options.join(' ')}) could not be built:\n${said}`));
+      else reject(new Error(`the pages (${mode}) could not be built:\n${said}`));
     });
   });
 }
