@@ -4,7 +4,7 @@ import { openInstallation } from '../open-installation.ts';
 import { print, remark, type Command } from './command.ts';
 
 /** How long requests in flight may take to finish once the server is told to stop. */
-const stopDeadlineMs = 8000;
+const stopDeadlineMs = 5000;
 
 export const serve: Command = {
   words: 'serve',
@@ -45,6 +45,8 @@ function stopOnSignal(app: App): Promise<void> {
       isStopping = true;
       remark('Stopping …');
       setTimeout(() => app.http.server.closeAllConnections(), stopDeadlineMs).unref();
+      // A mail server that answers nothing keeps a job waiting; what it holds is sent again at the next start.
+      setTimeout(() => process.exit(0), 2 * stopDeadlineMs).unref();
       app.stop().then(resolve, reject);
     };
     process.on('SIGINT', stop);
