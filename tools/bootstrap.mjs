@@ -78,10 +78,23 @@ function findNode() {
   );
 }
 
+/** The public pages and the console, when they are missing or their sources have changed. */
+function buildPages() {
+  const done = spawnSync(
+    node,
+    ['--disable-warning=ExperimentalWarning', join(root, 'tools', 'build.ts'), '--if-stale'],
+    {
+      stdio: ['ignore', 2, 2],
+    },
+  );
+  if (done.status !== 0) fail('the pages could not be built. Nothing was started.');
+}
+
 install();
 const words = process.argv.slice(2);
 const [file, ...rest] = words[0] === '--run' ? words.slice(1) : [join('apps', 'server', 'src', 'main.ts'), ...words];
 const node = findNode();
+if (words.length === 0 || words[0] === 'serve') buildPages();
 const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(root, file), ...rest], {
   stdio: 'inherit',
   env: {

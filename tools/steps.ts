@@ -15,8 +15,11 @@ export interface Tally {
 export interface Step {
   name: string;
   command: string[];
-  /** Where the numbers come from: the exit code of the whole step, or the report that the test runner writes. */
-  counts?: 'exit' | 'vitest' | 'playwright';
+  /**
+   * Where the numbers come from: the exit code of the whole step, or the report that the test runner writes. `tally` is
+   * a tool of ours, which writes one to the file that TALLY_FILE names.
+   */
+  counts?: 'exit' | 'vitest' | 'playwright' | 'tally';
   env?: Record<string, string>;
 }
 
@@ -45,9 +48,9 @@ async function runStep(step: Step): Promise<Tally> {
   rmSync(report, { force: true });
   const extra =
     step.counts === 'vitest' ? ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`] : [];
-  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...step.env };
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, TALLY_FILE: report, ...step.env };
   const code = await run([...step.command, ...extra], env);
-  const counted = step.counts === 'vitest' || step.counts === 'playwright' ? readReport(report, step.counts) : null;
+  const counted = step.counts === undefined || step.counts === 'exit' ? null : readReport(report, step.counts);
   if (counted === null) return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
   // A runner may fail outside any test (a file that does not load): that is a failure too.
   if (code !== 0 && counted.failed === 0) counted.failed = 1;
@@ -67,9 +70,10 @@ function run(command: string[], env: NodeJS.ProcessEnv): Promise<number> {
   });
 }
 
-function readReport(file: string, kind: 'vitest' | 'playwright'): Tally | null {
+function readReport(file: string, kind: 'vitest' | 'playwright' | 'tally'): Tally | null {
   try {
     const report = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+    if (kind === 'tally') return report as unknown as Tally;
     if (kind === 'vitest') {
       const { numPassedTests, numFailedTests, numPendingTests } = report as Record<string, number>;
       return { passed: numPassedTests ?? 0, failed: numFailedTests ?? 0, skipped: numPendingTests ?? 0 };

@@ -30,6 +30,7 @@ export const errorCodes = {
   unavailable: { status: 503, retry: true },
   // about staff
   not_signed_in: { status: 401, retry: false },
+  sign_in_rejected: { status: 401, retry: false },
   not_allowed: { status: 403, retry: false },
   state_conflict: { status: 409, retry: false },
   version_conflict: { status: 409, retry: false },
@@ -50,6 +51,7 @@ export const fieldErrorCodes = [
   'not_a_number',
   'not_a_choice',
   'not_an_email',
+  'email_taken',
   'not_a_phone',
   'not_text',
   'unknown_field',

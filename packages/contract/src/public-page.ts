@@ -46,6 +46,8 @@ export interface OfferCard {
   phase: OfferPhase;
   opensAt: string | null;
   closesAt: string | null;
+  /** In which the two times are said. */
+  timeZone: string;
   isSoldOut: boolean;
   organisation: string;
 }
@@ -72,6 +74,8 @@ export interface CheckPage {
   draft: Draft;
   /** As it would stand on the label. */
   addressLines: string[];
+  /** False when the address that was found names its unit itself, so that there is nothing to ask. */
+  asksForUnit: boolean;
   errors: FieldError[];
   /** Said above the form when the last attempt to send did not succeed. */
   problem: { code: ErrorCode; left?: ItemLeft[]; canQueue?: boolean } | null;
@@ -171,6 +175,8 @@ export interface PageFrame {
   languages: { tag: string; name: string }[];
   /** `DOORSTEP_ENV=development`: shown as a banner. */
   isDevelopment: boolean;
+  /** What the sources of the address data ask to have named, as plain text; shown where addresses are. */
+  attributions: string[];
 }
 
 /**

@@ -28,6 +28,15 @@ export interface StaffSession {
   actions: StaffAction[];
 }
 
+/** GET /api/staff/people */
+export interface StaffPerson {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  createdAt: string;
+}
+
 /** POST /api/staff/invitations/accept: the first-run link and every invitation. */
 export const acceptInvitationSchema = v.strictObject({
   token: v.pipe(v.string(), v.maxLength(200)),
@@ -174,4 +183,9 @@ export interface KeptMail {
   text: string;
   createdAt: string;
   status: 'kept' | 'waiting' | 'sent' | 'failed';
+}
+
+/** POST /api/staff/offers/preview, with an OfferInput: the public page as it would look, as a whole document. */
+export interface OfferPreview {
+  html: string;
 }

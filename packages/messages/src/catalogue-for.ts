@@ -1,5 +1,5 @@
 import { compileCatalogue, type CompiledCatalogue } from './compile-catalogue.ts';
-import { english, type CataloguePart } from './en/index.ts';
+import { english, type CataloguePart } from './en/english.ts';
 import { findLanguage } from './languages.ts';
 
 /** The compiled messages of a language for the named parts; English where a language has none of its own. */

@@ -1,2 +1,3 @@
+export { authDatabase, type AuthDatabase } from './auth-database.ts';
 export type { Database } from './database.ts';
 export { openStore, type OpenedStore } from './open-store.ts';

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Database } from './database.ts';
 import { first } from './migrations/0001-first.ts';
+import { signIn } from './migrations/0002-sign-in.ts';
 
 /**
  * Brings the tables up to date, each step in its own transaction; safe to run from several processes at once.
@@ -11,7 +12,11 @@ export async function migrate({ db, dialect }: Database): Promise<string[]> {
   const migrator = new Migrator({
     db,
     provider: {
-      getMigrations: () => Promise.resolve({ '0001-first': { up: (db: Kysely<unknown>) => first(db, dialect) } }),
+      getMigrations: () =>
+        Promise.resolve({
+          '0001-first': { up: (db: Kysely<unknown>) => first(db, dialect) },
+          '0002-sign-in': { up: (db: Kysely<unknown>) => signIn(db, dialect) },
+        }),
     },
   });
   const { error, results } = await migrator.migrateToLatest();

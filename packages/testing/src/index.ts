@@ -1,10 +1,18 @@
+export { startHcaptchaStandIn } from './hcaptcha/hcaptcha-stand-in.ts';
+export type { HcaptchaBehaviour, HcaptchaStandIn, HcaptchaStandInOptions } from './hcaptcha/hcaptcha-stand-in.ts';
+export type { ErrorReport } from './hcaptcha/report-envelope.ts';
+export type { WidgetBehaviour } from './hcaptcha/widget-script.ts';
 export { startLoqateStandIn } from './loqate/loqate-stand-in.ts';
 export type { LoqateBehaviour, LoqateStandIn, LoqateStandInOptions } from './loqate/loqate-stand-in.ts';
+export { startMailSink } from './mail/mail-sink.ts';
+export type { MailSink, SunkMail } from './mail/mail-sink.ts';
 export type { Delay, Failure } from './stand-in/failure-script.ts';
 export type { RawRequest } from './stand-in/raw-request.ts';
 export { houses, retrievedAddress } from './addresses.ts';
 export { createDataFolder } from './data-folder.ts';
+export { chromiumArguments, chromiumMissing, findChromium } from './find-chromium.ts';
 export { itemInput, offerInput } from './offer-input.ts';
+export { findDebianPostgres } from './postgres-binaries.ts';
 export { type PostgresCluster, startPostgresCluster } from './postgres-cluster.ts';
 export { type RunningProxy, startProxy } from './start-proxy.ts';
 export {

@@ -10,25 +10,33 @@ export interface RunningProxy {
 
 /**
  * Starts a round-robin proxy before servers.
- * @param targets Their addresses, such as `http://127.0.0.1:3000`. The Host header is passed on as the client sent it.
+ * @param targets Their addresses, such as `http://127.0.0.1:3000`. The list may grow later: a server behind it has to
+ * know the proxy's address before it starts. The Host header is passed on as the client sent it.
  */
 export async function startProxy(targets: string[]): Promise<RunningProxy> {
-  const counts = targets.map(() => 0);
+  const counts: number[] = [];
   let turn = 0;
   const server = createServer((incoming, outgoing) => {
-    const index = turn % targets.length;
+    const index = turn % Math.max(targets.length, 1);
+    const target = targets[index];
+    if (target === undefined) {
+      outgoing.writeHead(503).end();
+      return;
+    }
     turn += 1;
     counts[index] = (counts[index] ?? 0) + 1;
-    const target = new URL(targets[index] ?? '');
+    const { hostname, port } = new URL(target);
+    const before = incoming.headers['x-forwarded-for'];
+    const client = incoming.socket.remoteAddress ?? '';
     const onward = request(
       {
-        hostname: target.hostname,
-        port: target.port,
+        hostname,
+        port,
         method: incoming.method,
         path: incoming.url,
         headers: {
           ...incoming.headers,
-          'x-forwarded-for': incoming.socket.remoteAddress ?? '',
+          'x-forwarded-for': before === undefined ? client : `${String(before)}, ${client}`,
           'x-forwarded-proto': 'http',
         },
       },

@@ -12,7 +12,7 @@ export interface PublicPages {
 
 export function createPublicPages(
   renderer: PublicPageRenderer,
-  { isDevelopment }: { isDevelopment: boolean },
+  { isDevelopment, attributions = () => [] }: { isDevelopment: boolean; attributions?: () => string[] },
 ): PublicPages {
   const offered = languages.filter((language) => isDevelopment || !language.isPseudo);
 
@@ -24,6 +24,7 @@ export function createPublicPages(
       path: request.url.split('?')[0] ?? '/',
       languages: offered.map(({ tag, name }) => ({ tag, name })),
       isDevelopment,
+      attributions: attributions(),
     };
     return renderer.renderPage(page, frame);
   };

@@ -2,7 +2,6 @@
 // is looked at; inside it are the pass, the home's allowance, the stock or a place in the queue, and the request.
 import type { Context } from '../context.ts';
 import { DoorstepError } from '../errors.ts';
-import type { Instant } from '../instant.ts';
 import type { Offer } from '../offer/index.ts';
 import { checkSubmission } from './check-submission.ts';
 import { fingerprint } from './fingerprint.ts';

@@ -1,4 +1,92 @@
+import { staffOfferTexts } from './staff-offers.ts';
+import { staffRequestTexts } from './staff-requests.ts';
+
 /** Texts of the staff console; ids start with `staff.`. */
 export const staffTexts = {
+  ...staffOfferTexts,
+  ...staffRequestTexts,
+
   'staff.title': 'Staff console',
+  'staff.skip': 'Skip to the page',
+  'staff.loading': 'Loading',
+  'staff.close': 'Close',
+  'staff.cancel': 'Cancel',
+  'staff.retry': 'Try again',
+  'staff.none': 'none given',
+  'staff.number': '{number, number}',
+  'staff.stale': 'What you see was loaded at {at}. It may have changed since.',
+  'staff.time_zone.viewer': 'Times are in your own time zone, {zone}.',
+  'staff.time_zone.offer': 'Times are in the offer’s time zone, {zone}.',
+  'staff.problem.connection':
+    'There is no answer from Doorstep. Check your connection. What you typed is still here; try again when you are back.',
+  'staff.problem.request_id': 'If it stays like this, give your operator this number: {id}',
+
+  'staff.nav.label': 'Console',
+  'staff.nav.offers': 'Offers',
+  'staff.nav.requests': 'Requests',
+  'staff.nav.mails': 'Mails',
+  'staff.nav.people': 'People',
+
+  'staff.role.owner': 'Owner',
+  'staff.role.editor': 'Editor',
+  'staff.role.fulfiller': 'Fulfiller',
+  'staff.role.packer': 'Packer',
+  'staff.role.viewer': 'Viewer',
+  'staff.role_hint.owner': 'everything, with people, services and retention',
+  'staff.role_hint.editor': 'writes and publishes offers, sees no personal data',
+  'staff.role_hint.fulfiller': 'decides requests and sends things out',
+  'staff.role_hint.packer': 'sees the names and addresses of an assigned batch',
+  'staff.role_hint.viewer': 'sees counts and offers, no personal data',
+
+  'staff.email': 'E-mail',
+  'staff.password': 'Password',
+  'staff.password.show': 'Show',
+  'staff.password.hide': 'Hide',
+  'staff.sign_in': 'Sign in',
+  'staff.sign_in.title': 'Sign in',
+  'staff.sign_in.busy': 'Signing in…',
+  'staff.sign_in.wrong': 'This e-mail and password do not belong together. Check both and try again.',
+  'staff.sign_out': 'Sign out',
+  'staff.expired.title': 'You have been signed out',
+  'staff.expired.body': 'Your session has ended. Sign in again to go on: this page and what you typed in it are kept.',
+
+  'staff.set_up.first_title': 'Welcome to Doorstep',
+  'staff.set_up.first_body':
+    'This makes you the owner of this installation: you can publish offers, decide requests and invite your colleagues.',
+  'staff.set_up.title': 'Join the team',
+  'staff.set_up.body': 'You are invited as {role}. Choose how you will sign in.',
+  'staff.set_up.name': 'Your name',
+  'staff.set_up.name_missing': 'Enter your name, as colleagues know you',
+  'staff.set_up.email_hint': 'You will sign in with it.',
+  'staff.set_up.password_hint': '10 characters or more. A few words that only you put together are good.',
+  'staff.set_up.password_short': 'Use 10 characters or more',
+  'staff.set_up.submit': 'Create my account',
+  'staff.set_up.busy': 'Creating your account…',
+  'staff.set_up.spent_title': 'This link no longer works',
+  'staff.set_up.to_sign_in': 'You have an account already? Sign in',
+
+  'staff.not_allowed.title': 'Your role does not allow this page',
+  'staff.not_allowed.body':
+    'You are signed in as {role}, and this page is for other roles. If you need it, ask an owner to change your role.',
+  'staff.nothing_yet.title': 'Nothing here for you yet',
+  'staff.nothing_yet.body': 'What is assigned to you will appear here. Ask an owner if you expected more.',
+  'staff.not_found.title': 'No such page',
+  'staff.not_found.body': 'The address leads nowhere in the console. It may be mistyped, or the page is gone.',
+  'staff.not_found.home': 'Go to the start of the console',
+  'staff.crash.title': 'This page broke',
+  'staff.crash.body': 'That is our mistake, not yours. What was saved is safe. Loading the page again usually helps.',
+  'staff.crash.reload': 'Load again',
+
+  'staff.mails.lead':
+    'Mails to visitors. Without a mail server they are kept here, so that nothing is lost and you can pass them on.',
+  'staff.mails.empty_title': 'No mails yet',
+  'staff.mails.empty_body': 'As soon as a visitor gives an e-mail address with a request, their receipt appears here.',
+  'staff.mail_status.kept': 'Kept here',
+  'staff.mail_status.waiting': 'Waiting to be sent',
+  'staff.mail_status.sent': 'Sent',
+  'staff.mail_status.failed': 'Could not be sent',
+
+  'staff.people.name': 'Name',
+  'staff.people.role': 'Role',
+  'staff.people.invite': 'To invite somebody, make a link on the server and pass it on:',
 };

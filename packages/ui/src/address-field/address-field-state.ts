@@ -16,7 +16,7 @@ export interface Question {
  * `unavailable` the lookup failed · `retrieving` an address was chosen · `retrieve-failed` and could not be loaded ·
  * `chosen` it is filled in.
  */
-export type AddressFieldPhase =
+type AddressFieldPhase =
   | 'idle'
   | 'short'
   | 'waiting'
@@ -64,7 +64,10 @@ export type AddressFieldEvent =
   | { kind: 'address-loaded'; text: string }
   | { kind: 'address-failed' };
 
-export type AddressRow = { kind: 'back' } | { kind: 'suggestion'; suggestion: Suggestion } | { kind: 'type-yourself' };
+export type AddressRow =
+  | { kind: 'back'; place: string }
+  | { kind: 'suggestion'; suggestion: Suggestion }
+  | { kind: 'type-yourself' };
 
 export function initialAddressField(text: string, minLength: number): AddressFieldState {
   return {
@@ -89,7 +92,7 @@ export function rowsOf(state: AddressFieldState): AddressRow[] {
   const hasList = state.container !== null || state.suggestions.length > 0;
   if (!hasList) return [];
   return [
-    ...(state.container === null ? [] : [{ kind: 'back' } as const]),
+    ...(state.container === null ? [] : [{ kind: 'back', place: state.container.Text } as const]),
     ...state.suggestions.map((suggestion) => ({ kind: 'suggestion', suggestion }) as const),
     { kind: 'type-yourself' },
   ];

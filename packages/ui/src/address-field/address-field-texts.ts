@@ -4,6 +4,8 @@ export interface AddressFieldTexts {
   hint?: string;
   /** Name of the list, for screen readers. */
   list: string;
+  /** The button that finds where scripts do not run. */
+  find: string;
   back: string;
   typeYourself: string;
   tryAgain: string;

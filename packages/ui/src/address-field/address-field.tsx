@@ -8,6 +8,7 @@ import { announcementFor } from './announcement.ts';
 import { rowId, SuggestionList } from './suggestion-list.tsx';
 import { isListOpen, useAddressField } from './use-address-field.ts';
 import { useAnnouncer } from './use-announcer.ts';
+import { useIsLive } from './use-is-live.ts';
 
 export interface AddressFieldProps<Address> {
   lookup: AddressLookupPort<Address>;
@@ -28,19 +29,21 @@ export interface AddressFieldProps<Address> {
   id?: string;
   defaultText?: string;
   error?: string;
-  /** With it, "Type the address yourself" sends the form with this name and value where scripts do not run. */
-  typeYourselfSubmit?: { name: string; value: string };
+  /** The buttons that send the form where scripts do not run: one finds, the other is "Type the address yourself". */
+  withoutScripts?: { name: string; find: string; typeYourself: string };
   /** The chosen address, once per language, and what the visitor had typed (a unit in it is not to be lost). */
   onChoose: (addresses: Address[], typedText: string) => void;
   onTypeYourself: (typedText: string) => void;
   onTextChange?: (text: string) => void;
+  /** Between the field and the way to type by hand, such as the button that searches where scripts do not run. */
+  children?: ReactNode;
 }
 
 const unmarked = { text: [], description: [] };
 
 /** A text field that finds addresses while one types: an editable combobox with a list (ARIA 1.2). */
 export function AddressField<Address>(props: AddressFieldProps<Address>): ReactNode {
-  const { lookup, texts, name, error, minLength = 1, defaultText = '', typeYourselfSubmit } = props;
+  const { lookup, texts, name, error, minLength = 1, defaultText = '', withoutScripts } = props;
   const ownId = useId();
   const id = props.id ?? ownId;
   const listId = `${id}-list`;
@@ -50,9 +53,19 @@ export function AddressField<Address>(props: AddressFieldProps<Address>): ReactN
     minLength,
     onLoaded: (addresses, typedText) => props.onChoose(addresses as Address[], typedText),
   });
+  const isLive = useIsLive();
   const rows = rowsOf(state);
   const isOpen = isListOpen(state);
   const spoken = useAnnouncer(announcementFor(state, texts), `${state.phase} ${state.questionsAsked} ${state.active}`);
+
+  // Without scripts it is a plain text field, and says so.
+  const combobox = {
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': isOpen,
+    'aria-controls': listId,
+    'aria-activedescendant': isOpen && state.active >= 0 ? rowId(listId, state.active) : undefined,
+  } as const;
 
   return (
     <div ref={root} className="ds-address">
@@ -62,16 +75,12 @@ export function AddressField<Address>(props: AddressFieldProps<Address>): ReactN
             <input
               {...described}
               {...inputHandlers}
+              {...(isLive ? combobox : {})}
               ref={input}
               id={id}
               name={name}
               type="text"
-              role="combobox"
               className="ds-input ds-address__input"
-              aria-autocomplete="list"
-              aria-expanded={isOpen}
-              aria-controls={listId}
-              aria-activedescendant={isOpen && state.active >= 0 ? rowId(listId, state.active) : undefined}
               autoComplete="off"
               autoCapitalize="words"
               spellCheck={false}
@@ -92,15 +101,23 @@ export function AddressField<Address>(props: AddressFieldProps<Address>): ReactN
         )}
       </Field>
       <AddressNotice state={state} texts={texts} onTryAgain={() => dispatch({ kind: 'asked-again' })} />
+      {withoutScripts !== undefined && !isLive && (
+        // The first button of a form is the one that Enter presses.
+        <button
+          className="ds-button ds-button--secondary ds-address__find"
+          name={withoutScripts.name}
+          value={withoutScripts.find}
+        >
+          {texts.find}
+        </button>
+      )}
+      {props.children}
       <button
-        type={typeYourselfSubmit === undefined ? 'button' : 'submit'}
-        formNoValidate
-        {...typeYourselfSubmit}
+        type={withoutScripts === undefined || isLive ? 'button' : 'submit'}
+        name={withoutScripts?.name}
+        value={withoutScripts?.typeYourself}
         className="ds-link-button ds-address__type-yourself"
-        onClick={(event) => {
-          event.preventDefault();
-          typeYourself();
-        }}
+        onClick={typeYourself}
       >
         {texts.typeYourself}
       </button>

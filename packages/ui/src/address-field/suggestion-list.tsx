@@ -51,7 +51,7 @@ export function SuggestionList(props: SuggestionListProps): ReactNode {
           role="option"
           tabIndex={-1}
           aria-selected={index === active}
-          className={`ds-suggestion ds-suggestion--${row.kind}`}
+          className={`ds-suggestion ds-suggestion--${lookOf(row)}`}
           onClick={() => onChoose(row)}
         >
           {row.kind === 'suggestion' ? (
@@ -59,6 +59,7 @@ export function SuggestionList(props: SuggestionListProps): ReactNode {
           ) : (
             <span className="ds-suggestion__text">{row.kind === 'back' ? texts.back : texts.typeYourself}</span>
           )}
+          {row.kind === 'back' && <span className="ds-suggestion__description">{row.place}</span>}
         </div>
       ))}
     </div>
@@ -84,6 +85,12 @@ function SuggestionRow({ suggestion, highlight, opensFurther }: SuggestionRowPro
       {isContainer(suggestion) && <span className="ds-visually-hidden"> {opensFurther}</span>}
     </>
   );
+}
+
+/** Which arrow and colour a row gets. */
+function lookOf(row: AddressRow): 'back' | 'type-yourself' | 'container' | 'address' {
+  if (row.kind !== 'suggestion') return row.kind;
+  return isContainer(row.suggestion) ? 'container' : 'address';
 }
 
 function rowKey(row: AddressRow): string {

@@ -11,8 +11,7 @@ export type HumanCheckEvent =
   | { kind: 'started'; isRenewal: boolean }
   | { kind: 'slow' }
   | { kind: 'solved'; token: string; validUntilMs: number }
-  | { kind: 'failed' }
-  | { kind: 'reset' };
+  | { kind: 'failed' };
 
 export function nextHumanCheck(state: HumanCheckState, event: HumanCheckEvent): HumanCheckState {
   switch (event.kind) {
@@ -24,7 +23,5 @@ export function nextHumanCheck(state: HumanCheckState, event: HumanCheckEvent): 
       return { kind: 'passed', token: event.token, validUntilMs: event.validUntilMs };
     case 'failed':
       return { kind: 'failed' };
-    case 'reset':
-      return { kind: 'idle' };
   }
 }

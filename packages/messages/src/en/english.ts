@@ -7,3 +7,5 @@ import { staffTexts } from './staff.ts';
 /** English, the language that every other catalogue is made from, in the parts that each bundle needs. */
 export const english = { errors, offer: offerTexts, public: publicTexts, staff: staffTexts, mail: mailTexts };
 export type CataloguePart = keyof typeof english;
+export type StaffTextId = keyof typeof staffTexts;
+export type ErrorTextId = keyof typeof errors;

@@ -1,0 +1,73 @@
+import type { AuthDatabase } from '@doorstep/store';
+import { APIError } from 'better-auth/api';
+import { createAuthLibrary } from './auth-library.ts';
+
+export type NewAccount = { name: string; email: string; password: string };
+
+export type CreateOutcome =
+  /** `cookies` sign the new person in. */
+  { kind: 'created'; accountId: string; cookies: string[] } | { kind: 'email_taken' };
+
+export type SignInOutcome = { kind: 'signed_in'; accountId: string; cookies: string[] } | { kind: 'rejected' };
+
+/** Accounts that people sign in with. Who they are and what they may do is the product's business, not this one's. */
+export interface StaffAccounts {
+  /** @throws when the password is shorter or longer than allowed; check it before. */
+  create(account: NewAccount): Promise<CreateOutcome>;
+  /** Takes an account away that nobody stands behind. */
+  remove(accountId: string): Promise<void>;
+  /** A wrong password and an unknown address take the same time and get the same answer. */
+  signIn(credentials: { email: string; password: string }): Promise<SignInOutcome>;
+  /** Ends the session that the cookies stand for. @returns cookies that remove it from the browser. */
+  signOut(cookieHeader: string): Promise<string[]>;
+  /** The account that the cookies of a request are signed in to, or null. */
+  find(cookieHeader: string): Promise<string | null>;
+}
+
+export function createStaffAccounts(parts: {
+  database: AuthDatabase;
+  masterSecret: string;
+  isHttps: boolean;
+}): StaffAccounts {
+  const auth = createAuthLibrary(parts);
+  const headersWith = (cookie: string) => new Headers(cookie === '' ? {} : { cookie });
+
+  return {
+    async create({ name, email, password }) {
+      try {
+        const { headers, response } = await auth.api.signUpEmail({
+          body: { name, email, password },
+          returnHeaders: true,
+        });
+        return { kind: 'created', accountId: response.user.id, cookies: headers.getSetCookie() };
+      } catch (error) {
+        if (error instanceof APIError && String(error.body?.code).startsWith('USER_ALREADY_EXISTS')) {
+          return { kind: 'email_taken' };
+        }
+        throw error;
+      }
+    },
+    async remove(accountId) {
+      const context = await auth.$context;
+      await context.internalAdapter.deleteUser(accountId);
+    },
+    async signIn({ email, password }) {
+      try {
+        const { headers, response } = await auth.api.signInEmail({ body: { email, password }, returnHeaders: true });
+        return { kind: 'signed_in', accountId: response.user.id, cookies: headers.getSetCookie() };
+      } catch (error) {
+        if (error instanceof APIError && error.statusCode < 500) return { kind: 'rejected' };
+        throw error;
+      }
+    },
+    async signOut(cookieHeader) {
+      const { headers } = await auth.api.signOut({ headers: headersWith(cookieHeader), returnHeaders: true });
+      return headers.getSetCookie();
+    },
+    async find(cookieHeader) {
+      if (cookieHeader === '') return null;
+      const session = await auth.api.getSession({ headers: headersWith(cookieHeader) });
+      return session?.user.id ?? null;
+    },
+  };
+}

@@ -1,0 +1,49 @@
+/** Something that is done again and again beside the requests. */
+export interface Job {
+  name: string;
+  everyMs: number;
+  /** @returns whether there is more to do at once. */
+  run(signal: AbortSignal): Promise<boolean>;
+}
+
+export interface JobRunner {
+  start(): void;
+  /** Lets what is running finish. */
+  stop(): Promise<void>;
+}
+
+/** Runs every job on its own, never twice at a time; a failure is reported and the job goes on at its next turn. */
+export function createJobRunner(jobs: Job[], report: (name: string, error: unknown) => void): JobRunner {
+  const controller = new AbortController();
+  let running: Promise<void>[] = [];
+
+  async function keepRunning(job: Job): Promise<void> {
+    while (!controller.signal.aborted) {
+      let hasMore = false;
+      try {
+        hasMore = await job.run(controller.signal);
+      } catch (error) {
+        report(job.name, error);
+      }
+      if (!hasMore) await pause(job.everyMs, controller.signal);
+    }
+  }
+
+  return {
+    start() {
+      running = jobs.map(keepRunning);
+    },
+    async stop() {
+      controller.abort();
+      await Promise.all(running);
+    },
+  };
+}
+
+function pause(timeMs: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    const timer = setTimeout(resolve, timeMs);
+    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+  });
+}

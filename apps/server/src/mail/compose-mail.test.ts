@@ -1,0 +1,75 @@
+import type { MailOrder } from '@doorstep/core';
+import { describe, expect, it } from 'vitest';
+import { composeMail } from './compose-mail.ts';
+
+const order: MailOrder = {
+  kind: 'receipt',
+  to: 'ada@example.org',
+  language: 'en',
+  values: {
+    reference: 'K7QM-2XPD-9RTA',
+    offer: 'Compost bin',
+    organisation: 'Wexmouth Council',
+    state: 'accepted',
+    place: 0,
+    url: 'https://offers.example/r/K7QM-2XPD-9RTA/secret',
+  },
+};
+const withValues = (kind: MailOrder['kind'], values: MailOrder['values']): MailOrder => ({
+  ...order,
+  kind,
+  values: { ...order.values, ...values },
+});
+
+describe('a mail', () => {
+  it('says what it is about, the reference, the link and who sends it', () => {
+    const { subject, text, html, to } = composeMail(order);
+    expect(to).toBe('ada@example.org');
+    expect(subject).toBe('Your request K7QM-2XPD-9RTA: Compost bin');
+    for (const said of ['accepted', 'K7QM-2XPD-9RTA', 'https://offers.example/r/', 'Wexmouth Council']) {
+      expect(text).toContain(said);
+      expect(html).toContain(said);
+    }
+  });
+
+  it('tells apart the states of a request just sent', () => {
+    const said = (state: string, place = 0) => composeMail(withValues('receipt', { state, place })).text;
+    expect(said('held')).toContain('We are checking your request');
+    expect(said('waitlisted', 1200)).toContain('number 1,200 in the queue');
+    expect(said('entered')).toContain('draw');
+    expect(said('held')).not.toContain('queue');
+  });
+
+  it('gives the reason of a refusal, and no empty one', () => {
+    expect(composeMail(withValues('declined', { reason: 'Outside the town' })).text).toContain(
+      'The reason given: Outside the town',
+    );
+    expect(composeMail(withValues('declined', { reason: '' })).text).not.toContain('reason given');
+  });
+
+  it('to confirm has the link to confirm before all others', () => {
+    const { text } = composeMail(withValues('confirm_link', { confirmUrl: 'https://offers.example/confirm/abc' }));
+    expect(text.indexOf('/confirm/abc')).toBeGreaterThan(0);
+    expect(text.indexOf('/confirm/abc')).toBeLessThan(text.indexOf('/r/'));
+  });
+
+  it('keeps what people wrote from becoming markup or headers', () => {
+    const { subject, html } = composeMail(
+      withValues('receipt', { offer: '<img src=x onerror=alert(1)>\r\nBcc: all@example.org' }),
+    );
+    expect(html).not.toContain('<img');
+    expect(html).toContain('&#60;img');
+    expect(subject).not.toMatch(/[\r\n]/);
+  });
+
+  it('makes no link of what is not an address', () => {
+    expect(composeMail(withValues('receipt', { url: 'javascript:alert(1)' })).html).not.toContain('href="javascript');
+  });
+
+  it('speaks the visitor’s language, and English where there is none of it', () => {
+    const pseudo = composeMail({ ...order, language: 'en-XB' });
+    expect(pseudo.html).toContain('lang="en-XB" dir="rtl"');
+    expect(pseudo.text).not.toContain('Your request');
+    expect(composeMail({ ...order, language: 'xx' }).text).toContain('Your request');
+  });
+});

@@ -1,0 +1,49 @@
+import type { MailOrder } from '@doorstep/core';
+import { findLanguage, type MessageValues, type Translator } from '@doorstep/messages';
+import { translatorFor } from '../present/translator-for.ts';
+import { mailHtml } from './mail-html.ts';
+
+/** A mail as it is sent, or shown to staff where no mail server is configured. */
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** A paragraph, or an address to open on a line of its own. */
+export type MailPart = { kind: 'text'; text: string } | { kind: 'link'; url: string };
+
+/** Writes the mail that was ordered, in the visitor's language as far as there is one. */
+export function composeMail(order: MailOrder): Mail {
+  const language = findLanguage(order.language)?.tag ?? 'en';
+  const texts = translatorFor(language, ['mail']);
+  const parts = partsOf(order, texts);
+  const subject = texts.t(`mail.${order.kind}.subject`, order.values);
+  return {
+    to: order.to,
+    // A line break would begin another header.
+    subject: subject.replaceAll(/\p{Cc}+/gu, ' ').trim(),
+    text: `${parts.map((part) => (part.kind === 'text' ? part.text : part.url)).join('\n\n')}\n`,
+    html: mailHtml(parts, { language: texts.language, direction: texts.direction, title: subject }),
+  };
+}
+
+function partsOf({ kind, values }: MailOrder, texts: Translator): MailPart[] {
+  const text = (id: string, more: MessageValues = {}): MailPart => ({
+    kind: 'text',
+    text: texts.t(`mail.${id}`, { ...values, ...more }),
+  });
+  const link = (name: string): MailPart => ({ kind: 'link', url: String(values[name] ?? '') });
+  const closing = [text('reference'), text('status'), link('url'), text('signature')];
+  switch (kind) {
+    case 'confirm_link':
+      return [text('confirm_link.intro'), link('confirmUrl'), text('confirm_link.otherwise'), ...closing];
+    case 'declined':
+      return [text('declined.intro'), ...(values['reason'] ? [text('declined.reason')] : []), ...closing];
+    case 'receipt':
+    case 'accepted':
+    case 'withdrawn':
+      return [text(`${kind}.intro`), ...closing];
+  }
+}

@@ -1,0 +1,96 @@
+// Finding an address without JavaScript: every step of the search is a form that comes back.
+import type { AddressStep, Draft, PageSuggestion } from '@doorstep/contract';
+import type { FastifyRequest } from 'fastify';
+import { networkPrefix } from '../http/network-prefix.ts';
+import { requestLanguage } from '../http/request-language.ts';
+import type { LookupCaller } from '../lookup/lookup-budgets.ts';
+import type { Product } from './product.ts';
+
+const mostSuggestions = 20;
+
+/** How far a draft has come with its address, from the draft alone. */
+export async function addressStep(product: Product, draft: Draft): Promise<AddressStep> {
+  if (draft['address.way'] === 'typed') return { kind: 'typed' };
+  const proof = draft['address.proof'] ?? '';
+  if (proof === '') return { kind: 'search' };
+  const outcome = product.contextFor({ kind: 'visitor' }).addresses.verifyProof(proof);
+  // A forged or old proof is no address: the visitor finds it again, and the error beside it says why.
+  if (outcome.kind !== 'valid') return { kind: 'search' };
+  return {
+    kind: 'chosen',
+    lines: outcome.address.lines,
+    unit: outcome.address.unit,
+    asksForUnit: outcome.address.unit === '',
+  };
+}
+
+/** Takes one step of the search; `draft` is changed to where that leads. */
+export async function searchStep(
+  product: Product,
+  request: FastifyRequest,
+  { step, pick, draft }: { step: string; pick: string; draft: Draft },
+): Promise<AddressStep> {
+  const caller: LookupCaller = {
+    kind: 'visitor',
+    session: product.sessions.find(request) ?? '',
+    network: networkPrefix(request.ip),
+  };
+  const language = requestLanguage(request);
+  switch (step) {
+    case 'find':
+      return find(product, { draft, caller, language, container: null });
+    case 'pick':
+      return choose(product, { pick, draft, caller, language });
+    case 'restart':
+    case 'change:address':
+      draft['address.way'] = 'find';
+      draft['address.proof'] = '';
+      return { kind: 'search' };
+    case 'typed':
+      draft['address.way'] = 'typed';
+      return { kind: 'typed' };
+    default:
+      return addressStep(product, draft);
+  }
+}
+
+interface Search {
+  draft: Draft;
+  caller: LookupCaller;
+  language: string;
+}
+
+async function find(
+  product: Product,
+  { draft, caller, language, container }: Search & { container: string | null },
+): Promise<AddressStep> {
+  draft['address.way'] = 'find';
+  draft['address.proof'] = '';
+  const text = (draft['address.search'] ?? '').trim();
+  if (text === '' && container === null) return { kind: 'search' };
+  const query = { Text: text, Countries: [], language, limit: container === null ? mostSuggestions : 200 };
+  const outcome = await product.lookup.find(container === null ? query : { ...query, Container: container }, caller);
+  if (outcome.kind !== 'found') return { kind: 'unavailable' };
+  if (outcome.items.length === 0) return { kind: 'none_found' };
+  const suggestions = outcome.items.map(({ Id, Type, Text, Description }): PageSuggestion => ({
+    id: Id,
+    text: Text,
+    description: Description,
+    isContainer: Type !== 'Address',
+  }));
+  return { kind: 'suggestions', container, suggestions };
+}
+
+async function choose(product: Product, { pick, ...search }: Search & { pick: string }): Promise<AddressStep> {
+  if (pick === '') return find(product, { ...search, container: null });
+  const outcome = await product.lookup.retrieve(pick, search.language, search.caller);
+  if (outcome.kind === 'found') {
+    const { draft } = search;
+    draft['address.way'] = 'find';
+    draft['address.proof'] = outcome.items[0]?.Proof ?? '';
+    return addressStep(product, draft);
+  }
+  // An id that cannot be retrieved is a container: open it.
+  if (outcome.kind === 'invalid_id') return find(product, { ...search, container: pick });
+  return outcome.kind === 'unknown' ? find(product, { ...search, container: null }) : { kind: 'unavailable' };
+}

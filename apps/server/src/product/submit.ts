@@ -1,0 +1,68 @@
+import { submissionSchema, type Submission, type SubmissionAnswer } from '@doorstep/contract';
+import { DoorstepError, submitRequest, type SubmitRequestInput } from '@doorstep/core';
+import type { FastifyRequest } from 'fastify';
+import { parseBody } from '../http/parse-body.ts';
+import { requestLanguage } from '../http/request-language.ts';
+import type { Product } from './product.ts';
+
+export interface Submitted {
+  answer: SubmissionAnswer;
+  /** 201, or 202 while the request is held. */
+  status: 201 | 202;
+  isReplayed: boolean;
+  /** The secret link without its host: what a browser is sent to. */
+  path: string;
+}
+
+/** Submits for a visitor, from the JSON body of the API or from a plain form. @throws DoorstepError with the refusal. */
+export async function submit(
+  product: Product,
+  request: FastifyRequest<{ Params: { slug: string } }>,
+  { submission, idempotencyKey }: { submission: Submission; idempotencyKey: string },
+): Promise<Submitted> {
+  const context = product.contextFor({ kind: 'visitor' });
+  const { answer, url, isReplayed } = await submitRequest(context, {
+    slug: request.params.slug,
+    submission,
+    idempotencyKey,
+    receivedAt: request.receivedAt,
+    language: submission.language === '' ? requestLanguage(request) : submission.language,
+    source: 'web',
+    visitor: product.sessions.find(request) ?? '',
+    network: product.networkOf(request.ip),
+    remoteAddress: request.ip,
+    suspicions: suspicionsOf(product, submission, request.receivedAt),
+  });
+  const path = url.slice(context.baseUrl.length);
+  const origin = product.config.baseUrl ?? `${request.protocol}://${request.host}`;
+  return {
+    answer: {
+      reference: answer.reference,
+      state: answer.state,
+      ...(answer.place === null ? {} : { place: answer.place }),
+      url: `${origin}${path}`,
+    },
+    status: answer.state === 'held' ? 202 : 201,
+    isReplayed,
+    path,
+  };
+}
+
+/** @throws DoorstepError `request_invalid`, `body_malformed`. */
+export function parseSubmission(body: unknown): Submission {
+  return parseBody(submissionSchema, body);
+}
+
+/** @throws DoorstepError `idempotency_key_missing` unless the key has 1 to 128 characters. */
+export function requireIdempotencyKey(key: unknown): string {
+  if (typeof key !== 'string' || key.trim() === '' || key.length > 128)
+    throw new DoorstepError('idempotency_key_missing');
+  return key;
+}
+
+function suspicionsOf(product: Product, submission: Submission, receivedAt: number): SubmitRequestInput['suspicions'] {
+  const suspicions: SubmitRequestInput['suspicions'] = [];
+  if (submission.website !== '') suspicions.push('trap_filled');
+  if (product.formTokens.isTooFast(submission.formToken, receivedAt)) suspicions.push('too_fast');
+  return suspicions;
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import { limitByNetwork } from '../http/rate-limit.ts';
+import { requestLanguage } from '../http/request-language.ts';
+import { loadPublicOffer } from '../product/load-public-offer.ts';
+import type { Product } from '../product/product.ts';
+import { parseSubmission, requireIdempotencyKey, submit } from '../product/submit.ts';
+
+interface OfferRoute {
+  Params: { slug: string };
+}
+
+/** The offers' API for visitors: read one, begin a human check, send a request. */
+export function addOfferApiRoutes(app: FastifyInstance, product: Product): void {
+  app.get<OfferRoute>('/api/offers/:slug', async (request, reply) => {
+    const { view } = await loadPublicOffer(product, {
+      slug: request.params.slug,
+      language: requestLanguage(request),
+      at: request.receivedAt,
+    });
+    return reply.header('Cache-Control', 'no-store').send(view);
+  });
+
+  app.get<OfferRoute>(
+    '/api/offers/:slug/human-check',
+    { preHandler: limitByNetwork(product.limits.challenge) },
+    async (request, reply) => {
+      const { slug } = request.params;
+      await loadPublicOffer(product, { slug, language: 'en', at: request.receivedAt });
+      return reply.header('Cache-Control', 'no-store').send(await product.humanCheck.issue({ offer: slug }));
+    },
+  );
+
+  app.post<OfferRoute>(
+    '/api/offers/:slug/requests',
+    { preHandler: limitByNetwork(product.limits.submit), config: { originCheck: 'any' } },
+    async (request, reply) => {
+      const idempotencyKey = requireIdempotencyKey(request.headers['idempotency-key']);
+      const submitted = await submit(product, request, { submission: parseSubmission(request.body), idempotencyKey });
+      if (submitted.isReplayed) reply.header('Idempotency-Replayed', 'true');
+      return reply.code(submitted.status).header('Cache-Control', 'no-store').send(submitted.answer);
+    },
+  );
+}

@@ -1,0 +1,256 @@
+// The offer's pages as plain forms: find, choose, check, send. With JavaScript the same pages come alive.
+import { randomUUID } from 'node:crypto';
+import {
+  draftFromFields,
+  errorCodes,
+  submissionOfDraft,
+  type AddressStep,
+  type CheckPage,
+  type Draft,
+  type OfferPage,
+  type PublicOffer,
+  type RefusalCode,
+  type RefusedPage,
+} from '@doorstep/contract';
+import { checkSubmission, DoorstepError } from '@doorstep/core';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { limitByNetwork } from '../http/rate-limit.ts';
+import { requestLanguage } from '../http/request-language.ts';
+import { presentOfferCard } from '../present/public-offer.ts';
+import { addressStep, searchStep } from '../product/address-step.ts';
+import { loadPublicOffer } from '../product/load-public-offer.ts';
+import type { Product } from '../product/product.ts';
+import { parseSubmission, requireIdempotencyKey, submit } from '../product/submit.ts';
+
+type OfferRequest = FastifyRequest<{ Params: { slug: string } }>;
+type Fields = Record<string, unknown>;
+
+const refusals: readonly string[] = [
+  'sold_out',
+  'already_asked',
+  'outside_area',
+  'not_open',
+  'closed',
+  'unchecked_limit_reached',
+] satisfies RefusalCode[];
+
+export function addOfferPageRoutes(app: FastifyInstance, product: Product): void {
+  app.get('/', async (request, reply) => {
+    const { store } = product.contextFor({ kind: 'visitor' });
+    const stock = await store.stock.ofAllOffers();
+    const language = requestLanguage(request);
+    const offers = (await store.offers.list()).flatMap((offer) => {
+      const card = presentOfferCard(offer, { stock: stock.get(offer.id) ?? [], language, at: request.receivedAt });
+      return card === null ? [] : [card];
+    });
+    return product.pages.send(reply, { kind: 'home', offers });
+  });
+
+  app.get<{ Params: { slug: string } }>('/o/:slug', (request, reply) =>
+    showOffer(product, request, { reply, draft: {}, step: { kind: 'search' } }),
+  );
+
+  app.post<{ Params: { slug: string } }>('/o/:slug', async (request, reply) => {
+    const fields = fieldsOf(request);
+    const draft = draftFromFields(entriesOf(fields));
+    const step = await searchStep(product, request, {
+      step: text(fields, 'step'),
+      pick: text(fields, 'address.pick'),
+      draft,
+    });
+    return showOffer(product, request, { reply, draft, step });
+  });
+
+  // Reached by going back to the page, or by a bookmark: the answers are not in the address.
+  app.get<{ Params: { slug: string } }>('/o/:slug/check', (request, reply) =>
+    reply.redirect(`/o/${request.params.slug}`, 303),
+  );
+  app.get<{ Params: { slug: string } }>('/o/:slug/send', (request, reply) =>
+    reply.redirect(`/o/${request.params.slug}`, 303),
+  );
+
+  app.post<{ Params: { slug: string } }>('/o/:slug/check', async (request, reply) => {
+    const fields = fieldsOf(request);
+    const draft = draftFromFields(entriesOf(fields));
+    const { offer, view } = await offerOf(product, request);
+    try {
+      const submission = parseSubmission(submissionOfDraft(draft, view));
+      const context = product.contextFor({ kind: 'visitor' });
+      const { resolved } = await checkSubmission(context, { offer, submission, receivedAt: request.receivedAt });
+      const { lines, unit } = resolved.address;
+      const page = checkPage(product, {
+        view,
+        draft,
+        formToken: text(fields, 'formToken'),
+        idempotencyKey: randomUUID(),
+      });
+      const asksForUnit = unit === '' || (draft['unit'] ?? '') !== '';
+      return await product.pages.send(reply, { ...page, addressLines: withUnit(lines, unit), asksForUnit });
+    } catch (error) {
+      return showProblem(product, request, { reply, view, draft, error, fields });
+    }
+  });
+
+  app.post<{ Params: { slug: string } }>(
+    '/o/:slug/send',
+    { preHandler: limitByNetwork(product.limits.submit) },
+    async (request, reply) => {
+      const fields = fieldsOf(request);
+      const draft = draftFromFields(entriesOf(fields));
+      const { view } = await offerOf(product, request);
+      try {
+        const submission = parseSubmission({
+          ...submissionOfDraft(draft, view),
+          humanCheck: text(fields, 'humanCheck'),
+          formToken: text(fields, 'formToken'),
+          website: text(fields, 'website'),
+        });
+        const idempotencyKey = requireIdempotencyKey(text(fields, 'idempotencyKey'));
+        const { path } = await submit(product, request, { submission, idempotencyKey });
+        return await reply.redirect(path, 303);
+      } catch (error) {
+        return showProblem(product, request, { reply, view, draft, error, fields });
+      }
+    },
+  );
+}
+
+async function showOffer(
+  product: Product,
+  request: OfferRequest,
+  { reply, draft, step }: { reply: FastifyReply; draft: Draft; step: AddressStep },
+): Promise<FastifyReply> {
+  const { view } = await offerOf(product, request);
+  reply.header('Cache-Control', 'no-store');
+  return product.pages.send(
+    reply,
+    offerPage(product, request, { reply, view, draft, step, formToken: text(fieldsOf(request), 'formToken') }),
+  );
+}
+
+function offerPage(
+  product: Product,
+  request: OfferRequest,
+  given: { reply: FastifyReply; view: PublicOffer; draft: Draft; step: AddressStep; formToken: string },
+): OfferPage {
+  const { reply, view, draft, step, formToken } = given;
+  const session = product.sessions.ensure(request, reply);
+  return {
+    kind: 'offer',
+    offer: view,
+    draft,
+    address: step,
+    errors: [],
+    lookup: {
+      url: '/Capture/Interactive',
+      key: product.tickets.issue({ session, offer: view.slug }),
+      debounceMs: 150,
+      limit: 7,
+    },
+    formToken: formToken === '' ? product.formTokens.issue() : formToken,
+  };
+}
+
+function checkPage(
+  product: Product,
+  {
+    view,
+    draft,
+    formToken,
+    idempotencyKey,
+  }: { view: PublicOffer; draft: Draft; formToken: string; idempotencyKey: string },
+): CheckPage {
+  return {
+    kind: 'check',
+    offer: view,
+    draft,
+    addressLines: [],
+    asksForUnit: true,
+    errors: [],
+    problem: null,
+    humanCheck: { provider: 'pow', challengeUrl: `/api/offers/${view.slug}/human-check` },
+    idempotencyKey,
+    formToken,
+    canMailLink: product.canSendMail,
+  };
+}
+
+/** Shows what stands in the way, with every answer kept: fields to put right, a refusal's own page, or the check page again. */
+async function showProblem(
+  product: Product,
+  request: OfferRequest,
+  given: { reply: FastifyReply; view: PublicOffer; draft: Draft; error: unknown; fields: Fields },
+): Promise<FastifyReply> {
+  const { reply, view, draft, error, fields } = given;
+  if (!(error instanceof DoorstepError)) throw error;
+  const { code, details } = error;
+  const formToken = text(fields, 'formToken');
+  reply.code(errorCodes[code].status).header('Cache-Control', 'no-store');
+  reply.errorCode = code;
+  const idempotencyKey = text(fields, 'idempotencyKey') || randomUUID();
+  if (refusals.includes(code)) {
+    const page: RefusedPage = {
+      kind: 'refused',
+      code: code as RefusalCode,
+      offer: view,
+      draft,
+      left: details.left ?? [],
+      canQueue: details.canQueue ?? false,
+      idempotencyKey,
+      formToken,
+    };
+    return product.pages.send(reply, page);
+  }
+  if (code === 'request_invalid') {
+    const page = offerPage(product, request, {
+      reply,
+      view,
+      draft,
+      step: await addressStep(product, draft),
+      formToken,
+    });
+    return product.pages.send(reply, { ...page, errors: details.fields ?? [] });
+  }
+  // The key of a submission that was changed in between is of no more use.
+  const key = code === 'idempotency_key_reused' ? randomUUID() : idempotencyKey;
+  const step = await addressStep(product, draft);
+  const addressLines = step.kind === 'chosen' ? withUnit(step.lines, draft['unit'] ?? '') : typedLines(draft);
+  const page = checkPage(product, { view, draft, formToken, idempotencyKey: key });
+  const asksForUnit = step.kind !== 'chosen' || step.asksForUnit;
+  return product.pages.send(reply, { ...page, addressLines, asksForUnit, problem: { code } });
+}
+
+function offerOf(product: Product, request: OfferRequest) {
+  return loadPublicOffer(product, {
+    slug: request.params.slug,
+    language: requestLanguage(request),
+    at: request.receivedAt,
+  });
+}
+
+/** A unit that the visitor added stands on a line of its own, unless the data has it in the lines already. */
+function withUnit(lines: string[], unit: string): string[] {
+  return unit === '' || lines.some((line) => line.includes(unit)) ? lines : [unit, ...lines];
+}
+
+function typedLines(draft: Draft): string[] {
+  return ['unit', 'address.line1', 'address.line2', 'address.city', 'address.postcode']
+    .map((name) => draft[name] ?? '')
+    .filter((line) => line !== '');
+}
+
+function fieldsOf(request: FastifyRequest): Fields {
+  return typeof request.body === 'object' && request.body !== null ? (request.body as Fields) : {};
+}
+
+/** A name that comes several times is a list in the parsed body. */
+function entriesOf(fields: Fields): [string, unknown][] {
+  return Object.entries(fields).flatMap(([name, value]) =>
+    Array.isArray(value) ? value.map((each): [string, unknown] => [name, each]) : [[name, value] as [string, unknown]],
+  );
+}
+
+function text(fields: Fields, name: string): string {
+  const value = fields[name];
+  return typeof value === 'string' ? value : '';
+}

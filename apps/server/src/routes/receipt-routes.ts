@@ -1,0 +1,127 @@
+import type { ConfirmPage, PublicOffer, StatusPage } from '@doorstep/contract';
+import {
+  confirmRequest,
+  DoorstepError,
+  findByMailedLink,
+  withdrawRequest,
+  canBecome,
+  type Context,
+  type ServiceRequest,
+} from '@doorstep/core';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { requestLanguage } from '../http/request-language.ts';
+import { presentStatus } from '../present/status-page.ts';
+import { presentPublicOffer } from '../present/public-offer.ts';
+import type { Product } from '../product/product.ts';
+
+type ReceiptRequest = FastifyRequest<{ Params: { reference: string } }>;
+
+/** The receipt and status of a request, reached by its secret link, and the mailed link that confirms one. */
+export function addReceiptRoutes(app: FastifyInstance, product: Product): void {
+  const context = product.contextFor({ kind: 'visitor' });
+
+  app.get<{ Params: { reference: string; secret: string } }>('/r/:reference/:secret', async (request, reply) => {
+    const { reference, secret } = request.params;
+    await requireRequest(context, reference, secret);
+    return grant(reply, request, { reference, secret }).redirect(`/r/${reference}`, 303);
+  });
+
+  app.get<{ Params: { reference: string } }>('/r/:reference', async (request, reply) => {
+    const found = await requireRequest(context, request.params.reference, secretOf(request));
+    return keepPrivate(reply).send(product.pages.render(await statusPage(context, request, found), request));
+  });
+
+  app.post<{ Params: { reference: string } }>(
+    '/r/:reference/withdraw',
+    { config: { originCheck: 'same-or-hidden' } },
+    async (request, reply) => {
+      const found = await requireRequest(context, request.params.reference, secretOf(request));
+      await withdrawRequest(context, { id: found.id, reason: '' });
+      return reply.redirect(`/r/${request.params.reference}`, 303);
+    },
+  );
+
+  app.get<{ Params: { token: string } }>('/confirm/:token', async (request, reply) => {
+    const found = await findByMailedLink(context, request.params.token);
+    const offer = await offerOf(context, request, found);
+    const page: ConfirmPage = {
+      kind: 'confirm',
+      offer,
+      reference: found.reference,
+      action: `/confirm/${request.params.token}`,
+    };
+    return keepPrivate(reply).send(product.pages.render(page, request));
+  });
+
+  app.post<{ Params: { token: string } }>(
+    '/confirm/:token',
+    { config: { originCheck: 'same-or-hidden' } },
+    async (request, reply) => {
+      const { id, reference } = await confirmRequest(context, request.params.token);
+      const secret = context.secrets.receiptSecret(id);
+      return grant(reply, request, { reference, secret }).redirect(`/r/${reference}`, 303);
+    },
+  );
+}
+
+/** A cookie for this one receipt instead of the secret in the address. */
+function grant(
+  reply: FastifyReply,
+  request: FastifyRequest,
+  { reference, secret }: { reference: string; secret: string },
+): FastifyReply {
+  return keepPrivate(reply).setCookie('doorstep_receipt', secret, {
+    path: `/r/${reference}`,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: request.protocol === 'https',
+    maxAge: 90 * 86_400,
+  });
+}
+
+function keepPrivate(reply: FastifyReply): FastifyReply {
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('Referrer-Policy', 'no-referrer')
+    .header('X-Robots-Tag', 'noindex, nofollow')
+    .header('Cache-Control', 'no-store');
+}
+
+function secretOf(request: ReceiptRequest): string {
+  return request.cookies['doorstep_receipt'] ?? '';
+}
+
+/** Unknown references and wrong secrets look the same from outside. */
+async function requireRequest({ store, secrets }: Context, reference: string, secret: string): Promise<ServiceRequest> {
+  const request = await store.requests.findByReference(reference.toUpperCase());
+  if (secrets.hash(secret) !== request?.secretHash) throw new DoorstepError('request_not_found');
+  return request;
+}
+
+async function offerOf({ store }: Context, request: FastifyRequest, { offerId }: ServiceRequest): Promise<PublicOffer> {
+  const offer = await store.offers.find(offerId);
+  if (offer === null) throw new DoorstepError('offer_not_found');
+  const stock = await store.stock.ofOffer(offerId);
+  // A receipt outlives its offer: one that is a draft again or archived is shown as closed.
+  const shown =
+    offer.status === 'draft' || offer.status === 'archived' ? { ...offer, status: 'closed' as const } : offer;
+  const view = presentPublicOffer(shown, { stock, language: requestLanguage(request), at: request.receivedAt });
+  if (view === null) throw new DoorstepError('offer_not_found');
+  return view;
+}
+
+async function statusPage(context: Context, request: ReceiptRequest, found: ServiceRequest): Promise<StatusPage> {
+  const { store } = context;
+  const history = await store.audit.of('request', found.id);
+  const place =
+    found.state === 'waitlisted' && found.queueNumber !== null
+      ? await store.requests.placeInQueue(found.offerId, found.queueNumber)
+      : null;
+  return presentStatus(found, {
+    offer: await offerOf(context, request, found),
+    history,
+    place,
+    canWithdraw: canBecome(found.state, 'withdrawn'),
+    at: request.receivedAt,
+  });
+}

@@ -1,0 +1,16 @@
+import type { StaffAction } from '@doorstep/contract';
+import type { StaffTextId } from '@doorstep/messages';
+
+interface Place {
+  path: string;
+  text: StaffTextId;
+  action: StaffAction;
+}
+
+/** The console's navigation, each place with the action that opens it. */
+export const places: Place[] = [
+  { path: '/staff/offers', text: 'staff.nav.offers', action: 'offers.read' },
+  { path: '/staff/requests', text: 'staff.nav.requests', action: 'requests.read' },
+  { path: '/staff/mails', text: 'staff.nav.mails', action: 'mails.read' },
+  { path: '/staff/people', text: 'staff.nav.people', action: 'people.manage' },
+];

@@ -1,0 +1,70 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { StaffSession } from '@doorstep/contract';
+import { NavLink, useNavigate } from 'react-router';
+import { callApi } from '../shared/api/call-api.ts';
+import { Mark } from '../../look/mark.tsx';
+import { sessionKey } from '../shared/session.ts';
+import { problemText } from '../shared/texts/problem-text.ts';
+import { useTexts } from '../shared/texts/texts-context.tsx';
+import { places } from './places.ts';
+
+export function SideBar({ session }: { session: StaffSession }) {
+  const texts = useTexts();
+  const { t } = texts;
+  return (
+    <header className="side-bar">
+      <p className="brand">
+        <Mark /> <span>Doorstep</span>
+      </p>
+      <nav aria-label={t('staff.nav.label')}>
+        <ul className="nav-list">
+          {places
+            .filter(({ action }) => session.actions.includes(action))
+            .map(({ path, text }) => (
+              <li key={path}>
+                <NavLink to={path}>{t(text)}</NavLink>
+              </li>
+            ))}
+        </ul>
+      </nav>
+      <PersonPanel session={session} />
+    </header>
+  );
+}
+
+function PersonPanel({ session }: { session: StaffSession }) {
+  const texts = useTexts();
+  const { t } = texts;
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const signOut = useMutation({
+    mutationFn: () => callApi('/api/auth/sign-out', { method: 'POST' }),
+    onSuccess: async () => {
+      // Nothing that the last person saw stays in memory for the next one.
+      client.clear();
+      client.setQueryData(sessionKey, null);
+      await navigate('/staff/sign-in');
+    },
+  });
+  return (
+    <div className="person">
+      <p className="person-name">
+        {session.person.name}
+        <span className="person-role">{t(`staff.role.${session.person.role}`)}</span>
+      </p>
+      <button
+        type="button"
+        className="ds-link-button"
+        aria-disabled={signOut.isPending}
+        onClick={() => signOut.mutate()}
+      >
+        {t('staff.sign_out')}
+      </button>
+      {signOut.isError ? (
+        <p role="alert" className="ds-error">
+          {problemText(texts, signOut.error)}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { LoadingLines } from '../shared/page/loading-lines.tsx';
+import { PageHeading } from '../shared/page/page-heading.tsx';
+import { RetryNotice } from '../shared/page/retry-notice.tsx';
+import { useSession } from '../shared/session.ts';
+import { useTexts } from '../shared/texts/texts-context.tsx';
+import { ExpiredDialog } from './expired-dialog.tsx';
+import { SideBar } from './side-bar.tsx';
+
+/** Everything behind the sign-in: navigation at the side, the page in the middle. */
+export function SignedInLayout() {
+  const { t } = useTexts();
+  const session = useSession();
+  const location = useLocation();
+
+  if (session.data === null) {
+    const next = location.pathname + location.search;
+    return (
+      <Navigate to={next === '/staff' ? '/staff/sign-in' : `/staff/sign-in?next=${encodeURIComponent(next)}`} replace />
+    );
+  }
+  if (!session.data) {
+    return (
+      <main className="single">
+        {session.isError ? (
+          <>
+            <PageHeading title={t('staff.title')} />
+            <RetryNotice error={session.error} onRetry={() => void session.refetch()} />
+          </>
+        ) : (
+          <LoadingLines />
+        )}
+      </main>
+    );
+  }
+  return (
+    <div className="shell">
+      <a className="skip-link" href="#main">
+        {t('staff.skip')}
+      </a>
+      <SideBar session={session.data} />
+      <main id="main" className="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <ExpiredDialog email={session.data.person.email} />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import type { KeptMail } from '@doorstep/contract';
+import { callApi } from '../../shared/api/call-api.ts';
+import { EmptyState } from '../../shared/page/empty-state.tsx';
+import { Loaded } from '../../shared/page/loaded.tsx';
+import { PageHeading } from '../../shared/page/page-heading.tsx';
+import { TimeZoneNote } from '../../shared/page/time-zone-note.tsx';
+import { Moment } from '../../shared/texts/moment.tsx';
+import { useTexts } from '../../shared/texts/texts-context.tsx';
+
+/** What was sent, and what is kept here because no mail server is configured. */
+export function MailsPage() {
+  const { t } = useTexts();
+  const mails = useQuery({
+    queryKey: ['mails'],
+    queryFn: ({ signal }) => callApi<KeptMail[]>('/api/staff/mails', { signal }),
+  });
+  return (
+    <>
+      <PageHeading title={t('staff.nav.mails')} />
+      <p className="lead">{t('staff.mails.lead')}</p>
+      <Loaded query={mails}>
+        {(all) =>
+          all.length === 0 ? (
+            <EmptyState title={t('staff.mails.empty_title')}>
+              <p>{t('staff.mails.empty_body')}</p>
+            </EmptyState>
+          ) : (
+            <>
+              <ul className="mails">
+                {all.map((mail) => (
+                  <Mail key={mail.id} mail={mail} />
+                ))}
+              </ul>
+              <TimeZoneNote />
+            </>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+function Mail({ mail }: { mail: KeptMail }) {
+  const { t } = useTexts();
+  return (
+    <li className="mail">
+      <details>
+        <summary>
+          <span className="mail-subject">{mail.subject}</span>
+          <span className={`badge badge-mail-${mail.status}`}>{t(`staff.mail_status.${mail.status}`)}</span>
+          <span className="mail-to muted">{mail.to}</span>
+          <span className="muted">
+            <Moment at={mail.createdAt} />
+          </span>
+        </summary>
+        <p className="mail-text">{mail.text}</p>
+      </details>
+    </li>
+  );
+}

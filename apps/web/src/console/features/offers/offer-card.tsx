@@ -1,0 +1,84 @@
+import type { OfferSummary, RequestState } from '@doorstep/contract';
+import { Link } from 'react-router';
+import { Moment } from '../../shared/texts/moment.tsx';
+import { useAllowed } from '../../shared/session.ts';
+import { useTexts } from '../../shared/texts/texts-context.tsx';
+import { OfferPhaseBadge } from './offer-phase-badge.tsx';
+import { StockBar } from './stock-bar.tsx';
+
+// What needs a person comes first.
+const shownStates: RequestState[] = ['held', 'accepted', 'waitlisted', 'packed', 'dispatched'];
+
+export function OfferCard({ offer }: { offer: OfferSummary }) {
+  const { t } = useTexts();
+  return (
+    <li className="offer-card">
+      <div className="offer-card-head">
+        <h2>
+          <Link to={`/staff/offers/${offer.id}`}>{offer.title === '' ? offer.slug : offer.title}</Link>
+        </h2>
+        <OfferPhaseBadge status={offer.status} phase={offer.phase} />
+      </div>
+      <p className="muted offer-card-dates">
+        <span className="slug">/o/{offer.slug}</span>
+        <Dates offer={offer} />
+      </p>
+      <div className="offer-card-body">
+        <Counts offer={offer} />
+        <div className="stocks">
+          {offer.stock.length === 0 ? <p className="muted">{t('staff.offers.no_items')}</p> : null}
+          {offer.stock.map(({ itemId, name, stock, taken }) => (
+            <StockBar key={itemId} name={name} stock={stock} taken={taken} />
+          ))}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function Dates({ offer }: { offer: OfferSummary }) {
+  const { t } = useTexts();
+  return (
+    <>
+      {offer.opensAt === null ? null : (
+        <span>
+          {t('staff.offers.opens')} <Moment at={offer.opensAt} />
+        </span>
+      )}
+      {offer.closesAt === null ? null : (
+        <span>
+          {t('staff.offers.closes')} <Moment at={offer.closesAt} />
+        </span>
+      )}
+    </>
+  );
+}
+
+function Counts({ offer }: { offer: OfferSummary }) {
+  const { t } = useTexts();
+  const mayRead = useAllowed('requests.read');
+  const total = Object.values(offer.counts).reduce((sum, count) => sum + count, 0);
+  if (total === 0) return <p className="muted counts">{t('staff.offers.no_requests')}</p>;
+  return (
+    <ul className="counts">
+      {shownStates
+        .filter((state) => (offer.counts[state] ?? 0) > 0)
+        .map((state) => {
+          const words = (
+            <>
+              <strong>{t('staff.number', { number: offer.counts[state] ?? 0 })}</strong> {t(`staff.state.${state}`)}
+            </>
+          );
+          return (
+            <li key={state} className={`count count-${state}`}>
+              {mayRead ? (
+                <Link to={`/staff/requests?offer=${encodeURIComponent(offer.id)}&state=${state}`}>{words}</Link>
+              ) : (
+                <span>{words}</span>
+              )}
+            </li>
+          );
+        })}
+    </ul>
+  );
+}

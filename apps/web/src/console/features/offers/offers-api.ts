@@ -1,0 +1,86 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type {
+  MovementInput,
+  OfferInput,
+  OfferPreview,
+  OfferSummary,
+  OfferTransition,
+  SaveOfferBody,
+  StaffOffer,
+  StockMovement,
+} from '@doorstep/contract';
+import { callApi } from '../../shared/api/call-api.ts';
+
+const base = '/api/staff/offers';
+const pathOf = (offerId: string) => `${base}/${encodeURIComponent(offerId)}`;
+
+export const offerKeys = {
+  list: ['offers', 'list'] as const,
+  one: (offerId: string) => ['offers', 'one', offerId] as const,
+  movements: (offerId: string) => ['offers', 'movements', offerId] as const,
+};
+
+export function useOffers() {
+  return useQuery({
+    queryKey: offerKeys.list,
+    queryFn: ({ signal }) => callApi<OfferSummary[]>(base, { signal }),
+  });
+}
+
+/** Read once and fresh: the editor holds its own copy from then on, and nothing replaces it behind the typist. */
+export function useOfferToEdit(offerId: string) {
+  return useQuery({
+    queryKey: offerKeys.one(offerId),
+    queryFn: ({ signal }) => readOffer(offerId, signal),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+}
+
+export function readOffer(offerId: string, signal?: AbortSignal): Promise<StaffOffer> {
+  return callApi<StaffOffer>(pathOf(offerId), signal ? { signal } : {});
+}
+
+/** Saves an offer; makes it when it has no id yet. */
+export function useSaveOffer(offerId: string | null) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ version, input }: SaveOfferBody) =>
+      offerId === null
+        ? callApi<StaffOffer>(base, { method: 'POST', body: input })
+        : callApi<StaffOffer>(pathOf(offerId), { method: 'PUT', body: { version, input } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: offerKeys.list }),
+  });
+}
+
+export function useOfferTransition(offerId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ transition, version }: { transition: OfferTransition; version: number }) =>
+      callApi<StaffOffer>(`${pathOf(offerId)}/${transition}`, { method: 'POST', body: { version } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: offerKeys.list }),
+  });
+}
+
+export function useMovements(offerId: string) {
+  return useQuery({
+    queryKey: offerKeys.movements(offerId),
+    queryFn: ({ signal }) => callApi<StockMovement[]>(`${pathOf(offerId)}/movements`, { signal }),
+  });
+}
+
+export function useRecordMovement(offerId: string, itemId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: MovementInput) =>
+      callApi(`${pathOf(offerId)}/items/${encodeURIComponent(itemId)}/movements`, { method: 'POST', body }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: offerKeys.movements(offerId) });
+      void client.invalidateQueries({ queryKey: offerKeys.list });
+    },
+  });
+}
+
+export function readPreview(input: OfferInput, signal: AbortSignal): Promise<OfferPreview> {
+  return callApi<OfferPreview>(`${base}/preview`, { method: 'POST', body: input, signal });
+}

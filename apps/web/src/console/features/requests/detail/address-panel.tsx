@@ -1,0 +1,22 @@
+import type { RequestDetail } from '@doorstep/contract';
+import { useTexts } from '../../../shared/texts/texts-context.tsx';
+
+/** The address as it would stand on the label, and how far it is proven. */
+export function AddressPanel({ request }: { request: RequestDetail }) {
+  const { t } = useTexts();
+  const { address } = request;
+  return (
+    <section className="panel">
+      <h2>{t('staff.request.address')}</h2>
+      <address className="label-address">
+        {address.lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+        <span>{address.countryCode}</span>
+      </address>
+      <p className={`assurance assurance-${request.assurance}`}>
+        <strong>{t(`staff.assurance.${request.assurance}`)}</strong> {t(`staff.assurance_hint.${request.assurance}`)}
+      </p>
+    </section>
+  );
+}

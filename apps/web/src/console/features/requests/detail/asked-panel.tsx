@@ -1,0 +1,51 @@
+import type { RequestDetail } from '@doorstep/contract';
+import type { ReactNode } from 'react';
+import { Moment } from '../../../shared/texts/moment.tsx';
+import { useTexts } from '../../../shared/texts/texts-context.tsx';
+
+/** What was asked for, by whom, and how it came. */
+export function AskedPanel({ request }: { request: RequestDetail }) {
+  const { t } = useTexts();
+  const { contact } = request;
+  return (
+    <section className="panel">
+      <h2>{t('staff.request.asked')}</h2>
+      <ul className="plain-list asked-lines">
+        {request.lines.map(({ itemId, name, quantity }) => (
+          <li key={itemId}>
+            <span className="quantity">{t('staff.number', { number: quantity })} ×</span> {name}
+          </li>
+        ))}
+      </ul>
+      <dl className="facts">
+        <Fact term={t('staff.request.name')}>{contact.name}</Fact>
+        <Fact term={t('staff.email')}>
+          {contact.email === '' ? '' : <a href={`mailto:${contact.email}`}>{contact.email}</a>}
+        </Fact>
+        <Fact term={t('staff.request.phone')}>
+          {contact.phone === '' ? '' : <a href={`tel:${contact.phone.replaceAll(/[^+\d]/g, '')}`}>{contact.phone}</a>}
+        </Fact>
+        {request.answers.map(({ question, answer }) => (
+          <Fact key={question} term={question}>
+            {answer}
+          </Fact>
+        ))}
+        <Fact term={t('staff.request.received')}>
+          <Moment at={request.receivedAt} /> {t(`staff.source.${request.source}`)}
+        </Fact>
+        <Fact term={t('staff.request.human_check')}>
+          {t(request.hasPass ? 'staff.request.has_pass' : 'staff.request.no_pass')}
+        </Fact>
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return children === '' ? null : (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

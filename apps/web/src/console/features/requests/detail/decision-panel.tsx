@@ -1,0 +1,52 @@
+import { Button } from '@doorstep/ui';
+import type { RequestDetail } from '@doorstep/contract';
+import { useState } from 'react';
+import { Notice } from '../../../shared/page/notice.tsx';
+import { problemText } from '../../../shared/texts/problem-text.ts';
+import { useTexts } from '../../../shared/texts/texts-context.tsx';
+import { useDecision, type Decision } from '../requests-api.ts';
+import { DecisionDialog } from './decision-dialog.tsx';
+
+/** Why the request waits, and what may be done with it now. */
+export function DecisionPanel({ request }: { request: RequestDetail }) {
+  const texts = useTexts();
+  const { t } = texts;
+  const decision = useDecision(request.id);
+  const [asked, setAsked] = useState<Exclude<Decision, 'accept'> | null>(null);
+  const isHeld = request.state === 'held';
+  if (!isHeld && request.transitions.length === 0) return null;
+
+  const may = (one: Decision) => request.transitions.includes(one);
+  return (
+    <section className={isHeld ? 'panel panel-held' : 'panel'}>
+      <h2>{t(isHeld ? 'staff.request.why_held' : 'staff.request.decide')}</h2>
+      {isHeld ? (
+        <ul className="reasons">
+          {request.holdReasons.map((reason) => (
+            <li key={reason}>{t(`staff.hold.${reason}`)}</li>
+          ))}
+        </ul>
+      ) : null}
+      {decision.isError ? <Notice kind="error" announce="alert" title={problemText(texts, decision.error)} /> : null}
+      <div className="actions">
+        {may('accept') ? (
+          <Button isBusy={decision.isPending} onClick={() => decision.mutate({ decision: 'accept', reason: '' })}>
+            {t('staff.request.accept')}
+          </Button>
+        ) : null}
+        {may('decline') ? (
+          <Button look="secondary" onClick={() => setAsked('decline')}>
+            {t('staff.request.decline')}
+          </Button>
+        ) : null}
+        {may('withdraw') ? (
+          <Button look="secondary" onClick={() => setAsked('withdraw')}>
+            {t('staff.request.withdraw')}
+          </Button>
+        ) : null}
+      </div>
+      {isHeld && may('accept') ? <p className="hint">{t('staff.request.accept_hint')}</p> : null}
+      <DecisionDialog requestId={request.id} decision={asked} onClose={() => setAsked(null)} />
+    </section>
+  );
+}

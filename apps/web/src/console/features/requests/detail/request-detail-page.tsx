@@ -1,0 +1,55 @@
+import type { RequestDetail } from '@doorstep/contract';
+import { Link, useLocation, useParams } from 'react-router';
+import { Loaded } from '../../../shared/page/loaded.tsx';
+import { PageHeading } from '../../../shared/page/page-heading.tsx';
+import { StateBadge } from '../../../shared/page/state-badge.tsx';
+import { TimeZoneNote } from '../../../shared/page/time-zone-note.tsx';
+import { useTexts } from '../../../shared/texts/texts-context.tsx';
+import { useRequest } from '../requests-api.ts';
+import { AddressPanel } from './address-panel.tsx';
+import { AskedPanel } from './asked-panel.tsx';
+import { DecisionPanel } from './decision-panel.tsx';
+import { HistoryList } from './history-list.tsx';
+import { SameHomePanel } from './same-home-panel.tsx';
+
+export function RequestDetailPage() {
+  const { t } = useTexts();
+  const { requestId = '' } = useParams();
+  const request = useRequest(requestId);
+  // Back to the very view of the table that led here.
+  const { state } = useLocation() as { state: { back?: string } | null };
+  return (
+    <>
+      <p className="back">
+        <Link to={`/staff/requests?${state?.back ?? ''}`}>{t('staff.request.back')}</Link>
+      </p>
+      {request.data ? null : <PageHeading title={t('staff.request.title_loading')} />}
+      <Loaded query={request}>{(data) => <Detail request={data} />}</Loaded>
+    </>
+  );
+}
+
+function Detail({ request }: { request: RequestDetail }) {
+  const { t } = useTexts();
+  return (
+    <>
+      <PageHeading title={request.reference} beside={<StateBadge state={request.state} />} />
+      <p className="lead">
+        {t('staff.request.of_offer')} <Link to={`/staff/offers/${request.offer.id}`}>{request.offer.title}</Link>
+        {request.place === null ? null : ` · ${t('staff.request.place', { place: request.place })}`}
+      </p>
+      <div className="two-columns">
+        <div className="stack-large">
+          <DecisionPanel key={request.state} request={request} />
+          <AskedPanel request={request} />
+          <AddressPanel request={request} />
+        </div>
+        <div className="stack-large">
+          <SameHomePanel request={request} />
+          <HistoryList history={request.history} />
+          <TimeZoneNote />
+        </div>
+      </div>
+    </>
+  );
+}

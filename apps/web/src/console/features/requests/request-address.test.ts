@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { changeRequestQuery, readRequestQuery, writeRequestQuery } from './request-address.ts';
+
+const read = (search: string) => readRequestQuery(new URLSearchParams(search));
+
+describe('the requests table in the address bar', () => {
+  it('has a default for every choice', () => {
+    expect(read('')).toEqual({ search: '', sort: 'newest', page: 1 });
+  });
+
+  it('survives a round trip', () => {
+    const address = 'offer=o1&state=held&search=high+st&sort=name&page=3';
+    expect(writeRequestQuery(read(address))).toBe(address);
+  });
+
+  it('leaves out what makes no sense, and keeps the rest', () => {
+    expect(read('state=sleeping&page=-2&sort=colour&search=oak')).toEqual({ search: 'oak', sort: 'newest', page: 1 });
+  });
+
+  it('begins at the first page when a filter changes, and not when the page does', () => {
+    const third = read('state=held&page=3');
+    expect(changeRequestQuery(third, { search: 'oak' }).page).toBe(1);
+    expect(changeRequestQuery(third, { page: 4 })).toEqual({ ...third, page: 4 });
+  });
+});

@@ -1,0 +1,29 @@
+import { requestQuerySchema, type RequestQuery } from '@doorstep/contract';
+import * as v from 'valibot';
+
+/** The table's choices as the address bar has them; anything that makes no sense there is left out. */
+export function readRequestQuery(search: URLSearchParams): RequestQuery {
+  const entries = v.entriesFromObjects([requestQuerySchema]);
+  const kept: Record<string, string> = {};
+  for (const [name, schema] of Object.entries(entries)) {
+    const value = search.get(name);
+    if (value !== null && value !== '' && v.safeParse(schema, value).success) kept[name] = value;
+  }
+  return v.parse(requestQuerySchema, kept);
+}
+
+/** The same choices as a query, without those that are the default; `''` when all are. */
+export function writeRequestQuery(query: RequestQuery): string {
+  const search = new URLSearchParams();
+  if (query.offer !== undefined) search.set('offer', query.offer);
+  if (query.state !== undefined) search.set('state', query.state);
+  if (query.search !== '') search.set('search', query.search);
+  if (query.sort !== 'newest') search.set('sort', query.sort);
+  if (query.page !== 1) search.set('page', String(query.page));
+  return search.toString();
+}
+
+/** A change of any choice but the page begins at the first page again. */
+export function changeRequestQuery(query: RequestQuery, change: Partial<RequestQuery>): RequestQuery {
+  return { ...query, page: 1, ...change };
+}

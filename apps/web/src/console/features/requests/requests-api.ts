@@ -1,0 +1,61 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { OfferSummary, RequestDetail, RequestPage, RequestQuery } from '@doorstep/contract';
+import { callApi } from '../../shared/api/call-api.ts';
+import { useAllowed } from '../../shared/session.ts';
+import { writeRequestQuery } from './request-address.ts';
+
+export type Decision = RequestDetail['transitions'][number];
+
+const base = '/api/staff/requests';
+
+export const requestKeys = {
+  all: ['requests'] as const,
+  page: (query: RequestQuery) => ['requests', 'page', query] as const,
+  one: (requestId: string) => ['requests', 'one', requestId] as const,
+};
+
+export function useRequestPage(query: RequestQuery) {
+  return useQuery({
+    queryKey: requestKeys.page(query),
+    queryFn: ({ signal }) => callApi<RequestPage>(`${base}?${writeRequestQuery(query)}`, { signal }),
+    // The rows stay while the next page or filter loads: no flash of emptiness.
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The offers to filter by; the same list, and the same cache, as the offers page has. */
+export function useOfferChoices() {
+  const mayRead = useAllowed('offers.read');
+  return useQuery({
+    queryKey: ['offers', 'list'],
+    queryFn: ({ signal }) => callApi<OfferSummary[]>('/api/staff/offers', { signal }),
+    enabled: mayRead,
+  });
+}
+
+export function useRequest(requestId: string) {
+  return useQuery({
+    queryKey: requestKeys.one(requestId),
+    queryFn: ({ signal }) => callApi<RequestDetail>(`${base}/${encodeURIComponent(requestId)}`, { signal }),
+  });
+}
+
+export function useDecision(requestId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ decision, reason }: { decision: Decision; reason: string }) =>
+      callApi<RequestDetail>(`${base}/${encodeURIComponent(requestId)}/${decision}`, {
+        method: 'POST',
+        body: { reason },
+      }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: requestKeys.all });
+      void client.invalidateQueries({ queryKey: ['offers', 'list'] });
+    },
+  });
+}
+
+/** Address of the CSV of everything that the table's filters let through. */
+export function exportAddress(query: RequestQuery): string {
+  return `${base}/export.csv?${writeRequestQuery({ ...query, page: 1, sort: 'newest' })}`;
+}

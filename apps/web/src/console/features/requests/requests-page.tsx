@@ -1,0 +1,56 @@
+import type { RequestPage, RequestQuery } from '@doorstep/contract';
+import { useSearchParams } from 'react-router';
+import { Loaded } from '../../shared/page/loaded.tsx';
+import { PageHeading } from '../../shared/page/page-heading.tsx';
+import { TimeZoneNote } from '../../shared/page/time-zone-note.tsx';
+import { useAllowed } from '../../shared/session.ts';
+import { useTexts } from '../../shared/texts/texts-context.tsx';
+import { NoRequests } from './no-requests.tsx';
+import { Pager } from './pager.tsx';
+import { changeRequestQuery, readRequestQuery, writeRequestQuery } from './request-address.ts';
+import { RequestFilters } from './request-filters.tsx';
+import { exportAddress, useRequestPage } from './requests-api.ts';
+import { RequestsTable } from './requests-table.tsx';
+import { StateTabs } from './state-tabs.tsx';
+
+/** The requests, with every choice in the address bar: a view can be kept, sent and gone back to. */
+export function RequestsPage() {
+  const { t } = useTexts();
+  const [search, setSearch] = useSearchParams();
+  const query = readRequestQuery(search);
+  const page = useRequestPage(query);
+  const mayExport = useAllowed('requests.export');
+  const change = (next: Partial<RequestQuery>) => setSearch(writeRequestQuery(changeRequestQuery(query, next)));
+
+  const csv = mayExport ? (
+    <a className="ds-button ds-button--secondary" href={exportAddress(query)} download>
+      {t('staff.requests.export')}
+    </a>
+  ) : null;
+  return (
+    <>
+      <PageHeading title={t('staff.nav.requests')} action={csv} />
+      <RequestFilters query={query} onChange={change} />
+      <Loaded query={page}>{(data) => <Results data={data} query={query} isLate={page.isPlaceholderData} />}</Loaded>
+    </>
+  );
+}
+
+function Results({ data, query, isLate }: { data: RequestPage; query: RequestQuery; isLate: boolean }) {
+  const { t } = useTexts();
+  return (
+    <div className={isLate ? 'results results-late' : 'results'} aria-busy={isLate}>
+      <StateTabs query={query} counts={data.counts} />
+      <output className="visually-hidden">{isLate ? '' : t('staff.requests.total', { total: data.total })}</output>
+      {data.rows.length === 0 ? (
+        <NoRequests query={query} />
+      ) : (
+        <>
+          <RequestsTable rows={data.rows} query={query} />
+          <Pager query={query} total={data.total} pageSize={data.pageSize} />
+          <TimeZoneNote />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button } from '@doorstep/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { acceptInvitationSchema } from '@doorstep/contract';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import type { BaseIssue, InferOutput } from 'valibot';
+import { callApi } from '../../shared/api/call-api.ts';
+import { PasswordField } from '../../shared/form/password-field.tsx';
+import { schemaResolver } from '../../shared/form/schema-resolver.ts';
+import { TextField } from '../../shared/form/text-field.tsx';
+import { Notice } from '../../shared/page/notice.tsx';
+import { sessionKey } from '../../shared/session.ts';
+import { problemText } from '../../shared/texts/problem-text.ts';
+import { useTexts, type Texts } from '../../shared/texts/texts-context.tsx';
+
+type Acceptance = InferOutput<typeof acceptInvitationSchema>;
+
+export function InvitationForm({ token }: { token: string }) {
+  const texts = useTexts();
+  const { t } = texts;
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { register, handleSubmit, formState } = useForm<Acceptance, unknown, Acceptance>({
+    defaultValues: { token, name: '', email: '', password: '' },
+    resolver: schemaResolver(acceptInvitationSchema, (path, issue) => fieldText(texts, path, issue)),
+  });
+  const accept = useMutation({
+    mutationFn: async (body: Acceptance) => {
+      await callApi('/api/staff/invitations/accept', { method: 'POST', body });
+      const credentials = { email: body.email, password: body.password };
+      // The account is there now and the invitation spent: if this fails, the sign-in page takes over.
+      await callApi('/api/auth/sign-in/email', { method: 'POST', body: credentials }).catch(() => null);
+    },
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: sessionKey });
+      await navigate('/staff', { replace: true });
+    },
+  });
+  const { errors } = formState;
+  return (
+    <form className="stack" noValidate onSubmit={handleSubmit((body) => accept.mutate(body))}>
+      {accept.isError ? <Notice kind="error" announce="alert" title={problemText(texts, accept.error)} /> : null}
+      <TextField
+        label={t('staff.set_up.name')}
+        autoComplete="name"
+        error={errors.name?.message}
+        {...register('name')}
+      />
+      <TextField
+        label={t('staff.email')}
+        type="email"
+        autoComplete="username"
+        hint={t('staff.set_up.email_hint')}
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <PasswordField
+        label={t('staff.password')}
+        autoComplete="new-password"
+        hint={t('staff.set_up.password_hint')}
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <div className="actions">
+        <Button type="submit" isBusy={accept.isPending}>
+          {t(accept.isPending ? 'staff.set_up.busy' : 'staff.set_up.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function fieldText({ t }: Texts, path: string, issue: BaseIssue<unknown>): string {
+  if (issue.type === 'max_length') return t('field_error.too_long', { most: Number(issue.requirement) });
+  if (path === 'name') return t('staff.set_up.name_missing');
+  return t(path === 'email' ? 'field_error.not_an_email' : 'staff.set_up.password_short');
+}

@@ -1,0 +1,82 @@
+import { errorCodes, type ErrorCode, type Problem } from '@doorstep/contract';
+import { ConnectionError } from './connection-error.ts';
+import { ProblemError } from './problem-error.ts';
+
+const timeoutMs = 20_000;
+
+interface CallOptions {
+  method?: 'GET' | 'POST' | 'PUT';
+  body?: unknown;
+  signal?: AbortSignal;
+}
+
+/**
+ * One call to the server, with its cookies.
+ * @returns The JSON of the answer; null for an empty one. The caller names the shape that the contract promises.
+ * @throws ProblemError when the server says no; ConnectionError when no answer came. An abort passes as it is.
+ */
+export async function callApi<T>(path: string, { method = 'GET', body, signal }: CallOptions = {}): Promise<T> {
+  const deadline = AbortSignal.timeout(timeoutMs);
+  let answer: Response;
+  try {
+    answer = await fetch(path, {
+      method,
+      credentials: 'same-origin',
+      signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+      headers: method === 'GET' ? {} : { 'content-type': 'application/json' },
+      ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
+    });
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw new ConnectionError('no answer', { cause });
+  }
+  const text = await answer.text();
+  if (!answer.ok) throw new ProblemError(readProblem(answer.status, text));
+  return (text === '' ? null : parseJson(text)) as T;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+// A proxy in between, and the sign-in library, answer in shapes of their own: then the status decides.
+function readProblem(status: number, text: string): Problem {
+  const parsed = parseJson(text) as Partial<Problem> | undefined;
+  const own = parsed?.code !== undefined && parsed.code in errorCodes ? parsed.code : undefined;
+  return {
+    type: 'about:blank',
+    title: '',
+    detail: '',
+    requestId: '',
+    ...parsed,
+    status,
+    code: own ?? codeOfStatus(status),
+  };
+}
+
+function codeOfStatus(status: number): ErrorCode {
+  switch (status) {
+    case 401:
+      return 'not_signed_in';
+    case 403:
+      return 'not_allowed';
+    case 404:
+      return 'not_found';
+    case 409:
+      return 'state_conflict';
+    case 422:
+      return 'request_invalid';
+    case 429:
+      return 'rate_limited';
+    case 502:
+    case 503:
+    case 504:
+      return 'unavailable';
+    default:
+      return 'internal';
+  }
+}

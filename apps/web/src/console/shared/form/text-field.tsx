@@ -1,0 +1,9 @@
+import { TextInput, type TextInputProps } from '@doorstep/ui';
+import { useId } from 'react';
+
+export type TextFieldProps = Omit<TextInputProps, 'id'>;
+
+/** A line of text; it names itself. */
+export function TextField(props: TextFieldProps) {
+  return <TextInput {...props} id={useId()} />;
+}

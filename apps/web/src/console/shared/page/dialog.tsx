@@ -1,0 +1,44 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { useTexts } from '../texts/texts-context.tsx';
+
+interface DialogProps {
+  title: string;
+  isOpen: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A modal `<dialog>`: the browser keeps the focus inside, closes on Escape and gives the focus back. */
+export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
+  const { t } = useTexts();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    if (isOpen && !element.open) element.showModal();
+    if (!isOpen && element.open) element.close();
+  }, [isOpen]);
+
+  // At the end of the document, so that a form in a dialog is never inside the form of the page.
+  return createPortal(
+    <dialog ref={dialog} className="dialog" aria-labelledby={titleId} onClose={onClose}>
+      {isOpen ? (
+        <div className="dialog-body">
+          <div className="dialog-heading">
+            <h2 id={titleId}>{title}</h2>
+            <button type="button" className="icon-button" aria-label={t('staff.close')} onClick={onClose}>
+              <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+                <path d="M3 3l10 10M13 3L3 13" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
+              </svg>
+            </button>
+          </div>
+          {children}
+        </div>
+      ) : null}
+    </dialog>,
+    document.body,
+  );
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+/** Nothing here yet: says what will be, and how to begin. */
+export function EmptyState({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="empty-state">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}

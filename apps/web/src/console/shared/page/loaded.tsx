@@ -1,0 +1,36 @@
+import { Button } from '@doorstep/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { formatMoment } from '../texts/format-moment.ts';
+import { problemText } from '../texts/problem-text.ts';
+import { useTexts } from '../texts/texts-context.tsx';
+import { LoadingLines } from './loading-lines.tsx';
+import { Notice } from './notice.tsx';
+import { RetryNotice } from './retry-notice.tsx';
+
+interface LoadedProps<T> {
+  query: UseQueryResult<T>;
+  children: (data: T) => ReactNode;
+}
+
+/** What a query brought. A failed refresh keeps showing what there was, and says how old it is. */
+export function Loaded<T>({ query, children }: LoadedProps<T>) {
+  const texts = useTexts();
+  if (query.data === undefined) {
+    return query.isError ? <RetryNotice error={query.error} onRetry={() => void query.refetch()} /> : <LoadingLines />;
+  }
+  const loadedAt = new Date(query.dataUpdatedAt).toISOString();
+  return (
+    <>
+      {query.isError ? (
+        <Notice kind="warning" announce="status" title={problemText(texts, query.error)}>
+          <p>{texts.t('staff.stale', { at: formatMoment(loadedAt, texts.language) })}</p>
+          <Button look="secondary" onClick={() => void query.refetch()}>
+            {texts.t('staff.retry')}
+          </Button>
+        </Notice>
+      ) : null}
+      {children(query.data)}
+    </>
+  );
+}

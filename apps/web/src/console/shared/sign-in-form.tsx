@@ -1,0 +1,57 @@
+import { Button } from '@doorstep/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { callApi } from './api/call-api.ts';
+import { ProblemError } from './api/problem-error.ts';
+import { PasswordField } from './form/password-field.tsx';
+import { TextField } from './form/text-field.tsx';
+import { Notice } from './page/notice.tsx';
+import { problemText } from './texts/problem-text.ts';
+import { useTexts, type Texts } from './texts/texts-context.tsx';
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** E-mail and password; used by the sign-in page and above a page whose session ran out. */
+export function SignInForm({ email = '', onSignedIn }: { email?: string; onSignedIn: () => void | Promise<void> }) {
+  const texts = useTexts();
+  const { t } = texts;
+  const { register, handleSubmit } = useForm<Credentials>({ defaultValues: { email, password: '' } });
+  const signIn = useMutation({
+    mutationFn: (body: Credentials) => callApi('/api/auth/sign-in/email', { method: 'POST', body }),
+    onSuccess: onSignedIn,
+  });
+  return (
+    <form className="stack" onSubmit={handleSubmit((credentials) => signIn.mutate(credentials))}>
+      {signIn.isError ? <Notice kind="error" announce="alert" title={refusalText(texts, signIn.error)} /> : null}
+      <TextField
+        label={t('staff.email')}
+        type="email"
+        autoComplete="username"
+        autoFocus={email === ''}
+        required
+        {...register('email')}
+      />
+      <PasswordField
+        label={t('staff.password')}
+        autoComplete="current-password"
+        autoFocus={email !== ''}
+        required
+        {...register('password')}
+      />
+      <div className="actions">
+        <Button type="submit" isBusy={signIn.isPending}>
+          {t(signIn.isPending ? 'staff.sign_in.busy' : 'staff.sign_in')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+// Wrong credentials are a refusal; an outage or a lost connection must not sound like one.
+function refusalText(texts: Texts, error: unknown): string {
+  const isWrong = error instanceof ProblemError && (error.problem.status === 401 || error.problem.status === 400);
+  return isWrong ? texts.t('staff.sign_in.wrong') : problemText(texts, error);
+}

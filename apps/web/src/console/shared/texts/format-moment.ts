@@ -1,0 +1,21 @@
+/**
+ * A moment in words: `21 Nov 2026, 14:05`.
+ * @param at ISO 8601. @param timeZone IANA name; the viewer's own when absent.
+ */
+export function formatMoment(at: string, language: string, timeZone?: string): string {
+  return new Intl.DateTimeFormat(localeOf(language), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    ...(timeZone === undefined ? {} : { timeZone }),
+  }).format(new Date(at));
+}
+
+/** IANA name of the zone that this device is set to. */
+export function viewerTimeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+// English for the world: day before month, 24 hours. The pseudo-language has no formats of its own.
+function localeOf(language: string): string {
+  return language.startsWith('en') ? 'en-GB' : language;
+}

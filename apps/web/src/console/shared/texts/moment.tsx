@@ -1,0 +1,12 @@
+import { formatMoment } from './format-moment.ts';
+import { useTexts } from './texts-context.tsx';
+
+/** A moment in the given time zone, or the viewer's; the exact instant in the markup. */
+export function Moment({ at, timeZone }: { at: string; timeZone?: string }) {
+  const { language } = useTexts();
+  return (
+    <time className="moment" dateTime={at}>
+      {formatMoment(at, language, timeZone)}
+    </time>
+  );
+}

@@ -1,0 +1,10 @@
+import { ConnectionError } from '../api/connection-error.ts';
+import { ProblemError } from '../api/problem-error.ts';
+import type { Texts } from './texts-context.tsx';
+
+/** What to say about a failed call, in plain words: an outage is said as one, a refusal by its own text. */
+export function problemText(texts: Texts, error: unknown): string {
+  if (error instanceof ConnectionError) return texts.t('staff.problem.connection');
+  if (error instanceof ProblemError) return texts.t(`error.${error.code}`);
+  return texts.t('error.internal');
+}

@@ -1,0 +1,25 @@
+import { createContext, use, type ReactNode } from 'react';
+import type { ErrorTextId, MessageValues, StaffTextId, Translator } from '@doorstep/messages';
+
+export interface Texts {
+  /** BCP 47 tag of the console's language, for dates and numbers. */
+  language: string;
+  direction: 'ltr' | 'rtl';
+  t: (id: StaffTextId | ErrorTextId, values?: MessageValues) => string;
+}
+
+const TextsContext = createContext<Texts | null>(null);
+
+export function TextsProvider({ translator, children }: { translator: Translator; children: ReactNode }) {
+  const { language, direction } = translator;
+  return (
+    <TextsContext value={{ language, direction, t: (id, values) => translator.t(id, values) }}>{children}</TextsContext>
+  );
+}
+
+/** The console's texts in the person's language. @throws Error outside of TextsProvider. */
+export function useTexts(): Texts {
+  const texts = use(TextsContext);
+  if (!texts) throw new Error('useTexts needs a TextsProvider above it');
+  return texts;
+}

@@ -1,0 +1,102 @@
+import type { Draft, OfferPage } from '@doorstep/contract';
+import { chooseLanguage, createLookupClient, type RetrieveItem } from '@doorstep/address-lookup';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { FieldErrors } from '../offer/use-field-errors.ts';
+import { useTexts } from '../texts/texts-context.tsx';
+import {
+  addressNames,
+  addressStateOf,
+  stateOfChoice,
+  stateOfSearch,
+  stateOfTyping,
+  type AddressState,
+} from './address-state.ts';
+import { ChosenAddress } from './chosen-address.tsx';
+import { SearchAddress } from './search-address.tsx';
+import { TypedAddress } from './typed-address.tsx';
+
+/** For one exchange with the lookup; past it the field says that the lookup does not answer. */
+const lookupTimeoutMs = 8000;
+
+const shownBy = {
+  search: ['address.search'],
+  chosen: ['unit'],
+  typed: ['address.line1', 'address.line2', 'address.city', 'address.postcode', 'address.country', 'unit'],
+} satisfies Record<AddressState['kind'], string[]>;
+
+interface AddressSectionProps {
+  page: OfferPage;
+  errors: FieldErrors;
+  /** What stands in the form's fields now. */
+  readDraft: () => Draft;
+  /** After a change that no key press made. */
+  onChange: (state: AddressState) => void;
+}
+
+/** The address: found and chosen, or typed by hand; whatever one way has gathered travels with the other. */
+export function AddressSection({ page, errors, readDraft, onChange }: AddressSectionProps): ReactNode {
+  const { t, language } = useTexts();
+  const [state, setState] = useState(() => addressStateOf(page.address, page.draft));
+  const [said, setSaid] = useState('');
+  const root = useRef<HTMLDivElement>(null);
+  const { url, key } = page.lookup;
+  const lookup = useMemo(() => createLookupClient({ url, key, timeoutMs: lookupTimeoutMs }), [url, key]);
+  const moved = useRef<string | null>(null);
+
+  // The control that had the focus is gone after a change of way; what took its place gets it.
+  useEffect(() => {
+    if (moved.current === null) return;
+    root.current?.querySelector<HTMLElement>(moved.current)?.focus();
+    moved.current = null;
+    onChange(state);
+    // oxlint-disable-next-line react/exhaustive-deps -- only a change of way moves the focus
+  }, [state]);
+
+  const change = (next: AddressState, focus: string): void => {
+    moved.current = focus;
+    setState(next);
+  };
+  const choose = (items: RetrieveItem[], typedText: string): void => {
+    const item = chooseLanguage(items, language);
+    if (item === undefined) return;
+    const next = stateOfChoice(item, typedText, readDraft());
+    if (next.kind === 'chosen') setSaid(t('public.address.chosen_said', { address: next.lines.join(', ') }));
+    change(next, next.kind === 'chosen' ? '.chosen-address' : 'input:not([type=hidden])');
+  };
+  const typeYourself = (typedText: string): void =>
+    change(stateOfTyping(typedText, readDraft()), 'input:not([type=hidden])');
+  const searchAgain = (): void => change(stateOfSearch(readDraft()), 'input:not([type=hidden])');
+
+  const isShown = (name: string) => shownBy[state.kind].includes(name) && (name !== 'unit' || showsUnit(state));
+  return (
+    <div ref={root} className="address">
+      <input type="hidden" name="address.way" value={state.kind === 'typed' ? 'typed' : 'find'} />
+      {addressNames
+        .filter((name) => !isShown(name))
+        .map((name) => (
+          <input key={name} type="hidden" name={name} value={state.fields[name] ?? ''} />
+        ))}
+      {state.kind === 'search' && (
+        <SearchAddress
+          page={page}
+          text={state.fields['address.search'] ?? ''}
+          lookup={lookup}
+          errors={errors}
+          onChoose={choose}
+          onTypeYourself={typeYourself}
+        />
+      )}
+      {state.kind === 'chosen' && <ChosenAddress state={state} errors={errors} onSearchAgain={searchAgain} />}
+      {state.kind === 'typed' && (
+        <TypedAddress offer={page.offer} fields={state.fields} errors={errors} onSearchAgain={searchAgain} />
+      )}
+      <p className="ds-visually-hidden" role="status">
+        {said}
+      </p>
+    </div>
+  );
+}
+
+function showsUnit(state: AddressState): boolean {
+  return state.kind !== 'chosen' || state.asksForUnit;
+}

@@ -1,0 +1,84 @@
+import type { OfferPage } from '@doorstep/contract';
+import type { LookupClient, RetrieveItem } from '@doorstep/address-lookup';
+import { AddressField, Button, Notice, RadioGroup } from '@doorstep/ui';
+import type { ReactNode } from 'react';
+import type { FieldErrors } from '../offer/use-field-errors.ts';
+import { useTexts } from '../texts/texts-context.tsx';
+import { useIsLive } from '../use-is-live.ts';
+import { useAddressTexts } from './use-address-texts.ts';
+
+interface SearchAddressProps {
+  page: OfferPage;
+  text: string;
+  lookup: LookupClient;
+  errors: FieldErrors;
+  onChoose: (items: RetrieveItem[], typedText: string) => void;
+  onTypeYourself: (typedText: string) => void;
+}
+
+/** Finding an address: suggestions while one types, or a search button and radio buttons where scripts do not run. */
+export function SearchAddress({ page, text, lookup, errors, onChoose, onTypeYourself }: SearchAddressProps): ReactNode {
+  const texts = useAddressTexts();
+  const isLive = useIsLive();
+  const { language } = useTexts();
+  return (
+    <AddressField
+      id="address.search"
+      name="address.search"
+      lookup={lookup}
+      debounceMs={page.lookup.debounceMs}
+      limit={page.lookup.limit}
+      countries={page.offer.countries}
+      language={language}
+      texts={texts}
+      defaultText={text}
+      withoutScripts={{ name: 'step', find: 'find', typeYourself: 'typed' }}
+      onChoose={onChoose}
+      onTypeYourself={onTypeYourself}
+      {...errors.at('address.search')}
+    >
+      {!isLive && <PlainAnswer page={page} />}
+    </AddressField>
+  );
+}
+
+/** What the server found, where no script shows it. */
+function PlainAnswer({ page }: { page: OfferPage }): ReactNode {
+  const { t } = useTexts();
+  const { address, draft } = page;
+  switch (address.kind) {
+    case 'suggestions':
+      return (
+        <div className="plain-suggestions">
+          <RadioGroup
+            id="address.pick"
+            name="address.pick"
+            legend={address.container ?? t('public.address.which', { text: draft['address.search'] ?? '' })}
+            choices={address.suggestions.map(({ id, text, description, isContainer }) => ({
+              value: id,
+              label: isContainer ? t('public.address.opens_further', { text }) : text,
+              ...(description === '' ? {} : { hint: description }),
+            }))}
+          />
+          <div className="buttons">
+            <Button type="submit" name="step" value="pick" look="secondary">
+              {t('public.address.pick')}
+            </Button>
+            {address.container !== null && (
+              <Button type="submit" name="step" value="find" look="quiet">
+                {t('public.address.back')}
+              </Button>
+            )}
+          </div>
+        </div>
+      );
+    case 'none_found':
+      return <Notice kind="info">{t('public.address.none_found')}</Notice>;
+    case 'unavailable':
+      return <Notice kind="warning">{t('public.address.unavailable')}</Notice>;
+    case 'search':
+    case 'chosen':
+    case 'typed':
+      return null;
+  }
+}

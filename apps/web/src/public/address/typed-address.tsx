@@ -1,0 +1,82 @@
+import type { Draft, PublicOffer } from '@doorstep/contract';
+import { Notice, Select, TextInput } from '@doorstep/ui';
+import type { ReactNode } from 'react';
+import type { FieldErrors } from '../offer/use-field-errors.ts';
+import { useCountryNames } from '../texts/country-names.tsx';
+import { useTexts } from '../texts/texts-context.tsx';
+import { useIsLive } from '../use-is-live.ts';
+import { UnitField } from './unit-field.tsx';
+
+const lines = [
+  { name: 'line1', autoComplete: 'address-line1', isOptional: false, width: 'full' },
+  { name: 'line2', autoComplete: 'address-line2', isOptional: true, width: 'full' },
+  { name: 'city', autoComplete: 'address-level2', isOptional: false, width: 'full' },
+  { name: 'postcode', autoComplete: 'postal-code', isOptional: true, width: 'short' },
+] as const;
+
+interface TypedAddressProps {
+  offer: PublicOffer;
+  fields: Draft;
+  errors: FieldErrors;
+  onSearchAgain: () => void;
+}
+
+/** The address typed by hand, line by line, for homes that no list knows. */
+export function TypedAddress({ offer, fields, errors, onSearchAgain }: TypedAddressProps): ReactNode {
+  const { t } = useTexts();
+  const isLive = useIsLive();
+  const value = (name: string) => fields[`address.${name}`] ?? '';
+  return (
+    <>
+      {offer.typedAddresses === 'refused' && <Notice kind="warning">{t('public.address.typed_refused')}</Notice>}
+      {offer.typedAddresses === 'held' && <p className="quiet">{t('public.address.typed_held')}</p>}
+      {lines.map(({ name, autoComplete, isOptional, width }) => {
+        const label = t(`public.address.${name}`);
+        return (
+          <TextInput
+            key={name}
+            id={`address.${name}`}
+            name={`address.${name}`}
+            label={isOptional && name !== 'postcode' ? t('public.form.optional', { label }) : label}
+            width={width}
+            autoComplete={autoComplete}
+            defaultValue={value(name)}
+            {...errors.at(`address.${name}`)}
+          />
+        );
+      })}
+      <UnitField value={fields['unit'] ?? ''} errors={errors} />
+      <CountryField countries={offer.countries} value={value('country')} errors={errors} />
+      <p>
+        <button
+          className="ds-link-button"
+          type={isLive ? 'button' : 'submit'}
+          name="step"
+          value="restart"
+          onClick={onSearchAgain}
+        >
+          {t('public.address.search_instead')}
+        </button>
+      </p>
+    </>
+  );
+}
+
+function CountryField({ countries, value, errors }: { countries: string[]; value: string; errors: FieldErrors }) {
+  const { t } = useTexts();
+  const names = useCountryNames();
+  const [only] = countries;
+  if (only !== undefined && countries.length === 1) return <input type="hidden" name="address.country" value={only} />;
+  const options = names.map(([code, name]) => ({ value: code, label: name }));
+  return (
+    <Select
+      id="address.country"
+      name="address.country"
+      label={t('public.address.country')}
+      autoComplete="country"
+      options={[{ value: '', label: t('public.address.country_choose') }, ...options]}
+      defaultValue={value}
+      {...errors.at('address.country')}
+    />
+  );
+}

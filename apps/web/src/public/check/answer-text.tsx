@@ -1,0 +1,20 @@
+import type { PublicQuestion } from '@doorstep/contract';
+import type { ReactNode } from 'react';
+import { Local } from '../texts/local-text.tsx';
+import { useTexts } from '../texts/texts-context.tsx';
+
+/** An answer in the words of its question. */
+export function AnswerText({ question, value }: { question: PublicQuestion; value: string }): ReactNode {
+  const { t } = useTexts();
+  if (question.kind === 'consent') return value === '' ? t('public.check.no') : t('public.check.yes');
+  if (value.trim() === '') return <span className="quiet">{t('public.check.not_given')}</span>;
+  if (question.kind !== 'choice' && question.kind !== 'choices') return <bdi className="typed-text">{value}</bdi>;
+  const chosen = new Set(value.split(/\r?\n/));
+  return question.options
+    .filter(({ id }) => chosen.has(id))
+    .map(({ id, label }) => (
+      <span key={id} className="check-row__line">
+        <Local of={label} />
+      </span>
+    ));
+}

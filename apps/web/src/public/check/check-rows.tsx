@@ -1,0 +1,60 @@
+import type { CheckPage } from '@doorstep/contract';
+import type { ReactNode } from 'react';
+import type { FieldErrors } from '../offer/use-field-errors.ts';
+import { Local } from '../texts/local-text.tsx';
+import { useTexts } from '../texts/texts-context.tsx';
+import { AnswerText } from './answer-text.tsx';
+import { CheckRow } from './check-row.tsx';
+
+/** Every answer of a request, one row each. */
+export function CheckRows({ page, errors }: { page: CheckPage; errors: FieldErrors }): ReactNode {
+  const { t } = useTexts();
+  const { offer, draft, addressLines } = page;
+  const asked = offer.items.filter(({ id }) => Number(draft[`quantity.${id}`] ?? '0') !== 0);
+  const firstItem = (asked[0] ?? offer.items[0])?.id ?? '';
+  const contact = (['name', 'email', 'phone'] as const).filter((field) => offer.contact[field] !== 'off');
+  const isTyped = draft['address.way'] === 'typed';
+  const row = (place: string, label: string) => ({ slug: offer.slug, place, label, ...errors.at(place) });
+  return (
+    <dl className="check-rows">
+      <CheckRow {...row(`quantity.${firstItem}`, t('public.check.items'))}>
+        {asked.length === 0 && <NotGiven />}
+        {asked.map((item) => (
+          <span key={item.id} className="check-row__line">
+            {draft[`quantity.${item.id}`]} × <Local of={item.name} />
+          </span>
+        ))}
+        {draft['ifShort'] === 'queue' && <span className="check-row__line">{t('public.check.if_short_queue')}</span>}
+      </CheckRow>
+      <CheckRow {...row(isTyped ? 'address.line1' : 'address.search', t('public.check.address'))}>
+        {addressLines.length === 0 && <NotGiven />}
+        {addressLines.map((line) => (
+          <span key={line} className="check-row__line" dir="auto">
+            {line}
+          </span>
+        ))}
+        {isTyped && <span className="check-row__line quiet">{t('public.check.typed')}</span>}
+      </CheckRow>
+      {page.asksForUnit && <CheckRow {...row('unit', t('public.check.unit'))}>{textOr(draft['unit'])}</CheckRow>}
+      {contact.map((field) => (
+        <CheckRow key={field} {...row(`contact.${field}`, t(`public.contact.${field}`))}>
+          {textOr(draft[`contact.${field}`])}
+        </CheckRow>
+      ))}
+      {offer.questions.map((question) => (
+        <CheckRow key={question.id} {...row(`answer.${question.id}`, question.label.text)}>
+          <AnswerText question={question} value={draft[`answer.${question.id}`] ?? ''} />
+        </CheckRow>
+      ))}
+    </dl>
+  );
+}
+
+function textOr(value: string | undefined): ReactNode {
+  return value === undefined || value.trim() === '' ? <NotGiven /> : <bdi>{value}</bdi>;
+}
+
+function NotGiven(): ReactNode {
+  const { t } = useTexts();
+  return <span className="quiet">{t('public.check.not_given')}</span>;
+}

@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { deviceDrafts } from './device-drafts.ts';
+import { idleLimitMs, warningMs, type KeptDraft } from './kept-draft.ts';
+
+const lookEveryMs = 10_000;
+
+/**
+ * Keeps what is typed on the device while the page is in use, warns before the time is over, and then clears it and
+ * the page.
+ * @param read What stands in the form now.
+ * @returns `save` after a change; `isWarning` while the visitor should say whether to go on.
+ */
+export function useIdleDraft(slug: string, read: () => KeptDraft): { save: () => void; isWarning: boolean } {
+  const [isWarning, setWarning] = useState(false);
+  const activeAtMs = useRef(0);
+  const latestRead = useRef(read);
+  useEffect(() => {
+    latestRead.current = read;
+  });
+
+  const save = useCallback(() => {
+    activeAtMs.current = Date.now();
+    setWarning(false);
+    deviceDrafts.save(slug, latestRead.current());
+  }, [slug]);
+
+  useEffect(() => {
+    activeAtMs.current = Date.now();
+    const look = (): void => {
+      const idleMs = Date.now() - activeAtMs.current;
+      if (idleMs >= idleLimitMs) {
+        deviceDrafts.clear(slug);
+        location.replace(`/o/${slug}`);
+      } else setWarning(idleMs >= idleLimitMs - warningMs);
+    };
+    const timer = setInterval(look, lookEveryMs);
+    // A device that slept looks as soon as it wakes, before anybody reads the page.
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [slug]);
+
+  return { save, isWarning };
+}

@@ -1,0 +1,23 @@
+import type { LocalHtml, PublicPage } from '@doorstep/contract';
+
+/** Who answers for a page; null where a page belongs to no one organisation. */
+export function organisationOfPage(page: PublicPage): { name: string; helpContact: LocalHtml } | null {
+  switch (page.kind) {
+    case 'offer':
+    case 'check':
+    case 'refused':
+    case 'status':
+    case 'confirm':
+      return page.offer.organisation;
+    case 'error':
+      return page.organisation;
+    case 'home':
+    case 'notice':
+      return null;
+  }
+}
+
+/** The colour that an organisation gave its offers; null where there is none. */
+export function organisationColour(page: PublicPage): string | null {
+  return 'offer' in page ? page.offer.organisation.colour : null;
+}

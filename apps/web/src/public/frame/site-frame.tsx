@@ -1,0 +1,29 @@
+import type { PublicPage } from '@doorstep/contract';
+import type { ReactNode } from 'react';
+import { useTexts } from '../texts/texts-context.tsx';
+import { Mark } from '../../look/mark.tsx';
+import { organisationOfPage } from './organisation-of-page.ts';
+import { SiteFooter } from './site-footer.tsx';
+
+/** What surrounds every public page: the way past the top, whose page it is, and the end of the page. */
+export function SiteFrame({ page, children }: { page: PublicPage; children: ReactNode }): ReactNode {
+  const { t, frame } = useTexts();
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        {t('public.frame.skip')}
+      </a>
+      {frame.isDevelopment && <p className="development-banner">{t('public.frame.development')}</p>}
+      <header className="site-header">
+        <p className="site-header__inner">
+          <Mark />
+          <span>{organisationOfPage(page)?.name ?? t('public.frame.doorstep')}</span>
+        </p>
+      </header>
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter page={page} />
+    </>
+  );
+}

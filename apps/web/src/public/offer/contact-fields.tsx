@@ -1,0 +1,43 @@
+import type { Draft, PublicOffer } from '@doorstep/contract';
+import { TextInput } from '@doorstep/ui';
+import type { ReactNode } from 'react';
+import { useTexts } from '../texts/texts-context.tsx';
+import type { FieldErrors } from './use-field-errors.ts';
+
+const fields = [
+  { field: 'name', type: 'text', autoComplete: 'name' },
+  { field: 'email', type: 'email', autoComplete: 'email' },
+  { field: 'phone', type: 'tel', autoComplete: 'tel' },
+] as const;
+
+interface ContactFieldsProps {
+  offer: PublicOffer;
+  draft: Draft;
+  errors: FieldErrors;
+}
+
+/** Name, e-mail address and telephone number, as far as the offer asks for them. */
+export function ContactFields({ offer, draft, errors }: ContactFieldsProps): ReactNode {
+  const { t } = useTexts();
+  return fields
+    .filter(({ field }) => offer.contact[field] !== 'off')
+    .map(({ field, type, autoComplete }) => {
+      const place = `contact.${field}`;
+      const label = t(`public.contact.${field}`);
+      return (
+        <TextInput
+          key={field}
+          id={place}
+          name={place}
+          type={type}
+          autoComplete={autoComplete}
+          spellCheck={false}
+          width={field === 'phone' ? 'medium' : 'full'}
+          label={offer.contact[field] === 'optional' ? t('public.form.optional', { label }) : label}
+          hint={t(`public.contact.${field}_why`)}
+          defaultValue={draft[place] ?? ''}
+          {...errors.at(place)}
+        />
+      );
+    });
+}

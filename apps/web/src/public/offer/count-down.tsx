@@ -1,0 +1,35 @@
+import type { PublicOffer } from '@doorstep/contract';
+import type { ReactNode } from 'react';
+import { Moment } from '../texts/moment.tsx';
+import { useTexts } from '../texts/texts-context.tsx';
+import { useIsLive } from '../use-is-live.ts';
+import { useServerClock } from './use-server-clock.ts';
+
+/** Before an offer opens: when that is, and how long it still takes. */
+export function CountDown({ offer }: { offer: PublicOffer }): ReactNode {
+  const { t } = useTexts();
+  const isLive = useIsLive();
+  const left = useServerClock(offer);
+  return (
+    <section className="count-down" aria-labelledby="opens">
+      <h2 id="opens">{t('public.offer.opens_heading')}</h2>
+      {offer.opensAt !== null && (
+        <p className="count-down__when">
+          <Moment at={offer.opensAt} timeZone={offer.timeZone} />
+        </p>
+      )}
+      {left !== null && (
+        <p className="count-down__clock" role="timer">
+          {(['days', 'hours', 'minutes', 'seconds'] as const)
+            .filter((unit, index) => index > 1 || left[unit] > 0 || (unit === 'hours' && left.days > 0))
+            .map((unit) => (
+              <span key={unit} className="count-down__unit">
+                <b>{left[unit]}</b> <span>{t(`public.count_down.${unit}`, { count: left[unit] })}</span>
+              </span>
+            ))}
+        </p>
+      )}
+      <p>{isLive ? t('public.offer.opens_live') : t('public.offer.opens_plain')}</p>
+    </section>
+  );
+}

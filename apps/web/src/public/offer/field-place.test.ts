@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { fieldPlace } from './field-place.ts';
+
+const name = { text: '', language: 'en' };
+const item = (id: string) => ({
+  id,
+  name,
+  mostPerRequest: 2,
+  mostPerHome: null,
+  remaining: { kind: 'hidden' as const, text: '' },
+});
+const offer = { items: [item('bin'), item('caddy')] };
+
+it.each([
+  ['contact.email', 'contact.email'],
+  ['answers.colour', 'answer.colour'],
+  ['unit', 'unit'],
+  ['address', 'address.search'],
+  ['address.proof', 'address.search'],
+  ['address.typed.city', 'address.city'],
+  ['lines.0.quantity', 'quantity.caddy'],
+  ['lines', 'quantity.bin'],
+])('finds %s at the control %s', (field, place) => {
+  expect(fieldPlace(field, { 'quantity.bin': '0', 'quantity.caddy': '9' }, offer)).toBe(place);
+});
+
+it('leads to the first line of an address that is typed by hand', () => {
+  expect(fieldPlace('address', { 'address.way': 'typed' }, offer)).toBe('address.line1');
+});

@@ -1,0 +1,59 @@
+import type { PublicOffer } from '@doorstep/contract';
+import type { ReactNode } from 'react';
+import { Local } from '../texts/local-text.tsx';
+import { Moment } from '../texts/moment.tsx';
+import { useTexts } from '../texts/texts-context.tsx';
+
+/** At a glance: until when, how much for each home, how many are left. */
+export function OfferFacts({ offer }: { offer: PublicOffer }): ReactNode {
+  const { t } = useTexts();
+  const { unitsPerHome, windowDays } = offer.limits;
+  const known = offer.items.filter(({ remaining }) => remaining.text !== '');
+  return (
+    <aside className="facts" aria-labelledby="facts">
+      <h2 id="facts">{t('public.facts.heading')}</h2>
+      <dl>
+        {offer.phase === 'open' && offer.closesAt !== null && (
+          <div>
+            <dt>{t('public.facts.until')}</dt>
+            <dd>
+              <Moment at={offer.closesAt} timeZone={offer.timeZone} />
+            </dd>
+          </div>
+        )}
+        {unitsPerHome !== null && (
+          <div>
+            <dt>{t('public.facts.share')}</dt>
+            <dd>
+              {windowDays === null
+                ? t('public.facts.share_once', { count: unitsPerHome })
+                : t('public.facts.share_window', { count: unitsPerHome, days: windowDays })}
+            </dd>
+          </div>
+        )}
+        {known.length > 0 && (
+          <div>
+            <dt>{t('public.facts.left')}</dt>
+            <dd>
+              {known.length === 1 && offer.items.length === 1 ? (
+                known[0]?.remaining.text
+              ) : (
+                <ul className="facts__items">
+                  {known.map((item) => (
+                    <li key={item.id}>
+                      <Local of={item.name} />: {item.remaining.text}
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('public.facts.by')}</dt>
+          <dd>{offer.organisation.name}</dd>
+        </div>
+      </dl>
+    </aside>
+  );
+}

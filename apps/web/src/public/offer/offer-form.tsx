@@ -1,0 +1,118 @@
+import type { OfferPage } from '@doorstep/contract';
+import { draftFromFields } from '@doorstep/contract';
+import { Button, ErrorSummary } from '@doorstep/ui';
+import { useCallback, useRef, type ReactNode } from 'react';
+import { AddressSection } from '../address/address-section.tsx';
+import { stepOfAddressState, addressStateOf, type AddressState } from '../address/address-state.ts';
+import { IdleWarning } from '../draft/idle-warning.tsx';
+import { useIdleDraft } from '../draft/use-idle-draft.ts';
+import { useTexts } from '../texts/texts-context.tsx';
+import { useHref } from '../texts/use-href.ts';
+import { useIsLive } from '../use-is-live.ts';
+import { useVisiting } from '../visit/visit-context.tsx';
+import { VisitFailure } from '../visit/visit-failure.tsx';
+import { ContactFields } from './contact-fields.tsx';
+import { ItemFields } from './item-fields.tsx';
+import { QuestionField } from './question-field.tsx';
+import { Trap } from './trap.tsx';
+import { useFieldErrors } from './use-field-errors.ts';
+
+/** The request form. Its fields keep what is typed themselves, so that it is a form like any other before it is alive. */
+export function OfferForm({ page }: { page: OfferPage }): ReactNode {
+  const { t, language } = useTexts();
+  const href = useHref();
+  const { isBusy } = useVisiting();
+  const { offer, draft } = page;
+  const errors = useFieldErrors(page.errors, draft, offer);
+  const form = useRef<HTMLFormElement>(null);
+  const address = useRef<AddressState>(addressStateOf(page.address, draft));
+
+  const readDraft = useCallback(
+    () => (form.current === null ? draft : draftFromFields(new FormData(form.current))),
+    [draft],
+  );
+  const { save, isWarning } = useIdleDraft(offer.slug, () => {
+    const typed = readDraft();
+    const fields = { ...address.current.fields, ...typed };
+    return { draft: typed, address: stepOfAddressState({ ...address.current, fields }) };
+  });
+  const hasContact = Object.values(offer.contact).some((rule) => rule !== 'off');
+
+  return (
+    <form
+      ref={form}
+      className="request-form"
+      method="post"
+      action={href(`/o/${offer.slug}`)}
+      noValidate
+      data-visits=""
+      onInput={save}
+      onChange={save}
+    >
+      <FirstButton page={page} />
+      <ErrorSummary title={t('public.form.problem')} errors={errors.summary} />
+      {isWarning && <IdleWarning onKeep={save} />}
+      <input type="hidden" name="formToken" value={page.formToken} />
+      <input type="hidden" name="language" value={language} />
+      {draft['ifShort'] !== undefined && <input type="hidden" name="ifShort" value={draft['ifShort']} />}
+      <Trap />
+
+      <section className="form-part" aria-labelledby="part-items">
+        <h3 id="part-items">{t('public.form.items')}</h3>
+        <ItemFields items={offer.items} draft={draft} errors={errors} />
+      </section>
+      <section className="form-part" aria-labelledby="part-address">
+        <h3 id="part-address">{t('public.address.heading')}</h3>
+        <AddressSection
+          page={page}
+          errors={errors}
+          readDraft={readDraft}
+          onChange={(state) => {
+            address.current = state;
+            save();
+          }}
+        />
+      </section>
+      {hasContact && (
+        <section className="form-part" aria-labelledby="part-contact">
+          <h3 id="part-contact">{t('public.form.contact')}</h3>
+          <ContactFields offer={offer} draft={draft} errors={errors} />
+        </section>
+      )}
+      {offer.questions.length > 0 && (
+        <section className="form-part" aria-labelledby="part-questions">
+          <h3 id="part-questions">{t('public.form.questions')}</h3>
+          {offer.questions.map((question) => (
+            <QuestionField key={question.id} question={question} draft={draft} errors={errors} />
+          ))}
+        </section>
+      )}
+      <div className="form-end">
+        <VisitFailure />
+        <Button type="submit" name="step" value="check" formAction={href(`/o/${offer.slug}/check`)} isBusy={isBusy}>
+          {t('public.form.check')}
+        </Button>
+        <p className="quiet">{t('public.form.nothing_reserved')}</p>
+      </div>
+    </form>
+  );
+}
+
+/** What Enter does in a field: the next step. Without it, the first button that happens to stand in the form. */
+function FirstButton({ page }: { page: OfferPage }): ReactNode {
+  const isLive = useIsLive();
+  const href = useHref();
+  const { kind } = page.address;
+  const next = isLive || kind === 'chosen' || kind === 'typed' ? 'check' : kind === 'suggestions' ? 'pick' : 'find';
+  return (
+    <button
+      className="ds-visually-hidden"
+      type="submit"
+      name="step"
+      value={next}
+      tabIndex={-1}
+      aria-hidden="true"
+      {...(next === 'check' ? { formAction: href(`/o/${page.offer.slug}/check`) } : {})}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '../texts/texts-context.tsx';
+
+/** A field that people neither see nor reach, and that programs like to fill in. */
+export function Trap(): ReactNode {
+  const { t } = useTexts();
+  return (
+    <div className="trap" aria-hidden="true">
+      <label htmlFor="website">{t('public.form.trap')}</label>
+      <input id="website" name="website" type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
+    </div>
+  );
+}

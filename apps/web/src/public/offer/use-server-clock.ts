@@ -1,0 +1,53 @@
+import type { PublicOffer } from '@doorstep/contract';
+import { useEffect, useState } from 'react';
+import { clockAheadMs, timeLeft, type TimeLeft } from './count-down-time.ts';
+
+/** Visitors who wait together do not all come back in the same instant. */
+const spreadMs = 1500;
+const retryMs = 3000;
+
+/**
+ * Counts down by the server's clock, and loads the page again once the server says that the offer has opened.
+ * @returns Null before scripts run, and once the time is over.
+ */
+export function useServerClock({ slug, opensAt, serverTime }: PublicOffer): TimeLeft | null {
+  const [left, setLeft] = useState<TimeLeft | null>(null);
+
+  useEffect(() => {
+    if (opensAt === null) return undefined;
+    const opensAtMs = Date.parse(opensAt);
+    const controller = new AbortController();
+    let aheadMs = Date.parse(serverTime) - Date.now();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    const look = async (): Promise<boolean> => {
+      const askedAtMs = Date.now();
+      const answer = await fetch(`/api/offers/${slug}`, { cache: 'no-store', signal: controller.signal });
+      if (!answer.ok) return false;
+      const offer = (await answer.json()) as PublicOffer;
+      aheadMs = clockAheadMs(offer.serverTime, askedAtMs, Date.now());
+      return offer.phase !== 'scheduled';
+    };
+    const enterWhenOpen = async (): Promise<void> => {
+      const isOpen = await look().catch(() => false);
+      if (isOpen) location.reload();
+      else if (!controller.signal.aborted) timer = setTimeout(() => void enterWhenOpen(), retryMs);
+    };
+    const tick = (): void => {
+      const next = timeLeft(opensAtMs, Date.now() + aheadMs);
+      setLeft(next);
+      if (next === null) timer = setTimeout(() => void enterWhenOpen(), Math.random() * spreadMs);
+      else timer = setTimeout(tick, 1000 - ((Date.now() + aheadMs) % 1000));
+    };
+
+    tick();
+    // The page may have been kept by the browser for a while; the server's own word is better than its age.
+    look().catch(() => false);
+    return () => {
+      controller.abort();
+      clearTimeout(timer);
+    };
+  }, [slug, opensAt, serverTime]);
+
+  return left;
+}

@@ -1,0 +1,24 @@
+import type { PageFrame, PublicPage } from '@doorstep/contract';
+import type { CountryNames } from './texts/country-names.tsx';
+
+/** What a page is made from; the document carries it for the browser. */
+export interface PageData {
+  page: PublicPage;
+  frame: PageFrame;
+  countryNames: CountryNames;
+}
+
+export const pageDataId = 'page-data';
+
+const unsafe: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
+
+/** JSON that cannot end the script element it stands in, nor open another. */
+export function encodePageData(data: PageData): string {
+  return JSON.stringify(data).replaceAll(/[<\u2028\u2029]/g, (character) => unsafe[character] ?? character);
+}
+
+/** Null when the document is no page of ours. */
+export function readPageData(document: Document): PageData | null {
+  const text = document.getElementById(pageDataId)?.textContent;
+  return text === null || text === undefined ? null : (JSON.parse(text) as PageData);
+}

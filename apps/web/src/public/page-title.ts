@@ -1,0 +1,28 @@
+import type { PublicPage } from '@doorstep/contract';
+import type { Translator } from '@doorstep/messages';
+import { errorKind } from './error-kind.ts';
+
+/** The title of the document. Errors are named first, for those who hear it before they see the page. */
+export function pageTitle(page: PublicPage, t: Translator['t']): string {
+  switch (page.kind) {
+    case 'home':
+      return t('public.home.title');
+    case 'offer':
+      return page.errors.length > 0 ? t('public.title.error', { title: page.offer.title.text }) : page.offer.title.text;
+    case 'check':
+      return t('public.title.of', { page: t('public.check.title'), title: page.offer.title.text });
+    case 'refused':
+      return t('public.title.of', { page: t(`public.refused.${page.code}.title`), title: page.offer.title.text });
+    case 'status':
+      return t('public.title.of', {
+        page: t('public.status.title', { reference: page.reference }),
+        title: page.offer.title.text,
+      });
+    case 'confirm':
+      return t('public.title.of', { page: t('public.confirm.title'), title: page.offer.title.text });
+    case 'notice':
+      return t(`public.notice.${page.notice}`);
+    case 'error':
+      return t(`public.error.${errorKind(page.code)}`);
+  }
+}

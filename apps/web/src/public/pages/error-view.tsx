@@ -1,0 +1,26 @@
+import type { ErrorPage } from '@doorstep/contract';
+import type { ReactNode } from 'react';
+import { errorKind } from '../error-kind.ts';
+import { PageHero } from '../frame/page-hero.tsx';
+import { useTexts } from '../texts/texts-context.tsx';
+import { useHref } from '../texts/use-href.ts';
+
+/** Something that is not there, or that went wrong: what happened, and what one can do. */
+export function ErrorView({ page }: { page: ErrorPage }): ReactNode {
+  const { t } = useTexts();
+  const href = useHref();
+  const kind = errorKind(page.code);
+  return (
+    <>
+      <PageHero heading={t(`public.error.${kind}`)} door="shut" />
+      <div className="columns columns--one">
+        <p className="lead">{t(`error.${page.code}`)}</p>
+        <p>{t(`public.error.${kind}_text`)}</p>
+        <p>
+          <a href={href('/')}>{t('public.action.other_offers')}</a>
+        </p>
+        <p className="quiet">{t('public.error.request_id', { id: page.requestId })}</p>
+      </div>
+    </>
+  );
+}

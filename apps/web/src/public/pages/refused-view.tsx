@@ -1,0 +1,48 @@
+import type { RefusedPage } from '@doorstep/contract';
+import type { ReactNode } from 'react';
+import { PageHero } from '../frame/page-hero.tsx';
+import { CountDown } from '../offer/count-down.tsx';
+import { GoOnForm } from '../refused/go-on-form.tsx';
+import { WhatIsLeft } from '../refused/what-is-left.tsx';
+import { Local, Prose } from '../texts/local-text.tsx';
+import { useTexts } from '../texts/texts-context.tsx';
+import { useHref } from '../texts/use-href.ts';
+
+/** None left, already asked, outside the area …: what is so, and what one can do now. */
+export function RefusedView({ page }: { page: RefusedPage }): ReactNode {
+  const { t } = useTexts();
+  const href = useHref();
+  const { offer, code } = page;
+  const { windowDays } = offer.limits;
+  return (
+    <>
+      <PageHero
+        before={<Local of={offer.title} />}
+        heading={t(`public.refused.${code}.title`)}
+        {...(code === 'outside_area' || code === 'already_asked' ? {} : { door: 'shut' })}
+      />
+      <div className="columns columns--one refused">
+        <p className="lead">{t(`public.refused.${code}.text`)}</p>
+        {code === 'already_asked' && (
+          <p>
+            {windowDays === null
+              ? t('public.refused.already_asked.rule_once')
+              : t('public.refused.already_asked.rule_window', { days: windowDays })}
+          </p>
+        )}
+        {code === 'sold_out' && <WhatIsLeft page={page} />}
+        {code === 'not_open' && <CountDown offer={offer} />}
+        {(code === 'outside_area' || code === 'already_asked') && (
+          <GoOnForm page={page} action={`${href(`/o/${offer.slug}`)}#address.search`} step="change:address">
+            {t('public.refused.another_address')}
+          </GoOnForm>
+        )}
+        <section className="refused__help" aria-labelledby="refused-help">
+          <h2 id="refused-help">{t(`public.refused.${code}.help`)}</h2>
+          <Prose of={offer.organisation.helpContact} />
+        </section>
+        <p className="quiet">{t('public.refused.kept')}</p>
+      </div>
+    </>
+  );
+}

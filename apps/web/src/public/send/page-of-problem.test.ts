@@ -1,0 +1,47 @@
+import type { CheckPage } from '@doorstep/contract';
+import { expect, it } from 'vitest';
+import { pageOfProblem } from './page-of-problem.ts';
+
+const page = {
+  kind: 'check',
+  offer: { slug: 'compost-bin' },
+  draft: { unit: '2' },
+  addressLines: [],
+  errors: [],
+  problem: null,
+  humanCheck: { provider: 'pow', challengeUrl: '' },
+  idempotencyKey: 'key',
+  formToken: 'token',
+  canMailLink: false,
+} as unknown as CheckPage;
+
+it('makes a refusal a page of its own that keeps the answers', () => {
+  const left = [{ item: 'bin', left: 1 }];
+  expect(pageOfProblem({ code: 'sold_out', left, canQueue: true }, page)).toEqual({
+    kind: 'refused',
+    code: 'sold_out',
+    offer: page.offer,
+    draft: page.draft,
+    left,
+    canQueue: true,
+    idempotencyKey: 'key',
+    formToken: 'token',
+  });
+});
+
+it('says what can be put right on the page that was sent from', () => {
+  const errors = [{ field: 'address', code: 'address_expired' as const, detail: '' }];
+  expect(pageOfProblem({ code: 'request_invalid', errors }, page)).toMatchObject({
+    kind: 'check',
+    errors,
+    problem: null,
+    draft: { unit: '2' },
+  });
+});
+
+it('names any other problem, and does not take an outage for a refusal', () => {
+  expect(pageOfProblem({ code: 'human_check_unavailable' }, page)).toMatchObject({
+    kind: 'check',
+    problem: { code: 'human_check_unavailable' },
+  });
+});

@@ -1,0 +1,47 @@
+import type { StatusPage } from '@doorstep/contract';
+import type { ReactNode } from 'react';
+import { Local } from '../texts/local-text.tsx';
+import { useTexts } from '../texts/texts-context.tsx';
+import { SlipActions } from './slip-actions.tsx';
+
+/** The receipt as a slip of paper: the reference, what was asked for, where it goes. It prints as it stands. */
+export function Slip({ page }: { page: StatusPage }): ReactNode {
+  const { t } = useTexts();
+  const { reference, lines, name, addressLines } = page;
+  return (
+    <section className="slip" aria-labelledby="reference-label">
+      <div className="slip__paper">
+        <h2 className="slip__label" id="reference-label">
+          {t('public.slip.reference')}
+        </h2>
+        <p className="slip__reference" dir="ltr" id="reference">
+          {reference}
+        </p>
+        <SlipActions reference={reference} />
+        <dl className="slip__rows">
+          <div>
+            <dt>{t('public.check.items')}</dt>
+            {lines.map((line) => (
+              <dd key={line.name.text}>
+                {line.quantity} × <Local of={line.name} />
+              </dd>
+            ))}
+          </div>
+          {(name !== '' || addressLines.length > 0) && (
+            <div>
+              <dt>{t('public.slip.to')}</dt>
+              {[name, ...addressLines]
+                .filter((line) => line !== '')
+                .map((line) => (
+                  <dd key={line} dir="auto">
+                    {line}
+                  </dd>
+                ))}
+              <dd className="quiet slip__masked">{t('public.slip.masked')}</dd>
+            </div>
+          )}
+        </dl>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import type { LocalHtml, LocalText } from '@doorstep/contract';
+import type { ReactNode } from 'react';
+import { useTexts } from './texts-context.tsx';
+
+/** A text that staff wrote, marked with its language where that is not the page's. */
+export function Local({ of }: { of: LocalText }): ReactNode {
+  const { language } = useTexts();
+  if (of.language === language) return of.text;
+  return (
+    <span lang={of.language} dir="auto">
+      {of.text}
+    </span>
+  );
+}
+
+/** Markdown that staff wrote, made safe by the server. */
+export function Prose({ of }: { of: LocalHtml }): ReactNode {
+  // The server makes this from Markdown and lets through no element or attribute that could act.
+  // oxlint-disable-next-line react/no-danger
+  return <div className="prose" lang={of.language} dir="auto" dangerouslySetInnerHTML={{ __html: of.html }} />;
+}

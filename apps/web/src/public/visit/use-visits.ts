@@ -1,0 +1,86 @@
+import { useCallback, useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
+import { deviceDrafts } from '../draft/device-drafts.ts';
+import type { PageData } from '../page-data.ts';
+import { sendForm } from './send-form.ts';
+import type { Visiting } from './visit-context.tsx';
+
+interface Shown {
+  data: PageData;
+  /** Counts the pages shown, so that each begins anew. */
+  number: number;
+}
+
+const stay = { isBusy: false, failure: null };
+
+/**
+ * Goes from page to page without loading the document again: forms marked `data-visits` are sent in the background,
+ * so that a lost connection costs nothing that was typed. The browser's back button shows the page before.
+ */
+export function useVisits(first: PageData) {
+  const [shown, setShown] = useState<Shown>({ data: first, number: 0 });
+  const [status, setStatus] = useState<Omit<Visiting, 'show'>>(stay);
+  const pages = useRef<PageData[]>([first]);
+  const isSending = useRef(false);
+
+  const go = useCallback((data: PageData, url: string): void => {
+    const number = pages.current.push(data) - 1;
+    history.pushState({ visit: number, document: documentId() }, '', url);
+    setStatus(stay);
+    setShown({ data, number });
+  }, []);
+
+  useEffect(() => {
+    history.replaceState({ visit: 0, document: documentId() }, '');
+    const back = ({ state }: PopStateEvent): void => {
+      const entry = state as { visit: number; document: number } | null;
+      if (entry === null) return; // a link inside the page, such as the one past the top
+      const data = entry.document === documentId() ? pages.current[entry.visit] : undefined;
+      // A page from before a reload: only the server can make it again.
+      if (data === undefined) location.reload();
+      else setShown({ data, number: entry.visit });
+    };
+    addEventListener('popstate', back);
+    return () => removeEventListener('popstate', back);
+  }, []);
+
+  const onSubmit = async (event: FormEvent<HTMLElement>): Promise<void> => {
+    const form = event.target;
+    if (event.defaultPrevented || !(form instanceof HTMLFormElement) || !form.matches('[data-visits]')) return;
+    event.preventDefault();
+    if (isSending.current) return;
+    isSending.current = true;
+    setStatus({ isBusy: true, failure: null });
+    const submitter = (event.nativeEvent as SubmitEvent).submitter;
+    pages.current[shown.number] = withWhatWasTyped(shown.data);
+    const visit = await sendForm(form, submitter);
+    isSending.current = false;
+    if (visit.kind === 'page') go(visit.data, visit.url);
+    else setStatus({ isBusy: false, failure: visit });
+    if (visit.kind === 'foreign') {
+      form.removeAttribute('data-visits');
+      form.requestSubmit(submitter);
+    }
+  };
+
+  const visiting = useMemo<Visiting>(
+    () => ({
+      ...status,
+      show: (page) => go({ ...shown.data, page }, location.pathname),
+    }),
+    [status, shown, go],
+  );
+  return { shown, visiting, onSubmit };
+}
+
+/** Tells the pages of this document from those that an earlier one left in the browser's history. */
+function documentId(): number {
+  return performance.timeOrigin;
+}
+
+/** The way back leads to the form as it was left. */
+function withWhatWasTyped(data: PageData): PageData {
+  const { page } = data;
+  if (page.kind !== 'offer') return data;
+  const found = deviceDrafts.find(page.offer.slug);
+  return found.kind === 'kept' ? { ...data, page: { ...page, ...found.kept, errors: [] } } : data;
+}

@@ -1,0 +1,19 @@
+declare module 'virtual:messages' {
+  import type { CompiledCatalogue } from '@doorstep/messages';
+  /** By language tag. */
+  export const messagesOf: Record<string, (() => Promise<{ default: CompiledCatalogue }>) | undefined>;
+}
+
+declare module 'virtual:public-assets' {
+  /** Addresses of the built files of the public pages. */
+  export const assets: {
+    script: string;
+    /** What the script imports before it runs. */
+    imports: string[];
+    style: string;
+    font: string;
+    icon: string;
+    /** By language tag. */
+    messages: Record<string, string>;
+  };
+}

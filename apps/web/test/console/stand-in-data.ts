@@ -1,0 +1,197 @@
+// Invented offers and requests for trying the console without a server. Towns and people are made up.
+import { randomUUID } from 'node:crypto';
+import type {
+  HoldReason,
+  KeptMail,
+  OfferInput,
+  OfferStatus,
+  RequestDetail,
+  RequestState,
+  StaffPerson,
+  StockMovement,
+} from '@doorstep/contract';
+
+export interface StoredOffer {
+  id: string;
+  version: number;
+  status: OfferStatus;
+  input: OfferInput;
+  movements: StockMovement[];
+  updatedAt: string;
+}
+
+export interface StandInData {
+  offers: StoredOffer[];
+  requests: RequestDetail[];
+  mails: KeptMail[];
+  people: StaffPerson[];
+}
+
+export const offerInput = (over: Partial<OfferInput>): OfferInput => ({
+  slug: 'compost-bin',
+  mainLanguage: 'en',
+  title: { en: 'Free compost bin' },
+  description: { en: 'A **330-litre bin** made of recycled plastic, with a guide to good compost.' },
+  eligibility: { en: 'Every home in Little Marling with a garden or a shared green.' },
+  confirmation: { en: 'We deliver within three weeks. Nobody has to be at home.' },
+  opensAt: '2026-11-02T08:00:00.000Z',
+  closesAt: '2027-01-31T23:59:00.000Z',
+  timeZone: 'Europe/London',
+  items: [
+    { id: 'bin', name: { en: 'Compost bin' }, mostPerRequest: 1, mostPerHome: 1, isUnlimited: false },
+    { id: 'caddy', name: { en: 'Kitchen caddy' }, mostPerRequest: 2, mostPerHome: 2, isUnlimited: false },
+  ],
+  limits: { unitsPerHome: 3, windowDays: 365 },
+  allocation: 'first-come',
+  hasWaitlist: true,
+  area: { countries: ['GB'], postcodePrefixes: ['LM1', 'LM2'] },
+  typedAddresses: 'held',
+  contact: { name: 'required', email: 'optional', phone: 'off' },
+  questions: [],
+  showsRemaining: true,
+  isListed: true,
+  whenCheckIsDown: 'hold',
+  retentionDays: 90,
+  organisation: {
+    name: 'Little Marling Town Council',
+    privacyNotice: { en: 'We keep your name and address until your bin is delivered.' },
+    accessibilityNotice: {},
+    helpContact: { en: 'Ring 01632 960 123 or write to bins@marling.example.' },
+    colour: null,
+  },
+  ...over,
+});
+
+const names = ['Ada Penhallow', 'Bram Ostrander', 'Cora Vintner', 'Dilip Marchetti', 'Esme Thackeray', 'Farid Loxley'];
+const streets = ['Orchard Lane', 'Tanner’s Row', 'Mill Race', 'Upper Quarry Road', 'St Osyth’s Close'];
+const states: RequestState[] = [
+  'accepted',
+  'accepted',
+  'held',
+  'accepted',
+  'waitlisted',
+  'packed',
+  'dispatched',
+  'declined',
+];
+const holds: HoldReason[][] = [['typed_address'], ['unit_missing'], ['no_pass', 'too_fast'], ['homes_conflict']];
+
+export function inventData(): StandInData {
+  const bins = offer('o-bins', 'published', offerInput({}), { bin: 40, caddy: 120 });
+  const seeds = offer(
+    'o-seeds',
+    'draft',
+    offerInput({
+      slug: 'seed-pack',
+      title: { en: 'Wildflower seed pack' },
+      opensAt: null,
+      closesAt: null,
+      items: [{ id: 'pack', name: { en: 'Seed pack' }, mostPerRequest: 1, mostPerHome: 1, isUnlimited: true }],
+      organisation: { ...offerInput({}).organisation, privacyNotice: {}, helpContact: {} },
+    }),
+    {},
+  );
+  const kits = offer(
+    'o-kits',
+    'closed',
+    offerInput({ slug: 'water-kit', title: { en: 'Water-saving kit' }, closesAt: '2026-10-01T22:59:00.000Z' }),
+    { bin: 10, caddy: 10 },
+  );
+  const requests = Array.from({ length: 63 }, (_, index) => request(index, index % 9 === 8 ? kits : bins));
+  return {
+    offers: [bins, seeds, kits],
+    requests,
+    mails: requests.slice(0, 4).map((one, index) => mail(one, index)),
+    people: [person('Olive Marchmain', 'owner'), person('Felix Tarrant', 'fulfiller'), person('Vera Quill', 'viewer')],
+  };
+}
+
+function offer(id: string, status: OfferStatus, input: OfferInput, stock: Record<string, number>): StoredOffer {
+  const movements = Object.entries(stock).map(([itemId, quantity]) => ({
+    id: randomUUID(),
+    itemId,
+    kind: 'delivery' as const,
+    quantity,
+    reason: 'First delivery',
+    at: '2026-10-28T09:12:00.000Z',
+    person: 'Olive Marchmain',
+  }));
+  return { id, version: 3, status, input, movements, updatedAt: '2026-11-01T10:00:00.000Z' };
+}
+
+function request(index: number, { id, input }: StoredOffer): RequestDetail {
+  const state = states[index % states.length]!;
+  const name = names[index % names.length]!;
+  const number = 3 + ((index * 7) % 90);
+  const street = streets[index % streets.length]!;
+  const postcode = `LM${1 + (index % 2)} ${1 + (index % 9)}QX`;
+  const unit = index % 4 === 0 ? String(1 + (index % 6)) : '';
+  const receivedAt = new Date(Date.UTC(2026, 10, 20, 9, 0) - index * 5_430_000).toISOString();
+  const holdReasons = state === 'held' ? holds[Math.floor(index / 8) % holds.length]! : [];
+  return {
+    id: `r-${index}`,
+    reference: `DS-${(7_340_033 + index * 48_611).toString(32).toUpperCase().slice(-5)}-${10 + index}`,
+    offer: { id, slug: input.slug, title: input.title['en'] ?? '' },
+    offerVersion: 3,
+    state,
+    place: state === 'waitlisted' ? 1 + Math.floor(index / 8) : null,
+    holdReasons,
+    hasPass: !holdReasons.includes('no_pass'),
+    lines: [
+      { itemId: 'bin', name: 'Compost bin', quantity: 1 },
+      ...(index % 3 === 0 ? [{ itemId: 'caddy', name: 'Kitchen caddy', quantity: 2 }] : []),
+    ],
+    contact: { name, email: `${name.toLowerCase().replace(' ', '.')}@mail.example`, phone: '' },
+    answers: index % 5 === 0 ? [{ question: 'Is there a step at your front door?', answer: 'Yes, two' }] : [],
+    address: {
+      organisation: '',
+      unit,
+      buildingName: '',
+      number: String(number),
+      street,
+      locality: '',
+      city: 'Little Marling',
+      district: '',
+      region: '',
+      postcode,
+      countryCode: 'GB',
+      lines: [...(unit === '' ? [] : [`Flat ${unit}`]), `${number} ${street}`, 'Little Marling', postcode],
+      latitude: null,
+      longitude: null,
+    },
+    assurance: holdReasons.includes('typed_address') ? 'typed' : 'retrieved',
+    source: 'web',
+    language: 'en',
+    receivedAt,
+    acceptedAt: state === 'held' || state === 'waitlisted' ? null : receivedAt,
+    sameHome:
+      index % 6 === 2
+        ? [{ id: 'r-1', reference: 'DS-H1B5M-11', state: 'accepted', receivedAt: '2026-11-12T09:30:00.000Z' }]
+        : [],
+    history: [{ at: receivedAt, action: 'request.submitted', actor: 'visitor', state, reason: '' }],
+    transitions:
+      state === 'held'
+        ? ['accept', 'decline', 'withdraw']
+        : state === 'accepted'
+          ? ['decline', 'withdraw']
+          : state === 'waitlisted'
+            ? ['withdraw']
+            : [],
+  };
+}
+
+function mail({ contact, reference, receivedAt }: RequestDetail, index: number): KeptMail {
+  return {
+    id: `m-${index}`,
+    to: contact.email,
+    subject: `Your request ${reference}`,
+    text: `Hello ${contact.name},\n\nwe have your request ${reference}.\n\nLittle Marling Town Council`,
+    createdAt: receivedAt,
+    status: (['kept', 'waiting', 'sent', 'failed'] as const)[index % 4]!,
+  };
+}
+
+function person(name: string, role: StaffPerson['role']): StaffPerson {
+  const email = `${name.split(' ')[0]!.toLowerCase()}@marling.example`;
+  return { id: `p-${role}`, name, email, role, createdAt: '2026-10-01T08:00:00.000Z' };
+}

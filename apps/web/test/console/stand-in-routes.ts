@@ -1,0 +1,241 @@
+// The staff API of the contract, in memory: enough of it to show and try every screen of the console.
+import { randomUUID } from 'node:crypto';
+import {
+  acceptInvitationSchema,
+  decisionSchema,
+  movementInputSchema,
+  offerInputSchema,
+  requestQuerySchema,
+  type ErrorCode,
+  type FieldError,
+  type OfferTransition,
+  type RequestDetail,
+  type RequestState,
+  type Role,
+  type StaffAction,
+} from '@doorstep/contract';
+import * as v from 'valibot';
+import { showOffer, summariseOffer } from './stand-in-offers.ts';
+import type { StandInData, StoredOffer } from './stand-in-data.ts';
+
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly errors: FieldError[];
+  constructor(code: ErrorCode, errors: FieldError[] = []) {
+    super(code);
+    this.code = code;
+    this.errors = errors;
+  }
+}
+
+export interface Call {
+  method: string;
+  path: string;
+  search: URLSearchParams;
+  body: unknown;
+}
+
+const actionsOf: Record<Role, StaffAction[]> = {
+  owner: [
+    'offers.read',
+    'offers.write',
+    'requests.read',
+    'requests.decide',
+    'requests.export',
+    'stock.write',
+    'mails.read',
+    'people.manage',
+  ],
+  editor: ['offers.read', 'offers.write', 'stock.write'],
+  fulfiller: ['offers.read', 'requests.read', 'requests.decide', 'requests.export', 'mails.read'],
+  packer: [],
+  viewer: ['offers.read'],
+};
+
+export const sessionOf = (role: Role) => ({
+  person: { id: `p-${role}`, name: 'Olive Marchmain', email: 'olive@marling.example', role },
+  actions: actionsOf[role],
+});
+
+const after: Record<OfferTransition, StoredOffer['status']> = {
+  publish: 'published',
+  pause: 'paused',
+  resume: 'published',
+  close: 'closed',
+  reopen: 'published',
+  archive: 'archived',
+};
+
+type Handler = (data: StandInData, call: Call, ids: string[]) => unknown;
+
+export const routes: [string, RegExp, Handler][] = [
+  ['GET', /^\/api\/staff\/offers$/, (data) => data.offers.map((offer) => summariseOffer(data, offer))],
+  ['POST', /^\/api\/staff\/offers\/preview$/, (_, { body }) => ({ html: previewOf(parse(offerInputSchema, body)) })],
+  ['POST', /^\/api\/staff\/offers$/, (data, { body }) => createOffer(data, body)],
+  ['GET', /^\/api\/staff\/offers\/([^/]+)$/, (data, _, [id]) => showOffer(data, offerOf(data, id))],
+  ['PUT', /^\/api\/staff\/offers\/([^/]+)$/, (data, { body }, [id]) => saveOffer(data, offerOf(data, id), body)],
+  ['GET', /^\/api\/staff\/offers\/([^/]+)\/movements$/, (data, _, [id]) => offerOf(data, id).movements.toReversed()],
+  [
+    'POST',
+    /^\/api\/staff\/offers\/([^/]+)\/items\/([^/]+)\/movements$/,
+    (data, { body }, [id, itemId]) => moveStock(data, offerOf(data, id), itemId ?? '', body),
+  ],
+  [
+    'POST',
+    /^\/api\/staff\/offers\/([^/]+)\/(publish|pause|resume|close|reopen|archive)$/,
+    (data, { body }, [id, transition]) => changeStatus(data, offerOf(data, id), transition as OfferTransition, body),
+  ],
+  ['GET', /^\/api\/staff\/requests$/, (data, { search }) => listRequests(data, search)],
+  ['GET', /^\/api\/staff\/requests\/([^/]+)$/, (data, _, [id]) => requestOf(data, id)],
+  [
+    'POST',
+    /^\/api\/staff\/requests\/([^/]+)\/(accept|decline|withdraw)$/,
+    (data, { body }, [id, decision]) => decide(requestOf(data, id), decision ?? '', body),
+  ],
+  ['GET', /^\/api\/staff\/mails$/, (data) => data.mails],
+  ['GET', /^\/api\/staff\/people$/, (data) => data.people],
+  ['POST', /^\/api\/staff\/invitations\/accept$/, (_, { body }) => parse(acceptInvitationSchema, body) && {}],
+];
+
+export function parse<T>(schema: v.GenericSchema<unknown, T>, input: unknown): T {
+  const result = v.safeParse(schema, input);
+  if (result.success) return result.output;
+  throw new Refusal(
+    'request_invalid',
+    result.issues.map((issue) => ({ field: v.getDotPath(issue) ?? '', code: 'required' })),
+  );
+}
+
+function offerOf(data: StandInData, id: string | undefined): StoredOffer {
+  const found = data.offers.find((offer) => offer.id === id);
+  if (!found) throw new Refusal('offer_not_found');
+  return found;
+}
+
+function requestOf(data: StandInData, id: string | undefined): RequestDetail {
+  const found = data.requests.find((request) => request.id === id);
+  if (!found) throw new Refusal('request_not_found');
+  return found;
+}
+
+function withIds(input: v.InferOutput<typeof offerInputSchema>) {
+  const items = input.items.map((item) => {
+    const kept = { ...item, id: item.id ?? randomUUID() };
+    delete kept.openingStock;
+    return kept;
+  });
+  return { ...input, items };
+}
+
+function createOffer(data: StandInData, body: unknown) {
+  const input = parse(offerInputSchema, body);
+  if (data.offers.some((offer) => offer.input.slug === input.slug)) throw new Refusal('slug_taken');
+  const kept = withIds(input);
+  const at = new Date().toISOString();
+  const offer: StoredOffer = {
+    id: randomUUID(),
+    version: 1,
+    status: 'draft',
+    input: kept,
+    movements: [],
+    updatedAt: at,
+  };
+  data.offers.unshift(offer);
+  kept.items.forEach((item, index) => {
+    const quantity = input.items[index]?.openingStock ?? 0;
+    if (quantity > 0) moveStock(data, offer, item.id, { kind: 'delivery', quantity });
+  });
+  return showOffer(data, offer);
+}
+
+function saveOffer(data: StandInData, offer: StoredOffer, body: unknown) {
+  const { version, input } = parse(v.strictObject({ version: v.number(), input: offerInputSchema }), body);
+  if (version !== offer.version) throw new Refusal('version_conflict');
+  if (data.offers.some((other) => other !== offer && other.input.slug === input.slug)) throw new Refusal('slug_taken');
+  offer.input = withIds(input);
+  offer.version += 1;
+  input.items.forEach((item, index) => {
+    const quantity = item.openingStock ?? 0;
+    const itemId = offer.input.items[index]?.id;
+    if (itemId !== undefined && quantity > 0) moveStock(data, offer, itemId, { kind: 'delivery', quantity });
+  });
+  return showOffer(data, offer);
+}
+
+function changeStatus(data: StandInData, offer: StoredOffer, transition: OfferTransition, body: unknown) {
+  const { version } = parse(v.strictObject({ version: v.number() }), body);
+  if (version !== offer.version) throw new Refusal('version_conflict');
+  if (transition === 'publish' && showOffer(data, offer).missing.length > 0) throw new Refusal('publish_incomplete');
+  offer.status = after[transition];
+  offer.version += 1;
+  return showOffer(data, offer);
+}
+
+function moveStock(data: StandInData, offer: StoredOffer, itemId: string, body: unknown) {
+  const movement = parse(movementInputSchema, body);
+  const signed = movement.kind === 'damaged' ? -Math.abs(movement.quantity) : movement.quantity;
+  const now = showOffer(data, offer).stock.find((stock) => stock.itemId === itemId);
+  if (now && (now.stock ?? 0) + signed < now.taken) throw new Refusal('stock_below_taken');
+  const at = new Date().toISOString();
+  const made = { id: randomUUID(), itemId, kind: movement.kind, quantity: signed, reason: movement.reason };
+  offer.movements.push({ ...made, at, person: 'Olive Marchmain' });
+  return made;
+}
+
+function listRequests(data: StandInData, search: URLSearchParams) {
+  const query = parse(requestQuerySchema, Object.fromEntries(search));
+  const words = query.search.toLowerCase();
+  const fitting = data.requests.filter(
+    (one) =>
+      (query.offer === undefined || one.offer.id === query.offer) &&
+      [one.reference, one.contact.name, one.contact.email, ...one.address.lines]
+        .join(' ')
+        .toLowerCase()
+        .includes(words),
+  );
+  const counts: Partial<Record<RequestState, number>> = {};
+  for (const { state } of fitting) counts[state] = (counts[state] ?? 0) + 1;
+  const sorted = fitting
+    .filter(({ state }) => query.state === undefined || state === query.state)
+    .toSorted(by(query.sort));
+  const pageSize = 25;
+  const rows = sorted.slice((query.page - 1) * pageSize, query.page * pageSize).map((one) => ({
+    id: one.id,
+    reference: one.reference,
+    offer: { id: one.offer.id, title: one.offer.title },
+    state: one.state,
+    holdReasons: one.holdReasons,
+    name: one.contact.name,
+    addressLine: one.address.lines.slice(0, -2).join(', '),
+    postcode: one.address.postcode,
+    lines: one.lines.map(({ name, quantity }) => ({ name, quantity })),
+    receivedAt: one.receivedAt,
+  }));
+  return { rows, total: sorted.length, page: query.page, pageSize, counts };
+}
+
+function by(sort: string): (a: RequestDetail, b: RequestDetail) => number {
+  if (sort === 'oldest') return (a, b) => a.receivedAt.localeCompare(b.receivedAt);
+  if (sort === 'name') return (a, b) => a.contact.name.localeCompare(b.contact.name);
+  if (sort === 'postcode') return (a, b) => a.address.postcode.localeCompare(b.address.postcode);
+  if (sort === 'reference') return (a, b) => a.reference.localeCompare(b.reference);
+  return (a, b) => b.receivedAt.localeCompare(a.receivedAt);
+}
+
+function decide(request: RequestDetail, decision: string, body: unknown): RequestDetail {
+  const { reason } = parse(decisionSchema, body);
+  if (!request.transitions.some((one) => one === decision)) throw new Refusal('state_conflict');
+  const state = decision === 'accept' ? 'accepted' : decision === 'decline' ? 'declined' : 'withdrawn';
+  request.state = state;
+  request.holdReasons = [];
+  request.transitions = state === 'accepted' ? ['decline', 'withdraw'] : [];
+  const at = new Date().toISOString();
+  request.history.push({ at, action: `request.${state}`, actor: 'Olive Marchmain', state, reason });
+  return request;
+}
+
+function previewOf({ title, mainLanguage, organisation }: v.InferOutput<typeof offerInputSchema>): string {
+  const safe = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return `<!doctype html><html lang="en"><head><title>Preview</title></head><body>
+    <h1>${safe(title[mainLanguage] ?? '')}</h1><p>${safe(organisation.name)}</p></body></html>`;
+}

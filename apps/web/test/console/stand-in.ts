@@ -1,0 +1,124 @@
+// A small real HTTP server that plays Doorstep for the console: it serves the built console under the strict policy of
+// the real one, and answers /api/staff from memory.
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { extname, join } from 'node:path';
+import { errorCodes, type ErrorCode, type Problem, type Role } from '@doorstep/contract';
+import { inventData, type StandInData } from './stand-in-data.ts';
+import { Refusal, routes, sessionOf } from './stand-in-routes.ts';
+
+const built = join(import.meta.dirname, '../../dist/console');
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
+  "form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+const kinds: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+export interface StandIn {
+  url: string;
+  data: StandInData;
+  /** Who is signed in; null for nobody. */
+  role: Role | null;
+  /** Answers that stand before the ordinary ones, by method and path; each is used once. */
+  failures: { path: RegExp; code: ErrorCode | 'reset' }[];
+  /** Every call to the API, in order. */
+  calls: { method: string; path: string; body: unknown }[];
+  close(): Promise<void>;
+}
+
+/** Starts it on a free port, with fresh data and an owner signed in. */
+export async function startStandIn(port = 0): Promise<StandIn> {
+  const standIn: StandIn = {
+    url: '',
+    data: inventData(),
+    role: 'owner',
+    failures: [],
+    calls: [],
+    close: () => new Promise((resolve) => server.close(() => resolve()) && server.closeAllConnections()),
+  };
+  const server = createServer((request, response) => {
+    void answer(standIn, request, response).catch((error: unknown) => {
+      refuse(response, error instanceof Refusal ? error : new Refusal('internal'));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the stand-in has no port');
+  standIn.url = `http://127.0.0.1:${address.port}`;
+  return standIn;
+}
+
+async function answer(standIn: StandIn, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { pathname: path, searchParams: search } = new URL(request.url ?? '/', 'http://stand-in');
+  const method = request.method ?? 'GET';
+  if (!path.startsWith('/api/')) return await serveFile(path, response);
+
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const text = Buffer.concat(chunks).toString();
+  const body: unknown = text === '' ? undefined : JSON.parse(text);
+  standIn.calls.push({ method, path, body });
+
+  const failure = standIn.failures.find((one) => one.path.test(`${method} ${path}`));
+  if (failure) {
+    standIn.failures.splice(standIn.failures.indexOf(failure), 1);
+    if (failure.code === 'reset') return void request.socket.destroy();
+    throw new Refusal(failure.code);
+  }
+  send(response, 200, result(standIn, { method, path, search, body }));
+}
+
+function result(
+  standIn: StandIn,
+  call: { method: string; path: string; search: URLSearchParams; body: unknown },
+): unknown {
+  if (call.path === '/api/auth/sign-in/email') {
+    const { password } = call.body as { password: string };
+    if (password !== 'correct horse battery') throw new Refusal('not_signed_in');
+    standIn.role ??= 'owner';
+    return {};
+  }
+  if (call.path === '/api/auth/sign-out') {
+    standIn.role = null;
+    return {};
+  }
+  if (call.path.startsWith('/api/staff/invitations/') && call.method === 'GET') {
+    if (!call.path.endsWith('/first')) throw new Refusal('invitation_invalid');
+    return { role: 'owner', isFirstRun: true, expiresAt: '2027-01-01T00:00:00.000Z' };
+  }
+  if (standIn.role === null && !call.path.startsWith('/api/staff/invitations/')) throw new Refusal('not_signed_in');
+  if (call.path === '/api/staff/session') return sessionOf(standIn.role ?? 'owner');
+  for (const [method, pattern, handle] of routes) {
+    const match = pattern.exec(call.path);
+    if (match && method === call.method) return handle(standIn.data, call, match.slice(1));
+  }
+  throw new Refusal('not_found');
+}
+
+async function serveFile(path: string, response: ServerResponse): Promise<void> {
+  const isAsset = path.startsWith('/staff/assets/');
+  const file = join(built, isAsset ? path.slice('/staff/'.length) : 'index.html');
+  response.writeHead(200, {
+    'content-type': isAsset ? (kinds[extname(file)] ?? 'application/octet-stream') : 'text/html; charset=utf-8',
+    'content-security-policy': policy,
+  });
+  response.end(await readFile(file));
+}
+
+function refuse(response: ServerResponse, { code, errors }: Refusal): void {
+  const { status } = errorCodes[code];
+  const problem: Problem = { type: 'about:blank', title: code, status, detail: '', code, requestId: 'stand-in' };
+  send(response, status, {
+    ...problem,
+    ...(errors.length === 0 ? {} : { errors: errors.map((error) => ({ ...error, detail: '' })) }),
+  });
+}
+
+function send(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': status < 400 ? 'application/json' : 'application/problem+json' });
+  response.end(JSON.stringify(body));
+}

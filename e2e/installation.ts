@@ -1,0 +1,102 @@
+// A Doorstep of a worker's own: real processes, own data folder, own store.
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import {
+  createDataFolder,
+  createTestDatabase,
+  runDoorstep,
+  startMailSink,
+  startPostgresCluster,
+  startProxy,
+  startServer,
+  type CommandResult,
+} from '@doorstep/testing';
+import { writeMarrowVale } from './marrow-vale.ts';
+
+export interface InstallationOptions {
+  /** SQLite with one server, or PostgreSQL with two behind a balancer. */
+  store: 'sqlite' | 'postgres';
+}
+
+export interface Installation {
+  /** What people open. */
+  url: string;
+  /** The command line, beside the running servers. */
+  doorstep(...words: string[]): Promise<CommandResult>;
+  /** How many requests each server has answered. */
+  answered(): number[];
+  /** What the servers wrote. */
+  output(): string;
+  stop(): Promise<void>;
+}
+
+export async function startInstallation(
+  { store }: InstallationOptions,
+  settings: Record<string, string> = {},
+): Promise<Installation> {
+  const ends: (() => unknown)[] = [];
+  const stop = async () => {
+    for (const end of ends.toReversed()) await end();
+  };
+  try {
+    const folder = createDataFolder();
+    ends.push(() => folder.remove());
+    const targets: string[] = [];
+    const proxy = await startProxy(targets);
+    ends.push(() => proxy.stop());
+    const mail = await startMailSink();
+    ends.push(() => mail.close());
+    // One hop is the proxy; the other stands for the visitor's network, which each journey names itself.
+    const env: Record<string, string> = {
+      DOORSTEP_TRUST_PROXY: '2',
+      DOORSTEP_BASE_URL: proxy.url,
+      DOORSTEP_LOG_LEVEL: 'warn',
+      DOORSTEP_DEMO: 'off',
+      SMTP_URL: mail.url,
+      ...settings,
+    };
+    if (store === 'postgres') {
+      env['DATABASE_URL'] = await createDatabase(ends);
+      env['DOORSTEP_SECRET'] = randomBytes(32).toString('hex');
+    }
+    const outputs: (() => string)[] = [];
+    for (let count = store === 'postgres' ? 2 : 1; count > 0; count -= 1) {
+      const server = await startServer({ dataFolder: folder.path, env });
+      targets.push(server.url);
+      ends.push(() => server.stop());
+      outputs.push(() => server.output());
+    }
+    const doorstep = (...words: string[]) => runDoorstep(words, { dataFolder: folder.path, env });
+    if (env['DOORSTEP_DEMO'] === 'off') await importMarrowVale(folder.path, doorstep);
+    return {
+      url: proxy.url,
+      doorstep,
+      answered: () => proxy.counts(),
+      output: () => outputs.map((output) => output()).join(''),
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function importMarrowVale(folder: string, doorstep: Installation['doorstep']): Promise<void> {
+  const file = join(folder, 'marrow-vale.csv');
+  writeMarrowVale(file);
+  const done = await doorstep('addresses', 'import', file, '--dataset', 'marrow-vale', '--country', 'GB');
+  if (done.code !== 0) throw new Error(`The addresses of the journeys were not imported:\n${done.stderr}`);
+}
+
+async function createDatabase(ends: (() => unknown)[]): Promise<string> {
+  // `npm test` has one running; a single journey run by hand starts its own.
+  if ((process.env['DOORSTEP_TEST_POSTGRES'] ?? '') === '') {
+    const cluster = await startPostgresCluster();
+    process.env['DOORSTEP_TEST_POSTGRES'] = cluster.url;
+    ends.push(() => cluster.stop());
+    ends.push(() => delete process.env['DOORSTEP_TEST_POSTGRES']);
+  }
+  const database = await createTestDatabase();
+  ends.push(() => database.drop());
+  return database.url;
+}

@@ -1,0 +1,40 @@
+// What holds on every page of every journey: axe finds nothing, nothing is wider than the screen, the console shows no
+// error, no policy is broken, and nobody else is asked for anything.
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+export interface PageWatch {
+  /** To be called on every page that a person stops at. */
+  look(): Promise<void>;
+  /** Errors that a journey brings about itself, such as a lost connection. */
+  expectErrors(pattern: RegExp): void;
+  /** At the end of a journey: what went wrong on the way. */
+  problems(): string[];
+}
+
+export function watchPage(page: Page, url: string): PageWatch {
+  const found: string[] = [];
+  const expected: RegExp[] = [];
+  page.on('pageerror', (error) => found.push(`error on ${page.url()}: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') found.push(`console on ${page.url()}: ${message.text()}`);
+  });
+  page.on('request', (request) => {
+    const asked = request.url();
+    if (/^https?:/.test(asked) && !asked.startsWith(`${url}/`)) found.push(`a third party was asked: ${asked}`);
+  });
+  return {
+    look: async () => {
+      // Legacy mode works inside the page alone; the other opens a second one.
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+      const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+      expect(told, `what axe finds on ${page.url()}`).toEqual([]);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `pixels that ${page.url()} is wider than the screen`).toBeLessThanOrEqual(0);
+    },
+    expectErrors: (pattern) => expected.push(pattern),
+    problems: () => found.filter((problem) => !expected.some((pattern) => pattern.test(problem))),
+  };
+}

@@ -1,0 +1,38 @@
+import { chromiumArguments, chromiumMissing, findChromium } from '@doorstep/testing';
+import { defineConfig } from '@playwright/test';
+import type { InstallationOptions } from './installation.ts';
+
+const executablePath = findChromium();
+if (executablePath === null) throw new Error(chromiumMissing);
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const plainForms = /without-javascript\.spec\.ts/;
+/** Done again on PostgreSQL with two servers behind a balancer. */
+const onTwoServers = /(visitor-asks|home-limit|staff-day)\.spec\.ts/;
+
+export default defineConfig<object, InstallationOptions>({
+  testDir: '.',
+  outputDir: '../test-results',
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0, // a journey that works only sometimes does not work
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] === undefined ? 'list' : [['list'], ['json']],
+  use: {
+    browserName: 'chromium',
+    launchOptions: { executablePath, args: chromiumArguments },
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    viewport: { width: 1280, height: 900 },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'journeys', testIgnore: plainForms },
+    { name: 'on a phone', testMatch: /visitor-asks\.spec\.ts/, use: phone },
+    { name: 'without JavaScript', testMatch: plainForms, use: { javaScriptEnabled: false } },
+    { name: 'PostgreSQL, two servers', testMatch: onTwoServers, use: { store: 'postgres' } },
+  ],
+});

@@ -1,0 +1,103 @@
+// What a journey needs to have been done by staff beforehand, over the same wire as the console.
+import { setTimeout as wait } from 'node:timers/promises';
+import type {
+  KeptMail,
+  MovementInput,
+  OfferInput,
+  OfferTransition,
+  RequestDetail,
+  RequestPage,
+  StaffOffer,
+} from '@doorstep/contract';
+import { offerInput } from '@doorstep/testing';
+import type { Installation } from './installation.ts';
+
+const owner = { name: 'Robin Field', email: 'robin@marrowvale.example', password: 'wheelbarrow in the rain' };
+
+export interface StaffApi {
+  /** Makes an offer and publishes it. */
+  publishOffer(changes?: Partial<OfferInput>): Promise<StaffOffer>;
+  offer(id: string): Promise<StaffOffer>;
+  moveOffer(id: string, transition: OfferTransition): Promise<StaffOffer>;
+  moveStock(offerId: string, itemId: string, movement: MovementInput): Promise<void>;
+  requests(offerId: string): Promise<RequestPage>;
+  request(id: string): Promise<RequestDetail>;
+  /** The mail to an address whose text matches, waited for: mails are written after the request is. */
+  mailTo(address: string, text: RegExp): Promise<KeptMail>;
+}
+
+/** Makes the owner of a fresh installation by its first-run link, and signs them in. */
+export async function signInAsOwner(installation: Installation): Promise<StaffApi> {
+  const { url } = installation;
+  const link = await installation.doorstep('staff', 'link');
+  const token = link.stdout.trim().split('/').at(-1) ?? '';
+  if (link.code !== 0 || token === '') throw new Error(`No first-run link: ${link.stdout}${link.stderr}`);
+  await call(url, 'POST', '/api/staff/invitations/accept', { body: { token, ...owner } });
+  const signedIn = await send(url, 'POST', '/api/auth/sign-in/email', {
+    body: { email: owner.email, password: owner.password },
+  });
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  const ask = async <T>(method: string, path: string, body?: unknown): Promise<T> =>
+    (await call(url, method, `/api/staff/${path}`, { body, cookie })) as T;
+  return apiOver(ask);
+}
+
+type Ask = <T>(method: string, path: string, body?: unknown) => Promise<T>;
+
+function apiOver(ask: Ask): StaffApi {
+  let made = 0;
+  const offer = (id: string) => ask<StaffOffer>('GET', `offers/${id}`);
+  const moveOffer = async (id: string, transition: OfferTransition) => {
+    const { version } = await offer(id);
+    return ask<StaffOffer>('POST', `offers/${id}/${transition}`, { version });
+  };
+  return {
+    offer,
+    moveOffer,
+    publishOffer: async (changes = {}) => {
+      made += 1;
+      const slug = changes.slug ?? `journey-${process.pid}-${made}`;
+      const draft = await ask<StaffOffer>('POST', 'offers', offerInput({ ...changes, slug }));
+      return moveOffer(draft.id, 'publish');
+    },
+    moveStock: (offerId, itemId, movement) => ask('POST', `offers/${offerId}/items/${itemId}/movements`, movement),
+    requests: (offerId) => ask('GET', `requests?offer=${offerId}`),
+    request: (id) => ask('GET', `requests/${id}`),
+    mailTo: async (address, text) => {
+      for (let attempt = 0; attempt < 40; attempt += 1) {
+        const mails = await ask<KeptMail[]>('GET', 'mails');
+        const found = mails.find((mail) => mail.to.includes(address) && text.test(mail.text));
+        if (found !== undefined) return found;
+        await wait(250);
+      }
+      throw new Error(`No mail to ${address} came that has ${String(text)}.`);
+    },
+  };
+}
+
+interface Sending {
+  body?: unknown;
+  cookie?: string;
+}
+
+async function send(url: string, method: string, path: string, { body, cookie }: Sending): Promise<Response> {
+  const response = await fetch(`${url}${path}`, {
+    method,
+    headers: {
+      origin: url,
+      ...(cookie === undefined ? {} : { cookie }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+  return response;
+}
+
+async function call(url: string, method: string, path: string, sending: Sending): Promise<unknown> {
+  const text = await (await send(url, method, path, sending)).text();
+  return text === '' ? undefined : JSON.parse(text);
+}

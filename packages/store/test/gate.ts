@@ -1,0 +1,135 @@
+// A gate to send requests through: the real verbs on a real store. Only what stands outside is played here: the
+// server's signature over an address is the address itself, and a pass is whatever begins with `pass-`.
+import { createHash, createHmac, randomUUID } from 'node:crypto';
+import type { OfferInput, RetrievedAddress, Submission } from '@doorstep/contract';
+import {
+  createOffer,
+  submitRequest,
+  transitionOffer,
+  type Actor,
+  type Context,
+  type Offer,
+  type Store,
+  type SubmitRequestInput,
+  type SubmitRequestResult,
+} from '@doorstep/core';
+import { offerInput, retrievedAddress } from '@doorstep/testing';
+
+const owner: Actor = { kind: 'person', id: 'owner-1', name: 'Olive Fictional', role: 'owner' };
+
+export interface Gate {
+  context: Context;
+  staff: Context;
+  /** A published offer; its slug is new each time. */
+  open(changes?: Partial<OfferInput>): Promise<Offer>;
+  /** Sends a request with a pass, for a home of its own, unless said otherwise. */
+  send(offer: Offer, changes?: SendChanges): Promise<SubmitRequestResult>;
+}
+
+export interface SendChanges extends Partial<SubmitRequestInput> {
+  home?: RetrievedAddress;
+  lines?: Submission['lines'];
+  contact?: Submission['contact'];
+  /** `null` sends no pass. */
+  pass?: string | null;
+  unit?: string;
+  ifShort?: 'ask' | 'queue';
+  typed?: Submission['address']['typed'];
+}
+
+export function createGate(store: Store): Gate {
+  const context: Context = {
+    store,
+    secrets: {
+      newId: randomUUID,
+      newReference: () => randomUUID().slice(0, 13).toUpperCase(),
+      newToken: randomUUID,
+      hash: (text) => createHash('sha256').update(text).digest('hex'),
+      keyedHash: (secret, text) => createHmac('sha256', secret).update(text).digest('hex'),
+      receiptSecret: (id) => createHmac('sha256', 'receipts of this test').update(id).digest('base64url'),
+    },
+    addresses: {
+      verifyProof(proof) {
+        if (!proof.startsWith('{')) return { kind: 'forged' };
+        const { expired, ...address } = JSON.parse(proof) as RetrievedAddress & { expired?: true };
+        return { kind: expired === true ? 'expired' : 'valid', address };
+      },
+      match: async () => null,
+    },
+    humanCheck: {
+      provider: 'test',
+      async verify({ token }) {
+        if (token === 'down') return { kind: 'unavailable', cause: 'it is down' };
+        if (typeof token !== 'string' || !token.startsWith('pass-')) return { kind: 'rejected', reason: 'invalid' };
+        return { kind: 'passed', passId: token, expiresAt: Date.now() + 60_000 };
+      },
+    },
+    actor: { kind: 'visitor' },
+    baseUrl: 'http://doorstep.example',
+  };
+  const staff = { ...context, actor: owner };
+  let houseNumber = 0;
+
+  return {
+    context,
+    staff,
+    async open(changes = {}) {
+      const draft = await createOffer(staff, offerInput({ slug: `offer-${randomUUID().slice(0, 8)}`, ...changes }));
+      return transitionOffer(staff, { id: draft.id, transition: 'publish' });
+    },
+    async send(offer, changes = {}) {
+      houseNumber += 1;
+      const {
+        home = retrievedAddress({ number: String(houseNumber) }),
+        lines,
+        contact,
+        pass,
+        unit,
+        ifShort,
+        typed,
+        ...input
+      } = changes;
+      const submission: Submission = {
+        lines: lines ?? [{ item: offer.definition.items[0]?.id ?? '', quantity: 1 }],
+        contact: { name: 'Robin Fictional', email: '', phone: '', ...contact },
+        answers: {},
+        address: typed === undefined ? { proof: JSON.stringify(home) } : { typed },
+        unit: unit ?? '',
+        ...(pass === null ? {} : { humanCheck: pass ?? `pass-${randomUUID()}` }),
+        language: 'en',
+        ifShort: ifShort ?? 'ask',
+        formToken: '',
+        website: '',
+      };
+      return submitRequest(context, {
+        slug: offer.slug,
+        submission,
+        idempotencyKey: randomUUID(),
+        receivedAt: Date.now(),
+        language: 'en',
+        source: 'web',
+        visitor: '',
+        network: randomUUID(),
+        remoteAddress: '127.0.0.1',
+        suspicions: [],
+        ...input,
+      });
+    },
+  };
+}
+
+/** The code of the error that a promise ends with, or its state when it ends well. */
+export async function outcomeOf(result: Promise<SubmitRequestResult>): Promise<string> {
+  try {
+    return (await result).answer.state;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** How often each outcome came. */
+export async function countOutcomes(results: Promise<SubmitRequestResult>[]): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const outcome of await Promise.all(results.map(outcomeOf))) counts[outcome] = (counts[outcome] ?? 0) + 1;
+  return counts;
+}

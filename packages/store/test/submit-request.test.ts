@@ -1,0 +1,304 @@
+import { randomUUID } from 'node:crypto';
+import { acceptRequest, confirmRequest, declineRequest, moveStock, withdrawRequest, type Offer } from '@doorstep/core';
+import { itemInput, retrievedAddress } from '@doorstep/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createGate, countOutcomes, outcomeOf, type Gate } from './gate.ts';
+import { databases, openTestStore, type TestStore } from './stores.ts';
+
+describe.each(databases)('a submission on %s', (kind) => {
+  let stores: TestStore;
+  let gate: Gate;
+  beforeAll(async () => {
+    stores = await openTestStore(kind);
+    gate = createGate(stores.store);
+  });
+  afterAll(() => stores.end());
+
+  const stockOf = async (offer: Offer) =>
+    (await stores.store.stock.ofOffer(offer.id)).map(({ stock, taken }) => [stock, taken]);
+  const idOf = async (reference: string) => (await stores.store.requests.findByReference(reference))?.id ?? '';
+  const one = (item: Partial<Parameters<typeof itemInput>[0]> = {}) => ({
+    items: [itemInput({ openingStock: 1, ...item })],
+  });
+
+  it('is accepted, takes its stock, and has a receipt link', async () => {
+    const offer = await gate.open();
+    const { answer, url, isReplayed } = await gate.send(offer);
+    expect(answer.state).toBe('accepted');
+    expect(url).toMatch(new RegExp(`^http://doorstep\\.example/r/${answer.reference}/.{20,}`));
+    expect(isReplayed).toBe(false);
+    expect(await stockOf(offer)).toEqual([[10, 1]]);
+  });
+
+  it('of 50 for the last unit one is accepted, and the others are told that none is left', async () => {
+    const offer = await gate.open(one());
+    expect(await countOutcomes(Array.from({ length: 50 }, () => gate.send(offer)))).toEqual({
+      accepted: 1,
+      sold_out: 49,
+    });
+    expect(await stockOf(offer)).toEqual([[1, 1]]);
+  });
+
+  it('of 50 for one home one is accepted', async () => {
+    const offer = await gate.open({ items: [itemInput({ openingStock: 100 })] });
+    const home = retrievedAddress({ number: '77' });
+    expect(await countOutcomes(Array.from({ length: 50 }, () => gate.send(offer, { home })))).toEqual({
+      accepted: 1,
+      already_asked: 49,
+    });
+    expect(await stockOf(offer)).toEqual([[100, 1]]);
+  });
+
+  it('of 50 with the same Idempotency-Key one is saved, and all get its answer', async () => {
+    const offer = await gate.open();
+    const home = retrievedAddress({ number: '78' });
+    const key = { home, pass: `pass-${randomUUID()}`, idempotencyKey: randomUUID() };
+    const results = await Promise.all(Array.from({ length: 50 }, () => gate.send(offer, key)));
+    expect(new Set(results.map(({ answer, url }) => `${answer.reference} ${url}`)).size).toBe(1);
+    expect(results.filter(({ isReplayed }) => !isReplayed)).toHaveLength(1);
+    expect(await stockOf(offer)).toEqual([[10, 1]]);
+  });
+
+  it('refuses an Idempotency-Key that stands for another request, and takes nothing', async () => {
+    const offer = await gate.open();
+    const idempotencyKey = randomUUID();
+    await gate.send(offer, { idempotencyKey });
+    expect(await outcomeOf(gate.send(offer, { idempotencyKey }))).toBe('idempotency_key_reused');
+    expect(await stockOf(offer)).toEqual([[10, 1]]);
+  });
+
+  it('leaves the Idempotency-Key of a refusal free', async () => {
+    const offer = await gate.open({ items: [itemInput({ openingStock: 100 })] });
+    const home = retrievedAddress({ number: '79' });
+    const { answer } = await gate.send(offer, { home });
+    const again = { home, idempotencyKey: randomUUID() };
+    expect(await outcomeOf(gate.send(offer, again))).toBe('already_asked');
+    await withdrawRequest(gate.staff, { id: await idOf(answer.reference), reason: '' });
+    expect(await outcomeOf(gate.send(offer, again))).toBe('accepted');
+  });
+
+  it('spends a pass once, also among 50 at the same time', async () => {
+    const offer = await gate.open({ items: [itemInput({ openingStock: 100 })] });
+    const pass = `pass-${randomUUID()}`;
+    expect(await countOutcomes(Array.from({ length: 50 }, () => gate.send(offer, { pass })))).toEqual({
+      accepted: 1,
+      human_check_rejected: 49,
+    });
+  });
+
+  it('keeps the pass when nothing was saved, and spends it on "already asked"', async () => {
+    const offer = await gate.open({ ...one(), limits: { unitsPerHome: 1, windowDays: null } });
+    const home = retrievedAddress({ number: '80' });
+    await gate.send(offer, { home });
+    const unspent = `pass-${randomUUID()}`;
+    expect(await outcomeOf(gate.send(offer, { pass: unspent }))).toBe('sold_out');
+    expect(await outcomeOf(gate.send(offer, { pass: unspent }))).toBe('sold_out');
+    const asked = `pass-${randomUUID()}`;
+    expect(await outcomeOf(gate.send(offer, { home, pass: asked }))).toBe('already_asked');
+    expect(await outcomeOf(gate.send(offer, { home, pass: asked }))).toBe('human_check_rejected');
+  });
+
+  it('counts flat 2 and flat 3 as two homes, and flat 2 written in two ways as one', async () => {
+    const offer = await gate.open();
+    const building = retrievedAddress({ number: '90', units: { kind: 'counted', count: 9 } });
+    expect(await outcomeOf(gate.send(offer, { home: building, unit: '2' }))).toBe('accepted');
+    expect(await outcomeOf(gate.send(offer, { home: building, unit: '3' }))).toBe('accepted');
+    expect(await outcomeOf(gate.send(offer, { home: building, unit: 'Flat 2' }))).toBe('already_asked');
+    const typed = { line1: 'Apt 3', line2: '90 Pebble Ln', city: 'Marrow Vale', postcode: 'zz11aa', country: 'GB' };
+    expect(await outcomeOf(gate.send(offer, { typed }))).toBe('already_asked');
+  });
+
+  it('takes several items whole or not at all, and says what is left before it takes anything', async () => {
+    const items = [
+      itemInput({ openingStock: 5 }),
+      itemInput({ name: { en: 'Caddy' }, openingStock: 1, mostPerRequest: 3, mostPerHome: 3 }),
+    ];
+    const offer = await gate.open({ items, hasWaitlist: true });
+    const [bin = '', caddy = ''] = offer.definition.items.map(({ id }) => id);
+    const lines = [
+      { item: bin, quantity: 1 },
+      { item: caddy, quantity: 3 },
+    ];
+    await expect(gate.send(offer, { lines })).rejects.toMatchObject({
+      code: 'sold_out',
+      details: {
+        left: [
+          { item: bin, left: 1 },
+          { item: caddy, left: 1 },
+        ],
+        canQueue: true,
+      },
+    });
+    expect(await stockOf(offer)).toEqual([
+      [5, 0],
+      [1, 0],
+    ]);
+    expect((await gate.send(offer, { lines, ifShort: 'queue' })).answer).toMatchObject({
+      state: 'waitlisted',
+      place: 1,
+    });
+  });
+
+  it('holds two items asked for in opposite order without waiting for ever', async () => {
+    const offer = await gate.open({ items: [itemInput({ openingStock: 200 }), itemInput({ openingStock: 200 })] });
+    const [a = '', b = ''] = offer.definition.items.map(({ id }) => id);
+    const orders = [
+      [a, b],
+      [b, a],
+    ].map((ids) => ids.map((item) => ({ item, quantity: 1 })));
+    const results = Array.from({ length: 40 }, (_, index) => gate.send(offer, { lines: orders[index % 2] ?? [] }));
+    expect(await countOutcomes(results)).toEqual({ accepted: 40 });
+  });
+
+  it('gives a unit that comes back to the first in the queue whose whole request fits', async () => {
+    const items = [itemInput({ openingStock: 1, mostPerRequest: 2, mostPerHome: 2 })];
+    const offer = await gate.open({ items, hasWaitlist: true });
+    const item = offer.definition.items[0]?.id ?? '';
+    const first = await gate.send(offer);
+    const two = await gate.send(offer, { lines: [{ item, quantity: 2 }] });
+    const next = await gate.send(offer);
+    expect([two.answer.place, next.answer.place]).toEqual([1, 2]);
+    await withdrawRequest(gate.staff, { id: await idOf(first.answer.reference), reason: '' });
+    const states = await Promise.all(
+      [first, two, next].map(
+        async ({ answer }) => (await stores.store.requests.findByReference(answer.reference))?.state,
+      ),
+    );
+    expect(states).toEqual(['withdrawn', 'waitlisted', 'accepted']);
+    await moveStock(gate.staff, {
+      offerId: offer.id,
+      itemId: item,
+      movement: { kind: 'delivery', quantity: 2, reason: '' },
+    });
+    expect((await stores.store.requests.findByReference(two.answer.reference))?.state).toBe('accepted');
+    expect(await stockOf(offer)).toEqual([[3, 3]]);
+  });
+
+  it('does not let the stock fall below what is taken', async () => {
+    const offer = await gate.open(one({ openingStock: 2 }));
+    const item = offer.definition.items[0]?.id ?? '';
+    await gate.send(offer);
+    const movement = { kind: 'correction', quantity: -2, reason: 'counted again' } as const;
+    await expect(moveStock(gate.staff, { offerId: offer.id, itemId: item, movement })).rejects.toMatchObject({
+      code: 'stock_below_taken',
+    });
+    expect(await stockOf(offer)).toEqual([[2, 1]]);
+  });
+
+  it('opens and closes to the second, by when the headers arrived', async () => {
+    const opensAt = '2030-03-01T10:00:00.000Z';
+    const closesAt = '2030-03-01T11:00:00.000Z';
+    const offer = await gate.open({ opensAt, closesAt });
+    const at = (iso: string, ms: number) => ({ receivedAt: Date.parse(iso) + ms });
+    expect(await outcomeOf(gate.send(offer, at(opensAt, -1)))).toBe('not_open');
+    expect(await outcomeOf(gate.send(offer, at(opensAt, 0)))).toBe('accepted');
+    expect(await outcomeOf(gate.send(offer, at(closesAt, -1)))).toBe('accepted');
+    expect(await outcomeOf(gate.send(offer, at(closesAt, 0)))).toBe('closed');
+  });
+
+  it('refuses an address outside the area, a forged and an expired proof', async () => {
+    const offer = await gate.open({ area: { countries: ['GB'], postcodePrefixes: ['ZZ1'] } });
+    expect(await outcomeOf(gate.send(offer, { home: retrievedAddress({ postcode: 'ZZ11 1AA' }) }))).toBe(
+      'outside_area',
+    );
+    const expired = { ...retrievedAddress(), expired: true };
+    await expect(gate.send(offer, { home: expired })).rejects.toMatchObject({
+      details: { fields: [{ field: 'address', code: 'address_expired' }] },
+    });
+    const forged = 'x' as unknown as ReturnType<typeof retrievedAddress>;
+    await expect(gate.send(offer, { home: forged })).rejects.toMatchObject({
+      details: { fields: [{ field: 'address', code: 'address_forged' }] },
+    });
+  });
+
+  it('without a pass is held, takes nothing, tells nobody anything, and goes through the whole gate when staff accept it', async () => {
+    const offer = await gate.open(one());
+    const home = retrievedAddress({ number: '81' });
+    const held = await gate.send(offer, { home, pass: null });
+    const second = await gate.send(offer, { home, pass: null });
+    expect([held.answer.state, second.answer.state]).toEqual(['held', 'held']);
+    expect(await stockOf(offer)).toEqual([[1, 0]]);
+    expect((await acceptRequest(gate.staff, { id: await idOf(held.answer.reference), reason: '' })).state).toBe(
+      'accepted',
+    );
+    await expect(
+      acceptRequest(gate.staff, { id: await idOf(second.answer.reference), reason: '' }),
+    ).rejects.toMatchObject({ code: 'already_asked' });
+    expect(await stockOf(offer)).toEqual([[1, 1]]);
+  });
+
+  it('of two held without a pass for the last unit, accepted at the same time, one gets it', async () => {
+    const offer = await gate.open(one());
+    const held = await Promise.all([0, 1, 2, 3].map(() => gate.send(offer, { pass: null })));
+    const ids = await Promise.all(held.map(({ answer }) => idOf(answer.reference)));
+    const outcomes = await Promise.allSettled(ids.map((id) => acceptRequest(gate.staff, { id, reason: '' })));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await stockOf(offer)).toEqual([[1, 1]]);
+  });
+
+  it('is held while the human check is down, or refused where the offer says so', async () => {
+    const holding = await gate.open();
+    expect(await outcomeOf(gate.send(holding, { pass: 'down' }))).toBe('held');
+    const refusing = await gate.open({ whenCheckIsDown: 'refuse' });
+    expect(await outcomeOf(gate.send(refusing, { pass: 'down' }))).toBe('human_check_unavailable');
+  });
+
+  it('takes three a day without a pass from one network', async () => {
+    const offer = await gate.open();
+    const results = Array.from({ length: 6 }, () => gate.send(offer, { pass: null, network: 'one network' }));
+    expect(await countOutcomes(results)).toEqual({ held: 3, unchecked_limit_reached: 3 });
+  });
+
+  it('holds, and does not refuse, the sixth home of a visitor on a day', async () => {
+    const offer = await gate.open();
+    const outcomes: string[] = [];
+    for (let home = 0; home < 6; home += 1)
+      outcomes.push(await outcomeOf(gate.send(offer, { visitor: 'one visitor' })));
+    expect(outcomes).toEqual(['accepted', 'accepted', 'accepted', 'accepted', 'accepted', 'held']);
+  });
+
+  it('is confirmed by its mailed link, once', async () => {
+    const offer = await gate.open();
+    const contact = { name: 'Robin Fictional', email: 'robin@example.org', phone: '' };
+    const { answer } = await gate.send(offer, { pass: null, contact });
+    const mail = (await stores.store.outbox.mails(1))[0];
+    expect(mail?.order.kind).toBe('confirm_link');
+    const token = String(mail?.order.values['confirmUrl']).split('/').at(-1) ?? '';
+    const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => confirmRequest(gate.context, token)));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const request = await stores.store.requests.findByReference(answer.reference);
+    expect(request).toMatchObject({ state: 'accepted', hasPass: true, checkProvider: 'mailed_link', holdReasons: [] });
+    expect(await stockOf(offer)).toEqual([[10, 1]]);
+  });
+
+  it('gives its unit and its home’s allowance back when it is declined, and cannot be declined twice', async () => {
+    const offer = await gate.open(one());
+    const home = retrievedAddress({ number: '82' });
+    const { answer } = await gate.send(offer, { home });
+    const id = await idOf(answer.reference);
+    const declined = await Promise.allSettled(
+      [0, 1, 2].map(() => declineRequest(gate.staff, { id, reason: 'moved away' })),
+    );
+    expect(declined.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await stockOf(offer)).toEqual([[1, 0]]);
+    expect(await outcomeOf(gate.send(offer, { home }))).toBe('accepted');
+  });
+
+  it('counts a home again after the offer’s window of days', async () => {
+    const offer = await gate.open({
+      limits: { unitsPerHome: 1, windowDays: 30 },
+      items: [itemInput({ mostPerHome: null })],
+    });
+    const home = retrievedAddress({ number: '83' });
+    const { answer } = await gate.send(offer, { home });
+    expect(await outcomeOf(gate.send(offer, { home }))).toBe('already_asked');
+    const id = await idOf(answer.reference);
+    await stores.store.requests.change(id, {
+      from: 'accepted',
+      to: 'accepted',
+      at: Date.now(),
+      acceptedAt: Date.now() - 31 * 86_400_000,
+    });
+    expect(await outcomeOf(gate.send(offer, { home }))).toBe('accepted');
+  });
+});

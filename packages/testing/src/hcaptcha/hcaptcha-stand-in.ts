@@ -1,0 +1,159 @@
+// Plays the third party's human check on this machine: its script, its verification, its error reports.
+import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import { act, FailureScript, type BehaviourOptions, type Delay, type Failure } from '../stand-in/failure-script.ts';
+import { listen } from '../stand-in/listen.ts';
+import { readRawRequest, type RawRequest } from '../stand-in/raw-request.ts';
+import { readEnvelope, type ErrorReport } from './report-envelope.ts';
+import { siteverify, type HcaptchaToken, type SiteverifyAnswer } from './siteverify.ts';
+import { widgetScript, type WidgetBehaviour } from './widget-script.ts';
+
+/** `answer` replaces what /siteverify says: every error code can be scripted, and answers that are none. */
+export type HcaptchaBehaviour = Failure | Delay | WidgetBehaviour | { kind: 'answer'; answer: unknown };
+
+export interface HcaptchaStandIn {
+  origin: string;
+  siteKey: string;
+  secret: string;
+  verifyUrl: string;
+  /** Every request so far, the oldest first. */
+  requests: RawRequest[];
+  /** Envelopes that were in order. */
+  reports: ErrorReport[];
+  /** What was wrong with those that were not. */
+  badReports: string[];
+  /** A token such as a widget obtains; younger or older by `ageMs`. */
+  token: (options?: { ageMs?: number; siteKey?: string }) => string;
+  /** `on` is `script`, `execute`, `siteverify` or `report`. */
+  behave: (behaviour: HcaptchaBehaviour, options?: BehaviourOptions) => void;
+  behaveWell: () => void;
+  close: () => Promise<void>;
+}
+
+export interface HcaptchaStandInOptions {
+  port?: number;
+  siteKey?: string;
+  secret?: string;
+  tokenLifetimeMs?: number;
+}
+
+const endpoints: Record<string, string> = {
+  '/1/api.js': 'script',
+  '/widget/execute': 'execute',
+  '/siteverify': 'siteverify',
+  '/api/6/envelope/': 'report',
+};
+
+const scriptParameters = [
+  'onload',
+  'custom',
+  'render',
+  'sentry',
+  'assethost',
+  'imghost',
+  'reportapi',
+  'endpoint',
+  'host',
+  'recaptchacompat',
+  'hl',
+  'uj',
+];
+
+export async function startHcaptchaStandIn(options: HcaptchaStandInOptions = {}): Promise<HcaptchaStandIn> {
+  const {
+    port,
+    siteKey = '5a1e0000-0000-4000-8000-000000000001',
+    secret = '0x5EC2E75EC2E7',
+    tokenLifetimeMs = 120_000,
+  } = options;
+  const requests: RawRequest[] = [];
+  const reports: ErrorReport[] = [];
+  const badReports: string[] = [];
+  const tokens = new Map<string, HcaptchaToken>();
+  const script = new FailureScript<HcaptchaBehaviour>();
+
+  const issue = ({ ageMs = 0, siteKey: of = siteKey } = {}): string => {
+    const token = `P1_${randomUUID()}${randomUUID()}`;
+    tokens.set(token, { siteKey: of, issuedAtMs: Date.now() - ageMs, isSpent: false });
+    return token;
+  };
+
+  const { origin, close } = await listen(async (message, response) => {
+    const request = await readRawRequest(message);
+    requests.push(request);
+    const endpoint = endpoints[request.path];
+    if (endpoint === undefined) return void response.writeHead(404).end('no such service');
+    const behaviour = script.take(endpoint);
+    if (behaviour?.kind === 'answer') return json(response, behaviour.answer);
+    if (
+      behaviour !== null &&
+      !isWidgetBehaviour(endpoint, behaviour) &&
+      (await act(behaviour as Failure | Delay, response))
+    ) {
+      return undefined;
+    }
+    switch (endpoint) {
+      case 'script':
+        return sendScript(request, response);
+      case 'execute':
+        return json(response, {
+          token: issue({ siteKey: new Map(request.parameters).get('sitekey') ?? '' }),
+          key: `E0_${randomUUID()}`,
+          behaviour: behaviour !== null && isWidgetBehaviour(endpoint, behaviour) ? behaviour : { kind: 'pass' },
+        });
+      case 'siteverify':
+        return json(
+          response,
+          siteverify(request, { siteKey, secret, tokens, tokenLifetimeMs }) satisfies SiteverifyAnswer,
+        );
+      default:
+        return receiveReport(request, response);
+    }
+  }, port);
+
+  const sendScript = (request: RawRequest, response: ServerResponse): void => {
+    const stray = request.parameters.find(([name]) => !scriptParameters.includes(name));
+    const onload = request.parameters[0];
+    if (request.method !== 'GET' || stray !== undefined || onload?.[0] !== 'onload') {
+      return void response
+        .writeHead(400, { 'access-control-allow-origin': '*' })
+        .end(`refused: ${stray?.[0] ?? 'onload first'}`);
+    }
+    response.writeHead(200, { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' });
+    response.end(widgetScript(origin, onload[1], [siteKey]));
+  };
+
+  const receiveReport = (request: RawRequest, response: ServerResponse): void => {
+    response.setHeader('access-control-allow-origin', '*');
+    response.setHeader('access-control-allow-headers', 'content-type');
+    if (request.method === 'OPTIONS') return void response.writeHead(204).end();
+    const report = readEnvelope(request);
+    if (typeof report === 'string') badReports.push(report);
+    else reports.push(report);
+    response.writeHead(typeof report === 'string' ? 400 : 200, { 'content-type': 'application/json' }).end('{}');
+  };
+
+  return {
+    origin,
+    siteKey,
+    secret,
+    verifyUrl: `${origin}/siteverify`,
+    requests,
+    reports,
+    badReports,
+    token: issue,
+    behave: (behaviour, on) => script.add(behaviour, on),
+    behaveWell: () => script.clear(),
+    close,
+  };
+}
+
+/** `hang` means the widget on `execute`, and the connection everywhere else. */
+function isWidgetBehaviour(endpoint: string, { kind }: HcaptchaBehaviour): boolean {
+  return endpoint === 'execute' && ['pass', 'error', 'expire', 'hang'].includes(kind);
+}
+
+function json(response: ServerResponse, answer: unknown): void {
+  response.writeHead(200, { 'content-type': 'application/json', 'access-control-allow-origin': '*' });
+  response.end(JSON.stringify(answer));
+}

@@ -1,0 +1,105 @@
+/** What the widget does when it is executed. */
+export type WidgetBehaviour =
+  | { kind: 'pass' }
+  /** An error code of the provider: `challenge-closed`, `network-error`, `rate-limited`, … */
+  | { kind: 'error'; code: string }
+  /** Passes, and soon afterwards the token expires. */
+  | { kind: 'expire'; afterMs: number }
+  /** Never answers. */
+  | { kind: 'hang' };
+
+/**
+ * The script that the page loads in place of the provider's: the same global, the same calls, a button for a widget.
+ * Tokens come from the stand-in, over HTTP, so that its other half knows them.
+ */
+export function widgetScript(origin: string, onload: string, siteKeys: readonly string[]): string {
+  return `(() => {
+  const origin = ${JSON.stringify(origin)};
+  const siteKeys = ${JSON.stringify(siteKeys)};
+  const widgets = new Map();
+  let last = 0;
+  const get = (id) => {
+    const widget = widgets.get(String(id ?? [...widgets.keys()][0]));
+    if (!widget) throw new Error('invalid-captcha-id');
+    return widget;
+  };
+  const call = (callback, ...values) => {
+    const run = typeof callback === 'string' ? window[callback] : callback;
+    if (typeof run === 'function') run(...values);
+  };
+  const fail = (widget, code) => {
+    call(widget.options['error-callback'], code);
+    throw code;
+  };
+  const obtain = async (widget) => {
+    const answer = await fetch(origin + '/widget/execute?sitekey=' + encodeURIComponent(widget.options.sitekey));
+    const { token, key, behaviour } = await answer.json();
+    if (behaviour.kind === 'hang') return new Promise(() => {});
+    if (behaviour.kind === 'error') return fail(widget, behaviour.code);
+    widget.token = token;
+    widget.key = key;
+    widget.box.dataset.state = 'passed';
+    for (const field of widget.fields) field.value = token;
+    call(widget.options.callback, token, key);
+    if (behaviour.kind === 'expire') {
+      setTimeout(() => {
+        api.reset(widget.id);
+        call(widget.options['expired-callback']);
+      }, behaviour.afterMs);
+    }
+    return { response: token, key };
+  };
+  const api = {
+    render(container, options) {
+      const box = typeof container === 'string' ? document.getElementById(container) : container;
+      if (!box) throw new Error('invalid container');
+      if (!siteKeys.includes(options.sitekey)) call(options['error-callback'], 'invalid-data');
+      const id = 'stand-in-' + ++last;
+      const fields = ['h-captcha-response', 'g-recaptcha-response'].map((name) => {
+        const field = document.createElement('textarea');
+        field.name = name;
+        field.hidden = true;
+        box.append(field);
+        return field;
+      });
+      const widget = { id, box, options, fields, token: '', key: '' };
+      if (options.size !== 'invisible') {
+        const button = document.createElement('button');
+        button.type = 'button';
+        button.textContent = 'I am human';
+        button.onclick = () => obtain(widget).catch(() => {});
+        box.append(button);
+      }
+      box.dataset.hcaptchaWidgetId = id;
+      widgets.set(id, widget);
+      return id;
+    },
+    execute(id, options) {
+      const result = obtain(get(id));
+      if (options && options.async) return result;
+      result.catch(() => {});
+    },
+    reset(id) {
+      const widget = get(id);
+      widget.token = '';
+      widget.key = '';
+      delete widget.box.dataset.state;
+      for (const field of widget.fields) field.value = '';
+    },
+    remove(id) {
+      const widget = get(id);
+      widget.box.replaceChildren();
+      widgets.delete(widget.id);
+    },
+    close(id) {
+      call(get(id).options['close-callback']);
+    },
+    getResponse: (id) => get(id).token,
+    getRespKey: (id) => get(id).key,
+    setData() {},
+  };
+  window.hcaptcha = api;
+  call(${JSON.stringify(onload)});
+})();
+`;
+}

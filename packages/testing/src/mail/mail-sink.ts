@@ -1,0 +1,81 @@
+// Takes every mail over real SMTP and sends none on.
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+export interface SunkMail {
+  from: string;
+  to: string[];
+  /** The whole message, headers included, as it was sent. */
+  raw: string;
+}
+
+export interface MailSink {
+  /** For `SMTP_URL`. */
+  url: string;
+  mails: SunkMail[];
+  /** Resolves with the first mail to that address, also one that is here already. */
+  mailTo: (address: string, timeoutMs?: number) => Promise<SunkMail>;
+  /** Refuses mails to an address, for good (550) or for the moment (451), until `accept`. */
+  refuse: (address: string, status: 451 | 550) => void;
+  accept: () => void;
+  close: () => Promise<void>;
+}
+
+export async function startMailSink({ port = 0 } = {}): Promise<MailSink> {
+  const mails: SunkMail[] = [];
+  const refused = new Map<string, number>();
+  const waiting = new Set<() => void>();
+
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      const status = refused.get(address.toLowerCase());
+      if (status === undefined) done();
+      else done(Object.assign(new Error('mailbox refused'), { responseCode: status }));
+    },
+    onData(stream, session, done) {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = session.envelope;
+        const from = mailFrom === false ? '' : mailFrom.address;
+        mails.push({ from, to: rcptTo.map(({ address }) => address), raw: Buffer.concat(parts).toString('utf8') });
+        done();
+        for (const look of waiting) look();
+      });
+    },
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  // A client that goes away in the middle is its own affair.
+  server.on('error', () => undefined);
+  const { port: taken } = server.server.address() as AddressInfo;
+
+  return {
+    url: `smtp://127.0.0.1:${taken}`,
+    mails,
+    mailTo(address, timeoutMs = 5000) {
+      return new Promise((resolve, reject) => {
+        const look = (): void => {
+          const mail = mails.find(({ to }) => to.some((one) => one.toLowerCase() === address.toLowerCase()));
+          if (mail === undefined) return;
+          clearTimeout(timer);
+          waiting.delete(look);
+          resolve(mail);
+        };
+        const timer = setTimeout(() => {
+          waiting.delete(look);
+          reject(new Error(`No mail to ${address} within ${timeoutMs} ms`));
+        }, timeoutMs);
+        waiting.add(look);
+        look();
+      });
+    },
+    refuse: (address, status) => void refused.set(address.toLowerCase(), status),
+    accept: () => refused.clear(),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

@@ -1,0 +1,24 @@
+import { afterAll, expect, it } from 'vitest';
+import { createDataFolder, runDoorstep, startServer } from '../src/index.ts';
+
+const folder = createDataFolder();
+afterAll(() => folder.remove());
+const env = { DOORSTEP_DEMO: 'off' };
+
+it('starts the real server, waits until it is ready, and ends it as Ctrl-C does', async () => {
+  const server = await startServer({ dataFolder: folder.path, env });
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  expect(server.output()).toContain(`Listening on ${server.url}`);
+  expect(await server.stop()).toBe(0);
+  await expect(fetch(`${server.url}/healthz`)).rejects.toThrow('fetch failed');
+});
+
+it('says what the server said when it does not start', async () => {
+  const start = startServer({ dataFolder: folder.path, env: { ...env, DOORSTEP_ENV: 'staging' } });
+  await expect(start).rejects.toThrow('DOORSTEP_ENV');
+});
+
+it('runs a command to its end', async () => {
+  const { code, stdout } = await runDoorstep(['--help'], { dataFolder: folder.path, env });
+  expect([code, stdout]).toEqual([0, expect.stringContaining('serve')]);
+});

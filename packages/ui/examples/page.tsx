@@ -1,0 +1,86 @@
+import { createLookupClient, type RetrieveItem } from '@doorstep/address-lookup';
+import { solveChallenge } from '@doorstep/human-check/browser';
+import { useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { AddressField, Button, HumanCheck, Notice, TextInput, type HumanCheckControl } from '../src/index.ts';
+import { Controls } from './controls.tsx';
+import type { ExampleSettings } from './settings.ts';
+import { addressTexts, checkTexts } from './texts.ts';
+
+/** Every component once, joined to a lookup and to a human check as an application joins them. */
+export function ExamplePage({ settings }: { settings: ExampleSettings }): ReactNode {
+  return (
+    <main>
+      <h1>Components</h1>
+      <RequestExample settings={settings} />
+      <Controls />
+    </main>
+  );
+}
+
+function RequestExample({ settings }: { settings: ExampleSettings }): ReactNode {
+  const { lookupUrl, lookupKey, debounceMs, limit, minLength, auto, language } = settings;
+  const lookup = useMemo(
+    () => createLookupClient({ url: lookupUrl, key: lookupKey, timeoutMs: 3000 }),
+    [lookupUrl, lookupKey],
+  );
+  const [chosen, setChosen] = useState<RetrieveItem | null>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [sent, setSent] = useState<string | null>(null);
+  const check = useRef<HumanCheckControl>(null);
+
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const token = await check.current?.token();
+    const answer = await fetch('/verify', { method: 'POST', body: token ?? '' });
+    setSent(await answer.text());
+    // The token is spent: the next request needs a new one, and the visitor need not hear of it.
+    await check.current?.renew();
+  };
+
+  return (
+    <section aria-labelledby="request">
+      <h2 id="request">Address and human check</h2>
+      <form onSubmit={(event) => void send(event)} action="/sent" method="post">
+        <AddressField
+          id="address"
+          name="address"
+          lookup={lookup}
+          debounceMs={debounceMs}
+          {...(limit === undefined ? {} : { limit })}
+          {...(minLength === undefined ? {} : { minLength })}
+          countries={[]}
+          language={language}
+          texts={addressTexts}
+          withoutScripts={{ name: 'step', find: 'find', typeYourself: 'type-address' }}
+          onChoose={([address]) => {
+            setChosen(address ?? null);
+            setTyped(null);
+          }}
+          onTypeYourself={setTyped}
+        />
+        {chosen !== null && <Notice kind="success" title={chosen.Label.replaceAll('\n', ', ')} />}
+        {typed !== null && <TextInput id="line1" name="line1" label="Address line 1" defaultValue={typed} />}
+        <HumanCheck
+          ref={check}
+          name="humanCheck"
+          texts={checkTexts}
+          auto={auto}
+          loadChallenge={loadChallenge}
+          solve={solveChallenge}
+        />
+        <Button type="submit">Send the request</Button>
+        {sent !== null && (
+          <Notice kind="info" role="status">
+            <p id="outcome">{sent}</p>
+          </Notice>
+        )}
+      </form>
+    </section>
+  );
+}
+
+async function loadChallenge({ signal }: { signal: AbortSignal }): Promise<unknown> {
+  const answer = await fetch('/challenge', { signal, cache: 'no-store' });
+  if (!answer.ok) throw new Error(`The challenge came with status ${answer.status}`);
+  return answer.json();
+}

@@ -1,0 +1,38 @@
+// The words of the examples; a product brings its own, from its catalogue.
+import type { AddressFieldTexts, HumanCheckTexts } from '../src/index.ts';
+
+const addresses = (count: number): string => (count === 1 ? '1 address' : `${count} addresses`);
+
+export const addressTexts: AddressFieldTexts = {
+  label: 'Find your address',
+  hint: 'Start with your postcode, or the number and street',
+  list: 'Addresses',
+  find: 'Find addresses',
+  back: 'Back to all results',
+  typeYourself: 'Type the address yourself',
+  tryAgain: 'Try again',
+  opensFurther: 'opens a list of addresses',
+  loading: 'Looking for addresses…',
+  updating: 'Updating the list…',
+  keepTyping: 'Keep typing',
+  noneFound: "We can't find that in our address list.",
+  noneFoundInside: (place) => `We can't find that in ${place}.`,
+  unavailable: 'Address lookup is not available just now. You can type the address yourself.',
+  retrieving: 'Loading the address…',
+  retrieveFailed: 'We could not load this address. What you typed is still there.',
+  countFound: (count) => `${addresses(count)} found`,
+  containerOpened: (place, count) => `${place}: ${addresses(count)}`,
+  activeRow: (row, position, count) => `${row}. ${position} of ${count}`,
+  chosen: (address) => `Address chosen: ${address}`,
+};
+
+export const checkTexts: HumanCheckTexts = {
+  title: 'Protection from automated requests',
+  idle: 'Checked while you fill in the form. There is nothing to solve.',
+  start: 'Start the check',
+  working: 'Checking…',
+  slow: 'Still checking. Your device needs a little longer.',
+  passed: 'Checked.',
+  failed: 'The check could not be done just now. You can send the form without it.',
+  tryAgain: 'Try again',
+};

@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest';
+import {
+  initialAddressField,
+  isActionable,
+  nextAddressField,
+  rowsOf,
+  type AddressFieldEvent,
+  type AddressFieldState,
+} from './address-field-state.ts';
+import type { Suggestion } from './address-lookup-port.ts';
+
+const suggestion = (Text: string, Type = 'Address'): Suggestion => ({
+  Id: Text,
+  Type,
+  Text,
+  Highlight: '',
+  Description: '',
+});
+const street = suggestion('Heron Street', 'Street');
+const houses = [suggestion('1 Heron Street'), suggestion('2 Heron Street')];
+
+const after = (...events: AddressFieldEvent[]): AddressFieldState =>
+  events.reduce(nextAddressField, initialAddressField('', 2));
+const typed = (text: string): AddressFieldEvent => ({ kind: 'typed', text });
+const answered = (number: number, suggestions = [street]): AddressFieldEvent => ({
+  kind: 'answered',
+  number,
+  suggestions,
+});
+const down: AddressFieldEvent = { kind: 'moved', by: 1 };
+
+describe('questions and answers', () => {
+  test('every change of the text is a new question', () => {
+    const state = after(typed('he'), typed('her'));
+    expect(state).toMatchObject({
+      phase: 'waiting',
+      question: { number: 2, text: 'her', container: null, cause: 'typed' },
+    });
+  });
+
+  test('a late answer, and a late failure, change nothing', () => {
+    const waiting = after(typed('he'), typed('her'));
+    expect(nextAddressField(waiting, answered(1))).toBe(waiting);
+    expect(nextAddressField(waiting, { kind: 'failed', number: 1 })).toBe(waiting);
+    expect(nextAddressField(waiting, answered(2))).toMatchObject({ phase: 'shown', suggestions: [street] });
+  });
+
+  test('an answer that comes after the field was emptied is not shown', () => {
+    const state = after(typed('he'), { kind: 'cleared' }, answered(1));
+    expect(state).toMatchObject({ text: '', phase: 'idle', suggestions: [] });
+  });
+
+  test('a number is never used again, also after clearing', () => {
+    const state = after(typed('he'), { kind: 'cleared' }, typed('bridge'), answered(1));
+    expect(state).toMatchObject({ phase: 'waiting', question: { number: 2 }, suggestions: [] });
+  });
+
+  test('the last list stays on show while the next answer is under way, but cannot be chosen from', () => {
+    const state = after(typed('he'), answered(1), down, typed('her'));
+    expect(state).toMatchObject({ phase: 'waiting', suggestions: [street], active: -1 });
+    expect(isActionable(state)).toBe(false);
+  });
+
+  test('too little text asks nothing and says so; no text asks nothing', () => {
+    expect(after(typed('h'))).toMatchObject({ phase: 'short', question: null });
+    expect(after(typed('he'), typed(' '))).toMatchObject({ phase: 'idle', question: null, isOpen: false });
+  });
+
+  test('an outage is not an empty answer', () => {
+    expect(after(typed('he'), { kind: 'failed', number: 1 })).toMatchObject({ phase: 'unavailable', text: 'he' });
+    expect(after(typed('he'), answered(1, []))).toMatchObject({ phase: 'shown', suggestions: [] });
+  });
+
+  test('asking again after an outage asks the same at once', () => {
+    const state = after(typed('he'), { kind: 'failed', number: 1 }, { kind: 'asked-again' });
+    expect(state.question).toEqual({ number: 2, text: 'he', container: null, cause: 'chosen' });
+  });
+
+  test('unfinished input of an input method is not a question', () => {
+    const state = after(typed('he'), { kind: 'composed', text: 'heと' });
+    expect(state).toMatchObject({ text: 'heと', question: { number: 1, text: 'he' } });
+  });
+});
+
+describe('the list', () => {
+  test('goes round with the text as one stop', () => {
+    let state = after(typed('he'), answered(1, houses));
+    const stops = [0, 1, 2, -1, 0].map((stop) => {
+      state = nextAddressField(state, down);
+      return [state.active, stop];
+    });
+    expect(stops.every(([active, stop]) => active === stop)).toBe(true);
+    expect(nextAddressField({ ...state, active: -1 }, { kind: 'moved', by: -1 }).active).toBe(2);
+  });
+
+  test('ends with the way to type by hand, and is not there without a suggestion', () => {
+    expect(rowsOf(after(typed('he'), answered(1, houses))).map(({ kind }) => kind)).toEqual([
+      'suggestion',
+      'suggestion',
+      'type-yourself',
+    ]);
+    expect(rowsOf(after(typed('he'), answered(1, [])))).toEqual([]);
+  });
+
+  test('opens again on a key after it was closed, without moving', () => {
+    const state = after(typed('he'), answered(1, houses), { kind: 'closed' }, down);
+    expect(state).toMatchObject({ isOpen: true, active: -1 });
+  });
+});
+
+describe('containers', () => {
+  const inside = [typed('heron'), answered(1), { kind: 'container-opened', container: street }] as const;
+
+  test('opening one keeps the text and asks inside it at once', () => {
+    const state = after(...inside);
+    expect(state).toMatchObject({ text: 'heron', phase: 'waiting', container: street, suggestions: [] });
+    expect(state.question).toEqual({ number: 2, text: 'heron', container: street, cause: 'chosen' });
+  });
+
+  test('begin with the way back, also when nothing inside matches', () => {
+    expect(rowsOf(after(...inside, answered(2, houses)))[0]).toEqual({ kind: 'back', place: 'Heron Street' });
+    expect(rowsOf(after(...inside, answered(2, []))).map(({ kind }) => kind)).toEqual(['back', 'type-yourself']);
+  });
+
+  test('leaving one shows the former list again, without a question', () => {
+    const state = after(...inside, answered(2, houses), { kind: 'container-left' });
+    expect(state).toMatchObject({ phase: 'shown', container: null, suggestions: [street], questionsAsked: 2 });
+  });
+
+  test('leaving one after typing on asks again, everywhere', () => {
+    const state = after(...inside, answered(2, houses), typed('heron 2'), answered(3, houses), {
+      kind: 'container-left',
+    });
+    expect(state.question).toEqual({ number: 4, text: 'heron 2', container: null, cause: 'chosen' });
+  });
+
+  test('one inside another still leads back to all results', () => {
+    const building = suggestion('Tern Court', 'BuildingName');
+    const state = after(
+      ...inside,
+      answered(2, [building]),
+      { kind: 'container-opened', container: building },
+      answered(3, houses),
+      { kind: 'container-left' },
+    );
+    expect(state).toMatchObject({ container: null, suggestions: [street] });
+  });
+
+  test('typing on and mending the beginning stay inside; another place or an empty field leave', () => {
+    const open = after(...inside, answered(2, houses));
+    expect(nextAddressField(open, typed('heron street 2')).container).toBe(street);
+    expect(nextAddressField(open, typed('Flat 2, heron')).container).toBe(street);
+    expect(nextAddressField(open, typed('bridge')).container).toBeNull();
+    expect(nextAddressField(open, typed('')).container).toBeNull();
+  });
+});
+
+describe('a choice', () => {
+  const house = suggestion('1 Heron Street');
+  const choosing = [typed('heron flat 2'), answered(1, houses), { kind: 'address-chosen', choice: house }] as const;
+
+  test('closes the list, keeps what was typed and asks nothing more', () => {
+    const state = after(...choosing);
+    expect(state).toMatchObject({ phase: 'retrieving', text: 'heron flat 2', isOpen: false, question: null });
+    expect(nextAddressField(state, answered(1, []))).toBe(state);
+  });
+
+  test('that is loaded fills the field and remembers what was typed', () => {
+    const state = after(...choosing, { kind: 'address-loaded', text: '1 Heron Street, Larkmere' });
+    expect(state).toMatchObject({
+      phase: 'chosen',
+      text: '1 Heron Street, Larkmere',
+      typedText: 'heron flat 2',
+      isOpen: false,
+    });
+  });
+
+  test('that cannot be loaded keeps text and list', () => {
+    const state = after(...choosing, { kind: 'address-failed' });
+    expect(state).toMatchObject({ phase: 'retrieve-failed', text: 'heron flat 2', suggestions: houses });
+    expect(isActionable(state)).toBe(true);
+  });
+
+  test('is given up by typing on', () => {
+    expect(after(...choosing, typed('bridge'))).toMatchObject({ phase: 'waiting', choice: null });
+  });
+});

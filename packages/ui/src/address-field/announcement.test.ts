@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { addressTexts as texts } from '../../examples/texts.ts';
+import { initialAddressField, nextAddressField, type AddressFieldEvent } from './address-field-state.ts';
+import { announcementFor } from './announcement.ts';
+
+const street = { Id: 's', Type: 'Street', Text: 'Heron Street', Highlight: '', Description: 'Larkmere - 20 Addresses' };
+const house = { Id: 'h', Type: 'Address', Text: '1 Heron Street', Highlight: '', Description: 'Larkmere' };
+const typed: AddressFieldEvent = { kind: 'typed', text: 'heron' };
+const answered = (number: number, ...suggestions: (typeof street)[]): AddressFieldEvent => ({
+  kind: 'answered',
+  number,
+  suggestions,
+});
+const opened: AddressFieldEvent = { kind: 'container-opened', container: street };
+
+test.each<[string | undefined, AddressFieldEvent[]]>([
+  [undefined, []],
+  ['Looking for addresses…', [typed]],
+  ['2 addresses found', [typed, answered(1, street, house)]],
+  ["We can't find that in our address list.", [typed, answered(1)]],
+  [texts.unavailable, [typed, { kind: 'failed', number: 1 }]],
+  ['Heron Street: 1 address', [typed, answered(1, street), opened, answered(2, house)]],
+  ["We can't find that in Heron Street.", [typed, answered(1, street), opened, answered(2)]],
+  ['Heron Street, Larkmere - 20 Addresses. 1 of 2', [typed, answered(1, street), { kind: 'moved', by: 1 }]],
+  ['Type the address yourself. 2 of 2', [typed, answered(1, street), { kind: 'moved', by: -1 }]],
+  ['Back to all results. 1 of 3', [typed, answered(1, street), opened, answered(2, house), { kind: 'moved', by: 1 }]],
+  ['Loading the address…', [typed, answered(1, house), { kind: 'address-chosen', choice: house }]],
+  [
+    texts.retrieveFailed,
+    [typed, answered(1, house), { kind: 'address-chosen', choice: house }, { kind: 'address-failed' }],
+  ],
+  [
+    'Address chosen: 1 Heron Street, Larkmere',
+    [
+      typed,
+      answered(1, house),
+      { kind: 'address-chosen', choice: house },
+      { kind: 'address-loaded', text: '1 Heron Street, Larkmere' },
+    ],
+  ],
+])('says %j', (message, events) => {
+  const state = events.reduce(nextAddressField, initialAddressField('', 1));
+  expect(announcementFor(state, texts)?.message).toBe(message);
+});

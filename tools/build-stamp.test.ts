@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isBuildStale, takeBuildStamp } from './build-stamp.ts';
+
+let root = '';
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), text);
+}
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'doorstep-stamp-'));
+  write('package-lock.json', '{}');
+  write('apps/web/src/page.tsx', 'page');
+  write('packages/ui/src/index.ts', 'ui');
+  write('packages/store/src/index.ts', 'store');
+  for (const file of ['public/.vite/manifest.json', 'server/render.js', 'console/index.html']) {
+    write(`apps/web/dist/${file}`, 'built');
+  }
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+describe('the stamp of the built pages', () => {
+  it('is missing before the first build', () => {
+    expect(isBuildStale(root)).toBe(true);
+  });
+
+  it('holds while nothing changes, and when only times do', () => {
+    takeBuildStamp(root).keep();
+    expect(isBuildStale(root)).toBe(false);
+    utimesSync(join(root, 'apps/web/src/page.tsx'), new Date(0), new Date(0));
+    expect(isBuildStale(root)).toBe(false);
+  });
+
+  it.each(['apps/web/src/page.tsx', 'packages/ui/src/index.ts', 'package-lock.json', 'apps/web/src/new.css'])(
+    'is broken by a change of %s',
+    (file) => {
+      takeBuildStamp(root).keep();
+      write(file, 'other');
+      expect(isBuildStale(root)).toBe(true);
+    },
+  );
+
+  it('is broken by a change while the build ran, and by a missing output', () => {
+    const stamp = takeBuildStamp(root);
+    write('apps/web/src/page.tsx', 'saved during the build');
+    stamp.keep();
+    expect(isBuildStale(root)).toBe(true);
+    takeBuildStamp(root).keep();
+    rmSync(join(root, 'apps/web/dist/server'), { recursive: true });
+    expect(isBuildStale(root)).toBe(true);
+  });
+
+  it('does not mind what no page is made of', () => {
+    takeBuildStamp(root).keep();
+    write('packages/store/src/index.ts', 'other');
+    write('packages/ui/src/index.test.ts', 'a test');
+    expect(isBuildStale(root)).toBe(false);
+  });
+});

@@ -1,0 +1,111 @@
+// Ties the documents to what they describe: a list that is not in the reference, or a row about nothing, fails here.
+import { existsSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { errorCodes, fieldErrorCodes } from '@doorstep/contract';
+import { describe, expect, it } from 'vitest';
+import { settings } from '../apps/server/src/settings.ts';
+import { readRepositoryFile, repositoryFiles } from './repository-files.ts';
+import { root } from './steps.ts';
+
+const documents = repositoryFiles().filter((file) => file.endsWith('.md'));
+
+/** The rows of every table in a document whose first cell is one word of code: that word, and the other cells. */
+function tableRows(file: string): { key: string; cells: string[] }[] {
+  return readRepositoryFile(file)
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .map((line) =>
+      line
+        .split(/(?<!\\)\|/)
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    )
+    .map(([key = '', ...cells]) => ({ key: key.replaceAll('`', ''), cells }));
+}
+
+describe('docs/reference/errors.md', () => {
+  const rows = tableRows('docs/reference/errors.md');
+  const described = new Map(rows.map((row) => [row.key, row.cells]));
+
+  it('has one row for every error code and every field error, and no other', () => {
+    const wanted = [...Object.keys(errorCodes), ...fieldErrorCodes];
+    expect(rows.map(({ key }) => key).toSorted()).toEqual(wanted.toSorted());
+  });
+
+  it('gives each code its HTTP status, whether trying again may help, when it comes and what to do', () => {
+    for (const [code, { status, retry }] of Object.entries(errorCodes)) {
+      const [statusCell, retryCell, when = '', what = ''] = described.get(code) ?? [];
+      expect([code, statusCell, retryCell]).toEqual([code, String(status), retry ? 'yes' : 'no']);
+      expect([code, when, what]).not.toContain('');
+    }
+  });
+});
+
+describe('docs/reference/settings.md', () => {
+  const rows = tableRows('docs/reference/settings.md');
+
+  it('has one row for every setting, and no other', () => {
+    expect(rows.map(({ key }) => key).toSorted()).toEqual(Object.keys(settings).toSorted());
+  });
+
+  it('gives the default of each', () => {
+    for (const [name, { byDefault }] of Object.entries(settings)) {
+      const cell = rows.find(({ key }) => key === name)?.cells[1] ?? '';
+      const words = byDefault === true ? 'on' : byDefault === false ? 'off' : String(byDefault ?? '');
+      expect(`${name}: ${cell}`).toContain(words);
+    }
+  });
+});
+
+describe('the decision records', () => {
+  const records = documents.filter((file) => /^docs\/decisions\/(\d{4}-|template)/.test(file));
+
+  it('are numbered without a gap, and each is named in the list', () => {
+    const numbers = records.flatMap((file) => /\/(\d{4})-/.exec(file)?.[1] ?? []);
+    expect(numbers).toEqual(numbers.map((_, index) => String(index + 1).padStart(4, '0')));
+    const list = readRepositoryFile('docs/decisions/README.md');
+    for (const file of records) expect(list).toContain(`(${file.slice('docs/decisions/'.length)})`);
+  });
+
+  it.each(records)('%s has its four headings and a status', (file) => {
+    const text = readRepositoryFile(file);
+    const headings = [...text.matchAll(/^## (.+)$/gm)].map((match) => match[1]);
+    expect(headings).toEqual(['Context', 'Options', 'Decision', 'How we will know']);
+    expect(text).toMatch(/^Status: (accepted|superseded by \[\d{4}\]\(\d{4}-[\w-]+\.md\))/m);
+  });
+});
+
+describe('links between documents', () => {
+  it.each(documents)('of %s lead to a file and a heading that exist', (file) => {
+    const broken = [...readRepositoryFile(file).matchAll(/\]\(([^)\s]+)\)/g)]
+      .map((match) => match[1] ?? '')
+      .filter((target) => !/^(https?|mailto):/.test(target))
+      .filter((target) => !leadsSomewhere(file, target));
+    expect(broken).toEqual([]);
+  });
+
+  it('and paths that documents name in code exist', () => {
+    const gone = documents.flatMap((file) =>
+      [...readRepositoryFile(file).matchAll(/`((?:packages|apps|tools|docs|e2e|bench)\/[\w./-]+)`/g)]
+        .map((match) => match[1] ?? '')
+        .filter((path) => !path.includes('/dist/') && !existsSync(join(root, path)))
+        .map((path) => `${file}: ${path}`),
+    );
+    expect(gone).toEqual([]);
+  });
+});
+
+function leadsSomewhere(file: string, target: string): boolean {
+  const [path = '', heading] = target.split('#');
+  const whole = path === '' ? file : normalize(join(dirname(file), path)).replaceAll('\\', '/');
+  if (!existsSync(join(root, whole))) return false;
+  if (heading === undefined) return true;
+  const anchors = [...readRepositoryFile(whole).matchAll(/^#+ (.+)$/gm)].map((match) =>
+    (match[1] ?? '')
+      .toLowerCase()
+      .replaceAll(/[^\w\s-]/g, '')
+      .trim()
+      .replaceAll(/\s/g, '-'),
+  );
+  return anchors.includes(heading);
+}

@@ -1,0 +1,72 @@
+// What the tests need beyond npm: a Chromium and a PostgreSQL. On Debian, as root, they are installed when missing;
+// elsewhere what is missing is named, and the tests that need it fail.
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import {
+  chromiumMissing,
+  findChromium,
+  findDebianPostgres,
+  startPostgresCluster,
+  type PostgresCluster,
+} from '@doorstep/testing';
+
+export interface Prepared {
+  /** For the environment of every step. */
+  env: Record<string, string>;
+  cluster: PostgresCluster | null;
+}
+
+export async function prepare(): Promise<Prepared> {
+  if (findChromium() === null) await install('chromium');
+  const hasOwn = (process.env['DATABASE_URL_TEST'] ?? '') !== '';
+  if (!hasOwn && findDebianPostgres() === null) await install('postgresql');
+
+  const chromium = findChromium();
+  console.log(chromium === null ? `✗ ${chromiumMissing}` : `Browser: ${chromium}`);
+  try {
+    const cluster = await startPostgresCluster();
+    console.log(`PostgreSQL: ${cluster.source}`);
+    return { env: { DOORSTEP_TEST_POSTGRES: cluster.url }, cluster };
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error);
+    console.log(`✗ ${problem}`);
+    return { env: { DOORSTEP_TEST_POSTGRES_PROBLEM: problem }, cluster: null };
+  }
+}
+
+async function install(name: string): Promise<void> {
+  if (!isDebian() || process.getuid?.() !== 0) return;
+  console.log(`Installing Debian’s package "${name}" (once, a minute or two) …`);
+  const command = ['apt-get', '-qq', '-y', '-o', 'Dpkg::Use-Pty=0', 'install', '--no-install-recommends', name];
+  const done = (await run(command)) || ((await run(['apt-get', '-qq', 'update'])) && (await run(command)));
+  console.log(done ? `Installed "${name}".` : `"${name}" could not be installed.`);
+}
+
+function isDebian(): boolean {
+  try {
+    return /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+/** Runs a program that may take long, with a sign of life every ten seconds; what it says only if it fails. */
+function run([program = '', ...args]: string[]): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let said = '';
+    child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    const sign = setInterval(() => console.log('  … still at it'), 10_000);
+    const end = (succeeded: boolean) => {
+      clearInterval(sign);
+      if (!succeeded) console.log(said.trim());
+      resolve(succeeded);
+    };
+    child.once('error', () => end(false));
+    child.once('close', (code) => end(code === 0));
+  });
+}

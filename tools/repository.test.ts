@@ -1,0 +1,71 @@
+// What holds for the repository as a whole: names, sizes, and what may not be written down in it.
+import { basename } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readRepositoryFile, repositoryFiles } from './repository-files.ts';
+
+const files = repositoryFiles();
+const written = files.filter((file) => /\.(ts|tsx|mjs|cjs|css|md|json|html|sh|yml)$/.test(file) || /^\.\w/.test(file));
+const sources = files.filter((file) => /\.(ts|tsx|mjs|cjs|css)$/.test(file));
+
+const mostLines = 400;
+/** Longer files, each with its reason. */
+const longFiles: Record<string, string> = {};
+
+const bannedNames = ['utils', 'util', 'helpers', 'helper', 'misc', 'common', 'types', 'constants', 'manager'];
+
+describe('the repository', () => {
+  it('was really read', () => {
+    expect(files).toContain('package.json');
+    expect(files).toContain('.npmrc');
+    expect(sources.length).toBeGreaterThan(50);
+  });
+
+  it('keeps versions exact and download addresses out of the lock file', () => {
+    const npmrc = readRepositoryFile('.npmrc');
+    expect(npmrc).toContain('save-exact=true');
+    expect(npmrc).toContain('omit-lockfile-registry-resolved=true');
+    expect(npmrc).not.toMatch(/registry\s*=|_auth/);
+    expect(readRepositoryFile('package-lock.json')).not.toMatch(/"resolved": "https?:/);
+    for (const file of files.filter((name) => basename(name) === 'package.json')) {
+      const manifest = JSON.parse(readRepositoryFile(file)) as Record<string, Record<string, string> | undefined>;
+      const wanted = ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap((part) =>
+        Object.entries(manifest[part] ?? {}),
+      );
+      const loose = wanted.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version));
+      expect([file, ...loose]).toEqual([file]);
+    }
+  });
+
+  it(`has no source of more than ${mostLines} lines`, () => {
+    const long = sources.filter((file) => readRepositoryFile(file).split('\n').length - 1 > mostLines);
+    expect(long).toEqual(Object.keys(longFiles));
+  });
+
+  it('names files and folders after what they hold', () => {
+    const isBanned = (part: string) => bannedNames.includes(part.replace(/\..*$/, ''));
+    expect(sources.filter((file) => file.split('/').some(isBanned))).toEqual([]);
+    expect(sources.filter((file) => !/^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(basename(file)))).toEqual([]);
+  });
+
+  it('lets an index.ts of a package only pass on what others hold', () => {
+    const entries = files.filter((file) => /^packages\/[^/]+\/src\/(.*\/)?index\.ts$/.test(file));
+    const ownCode = entries.filter((file) =>
+      /^(export )?(const|let|function|class|async) /m.test(readRepositoryFile(file)),
+    );
+    expect(ownCode).toEqual([]);
+  });
+
+  it('names no folder of anybody’s machine and no package registry', () => {
+    const places = ['home', 'root', 'Users', 'work', 'tmp', 'private', 'var/folders'];
+    const machine = new RegExp(`(?<![\\w.:)}/-])(/(${places.join('|')})/[\\w.-]+|[A-Z]:\\\\\\\\?Users)`);
+    const registry = new RegExp(['registry', 'npmjs', 'org'].join('\\.'));
+    const found = written.flatMap((file) =>
+      readRepositoryFile(file)
+        .split('\n')
+        .map((line, index) => ({ place: `${file}:${index + 1}`, line }))
+        .filter(({ line }) => machine.test(line) || registry.test(line))
+        .map(({ place, line }) => `${place} ${line.trim()}`),
+    );
+    expect(found).toEqual([]);
+  });
+});

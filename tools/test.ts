@@ -1,0 +1,27 @@
+// `npm test`: everything, the journeys in a browser and both databases included. Installs what it needs where it can.
+import { checkSteps } from './check.ts';
+import { prepare } from './prepare.ts';
+import { closingLine, runSteps, type Step } from './steps.ts';
+
+const fullSteps: Step[] = [
+  { name: 'build', command: ['node', 'tools/build.ts', '--if-stale'] },
+  { name: 'page weight', command: ['node', 'tools/page-weight.ts'], counts: 'tally' },
+  { name: 'tests with databases and processes', command: ['vitest', 'run', '--project', 'services'], counts: 'vitest' },
+  { name: 'guards', command: ['node', 'tools/guards.ts'], counts: 'tally' },
+  { name: 'journeys', command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'], counts: 'playwright' },
+];
+
+const startedAt = performance.now();
+const { env, cluster } = await prepare();
+const end = async (code: number) => {
+  await cluster?.stop();
+  process.exit(code);
+};
+// Ctrl-C reaches the step that runs as well, which ends by itself; what is left is the PostgreSQL.
+process.once('SIGINT', () => void end(130));
+process.once('SIGTERM', () => void end(143));
+
+const total = await runSteps([...checkSteps, ...fullSteps].map((step) => ({ ...step, env })));
+console.log(`${((performance.now() - startedAt) / 60_000).toFixed(1)} minutes`);
+console.log(closingLine(total));
+await end(total.failed === 0 ? 0 : 1);
