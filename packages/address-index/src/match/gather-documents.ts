@@ -51,9 +51,14 @@ export function gatherDocuments(
     collect(reader, round, { ...options, soft: true, digits: true, skip: -1 }, found);
     if (hasSoft) collect(reader, round, { ...options, soft: false, digits: true, skip: -1 }, found);
     if (countGood(found, most) >= options.enough) return { documents: sorted(found), query: round };
-    if (hasDigit) {
-      collect(reader, round, { ...options, soft: !hasSoft, digits: false, skip: -1 }, found);
-      if (found.size >= options.enough && !isForgiving && countGood(found, most) > 0) continue;
+    if (hasDigit && countGood(found, price.numberMissing) === 0) {
+      // "2917 vt route 22a": each number in turn may be missing, then all of them
+      for (const [skip, token] of tokens.entries()) {
+        if (token.hasDigit) collect(reader, round, { ...options, soft: !hasSoft, digits: true, skip }, found);
+      }
+      if (found.size < options.enough) {
+        collect(reader, round, { ...options, soft: !hasSoft, digits: false, skip: -1 }, found);
+      }
     }
     if (isForgiving && found.size === 0) {
       for (const [skip, token] of tokens.entries()) {

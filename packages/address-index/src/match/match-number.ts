@@ -74,8 +74,14 @@ function fitFrom(
   const others = [...rest.slice(0, at), ...rest.slice(at + taken)];
   if (others.length === 0) return { cost, isUnit: false, isLonger };
   const unit = fitUnit(address, others);
-  if (unit === null) return { cost: cost + price.unitMissing, isUnit: false, isLonger };
-  return { cost: cost + unit, isUnit: true, isLonger };
+  const expected = extraNumbers(rest) * price.unitMissing; // charged when the document was priced
+  if (unit === null) return { cost: cost + price.unitMissing - expected, isUnit: false, isLonger };
+  return { cost: cost + unit - expected, isUnit: true, isLonger };
+}
+
+/** How many numbers there are beside the house number that no word announced as a unit's. */
+function extraNumbers(rest: readonly Token[]): number {
+  return Math.max(0, rest.filter((token) => token.hasDigit && !token.isUnitValue && !token.isSoft).length - 1);
 }
 
 /** The price when the words are the address's unit; null when they are not. */

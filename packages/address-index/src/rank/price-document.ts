@@ -62,9 +62,13 @@ export function priceDocument(reader: IndexReader, query: PreparedQuery, documen
       if (query.numbers[at]?.has(document) === true && !token.isUnitValue) hasNumber = true;
     } else cost += price.unmatchedWord;
   }
-  const typedNumbers = rest.filter((at) => tokens[at]?.hasDigit === true && tokens[at].isUnitValue === false);
+  const typedNumbers = rest.filter((at) => {
+    const token = tokens[at];
+    return token !== undefined && token.hasDigit && !token.isUnitValue && !token.isSoft;
+  });
   const onlyOpen = typedNumbers.length === 1 && tokens[typedNumbers[0] ?? -1]?.isOpen === true;
   if (typedNumbers.length > 0 && !hasNumber) cost += onlyOpen ? price.streetOfOpenNumber : price.numberMissing;
+  cost += Math.max(0, typedNumbers.length - 1) * price.unitMissing;
   if (typedNumbers.some((at) => leadingNumber(tokens[at]?.text ?? '') === 0)) cost += price.unmatchedWord;
   return { document, cost, rest, postcodes, name: fit.name };
 }
