@@ -36,7 +36,7 @@ module.exports = {
       to: { path: '^packages/address-lookup/', dependencyTypesNot: ['type-only'] },
     },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } }, // type-only cycles count
-    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:' } },
     {
       name: 'pure-packages-have-no-node',
       severity: 'error',
@@ -80,7 +80,7 @@ module.exports = {
         pathNot: [
           '\\.test\\.tsx?$',
           '^packages/testing/',
-          '^packages/[^/]+/test/',
+          '^packages/[^/]+/(test|examples)/',
           '^apps/[^/]+/test/',
           '^e2e/',
           '^bench/',

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { authDatabase } from '@doorstep/store';
 import type { FastifyInstance } from 'fastify';
+import { createCurrentPerson } from './auth/current-person.ts';
 import { createStaffAccounts } from './auth/staff-accounts.ts';
 import { createBaseUrl, type BaseUrl } from './base-url.ts';
 import { createHttpServer } from './http/create-http-server.ts';
@@ -19,9 +20,15 @@ import { listen } from './listen.ts';
 import { openLookupProvider, wireLookup } from './lookup/wire-lookup.ts';
 import { createSmtpSender, defaultSender } from './mail/smtp-sender.ts';
 import type { Installation } from './open-installation.ts';
+import { createProduct } from './product/create-product.ts';
 import { addConsoleRoutes } from './routes/console-routes.ts';
 import { addHealthRoutes } from './routes/health-routes.ts';
+import { addNoticeRoutes } from './routes/notice-routes.ts';
+import { addOfferApiRoutes } from './routes/offer-api-routes.ts';
+import { addOfferPageRoutes } from './routes/offer-page-routes.ts';
+import { addReceiptRoutes } from './routes/receipt-routes.ts';
 import { addSignInRoutes } from './routes/sign-in-routes.ts';
+import { addStaffRoutes } from './routes/staff/staff-routes.ts';
 
 export interface App {
   http: FastifyInstance;
@@ -46,7 +53,8 @@ export async function createApp(installation: Installation, log: LogOptions): Pr
   const limits = createRateLimits();
   const isHttps = config.baseUrl?.startsWith('https:') ?? false;
   const accounts = createStaffAccounts({ database: authDatabase(database), masterSecret, isHttps });
-  await wireLookup(http, { installation, provider, sessions, metrics });
+  const wired = await wireLookup(http, { installation, provider, sessions, metrics });
+  const product = createProduct({ installation, wired, baseUrl, sessions, limits, pages });
 
   addHealthRoutes(http, {
     metrics,
@@ -55,7 +63,12 @@ export async function createApp(installation: Installation, log: LogOptions): Pr
       { name: 'address data', isReady: async () => provider.index.faults().length === 0 },
     ],
   });
+  addOfferApiRoutes(http, product);
+  addOfferPageRoutes(http, product);
+  addReceiptRoutes(http, product);
+  addNoticeRoutes(http, product, { attributions: () => provider.attributions(), thirdParties: [] });
   addSignInRoutes(http, { accounts, limits });
+  addStaffRoutes(http, { product, accounts, currentPerson: createCurrentPerson(accounts, store.people) });
   addConsoleRoutes(http, join(webDist, 'console', 'index.html'));
   await serveAssets(http, [
     { folder: join(webDist, 'public'), prefix: '/' },

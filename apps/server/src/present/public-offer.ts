@@ -70,13 +70,14 @@ export function presentOfferCard(
 ): OfferCard | null {
   const phase = offerPhase(offer, at);
   if (phase === null || !offer.definition.isListed) return null;
-  const { title, mainLanguage, opensAt, closesAt, organisation } = offer.definition;
+  const { title, mainLanguage, opensAt, closesAt, timeZone, organisation } = offer.definition;
   return {
     slug: offer.slug,
     title: localText(title, language, mainLanguage),
     phase,
     opensAt,
     closesAt,
+    timeZone,
     isSoldOut: isSoldOut(offer.definition, stock),
     organisation: organisation.name,
   };
