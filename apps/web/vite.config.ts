@@ -8,7 +8,7 @@ import { emittedFile, publicAssets } from './vite-public-assets.ts';
 
 const builds: Record<string, UserConfig> = {
   public: {
-    plugins: [react(), compiledMessages('public'), emittedFile('src/public/frame/mark.svg')],
+    plugins: [react(), compiledMessages('public'), emittedFile('src/look/mark.svg')],
     publicDir: false,
     build: {
       outDir: 'dist/public',
