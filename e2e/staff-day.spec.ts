@@ -47,25 +47,24 @@ test('staff set up, publish an offer, decide requests, and take the list with th
     });
 
     const visitors = await Promise.all([1, 2].map(() => anotherVisitor(browser, installation)));
-    const [listed = '', typed = ''] =
-      await test.step('one visitor asks with a listed address, one types theirs', async () => {
-        const [first, second] = visitors;
-        const listedReference = await first?.visitor.asks('garden-bench', '3 Quay Street');
-        const typing = second?.visitor;
-        await typing?.opens('garden-bench');
-        await typing?.button('public.address.type_yourself').click();
-        await typing?.fillsIn({
-          'address.line1': '9 New Row',
-          'address.city': 'Marrow Vale',
-          'address.postcode': 'ZZ1 4DD',
-          'contact.name': 'Jo Newcomer',
-        });
-        await typing?.checks();
-        await typing?.sends();
-        const typedReference = await typing?.hasReceipt();
-        await typing?.sees('public.state.held');
-        return [listedReference ?? '', typedReference ?? ''];
+    const [listed, typed] = await test.step('one visitor asks with a listed address, one types theirs', async () => {
+      const [first, second] = visitors;
+      const listedReference = await first?.visitor.asks('garden-bench', '3 Quay Street');
+      const typing = second?.visitor;
+      await typing?.opens('garden-bench');
+      await typing?.button('public.address.type_yourself').click();
+      await typing?.fillsIn({
+        'address.line1': '9 New Row',
+        'address.city': 'Marrow Vale',
+        'address.postcode': 'ZZ1 4DD',
+        'contact.name': 'Jo Newcomer',
       });
+      await typing?.checks();
+      await typing?.sends();
+      const typedReference = await typing?.hasReceipt();
+      await typing?.sees('public.state.held');
+      return [listedReference ?? '', typedReference ?? ''] as const;
+    });
 
     await test.step('staff find the held request, read it, and accept it', async () => {
       await staff.goesTo('requests');

@@ -70,12 +70,13 @@ test('a visitor types an address that no list has, and staff look at it', async 
   expect(rows).toMatchObject([{ state: 'held', holdReasons: ['typed_address'] }]);
 });
 
-test('a visitor who leaves something out is led to it, and loses nothing', async ({ visitor, staff }) => {
+test('a visitor who leaves something out is led to it, and loses nothing', async ({ visitor, staff, watch }) => {
+  watch.expectErrors(/422/);
   const offer = await staff.publishOffer({ items: [itemInput({ mostPerRequest: 3 })] });
   await visitor.opens(offer.input.slug);
   await visitor.findsAddress('14 Pebble Lane');
   await visitor.button('public.form.check').click();
-  const summary = visitor.page.getByRole('alert').filter({ hasText: visitor.t('public.form.problem') });
+  const summary = visitor.page.getByRole('group', { name: visitor.t('public.form.problem') });
   await expect(summary).toBeFocused();
   await summary.getByRole('link', { name: visitor.t('public.field_error.name_required') }).click();
   await expect(visitor.field('contact.name')).toBeFocused();
