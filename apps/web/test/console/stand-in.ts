@@ -40,6 +40,9 @@ export async function startStandIn(built: string, port = 0): Promise<StandIn> {
     close: () => new Promise((resolve) => server.close(() => resolve()) && server.closeAllConnections()),
   };
   const server = createServer((request, response) => {
+    // Chromium sends again by itself what was lost on a connection that it had used before; a fresh one each time
+    // lets the console see the loss.
+    response.setHeader('connection', 'close');
     void answer(standIn, built, { request, response }).catch((error: unknown) => {
       refuse(response, error instanceof Refusal ? error : new Refusal('internal'));
     });

@@ -31,6 +31,7 @@ export function withConsole(options: BrowserContextOptions = {}): ConsoleTest {
     test.standIn = await startStandIn(built);
     opened = await openPage(browser, options);
     test.page = opened.page;
+    test.page.setDefaultTimeout(10_000);
     test.go = async (path) => {
       await test.page.goto(test.standIn.url + path);
       await test.page.getByRole('heading', { level: 1 }).waitFor();
