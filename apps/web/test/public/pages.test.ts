@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mostScriptBytes, pageWeight, totalBytes } from '../../../../tools/page-weight.ts';
+import type { PageData } from '../../src/public/page-data.ts';
 import { frame, offer, offerPage, pages } from './fixtures.ts';
 import { loadRenderer, startPreview } from './preview-server.ts';
 
@@ -68,23 +69,33 @@ const settings = [
 ] as const;
 
 describe.each(settings)('$name', ({ width, colorScheme, language, javaScriptEnabled }) => {
-  it.each(Object.keys(pages))('%s is whole', async (name) => {
+  let page: Page;
+  const said: string[] = [];
+
+  beforeAll(async () => {
     const context = await browser.newContext({ viewport: { width, height: 844 }, colorScheme, javaScriptEnabled });
-    const page = await context.newPage();
-    const said: string[] = [];
+    page = await context.newPage();
     // The preview has no lookup and no check behind the page; that these do not answer is no fault of the page.
     page.on('console', (message) => {
       if (message.type() === 'error' && !message.text().includes('404')) said.push(message.text());
     });
     page.on('pageerror', (error) => said.push(error.message));
-    await page.goto(`${server.address}/page/${name}?lang=${language}`, { waitUntil: 'networkidle' });
+  });
+  afterAll(() => page.context().close());
+
+  // The states of a request look alike: all of them once, two of them everywhere.
+  const isOfMany = /^status-(?!waitlisted|declined)/;
+  const names = Object.keys(pages).filter((name) => width === 390 || !isOfMany.test(name));
+  it.each(names)('%s is whole', async (name) => {
+    said.length = 0;
+    await page.goto(`${server.address}/page/${name}?lang=${language}`);
+    const isAlive = (await page.locator('script[type=module]').count()) > 0;
+    if (isAlive && javaScriptEnabled) await page.locator('.page[data-alive]').waitFor();
     expect(await faultsOf(page)).toEqual([]);
     expect(said).toEqual([]);
-    if (javaScriptEnabled) {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-    }
-    await context.close();
+    if (!javaScriptEnabled || width > 1000 || (language !== 'en' && isOfMany.test(name))) return;
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
   });
 });
 
@@ -104,7 +115,9 @@ it('keeps what was typed out of markup, and out of the script that carries it', 
   );
   expect(html).not.toContain('<script>alert');
   expect(html).not.toContain('<img');
-  expect(html).not.toContain('\u2028'.concat('"'));
+  const island = /<script type="application\/json"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? '';
+  expect(island).not.toContain('\u2028');
+  expect((JSON.parse(island) as PageData).page).toMatchObject({ draft: { 'contact.name': evil } });
 });
 
 it('marks a text that is not in the language of the page', async () => {
