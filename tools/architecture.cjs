@@ -80,7 +80,7 @@ module.exports = {
         pathNot: [
           '\\.test\\.tsx?$',
           '^packages/testing/',
-          '^packages/[^/]+/test/',
+          '^packages/[^/]+/(test|examples)/',
           '^apps/[^/]+/test/',
           '^e2e/',
           '^bench/',

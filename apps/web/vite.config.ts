@@ -1,14 +1,14 @@
 // Three builds, one a mode, in this order for the first two: `vite build --mode public` (the browser's part of the
 // public pages), `--mode server` (their renderer, which names the files of the first), `--mode console`.
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { compiledMessages } from './vite-compiled-messages.ts';
 import { emittedFile, publicAssets } from './vite-public-assets.ts';
-import consoleBuild from './vite.console.config.ts';
 
 const builds: Record<string, UserConfig> = {
   public: {
-    plugins: [react(), compiledMessages('public'), emittedFile('src/public/frame/mark.svg')],
+    plugins: [react(), compiledMessages('public'), emittedFile('src/look/mark.svg')],
     publicDir: false,
     build: {
       outDir: 'dist/public',
@@ -34,7 +34,22 @@ const builds: Record<string, UserConfig> = {
       rolldownOptions: { input: { render: 'src/public/server.tsx' } },
     },
   },
-  console: consoleBuild,
+  console: {
+    root: join(import.meta.dirname, 'src/console'),
+    base: '/staff/',
+    plugins: [react(), compiledMessages('staff')],
+    publicDir: false,
+    build: {
+      outDir: '../../dist/console',
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+    },
+  },
 };
 
-export default defineConfig(({ mode }) => builds[mode] ?? {});
+export default defineConfig(({ mode }) => {
+  const build = builds[mode];
+  if (build === undefined) throw new Error(`no build "${mode}"; there are ${Object.keys(builds).join(', ')}`);
+  return build;
+});

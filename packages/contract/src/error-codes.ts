@@ -51,6 +51,7 @@ export const fieldErrorCodes = [
   'not_a_number',
   'not_a_choice',
   'not_an_email',
+  'email_taken',
   'not_a_phone',
   'not_text',
   'unknown_field',

@@ -1,18 +1,21 @@
-import '../look/tokens.css';
-import './shared/look/base.css';
-import './shared/look/controls.css';
-import './shared/look/layout.css';
-import './shared/look/tables.css';
-import './shared/look/editor.css';
+import './shared/look/console.css';
+import { createTranslator } from '@doorstep/messages';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { messagesOf } from 'virtual:messages';
+import { chosenLanguage } from './app/chosen-language.ts';
 import { ConsoleApp } from './app/console-app.tsx';
 
+const language = chosenLanguage(location.search, sessionStorage);
+document.documentElement.lang = language.tag;
+document.documentElement.dir = language.direction;
+
 const root = document.querySelector('#root');
-if (root) {
+const catalogue = await messagesOf[language.tag]?.();
+if (root && catalogue) {
   createRoot(root).render(
     <StrictMode>
-      <ConsoleApp />
+      <ConsoleApp translator={createTranslator(language.tag, catalogue.default)} />
     </StrictMode>,
   );
 }

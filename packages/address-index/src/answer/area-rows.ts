@@ -43,7 +43,7 @@ function localityRow(reader: IndexReader, query: PreparedQuery, number: number):
     target: { kind: 'locality', place: number },
     type: 'Locality',
     text: place.city,
-    place: placeLine({ ...place, city: '', locality: '', postcode: '' }) || place.country,
+    place: place.region,
     count,
     cost:
       fitting.reduce((sum, cost) => sum + cost, 0) +

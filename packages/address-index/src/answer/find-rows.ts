@@ -27,7 +27,13 @@ export function findRows(reader: IndexReader, tokens: readonly Token[], scope: F
   const { documents, query } = gatherDocuments(reader, tokens, { enough: scope.limit, within });
   const rows = [...postcodeRows(reader, query, isWanted), ...localityRows(reader, query, isWanted)];
   openDocuments(reader, tokens, { documents, limit: scope.limit, postcodes: null }, rows);
-  return sortRows(rows).slice(0, scope.limit);
+  return withoutNoise(sortRows(rows)).slice(0, scope.limit);
+}
+
+/** Once something fits well, streets without the typed number or with unexplained words only distract. */
+function withoutNoise(rows: SuggestionRow[]): SuggestionRow[] {
+  const best = rows[0]?.cost ?? 0;
+  return best >= price.edit ? rows : rows.filter((row) => row.cost < price.unitMissing);
 }
 
 /** Adds the rows of priced documents, best first, until no later one can be among the first `limit`. */
@@ -67,7 +73,11 @@ function rowsOf(
   const building = reader.building(priced.document);
   const postcodes = from.postcodes ?? priced.postcodes;
   if (building === null) {
-    return streetRows(reader, { street: priced.document, rest, postcodes, cost: priced.cost, limit: from.limit });
+    const question = { street: priced.document, rest, postcodes, cost: priced.cost, limit: from.limit };
+    const rows = streetRows(reader, question);
+    if (priced.name === reader.sections.documentName[priced.document]) return rows;
+    const alias = reader.text(priced.name); // shown, so that one sees why the street is there
+    return rows.map((row) => ({ ...row, place: [alias, row.place].filter(Boolean).join(', ') }));
   }
   return namedBuildingRows(reader, { ...building, rest, cost: priced.cost });
 }

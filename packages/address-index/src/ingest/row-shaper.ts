@@ -61,7 +61,7 @@ function parseDegrees(text: string): number {
 }
 
 function shapeBan(row: AddressRow): void {
-  row.suffix = frenchSuffixes[row.suffix] ?? row.suffix;
+  row.suffix = Number(row.number) === 0 ? '' : (frenchSuffixes[row.suffix] ?? row.suffix); // 0 s, 0 x: no number
   const sameTown = splitWords(row.city).join(' ') === splitWords(row.district).join(' ');
   if (row.city === '' || sameTown) {
     row.city = row.district; // the same name, with its accents

@@ -1,6 +1,6 @@
 // What makes a suggestion worse, in points; the cheapest comes first, and among equals the bigger place and street.
 // Fitted by hand on the relevance cases beside this file, then checked with bench/find-keystrokes.ts on Vermont;
-// the distances between the steps matter more than the figures. Steps, cheapest last:
+// the distances between the steps matter more than the figures. Steps, dearest first:
 //   a word that is nowhere > a number that is not there > a misspelling > a word in another place than expected.
 export const price = {
   /** Each typed word that the address does not have. */
@@ -28,5 +28,5 @@ export const price = {
   streetOfOpenNumber: 9,
   longerNumber: 10,
   /** A unit was typed that the data does not have: the building. */
-  unitMissing: 5,
+  unitMissing: 30,
 } as const;

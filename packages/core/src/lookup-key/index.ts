@@ -1,1 +1,1 @@
-export { createLookupKey, findLookupKey, revokeLookupKey } from './lookup-keys.ts';
+export { createLookupKey, revokeLookupKey } from './lookup-keys.ts';

@@ -1,7 +1,6 @@
 import type { Context } from '../context.ts';
 import { recordAudit } from '../record-audit.ts';
 import { requireAction } from '../staff/index.ts';
-import type { LookupKey } from './lookup-key-store.ts';
 
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 const digits = '0123456789';
@@ -49,11 +48,6 @@ export async function revokeLookupKey(context: Context, id: string): Promise<boo
     await recordAudit(context, tx, { at, action: 'lookup_key.revoked', subjectKind: 'lookup_key', subjectId: id });
     return true;
   });
-}
-
-/** The key that a caller brings, unless it is unknown or revoked. Case and surrounding spaces do not matter. */
-export async function findLookupKey({ store, secrets }: Context, key: string): Promise<LookupKey | null> {
-  return store.lookupKeys.findByHash(secrets.hash(key.trim().toUpperCase()));
 }
 
 /** Spells 256 random bits, given in hex, as four groups of two letters and two digits. */

@@ -40,6 +40,7 @@ export const errors = {
   'field_error.not_a_number': 'Enter a whole number, such as 1',
   'field_error.not_a_choice': 'Choose one of the answers',
   'field_error.not_an_email': 'Enter an e-mail address in the form name@example.org',
+  'field_error.email_taken': 'Somebody signs in with this e-mail address already',
   'field_error.not_a_phone': 'Enter a telephone number, such as 01632 960 001',
   'field_error.not_text': 'Enter text',
   'field_error.unknown_field': 'This field is not known here',

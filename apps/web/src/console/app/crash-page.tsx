@@ -1,3 +1,4 @@
+import { Button } from '@doorstep/ui';
 import { PageHeading } from '../shared/page/page-heading.tsx';
 import { useTexts } from '../shared/texts/texts-context.tsx';
 
@@ -8,9 +9,7 @@ export function CrashPage() {
     <main className="single">
       <PageHeading title={t('staff.crash.title')} />
       <p className="lead">{t('staff.crash.body')}</p>
-      <button type="button" className="button" onClick={() => location.reload()}>
-        {t('staff.crash.reload')}
-      </button>
+      <Button onClick={() => location.reload()}>{t('staff.crash.reload')}</Button>
     </main>
   );
 }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { StaffSession } from '@doorstep/contract';
 import { NavLink, useNavigate } from 'react-router';
 import { callApi } from '../shared/api/call-api.ts';
-import { Mark } from '../shared/look/mark.tsx';
+import { Mark } from '../../look/mark.tsx';
 import { sessionKey } from '../shared/session.ts';
 import { problemText } from '../shared/texts/problem-text.ts';
 import { useTexts } from '../shared/texts/texts-context.tsx';
@@ -52,11 +52,16 @@ function PersonPanel({ session }: { session: StaffSession }) {
         {session.person.name}
         <span className="person-role">{t(`staff.role.${session.person.role}`)}</span>
       </p>
-      <button type="button" className="link-button" disabled={signOut.isPending} onClick={() => signOut.mutate()}>
+      <button
+        type="button"
+        className="ds-link-button"
+        aria-disabled={signOut.isPending}
+        onClick={() => signOut.mutate()}
+      >
         {t('staff.sign_out')}
       </button>
       {signOut.isError ? (
-        <p role="alert" className="field-error">
+        <p role="alert" className="ds-error">
           {problemText(texts, signOut.error)}
         </p>
       ) : null}

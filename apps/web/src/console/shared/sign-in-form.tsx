@@ -1,3 +1,4 @@
+import { Button } from '@doorstep/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { callApi } from './api/call-api.ts';
@@ -24,7 +25,7 @@ export function SignInForm({ email = '', onSignedIn }: { email?: string; onSigne
   });
   return (
     <form className="stack" onSubmit={handleSubmit((credentials) => signIn.mutate(credentials))}>
-      {signIn.isError ? <Notice tone="bad" announce="alert" title={refusalText(texts, signIn.error)} /> : null}
+      {signIn.isError ? <Notice kind="error" announce="alert" title={refusalText(texts, signIn.error)} /> : null}
       <TextField
         label={t('staff.email')}
         type="email"
@@ -41,9 +42,9 @@ export function SignInForm({ email = '', onSignedIn }: { email?: string; onSigne
         {...register('password')}
       />
       <div className="actions">
-        <button type="submit" className="button" disabled={signIn.isPending}>
+        <Button type="submit" isBusy={signIn.isPending}>
           {t(signIn.isPending ? 'staff.sign_in.busy' : 'staff.sign_in')}
-        </button>
+        </Button>
       </div>
     </form>
   );

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Prose } from '../texts/local-text.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
 import { useHref } from '../texts/use-href.ts';
-import { Mark } from './mark.tsx';
+import { Mark } from '../../look/mark.tsx';
 import { organisationOfPage } from './organisation-of-page.ts';
 
 /** Ends every page: who answers for it, where help is, the notices, other languages. */

@@ -1,7 +1,7 @@
 import type { PublicPage } from '@doorstep/contract';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts/texts-context.tsx';
-import { Mark } from './mark.tsx';
+import { Mark } from '../../look/mark.tsx';
 import { organisationOfPage } from './organisation-of-page.ts';
 import { SiteFooter } from './site-footer.tsx';
 

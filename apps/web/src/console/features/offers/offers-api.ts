@@ -15,7 +15,6 @@ const base = '/api/staff/offers';
 const pathOf = (offerId: string) => `${base}/${encodeURIComponent(offerId)}`;
 
 export const offerKeys = {
-  all: ['offers'] as const,
   list: ['offers', 'list'] as const,
   one: (offerId: string) => ['offers', 'one', offerId] as const,
   movements: (offerId: string) => ['offers', 'movements', offerId] as const,
@@ -28,8 +27,14 @@ export function useOffers() {
   });
 }
 
-export function useOffer(offerId: string) {
-  return useQuery({ queryKey: offerKeys.one(offerId), queryFn: ({ signal }) => readOffer(offerId, signal) });
+/** Read once and fresh: the editor holds its own copy from then on, and nothing replaces it behind the typist. */
+export function useOfferToEdit(offerId: string) {
+  return useQuery({
+    queryKey: offerKeys.one(offerId),
+    queryFn: ({ signal }) => readOffer(offerId, signal),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
 }
 
 export function readOffer(offerId: string, signal?: AbortSignal): Promise<StaffOffer> {
@@ -44,10 +49,7 @@ export function useSaveOffer(offerId: string | null) {
       offerId === null
         ? callApi<StaffOffer>(base, { method: 'POST', body: input })
         : callApi<StaffOffer>(pathOf(offerId), { method: 'PUT', body: { version, input } }),
-    onSuccess: (offer) => {
-      client.setQueryData(offerKeys.one(offer.id), offer);
-      void client.invalidateQueries({ queryKey: offerKeys.list });
-    },
+    onSuccess: () => client.invalidateQueries({ queryKey: offerKeys.list }),
   });
 }
 
@@ -56,10 +58,7 @@ export function useOfferTransition(offerId: string) {
   return useMutation({
     mutationFn: ({ transition, version }: { transition: OfferTransition; version: number }) =>
       callApi<StaffOffer>(`${pathOf(offerId)}/${transition}`, { method: 'POST', body: { version } }),
-    onSuccess: (offer) => {
-      client.setQueryData(offerKeys.one(offer.id), offer);
-      void client.invalidateQueries({ queryKey: offerKeys.list });
-    },
+    onSuccess: () => client.invalidateQueries({ queryKey: offerKeys.list }),
   });
 }
 
@@ -75,7 +74,10 @@ export function useRecordMovement(offerId: string, itemId: string) {
   return useMutation({
     mutationFn: (body: MovementInput) =>
       callApi(`${pathOf(offerId)}/items/${encodeURIComponent(itemId)}/movements`, { method: 'POST', body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: offerKeys.all }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: offerKeys.movements(offerId) });
+      void client.invalidateQueries({ queryKey: offerKeys.list });
+    },
   });
 }
 

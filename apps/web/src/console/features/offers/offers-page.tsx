@@ -14,7 +14,7 @@ export function OffersPage() {
   const offers = useOffers();
   const mayWrite = useAllowed('offers.write');
   const makeOne = mayWrite ? (
-    <Link className="button" to="/staff/offers/new">
+    <Link className="ds-button" to="/staff/offers/new">
       {t('staff.offers.new')}
     </Link>
   ) : null;

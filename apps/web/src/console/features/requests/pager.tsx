@@ -18,12 +18,12 @@ export function Pager({ query, total, pageSize }: PagerProps) {
     <nav className="pager" aria-label={t('staff.pager.label')}>
       <p>{t('staff.pager.range', { first, last, total })}</p>
       {query.page > 1 ? (
-        <Link className="button button-quiet" to={addressOf(query.page - 1)} rel="prev">
+        <Link className="ds-button ds-button--secondary" to={addressOf(query.page - 1)} rel="prev">
           {t('staff.pager.previous')}
         </Link>
       ) : null}
       {last < total ? (
-        <Link className="button button-quiet" to={addressOf(query.page + 1)} rel="next">
+        <Link className="ds-button ds-button--secondary" to={addressOf(query.page + 1)} rel="next">
           {t('staff.pager.next')}
         </Link>
       ) : null}

@@ -1,3 +1,4 @@
+import { Button } from '@doorstep/ui';
 import { requestSorts, type RequestQuery } from '@doorstep/contract';
 import { useState } from 'react';
 import { SelectField } from '../../shared/form/select-field.tsx';
@@ -37,7 +38,7 @@ export function RequestFilters({ query, onChange }: RequestFiltersProps) {
           label={t('staff.requests.offer')}
           value={query.offer ?? ''}
           onChange={(event) => chooseOffer(event.target.value)}
-          choices={[
+          options={[
             { value: '', label: t('staff.requests.all_offers') },
             ...offers.map(({ id, title, slug }) => ({ value: id, label: title === '' ? slug : title })),
           ]}
@@ -50,15 +51,15 @@ export function RequestFilters({ query, onChange }: RequestFiltersProps) {
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
           />
-          <button type="submit" className="button button-quiet">
+          <Button look="secondary" type="submit">
             {t('staff.requests.search_submit')}
-          </button>
+          </Button>
         </div>
         <SelectField
           label={t('staff.requests.sort')}
           value={query.sort}
           onChange={(event) => onChange({ sort: requestSorts.find((sort) => sort === event.target.value) ?? 'newest' })}
-          choices={requestSorts.map((sort) => ({ value: sort, label: t(`staff.sort.${sort}`) }))}
+          options={requestSorts.map((sort) => ({ value: sort, label: t(`staff.sort.${sort}`) }))}
         />
       </form>
     </search>

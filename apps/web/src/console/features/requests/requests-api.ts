@@ -50,7 +50,7 @@ export function useDecision(requestId: string) {
       }),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: requestKeys.all });
-      void client.invalidateQueries({ queryKey: ['offers'] });
+      void client.invalidateQueries({ queryKey: ['offers', 'list'] });
     },
   });
 }

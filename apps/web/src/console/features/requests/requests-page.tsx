@@ -23,7 +23,7 @@ export function RequestsPage() {
   const change = (next: Partial<RequestQuery>) => setSearch(writeRequestQuery(changeRequestQuery(query, next)));
 
   const csv = mayExport ? (
-    <a className="button button-quiet" href={exportAddress(query)} download>
+    <a className="ds-button ds-button--secondary" href={exportAddress(query)} download>
       {t('staff.requests.export')}
     </a>
   ) : null;

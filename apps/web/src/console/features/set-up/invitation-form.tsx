@@ -1,3 +1,4 @@
+import { Button } from '@doorstep/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { acceptInvitationSchema } from '@doorstep/contract';
 import { useForm } from 'react-hook-form';
@@ -38,7 +39,7 @@ export function InvitationForm({ token }: { token: string }) {
   const { errors } = formState;
   return (
     <form className="stack" noValidate onSubmit={handleSubmit((body) => accept.mutate(body))}>
-      {accept.isError ? <Notice tone="bad" announce="alert" title={problemText(texts, accept.error)} /> : null}
+      {accept.isError ? <Notice kind="error" announce="alert" title={problemText(texts, accept.error)} /> : null}
       <TextField
         label={t('staff.set_up.name')}
         autoComplete="name"
@@ -61,9 +62,9 @@ export function InvitationForm({ token }: { token: string }) {
         {...register('password')}
       />
       <div className="actions">
-        <button type="submit" className="button" disabled={accept.isPending}>
+        <Button type="submit" isBusy={accept.isPending}>
           {t(accept.isPending ? 'staff.set_up.busy' : 'staff.set_up.submit')}
-        </button>
+        </Button>
       </div>
     </form>
   );

@@ -3,7 +3,7 @@ import type { InvitationView } from '@doorstep/contract';
 import { Link, useParams } from 'react-router';
 import { callApi } from '../../shared/api/call-api.ts';
 import { ProblemError } from '../../shared/api/problem-error.ts';
-import { Mark } from '../../shared/look/mark.tsx';
+import { Mark } from '../../../look/mark.tsx';
 import { LoadingLines } from '../../shared/page/loading-lines.tsx';
 import { PageHeading } from '../../shared/page/page-heading.tsx';
 import { RetryNotice } from '../../shared/page/retry-notice.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
-import { Mark } from '../../shared/look/mark.tsx';
+import { Mark } from '../../../look/mark.tsx';
 import { PageHeading } from '../../shared/page/page-heading.tsx';
 import { sessionKey, useSession } from '../../shared/session.ts';
 import { SignInForm } from '../../shared/sign-in-form.tsx';

@@ -1,33 +1,30 @@
-import { useState, type ComponentProps } from 'react';
+import { Button, Field, type FieldProps } from '@doorstep/ui';
+import { useId, useState, type ComponentProps } from 'react';
 import { useTexts } from '../texts/texts-context.tsx';
-import { Field, type FieldTexts } from './field.tsx';
 
-type PasswordFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'id' | 'type'>;
+type PasswordFieldProps = Pick<FieldProps, 'label' | 'hint' | 'error'> & Omit<ComponentProps<'input'>, 'id' | 'type'>;
 
 /** A password that one may look at while typing it. */
 export function PasswordField({ label, hint, error, ...input }: PasswordFieldProps) {
   const { t } = useTexts();
+  const id = useId();
   const [isShown, setShown] = useState(false);
   return (
-    <Field label={label} hint={hint} error={error}>
-      {(links) => (
+    <Field id={id} label={label} hint={hint} error={error}>
+      {(described) => (
         <div className="password">
           <input
-            {...links}
             {...input}
+            {...described}
+            id={id}
             type={isShown ? 'text' : 'password'}
             autoCapitalize="off"
             spellCheck={false}
-            className="input input-long"
+            className="ds-input"
           />
-          <button
-            type="button"
-            className="button button-quiet"
-            aria-pressed={isShown}
-            onClick={() => setShown(!isShown)}
-          >
+          <Button look="secondary" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
             {t(isShown ? 'staff.password.hide' : 'staff.password.show')}
-          </button>
+          </Button>
         </div>
       )}
     </Field>

@@ -1,25 +1,7 @@
-import type { ComponentProps } from 'react';
-import { Field, type FieldTexts } from './field.tsx';
+import { Select, type SelectProps } from '@doorstep/ui';
+import { useId } from 'react';
 
-export interface Choice {
-  value: string;
-  label: string;
-}
-
-type SelectFieldProps = FieldTexts & Omit<ComponentProps<'select'>, 'id'> & { choices: Choice[] };
-
-export function SelectField({ label, hint, error, choices, className, ...select }: SelectFieldProps) {
-  return (
-    <Field label={label} hint={hint} error={error} className={className}>
-      {(links) => (
-        <select {...links} {...select} className="input input-select">
-          {choices.map(({ value, label: text }) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  );
+/** One of many; it names itself. */
+export function SelectField(props: Omit<SelectProps, 'id'>) {
+  return <Select {...props} id={useId()} />;
 }

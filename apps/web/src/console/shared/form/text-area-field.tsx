@@ -1,12 +1,7 @@
-import type { ComponentProps } from 'react';
-import { Field, type FieldTexts } from './field.tsx';
+import { Textarea, type TextareaProps } from '@doorstep/ui';
+import { useId } from 'react';
 
-type TextAreaFieldProps = FieldTexts & Omit<ComponentProps<'textarea'>, 'id'>;
-
-export function TextAreaField({ label, hint, error, ...textarea }: TextAreaFieldProps) {
-  return (
-    <Field label={label} hint={hint} error={error}>
-      {(links) => <textarea rows={4} {...links} {...textarea} className="input input-long" />}
-    </Field>
-  );
+/** Several lines of text; it names itself. */
+export function TextAreaField(props: Omit<TextareaProps, 'id'>) {
+  return <Textarea {...props} id={useId()} />;
 }

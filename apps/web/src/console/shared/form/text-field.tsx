@@ -1,12 +1,9 @@
-import type { ComponentProps } from 'react';
-import { Field, type FieldTexts } from './field.tsx';
+import { TextInput, type TextInputProps } from '@doorstep/ui';
+import { useId } from 'react';
 
-type TextFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'id'> & { width?: 'short' | 'medium' | 'long' };
+export type TextFieldProps = Omit<TextInputProps, 'id'>;
 
-export function TextField({ label, hint, error, width = 'long', className, ...input }: TextFieldProps) {
-  return (
-    <Field label={label} hint={hint} error={error} className={className}>
-      {(links) => <input type="text" {...links} {...input} className={`input input-${width}`} />}
-    </Field>
-  );
+/** A line of text; it names itself. */
+export function TextField(props: TextFieldProps) {
+  return <TextInput {...props} id={useId()} />;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { useTexts } from '../texts/texts-context.tsx';
 
 interface DialogProps {
@@ -21,7 +22,8 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
     if (!isOpen && element.open) element.close();
   }, [isOpen]);
 
-  return (
+  // At the end of the document, so that a form in a dialog is never inside the form of the page.
+  return createPortal(
     <dialog ref={dialog} className="dialog" aria-labelledby={titleId} onClose={onClose}>
       {isOpen ? (
         <div className="dialog-body">
@@ -36,6 +38,7 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
           {children}
         </div>
       ) : null}
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from '@doorstep/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatMoment } from '../texts/format-moment.ts';
@@ -22,11 +23,11 @@ export function Loaded<T>({ query, children }: LoadedProps<T>) {
   return (
     <>
       {query.isError ? (
-        <Notice tone="warning" announce="status" title={problemText(texts, query.error)}>
+        <Notice kind="warning" announce="status" title={problemText(texts, query.error)}>
           <p>{texts.t('staff.stale', { at: formatMoment(loadedAt, texts.language) })}</p>
-          <button type="button" className="button button-quiet" onClick={() => void query.refetch()}>
+          <Button look="secondary" onClick={() => void query.refetch()}>
             {texts.t('staff.retry')}
-          </button>
+          </Button>
         </Notice>
       ) : null}
       {children(query.data)}

@@ -1,18 +1,11 @@
-import type { ReactNode } from 'react';
+import { Notice as PlainNotice, type NoticeProps as PlainNoticeProps } from '@doorstep/ui';
 
-interface NoticeProps {
-  tone: 'plain' | 'good' | 'warning' | 'bad';
-  title?: string;
+interface NoticeProps extends Omit<PlainNoticeProps, 'role'> {
   /** Said to a screen reader as it appears: `alert` for what went wrong, `status` for the rest. */
-  announce?: 'alert' | 'status';
-  children?: ReactNode;
+  announce: 'alert' | 'status';
 }
 
-export function Notice({ tone, title, announce, children }: NoticeProps) {
-  return (
-    <div className={`notice notice-${tone}`} {...(announce === undefined ? {} : { role: announce })}>
-      {title === undefined ? null : <p className="notice-title">{title}</p>}
-      {children}
-    </div>
-  );
+/** A notice that comes up while one works. */
+export function Notice({ announce, ...notice }: NoticeProps) {
+  return <PlainNotice {...notice} role={announce} />;
 }

@@ -1,3 +1,4 @@
+import { Button } from '@doorstep/ui';
 import { ProblemError } from '../api/problem-error.ts';
 import { problemText } from '../texts/problem-text.ts';
 import { useTexts } from '../texts/texts-context.tsx';
@@ -8,11 +9,11 @@ export function RetryNotice({ error, onRetry }: { error: unknown; onRetry: () =>
   const texts = useTexts();
   const requestId = error instanceof ProblemError ? error.problem.requestId : '';
   return (
-    <Notice tone="bad" announce="alert" title={problemText(texts, error)}>
+    <Notice kind="error" announce="alert" title={problemText(texts, error)}>
       {requestId === '' ? null : <p className="muted">{texts.t('staff.problem.request_id', { id: requestId })}</p>}
-      <button type="button" className="button button-quiet" onClick={onRetry}>
+      <Button look="secondary" onClick={onRetry}>
         {texts.t('staff.retry')}
-      </button>
+      </Button>
     </Notice>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from '@doorstep/ui';
 import { useState, type FormEvent } from 'react';
 import { TextAreaField } from '../../../shared/form/text-area-field.tsx';
 import { Dialog } from '../../../shared/page/dialog.tsx';
@@ -46,7 +47,7 @@ function DecisionForm({
   return (
     <form className="stack" onSubmit={submit}>
       <p>{t(`staff.${decision}.body`)}</p>
-      {send.isError ? <Notice tone="bad" announce="alert" title={problemText(texts, send.error)} /> : null}
+      {send.isError ? <Notice kind="error" announce="alert" title={problemText(texts, send.error)} /> : null}
       <TextAreaField
         label={t(`staff.${decision}.reason`)}
         hint={t(`staff.${decision}.reason_hint`)}
@@ -57,12 +58,12 @@ function DecisionForm({
         onChange={(event) => setReason(event.target.value)}
       />
       <div className="actions">
-        <button type="submit" className="button button-danger" disabled={send.isPending}>
+        <Button look="danger" type="submit" isBusy={send.isPending}>
           {t(`staff.${decision}.submit`)}
-        </button>
-        <button type="button" className="button button-quiet" onClick={onClose}>
+        </Button>
+        <Button look="secondary" onClick={onClose}>
           {t('staff.cancel')}
-        </button>
+        </Button>
       </div>
     </form>
   );

@@ -1,3 +1,4 @@
+import { Button } from '@doorstep/ui';
 import type { RequestDetail } from '@doorstep/contract';
 import { useState } from 'react';
 import { Notice } from '../../../shared/page/notice.tsx';
@@ -26,27 +27,22 @@ export function DecisionPanel({ request }: { request: RequestDetail }) {
           ))}
         </ul>
       ) : null}
-      {decision.isError ? <Notice tone="bad" announce="alert" title={problemText(texts, decision.error)} /> : null}
+      {decision.isError ? <Notice kind="error" announce="alert" title={problemText(texts, decision.error)} /> : null}
       <div className="actions">
         {may('accept') ? (
-          <button
-            type="button"
-            className="button"
-            disabled={decision.isPending}
-            onClick={() => decision.mutate({ decision: 'accept', reason: '' })}
-          >
+          <Button isBusy={decision.isPending} onClick={() => decision.mutate({ decision: 'accept', reason: '' })}>
             {t('staff.request.accept')}
-          </button>
+          </Button>
         ) : null}
         {may('decline') ? (
-          <button type="button" className="button button-quiet" onClick={() => setAsked('decline')}>
+          <Button look="secondary" onClick={() => setAsked('decline')}>
             {t('staff.request.decline')}
-          </button>
+          </Button>
         ) : null}
         {may('withdraw') ? (
-          <button type="button" className="button button-quiet" onClick={() => setAsked('withdraw')}>
+          <Button look="secondary" onClick={() => setAsked('withdraw')}>
             {t('staff.request.withdraw')}
-          </button>
+          </Button>
         ) : null}
       </div>
       {isHeld && may('accept') ? <p className="hint">{t('staff.request.accept_hint')}</p> : null}

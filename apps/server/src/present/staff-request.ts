@@ -1,0 +1,117 @@
+import type { HistoryEntry, RequestDetail, RequestRow, RequestState } from '@doorstep/contract';
+import {
+  canBecome,
+  mayDo,
+  toIso,
+  type Actor,
+  type AuditEntry,
+  type Offer,
+  type OfferDefinition,
+  type ServiceRequest,
+} from '@doorstep/core';
+import { localText } from './local-text.ts';
+
+/** One line of the staff's table. */
+export function presentRequestRow(request: ServiceRequest, offer: Offer | undefined): RequestRow {
+  const { address } = request;
+  return {
+    id: request.id,
+    reference: request.reference,
+    offer: { id: request.offerId, title: offer === undefined ? '' : titleOf(offer.definition) },
+    state: request.state,
+    holdReasons: request.holdReasons,
+    name: request.contact.name,
+    addressLine: addressLine(request),
+    postcode: address.postcode,
+    lines: request.lines.map(({ itemId, quantity }) => ({ name: itemName(offer?.definition, itemId), quantity })),
+    receivedAt: toIso(request.receivedAt),
+  };
+}
+
+/** Everything about one request, for the person who asks. */
+export function presentRequestDetail(
+  request: ServiceRequest,
+  given: { offer: Offer; actor: Actor; place: number | null; history: AuditEntry[]; sameHome: ServiceRequest[] },
+): RequestDetail {
+  const { offer, actor, place, history, sameHome } = given;
+  const { definition } = offer;
+  return {
+    id: request.id,
+    reference: request.reference,
+    offer: { id: offer.id, slug: offer.slug, title: titleOf(definition) },
+    offerVersion: request.offerVersion,
+    state: request.state,
+    place,
+    holdReasons: request.holdReasons,
+    hasPass: request.hasPass,
+    lines: request.lines.map(({ itemId, quantity }) => ({ itemId, name: itemName(definition, itemId), quantity })),
+    contact: request.contact,
+    answers: Object.entries(request.answers).map(([id, answer]) => presentAnswer(definition, id, answer)),
+    address: request.address,
+    assurance: request.assurance,
+    source: request.source,
+    language: request.language,
+    receivedAt: toIso(request.receivedAt),
+    acceptedAt: toIso(request.acceptedAt),
+    sameHome: sameHome
+      .filter(({ id }) => id !== request.id)
+      .map(({ id, reference, state, receivedAt }) => ({ id, reference, state, receivedAt: toIso(receivedAt) })),
+    history: history.map(presentEntry),
+    transitions: mayDo(actor, 'requests.decide') ? transitionsOf(request) : [],
+  };
+}
+
+/** The address on one line, with the unit in front where the lines do not name it. */
+export function addressLine({ address }: ServiceRequest): string {
+  const isNamed = address.unit === '' || address.lines.some((line) => line.includes(address.unit));
+  return [...(isNamed ? [] : [address.unit]), ...address.lines].join(', ');
+}
+
+export function itemName(definition: OfferDefinition | undefined, itemId: string): string {
+  const item = definition?.items.find(({ id }) => id === itemId);
+  return item === undefined || definition === undefined
+    ? itemId
+    : localText(item.name, definition.mainLanguage, definition.mainLanguage).text;
+}
+
+export function titleOf({ title, mainLanguage }: OfferDefinition): string {
+  return localText(title, mainLanguage, mainLanguage).text;
+}
+
+function transitionsOf(request: ServiceRequest): RequestDetail['transitions'] {
+  const transitions: RequestDetail['transitions'] = [];
+  const settlesDoubts = request.state === 'waitlisted' && request.holdReasons.length > 0;
+  if (request.state === 'held' || settlesDoubts) transitions.push('accept');
+  if (canBecome(request.state, 'declined')) transitions.push('decline');
+  if (canBecome(request.state, 'withdrawn')) transitions.push('withdraw');
+  return transitions;
+}
+
+function presentEntry({ at, action, actorKind, actorName, detail }: AuditEntry): HistoryEntry {
+  const { state, reason } = detail;
+  return {
+    at: toIso(at),
+    action,
+    actor: actorName === '' ? actorKind : actorName,
+    state: typeof state === 'string' ? (state as RequestState) : null,
+    reason: typeof reason === 'string' ? reason : '',
+  };
+}
+
+function presentAnswer(
+  definition: OfferDefinition,
+  id: string,
+  answer: ServiceRequest['answers'][string],
+): { question: string; answer: string } {
+  const { mainLanguage, questions } = definition;
+  const question = questions.find((candidate) => candidate.id === id);
+  const labelOf = (value: string) => {
+    const option = question?.options.find((candidate) => candidate.id === value);
+    return option === undefined ? value : localText(option.label, mainLanguage, mainLanguage).text;
+  };
+  const values = Array.isArray(answer) ? answer : [String(answer)];
+  return {
+    question: question === undefined ? id : localText(question.label, mainLanguage, mainLanguage).text,
+    answer: values.map(labelOf).join(', '),
+  };
+}

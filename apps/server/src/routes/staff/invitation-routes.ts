@@ -1,0 +1,41 @@
+import { acceptInvitationSchema, type InvitationView } from '@doorstep/contract';
+import { acceptInvitation, DoorstepError, findInvitation, toIso } from '@doorstep/core';
+import type { FastifyInstance } from 'fastify';
+import type { StaffAccounts } from '../../auth/staff-accounts.ts';
+import { parseBody } from '../../http/parse-body.ts';
+import { limitByNetwork } from '../../http/rate-limit.ts';
+import type { Product } from '../../product/product.ts';
+
+/** The first-run link and every invitation: the one way to an account. */
+export function addInvitationRoutes(
+  app: FastifyInstance,
+  { product, accounts }: { product: Product; accounts: StaffAccounts },
+): void {
+  const context = product.contextFor({ kind: 'system' });
+  const limited = { preHandler: limitByNetwork(product.limits.signIn) };
+
+  app.get<{ Params: { token: string } }>(
+    '/api/staff/invitations/:token',
+    limited,
+    async (request): Promise<InvitationView> => {
+      const { role, isFirstRun, expiresAt } = await findInvitation(context, request.params.token);
+      return { role, isFirstRun, expiresAt: toIso(expiresAt) };
+    },
+  );
+
+  app.post('/api/staff/invitations/accept', limited, async (request, reply) => {
+    const { token, name, email, password } = parseBody(acceptInvitationSchema, request.body);
+    await findInvitation(context, token);
+    const account = await accounts.create({ name, email, password });
+    if (account.kind === 'email_taken')
+      throw new DoorstepError('request_invalid', { fields: [{ field: 'email', code: 'email_taken' }] });
+    try {
+      await acceptInvitation(context, { token, accountId: account.accountId, name, email });
+    } catch (error) {
+      // Somebody else was faster with the same link: nobody may be left who can sign in and is no person.
+      await accounts.remove(account.accountId);
+      throw error;
+    }
+    return reply.header('Set-Cookie', account.cookies).header('Cache-Control', 'no-store').code(204).send();
+  });
+}

@@ -1,0 +1,117 @@
+import {
+  movementInputSchema,
+  offerInputSchema,
+  type OfferSummary,
+  type OfferTransition,
+  type StaffOffer,
+} from '@doorstep/contract';
+import {
+  createOffer,
+  DoorstepError,
+  missingForPublishing,
+  moveStock,
+  offerPhase,
+  requireAction,
+  saveOffer,
+  transitionOffer,
+  type Context,
+  type Offer,
+} from '@doorstep/core';
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { parseBody } from '../../http/parse-body.ts';
+import { presentOfferSummary } from '../../present/staff-offer.ts';
+import type { Product } from '../../product/product.ts';
+import type { StaffContext } from './staff-context.ts';
+
+interface ById {
+  Params: { id: string };
+}
+
+const saveSchema = v.strictObject({ version: v.pipe(v.number(), v.integer()), input: offerInputSchema });
+const transitions: OfferTransition[] = ['publish', 'pause', 'resume', 'close', 'reopen', 'archive'];
+
+/** Offers as staff make and change them. */
+export function addStaffOfferRoutes(
+  app: FastifyInstance,
+  { product, contextOf }: { product: Product; contextOf: StaffContext },
+): void {
+  app.get('/api/staff/offers', async (request): Promise<OfferSummary[]> => {
+    const { store, actor } = await contextOf(request);
+    requireAction(actor, 'offers.read');
+    const [offers, stock, counts, at] = [
+      await store.offers.list(),
+      await store.stock.ofAllOffers(),
+      await store.offers.countRequests(),
+      await store.now(),
+    ];
+    return offers.map((offer) =>
+      presentOfferSummary(offer, { stock: stock.get(offer.id) ?? [], counts: counts.get(offer.id) ?? {}, at }),
+    );
+  });
+
+  app.post('/api/staff/offers', async (request, reply) => {
+    const context = await contextOf(request);
+    const offer = await createOffer(context, parseBody(offerInputSchema, request.body));
+    return reply.code(201).send(await present(context, offer));
+  });
+
+  app.get<ById>('/api/staff/offers/:id', async (request) => {
+    const context = await contextOf(request);
+    requireAction(context.actor, 'offers.read');
+    return present(context, await requireOffer(context, request.params.id));
+  });
+
+  app.put<ById>('/api/staff/offers/:id', async (request) => {
+    const context = await contextOf(request);
+    return present(
+      context,
+      await saveOffer(context, { id: request.params.id, ...parseBody(saveSchema, request.body) }),
+    );
+  });
+
+  for (const transition of transitions) {
+    app.post<ById>(`/api/staff/offers/:id/${transition}`, async (request) => {
+      const context = await contextOf(request);
+      return present(context, await transitionOffer(context, { id: request.params.id, transition }));
+    });
+  }
+
+  app.get<ById>('/api/staff/offers/:id/movements', async (request) => {
+    const { store, actor } = await contextOf(request);
+    requireAction(actor, 'offers.read');
+    return store.stock.movements(request.params.id);
+  });
+
+  app.post<{ Params: { id: string; itemId: string } }>(
+    '/api/staff/offers/:id/items/:itemId/movements',
+    async (request, reply) => {
+      const context = await contextOf(request);
+      const { id, itemId } = request.params;
+      await moveStock(context, { offerId: id, itemId, movement: parseBody(movementInputSchema, request.body) });
+      return reply.code(201).send(await present(context, await requireOffer(context, id)));
+    },
+  );
+
+  async function present({ store }: Context, offer: Offer): Promise<StaffOffer> {
+    const stock = await store.stock.ofOffer(offer.id);
+    return {
+      id: offer.id,
+      version: offer.version,
+      status: offer.status,
+      phase: offerPhase(offer, await store.now()),
+      input: offer.definition,
+      stock: offer.definition.items.map(
+        ({ id }) => stock.find(({ itemId }) => itemId === id) ?? { itemId: id, stock: 0, taken: 0 },
+      ),
+      missing: missingForPublishing(offer.definition),
+      publicUrl: `${product.contextFor({ kind: 'system' }).baseUrl}/o/${offer.slug}`,
+    };
+  }
+}
+
+async function requireOffer({ store }: Context, id: string): Promise<Offer> {
+  const offer = await store.offers.find(id);
+  if (offer === null) throw new DoorstepError('offer_not_found');
+  return offer;
+}

@@ -1,0 +1,45 @@
+import { staffActions, type KeptMail, type StaffSession } from '@doorstep/contract';
+import { mayDo, requireAction, toIso } from '@doorstep/core';
+import type { FastifyInstance } from 'fastify';
+import type { CurrentPerson } from '../../auth/current-person.ts';
+import { composeMail } from '../../mail/compose-mail.ts';
+import { actorOf, type StaffContext } from './staff-context.ts';
+
+const mostMails = 200;
+
+/** Who is signed in, the people, and the mails that were sent or are kept. */
+export function addOverviewRoutes(
+  app: FastifyInstance,
+  { currentPerson, contextOf }: { currentPerson: CurrentPerson; contextOf: StaffContext },
+): void {
+  app.get('/api/staff/session', async (request, reply): Promise<StaffSession> => {
+    reply.header('Cache-Control', 'no-store');
+    const person = await currentPerson(request);
+    const { id, name, email, role } = person;
+    return {
+      person: { id, name, email, role },
+      actions: staffActions.filter((action) => mayDo(actorOf(person), action)),
+    };
+  });
+
+  app.get('/api/staff/people', async (request) => {
+    const { store, actor } = await contextOf(request);
+    requireAction(actor, 'people.manage');
+    return (await store.people.list()).map(({ id, name, email, role, createdAt }) => ({
+      id,
+      name,
+      email,
+      role,
+      createdAt: toIso(createdAt),
+    }));
+  });
+
+  app.get('/api/staff/mails', async (request): Promise<KeptMail[]> => {
+    const { store, actor } = await contextOf(request);
+    requireAction(actor, 'mails.read');
+    return (await store.outbox.mails(mostMails)).map(({ id, to, createdAt, status, order }) => {
+      const { subject, text } = composeMail(order);
+      return { id, to, subject, text, createdAt, status };
+    });
+  });
+}

@@ -1,0 +1,108 @@
+import { decisionSchema, requestQuerySchema, type RequestDetail, type RequestPage } from '@doorstep/contract';
+import {
+  acceptRequest,
+  declineRequest,
+  DoorstepError,
+  recordAudit,
+  requireAction,
+  withdrawRequest,
+  type Context,
+  type ServiceRequest,
+} from '@doorstep/core';
+import type { FastifyInstance } from 'fastify';
+import { parseBody } from '../../http/parse-body.ts';
+import { presentRequestDetail, presentRequestRow } from '../../present/staff-request.ts';
+import { requestsAsCsv } from '../../present/requests-csv.ts';
+import type { StaffContext } from './staff-context.ts';
+
+interface ById {
+  Params: { id: string };
+}
+
+const pageSize = 50;
+const decisions = { accept: acceptRequest, decline: declineRequest, withdraw: withdrawRequest };
+
+/** Requests as staff find, decide and export them. Looking at one and exporting are audited. */
+export function addStaffRequestRoutes(app: FastifyInstance, { contextOf }: { contextOf: StaffContext }): void {
+  app.get('/api/staff/requests', async (request): Promise<RequestPage> => {
+    const { store, actor } = await contextOf(request);
+    requireAction(actor, 'requests.read');
+    const query = parseBody(requestQuerySchema, request.query);
+    const { rows, total } = await store.requests.page(query, pageSize);
+    const offers = new Map((await store.offers.list()).map((offer) => [offer.id, offer]));
+    return {
+      rows: rows.map((row) => presentRequestRow(row, offers.get(row.offerId))),
+      total,
+      page: query.page,
+      pageSize,
+      counts: await store.requests.counts(query),
+    };
+  });
+
+  app.get('/api/staff/requests/export.csv', async (request, reply) => {
+    const context = await contextOf(request);
+    requireAction(context.actor, 'requests.export');
+    const filter = parseBody(requestQuerySchema, request.query);
+    await context.store.transaction(async (tx) =>
+      recordAudit(context, tx, {
+        at: await tx.now(),
+        action: 'requests.exported',
+        subjectKind: 'offer',
+        subjectId: filter.offer ?? '',
+        detail: { state: filter.state ?? '', hasSearch: filter.search !== '' },
+      }),
+    );
+    const offers = new Map((await context.store.offers.list()).map((offer) => [offer.id, offer]));
+    const name = filter.offer === undefined ? 'requests' : `requests-${offers.get(filter.offer)?.slug ?? 'offer'}`;
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('Content-Disposition', `attachment; filename="${name}.csv"`)
+      .header('Cache-Control', 'no-store')
+      .send(requestsAsCsv(context.store.requests.all(filter), offers));
+  });
+
+  app.get<ById>('/api/staff/requests/:id', async (request) => {
+    const context = await contextOf(request);
+    requireAction(context.actor, 'requests.read');
+    const found = await requireRequest(context, request.params.id);
+    await context.store.transaction(async (tx) =>
+      recordAudit(context, tx, {
+        at: await tx.now(),
+        action: 'request.viewed',
+        subjectKind: 'request',
+        subjectId: found.id,
+      }),
+    );
+    return detail(context, found);
+  });
+
+  for (const [decision, decide] of Object.entries(decisions)) {
+    app.post<ById>(`/api/staff/requests/:id/${decision}`, async (request) => {
+      const context = await contextOf(request);
+      const { reason } = parseBody(decisionSchema, request.body ?? {});
+      return detail(context, await decide(context, { id: request.params.id, reason }));
+    });
+  }
+}
+
+async function detail(context: Context, { id }: ServiceRequest): Promise<RequestDetail> {
+  const { store, actor } = context;
+  const request = await requireRequest(context, id);
+  const offer = await store.offers.find(request.offerId);
+  if (offer === null) throw new DoorstepError('offer_not_found');
+  const definition = (await store.offers.findVersion(offer.id, request.offerVersion)) ?? offer.definition;
+  const isQueued = request.state === 'waitlisted' && request.queueNumber !== null;
+  return presentRequestDetail(request, {
+    offer: { ...offer, definition },
+    actor,
+    place: isQueued ? await store.requests.placeInQueue(offer.id, request.queueNumber ?? 0) : null,
+    history: await store.audit.of('request', id),
+    sameHome: await store.requests.ofHomes(request.homeIds),
+  });
+}
+
+async function requireRequest({ store }: Context, id: string): Promise<ServiceRequest> {
+  const request = await store.requests.find(id);
+  if (request === null) throw new DoorstepError('request_not_found');
+  return request;
+}

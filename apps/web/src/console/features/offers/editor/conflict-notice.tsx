@@ -1,0 +1,47 @@
+import { Button } from '@doorstep/ui';
+import { Notice } from '../../../shared/page/notice.tsx';
+import { useTexts, type Texts } from '../../../shared/texts/texts-context.tsx';
+import type { MergeConflict } from './merge-forms.ts';
+import { placeOf } from './sections.ts';
+
+interface ConflictNoticeProps {
+  conflicts: MergeConflict[];
+  wasMerged: boolean;
+  onTakeTheirs: (conflict: MergeConflict) => void;
+}
+
+/** Somebody else saved in between: their changes are here now, mine are kept, and where both differ one may choose. */
+export function ConflictNotice({ conflicts, wasMerged, onTakeTheirs }: ConflictNoticeProps) {
+  const texts = useTexts();
+  const { t } = texts;
+  if (!wasMerged) return null;
+  return (
+    <Notice kind="warning" announce="alert" title={t('staff.conflict.title')}>
+      <p>{t(conflicts.length === 0 ? 'staff.conflict.none' : 'staff.conflict.some')}</p>
+      {conflicts.length === 0 ? null : (
+        <ul className="plain-list conflicts">
+          {conflicts.map((conflict) => {
+            const label = t(placeOf(conflict.path).label);
+            return (
+              <li key={conflict.path}>
+                <span>
+                  <strong>{label}</strong>: {t('staff.conflict.theirs')} <q>{inWords(texts, conflict.theirs)}</q>
+                </span>
+                <Button look="secondary" onClick={() => onTakeTheirs(conflict)}>
+                  {t('staff.conflict.take_theirs')} <span className="visually-hidden">{label}</span>
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </Notice>
+  );
+}
+
+function inWords({ t }: Texts, value: unknown): string {
+  if (typeof value === 'boolean') return t(value ? 'staff.yes' : 'staff.no');
+  if (Array.isArray(value))
+    return value.map((row: { name?: string; label?: string }) => row.name ?? row.label).join(', ');
+  return String(value) === '' ? t('staff.empty') : String(value);
+}

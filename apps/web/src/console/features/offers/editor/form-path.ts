@@ -1,0 +1,20 @@
+import type { FieldPath } from 'react-hook-form';
+import type { OfferForm } from './offer-form.ts';
+
+export type OfferFormPath = FieldPath<OfferForm>;
+
+/**
+ * The editor's field for a path of the wire: `items.0.name.en` → `items.0.name`, `area.countries.2` → `countries`.
+ * Paths that have no field of their own lead to the nearest that has.
+ */
+export function formPathOf(inputPath: string): OfferFormPath {
+  const [first = '', second = '', third = ''] = inputPath.split('.');
+  if (first === 'limits' || first === 'area') return (second === '' ? 'countries' : second) as OfferFormPath;
+  if (first === 'items' || first === 'questions') {
+    return [first, second, third].filter((part) => part !== '').join('.') as OfferFormPath;
+  }
+  if (first === 'contact' || first === 'organisation') {
+    return (second === '' ? `${first}.name` : `${first}.${second}`) as OfferFormPath;
+  }
+  return first as OfferFormPath;
+}

@@ -1,0 +1,23 @@
+import { useTexts } from '../../../shared/texts/texts-context.tsx';
+import { formPathOf } from './form-path.ts';
+import { focusField, placeOf } from './sections.ts';
+
+/** What stands between the offer as saved and its publication; each line leads to its field. */
+export function MissingList({ missing }: { missing: string[] }) {
+  const { t } = useTexts();
+  const paths = [...new Set(missing.map((path) => formPathOf(path)))];
+  return (
+    <div className="missing">
+      <p>{t('staff.status.missing')}</p>
+      <ul>
+        {paths.map((path) => (
+          <li key={path}>
+            <button type="button" className="ds-link-button" onClick={() => focusField(path)}>
+              {t(placeOf(path).label)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

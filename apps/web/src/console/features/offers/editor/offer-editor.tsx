@@ -1,0 +1,65 @@
+import type { StaffOffer } from '@doorstep/contract';
+import { FormProvider } from 'react-hook-form';
+import { PageHeading } from '../../../shared/page/page-heading.tsx';
+import { useAllowed } from '../../../shared/session.ts';
+import { useTexts } from '../../../shared/texts/texts-context.tsx';
+import { OfferPhaseBadge } from '../offer-phase-badge.tsx';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { EditorContext } from './editor-context.ts';
+import { LeaveGuard } from './leave-guard.tsx';
+import { PreviewPanel } from './preview-panel.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { SectionLinks } from './section-links.tsx';
+import { AreaSection } from './sections/area-section.tsx';
+import { AskingSection } from './sections/asking-section.tsx';
+import { DatesSection } from './sections/dates-section.tsx';
+import { ItemsSection } from './sections/items-section.tsx';
+import { LimitsSection } from './sections/limits-section.tsx';
+import { OrganisationSection } from './sections/organisation-section.tsx';
+import { SharingOutSection } from './sections/sharing-out-section.tsx';
+import { WhatSection } from './sections/what-section.tsx';
+import { SharePanel } from './share-panel.tsx';
+import { StatusPanel } from './status-panel.tsx';
+import { useOfferEditor } from './use-offer-editor.ts';
+
+/** @param initial The offer as read; null makes a new one. */
+export function OfferEditor({ initial }: { initial: StaffOffer | null }) {
+  const { t } = useTexts();
+  const mayWrite = useAllowed('offers.write');
+  const mayMoveStock = useAllowed('stock.write');
+  const editor = useOfferEditor(initial);
+  const { offer, form, save } = editor;
+  const title = offer ? (offer.input.title[offer.input.mainLanguage] ?? offer.input.slug) : t('staff.offers.new');
+  return (
+    <EditorContext value={{ offer, mayWrite, mayMoveStock, refresh: editor.refresh }}>
+      <FormProvider {...form}>
+        <PageHeading
+          title={title}
+          beside={offer ? <OfferPhaseBadge status={offer.status} phase={offer.phase} /> : null}
+        />
+        {mayWrite ? null : <p className="lead">{t('staff.editor.read_only')}</p>}
+        <ConflictNotice conflicts={editor.conflicts} wasMerged={editor.wasMerged} onTakeTheirs={editor.takeTheirs} />
+        <form className="editor" noValidate onSubmit={(event) => void save(event)}>
+          <div className="editor-sections">
+            <WhatSection />
+            <ItemsSection />
+            <LimitsSection />
+            <DatesSection />
+            <AreaSection />
+            <AskingSection />
+            <SharingOutSection />
+            <OrganisationSection />
+          </div>
+          <aside className="editor-side" aria-label={t('staff.editor.side')}>
+            {offer ? <StatusPanel offer={offer} editor={editor} /> : null}
+            {offer ? <SharePanel offer={offer} /> : null}
+            <SectionLinks />
+            <PreviewPanel base={offer?.input ?? null} />
+          </aside>
+          {mayWrite ? <SaveBar editor={editor} /> : null}
+        </form>
+        <LeaveGuard isDirty={mayWrite && form.formState.isDirty} isOff={editor.isLeavingOnPurpose} />
+      </FormProvider>
+    </EditorContext>
+  );
+}

@@ -1,0 +1,108 @@
+import { offerInputSchema, type OfferInput } from '@doorstep/contract';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { formPathOf } from './form-path.ts';
+import { fromOfferForm } from './from-offer-form.ts';
+import { emptyOfferForm, newQuestion } from './offer-form.ts';
+import { shortName } from './short-name.ts';
+import { toOfferForm } from './to-offer-form.ts';
+
+const input: OfferInput = {
+  slug: 'seed-pack',
+  mainLanguage: 'en',
+  title: { en: 'Seed pack', cy: 'Pecyn hadau' },
+  description: { en: 'Wild **flowers**.' },
+  eligibility: {},
+  confirmation: {},
+  opensAt: '2026-07-01T08:00:00.000Z',
+  closesAt: null,
+  timeZone: 'Europe/London',
+  items: [{ id: 'pack', name: { en: 'Pack', cy: 'Pecyn' }, mostPerRequest: 2, mostPerHome: null, isUnlimited: false }],
+  limits: { unitsPerHome: 2, windowDays: 30 },
+  allocation: 'review',
+  hasWaitlist: false,
+  area: { countries: ['GB', 'IE'], postcodePrefixes: ['LM1 2', 'LM3'] },
+  typedAddresses: 'refused',
+  contact: { name: 'required', email: 'optional', phone: 'off' },
+  questions: [
+    {
+      id: 'soil',
+      kind: 'choice',
+      label: { en: 'Your soil?' },
+      help: {},
+      required: true,
+      options: [
+        { id: 'clay', label: { en: 'Clay', cy: 'Clai' } },
+        { id: 'sand', label: { en: 'Sand' } },
+      ],
+    },
+  ],
+  showsRemaining: true,
+  isListed: false,
+  whenCheckIsDown: 'refuse',
+  retentionDays: 60,
+  organisation: {
+    name: 'Marling Seeds',
+    privacyNotice: { en: 'We keep little.' },
+    accessibilityNotice: {},
+    helpContact: { en: 'Write to us.' },
+    colour: '#336644',
+  },
+};
+
+describe('an offer in the editor’s fields', () => {
+  it('comes back as it was, with the texts of other languages', () => {
+    expect(fromOfferForm(toOfferForm(input), input)).toEqual(input);
+  });
+
+  it('shows times by the offer’s clock', () => {
+    expect(toOfferForm(input).opensAt).toBe('2026-07-01T09:00');
+  });
+
+  it('gives a new question and new answers ids that are free, and keeps those that read as before', () => {
+    const form = toOfferForm(input);
+    form.questions.push({ ...newQuestion, label: 'Soil', kind: 'choices', options: 'Clay\nCLAY\n\n' });
+    form.questions[0] = { ...form.questions[0]!, options: 'Sand\nLoam' };
+    const { questions } = fromOfferForm(form, input);
+    expect(questions.map(({ id }) => id)).toEqual(['soil', 'soil-2']);
+    expect(questions[0]?.options.map(({ id }) => id)).toEqual(['sand', 'loam']);
+    expect(questions[1]?.options.map(({ id }) => id)).toEqual(['clay', 'clay-2']);
+  });
+
+  it('hands on what is no number, for the schema to name', () => {
+    const form = { ...toOfferForm(input), windowDays: 'a month', retentionDays: '' };
+    const result = v.safeParse(offerInputSchema, fromOfferForm(form, input));
+    expect(result.issues?.map((issue) => v.getDotPath(issue))).toEqual(['limits.windowDays', 'retentionDays']);
+  });
+
+  it('starts so that a name alone makes a draft', () => {
+    const form = { ...emptyOfferForm('en', 'Europe/London'), title: 'Seeds', slug: 'seeds' };
+    expect(v.safeParse(offerInputSchema, fromOfferForm(form, null)).success).toBe(true);
+  });
+});
+
+describe('the field for a path of the wire', () => {
+  it.each([
+    ['title.en', 'title'],
+    ['items.0.name.en', 'items.0.name'],
+    ['items', 'items'],
+    ['limits.windowDays', 'windowDays'],
+    ['area.countries.1', 'countries'],
+    ['questions.2.options.0.label.en', 'questions.2.options'],
+    ['organisation.privacyNotice.en', 'organisation.privacyNotice'],
+    ['organisation', 'organisation.name'],
+  ])('of %s is %s', (path, field) => {
+    expect(formPathOf(path)).toBe(field);
+  });
+});
+
+describe('a short name', () => {
+  it.each([
+    ['Free Compost Bin!', 'free-compost-bin'],
+    ['Größe der Tonne?', 'grosse-der-tonne'],
+    ['  --  ', ''],
+    ['計画', ''],
+  ])('of %s is %s', (text, name) => {
+    expect(shortName(text, 64)).toBe(name);
+  });
+});

@@ -1,0 +1,108 @@
+import type { OfferInput } from '@doorstep/contract';
+
+/** An item as its fields hold it: numbers as typed, `''` for none. */
+export interface ItemForm {
+  /** `''` for a new item. */
+  itemId: string;
+  name: string;
+  mostPerRequest: string;
+  mostPerHome: string;
+  isUnlimited: boolean;
+  /** Of a new item only. */
+  openingStock: string;
+}
+
+export interface QuestionForm {
+  /** `''` for a new question. */
+  questionId: string;
+  kind: OfferInput['questions'][number]['kind'];
+  label: string;
+  help: string;
+  required: boolean;
+  /** One answer a line, with `choice` and `choices`. */
+  options: string;
+}
+
+/** An offer as the editor's fields hold it: texts of the main language, times as on the wall in the offer's zone. */
+export interface OfferForm {
+  slug: string;
+  mainLanguage: string;
+  title: string;
+  description: string;
+  eligibility: string;
+  confirmation: string;
+  items: ItemForm[];
+  unitsPerHome: string;
+  windowDays: string;
+  timeZone: string;
+  opensAt: string;
+  closesAt: string;
+  /** Separated by commas or spaces. */
+  countries: string;
+  /** Separated by commas. */
+  postcodePrefixes: string;
+  typedAddresses: OfferInput['typedAddresses'];
+  contact: OfferInput['contact'];
+  questions: QuestionForm[];
+  allocation: OfferInput['allocation'];
+  hasWaitlist: boolean;
+  showsRemaining: boolean;
+  isListed: boolean;
+  whenCheckIsDown: OfferInput['whenCheckIsDown'];
+  retentionDays: string;
+  organisation: {
+    name: string;
+    privacyNotice: string;
+    accessibilityNotice: string;
+    helpContact: string;
+    colour: string;
+  };
+}
+
+export const newItem: ItemForm = {
+  itemId: '',
+  name: '',
+  mostPerRequest: '1',
+  mostPerHome: '1',
+  isUnlimited: false,
+  openingStock: '',
+};
+
+export const newQuestion: QuestionForm = {
+  questionId: '',
+  kind: 'short_text',
+  label: '',
+  help: '',
+  required: false,
+  options: '',
+};
+
+/** What the editor starts from when an offer is made. @param timeZone IANA name, the person's own. */
+export function emptyOfferForm(mainLanguage: string, timeZone: string): OfferForm {
+  return {
+    slug: '',
+    mainLanguage,
+    title: '',
+    description: '',
+    eligibility: '',
+    confirmation: '',
+    items: [newItem],
+    unitsPerHome: '',
+    windowDays: '',
+    timeZone,
+    opensAt: '',
+    closesAt: '',
+    countries: '',
+    postcodePrefixes: '',
+    typedAddresses: 'held',
+    contact: { name: 'required', email: 'optional', phone: 'off' },
+    questions: [],
+    allocation: 'first-come',
+    hasWaitlist: true,
+    showsRemaining: true,
+    isListed: true,
+    whenCheckIsDown: 'hold',
+    retentionDays: '90',
+    organisation: { name: '', privacyNotice: '', accessibilityNotice: '', helpContact: '', colour: '' },
+  };
+}

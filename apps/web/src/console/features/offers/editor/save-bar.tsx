@@ -1,0 +1,34 @@
+import { Button } from '@doorstep/ui';
+import { useLocation } from 'react-router';
+import { Notice } from '../../../shared/page/notice.tsx';
+import { problemText } from '../../../shared/texts/problem-text.ts';
+import { useTexts } from '../../../shared/texts/texts-context.tsx';
+import type { OfferEditorState } from './use-offer-editor.ts';
+
+/** Always in sight: whether something is unsaved, and the button that saves it. */
+export function SaveBar({ editor }: { editor: OfferEditorState }) {
+  const texts = useTexts();
+  const { t } = texts;
+  const { saving, form, offer } = editor;
+  const { isDirty, errors } = form.formState;
+  const { state } = useLocation() as { state: { isNew?: boolean } | null };
+  const hasErrors = Object.keys(errors).length > 0;
+  const wasSaved = saving.isSuccess || state?.isNew === true;
+
+  const said = () => {
+    if (hasErrors) return t('staff.save.wrong');
+    if (isDirty) return t('staff.save.unsaved');
+    return wasSaved ? t('staff.save.saved') : t(offer ? 'staff.save.nothing' : 'staff.save.new');
+  };
+  return (
+    <div className="save-bar">
+      {saving.isError ? <Notice kind="error" announce="alert" title={problemText(texts, saving.error)} /> : null}
+      <div className="save-bar-line">
+        <output className={isDirty || hasErrors ? 'save-state save-state-dirty' : 'save-state'}>{said()}</output>
+        <Button type="submit" isBusy={saving.isPending}>
+          {t(saving.isPending ? 'staff.save.busy' : offer ? 'staff.save.submit' : 'staff.save.submit_draft')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { StaffTextId } from '@doorstep/messages';
+
+/** The editor's parts, in their order; each is a heading that one can jump to. */
+export const sections = ['what', 'items', 'limits', 'dates', 'area', 'asking', 'sharing_out', 'organisation'] as const;
+export type Section = (typeof sections)[number];
+
+interface FieldPlace {
+  section: Section;
+  label: StaffTextId;
+}
+
+const places: Record<string, FieldPlace> = {
+  title: { section: 'what', label: 'staff.editor.title' },
+  slug: { section: 'what', label: 'staff.editor.slug' },
+  description: { section: 'what', label: 'staff.editor.description' },
+  eligibility: { section: 'what', label: 'staff.editor.eligibility' },
+  confirmation: { section: 'what', label: 'staff.editor.confirmation' },
+  items: { section: 'items', label: 'staff.section.items' },
+  unitsPerHome: { section: 'limits', label: 'staff.editor.units_per_home' },
+  windowDays: { section: 'limits', label: 'staff.editor.window_days' },
+  timeZone: { section: 'dates', label: 'staff.editor.time_zone' },
+  opensAt: { section: 'dates', label: 'staff.editor.opens_at' },
+  closesAt: { section: 'dates', label: 'staff.editor.closes_at' },
+  countries: { section: 'area', label: 'staff.editor.countries' },
+  postcodePrefixes: { section: 'area', label: 'staff.editor.postcodes' },
+  typedAddresses: { section: 'area', label: 'staff.editor.typed_addresses' },
+  contact: { section: 'asking', label: 'staff.editor.contact' },
+  questions: { section: 'asking', label: 'staff.editor.questions' },
+  allocation: { section: 'sharing_out', label: 'staff.editor.allocation' },
+  hasWaitlist: { section: 'sharing_out', label: 'staff.editor.has_waitlist' },
+  showsRemaining: { section: 'sharing_out', label: 'staff.editor.shows_remaining' },
+  isListed: { section: 'sharing_out', label: 'staff.editor.is_listed' },
+  whenCheckIsDown: { section: 'sharing_out', label: 'staff.editor.when_check_is_down' },
+  organisation: { section: 'organisation', label: 'staff.editor.organisation_name' },
+  'organisation.name': { section: 'organisation', label: 'staff.editor.organisation_name' },
+  'organisation.privacyNotice': { section: 'organisation', label: 'staff.editor.privacy_notice' },
+  'organisation.accessibilityNotice': { section: 'organisation', label: 'staff.editor.accessibility_notice' },
+  'organisation.helpContact': { section: 'organisation', label: 'staff.editor.help_contact' },
+  'organisation.colour': { section: 'organisation', label: 'staff.editor.colour' },
+  retentionDays: { section: 'organisation', label: 'staff.editor.retention_days' },
+};
+
+/** Where a field of the editor stands and what it is called. @param path A path of the form. */
+export function placeOf(path: string): FieldPlace {
+  const [first = ''] = path.split('.');
+  return places[path] ?? places[first] ?? { section: 'what', label: 'staff.section.what' };
+}
+
+/** Moves the focus to a field; where the path has none of its own, to its part's heading. */
+export function focusField(path: string): void {
+  const field = document.getElementsByName(path)[0];
+  const target = field ?? document.querySelector<HTMLElement>(`#section-${placeOf(path).section}`);
+  target?.focus();
+  target?.scrollIntoView({ block: 'center' });
+}

@@ -1,0 +1,41 @@
+import { TextField } from '../../../../shared/form/text-field.tsx';
+import { useTexts } from '../../../../shared/texts/texts-context.tsx';
+import { EditorSection } from '../editor-section.tsx';
+import { OfferRadioField } from '../offer-radio-field.tsx';
+import { useOfferField } from '../use-offer-field.ts';
+
+const policies = ['held', 'accepted', 'refused'] as const;
+
+export function AreaSection() {
+  const { t } = useTexts();
+  const field = useOfferField();
+  return (
+    <EditorSection section="area">
+      <div className="field-row">
+        <TextField
+          label={t('staff.editor.countries')}
+          hint={t('staff.editor.countries_hint')}
+          width="medium"
+          spellCheck={false}
+          {...field('countries')}
+        />
+        <TextField
+          label={t('staff.editor.postcodes')}
+          hint={t('staff.editor.postcodes_hint')}
+          spellCheck={false}
+          {...field('postcodePrefixes')}
+        />
+      </div>
+      <OfferRadioField
+        path="typedAddresses"
+        legend={t('staff.editor.typed_addresses')}
+        hint={t('staff.editor.typed_addresses_hint')}
+        choices={policies.map((policy) => ({
+          value: policy,
+          label: t(`staff.typed_policy.${policy}`),
+          hint: t(`staff.typed_policy_hint.${policy}`),
+        }))}
+      />
+    </EditorSection>
+  );
+}

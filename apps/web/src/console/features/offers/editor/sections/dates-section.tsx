@@ -1,0 +1,51 @@
+import { useWatch } from 'react-hook-form';
+import { TextField } from '../../../../shared/form/text-field.tsx';
+import { useTexts } from '../../../../shared/texts/texts-context.tsx';
+import { EditorSection } from '../editor-section.tsx';
+import type { OfferForm } from '../offer-form.ts';
+import { useOfferField } from '../use-offer-field.ts';
+
+const timeZones = Intl.supportedValuesOf('timeZone');
+
+export function DatesSection() {
+  const { t } = useTexts();
+  const field = useOfferField();
+  const zone = useWatch<OfferForm, 'timeZone'>({ name: 'timeZone' });
+  return (
+    <EditorSection section="dates">
+      <div className="field-row">
+        <TextField
+          label={t('staff.editor.opens_at')}
+          hint={t('staff.editor.opens_at_hint')}
+          width="medium"
+          type="datetime-local"
+          {...field('opensAt')}
+        />
+        <TextField
+          label={t('staff.editor.closes_at')}
+          hint={t('staff.editor.closes_at_hint')}
+          width="medium"
+          type="datetime-local"
+          {...field('closesAt')}
+        />
+      </div>
+      <TextField
+        label={t('staff.editor.time_zone')}
+        hint={t('staff.editor.time_zone_hint')}
+        width="medium"
+        list="time-zones"
+        spellCheck={false}
+        autoComplete="off"
+        {...field('timeZone')}
+      />
+      <datalist id="time-zones">
+        {timeZones.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+      <p className="muted">{t('staff.time_zone.offer', { zone })}</p>
+    </EditorSection>
+  );
+}

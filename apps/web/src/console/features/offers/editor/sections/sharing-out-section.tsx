@@ -1,0 +1,39 @@
+import { CheckField } from '../../../../shared/form/check-field.tsx';
+import { useTexts } from '../../../../shared/texts/texts-context.tsx';
+import { EditorSection } from '../editor-section.tsx';
+import { OfferRadioField } from '../offer-radio-field.tsx';
+import { useOfferField } from '../use-offer-field.ts';
+
+export function SharingOutSection() {
+  const { t } = useTexts();
+  const field = useOfferField();
+  return (
+    <EditorSection section="sharing_out">
+      <OfferRadioField
+        path="allocation"
+        legend={t('staff.editor.allocation')}
+        choices={(['first-come', 'review'] as const).map((way) => ({
+          value: way,
+          label: t(`staff.allocation.${way}`),
+          hint: t(`staff.allocation_hint.${way}`),
+        }))}
+      />
+      <CheckField
+        label={t('staff.editor.has_waitlist')}
+        hint={t('staff.editor.has_waitlist_hint')}
+        {...field('hasWaitlist')}
+      />
+      <CheckField
+        label={t('staff.editor.shows_remaining')}
+        hint={t('staff.editor.shows_remaining_hint')}
+        {...field('showsRemaining')}
+      />
+      <CheckField label={t('staff.editor.is_listed')} hint={t('staff.editor.is_listed_hint')} {...field('isListed')} />
+      <OfferRadioField
+        path="whenCheckIsDown"
+        legend={t('staff.editor.when_check_is_down')}
+        choices={(['hold', 'refuse'] as const).map((way) => ({ value: way, label: t(`staff.check_down.${way}`) }))}
+      />
+    </EditorSection>
+  );
+}

@@ -1,0 +1,95 @@
+import { Button } from '@doorstep/ui';
+import type { OfferStatus, OfferTransition, StaffOffer } from '@doorstep/contract';
+import { useState } from 'react';
+import { Dialog } from '../../../shared/page/dialog.tsx';
+import { Notice } from '../../../shared/page/notice.tsx';
+import { Moment } from '../../../shared/texts/moment.tsx';
+import { problemText } from '../../../shared/texts/problem-text.ts';
+import { useTexts } from '../../../shared/texts/texts-context.tsx';
+import { useEditor } from './editor-context.ts';
+import { formPathOf } from './form-path.ts';
+import { MissingList } from './missing-list.tsx';
+import { focusField } from './sections.ts';
+import type { OfferEditorState } from './use-offer-editor.ts';
+
+const transitionsOf: Record<OfferStatus, OfferTransition[]> = {
+  draft: ['publish'],
+  published: ['pause', 'close'],
+  paused: ['resume', 'close'],
+  closed: ['reopen', 'archive'],
+  archived: [],
+};
+
+// What visitors notice at once and what cannot be taken back is confirmed.
+const confirmed = ['publish', 'close', 'archive'] as const;
+type Confirmed = (typeof confirmed)[number];
+
+/** What the offer is to visitors now, and the steps that lead on from there. */
+export function StatusPanel({ offer, editor }: { offer: StaffOffer; editor: OfferEditorState }) {
+  const texts = useTexts();
+  const { t } = texts;
+  const { mayWrite } = useEditor();
+  const [asked, setAsked] = useState<Confirmed | null>(null);
+  const { transition } = editor;
+  const shown = offer.status === 'published' && offer.phase ? offer.phase : offer.status;
+  const firstMissing = offer.missing[0];
+
+  const start = (name: OfferTransition) => {
+    if (name === 'publish' && firstMissing !== undefined && !editor.form.formState.isDirty) {
+      focusField(formPathOf(firstMissing));
+      return;
+    }
+    const toConfirm = confirmed.find((one) => one === name);
+    if (toConfirm) setAsked(toConfirm);
+    else void editor.change(name);
+  };
+  return (
+    <section className="panel">
+      <h2>{t('staff.status.title')}</h2>
+      <p>{t(`staff.status.${shown}`)}</p>
+      {shown === 'scheduled' && offer.input.opensAt !== null ? (
+        <p className="muted">
+          {t('staff.offers.opens')} <Moment at={offer.input.opensAt} timeZone={offer.input.timeZone} />
+        </p>
+      ) : null}
+      {offer.status === 'draft' && firstMissing !== undefined ? <MissingList missing={offer.missing} /> : null}
+      {transition.isError ? (
+        <Notice kind="error" announce="alert" title={problemText(texts, transition.error)} />
+      ) : null}
+      {mayWrite ? (
+        <div className="actions">
+          {transitionsOf[offer.status].map((name, index) => (
+            <Button
+              look={index === 0 && offer.status !== 'published' ? 'primary' : 'secondary'}
+              key={name}
+              isBusy={transition.isPending}
+              onClick={() => start(name)}
+            >
+              {t(`staff.transition.${name}`)}
+            </Button>
+          ))}
+        </div>
+      ) : null}
+      <Dialog
+        title={asked === null ? '' : t(`staff.confirm.${asked}`)}
+        isOpen={asked !== null}
+        onClose={() => setAsked(null)}
+      >
+        <p>{asked === null ? '' : t(`staff.confirm_body.${asked}`)}</p>
+        <div className="actions">
+          <Button
+            onClick={() => {
+              if (asked !== null) void editor.change(asked);
+              setAsked(null);
+            }}
+          >
+            {asked === null ? '' : t(`staff.transition.${asked}`)}
+          </Button>
+          <Button look="secondary" onClick={() => setAsked(null)}>
+            {t('staff.cancel')}
+          </Button>
+        </div>
+      </Dialog>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { Loaded } from '../../../../shared/page/loaded.tsx';
+import { Moment } from '../../../../shared/texts/moment.tsx';
+import { useTexts } from '../../../../shared/texts/texts-context.tsx';
+import { useMovements } from '../../offers-api.ts';
+import { signedQuantity } from './movement-quantity.ts';
+
+export function MovementList({ offerId, itemId }: { offerId: string; itemId: string }) {
+  const { t, language } = useTexts();
+  const movements = useMovements(offerId);
+  const signed = new Intl.NumberFormat(language.startsWith('en') ? 'en-GB' : language, { signDisplay: 'exceptZero' });
+  return (
+    <section className="stack">
+      <h3>{t('staff.stock.movements')}</h3>
+      <Loaded query={movements}>
+        {(all) => {
+          const ofItem = all.filter((movement) => movement.itemId === itemId);
+          if (ofItem.length === 0) return <p className="muted">{t('staff.stock.no_movements')}</p>;
+          return (
+            <ul className="plain-list movements">
+              {ofItem.map(({ id, kind, quantity, reason, at, person }) => (
+                <li key={id}>
+                  {/* Damage may come signed or as a count: it is shown as what it does. */}
+                  <strong className="movement-quantity">
+                    {signed.format(signedQuantity(kind, kind === 'damaged' ? Math.abs(quantity) : quantity))}
+                  </strong>
+                  <span>
+                    {t(`staff.movement.${kind}`)}
+                    {reason === '' ? '' : `: ${reason}`}
+                  </span>
+                  <span className="muted">
+                    <Moment at={at} /> · {person}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          );
+        }}
+      </Loaded>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { readMovementQuantity, signedQuantity } from './movement-quantity.ts';
+
+describe('the quantity of a stock movement', () => {
+  it.each([
+    ['delivery', '40', 40],
+    ['delivery', ' 7 ', 7],
+    ['delivery', '-4', null],
+    ['delivery', '0', null],
+    ['damaged', '2', 2],
+    ['correction', '-3', -3],
+    ['correction', '−3', -3],
+    ['correction', '+5', 5],
+    ['correction', '0', null],
+    ['returned', 'two', null],
+    ['returned', '1.5', null],
+    ['returned', '', null],
+  ] as const)('%s of "%s" is %s', (kind, typed, expected) => {
+    expect(readMovementQuantity(kind, typed)).toBe(expected);
+  });
+
+  it('takes damaged things off the stock', () => {
+    expect(signedQuantity('damaged', 2)).toBe(-2);
+    expect(signedQuantity('correction', -2)).toBe(-2);
+    expect(signedQuantity('returned', 2)).toBe(2);
+  });
+});

@@ -1,0 +1,59 @@
+import type { OfferInput } from '@doorstep/contract';
+import type { OfferForm } from './offer-form.ts';
+import { toLocalTime } from './zoned-time.ts';
+
+/** An offer as read, in the shape of the editor's fields. `fromOfferForm` is the way back. */
+export function toOfferForm(input: OfferInput): OfferForm {
+  const textOf = (texts: Record<string, string>) => texts[input.mainLanguage] ?? '';
+  const { organisation } = input;
+  return {
+    slug: input.slug,
+    mainLanguage: input.mainLanguage,
+    title: textOf(input.title),
+    description: textOf(input.description),
+    eligibility: textOf(input.eligibility),
+    confirmation: textOf(input.confirmation),
+    items: input.items.map((item) => ({
+      itemId: item.id ?? '',
+      name: textOf(item.name),
+      mostPerRequest: String(item.mostPerRequest),
+      mostPerHome: textOfNumber(item.mostPerHome),
+      isUnlimited: item.isUnlimited,
+      openingStock: '',
+    })),
+    unitsPerHome: textOfNumber(input.limits.unitsPerHome),
+    windowDays: textOfNumber(input.limits.windowDays),
+    timeZone: input.timeZone,
+    opensAt: toLocalTime(input.opensAt, input.timeZone),
+    closesAt: toLocalTime(input.closesAt, input.timeZone),
+    countries: input.area.countries.join(', '),
+    postcodePrefixes: input.area.postcodePrefixes.join(', '),
+    typedAddresses: input.typedAddresses,
+    contact: input.contact,
+    questions: input.questions.map((question) => ({
+      questionId: question.id,
+      kind: question.kind,
+      label: textOf(question.label),
+      help: textOf(question.help),
+      required: question.required,
+      options: question.options.map(({ label }) => textOf(label)).join('\n'),
+    })),
+    allocation: input.allocation,
+    hasWaitlist: input.hasWaitlist,
+    showsRemaining: input.showsRemaining,
+    isListed: input.isListed,
+    whenCheckIsDown: input.whenCheckIsDown,
+    retentionDays: String(input.retentionDays),
+    organisation: {
+      name: organisation.name,
+      privacyNotice: textOf(organisation.privacyNotice),
+      accessibilityNotice: textOf(organisation.accessibilityNotice),
+      helpContact: textOf(organisation.helpContact),
+      colour: organisation.colour ?? '',
+    },
+  };
+}
+
+function textOfNumber(number: number | null): string {
+  return number === null ? '' : String(number);
+}

@@ -1,0 +1,136 @@
+import type { FieldError as WireError, OfferInput, OfferTransition, StaffOffer } from '@doorstep/contract';
+import { useRef, useState, type BaseSyntheticEvent } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { ProblemError } from '../../../shared/api/problem-error.ts';
+import { useTexts } from '../../../shared/texts/texts-context.tsx';
+import { viewerTimeZone } from '../../../shared/texts/format-moment.ts';
+import { readOffer, useOfferTransition, useSaveOffer } from '../offers-api.ts';
+import { formPathOf } from './form-path.ts';
+import { mergeForms, type MergeConflict } from './merge-forms.ts';
+import { emptyOfferForm, type OfferForm } from './offer-form.ts';
+import { offerResolver } from './offer-resolver.ts';
+import { focusField } from './sections.ts';
+import { toOfferForm } from './to-offer-form.ts';
+
+export type OfferEditorState = ReturnType<typeof useOfferEditor>;
+
+/**
+ * Everything that the editor does: save, publish and the like, and what happens when somebody else was quicker.
+ * What is being typed is only ever replaced by the person's own choice.
+ */
+export function useOfferEditor(initial: StaffOffer | null) {
+  const texts = useTexts();
+  const navigate = useNavigate();
+  const [offer, setOffer] = useState(initial);
+  const [conflicts, setConflicts] = useState<MergeConflict[]>([]);
+  const [wasMerged, setMerged] = useState(false);
+  const isLeavingOnPurpose = useRef(false);
+  const [startForm] = useState(() => (initial ? toOfferForm(initial.input) : emptyOfferForm('en', viewerTimeZone())));
+  const form = useForm<OfferForm, unknown, OfferInput>({
+    defaultValues: startForm,
+    resolver: offerResolver(texts, offer?.input ?? null),
+    mode: 'onTouched',
+  });
+  const saving = useSaveOffer(offer?.id ?? null);
+  const transition = useOfferTransition(offer?.id ?? '');
+
+  /** Makes what is stored now the ground of the editor, and carries over what was typed since `before`. */
+  const adopt = (next: StaffOffer, before: OfferForm): MergeConflict[] => {
+    const theirs = toOfferForm(next.input);
+    const merge = mergeForms(before, form.getValues(), theirs);
+    setOffer(next);
+    form.reset(theirs);
+    form.reset(merge.merged, { keepDefaultValues: true });
+    return merge.conflicts;
+  };
+
+  const store = async (input: OfferInput): Promise<StaffOffer | null> => {
+    const before = structuredClone(form.getValues());
+    try {
+      const saved = await saving.mutateAsync({ version: offer?.version ?? 0, input });
+      setConflicts([]);
+      setMerged(false);
+      transition.reset();
+      adopt(saved, before);
+      return saved;
+    } catch (error) {
+      await explainRefusal(error);
+      return null;
+    }
+  };
+
+  const bringTogether = async (mine: StaffOffer): Promise<void> => {
+    try {
+      setConflicts(adopt(await readOffer(mine.id), toOfferForm(mine.input)));
+      setMerged(true);
+      saving.reset();
+      transition.reset();
+    } catch {
+      // What the save bar says of the conflict stands; the next attempt to save comes back here.
+    }
+  };
+
+  const explainRefusal = async (error: unknown): Promise<void> => {
+    if (!(error instanceof ProblemError)) return;
+    if (error.code === 'version_conflict' && offer) return await bringTogether(offer);
+    if (error.code === 'slug_taken') form.setError('slug', { message: texts.t('error.slug_taken') });
+    const wrong = error.problem.errors ?? [];
+    for (const one of wrong) form.setError(formPathOf(one.field), { message: wireErrorText(one) });
+    const first = error.code === 'slug_taken' ? 'slug' : wrong[0] && formPathOf(wrong[0].field);
+    if (first) focusField(first);
+  };
+
+  const wireErrorText = (error: WireError) => texts.t(`field_error.${error.code}`, error.values ?? {});
+
+  const storeAndGoOn = async (input: OfferInput): Promise<void> => {
+    const saved = await store(input);
+    if (saved === null || offer !== null) return;
+    isLeavingOnPurpose.current = true;
+    await navigate(`/staff/offers/${saved.id}`, { replace: true, state: { isNew: true } });
+  };
+
+  /** Saves what is unsaved first: what is published is what the person sees. */
+  const change = async (name: OfferTransition): Promise<void> => {
+    let current = offer;
+    if (form.formState.isDirty) {
+      current = null;
+      await form.handleSubmit(async (input) => {
+        current = await store(input);
+      })();
+    }
+    if (current === null) return;
+    const before = structuredClone(form.getValues());
+    try {
+      adopt(await transition.mutateAsync({ transition: name, version: current.version }), before);
+    } catch (error) {
+      await explainRefusal(error);
+    }
+  };
+
+  return {
+    offer,
+    form,
+    conflicts,
+    wasMerged,
+    isLeavingOnPurpose,
+    saving,
+    transition,
+    save: (event: BaseSyntheticEvent) => form.handleSubmit(storeAndGoOn)(event),
+    change,
+    takeTheirs: (conflict: MergeConflict) => {
+      form.setValue(formPathOf(conflict.path), conflict.theirs as never, { shouldDirty: true });
+      setConflicts((all) => all.filter(({ path }) => path !== conflict.path));
+    },
+    refresh: async () => {
+      if (!offer) return;
+      const latest = await readOffer(offer.id);
+      // Only the figures: another's change of the texts is met when saving, by its version.
+      setOffer({ ...offer, stock: latest.stock, ...(isSameInput(latest, offer) ? { version: latest.version } : {}) });
+    },
+  };
+}
+
+function isSameInput(a: StaffOffer, b: StaffOffer): boolean {
+  return JSON.stringify(a.input) === JSON.stringify(b.input);
+}

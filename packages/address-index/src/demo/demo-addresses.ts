@@ -1,0 +1,37 @@
+// The demo: four towns that do not exist, made anew from a seed at every import, so that nothing of it is stored here.
+import { importAddresses } from '../import-addresses.ts';
+import type { ImportProgress } from '../import-addresses.ts';
+import type { AddressRow } from '../ingest/address-row.ts';
+import type { ImportSummary } from '../ingest/import-summary.ts';
+import { americanTown } from './american-town.ts';
+import { britishTown } from './british-town.ts';
+import { frenchTown } from './french-town.ts';
+import { greekTown } from './greek-town.ts';
+import { RandomSource } from './random-source.ts';
+
+/** The name of the demo's data set. */
+export const demoDataset = 'demo';
+const defaultSeed = 20_260_101;
+
+/** About 50,000 rows; the same ones for the same seed. */
+export function* demoAddresses(seed = defaultSeed): Generator<AddressRow> {
+  for (const [at, town] of [britishTown, americanTown, frenchTown, greekTown].entries()) {
+    yield* town(new RandomSource(seed + at));
+  }
+}
+
+/** Imports the demo into the folder, replacing an older one; takes a few seconds. @throws ImportError */
+export async function importDemoAddresses(options: {
+  indexFolder: string;
+  onProgress?: (progress: ImportProgress) => void;
+  signal?: AbortSignal;
+}): Promise<ImportSummary> {
+  return importAddresses({
+    ...options,
+    dataset: demoDataset,
+    rows: demoAddresses(),
+    replace: true,
+    mapping: { columns: {}, multipleUnitKinds: ['multi-family'] },
+    licence: 'CC0-1.0',
+  });
+}

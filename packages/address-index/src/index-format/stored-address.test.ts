@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ByteReader } from './byte-reader.ts';
+import { ByteWriter } from './byte-writer.ts';
+import { noPoint, readStreet, type StoredAddress, writeStreet } from './stored-address.ts';
+
+const point = fc.oneof(
+  fc.constant({ lat: noPoint, lon: noPoint }),
+  fc.record({
+    lat: fc.integer({ min: -9_000_000, max: 9_000_000 }),
+    lon: fc.integer({ min: -18_000_000, max: 18_000_000 }),
+  }),
+);
+const address: fc.Arbitrary<StoredAddress> = fc
+  .record({
+    value: fc.nat({ max: 99_999_999 }),
+    tail: fc.string({ maxLength: 6 }),
+    unit: fc.string({ unit: 'grapheme', maxLength: 6 }),
+    buildingName: fc.string({ unit: 'grapheme', maxLength: 200 }),
+    postcode: fc.integer({ min: -1, max: 3 }),
+    sourceId: fc.string({ maxLength: 12 }),
+    unitCount: fc.nat({ max: 300 }),
+    placeKind: fc.nat({ max: 5 }),
+    point,
+  })
+  .map(({ point: { lat, lon }, ...rest }) => ({ ...rest, lat, lon }));
+
+test('a street is read back as it was written', () => {
+  fc.assert(
+    fc.property(fc.array(address, { maxLength: 30 }), (addresses) => {
+      const writer = new ByteWriter();
+      writer.text('before');
+      const start = writer.length;
+      writeStreet(writer, addresses);
+      expect(readStreet(new ByteReader(writer.written(), start))).toEqual(addresses);
+    }),
+  );
+});

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { packSorted } from '../build/vocabulary-section.ts';
+import { SortedTexts } from '../index-format/sorted-texts.ts';
+import { editDistanceWithin } from './edit-distance.ts';
+import { findFuzzyWords } from './fuzzy-words.ts';
+
+/** Words of few letters, so that many are near one another. */
+const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'я'), minLength: 1, maxLength: 7 });
+
+/** Compares with every word and every beginning of it. */
+function naive(words: string[], text: string, isOpen: boolean, maxEdits: number): Map<number, number> {
+  const found = new Map<number, number>();
+  for (const [number, candidate] of words.entries()) {
+    const forms = isOpen
+      ? Array.from({ length: candidate.length + 1 }, (_, at) => candidate.slice(0, at))
+      : [candidate];
+    const least = Math.min(...forms.map((form) => editDistanceWithin(text, form, maxEdits)));
+    if (least <= maxEdits) found.set(number, least);
+  }
+  return found;
+}
+
+test('finds exactly what comparing with every word finds, with the same number of edits', () => {
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(word, { maxLength: 40 }),
+      word,
+      fc.boolean(),
+      fc.constantFrom(1, 2),
+      (list, text, isOpen, maxEdits) => {
+        const words = list.toSorted();
+        const { chars, starts } = packSorted(words);
+        const found = new Map<number, number>();
+        findFuzzyWords(new SortedTexts(chars, starts), { text, isOpen, maxEdits }, (from, to, edits) => {
+          for (let number = from; number < to; number++) found.set(number, Math.min(edits, found.get(number) ?? edits));
+        });
+        expect([...found].toSorted((a, b) => a[0] - b[0])).toEqual([...naive(words, text, isOpen, maxEdits)]);
+      },
+    ),
+    { numRuns: 400 },
+  );
+});
+
+test('prefixes and exact words are found as in a plain list', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(word, { maxLength: 40 }), word, (list, text) => {
+      const words = list.toSorted();
+      const { chars, starts } = packSorted(words);
+      const sorted = new SortedTexts(chars, starts);
+      const [from, to] = sorted.withPrefix(text);
+      expect(words.slice(from, to)).toEqual(words.filter((one) => one.startsWith(text)));
+      expect(sorted.indexOf(text)).toBe(words.indexOf(text));
+    }),
+  );
+});
