@@ -12,11 +12,6 @@ export function fieldPlace(field: string, draft: Draft, offer: Pick<PublicOffer,
   return field;
 }
 
-/** The error of the control with this id, if it has one. */
-export function errorAt(place: string, errors: FieldError[], draft: Draft, offer: PublicOffer): FieldError | undefined {
-  return errors.find(({ field }) => fieldPlace(field, draft, offer) === place);
-}
-
 /** Lines are the items that were asked for, in the offer's order. */
 function lineItem(index: number, draft: Draft, { items }: Pick<PublicOffer, 'items'>): string {
   const asked = items.filter(({ id }) => Number(draft[`quantity.${id}`] ?? '0') !== 0);
