@@ -1,14 +1,17 @@
 // A Doorstep of a worker's own: real processes, own data folder, own store.
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import {
   createDataFolder,
   createTestDatabase,
   runDoorstep,
+  startMailSink,
   startPostgresCluster,
   startProxy,
   startServer,
   type CommandResult,
 } from '@doorstep/testing';
+import { writeMarrowVale } from './marrow-vale.ts';
 
 export interface InstallationOptions {
   /** SQLite with one server, or PostgreSQL with two behind a balancer. */
@@ -41,11 +44,15 @@ export async function startInstallation(
     const targets: string[] = [];
     const proxy = await startProxy(targets);
     ends.push(() => proxy.stop());
+    const mail = await startMailSink();
+    ends.push(() => mail.close());
     // One hop is the proxy; the other stands for the visitor's network, which each journey names itself.
     const env: Record<string, string> = {
       DOORSTEP_TRUST_PROXY: '2',
       DOORSTEP_BASE_URL: proxy.url,
       DOORSTEP_LOG_LEVEL: 'warn',
+      DOORSTEP_DEMO: 'off',
+      SMTP_URL: mail.url,
       ...settings,
     };
     if (store === 'postgres') {
@@ -59,9 +66,11 @@ export async function startInstallation(
       ends.push(() => server.stop());
       outputs.push(() => server.output());
     }
+    const doorstep = (...words: string[]) => runDoorstep(words, { dataFolder: folder.path, env });
+    if (env['DOORSTEP_DEMO'] === 'off') await importMarrowVale(folder.path, doorstep);
     return {
       url: proxy.url,
-      doorstep: (...words) => runDoorstep(words, { dataFolder: folder.path, env }),
+      doorstep,
       answered: () => proxy.counts(),
       output: () => outputs.map((output) => output()).join(''),
       stop,
@@ -70,6 +79,13 @@ export async function startInstallation(
     await stop();
     throw error;
   }
+}
+
+async function importMarrowVale(folder: string, doorstep: Installation['doorstep']): Promise<void> {
+  const file = join(folder, 'marrow-vale.csv');
+  writeMarrowVale(file);
+  const done = await doorstep('addresses', 'import', file, '--dataset', 'marrow-vale', '--country', 'GB');
+  if (done.code !== 0) throw new Error(`The addresses of the journeys were not imported:\n${done.stderr}`);
 }
 
 async function createDatabase(ends: (() => unknown)[]): Promise<string> {

@@ -17,8 +17,8 @@ export default defineConfig<object, InstallationOptions>({
   fullyParallel: false,
   forbidOnly: true,
   retries: 0, // a journey that works only sometimes does not work
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] === undefined ? 'list' : [['list'], ['json']],
   use: {
     browserName: 'chromium',

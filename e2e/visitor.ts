@@ -11,16 +11,23 @@ export interface Visitor {
   opens(slug: string): Promise<void>;
   /** A field by its name in the form, such as `contact.name`. */
   field(name: string): Locator;
+  button(id: string): Locator;
+  /** The page that they are on, by its main heading. */
+  sees(id: string, values?: Record<string, string | number>): Promise<void>;
   typesAddress(text: string): Promise<void>;
-  /** Chooses a suggestion whose text holds these words; opens it when it is a container. */
+  /** Chooses a suggestion; opens it when more addresses are behind it. */
   chooses(words: string | RegExp): Promise<void>;
+  /** Types, and chooses the address that is exactly that. */
+  findsAddress(text: string): Promise<void>;
   fillsIn(fields: Record<string, string>): Promise<void>;
   /** Goes on to "Check your request". */
   checks(): Promise<void>;
-  /** Sends, and waits for what comes of it. */
   sends(): Promise<void>;
   /** Stands on the receipt; its reference. */
   hasReceipt(): Promise<string>;
+  /** The whole way with one address, to the receipt. */
+  asks(slug: string, address: string): Promise<string>;
+  takesItBack(): Promise<void>;
 }
 
 interface VisitorOptions {
@@ -30,40 +37,61 @@ interface VisitorOptions {
 }
 
 export function createVisitor({ page, watch, language }: VisitorOptions): Visitor {
-  const translator = createTranslator(language, catalogueFor(language, ['errors', 'public']));
+  const translator = createTranslator(language, catalogueFor(language, ['errors', 'public', 'offer']));
   const t: Visitor['t'] = (id, values) => translator.t(id, values);
   const field = (name: string) => page.locator(`[id="${name}"]`);
-  return {
+  const button = (id: string) => page.getByRole('button', { name: t(id), exact: true });
+
+  const visitor: Visitor = {
     page,
     t,
     field,
+    button,
     opens: async (slug) => {
       await page.goto(`/o/${slug}${language === 'en' ? '' : `?lang=${language}`}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await watch.look();
     },
-    typesAddress: async (text) => {
-      await field('address.search').click();
-      await field('address.search').pressSequentially(text, { delay: 15 });
+    sees: async (id, values) => {
+      await expect(page.getByRole('heading', { level: 1, name: t(id, values) })).toBeVisible();
+      await watch.look();
     },
-    chooses: async (words) => {
-      await page.getByRole('option', { name: words }).first().click();
+    typesAddress: async (text) => {
+      await expect(field('address.search')).toHaveRole('combobox');
+      await field('address.search').pressSequentially(text, { delay: 10 });
+    },
+    chooses: (words) => page.getByRole('option', { name: words }).first().click(),
+    findsAddress: async (text) => {
+      await visitor.typesAddress(text);
+      await visitor.chooses(new RegExp(`^${text}\\b`, 'i'));
+      await expect(page.locator('.chosen-address')).toContainText(text);
     },
     fillsIn: async (fields) => {
       for (const [name, value] of Object.entries(fields)) await field(name).fill(value);
     },
     checks: async () => {
-      await page.getByRole('button', { name: t('public.form.check') }).click();
-      await expect(page.getByRole('heading', { level: 1, name: t('public.check.title') })).toBeVisible();
-      await watch.look();
+      await button('public.form.check').click();
+      await visitor.sees('public.check.title');
     },
-    sends: async () => {
-      await page.getByRole('button', { name: t('public.check.send') }).click();
-    },
+    sends: () => button('public.check.send').click(),
     hasReceipt: async () => {
       await page.waitForURL(/\/r\/[^/]+$/);
       await watch.look();
-      return new URL(page.url()).pathname.split('/')[2] ?? '';
+      return (await page.locator('#reference').textContent()) ?? '';
+    },
+    asks: async (slug, address) => {
+      await visitor.opens(slug);
+      await visitor.findsAddress(address);
+      await visitor.fillsIn({ 'contact.name': 'Sam Marrow' });
+      await visitor.checks();
+      await visitor.sends();
+      return visitor.hasReceipt();
+    },
+    takesItBack: async () => {
+      await page.getByText(t('public.withdraw.open')).click();
+      await button('public.withdraw.confirm').click();
+      await visitor.sees('public.state.withdrawn');
     },
   };
+  return visitor;
 }

@@ -18,7 +18,7 @@ const inputs = [
 ];
 
 /** Present after every whole build. */
-const outputs = ['public/.vite/manifest.json', 'server/render.js', 'console/.vite/manifest.json'];
+const outputs = ['public/.vite/manifest.json', 'server/render.js', 'console/index.html'];
 
 /**
  * Whether the pages must be built again. Files are read only when a size or a time of change differs, as after a

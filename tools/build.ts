@@ -1,6 +1,7 @@
 // `npm run build`: builds the pages of apps/web. With `--if-stale`, as `npm start` does, only when they have changed.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { compressAssets } from './compress-assets.ts';
 import { isBuildStale, takeBuildStamp } from './build-stamp.ts';
 import { root } from './steps.ts';
 
@@ -15,6 +16,8 @@ export async function build({ log }: { log: (line: string) => void }): Promise<v
   const stamp = takeBuildStamp(root);
   // The renderer names the files of the public build, so it comes after it; the console depends on neither.
   await Promise.all([runVite('public').then(() => runVite('server')), runVite('console')]);
+  const dist = join(root, 'apps/web/dist');
+  await Promise.all([compressAssets(join(dist, 'public')), compressAssets(join(dist, 'console'))]);
   stamp.keep();
   log(`Built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
 }
@@ -22,28 +25,18 @@ export async function build({ log }: { log: (line: string) => void }): Promise<v
 function runVite(mode: string): Promise<void> {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   return new Promise((resolve, reject) => {
-    const child = spawn(
-      process.execPath,
-      [
-        vite,
-        'build',
-        ...(mode === 'console' ? ['--config', 'vite.console.config.ts'] : ['--mode', mode]),
-        '--logLevel',
-        'warn',
-      ],
-      {
-        cwd: join(root, 'apps/web'),
-        env: { ...process.env, NODE_ENV: 'production' },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      },
-    );
+    const child = spawn(process.execPath, [vite, 'build', '--mode', mode, '--logLevel', 'warn'], {
+      cwd: join(root, 'apps/web'),
+      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let said = '';
     child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
     child.once('error', reject);
     child.once('close', (code) => {
       if (code === 0) resolve();
-      else reject(new Error(`the pages (${mode}) could not be built:\n${said}`));
+      else reject(new Error(`the pages (vite build --mode ${mode}) could not be built:\n${said}`));
     });
   });
 }

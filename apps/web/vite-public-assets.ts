@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Manifest, Plugin } from 'vite';
 
 const entry = 'virtual:public-assets';
@@ -21,6 +21,21 @@ export function publicAssets(folder: string): Plugin {
       if (id !== `\0${entry}`) return null;
       const manifest = JSON.parse(readFileSync(join(root, folder, '.vite/manifest.json'), 'utf8')) as Manifest;
       return `export const assets = ${JSON.stringify(assetsOf(manifest))}`;
+    },
+  };
+}
+
+/** Puts a file into a build that no source of it names, such as the icon, which only the document links to. */
+export function emittedFile(path: string): Plugin {
+  let root = '';
+  return {
+    name: 'doorstep:emitted-file',
+    configResolved(config) {
+      root = config.root;
+    },
+    buildStart() {
+      const source = readFileSync(join(root, path));
+      this.emitFile({ type: 'asset', name: basename(path), originalFileName: path, source });
     },
   };
 }

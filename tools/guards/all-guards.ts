@@ -1,5 +1,6 @@
+import { addressGuards } from './address.ts';
 import type { Guard } from './guard.ts';
 import { testingGuards } from './testing.ts';
 
 /** Every guard that `npm run test:guards` takes out in turn. */
-export const guards: Guard[] = [...testingGuards];
+export const guards: Guard[] = [...addressGuards, ...testingGuards];

@@ -48,7 +48,8 @@ export async function openInstallation(config: Readonly<Config>): Promise<Instal
   return { config, masterSecret, secrets, store, database, migrated, close: () => store.close() };
 }
 
-function prepareFolder(folder: string): void {
+/** Makes the data folder and makes sure that it can be written. @throws SettingError */
+export function prepareFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
     const probe = join(folder, `.writable-${process.pid}`);

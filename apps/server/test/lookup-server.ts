@@ -9,12 +9,14 @@ import { createAddressProofs } from '../src/lookup/address-proofs.ts';
 import { createFindCache } from '../src/lookup/find-cache.ts';
 import { createLookupAccess } from '../src/lookup/lookup-access.ts';
 import { createLookupBudgets, lookupLimits } from '../src/lookup/lookup-budgets.ts';
-import { createKeyFinder, hashLookupKey } from '../src/lookup/lookup-keys.ts';
+import { createKeyFinder } from '../src/lookup/lookup-keys.ts';
 import type { LookupService } from '../src/lookup/lookup-service.ts';
 import { createPageTickets } from '../src/lookup/page-tickets.ts';
 import { addLookupRoutes } from '../src/routes/lookup-routes.ts';
+import { createProductSecrets } from '../src/secrets/product-secrets.ts';
 
 export const masterSecret = 'm'.repeat(40);
+const secrets = createProductSecrets(masterSecret);
 export const openKey = 'AB12-CD34-EF56-GH78';
 export const boundKey = 'ZY98-XW76-VU54-TS32';
 
@@ -73,7 +75,7 @@ function keysOf(...keys: { key: string; origins: string[] }[]): LookupKeyStore {
   const rows: LookupKey[] = keys.map(({ key, origins }) => ({
     id: key.slice(0, 4),
     name: 'Test',
-    keyHash: hashLookupKey(key, masterSecret),
+    keyHash: secrets.hash(key),
     ending: key.slice(-4),
     origins,
     createdAt: 0,
@@ -116,7 +118,7 @@ export async function startLookupServer(limits: Partial<Record<keyof typeof look
     proofs,
     count: () => undefined,
   });
-  const access = createLookupAccess({ findKey: createKeyFinder(keys, masterSecret), tickets, sessions });
+  const access = createLookupAccess({ findKey: createKeyFinder(keys, secrets), tickets, sessions });
   await addLookupRoutes(app, { lookup, access });
   app.get('/session', async (request, reply) => ({ session: sessions.ensure(request, reply) }));
   return { app, service, tickets, proofs, keys, logged };

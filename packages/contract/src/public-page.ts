@@ -74,6 +74,8 @@ export interface CheckPage {
   draft: Draft;
   /** As it would stand on the label. */
   addressLines: string[];
+  /** False when the address that was found names its unit itself, so that there is nothing to ask. */
+  asksForUnit: boolean;
   errors: FieldError[];
   /** Said above the form when the last attempt to send did not succeed. */
   problem: { code: ErrorCode; left?: ItemLeft[]; canQueue?: boolean } | null;

@@ -19,7 +19,7 @@ export type * from './staff/people-store.ts';
 export type * from './stock/stock-store.ts';
 export type { Repositories, Store } from './store.ts';
 export { canonicalAddress, homeKeys, parseTypedAddress } from './home/index.ts';
-export { addLookupKey, revokeLookupKey } from './lookup-key/index.ts';
+export { createLookupKey, revokeLookupKey } from './lookup-key/index.ts';
 export {
   createOffer,
   missingForPublishing,

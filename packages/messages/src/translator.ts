@@ -10,7 +10,7 @@ export interface Translator {
   language: string;
   direction: 'ltr' | 'rtl';
   /** The text of a message; the id itself when there is no such message. */
-  t(id: string, values?: MessageValues): string;
+  t: (id: string, values?: MessageValues) => string;
 }
 
 export function createTranslator(language: string, catalogue: CompiledCatalogue): Translator {

@@ -1,6 +1,25 @@
+import { addressesFind } from './addresses-find.ts';
+import { addressesImport } from './addresses-import.ts';
+import { addressesList } from './addresses-list.ts';
+import { addressesRemove } from './addresses-remove.ts';
 import type { Command } from './command.ts';
+import { doctor } from './doctor.ts';
+import { keysCreateLookup, keysList, keysRevoke } from './keys.ts';
 import { migrate } from './migrate.ts';
 import { serve } from './serve.ts';
+import { staffLink } from './staff-link.ts';
 
 /** Every command, in the order of the overview. */
-export const commands: Command[] = [serve, migrate];
+export const commands: Command[] = [
+  serve,
+  migrate,
+  doctor,
+  addressesImport,
+  addressesList,
+  addressesRemove,
+  addressesFind,
+  keysCreateLookup,
+  keysList,
+  keysRevoke,
+  staffLink,
+];

@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
+import { DoorstepError } from '@doorstep/core';
 import { CommandError } from '../command-error.ts';
+import { translatorFor } from '../present/translator-for.ts';
 import { commands } from './all-commands.ts';
 import { print, remark, type Command, type CommandInput } from './command.ts';
 
@@ -19,10 +21,22 @@ export async function runCommand(words: string[]): Promise<number> {
     await command.run(readInput(command, words.slice(command.words.split(' ').length)));
     return 0;
   } catch (error) {
-    // Told in one line; anything else is a defect of ours, and its stack helps to mend it.
-    remark(error instanceof CommandError ? `doorstep: ${error.message}` : String((error as Error).stack ?? error));
+    remark(explain(error));
     return 1;
   }
+}
+
+/** One line for what the person can put right; anything else is a defect of ours, and its stack helps to mend it. */
+function explain(error: unknown): string {
+  if (error instanceof CommandError) return `doorstep: ${error.message}`;
+  if (!(error instanceof DoorstepError)) return String((error as Error).stack ?? error);
+  const { fields = [], missing = [] } = error.details;
+  const texts = translatorFor('en', ['errors']);
+  const details = [
+    ...fields.map(({ field, code, values }) => `${field}: ${texts.t(`field_error.${code}`, values)}`),
+    ...missing,
+  ];
+  return [`doorstep: ${texts.t(`error.${error.code}`)}`, ...details.map((detail) => `  ${detail}`)].join('\n');
 }
 
 /** The command with the most words that stand at the beginning. */

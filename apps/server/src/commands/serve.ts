@@ -1,10 +1,13 @@
 import { createApp, type App } from '../app.ts';
+import { loadDemo } from '../demo/load-demo.ts';
+import { addressFolder } from '../lookup/wire-lookup.ts';
+import { banner } from './banner.ts';
 import { loadConfig, unknownSettings, type Config } from '../config.ts';
 import { openInstallation } from '../open-installation.ts';
 import { print, remark, type Command } from './command.ts';
 
 /** How long requests in flight may take to finish once the server is told to stop. */
-const stopDeadlineMs = 8000;
+const stopDeadlineMs = 5000;
 
 export const serve: Command = {
   words: 'serve',
@@ -21,12 +24,17 @@ export const serve: Command = {
       await installation.close();
       throw error;
     });
+    const context = app.contextFor({ kind: 'command_line' });
+    if (config.loadsDemo) {
+      await loadDemo(context, { indexFolder: addressFolder(config.dataFolder), remark });
+    }
     const stopped = stopOnSignal(app);
     const address = await app.start().catch(async (error: unknown) => {
       await app.stop();
       throw error;
     });
     print(`Listening on ${address}`);
+    for (const line of await banner(context, installation)) print(line);
     await stopped;
   },
 };
@@ -45,6 +53,8 @@ function stopOnSignal(app: App): Promise<void> {
       isStopping = true;
       remark('Stopping …');
       setTimeout(() => app.http.server.closeAllConnections(), stopDeadlineMs).unref();
+      // A mail server that answers nothing keeps a job waiting; what it holds is sent again at the next start.
+      setTimeout(() => process.exit(0), 2 * stopDeadlineMs).unref();
       app.stop().then(resolve, reject);
     };
     process.on('SIGINT', stop);

@@ -12,7 +12,7 @@ export interface PublicPages {
 
 export function createPublicPages(
   renderer: PublicPageRenderer,
-  { isDevelopment, attributions }: { isDevelopment: boolean; attributions: () => string[] },
+  { isDevelopment, attributions = () => [] }: { isDevelopment: boolean; attributions?: () => string[] },
 ): PublicPages {
   const offered = languages.filter((language) => isDevelopment || !language.isPseudo);
 

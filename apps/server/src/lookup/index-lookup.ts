@@ -1,17 +1,39 @@
-import { LookupIdError, toRetrieveItem, type AddressIndex, type AddressRecord } from '@doorstep/address-index';
+import {
+  LookupIdError,
+  openAddressIndex,
+  toRetrieveItem,
+  type AddressIndex,
+  type AddressRecord,
+} from '@doorstep/address-index';
 import type { RetrievedAddress } from '@doorstep/contract';
+import { subKey } from '../secrets/sub-key.ts';
 import type { LookupService } from './lookup-service.ts';
 
-/** Find and Retrieve over the embedded index. A damaged file is an outage, never an empty answer. */
-export function indexLookup(index: AddressIndex): LookupService {
+/** The embedded index as a provider of the lookup. */
+export interface IndexLookup extends LookupService {
+  readonly index: AddressIndex;
+  /** Looks whether the address data was changed by somebody else, such as an import beside the running server. */
+  refresh(): void;
+  /** Whom to credit where its addresses are shown, each once. */
+  attributions(): string[];
+  close(): void;
+}
+
+/** @param folder Where the data sets are; it may be empty or not there yet. */
+export function openIndexLookup({ folder, masterSecret }: { folder: string; masterSecret: string }): IndexLookup {
+  const index = openAddressIndex(folder, { secret: subKey(masterSecret, 'address-ids').toString('hex') });
+  let generation = 0;
   return {
+    index,
+    generation: () => String(generation),
     async find(query) {
+      // Without any data nothing can be said about any address.
+      if (index.datasets().length === 0) return { kind: 'unavailable', cause: new Error('there is no address data') };
       try {
         return { kind: 'found', items: index.find(query) };
       } catch (cause) {
-        // A container that was not made here, or belongs to data that was replaced: nothing is in it.
-        if (cause instanceof LookupIdError) return { kind: 'found', items: [] };
-        return { kind: 'unavailable', cause };
+        // A container that was made up, or made by another installation, holds nothing.
+        return cause instanceof LookupIdError ? { kind: 'found', items: [] } : { kind: 'unavailable', cause };
       }
     },
     async retrieve(id, language) {
@@ -23,34 +45,16 @@ export function indexLookup(index: AddressIndex): LookupService {
         return cause instanceof LookupIdError ? { kind: 'invalid_id' } : { kind: 'unavailable', cause };
       }
     },
-    generation: () =>
-      index
-        .datasets()
-        .map(({ dataset, importedAt }) => `${dataset} ${importedAt}`)
-        .join('|'),
+    refresh() {
+      if (index.refresh()) generation += 1;
+    },
+    attributions: () => [...new Set(index.datasets().map(({ attribution }) => attribution))].filter(Boolean),
+    close: () => index.close(),
   };
 }
 
-/** A record of the index as the product knows addresses; its temporary id stays behind. */
+/** An address of the index as the product knows it. */
 export function toRetrievedAddress(record: AddressRecord): RetrievedAddress {
-  return {
-    organisation: record.organisation,
-    unit: record.unit,
-    buildingName: record.buildingName,
-    number: record.number,
-    street: record.street,
-    locality: record.locality,
-    city: record.city,
-    district: record.district,
-    region: record.region,
-    postcode: record.postcode,
-    countryCode: record.countryCode,
-    lines: record.lines,
-    latitude: record.latitude,
-    longitude: record.longitude,
-    provider: 'index',
-    dataset: record.dataset,
-    registerId: record.sourceId,
-    units: record.units,
-  };
+  const { id: _id, sourceId, placeKind: _placeKind, attribution: _attribution, ...address } = record;
+  return { ...address, provider: 'index', registerId: sourceId };
 }

@@ -84,7 +84,8 @@ export function addOfferPageRoutes(app: FastifyInstance, product: Product): void
         formToken: text(fields, 'formToken'),
         idempotencyKey: randomUUID(),
       });
-      return await product.pages.send(reply, { ...page, addressLines: withUnit(lines, unit) });
+      const asksForUnit = unit === '' || (draft['unit'] ?? '') !== '';
+      return await product.pages.send(reply, { ...page, addressLines: withUnit(lines, unit), asksForUnit });
     } catch (error) {
       return showProblem(product, request, { reply, view, draft, error, fields });
     }
@@ -164,6 +165,7 @@ function checkPage(
     offer: view,
     draft,
     addressLines: [],
+    asksForUnit: true,
     errors: [],
     problem: null,
     humanCheck: { provider: 'pow', challengeUrl: `/api/offers/${view.slug}/human-check` },
@@ -214,7 +216,8 @@ async function showProblem(
   const step = await addressStep(product, draft);
   const addressLines = step.kind === 'chosen' ? withUnit(step.lines, draft['unit'] ?? '') : typedLines(draft);
   const page = checkPage(product, { view, draft, formToken, idempotencyKey: key });
-  return product.pages.send(reply, { ...page, addressLines, problem: { code } });
+  const asksForUnit = step.kind !== 'chosen' || step.asksForUnit;
+  return product.pages.send(reply, { ...page, addressLines, asksForUnit, problem: { code } });
 }
 
 function offerOf(product: Product, request: OfferRequest) {

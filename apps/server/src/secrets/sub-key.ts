@@ -8,7 +8,6 @@ export type KeyPurpose =
   | 'demo-lookup-key'
   | 'fingerprint'
   | 'form-token'
-  | 'lookup-key'
   | 'network'
   | 'page-ticket'
   | 'proof-of-work'

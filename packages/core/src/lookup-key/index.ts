@@ -1,1 +1,1 @@
-export { addLookupKey, revokeLookupKey } from './lookup-keys.ts';
+export { createLookupKey, revokeLookupKey } from './lookup-keys.ts';

@@ -1,30 +1,42 @@
 import type { Context } from '../context.ts';
 import { recordAudit } from '../record-audit.ts';
 import { requireAction } from '../staff/index.ts';
-import type { LookupKey } from './lookup-key-store.ts';
+
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
+const digits = '0123456789';
 
 /**
- * Keeps a new key for the lookup.
- * @param key Its hash and its last group: the key itself is shown once and never kept.
+ * A key for the lookup in the form `AA11-AA11-AA11-AA11`. It is shown once; only its hash is kept.
+ * @param origins Origins that pages may call from; empty means any.
  */
-export async function addLookupKey(
+export async function createLookupKey(
   context: Context,
-  key: Pick<LookupKey, 'name' | 'keyHash' | 'ending' | 'origins'>,
-): Promise<LookupKey> {
+  { name, origins }: { name: string; origins: string[] },
+): Promise<{ id: string; key: string }> {
   requireAction(context.actor, 'people.manage');
-  return context.store.transaction(async (tx) => {
+  const { store, secrets } = context;
+  const key = spell(secrets.hash(`${secrets.newToken()}${secrets.newToken()}`));
+  const id = secrets.newId();
+  await store.transaction(async (tx) => {
     const at = await tx.now();
-    const added: LookupKey = { ...key, id: context.secrets.newId(), createdAt: at, revokedAt: null };
-    await tx.lookupKeys.insert(added);
+    await tx.lookupKeys.insert({
+      id,
+      name,
+      keyHash: secrets.hash(key),
+      ending: key.slice(-4),
+      origins,
+      createdAt: at,
+      revokedAt: null,
+    });
     await recordAudit(context, tx, {
       at,
       action: 'lookup_key.created',
       subjectKind: 'lookup_key',
-      subjectId: added.id,
-      detail: { name: key.name },
+      subjectId: id,
+      detail: { name },
     });
-    return added;
   });
+  return { id, key };
 }
 
 /** @returns false when there is no such key, or it was revoked before. */
@@ -36,4 +48,15 @@ export async function revokeLookupKey(context: Context, id: string): Promise<boo
     await recordAudit(context, tx, { at, action: 'lookup_key.revoked', subjectKind: 'lookup_key', subjectId: id });
     return true;
   });
+}
+
+/** Spells 256 random bits, given in hex, as four groups of two letters and two digits. */
+function spell(hex: string): string {
+  const groups = [0, 1, 2, 3].map((group) => {
+    const [a = 0, b = 0, c = 0, d = 0] = [0, 1, 2, 3].map((part) =>
+      Number.parseInt(hex.slice(group * 16 + part * 4, group * 16 + part * 4 + 4), 16),
+    );
+    return `${letters[a % letters.length]}${letters[b % letters.length]}${digits[c % 10]}${digits[d % 10]}`;
+  });
+  return groups.join('-');
 }

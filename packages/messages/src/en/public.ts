@@ -50,8 +50,9 @@ export const publicTexts = {
   'public.facts.heading': 'At a glance',
   'public.facts.until': 'Open until',
   'public.facts.share': 'Each home',
-  'public.facts.share_once': '{count, plural, one {One in all} other {# in all}}',
-  'public.facts.share_window': '{count, plural, one {One} other {#}} every {days, plural, one {day} other {# days}}',
+  'public.facts.share_once': '{count, plural, one {One in all} other {Up to # in all}}',
+  'public.facts.share_window':
+    '{count, plural, one {One} other {Up to #}} every {days, plural, one {day} other {# days}}',
   'public.facts.left': 'Left',
   'public.facts.by': 'Given out by',
 
@@ -84,7 +85,7 @@ export const publicTexts = {
   'public.contact.email_why': 'For the receipt, and if we have a question. Nothing else is sent to it.',
   'public.contact.phone': 'Telephone number',
   'public.contact.phone_why': 'Only if we cannot deliver.',
-  'public.field_error.at': '{field}: {message}',
+  'public.field_error.at': '{field} – {message}',
   'public.field_error.name_required': 'Enter your name',
   'public.field_error.email_required': 'Enter your e-mail address',
   'public.field_error.phone_required': 'Enter your telephone number',

@@ -30,7 +30,8 @@ export function addressStateOf(step: AddressStep, draft: Draft): AddressState {
         kind: 'chosen',
         lines: step.lines,
         asksForUnit: step.asksForUnit,
-        fields: { ...fields, unit: step.unit },
+        // What the visitor typed is the unit; what the address has is among its lines.
+        fields: { ...fields, unit: step.asksForUnit ? fields['unit'] || step.unit : '' },
       };
     case 'typed':
       return { kind: 'typed', fields };

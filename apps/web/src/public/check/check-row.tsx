@@ -34,7 +34,7 @@ export function CheckRow({ slug, place, label, error, children }: CheckRowProps)
           formNoValidate
           formAction={`${href(`/o/${slug}`)}#${place}`}
           name="step"
-          value={`change:${place}`}
+          value={place === 'address.search' ? 'change:address' : `change:${place}`}
           aria-describedby={error === undefined ? undefined : `change-${place}-error`}
         >
           {t('public.check.change')}

@@ -35,7 +35,7 @@ export function CheckRows({ page, errors }: { page: CheckPage; errors: FieldErro
         ))}
         {isTyped && <span className="check-row__line quiet">{t('public.check.typed')}</span>}
       </CheckRow>
-      <CheckRow {...row('unit', t('public.check.unit'))}>{textOr(draft['unit'])}</CheckRow>
+      {page.asksForUnit && <CheckRow {...row('unit', t('public.check.unit'))}>{textOr(draft['unit'])}</CheckRow>}
       {contact.map((field) => (
         <CheckRow key={field} {...row(`contact.${field}`, t(`public.contact.${field}`))}>
           {textOr(draft[`contact.${field}`])}

@@ -9,7 +9,7 @@ export function FrontDoor({ isOpen, hasParcel }: { isOpen: boolean; hasParcel: b
         <>
           <path className="front-door__light" d="M48 220V93a52 52 0 0 1 104 0v127z" />
           <path className="front-door__floor" d="M48 220l22-18h82v18z" />
-          <path className="front-door__leaf" d="M152 220V93a52 52 0 0 0-30-47l-6 10v176l36-4z" />
+          <path className="front-door__leaf" d="M152 220V93c-3-22-16-37-34-33v148z" />
           <circle className="front-door__brass" cx="124" cy="142" r="3.6" />
         </>
       ) : (

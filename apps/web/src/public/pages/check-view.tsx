@@ -7,6 +7,7 @@ import { IdleWarning } from '../draft/idle-warning.tsx';
 import { useIdleDraft } from '../draft/use-idle-draft.ts';
 import { PageHero } from '../frame/page-hero.tsx';
 import { HiddenDraft } from '../offer/hidden-draft.tsx';
+import { Trap } from '../offer/trap.tsx';
 import { useFieldErrors } from '../offer/use-field-errors.ts';
 import { useSending } from '../send/use-sending.ts';
 import { Local } from '../texts/local-text.tsx';
@@ -30,7 +31,7 @@ export function CheckView({ page }: { page: CheckPage }): ReactNode {
     address:
       page.draft['address.way'] === 'typed'
         ? { kind: 'typed' }
-        : { kind: 'chosen', lines: page.addressLines, unit: page.draft['unit'] ?? '', asksForUnit: true },
+        : { kind: 'chosen', lines: page.addressLines, unit: page.draft['unit'] ?? '', asksForUnit: page.asksForUnit },
   }));
   const changeErrors = useMemo(
     () => errors.summary.map(({ fieldId, message }) => ({ fieldId: `change-${fieldId}`, message })),
@@ -41,7 +42,7 @@ export function CheckView({ page }: { page: CheckPage }): ReactNode {
     const { submitter } = event.nativeEvent as SubmitEvent;
     if (submitter?.getAttribute('name') === 'step') return; // a Change button
     event.preventDefault();
-    void send();
+    void send(trapOf(event.currentTarget));
   };
 
   return (
@@ -59,6 +60,7 @@ export function CheckView({ page }: { page: CheckPage }): ReactNode {
           <HiddenDraft draft={page.draft} offer={page.offer} />
           <input type="hidden" name="idempotencyKey" value={page.idempotencyKey} />
           <input type="hidden" name="formToken" value={page.formToken} />
+          <Trap />
           <CheckRows page={page} errors={errors} />
           <p className="not-yet">{t('public.check.nothing_reserved')}</p>
           {isLive ? <LiveCheck page={page} control={check} /> : <PlainCheck canMailLink={page.canMailLink} />}
@@ -81,6 +83,11 @@ export function CheckView({ page }: { page: CheckPage }): ReactNode {
       </div>
     </>
   );
+}
+
+function trapOf(form: HTMLFormElement): string {
+  const value = new FormData(form).get('website');
+  return typeof value === 'string' ? value : '';
 }
 
 interface LiveCheckProps {

@@ -33,7 +33,7 @@ export function RefusedView({ page }: { page: RefusedPage }): ReactNode {
         {code === 'sold_out' && <WhatIsLeft page={page} />}
         {code === 'not_open' && <CountDown offer={offer} />}
         {(code === 'outside_area' || code === 'already_asked') && (
-          <GoOnForm page={page} action={`${href(`/o/${offer.slug}`)}#address.search`} step="change:address.search">
+          <GoOnForm page={page} action={`${href(`/o/${offer.slug}`)}#address.search`} step="change:address">
             {t('public.refused.another_address')}
           </GoOnForm>
         )}

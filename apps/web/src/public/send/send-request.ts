@@ -11,21 +11,13 @@ export type SendOutcome =
 const timeoutMs = 30_000;
 
 /** Sends a request once. What the server decided comes back as a value, and so does every failure on the way. */
-export async function sendRequest(
-  slug: string,
-  body: SubmissionBody,
-  { idempotencyKey, formToken }: { idempotencyKey: string; formToken: string },
-): Promise<SendOutcome> {
+export async function sendRequest(slug: string, body: SubmissionBody, idempotencyKey: string): Promise<SendOutcome> {
   let answer: Response;
   let text: string;
   try {
     answer = await fetch(`/api/offers/${slug}/requests`, {
       method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'idempotency-key': idempotencyKey,
-        'doorstep-form-token': formToken,
-      },
+      headers: { 'content-type': 'application/json', 'idempotency-key': idempotencyKey },
       body: JSON.stringify(body),
       credentials: 'same-origin',
       signal: AbortSignal.timeout(timeoutMs),

@@ -18,36 +18,40 @@ export function useSending(page: CheckPage, check: RefObject<HumanCheckControl |
   const { show } = useVisiting();
 
   const attempt = useCallback(
-    (token: string | null): Promise<SendOutcome> => {
+    (token: string | null, website: string): Promise<SendOutcome> => {
       setPhase('sending');
-      const body = submissionOfDraft(page.draft, page.offer);
-      return sendRequest(page.offer.slug, token === null ? body : { ...body, humanCheck: token }, page);
+      const { draft, offer, formToken, idempotencyKey } = page;
+      const body = { ...submissionOfDraft(draft, offer), formToken, website };
+      return sendRequest(offer.slug, token === null ? body : { ...body, humanCheck: token }, idempotencyKey);
     },
     [page],
   );
 
-  const send = useCallback(async (): Promise<void> => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setPhase('checking');
-    let outcome = await attempt((await check.current?.token()) ?? null);
-    if (outcome.kind === 'problem' && outcome.problem.code === 'human_check_rejected') {
+  const send = useCallback(
+    async (website: string): Promise<void> => {
+      if (isUnderWay.current) return;
+      isUnderWay.current = true;
       setPhase('checking');
-      outcome = await attempt((await check.current?.renew()) ?? null);
-    }
-    if (outcome.kind === 'sent') {
-      // Stays under way: the next page is coming, and a second press must do nothing.
-      deviceDrafts.remove(page.offer.slug);
-      location.assign(outcome.answer.url);
-      return;
-    }
-    isUnderWay.current = false;
-    if (outcome.kind === 'problem') {
-      // The refused attempt may have spent the check; the next one begins with a new one.
-      void check.current?.renew();
-      show(pageOfProblem(outcome.problem, page));
-    } else setPhase(outcome.kind);
-  }, [attempt, check, page, show]);
+      let outcome = await attempt((await check.current?.token()) ?? null, website);
+      if (outcome.kind === 'problem' && outcome.problem.code === 'human_check_rejected') {
+        setPhase('checking');
+        outcome = await attempt((await check.current?.renew()) ?? null, website);
+      }
+      if (outcome.kind === 'sent') {
+        // Stays under way: the next page is coming, and a second press must do nothing.
+        deviceDrafts.remove(page.offer.slug);
+        location.assign(outcome.answer.url);
+        return;
+      }
+      isUnderWay.current = false;
+      if (outcome.kind === 'problem') {
+        // The refused attempt may have spent the check; the next one begins with a new one.
+        void check.current?.renew();
+        show(pageOfProblem(outcome.problem, page));
+      } else setPhase(outcome.kind);
+    },
+    [attempt, check, page, show],
+  );
 
   return { phase, isBusy: phase === 'checking' || phase === 'sending', send };
 }

@@ -1,12 +1,19 @@
-const wholeDay = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+const parts = {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZoneName: 'short',
+} as const;
 
-/** `30 November 2026 at 17:00 GMT`, in the given time zone and language. */
-export function formatMoment(at: string, language: string, timeZone?: string): string {
-  return new Intl.DateTimeFormat(language, {
-    ...wholeDay,
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    ...(timeZone === undefined ? {} : { timeZone }),
-  }).format(new Date(at));
+/** `18 December 2026 at 17:00 GMT`: a moment in the given time zone, as people of that language write it. */
+export function formatMoment(at: string, language: string, timeZone: string): string {
+  return new Intl.DateTimeFormat(localeOf(language, timeZone), { ...parts, timeZone }).format(new Date(at));
+}
+
+/** Plain English does not say whose order of day and month is meant; the place of the offer does. */
+function localeOf(language: string, timeZone: string): string {
+  if (language !== 'en') return language;
+  return timeZone.startsWith('America/') ? 'en-US' : 'en-GB';
 }

@@ -23,9 +23,12 @@ export async function sendForm(form: HTMLFormElement, submitter: HTMLElement | n
       credentials: 'same-origin',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    if (answer.status === 429) return { kind: 'failed', reason: 'busy' };
-    if (answer.status >= 500) return { kind: 'failed', reason: 'server' };
     const data = readPageData(new DOMParser().parseFromString(await answer.text(), 'text/html'));
+    // A page of trouble would take the place of the form; said beside the form it costs nothing.
+    if (data === null || data.page.kind === 'error') {
+      if (answer.status === 429) return { kind: 'failed', reason: 'busy' };
+      if (answer.status >= 500) return { kind: 'failed', reason: 'server' };
+    }
     if (data === null) return { kind: 'foreign' };
     return { kind: 'page', data, url: `${new URL(answer.url).pathname}${target.hash}` };
   } catch {

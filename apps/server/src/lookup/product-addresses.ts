@@ -1,10 +1,10 @@
 import type { AddressIndex } from '@doorstep/address-index';
 import type { Addresses } from '@doorstep/core';
-import type { AddressProofs } from '../lookup/address-proofs.ts';
-import { toRetrievedAddress } from '../lookup/index-lookup.ts';
+import type { AddressProofs } from './address-proofs.ts';
+import { toRetrievedAddress } from './index-lookup.ts';
 
-/** What the product asks of the address data, answered by our signature and the embedded index. */
-export function createAddresses(proofs: AddressProofs, index: AddressIndex): Addresses {
+/** What the product asks of addresses: its own proofs, and the embedded index for those typed by hand. */
+export function createProductAddresses({ index, proofs }: { index: AddressIndex; proofs: AddressProofs }): Addresses {
   return {
     verifyProof: (proof) => proofs.verify(proof),
     async match({ line1, line2, city, postcode, country }, unit) {

@@ -1,0 +1,50 @@
+import { CommandError } from '../command-error.ts';
+import { loadConfig } from '../config.ts';
+import { readFindQuery } from '../lookup/find-query.ts';
+import { openIndexLookup } from '../lookup/index-lookup.ts';
+import { readLookupParameters } from '../lookup/lookup-parameters.ts';
+import { addressFolder } from '../lookup/wire-lookup.ts';
+import { prepareFolder } from '../open-installation.ts';
+import { loadMasterSecret } from '../secrets/master-secret.ts';
+import { print, remark, textOption, type Command } from './command.ts';
+
+export const addressesFind: Command = {
+  words: 'addresses find',
+  usage: '"TEXT" [--limit N] [--country XX] [--container ID] [--language TAG] [--json]',
+  summary: 'Looks an address up, as a visitor would.',
+  details: '--json prints the answer of the lookup protocol: {"Items":[…]}.',
+  options: {
+    limit: { type: 'string' },
+    country: { type: 'string' },
+    container: { type: 'string' },
+    language: { type: 'string' },
+    json: { type: 'boolean' },
+  },
+  arguments: { least: 0, most: 1 },
+  async run(input) {
+    const query = readFindQuery(
+      readLookupParameters({
+        text: input.arguments[0],
+        limit: textOption(input, 'limit'),
+        countries: textOption(input, 'country'),
+        container: textOption(input, 'container'),
+        language: textOption(input, 'language'),
+      }),
+    );
+    if (query === null) throw new CommandError('Say what to look for, or name a --container.');
+    const config = loadConfig();
+    prepareFolder(config.dataFolder);
+    const lookup = openIndexLookup({
+      folder: addressFolder(config.dataFolder),
+      masterSecret: loadMasterSecret(config),
+    });
+    const outcome = await lookup.find(query);
+    lookup.close();
+    if (outcome.kind === 'unavailable') {
+      throw new CommandError(`Nothing can be looked up: ${(outcome.cause as Error).message}.`);
+    }
+    if (input.options['json'] === true) return print(JSON.stringify({ Items: outcome.items }));
+    for (const { Text, Description, Type, Id } of outcome.items) print(`${Text}, ${Description}  [${Type} ${Id}]`);
+    if (outcome.items.length === 0) remark('Nothing in the address data matches.');
+  },
+};

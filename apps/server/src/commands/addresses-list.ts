@@ -1,0 +1,36 @@
+import { loadConfig } from '../config.ts';
+import { openIndexLookup } from '../lookup/index-lookup.ts';
+import { addressFolder } from '../lookup/wire-lookup.ts';
+import { prepareFolder } from '../open-installation.ts';
+import { loadMasterSecret } from '../secrets/master-secret.ts';
+import { print, remark, type Command } from './command.ts';
+import { table } from './table.ts';
+
+export const addressesList: Command = {
+  words: 'addresses list',
+  usage: '[--json]',
+  summary: 'Lists the data sets.',
+  options: { json: { type: 'boolean' } },
+  arguments: { least: 0, most: 0 },
+  async run({ options }) {
+    const config = loadConfig();
+    prepareFolder(config.dataFolder);
+    const { index } = openIndexLookup({
+      folder: addressFolder(config.dataFolder),
+      masterSecret: loadMasterSecret(config),
+    });
+    const datasets = index.datasets();
+    for (const fault of index.faults()) remark(`doorstep: ${fault.message}`);
+    index.close();
+    if (options['json'] === true) return print(JSON.stringify(datasets));
+    const rows = datasets.map(({ dataset, addresses, streets, countries, bytes, importedAt }) => [
+      dataset,
+      addresses.toLocaleString('en'),
+      streets.toLocaleString('en'),
+      countries.slice(0, 5).join(','),
+      `${(bytes / 1_000_000).toFixed(1)} MB`,
+      importedAt,
+    ]);
+    for (const line of table(['name', 'addresses', 'streets', 'countries', 'size', 'imported'], rows)) print(line);
+  },
+};

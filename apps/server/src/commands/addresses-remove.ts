@@ -1,0 +1,19 @@
+import { removeDataset } from '@doorstep/address-index';
+import { CommandError } from '../command-error.ts';
+import { loadConfig } from '../config.ts';
+import { addressFolder } from '../lookup/wire-lookup.ts';
+import { remark, type Command } from './command.ts';
+
+export const addressesRemove: Command = {
+  words: 'addresses remove',
+  usage: 'NAME',
+  summary: 'Takes a data set away.',
+  options: {},
+  arguments: { least: 1, most: 1 },
+  async run({ arguments: [name = ''] }) {
+    if (!removeDataset(addressFolder(loadConfig().dataFolder), name)) {
+      throw new CommandError(`There is no data set "${name}".`);
+    }
+    remark(`The data set "${name}" is removed.`);
+  },
+};

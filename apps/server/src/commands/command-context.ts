@@ -1,0 +1,34 @@
+import type { Context } from '@doorstep/core';
+import { createBaseUrl } from '../base-url.ts';
+import { loadConfig } from '../config.ts';
+import { openInstallation, type Installation } from '../open-installation.ts';
+
+/**
+ * Opens the installation for one command and closes it after.
+ * @returns what the command returns.
+ */
+export async function withInstallation<T>(
+  work: (installation: Installation, context: Context) => Promise<T>,
+): Promise<T> {
+  const installation = await openInstallation(loadConfig());
+  try {
+    return await work(installation, commandContext(installation));
+  } finally {
+    await installation.close();
+  }
+}
+
+/** What verbs work with when the operator calls them: nothing is submitted here, so no proof and no pass is ever valid. */
+function commandContext({ config, store, secrets }: Installation): Context {
+  return {
+    store,
+    secrets,
+    actor: { kind: 'command_line' },
+    baseUrl: createBaseUrl(config).get(),
+    addresses: { verifyProof: () => ({ kind: 'forged' }), match: async () => null },
+    humanCheck: {
+      provider: 'none',
+      verify: async () => ({ kind: 'rejected', reason: 'the command line submits nothing' }),
+    },
+  };
+}

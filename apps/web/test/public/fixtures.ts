@@ -1,0 +1,343 @@
+// Every kind and state of the public pages, over invented data.
+import type {
+  AddressStep,
+  CheckPage,
+  Draft,
+  OfferPage,
+  PageFrame,
+  PublicOffer,
+  PublicPage,
+  RefusalCode,
+  RefusedPage,
+  RequestState,
+  StatusPage,
+} from '@doorstep/contract';
+import { requestStates } from '@doorstep/contract';
+
+const local = (text: string, language = 'en') => ({ text, language });
+const html = (text: string, language = 'en') => ({ html: text, language });
+
+export const offer: PublicOffer = {
+  slug: 'compost-bin',
+  version: 1,
+  phase: 'open',
+  title: local('A compost bin for every garden'),
+  description: html(
+    '<p>Larkham Town Council gives out compost bins and kitchen caddies, free of charge. A 220-litre bin turns peelings and leaves into soil within a year.</p><ul><li>Delivered to your door within three weeks</li><li>Made of recycled plastic, with a lid that foxes cannot open</li></ul>',
+  ),
+  eligibility: html('<p>Every home in <strong>Larkham</strong> and its villages, rented or owned.</p>'),
+  confirmation: html('<p>The van comes on weekdays between 8 and 18. Nobody has to be at home.</p>'),
+  opensAt: '2026-11-01T09:00:00Z',
+  closesAt: '2026-12-18T17:00:00Z',
+  timeZone: 'Europe/London',
+  serverTime: '2026-11-20T10:00:00Z',
+  items: [
+    {
+      id: 'bin',
+      name: local('Compost bin, 220 litres'),
+      mostPerRequest: 1,
+      mostPerHome: 1,
+      remaining: { kind: 'fewer_than', quantity: 50, text: 'fewer than 50 left' },
+    },
+    {
+      id: 'caddy',
+      name: local('Kitchen caddy'),
+      mostPerRequest: 2,
+      mostPerHome: 2,
+      remaining: { kind: 'plenty', text: 'plenty left' },
+    },
+  ],
+  limits: { unitsPerHome: 3, windowDays: 365 },
+  hasWaitlist: true,
+  isSoldOut: false,
+  contact: { name: 'required', email: 'optional', phone: 'off' },
+  questions: [
+    {
+      id: 'garden',
+      kind: 'choice',
+      label: local('Where will it stand?'),
+      help: null,
+      required: true,
+      options: [
+        { id: 'own', label: local('In a garden of our own') },
+        { id: 'shared', label: local('In a shared garden') },
+      ],
+    },
+    {
+      id: 'agree',
+      kind: 'consent',
+      label: local('You may ask me in a year how it went'),
+      help: local('One e-mail, never more.'),
+      required: false,
+      options: [],
+    },
+  ],
+  countries: ['GB'],
+  typedAddresses: 'held',
+  organisation: {
+    name: 'Larkham Town Council',
+    helpContact: html(
+      '<p>Write to <a href="mailto:bins@larkham.example">bins@larkham.example</a> or call 01632 960 001, Monday to Friday, 9 to 16.</p>',
+    ),
+    colour: '#1f6f4a',
+  },
+};
+
+export const frame: PageFrame = {
+  language: 'en',
+  direction: 'ltr',
+  path: '/o/compost-bin',
+  languages: [{ tag: 'en', name: 'English' }],
+  isDevelopment: false,
+  attributions: ['Larkham demo addresses (invented)'],
+};
+
+export const pseudoFrame: PageFrame = {
+  ...frame,
+  language: 'en-XB',
+  direction: 'rtl',
+  languages: [
+    { tag: 'en', name: 'English' },
+    { tag: 'en-XB', name: 'Pseudo (right to left)' },
+  ],
+};
+
+export const draft: Draft = {
+  'quantity.bin': '1',
+  'quantity.caddy': '2',
+  'contact.name': 'Robin Sample',
+  'contact.email': 'robin@sample.example',
+  'answer.garden': 'shared',
+  'answer.agree': 'yes',
+  'address.way': 'find',
+  'address.search': '12 sample row',
+  'address.proof': 'eyJ9.proof',
+  unit: '2',
+  language: 'en',
+};
+
+const lookup = { url: '/Capture/Interactive', key: 'ticket', debounceMs: 120, limit: 8 };
+
+export const offerPage = (page: Partial<OfferPage> = {}): OfferPage => ({
+  kind: 'offer',
+  offer,
+  draft: {},
+  address: { kind: 'search' },
+  errors: [],
+  lookup,
+  formToken: 'form-token',
+  ...page,
+});
+
+export const checkPage = (page: Partial<CheckPage> = {}): CheckPage => ({
+  kind: 'check',
+  offer,
+  draft,
+  addressLines: ['12 Sample Row', 'Larkham', 'LK1 2AB'],
+  asksForUnit: true,
+  errors: [],
+  problem: null,
+  humanCheck: { provider: 'pow', challengeUrl: '/api/offers/compost-bin/human-check' },
+  idempotencyKey: 'key-1',
+  formToken: 'form-token',
+  canMailLink: false,
+  ...page,
+});
+
+export const refusedPage = (code: RefusalCode, page: Partial<RefusedPage> = {}): RefusedPage => ({
+  kind: 'refused',
+  code,
+  offer,
+  draft,
+  left: [],
+  canQueue: false,
+  idempotencyKey: 'key-1',
+  formToken: 'form-token',
+  ...page,
+});
+
+export const statusPage = (state: RequestState, page: Partial<StatusPage> = {}): StatusPage => ({
+  kind: 'status',
+  offer,
+  reference: 'DS-7K4M-Q2XP',
+  state,
+  place: state === 'waitlisted' ? 12 : null,
+  lines: [
+    { name: local('Compost bin, 220 litres'), quantity: 1 },
+    { name: local('Kitchen caddy'), quantity: 2 },
+  ],
+  name: 'R•••• S•••••',
+  addressLines: ['Flat 2, 12 S••••• R••', 'Larkham', 'LK1 •••'],
+  timeline: [
+    { at: '2026-11-20T10:04:00Z', state: 'held' },
+    { at: '2026-11-21T09:30:00Z', state },
+  ],
+  canWithdraw: state === 'held' || state === 'waitlisted' || state === 'entered' || state === 'accepted',
+  isReceipt: false,
+  confirmSentTo: null,
+  ...page,
+});
+
+const suggestions: AddressStep = {
+  kind: 'suggestions',
+  container: null,
+  suggestions: [
+    { id: 'a', text: '12 Sample Row', description: 'Larkham, LK1 2AB', isContainer: false },
+    { id: 'b', text: '14 Sample Row', description: 'Larkham, LK1 2AB – 6 addresses', isContainer: true },
+    { id: 'c', text: 'Sample Row Cottage', description: 'Upper Larkham, LK3 9ZZ', isContainer: false },
+  ],
+};
+const chosen: AddressStep = {
+  kind: 'chosen',
+  lines: ['12 Sample Row', 'Larkham', 'LK1 2AB'],
+  unit: '2',
+  asksForUnit: true,
+};
+const oneItem = { ...offer, items: offer.items.slice(0, 1), questions: [] };
+const everyKind = [
+  'short_text',
+  'long_text',
+  'choice',
+  'choices',
+  'number',
+  'date',
+  'email',
+  'phone',
+  'consent',
+] as const;
+const manyQuestions: PublicOffer = {
+  ...offer,
+  countries: [],
+  contact: { name: 'required', email: 'required', phone: 'optional' },
+  questions: everyKind.map((kind) => ({
+    id: kind,
+    kind,
+    label: local(`A question of the kind ${kind.replace('_', ' ')}`),
+    help: kind === 'date' ? local('The day when it suits you best.') : null,
+    required: kind !== 'date',
+    options: [
+      { id: 'one', label: local('The first answer') },
+      { id: 'two', label: local('Eine andere Antwort', 'de') },
+    ],
+  })),
+};
+
+/** By the name that the preview gives them. */
+export const pages: Record<string, PublicPage> = {
+  home: {
+    kind: 'home',
+    offers: (['open', 'scheduled', 'paused', 'closed'] as const).map((phase, index) => ({
+      slug: `offer-${index}`,
+      title: local(
+        ['A compost bin for every garden', 'Water-saving set', 'Seed pack', 'Printed guide to the town'][index] ?? '',
+      ),
+      phase,
+      opensAt: '2026-12-01T09:00:00Z',
+      closesAt: '2026-12-18T17:00:00Z',
+      timeZone: 'Europe/London',
+      isSoldOut: false,
+      organisation: 'Larkham Town Council',
+    })),
+  },
+  'home-empty': { kind: 'home', offers: [] },
+  offer: offerPage(),
+  'offer-one-item': offerPage({ offer: oneItem }),
+  'offer-every-question': offerPage({
+    offer: manyQuestions,
+    draft: { 'address.way': 'typed' },
+    address: { kind: 'typed' },
+  }),
+  'offer-suggestions': offerPage({ draft: { ...draft, 'address.proof': '' }, address: suggestions }),
+  'offer-container': offerPage({
+    draft: { ...draft, 'address.proof': '' },
+    address: {
+      kind: 'suggestions',
+      container: '14 Sample Row, Larkham',
+      suggestions: [1, 2, 3].map((flat) => ({
+        id: `f${flat}`,
+        text: `Flat ${flat}, 14 Sample Row`,
+        description: 'Larkham, LK1 2AB',
+        isContainer: false,
+      })),
+    },
+  }),
+  'offer-none-found': offerPage({
+    draft: { 'address.way': 'find', 'address.search': 'qqq' },
+    address: { kind: 'none_found' },
+  }),
+  'offer-lookup-down': offerPage({
+    draft: { 'address.way': 'find', 'address.search': '12' },
+    address: { kind: 'unavailable' },
+  }),
+  'offer-chosen': offerPage({ draft, address: chosen }),
+  'offer-errors': offerPage({
+    draft: { ...draft, 'contact.name': '', 'contact.email': 'robin@', 'address.proof': '', 'quantity.bin': '7' },
+    errors: [
+      { field: 'lines.0.quantity', code: 'too_large', values: { most: 1 } },
+      { field: 'address', code: 'address_missing' },
+      { field: 'contact.name', code: 'required' },
+      { field: 'contact.email', code: 'not_an_email' },
+      { field: 'answers.garden', code: 'not_a_choice' },
+    ],
+  }),
+  'offer-scheduled': offerPage({ offer: { ...offer, phase: 'scheduled', opensAt: '2026-11-24T09:00:00Z' } }),
+  'offer-paused': offerPage({ offer: { ...offer, phase: 'paused' } }),
+  'offer-closed': offerPage({ offer: { ...offer, phase: 'closed', closesAt: '2026-11-18T17:00:00Z' } }),
+  'offer-sold-out': offerPage({ offer: { ...offer, isSoldOut: true, hasWaitlist: false } }),
+  'offer-queue': offerPage({ offer: { ...offer, isSoldOut: true } }),
+  check: checkPage(),
+  'check-typed': checkPage({
+    draft: { ...draft, 'address.way': 'typed', 'contact.email': '', unit: '' },
+    canMailLink: true,
+  }),
+  'check-problem': checkPage({ problem: { code: 'human_check_rejected' } }),
+  'check-errors': checkPage({ errors: [{ field: 'address', code: 'address_expired' }] }),
+  'refused-sold-out': refusedPage('sold_out', { left: [{ item: 'caddy', left: 1 }], canQueue: true }),
+  'refused-sold-out-nothing': refusedPage('sold_out', {
+    left: [
+      { item: 'bin', left: 0 },
+      { item: 'caddy', left: 0 },
+    ],
+  }),
+  'refused-already-asked': refusedPage('already_asked'),
+  'refused-outside-area': refusedPage('outside_area'),
+  'refused-not-open': refusedPage('not_open', {
+    offer: { ...offer, phase: 'scheduled', opensAt: '2026-11-24T09:00:00Z' },
+  }),
+  'refused-closed': refusedPage('closed'),
+  'refused-unchecked': refusedPage('unchecked_limit_reached'),
+  receipt: statusPage('accepted', {
+    isReceipt: true,
+    timeline: [{ at: '2026-11-20T10:04:00Z', state: 'accepted' }],
+  }),
+  'receipt-confirm': statusPage('held', { isReceipt: true, confirmSentTo: 'r••••@sample.example' }),
+  ...Object.fromEntries(requestStates.map((state) => [`status-${state}`, statusPage(state)])),
+  confirm: { kind: 'confirm', offer, reference: 'DS-7K4M-Q2XP', action: '/r/DS-7K4M-Q2XP/confirm' },
+  privacy: {
+    kind: 'notice',
+    notice: 'privacy',
+    sections: [
+      {
+        organisation: offer.organisation.name,
+        body: html('<p>We use your name and address to deliver what you asked for, and remove them 90 days later.</p>'),
+        helpContact: offer.organisation.helpContact,
+      },
+    ],
+    thirdParties: [],
+    attributions: frame.attributions,
+  },
+  accessibility: {
+    kind: 'notice',
+    notice: 'accessibility',
+    sections: [{ organisation: offer.organisation.name, body: null, helpContact: offer.organisation.helpContact }],
+    thirdParties: [],
+    attributions: [],
+  },
+  'error-not-found': { kind: 'error', code: 'not_found', requestId: 'req-0001', organisation: null },
+  'error-internal': {
+    kind: 'error',
+    code: 'internal',
+    requestId: 'req-0002',
+    organisation: { name: offer.organisation.name, helpContact: offer.organisation.helpContact },
+  },
+};

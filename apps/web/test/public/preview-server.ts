@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import type { PublicPageRenderer } from '@doorstep/contract';
+import { frame, pages, pseudoFrame } from './fixtures.ts';
+
+export const dist = join(import.meta.dirname, '../../dist');
+export const contentSecurityPolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; worker-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'";
+
+const contentTypes: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+/** The built renderer, as the server loads it. */
+export async function loadRenderer(): Promise<PublicPageRenderer> {
+  return (await import(join(dist, 'server/render.js'))) as PublicPageRenderer;
+}
+
+/** Answers for a path before the pages do; false leaves it to them. */
+export type Answering = (request: IncomingMessage, answer: ServerResponse, url: URL) => Promise<boolean>;
+
+export async function startPreview(port: number, answering?: Answering) {
+  const renderer = await loadRenderer();
+  const server = createServer((request, answer) => {
+    void respond(request, answer).catch((error: unknown) => answer.destroy(error as Error));
+  });
+
+  async function respond(request: IncomingMessage, answer: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', 'http://preview');
+    if ((await answering?.(request, answer, url)) === true) return;
+    if (url.pathname.startsWith('/assets/')) {
+      const content = await readFile(join(dist, 'public', url.pathname));
+      answer.writeHead(200, { 'content-type': contentTypes[extname(url.pathname)] ?? 'application/octet-stream' });
+      answer.end(content);
+      return;
+    }
+    const name = url.pathname.replace('/page/', '');
+    const page = pages[name];
+    if (page === undefined) {
+      answer.writeHead(404, { 'content-type': 'text/plain' }).end(Object.keys(pages).join('\n'));
+      return;
+    }
+    const pageFrame = url.searchParams.get('lang') === 'en-XB' ? pseudoFrame : frame;
+    sendPage(answer, renderer.renderPage(page, { ...pageFrame, path: url.pathname }));
+  }
+
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    address,
+    renderer,
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+export function sendPage(answer: ServerResponse, html: string, status = 200): void {
+  answer.writeHead(status, {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': contentSecurityPolicy,
+  });
+  answer.end(html);
+}

@@ -1,0 +1,116 @@
+// What goes wrong on the way: slow answers, a lost connection, impatience. Nothing is lost, nothing is sent twice, and
+// an outage is never shown as an answer.
+import { expect, test } from './journey.ts';
+
+const find = '**/Capture/Interactive/Find/**';
+
+test('an answer that comes late never replaces a newer one', async ({ visitor, staff, page }) => {
+  const offer = await staff.publishOffer();
+  await visitor.opens(offer.input.slug);
+  let isFirst = true;
+  await page.route(find, async (route) => {
+    const isLate = isFirst;
+    isFirst = false;
+    const response = await route.fetch();
+    if (isLate) await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.fulfill({ response }).catch(() => undefined); // the page gave up waiting for it
+  });
+  await visitor.typesAddress('farway');
+  await page.waitForRequest(find);
+  await visitor.field('address.search').fill('40 pebble lane');
+  await expect(page.getByRole('option', { name: /^40 Pebble Lane/ }).first()).toBeVisible();
+  await page.waitForTimeout(2000);
+  await expect(page.getByRole('option', { name: /Farway/ })).toHaveCount(0);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('a search that does not answer is called that, and the address can be typed', async ({
+  visitor,
+  staff,
+  page,
+  watch,
+}) => {
+  const offer = await staff.publishOffer({ area: { countries: ['GB'], postcodePrefixes: [] } });
+  await visitor.opens(offer.input.slug);
+  watch.expectErrors(/ERR_FAILED|ERR_CONNECTION/);
+  await page.route(find, (route) => route.abort());
+  await visitor.typesAddress('41 pebble lane');
+  await expect(page.getByText(visitor.t('public.address.unavailable')).first()).toBeVisible();
+  await expect(page.getByText(visitor.t('public.address.none_found'))).toHaveCount(0);
+  await visitor.button('public.address.type_yourself').click();
+  await expect(visitor.field('address.line1')).toHaveValue(/41 pebble lane/i);
+  await visitor.fillsIn({ 'address.line1': '41 Pebble Lane', 'address.city': 'Marrow Vale', 'contact.name': 'Sam' });
+  await visitor.checks();
+});
+
+test('a connection that breaks while sending: trying again is the same request', async ({
+  visitor,
+  staff,
+  page,
+  watch,
+}) => {
+  const offer = await staff.publishOffer();
+  await visitor.opens(offer.input.slug);
+  await visitor.findsAddress('42 Pebble Lane');
+  await visitor.fillsIn({ 'contact.name': 'Sam Marrow' });
+  await visitor.checks();
+  watch.expectErrors(/ERR_FAILED|ERR_CONNECTION/);
+  // It arrives; the answer is what gets lost.
+  await page.route('**/api/offers/*/requests', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await visitor.sends();
+  await expect(page.getByText(visitor.t('public.send.lost_title'))).toBeVisible();
+  await watch.look();
+  await page.unrouteAll();
+  await visitor.button('public.action.try_again').click();
+  const reference = await visitor.hasReceipt();
+  const { rows } = await staff.requests(offer.id);
+  expect(rows.map((row) => row.reference)).toEqual([reference]);
+  expect(await staff.offer(offer.id)).toMatchObject({ stock: [{ taken: 1 }] });
+});
+
+test('a double click sends once', async ({ visitor, staff }) => {
+  const offer = await staff.publishOffer();
+  await visitor.opens(offer.input.slug);
+  await visitor.findsAddress('43 Pebble Lane');
+  await visitor.fillsIn({ 'contact.name': 'Sam Marrow' });
+  await visitor.checks();
+  await visitor.button('public.check.send').dblclick();
+  await visitor.hasReceipt();
+  expect((await staff.requests(offer.id)).total).toBe(1);
+});
+
+test('going back after the receipt and sending once more is the same request or a clear answer', async ({
+  visitor,
+  staff,
+  page,
+  watch,
+}) => {
+  const offer = await staff.publishOffer();
+  await visitor.asks(offer.input.slug, '44 Pebble Lane');
+  watch.expectErrors(/409|ERR_CACHE_MISS|400/);
+  await page.goBack();
+  const send = visitor.button('public.check.send');
+  if (await send.isVisible().catch(() => false)) await send.click();
+  await page.waitForTimeout(1500);
+  expect((await staff.requests(offer.id)).total).toBe(1);
+});
+
+test('a reload keeps what was typed, on this device alone', async ({ visitor, staff, page }) => {
+  const offer = await staff.publishOffer();
+  await visitor.opens(offer.input.slug);
+  await visitor.findsAddress('45 Pebble Lane');
+  await visitor.fillsIn({ 'contact.name': 'Sam Marrow' });
+  await page.reload();
+  await expect(page.getByText(visitor.t('public.draft.restored'))).toBeVisible();
+  await expect(visitor.field('contact.name')).toHaveValue('Sam Marrow');
+  await expect(page.locator('.chosen-address')).toContainText('45 Pebble Lane');
+  await visitor.checks();
+  await visitor.sends();
+  await visitor.hasReceipt();
+  // Sent: the device keeps nothing.
+  await page.goto(`/o/${offer.input.slug}`);
+  await expect(visitor.field('contact.name')).toHaveValue('');
+});

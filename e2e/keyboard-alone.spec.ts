@@ -1,0 +1,60 @@
+import { expect, test } from './journey.ts';
+
+test('a visitor does everything with the keyboard', async ({ visitor, staff, page }) => {
+  const offer = await staff.publishOffer();
+  await visitor.opens(offer.input.slug);
+
+  // The first stop is the way past the header.
+  await page.keyboard.press('Tab');
+  await expect(page.locator(':focus')).toHaveText(visitor.t('public.frame.skip'));
+
+  const tabTo = async (target: ReturnType<typeof visitor.field>) => {
+    for (let stops = 0; stops < 40; stops += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press('Tab');
+    }
+    await expect(target).toBeFocused();
+  };
+
+  await expect(visitor.field('address.search')).toHaveRole('combobox');
+  await tabTo(visitor.field('address.search'));
+  await page.keyboard.type('30 pebble lane', { delay: 10 });
+  await expect(page.getByRole('option', { name: /^30 Pebble Lane/ }).first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  const active = visitor.field((await visitor.field('address.search').getAttribute('aria-activedescendant')) ?? '');
+  await expect(active).toContainText('30 Pebble Lane');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.chosen-address')).toBeFocused();
+
+  await tabTo(visitor.field('contact.name'));
+  await page.keyboard.type('Sam Marrow');
+  await tabTo(visitor.button('public.form.check'));
+  await page.keyboard.press('Enter');
+  await visitor.sees('public.check.title');
+  await tabTo(visitor.button('public.check.send'));
+  await page.keyboard.press('Enter');
+  await visitor.hasReceipt();
+
+  await tabTo(page.getByText(visitor.t('public.withdraw.open')));
+  await page.keyboard.press('Enter');
+  await tabTo(visitor.button('public.withdraw.confirm'));
+  await page.keyboard.press('Enter');
+  await visitor.sees('public.state.withdrawn');
+});
+
+test('Escape closes the suggestions and keeps the text; Tab goes on without choosing', async ({
+  visitor,
+  staff,
+  page,
+}) => {
+  const offer = await staff.publishOffer();
+  await visitor.opens(offer.input.slug);
+  await visitor.typesAddress('31 pebble lane');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await expect(visitor.field('address.search')).toHaveValue('31 pebble lane');
+  await page.keyboard.press('Tab');
+  await expect(visitor.field('address.search')).toHaveValue('31 pebble lane');
+  await expect(page.locator('.chosen-address')).toHaveCount(0);
+});

@@ -1,0 +1,82 @@
+// Pages that say no, or not yet: each in plain words, with what can be done.
+import { expect, test } from './journey.ts';
+
+test('an address outside the area is told so, and another can be tried', async ({ visitor, staff, watch }) => {
+  const offer = await staff.publishOffer({ area: { countries: ['GB'], postcodePrefixes: ['ZZ1'] } });
+  await visitor.opens(offer.input.slug);
+  await visitor.findsAddress('5 Farway');
+  await visitor.fillsIn({ 'contact.name': 'Sam Marrow' });
+  watch.expectErrors(/409/);
+  await visitor.button('public.form.check').click();
+  const send = visitor.button('public.check.send');
+  const title = visitor.page.getByRole('heading', { name: visitor.t('public.refused.outside_area.title') });
+  await expect(send.or(title).first()).toBeVisible();
+  if (await send.isVisible()) await send.click();
+  await visitor.sees('public.refused.outside_area.title');
+  await visitor.button('public.refused.another_address').click();
+  await expect(visitor.field('contact.name')).toHaveValue('Sam Marrow');
+  expect((await staff.requests(offer.id)).total).toBe(0);
+});
+
+test('an offer that opens later counts down, and has no form', async ({ visitor, staff }) => {
+  const opensAt = new Date(Date.now() + 3_600_000).toISOString();
+  const offer = await staff.publishOffer({ opensAt });
+  await visitor.opens(offer.input.slug);
+  await expect(visitor.page.getByText(visitor.t('public.offer.opens_heading'))).toBeVisible();
+  await expect(visitor.field('address.search')).toHaveCount(0);
+});
+
+test('the form appears by itself when the offer opens', async ({ visitor, staff }) => {
+  const opensAt = new Date(Date.now() + 4000).toISOString();
+  const offer = await staff.publishOffer({ opensAt });
+  await visitor.opens(offer.input.slug);
+  await expect(visitor.field('address.search')).toBeVisible({ timeout: 15_000 });
+});
+
+test('an offer that closed says so', async ({ visitor, staff }) => {
+  const offer = await staff.publishOffer();
+  await staff.moveOffer(offer.id, 'close');
+  await visitor.opens(offer.input.slug);
+  await expect(visitor.page.getByText(visitor.t('public.offer.closed_heading'))).toBeVisible();
+  await expect(visitor.field('address.search')).toHaveCount(0);
+});
+
+test('an offer that closes while a request is filled in takes it no more, and says so', async ({
+  visitor,
+  staff,
+  watch,
+}) => {
+  const offer = await staff.publishOffer();
+  await visitor.opens(offer.input.slug);
+  await visitor.findsAddress('50 Pebble Lane');
+  await visitor.fillsIn({ 'contact.name': 'Sam Marrow' });
+  await visitor.checks();
+  await staff.moveOffer(offer.id, 'close');
+  watch.expectErrors(/409/);
+  await visitor.sends();
+  await visitor.sees('public.refused.closed.title');
+  expect((await staff.requests(offer.id)).total).toBe(0);
+});
+
+test('a paused offer says so', async ({ visitor, staff }) => {
+  const offer = await staff.publishOffer();
+  await staff.moveOffer(offer.id, 'pause');
+  await visitor.opens(offer.input.slug);
+  await expect(visitor.page.getByText(visitor.t('public.offer.paused_heading'))).toBeVisible();
+});
+
+test('an offer that does not exist, and the page of all offers', async ({ visitor, staff, page, watch }) => {
+  const offer = await staff.publishOffer({ title: { en: 'Seed packs for balconies' } });
+  watch.expectErrors(/404/);
+  const response = await page.goto('/o/no-such-offer');
+  expect(response?.status()).toBe(404);
+  await watch.look();
+  await page.goto('/');
+  await watch.look();
+  await page.getByRole('link', { name: /Seed packs for balconies/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/o/${offer.input.slug}$`));
+  await page.getByRole('link', { name: visitor.t('public.footer.privacy') }).click();
+  await visitor.sees('public.notice.privacy');
+  await page.goto('/accessibility');
+  await visitor.sees('public.notice.accessibility');
+});

@@ -1,0 +1,18 @@
+import { expect, test } from './journey.ts';
+
+// Generated from English: longer, accented, from right to left. What is not in the catalogue shows at once.
+test.use({ language: 'en-XB' });
+
+test('a visitor asks in a long language that is written from right to left', async ({ visitor, staff, page }) => {
+  const offer = await staff.publishOffer();
+  await visitor.opens(offer.input.slug);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-XB');
+  await visitor.findsAddress('33 Pebble Lane');
+  await visitor.fillsIn({ 'contact.name': 'Sam Marrow' });
+  await visitor.checks();
+  await visitor.sends();
+  await visitor.hasReceipt();
+  await visitor.sees('public.state.accepted');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+});

@@ -1,0 +1,63 @@
+// What somebody of the staff does in the console, in the words that stand there.
+import { catalogueFor, createTranslator } from '@doorstep/messages';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { PageWatch } from './page-watch.ts';
+
+export const credentials = {
+  name: 'Robin Field',
+  email: 'robin@marrowvale.example',
+  password: 'wheelbarrow in the rain',
+};
+
+export interface StaffPerson {
+  page: Page;
+  t(id: string, values?: Record<string, string | number>): string;
+  field(id: string): Locator;
+  button(id: string): Locator;
+  sees(heading: string | RegExp): Promise<void>;
+  /** Opens the first-run link and makes the account that owns the installation. */
+  setsUp(link: string): Promise<void>;
+  signsIn(): Promise<void>;
+  signsOut(): Promise<void>;
+  goesTo(place: 'offers' | 'requests' | 'mails' | 'people'): Promise<void>;
+}
+
+export function createStaffPerson(page: Page, watch: PageWatch): StaffPerson {
+  const translator = createTranslator('en', catalogueFor('en', ['errors', 'staff']));
+  const t: StaffPerson['t'] = (id, values) => translator.t(id, values);
+  const field = (id: string) => page.getByLabel(t(id), { exact: true }).first();
+  const button = (id: string) => page.getByRole('button', { name: t(id), exact: true });
+  const person: StaffPerson = {
+    page,
+    t,
+    field,
+    button,
+    sees: async (heading) => {
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await watch.look();
+    },
+    setsUp: async (link) => {
+      await page.goto(link);
+      await person.sees(t('staff.set_up.first_title'));
+      await field('staff.set_up.name').fill(credentials.name);
+      await field('staff.email').fill(credentials.email);
+      await field('staff.password').fill(credentials.password);
+      await button('staff.set_up.submit').click();
+      await person.sees(t('staff.nav.offers'));
+    },
+    signsIn: async () => {
+      await field('staff.email').fill(credentials.email);
+      await field('staff.password').fill(credentials.password);
+      await button('staff.sign_in').click();
+    },
+    signsOut: async () => {
+      await button('staff.sign_out').click();
+      await person.sees(t('staff.sign_in.title'));
+    },
+    goesTo: async (place) => {
+      await page.getByRole('link', { name: t(`staff.nav.${place}`), exact: true }).click();
+      await person.sees(t(`staff.nav.${place}`));
+    },
+  };
+  return person;
+}

@@ -1,0 +1,102 @@
+import { itemInput } from '@doorstep/testing';
+import { expect, test } from './journey.ts';
+
+test('a visitor finds their address while typing, checks, sends, and gets a reference', async ({ visitor, staff }) => {
+  const offer = await staff.publishOffer({ showsRemaining: true });
+  await visitor.opens(offer.input.slug);
+  await visitor.typesAddress('12 pebble la');
+  await visitor.chooses(/^12 Pebble Lane/);
+  await expect(visitor.page.locator('.chosen-address')).toContainText('12 Pebble Lane');
+  await visitor.fillsIn({ 'contact.name': 'Sam Marrow', 'contact.email': 'sam@marrowvale.example' });
+  await visitor.checks();
+  await expect(visitor.page.getByRole('main')).toContainText('Sam Marrow');
+  await expect(visitor.page.getByRole('main')).toContainText('12 Pebble Lane');
+  await visitor.sends();
+
+  const reference = await visitor.hasReceipt();
+  await visitor.sees('public.state.accepted');
+  // Masked: the page may stay open on a shared screen.
+  await expect(visitor.page.getByRole('main')).not.toContainText('Sam Marrow');
+
+  const { rows } = await staff.requests(offer.id);
+  expect(rows).toMatchObject([{ reference, state: 'accepted', name: 'Sam Marrow', postcode: 'ZZ1 1AA' }]);
+  expect(await staff.offer(offer.id)).toMatchObject({ stock: [{ stock: 10, taken: 1 }] });
+  const mail = await staff.mailTo('sam@marrowvale.example', new RegExp(reference));
+
+  // The link of the mail leads to the receipt, and its secret does not stay in the address bar.
+  const link = /https?:\S+\/r\/\S+/.exec(mail.text)?.[0] ?? '';
+  await visitor.page.context().clearCookies();
+  await visitor.page.goto(link);
+  expect(await visitor.hasReceipt()).toBe(reference);
+  expect(visitor.page.url()).not.toContain(link.split('/').at(-1));
+});
+
+test('a visitor opens a building, and their flat is a home of its own', async ({ visitor, staff }) => {
+  const offer = await staff.publishOffer();
+  await visitor.opens(offer.input.slug);
+  await visitor.typesAddress('7 dyers row');
+  await visitor.chooses(/7 Dyers Row/);
+  await visitor.chooses(/Flat 3\b/);
+  await expect(visitor.page.locator('.chosen-address')).toContainText('7 Dyers Row');
+  await visitor.fillsIn({ 'contact.name': 'Alex Dyer' });
+  await visitor.checks();
+  await expect(visitor.page.getByRole('main')).toContainText('3');
+  await visitor.sends();
+  await visitor.hasReceipt();
+  await visitor.sees('public.state.accepted');
+
+  const { rows } = await staff.requests(offer.id);
+  const { address, assurance } = await staff.request(rows[0]?.id ?? '');
+  expect([address.unit.replace(/\D/g, ''), address.number, assurance]).toEqual(['3', '7', 'retrieved']);
+});
+
+test('a visitor types an address that no list has, and staff look at it', async ({ visitor, staff }) => {
+  const offer = await staff.publishOffer({ typedAddresses: 'held', area: { countries: ['GB'], postcodePrefixes: [] } });
+  await visitor.opens(offer.input.slug);
+  await visitor.typesAddress('the new houses');
+  await expect(visitor.page.getByText(visitor.t('public.address.none_found')).first()).toBeVisible();
+  await visitor.button('public.address.type_yourself').click();
+  await visitor.fillsIn({
+    'address.line1': '1 New Row',
+    'address.city': 'Marrow Vale',
+    'address.postcode': 'ZZ1 4DD',
+    'contact.name': 'Jo Newcomer',
+  });
+  await visitor.checks();
+  await visitor.sends();
+  await visitor.hasReceipt();
+  await visitor.sees('public.state.held');
+  const { rows } = await staff.requests(offer.id);
+  expect(rows).toMatchObject([{ state: 'held', holdReasons: ['typed_address'] }]);
+});
+
+test('a visitor who leaves something out is led to it, and loses nothing', async ({ visitor, staff, watch }) => {
+  watch.expectErrors(/422/);
+  const offer = await staff.publishOffer({ items: [itemInput({ mostPerRequest: 3 })] });
+  await visitor.opens(offer.input.slug);
+  await visitor.findsAddress('14 Pebble Lane');
+  await visitor.button('public.form.check').click();
+  const summary = visitor.page.getByRole('group', { name: visitor.t('public.form.problem') });
+  await expect(summary).toBeFocused();
+  await summary.getByRole('link', { name: visitor.t('public.field_error.name_required') }).click();
+  await expect(visitor.field('contact.name')).toBeFocused();
+  await visitor.fillsIn({ 'contact.name': 'Sam Marrow' });
+  await visitor.checks();
+  await expect(visitor.page.getByRole('main')).toContainText('14 Pebble Lane');
+});
+
+test('a visitor changes an answer from the check page', async ({ visitor, staff }) => {
+  const offer = await staff.publishOffer();
+  await visitor.opens(offer.input.slug);
+  await visitor.findsAddress('15 Pebble Lane');
+  await visitor.fillsIn({ 'contact.name': 'Sam Morrow' });
+  await visitor.checks();
+  const change = `${visitor.t('public.check.change')} ${visitor.t('public.contact.name')}`;
+  await visitor.page.getByRole('button', { name: change }).click();
+  await expect(visitor.field('contact.name')).toHaveValue('Sam Morrow');
+  await visitor.fillsIn({ 'contact.name': 'Sam Marrow' });
+  await visitor.checks();
+  await visitor.sends();
+  await visitor.hasReceipt();
+  expect((await staff.requests(offer.id)).rows).toMatchObject([{ name: 'Sam Marrow' }]);
+});

@@ -1,0 +1,79 @@
+import { expect, test } from './journey.ts';
+import type { Visitor } from './visitor.ts';
+
+/** Finds an address as a plain form: search, choose, go on. */
+async function findPlainly(visitor: Visitor, text: string, words: RegExp): Promise<void> {
+  await visitor.field('address.search').fill(text);
+  await visitor.button('public.address.find').click();
+  await visitor.page.getByRole('radio', { name: words }).first().check();
+  await visitor.button('public.address.pick').click();
+}
+
+test('a visitor finds, chooses, checks and sends; a person looks at the request', async ({ visitor, staff, watch }) => {
+  const offer = await staff.publishOffer();
+  await visitor.opens(offer.input.slug);
+  await visitor.fillsIn({ 'contact.name': 'Sam Marrow' });
+  await findPlainly(visitor, '12 pebble lane', /^12 Pebble Lane/);
+  await watch.look();
+  await expect(visitor.page.locator('.chosen-address')).toContainText('12 Pebble Lane');
+  await expect(visitor.field('contact.name')).toHaveValue('Sam Marrow');
+  await visitor.checks();
+  await expect(visitor.page.getByText(visitor.t('public.check.plain_held'))).toBeVisible();
+  await visitor.sends();
+  const reference = await visitor.hasReceipt();
+  await visitor.sees('public.state.held');
+  const { rows } = await staff.requests(offer.id);
+  expect(rows).toMatchObject([{ reference, state: 'held', holdReasons: ['no_pass'] }]);
+  // Held without a pass takes nothing.
+  expect(await staff.offer(offer.id)).toMatchObject({ stock: [{ taken: 0 }] });
+  await visitor.takesItBack();
+});
+
+test('a visitor confirms by a mailed link, and the request counts', async ({ visitor, staff, page }) => {
+  const offer = await staff.publishOffer();
+  await visitor.opens(offer.input.slug);
+  await visitor.fillsIn({ 'contact.name': 'Sam Marrow', 'contact.email': 'plain@marrowvale.example' });
+  await findPlainly(visitor, '13 pebble lane', /^13 Pebble Lane/);
+  await visitor.checks();
+  await expect(page.getByText(visitor.t('public.check.plain_mail'))).toBeVisible();
+  await visitor.sends();
+  await visitor.hasReceipt();
+  await expect(page.getByText(visitor.t('public.status.confirm_title'))).toBeVisible();
+
+  const mail = await staff.mailTo('plain@marrowvale.example', /\/confirm\//);
+  const link = /https?:\S*\/confirm\/\S+/.exec(mail.text)?.[0] ?? '';
+  await page.goto(link);
+  await visitor.sees('public.confirm.title');
+  expect(await staff.offer(offer.id)).toMatchObject({ stock: [{ taken: 0 }] });
+  await visitor.button('public.confirm.button').click();
+  await visitor.hasReceipt();
+  await visitor.sees('public.state.accepted');
+  expect(await staff.offer(offer.id)).toMatchObject({ stock: [{ taken: 1 }] });
+});
+
+test('a building is opened, left and opened again, one page after the other', async ({ visitor, staff, watch }) => {
+  const offer = await staff.publishOffer();
+  await visitor.opens(offer.input.slug);
+  await findPlainly(visitor, '7 dyers row', /7 Dyers Row/);
+  await watch.look();
+  await visitor.button('public.address.back').click();
+  await visitor.page
+    .getByRole('radio', { name: /7 Dyers Row/ })
+    .first()
+    .check();
+  await visitor.button('public.address.pick').click();
+  await visitor.page.getByRole('radio', { name: /Flat 5\b/ }).check();
+  await visitor.button('public.address.pick').click();
+  await expect(visitor.page.locator('.chosen-address')).toContainText('7 Dyers Row');
+});
+
+test('what is left out is named, and everything typed is still there', async ({ visitor, staff }) => {
+  const offer = await staff.publishOffer({ area: { countries: ['GB'], postcodePrefixes: [] } });
+  await visitor.opens(offer.input.slug);
+  await visitor.button('public.address.type_yourself').click();
+  await visitor.fillsIn({ 'address.line1': '1 New Row', 'contact.name': 'Sam Marrow' });
+  await visitor.button('public.form.check').click();
+  await expect(visitor.page.getByRole('link', { name: visitor.t('public.field_error.city_required') })).toBeVisible();
+  await expect(visitor.field('address.line1')).toHaveValue('1 New Row');
+  await expect(visitor.field('contact.name')).toHaveValue('Sam Marrow');
+});

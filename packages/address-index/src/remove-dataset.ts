@@ -1,0 +1,11 @@
+import { rmSync, statSync } from 'node:fs';
+import { datasetPath, syncFolder } from './index-format/index-folder.ts';
+
+/** Takes a data set away; a running reader lets go of it at its next look. @returns false when there is none of this name. */
+export function removeDataset(indexFolder: string, dataset: string): boolean {
+  const path = datasetPath(indexFolder, dataset);
+  if (path === null || statSync(path, { throwIfNoEntry: false }) === undefined) return false;
+  rmSync(path);
+  syncFolder(indexFolder);
+  return true;
+}

@@ -1,0 +1,42 @@
+// What a visitor's phone loads for the page of an offer, compressed as it is sent. Fails above the budget.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { root } from './steps.ts';
+
+/** KB of JavaScript after gzip: React and what it hydrates with. 1 KB is 1000 bytes. */
+const mostScriptKb = 120;
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+  dynamicImports?: string[];
+}
+
+const folder = join(root, 'apps/web/dist/public');
+const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+
+const files = new Set<string>();
+/** The entry with everything it imports, and of the languages the one that is read. */
+function collect(key: string): void {
+  const chunk = manifest[key];
+  if (chunk === undefined || files.has(chunk.file)) return;
+  files.add(chunk.file);
+  for (const next of chunk.imports ?? []) collect(next);
+  for (const next of chunk.dynamicImports ?? []) if (!/virtual:messages\/(?!en$)/.test(next)) collect(next);
+}
+collect('src/public/browser.tsx');
+
+const scripts = [...files].filter((file) => file.endsWith('.js'));
+const sizes = scripts.map((file) => ({
+  file,
+  kb: gzipSync(readFileSync(join(folder, file)), { level: 9 }).length / 1000,
+}));
+const total = sizes.reduce((sum, { kb }) => sum + kb, 0);
+for (const { file, kb } of sizes) console.log(`${kb.toFixed(1).padStart(7)} KB  ${file}`);
+console.log(`${total.toFixed(1).padStart(7)} KB of JavaScript for an offer, of at most ${mostScriptKb}`);
+
+const passed = scripts.length > 0 && total <= mostScriptKb;
+const tally = { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 };
+if (process.env['TALLY_FILE'] !== undefined) writeFileSync(process.env['TALLY_FILE'], JSON.stringify(tally));
+process.exitCode = passed ? 0 : 1;
