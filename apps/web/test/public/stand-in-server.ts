@@ -21,15 +21,22 @@ export interface ScriptedAnswer {
 const lines = ['12 Sample Row', 'Larkham', 'LK1 2AB'];
 const accepted = { reference: 'DS-7K4M-Q2XP', state: 'accepted', url: '/r/DS-7K4M-Q2XP' };
 
+interface StandInState {
+  /** What arrived at POST /api/offers/:slug/requests. */
+  requests: SentRequest[];
+  /** Answers to the next requests; when it is empty they are accepted. */
+  script: ScriptedAnswer[];
+  /** While it is false, forms and requests arrive, and the connection then closes without a word. */
+  isConnected: boolean;
+  offer: PublicOffer;
+}
+
 export async function startStandIn() {
-  const state = {
-    /** What arrived at POST /api/offers/:slug/requests. */
-    requests: [] as SentRequest[],
-    /** Answers to the next requests; when it is empty they are accepted. */
-    script: [] as ScriptedAnswer[],
-    /** While it is false, forms and requests arrive, and the connection then closes without a word. */
+  const state: StandInState = {
+    requests: [],
+    script: [],
     isConnected: true,
-    offer: offer as PublicOffer,
+    offer,
   };
   const pow = proofOfWork({
     secret: 'a secret of the tests, long enough for it',
