@@ -1,9 +1,9 @@
-import type { Draft, FieldError, PublicOffer } from '@doorstep/contract';
+import type { Draft, PublicOffer } from '@doorstep/contract';
 
 /** Where on the pages a field stands: the id of its first control, which is also its name in the draft. */
 export function fieldPlace(field: string, draft: Draft, offer: Pick<PublicOffer, 'items'>): string {
   const [part = '', name = ''] = field.split('.');
-  if (part === 'lines') return `quantity.${lineItem(Number(name), draft, offer)}`;
+  if (part === 'lines') return `quantity.${lineItem(name === '' ? null : Number(name), draft, offer)}`;
   if (part === 'answers') return `answer.${name}`;
   if (part === 'address') {
     if (name === 'typed') return `address.${field.split('.')[2] ?? 'line1'}`;
@@ -12,13 +12,8 @@ export function fieldPlace(field: string, draft: Draft, offer: Pick<PublicOffer,
   return field;
 }
 
-/** The error of the control with this id, if it has one. */
-export function errorAt(place: string, errors: FieldError[], draft: Draft, offer: PublicOffer): FieldError | undefined {
-  return errors.find(({ field }) => fieldPlace(field, draft, offer) === place);
-}
-
-/** Lines are the items that were asked for, in the offer's order. */
-function lineItem(index: number, draft: Draft, { items }: Pick<PublicOffer, 'items'>): string {
+/** Lines are the items that were asked for, in the offer's order; what is wrong with all of them stands at the first. */
+function lineItem(index: number | null, draft: Draft, { items }: Pick<PublicOffer, 'items'>): string {
   const asked = items.filter(({ id }) => Number(draft[`quantity.${id}`] ?? '0') !== 0);
-  return (asked[index] ?? items[0])?.id ?? '';
+  return ((index === null ? undefined : asked[index]) ?? items[0])?.id ?? '';
 }

@@ -53,7 +53,8 @@ function Row({ row, query }: { row: RequestRow; query: RequestQuery }) {
         {row.name === '' ? <span className="muted">{t('staff.none')}</span> : row.name}
       </td>
       <td className="cell-address" data-label={t('staff.requests.address')}>
-        {row.addressLine} <span className="postcode">{row.postcode}</span>
+        {row.addressLine}
+        {row.addressLine.includes(row.postcode) ? null : <span className="postcode"> {row.postcode}</span>}
       </td>
       <td className="cell-lines" data-label={t('staff.requests.lines')}>
         {lines}
