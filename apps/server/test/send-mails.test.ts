@@ -135,7 +135,7 @@ describe('a job', () => {
       (name, error) => errors.push(`${name}: ${(error as Error).message}`),
     );
     runner.start();
-    while (runs < 3) await new Promise((resolve) => setTimeout(resolve, 5));
+    await expect.poll(() => runs).toBeGreaterThanOrEqual(3);
     await runner.stop();
     const runsThen = runs;
     await new Promise((resolve) => setTimeout(resolve, 20));

@@ -2,7 +2,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mostScriptBytes, pageWeight, totalBytes } from '../../../../tools/page-weight.ts';
 import type { PageData } from '../../src/public/page-data.ts';
 import { frame, offer, offerPage, pages } from './fixtures.ts';
 import { loadRenderer, startPreview } from './preview-server.ts';
@@ -97,10 +96,6 @@ describe.each(settings)('$name', ({ width, colorScheme, language, javaScriptEnab
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
   });
-});
-
-it('loads no more than a phone on a bad connection can take', () => {
-  expect(totalBytes(pageWeight().scripts)).toBeLessThanOrEqual(mostScriptBytes);
 });
 
 it('keeps what was typed out of markup, and out of the script that carries it', async () => {

@@ -2,7 +2,7 @@
 // forms, the lookup's protocol over three invented addresses, a real proof of work, and answers to requests in the
 // order that a test wants them. The whole journey against the real server is in e2e/.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { draftFromFields, type AddressStep, type Draft, type PublicOffer, type PublicPage } from '@doorstep/contract';
+import { draftFromFields, type AddressStep, type Draft, type PublicPage } from '@doorstep/contract';
 import { proofOfWork } from '@doorstep/human-check/server';
 import { checkPage, frame, offer, offerPage, statusPage } from './fixtures.ts';
 import { sendPage, startPreview } from './preview-server.ts';
@@ -29,7 +29,7 @@ export async function startStandIn() {
     script: [] as ScriptedAnswer[],
     /** While it is false, forms and requests arrive, and the connection then closes without a word. */
     isConnected: true,
-    offer: offer as PublicOffer,
+    offer,
   };
   const pow = proofOfWork({
     secret: 'a secret of the tests, long enough for it',
