@@ -21,6 +21,7 @@ import { openLookupProvider, wireLookup } from './lookup/wire-lookup.ts';
 import { createSmtpSender, defaultSender } from './mail/smtp-sender.ts';
 import type { Installation } from './open-installation.ts';
 import { createProduct } from './product/create-product.ts';
+import type { Product } from './product/product.ts';
 import { addConsoleRoutes } from './routes/console-routes.ts';
 import { addHealthRoutes } from './routes/health-routes.ts';
 import { addNoticeRoutes } from './routes/notice-routes.ts';
@@ -33,6 +34,7 @@ import { addStaffRoutes } from './routes/staff/staff-routes.ts';
 export interface App {
   http: FastifyInstance;
   baseUrl: BaseUrl;
+  contextFor: Product['contextFor'];
   /** @returns the address under which this machine can open it. */
   start(): Promise<string>;
   /** Finishes what is in flight, then closes everything; the store last. */
@@ -91,6 +93,7 @@ export async function createApp(installation: Installation, log: LogOptions): Pr
   return {
     http,
     baseUrl,
+    contextFor: product.contextFor,
     async start() {
       const address = await listen(http, config);
       baseUrl.listeningOn(address);

@@ -159,19 +159,19 @@ describe('an import that cannot go on changes nothing', () => {
   beforeEach(async () => {
     await importText(`${header}\n${row('12')}\n`);
   });
-  afterEach(() => {
-    expect(readdirSync(join(folder, 'index'))).toEqual(['test.addresses']);
-    expect(find('12 main')).toEqual(['12 Main St']);
-  });
+  const whatIsThere = (): unknown => ({ files: readdirSync(join(folder, 'index')), found: find('12 main') });
+  const asBefore = { files: ['test.addresses'], found: ['12 Main St'] };
 
   test('a gzip that was cut off', async () => {
     const packed = gzipSync(`${header}\n${Array.from({ length: 9000 }, (_, at) => row(String(at + 1))).join('\n')}`);
     const attempt = importText(packed.subarray(0, packed.length - 1000), { replace: true });
     expect(await faultOf(attempt)).toBe('file_truncated');
+    expect(whatIsThere()).toEqual(asBefore);
   });
 
   test('a data set that exists', async () => {
     expect(await faultOf(importText(`${header}\n${row('13')}\n`))).toBe('dataset_exists');
+    expect(whatIsThere()).toEqual(asBefore);
   });
 
   test('a missing file, unknown columns, a name that is none, nothing usable', async () => {
@@ -181,6 +181,7 @@ describe('an import that cannot go on changes nothing', () => {
     expect(await faultOf(importText('a,b\n1,2\n', { replace: true }))).toBe('format_unknown');
     expect(await faultOf(importText('', { dataset: '../x', replace: true }))).toBe('dataset_name_invalid');
     expect(await faultOf(importText(`${header}\n${row('0')}\n`, { replace: true }))).toBe('nothing_kept');
+    expect(whatIsThere()).toEqual(asBefore);
   });
 
   test('swapped and projected coordinates', async () => {
@@ -190,6 +191,7 @@ describe('an import that cannot go on changes nothing', () => {
     expect(await faultOf(importText(`${header}\n${row('1', 'Elm St', '652709,6862305')}\n`, { replace: true }))).toBe(
       'coordinates_projected',
     );
+    expect(whatIsThere()).toEqual(asBefore);
   });
 
   test('an abort', async () => {
@@ -203,6 +205,7 @@ describe('an import that cannot go on changes nothing', () => {
       },
     });
     await expect(attempt).rejects.toThrow('stopped');
+    expect(whatIsThere()).toEqual(asBefore);
   });
 });
 

@@ -1,4 +1,7 @@
 import { createApp, type App } from '../app.ts';
+import { loadDemo } from '../demo/load-demo.ts';
+import { addressFolder } from '../lookup/wire-lookup.ts';
+import { banner } from './banner.ts';
 import { loadConfig, unknownSettings, type Config } from '../config.ts';
 import { openInstallation } from '../open-installation.ts';
 import { print, remark, type Command } from './command.ts';
@@ -21,12 +24,17 @@ export const serve: Command = {
       await installation.close();
       throw error;
     });
+    const context = app.contextFor({ kind: 'command_line' });
+    if (config.loadsDemo) {
+      await loadDemo(context, { indexFolder: addressFolder(config.dataFolder), remark });
+    }
     const stopped = stopOnSignal(app);
     const address = await app.start().catch(async (error: unknown) => {
       await app.stop();
       throw error;
     });
     print(`Listening on ${address}`);
+    for (const line of await banner(context, installation)) print(line);
     await stopped;
   },
 };

@@ -1,5 +1,5 @@
 // Wakes the page that the server sent: the same components over the same data, in the page's own language.
-import { createTranslator } from '@doorstep/messages';
+import { createTranslator } from '@doorstep/messages/translator';
 import { hydrateRoot } from 'react-dom/client';
 import { messagesOf } from 'virtual:messages';
 import { readPageData } from './page-data.ts';

@@ -5,7 +5,7 @@ import { DocumentSet } from '../match/document-set.ts';
 import { gatherDocuments } from '../match/gather-documents.ts';
 import { matchNumber } from '../match/match-number.ts';
 import type { Token } from '../match/parse-query.ts';
-import { TokenMatcher } from '../match/token-matcher.ts';
+import { searchMemory } from '../match/search-memory.ts';
 import { compareNaturally } from '../normalise/natural-order.ts';
 import { unitKey } from '../normalise/unit-text.ts';
 import { openDocuments, sortRows } from './find-rows.ts';
@@ -213,7 +213,7 @@ function withoutOwnWords(reader: IndexReader, streets: readonly number[], tokens
   return tokens.filter((token) => {
     if (token.isUnitWord) return false;
     if (token.isUnitValue) return true;
-    const matcher = new TokenMatcher(reader, { ...token, isOpen: token.isOpen && !token.hasDigit }, true);
+    const matcher = searchMemory(reader).matcher({ ...token, isOpen: token.isOpen && !token.hasDigit }, 2);
     for (const word of words) {
       if (matcher.priceOf(word) < Infinity) {
         if (token.hasDigit) words.delete(word);
@@ -235,7 +235,7 @@ function withoutOwnPlace(
   const postcode = postcodes === null ? '' : reader.postcodes.text(postcodes.first);
   return tokens.filter((token) => {
     if (postcode !== '' && postcode.includes(token.text) && (token.hasDigit || token.text.length > 1)) return false;
-    const matcher = new TokenMatcher(reader, token, false);
+    const matcher = searchMemory(reader).matcher(token, 0);
     return !words.some((word) => matcher.priceOf(word) < Infinity);
   });
 }

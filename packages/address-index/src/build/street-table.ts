@@ -44,7 +44,7 @@ export class StreetTable {
     const seen = this.#streetByRaw.get(raw);
     if (seen !== undefined) return seen;
     const street = this.#add(row);
-    this.#streetByRaw.set(raw, street);
+    this.#streetByRaw.set(flat(raw), street);
     return street;
   }
 
@@ -63,7 +63,7 @@ export class StreetTable {
     let number = this.#streetByKey.get(key);
     if (number === undefined) {
       number = this.streets.length;
-      this.#streetByKey.set(key, number);
+      this.#streetByKey.set(flat(key), number);
       this.streets.push({
         place,
         name,
@@ -91,14 +91,17 @@ export class StreetTable {
     let number = this.#placeByKey.get(key);
     if (number === undefined) {
       number = this.places.length;
-      this.#placeByKey.set(key, number);
+      this.#placeByKey.set(flat(key), number);
       this.places.push({ country, region, district, city, addresses: 0, latSum: 0, lonSum: 0, points: 0 });
     }
     return number;
   }
 }
 
-/** A copy that does not keep the whole chunk alive that it was cut from. */
+/**
+ * A copy of its own. V8 keeps a joined text as a tree of its parts, and a cut one as a view: stored as they are, they
+ * would keep every chunk of the file in memory.
+ */
 function flat(text: string): string {
   return text === '' ? '' : ` ${text}`.slice(1);
 }

@@ -3,6 +3,7 @@ import { ByteReader } from './byte-reader.ts';
 import type { DatasetInfo } from './dataset-info.ts';
 import { documentFlag, type Sections, type TableOfContents } from './file-layout.ts';
 import { IndexFile } from './open-index-file.ts';
+import { RecentMap } from './recent-map.ts';
 import { readStreet, type StoredAddress } from './stored-address.ts';
 import { SortedTexts } from './sorted-texts.ts';
 
@@ -14,7 +15,8 @@ export interface Place {
   city: string;
 }
 
-const cachedStreets = 512;
+/** About 100 bytes for each address; streets have 16 on average, a few have thousands. */
+const cachedStreets = 256;
 
 /** One open data set. Documents, places, postcodes and texts are known by number; the numbers hold for this file only. */
 export class IndexReader {
@@ -25,8 +27,7 @@ export class IndexReader {
   readonly postcodes: SortedTexts;
   readonly documentCount: number;
   readonly placeCount: number;
-  /** Oldest use first. */
-  readonly #streets = new Map<number, StoredAddress[]>();
+  readonly #streets = new RecentMap<number, StoredAddress[]>(cachedStreets);
 
   /** @throws IndexFileError */
   constructor(path: string) {
@@ -104,19 +105,11 @@ export class IndexReader {
 
   /** The addresses of a street, in the order of its list. Cached; not to be changed. @throws IndexFileError */
   addresses(street: number): readonly StoredAddress[] {
-    const cached = this.#streets.get(street);
-    if (cached !== undefined) return cached;
-    const { documentOffset, documentLength } = this.sections;
-    const bytes = this.file.readCold(documentOffset[street] ?? 0, documentLength[street] ?? 0);
-    const addresses = readStreet(new ByteReader(bytes));
-    if (this.#streets.size >= cachedStreets) {
-      for (const oldest of this.#streets.keys()) {
-        this.#streets.delete(oldest);
-        break;
-      }
-    }
-    this.#streets.set(street, addresses);
-    return addresses;
+    return this.#streets.getOrMake(street, () => {
+      const { documentOffset, documentLength } = this.sections;
+      const bytes = this.file.readCold(documentOffset[street] ?? 0, documentLength[street] ?? 0);
+      return readStreet(new ByteReader(bytes));
+    });
   }
 
   /** A postcode as shown, from the number that addresses carry; "" for none. */

@@ -12,9 +12,10 @@ import {
   type TableOfContents,
 } from './file-layout.ts';
 import { IndexFileError } from './index-file-error.ts';
+import { RecentMap } from './recent-map.ts';
 
-/** Blocks of the cold part kept in memory by each open file: 8 MiB. */
-const cachedBlocks = 1024;
+/** Blocks of the cold part kept in memory by each open file: 4 MiB. */
+const cachedBlocks = 512;
 
 /** An open index file. */
 export class IndexFile {
@@ -22,8 +23,7 @@ export class IndexFile {
   readonly contents: TableOfContents;
   readonly sections: Sections;
   readonly #file: number;
-  /** Oldest use first. */
-  readonly #blocks = new Map<number, Uint8Array>();
+  readonly #blocks = new RecentMap<number, Uint8Array>(cachedBlocks);
   #open = true;
 
   /** @throws IndexFileError when the file is foreign, of another version, or damaged; the file is closed then. */
@@ -61,24 +61,15 @@ export class IndexFile {
   }
 
   #block(number: number): Uint8Array {
-    const cached = this.#blocks.get(number);
-    if (cached !== undefined) {
-      this.#blocks.delete(number);
-      this.#blocks.set(number, cached);
-      return cached;
-    }
+    return this.#blocks.getOrMake(number, () => this.#readBlock(number));
+  }
+
+  #readBlock(number: number): Uint8Array {
     const { offset, length } = this.contents.cold;
     const block = new Uint8Array(Math.max(0, Math.min(blockBytes, length - number * blockBytes)));
     const read = readSync(this.#file, block, 0, block.length, offset + number * blockBytes);
     if (read !== block.length || crc32(block) !== this.sections.blockChecksums[number]) {
       throw new IndexFileError('damaged', this.path, `block ${number} does not match its checksum`);
-    }
-    this.#blocks.set(number, block);
-    if (this.#blocks.size > cachedBlocks) {
-      for (const oldest of this.#blocks.keys()) {
-        this.#blocks.delete(oldest);
-        break;
-      }
     }
     return block;
   }

@@ -47,7 +47,7 @@ export function sourceName(source: ImportSource): string {
 
 async function* unpack(raw: Readable, onBytes: (bytesRead: number) => void): AsyncGenerator<Buffer> {
   let bytesRead = 0;
-  const counted = async function* (first: Buffer[], rest: AsyncIterator<unknown>): AsyncGenerator<Buffer> {
+  const counted = async function* (first: Buffer[], rest: AsyncIterator<Buffer | string>): AsyncGenerator<Buffer> {
     yield* first;
     for (let step = await rest.next(); step.done !== true; step = await rest.next()) {
       const piece = toBuffer(step.value);
@@ -56,7 +56,7 @@ async function* unpack(raw: Readable, onBytes: (bytesRead: number) => void): Asy
       yield piece;
     }
   };
-  const pieces = raw[Symbol.asyncIterator]() as AsyncIterator<unknown>;
+  const pieces: AsyncIterator<Buffer | string> = raw.iterator();
   const head: Buffer[] = [];
   let headBytes = 0;
   while (headBytes < 2) {
@@ -74,9 +74,9 @@ async function* unpack(raw: Readable, onBytes: (bytesRead: number) => void): Asy
   const gunzip = createGunzip({ chunkSize: 256 * 1024 });
   packed.once('error', (error) => gunzip.destroy(error));
   packed.pipe(gunzip);
-  yield* gunzip as AsyncIterable<Buffer>;
+  for await (const bytes of gunzip) yield toBuffer(bytes as Buffer);
 }
 
-function toBuffer(piece: unknown): Buffer {
-  return typeof piece === 'string' ? Buffer.from(piece) : Buffer.from(piece as Uint8Array);
+function toBuffer(piece: Buffer | string): Buffer {
+  return Buffer.isBuffer(piece) ? piece : Buffer.from(piece);
 }

@@ -30,7 +30,7 @@ export function findFuzzyWords(
 
   const walk = (from: number, to: number, depth: number): void => {
     const row = rows[depth] ?? new Uint8Array(width);
-    const distance = row[width - 1] ?? 255;
+    const distance = depth + maxEdits < text.length ? far : (row[width - 1] ?? far);
     if (distance <= maxEdits) {
       if (isOpen) report(from, to, distance);
       else if (lengthOf(words, from) === depth) report(from, from + 1, distance);
@@ -42,11 +42,11 @@ export function findFuzzyWords(
       const letter = words.chars[(words.starts[at] ?? 0) + depth] ?? 0;
       const end = endOfLetter(words, { from: at, to, depth, letter });
       path[depth] = letter;
-      if (fillRow(rows, path, codes, depth + 1) <= maxEdits) walk(at, end, depth + 1);
+      if (fillRow(rows, path, codes, { depth: depth + 1, maxEdits }) <= maxEdits) walk(at, end, depth + 1);
       at = end;
     }
   };
-  walk(0, words.length, 0);
+  if (words.length > 0) walk(0, words.length, 0);
 }
 
 function lengthOf(words: SortedTexts, number: number): number {
@@ -72,17 +72,32 @@ function endOfLetter(words: SortedTexts, node: { from: number; to: number; depth
   return high;
 }
 
-/** Fills the row of `depth` from the two above it; returns its smallest cell. */
-function fillRow(rows: Uint8Array[], path: Uint16Array, codes: readonly number[], depth: number): number {
+/** Stands for every distance beyond the limit. */
+const far = 100;
+
+/**
+ * Fills the row of `depth` from the two above it; returns its smallest cell. Only cells within `maxEdits` of the
+ * diagonal can be within the limit; the cell on either side of them is set to `far` for the rows below.
+ */
+function fillRow(
+  rows: Uint8Array[],
+  path: Uint16Array,
+  codes: readonly number[],
+  { depth, maxEdits }: { depth: number; maxEdits: number },
+): number {
   const row = rows[depth];
   const above = rows[depth - 1];
   const twoAbove = rows[depth - 2];
-  if (row === undefined || above === undefined) return 255;
+  if (row === undefined || above === undefined) return far;
   const letter = path[depth - 1] ?? 0;
   const before = path[depth - 2] ?? 0;
   let least = depth;
   row[0] = depth;
-  for (let at = 1; at <= codes.length; at++) {
+  const from = Math.max(1, depth - maxEdits);
+  const to = Math.min(codes.length, depth + maxEdits);
+  if (from > 1) row[from - 1] = far;
+  if (to < codes.length) row[to + 1] = far;
+  for (let at = from; at <= to; at++) {
     const code = codes[at - 1] ?? 0;
     let cell = (above[at - 1] ?? 0) + (code === letter ? 0 : 1);
     const missing = (above[at] ?? 0) + 1;

@@ -10,12 +10,19 @@ import type { IndexReader } from '../index-format/index-reader.ts';
 import { type PreparedQuery, priceDocument, type PricedDocument } from '../rank/price-document.ts';
 import { price } from '../rank/prices.ts';
 import type { DocumentSet } from './document-set.ts';
-import { documentsWithNumber, findPostcodes } from './number-matcher.ts';
+import { findPostcodes } from './number-matcher.ts';
 import type { Token } from './parse-query.ts';
-import { TokenMatcher } from './token-matcher.ts';
+import { searchMemory } from './search-memory.ts';
+import { editsFor } from './token-matcher.ts';
 
-/** Documents priced in each round. Beyond, the biggest towns have been seen, and more letters will come. */
-const maxPriced = 400;
+/**
+ * Documents priced in each round, by how many words were typed. Beyond them the biggest towns have been seen, and the
+ * fewer words there are, the surer more will come. Pricing takes about 5 µs.
+ */
+const maxPricedByWords = [0, 120, 250, 400];
+
+/** From so many words on, an address that has them all is what was meant. */
+const wordsThatConvince = 3;
 
 export interface GatherOptions {
   /** How many good documents are enough. */
@@ -30,49 +37,67 @@ export function gatherDocuments(
   tokens: readonly Token[],
   options: GatherOptions,
 ): { documents: PricedDocument[]; query: PreparedQuery } {
+  const memory = searchMemory(reader);
   const postcodes = findPostcodes(reader, tokens);
-  const numbers = tokens.map((token) => (token.hasDigit ? documentsWithNumber(reader, token) : null));
-  const query = (isForgiving: boolean): PreparedQuery => ({
-    tokens,
-    postcodes,
-    numbers,
-    matchers: tokens.map((token) => new TokenMatcher(reader, token, isForgiving)),
-  });
-  const strict = query(false);
+  const numbers = tokens.map((token) => (token.hasDigit ? memory.documentsWithNumber(token) : null));
   const found = new Map<number, PricedDocument>();
-  const hasSoft = tokens.some((token) => token.isSoft);
-  const hasDigit = tokens.some((token) => token.hasDigit);
-
-  for (const prepared of [strict, null]) {
-    const isForgiving = prepared === null;
-    if (isForgiving && !tokens.some((token) => !token.hasDigit && token.text.length >= 4)) break;
-    const round = prepared ?? query(true);
-    const most = isForgiving ? price.unmatchedWord : price.numberMissing;
-    collect(reader, round, { ...options, soft: true, digits: true, skip: -1 }, found);
-    if (hasSoft) collect(reader, round, { ...options, soft: false, digits: true, skip: -1 }, found);
-    if (countGood(found, most) >= options.enough) return { documents: sorted(found), query: round };
-    if (hasDigit && countGood(found, price.numberMissing) === 0) {
-      // "2917 vt route 22a": each number in turn may be missing, then all of them
-      for (const [skip, token] of tokens.entries()) {
-        if (token.hasDigit) collect(reader, round, { ...options, soft: !hasSoft, digits: true, skip }, found);
-      }
-      if (found.size < options.enough) {
-        collect(reader, round, { ...options, soft: !hasSoft, digits: false, skip: -1 }, found);
-      }
-    }
-    if (isForgiving && found.size === 0) {
-      for (const [skip, token] of tokens.entries()) {
-        if (!token.hasDigit && tokens.length > 1) {
-          collect(reader, round, { ...options, soft: !hasSoft, digits: false, skip }, found);
-        }
-      }
-    }
-    if (isForgiving) return { documents: sorted(found), query: round };
+  const mostEdits = Math.max(0, ...tokens.map((token) => editsFor(token, 2)));
+  for (let maxEdits = 0; ; maxEdits++) {
+    const matchers = tokens.map((token) => memory.matcher(token, maxEdits));
+    const query = { tokens, postcodes, numbers, matchers };
+    gatherOnce(reader, query, options, found);
+    const isLast = maxEdits >= mostEdits || isEnough(found, tokens, options.enough, maxEdits);
+    if (isLast && found.size === 0) gatherWithoutOneWord(reader, query, options, found);
+    if (isLast) return { documents: sorted(found), query };
   }
-  return { documents: sorted(found), query: strict };
 }
 
-function countGood(found: Map<number, PricedDocument>, below: number): number {
+/** Whether more misspellings need not be tried. */
+function isEnough(
+  found: Map<number, PricedDocument>,
+  tokens: readonly Token[],
+  enough: number,
+  maxEdits: number,
+): boolean {
+  const good = countBelow(found, price.edit * (maxEdits + 1));
+  if (good >= enough) return true;
+  // Something fits all of several words as they stand, number included: others would be worse.
+  return good > 0 && (maxEdits > 0 || tokens.length >= wordsThatConvince);
+}
+
+function gatherOnce(
+  reader: IndexReader,
+  query: PreparedQuery,
+  options: GatherOptions,
+  found: Map<number, PricedDocument>,
+): void {
+  const { tokens } = query;
+  const hasSoft = tokens.some((token) => token.isSoft);
+  collect(reader, query, { ...options, soft: true, digits: true, skip: -1 }, found);
+  if (hasSoft) collect(reader, query, { ...options, soft: false, digits: true, skip: -1 }, found);
+  if (!tokens.some((token) => token.hasDigit) || countBelow(found, price.numberMissing) > 0) return;
+  // "2917 vt route 22a": each number in turn may be missing, then all of them
+  for (const [skip, token] of tokens.entries()) {
+    if (token.hasDigit) collect(reader, query, { ...options, soft: !hasSoft, digits: true, skip }, found);
+  }
+  if (found.size < options.enough)
+    collect(reader, query, { ...options, soft: !hasSoft, digits: false, skip: -1 }, found);
+}
+
+function gatherWithoutOneWord(
+  reader: IndexReader,
+  query: PreparedQuery,
+  options: GatherOptions,
+  found: Map<number, PricedDocument>,
+): void {
+  if (query.tokens.length < 2) return;
+  const hasSoft = query.tokens.some((token) => token.isSoft);
+  for (const [skip, token] of query.tokens.entries()) {
+    if (!token.hasDigit) collect(reader, query, { ...options, soft: !hasSoft, digits: false, skip }, found);
+  }
+}
+
+function countBelow(found: Map<number, PricedDocument>, below: number): number {
   let good = 0;
   for (const { cost } of found.values()) if (cost < below) good++;
   return good;
@@ -95,8 +120,8 @@ function collect(reader: IndexReader, query: PreparedQuery, round: Round, found:
   const fitting = fittingDocuments(reader, query, round);
   if (fitting === null) return;
   const beginning = fitting.copy();
-  const firstWord = query.matchers.find(({ token }) => !token.hasDigit && !token.isSoft);
-  let left = maxPriced;
+  const firstWord = query.matchers[query.tokens.findIndex((token) => !token.hasDigit && !token.isSoft)];
+  let left = maxPricedByWords[Math.min(query.tokens.length, 3)] ?? 0;
   if (firstWord !== undefined) {
     beginning.keep(firstWord.beginning);
     left -= priceAll(reader, query, { set: beginning, limit: left / 2 }, found);
@@ -124,8 +149,8 @@ function fittingDocuments(reader: IndexReader, query: PreparedQuery, round: Roun
   let fitting = round.within?.copy() ?? null;
   let conditions = 0;
   for (const [at, matcher] of query.matchers.entries()) {
-    const { token } = matcher;
-    if (at === round.skip || (token.isSoft && !round.soft)) continue;
+    const token = query.tokens[at];
+    if (token === undefined || at === round.skip || (token.isSoft && !round.soft)) continue;
     if (token.hasDigit && !round.digits) continue;
     const fits = matcher.documents.copy();
     for (const span of query.postcodes) if (span.from <= at && at < span.to) fits.addAll(span.documents);

@@ -3,8 +3,7 @@ import type { StoredAddress } from '../index-format/stored-address.ts';
 import { unitKey } from '../normalise/unit-text.ts';
 import { price } from '../rank/prices.ts';
 import { splitWords } from '../text/split-words.ts';
-import type { Token } from './parse-query.ts';
-import { leadingNumber } from './number-matcher.ts';
+import { leadingNumber, type Token } from './parse-query.ts';
 
 /** How an address answers the leftover words. */
 export interface NumberFit {
@@ -25,7 +24,7 @@ export function matchNumber(address: StoredAddress, rest: readonly Token[]): Num
   for (let at = 0; at < rest.length; at++) {
     const token = rest[at];
     if (token === undefined || token.isUnitValue || !token.hasDigit) continue;
-    const typed = leadingNumber(token.text);
+    const typed = token.number;
     if (typed === 0) continue;
     const last = lastOfRange(address);
     if (typed !== address.value && typed !== last && !(token.isOpen && String(address.value).startsWith(token.text))) {
@@ -62,7 +61,7 @@ function fitFrom(
     }
   }
   if (cost === Infinity) {
-    const typed = leadingNumber(token.text);
+    const typed = token.number;
     if (typed === address.value && token.text === String(typed)) {
       cost = last > 0 ? price.rangeEnd : price.otherSuffix;
     } else if (typed === last && token.text === String(typed)) cost = price.rangeEnd;

@@ -7,7 +7,7 @@ import { walkList } from './token-matcher.ts';
 /** Documents with a house number that the word begins with ("12b": 12). */
 export function documentsWithNumber(reader: IndexReader, token: Token): DocumentSet {
   const set = new DocumentSet(reader.documentCount);
-  const value = leadingNumber(token.text);
+  const value = token.number;
   const { numberValues, numberPostings, numberPostingStarts } = reader.sections;
   const at = lowerBound(numberValues, value);
   if (value > 0 && numberValues[at] === value) {
@@ -18,11 +18,6 @@ export function documentsWithNumber(reader: IndexReader, token: Token): Document
     });
   }
   return set;
-}
-
-/** The number at the beginning of a word; 0 when there is none. */
-export function leadingNumber(word: string): number {
-  return Number(/^\d{1,8}/.exec(word)?.[0] ?? 0);
 }
 
 /** Neighbouring typed words that together are a postcode, or the beginning of one. */

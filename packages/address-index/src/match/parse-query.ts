@@ -8,6 +8,8 @@ export interface Token {
   /** Folded. */
   text: string;
   hasDigit: boolean;
+  /** The number it begins with; 0 for none. */
+  number: number;
   /** The word that is still being typed: what follows it may not be there yet. */
   isOpen: boolean;
   /** May name a unit or belong to a number ("flat", "3" after it, "b" after "12") rather than to the street. */
@@ -21,6 +23,11 @@ const maxChars = 250; // the longest address in the data at hand has 160
 const maxTokens = 12;
 const numberSuffix = /^(?:[a-z]|bis|ter|quater|th|tv|mf|1|2|3)$/;
 const unitMark = /#\s*(?=[\p{L}\p{N}])/gu;
+
+/** The number at the beginning of a word; 0 when there is none. */
+export function leadingNumber(word: string): number {
+  return Number(/^\d{1,8}/.exec(word)?.[0] ?? 0);
+}
 
 /** The words of a query; empty when there is nothing to search by. Text beyond 250 characters is not looked at. */
 export function parseQuery(text: string): Token[] {
@@ -36,6 +43,7 @@ export function parseQuery(text: string): Token[] {
     tokens.push({
       text: word,
       hasDigit: /\p{N}/u.test(word),
+      number: leadingNumber(word),
       isOpen: isOpen && at === words.length - 1,
       isSoft: isWordForUnit || isUnitValue || followsDigit,
       isUnitValue,

@@ -13,9 +13,11 @@ const maxRangesWords = 20_000; // a fuzzy match of nearly everything says nothin
 const oneEditFrom = 4;
 const twoEditsFrom = 8;
 
-/** Prices of words for one token; `Infinity` for a word that does not match. */
+/**
+ * Prices of words for one token; `Infinity` for a word that does not match. Depends on the token's text and on whether
+ * it is open, on nothing else: matchers are shared between queries.
+ */
 export class TokenMatcher {
-  readonly token: Token;
   /** Documents with a matching word in a name or in their place's, and those where it begins a name. */
   readonly documents: DocumentSet;
   readonly beginning: DocumentSet;
@@ -29,8 +31,8 @@ export class TokenMatcher {
   /** Words beyond the prefix range: other forms and misspellings. */
   readonly #others = new Map<number, number>();
 
-  constructor(reader: IndexReader, token: Token, isForgiving: boolean) {
-    this.token = token;
+  /** @param maxEdits  0 to 2; short words are given less. */
+  constructor(reader: IndexReader, token: Token, maxEdits: number) {
     this.#reader = reader;
     this.documents = new DocumentSet(reader.documentCount);
     this.beginning = new DocumentSet(reader.documentCount);
@@ -43,7 +45,8 @@ export class TokenMatcher {
       : [this.#exact, this.#exact < 0 ? -1 : this.#exact + 1];
     this.#prefixPrice = token.isOpen ? 0 : price.unfinishedWord;
     this.#addVariants(this.#from, this.#to);
-    if (isForgiving) this.#addMisspellings(spelling);
+    const edits = editsFor(token, maxEdits);
+    if (edits > 0) this.#addMisspellings(spelling, token.isOpen, edits);
     for (let word = this.#from; word < this.#to; word++) this.#collect(word);
     for (const word of this.#others.keys()) if (word < this.#from || word >= this.#to) this.#collect(word);
   }
@@ -68,12 +71,10 @@ export class TokenMatcher {
     }
   }
 
-  #addMisspellings(spelling: string): void {
-    if (this.token.hasDigit || spelling.length < oneEditFrom) return;
-    const maxEdits = spelling.length >= twoEditsFrom ? 2 : 1;
+  #addMisspellings(spelling: string, isOpen: boolean, maxEdits: number): void {
     const { variantFrom, variantTo } = this.#reader.sections;
     let budget = maxRangesWords;
-    findFuzzyWords(this.#reader.words, { text: spelling, isOpen: this.token.isOpen, maxEdits }, (from, to, edits) => {
+    findFuzzyWords(this.#reader.words, { text: spelling, isOpen, maxEdits }, (from, to, edits) => {
       const cost = edits * price.edit;
       for (let word = from; word < to && budget > 0; word++, budget--) this.#offer(word, cost);
       for (let at = lowerBound(variantFrom, from); (variantFrom[at] ?? to) < to; at++) {
@@ -104,6 +105,12 @@ export class TokenMatcher {
       this.documents.addRange(placeFirstDocument[place] ?? 0, placeFirstDocument[place + 1] ?? 0);
     });
   }
+}
+
+/** How many edits a word is given when `maxEdits` are allowed. */
+export function editsFor(token: Token, maxEdits: number): number {
+  if (token.hasDigit || token.text.length < oneEditFrom) return 0;
+  return Math.min(maxEdits, token.text.length >= twoEditsFrom ? 2 : 1);
 }
 
 /** Calls `take` with each difference of one posting list. */

@@ -1,6 +1,6 @@
 // Reads a document by the typed words: which are its name, its town, its postcode; what is left may be number and unit.
 import type { IndexReader } from '../index-format/index-reader.ts';
-import { leadingNumber, type PostcodeSpan } from '../match/number-matcher.ts';
+import type { PostcodeSpan } from '../match/number-matcher.ts';
 import type { DocumentSet } from '../match/document-set.ts';
 import type { Token } from '../match/parse-query.ts';
 import type { TokenMatcher } from '../match/token-matcher.ts';
@@ -69,7 +69,7 @@ export function priceDocument(reader: IndexReader, query: PreparedQuery, documen
   const onlyOpen = typedNumbers.length === 1 && tokens[typedNumbers[0] ?? -1]?.isOpen === true;
   if (typedNumbers.length > 0 && !hasNumber) cost += onlyOpen ? price.streetOfOpenNumber : price.numberMissing;
   cost += Math.max(0, typedNumbers.length - 1) * price.unitMissing;
-  if (typedNumbers.some((at) => leadingNumber(tokens[at]?.text ?? '') === 0)) cost += price.unmatchedWord;
+  if (typedNumbers.some((at) => tokens[at]?.number === 0)) cost += price.unmatchedWord;
   return { document, cost, rest, postcodes, name: fit.name };
 }
 

@@ -16,7 +16,7 @@ export interface Question {
  * `unavailable` the lookup failed · `retrieving` an address was chosen · `retrieve-failed` and could not be loaded ·
  * `chosen` it is filled in.
  */
-export type AddressFieldPhase =
+type AddressFieldPhase =
   | 'idle'
   | 'short'
   | 'waiting'

@@ -38,7 +38,7 @@ export function announcementFor(state: AddressFieldState, texts: AddressFieldTex
   }
 }
 
-export function rowText(row: AddressRow, texts: AddressFieldTexts): string {
+function rowText(row: AddressRow, texts: AddressFieldTexts): string {
   switch (row.kind) {
     case 'back':
       return texts.back;

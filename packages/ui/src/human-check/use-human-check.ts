@@ -109,9 +109,14 @@ function useRenewal(state: HumanCheckState, run: (isRenewal: boolean) => Promise
   useEffect(() => {
     if (validUntilMs === null) return undefined;
     const leftMs = validUntilMs - Date.now();
-    const renewAtMs = Date.now() + Math.max(leftMs - marginMs, leftMs / 2);
-    const renewIfDue = (): void => void (Date.now() >= renewAtMs && !document.hidden && run(true));
-    const timer = setTimeout(renewIfDue, renewAtMs - Date.now());
+    const waitMs = Math.max(leftMs - marginMs, leftMs / 2);
+    // A timer may ring a moment early by the clock of `Date`: it is not asked again whether it is due.
+    let isDue = false;
+    const renewIfDue = (): void => void (isDue && !document.hidden && run(true));
+    const timer = setTimeout(() => {
+      isDue = true;
+      renewIfDue();
+    }, waitMs);
     document.addEventListener('visibilitychange', renewIfDue);
     return () => {
       clearTimeout(timer);

@@ -1,0 +1,25 @@
+import { inviteStaff, type Context } from '@doorstep/core';
+import { ensureDemoLookupKey } from '../lookup/demo-lookup-key.ts';
+import type { Installation } from '../open-installation.ts';
+
+/** What stands in the terminal once the server answers: where to go, in the order in which people want it. */
+export async function banner(
+  context: Context,
+  { config, store, secrets, masterSecret }: Installation,
+): Promise<string[]> {
+  const lines: [label: string, value: string][] = [];
+  const demo = await store.offers.findBySlug('compost-bin');
+  if (demo?.status === 'published') lines.push(['Demo offer', `${context.baseUrl}/o/${demo.slug}`]);
+  lines.push(['Staff console', await staffAddress(context)]);
+  if (demo !== null && config.loadsDemo)
+    lines.push(['Demo lookup key', await ensureDemoLookupKey({ store, secrets, masterSecret })]);
+  const width = Math.max(...lines.map(([label]) => label.length));
+  return ['', ...lines.map(([label, value]) => `  ${label.padEnd(width)}  ${value}`), '', '  Ctrl-C stops it.', ''];
+}
+
+/** While there is nobody yet, a new link that makes the owner. */
+async function staffAddress(context: Context): Promise<string> {
+  if ((await context.store.people.count()) > 0) return `${context.baseUrl}/staff`;
+  const { token } = await inviteStaff(context, 'owner');
+  return `${context.baseUrl}/staff/invitation/${token}   (makes you its owner)`;
+}

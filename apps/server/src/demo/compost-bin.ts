@@ -1,0 +1,70 @@
+import type { OfferInput } from '@doorstep/contract';
+
+/** The offer of the demo: a council that does not exist, in towns that are nowhere. */
+export const compostBin: OfferInput = {
+  slug: 'compost-bin',
+  mainLanguage: 'en',
+  title: { en: 'A free compost bin for your home', fr: 'Un composteur gratuit pour votre foyer' },
+  description: {
+    en:
+      'Turn peelings and garden cuttings into something your soil will love. We bring a **220-litre bin** to your door, and a ' +
+      'small **kitchen caddy** to go with it if you like.\n\nIt takes about a minute to ask. Delivery is free.',
+    fr:
+      'Transformez vos épluchures et vos tontes en un terreau que votre sol adorera. Nous livrons chez vous un **bac de 220 litres** ' +
+      'et, si vous le souhaitez, un petit **seau de cuisine**.\n\nLa demande prend une minute. La livraison est gratuite.',
+  },
+  eligibility: {
+    en: 'Every home in **Thistlecombe**, **Larkspur Falls**, **Saint-Aurin-les-Tilleuls** and **Νέα Αλκυών** may have one bin and one caddy. A flat counts as a home of its own.',
+    fr: 'Chaque foyer de **Thistlecombe**, **Larkspur Falls**, **Saint-Aurin-les-Tilleuls** et **Νέα Αλκυών** peut recevoir un bac et un seau. Un appartement compte comme un foyer.',
+  },
+  confirmation: {
+    en: 'We deliver on weekdays, within two weeks. You need not be at home: we leave the bin at your door.',
+    fr: 'Nous livrons en semaine, sous deux semaines. Votre présence n’est pas nécessaire : nous laissons le bac devant votre porte.',
+  },
+  opensAt: null,
+  closesAt: null,
+  timeZone: 'Europe/London',
+  items: [
+    {
+      name: { en: 'Compost bin, 220 litres', fr: 'Composteur de 220 litres' },
+      mostPerRequest: 1,
+      mostPerHome: 1,
+      isUnlimited: false,
+      openingStock: 400,
+    },
+    {
+      name: { en: 'Kitchen caddy, 7 litres', fr: 'Seau de cuisine de 7 litres' },
+      mostPerRequest: 1,
+      mostPerHome: 1,
+      isUnlimited: false,
+      openingStock: 12,
+    },
+  ],
+  limits: { unitsPerHome: null, windowDays: null },
+  allocation: 'first-come',
+  hasWaitlist: true,
+  area: { countries: ['GB', 'US', 'FR', 'GR'], postcodePrefixes: [] },
+  typedAddresses: 'held',
+  contact: { name: 'required', email: 'optional', phone: 'off' },
+  questions: [],
+  showsRemaining: true,
+  isListed: true,
+  whenCheckIsDown: 'hold',
+  retentionDays: 90,
+  organisation: {
+    name: 'Fernshire Council (demo)',
+    privacyNotice: {
+      en:
+        'This is a demonstration: the council and its towns do not exist.\n\nWe use your name, your address and, if you give it, your e-mail address ' +
+        'to deliver what you asked for and to see that every home has its fair share. We delete them 90 days after your request is closed. ' +
+        'We give them to nobody else.',
+    },
+    accessibilityNotice: {
+      en: 'This service is made to meet WCAG 2.2 at level AA. Tell us what does not work for you: we will help you to ask in another way.',
+    },
+    helpContact: {
+      en: 'Write to [compost@fernshire.example](mailto:compost@fernshire.example) or call 01632 960 001.',
+    },
+    colour: '#2f6b3c',
+  },
+};

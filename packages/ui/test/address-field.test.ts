@@ -1,0 +1,334 @@
+// The address field as a person uses it: a real browser, a real HTTP lookup, nothing replaced inside the page.
+import { expect as expectPage, type BrowserContextOptions, type Page } from '@playwright/test';
+import { AxeBuilder } from '@axe-core/playwright';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { useStage } from './browser.ts';
+
+const stage = useStage();
+afterEach(() => stage.examples.lookup.behaveWell());
+
+// The human check on the same page is for its own tests.
+const open = (query = '?', options: BrowserContextOptions & { isKept?: boolean } = {}) =>
+  stage.open(`${query}${query.length > 1 ? '&' : ''}auto=manual`, options);
+const field = (page: Page) => page.getByRole('combobox', { name: 'Find your address' });
+const options = (page: Page) => page.getByRole('listbox').getByRole('option');
+const finds = () =>
+  stage.examples.lookup.requests
+    .filter(({ path }) => path.includes('/Find/'))
+    .map(({ parameters }) => Object.fromEntries(parameters) as Record<string, string>);
+const activeText = (page: Page): Promise<string> =>
+  field(page).evaluate((input) => {
+    const id = input.getAttribute('aria-activedescendant');
+    return id === null ? '' : (document.getElementById(id)?.textContent ?? 'nothing');
+  });
+const spoken = (page: Page) => page.locator('.ds-address [aria-live]').filter({ hasText: /./ });
+
+async function axe(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+describe('finding and choosing', () => {
+  test('with the keyboard alone: type, open a street, choose a house', async () => {
+    const { page, complaints } = await open();
+    await field(page).pressSequentially('heron');
+    await expectPage(options(page).first()).toHaveText(/Heron Street/);
+    expect(await axe(page)).toEqual([]);
+    await page.keyboard.press('ArrowDown');
+    expect(await activeText(page)).toContain('Heron Street');
+    await page.keyboard.press('Enter');
+    await expectPage(options(page).first()).toHaveText(/Back to all results/);
+    await expectPage(field(page)).toHaveValue('heron');
+    await expectPage(field(page)).toBeFocused();
+    expect(await axe(page)).toEqual([]);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    expect(await activeText(page)).toContain('2 Heron Street');
+    await page.keyboard.press('Enter');
+    await expectPage(field(page)).toHaveValue('2 Heron Street, Larkmere, LK1 1AA');
+    await expectPage(page.locator('.ds-notice--success').first()).toContainText('LARKMERE');
+    await expectPage(field(page)).toHaveAttribute('aria-expanded', 'false');
+    await expectPage(spoken(page)).toHaveText('Address chosen: 2 Heron Street, Larkmere, LK1 1AA');
+    expect(complaints).toEqual([]);
+  });
+
+  test('with a finger: a tap on a suggestion keeps the field focused', async () => {
+    const { page } = await open('?', { hasTouch: true, viewport: { width: 390, height: 844 } });
+    await field(page).fill('mill');
+    await options(page).first().tap();
+    await expectPage(field(page)).toHaveValue('Larkmere Mill, Pebble Lane, Larkmere, LK1 2CD');
+    await expectPage(field(page)).toBeFocused();
+  });
+
+  test('the list follows the input directly, says how many there are, and marks what matched', async () => {
+    const { page } = await open();
+    await field(page).fill('her');
+    await expectPage(options(page).first()).toBeVisible();
+    expect(await field(page).evaluate((input) => input.nextElementSibling?.getAttribute('role'))).toBe('listbox');
+    await expectPage(options(page).first().locator('mark').first()).toHaveText('Her');
+    await expectPage(spoken(page)).toHaveText('10 addresses found');
+    expect(await options(page).first().getAttribute('aria-label')).toBeNull();
+  });
+
+  test('a container is left again for the former list, without another question', async () => {
+    const { page } = await open();
+    await field(page).fill('heron');
+    await options(page).filter({ hasText: 'Tern Court' }).first().click();
+    await expectPage(options(page).nth(1)).toHaveText(/Flat 1, Tern Court/);
+    await expectPage(spoken(page)).toHaveText('Tern Court, 20 Heron Street: 6 addresses');
+    const asked = finds().length;
+    expect(finds().at(-1)).toMatchObject({
+      Text: 'heron',
+      Container: 'GB|ST|ENG|BUILDINGNAME-TERN-COURT-20-HERON-STREET',
+    });
+    await options(page).first().click();
+    await expectPage(options(page).first()).toHaveText(/Heron Street/);
+    expect(finds()).toHaveLength(asked);
+  });
+
+  test('limit goes out as it was given, and none when none was', async () => {
+    const { page } = await open('?limit=3');
+    await field(page).fill('heron');
+    await expectPage(options(page)).toHaveCount(4);
+    expect(finds().at(-1)).toMatchObject({ limit: '3', Countries: '', language: 'en' });
+    const second = await open();
+    await field(second.page).fill('heron');
+    await expectPage(options(second.page)).toHaveCount(11);
+    expect(finds().at(-1)).not.toHaveProperty('limit');
+  });
+});
+
+describe('questions', () => {
+  test('with a pause of 0 every key is a question; with a pause one pause is', async () => {
+    const before = finds().length;
+    const { page } = await open('?debounceMs=0');
+    await field(page).pressSequentially('heron', { delay: 60 });
+    await expectPage(options(page).first()).toBeVisible();
+    expect(
+      finds()
+        .slice(before)
+        .map(({ Text }) => Text),
+    ).toEqual(['h', 'he', 'her', 'hero', 'heron']);
+    const second = await open('?debounceMs=300');
+    await field(second.page).pressSequentially('heron', { delay: 20 });
+    await expectPage(options(second.page).first()).toBeVisible();
+    expect(
+      finds()
+        .slice(before + 5)
+        .map(({ Text }) => Text),
+    ).toEqual(['heron']);
+  });
+
+  test('an old answer that arrives late never replaces a newer one', async () => {
+    stage.examples.lookup.behave({ kind: 'slow', delayMs: 900 }, { on: 'find', times: 1 });
+    const { page } = await open('?debounceMs=0');
+    // One step, so that the slow first answer is to "heron" and the quick second to "bridge".
+    await field(page).fill('heron');
+    await field(page).fill('bridge');
+    await expectPage(options(page).first()).toHaveText(/Bridge Street/);
+    await page.waitForTimeout(1200);
+    await expectPage(options(page).first()).toHaveText(/Bridge Street/);
+    await expectPage(options(page).filter({ hasText: 'Heron' })).toHaveCount(0);
+  });
+
+  test('the last list stays while the next answer is under way, and Enter then neither chooses nor sends', async () => {
+    const { page } = await open();
+    await field(page).fill('heron');
+    await expectPage(options(page).first()).toBeVisible();
+    stage.examples.lookup.behave({ kind: 'slow', delayMs: 1500 }, { on: 'find', times: 1 });
+    await field(page).pressSequentially(' 3');
+    await expectPage(page.getByText('Updating the list…')).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    expect(await activeText(page)).toBe('');
+    await expectPage(page.getByRole('listbox')).toHaveAttribute('aria-busy', 'true');
+    await expectPage(options(page).first()).toHaveText(/3 Heron Street/, { timeout: 4000 });
+    await expectPage(page.locator('#outcome')).toHaveCount(0);
+    await expectPage(field(page)).toHaveValue('heron 3');
+  });
+
+  test('Enter before any answer neither sends the form nor loses the text', async () => {
+    stage.examples.lookup.behave({ kind: 'slow', delayMs: 600 }, { on: 'find', times: 1 });
+    const { page } = await open();
+    await field(page).pressSequentially('heron');
+    await page.keyboard.press('Enter');
+    await expectPage(options(page).first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expectPage(page.locator('#outcome')).toHaveCount(0);
+    await expectPage(field(page)).toHaveValue('heron');
+  });
+
+  test('an address pasted from a letter is joined and asked about', async () => {
+    const { page } = await open();
+    await field(page).evaluate((input) => {
+      const data = new DataTransfer();
+      data.setData('text', '5 Bridge Street,\nLarkmere\r\nLK2 3EF\n');
+      input.focus();
+      input.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+    });
+    await expectPage(field(page)).toHaveValue('5 Bridge Street, Larkmere, LK2 3EF');
+    await expectPage(options(page).first()).toHaveText(/5 Bridge Street/);
+  });
+
+  test('nothing is asked while an input method composes, and Enter then belongs to it', async () => {
+    const before = finds().length;
+    const { page } = await open('?debounceMs=0');
+    await field(page).focus();
+    const session = await page.context().newCDPSession(page);
+    await session.send('Input.imeSetComposition', { text: 'he', selectionStart: 2, selectionEnd: 2 });
+    await session.send('Input.imeSetComposition', { text: 'hero', selectionStart: 4, selectionEnd: 4 });
+    await page.waitForTimeout(300);
+    expect(finds()).toHaveLength(before);
+    await expectPage(field(page)).toHaveValue('hero');
+    await session.send('Input.insertText', { text: 'heron' });
+    await expectPage(options(page).first()).toHaveText(/Heron Street/);
+    expect(
+      finds()
+        .slice(before)
+        .map(({ Text }) => Text),
+    ).toEqual(['heron']);
+  });
+
+  test('fewer characters than the least are not asked about, and the field says so', async () => {
+    const before = finds().length;
+    const { page } = await open('?minLength=3&debounceMs=0');
+    await field(page).fill('he');
+    await expectPage(page.getByText('Keep typing', { exact: true }).first()).toBeVisible();
+    expect(finds()).toHaveLength(before);
+  });
+});
+
+describe('leaving', () => {
+  test('Escape closes the list and a second one empties the field', async () => {
+    const { page } = await open();
+    await field(page).fill('heron');
+    await expectPage(options(page).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expectPage(options(page)).toHaveCount(0);
+    await expectPage(field(page)).toHaveValue('heron');
+    await page.keyboard.press('Escape');
+    await expectPage(field(page)).toHaveValue('');
+  });
+
+  test('Tab leaves without choosing, to the way to type by hand', async () => {
+    const { page } = await open();
+    await field(page).fill('heron');
+    await expectPage(options(page).first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Tab');
+    await expectPage(options(page)).toHaveCount(0);
+    await expectPage(field(page)).toHaveValue('heron');
+    await expectPage(page.getByRole('button', { name: 'Type the address yourself' })).toBeFocused();
+  });
+
+  test('losing the focus to nothing keeps the list, a press elsewhere closes it', async () => {
+    const { page } = await open();
+    await field(page).fill('heron');
+    await expectPage(options(page).first()).toBeVisible();
+    await field(page).evaluate((input) => input.blur());
+    await expectPage(options(page).first()).toBeVisible();
+    await page.getByRole('heading', { name: 'Components' }).click();
+    await expectPage(options(page)).toHaveCount(0);
+  });
+
+  test('typing by hand is there from the first step, in the list too, and takes over what was typed', async () => {
+    const { page } = await open();
+    await expectPage(page.getByRole('button', { name: 'Type the address yourself' })).toBeVisible();
+    await field(page).fill('heron 99');
+    await expectPage(page.getByText("We can't find that in our address list.").first()).toBeVisible();
+    await page.getByRole('button', { name: 'Type the address yourself' }).click();
+    await expectPage(page.getByLabel('Address line 1')).toHaveValue('heron 99');
+    await field(page).fill('heron');
+    await options(page).last().click();
+    await expectPage(options(page)).toHaveCount(0);
+    await expectPage(page.getByRole('button', { name: 'Type the address yourself' })).toBeVisible();
+  });
+});
+
+describe('when the lookup fails', () => {
+  let page: Page;
+  beforeAll(async () => ({ page } = await open('?', { isKept: true })));
+  beforeEach(() => field(page).fill(''));
+
+  const failures = [
+    { kind: 'error', code: '2' },
+    { kind: 'error', code: '3' },
+    { kind: 'error', code: '9' },
+    { kind: 'error', code: '10' },
+    { kind: 'error', code: '14' },
+    { kind: 'error', code: '1001' },
+    { kind: 'html' },
+    { kind: 'empty' },
+    { kind: 'reset' },
+    { kind: 'status', status: 500 },
+    { kind: 'hang' },
+  ] as const;
+
+  test.each(failures)('%j is said as an outage, never as "none found", and can be tried again', async (failure) => {
+    stage.examples.lookup.behave(failure);
+    await field(page).fill('heron');
+    const notice = page.locator('.ds-address__notice');
+    await expectPage(notice).toContainText('Address lookup is not available just now');
+    await expectPage(page.getByText("We can't find that")).toHaveCount(0);
+    await expectPage(spoken(page)).toHaveText(/not available just now/);
+    await expectPage(field(page)).toHaveValue('heron');
+    stage.examples.lookup.behaveWell();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expectPage(options(page).first()).toHaveText(/Heron Street/);
+  });
+
+  test.each([{ kind: 'no-items' }, { kind: 'reset' }, { kind: 'error', code: '1001' }] as const)(
+    'a Retrieve that ends in %j says so, keeps the text, and can be repeated',
+    async (failure) => {
+      await field(page).fill('mill');
+      await expectPage(options(page).first()).toBeVisible();
+      stage.examples.lookup.behave(failure, { on: 'retrieve' });
+      await options(page).first().click();
+      await expectPage(page.locator('.ds-address__notice')).toContainText('We could not load this address');
+      await expectPage(field(page)).toHaveValue('mill');
+      stage.examples.lookup.behaveWell();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await options(page).first().click();
+      await expectPage(field(page)).toHaveValue(/Larkmere Mill/);
+    },
+  );
+});
+
+describe('the page around it', () => {
+  test('works before scripts and without them, as a plain form', async () => {
+    const { page } = await open('?', { javaScriptEnabled: false });
+    await page.getByLabel('Find your address').fill('2 heron');
+    await page.keyboard.press('Enter');
+    await expectPage(page.locator('body')).toContainText('address=2+heron&step=find&humanCheck=');
+    await page.goBack();
+    await page.getByRole('button', { name: 'Type the address yourself' }).click();
+    await expectPage(page.locator('body')).toContainText('step=type-address');
+  });
+
+  test('what was typed before the script arrived is kept and asked about', async () => {
+    const { page, complaints } = await open('?', {}).then(async ({ page, complaints }) => {
+      let release: (() => void) | undefined;
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await page.route('**/*.js', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.reload({ waitUntil: 'commit' });
+      await page.getByLabel('Find your address').fill('bridge');
+      release?.();
+      return { page, complaints };
+    });
+    await expectPage(options(page).first()).toHaveText(/Bridge Street/);
+    await expectPage(field(page)).toHaveValue('bridge');
+    expect(complaints).toEqual([]);
+  });
+
+  test('reads from right to left, at 320 pixels, without scrolling sideways', async () => {
+    const { page } = await open('?dir=rtl', { viewport: { width: 320, height: 640 } });
+    await field(page).fill('heron');
+    await expectPage(options(page).first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    expect(await axe(page)).toEqual([]);
+  });
+});

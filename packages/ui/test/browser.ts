@@ -1,0 +1,54 @@
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
+import { chromiumArguments, chromiumMissing, findChromium } from '@doorstep/testing';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { startExamples, type Examples } from '../examples/serve.ts';
+
+export interface Stage {
+  examples: Examples;
+  /** A fresh page of the examples; closed when the test is over, or kept for the file. */
+  open: (query?: string, options?: BrowserContextOptions & { isKept?: boolean }) => Promise<Visit>;
+}
+
+interface Visit {
+  page: Page;
+  /** Errors of scripts, and whatever the content security policy refused. */
+  complaints: string[];
+}
+
+/** Examples and browser for one file of tests; under another host name the page is no secure context. */
+export function useStage({ hostName = '127.0.0.1' } = {}): Stage {
+  let browser: Browser;
+  let opened: BrowserContext[] = [];
+  const stage = {} as Stage;
+  beforeAll(async () => {
+    stage.examples = await startExamples();
+    const executablePath = findChromium();
+    if (executablePath === null) throw new Error(chromiumMissing);
+    const args = [...chromiumArguments, `--host-resolver-rules=MAP ${hostName} 127.0.0.1`];
+    browser = await chromium.launch({ executablePath, args });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await stage.examples?.close();
+  });
+  // A page left open goes on working beside the next test.
+  afterEach(async () => {
+    await Promise.all(opened.map((context) => context.close()));
+    opened = [];
+  });
+  stage.open = async (query = '', { isKept = false, ...options } = {}) => {
+    const context = await browser.newContext(options);
+    if (!isKept) opened.push(context);
+    const page = await context.newPage();
+    page.setDefaultTimeout(10_000);
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+        complaints.push(message.text());
+    });
+    await page.goto(`${stage.examples.origin.replace('127.0.0.1', hostName)}/${query}`);
+    return { page, complaints };
+  };
+  return stage;
+}

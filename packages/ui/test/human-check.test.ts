@@ -1,0 +1,86 @@
+// The human check in a real browser: a real challenge, solved in real workers, verified by the real server side.
+import { expect as expectPage, type Page } from '@playwright/test';
+import { afterEach, describe, expect, test } from 'vitest';
+import { useStage } from './browser.ts';
+
+const stage = useStage();
+afterEach(() => {
+  stage.examples.challengeStatus = null;
+  stage.examples.lifetimeMs = 20 * 60_000;
+});
+
+const status = (page: Page) => page.locator('.ds-check').getByRole('status');
+const token = (page: Page): Promise<string> => page.locator('input[name=humanCheck]').inputValue();
+const send = (page: Page) => page.getByRole('button', { name: 'Send the request' }).click();
+
+describe('the human check', () => {
+  test('begins when the visitor enters the form, says so, and passes on the server', async () => {
+    const { page, complaints } = await stage.open();
+    await expectPage(status(page)).toHaveText(/Checked while you fill in the form/);
+    expect(await token(page)).toBe('');
+    await page.getByLabel('Find your address').focus();
+    await expectPage(status(page)).toHaveText('Checked.', { timeout: 20_000 });
+    expect((await token(page)).length).toBeGreaterThan(400);
+    await send(page);
+    await expectPage(page.locator('#outcome')).toHaveText('passed');
+    expect(complaints).toEqual([]);
+  });
+
+  test('sending renews the spent token without a word', async () => {
+    const { page } = await stage.open('?auto=load');
+    await expectPage(status(page)).toHaveText('Checked.', { timeout: 20_000 });
+    const first = await token(page);
+    await page.evaluate(() => {
+      const line = document.querySelector('.ds-check__status');
+      const said: string[] = [];
+      Object.assign(globalThis, { said });
+      if (line)
+        new MutationObserver(() => said.push(line.textContent ?? '')).observe(line, {
+          childList: true,
+          characterData: true,
+          subtree: true,
+        });
+    });
+    await send(page);
+    await expectPage.poll(async () => ['', first].includes(await token(page)), { timeout: 20_000 }).toBe(false);
+    expect(await page.evaluate(() => (globalThis as unknown as { said: string[] }).said)).toEqual([]);
+  });
+
+  test('waits for a press where it is told to, and sending starts it too', async () => {
+    const { page } = await stage.open('?auto=manual');
+    await page.getByLabel('Find your address').focus();
+    await expectPage(page.getByRole('button', { name: 'Start the check' })).toBeVisible();
+    await send(page);
+    await expectPage(page.locator('#outcome')).toHaveText('passed', { timeout: 20_000 });
+  });
+
+  test('a failure is told as ours, can be tried again, and does not stop the form', async () => {
+    stage.examples.challengeStatus = 503;
+    const { page } = await stage.open('?auto=load');
+    await expectPage(status(page)).toHaveText(/could not be done just now/);
+    await send(page);
+    await expectPage(page.locator('#outcome')).toHaveText('rejected: missing');
+    stage.examples.challengeStatus = null;
+    await page.locator('.ds-check').getByRole('button', { name: 'Try again' }).click();
+    await expectPage(status(page)).toHaveText('Checked.', { timeout: 20_000 });
+  });
+
+  test('a token that is about to expire is replaced in time', async () => {
+    stage.examples.lifetimeMs = 6000;
+    const { page } = await stage.open('?auto=load');
+    await expectPage(status(page)).toHaveText('Checked.', { timeout: 20_000 });
+    const first = await token(page);
+    await expectPage.poll(async () => ['', first].includes(await token(page)), { timeout: 20_000 }).toBe(false);
+    await expectPage(status(page)).toHaveText('Checked.', { timeout: 20_000 });
+    await send(page);
+    await expectPage(page.locator('#outcome')).toHaveText('passed', { timeout: 20_000 });
+  });
+
+  test('loads and solves one challenge, also where React mounts everything twice', async () => {
+    const before = stage.examples.challengesIssued;
+    const { page } = await stage.open();
+    await page.getByLabel('Find your address').focus();
+    await expectPage(status(page)).toHaveText('Checked.', { timeout: 20_000 });
+    expect(stage.examples.challengesIssued).toBe(before + 1);
+  });
+});
