@@ -36,7 +36,7 @@ function runVite(mode: string): Promise<void> {
     child.once('error', reject);
     child.once('close', (code) => {
       if (code === 0) resolve();
-      else reject(new Error(`the pages (${mode}) could not be built:\n${said}`));
+      else reject(new Error(`the pages (vite build --mode ${mode}) could not be built:\n${said}`));
     });
   });
 }

@@ -4,7 +4,7 @@ import type { FindItem } from '@doorstep/address-lookup';
 import { ItemIds } from '../../packages/address-index/src/answer/item-id.ts';
 import { RandomSource } from '../../packages/address-index/src/demo/random-source.ts';
 import { benchSecret } from './open-bench-index.ts';
-import { percentiles, share } from './percentiles.ts';
+import { percentiles, share, timed, type Timing } from './percentiles.ts';
 import type { SampleAddress } from './sample-addresses.ts';
 import { misspell, misspellings } from './misspell.ts';
 
@@ -14,7 +14,7 @@ const ids = new ItemIds(benchSecret);
 export function keystrokeReport(index: AddressIndex, sample: readonly SampleAddress[], seed: number): string {
   warmUp(index, sample);
   const lines: string[] = [];
-  const times: number[][] = [[], [], []]; // prefixes of 1, of 2, of 3 and more
+  const times: Timing[][] = [[], [], []]; // prefixes of 1, of 2, of 3 and more
   const typedShares: number[] = [];
   let found = 0;
   let presses = 0;
@@ -24,9 +24,7 @@ export function keystrokeReport(index: AddressIndex, sample: readonly SampleAddr
     let wasVisible = false;
     let firstAt = 0;
     for (let length = 1; length <= target.text.length; length++) {
-      const startedAt = performance.now();
-      const items = find(index, target.text.slice(0, length));
-      times[Math.min(length, 3) - 1]?.push(performance.now() - startedAt);
+      const items = timed(times[Math.min(length, 3) - 1], () => find(index, target.text.slice(0, length)));
       const isVisible = shows(items, target);
       presses++;
       if (wasVisible && !isVisible) lost++;
@@ -53,7 +51,7 @@ export function keystrokeReport(index: AddressIndex, sample: readonly SampleAddr
 
 function typoLines(index: AddressIndex, sample: readonly SampleAddress[], seed: number): string[] {
   const lines: string[] = [];
-  const times: number[] = [];
+  const times: Timing[] = [];
   let all = 0;
   let tried = 0;
   const missed: string[] = [];
@@ -65,9 +63,7 @@ function typoLines(index: AddressIndex, sample: readonly SampleAddress[], seed: 
       const text = misspell(target.text, kind, random);
       if (text === null) continue;
       count++;
-      const startedAt = performance.now();
-      const items = find(index, text);
-      times.push(performance.now() - startedAt);
+      const items = timed(times, () => find(index, text));
       if (shows(items, target)) found++;
       else missed.push(`${text} (${target.text})`);
     }

@@ -12,5 +12,5 @@ export { type ColumnMapping, parseColumnMapping } from './ingest/column-mapping.
 export { ImportError, type ImportFault } from './ingest/import-error.ts';
 export type { ImportSummary, Refusal, RefusalReason } from './ingest/import-summary.ts';
 export type { ImportFormat } from './ingest/known-formats.ts';
-export { demoAddresses, demoDataset, importDemoAddresses } from './demo/demo-addresses.ts';
 export { removeDataset } from './remove-dataset.ts';
+export { demoAddresses, demoDataset, importDemoAddresses } from './demo/demo-addresses.ts';

@@ -276,6 +276,7 @@ describe('when the lookup fails', () => {
     stage.examples.lookup.behaveWell();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expectPage(options(page).first()).toHaveText(/Heron Street/);
+    await expectPage(field(page)).toBeFocused();
   });
 
   test.each([{ kind: 'no-items' }, { kind: 'reset' }, { kind: 'error', code: '1001' }] as const)(
@@ -329,6 +330,20 @@ describe('the page around it', () => {
     await field(page).fill('heron');
     await expectPage(options(page).first()).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    // "1 Heron Street" keeps its own direction: the number stands left of the street.
+    const [number, street] = await options(page)
+      .filter({ hasText: '1 Heron Street' })
+      .first()
+      .evaluate((option) => {
+        const words = option.querySelector('bdi');
+        const edgeOf = (node: Node | null | undefined): number => {
+          const range = document.createRange();
+          if (node) range.selectNodeContents(node);
+          return range.getBoundingClientRect().left;
+        };
+        return [edgeOf(words?.firstChild), edgeOf(words?.querySelector('mark'))];
+      });
+    expect(number).toBeLessThan(street ?? 0);
     expect(await axe(page)).toEqual([]);
   });
 });

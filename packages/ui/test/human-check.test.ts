@@ -62,6 +62,7 @@ describe('the human check', () => {
     await expectPage(page.locator('#outcome')).toHaveText('rejected: missing');
     stage.examples.challengeStatus = null;
     await page.locator('.ds-check').getByRole('button', { name: 'Try again' }).click();
+    await expectPage(page.getByRole('group', { name: 'Protection from automated requests' })).toBeFocused();
     await expectPage(status(page)).toHaveText('Checked.', { timeout: 20_000 });
   });
 

@@ -1,12 +1,13 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { importAddresses, ImportError, parseColumnMapping, type ImportFormat } from '@doorstep/address-index';
 import { CommandError } from '../command-error.ts';
 import { loadConfig } from '../config.ts';
 import { addressFolder } from '../lookup/wire-lookup.ts';
-import { prepareFolder } from '../open-installation.ts';
+import { prepareFolder } from '../prepare-folder.ts';
 import { textOption, type Command, print } from './command.ts';
 import { showProgress } from './import-progress.ts';
+import { readJson } from './read-json.ts';
 import { summaryLines } from './import-summary-lines.ts';
 
 const formats: ImportFormat[] = ['openaddresses', 'openaddresses-geojson', 'ban', 'csv', 'geojson'];
@@ -50,7 +51,7 @@ export const addressesImport: Command = {
         signal: abortOnInterrupt(),
         ...(country === undefined ? {} : { country: country.toUpperCase() }),
         ...(format === undefined ? {} : { format }),
-        ...(map === undefined ? {} : { mapping: parseColumnMapping(readText(map), map) }),
+        ...(map === undefined ? {} : { mapping: parseColumnMapping(readJson(map), map) }),
         ...(licence === undefined ? {} : { licence }),
         ...(attribution === undefined ? {} : { attribution }),
       });
@@ -82,14 +83,6 @@ function filesOf(path: string): (string | NodeJS.ReadStream)[] {
     .toSorted();
   if (files.length === 0) throw new CommandError(`${path}: there is no file in this folder.`);
   return files;
-}
-
-function readText(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    throw new CommandError(`${path}: it cannot be read (${(error as NodeJS.ErrnoException).code}).`);
-  }
 }
 
 function abortOnInterrupt(): AbortSignal {

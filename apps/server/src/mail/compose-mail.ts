@@ -1,7 +1,7 @@
 import type { MailOrder } from '@doorstep/core';
 import { findLanguage, type MessageValues, type Translator } from '@doorstep/messages';
 import { translatorFor } from '../present/translator-for.ts';
-import { mailHtml } from './mail-html.ts';
+import { mailHtml, type MailPart } from './mail-html.ts';
 
 /** A mail as it is sent, or shown to staff where no mail server is configured. */
 export interface Mail {
@@ -10,9 +10,6 @@ export interface Mail {
   text: string;
   html: string;
 }
-
-/** A paragraph, or an address to open on a line of its own. */
-export type MailPart = { kind: 'text'; text: string } | { kind: 'link'; url: string };
 
 /** Writes the mail that was ordered, in the visitor's language as far as there is one. */
 export function composeMail(order: MailOrder): Mail {

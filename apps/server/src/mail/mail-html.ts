@@ -1,4 +1,5 @@
-import type { MailPart } from './compose-mail.ts';
+/** A paragraph, or an address to open on a line of its own. */
+export type MailPart = { kind: 'text'; text: string } | { kind: 'link'; url: string };
 
 /** A plain HTML letter: one narrow column, links written out, nothing loaded from anywhere. */
 export function mailHtml(

@@ -81,7 +81,8 @@ export function addOfferPageRoutes(app: FastifyInstance, product: Product): void
       const page = checkPage(product, {
         view,
         draft,
-        formToken: text(fields, 'formToken'),
+        // The trap of this page is not on the next one: what fell into it is remembered in the token.
+        formToken: text(fields, 'website') === '' ? text(fields, 'formToken') : product.formTokens.issueTrapped(),
         idempotencyKey: randomUUID(),
       });
       const asksForUnit = unit === '' || (draft['unit'] ?? '') !== '';
@@ -171,7 +172,7 @@ function checkPage(
     humanCheck: { provider: 'pow', challengeUrl: `/api/offers/${view.slug}/human-check` },
     idempotencyKey,
     formToken,
-    canMailLink: product.canSendMail,
+    canMailLink: product.canSendMail && (draft['contact.email'] ?? '').trim() !== '',
   };
 }
 

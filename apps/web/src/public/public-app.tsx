@@ -14,12 +14,14 @@ import { RefusedView } from './pages/refused-view.tsx';
 import { StatusView } from './pages/status-view.tsx';
 import { CountryNamesContext } from './texts/country-names.tsx';
 import { TextsProvider } from './texts/texts-context.tsx';
+import { useIsLive } from './use-is-live.ts';
 import { useVisits } from './visit/use-visits.ts';
 import { VisitContext } from './visit/visit-context.tsx';
 
 /** The public pages: the same on the server and in the browser. */
 export function PublicApp({ data, translator }: { data: PageData; translator: Translator }): ReactNode {
   const { shown, visiting, onSubmit } = useVisits(data);
+  const isLive = useIsLive();
   const { page, frame, countryNames } = shown.data;
   useArrival(page, shown.number, translator);
   return (
@@ -28,7 +30,7 @@ export function PublicApp({ data, translator }: { data: PageData; translator: Tr
         <VisitContext value={visiting}>
           {/* Forms are sent from here; the element itself is nothing to use. */}
           {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-          <div className="page" onSubmit={(event) => void onSubmit(event)}>
+          <div className="page" data-alive={isLive ? '' : undefined} onSubmit={(event) => void onSubmit(event)}>
             <SiteFrame page={page}>
               <PageView key={shown.number} page={page} />
             </SiteFrame>

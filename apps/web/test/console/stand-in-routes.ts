@@ -1,7 +1,6 @@
 // The staff API of the contract, in memory: enough of it to show and try every screen of the console.
 import { randomUUID } from 'node:crypto';
 import {
-  acceptInvitationSchema,
   decisionSchema,
   movementInputSchema,
   offerInputSchema,
@@ -28,7 +27,7 @@ export class Refusal extends Error {
   }
 }
 
-export interface Call {
+interface Call {
   method: string;
   path: string;
   search: URLSearchParams;
@@ -94,7 +93,6 @@ export const routes: [string, RegExp, Handler][] = [
   ],
   ['GET', /^\/api\/staff\/mails$/, (data) => data.mails],
   ['GET', /^\/api\/staff\/people$/, (data) => data.people],
-  ['POST', /^\/api\/staff\/invitations\/accept$/, (_, { body }) => parse(acceptInvitationSchema, body) && {}],
 ];
 
 export function parse<T>(schema: v.GenericSchema<unknown, T>, input: unknown): T {
@@ -206,7 +204,7 @@ function listRequests(data: StandInData, search: URLSearchParams) {
     state: one.state,
     holdReasons: one.holdReasons,
     name: one.contact.name,
-    addressLine: one.address.lines.slice(0, -2).join(', '),
+    addressLine: one.address.lines.join(', '),
     postcode: one.address.postcode,
     lines: one.lines.map(({ name, quantity }) => ({ name, quantity })),
     receivedAt: one.receivedAt,

@@ -3,11 +3,10 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
-import { errorCodes, type ErrorCode, type Problem, type Role } from '@doorstep/contract';
+import { acceptInvitationSchema, errorCodes, type ErrorCode, type Problem, type Role } from '@doorstep/contract';
 import { inventData, type StandInData } from './stand-in-data.ts';
-import { Refusal, routes, sessionOf } from './stand-in-routes.ts';
+import { parse, Refusal, routes, sessionOf } from './stand-in-routes.ts';
 
-const built = join(import.meta.dirname, '../../dist/console');
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
   "form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
@@ -30,8 +29,8 @@ export interface StandIn {
   close(): Promise<void>;
 }
 
-/** Starts it on a free port, with fresh data and an owner signed in. */
-export async function startStandIn(port = 0): Promise<StandIn> {
+/** Starts it on a free port, with fresh data and an owner signed in. @param built Folder of the built console. */
+export async function startStandIn(built: string, port = 0): Promise<StandIn> {
   const standIn: StandIn = {
     url: '',
     data: inventData(),
@@ -41,7 +40,10 @@ export async function startStandIn(port = 0): Promise<StandIn> {
     close: () => new Promise((resolve) => server.close(() => resolve()) && server.closeAllConnections()),
   };
   const server = createServer((request, response) => {
-    void answer(standIn, request, response).catch((error: unknown) => {
+    // Chromium sends again by itself what was lost on a connection that it had used before; a fresh one each time
+    // lets the console see the loss.
+    response.setHeader('connection', 'close');
+    void answer(standIn, built, { request, response }).catch((error: unknown) => {
       refuse(response, error instanceof Refusal ? error : new Refusal('internal'));
     });
   });
@@ -52,10 +54,14 @@ export async function startStandIn(port = 0): Promise<StandIn> {
   return standIn;
 }
 
-async function answer(standIn: StandIn, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(
+  standIn: StandIn,
+  built: string,
+  { request, response }: { request: IncomingMessage; response: ServerResponse },
+): Promise<void> {
   const { pathname: path, searchParams: search } = new URL(request.url ?? '/', 'http://stand-in');
   const method = request.method ?? 'GET';
-  if (!path.startsWith('/api/')) return await serveFile(path, response);
+  if (!path.startsWith('/api/')) return await serveFile(built, path, response);
 
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -78,7 +84,7 @@ function result(
 ): unknown {
   if (call.path === '/api/auth/sign-in/email') {
     const { password } = call.body as { password: string };
-    if (password !== 'correct horse battery') throw new Refusal('not_signed_in');
+    if (password !== 'correct horse battery') throw new Refusal('sign_in_rejected');
     standIn.role ??= 'owner';
     return {};
   }
@@ -90,6 +96,12 @@ function result(
     if (!call.path.endsWith('/first')) throw new Refusal('invitation_invalid');
     return { role: 'owner', isFirstRun: true, expiresAt: '2027-01-01T00:00:00.000Z' };
   }
+  if (call.path === '/api/staff/invitations/accept') {
+    const { email } = parse(acceptInvitationSchema, call.body);
+    if (email.startsWith('taken')) throw new Refusal('request_invalid', [{ field: 'email', code: 'email_taken' }]);
+    standIn.role = 'owner';
+    return {};
+  }
   if (standIn.role === null && !call.path.startsWith('/api/staff/invitations/')) throw new Refusal('not_signed_in');
   if (call.path === '/api/staff/session') return sessionOf(standIn.role ?? 'owner');
   for (const [method, pattern, handle] of routes) {
@@ -99,7 +111,7 @@ function result(
   throw new Refusal('not_found');
 }
 
-async function serveFile(path: string, response: ServerResponse): Promise<void> {
+async function serveFile(built: string, path: string, response: ServerResponse): Promise<void> {
   const isAsset = path.startsWith('/staff/assets/');
   const file = join(built, isAsset ? path.slice('/staff/'.length) : 'index.html');
   response.writeHead(200, {

@@ -7,7 +7,7 @@ import { unitKey } from '../normalise/unit-text.ts';
 import { fold } from '../text/fold.ts';
 
 /** The order in which a street lists its addresses: by number; a building before its units. */
-export function compareAddresses(a: SpooledAddress, b: SpooledAddress): number {
+function compareAddresses(a: SpooledAddress, b: SpooledAddress): number {
   return (
     a.value - b.value ||
     compareNaturally(a.tail, b.tail) ||

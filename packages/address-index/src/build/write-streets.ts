@@ -8,7 +8,7 @@ import { PairList } from './pair-list.ts';
 import type { StreetTable } from './street-table.ts';
 
 /** A building with a name, and where its street lists it. */
-export interface NamedBuilding {
+interface NamedBuilding {
   street: number;
   ordinal: number;
   name: string;

@@ -3,7 +3,7 @@ import { ImportError } from './import-error.ts';
 import { isRecord } from './is-record.ts';
 
 /** A value taken from one column, or joined from several. */
-export type ColumnChoice = string | string[];
+type ColumnChoice = string | string[];
 
 /** The targets that a column or a constant may fill. */
 export const mappingTargets = [

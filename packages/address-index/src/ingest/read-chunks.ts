@@ -69,7 +69,10 @@ async function* unpack(raw: Readable, onBytes: (bytesRead: number) => void): Asy
   bytesRead = headBytes;
   const start = Buffer.concat(head);
   const all = counted([start], pieces);
-  if (start[0] !== 0x1f || start[1] !== 0x8b) return yield* all;
+  if (start[0] !== 0x1f || start[1] !== 0x8b) {
+    yield* all;
+    return;
+  }
   const packed = Readable.from(all);
   const gunzip = createGunzip({ chunkSize: 256 * 1024 });
   packed.once('error', (error) => gunzip.destroy(error));

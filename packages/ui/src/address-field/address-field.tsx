@@ -47,7 +47,7 @@ export function AddressField<Address>(props: AddressFieldProps<Address>): ReactN
   const ownId = useId();
   const id = props.id ?? ownId;
   const listId = `${id}-list`;
-  const { state, dispatch, root, input, choose, typeYourself, inputHandlers } = useAddressField({
+  const { state, root, input, choose, askAgain, typeYourself, inputHandlers } = useAddressField({
     ...props,
     defaultText,
     minLength,
@@ -80,6 +80,7 @@ export function AddressField<Address>(props: AddressFieldProps<Address>): ReactN
               id={id}
               name={name}
               type="text"
+              dir={state.text === '' ? undefined : 'auto'}
               className="ds-input ds-address__input"
               autoComplete="off"
               autoCapitalize="words"
@@ -100,7 +101,7 @@ export function AddressField<Address>(props: AddressFieldProps<Address>): ReactN
           </>
         )}
       </Field>
-      <AddressNotice state={state} texts={texts} onTryAgain={() => dispatch({ kind: 'asked-again' })} />
+      <AddressNotice state={state} texts={texts} onTryAgain={askAgain} />
       {withoutScripts !== undefined && !isLive && (
         // The first button of a form is the one that Enter presses.
         <button

@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode } from 'react';
 import type { MarkedRange } from './address-lookup-port.ts';
 
-/** Text with its marked ranges in `<mark>`; ranges ascend and do not overlap. */
+/** Text with its marked ranges in `<mark>`; ranges ascend and do not overlap. An address keeps its own direction. */
 export function MarkedText({ text, ranges }: { text: string; ranges: readonly MarkedRange[] }): ReactNode {
   const ends = ranges.map(({ end }) => end);
   return (
-    <>
+    <bdi>
       {ranges.map(({ start, end }, index) => (
         <Fragment key={start}>
           {text.slice(ends[index - 1] ?? 0, start)}
@@ -13,6 +13,6 @@ export function MarkedText({ text, ranges }: { text: string; ranges: readonly Ma
         </Fragment>
       ))}
       {text.slice(ends.at(-1) ?? 0)}
-    </>
+    </bdi>
   );
 }

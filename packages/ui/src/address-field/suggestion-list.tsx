@@ -59,7 +59,11 @@ export function SuggestionList(props: SuggestionListProps): ReactNode {
           ) : (
             <span className="ds-suggestion__text">{row.kind === 'back' ? texts.back : texts.typeYourself}</span>
           )}
-          {row.kind === 'back' && <span className="ds-suggestion__description">{row.place}</span>}
+          {row.kind === 'back' && (
+            <span className="ds-suggestion__description">
+              <bdi>{row.place}</bdi>
+            </span>
+          )}
         </div>
       ))}
     </div>

@@ -51,6 +51,11 @@ export function useAddressField(behaviour: AddressFieldBehaviour) {
     input.current?.focus();
   };
 
+  const askAgain = (): void => {
+    dispatch({ kind: 'asked-again' });
+    input.current?.focus(); // the button that was pressed goes away
+  };
+
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (isComposing.current || event.nativeEvent.isComposing) return;
     const row = rowsOf(state)[state.active];
@@ -86,10 +91,10 @@ export function useAddressField(behaviour: AddressFieldBehaviour) {
 
   return {
     state,
-    dispatch,
     root,
     input,
     choose,
+    askAgain,
     typeYourself,
     inputHandlers: {
       onChange: (event: { currentTarget: HTMLInputElement }) => type(event.currentTarget.value),

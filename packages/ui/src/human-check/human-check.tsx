@@ -30,10 +30,20 @@ export function HumanCheck<Challenge>({ name, texts, ref, ...work }: HumanCheckP
   const titleId = useId();
   const { state, start, control } = useHumanCheck(work, root);
   useImperativeHandle(ref, () => control, [control]);
+  const press = (): void => {
+    start();
+    root.current?.focus(); // the button that was pressed goes away
+  };
   const needsButton = state.kind === 'failed' || (state.kind === 'idle' && work.auto === 'manual');
 
   return (
-    <div ref={root} className={`ds-check ds-check--${look(state)}`} role="group" aria-labelledby={titleId}>
+    <div
+      ref={root}
+      className={`ds-check ds-check--${look(state)}`}
+      role="group"
+      tabIndex={-1}
+      aria-labelledby={titleId}
+    >
       <span className="ds-check__mark" aria-hidden="true" />
       <div className="ds-check__words">
         <p className="ds-check__title" id={titleId}>
@@ -44,7 +54,7 @@ export function HumanCheck<Challenge>({ name, texts, ref, ...work }: HumanCheckP
         </p>
       </div>
       {needsButton && (
-        <button type="button" className="ds-button ds-button--secondary ds-check__button" onClick={start}>
+        <button type="button" className="ds-button ds-button--secondary ds-check__button" onClick={press}>
           {state.kind === 'failed' ? texts.tryAgain : texts.start}
         </button>
       )}

@@ -1,5 +1,5 @@
 const unit =
-  /(?:^|[\s,;])((?:(?:flat|apartment|appartement|apt|appt|unit|suite|ste|room)\.?\s*#?|#)\s*(?:\p{N}+\p{L}?|\p{L}\p{N}*))(?=$|[\s,;])/iu;
+  /(?:^|[\s,;])((?:(?:flat|apartment|appartement|apt|appt|unit|suite|ste|room)(?!\p{L})\.?\s*#?|#)\s*(?:\p{N}+\p{L}?|\p{L}\p{N}*))(?=$|[\s,;])/iu;
 
 /** `flat 2, 12 high st` → `flat 2`: the flat or unit that somebody typed in front of or behind an address, or ''. */
 export function typedUnit(text: string): string {

@@ -1,20 +1,18 @@
-import type { Draft, FieldError, PublicOffer } from '@doorstep/contract';
+import type { Draft, PublicOffer } from '@doorstep/contract';
 
 /** Where on the pages a field stands: the id of its first control, which is also its name in the draft. */
 export function fieldPlace(field: string, draft: Draft, offer: Pick<PublicOffer, 'items'>): string {
   const [part = '', name = ''] = field.split('.');
+  // Without a number it is about the choice as a whole, which begins at the first item.
+  if (field === 'lines') return `quantity.${offer.items[0]?.id ?? ''}`;
   if (part === 'lines') return `quantity.${lineItem(Number(name), draft, offer)}`;
   if (part === 'answers') return `answer.${name}`;
   if (part === 'address') {
     if (name === 'typed') return `address.${field.split('.')[2] ?? 'line1'}`;
-    return draft['address.way'] === 'typed' ? 'address.line1' : 'address.search';
+    if (draft['address.way'] !== 'typed') return 'address.search';
+    return ['line1', 'line2', 'city', 'postcode', 'country'].includes(name) ? field : 'address.line1';
   }
   return field;
-}
-
-/** The error of the control with this id, if it has one. */
-export function errorAt(place: string, errors: FieldError[], draft: Draft, offer: PublicOffer): FieldError | undefined {
-  return errors.find(({ field }) => fieldPlace(field, draft, offer) === place);
 }
 
 /** Lines are the items that were asked for, in the offer's order. */

@@ -8,7 +8,7 @@ import { useTexts } from '../texts/texts-context.tsx';
 export function OfferFacts({ offer }: { offer: PublicOffer }): ReactNode {
   const { t } = useTexts();
   const { unitsPerHome, windowDays } = offer.limits;
-  const known = offer.items.filter(({ remaining }) => remaining.text !== '');
+  const known = offer.phase === 'closed' ? [] : offer.items.filter(({ remaining }) => remaining.text !== '');
   return (
     <aside className="facts" aria-labelledby="facts">
       <h2 id="facts">{t('public.facts.heading')}</h2>

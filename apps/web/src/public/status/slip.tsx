@@ -14,8 +14,10 @@ export function Slip({ page }: { page: StatusPage }): ReactNode {
         <h2 className="slip__label" id="reference-label">
           {t('public.slip.reference')}
         </h2>
-        <p className="slip__reference" dir="ltr" id="reference">
-          {reference}
+        <p className="slip__reference">
+          <bdi dir="ltr" id="reference">
+            {reference}
+          </bdi>
         </p>
         <SlipActions reference={reference} />
         <dl className="slip__rows">

@@ -8,7 +8,7 @@ export type Decision = RequestDetail['transitions'][number];
 
 const base = '/api/staff/requests';
 
-export const requestKeys = {
+const requestKeys = {
   all: ['requests'] as const,
   page: (query: RequestQuery) => ['requests', 'page', query] as const,
   one: (requestId: string) => ['requests', 'one', requestId] as const,
@@ -37,6 +37,9 @@ export function useRequest(requestId: string) {
   return useQuery({
     queryKey: requestKeys.one(requestId),
     queryFn: ({ signal }) => callApi<RequestDetail>(`${base}/${encodeURIComponent(requestId)}`, { signal }),
+    // Each reading is written to the audit log, so it is not read again without need.
+    staleTime: 60_000,
+    refetchOnWindowFocus: false,
   });
 }
 

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { BaseIssue, InferOutput } from 'valibot';
 import { callApi } from '../../shared/api/call-api.ts';
+import { ProblemError } from '../../shared/api/problem-error.ts';
 import { PasswordField } from '../../shared/form/password-field.tsx';
 import { schemaResolver } from '../../shared/form/schema-resolver.ts';
 import { TextField } from '../../shared/form/text-field.tsx';
@@ -20,16 +21,19 @@ export function InvitationForm({ token }: { token: string }) {
   const { t } = texts;
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { register, handleSubmit, formState } = useForm<Acceptance, unknown, Acceptance>({
+  const { register, handleSubmit, setError, formState } = useForm<Acceptance, unknown, Acceptance>({
     defaultValues: { token, name: '', email: '', password: '' },
     resolver: schemaResolver(acceptInvitationSchema, (path, issue) => fieldText(texts, path, issue)),
   });
   const accept = useMutation({
-    mutationFn: async (body: Acceptance) => {
-      await callApi('/api/staff/invitations/accept', { method: 'POST', body });
-      const credentials = { email: body.email, password: body.password };
-      // The account is there now and the invitation spent: if this fails, the sign-in page takes over.
-      await callApi('/api/auth/sign-in/email', { method: 'POST', body: credentials }).catch(() => null);
+    mutationFn: (body: Acceptance) => callApi('/api/staff/invitations/accept', { method: 'POST', body }),
+    onError: (error) => {
+      if (!(error instanceof ProblemError)) return;
+      for (const { field, code, values } of error.problem.errors ?? []) {
+        if (field === 'name' || field === 'email' || field === 'password') {
+          setError(field, { message: t(`field_error.${code}`, values ?? {}) }, { shouldFocus: true });
+        }
+      }
     },
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: sessionKey });

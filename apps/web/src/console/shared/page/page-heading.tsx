@@ -21,7 +21,8 @@ export function PageHeading({ title, beside, action }: PageHeadingProps) {
 
   useEffect(() => {
     // On the very first page the browser's own start at the top is the expected one.
-    if (visitedPages.isNew(pathname)) heading.current?.focus({ preventScroll: false });
+    const isFocusLost = document.activeElement === null || document.activeElement === document.body;
+    if (visitedPages.shouldFocus(pathname, isFocusLost)) heading.current?.focus();
   }, [pathname]);
 
   return (

@@ -5,12 +5,16 @@ import { useTexts } from '../../../shared/texts/texts-context.tsx';
 export function AddressPanel({ request }: { request: RequestDetail }) {
   const { t } = useTexts();
   const { address } = request;
+  const isUnitNamed = address.unit === '' || address.lines.some((line) => line.includes(address.unit));
   return (
     <section className="panel">
       <h2>{t('staff.request.address')}</h2>
       <address className="label-address">
+        {isUnitNamed ? null : <span>{address.unit}</span>}
         {address.lines.map((line) => (
-          <span key={line}>{line}</span>
+          <span key={line}>
+            <bdi>{line}</bdi>
+          </span>
         ))}
         <span>{address.countryCode}</span>
       </address>

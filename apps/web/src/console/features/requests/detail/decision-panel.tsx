@@ -13,14 +13,14 @@ export function DecisionPanel({ request }: { request: RequestDetail }) {
   const { t } = texts;
   const decision = useDecision(request.id);
   const [asked, setAsked] = useState<Exclude<Decision, 'accept'> | null>(null);
-  const isHeld = request.state === 'held';
-  if (!isHeld && request.transitions.length === 0) return null;
+  const hasDoubts = request.holdReasons.length > 0;
+  if (!hasDoubts && request.transitions.length === 0) return null;
 
   const may = (one: Decision) => request.transitions.includes(one);
   return (
-    <section className={isHeld ? 'panel panel-held' : 'panel'}>
-      <h2>{t(isHeld ? 'staff.request.why_held' : 'staff.request.decide')}</h2>
-      {isHeld ? (
+    <section className={hasDoubts ? 'panel panel-held' : 'panel'}>
+      <h2>{t(hasDoubts ? 'staff.request.why_held' : 'staff.request.decide')}</h2>
+      {hasDoubts ? (
         <ul className="reasons">
           {request.holdReasons.map((reason) => (
             <li key={reason}>{t(`staff.hold.${reason}`)}</li>
@@ -45,7 +45,7 @@ export function DecisionPanel({ request }: { request: RequestDetail }) {
           </Button>
         ) : null}
       </div>
-      {isHeld && may('accept') ? <p className="hint">{t('staff.request.accept_hint')}</p> : null}
+      {request.state === 'held' && may('accept') ? <p className="hint">{t('staff.request.accept_hint')}</p> : null}
       <DecisionDialog requestId={request.id} decision={asked} onClose={() => setAsked(null)} />
     </section>
   );

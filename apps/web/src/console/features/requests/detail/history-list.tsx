@@ -1,34 +1,33 @@
 import type { HistoryEntry } from '@doorstep/contract';
-import { StateBadge } from '../../../shared/page/state-badge.tsx';
-import { Moment } from '../../../shared/texts/moment.tsx';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
-import { historyTextIds } from './history-text-ids.ts';
+import { HistoryItem } from './history-item.tsx';
 
-/** Everything that happened to the request, the latest first. */
+const viewed = 'request.viewed';
+
+/** Everything that happened to the request, the latest first; who only looked at it stands apart. */
 export function HistoryList({ history }: { history: HistoryEntry[] }) {
   const { t } = useTexts();
+  const latestFirst = history.toSorted((a, b) => b.at.localeCompare(a.at));
+  const changes = latestFirst.filter(({ action }) => action !== viewed);
+  const views = latestFirst.filter(({ action }) => action === viewed);
   return (
     <section className="panel">
       <h2>{t('staff.request.history')}</h2>
       <ol className="history">
-        {history
-          .toSorted((a, b) => b.at.localeCompare(a.at))
-          .map((entry) => {
-            const textId = historyTextIds.get(entry.action);
-            return (
-              <li key={`${entry.at} ${entry.action}`}>
-                <p className="history-what">
-                  {textId === undefined ? entry.action : t(textId)}
-                  {entry.state === null ? null : <StateBadge state={entry.state} />}
-                </p>
-                {entry.reason === '' ? null : <p className="history-reason">{entry.reason}</p>}
-                <p className="muted history-when">
-                  <Moment at={entry.at} /> · {entry.actor}
-                </p>
-              </li>
-            );
-          })}
+        {changes.map((entry, index) => (
+          <HistoryItem key={`${entry.at} ${entry.action}`} entry={entry} isFirst={index === changes.length - 1} />
+        ))}
       </ol>
+      {views.length === 0 ? null : (
+        <details className="views">
+          <summary>{t('staff.history.views', { count: views.length })}</summary>
+          <ol className="history">
+            {views.map((entry, index) => (
+              <HistoryItem key={`${entry.at} ${index}`} entry={entry} isFirst={false} />
+            ))}
+          </ol>
+        </details>
+      )}
     </section>
   );
 }

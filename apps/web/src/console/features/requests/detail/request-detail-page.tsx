@@ -1,6 +1,7 @@
 import type { RequestDetail } from '@doorstep/contract';
 import { Link, useLocation, useParams } from 'react-router';
 import { Loaded } from '../../../shared/page/loaded.tsx';
+import { Notice } from '../../../shared/page/notice.tsx';
 import { PageHeading } from '../../../shared/page/page-heading.tsx';
 import { StateBadge } from '../../../shared/page/state-badge.tsx';
 import { TimeZoneNote } from '../../../shared/page/time-zone-note.tsx';
@@ -8,6 +9,7 @@ import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { useRequest } from '../requests-api.ts';
 import { AddressPanel } from './address-panel.tsx';
 import { AskedPanel } from './asked-panel.tsx';
+import { useDecided } from './use-decided.ts';
 import { DecisionPanel } from './decision-panel.tsx';
 import { HistoryList } from './history-list.tsx';
 import { SameHomePanel } from './same-home-panel.tsx';
@@ -31,6 +33,7 @@ export function RequestDetailPage() {
 
 function Detail({ request }: { request: RequestDetail }) {
   const { t } = useTexts();
+  const done = useDecided(request);
   return (
     <>
       <PageHeading title={request.reference} beside={<StateBadge state={request.state} />} />
@@ -38,6 +41,7 @@ function Detail({ request }: { request: RequestDetail }) {
         {t('staff.request.of_offer')} <Link to={`/staff/offers/${request.offer.id}`}>{request.offer.title}</Link>
         {request.place === null ? null : ` · ${t('staff.request.place', { place: request.place })}`}
       </p>
+      {done === null ? null : <Notice kind="success" announce="status" title={t(done)} />}
       <div className="two-columns">
         <div className="stack-large">
           <DecisionPanel key={request.state} request={request} />

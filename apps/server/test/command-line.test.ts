@@ -1,0 +1,208 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { createDataFolder, offerInput, runDoorstep, startServer } from '@doorstep/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+let folder: ReturnType<typeof createDataFolder>;
+beforeEach(() => {
+  folder = createDataFolder();
+});
+afterEach(() => folder.remove());
+
+const withoutDemo = { DOORSTEP_DEMO: 'off' };
+const run = (words: string[], env: Record<string, string> = {}) =>
+  runDoorstep(words, { dataFolder: folder.path, env: { ...withoutDemo, ...env } });
+
+const addresses = `LON,LAT,NUMBER,STREET,UNIT,CITY,DISTRICT,REGION,POSTCODE,ID
+-3.5,50.25,12,Lantern Row,,Wexmouth,,,ZZ1 1AA,1
+-3.5,50.251,14,Lantern Row,Flat 1,Wexmouth,,,ZZ1 1AA,2
+-3.5,50.251,14,Lantern Row,Flat 2,Wexmouth,,,ZZ1 1AA,3
+`;
+
+function addressFile(): string {
+  const file = join(folder.path, 'town.csv');
+  writeFileSync(file, addresses);
+  return file;
+}
+
+describe('the command line', () => {
+  it('helps with everything and with each command', async () => {
+    const all = await run(['--help']);
+    expect([all.code, all.stderr]).toEqual([0, '']);
+    for (const words of ['serve', 'migrate', 'doctor', 'addresses import', 'keys create lookup', 'staff link']) {
+      expect(all.stdout).toContain(`  ${words}`);
+    }
+    const one = await run(['addresses', 'import', '--help']);
+    expect([one.code, one.stdout.split('\n')[0]]).toEqual([
+      0,
+      expect.stringContaining('doorstep addresses import FILE…'),
+    ]);
+  });
+
+  it.each([
+    [['dance'], 'There is no command "dance"'],
+    [['keys', 'create', 'lookup'], '--name NAME is missing'],
+    [['keys', 'create', 'lookup', '--name', 'x', '--origin', 'shop'], '--origin: got "shop"; it takes'],
+    [['keys', 'revoke', 'none'], 'There is no key with the id "none"'],
+    [['keys', 'list', 'extra'], 'Usage: doorstep keys list'],
+    [['keys', 'list', '--frob'], '--frob'],
+    [['staff', 'link', '--role', 'boss'], '--role: got "boss"; it takes owner, editor'],
+    [['addresses', 'import', 'nowhere.csv', '--dataset', 'x'], 'nowhere.csv: there is no such file'],
+    [['addresses', 'remove', 'nothing'], 'There is no data set "nothing"'],
+    [['addresses', 'find', '12'], 'there is no address data'],
+    [['addresses', 'find'], 'Say what to look for'],
+  ])('refuses %j in one line', async (words, says) => {
+    const { code, stdout, stderr } = await run(words);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(/^doorstep: [^\n]+\n$/);
+    expect(stderr).toContain(says);
+  });
+
+  it('imports addresses, finds them, and takes them away', async () => {
+    const file = addressFile();
+    const imported = await run([
+      'addresses',
+      'import',
+      file,
+      '--dataset',
+      'town',
+      '--country',
+      'gb',
+      '--credit',
+      'A town',
+    ]);
+    expect(imported.code).toBe(0);
+    expect(imported.stdout).toMatch(/^Data set town: 3 addresses in 1 streets/);
+
+    const again = await run(['addresses', 'import', file, '--dataset', 'town', '--country', 'GB']);
+    expect([again.code, again.stderr]).toEqual([1, expect.stringContaining('--replace')]);
+
+    const found = await run(['addresses', 'find', '12 lantern', '--json']);
+    const { Items } = JSON.parse(found.stdout) as { Items: { Type: string; Text: string }[] };
+    expect(Items[0]).toMatchObject({ Type: 'Address', Text: '12 Lantern Row' });
+
+    expect((await run(['addresses', 'list'])).stdout).toMatch(/town +3 +1 +GB/);
+    expect((await run(['addresses', 'remove', 'town'])).code).toBe(0);
+    expect((await run(['addresses', 'list'])).stdout).toBe('');
+  });
+
+  it('makes a key, prints nothing but the key, and ends it', async () => {
+    const made = await run(['keys', 'create', 'lookup', '--name', 'Shop', '--origin', 'https://shop.example/path']);
+    expect(made.stdout).toMatch(/^[A-Z]{2}\d\d-[A-Z]{2}\d\d-[A-Z]{2}\d\d-[A-Z]{2}\d\d\n$/);
+    const listed = await run(['keys', 'list']);
+    expect(listed.stdout).toMatch(/Shop +https:\/\/shop\.example +\S+ +in use/);
+    expect(listed.stdout).not.toContain(made.stdout.trim());
+    const id = /^[0-9a-f-]{36}/m.exec(listed.stdout)?.[0] ?? '';
+    expect((await run(['keys', 'revoke', id])).code).toBe(0);
+    expect((await run(['keys', 'list'])).stdout).toContain('revoked');
+  });
+
+  it('makes an offer from a file, shows it, publishes it and exports its requests', async () => {
+    const file = join(folder.path, 'offer.json');
+    writeFileSync(file, JSON.stringify(offerInput({ slug: 'seed-packs' })));
+    expect(await run(['offers', 'create', file])).toMatchObject({ code: 0, stdout: 'seed-packs\n' });
+    expect(await run(['offers', 'create', file])).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('short name'),
+    });
+    const published = await run(['offers', 'publish', 'seed-packs'], { DOORSTEP_BASE_URL: 'https://offers.example' });
+    expect(published).toMatchObject({ code: 0, stdout: 'https://offers.example/o/seed-packs\n' });
+    const shown = JSON.parse((await run(['offers', 'show', 'seed-packs', '--json'])).stdout) as Record<string, unknown>;
+    expect(shown).toMatchObject({ slug: 'seed-packs', status: 'published', phase: 'open' });
+    expect((await run(['requests', 'export', 'seed-packs', '--format', 'json'])).stdout).toBe('[]\n');
+    expect((await run(['requests', 'export', 'seed-packs'])).stdout).toMatch(
+      /^\uFEFFreference,offer,state,[^\n]+\r\n$/,
+    );
+    const missing = await run(['requests', 'export', 'nothing']);
+    expect(missing).toMatchObject({ code: 1, stdout: '', stderr: 'doorstep: There is no offer "nothing".\n' });
+  });
+
+  it('names what is wrong with the file of an offer', async () => {
+    const file = join(folder.path, 'offer.json');
+    writeFileSync(file, JSON.stringify({ ...offerInput(), slug: 'Not A Slug', colour: 'red' }));
+    const { code, stdout, stderr } = await run(['offers', 'create', file]);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toContain('  slug: ');
+    expect(stderr).toContain('  colour: ');
+    writeFileSync(file, '{');
+    expect((await run(['offers', 'create', file])).stderr).toMatch(/^doorstep: [^\n]+it is not JSON[^\n]+\n$/);
+  });
+
+  it('prints the link of the first person, who becomes the owner', async () => {
+    const { stdout, stderr, code } = await run(['staff', 'link', '--role', 'viewer'], {
+      DOORSTEP_BASE_URL: 'https://offers.example',
+    });
+    expect([code, stdout]).toEqual([0, expect.stringMatching(/^https:\/\/offers\.example\/staff\/\S+\n$/)]);
+    expect(stderr).toContain('owner');
+  });
+});
+
+describe('serving', () => {
+  it('says where it listens, and stops cleanly', async () => {
+    const server = await startServer({ dataFolder: folder.path, env: withoutDemo });
+    expect(server.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    expect(await (await fetch(`${server.url}/healthz`)).json()).toEqual({ status: 'alive' });
+    expect(await (await fetch(`${server.url}/metrics`)).text()).toContain('doorstep_http_request_seconds_bucket');
+    expect(await server.stop()).toBe(0);
+    expect(server.output()).not.toContain('Error');
+  });
+
+  it('sees a key and address data made beside it within two seconds', async () => {
+    const server = await startServer({ dataFolder: folder.path, env: withoutDemo });
+    const find = async (key: string) => {
+      const answer = await fetch(`${server.url}/Capture/Interactive/Find/v1.10/json3.ws?Key=${key}&Text=12+lantern`);
+      return ((await answer.json()) as { Items: Record<string, string>[] }).Items[0];
+    };
+    const key = (await run(['keys', 'create', 'lookup', '--name', 'Shop'])).stdout.trim();
+    expect(await find(key)).toMatchObject({ Error: '-1' });
+    await run(['addresses', 'import', addressFile(), '--dataset', 'town', '--country', 'GB']);
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    expect(await find(key)).toMatchObject({ Text: '12 Lantern Row' });
+    await server.stop();
+  });
+
+  it('on a taken port ends with one line', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as { port: number };
+    const { code, stderr, stdout } = await run(['serve'], { PORT: String(port), DOORSTEP_LOG_LEVEL: 'warn' });
+    other.close();
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toBe(
+      `doorstep: PORT: ${port} is taken by another program. Choose another one, or 0 for any free one.\n`,
+    );
+  });
+
+  it.each([
+    [{ DOORSTEP_ENV: 'prod' }, 'DOORSTEP_ENV: got "prod"; it takes "production" or "development".'],
+    [
+      { DATABASE_URL: 'postgres://u:hush@127.0.0.1:1/db' },
+      'DATABASE_URL: the database cannot be used: nothing answers',
+    ],
+    [{ DOORSTEP_HOST: '192.0.2.1' }, 'DOORSTEP_HOST: got "192.0.2.1"; it takes an address of this machine'],
+  ])('with %j ends with one line', async (env, says) => {
+    const { code, stderr } = await run(['serve'], { ...env, DOORSTEP_LOG_LEVEL: 'warn' });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^doorstep: [^\n]+\n$/);
+    expect(stderr).toContain(says);
+    expect(stderr).not.toContain('hush');
+  });
+
+  it('in a folder that cannot be one ends with one line', async () => {
+    const file = join(folder.path, 'file');
+    writeFileSync(file, '');
+    const { code, stderr } = await run(['serve'], { DOORSTEP_DATA: join(file, 'data') });
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^doorstep: DOORSTEP_DATA: got "[^\n]+ENOTDIR\)\.\n$/)]);
+  });
+
+  it('with the secret of another installation is refused', async () => {
+    expect((await run(['migrate'])).code).toBe(0);
+    const other = join(folder.path, 'other');
+    mkdirSync(other);
+    expect((await run(['migrate'], { DOORSTEP_DATA: other })).code).toBe(0);
+    writeFileSync(join(folder.path, 'secret'), readFileSync(join(other, 'secret')));
+    const { code, stderr } = await run(['serve']);
+    expect([code, stderr]).toEqual([1, expect.stringContaining('The secret does not belong to this database')]);
+  });
+});

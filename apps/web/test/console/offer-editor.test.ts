@@ -1,0 +1,177 @@
+import { expect as expectPage } from '@playwright/test';
+import type { SaveOfferBody } from '@doorstep/contract';
+import { describe, expect, it } from 'vitest';
+import { withConsole } from './with-console.ts';
+
+const test = withConsole();
+const bins = () => test.standIn.data.offers.find(({ id }) => id === 'o-bins')!;
+const field = (label: string) => test.page.getByLabel(label, { exact: true });
+const button = (name: string) => test.page.getByRole('button', { name, exact: true });
+const saved = () => test.page.getByText('Saved', { exact: true });
+
+describe('the offer editor', () => {
+  it('makes an offer, says what is missing, and publishes it', async () => {
+    const { page, go } = test;
+    await go('/staff/offers');
+    await page.getByRole('link', { name: 'New offer' }).click();
+    await field('Title').fill('Rain barrel for every garden');
+    await expectPage(field('Short name')).toHaveValue('rain-barrel-for-every-garden');
+    await page.getByRole('group', { name: 'Item 1' }).getByLabel('Name', { exact: true }).fill('Rain barrel');
+    await field('In stock now').fill('25');
+    await field('Time zone').fill('Europe/Paris');
+    await field('Opens').fill('2027-07-01T09:00');
+    await button('Save as a draft').click();
+
+    await expectPage(page.getByRole('heading', { level: 1 })).toHaveText('Rain barrel for every garden');
+    await expectPage(saved()).toBeVisible();
+    const made = test.standIn.data.offers[0]!;
+    expect(made.input.opensAt).toBe('2027-07-01T07:00:00.000Z');
+    expect(made.movements.map(({ quantity }) => quantity)).toEqual([25]);
+
+    await expectPage(page.getByText('Missing before it can be published:')).toBeVisible();
+    await page.locator('.missing').getByRole('button', { name: 'Organisation' }).click();
+    await expectPage(field('Organisation')).toBeFocused();
+    await page.keyboard.type('Marling Gardens');
+    await field('Help contact').fill('Ring 01632 960 555.');
+    await field('Privacy notice').fill('We keep your address until the barrel is with you.');
+    await button('Publish').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
+    await expectPage(page.getByText('It is public and counts down to its opening.')).toBeVisible();
+    expect(made.status).toBe('published');
+    expect(made.input.organisation.name).toBe('Marling Gardens');
+  });
+
+  it('comes back as it was saved, and sends nothing that was not changed', async () => {
+    const before = structuredClone(bins().input);
+    await test.go('/staff/offers/o-bins');
+    await field('Most for one home, all items together').fill('2');
+    await button('Save').click();
+    await expectPage(saved()).toBeVisible();
+    expect(bins().input).toEqual({ ...before, limits: { ...before.limits, unitsPerHome: 2 } });
+  });
+
+  it('brings two people’s changes together without losing what was typed', async () => {
+    const { page, go } = test;
+    await go('/staff/offers/o-bins');
+    await field('Title').fill('My title');
+    await field('Description').fill('My description');
+    const offer = bins();
+    offer.input = { ...offer.input, title: { en: 'Their title' }, limits: { unitsPerHome: 5, windowDays: 30 } };
+    offer.version += 1;
+
+    await button('Save').click();
+    await expectPage(page.getByText('Somebody else saved this offer in the meantime')).toBeVisible();
+    await expectPage(field('Title')).toHaveValue('My title');
+    await expectPage(field('Description')).toHaveValue('My description');
+    await expectPage(field('Counted over how many days')).toHaveValue('30');
+    await expectPage(page.getByText('they wrote Their title')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Take theirs Title' }).click();
+    await expectPage(field('Title')).toHaveValue('Their title');
+    await button('Save').click();
+    await expectPage(saved()).toBeVisible();
+    expect(offer.input.title).toEqual({ en: 'Their title' });
+    expect(offer.input.description).toEqual({ en: 'My description' });
+    expect(offer.input.limits).toEqual({ unitsPerHome: 5, windowDays: 30 });
+  });
+
+  it('keeps what was typed through an outage, a lost connection and a session that ran out', async () => {
+    const { page, go, standIn } = test;
+    await go('/staff/offers/o-bins');
+    await field('Title').fill('Typed once');
+    standIn.failures.push({ path: /^PUT/, code: 'internal' });
+    await button('Save').click();
+    await expectPage(page.getByRole('alert')).toContainText('Something went wrong on our side');
+
+    standIn.failures.push({ path: /^PUT/, code: 'reset' });
+    await button('Save').click();
+    await expectPage(page.getByRole('alert')).toContainText('There is no answer from Doorstep');
+
+    standIn.role = null;
+    await button('Save').click();
+    const dialog = page.getByRole('dialog', { name: 'You have been signed out' });
+    await dialog.getByLabel('Password').fill('wrong password');
+    await dialog.getByRole('button', { name: 'Sign in' }).click();
+    await expectPage(dialog.getByRole('alert')).toContainText('do not belong together');
+    await dialog.getByLabel('Password').fill('correct horse battery');
+    await dialog.getByRole('button', { name: 'Sign in' }).click();
+    await expectPage(dialog).toBeHidden();
+    await expectPage(field('Title')).toHaveValue('Typed once');
+    await button('Save').click();
+    await expectPage(saved()).toBeVisible();
+    expect(bins().input.title).toEqual({ en: 'Typed once' });
+  });
+
+  it('asks before unsaved changes are left behind', async () => {
+    const { page, go } = test;
+    await go('/staff/offers/o-bins');
+    await field('Title').fill('Half a thought');
+    await page.getByRole('link', { name: 'Requests', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await dialog.getByRole('button', { name: 'Stay here' }).click();
+    await expectPage(field('Title')).toHaveValue('Half a thought');
+    await page.getByRole('link', { name: 'Requests', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Leave without saving' }).click();
+    await expectPage(page).toHaveURL(/\/staff\/requests$/);
+  });
+
+  it('names the field that is wrong and sends nothing', async () => {
+    const { page, go, standIn } = test;
+    await go('/staff/offers/o-bins');
+    await field('Closes').fill('2026-01-01T00:00');
+    await field('Short name').fill('Not A Slug');
+    await button('Save').click();
+    await expectPage(field('Short name')).toBeFocused();
+    await expectPage(field('Short name')).toHaveAccessibleDescription(/small letters, digits and hyphens, such as/);
+    await expectPage(field('Closes')).toHaveAccessibleDescription(/must be after the opening time/);
+    expect(standIn.calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+    await field('Closes').fill('');
+    await field('Short name').fill('water-kit');
+    await button('Save').click();
+    await expectPage(page.getByText('Another offer has this short name already.').first()).toBeVisible();
+  });
+
+  it('records stock movements, and refuses to go below what is taken', async () => {
+    const { page, go } = test;
+    await go('/staff/offers/o-bins');
+    await field('Title').fill('Still being written');
+    await page.getByRole('button', { name: 'Stock movements… Compost bin' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Stock of Compost bin' });
+    await dialog.getByLabel('Damaged').check();
+    await dialog.getByLabel('How many').fill('2');
+    await dialog.getByLabel('Reason (optional)').fill('Cracked in the van');
+    await dialog.getByRole('button', { name: 'Record it' }).click();
+    await expectPage(dialog.getByText('Damaged: Cracked in the van')).toBeVisible();
+    await expectPage(dialog.getByText('35 of 38 taken, 3 left')).toBeVisible();
+    await dialog.getByLabel('Count correction').check();
+    await dialog.getByLabel('Difference').fill('-30');
+    await dialog.getByRole('button', { name: 'Record it' }).click();
+    await expectPage(dialog.getByRole('alert')).toContainText('cannot be lower than what has been promised');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expectPage(field('Title')).toHaveValue('Still being written');
+  });
+
+  it('shows a live preview of what is typed', async () => {
+    const { page, go, standIn } = test;
+    await go('/staff/offers/o-bins');
+    await page.getByRole('button', { name: 'Show' }).click();
+    const preview = page.frameLocator('iframe');
+    await expectPage(preview.getByRole('heading')).toHaveText('Free compost bin');
+    await field('Title').fill('A bin for everyone');
+    await expectPage(preview.getByRole('heading')).toHaveText('A bin for everyone');
+    standIn.failures.push({ path: /preview/, code: 'unavailable' });
+    await field('Title').fill('Another bin');
+    await expectPage(page.getByText('The preview is not available just now.')).toBeVisible();
+  });
+
+  it('keeps texts in other languages when it saves', async () => {
+    const offer = bins();
+    offer.input = { ...offer.input, title: { en: 'Free compost bin', cy: 'Bin compost am ddim' } };
+    await test.go('/staff/offers/o-bins');
+    await field('Title').fill('Compost bin');
+    await button('Save').click();
+    await expectPage(saved()).toBeVisible();
+    const { body } = test.standIn.calls.findLast(({ method }) => method === 'PUT')!;
+    expect((body as SaveOfferBody).input.title).toEqual({ en: 'Compost bin', cy: 'Bin compost am ddim' });
+  });
+});

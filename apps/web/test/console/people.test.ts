@@ -1,0 +1,81 @@
+import { expect as expectPage } from '@playwright/test';
+import { describe, expect, it } from 'vitest';
+import { withConsole } from './with-console.ts';
+
+const test = withConsole();
+const button = (name: string) => test.page.getByRole('button', { name, exact: true });
+
+describe('coming in and going out', () => {
+  it('makes the owner by the first-run link', async () => {
+    const { page, go, standIn } = test;
+    standIn.role = null;
+    await go('/staff/invitation/first');
+    await expectPage(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Doorstep');
+    await page.getByLabel('Your name').fill('Olive Marchmain');
+    await page.getByLabel('E-mail').fill('taken@marling.example');
+    await page.getByLabel('Password').fill('short');
+    await button('Create my account').click();
+    await expectPage(page.getByLabel('Password')).toHaveAccessibleDescription(/Use 10 characters or more/);
+    await page.getByLabel('Password').fill('correct horse battery');
+    await button('Show').click();
+    await expectPage(page.getByLabel('Password')).toHaveAttribute('type', 'text');
+    await button('Create my account').click();
+    await expectPage(page.getByLabel('E-mail')).toHaveAccessibleDescription(/Somebody signs in with this/);
+    await page.getByLabel('E-mail').fill('olive@marling.example');
+    await button('Create my account').click();
+    await expectPage(page).toHaveURL(/\/staff\/offers$/);
+  });
+
+  it('says plainly that an invitation is spent', async () => {
+    await test.go('/staff/invitation/spent');
+    await expectPage(test.page.getByText('This invitation has been used or is too old.')).toBeVisible();
+  });
+
+  it('leads back to the page that was asked for after signing in, and forgets everything on signing out', async () => {
+    const { page, go, standIn } = test;
+    standIn.role = null;
+    await go('/staff/requests?state=held');
+    await expectPage(page).toHaveURL(/sign-in\?next=/);
+    await page.getByLabel('E-mail').fill('olive@marling.example');
+    await page.getByLabel('Password').fill('not the one');
+    await button('Sign in').click();
+    await expectPage(page.getByRole('alert')).toContainText('do not belong together');
+    standIn.failures.push({ path: /sign-in/, code: 'reset' });
+    await button('Sign in').click();
+    await expectPage(page.getByRole('alert')).toContainText('There is no answer from Doorstep');
+    await page.getByLabel('Password').fill('correct horse battery');
+    await button('Sign in').click();
+    await expectPage(page).toHaveURL(/\/staff\/requests\?state=held$/);
+    await button('Sign out').click();
+    await expectPage(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  });
+});
+
+describe('roles', () => {
+  it('shows a viewer the offers and nothing to change or to open', async () => {
+    const { page, go, standIn } = test;
+    standIn.role = 'viewer';
+    await go('/staff/offers');
+    await expectPage(page.getByRole('navigation', { name: 'Console' }).getByRole('link')).toHaveText(['Offers']);
+    await expectPage(page.getByRole('link', { name: 'New offer' })).toBeHidden();
+    await page.getByRole('link', { name: 'Free compost bin' }).click();
+    await expectPage(page.getByText('Your role lets you see this offer, not change it.')).toBeVisible();
+    await expectPage(page.getByLabel('Title', { exact: true })).toBeDisabled();
+    await expectPage(button('Save')).toBeHidden();
+    await expectPage(button('Pause')).toBeHidden();
+  });
+
+  it('says that a page is for other roles, and asks the server nothing', async () => {
+    const { page, go, standIn } = test;
+    standIn.role = 'editor';
+    await go('/staff/requests/r-2');
+    await expectPage(page.getByText('You are signed in as Editor')).toBeVisible();
+    expect(standIn.calls.filter(({ path }) => path.includes('requests'))).toEqual([]);
+  });
+
+  it('tells a packer that there is nothing yet', async () => {
+    test.standIn.role = 'packer';
+    await test.go('/staff');
+    await expectPage(test.page.getByRole('heading', { level: 1 })).toHaveText('Nothing here for you yet');
+  });
+});

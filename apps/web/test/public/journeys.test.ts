@@ -1,0 +1,235 @@
+import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { offer } from './fixtures.ts';
+import { checkRejected, soldOut, startStandIn } from './stand-in-server.ts';
+
+let browser: Browser;
+let server: Awaited<ReturnType<typeof startStandIn>>;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  server = await startStandIn();
+  page = await visit();
+});
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+  await server.stop();
+});
+
+async function visit(options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...options });
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  return page;
+}
+
+async function chooseAddress(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'Find your address' }).pressSequentially('flat 2, 12 sam');
+  await page.getByRole('option', { name: /^12 Sample Row/ }).click();
+  await page.getByText('It goes to').waitFor();
+}
+
+async function fillIn(page: Page): Promise<void> {
+  await page.goto(`${server.address}/o/compost-bin`);
+  await page.getByLabel('Compost bin, 220 litres').selectOption('1');
+  await chooseAddress(page);
+  await page.getByLabel('Your name').fill('Robin Sample');
+  await page.getByLabel('In a shared garden').check();
+}
+
+async function toCheckPage(page: Page): Promise<void> {
+  await fillIn(page);
+  await page.getByRole('button', { name: 'Check your request' }).click();
+  await page.getByRole('heading', { name: 'Check your request' }).waitFor();
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send the request' });
+const isReceipt = (page: Page) => page.getByRole('heading', { name: 'Your request is accepted' }).waitFor();
+
+it('finds an address while typing, carries the typed flat over, and sends once checked', async () => {
+  await toCheckPage(page);
+  expect(new URL(page.url()).pathname).toBe('/o/compost-bin/check');
+  await send(page).click();
+  await isReceipt(page);
+  expect(server.state.requests).toHaveLength(1);
+  expect(server.state.requests[0]).toMatchObject({
+    key: 'key-1',
+    body: {
+      lines: [{ item: 'bin', quantity: 1 }],
+      contact: { name: 'Robin Sample', email: '', phone: '' },
+      answers: { garden: 'shared' },
+      address: { proof: 'signed.12' },
+      unit: 'flat 2',
+      formToken: 'form-token',
+    },
+  });
+  expect(String(server.state.requests[0]?.body['humanCheck']).length).toBeGreaterThan(100);
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+});
+
+it('leads from Change to the answer and back with everything kept', async () => {
+  await toCheckPage(page);
+  await page.getByRole('button', { name: 'Change Your name' }).click();
+  await page.waitForFunction(() => document.activeElement?.id === 'contact.name');
+  await page.getByLabel('Your name').fill('Kim Sample');
+  await page.getByRole('button', { name: 'Check your request' }).click();
+  await page.getByText('Kim Sample').waitFor();
+  await page.goBack();
+  expect(await page.getByLabel('Your name').inputValue()).toBe('Kim Sample');
+  expect(await page.getByText('It goes to').isVisible()).toBe(true);
+});
+
+it('leads to what has to be put right, and says so first', async () => {
+  await page.goto(`${server.address}/o/compost-bin`);
+  await page.getByRole('button', { name: 'Check your request' }).click();
+  const summary = page.getByRole('group', { name: 'There is a problem' });
+  await summary.waitFor();
+  expect(await summary.evaluate((node) => node === document.activeElement)).toBe(true);
+  expect(await page.title()).toBe('Error: A compost bin for every garden');
+  await summary.getByRole('link', { name: 'Enter your name' }).click();
+  expect(await page.getByLabel('Your name').evaluate((node) => node === document.activeElement)).toBe(true);
+});
+
+it('sends once however often the button is pressed', async () => {
+  await toCheckPage(page);
+  await send(page).evaluate((button: HTMLButtonElement) => {
+    for (let press = 0; press < 5; press += 1) button.click();
+  });
+  await isReceipt(page);
+  expect(server.state.requests).toHaveLength(1);
+});
+
+it('says when no answer came, keeps everything, and tries again under the same key', async () => {
+  await toCheckPage(page);
+  server.state.isConnected = false;
+  await send(page).click();
+  await page.getByText('No answer came back').waitFor();
+  expect(await page.getByText('Robin Sample').isVisible()).toBe(true);
+  server.state.isConnected = true;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await isReceipt(page);
+  // Browsers try again by themselves too; whoever does, the key is the same.
+  expect(server.state.requests.length).toBeGreaterThan(1);
+  expect(new Set(server.state.requests.map(({ key }) => key))).toEqual(new Set(['key-1']));
+});
+
+it('renews a check that was spent, without a word, and sends the same again', async () => {
+  server.state.script = [checkRejected];
+  await toCheckPage(page);
+  await send(page).click();
+  await isReceipt(page);
+  const [first, second] = server.state.requests;
+  expect(second?.key).toBe(first?.key);
+  expect(second?.body['humanCheck']).not.toEqual(first?.body['humanCheck']);
+});
+
+it('says on the page what a check that keeps failing means, and sends no third time by itself', async () => {
+  server.state.script = [checkRejected, checkRejected];
+  await toCheckPage(page);
+  await send(page).click();
+  await page.getByText('Your request was not sent').waitFor();
+  expect(server.state.requests).toHaveLength(2);
+  expect(await page.getByText('Robin Sample').isVisible()).toBe(true);
+});
+
+it('shows a refusal as a page of its own, and the queue as a way on', async () => {
+  server.state.script = [soldOut];
+  await toCheckPage(page);
+  await send(page).click();
+  await page.getByRole('heading', { name: 'There are not enough left' }).waitFor();
+  await page.getByRole('button', { name: 'Join the queue with the whole' }).click();
+  await page.getByText('the whole request joins the queue').waitFor();
+  await send(page).click();
+  await isReceipt(page);
+  expect(server.state.requests.at(-1)?.body['ifShort']).toBe('queue');
+});
+
+it('loses nothing when the connection is gone between the pages', async () => {
+  await fillIn(page);
+  server.state.isConnected = false;
+  await page.getByRole('button', { name: 'Check your request' }).click();
+  await page.getByText('The connection was lost').waitFor();
+  expect(await page.getByLabel('Your name').inputValue()).toBe('Robin Sample');
+  server.state.isConnected = true;
+  await page.getByRole('button', { name: 'Check your request' }).click();
+  await page.getByRole('heading', { name: 'Check your request' }).waitFor();
+});
+
+it('fills in again after a reload what was typed, the chosen address too', async () => {
+  await fillIn(page);
+  await page.reload();
+  await page.getByText('What you typed before is filled in again').waitFor();
+  expect(await page.getByLabel('Your name').inputValue()).toBe('Robin Sample');
+  expect(await page.getByLabel('Compost bin, 220 litres').inputValue()).toBe('1');
+  expect(await page.getByText('It goes to').isVisible()).toBe(true);
+  await page.getByRole('button', { name: 'Empty the form' }).click();
+  expect(await page.getByLabel('Your name').inputValue()).toBe('');
+});
+
+it('warns before half an hour without a key press is over, and then clears the form and the device', async () => {
+  await page.clock.install();
+  await fillIn(page);
+  await page.clock.fastForward('26:00');
+  await page.getByText('Are you still there?').waitFor();
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await page.clock.fastForward('26:00');
+  await page.getByText('Are you still there?').waitFor();
+  await page.clock.fastForward('05:00');
+  await page.getByText('removed from this device after 30 minutes').waitFor();
+  expect(await page.getByLabel('Your name').inputValue()).toBe('');
+});
+
+it('lets the visitor type the address by hand, begun with what was typed already', async () => {
+  await page.goto(`${server.address}/o/compost-bin`);
+  await page.getByRole('combobox', { name: 'Find your address' }).fill('Hill Cottage');
+  await page.getByRole('button', { name: 'Type the address yourself' }).click();
+  expect(await page.getByLabel('Address line 1').inputValue()).toBe('Hill Cottage');
+  await page.getByLabel('Town or city').fill('Larkham');
+  await page.getByRole('button', { name: 'Find the address in the list instead' }).click();
+  await page.getByRole('button', { name: 'Type the address yourself' }).click();
+  expect(await page.getByLabel('Town or city').inputValue()).toBe('Larkham');
+});
+
+it('opens by itself when the server’s clock says so, whatever the device’s says', async () => {
+  const opensAt = new Date(Date.now() + 2500).toISOString();
+  server.state.offer = { ...offer, phase: 'scheduled', opensAt };
+  await page.clock.setSystemTime('2020-01-01T00:00:00Z');
+  await page.goto(`${server.address}/o/compost-bin`);
+  await page.getByText('This offer is not open yet').waitFor();
+  await page.clock.resume();
+  await page.getByRole('heading', { name: 'Ask for yours' }).waitFor({ timeout: 15_000 });
+});
+
+it('goes the whole way without JavaScript', async () => {
+  page = await visit({ javaScriptEnabled: false });
+  await page.goto(`${server.address}/o/compost-bin`);
+  await page.getByLabel('Compost bin, 220 litres').selectOption('1');
+  await page.getByLabel('Your name').fill('Robin Sample');
+  await page.getByLabel('Find your address').fill('nowhere');
+  await page.getByRole('button', { name: 'Find address' }).click();
+  await page.getByText('We can’t find that in our address list').waitFor();
+  await page.getByLabel('Find your address').fill('12 sam');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('12 Sample Row').check();
+  await page.getByRole('button', { name: 'Go on with this one' }).click();
+  await page.getByLabel('Flat or unit').fill('2');
+  // Enter goes on from here; it does not press the button that lets the address go.
+  await page.getByLabel('Your name').press('Enter');
+  await page.getByRole('heading', { name: 'Check your request' }).waitFor();
+  await page.getByRole('button', { name: 'Change Flat or unit' }).click();
+  expect(await page.getByLabel('Flat or unit').inputValue()).toBe('2');
+  await page.getByRole('button', { name: 'Check your request' }).click();
+  expect(await page.getByText('a person looks at the request first').isVisible()).toBe(true);
+  await send(page).click();
+  await isReceipt(page);
+  await page.getByText('Take this request back').click();
+  await page.getByRole('button', { name: 'Yes, take it back' }).click();
+  await page.getByRole('heading', { name: 'You have taken this request back' }).waitFor();
+});

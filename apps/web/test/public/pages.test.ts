@@ -1,0 +1,132 @@
+// Every kind and state of the public pages, rendered by the built renderer, under the policy that the server sets.
+import { AxeBuilder } from '@axe-core/playwright';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PageData } from '../../src/public/page-data.ts';
+import { frame, offer, offerPage, pages } from './fixtures.ts';
+import { loadRenderer, startPreview } from './preview-server.ts';
+
+let browser: Browser;
+let server: Awaited<ReturnType<typeof startPreview>>;
+
+beforeAll(async () => {
+  server = await startPreview(0);
+  browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+/** What is wrong with a page, in words; empty when nothing is. */
+async function faultsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const faults: string[] = [];
+    const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+    if (all('h1').length !== 1) faults.push(`${all('h1').length} h1`);
+    for (const element of all('[style], style')) faults.push(`inline style: ${element.outerHTML.slice(0, 80)}`);
+    for (const script of all('script:not([src]):not([type="application/json"])')) faults.push(script.outerHTML);
+    const ids = all('[id]').map(({ id }) => id);
+    for (const id of new Set(ids.filter((id, index) => ids.indexOf(id) !== index))) faults.push(`id twice: ${id}`);
+    for (const field of all('input:not([type=hidden]), select, textarea') as HTMLInputElement[]) {
+      if (field.labels?.length !== 1) faults.push(`no label: ${field.outerHTML.slice(0, 80)}`);
+      if (field.name === '') faults.push(`no name: ${field.outerHTML.slice(0, 80)}`);
+    }
+    for (const form of all('form') as HTMLFormElement[]) {
+      if (form.method !== 'post') faults.push(`a form that is not posted: ${form.action}`);
+      if (form.querySelector('button[type=submit], button:not([type])') === null)
+        faults.push('a form without a button');
+    }
+    for (const link of all('a[href^="#"]')) {
+      const id = link.getAttribute('href')?.slice(1) ?? '';
+      if (document.getElementById(id) === null) faults.push(`a link to nowhere: #${id}`);
+    }
+    const isTooWide = document.documentElement.scrollWidth > innerWidth;
+    if (isTooWide) faults.push(`wider than the window: ${document.documentElement.scrollWidth} > ${innerWidth}`);
+    for (const target of all('button:not([aria-hidden]), summary, select, .ds-input')) {
+      const { height } = target.getBoundingClientRect();
+      if (height > 0 && height < 43.5) faults.push(`small target (${height}): ${target.outerHTML.slice(0, 80)}`);
+    }
+    return faults;
+  });
+}
+
+const settings = [
+  { name: 'on a phone', width: 390, colorScheme: 'light', language: 'en', javaScriptEnabled: true },
+  {
+    name: 'without JavaScript, at four times the size',
+    width: 320,
+    colorScheme: 'dark',
+    language: 'en',
+    javaScriptEnabled: false,
+  },
+  { name: 'right to left, in the dark', width: 390, colorScheme: 'dark', language: 'en-XB', javaScriptEnabled: true },
+  { name: 'on a desk', width: 1280, colorScheme: 'light', language: 'en', javaScriptEnabled: true },
+] as const;
+
+describe.each(settings)('$name', ({ width, colorScheme, language, javaScriptEnabled }) => {
+  let page: Page;
+  const said: string[] = [];
+
+  beforeAll(async () => {
+    const context = await browser.newContext({ viewport: { width, height: 844 }, colorScheme, javaScriptEnabled });
+    page = await context.newPage();
+    // The preview has no lookup and no check behind the page; that these do not answer is no fault of the page.
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !message.text().includes('404')) said.push(message.text());
+    });
+    page.on('pageerror', (error) => said.push(error.message));
+  });
+  afterAll(() => page.context().close());
+
+  // The states of a request look alike: all of them once, two of them everywhere.
+  const isOfMany = /^status-(?!waitlisted|declined)/;
+  const names = Object.keys(pages).filter((name) => width === 390 || !isOfMany.test(name));
+  it.each(names)('%s is whole', async (name) => {
+    said.length = 0;
+    await page.goto(`${server.address}/page/${name}?lang=${language}`);
+    const isAlive = (await page.locator('script[type=module]').count()) > 0;
+    if (isAlive && javaScriptEnabled) await page.locator('.page[data-alive]').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    expect(said).toEqual([]);
+    if (!javaScriptEnabled || width > 1000 || (language !== 'en' && isOfMany.test(name))) return;
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  });
+});
+
+it('keeps what was typed out of markup, and out of the script that carries it', async () => {
+  const { renderPage } = await loadRenderer();
+  const evil = '</script><script>alert(1)</script>"><img src=x onerror=alert(1)>\u2028';
+  const html = renderPage(
+    offerPage({
+      draft: { 'contact.name': evil, 'address.search': evil },
+      offer: { ...offer, title: { text: evil, language: 'en' } },
+    }),
+    frame,
+  );
+  expect(html).not.toContain('<script>alert');
+  expect(html).not.toContain('<img');
+  const island = /<script type="application\/json"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? '';
+  expect(island).not.toContain('\u2028');
+  expect((JSON.parse(island) as PageData).page).toMatchObject({ draft: { 'contact.name': evil } });
+});
+
+it('marks a text that is not in the language of the page', async () => {
+  const { renderPage } = await loadRenderer();
+  const html = renderPage(offerPage({ offer: { ...offer, title: { text: 'Une boîte', language: 'fr' } } }), frame);
+  expect(html).toContain('<span lang="fr" dir="auto">Une boîte</span>');
+});
+
+it.each([
+  ['#1f6f4a', 'class="hue-165"'],
+  ['#777777', 'class="hue-none"'],
+  [null, 'dir="ltr">'],
+])('takes on the hue of the colour %s', async (colour, expected) => {
+  const { renderPage } = await loadRenderer();
+  const html = renderPage(offerPage({ offer: { ...offer, organisation: { ...offer.organisation, colour } } }), frame);
+  expect(html.slice(0, 120)).toContain(expected);
+});

@@ -1,0 +1,170 @@
+// The server's side of the public pages, as small as it can be and scripted by the tests: the conventions of the
+// forms, the lookup's protocol over three invented addresses, a real proof of work, and answers to requests in the
+// order that a test wants them. The whole journey against the real server is in e2e/.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { draftFromFields, type AddressStep, type Draft, type PublicOffer, type PublicPage } from '@doorstep/contract';
+import { proofOfWork } from '@doorstep/human-check/server';
+import { checkPage, frame, offer, offerPage, statusPage } from './fixtures.ts';
+import { sendPage, startPreview } from './preview-server.ts';
+
+export interface SentRequest {
+  key: string;
+  body: Record<string, unknown>;
+}
+
+/** How one request is answered. */
+export interface ScriptedAnswer {
+  status: number;
+  body: unknown;
+}
+
+const lines = ['12 Sample Row', 'Larkham', 'LK1 2AB'];
+const accepted = { reference: 'DS-7K4M-Q2XP', state: 'accepted', url: '/r/DS-7K4M-Q2XP' };
+
+interface StandInState {
+  /** What arrived at POST /api/offers/:slug/requests. */
+  requests: SentRequest[];
+  /** Answers to the next requests; when it is empty they are accepted. */
+  script: ScriptedAnswer[];
+  /** While it is false, forms and requests arrive, and the connection then closes without a word. */
+  isConnected: boolean;
+  offer: PublicOffer;
+}
+
+export async function startStandIn() {
+  const state: StandInState = {
+    requests: [],
+    script: [],
+    isConnected: true,
+    offer,
+  };
+  const pow = proofOfWork({
+    secret: 'a secret of the tests, long enough for it',
+    effort: { cost: 10, minAttempts: 5, maxAttempts: 9 },
+  });
+  let keys = 0;
+
+  const preview = await startPreview(0, async (request, answer, url) => {
+    const show = (page: PublicPage, status = 200) =>
+      sendPage(answer, preview.renderer.renderPage(page, { ...frame, path: url.pathname }), status);
+    const route = `${request.method ?? ''} ${url.pathname}`;
+    if (url.pathname.startsWith('/Capture/')) return lookup(answer, url);
+    if (route === 'GET /api/offers/compost-bin') {
+      const now = new Date();
+      const isOpen = state.offer.opensAt !== null && Date.parse(state.offer.opensAt) <= now.getTime();
+      if (isOpen) state.offer = { ...state.offer, phase: 'open' };
+      return json(answer, 200, { ...state.offer, serverTime: now.toISOString() });
+    }
+    if (route === 'GET /api/offers/compost-bin/human-check') return json(answer, 200, await pow.issue({ offer: 'o' }));
+    if (route === 'POST /api/offers/compost-bin/requests') {
+      state.requests.push({
+        key: String(request.headers['idempotency-key']),
+        body: JSON.parse(await bodyOf(request)) as Record<string, unknown>,
+      });
+      if (!state.isConnected) {
+        answer.destroy();
+        return true;
+      }
+      const next = state.script.shift() ?? { status: 201, body: accepted };
+      return json(answer, next.status, next.body);
+    }
+    if (route === 'GET /o/compost-bin') {
+      show(offerPage({ offer: { ...state.offer, serverTime: new Date().toISOString() } }));
+      return true;
+    }
+    if (route === 'GET /r/DS-7K4M-Q2XP') {
+      show(statusPage('accepted', { isReceipt: true }));
+      return true;
+    }
+    if (request.method !== 'POST') return false;
+    if (!state.isConnected) {
+      answer.destroy();
+      return true;
+    }
+    const fields = new URLSearchParams(await bodyOf(request));
+    const draft = draftFromFields(fields);
+    if (route === 'POST /o/compost-bin') show(offerPage({ draft, address: stepOf(fields, draft) }));
+    else if (route === 'POST /o/compost-bin/check') showChecked(draft);
+    else if (route === 'POST /o/compost-bin/send') answer.writeHead(303, { location: '/r/DS-7K4M-Q2XP' }).end();
+    else if (route === 'POST /r/DS-7K4M-Q2XP/withdraw') show(statusPage('withdrawn'));
+    else return false;
+    return true;
+
+    function showChecked(draft: Draft): void {
+      if ((draft['contact.name'] ?? '') === '') {
+        const errors = [{ field: 'contact.name', code: 'required' as const }];
+        show(offerPage({ draft, errors, address: stepOf(new URLSearchParams(), draft) }), 422);
+      } else show(checkPage({ draft, addressLines: lines, idempotencyKey: `key-${++keys}` }));
+    }
+  });
+
+  return { ...preview, state };
+}
+
+export const soldOut = {
+  status: 409,
+  body: { code: 'sold_out', left: [{ item: 'caddy', left: 1 }], canQueue: true, requestId: 'r', status: 409 },
+};
+export const checkRejected = { status: 422, body: { code: 'human_check_rejected', requestId: 'r', status: 422 } };
+
+function stepOf(fields: URLSearchParams, draft: Draft): AddressStep {
+  const step = fields.get('step') ?? '';
+  const chosen: AddressStep = { kind: 'chosen', lines, unit: '', asksForUnit: true };
+  if (step === 'typed' || (draft['address.way'] === 'typed' && step !== 'restart')) {
+    draft['address.way'] = 'typed';
+    return { kind: 'typed' };
+  }
+  if (step === 'pick' && fields.get('address.pick') === 'gb|12') {
+    draft['address.proof'] = 'signed.12';
+    return chosen;
+  }
+  if (step === 'find' && !'12 sample row'.startsWith(draft['address.search'] ?? '')) return { kind: 'none_found' };
+  if (step === 'find') {
+    const suggestions = items.map(({ Id, Text, Description }) => ({
+      id: Id,
+      text: Text,
+      description: Description,
+      isContainer: false,
+    }));
+    return { kind: 'suggestions', container: null, suggestions };
+  }
+  return step === 'restart' || (draft['address.proof'] ?? '') === '' ? { kind: 'search' } : chosen;
+}
+
+const items = ['12', '14'].map((number) => ({
+  Id: `gb|${number}`,
+  Type: 'Address',
+  Text: `${number} Sample Row`,
+  Highlight: '',
+  Description: 'Larkham, LK1 2AB',
+}));
+
+function lookup(answer: ServerResponse, url: URL): boolean {
+  if (url.pathname.includes('/Find/')) return json(answer, 200, { Items: items });
+  const item = {
+    Id: url.searchParams.get('Id') ?? '',
+    Language: 'ENG',
+    Company: '',
+    SubBuilding: '',
+    Line1: lines[0],
+    Line2: '',
+    City: lines[1],
+    PostalCode: lines[2],
+    CountryName: 'United Kingdom',
+    CountryIso2: 'GB',
+    Label: [...lines, 'UNITED KINGDOM'].join('\n'),
+    Proof: 'signed.12',
+  };
+  return json(answer, 200, { Items: [item] });
+}
+
+function json(answer: ServerResponse, status: number, body: unknown): true {
+  answer.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  return true;
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  return text;
+}
