@@ -163,7 +163,7 @@ function checkPage(
     humanCheck: { provider: 'pow', challengeUrl: `/api/offers/${view.slug}/human-check` },
     idempotencyKey,
     formToken,
-    canMailLink: product.canSendMail,
+    canMailLink: product.canSendMail && (draft['contact.email'] ?? '').trim() !== '',
   };
 }
 
