@@ -1,12 +1,11 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Secrets, Store } from '@doorstep/core';
 import { openStore, type Database } from '@doorstep/store';
 import { CommandError } from './command-error.ts';
 import type { Config } from './config.ts';
+import { prepareFolder } from './prepare-folder.ts';
 import { createProductSecrets, secretFingerprint } from './secrets/product-secrets.ts';
 import { loadMasterSecret } from './secrets/master-secret.ts';
-import { SettingError } from './setting-error.ts';
 
 /** What the server and every command stand on: the data folder, the secret and the store. */
 export interface Installation {
@@ -46,19 +45,6 @@ export async function openInstallation(config: Readonly<Config>): Promise<Instal
   }
   const secrets = createProductSecrets(masterSecret);
   return { config, masterSecret, secrets, store, database, migrated, close: () => store.close() };
-}
-
-/** Makes the data folder and makes sure that it can be written. @throws SettingError */
-export function prepareFolder(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true });
-    const probe = join(folder, `.writable-${process.pid}`);
-    writeFileSync(probe, '');
-    rmSync(probe);
-  } catch (error) {
-    const { code = 'unknown' } = error as NodeJS.ErrnoException;
-    throw new SettingError('DOORSTEP_DATA', folder, `a folder that this user can write to (${code})`);
-  }
 }
 
 // What people can put right, by the codes of PostgreSQL, of SQLite and of the network.

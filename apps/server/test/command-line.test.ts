@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { createDataFolder, runDoorstep, startServer } from '@doorstep/testing';
+import { createDataFolder, offerInput, runDoorstep, startServer } from '@doorstep/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 let folder: ReturnType<typeof createDataFolder>;
@@ -96,6 +96,37 @@ describe('the command line', () => {
     const id = /^[0-9a-f-]{36}/m.exec(listed.stdout)?.[0] ?? '';
     expect((await run(['keys', 'revoke', id])).code).toBe(0);
     expect((await run(['keys', 'list'])).stdout).toContain('revoked');
+  });
+
+  it('makes an offer from a file, shows it, publishes it and exports its requests', async () => {
+    const file = join(folder.path, 'offer.json');
+    writeFileSync(file, JSON.stringify(offerInput({ slug: 'seed-packs' })));
+    expect(await run(['offers', 'create', file])).toMatchObject({ code: 0, stdout: 'seed-packs\n' });
+    expect(await run(['offers', 'create', file])).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('short name'),
+    });
+    const published = await run(['offers', 'publish', 'seed-packs'], { DOORSTEP_BASE_URL: 'https://offers.example' });
+    expect(published).toMatchObject({ code: 0, stdout: 'https://offers.example/o/seed-packs\n' });
+    const shown = JSON.parse((await run(['offers', 'show', 'seed-packs', '--json'])).stdout) as Record<string, unknown>;
+    expect(shown).toMatchObject({ slug: 'seed-packs', status: 'published', phase: 'open' });
+    expect((await run(['requests', 'export', 'seed-packs', '--format', 'json'])).stdout).toBe('[]\n');
+    expect((await run(['requests', 'export', 'seed-packs'])).stdout).toMatch(
+      /^\uFEFFreference,offer,state,[^\n]+\r\n$/,
+    );
+    const missing = await run(['requests', 'export', 'nothing']);
+    expect(missing).toMatchObject({ code: 1, stdout: '', stderr: 'doorstep: There is no offer "nothing".\n' });
+  });
+
+  it('names what is wrong with the file of an offer', async () => {
+    const file = join(folder.path, 'offer.json');
+    writeFileSync(file, JSON.stringify({ ...offerInput(), slug: 'Not A Slug', colour: 'red' }));
+    const { code, stdout, stderr } = await run(['offers', 'create', file]);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toContain('  slug: ');
+    expect(stderr).toContain('  colour: ');
+    writeFileSync(file, '{');
+    expect((await run(['offers', 'create', file])).stderr).toMatch(/^doorstep: [^\n]+it is not JSON[^\n]+\n$/);
   });
 
   it('prints the link of the first person, who becomes the owner', async () => {

@@ -15,7 +15,7 @@ import { createPageTickets } from '../src/lookup/page-tickets.ts';
 import { addLookupRoutes } from '../src/routes/lookup-routes.ts';
 import { createProductSecrets } from '../src/secrets/product-secrets.ts';
 
-export const masterSecret = 'm'.repeat(40);
+const masterSecret = 'm'.repeat(40);
 const secrets = createProductSecrets(masterSecret);
 export const openKey = 'AB12-CD34-EF56-GH78';
 export const boundKey = 'ZY98-XW76-VU54-TS32';
@@ -50,7 +50,7 @@ const found: FindItem = {
 };
 
 /** Two addresses that can be found; `crash` as text, or as id, is an outage. Keeps what it was asked. */
-export function twoAddresses(): LookupService & { asked: FindQuery[] } {
+function twoAddresses(): LookupService & { asked: FindQuery[] } {
   const asked: FindQuery[] = [];
   return {
     asked,

@@ -4,6 +4,7 @@ export type * from './audit/audit-store.ts';
 export type { Context } from './context.ts';
 export { DoorstepError, type ErrorDetails } from './errors.ts';
 export type * from './home/home-store.ts';
+export { idempotencyKeptMs, type HousekeepingStore } from './housekeeping-store.ts';
 export type { HumanCheck, HumanCheckOutcome } from './human-check.ts';
 export { toIso, type Instant } from './instant.ts';
 export type * from './lookup-key/lookup-key-store.ts';

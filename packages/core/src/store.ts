@@ -1,4 +1,5 @@
 import type { AuditStore } from './audit/audit-store.ts';
+import type { HousekeepingStore } from './housekeeping-store.ts';
 import type { HomeStore } from './home/home-store.ts';
 import type { Instant } from './instant.ts';
 import type { LookupKeyStore } from './lookup-key/lookup-key-store.ts';
@@ -15,6 +16,7 @@ export interface Repositories {
   audit: AuditStore;
   counters: CounterStore;
   homes: HomeStore;
+  housekeeping: HousekeepingStore;
   idempotency: IdempotencyStore;
   lookupKeys: LookupKeyStore;
   mailedLinks: MailedLinkStore;

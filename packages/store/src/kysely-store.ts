@@ -2,6 +2,8 @@ import type { Repositories, Store } from '@doorstep/core';
 import { sql } from 'kysely';
 import { kyselyAudit } from './audit.ts';
 import type { Database } from './database.ts';
+import { withRetry } from './with-retry.ts';
+import { kyselyHousekeeping } from './housekeeping.ts';
 import { kyselyHomes } from './homes.ts';
 import { kyselyLookupKeys } from './lookup-keys.ts';
 import { kyselyOffers } from './offers.ts';
@@ -17,7 +19,9 @@ export function kyselyStore(database: Database): Store {
   return {
     ...repositories(database),
     transaction: (work) =>
-      database.db.transaction().execute((transaction) => work(repositories({ ...database, db: transaction }))),
+      withRetry(() =>
+        database.db.transaction().execute((transaction) => work(repositories({ ...database, db: transaction }))),
+      ),
     close: () => database.db.destroy(),
   };
 }
@@ -27,6 +31,7 @@ function repositories(database: Database): Repositories {
     audit: kyselyAudit(database),
     counters: kyselyCounters(database),
     homes: kyselyHomes(database),
+    housekeeping: kyselyHousekeeping(database),
     idempotency: kyselyIdempotency(database),
     lookupKeys: kyselyLookupKeys(database),
     mailedLinks: kyselyMailedLinks(database),

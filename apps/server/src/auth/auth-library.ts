@@ -5,7 +5,7 @@ import { subKey } from '../secrets/sub-key.ts';
 /** How long a person stays signed in. */
 const sessionSeconds = 12 * 3600;
 
-export const passwordLength = { least: 10, most: 128 } as const;
+const passwordLength = { least: 10, most: 128 } as const;
 
 /**
  * How the sign-in library is set up: e-mail and password, sessions in HttpOnly cookies, nothing sent to anybody. It is

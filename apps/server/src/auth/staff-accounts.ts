@@ -2,13 +2,13 @@ import type { AuthDatabase } from '@doorstep/store';
 import { APIError } from 'better-auth/api';
 import { createAuthLibrary } from './auth-library.ts';
 
-export type NewAccount = { name: string; email: string; password: string };
+type NewAccount = { name: string; email: string; password: string };
 
-export type CreateOutcome =
+type CreateOutcome =
   /** `cookies` sign the new person in. */
   { kind: 'created'; accountId: string; cookies: string[] } | { kind: 'email_taken' };
 
-export type SignInOutcome = { kind: 'signed_in'; accountId: string; cookies: string[] } | { kind: 'rejected' };
+type SignInOutcome = { kind: 'signed_in'; accountId: string; cookies: string[] } | { kind: 'rejected' };
 
 /** Accounts that people sign in with. Who they are and what they may do is the product's business, not this one's. */
 export interface StaffAccounts {

@@ -4,7 +4,7 @@ import { readFindQuery } from '../lookup/find-query.ts';
 import { openIndexLookup } from '../lookup/index-lookup.ts';
 import { readLookupParameters } from '../lookup/lookup-parameters.ts';
 import { addressFolder } from '../lookup/wire-lookup.ts';
-import { prepareFolder } from '../open-installation.ts';
+import { prepareFolder } from '../prepare-folder.ts';
 import { loadMasterSecret } from '../secrets/master-secret.ts';
 import { print, remark, textOption, type Command } from './command.ts';
 

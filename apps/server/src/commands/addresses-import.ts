@@ -4,7 +4,7 @@ import { importAddresses, ImportError, parseColumnMapping, type ImportFormat } f
 import { CommandError } from '../command-error.ts';
 import { loadConfig } from '../config.ts';
 import { addressFolder } from '../lookup/wire-lookup.ts';
-import { prepareFolder } from '../open-installation.ts';
+import { prepareFolder } from '../prepare-folder.ts';
 import { textOption, type Command, print } from './command.ts';
 import { showProgress } from './import-progress.ts';
 import { readJson } from './read-json.ts';

@@ -1,7 +1,7 @@
 import { loadConfig } from '../config.ts';
 import { openIndexLookup } from '../lookup/index-lookup.ts';
 import { addressFolder } from '../lookup/wire-lookup.ts';
-import { prepareFolder } from '../open-installation.ts';
+import { prepareFolder } from '../prepare-folder.ts';
 import { loadMasterSecret } from '../secrets/master-secret.ts';
 import { print, remark, type Command } from './command.ts';
 import { table } from './table.ts';

@@ -6,6 +6,8 @@ import type { Command } from './command.ts';
 import { doctor } from './doctor.ts';
 import { keysCreateLookup, keysList, keysRevoke } from './keys.ts';
 import { migrate } from './migrate.ts';
+import { offersCreate, offersPublish, offersShow } from './offers.ts';
+import { requestsExport } from './requests-export.ts';
 import { serve } from './serve.ts';
 import { staffLink } from './staff-link.ts';
 
@@ -21,5 +23,9 @@ export const commands: Command[] = [
   keysCreateLookup,
   keysList,
   keysRevoke,
+  offersCreate,
+  offersShow,
+  offersPublish,
+  requestsExport,
   staffLink,
 ];

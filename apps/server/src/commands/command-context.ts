@@ -1,7 +1,7 @@
 import type { Context } from '@doorstep/core';
 import { createBaseUrl } from '../base-url.ts';
 import { loadConfig } from '../config.ts';
-import { openInstallation, type Installation } from '../open-installation.ts';
+import type { Installation } from '../open-installation.ts';
 
 /**
  * Opens the installation for one command and closes it after.
@@ -10,6 +10,8 @@ import { openInstallation, type Installation } from '../open-installation.ts';
 export async function withInstallation<T>(
   work: (installation: Installation, context: Context) => Promise<T>,
 ): Promise<T> {
+  // Loaded when it is needed: the databases' drivers take longer than most commands.
+  const { openInstallation } = await import('../open-installation.ts');
   const installation = await openInstallation(loadConfig());
   try {
     return await work(installation, commandContext(installation));

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import { CommandError } from '../command-error.ts';
-import { loadConfig, unknownSettings, type Config } from '../config.ts';
+import { unknownSettings, type Config } from '../config.ts';
 import { webDist } from '../http/web-bundles.ts';
 import { openIndexLookup } from '../lookup/index-lookup.ts';
 import { addressFolder } from '../lookup/wire-lookup.ts';
-import { openInstallation, type Installation } from '../open-installation.ts';
+import type { Installation } from '../open-installation.ts';
+import { withInstallation } from './command-context.ts';
 import { print, type Command } from './command.ts';
 
 type Finding = { state: 'ok' | 'note' | 'wrong'; about: string; says: string };
@@ -19,17 +19,14 @@ export const doctor: Command = {
   arguments: { least: 0, most: 0 },
   async run() {
     // A setting, folder, secret or database that cannot be used ends this with its own line.
-    const config = loadConfig();
-    const installation = await openInstallation(config);
-    const findings = [
+    const findings = await withInstallation(async (installation) => [
       settingsFinding(),
       storeFinding(installation),
       ...addressFindings(installation),
       pagesFinding(),
-      baseUrlFinding(config),
-      await mailFinding(config),
-    ];
-    await installation.close();
+      baseUrlFinding(installation.config),
+      await mailFinding(installation.config),
+    ]);
     for (const { state, about, says } of findings) print(`${state.padEnd(5)}  ${about}: ${says}`);
     const wrong = findings.filter(({ state }) => state === 'wrong').length;
     if (wrong > 0) throw new CommandError(`${wrong} of ${findings.length} things are wrong.`);
@@ -82,6 +79,7 @@ function baseUrlFinding({ baseUrl, isDevelopment }: Config): Finding {
 async function mailFinding({ smtpUrl }: Config): Promise<Finding> {
   const about = 'mail';
   if (smtpUrl === null) return { state: 'note', about, says: 'SMTP_URL is not set: mails are kept and shown to staff' };
+  const { createTransport } = await import('nodemailer');
   const transport = createTransport({ url: smtpUrl, connectionTimeout: 10_000, greetingTimeout: 10_000 });
   try {
     await transport.verify();

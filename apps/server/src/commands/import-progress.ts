@@ -25,7 +25,7 @@ export function showProgress(out: WriteStream): { show: (progress: ImportProgres
 }
 
 /** `reading  [########----------------]  33 %  86,000 rows`; without the bar when nobody knows how much there is. */
-export function progressLine({ phase, rowsRead, bytesRead, bytesTotal }: ImportProgress): string {
+function progressLine({ phase, rowsRead, bytesRead, bytesTotal }: ImportProgress): string {
   const rows = `${rowsRead.toLocaleString('en')} rows`;
   if (phase === 'writing') return `writing  ${rows}`;
   if (bytesTotal === null || bytesTotal === 0) return `reading  ${rows}`;

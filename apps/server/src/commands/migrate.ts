@@ -1,5 +1,4 @@
-import { loadConfig } from '../config.ts';
-import { openInstallation } from '../open-installation.ts';
+import { withInstallation } from './command-context.ts';
 import { print, type Command } from './command.ts';
 
 export const migrate: Command = {
@@ -9,8 +8,6 @@ export const migrate: Command = {
   options: {},
   arguments: { least: 0, most: 0 },
   async run() {
-    const installation = await openInstallation(loadConfig());
-    for (const step of installation.migrated) print(step);
-    await installation.close();
+    for (const step of await withInstallation(async ({ migrated }) => migrated)) print(step);
   },
 };

@@ -56,11 +56,7 @@ export function sendError(answer: {
 }
 
 /** The body of an error answer. */
-export function problemOf(
-  code: ErrorCode,
-  details: ErrorDetails,
-  answer: { requestId: string; language: string },
-): Problem {
+function problemOf(code: ErrorCode, details: ErrorDetails, answer: { requestId: string; language: string }): Problem {
   const texts = errorTexts(answer.language);
   const title = texts.t(`error.${code}`);
   const { fields, left, canQueue, missing } = details;
@@ -80,7 +76,7 @@ export function problemOf(
 }
 
 /** Pages are for those who accept HTML, and never on the paths of programs. */
-export function wantsPage(request: FastifyRequest): boolean {
+function wantsPage(request: FastifyRequest): boolean {
   return !request.url.startsWith('/api/') && (request.headers.accept ?? '').includes('text/html');
 }
 

@@ -16,7 +16,7 @@ const ownSources: Record<Directive, string[]> = {
 };
 
 /** The policy of every page: this origin alone, and what the services in use add. */
-export function contentSecurityPolicy(added: CspSources[] = []): string {
+function contentSecurityPolicy(added: CspSources[] = []): string {
   const sources = Object.entries(ownSources).map(([directive, own]) => {
     const all = [...own, ...added.flatMap((one) => one[directive as Directive] ?? [])];
     return `${directive} ${all.length === 0 ? "'none'" : [...new Set(all)].join(' ')}`;

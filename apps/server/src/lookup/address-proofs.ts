@@ -5,7 +5,7 @@ import { subKey } from '../secrets/sub-key.ts';
 /** How long a retrieved address may wait to be sent. */
 const lifeMs = 24 * 3_600_000;
 
-export type AddressProofOutcome =
+type AddressProofOutcome =
   | { kind: 'valid'; address: RetrievedAddress; issuedAt: number }
   | { kind: 'expired'; address: RetrievedAddress }
   | { kind: 'forged' };

@@ -5,7 +5,7 @@ import { subKey } from '../secrets/sub-key.ts';
 const letters = 'ABCDEFGHJKMNPQRTUVWXYZ';
 
 /** The key of the demo: derived from the secret, so that every start can show it again. */
-export function demoLookupKey(masterSecret: string): string {
+function demoLookupKey(masterSecret: string): string {
   const bytes = createHmac('sha256', subKey(masterSecret, 'demo-lookup-key')).update('key').digest();
   const letter = (at: number) => letters[(bytes[at] ?? 0) % letters.length];
   const digit = (at: number) => (bytes[at] ?? 0) % 10;

@@ -5,10 +5,7 @@ import type { LookupCaller } from './lookup-budgets.ts';
 import { isLookupKey, type FindLookupKey } from './lookup-keys.ts';
 import type { PageTickets } from './page-tickets.ts';
 
-export type AccessOutcome =
-  | { kind: 'granted'; caller: LookupCaller }
-  | { kind: 'unknown_key' }
-  | { kind: 'origin_refused' };
+type AccessOutcome = { kind: 'granted'; caller: LookupCaller } | { kind: 'unknown_key' } | { kind: 'origin_refused' };
 
 /** Decides by the key of a lookup, and by where it comes from, whether it is answered. */
 export type LookupAccess = (key: string, request: FastifyRequest) => Promise<AccessOutcome>;

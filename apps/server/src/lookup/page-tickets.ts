@@ -3,7 +3,7 @@ import { subKey } from '../secrets/sub-key.ts';
 
 const lifeMs = 2 * 3_600_000;
 
-export interface PageTicket {
+interface PageTicket {
   /** Hash of the visitor's session. */
   session: string;
   /** Slug of the offer whose page it was made for. */

@@ -81,7 +81,8 @@ export function addOfferPageRoutes(app: FastifyInstance, product: Product): void
       const page = checkPage(product, {
         view,
         draft,
-        formToken: text(fields, 'formToken'),
+        // The trap of this page is not on the next one: what fell into it is remembered in the token.
+        formToken: text(fields, 'website') === '' ? text(fields, 'formToken') : product.formTokens.issueTrapped(),
         idempotencyKey: randomUUID(),
       });
       const asksForUnit = unit === '' || (draft['unit'] ?? '') !== '';

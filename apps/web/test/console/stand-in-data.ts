@@ -27,7 +27,7 @@ export interface StandInData {
   people: StaffPerson[];
 }
 
-export const offerInput = (over: Partial<OfferInput>): OfferInput => ({
+const offerInput = (over: Partial<OfferInput>): OfferInput => ({
   slug: 'compost-bin',
   mainLanguage: 'en',
   title: { en: 'Free compost bin' },

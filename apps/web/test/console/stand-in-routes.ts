@@ -27,7 +27,7 @@ export class Refusal extends Error {
   }
 }
 
-export interface Call {
+interface Call {
   method: string;
   path: string;
   search: URLSearchParams;

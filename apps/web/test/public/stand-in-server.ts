@@ -2,7 +2,7 @@
 // forms, the lookup's protocol over three invented addresses, a real proof of work, and answers to requests in the
 // order that a test wants them. The whole journey against the real server is in e2e/.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { draftFromFields, type AddressStep, type Draft, type PublicPage } from '@doorstep/contract';
+import { draftFromFields, type AddressStep, type Draft, type PublicOffer, type PublicPage } from '@doorstep/contract';
 import { proofOfWork } from '@doorstep/human-check/server';
 import { checkPage, frame, offer, offerPage, statusPage } from './fixtures.ts';
 import { sendPage, startPreview } from './preview-server.ts';
@@ -21,13 +21,20 @@ export interface ScriptedAnswer {
 const lines = ['12 Sample Row', 'Larkham', 'LK1 2AB'];
 const accepted = { reference: 'DS-7K4M-Q2XP', state: 'accepted', url: '/r/DS-7K4M-Q2XP' };
 
+interface StandInState {
+  /** What arrived at POST /api/offers/:slug/requests. */
+  requests: SentRequest[];
+  /** Answers to the next requests; when it is empty they are accepted. */
+  script: ScriptedAnswer[];
+  /** While it is false, forms and requests arrive, and the connection then closes without a word. */
+  isConnected: boolean;
+  offer: PublicOffer;
+}
+
 export async function startStandIn() {
-  const state = {
-    /** What arrived at POST /api/offers/:slug/requests. */
-    requests: [] as SentRequest[],
-    /** Answers to the next requests; when it is empty they are accepted. */
-    script: [] as ScriptedAnswer[],
-    /** While it is false, forms and requests arrive, and the connection then closes without a word. */
+  const state: StandInState = {
+    requests: [],
+    script: [],
     isConnected: true,
     offer,
   };

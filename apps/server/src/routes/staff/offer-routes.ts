@@ -20,6 +20,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { parseBody } from '../../http/parse-body.ts';
+import { previewOffer } from '../../product/preview-offer.ts';
 import { presentOfferSummary } from '../../present/staff-offer.ts';
 import type { Product } from '../../product/product.ts';
 import type { StaffContext } from './staff-context.ts';
@@ -54,6 +55,12 @@ export function addStaffOfferRoutes(
     const context = await contextOf(request);
     const offer = await createOffer(context, parseBody(offerInputSchema, request.body));
     return reply.code(201).send(await present(context, offer));
+  });
+
+  app.post('/api/staff/offers/preview', async (request) => {
+    const context = await contextOf(request);
+    requireAction(context.actor, 'offers.read');
+    return { html: previewOffer(product, request, parseBody(offerInputSchema, request.body)) };
   });
 
   app.get<ById>('/api/staff/offers/:id', async (request) => {

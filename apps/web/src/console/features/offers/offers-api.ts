@@ -14,7 +14,7 @@ import { callApi } from '../../shared/api/call-api.ts';
 const base = '/api/staff/offers';
 const pathOf = (offerId: string) => `${base}/${encodeURIComponent(offerId)}`;
 
-export const offerKeys = {
+const offerKeys = {
   list: ['offers', 'list'] as const,
   one: (offerId: string) => ['offers', 'one', offerId] as const,
   movements: (offerId: string) => ['offers', 'movements', offerId] as const,

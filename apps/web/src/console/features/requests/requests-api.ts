@@ -8,7 +8,7 @@ export type Decision = RequestDetail['transitions'][number];
 
 const base = '/api/staff/requests';
 
-export const requestKeys = {
+const requestKeys = {
   all: ['requests'] as const,
   page: (query: RequestQuery) => ['requests', 'page', query] as const,
   one: (requestId: string) => ['requests', 'one', requestId] as const,

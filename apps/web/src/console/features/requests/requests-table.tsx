@@ -32,7 +32,6 @@ export function RequestsTable({ rows, query }: { rows: RequestRow[]; query: Requ
 
 function Row({ row, query }: { row: RequestRow; query: RequestQuery }) {
   const { t } = useTexts();
-  const lines = row.lines.map(({ name, quantity }) => t('staff.requests.line', { name, quantity })).join(', ');
   return (
     <tr>
       <th scope="row" className="cell-reference">
@@ -50,14 +49,20 @@ function Row({ row, query }: { row: RequestRow; query: RequestQuery }) {
         )}
       </td>
       <td className="cell-name" data-label={t('staff.requests.name')}>
-        {row.name === '' ? <span className="muted">{t('staff.none')}</span> : row.name}
+        {row.name === '' ? <span className="muted">{t('staff.none')}</span> : <bdi>{row.name}</bdi>}
       </td>
       <td className="cell-address" data-label={t('staff.requests.address')}>
-        {row.addressLine}
+        <bdi>{row.addressLine}</bdi>
         {row.addressLine.includes(row.postcode) ? null : <span className="postcode"> {row.postcode}</span>}
       </td>
       <td className="cell-lines" data-label={t('staff.requests.lines')}>
-        {lines}
+        <ul className="plain-list">
+          {row.lines.map(({ name, quantity }) => (
+            <li key={name}>
+              <bdi>{t('staff.requests.line', { name, quantity })}</bdi>
+            </li>
+          ))}
+        </ul>
       </td>
       <td className="cell-received" data-label={t('staff.requests.received')}>
         <Moment at={row.receivedAt} />

@@ -5,7 +5,7 @@ import { useTexts } from './texts-context.tsx';
 export function Moment({ at, timeZone }: { at: string; timeZone?: string }) {
   const { language } = useTexts();
   return (
-    <time className="moment" dateTime={at}>
+    <time className="moment" dateTime={at} dir="auto">
       {formatMoment(at, language, timeZone)}
     </time>
   );

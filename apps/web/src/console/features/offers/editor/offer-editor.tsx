@@ -52,9 +52,9 @@ export function OfferEditor({ initial }: { initial: StaffOffer | null }) {
           </div>
           <aside className="editor-side" aria-label={t('staff.editor.side')}>
             {offer ? <StatusPanel offer={offer} editor={editor} /> : null}
+            <PreviewPanel base={offer?.input ?? null} />
             {offer ? <SharePanel offer={offer} /> : null}
             <SectionLinks />
-            <PreviewPanel base={offer?.input ?? null} />
           </aside>
           {mayWrite ? <SaveBar editor={editor} /> : null}
         </form>

@@ -46,8 +46,13 @@ function Preview({ base }: { base: OfferInput | null }) {
       {parsed.success ? null : <p className="hint">{t('staff.preview.incomplete')}</p>}
       {preview.isError ? <p className="hint">{t('staff.preview.unavailable')}</p> : null}
       {preview.data ? (
-        // No scripts, no forms: the sandbox has no permission at all.
-        <iframe className="preview-frame" title={t('staff.preview.frame')} sandbox="" srcDoc={preview.data.html} />
+        // No scripts and no forms; of this origin, so that its typeface may be loaded.
+        <iframe
+          className="preview-frame"
+          title={t('staff.preview.frame')}
+          sandbox="allow-same-origin"
+          srcDoc={preview.data.html}
+        />
       ) : null}
     </>
   );

@@ -12,7 +12,9 @@ export function AddressPanel({ request }: { request: RequestDetail }) {
       <address className="label-address">
         {isUnitNamed ? null : <span>{address.unit}</span>}
         {address.lines.map((line) => (
-          <span key={line}>{line}</span>
+          <span key={line}>
+            <bdi>{line}</bdi>
+          </span>
         ))}
         <span>{address.countryCode}</span>
       </address>

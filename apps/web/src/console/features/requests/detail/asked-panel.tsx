@@ -13,12 +13,12 @@ export function AskedPanel({ request }: { request: RequestDetail }) {
       <ul className="plain-list asked-lines">
         {request.lines.map(({ itemId, name, quantity }) => (
           <li key={itemId}>
-            <span className="quantity">{t('staff.number', { number: quantity })} ×</span> {name}
+            <span className="quantity">{t('staff.number', { number: quantity })} ×</span> <bdi>{name}</bdi>
           </li>
         ))}
       </ul>
       <dl className="facts">
-        <Fact term={t('staff.request.name')}>{contact.name}</Fact>
+        <Fact term={t('staff.request.name')}>{contact.name === '' ? '' : <bdi>{contact.name}</bdi>}</Fact>
         <Fact term={t('staff.email')}>
           {contact.email === '' ? '' : <a href={`mailto:${contact.email}`}>{contact.email}</a>}
         </Fact>
@@ -27,7 +27,7 @@ export function AskedPanel({ request }: { request: RequestDetail }) {
         </Fact>
         {request.answers.map(({ question, answer }) => (
           <Fact key={question} term={question}>
-            {answer}
+            <bdi>{answer}</bdi>
           </Fact>
         ))}
         <Fact term={t('staff.request.received')}>

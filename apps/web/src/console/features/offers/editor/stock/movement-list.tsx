@@ -28,7 +28,7 @@ export function MovementList({ offerId, itemId }: { offerId: string; itemId: str
                     {reason === '' ? '' : `: ${reason}`}
                   </span>
                   <span className="muted">
-                    <Moment at={at} /> · {person}
+                    <Moment at={at} /> · {person === '' ? t('staff.actor.system') : person}
                   </span>
                 </li>
               ))}

@@ -1,0 +1,78 @@
+import { offerInputSchema, type OfferInput } from '@doorstep/contract';
+import { createOffer, offerPhase, toIso, transitionOffer, type Context, type Offer } from '@doorstep/core';
+import * as v from 'valibot';
+import { CommandError } from '../command-error.ts';
+import { withInstallation } from './command-context.ts';
+import { print, remark, type Command } from './command.ts';
+import { readJson } from './read-json.ts';
+
+export const offersCreate: Command = {
+  words: 'offers create',
+  usage: 'FILE.json',
+  summary: 'Makes a draft of an offer from a file and prints its short name.',
+  details: 'The file holds what the editor of the console saves; docs/reference says which fields there are.',
+  options: {},
+  arguments: { least: 1, most: 1 },
+  async run({ arguments: [file = ''] }) {
+    const input = readOffer(file);
+    const { slug } = await withInstallation((_, context) => createOffer(context, input));
+    print(slug);
+  },
+};
+
+export const offersShow: Command = {
+  words: 'offers show',
+  usage: 'SLUG [--json]',
+  summary: 'Shows an offer: its state, its stock and what it says.',
+  options: { json: { type: 'boolean' } },
+  arguments: { least: 1, most: 1 },
+  async run({ arguments: [slug = ''], options }) {
+    await withInstallation(async (_, context) => {
+      const offer = await requireOffer(context, slug);
+      const { id, version, status, definition, createdAt, updatedAt } = offer;
+      const stock = await context.store.stock.ofOffer(id);
+      const phase = offerPhase(offer, await context.store.now());
+      const times = { createdAt: toIso(createdAt), updatedAt: toIso(updatedAt) };
+      if (options['json'] === true) {
+        return print(JSON.stringify({ id, slug, version, status, phase, ...times, stock, definition }));
+      }
+      print(`${slug}  ${definition.title[definition.mainLanguage] ?? ''}`);
+      print(`${status}${phase === null ? '' : `, ${phase}`}, version ${version}, changed ${times.updatedAt}`);
+      for (const item of definition.items) {
+        const ofItem = stock.find(({ itemId }) => itemId === item.id);
+        const of = ofItem?.stock === null || ofItem === undefined ? 'unlimited' : `of ${ofItem.stock}`;
+        print(`  ${item.name[definition.mainLanguage] ?? item.id}: ${ofItem?.taken ?? 0} taken, ${of}`);
+      }
+    });
+  },
+};
+
+export const offersPublish: Command = {
+  words: 'offers publish',
+  usage: 'SLUG',
+  summary: 'Publishes a draft and prints its address.',
+  options: {},
+  arguments: { least: 1, most: 1 },
+  async run({ arguments: [slug = ''] }) {
+    await withInstallation(async (_, context) => {
+      const { id } = await requireOffer(context, slug);
+      await transitionOffer(context, { id, transition: 'publish' });
+      remark(`The offer "${slug}" is published.`);
+      print(`${context.baseUrl}/o/${slug}`);
+    });
+  },
+};
+
+/** @throws CommandError when there is no offer of this short name. */
+export async function requireOffer({ store }: Context, slug: string): Promise<Offer> {
+  const offer = await store.offers.findBySlug(slug);
+  if (offer === null) throw new CommandError(`There is no offer "${slug}".`);
+  return offer;
+}
+
+function readOffer(file: string): OfferInput {
+  const parsed = v.safeParse(offerInputSchema, readJson(file));
+  if (parsed.success) return parsed.output;
+  const wrong = parsed.issues.map((issue) => `  ${v.getDotPath(issue) ?? '(the whole)'}: ${issue.message}`);
+  throw new CommandError([`${file}: it is not an offer.`, ...wrong].join('\n'));
+}

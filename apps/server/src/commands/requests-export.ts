@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+import { recordAudit } from '@doorstep/core';
+import { CommandError } from '../command-error.ts';
+import { requestsAsCsv } from '../present/requests-csv.ts';
+import { requestsAsJson } from '../present/requests-json.ts';
+import { withInstallation } from './command-context.ts';
+import { textOption, type Command } from './command.ts';
+import { requireOffer } from './offers.ts';
+
+export const requestsExport: Command = {
+  words: 'requests export',
+  usage: 'SLUG [--format csv|json]',
+  summary: 'Writes every request of an offer, oldest first; the audit log keeps that it was done.',
+  options: { format: { type: 'string' } },
+  arguments: { least: 1, most: 1 },
+  async run(input) {
+    const [slug = ''] = input.arguments;
+    const format = textOption(input, 'format') ?? 'csv';
+    if (format !== 'csv' && format !== 'json')
+      throw new CommandError(`--format: got "${format}"; it takes csv or json.`);
+    await withInstallation(async (_, context) => {
+      const offer = await requireOffer(context, slug);
+      await context.store.transaction(async (tx) =>
+        recordAudit(context, tx, {
+          at: await tx.now(),
+          action: 'requests.exported',
+          subjectKind: 'offer',
+          subjectId: offer.id,
+          detail: { state: '', hasSearch: false },
+        }),
+      );
+      const requests = context.store.requests.all({ offer: offer.id, state: undefined, search: '' });
+      const offers = new Map([[offer.id, offer]]);
+      await write(format === 'csv' ? requestsAsCsv(requests, offers) : requestsAsJson(requests, offers));
+    });
+  },
+};
+
+/** As fast as whoever reads it takes it, and no faster. */
+async function write(text: Readable): Promise<void> {
+  for await (const piece of text) {
+    if (!process.stdout.write(piece as Buffer | string)) await once(process.stdout, 'drain');
+  }
+}

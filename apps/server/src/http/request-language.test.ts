@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { acceptedLanguage } from './request-language.ts';
+
+it.each([
+  ['', 'en'],
+  ['en-GB,en;q=0.9', 'en'],
+  ['xx, en;q=0.1', 'en'],
+  ['*', 'en'],
+  [';;;,,q=', 'en'],
+  // Made for trying layouts: never chosen for anybody who does not ask for it by name.
+  ['en-XB', 'en'],
+])('reads "%s" as %s', (header, language) => expect(acceptedLanguage(header)).toBe(language));

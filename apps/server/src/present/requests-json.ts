@@ -1,0 +1,43 @@
+import { Readable } from 'node:stream';
+import { toIso, type Offer, type ServiceRequest } from '@doorstep/core';
+import { itemName } from './staff-request.ts';
+
+/** Requests as one JSON list, a line each, as they come from the store. */
+export function requestsAsJson(requests: AsyncIterable<ServiceRequest>, offers: ReadonlyMap<string, Offer>): Readable {
+  return Readable.from(toLines(requests, offers), { highWaterMark: 64 });
+}
+
+async function* toLines(
+  requests: AsyncIterable<ServiceRequest>,
+  offers: ReadonlyMap<string, Offer>,
+): AsyncIterable<string> {
+  let before = '[\n';
+  for await (const request of requests) {
+    yield `${before}${JSON.stringify(toExported(request, offers.get(request.offerId)))}`;
+    before = ',\n';
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n';
+}
+
+function toExported(request: ServiceRequest, offer: Offer | undefined) {
+  const { reference, state, holdReasons, contact, answers, address, assurance, source, language } = request;
+  return {
+    reference,
+    offer: offer?.slug ?? '',
+    state,
+    holdReasons,
+    receivedAt: toIso(request.receivedAt),
+    acceptedAt: toIso(request.acceptedAt),
+    lines: request.lines.map(({ itemId, quantity }) => ({
+      item: itemId,
+      name: itemName(offer?.definition, itemId),
+      quantity,
+    })),
+    contact,
+    answers,
+    address,
+    assurance,
+    source,
+    language,
+  };
+}

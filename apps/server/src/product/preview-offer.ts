@@ -1,0 +1,44 @@
+import type { OfferInput } from '@doorstep/contract';
+import { DoorstepError, type Offer } from '@doorstep/core';
+import type { FastifyRequest } from 'fastify';
+import { requestLanguage } from '../http/request-language.ts';
+import { presentPublicOffer } from '../present/public-offer.ts';
+import type { Product } from './product.ts';
+
+/** The page of an offer as it would look now, from what is in the editor; nothing is stored and nothing can be sent. */
+export function previewOffer(product: Product, request: FastifyRequest, input: OfferInput): string {
+  const items = input.items.map((item, index) => ({ ...item, id: item.id ?? `new-${index}` }));
+  const at = request.receivedAt;
+  const offer: Offer = {
+    id: 'preview',
+    slug: input.slug,
+    version: 0,
+    status: 'published',
+    definition: { ...input, items },
+    scopeId: 'preview',
+    createdAt: at,
+    updatedAt: at,
+  };
+  const stock = items.map(({ id, isUnlimited, openingStock }) => ({
+    itemId: id,
+    // What is in stock is not part of the editor's text: an item that has some already is shown as having plenty.
+    stock: isUnlimited ? null : (openingStock ?? 1000),
+    taken: 0,
+  }));
+  const view = presentPublicOffer(offer, { stock, language: requestLanguage(request), at });
+  if (view === null) throw new DoorstepError('offer_not_found');
+  const html = product.pages.render(
+    {
+      kind: 'offer',
+      offer: view,
+      draft: {},
+      address: { kind: 'search' },
+      errors: [],
+      lookup: { url: '/Capture/Interactive', key: '', debounceMs: 150, limit: 7 },
+      formToken: '',
+    },
+    request,
+  );
+  // A preview is looked at; the frame that shows it runs no script.
+  return html.replaceAll(/<script\b[\s\S]*?<\/script>/g, '');
+}
