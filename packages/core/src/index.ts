@@ -19,6 +19,7 @@ export type * from './settings-store.ts';
 export type * from './staff/people-store.ts';
 export type * from './stock/stock-store.ts';
 export type { Repositories, Store } from './store.ts';
+export type * from './verify/books-store.ts';
 export { canonicalAddress, homeKeys, parseTypedAddress } from './home/index.ts';
 export { createLookupKey, revokeLookupKey } from './lookup-key/index.ts';
 export {
@@ -47,3 +48,4 @@ export {
 } from './request/index.ts';
 export { acceptInvitation, findInvitation, inviteStaff, mayDo, permissions, requireAction } from './staff/index.ts';
 export { moveStock } from './stock/index.ts';
+export { verifyBooks, type BookFault } from './verify/index.ts';

@@ -1,6 +1,7 @@
 import type { Repositories, Store } from '@doorstep/core';
 import { sql } from 'kysely';
 import { kyselyAudit } from './audit.ts';
+import { kyselyBooks } from './books.ts';
 import type { Database } from './database.ts';
 import { withRetry } from './with-retry.ts';
 import { kyselyHousekeeping } from './housekeeping.ts';
@@ -29,6 +30,7 @@ export function kyselyStore(database: Database): Store {
 function repositories(database: Database): Repositories {
   return {
     audit: kyselyAudit(database),
+    books: kyselyBooks(database),
     counters: kyselyCounters(database),
     homes: kyselyHomes(database),
     housekeeping: kyselyHousekeeping(database),

@@ -10,12 +10,14 @@ import { offersCreate, offersPublish, offersShow } from './offers.ts';
 import { requestsExport } from './requests-export.ts';
 import { serve } from './serve.ts';
 import { staffLink } from './staff-link.ts';
+import { verify } from './verify.ts';
 
 /** Every command, in the order of the overview. */
 export const commands: Command[] = [
   serve,
   migrate,
   doctor,
+  verify,
   addressesImport,
   addressesList,
   addressesRemove,

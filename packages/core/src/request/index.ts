@@ -1,3 +1,4 @@
+export { fitsAllowance } from './allowance.ts';
 export { checkSubmission } from './check-submission.ts';
 export { promoteQueue } from './promote-queue.ts';
 export { confirmRequest, findByMailedLink } from './confirm-request.ts';
