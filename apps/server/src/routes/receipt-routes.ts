@@ -29,7 +29,7 @@ export function addReceiptRoutes(app: FastifyInstance, product: Product): void {
   app.get<{ Params: { reference: string } }>('/r/:reference', async (request, reply) => {
     const found = await requireRequest(context, request.params.reference, secretOf(request));
     return keepPrivate(reply).send(
-      product.pages.render(await statusPage(context, request, found), request, found.language),
+      product.pages.render(await statusPage(product, request, found), request, found.language),
     );
   });
 
@@ -117,7 +117,8 @@ async function offerOf({ store }: Context, request: FastifyRequest, found: Servi
   return view;
 }
 
-async function statusPage(context: Context, request: ReceiptRequest, found: ServiceRequest): Promise<StatusPage> {
+async function statusPage(product: Product, request: ReceiptRequest, found: ServiceRequest): Promise<StatusPage> {
+  const context = product.contextFor({ kind: 'visitor' });
   const { store } = context;
   const history = await store.audit.of('request', found.id);
   const place =
@@ -129,6 +130,7 @@ async function statusPage(context: Context, request: ReceiptRequest, found: Serv
     history,
     place,
     canWithdraw: canBecome(found.state, 'withdrawn'),
+    canSendMail: product.canSendMail,
     at: request.receivedAt,
   });
 }
