@@ -13,8 +13,16 @@ const mostGrowthBytes = 50 * 1024 * 1024;
 
 let real: RealServers;
 let cookie = '';
+let small: Offer;
+let big: Offer;
 beforeAll(async () => {
-  real = await startRealServers('SQLite', 1);
+  // A low ceiling has the collector tidy up soon: what is measured is what is needed, not what was left lying about. A
+  // server that kept what it exports would end here.
+  real = await startRealServers('SQLite', 1, { NODE_OPTIONS: '--max-old-space-size=96' });
+  small = await real.open();
+  big = await real.open();
+  fill(small, few);
+  fill(big, many);
   const { token } = await inviteStaff(real.staff, 'owner');
   const answer = await fetch(`${real.servers[0]?.url}/api/staff/invitations/accept`, {
     method: 'POST',
@@ -81,10 +89,6 @@ async function read(reader: ReadableStreamDefaultReader<Uint8Array>, mostBytes =
 }
 
 it(`of ${many} requests needs no more memory than one of ${few}, also for who reads slowly`, async () => {
-  const small = await real.open();
-  const big = await real.open();
-  fill(small, few);
-  fill(big, many);
   expect((await read(await exportOf(small))).lines).toBe(few + 1);
   const before = residentBytes();
 
@@ -100,6 +104,6 @@ it(`of ${many} requests needs no more memory than one of ${few}, also for who re
   expect(begun.lines + rest.lines).toBe(many + 1);
   console.log(`Memory before ${mib(before)}, while waiting ${mib(most)}, while reading ${mib(rest.most)}.`);
   expect(Math.max(most, rest.most) - before).toBeLessThan(mostGrowthBytes);
-}, 120_000);
+}, 240_000);
 
 const mib = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MiB`;
