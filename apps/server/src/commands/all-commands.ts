@@ -3,6 +3,7 @@ import { addressesImport } from './addresses-import.ts';
 import { addressesList } from './addresses-list.ts';
 import { addressesRemove } from './addresses-remove.ts';
 import type { Command } from './command.ts';
+import { demo } from './demo.ts';
 import { doctor } from './doctor.ts';
 import { keysCreateLookup, keysList, keysRevoke } from './keys.ts';
 import { migrate } from './migrate.ts';
@@ -29,5 +30,6 @@ export const commands: Command[] = [
   offersShow,
   offersPublish,
   requestsExport,
+  demo,
   staffLink,
 ];
