@@ -28,7 +28,7 @@ export function kyselyHomes({ db, dialect }: Database): HomeStore {
   async function hold(homeIds: string[]): Promise<string[]> {
     const sorted = homeIds.toSorted();
     if (dialect === 'postgres') {
-      await db.selectFrom('home').select('id').where('id', 'in', sorted).orderBy('id').forUpdate().execute();
+      await db.selectFrom('home').select('id').where('id', 'in', sorted).orderBy('id').forNoKeyUpdate().execute();
     }
     return sorted;
   }

@@ -22,7 +22,7 @@ export function kyselyRequests({ db, dialect }: Database): RequestStore {
 
   async function one(column: 'id' | 'reference', value: string, isHeld: boolean): Promise<ServiceRequest | null> {
     const query = db.selectFrom('request').selectAll().where(column, '=', value);
-    const rows = await (isHeld && dialect === 'postgres' ? query.forUpdate() : query).execute();
+    const rows = await (isHeld && dialect === 'postgres' ? query.forNoKeyUpdate() : query).execute();
     return (await complete(rows))[0] ?? null;
   }
 
@@ -84,7 +84,7 @@ export function kyselyRequests({ db, dialect }: Database): RequestStore {
         .where('queue_number', '>', after)
         .orderBy('queue_number')
         .limit(most);
-      return complete(await (dialect === 'postgres' ? query.forUpdate().skipLocked() : query).execute());
+      return complete(await (dialect === 'postgres' ? query.forNoKeyUpdate().skipLocked() : query).execute());
     },
     async page(query, pageSize) {
       const { total } = await filtered(query)

@@ -32,7 +32,7 @@ export function kyselyStock({ db, dialect }: Database): StockStore {
     },
     lock(itemIds) {
       const query = items().where('id', 'in', itemIds).orderBy('id');
-      return (dialect === 'postgres' ? query.forUpdate() : query).execute();
+      return (dialect === 'postgres' ? query.forNoKeyUpdate() : query).execute();
     },
     async take(itemId, quantity) {
       const updated = await db

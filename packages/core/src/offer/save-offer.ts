@@ -56,6 +56,8 @@ export async function saveOffer(
     if (before === null) throw new DoorstepError('offer_not_found');
     const at = await tx.now();
     const known = (await tx.stock.ofOffer(id)).map(({ itemId }) => itemId);
+    // Items before the offer, as every submission takes them; and no movement is booked while stock is summed up.
+    if (known.length > 0) await tx.stock.lock(known);
     const definition = withItemIds(context, input, known);
     if (before.status !== 'draft') {
       const missing = missingForPublishing(definition);

@@ -13,9 +13,7 @@ const chunk = 50;
  * passed over keep their place. Requests with an open doubt wait for staff.
  */
 export async function promoteQueue(context: Context, tx: Repositories, offerId: string, at: Instant): Promise<void> {
-  const items = await tx.stock.ofOffer(offerId);
-  if (items.length === 0) return;
-  await tx.stock.lock(items.map(({ itemId }) => itemId));
+  await holdItems(tx, offerId);
   let after = -1;
   for (;;) {
     const waiting = await tx.requests.waiting(offerId, after, chunk);
@@ -26,6 +24,15 @@ export async function promoteQueue(context: Context, tx: Repositories, offerId: 
     }
     if (waiting.length < chunk || !(await isAnythingLeft(tx, offerId))) return;
   }
+}
+
+/**
+ * Holds every item of an offer until the transaction ends. Whoever gives units back does so before anything else of
+ * the stock: one item first and the others afterwards would wait in a circle with a request for several.
+ */
+export async function holdItems(tx: Repositories, offerId: string): Promise<void> {
+  const items = await tx.stock.ofOffer(offerId);
+  if (items.length > 0) await tx.stock.lock(items.map(({ itemId }) => itemId));
 }
 
 async function accept(context: Context, tx: Repositories, request: ServiceRequest, at: Instant): Promise<void> {

@@ -4,7 +4,7 @@ import { DoorstepError } from '../errors.ts';
 import type { Instant } from '../instant.ts';
 import { recordAudit } from '../record-audit.ts';
 import type { Repositories } from '../store.ts';
-import { promoteQueue } from './promote-queue.ts';
+import { holdItems, promoteQueue } from './promote-queue.ts';
 import { canBecome, takesStock } from './request-effects.ts';
 import type { ServiceRequest } from './service-request.ts';
 
@@ -30,9 +30,8 @@ export async function releaseRequest(
     detail: { state: to, reason },
   });
   if (takesStock(request)) {
-    for (const { itemId, quantity } of request.lines.toSorted((a, b) => (a.itemId < b.itemId ? -1 : 1))) {
-      await tx.stock.giveBack(itemId, quantity);
-    }
+    await holdItems(tx, request.offerId);
+    for (const { itemId, quantity } of request.lines) await tx.stock.giveBack(itemId, quantity);
     await promoteQueue(context, tx, request.offerId, at);
   }
   return { ...request, state: to, updatedAt: at };

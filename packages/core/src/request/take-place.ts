@@ -25,9 +25,16 @@ export async function takePlace(
   }: { lines: RequestLine[]; holdReasons: HoldReason[]; hasPass: boolean; ifShort: 'ask' | 'queue' },
 ): Promise<Place> {
   if (!hasPass) return { state: 'held', queueNumber: null };
-  if (await takeStock(tx, lines)) return { state: holdReasons.length > 0 ? 'held' : 'accepted', queueNumber: null };
+  const served: Place = { state: holdReasons.length > 0 ? 'held' : 'accepted', queueNumber: null };
+  if (await takeStock(tx, lines)) return served;
 
   const left = await leftOf(tx, lines);
+  // The items are held from here on. What came back a moment before is there for this request: nobody else would be
+  // told of it any more.
+  const fits = lines.every(({ itemId, quantity }) =>
+    left.some((each) => each.item === itemId && each.left >= quantity),
+  );
+  if (fits && (await takeStock(tx, lines))) return served;
   const isAllGone = left.every((item) => item.left === 0);
   const canQueue = offer.definition.hasWaitlist;
   if (!canQueue || (!isAllGone && ifShort === 'ask')) throw new DoorstepError('sold_out', { left, canQueue });

@@ -1,18 +1,13 @@
 import { humanCheckContract } from '@doorstep/testing/human-check-contract';
-import { solveChallenge, type Challenge, type Payload } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { Challenge, Payload } from 'altcha-lib';
 import { describe, expect, test } from 'vitest';
 import { proofOfWork } from './proof-of-work.ts';
+import { solveInNode as solve } from './solve-in-node.ts';
 
 const secret = 'a secret for tests, long enough to be taken';
 const effort = { cost: 10, minAttempts: 3, maxAttempts: 9 };
 const check = proofOfWork({ secret, effort });
 const offer = 'offer-one';
-
-async function solve(challenge: unknown): Promise<string> {
-  const solution = await solveChallenge({ challenge: challenge as Challenge, deriveKey });
-  return btoa(JSON.stringify({ challenge, solution }));
-}
 
 const pass = async (asked: string): Promise<string> => solve(await check.issue({ offer: asked }));
 

@@ -1,0 +1,204 @@
+// Real server processes on one store, and what a visitor's browser would bring: passes and address proofs made with
+// the servers' own keys, so that they verify them as they do every day.
+import { randomInt, randomUUID } from 'node:crypto';
+import type { OfferInput, Problem, RetrievedAddress, SubmissionAnswer, SubmissionBody } from '@doorstep/contract';
+import {
+  createOffer,
+  takesStock,
+  transitionOffer,
+  type Context,
+  type Offer,
+  type ServiceRequest,
+} from '@doorstep/core';
+import { proofOfWork } from '@doorstep/human-check/server';
+import { solveInNode } from '@doorstep/human-check/solve-in-node';
+import {
+  createDataFolder,
+  createTestDatabase,
+  offerInput,
+  retrievedAddress,
+  startServer,
+  type RunningServer,
+} from '@doorstep/testing';
+import { loadConfig } from '../src/config.ts';
+import { createAddressProofs } from '../src/lookup/address-proofs.ts';
+import { openInstallation, type Installation } from '../src/open-installation.ts';
+import { subKey } from '../src/secrets/sub-key.ts';
+
+export const databases = ['SQLite', 'PostgreSQL'] as const;
+
+const secret = 'the secret of servers under test, long enough';
+export const baseUrl = 'http://doorstep.example';
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** Of a saved request. */
+  saved: SubmissionAnswer;
+  /** Of a refusal. */
+  problem: Problem;
+}
+
+export interface Sending {
+  /** Which server, from 0; otherwise they are taken in turn. */
+  at?: number;
+  home?: RetrievedAddress;
+  /** `null` sends none. */
+  pass?: string | null;
+  idempotencyKey?: string;
+  /** Takes the place of the parts of the same name. */
+  body?: Partial<SubmissionBody>;
+}
+
+export interface RealServers {
+  servers: RunningServer[];
+  /** The same store, from the process of the test. */
+  installation: Installation;
+  /** For verbs of staff. */
+  staff: Context;
+  /** A published offer with a slug of its own. */
+  open(changes?: Partial<OfferInput>): Promise<Offer>;
+  pass(offer: Pick<Offer, 'slug'>, changes?: { now?: () => number }): Promise<string>;
+  proof(home: RetrievedAddress, now?: () => number): string;
+  /** A visitor's request over HTTP: a home, a network, a pass and a key of its own, unless said otherwise. */
+  send(offer: Offer, sending?: Sending): Promise<Answer>;
+  /** Takes a request back through its secret link. */
+  withdraw(saved: SubmissionAnswer, at: number): Promise<number>;
+  requests(offer: Offer): Promise<ServiceRequest[]>;
+  /** Of each item: its stock, what is taken, and what its requests say should be taken. */
+  balance(offer: Offer): Promise<{ stock: number | null; taken: number; owed: number }[]>;
+  end(): Promise<void>;
+}
+
+export async function startRealServers(kind: (typeof databases)[number], count: number): Promise<RealServers> {
+  const ends: (() => unknown)[] = [];
+  const folder = createDataFolder();
+  ends.push(() => folder.remove());
+  const env: Record<string, string> = {
+    DOORSTEP_SECRET: secret,
+    DOORSTEP_DEMO: 'off',
+    DOORSTEP_LOG_LEVEL: 'warn',
+    DOORSTEP_BASE_URL: baseUrl,
+    DOORSTEP_TRUST_PROXY: '1',
+  };
+  if (kind === 'PostgreSQL') {
+    const database = await createTestDatabase();
+    ends.push(() => database.drop());
+    env['DATABASE_URL'] = database.url;
+  }
+  const installation = await openInstallation(loadConfig({ ...env, DOORSTEP_DATA: folder.path }));
+  ends.push(() => installation.close());
+  const servers: RunningServer[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const server = await startServer({ dataFolder: folder.path, env });
+    servers.push(server);
+    ends.push(() => server.kill());
+  }
+  const { store } = installation;
+  const check = proofOfWork({ secret: subKey(secret, 'proof-of-work').toString('hex'), effort: cheap });
+  const staff: Context = {
+    store,
+    secrets: installation.secrets,
+    addresses: { verifyProof: createAddressProofs(secret).verify, match: async () => null },
+    humanCheck: check,
+    actor: { kind: 'command_line' },
+    baseUrl,
+  };
+  let turn = 0;
+
+  const pass: RealServers['pass'] = async ({ slug }, { now } = {}) => {
+    const issuing =
+      now === undefined
+        ? check
+        : proofOfWork({ secret: subKey(secret, 'proof-of-work').toString('hex'), effort: cheap, now });
+    return solveInNode(await issuing.issue({ offer: slug }));
+  };
+  const proof: RealServers['proof'] = (home, now) => createAddressProofs(secret, now).sign(home);
+
+  return {
+    servers,
+    installation,
+    staff,
+    pass,
+    proof,
+    async open(changes = {}) {
+      const draft = await createOffer(staff, offerInput({ slug: `offer-${randomUUID().slice(0, 8)}`, ...changes }));
+      return transitionOffer(staff, { id: draft.id, transition: 'publish' });
+    },
+    async send(offer, { at, home, pass: token, idempotencyKey, body } = {}) {
+      turn += 1;
+      const server = servers[(at ?? turn) % servers.length];
+      const whole: SubmissionBody = {
+        lines: [{ item: offer.definition.items[0]?.id ?? '', quantity: 1 }],
+        contact: { name: 'Robin Fictional' },
+        address: { proof: proof(home ?? retrievedAddress({ number: String(turn), street: randomUUID() })) },
+        ...(token === null ? {} : { humanCheck: token ?? (await pass(offer)) }),
+        ...body,
+      };
+      const answer = await fetch(`${server?.url}/api/offers/${offer.slug}/requests`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': idempotencyKey ?? randomUUID(),
+          'x-forwarded-for': someNetwork(),
+        },
+        body: JSON.stringify(whole),
+      });
+      return readAnswer(answer);
+    },
+    async withdraw({ url, reference }, at) {
+      const server = servers[at % servers.length];
+      const answer = await fetch(`${server?.url}/r/${reference}/withdraw`, {
+        method: 'POST',
+        headers: { cookie: `doorstep_receipt=${url.split('/').at(-1)}` },
+        redirect: 'manual',
+      });
+      await answer.arrayBuffer();
+      return answer.status;
+    },
+    requests: async (offer) => Array.fromAsync(store.requests.all({ offer: offer.id, state: undefined, search: '' })),
+    async balance(offer) {
+      const requests = await Array.fromAsync(store.requests.all({ offer: offer.id, state: undefined, search: '' }));
+      const lines = requests.filter(takesStock).flatMap((request) => request.lines);
+      return (await store.stock.ofOffer(offer.id)).map(({ itemId, stock, taken }) => ({
+        stock,
+        taken,
+        owed: lines.filter((line) => line.itemId === itemId).reduce((sum, { quantity }) => sum + quantity, 0),
+      }));
+    },
+    async end() {
+      for (const end of ends.toReversed()) await end();
+    },
+  };
+}
+
+/** The servers check what was solved, not how hard it was: they hand out harder challenges themselves. */
+const cheap = { cost: 1, minAttempts: 1, maxAttempts: 2 };
+
+export async function readAnswer(answer: Response): Promise<Answer> {
+  const text = await answer.text();
+  const body: unknown = answer.headers.get('content-type')?.includes('json') === true ? JSON.parse(text) : {};
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    text,
+    saved: body as SubmissionAnswer,
+    problem: body as Problem,
+  };
+}
+
+/** How often each outcome came: `201 accepted`, `409 sold_out`. */
+export function countAnswers(answers: Answer[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { status, saved, problem } of answers) {
+    const outcome = `${status} ${status < 300 ? saved.state : problem.code}`;
+    counts[outcome] = (counts[outcome] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** One of many networks: what comes from a single one has budgets of its own. */
+export function someNetwork(): string {
+  return `10.${randomInt(256)}.${randomInt(256)}.1`;
+}

@@ -1,0 +1,96 @@
+// The database's own defences, asked directly: they hold also for a program that forgets to ask first.
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createGate } from './gate.ts';
+import { databases, openTestStore, type TestStore } from './stores.ts';
+
+describe.each(databases)('the tables on %s', (kind) => {
+  let stores: TestStore;
+  beforeAll(async () => {
+    stores = await openTestStore(kind);
+  });
+  afterAll(() => stores.end());
+
+  const run = (statement: string) => sql.raw(statement).execute(stores.database.db);
+  const refusal = async (statement: string) => {
+    try {
+      await run(statement);
+      return 'done';
+    } catch (error) {
+      return String(error);
+    }
+  };
+  const violation = /constraint/i;
+
+  async function makeOffer(): Promise<string> {
+    const [scope, id] = [randomUUID(), randomUUID()];
+    await run(`insert into limit_scope values ('${scope}', 'hidden')`);
+    await run(`insert into offer (id, slug, version, status, definition, scope_id, created_at, updated_at)
+      values ('${id}', '${id}', 1, 'draft', '{}', '${scope}', 0, 0)`);
+    return id;
+  }
+
+  it('keep what is taken of an item between none and its stock', async () => {
+    const offer = await makeOffer();
+    await run(`insert into item (id, offer_id, position, stock, taken) values ('bin', '${offer}', 0, 2, 2)`);
+    expect(await refusal(`update item set taken = 3 where id = 'bin'`)).toMatch(violation);
+    expect(await refusal(`update item set stock = 1 where id = 'bin'`)).toMatch(violation);
+    expect(await refusal(`update item set taken = -1 where id = 'bin'`)).toMatch(violation);
+    expect(await refusal(`update item set stock = null, taken = 3 where id = 'bin'`)).toBe('done');
+  });
+
+  it('give a key to one home of a scope', async () => {
+    const scope = randomUUID();
+    await run(`insert into limit_scope values ('${scope}', 'hidden')`);
+    for (const home of ['one', 'two']) await run(`insert into home values ('${home}', '${scope}', 'b', null, null)`);
+    const key = (home: string) => `insert into home_key values ('${scope}', 'hash', 'address', 1, '${home}')`;
+    await run(key('one'));
+    expect(await refusal(key('two'))).toMatch(violation);
+  });
+
+  it('know a pass once', async () => {
+    await run(`insert into pass_spent values ('pass', 1)`);
+    expect(await refusal(`insert into pass_spent values ('pass', 2)`)).toMatch(violation);
+  });
+
+  it('know an Idempotency-Key of an offer once', async () => {
+    const offer = await makeOffer();
+    const key = (request: string) => `insert into idempotency_key values ('${offer}', 'key', 'f', '${request}', '', 0)`;
+    await run(key('one'));
+    expect(await refusal(key('two'))).toMatch(violation);
+  });
+
+  it('change a request in the state that it is in, and no other', async () => {
+    const gate = createGate(stores.store);
+    const { answer } = await gate.send(await gate.open());
+    const id = (await stores.store.requests.findByReference(answer.reference))?.id ?? '';
+    expect(await stores.store.requests.change(id, { from: 'held', to: 'declined', at: 1 })).toBe(false);
+    expect(await stores.store.requests.change(id, { from: 'accepted', to: 'withdrawn', at: 1 })).toBe(true);
+    expect((await stores.store.requests.find(id))?.state).toBe('withdrawn');
+  });
+
+  it('use a mailed link once', async () => {
+    const gate = createGate(stores.store);
+    const { answer } = await gate.send(await gate.open());
+    const requestId = (await stores.store.requests.findByReference(answer.reference))?.id ?? '';
+    await stores.store.mailedLinks.insert({ tokenHash: 'token', requestId, expiresAt: 9 });
+    expect(await stores.store.mailedLinks.use('token', 1)).toBe(true);
+    expect(await stores.store.mailedLinks.use('token', 2)).toBe(false);
+  });
+
+  it('are written to a disk that is waited for, whatever the database would do by itself', async () => {
+    if (kind === 'postgres') {
+      await run(
+        `do $$ begin execute format('alter database %I set synchronous_commit = off', current_database()); end $$`,
+      );
+    }
+    const { database } = await stores.again();
+    const read = async (statement: string) => {
+      const { rows } = await sql.raw<Record<string, unknown>>(statement).execute(database.db);
+      return Object.values(rows[0] ?? {})[0];
+    };
+    if (kind === 'postgres') expect(await read('show synchronous_commit')).toBe('on');
+    else expect([await read('pragma synchronous'), await read('pragma journal_mode')]).toEqual([2, 'wal']);
+  });
+});

@@ -1,0 +1,89 @@
+// What only goes wrong between two transactions. Each of these was seen red with its guard taken out.
+import { setTimeout as wait } from 'node:timers/promises';
+import { acceptRequest, saveOffer, withdrawRequest, type Offer } from '@doorstep/core';
+import { itemInput, offerInput, retrievedAddress } from '@doorstep/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countOutcomes, createGate, outcomeOf, type Gate } from './gate.ts';
+import { databases, openTestStore, type TestStore } from './stores.ts';
+
+describe.each(databases)('at the same time, on %s,', (kind) => {
+  let stores: TestStore;
+  let gate: Gate;
+  beforeAll(async () => {
+    stores = await openTestStore(kind);
+    gate = createGate(stores.store);
+  });
+  afterAll(() => stores.end());
+
+  const idOf = async (reference: string) => (await stores.store.requests.findByReference(reference))?.id ?? '';
+  const stockOf = async (offer: Offer) =>
+    (await stores.store.stock.ofOffer(offer.id)).map(({ stock, taken }) => [stock, taken]);
+  const items = (...stock: number[]) => ({ items: stock.map((openingStock) => itemInput({ openingStock })) });
+  const itemIds = (offer: Offer) => offer.definition.items.map(({ id }) => id);
+
+  it('30 requests of a home that is known and has had nothing get its share once', async () => {
+    const offer = await gate.open(items(100));
+    const home = retrievedAddress({ number: '201' });
+    const { answer } = await gate.send(offer, { home });
+    await withdrawRequest(gate.staff, { id: await idOf(answer.reference), reason: '' });
+    expect(await countOutcomes(Array.from({ length: 30 }, () => gate.send(offer, { home })))).toEqual({
+      accepted: 1,
+      already_asked: 29,
+    });
+    expect(await stockOf(offer)).toEqual([[100, 1]]);
+  });
+
+  it('one request is accepted by two people once', async () => {
+    const offer = await gate.open(items(10));
+    const contact = { name: 'Robin Fictional', email: 'robin@example.org', phone: '' };
+    const { answer } = await gate.send(offer, { pass: null, contact });
+    const id = await idOf(answer.reference);
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 5 }, () => acceptRequest(gate.staff, { id, reason: '' })),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await stockOf(offer)).toEqual([[10, 1]]);
+    const actions = (await stores.store.audit.of('request', id)).map(({ action }) => action);
+    expect(actions).toEqual(['request.held', 'request.accepted']);
+  });
+
+  it('a unit that comes back while a request finds none is given to that request', async () => {
+    const offer = await gate.open({ ...items(1), hasWaitlist: true });
+    const [item = ''] = itemIds(offer);
+    await gate.send(offer);
+    let late: Promise<string> = Promise.resolve('');
+    await stores.store.transaction(async (tx) => {
+      await tx.stock.giveBack(item, 1);
+      late = outcomeOf(gate.send(offer, { ifShort: 'queue' }));
+      await wait(300);
+    });
+    expect(await late).toBe('accepted');
+    expect(await stockOf(offer)).toEqual([[1, 1]]);
+  });
+
+  it('requests without a pass and requests that find none left do not wait for each other in a circle', async () => {
+    const offer = await gate.open({ ...items(1, 1), hasWaitlist: true });
+    const [first = '', second = ''] = itemIds(offer);
+    const lines = (...ids: string[]) => ids.map((item) => ({ item, quantity: 1 }));
+    await gate.send(offer, { lines: lines(first, second) });
+    const held = { lines: lines(first, second).toSorted((a, b) => (a.item < b.item ? 1 : -1)), pass: null };
+    const queued = { lines: lines(first, second), ifShort: 'queue' as const };
+    const results = Array.from({ length: 36 }, (_, index) => gate.send(offer, index % 2 === 0 ? held : queued));
+    expect(await countOutcomes(results)).toEqual({ held: 18, waitlisted: 18 });
+  });
+
+  it('the queue grows while staff change the offer', async () => {
+    const offer = await gate.open({ ...items(1), hasWaitlist: true });
+    await gate.send(offer);
+    const input = offerInput({ ...offer.definition, title: { en: 'Changed' } });
+    const saving = (async () => {
+      for (let version = offer.version; version < offer.version + 10; version += 1) {
+        await saveOffer(gate.staff, { id: offer.id, version, input });
+      }
+    })();
+    const results = Array.from({ length: 40 }, () => gate.send(offer, { ifShort: 'queue' }));
+    expect(await countOutcomes(results)).toEqual({ waitlisted: 40 });
+    await saving;
+    expect(await stockOf(offer)).toEqual([[1, 1]]);
+  });
+});
