@@ -122,7 +122,7 @@ export async function fillDemo(
     return {
       at,
       run: async () =>
-        (await turn.happen(context, id)) ? turn.then.map((next) => follow(next, { id, after: at })) : [],
+        (await turn.happen(context, id)) ? turn.next.map((following) => follow(following, { id, after: at })) : [],
     };
   }
 }
