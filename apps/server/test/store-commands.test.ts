@@ -100,8 +100,18 @@ describe('demo', () => {
     expect(first.code).toBe(0);
     const [head = ''] = first.stdout.split('\n');
     expect(head.split(/ +/)).toEqual([
-      ...['offer', 'accepted', 'held', 'waitlisted', 'packed', 'dispatched', 'closed', 'returned', 'lost', 'declined'],
-      ...['withdrawn', 'lapsed'],
+      'offer',
+      'accepted',
+      'held',
+      'waitlisted',
+      'packed',
+      'dispatched',
+      'closed',
+      'returned',
+      'lost',
+      'declined',
+      'withdrawn',
+      'lapsed',
     ]);
     expect((await run(['verify'])).stdout).toBe('balanced\n');
 
