@@ -78,7 +78,7 @@ export const limitGuards: Guard[] = [
     find: `CompiledQuery.raw('begin immediate')`,
     replace: `CompiledQuery.raw('begin')`,
     tests: ['apps/server/test/concurrency.test.ts'],
-    named: 'one sqlite give one of 50 what a home may have',
+    named: 'come and go',
   },
   {
     name: 'a pass is spent',
