@@ -53,11 +53,21 @@ async function areGreen(
   env: Record<string, string>,
 ): Promise<boolean> {
   if (copy === undefined) return false;
-  const run = await runTests(copy.path, [...new Set(chosen.flatMap(({ tests }) => tests))], env);
-  if (run.failed === 0 && run.passed > 0) return true;
-  console.log(run.output);
-  console.log('✗ the tests are not green with every guard in place; nothing was taken out');
-  return false;
+  const [whole, parts] = [
+    chosen.filter(({ only }) => only === undefined),
+    chosen.filter(({ only }) => only !== undefined),
+  ];
+  for (const guards of [whole, parts].filter(({ length }) => length > 0)) {
+    const files = [...new Set(guards.flatMap(({ tests }) => tests))];
+    const only = [...new Set(guards.flatMap((guard) => guard.only ?? []))];
+    const run = await runTests(copy.path, { files, only }, env);
+    if (run.failed > 0 || run.passed === 0) {
+      console.log(run.output);
+      console.log('✗ the tests are not green with every guard in place; nothing was taken out');
+      return false;
+    }
+  }
+  return true;
 }
 
 async function takeOutEach(chosen: Guard[], copies: CheckoutCopy[], env: Record<string, string>): Promise<number> {
@@ -84,7 +94,10 @@ async function takeOut(guard: Guard, copy: CheckoutCopy, env: Record<string, str
       places = text.split(guard.find).length - 1;
       return text.replace(guard.find, () => guard.replace);
     },
-    async () => (places === 1 ? runTests(copy.path, guard.tests, env) : null),
+    async () =>
+      places === 1
+        ? runTests(copy.path, { files: guard.tests, only: guard.only === undefined ? [] : [guard.only] }, env)
+        : null,
   );
   if (run === null) return `its text stands ${places} times in ${guard.file}, not once`;
   const green = guard.tests.filter((file) => !run.redFiles.includes(file));

@@ -17,14 +17,28 @@ interface VitestReport {
   testResults: { name: string; assertionResults: { status: string }[] }[];
 }
 
-/** Runs test files of a checkout with vitest. Only tests that ran and failed count as failed, not files that broke. */
-export async function runTests(checkout: string, files: string[], env: Record<string, string>): Promise<TestRun> {
+/**
+ * Runs test files of a checkout with vitest. Only tests that ran and failed count as failed, not files that broke.
+ * @param only Runs the tests whose full name holds one of these texts; all of them when empty.
+ */
+export async function runTests(
+  checkout: string,
+  { files, only }: { files: string[]; only: string[] },
+  env: Record<string, string>,
+): Promise<TestRun> {
   const folder = mkdtempSync(join(tmpdir(), 'doorstep-report-'));
   const report = join(folder, 'report.json');
+  const names = only.map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
   try {
     const output = await run(
       checkout,
-      [...files, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+      [
+        ...files,
+        ...(names === '' ? [] : ['-t', names]),
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+      ],
       env,
     );
     return { ...readReport(report, checkout), output };

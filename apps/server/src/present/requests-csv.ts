@@ -44,6 +44,8 @@ export function requestsAsCsv(requests: AsyncIterable<ServiceRequest>, offers: R
     header: true,
     bom: true,
     escape_formulas: true,
+    // The one beginning that a spreadsheet skips and the library does not know.
+    cast: { string: (value) => (value.startsWith('\n') ? `'${value}` : value) },
     record_delimiter: 'windows',
   });
   rows.on('error', (error) => csv.destroy(error));
