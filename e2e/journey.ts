@@ -40,8 +40,8 @@ export const test = base.extend<Journey, Ground>({
   baseURL: async ({ installation }, use) => use(installation.url),
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use, { workerIndex }) =>
     use({ ...extraHTTPHeaders, 'x-forwarded-for': nextNetwork(workerIndex) }),
-  watch: async ({ page, installation }, use) => {
-    const watch = watchPage(page, installation.url);
+  watch: async ({ page, installation, javaScriptEnabled }, use) => {
+    const watch = watchPage(page, installation.url, { hasScripts: javaScriptEnabled });
     await use(watch);
     baseExpect(watch.problems()).toEqual([]);
   },

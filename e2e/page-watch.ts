@@ -12,7 +12,12 @@ export interface PageWatch {
   problems(): string[];
 }
 
-export function watchPage(page: Page, url: string): PageWatch {
+interface WatchOptions {
+  /** Whether the page's own scripts run. */
+  hasScripts?: boolean;
+}
+
+export function watchPage(page: Page, url: string, { hasScripts = true }: WatchOptions = {}): PageWatch {
   const found: string[] = [];
   const expected: RegExp[] = [];
   page.on('pageerror', (error) => found.push(`error on ${page.url()}: ${error.message}`));
@@ -25,16 +30,39 @@ export function watchPage(page: Page, url: string): PageWatch {
   });
   return {
     look: async () => {
-      // Legacy mode works inside the page alone; the other opens a second one.
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-      const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-      expect(told, `what axe finds on ${page.url()}`).toEqual([]);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, `pixels that ${page.url()} is wider than the screen`).toBeLessThanOrEqual(0);
+      await (hasScripts ? examine(page) : examineCopy(page));
     },
     expectErrors: (pattern) => expected.push(pattern),
     problems: () => found.filter((problem) => !expected.some((pattern) => pattern.test(problem))),
   };
+}
+
+async function examine(page: Page): Promise<void> {
+  // Legacy mode works inside the page alone; the other opens a second one.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  expect(told, `what axe finds on ${page.url()}`).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `pixels that ${page.url()} is wider than the screen`).toBeLessThanOrEqual(0);
+}
+
+/** axe is a script, and here none runs: it looks at the same page in a browser window where axe alone runs. */
+async function examineCopy(page: Page): Promise<void> {
+  const html = await page.content();
+  const context = await page
+    .context()
+    .browser()
+    ?.newContext({ viewport: page.viewportSize(), javaScriptEnabled: true });
+  if (context === undefined) throw new Error('The page belongs to no browser.');
+  const copy = await context.newPage();
+  await copy.route('**/*', (route) => {
+    const kind = route.request().resourceType();
+    if (kind === 'document') return route.fulfill({ contentType: 'text/html', body: html });
+    return kind === 'script' ? route.abort() : route.continue();
+  });
+  await copy.goto(page.url());
+  await examine(copy);
+  await context.close();
 }

@@ -73,7 +73,7 @@ test('staff set up, publish an offer, decide requests, and take the list with th
       await staff.sees(new RegExp(typed));
       await expect(page.getByText(staff.t('staff.hold.typed_address'))).toBeVisible();
       await staff.button('staff.request.accept').click();
-      await expect(page.getByText(staff.t('staff.request.accepted_done'))).toBeVisible();
+      await expect(page.getByText(staff.t('staff.request.done.accepted'))).toBeVisible();
       await visitors[1]?.visitor.page.reload();
       await visitors[1]?.visitor.sees('public.state.accepted');
     });
@@ -94,7 +94,7 @@ test('staff set up, publish an offer, decide requests, and take the list with th
       await staff.button('staff.request.decline').click();
       await staff.field('staff.decline.reason').fill('They rang: they have one.');
       await staff.button('staff.decline.submit').click();
-      await expect(page.getByText(staff.t('staff.request.declined_done'))).toBeVisible();
+      await expect(page.getByText(staff.t('staff.request.done.declined'))).toBeVisible();
       await visitors[0]?.visitor.page.reload();
       await visitors[0]?.visitor.sees('public.state.declined');
     });

@@ -53,19 +53,16 @@ async function areGreen(
   env: Record<string, string>,
 ): Promise<boolean> {
   if (copy === undefined) return false;
-  const [whole, parts] = [
-    chosen.filter(({ only }) => only === undefined),
-    chosen.filter(({ only }) => only !== undefined),
-  ];
-  for (const guards of [whole, parts].filter(({ length }) => length > 0)) {
+  const whole = chosen.filter(({ named }) => named === undefined);
+  for (const guards of [whole, chosen.filter((guard) => !whole.includes(guard))]) {
+    if (guards.length === 0) continue;
     const files = [...new Set(guards.flatMap(({ tests }) => tests))];
-    const only = [...new Set(guards.flatMap((guard) => guard.only ?? []))];
-    const run = await runTests(copy.path, { files, only }, env);
-    if (run.failed > 0 || run.passed === 0) {
-      console.log(run.output);
-      console.log('✗ the tests are not green with every guard in place; nothing was taken out');
-      return false;
-    }
+    const patterns = [...new Set(guards.flatMap(({ named = [] }) => named))];
+    const run = await runTests(copy.path, { files, named: patterns.join('|') || undefined }, env);
+    if (run.failed === 0 && run.passed > 0) continue;
+    console.log(run.output);
+    console.log('✗ the tests are not green with every guard in place; nothing was taken out');
+    return false;
   }
   return true;
 }
@@ -94,10 +91,7 @@ async function takeOut(guard: Guard, copy: CheckoutCopy, env: Record<string, str
       places = text.split(guard.find).length - 1;
       return text.replace(guard.find, () => guard.replace);
     },
-    async () =>
-      places === 1
-        ? runTests(copy.path, { files: guard.tests, only: guard.only === undefined ? [] : [guard.only] }, env)
-        : null,
+    async () => (places === 1 ? runTests(copy.path, { files: guard.tests, named: guard.named }, env) : null),
   );
   if (run === null) return `its text stands ${places} times in ${guard.file}, not once`;
   const green = guard.tests.filter((file) => !run.redFiles.includes(file));

@@ -4,34 +4,17 @@ const gate = ['packages/store/test/submit-request.test.ts'];
 const badInput = ['apps/server/test/bad-input.test.ts'];
 const staffRoles = ['apps/server/test/staff-roles.test.ts'];
 const firstPerson = ['packages/store/test/first-person.test.ts'];
-const checkSubmission = 'packages/core/src/request/check-submission.ts';
 const validateSubmission = 'packages/core/src/request/validate-submission.ts';
 
 /** What is looked at before anything is taken, and who is let in. */
 export const doorGuards: Guard[] = [
-  {
-    name: 'an address lies in the offer’s area',
-    file: checkSubmission,
-    find: 'if (!isInArea(offer.definition.area, resolved.address))',
-    replace: 'if (resolved === null)',
-    tests: gate,
-    only: 'refuses an address outside the area',
-  },
-  {
-    name: 'an offer is open',
-    file: checkSubmission,
-    find: 'requireOpen(offer, receivedAt);',
-    replace: '',
-    tests: gate,
-    only: 'opens and closes to the second',
-  },
   {
     name: 'an offer closes at its second, not after it',
     file: 'packages/core/src/offer/offer-phase.ts',
     find: 'at >= Date.parse(definition.closesAt)',
     replace: 'at > Date.parse(definition.closesAt)',
     tests: gate,
-    only: 'opens and closes to the second',
+    named: 'opens and closes to the second',
   },
   {
     name: 'a request has a most of each item',
@@ -39,7 +22,7 @@ export const doorGuards: Guard[] = [
     find: 'if (line.quantity > most)',
     replace: 'if (line.quantity > Infinity)',
     tests: badInput,
-    only: 'with more than a request may have',
+    named: 'with more than a request may have',
   },
   {
     name: 'quantities are whole',
@@ -47,7 +30,7 @@ export const doorGuards: Guard[] = [
     find: 'else if (!Number.isSafeInteger(line.quantity))',
     replace: 'else if (Number.isNaN(line.quantity))',
     tests: badInput,
-    only: 'with quantity 1.5',
+    named: 'with quantity 1.5',
   },
   {
     name: 'quantities are above nought',
@@ -55,7 +38,7 @@ export const doorGuards: Guard[] = [
     find: 'else if (line.quantity < 1)',
     replace: 'else if (line.quantity < -Infinity)',
     tests: badInput,
-    only: 'with quantity -1',
+    named: 'with quantity -1',
   },
   {
     name: 'an item is named once',
@@ -63,7 +46,7 @@ export const doorGuards: Guard[] = [
     find: 'else if (seen.has(line.item))',
     replace: 'else if (seen.size > 100)',
     tests: badInput,
-    only: 'with an item twice',
+    named: 'with an item twice',
   },
   {
     name: 'a pass is for the offer that it was made for',
@@ -71,7 +54,7 @@ export const doorGuards: Guard[] = [
     find: 'if (parsed.offer !== offer)',
     replace: `if (parsed.offer === '')`,
     tests: badInput,
-    only: 'with a human check that is spent',
+    named: 'with a human check that is spent',
   },
   {
     name: 'bodies are small',
@@ -79,7 +62,7 @@ export const doorGuards: Guard[] = [
     find: 'bodyLimit: maxBodyBytes',
     replace: 'bodyLimit: 1e9',
     tests: badInput,
-    only: 'of 10 MB is refused',
+    named: 'of 10 MB is refused',
   },
   {
     name: 'a receipt opens with its own secret',
@@ -87,7 +70,7 @@ export const doorGuards: Guard[] = [
     find: 'if (secrets.hash(secret) !== request?.secretHash)',
     replace: 'if (request === null || secrets.hash(secret) === reference)',
     tests: badInput,
-    only: 'opens with its own secret alone',
+    named: 'opens with its own secret alone',
   },
   {
     name: 'a start with the secret of another installation is refused',
@@ -95,7 +78,7 @@ export const doorGuards: Guard[] = [
     find: `if ((await store.settings.putOnce('secret_fingerprint', fingerprint)) !== fingerprint)`,
     replace: `if ((await store.settings.putOnce('secret_fingerprint', fingerprint)) === '')`,
     tests: ['apps/server/test/command-line.test.ts'],
-    only: 'with the secret of another installation',
+    named: 'with the secret of another installation',
   },
   {
     name: 'changes come from pages of this origin',
@@ -103,7 +86,7 @@ export const doorGuards: Guard[] = [
     find: `if (rule !== 'any' && !isFromHere(`,
     replace: `if (rule === undefined && !isFromHere(`,
     tests: staffRoles,
-    only: 'is not to be used by another site',
+    named: 'is not to be used by another site',
   },
   {
     name: 'staff do what their role may do',
@@ -111,7 +94,7 @@ export const doorGuards: Guard[] = [
     find: 'return permissions[action].includes(actor.role);',
     replace: 'return permissions[action].length > 0;',
     tests: staffRoles,
-    only: 'holds for a viewer',
+    named: 'holds for a viewer',
   },
   {
     name: 'there is one first person',
@@ -119,7 +102,7 @@ export const doorGuards: Guard[] = [
     find: `if (invitation.isFirstRun && (await tx.settings.putOnce('first_person', person.id)) !== person.id)`,
     replace: `if (person.id === '')`,
     tests: firstPerson,
-    only: 'is one of those who use a first-run link',
+    named: 'is one of those who use a first-run link',
   },
   {
     name: 'an invitation is used once',
@@ -127,7 +110,7 @@ export const doorGuards: Guard[] = [
     find: `.where('used_at', 'is', null)`,
     replace: '',
     tests: firstPerson,
-    only: 'is followed by one for each invitation',
+    named: 'is followed by one for each invitation',
   },
   {
     name: 'no cell of an export is a formula',

@@ -9,6 +9,6 @@ export interface Guard {
   replace: string;
   /** Test files, from the root; at least one test of each must go red. */
   tests: string[];
-  /** Only the tests whose full name holds this text; all of the files' when absent. */
-  only?: string;
+  /** Runs only the tests whose title matches this pattern: quicker, and says which test it is. */
+  named?: string;
 }

@@ -17,24 +17,20 @@ interface VitestReport {
   testResults: { name: string; assertionResults: { status: string }[] }[];
 }
 
-/**
- * Runs test files of a checkout with vitest. Only tests that ran and failed count as failed, not files that broke.
- * @param only Runs the tests whose full name holds one of these texts; all of them when empty.
- */
+/** Runs test files of a checkout with vitest. Only tests that ran and failed count as failed, not files that broke. */
 export async function runTests(
   checkout: string,
-  { files, only }: { files: string[]; only: string[] },
+  { files, named }: { files: string[]; named?: string | undefined },
   env: Record<string, string>,
 ): Promise<TestRun> {
   const folder = mkdtempSync(join(tmpdir(), 'doorstep-report-'));
   const report = join(folder, 'report.json');
-  const names = only.map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
   try {
     const output = await run(
       checkout,
       [
         ...files,
-        ...(names === '' ? [] : ['-t', names]),
+        ...(named === undefined ? [] : ['--testNamePattern', named]),
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${report}`,

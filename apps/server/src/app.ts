@@ -15,6 +15,7 @@ import { createVisitorSessions } from './http/visitor-session.ts';
 import { loadPageRenderer, webDist } from './http/web-bundles.ts';
 import { createJobRunner } from './jobs/job-runner.ts';
 import { sendMails } from './jobs/send-mails.ts';
+import { sweepStore } from './jobs/sweep-store.ts';
 import { watchAddresses } from './jobs/watch-addresses.ts';
 import { listen } from './listen.ts';
 import { openLookupProvider, wireLookup } from './lookup/wire-lookup.ts';
@@ -84,6 +85,7 @@ export async function createApp(installation: Installation, log: LogOptions): Pr
   const reportMail = (error: unknown, entry: object) => http.log.error({ ...entry, err: error }, 'a mail was not sent');
   const jobs = createJobRunner(
     [
+      sweepStore(store),
       watchAddresses(provider, (fault) => http.log.error({ err: fault }, 'address data cannot be used')),
       ...(sender === null ? [] : [sendMails({ store, sender, report: reportMail })]),
     ],

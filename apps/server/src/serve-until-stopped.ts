@@ -20,8 +20,10 @@ export async function serveUntilStopped(config: Readonly<Config>): Promise<void>
   const context = app.contextFor({ kind: 'command_line' });
   const stopped = stopOnSignal(app);
   try {
+    // The port first: when it is taken, nothing else is begun.
+    const address = await app.start();
     if (config.loadsDemo) await loadDemo(context, { indexFolder: addressFolder(config.dataFolder), remark });
-    print(`Listening on ${await app.start()}`);
+    print(`Listening on ${address}`);
   } catch (error) {
     await app.stop();
     throw error;

@@ -6,7 +6,7 @@ import { type ContainerLabels, defaultLabels } from './answer/container-labels.t
 import { findRows, sortRows } from './answer/find-rows.ts';
 import { ItemIds } from './answer/item-id.ts';
 import { LookupIdError } from './answer/lookup-id-error.ts';
-import { matchTyped, type TypedAddress } from './answer/match-typed.ts';
+import { matchTyped, type TypedAddress, type TypedMatch } from './answer/match-typed.ts';
 import { openContainer } from './answer/open-container.ts';
 import { readRecord } from './answer/read-record.ts';
 import { toFindItem } from './answer/to-find-item.ts';
@@ -36,7 +36,10 @@ export interface AddressIndex {
    * @throws LookupIdError for an id that was not made here, or a container's.
    */
   retrieve(id: string): AddressRecord | null;
-  /** An address typed by hand, if it is exactly one of the data's; null for none or several. */
+  /**
+   * An address typed by hand, if it is exactly one of the data's; null for none or several. Without a unit that the data
+   * knows it is the building: `unit` is "" then, and `id` the container's.
+   */
   matchTyped(typed: TypedAddress): AddressRecord | null;
   datasets(): DatasetInfo[];
   /** Files that could not be used at the last look, by name. */
@@ -107,9 +110,9 @@ export function openAddressIndex(folder: string, options: AddressIndexOptions): 
     return changed;
   };
 
-  const record = (reader: IndexReader, target: { street: number; ordinal: number }): AddressRecord | null => {
+  const record = (reader: IndexReader, target: TypedMatch): AddressRecord | null => {
     const country = reader.countryOfPlace(reader.placeOf(target.street));
-    const id = ids.write(country, reader.contents.build, { kind: 'address', ...target });
+    const id = ids.write(country, reader.contents.build, target);
     return readRecord(reader, target, id);
   };
 

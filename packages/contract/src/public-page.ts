@@ -87,13 +87,21 @@ export interface CheckPage {
   canMailLink: boolean;
 }
 
-export type RefusalCode =
-  | 'sold_out'
-  | 'already_asked'
-  | 'outside_area'
-  | 'not_open'
-  | 'closed'
-  | 'unchecked_limit_reached';
+/** Refusals that are a page of their own. */
+export const refusalCodes = [
+  'sold_out',
+  'already_asked',
+  'outside_area',
+  'not_open',
+  'closed',
+  'unchecked_limit_reached',
+] as const satisfies ErrorCode[];
+
+export type RefusalCode = (typeof refusalCodes)[number];
+
+export function isRefusal(code: ErrorCode): code is RefusalCode {
+  return (refusalCodes as readonly ErrorCode[]).includes(code);
+}
 
 /** None left, already asked, outside the area: pages of their own, not field errors. */
 export interface RefusedPage {

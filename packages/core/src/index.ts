@@ -4,6 +4,7 @@ export type * from './audit/audit-store.ts';
 export type { Context } from './context.ts';
 export { DoorstepError, type ErrorDetails } from './errors.ts';
 export type * from './home/home-store.ts';
+export { idempotencyKeptMs, type HousekeepingStore } from './housekeeping-store.ts';
 export type { HumanCheck, HumanCheckOutcome } from './human-check.ts';
 export { toIso, type Instant } from './instant.ts';
 export type * from './lookup-key/lookup-key-store.ts';
@@ -18,6 +19,7 @@ export type * from './settings-store.ts';
 export type * from './staff/people-store.ts';
 export type * from './stock/stock-store.ts';
 export type { Repositories, Store } from './store.ts';
+export type * from './verify/books-store.ts';
 export { canonicalAddress, homeKeys, parseTypedAddress } from './home/index.ts';
 export { createLookupKey, revokeLookupKey } from './lookup-key/index.ts';
 export {
@@ -35,6 +37,7 @@ export {
   checkSubmission,
   confirmRequest,
   declineRequest,
+  exportRequests,
   findByMailedLink,
   receiptUrl,
   submitRequest,
@@ -46,3 +49,4 @@ export {
 } from './request/index.ts';
 export { acceptInvitation, findInvitation, inviteStaff, mayDo, permissions, requireAction } from './staff/index.ts';
 export { moveStock } from './stock/index.ts';
+export { verifyBooks, type BookFault } from './verify/index.ts';

@@ -1,4 +1,6 @@
 import type { AuditStore } from './audit/audit-store.ts';
+import type { BooksStore } from './verify/books-store.ts';
+import type { HousekeepingStore } from './housekeeping-store.ts';
 import type { HomeStore } from './home/home-store.ts';
 import type { Instant } from './instant.ts';
 import type { LookupKeyStore } from './lookup-key/lookup-key-store.ts';
@@ -13,8 +15,10 @@ import type { StockStore } from './stock/stock-store.ts';
 /** Everything that is kept, one port a noun. Inside a transaction all of them are part of it. */
 export interface Repositories {
   audit: AuditStore;
+  books: BooksStore;
   counters: CounterStore;
   homes: HomeStore;
+  housekeeping: HousekeepingStore;
   idempotency: IdempotencyStore;
   lookupKeys: LookupKeyStore;
   mailedLinks: MailedLinkStore;

@@ -1,3 +1,4 @@
 export { authDatabase, type AuthDatabase } from './auth-database.ts';
+export { backupSqlite, replaceSqlite } from './backup-sqlite.ts';
 export type { Database } from './database.ts';
 export { openStore, type OpenedStore } from './open-store.ts';

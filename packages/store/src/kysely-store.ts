@@ -1,7 +1,10 @@
 import type { Repositories, Store } from '@doorstep/core';
 import { sql } from 'kysely';
 import { kyselyAudit } from './audit.ts';
+import { kyselyBooks } from './books.ts';
 import type { Database } from './database.ts';
+import { withRetry } from './with-retry.ts';
+import { kyselyHousekeeping } from './housekeeping.ts';
 import { kyselyHomes } from './homes.ts';
 import { kyselyLookupKeys } from './lookup-keys.ts';
 import { kyselyOffers } from './offers.ts';
@@ -17,7 +20,9 @@ export function kyselyStore(database: Database): Store {
   return {
     ...repositories(database),
     transaction: (work) =>
-      database.db.transaction().execute((transaction) => work(repositories({ ...database, db: transaction }))),
+      withRetry(() =>
+        database.db.transaction().execute((transaction) => work(repositories({ ...database, db: transaction }))),
+      ),
     close: () => database.db.destroy(),
   };
 }
@@ -25,8 +30,10 @@ export function kyselyStore(database: Database): Store {
 function repositories(database: Database): Repositories {
   return {
     audit: kyselyAudit(database),
+    books: kyselyBooks(database),
     counters: kyselyCounters(database),
     homes: kyselyHomes(database),
+    housekeeping: kyselyHousekeeping(database),
     idempotency: kyselyIdempotency(database),
     lookupKeys: kyselyLookupKeys(database),
     mailedLinks: kyselyMailedLinks(database),

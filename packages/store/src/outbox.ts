@@ -2,6 +2,9 @@ import type { MailOrder, OutboxStore } from '@doorstep/core';
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
+/** What could not be sent by then is not sent any more: a receipt of last month helps nobody. */
+const longestWaitMs = 3 * 86_400_000;
+
 /** After so many failures an entry is given up, so that those behind it are sent. */
 const mostAttempts = 12;
 
@@ -28,6 +31,7 @@ export function kyselyOutbox({ db, dialect }: Database): OutboxStore {
         .where('entry.done_at', 'is', null)
         .where('entry.due_at', '<=', at)
         .where('entry.attempts', '<', mostAttempts)
+        .where('entry.created_at', '>', at - longestWaitMs)
         .where(({ not, exists, selectFrom }) =>
           not(
             exists(
@@ -36,7 +40,8 @@ export function kyselyOutbox({ db, dialect }: Database): OutboxStore {
                 .whereRef('before.subject', '=', 'entry.subject')
                 .whereRef('before.seq', '<', 'entry.seq')
                 .where('before.done_at', 'is', null)
-                .where('before.attempts', '<', mostAttempts),
+                .where('before.attempts', '<', mostAttempts)
+                .where('before.created_at', '>', at - longestWaitMs),
             ),
           ),
         )

@@ -1,10 +1,11 @@
-import type {
-  CounterStore,
-  FirstAnswer,
-  IdempotencyStore,
-  MailedLinkStore,
-  PassStore,
-  RememberedKey,
+import {
+  idempotencyKeptMs,
+  type CounterStore,
+  type FirstAnswer,
+  type IdempotencyStore,
+  type MailedLinkStore,
+  type PassStore,
+  type RememberedKey,
 } from '@doorstep/core';
 import { sql, type Selectable } from 'kysely';
 import type { Database } from './database.ts';
@@ -37,6 +38,13 @@ export function kyselyIdempotency({ db }: Database): IdempotencyStore {
       return row === undefined ? null : toRememberedKey(row);
     },
     async take(offerId, key, { fingerprint, requestId, at }) {
+      // A key that has had its time stands for nothing any more, whether or not it was swept out yet.
+      await db
+        .deleteFrom('idempotency_key')
+        .where('offer_id', '=', offerId)
+        .where('key', '=', key)
+        .where('at', '<', at - idempotencyKeptMs)
+        .execute();
       const inserted = await db
         .insertInto('idempotency_key')
         .values({ offer_id: offerId, key, fingerprint, request_id: requestId, answer: '', at })

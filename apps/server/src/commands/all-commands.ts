@@ -3,19 +3,26 @@ import { addressesImport } from './addresses-import.ts';
 import { addressesList } from './addresses-list.ts';
 import { addressesRemove } from './addresses-remove.ts';
 import type { Command } from './command.ts';
+import { backup } from './backup.ts';
+import { demo } from './demo.ts';
 import { doctor } from './doctor.ts';
 import { keysCreateLookup, keysList, keysRevoke } from './keys.ts';
 import { migrate } from './migrate.ts';
 import { offersCreate, offersPublish, offersShow } from './offers.ts';
 import { requestsExport } from './requests-export.ts';
+import { restore } from './restore.ts';
 import { serve } from './serve.ts';
 import { staffLink } from './staff-link.ts';
+import { verify } from './verify.ts';
 
 /** Every command, in the order of the overview. */
 export const commands: Command[] = [
   serve,
   migrate,
   doctor,
+  verify,
+  backup,
+  restore,
   addressesImport,
   addressesList,
   addressesRemove,
@@ -27,5 +34,6 @@ export const commands: Command[] = [
   offersShow,
   offersPublish,
   requestsExport,
+  demo,
   staffLink,
 ];

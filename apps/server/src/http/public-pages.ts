@@ -5,7 +5,8 @@ import { requestLanguage } from './request-language.ts';
 
 /** Renders the public pages in the language of the request. */
 export interface PublicPages {
-  render(page: PublicPage, request: FastifyRequest): string;
+  /** @param known The language to use when the request asks for none by name. */
+  render(page: PublicPage, request: FastifyRequest, known?: string): string;
   /** Sends a page with the status that the reply has by then. */
   send(reply: FastifyReply, page: PublicPage): FastifyReply;
 }
@@ -16,8 +17,8 @@ export function createPublicPages(
 ): PublicPages {
   const offered = languages.filter((language) => isDevelopment || !language.isPseudo);
 
-  const render = (page: PublicPage, request: FastifyRequest): string => {
-    const language = requestLanguage(request);
+  const render = (page: PublicPage, request: FastifyRequest, known?: string): string => {
+    const language = requestLanguage(request, known);
     const frame: PageFrame = {
       language,
       direction: findLanguage(language)?.direction ?? 'ltr',

@@ -2,11 +2,13 @@ import { findLanguage, languages } from '@doorstep/messages';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * The language of the interface for a request: asked for by `?lang=`, sent along as the form's `language`, or the first
- * of the browser's that there is; English otherwise. The pseudo-language only when it is asked for by name.
+ * The language of the interface for a request: asked for by `?lang=`, sent along as the form's `language`, known from
+ * before, or the first of the browser's that there is; English otherwise. The pseudo-language only when it is asked for
+ * by name.
+ * @param known The language of what is looked at, such as the one that a request was sent in.
  */
-export function requestLanguage(request: FastifyRequest): string {
-  const named = [textOf(request.query, 'lang'), textOf(request.body, 'language')];
+export function requestLanguage(request: FastifyRequest, known?: string): string {
+  const named = [textOf(request.query, 'lang'), textOf(request.body, 'language'), known];
   for (const tag of named) {
     const language = tag === undefined ? undefined : findLanguage(tag);
     if (language !== undefined) return language.tag;

@@ -2,14 +2,28 @@ import type { PublicOffer, RequestState, StatusPage } from '@doorstep/contract';
 import type { AuditEntry, Instant, ServiceRequest } from '@doorstep/core';
 
 const receiptForMs = 10 * 60_000;
+/** As long as the mailed link works. */
+const linkLifeMs = 24 * 3_600_000;
 
 /** A request as its visitor sees it; name and address are masked, since the page may stay open on a shared screen. */
 export function presentStatus(
   request: ServiceRequest,
-  given: { offer: PublicOffer; history: AuditEntry[]; place: number | null; canWithdraw: boolean; at: Instant },
+  given: {
+    offer: PublicOffer;
+    history: AuditEntry[];
+    place: number | null;
+    canWithdraw: boolean;
+    canSendMail: boolean;
+    at: Instant;
+  },
 ): StatusPage {
   const { offer, history, place, canWithdraw, at } = given;
-  const isWaitingForLink = request.state === 'held' && !request.hasPass && request.contact.email !== '';
+  const isWaitingForLink =
+    given.canSendMail &&
+    request.state === 'held' &&
+    !request.hasPass &&
+    request.contact.email !== '' &&
+    at - request.receivedAt < linkLifeMs;
   return {
     kind: 'status',
     offer,

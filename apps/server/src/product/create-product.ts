@@ -3,6 +3,7 @@ import type { BaseUrl } from '../base-url.ts';
 import { hashNetwork } from '../http/network-prefix.ts';
 import type { WiredLookup } from '../lookup/wire-lookup.ts';
 import type { Installation } from '../open-installation.ts';
+import { SettingError } from '../setting-error.ts';
 import { subKey } from '../secrets/sub-key.ts';
 import { createFormTokens } from './form-tokens.ts';
 import type { Product } from './product.ts';
@@ -18,6 +19,8 @@ export function createProduct(
   const { installation, wired, baseUrl, sessions, limits, pages } = parts;
   const { config, masterSecret, store, secrets } = installation;
   const { lookup, tickets, addresses } = wired;
+  if (config.humanCheck !== 'pow')
+    throw new SettingError('DOORSTEP_HUMAN_CHECK', config.humanCheck, '"pow" in this version');
   const humanCheck = proofOfWork({ secret: subKey(masterSecret, 'proof-of-work').toString('hex') });
   const networkKey = subKey(masterSecret, 'network');
   return {

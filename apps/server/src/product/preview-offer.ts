@@ -27,7 +27,7 @@ export function previewOffer(product: Product, request: FastifyRequest, input: O
   }));
   const view = presentPublicOffer(offer, { stock, language: requestLanguage(request), at });
   if (view === null) throw new DoorstepError('offer_not_found');
-  return product.pages.render(
+  const html = product.pages.render(
     {
       kind: 'offer',
       offer: view,
@@ -39,4 +39,6 @@ export function previewOffer(product: Product, request: FastifyRequest, input: O
     },
     request,
   );
+  // A preview is looked at; the frame that shows it runs no script.
+  return html.replaceAll(/<script\b[\s\S]*?<\/script>/g, '');
 }

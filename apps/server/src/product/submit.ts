@@ -62,7 +62,7 @@ export function requireIdempotencyKey(key: unknown): string {
 
 function suspicionsOf(product: Product, submission: Submission, receivedAt: number): SubmitRequestInput['suspicions'] {
   const suspicions: SubmitRequestInput['suspicions'] = [];
-  if (submission.website !== '') suspicions.push('trap_filled');
+  if (submission.website !== '' || product.formTokens.isTrapped(submission.formToken)) suspicions.push('trap_filled');
   if (product.formTokens.isTooFast(submission.formToken, receivedAt)) suspicions.push('too_fast');
   return suspicions;
 }

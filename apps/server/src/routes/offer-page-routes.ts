@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import {
   draftFromFields,
   errorCodes,
+  isRefusal,
   submissionOfDraft,
   type AddressStep,
   type CheckPage,
   type Draft,
   type OfferPage,
   type PublicOffer,
-  type RefusalCode,
   type RefusedPage,
 } from '@doorstep/contract';
 import { checkSubmission, DoorstepError } from '@doorstep/core';
@@ -24,15 +24,6 @@ import { parseSubmission, requireIdempotencyKey, submit } from '../product/submi
 
 type OfferRequest = FastifyRequest<{ Params: { slug: string } }>;
 type Fields = Record<string, unknown>;
-
-const refusals: readonly string[] = [
-  'sold_out',
-  'already_asked',
-  'outside_area',
-  'not_open',
-  'closed',
-  'unchecked_limit_reached',
-] satisfies RefusalCode[];
 
 export function addOfferPageRoutes(app: FastifyInstance, product: Product): void {
   app.get('/', async (request, reply) => {
@@ -81,7 +72,8 @@ export function addOfferPageRoutes(app: FastifyInstance, product: Product): void
       const page = checkPage(product, {
         view,
         draft,
-        formToken: text(fields, 'formToken'),
+        // The trap of this page is not on the next one: what fell into it is remembered in the token.
+        formToken: text(fields, 'website') === '' ? text(fields, 'formToken') : product.formTokens.issueTrapped(),
         idempotencyKey: randomUUID(),
       });
       const asksForUnit = unit === '' || (draft['unit'] ?? '') !== '';
@@ -171,7 +163,7 @@ function checkPage(
     humanCheck: { provider: 'pow', challengeUrl: `/api/offers/${view.slug}/human-check` },
     idempotencyKey,
     formToken,
-    canMailLink: product.canSendMail,
+    canMailLink: product.canSendMail && (draft['contact.email'] ?? '').trim() !== '',
   };
 }
 
@@ -188,10 +180,10 @@ async function showProblem(
   reply.code(errorCodes[code].status).header('Cache-Control', 'no-store');
   reply.errorCode = code;
   const idempotencyKey = text(fields, 'idempotencyKey') || randomUUID();
-  if (refusals.includes(code)) {
+  if (isRefusal(code)) {
     const page: RefusedPage = {
       kind: 'refused',
-      code: code as RefusalCode,
+      code,
       offer: view,
       draft,
       left: details.left ?? [],

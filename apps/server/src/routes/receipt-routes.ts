@@ -28,7 +28,9 @@ export function addReceiptRoutes(app: FastifyInstance, product: Product): void {
 
   app.get<{ Params: { reference: string } }>('/r/:reference', async (request, reply) => {
     const found = await requireRequest(context, request.params.reference, secretOf(request));
-    return keepPrivate(reply).send(product.pages.render(await statusPage(context, request, found), request));
+    return keepPrivate(reply).send(
+      product.pages.render(await statusPage(product, request, found), request, found.language),
+    );
   });
 
   app.post<{ Params: { reference: string } }>(
@@ -50,7 +52,7 @@ export function addReceiptRoutes(app: FastifyInstance, product: Product): void {
       reference: found.reference,
       action: `/confirm/${request.params.token}`,
     };
-    return keepPrivate(reply).send(product.pages.render(page, request));
+    return keepPrivate(reply).send(product.pages.render(page, request, found.language));
   });
 
   app.post<{ Params: { token: string } }>(
@@ -98,19 +100,25 @@ async function requireRequest({ store, secrets }: Context, reference: string, se
   return request;
 }
 
-async function offerOf({ store }: Context, request: FastifyRequest, { offerId }: ServiceRequest): Promise<PublicOffer> {
+async function offerOf({ store }: Context, request: FastifyRequest, found: ServiceRequest): Promise<PublicOffer> {
+  const { offerId } = found;
   const offer = await store.offers.find(offerId);
   if (offer === null) throw new DoorstepError('offer_not_found');
   const stock = await store.stock.ofOffer(offerId);
   // A receipt outlives its offer: one that is a draft again or archived is shown as closed.
   const shown =
     offer.status === 'draft' || offer.status === 'archived' ? { ...offer, status: 'closed' as const } : offer;
-  const view = presentPublicOffer(shown, { stock, language: requestLanguage(request), at: request.receivedAt });
+  const view = presentPublicOffer(shown, {
+    stock,
+    language: requestLanguage(request, found.language),
+    at: request.receivedAt,
+  });
   if (view === null) throw new DoorstepError('offer_not_found');
   return view;
 }
 
-async function statusPage(context: Context, request: ReceiptRequest, found: ServiceRequest): Promise<StatusPage> {
+async function statusPage(product: Product, request: ReceiptRequest, found: ServiceRequest): Promise<StatusPage> {
+  const context = product.contextFor({ kind: 'visitor' });
   const { store } = context;
   const history = await store.audit.of('request', found.id);
   const place =
@@ -122,6 +130,7 @@ async function statusPage(context: Context, request: ReceiptRequest, found: Serv
     history,
     place,
     canWithdraw: canBecome(found.state, 'withdrawn'),
+    canSendMail: product.canSendMail,
     at: request.receivedAt,
   });
 }

@@ -7,7 +7,7 @@ import { unitKey } from '../normalise/unit-text.ts';
 import { postcodeKey } from '../text/postcode-key.ts';
 import { nameKey } from '../text/name-key.ts';
 import { splitWords } from '../text/split-words.ts';
-import type { StreetEntry } from './street-rows.ts';
+import { groupByBuilding, type StreetEntry } from './street-rows.ts';
 
 export interface TypedAddress {
   line1: string;
@@ -20,8 +20,15 @@ export interface TypedAddress {
   unit: string;
 }
 
+/** What a typed address stands for: a row of the data, or the building of that row where only its units are rows. */
+export interface TypedMatch {
+  kind: 'address' | 'building';
+  street: number;
+  ordinal: number;
+}
+
 /** The one address that is meant; null when there is none or more than one. */
-export function matchTyped(reader: IndexReader, typed: TypedAddress): { street: number; ordinal: number } | null {
+export function matchTyped(reader: IndexReader, typed: TypedAddress): TypedMatch | null {
   const tokens = parseQuery([typed.line1, typed.line2].filter(Boolean).join(', ')).map((token) => ({
     ...token,
     isOpen: false,
@@ -82,24 +89,31 @@ function entriesWithNumber(
   street: number,
   rest: readonly Token[],
   typed: TypedAddress,
-): (StreetEntry & { street: number })[] {
+): TypedMatch[] {
   if (rest.length === 0) return [];
   const wantedPostcode = postcodeKey(typed.postcode);
   const cityFits = typed.city !== '' && isCity(reader, street, typed.city);
-  const fitting: (StreetEntry & { street: number; isUnit: boolean })[] = [];
+  const fitting: (StreetEntry & { isUnit: boolean })[] = [];
   for (const [ordinal, address] of reader.addresses(street).entries()) {
     const fit = matchNumber(address, rest);
     if (fit === null || fit.isLonger || (fit.cost > 0 && splitWords(address.tail).length > 0)) continue;
     const postcode = postcodeKey(reader.postcodeOf(address));
     const samePostcode = wantedPostcode !== '' && postcode === wantedPostcode;
     if (!samePostcode && !(cityFits && (wantedPostcode === '' || postcode === ''))) continue;
-    fitting.push({ street, address, ordinal, isUnit: fit.isUnit });
+    fitting.push({ address, ordinal, isUnit: fit.isUnit });
   }
+  const targets = (kind: TypedMatch['kind'], entries: readonly StreetEntry[]): TypedMatch[] =>
+    entries.map(({ ordinal }) => ({ kind, street, ordinal }));
   const unit = typed.unit === '' ? '' : unitKey(typed.unit);
   const asUnit = fitting.filter(({ address, isUnit }) => isUnit || (unit !== '' && unitKey(address.unit) === unit));
-  if (asUnit.length > 0) return asUnit;
+  if (asUnit.length > 0) return targets('address', asUnit);
   const buildings = fitting.filter(({ address }) => address.unit === '');
-  return buildings.length > 0 ? buildings : fitting.slice(0, 1);
+  if (buildings.length > 0) return targets('address', buildings);
+  // Only units are listed, and none of them was named: nobody may be taken for the one that happens to stand first.
+  return targets(
+    'building',
+    groupByBuilding(fitting).flatMap((units) => units.slice(0, 1)),
+  );
 }
 
 function isCity(reader: IndexReader, street: number, city: string): boolean {

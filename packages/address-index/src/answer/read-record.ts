@@ -22,15 +22,20 @@ export function addressParts(reader: IndexReader, street: number, address: Store
   };
 }
 
-/** The record of one address; null when the street does not list it. @throws IndexFileError */
+/**
+ * The record of one address, or of the building that it stands in; null when the street does not list it.
+ * @throws IndexFileError
+ */
 export function readRecord(
   reader: IndexReader,
-  target: { street: number; ordinal: number },
+  target: { kind: 'address' | 'building'; street: number; ordinal: number },
   id: string,
 ): AddressRecord | null {
   const addresses = reader.addresses(target.street);
-  const address = addresses[target.ordinal];
-  if (address === undefined) return null;
+  const listed = addresses[target.ordinal];
+  if (listed === undefined) return null;
+  // A building has no unit, and the register's id and the kind of place are its unit's alone.
+  const address = target.kind === 'address' ? listed : { ...listed, unit: '', sourceId: '', placeKind: 0 };
   const parts = addressParts(reader, target.street, address);
   const hasPoint = address.lat !== noPoint;
   const info = reader.contents.info;
@@ -52,7 +57,7 @@ export function readRecord(
     dataset: info.dataset,
     sourceId: address.sourceId === '' ? null : address.sourceId,
     lines: addressLines(parts),
-    units: knownUnits(reader, addresses, address),
+    units: knownUnits(reader, addresses, listed),
     placeKind: address.placeKind === 0 ? null : (reader.contents.placeKinds[address.placeKind] ?? null),
     attribution: info.attribution,
   };

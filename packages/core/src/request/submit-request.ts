@@ -2,6 +2,7 @@
 // is looked at; inside it are the pass, the home's allowance, the stock or a place in the queue, and the request.
 import type { Context } from '../context.ts';
 import { DoorstepError } from '../errors.ts';
+import { idempotencyKeptMs } from '../housekeeping-store.ts';
 import type { Offer } from '../offer/index.ts';
 import { checkSubmission } from './check-submission.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -17,8 +18,6 @@ export interface SubmitRequestResult {
   url: string;
   isReplayed: boolean;
 }
-
-const idempotencyKeptMs = 48 * 3_600_000;
 
 export async function submitRequest(context: Context, input: SubmitRequestInput): Promise<SubmitRequestResult> {
   const { store, secrets, addresses } = context;

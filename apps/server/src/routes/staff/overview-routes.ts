@@ -10,7 +10,11 @@ const mostMails = 200;
 /** Who is signed in, the people, and the mails that were sent or are kept. */
 export function addOverviewRoutes(
   app: FastifyInstance,
-  { currentPerson, contextOf }: { currentPerson: CurrentPerson; contextOf: StaffContext },
+  {
+    currentPerson,
+    contextOf,
+    canSendMail,
+  }: { currentPerson: CurrentPerson; contextOf: StaffContext; canSendMail: boolean },
 ): void {
   app.get('/api/staff/session', async (request, reply): Promise<StaffSession> => {
     reply.header('Cache-Control', 'no-store');
@@ -39,7 +43,7 @@ export function addOverviewRoutes(
     requireAction(actor, 'mails.read');
     return (await store.outbox.mails(mostMails)).map(({ id, to, createdAt, status, order }) => {
       const { subject, text } = composeMail(order);
-      return { id, to, subject, text, createdAt, status };
+      return { id, to, subject, text, createdAt, status: status === 'waiting' && !canSendMail ? 'kept' : status };
     });
   });
 }

@@ -18,7 +18,7 @@ export interface StaffParts {
 export function addStaffRoutes(app: FastifyInstance, { product, accounts, currentPerson }: StaffParts): void {
   const contextOf: StaffContext = async (request) => product.contextFor(actorOf(await currentPerson(request)));
   addInvitationRoutes(app, { product, accounts });
-  addOverviewRoutes(app, { currentPerson, contextOf });
+  addOverviewRoutes(app, { currentPerson, contextOf, canSendMail: product.canSendMail });
   addStaffOfferRoutes(app, { product, contextOf });
   addStaffRequestRoutes(app, { contextOf });
 }

@@ -1,13 +1,4 @@
-import type { CheckPage, ErrorCode, Problem, PublicPage, RefusalCode } from '@doorstep/contract';
-
-const refusals: readonly ErrorCode[] = [
-  'sold_out',
-  'already_asked',
-  'outside_area',
-  'not_open',
-  'closed',
-  'unchecked_limit_reached',
-] satisfies RefusalCode[];
+import { isRefusal, type CheckPage, type Problem, type PublicPage } from '@doorstep/contract';
 
 /**
  * The page that a problem leads to: a refusal is a page of its own; anything else is said on the page that was sent
@@ -23,8 +14,4 @@ export function pageOfProblem(
     return { kind: 'refused', code, offer, draft, left, canQueue, idempotencyKey, formToken };
   }
   return { ...page, errors, problem: errors.length > 0 ? null : { code } };
-}
-
-function isRefusal(code: ErrorCode): code is RefusalCode {
-  return refusals.includes(code);
 }

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { backupSqlite } from '@doorstep/store';
+import { CommandError } from '../command-error.ts';
+import type { Config } from '../config.ts';
+import { withInstallation } from './command-context.ts';
+import { remark, type Command } from './command.ts';
+
+export const backup: Command = {
+  words: 'backup',
+  usage: 'FILE',
+  summary: 'Copies an SQLite store into one file, also beside a running server.',
+  details: [
+    'Without the secret of this installation the copy is of no use: keep DOORSTEP_SECRET, or the file "secret" under',
+    'DOORSTEP_DATA, in another safe place. Address data is not in it; it is imported again. PostgreSQL has pg_dump.',
+  ].join('\n'),
+  options: {},
+  arguments: { least: 1, most: 1 },
+  async run({ arguments: [file = ''] }) {
+    if (existsSync(file)) throw new CommandError(`${file}: it is there already, and is not written over.`);
+    await withInstallation(async ({ config }) => {
+      const from = sqliteFile(config, 'pg_dump');
+      try {
+        await backupSqlite(from, file);
+      } catch (error) {
+        throw new CommandError(`${file}: it cannot be written (${(error as NodeJS.ErrnoException).code}).`);
+      }
+    });
+    remark(`The store is in ${file}. Keep the secret of this installation in another safe place.`);
+  },
+};
+
+/** @throws CommandError on PostgreSQL, which has tools of its own. */
+export function sqliteFile({ databaseUrl, dataFolder }: Readonly<Config>, tool: string): string {
+  if (databaseUrl === null) return join(dataFolder, 'doorstep.db');
+  throw new CommandError(`The store is on PostgreSQL: ${tool} is the tool for that.`);
+}

@@ -1,0 +1,62 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { backupSqlite, openStore, replaceSqlite } from '@doorstep/store';
+import { CommandError } from '../command-error.ts';
+import { loadConfig } from '../config.ts';
+import { prepareFolder } from '../prepare-folder.ts';
+import { loadMasterSecret } from '../secrets/master-secret.ts';
+import { secretFingerprint } from '../secrets/product-secrets.ts';
+import { sqliteFile } from './backup.ts';
+import { remark, type Command } from './command.ts';
+
+export const restore: Command = {
+  words: 'restore',
+  usage: 'FILE',
+  summary: 'Puts a backup in the place of the SQLite store; no server may be running on it.',
+  details: 'The store that was there is kept beside it. A backup that was made with another secret is refused.',
+  options: {},
+  arguments: { least: 1, most: 1 },
+  async run({ arguments: [file = ''] }) {
+    const config = loadConfig();
+    const place = sqliteFile(config, 'pg_restore');
+    prepareFolder(config.dataFolder);
+    const copy = join(config.dataFolder, `restoring-${process.pid}.db`);
+    try {
+      await readBackup(file, copy, secretFingerprint(loadMasterSecret(config)));
+      const kept = replaceStore(copy, place);
+      remark(`The store is that of ${file}.${kept === null ? '' : ` What was there before is kept in ${kept}.`}`);
+    } finally {
+      for (const ending of ['', '-wal', '-shm']) rmSync(`${copy}${ending}`, { force: true });
+    }
+  },
+};
+
+/** Copies a backup and brings the copy up to date; the backup itself is not touched. */
+async function readBackup(file: string, copy: string, fingerprint: string): Promise<void> {
+  let madeWith: string | null;
+  try {
+    await backupSqlite(file, copy);
+    const { store } = await openStore(copy);
+    madeWith = await store.settings.get('secret_fingerprint');
+    await store.close();
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new CommandError(`${file}: it is no backup that can be used (${code ?? message}). Nothing was changed.`);
+  }
+  if (madeWith === fingerprint) return;
+  throw new CommandError(
+    madeWith === null
+      ? `${file}: it is no backup of Doorstep. Nothing was changed.`
+      : `${file}: it was made with another secret. Restore with the DOORSTEP_SECRET, or the file "secret", of then.`,
+  );
+}
+
+function replaceStore(copy: string, place: string): string | null {
+  try {
+    return replaceSqlite(copy, place);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'SQLITE_BUSY') throw error;
+    throw new CommandError('The store is in use: stop the server first. Nothing was changed.');
+  }
+}

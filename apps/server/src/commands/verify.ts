@@ -1,0 +1,51 @@
+import { verifyBooks, type BookFault, type Offer } from '@doorstep/core';
+import { CommandError } from '../command-error.ts';
+import { itemName } from '../present/staff-request.ts';
+import { withInstallation } from './command-context.ts';
+import { print, type Command } from './command.ts';
+
+export const verify: Command = {
+  words: 'verify',
+  usage: '',
+  summary: 'Counts stock and allowances again from the requests: prints "balanced", or a line for whatever is off.',
+  details: [
+    'stock = the sum of its movements; taken = what requests that take stock ask for, and never beyond the stock;',
+    'no home has had more than its allowance; every home key leads to one home. Nothing is changed.',
+  ].join('\n'),
+  options: {},
+  arguments: { least: 0, most: 0 },
+  async run() {
+    const faults = await withInstallation(async (_, context) => {
+      const offers = new Map((await context.store.offers.list()).map((offer) => [offer.id, offer]));
+      let count = 0;
+      for await (const fault of verifyBooks(context)) {
+        count += 1;
+        print(describe(fault, offers));
+      }
+      return count;
+    });
+    if (faults > 0)
+      throw new CommandError(`The books do not balance: ${faults} ${faults === 1 ? 'thing is' : 'things are'} off.`);
+    print('balanced');
+  },
+};
+
+function describe(fault: BookFault, offers: ReadonlyMap<string, Offer>): string {
+  if (fault.kind === 'key_of_several_homes') {
+    return `home key ${fault.hash}: it leads to ${fault.homeIds.join(' and ')}, not to one home of its own`;
+  }
+  const offer = offers.get(fault.offerId);
+  const slug = offer?.slug ?? fault.offerId;
+  if (fault.kind === 'home_over_allowance') {
+    return `${slug}, home ${fault.homeId}: over its allowance with ${fault.units}`;
+  }
+  const item = `${slug}, ${itemName(offer?.definition, fault.itemId)} (${fault.itemId})`;
+  switch (fault.kind) {
+    case 'stock_is_not_moved':
+      return `${item}: stock ${fault.stock}, but its movements add up to ${fault.moved}`;
+    case 'taken_is_not_requested':
+      return `${item}: ${fault.taken} taken, but its requests take ${fault.requested}`;
+    case 'taken_beyond_stock':
+      return `${item}: ${fault.taken} taken of a stock of ${fault.stock}`;
+  }
+}

@@ -1,0 +1,73 @@
+import type { AddressRecord } from '@doorstep/address-index';
+import type { Submission } from '@doorstep/contract';
+import type { Offer, SubmitRequestInput } from '@doorstep/core';
+import { choose, spread } from './spread.ts';
+
+// Nobody is called so.
+const firstNames = [
+  'Wren',
+  'Juniper',
+  'Basil',
+  'Clementine',
+  'Fennel',
+  'Marigold',
+  'Sorrel',
+  'Tansy',
+  'Linden',
+  'Bramble',
+  'Saffron',
+  'Rowan',
+  'Thyme',
+  'Clover',
+  'Hazel',
+] as const;
+const surnames = ['Fictional', 'Invented', 'Imaginary', 'Madeup', 'Pretend', 'Example', 'Fable', 'Sample'] as const;
+
+export interface DemoSubmission extends Pick<SubmitRequestInput, 'submission' | 'suspicions' | 'language'> {
+  hasPass: boolean;
+}
+
+/** What an invented visitor sends: most find their address, some type it, a few are too fast or cannot be checked. */
+export function demoSubmission(
+  offer: Offer,
+  { index, home, proof }: { index: number; home: AddressRecord; proof: string },
+): DemoSubmission {
+  const [first, last] = [choose(firstNames, index, 0), choose(surnames, index, 1)];
+  const hasPass = index % 23 !== 11;
+  const hasEmail = !hasPass || spread(index, 2) < 0.7;
+  const language = home.countryCode === 'FR' ? 'fr' : 'en';
+  const typed = { line1: `${index + 1} Nowhere Street`, line2: '', city: home.city, postcode: home.postcode };
+  return {
+    submission: {
+      lines: linesOf(offer, index),
+      contact: {
+        name: `${first} ${last}`,
+        email: hasEmail ? `${first}.${last}.${index}@example.org`.toLowerCase() : '',
+        phone: '',
+      },
+      answers: Object.fromEntries(
+        offer.definition.questions.map(({ id, options }) => [id, options[index % options.length]?.id ?? '']),
+      ),
+      address: index % 19 === 7 ? { typed: { ...typed, country: home.countryCode } } : { proof },
+      unit: index % 31 === 5 && home.unit === '' ? 'Rear flat' : '',
+      ...(hasPass ? { humanCheck: `demo-${offer.id}-${index}` } : {}),
+      language,
+      ifShort: 'queue',
+      formToken: '',
+      website: '',
+    },
+    suspicions: index % 29 === 13 ? ['too_fast'] : [],
+    language,
+    hasPass,
+  };
+}
+
+/** The first item; now and then the second one with it, or two of the first where a home may have two. */
+function linesOf({ definition: { items } }: Offer, index: number): Submission['lines'] {
+  const [first, second] = items;
+  const quantity = index % 11 < 3 ? Math.min(2, first?.mostPerRequest ?? 1) : 1;
+  return [
+    { item: first?.id ?? '', quantity },
+    ...(second !== undefined && index % 7 === 4 ? [{ item: second.id, quantity: 1 }] : []),
+  ];
+}

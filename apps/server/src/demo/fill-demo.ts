@@ -1,0 +1,152 @@
+// Weeks of an invented life in minutes: the real verbs, one after the other in the order of an invented clock.
+import type { AddressRecord } from '@doorstep/address-index';
+import {
+  createOffer,
+  DoorstepError,
+  submitRequest,
+  transitionOffer,
+  type Actor,
+  type Context,
+  type Instant,
+  type Offer,
+} from '@doorstep/core';
+import { demoFate, type Turn } from './demo-fate.ts';
+import { moreDemoOffers } from './demo-offers.ts';
+import { demoStore } from './demo-store.ts';
+import { demoSubmission } from './demo-submission.ts';
+import { spread } from './spread.ts';
+
+const dayMs = 86_400_000;
+const daysBack = 42;
+/** Of every 30 requests, so many are for each open offer, in the order of the slugs. */
+const shares = { 'compost-bin': 18, 'wildflower-seeds': 8, 'rain-barrel': 4 };
+
+const staff: Actor = { kind: 'person', id: 'demo', name: 'Olive Fictional', role: 'owner' };
+/** Marks a request of the demo: no network of a real visitor looks like this. */
+const networkMark = 'demo:';
+
+interface Event {
+  at: Instant;
+  run(): Promise<Event[]>;
+}
+
+export interface FillDemoOptions {
+  /** How many requests to make, and how many there are already: these get other numbers. */
+  requests: number;
+  before: number;
+  homes: Iterable<AddressRecord>;
+  sign(home: AddressRecord): string;
+  onProgress(made: number): void;
+}
+
+/** Whether nobody but the demo has made a request here. */
+export async function hasOnlyDemoRequests({ store }: Pick<Context, 'store'>): Promise<boolean> {
+  for await (const { network } of store.requests.all({ offer: undefined, state: undefined, search: '' })) {
+    if (!network.startsWith(networkMark)) return false;
+  }
+  return true;
+}
+
+/**
+ * Fills a store that holds the demo offer with requests of the last weeks, in every state that a request can reach, and
+ * with the offers beside it that are missing.
+ * @returns how many requests were made; fewer when there are not enough homes.
+ */
+export async function fillDemo(
+  given: Context,
+  { requests, before, homes, sign, onProgress }: FillDemoOptions,
+): Promise<number> {
+  const end = await given.store.now();
+  let clock = end - (daysBack + 1) * dayMs;
+  const context: Context = {
+    ...given,
+    store: demoStore(given.store, () => clock),
+    actor: staff,
+    humanCheck: {
+      provider: 'demo',
+      verify: async ({ token }) => ({ kind: 'passed', passId: String(token), expiresAt: clock + dayMs }),
+    },
+  };
+  const offers = await openOffers(context);
+  let made = 0;
+  const agenda: Event[] = [];
+  const supply = homes[Symbol.iterator]();
+  for (let number = before; number < before + requests; number += 1) {
+    const { value: home, done } = supply.next();
+    if (done === true) break;
+    const at = arrival(number, end);
+    const offer = offers[number % offers.length];
+    if (offer !== undefined) agenda.push({ at, run: () => arrive(offer, { number, home, at }) });
+  }
+  for (;;) {
+    agenda.sort((a, b) => b.at - a.at);
+    const next = agenda.pop();
+    if (next === undefined || next.at > end) return made;
+    clock = next.at;
+    agenda.push(...(await next.run()));
+  }
+
+  async function arrive(
+    offer: Offer,
+    { number, home, at }: { number: number; home: AddressRecord; at: Instant },
+  ): Promise<Event[]> {
+    const { hasPass, ...input } = demoSubmission(offer, { index: number, home, proof: sign(home) });
+    try {
+      const { answer } = await submitRequest(
+        { ...context, actor: { kind: 'visitor' } },
+        {
+          ...input,
+          slug: offer.slug,
+          idempotencyKey: `demo-${number}`,
+          receivedAt: at,
+          source: number % 7 === 3 ? 'embed' : 'web',
+          visitor: '',
+          network: `${networkMark}${number}`,
+          remoteAddress: '127.0.0.1',
+        },
+      );
+      made += 1;
+      if (made % 50 === 0) onProgress(made);
+      const request = await context.store.requests.findByReference(answer.reference);
+      if (request === null) return [];
+      return demoFate(answer.state, number, hasPass).map((turn) => follow(turn, { id: request.id, after: at }));
+    } catch (error) {
+      // What a visitor would be told, too; there are enough others.
+      if (error instanceof DoorstepError && ['already_asked', 'sold_out'].includes(error.code)) return [];
+      throw error;
+    }
+  }
+
+  function follow(turn: Turn, { id, after }: { id: string; after: Instant }): Event {
+    const at = after + turn.afterMs;
+    return {
+      at,
+      run: async () =>
+        (await turn.happen(context, id)) ? turn.next.map((following) => follow(following, { id, after: at })) : [],
+    };
+  }
+}
+
+/** The offers that requests go to, as often as their share, mixed. */
+async function openOffers(context: Context): Promise<Offer[]> {
+  for (const { input, isPublished } of moreDemoOffers) {
+    if ((await context.store.offers.findBySlug(input.slug)) !== null) continue;
+    const { id } = await createOffer(context, input);
+    if (isPublished) await transitionOffer(context, { id, transition: 'publish' });
+  }
+  const mixed: { offer: Offer; place: number }[] = [];
+  for (const [series, [slug, share]] of Object.entries(shares).entries()) {
+    const offer = await context.store.offers.findBySlug(slug);
+    if (offer?.status !== 'published') continue;
+    for (let index = 0; index < share; index += 1) mixed.push({ offer, place: spread(index, series) });
+  }
+  return mixed.toSorted((a, b) => a.place - b.place).map(({ offer }) => offer);
+}
+
+/** By day rather than by night, and more of them lately. */
+function arrival(number: number, end: Instant): Instant {
+  const daysAgo = Math.floor(daysBack * spread(number, 3) ** 1.6);
+  const midnight = Math.floor(end / dayMs) * dayMs;
+  const at = midnight - daysAgo * dayMs + (7 + 15 * spread(number, 4)) * 3_600_000;
+  return Math.floor(at > end ? at - dayMs : at);
+}

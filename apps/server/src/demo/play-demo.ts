@@ -1,0 +1,55 @@
+import { demoDataset, importDemoAddresses } from '@doorstep/address-index';
+import type { Context } from '@doorstep/core';
+import { createAddressProofs } from '../lookup/address-proofs.ts';
+import { openIndexLookup, toRetrievedAddress } from '../lookup/index-lookup.ts';
+import { createProductAddresses } from '../lookup/product-addresses.ts';
+import { addressFolder } from '../lookup/wire-lookup.ts';
+import type { Installation } from '../open-installation.ts';
+import { demoHomes } from './demo-homes.ts';
+import { demoSlugs } from './demo-offers.ts';
+import { fillDemo, hasOnlyDemoRequests } from './fill-demo.ts';
+import { loadDemo } from './load-demo.ts';
+
+export type DemoOutcome = { kind: 'played'; made: number } | { kind: 'refused'; because: 'offers' | 'requests' };
+
+/** Fills an installation with the demo and its requests; refuses one that has offers or requests of its own. */
+export async function playDemo(
+  { config, masterSecret }: Installation,
+  context: Context,
+  { requests, remark }: { requests: number; remark: (line: string) => void },
+): Promise<DemoOutcome> {
+  const offers = await context.store.offers.list();
+  if (offers.some(({ slug }) => !demoSlugs.includes(slug))) return { kind: 'refused', because: 'offers' };
+  if (!(await hasOnlyDemoRequests(context))) return { kind: 'refused', because: 'requests' };
+  const folder = addressFolder(config.dataFolder);
+  await loadDemo(context, { indexFolder: folder, remark });
+
+  const lookup = openIndexLookup({ folder, masterSecret });
+  try {
+    const { index } = lookup;
+    if (index.datasets().every(({ dataset }) => dataset !== demoDataset)) {
+      await importDemoAddresses({ indexFolder: folder });
+      lookup.refresh();
+    }
+    const proofs = createAddressProofs(masterSecret);
+    const before = await countRequests(context);
+    const made = await fillDemo(
+      { ...context, addresses: createProductAddresses({ index, proofs }) },
+      {
+        requests,
+        before,
+        homes: demoHomes(index, before),
+        sign: (home) => proofs.sign(toRetrievedAddress(home)),
+        onProgress: (count) => remark(`${count} requests …`),
+      },
+    );
+    return { kind: 'played', made };
+  } finally {
+    lookup.close();
+  }
+}
+
+async function countRequests({ store }: Context): Promise<number> {
+  const counts = await store.requests.counts({ offer: undefined, search: '' });
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+}

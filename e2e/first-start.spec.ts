@@ -1,0 +1,33 @@
+// What somebody sees who has just started Doorstep for the first time: the addresses that the start prints.
+import { startInstallation } from './installation.ts';
+import { expect, test } from './journey.ts';
+import { anotherVisitor } from './another-visitor.ts';
+import { createStaffPerson } from './staff-person.ts';
+import { watchPage } from './page-watch.ts';
+
+test('the demo offer can be asked for at once, and the printed link opens the console', async ({ browser }) => {
+  const installation = await startInstallation({ store: 'sqlite' }, { DOORSTEP_DEMO: 'on' });
+  try {
+    const { visitor, end } = await anotherVisitor(browser, installation);
+    await visitor.page.goto('/');
+    await visitor.page.getByRole('main').getByRole('link').first().click();
+    await expect(visitor.page).toHaveURL(/\/o\/compost-bin$/);
+    await visitor.typesAddress('clover house mill road');
+    await visitor.chooses(/Clover House, Mill Road/);
+    await visitor.page.locator('select[name^="quantity."]').first().selectOption('1');
+    await visitor.fillsIn({ 'contact.name': 'Sam Marrow' });
+    await visitor.checks();
+    await visitor.sends();
+    await visitor.hasReceipt();
+    await visitor.sees('public.state.accepted');
+    await end();
+
+    const link = /\/staff\/invitation\/\S+/.exec(installation.output())?.[0] ?? '';
+    const page = await (await browser.newContext({ baseURL: installation.url })).newPage();
+    const watch = watchPage(page, installation.url);
+    await createStaffPerson(page, watch).setsUp(link);
+    await expect(page.getByRole('main')).toContainText('compost', { ignoreCase: true });
+  } finally {
+    await installation.stop();
+  }
+});

@@ -1,0 +1,10 @@
+import type { Instant } from './instant.ts';
+
+/** Takes out what has had its time; none of it is needed for any promise any more. */
+export interface HousekeepingStore {
+  /** Spent passes, counters, mailed links and Idempotency-Keys whose end is before `at`. */
+  removeExpired(at: Instant): Promise<void>;
+}
+
+/** How long an Idempotency-Key stands for its request. */
+export const idempotencyKeptMs = 48 * 3_600_000;

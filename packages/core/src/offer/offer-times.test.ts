@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { offerPhase } from './offer-phase.ts';
+import type { OfferDefinition } from './offer.ts';
+import { remainingInWords } from './remaining.ts';
+import { windowStart } from './window-start.ts';
+
+const at = (iso: string) => Date.parse(iso);
+
+describe('the phase of an offer', () => {
+  const dates = { opensAt: '2026-03-01T10:00:00Z', closesAt: '2026-03-02T10:00:00Z' } as OfferDefinition;
+  const phase = (status: Parameters<typeof offerPhase>[0]['status'], iso: string) =>
+    offerPhase({ status, definition: dates }, at(iso));
+
+  it('is read from its dates to the second, without anything having to happen', () => {
+    expect(phase('published', '2026-03-01T09:59:59.999Z')).toBe('scheduled');
+    expect(phase('published', '2026-03-01T10:00:00.000Z')).toBe('open');
+    expect(phase('published', '2026-03-02T09:59:59.999Z')).toBe('open');
+    expect(phase('published', '2026-03-02T10:00:00.000Z')).toBe('closed');
+  });
+
+  it('is closed after its end also while it is paused, and nobody’s business as a draft', () => {
+    expect(phase('paused', '2026-03-01T12:00:00Z')).toBe('paused');
+    expect(phase('paused', '2026-03-03T12:00:00Z')).toBe('closed');
+    expect(phase('closed', '2026-03-01T12:00:00Z')).toBe('closed');
+    expect(phase('draft', '2026-03-01T12:00:00Z')).toBeNull();
+    expect(phase('archived', '2026-03-01T12:00:00Z')).toBeNull();
+  });
+});
+
+describe('the window of an allowance', () => {
+  it('counts calendar days in the offer’s time zone', () => {
+    const start = windowStart(at('2026-12-01T00:30:00Z'), 30, 'Europe/London');
+    expect(new Date(start).toISOString()).toBe('2026-11-02T00:00:00.000Z');
+    const inAuckland = windowStart(at('2026-12-01T00:30:00Z'), 1, 'Pacific/Auckland');
+    expect(new Date(inAuckland).toISOString()).toBe('2026-11-30T11:00:00.000Z');
+  });
+
+  it('goes over a change of the clock without losing or doubling a day', () => {
+    // London puts its clocks back on 25 October 2026: that day has 25 hours.
+    const start = windowStart(at('2026-10-26T12:00:00Z'), 2, 'Europe/London');
+    expect(new Date(start).toISOString()).toBe('2026-10-24T23:00:00.000Z');
+  });
+
+  it('is for good without a number of days', () => {
+    expect(windowStart(at('2026-12-01T00:00:00Z'), null, 'Europe/London')).toBe(0);
+  });
+});
+
+describe('what visitors are told is left', () => {
+  it.each([
+    [{ stock: null, taken: 7 }, { kind: 'unlimited' }],
+    [{ stock: 100, taken: 50 }, { kind: 'plenty' }],
+    [
+      { stock: 100, taken: 51 },
+      { kind: 'fewer_than', quantity: 50 },
+    ],
+    [
+      { stock: 100, taken: 99 },
+      { kind: 'fewer_than', quantity: 5 },
+    ],
+    [{ stock: 100, taken: 100 }, { kind: 'none' }],
+  ])('of %o is %o', (stock, told) => {
+    expect(remainingInWords(stock, true)).toEqual(told);
+  });
+
+  it('is nothing where the offer does not say, but that none is left', () => {
+    expect(remainingInWords({ stock: 100, taken: 51 }, false)).toEqual({ kind: 'hidden' });
+    expect(remainingInWords({ stock: 100, taken: 100 }, false)).toEqual({ kind: 'none' });
+  });
+});

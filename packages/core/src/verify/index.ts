@@ -1,0 +1,1 @@
+export { verifyBooks, type BookFault } from './verify-books.ts';

@@ -1,0 +1,73 @@
+// Counts again what the gate keeps: stock from its movements, what is taken from the requests, what each home has had.
+import type { Context } from '../context.ts';
+import { windowStart, type Offer, type OfferDefinition } from '../offer/index.ts';
+import { fitsAllowance } from '../request/index.ts';
+import type { Instant } from '../instant.ts';
+import { requireAction } from '../staff/index.ts';
+import type { HomeBook } from './books-store.ts';
+
+export type BookFault =
+  | { kind: 'stock_is_not_moved'; offerId: string; itemId: string; stock: number; moved: number }
+  | { kind: 'taken_is_not_requested'; offerId: string; itemId: string; taken: number; requested: number }
+  | { kind: 'taken_beyond_stock'; offerId: string; itemId: string; taken: number; stock: number }
+  | { kind: 'home_over_allowance'; offerId: string; homeId: string; units: number }
+  | { kind: 'key_of_several_homes'; scopeId: string; hash: string; homeIds: string[] };
+
+const homesAtOnce = 500;
+const mostKeyFaults = 1000;
+
+/**
+ * Everything in the books that is off, as it is found; nothing when they balance. It changes nothing, and a store in use
+ * may be verified.
+ * @throws DoorstepError `not_allowed`.
+ */
+export async function* verifyBooks({ store, actor }: Pick<Context, 'store' | 'actor'>): AsyncIterable<BookFault> {
+  requireAction(actor, 'offers.read');
+  for (const { offerId, itemId, stock, taken, moved, requested } of await store.books.items()) {
+    const item = { offerId, itemId };
+    if (stock !== null && stock !== moved) yield { kind: 'stock_is_not_moved', ...item, stock, moved };
+    if (taken !== requested) yield { kind: 'taken_is_not_requested', ...item, taken, requested };
+    if (stock !== null && taken > stock) yield { kind: 'taken_beyond_stock', ...item, taken, stock };
+  }
+  const at = await store.now();
+  for (const offer of await store.offers.list()) yield* homesOver({ store }, offer, at);
+  for (const fault of await store.books.keyFaults(mostKeyFaults)) yield { kind: 'key_of_several_homes', ...fault };
+}
+
+async function* homesOver({ store }: Pick<Context, 'store'>, offer: Offer, at: Instant): AsyncIterable<BookFault> {
+  const { limits, timeZone } = offer.definition;
+  const since = windowStart(at, limits.windowDays, timeZone);
+  let afterHomeId = '';
+  for (;;) {
+    const homes = await store.books.homes(offer.scopeId, { since, afterHomeId, most: homesAtOnce });
+    for (const home of homes) {
+      afterHomeId = home.homeId;
+      if (isWithin(offer.definition, home) || (await wasWithin({ store }, offer, { home, at }))) continue;
+      const units = home.usage.reduce((sum, { quantity }) => sum + quantity, 0);
+      yield { kind: 'home_over_allowance', offerId: offer.id, homeId: home.homeId, units };
+    }
+    if (homes.length < homesAtOnce) return;
+  }
+}
+
+/** Whether a home would have been given what it has: nothing more must fit as well. */
+function isWithin(definition: OfferDefinition, { usage, ownAllowance }: Pick<HomeBook, 'usage' | 'ownAllowance'>) {
+  const lines = definition.items.map(({ id }) => ({ itemId: id, quantity: 0 }));
+  return fitsAllowance(definition, { usage, ownAllowance, lines });
+}
+
+/** Staff may have lowered the allowance since: what an earlier version gave, it gave rightly. */
+async function wasWithin(
+  { store }: Pick<Context, 'store'>,
+  offer: Offer,
+  { home, at }: { home: HomeBook; at: Instant },
+): Promise<boolean> {
+  for (const version of await store.books.answeredVersions(offer.id, home.homeId)) {
+    const definition = version === offer.version ? null : await store.offers.findVersion(offer.id, version);
+    if (definition === null) continue;
+    const since = windowStart(at, definition.limits.windowDays, definition.timeZone);
+    const usage = await store.homes.usage(home.homeId, since);
+    if (isWithin(definition, { usage, ownAllowance: home.ownAllowance })) return true;
+  }
+  return false;
+}

@@ -1,0 +1,48 @@
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import SqliteDatabase from 'better-sqlite3';
+
+/**
+ * Copies an SQLite store, also one in use, as it is at one moment; whoever only reads `to` never sees half of it.
+ * @param to A file that is not there yet; only its owner may read it, because it holds personal data.
+ * @throws the database's error, such as `SQLITE_CANTOPEN` or `SQLITE_NOTADB`; nothing is left at `to` then.
+ */
+export async function backupSqlite(from: string, to: string): Promise<void> {
+  const source = new SqliteDatabase(from, { readonly: true, fileMustExist: true });
+  const unfinished = `${to}.unfinished-${process.pid}`;
+  try {
+    writeFileSync(unfinished, '', { mode: 0o600, flag: 'wx' });
+    await source.backup(unfinished);
+    endWriteAheadLog(unfinished);
+    renameSync(unfinished, to);
+  } finally {
+    source.close();
+    rmSync(unfinished, { force: true });
+  }
+}
+
+/**
+ * Puts one SQLite store in the place of another.
+ * @param from Opened by nobody, and with nothing but its one file.
+ * @returns where the store that was there is kept now; null when there was none.
+ * @throws the database's `SQLITE_BUSY` while anybody has the store open.
+ */
+export function replaceSqlite(from: string, place: string): string | null {
+  let kept: string | null = null;
+  if (existsSync(place)) {
+    endWriteAheadLog(place);
+    kept = `${place}.before-restore-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
+    renameSync(place, kept);
+  }
+  renameSync(from, place);
+  return kept;
+}
+
+/** Leaves a store with its one file. Only the one connection that is left may do that. */
+function endWriteAheadLog(file: string): void {
+  const database = new SqliteDatabase(file, { timeout: 0 });
+  try {
+    database.pragma('journal_mode = DELETE');
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,114 @@
+import type { BooksStore } from '@doorstep/core';
+import { sql } from 'kysely';
+import type { Database } from './database.ts';
+
+export function kyselyBooks({ db }: Database): BooksStore {
+  return {
+    items() {
+      return db
+        .selectFrom('item')
+        .select([
+          'id as itemId',
+          'offer_id as offerId',
+          'stock',
+          'taken',
+          ({ selectFrom }) =>
+            selectFrom('stock_movement')
+              .select(({ fn }) => fn.coalesce(fn.sum<number>('change'), sql<number>`0`).as('moved'))
+              .whereRef('stock_movement.item_id', '=', 'item.id')
+              .$asScalar()
+              .$notNull()
+              .as('moved'),
+          ({ selectFrom }) =>
+            selectFrom('request_line')
+              .innerJoin('request', 'request.id', 'request_line.request_id')
+              .select(({ fn }) => fn.coalesce(fn.sum<number>('request_line.quantity'), sql<number>`0`).as('requested'))
+              .whereRef('request_line.item_id', '=', 'item.id')
+              .where('request.takes_stock', '=', 1)
+              .$asScalar()
+              .$notNull()
+              .as('requested'),
+        ])
+        .orderBy('offer_id')
+        .orderBy('position')
+        .execute();
+    },
+    async homes(scopeId, { since, afterHomeId, most }) {
+      const rows = await db
+        .selectFrom((from) =>
+          from
+            .selectFrom('home')
+            .select(['id', 'own_allowance'])
+            .where('scope_id', '=', scopeId)
+            .where('id', '>', afterHomeId)
+            .orderBy('id')
+            .limit(most)
+            .as('some_home'),
+        )
+        .leftJoin('request_home', 'request_home.home_id', 'some_home.id')
+        .leftJoin('request', (join) =>
+          join
+            .onRef('request.id', '=', 'request_home.request_id')
+            .on('request.takes_allowance', '=', 1)
+            .on(({ or, eb }) => or([eb('request.accepted_at', 'is', null), eb('request.accepted_at', '>=', since)])),
+        )
+        .leftJoin('request_line', 'request_line.request_id', 'request.id')
+        .select([
+          'some_home.id as homeId',
+          'some_home.own_allowance as ownAllowance',
+          'request_line.item_id as itemId',
+          ({ fn }) => fn.sum<number | null>('request_line.quantity').as('quantity'),
+        ])
+        .groupBy(['some_home.id', 'some_home.own_allowance', 'request_line.item_id'])
+        .orderBy('some_home.id')
+        .execute();
+      return [...Map.groupBy(rows, ({ homeId }) => homeId)].map(([homeId, ofHome]) => ({
+        homeId,
+        ownAllowance: ofHome[0]?.ownAllowance ?? null,
+        usage: ofHome.flatMap(({ itemId, quantity }) =>
+          itemId === null || quantity === null ? [] : [{ itemId, quantity }],
+        ),
+      }));
+    },
+    async answeredVersions(offerId, homeId) {
+      const rows = await db
+        .selectFrom('request_home')
+        .innerJoin('request', 'request.id', 'request_home.request_id')
+        .select('request.offer_version as version')
+        .distinct()
+        .where('request_home.home_id', '=', homeId)
+        .where('request.offer_id', '=', offerId)
+        .execute();
+      return rows.map(({ version }) => version);
+    },
+    async keyFaults(most) {
+      const faults = await db
+        .selectFrom('home_key')
+        .leftJoin('home', 'home.id', 'home_key.home_id')
+        .select(['home_key.scope_id as scopeId', 'home_key.hash as hash'])
+        .groupBy(['home_key.scope_id', 'home_key.hash'])
+        .having(({ or, eb, fn }) =>
+          or([
+            eb(fn.count('home_key.home_id').distinct(), '>', 1),
+            eb(sql<number>`sum(case when home.scope_id = home_key.scope_id then 0 else 1 end)`, '>', 0),
+          ]),
+        )
+        .orderBy('home_key.hash')
+        .limit(most)
+        .execute();
+      return Promise.all(
+        faults.map(async ({ scopeId, hash }) => {
+          const owners = await db
+            .selectFrom('home_key')
+            .select('home_id')
+            .distinct()
+            .where('scope_id', '=', scopeId)
+            .where('hash', '=', hash)
+            .orderBy('home_id')
+            .execute();
+          return { scopeId, hash, homeIds: owners.map(({ home_id }) => home_id) };
+        }),
+      );
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { idempotencyKeptMs, type HousekeepingStore } from '@doorstep/core';
+import type { Database } from './database.ts';
+
+/** A link that was used or is too old is still told from one that never was, for a while. */
+const linkKeptMs = 30 * 86_400_000;
+
+export function kyselyHousekeeping({ db }: Database): HousekeepingStore {
+  return {
+    async removeExpired(at) {
+      await db.deleteFrom('pass_spent').where('expires_at', '<', at).execute();
+      await db.deleteFrom('counter').where('expires_at', '<', at).execute();
+      await db
+        .deleteFrom('mailed_link')
+        .where('expires_at', '<', at - linkKeptMs)
+        .execute();
+      await db
+        .deleteFrom('idempotency_key')
+        .where('at', '<', at - idempotencyKeptMs)
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,155 @@
+// Each promise of the books is broken by hand, behind the constraints where they would not have it, and must be named.
+import { saveOffer, verifyBooks, type BookFault, type Offer } from '@doorstep/core';
+import { itemInput, retrievedAddress } from '@doorstep/testing';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createGate, type Gate } from './gate.ts';
+import { databases, openTestStore, type TestStore } from './stores.ts';
+
+describe.each(databases)('the books on %s', (kind) => {
+  let stores: TestStore;
+  let gate: Gate;
+  beforeEach(async () => {
+    stores = await openTestStore(kind);
+    gate = createGate(stores.store);
+  });
+  afterEach(() => stores.end());
+
+  const run = (...statements: string[]) =>
+    statements.reduce<Promise<unknown>>(
+      (before, statement) => before.then(() => sql.raw(statement).execute(stores.database.db)),
+      Promise.resolve(),
+    );
+  const faults = async () => {
+    const found: BookFault[] = [];
+    for await (const fault of verifyBooks(gate.staff)) found.push(fault);
+    return found;
+  };
+  const itemOf = (offer: Offer) => ({ offerId: offer.id, itemId: offer.definition.items[0]?.id ?? '' });
+  const idOf = async (reference: string) => (await stores.store.requests.findByReference(reference))?.id ?? '';
+
+  /** An offer with a request in every way that takes something, or nothing. */
+  async function openShop(): Promise<Offer> {
+    const offer = await gate.open({
+      items: [itemInput({ openingStock: 3, mostPerRequest: 2, mostPerHome: 2 }), itemInput({ isUnlimited: true })],
+      hasWaitlist: true,
+    });
+    const [limited = '', unlimited = ''] = offer.definition.items.map(({ id }) => id);
+    await gate.send(offer);
+    await gate.send(offer, { pass: null });
+    await gate.send(offer, { suspicions: ['too_fast'] });
+    await gate.send(offer, { lines: [{ item: unlimited, quantity: 1 }] });
+    await gate.send(offer, { lines: [{ item: limited, quantity: 2 }], ifShort: 'queue' });
+    return offer;
+  }
+
+  it('balance, with accepted, held, waiting and unlimited', async () => {
+    await openShop();
+    expect(await faults()).toEqual([]);
+  });
+
+  it('show stock that is not the sum of its movements', async () => {
+    const offer = await openShop();
+    await run(`update item set stock = stock + 1 where stock is not null`);
+    expect(await faults()).toEqual([{ kind: 'stock_is_not_moved', ...itemOf(offer), stock: 4, moved: 3 }]);
+  });
+
+  it('show what is taken and asked for by nobody, of a limited and of an unlimited item', async () => {
+    const offer = await openShop();
+    await run(`update item set taken = taken + 1`);
+    expect(await faults()).toEqual([
+      { kind: 'taken_is_not_requested', ...itemOf(offer), taken: 3, requested: 2 },
+      {
+        kind: 'taken_is_not_requested',
+        offerId: offer.id,
+        itemId: offer.definition.items[1]?.id,
+        taken: 2,
+        requested: 1,
+      },
+    ]);
+  });
+
+  it('show a request that takes stock which nobody took out', async () => {
+    const offer = await openShop();
+    await run(`update request set state = 'accepted', has_pass = 1 where has_pass = 0`);
+    expect(await faults()).toEqual([{ kind: 'taken_is_not_requested', ...itemOf(offer), taken: 2, requested: 3 }]);
+  });
+
+  it('show more taken than there is', async () => {
+    const offer = await openShop();
+    await run(
+      kind === 'sqlite'
+        ? `pragma ignore_check_constraints = on`
+        : `alter table item drop constraint item_never_oversold`,
+      `update item set stock = 1 where stock is not null`,
+      `update stock_movement set change = 1`,
+    );
+    expect(await faults()).toEqual([{ kind: 'taken_beyond_stock', ...itemOf(offer), taken: 2, stock: 1 }]);
+  });
+
+  it('show a home that has had more than its allowance, and not one to which staff have given more', async () => {
+    const offer = await gate.open();
+    const [first, second] = [retrievedAddress({ number: '1' }), retrievedAddress({ number: '2' })];
+    await gate.send(offer, { home: first });
+    await gate.send(offer, { home: second });
+    const page = (afterHomeId: string) => stores.store.books.homes(offer.scopeId, { since: 0, afterHomeId, most: 1 });
+    const home = (await page(''))[0]?.homeId ?? '';
+    const [other] = await page(home);
+    expect(await page(other?.homeId ?? '')).toEqual([]);
+    await run(`update request_home set home_id = '${home}' where home_id = '${other?.homeId}'`);
+    expect(await faults()).toEqual([{ kind: 'home_over_allowance', offerId: offer.id, homeId: home, units: 2 }]);
+    await run(`update home set own_allowance = 2 where id = '${home}'`);
+    expect(await faults()).toEqual([]);
+  });
+
+  it('count a home’s allowance in the offer’s window, as of now', async () => {
+    const offer = await gate.open({
+      limits: { unitsPerHome: 1, windowDays: 30 },
+      items: [itemInput({ mostPerHome: null })],
+    });
+    const home = retrievedAddress();
+    const { answer } = await gate.send(offer, { home });
+    const change = { from: 'accepted', to: 'accepted', at: Date.now() } as const;
+    const id = await idOf(answer.reference);
+    await stores.store.requests.change(id, { ...change, acceptedAt: Date.now() - 31 * 86_400_000 });
+    await gate.send(offer, { home });
+    expect(await faults()).toEqual([]);
+    await stores.store.requests.change(id, { ...change, acceptedAt: Date.now() });
+    expect(await faults()).toMatchObject([{ kind: 'home_over_allowance', units: 2 }]);
+  });
+
+  it('do not call a home over when only the offer was made narrower since', async () => {
+    const offer = await gate.open({ items: [itemInput({ mostPerRequest: 2, mostPerHome: 2 })] });
+    const { itemId: item } = itemOf(offer);
+    await gate.send(offer, { lines: [{ item, quantity: 2 }] });
+    const items = [{ ...itemInput(), id: item }];
+    await saveOffer(gate.staff, { id: offer.id, version: 1, input: { ...offer.definition, items } });
+    expect(await faults()).toEqual([]);
+    await run(`update request_line set quantity = 3`, `update item set taken = 3`);
+    expect(await faults()).toMatchObject([{ kind: 'home_over_allowance', units: 3 }]);
+  });
+
+  it('show a key of two homes, and one of a home of another scope', async () => {
+    const offer = await gate.open();
+    const elsewhere = await gate.open();
+    await gate.send(offer);
+    await gate.send(elsewhere);
+    const homes = await Promise.all(
+      [offer, elsewhere].map(({ scopeId }) =>
+        stores.store.books.homes(scopeId, { since: 0, afterHomeId: '', most: 9 }),
+      ),
+    );
+    const [here = '', there = ''] = homes.map(([first]) => first?.homeId);
+    await run(`update home_key set home_id = '${there}' where home_id = '${here}'`);
+    expect(await faults()).toMatchObject([{ kind: 'key_of_several_homes', scopeId: offer.scopeId, homeIds: [there] }]);
+    await run(
+      ...(kind === 'sqlite'
+        ? [`create table copy as select * from home_key`, `drop table home_key`, `alter table copy rename to home_key`]
+        : [`alter table home_key drop constraint home_key_has_one_home`]),
+      `insert into home_key select scope_id, hash, kind, version, '${here}' from home_key where scope_id = '${offer.scopeId}'`,
+    );
+    expect(await faults()).toMatchObject([
+      { kind: 'key_of_several_homes', scopeId: offer.scopeId, homeIds: [here, there].toSorted() },
+    ]);
+  });
+});
