@@ -57,28 +57,12 @@ export const limitGuards: Guard[] = [
     named: 'whole or not at all',
   },
   {
-    name: 'a home is held while what it has had is counted',
-    file: 'packages/store/src/homes.ts',
-    find: `.orderBy('id').forNoKeyUpdate().execute()`,
-    replace: `.orderBy('id').execute()`,
-    tests: ['packages/store/test/races.test.ts'],
-    named: '30 requests of a home',
-  },
-  {
     name: 'a home has no more than its share',
     file: saving,
     find: `if (pass !== null && !(await fitsEveryHome(tx, offer, { homeIds, lines, at }))) {`,
     replace: `if (pass === undefined) {`,
     tests: gate,
     named: 'of 50 for one home',
-  },
-  {
-    name: 'every process on one SQLite file begins its transactions as writing ones',
-    file: 'packages/store/src/sqlite.ts',
-    find: `CompiledQuery.raw('begin immediate')`,
-    replace: `CompiledQuery.raw('begin')`,
-    tests: ['apps/server/test/concurrency.test.ts'],
-    named: 'come and go',
   },
   {
     name: 'a pass is spent',
