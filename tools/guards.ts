@@ -53,7 +53,7 @@ async function areGreen(
   env: Record<string, string>,
 ): Promise<boolean> {
   if (copy === undefined) return false;
-  const run = await runTests(copy.path, [...new Set(chosen.flatMap(({ tests }) => tests))], env);
+  const run = await runTests(copy.path, { files: [...new Set(chosen.flatMap(({ tests }) => tests))] }, env);
   if (run.failed === 0 && run.passed > 0) return true;
   console.log(run.output);
   console.log('✗ the tests are not green with every guard in place; nothing was taken out');
@@ -84,7 +84,7 @@ async function takeOut(guard: Guard, copy: CheckoutCopy, env: Record<string, str
       places = text.split(guard.find).length - 1;
       return text.replace(guard.find, () => guard.replace);
     },
-    async () => (places === 1 ? runTests(copy.path, guard.tests, env) : null),
+    async () => (places === 1 ? runTests(copy.path, { files: guard.tests, named: guard.named }, env) : null),
   );
   if (run === null) return `its text stands ${places} times in ${guard.file}, not once`;
   const green = guard.tests.filter((file) => !run.redFiles.includes(file));

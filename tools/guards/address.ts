@@ -24,6 +24,7 @@ export const addressGuards: Guard[] = [
     find: 'home: `${building}|${canonicalUnit(address.unit)}`',
     replace: 'home: building',
     tests: ['packages/core/src/home/canonical-address.test.ts'],
+    named: 'flat|unit',
   },
   {
     name: 'EX1 does not cover EX11',

@@ -1,6 +1,7 @@
 import { addressGuards } from './address.ts';
 import type { Guard } from './guard.ts';
+import { limitGuards } from './limits.ts';
 import { testingGuards } from './testing.ts';
 
 /** Every guard that `npm run test:guards` takes out in turn. */
-export const guards: Guard[] = [...addressGuards, ...testingGuards];
+export const guards: Guard[] = [...limitGuards, ...addressGuards, ...testingGuards];

@@ -9,4 +9,6 @@ export interface Guard {
   replace: string;
   /** Test files, from the root; at least one test of each must go red. */
   tests: string[];
+  /** Runs only the tests whose title matches this pattern: quicker, and says which test it is. */
+  named?: string;
 }

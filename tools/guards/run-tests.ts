@@ -18,13 +18,23 @@ interface VitestReport {
 }
 
 /** Runs test files of a checkout with vitest. Only tests that ran and failed count as failed, not files that broke. */
-export async function runTests(checkout: string, files: string[], env: Record<string, string>): Promise<TestRun> {
+export async function runTests(
+  checkout: string,
+  { files, named }: { files: string[]; named?: string | undefined },
+  env: Record<string, string>,
+): Promise<TestRun> {
   const folder = mkdtempSync(join(tmpdir(), 'doorstep-report-'));
   const report = join(folder, 'report.json');
   try {
     const output = await run(
       checkout,
-      [...files, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+      [
+        ...files,
+        ...(named === undefined ? [] : ['--testNamePattern', named]),
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+      ],
       env,
     );
     return { ...readReport(report, checkout), output };

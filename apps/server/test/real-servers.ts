@@ -71,7 +71,11 @@ export interface RealServers {
   end(): Promise<void>;
 }
 
-export async function startRealServers(kind: (typeof databases)[number], count: number): Promise<RealServers> {
+export async function startRealServers(
+  kind: (typeof databases)[number],
+  count: number,
+  settings: Record<string, string> = {},
+): Promise<RealServers> {
   const ends: (() => unknown)[] = [];
   const folder = createDataFolder();
   ends.push(() => folder.remove());
@@ -91,7 +95,7 @@ export async function startRealServers(kind: (typeof databases)[number], count: 
   ends.push(() => installation.close());
   const servers: RunningServer[] = [];
   for (let index = 0; index < count; index += 1) {
-    const server = await startServer({ dataFolder: folder.path, env });
+    const server = await startServer({ dataFolder: folder.path, env: { ...env, ...settings } });
     servers.push(server);
     ends.push(() => server.kill());
   }

@@ -3,6 +3,7 @@ import { Migrator } from 'kysely/migration';
 import type { Database } from './database.ts';
 import { first } from './migrations/0001-first.ts';
 import { signIn } from './migrations/0002-sign-in.ts';
+import { requestsInTime } from './migrations/0003-requests-in-time.ts';
 
 /**
  * Brings the tables up to date, each step in its own transaction; safe to run from several processes at once.
@@ -16,6 +17,7 @@ export async function migrate({ db, dialect }: Database): Promise<string[]> {
         Promise.resolve({
           '0001-first': { up: (db: Kysely<unknown>) => first(db, dialect) },
           '0002-sign-in': { up: (db: Kysely<unknown>) => signIn(db, dialect) },
+          '0003-requests-in-time': { up: requestsInTime },
         }),
     },
   });

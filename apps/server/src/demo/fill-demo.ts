@@ -123,7 +123,7 @@ export async function fillDemo(
     return {
       at,
       run: async () =>
-        (await turn.happen(context, id)) ? turn.next.map((later) => follow(later, { id, after: at })) : [],
+        (await turn.happen(context, id)) ? turn.next.map((following) => follow(following, { id, after: at })) : [],
     };
   }
 }

@@ -65,6 +65,9 @@ export async function acceptInvitation(
       role: invitation.role,
       createdAt: at,
     };
+    // Two first-run links used at the same moment: the store knows one first person.
+    if (invitation.isFirstRun && (await tx.settings.putOnce('first_person', person.id)) !== person.id)
+      throw new DoorstepError('invitation_invalid');
     await tx.people.insert(person);
     await recordAudit(context, tx, {
       at,

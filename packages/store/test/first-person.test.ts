@@ -1,0 +1,24 @@
+import { acceptInvitation, inviteStaff } from '@doorstep/core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createGate } from './gate.ts';
+import { databases, openTestStore, type TestStore } from './stores.ts';
+
+describe.each(databases)('the first person on %s', (kind) => {
+  let stores: TestStore;
+  beforeAll(async () => {
+    stores = await openTestStore(kind);
+  });
+  afterAll(() => stores.end());
+
+  it('is one of those who use a first-run link at the same moment', async () => {
+    const { staff } = createGate(stores.store);
+    const links = await Promise.all([1, 2, 3, 4].map(() => inviteStaff(staff, 'viewer')));
+    const outcomes = await Promise.allSettled(
+      links.map(({ token }, index) =>
+        acceptInvitation(staff, { token, accountId: `account-${index}`, name: 'First', email: `${index}@example.org` }),
+      ),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect((await stores.store.people.list()).map(({ role }) => role)).toEqual(['owner']);
+  });
+});
