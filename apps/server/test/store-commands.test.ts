@@ -64,7 +64,7 @@ describe('backup and restore', () => {
     expect(readdirSync(at('data')).filter((name) => /restor/.test(name))).toEqual([
       expect.stringMatching(/^doorstep\.db\.before-restore-\d{4}/),
     ]);
-  });
+  }, 180_000); // eleven processes, one after the other
 
   it('refuse a file that is no backup, and one of another secret, and change nothing', async () => {
     await createOffer('mine');
