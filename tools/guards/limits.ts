@@ -59,7 +59,7 @@ export const limitGuards: Guard[] = [
   {
     name: 'a home is held while what it has had is counted',
     file: 'packages/store/src/homes.ts',
-    find: `.orderBy('id').forUpdate().execute()`,
+    find: `.orderBy('id').forNoKeyUpdate().execute()`,
     replace: `.orderBy('id').execute()`,
     tests: ['packages/store/test/races.test.ts'],
     named: '30 requests of a home',
@@ -83,7 +83,8 @@ export const limitGuards: Guard[] = [
   {
     name: 'a pass is spent',
     file: saving,
-    find: `if (pass !== null && !(await tx.passes.spend(pass.id, pass.expiresAt))) throw new DoorstepError('human_check_rejected');`,
+    find: `if (pass !== null && !(await tx.passes.spend(pass.id, pass.expiresAt)))
+    throw new DoorstepError('human_check_rejected');`,
     replace: ``,
     tests: gate,
     named: 'spends a pass once',
