@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { errorCodes, fieldErrorCodes } from '@doorstep/contract';
 import { describe, expect, it } from 'vitest';
+import { commands } from '../apps/server/src/commands/all-commands.ts';
 import { settings } from '../apps/server/src/settings.ts';
 import { readRepositoryFile, repositoryFiles } from './repository-files.ts';
 import { root } from './steps.ts';
@@ -54,6 +55,14 @@ describe('docs/reference/settings.md', () => {
       const words = byDefault === true ? 'on' : byDefault === false ? 'off' : String(byDefault ?? '');
       expect(`${name}: ${cell}`).toContain(words);
     }
+  });
+});
+
+describe('docs/reference/commands.md', () => {
+  it('has one row for every command of the command line, as its help has it, and no other', () => {
+    const rows = tableRows('docs/reference/commands.md').map(({ key }) => key.replaceAll('\\|', '|'));
+    const wanted = commands.map(({ words, usage }) => `${words} ${usage}`.trimEnd());
+    expect(rows.filter((row) => !row.startsWith('npm ')).toSorted()).toEqual(wanted.toSorted());
   });
 });
 

@@ -1,7 +1,7 @@
 // A server that answers lookups alone, from two addresses, with real keys, tickets, budgets and proofs.
 import type { FindItem, FindQuery, RetrieveItem } from '@doorstep/address-lookup';
-import type { RetrievedAddress } from '@doorstep/contract';
 import type { LookupKey, LookupKeyStore } from '@doorstep/core';
+import { retrievedAddress } from '@doorstep/testing';
 import { createHttpServer } from '../src/http/create-http-server.ts';
 import { createVisitorSessions } from '../src/http/visitor-session.ts';
 import { createAddressLookup } from '../src/lookup/address-lookup.ts';
@@ -20,26 +20,14 @@ const secrets = createProductSecrets(masterSecret);
 export const openKey = 'AB12-CD34-EF56-GH78';
 export const boundKey = 'ZY98-XW76-VU54-TS32';
 
-export const address: RetrievedAddress = {
-  organisation: '',
-  unit: '',
-  buildingName: '',
+export const address = retrievedAddress({
   number: '12A',
   street: 'Lantern Row',
-  locality: '',
   city: 'Wexmouth',
-  district: '',
-  region: '',
-  postcode: 'ZZ1 1AA',
-  countryCode: 'GB',
   lines: ['12A Lantern Row', 'Wexmouth', 'ZZ1 1AA'],
   latitude: 50.25,
   longitude: -3.5,
-  provider: 'index',
-  dataset: 'demo',
-  registerId: null,
-  units: { kind: 'none' },
-};
+});
 
 const found: FindItem = {
   Id: 'GB|demo|1',

@@ -1,13 +1,10 @@
 // Who may do what under /api/staff, asked of the server itself: every route, every role, and nobody.
 import { randomUUID } from 'node:crypto';
-import { roles, staffActions, type Problem, type Role, type StaffAction } from '@doorstep/contract';
+import { roles, staffActions, type Role, type StaffAction } from '@doorstep/contract';
 import { createOffer, inviteStaff, permissions, type Context, type Offer } from '@doorstep/core';
-import { createDataFolder, offerInput } from '@doorstep/testing';
+import { offerInput } from '@doorstep/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp, type App } from '../src/app.ts';
-import { loadConfig } from '../src/config.ts';
-import { openInstallation } from '../src/open-installation.ts';
-import { someNetwork } from './real-servers.ts';
+import { startStaffServer, type StaffServer } from './staff-server.ts';
 
 /** As the product has it, written down a second time. A new action needs a row here, and a route below. */
 const whoMay: Record<StaffAction, Role[]> = {
@@ -67,57 +64,32 @@ const routes: StaffRoute[] = [
 ];
 const guarded = routes.filter(({ needs }) => needs !== 'everybody');
 
-const folder = createDataFolder();
-let app: App;
+let server: StaffServer;
 let staff: Context;
-let url = '';
 const cookies = new Map<Role, string>();
 
 beforeAll(async () => {
-  const environment = {
-    DOORSTEP_DATA: folder.path,
-    DOORSTEP_DEMO: 'off',
-    PORT: '0',
-    DOORSTEP_TRUST_PROXY: '1',
-  };
-  app = await createApp(await openInstallation(loadConfig(environment)), { level: 'silent' });
-  staff = app.contextFor({ kind: 'command_line' });
-  url = await app.start();
+  server = await startStaffServer();
+  staff = server.staff;
+  for (const role of roles) {
+    const { token } = await inviteStaff(staff, role);
+    const answer = await server.join(token, role);
+    cookies.set(
+      role,
+      answer.headers
+        .getSetCookie()
+        .map((cookie) => cookie.split(';')[0])
+        .join('; '),
+    );
+  }
 });
-afterAll(async () => {
-  await app.stop();
-  folder.remove();
-});
-
-async function send(
-  method: string,
-  path: string,
-  { body, headers = {} }: { body?: unknown; headers?: Record<string, string> } = {},
-): Promise<Response & { problem: Partial<Problem> }> {
-  const answer = await fetch(`${url}${path}`, {
-    method,
-    headers: {
-      'x-forwarded-for': someNetwork(),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...headers,
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  const text = await answer.text();
-  const isJson = answer.headers.get('content-type')?.includes('json') === true;
-  return Object.assign(answer, { problem: isJson ? (JSON.parse(text) as Partial<Problem>) : {} });
-}
-
-const acceptInvitation = (token: string, name: string) =>
-  send('POST', '/api/staff/invitations/accept', {
-    body: { token, name, email: `${name}@example.org`, password: 'wheelbarrow in the rain' },
-  });
+afterAll(() => server.stop());
 
 /** One call of a route, for a new offer, as staff would make it. */
 async function call({ method, path, body }: StaffRoute, offer: Offer, headers: Record<string, string>) {
   const item = offer.definition.items[0]?.id ?? '';
   const id = path.includes('/requests/') ? randomUUID() : offer.id;
-  return send(method, path.replace(':itemId', item).replace(':id', id), {
+  return server.send(method, path.replace(':itemId', item).replace(':id', id), {
     ...(body === undefined ? {} : { body: body(offer) }),
     headers,
   });
@@ -135,49 +107,6 @@ async function everything(): Promise<unknown> {
   };
 }
 
-describe('the first person', () => {
-  it('is one, also when two first-run links are used at the same moment', async () => {
-    const links = await Promise.all([1, 2, 3].map(() => inviteStaff(staff, 'viewer')));
-    expect(links.map(({ role, isFirstRun }) => [role, isFirstRun])).toEqual(links.map(() => ['owner', true]));
-    const answers = await Promise.all(links.map(({ token }, index) => acceptInvitation(token, `first${index}`)));
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 410, 410]);
-    expect((await staff.store.people.list()).map(({ role }) => role)).toEqual(['owner']);
-    const owner = answers.find(({ status }) => status === 204);
-    cookies.set('owner', cookieOf(owner));
-  });
-
-  it('ends every first-run link', async () => {
-    const { status } = await send('GET', `/api/staff/invitations/${staff.secrets.newToken()}`);
-    expect(status).toBe(410);
-    const token = staff.secrets.newToken();
-    const unused = { role: 'owner', isFirstRun: true, expiresAt: Date.now() + 1e6, usedAt: null } as const;
-    await staff.store.people.insertInvitation({ tokenHash: staff.secrets.hash(token), ...unused });
-    expect((await send('GET', `/api/staff/invitations/${token}`)).status).toBe(410);
-    expect((await acceptInvitation(token, 'late')).problem.code).toBe('invitation_invalid');
-  });
-});
-
-describe('an invitation', () => {
-  it.each(roles.filter((role) => role !== 'owner'))(
-    'makes one %s, once, also when it is used twice at once',
-    async (role) => {
-      const { token } = await inviteStaff(staff, role);
-      const answers = await Promise.all([1, 2].map((index) => acceptInvitation(token, `${role}${index}`)));
-      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 410]);
-      expect((await acceptInvitation(token, `${role}3`)).status).toBe(410);
-      expect((await staff.store.people.list()).filter((person) => person.role === role)).toHaveLength(1);
-      cookies.set(role, cookieOf(answers.find(({ status }) => status === 204)));
-    },
-  );
-
-  it('is nothing after its time', async () => {
-    const token = staff.secrets.newToken();
-    const old = { role: 'owner', isFirstRun: false, expiresAt: Date.now() - 1, usedAt: null } as const;
-    await staff.store.people.insertInvitation({ tokenHash: staff.secrets.hash(token), ...old });
-    expect((await acceptInvitation(token, 'late')).status).toBe(410);
-  });
-});
-
 describe('the table of roles', () => {
   it('is the product’s, and every action guards a route', () => {
     expect(permissions).toEqual(whoMay);
@@ -186,7 +115,7 @@ describe('the table of roles', () => {
 
   it('has a row for every route under /api/staff', () => {
     const listed = routes.map(({ method, path }) => `${method} ${path}`);
-    expect(listed.toSorted()).toEqual(servedRoutes(app.http.printRoutes({ commonPrefix: false })).toSorted());
+    expect(listed.toSorted()).toEqual(servedRoutes(server.routeTree()).toSorted());
   });
 
   it.each(roles)('holds for a %s on every route', async (role) => {
@@ -232,21 +161,19 @@ describe('the table of roles', () => {
       }
     }
     expect(await everything()).toEqual(before);
-    const own = await send('POST', `/api/staff/offers/${offer.id}/publish`, { headers: { cookie, origin: url } });
+    const own = await server.send('POST', `/api/staff/offers/${offer.id}/publish`, {
+      headers: { cookie, origin: server.url },
+    });
     expect(own.status).toBe(200);
   });
 
   it('ends with the session', async () => {
     const cookie = cookies.get('viewer') ?? '';
-    expect((await send('GET', '/api/staff/offers', { headers: { cookie } })).status).toBe(200);
-    expect((await send('POST', '/api/auth/sign-out', { headers: { cookie } })).status).toBe(204);
-    expect((await send('GET', '/api/staff/offers', { headers: { cookie } })).status).toBe(401);
+    expect((await server.send('GET', '/api/staff/offers', { headers: { cookie } })).status).toBe(200);
+    expect((await server.send('POST', '/api/auth/sign-out', { headers: { cookie } })).status).toBe(204);
+    expect((await server.send('GET', '/api/staff/offers', { headers: { cookie } })).status).toBe(401);
   });
 });
-
-function cookieOf(answer: Response | undefined): string {
-  return (answer?.headers.getSetCookie() ?? []).map((cookie) => cookie.split(';')[0]).join('; ');
-}
 
 /** The routes under /api/staff in the tree that the framework prints: four characters of indent a level. */
 function servedRoutes(tree: string): string[] {

@@ -37,6 +37,7 @@ export {
   checkSubmission,
   confirmRequest,
   declineRequest,
+  exportRequests,
   findByMailedLink,
   receiptUrl,
   submitRequest,

@@ -21,4 +21,17 @@ describe.each(databases)('the first person on %s', (kind) => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect((await stores.store.people.list()).map(({ role }) => role)).toEqual(['owner']);
   });
+
+  it('is followed by one for each invitation, however often it is used at once', async () => {
+    const { staff } = createGate(stores.store);
+    const token = staff.secrets.newToken();
+    const invited = { role: 'viewer', isFirstRun: false, expiresAt: Date.now() + 60_000, usedAt: null } as const;
+    await stores.store.people.insertInvitation({ tokenHash: staff.secrets.hash(token), ...invited });
+    const outcomes = await Promise.allSettled(
+      [1, 2, 3, 4].map((index) =>
+        acceptInvitation(staff, { token, accountId: `viewer-${index}`, name: 'V', email: `v${index}@example.org` }),
+      ),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
 });

@@ -73,6 +73,12 @@ export async function requireOffer({ store }: Context, slug: string): Promise<Of
 function readOffer(file: string): OfferInput {
   const parsed = v.safeParse(offerInputSchema, readJson(file));
   if (parsed.success) return parsed.output;
-  const wrong = parsed.issues.map((issue) => `  ${v.getDotPath(issue) ?? '(the whole)'}: ${issue.message}`);
+  const wrong = parsed.issues.map((issue) => `  ${v.getDotPath(issue) ?? 'the file'}: ${explain(issue)}`);
   throw new CommandError([`${file}: it is not an offer.`, ...wrong].join('\n'));
+}
+
+function explain({ type, expected, received }: v.BaseIssue<unknown>): string {
+  if (type === 'strict_object' && expected === 'never') return 'an offer has no such field.';
+  if (received === 'undefined') return 'it is missing.';
+  return `it takes ${expected ?? 'something else'}, got ${received}.`;
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
-import { recordAudit } from '@doorstep/core';
+import { exportRequests } from '@doorstep/core';
 import { CommandError } from '../command-error.ts';
 import { requestsAsCsv } from '../present/requests-csv.ts';
 import { requestsAsJson } from '../present/requests-json.ts';
@@ -21,16 +21,7 @@ export const requestsExport: Command = {
       throw new CommandError(`--format: got "${format}"; it takes csv or json.`);
     await withInstallation(async (_, context) => {
       const offer = await requireOffer(context, slug);
-      await context.store.transaction(async (tx) =>
-        recordAudit(context, tx, {
-          at: await tx.now(),
-          action: 'requests.exported',
-          subjectKind: 'offer',
-          subjectId: offer.id,
-          detail: { state: '', hasSearch: false },
-        }),
-      );
-      const requests = context.store.requests.all({ offer: offer.id, state: undefined, search: '' });
+      const requests = await exportRequests(context, { offer: offer.id, state: undefined, search: '' });
       const offers = new Map([[offer.id, offer]]);
       await write(format === 'csv' ? requestsAsCsv(requests, offers) : requestsAsJson(requests, offers));
     });

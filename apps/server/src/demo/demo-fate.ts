@@ -18,7 +18,7 @@ export interface Turn {
   afterMs: number;
   /** @returns whether it came about: a request that has gone another way since is left alone. */
   happen(context: Context, id: string): Promise<boolean>;
-  then: Turn[];
+  next: Turn[];
 }
 
 const reasons = [
@@ -59,17 +59,17 @@ function delivery(index: number, hours: (least: number, most: number, series: nu
   return become('packed', hours(15, 170, 4), [become('dispatched', hours(8, 90, 1), [end])]);
 }
 
-function decision(afterMs: number, then: Turn[]): Turn {
+function decision(afterMs: number, next: Turn[]): Turn {
   return {
     afterMs,
     happen: (context, id) => unlessItMoved(acceptRequest(context, { id, reason: '' })),
-    then,
+    next,
   };
 }
 
 function refusal(afterMs: number, index: number): Turn {
   const reason = choose(reasons, index, 1);
-  return { afterMs, happen: (context, id) => unlessItMoved(declineRequest(context, { id, reason })), then: [] };
+  return { afterMs, happen: (context, id) => unlessItMoved(declineRequest(context, { id, reason })), next: [] };
 }
 
 function withdrawal(afterMs: number): Turn {
@@ -77,12 +77,12 @@ function withdrawal(afterMs: number): Turn {
   return {
     afterMs,
     happen: (context, id) => unlessItMoved(withdrawRequest({ ...context, actor }, { id, reason: '' })),
-    then: [],
+    next: [],
   };
 }
 
 /** States that move no units: the request alone changes, with its audit entry. */
-function become(to: RequestState, afterMs: number, then: Turn[]): Turn {
+function become(to: RequestState, afterMs: number, next: Turn[]): Turn {
   return {
     afterMs,
     happen: (context, id) =>
@@ -95,7 +95,7 @@ function become(to: RequestState, afterMs: number, then: Turn[]): Turn {
         await recordAudit(context, tx, { at, action, subjectKind: 'request', subjectId: id, detail: { state: to } });
         return true;
       }),
-    then,
+    next,
   };
 }
 

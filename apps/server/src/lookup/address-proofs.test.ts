@@ -1,28 +1,9 @@
-import type { RetrievedAddress } from '@doorstep/contract';
+import { retrievedAddress } from '@doorstep/testing';
 import { describe, expect, it } from 'vitest';
 import { createAddressProofs } from './address-proofs.ts';
 
 const master = 'm'.repeat(40);
-const address: RetrievedAddress = {
-  organisation: '',
-  unit: '2',
-  buildingName: 'Café Court',
-  number: '12A',
-  street: 'Lantern Row',
-  locality: '',
-  city: 'Wexmouth',
-  district: '',
-  region: '',
-  postcode: 'ZZ1 1AA',
-  countryCode: 'GB',
-  lines: ['2 Café Court', '12A Lantern Row', 'Wexmouth', 'ZZ1 1AA'],
-  latitude: null,
-  longitude: null,
-  provider: 'index',
-  dataset: 'demo',
-  registerId: null,
-  units: { kind: 'none' },
-};
+const address = retrievedAddress({ unit: '2', buildingName: 'Café Court', number: '12A' });
 const day = 24 * 3_600_000;
 
 describe('the proof of a retrieved address', () => {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { toIso, type Offer, type ServiceRequest } from '@doorstep/core';
-import { stringify } from 'csv-stringify';
+import { stringify, type Options } from 'csv-stringify/sync';
 import { itemName, titleOf } from './staff-request.ts';
 
 const columns = [
@@ -31,6 +31,16 @@ const columns = [
   'answers',
 ] as const;
 
+const rowsPerPiece = 100;
+
+const csv: Options = {
+  columns: [...columns],
+  escape_formulas: true,
+  // The one beginning that a spreadsheet skips and the library does not know.
+  cast: { string: (value) => (value.startsWith('\n') ? `'${value}` : value) },
+  record_delimiter: 'windows',
+};
+
 type Row = Record<(typeof columns)[number], string | number>;
 
 /**
@@ -38,24 +48,23 @@ type Row = Record<(typeof columns)[number], string | number>;
  * as they come from the store. What a spreadsheet would take for a formula is escaped.
  */
 export function requestsAsCsv(requests: AsyncIterable<ServiceRequest>, offers: ReadonlyMap<string, Offer>): Readable {
-  const rows = Readable.from(toRows(requests, offers), { highWaterMark: 64 });
-  const csv = stringify({
-    columns: [...columns],
-    header: true,
-    bom: true,
-    escape_formulas: true,
-    record_delimiter: 'windows',
-  });
-  rows.on('error', (error) => csv.destroy(error));
-  csv.on('close', () => rows.destroy());
-  return rows.pipe(csv);
+  return Readable.from(toPieces(requests, offers), { objectMode: false });
 }
 
-async function* toRows(
+/** Many rows a piece: a stream of single rows would spend most of its time and memory on being a stream. */
+async function* toPieces(
   requests: AsyncIterable<ServiceRequest>,
   offers: ReadonlyMap<string, Offer>,
-): AsyncIterable<Row> {
-  for await (const request of requests) yield toRow(request, offers.get(request.offerId));
+): AsyncIterable<string> {
+  yield stringify([], { ...csv, header: true, bom: true });
+  let rows: Row[] = [];
+  for await (const request of requests) {
+    rows.push(toRow(request, offers.get(request.offerId)));
+    if (rows.length < rowsPerPiece) continue;
+    yield stringify(rows, csv);
+    rows = [];
+  }
+  if (rows.length > 0) yield stringify(rows, csv);
 }
 
 function toRow(request: ServiceRequest, offer: Offer | undefined): Row {

@@ -10,6 +10,7 @@ import type {
   StaffPerson,
   StockMovement,
 } from '@doorstep/contract';
+import { offerInput } from '@doorstep/testing';
 
 export interface StoredOffer {
   id: string;
@@ -27,40 +28,34 @@ export interface StandInData {
   people: StaffPerson[];
 }
 
-const offerInput = (over: Partial<OfferInput>): OfferInput => ({
-  slug: 'compost-bin',
-  mainLanguage: 'en',
-  title: { en: 'Free compost bin' },
-  description: { en: 'A **330-litre bin** made of recycled plastic, with a guide to good compost.' },
-  eligibility: { en: 'Every home in Little Marling with a garden or a shared green.' },
-  confirmation: { en: 'We deliver within three weeks. Nobody has to be at home.' },
-  opensAt: '2026-11-02T08:00:00.000Z',
-  closesAt: '2027-01-31T23:59:00.000Z',
-  timeZone: 'Europe/London',
-  items: [
-    { id: 'bin', name: { en: 'Compost bin' }, mostPerRequest: 1, mostPerHome: 1, isUnlimited: false },
-    { id: 'caddy', name: { en: 'Kitchen caddy' }, mostPerRequest: 2, mostPerHome: 2, isUnlimited: false },
-  ],
-  limits: { unitsPerHome: 3, windowDays: 365 },
-  allocation: 'first-come',
-  hasWaitlist: true,
-  area: { countries: ['GB'], postcodePrefixes: ['LM1', 'LM2'] },
-  typedAddresses: 'held',
-  contact: { name: 'required', email: 'optional', phone: 'off' },
-  questions: [],
-  showsRemaining: true,
-  isListed: true,
-  whenCheckIsDown: 'hold',
-  retentionDays: 90,
-  organisation: {
-    name: 'Little Marling Town Council',
-    privacyNotice: { en: 'We keep your name and address until your bin is delivered.' },
-    accessibilityNotice: {},
-    helpContact: { en: 'Ring 01632 960 123 or write to bins@marling.example.' },
-    colour: null,
-  },
-  ...over,
-});
+const organisation = {
+  name: 'Little Marling Town Council',
+  privacyNotice: { en: 'We keep your name and address until your bin is delivered.' },
+  accessibilityNotice: {},
+  helpContact: { en: 'Ring 01632 960 123 or write to bins@marling.example.' },
+  colour: null,
+};
+
+const binOffer = (changes: Partial<OfferInput> = {}): OfferInput =>
+  offerInput({
+    slug: 'compost-bin',
+    title: { en: 'Free compost bin' },
+    description: { en: 'A **330-litre bin** made of recycled plastic, with a guide to good compost.' },
+    eligibility: { en: 'Every home in Little Marling with a garden or a shared green.' },
+    confirmation: { en: 'We deliver within three weeks. Nobody has to be at home.' },
+    opensAt: '2026-11-02T08:00:00.000Z',
+    closesAt: '2027-01-31T23:59:00.000Z',
+    items: [
+      { id: 'bin', name: { en: 'Compost bin' }, mostPerRequest: 1, mostPerHome: 1, isUnlimited: false },
+      { id: 'caddy', name: { en: 'Kitchen caddy' }, mostPerRequest: 2, mostPerHome: 2, isUnlimited: false },
+    ],
+    limits: { unitsPerHome: 3, windowDays: 365 },
+    hasWaitlist: true,
+    area: { countries: ['GB'], postcodePrefixes: ['LM1', 'LM2'] },
+    typedAddresses: 'held',
+    organisation,
+    ...changes,
+  });
 
 const names = ['Ada Penhallow', 'Bram Ostrander', 'Cora Vintner', 'Dilip Marchetti', 'Esme Thackeray', 'Farid Loxley'];
 const streets = ['Orchard Lane', 'Tanner’s Row', 'Mill Race', 'Upper Quarry Road', 'St Osyth’s Close'];
@@ -77,24 +72,24 @@ const states: RequestState[] = [
 const holds: HoldReason[][] = [['typed_address'], ['unit_missing'], ['no_pass', 'too_fast'], ['homes_conflict']];
 
 export function inventData(): StandInData {
-  const bins = offer('o-bins', 'published', offerInput({}), { bin: 40, caddy: 120 });
+  const bins = offer('o-bins', 'published', binOffer(), { bin: 40, caddy: 120 });
   const seeds = offer(
     'o-seeds',
     'draft',
-    offerInput({
+    binOffer({
       slug: 'seed-pack',
       title: { en: 'Wildflower seed pack' },
       opensAt: null,
       closesAt: null,
       items: [{ id: 'pack', name: { en: 'Seed pack' }, mostPerRequest: 1, mostPerHome: 1, isUnlimited: true }],
-      organisation: { ...offerInput({}).organisation, privacyNotice: {}, helpContact: {} },
+      organisation: { ...organisation, privacyNotice: {}, helpContact: {} },
     }),
     {},
   );
   const kits = offer(
     'o-kits',
     'closed',
-    offerInput({ slug: 'water-kit', title: { en: 'Water-saving kit' }, closesAt: '2026-10-01T22:59:00.000Z' }),
+    binOffer({ slug: 'water-kit', title: { en: 'Water-saving kit' }, closesAt: '2026-10-01T22:59:00.000Z' }),
     { bin: 10, caddy: 10 },
   );
   const requests = Array.from({ length: 63 }, (_, index) => request(index, index % 9 === 8 ? kits : bins));

@@ -3,6 +3,7 @@ import {
   acceptRequest,
   declineRequest,
   DoorstepError,
+  exportRequests,
   recordAudit,
   requireAction,
   withdrawRequest,
@@ -41,24 +42,15 @@ export function addStaffRequestRoutes(app: FastifyInstance, { contextOf }: { con
 
   app.get('/api/staff/requests/export.csv', async (request, reply) => {
     const context = await contextOf(request);
-    requireAction(context.actor, 'requests.export');
     const filter = parseBody(requestQuerySchema, request.query);
-    await context.store.transaction(async (tx) =>
-      recordAudit(context, tx, {
-        at: await tx.now(),
-        action: 'requests.exported',
-        subjectKind: 'offer',
-        subjectId: filter.offer ?? '',
-        detail: { state: filter.state ?? '', hasSearch: filter.search !== '' },
-      }),
-    );
+    const requests = await exportRequests(context, filter);
     const offers = new Map((await context.store.offers.list()).map((offer) => [offer.id, offer]));
     const name = filter.offer === undefined ? 'requests' : `requests-${offers.get(filter.offer)?.slug ?? 'offer'}`;
     return reply
       .type('text/csv; charset=utf-8')
       .header('Content-Disposition', `attachment; filename="${name}.csv"`)
       .header('Cache-Control', 'no-store')
-      .send(requestsAsCsv(context.store.requests.all(filter), offers));
+      .send(requestsAsCsv(requests, offers));
   });
 
   app.get<ById>('/api/staff/requests/:id', async (request) => {

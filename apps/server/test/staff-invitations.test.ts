@@ -1,0 +1,51 @@
+// The one way to an account: the first-run link, and invitations; each once.
+import { roles } from '@doorstep/contract';
+import { inviteStaff } from '@doorstep/core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startStaffServer, type StaffServer } from './staff-server.ts';
+
+let server: StaffServer;
+beforeAll(async () => {
+  server = await startStaffServer();
+});
+afterAll(() => server.stop());
+
+describe('the first person', () => {
+  it('is one, also when two first-run links are used at the same moment', async () => {
+    const links = await Promise.all([1, 2, 3].map(() => inviteStaff(server.staff, 'viewer')));
+    expect(links.map(({ role, isFirstRun }) => [role, isFirstRun])).toEqual(links.map(() => ['owner', true]));
+    const answers = await Promise.all(links.map(({ token }, index) => server.join(token, `first${index}`)));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 410, 410]);
+    expect((await server.staff.store.people.list()).map(({ role }) => role)).toEqual(['owner']);
+  });
+
+  it('ends every first-run link', async () => {
+    const { status } = await server.send('GET', `/api/staff/invitations/${server.staff.secrets.newToken()}`);
+    expect(status).toBe(410);
+    const token = server.staff.secrets.newToken();
+    const unused = { role: 'owner', isFirstRun: true, expiresAt: Date.now() + 1e6, usedAt: null } as const;
+    await server.staff.store.people.insertInvitation({ tokenHash: server.staff.secrets.hash(token), ...unused });
+    expect((await server.send('GET', `/api/staff/invitations/${token}`)).status).toBe(410);
+    expect((await server.join(token, 'late')).problem.code).toBe('invitation_invalid');
+  });
+});
+
+describe('an invitation', () => {
+  it.each(roles.filter((role) => role !== 'owner'))(
+    'makes one %s, once, also when it is used twice at once',
+    async (role) => {
+      const { token } = await inviteStaff(server.staff, role);
+      const answers = await Promise.all([1, 2].map((index) => server.join(token, `${role}${index}`)));
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 410]);
+      expect((await server.join(token, `${role}3`)).status).toBe(410);
+      expect((await server.staff.store.people.list()).filter((person) => person.role === role)).toHaveLength(1);
+    },
+  );
+
+  it('is nothing after its time', async () => {
+    const token = server.staff.secrets.newToken();
+    const old = { role: 'owner', isFirstRun: false, expiresAt: Date.now() - 1, usedAt: null } as const;
+    await server.staff.store.people.insertInvitation({ tokenHash: server.staff.secrets.hash(token), ...old });
+    expect((await server.join(token, 'late')).status).toBe(410);
+  });
+});

@@ -1,0 +1,128 @@
+// The commands that look after the whole store, on stores of their own.
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { requestStates } from '@doorstep/contract';
+import { openStore } from '@doorstep/store';
+import { createDataFolder, createTestDatabase, offerInput, runDoorstep, startServer } from '@doorstep/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+let folder: ReturnType<typeof createDataFolder>;
+beforeEach(() => {
+  folder = createDataFolder();
+});
+afterEach(() => folder.remove());
+
+const at = (name: string) => join(folder.path, name);
+const run = (words: string[], env: Record<string, string> = {}) =>
+  runDoorstep(words, { dataFolder: at('data'), env: { DOORSTEP_DEMO: 'off', ...env } });
+
+async function createOffer(slug: string): Promise<void> {
+  writeFileSync(at('offer.json'), JSON.stringify(offerInput({ slug })));
+  expect((await run(['offers', 'create', at('offer.json')])).code).toBe(0);
+}
+
+async function inStore(work: (opened: Awaited<ReturnType<typeof openStore>>) => Promise<unknown>): Promise<void> {
+  const opened = await openStore(at('data/doorstep.db'));
+  await work(opened);
+  await opened.store.close();
+}
+
+describe('verify', () => {
+  it('prints "balanced" and nothing else, or what is off with exit code 1', async () => {
+    await createOffer('bins');
+    expect(await run(['verify'])).toEqual({ code: 0, stdout: 'balanced\n', stderr: '' });
+    await inStore(({ database }) => database.db.updateTable('item').set({ stock: 12, taken: 3 }).execute());
+    const { code, stdout, stderr } = await run(['verify']);
+    expect(code).toBe(1);
+    expect(stdout).toMatch(
+      /^bins, Compost bin \(.+\): stock 12, but its movements add up to 10\n.+: 3 taken, but .+ 0\n$/,
+    );
+    expect(stderr).toBe('doorstep: The books do not balance: 2 things are off.\n');
+  });
+});
+
+describe('backup and restore', () => {
+  it('bring a store back as it was, and keep what was there in between', async () => {
+    await createOffer('before');
+    const server = await startServer({ dataFolder: at('data'), env: { DOORSTEP_DEMO: 'off' } });
+    expect(await run(['backup', at('copy.db')])).toMatchObject({ code: 0, stdout: '' });
+    expect(await run(['backup', at('copy.db')])).toMatchObject({ code: 1, stderr: expect.stringContaining('already') });
+    await createOffer('after');
+    expect(await run(['restore', at('copy.db')])).toMatchObject({
+      code: 1,
+      stderr: 'doorstep: The store is in use: stop the server first. Nothing was changed.\n',
+    });
+    expect((await run(['offers', 'show', 'after'])).code).toBe(0);
+    await server.stop();
+
+    expect(await run(['restore', at('copy.db')])).toMatchObject({
+      code: 0,
+      stderr: expect.stringContaining('kept in'),
+    });
+    expect((await run(['offers', 'show', 'before'])).code).toBe(0);
+    expect((await run(['offers', 'show', 'after'])).code).toBe(1);
+    expect(readdirSync(at('data')).filter((name) => /restor/.test(name))).toEqual([
+      expect.stringMatching(/^doorstep\.db\.before-restore-\d{4}/),
+    ]);
+  }, 180_000); // eleven processes, one after the other
+
+  it('refuse a file that is no backup, and one of another secret, and change nothing', async () => {
+    await createOffer('mine');
+    writeFileSync(at('letter.txt'), 'Dear reader, '.repeat(500));
+    const letter = await run(['restore', at('letter.txt')]);
+    expect([letter.code, letter.stderr]).toEqual([1, expect.stringMatching(/^doorstep: [^\n]+no backup[^\n]+\n$/)]);
+    await run(['backup', at('copy.db')]);
+    rmSync(at('data'), { recursive: true });
+    await createOffer('another');
+    expect(await run(['restore', at('copy.db')])).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('made with another secret'),
+    });
+    expect((await run(['offers', 'show', 'another'])).code).toBe(0);
+    expect(readdirSync(at('data')).filter((name) => /restor/.test(name))).toEqual([]);
+  });
+
+  it('name the tool of PostgreSQL', async () => {
+    const database = await createTestDatabase();
+    const env = { DATABASE_URL: database.url };
+    expect(await run(['backup', at('copy.db')], env)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('pg_dump'),
+    });
+    expect((await run(['restore', at('copy.db')], env)).stderr).toContain('pg_restore');
+    expect(existsSync(at('copy.db'))).toBe(false);
+    await database.drop();
+  });
+});
+
+describe('demo', () => {
+  it('fills an empty store with balanced, invented requests in every state, and a store of somebody’s own never', async () => {
+    const first = await run(['demo']);
+    expect(first.code).toBe(0);
+    const [head = ''] = first.stdout.split('\n');
+    // No offer of this version is drawn by lot, so that nothing can be `entered`.
+    expect(head.split(/ +/)).toEqual(['offer', ...requestStates.filter((state) => state !== 'entered')]);
+    expect((await run(['verify'])).stdout).toBe('balanced\n');
+
+    const exported = await run(['requests', 'export', 'compost-bin', '--format', 'json']);
+    const requests = JSON.parse(exported.stdout) as { reference: string; contact: { email: string } }[];
+    expect(requests.length).toBeGreaterThan(100);
+    expect(requests.filter(({ contact }) => !/^$|@example\.org$/.test(contact.email))).toEqual([]);
+    await inStore(async ({ store, database }) => {
+      expect(await store.outbox.lease(Date.now(), Date.now(), 10)).toEqual([]);
+      await database.db
+        .updateTable('request')
+        .set({ network: 'somebody' })
+        .where('reference', '=', requests[0]?.reference ?? '')
+        .execute();
+    });
+    const before = readFileSync(at('data/doorstep.db'));
+    expect(await run(['demo'])).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('are requests') });
+    expect(readFileSync(at('data/doorstep.db')).equals(before)).toBe(true);
+  }, 120_000);
+
+  it('refuses a store with an offer that is not the demo’s', async () => {
+    await createOffer('mine');
+    expect(await run(['demo'])).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('are offers') });
+  });
+});

@@ -1,0 +1,100 @@
+import type { Guard } from './guard.ts';
+
+const races = ['packages/store/test/races.test.ts'];
+const constraints = ['packages/store/test/constraints.test.ts'];
+const twoServers = ['apps/server/test/concurrency.test.ts'];
+const firstTables = 'packages/store/src/migrations/0001-first.ts';
+const saveRequest = 'packages/core/src/request/save-request.ts';
+const takePlace = 'packages/core/src/request/take-place.ts';
+const requests = 'packages/store/src/requests.ts';
+
+/** What only shows between two transactions or two processes, or when the power goes. */
+export const raceGuards: Guard[] = [
+  {
+    name: 'the database refuses to take less than nothing',
+    file: firstTables,
+    find: 'default 0 check (taken >= 0)',
+    replace: 'default 0',
+    tests: constraints,
+    named: 'keep what is taken of an item',
+  },
+  {
+    name: 'nobody is told about a home without a pass',
+    file: saveRequest,
+    find: 'if (pass !== null && !(await fitsEveryHome(',
+    replace: 'if (!(await fitsEveryHome(',
+    tests: ['packages/store/test/quiet.test.ts'],
+  },
+  {
+    name: 'requests of one home are judged one after the other (PostgreSQL)',
+    file: 'packages/store/src/homes.ts',
+    find: `.orderBy('id').forNoKeyUpdate()`,
+    replace: `.orderBy('id')`,
+    tests: races,
+    named: 'postgres, .*30 requests of a home',
+  },
+  {
+    name: 'a request is decided by one person at a time (PostgreSQL)',
+    file: requests,
+    find: `await (isHeld && dialect === 'postgres' ? query.forNoKeyUpdate() : query)`,
+    replace: `await query`,
+    tests: races,
+    named: 'postgres, .*one request is accepted by two people',
+  },
+  {
+    name: 'transactions begin as writing ones (SQLite, two processes)',
+    file: 'packages/store/src/sqlite.ts',
+    find: `CompiledQuery.raw('begin immediate')`,
+    replace: `CompiledQuery.raw('begin')`,
+    tests: twoServers,
+    named: 'SQLite.*pass what is taken back',
+  },
+  {
+    name: 'units come back only to items that are held whole (PostgreSQL, two processes)',
+    file: 'packages/core/src/request/release-request.ts',
+    find: 'await holdItems(tx, request.offerId);',
+    replace: '',
+    tests: twoServers,
+    named: 'PostgreSQL.*never wait for each other',
+  },
+  {
+    name: 'items are held before the offer is changed (PostgreSQL)',
+    file: 'packages/core/src/offer/save-offer.ts',
+    find: 'if (known.length > 0) await tx.stock.lock(known);',
+    replace: '',
+    tests: races,
+    named: 'postgres, .*the queue grows',
+  },
+  {
+    name: 'holding an item does not keep others from naming it (PostgreSQL)',
+    file: 'packages/store/src/stock.ts',
+    find: 'query.forNoKeyUpdate()',
+    replace: 'query.forUpdate()',
+    tests: races,
+    named: 'postgres, .*requests without a pass',
+  },
+  {
+    name: 'a unit that came back at the last moment is not left lying (PostgreSQL)',
+    file: takePlace,
+    find: 'if (fits && (await takeStock(tx, lines))) return served;',
+    replace: '',
+    tests: races,
+    named: 'postgres, .*a unit that comes back',
+  },
+  {
+    name: 'SQLite waits for the disk',
+    file: 'packages/store/src/sqlite.ts',
+    find: 'synchronous = FULL',
+    replace: 'synchronous = NORMAL',
+    tests: constraints,
+    named: 'sqlite.*are written to a disk',
+  },
+  {
+    name: 'PostgreSQL waits for the disk',
+    file: 'packages/store/src/postgres.ts',
+    find: '-c synchronous_commit=on ',
+    replace: '',
+    tests: constraints,
+    named: 'postgres.*are written to a disk',
+  },
+];
