@@ -26,11 +26,13 @@ test('an offer that opens later counts down, and has no form', async ({ visitor,
   await expect(visitor.field('address.search')).toHaveCount(0);
 });
 
-test('the form appears by itself when the offer opens', async ({ visitor, staff }) => {
-  const opensAt = new Date(Date.now() + 4000).toISOString();
+test('the form appears by itself when the offer opens', async ({ visitor, staff, page, watch }) => {
+  const opensAt = new Date(Date.now() + 10_000).toISOString();
   const offer = await staff.publishOffer({ opensAt });
-  await visitor.opens(offer.input.slug);
-  await expect(visitor.field('address.search')).toBeVisible({ timeout: 15_000 });
+  await page.goto(`/o/${offer.input.slug}`);
+  await expect(page.getByText(visitor.t('public.offer.opens_heading'))).toBeVisible();
+  await expect(visitor.field('address.search')).toBeVisible({ timeout: 30_000 });
+  await watch.look();
 });
 
 test('an offer that closed says so', async ({ visitor, staff }) => {
