@@ -7,7 +7,6 @@ const fullSteps: Step[] = [
   { name: 'build', command: ['node', 'tools/build.ts', '--if-stale'] },
   { name: 'page weight', command: ['node', 'tools/page-weight.ts'], counts: 'tally' },
   { name: 'tests with databases and processes', command: ['vitest', 'run', '--project', 'services'], counts: 'vitest' },
-  { name: 'guards', command: ['node', 'tools/guards.ts'], counts: 'tally' },
   { name: 'journeys', command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'], counts: 'playwright' },
 ];
 

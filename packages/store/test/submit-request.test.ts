@@ -137,6 +137,12 @@ describe.each(databases)('a submission on %s', (kind) => {
       state: 'waitlisted',
       place: 1,
     });
+    // Each request takes the items in the order of their ids, whichever that is: nothing stays taken on the way.
+    expect((await gate.send(offer, { lines: lines.toReversed(), ifShort: 'queue' })).answer.place).toBe(2);
+    expect(await stockOf(offer)).toEqual([
+      [5, 0],
+      [1, 0],
+    ]);
   });
 
   it.each([0, 1])('joins the queue whole or not at all, whichever item is short: %i', async (short) => {

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { backupSqlite } from '@doorstep/store';
 import { CommandError } from '../command-error.ts';
 import type { Config } from '../config.ts';
 import { withInstallation } from './command-context.ts';
@@ -20,6 +19,7 @@ export const backup: Command = {
     if (existsSync(file)) throw new CommandError(`${file}: it is there already, and is not written over.`);
     await withInstallation(async ({ config }) => {
       const from = sqliteFile(config, 'pg_dump');
+      const { backupSqlite } = await import('@doorstep/store');
       try {
         await backupSqlite(from, file);
       } catch (error) {

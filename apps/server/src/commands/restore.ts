@@ -1,6 +1,5 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { backupSqlite, openStore, replaceSqlite } from '@doorstep/store';
 import { CommandError } from '../command-error.ts';
 import { loadConfig } from '../config.ts';
 import { prepareFolder } from '../prepare-folder.ts';
@@ -23,7 +22,7 @@ export const restore: Command = {
     const copy = join(config.dataFolder, `restoring-${process.pid}.db`);
     try {
       await readBackup(file, copy, secretFingerprint(loadMasterSecret(config)));
-      const kept = replaceStore(copy, place);
+      const kept = await replaceStore(copy, place);
       remark(`The store is that of ${file}.${kept === null ? '' : ` What was there before is kept in ${kept}.`}`);
     } finally {
       for (const ending of ['', '-wal', '-shm']) rmSync(`${copy}${ending}`, { force: true });
@@ -33,6 +32,7 @@ export const restore: Command = {
 
 /** Copies a backup and brings the copy up to date; the backup itself is not touched. */
 async function readBackup(file: string, copy: string, fingerprint: string): Promise<void> {
+  const { backupSqlite, openStore } = await import('@doorstep/store');
   let madeWith: string | null;
   try {
     await backupSqlite(file, copy);
@@ -51,7 +51,9 @@ async function readBackup(file: string, copy: string, fingerprint: string): Prom
   );
 }
 
-function replaceStore(copy: string, place: string): string | null {
+async function replaceStore(copy: string, place: string): Promise<string | null> {
+  // As in every command: the databases' drivers are loaded when they are needed.
+  const { replaceSqlite } = await import('@doorstep/store');
   try {
     return replaceSqlite(copy, place);
   } catch (error) {

@@ -70,13 +70,14 @@ export async function fillDemo(
   const offers = await openOffers(context);
   let made = 0;
   const agenda: Event[] = [];
-  const supply = homes[Symbol.iterator]();
-  for (let number = before; number < before + requests; number += 1) {
-    const { value: home, done } = supply.next();
-    if (done === true) break;
+  let number = before;
+  for (const home of homes) {
+    if (number === before + requests) break;
     const at = arrival(number, end);
     const offer = offers[number % offers.length];
-    if (offer !== undefined) agenda.push({ at, run: () => arrive(offer, { number, home, at }) });
+    const visit = { number, home, at };
+    if (offer !== undefined) agenda.push({ at, run: () => arrive(offer, visit) });
+    number += 1;
   }
   for (;;) {
     agenda.sort((a, b) => b.at - a.at);

@@ -3,6 +3,7 @@ import { errorCodes, type ErrorCode, type ErrorPage, type Problem } from '@doors
 import { DoorstepError, type ErrorDetails } from '@doorstep/core';
 import { catalogueFor, createTranslator, type Translator } from '@doorstep/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { drainBody } from './drain-body.ts';
 import { requestLanguage } from './request-language.ts';
 
 declare module 'fastify' {
@@ -29,7 +30,10 @@ const frameworkCodes: Record<string, ErrorCode> = {
 /** Registers the mapping for everything that the routes throw. */
 export function answerErrors(app: FastifyInstance, renderPage: ErrorPageRenderer | null): void {
   app.decorateReply('errorCode', null);
-  app.setErrorHandler((error, request, reply) => sendError({ error, request, reply, renderPage }));
+  app.setErrorHandler(async (error, request, reply) => {
+    if (classify(error).code === 'body_too_large') await drainBody(request.raw);
+    return sendError({ error, request, reply, renderPage });
+  });
 }
 
 /** Answers with an error: a page to who asked for a page, else a problem (RFC 9457). */
