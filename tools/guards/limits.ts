@@ -54,7 +54,7 @@ export const limitGuards: Guard[] = [
     find: `for (const { itemId, quantity } of taken) await tx.stock.giveBack(itemId, quantity);`,
     replace: ``,
     tests: gate,
-    named: 'whole or not at all',
+    named: 'joins the queue whole or not at all',
   },
   {
     name: 'a home has no more than its share',

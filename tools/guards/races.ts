@@ -71,7 +71,7 @@ export const raceGuards: Guard[] = [
     find: 'query.forNoKeyUpdate()',
     replace: 'query.forUpdate()',
     tests: races,
-    named: 'postgres, .*requests without a pass',
+    named: 'a request without a pass does not wait',
   },
   {
     name: 'a unit that came back at the last moment is not left lying (PostgreSQL)',

@@ -34,14 +34,18 @@ describe.each(databases)('at the same time, on %s,', (kind) => {
   });
 
   it('one request is accepted by two people once', async () => {
-    const offer = await gate.open(items(10));
-    const contact = { name: 'Robin Fictional', email: 'robin@example.org', phone: '' };
-    const { answer } = await gate.send(offer, { pass: null, contact });
-    const id = await idOf(answer.reference);
-    const outcomes = await Promise.allSettled(
-      Array.from({ length: 5 }, () => acceptRequest(gate.staff, { id, reason: '' })),
-    );
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    // No share of a home that would stop the second.
+    const offer = await gate.open({ items: [itemInput({ mostPerHome: null })] });
+    const { answer } = await gate.send(offer, { pass: null });
+    const { id = '', homeIds = [] } = (await stores.store.requests.findByReference(answer.reference)) ?? {};
+    let outcomes: Promise<PromiseSettledResult<unknown>[]> = Promise.resolve([]);
+    // Both have read the request before either can go on.
+    await stores.store.transaction(async (tx) => {
+      await tx.homes.lock(homeIds);
+      outcomes = Promise.allSettled([1, 2].map(() => acceptRequest(gate.staff, { id, reason: '' })));
+      await wait(300);
+    });
+    expect((await outcomes).filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await stockOf(offer)).toEqual([[10, 1]]);
     const actions = (await stores.store.audit.of('request', id)).map(({ action }) => action);
     expect(actions).toEqual(['request.held', 'request.accepted']);
@@ -85,5 +89,22 @@ describe.each(databases)('at the same time, on %s,', (kind) => {
     expect(await countOutcomes(results)).toEqual({ waitlisted: 40 });
     await saving;
     expect(await stockOf(offer)).toEqual([[1, 1]]);
+  });
+});
+
+describe('on postgres', () => {
+  let stores: TestStore;
+  beforeAll(async () => {
+    stores = await openTestStore('postgres');
+  });
+  afterAll(() => stores.end());
+
+  it('a request without a pass does not wait for who holds the items', async () => {
+    const gate = createGate(stores.store);
+    const offer = await gate.open();
+    await stores.store.transaction(async (tx) => {
+      await tx.stock.lock(offer.definition.items.map(({ id }) => id));
+      expect(await outcomeOf(gate.send(offer, { pass: null }))).toBe('held');
+    });
   });
 });

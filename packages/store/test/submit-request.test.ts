@@ -145,6 +145,18 @@ describe.each(databases)('a submission on %s', (kind) => {
     ]);
   });
 
+  it.each([0, 1])('joins the queue whole or not at all, whichever item is short: %i', async (short) => {
+    const item = itemInput({ openingStock: 5, mostPerRequest: 6, mostPerHome: null });
+    const offer = await gate.open({ items: [item, item], hasWaitlist: true });
+    const ids = offer.definition.items.map(({ id }) => id).toSorted();
+    const lines = ids.map((id, index) => ({ item: id, quantity: index === short ? 6 : 1 }));
+    expect((await gate.send(offer, { lines, ifShort: 'queue' })).answer.state).toBe('waitlisted');
+    expect(await stockOf(offer)).toEqual([
+      [5, 0],
+      [5, 0],
+    ]);
+  });
+
   it('holds two items asked for in opposite order without waiting for ever', async () => {
     const offer = await gate.open({ items: [itemInput({ openingStock: 200 }), itemInput({ openingStock: 200 })] });
     const [a = '', b = ''] = offer.definition.items.map(({ id }) => id);
