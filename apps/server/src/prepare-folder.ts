@@ -1,16 +1,27 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { SettingError } from './setting-error.ts';
 
 /** Makes the data folder and makes sure that it can be written. @throws SettingError */
 export function prepareFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     const probe = join(folder, `.writable-${process.pid}`);
     writeFileSync(probe, '');
     rmSync(probe);
   } catch (error) {
     const { code = 'unknown' } = error as NodeJS.ErrnoException;
     throw new SettingError('DOORSTEP_DATA', folder, `a folder that this user can write to (${code})`);
+  }
+}
+
+/** `recursive: true` never ends where a file system says that a folder cannot exist (ENOENT below /proc). */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
 }

@@ -194,6 +194,9 @@ describe('serving', () => {
     writeFileSync(file, '');
     const { code, stderr } = await run(['serve'], { DOORSTEP_DATA: join(file, 'data') });
     expect([code, stderr]).toEqual([1, expect.stringMatching(/^doorstep: DOORSTEP_DATA: got "[^\n]+ENOTDIR\)\.\n$/)]);
+    // A file system that refuses every new folder, and says that the parent is missing.
+    const inProc = await run(['serve'], { DOORSTEP_DATA: '/proc/nope' });
+    expect([inProc.code, inProc.stderr]).toEqual([1, expect.stringMatching(/^doorstep: DOORSTEP_DATA: got [^\n]+\n$/)]);
   });
 
   it('with the secret of another installation is refused', async () => {
