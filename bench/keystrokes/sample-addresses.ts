@@ -1,15 +1,13 @@
 // Reads inside the package on purpose: a sample must not be drawn through the search that it measures.
-import { addressParts } from '../../packages/address-index/src/answer/read-record.ts';
 import { streetLine } from '../../packages/address-index/src/answer/country-format.ts';
+import { addressParts } from '../../packages/address-index/src/answer/read-record.ts';
 import { RandomSource } from '../../packages/address-index/src/demo/random-source.ts';
 import { listIndexFiles } from '../../packages/address-index/src/index-format/index-folder.ts';
 import { IndexReader } from '../../packages/address-index/src/index-format/index-reader.ts';
 
 /** An address to be typed. */
 export interface SampleAddress {
-  build: number;
-  street: number;
-  ordinal: number;
+  /** ISO alpha-2. */
   country: string;
   number: string;
   streetName: string;
@@ -19,53 +17,82 @@ export interface SampleAddress {
   text: string;
 }
 
-/** Drawn by seed, evenly over all addresses of the folder's data sets; with `perCountry`, evenly over countries first. */
-export function sampleAddresses(
-  folder: string,
-  options: { seed: number; size: number; perCountry?: boolean },
-): SampleAddress[] {
-  const random = new RandomSource(options.seed);
+export interface Sample {
+  seed: number;
+  addresses: SampleAddress[];
+  /** For each country how many addresses the data has: what its mean weighs in the mean over rows. */
+  rows: Map<string, number>;
+}
+
+interface Street {
+  reader: IndexReader;
+  document: number;
+  /** Addresses of the country's streets up to and with this one. */
+  end: number;
+}
+
+/**
+ * Drawn by seed: every country gives the same number of addresses (as far as it has them), each of its addresses with
+ * the same chance. Addresses without a number or a street, and units, are left out.
+ */
+export function sampleAddresses(folder: string, { seed, size }: { seed: number; size: number }): Sample {
+  const random = new RandomSource(seed);
   const readers = listIndexFiles(folder).map((path) => new IndexReader(path));
-  const streets = readers.flatMap((reader) =>
-    Array.from({ length: reader.documentCount }, (_, document) => ({ reader, document })).filter(
-      ({ document }) => !reader.isBuilding(document),
-    ),
-  );
-  const ends: number[] = [];
-  let total = 0;
-  for (const { reader, document } of streets) ends.push((total += reader.sections.documentAddresses[document] ?? 0));
-  const sample: SampleAddress[] = [];
-  const perCountry = new Map<string, number>();
-  for (let tries = 0; sample.length < options.size && tries < options.size * 200; tries++) {
-    const drawn = Math.floor(random.next() * total);
-    let low = 0;
-    for (let high = ends.length; low < high;) {
-      const middle = (low + high) >>> 1;
-      if ((ends[middle] ?? 0) <= drawn) low = middle + 1;
-      else high = middle;
+  const streets = streetsByCountry(readers);
+  const perCountry = Math.ceil(size / Math.max(1, streets.size));
+  const addresses: SampleAddress[] = [];
+  const rows = new Map<string, number>();
+  for (const [country, list] of [...streets].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const total = list.at(-1)?.end ?? 0;
+    rows.set(country, total);
+    const seen = new Set<number>();
+    const wanted = Math.min(perCountry, total);
+    for (let tries = 0; seen.size < wanted && tries < wanted * 50; tries++) {
+      const drawn = Math.floor(random.next() * total);
+      const street = list[firstAbove(list, drawn)];
+      if (street === undefined || seen.has(drawn)) continue;
+      const ordinal = drawn - (street.end - (street.reader.sections.documentAddresses[street.document] ?? 0));
+      const one = toSample(street.reader, street.document, ordinal);
+      if (one === null) continue;
+      seen.add(drawn);
+      addresses.push(one);
     }
-    const found = streets[low];
-    if (found === undefined) continue;
-    const ordinal = drawn - (ends[low - 1] ?? 0);
-    const one = toSample(found.reader, found.document, ordinal);
-    if (one === null) continue;
-    const count = perCountry.get(one.country) ?? 0;
-    if (options.perCountry === true && count >= Math.max(5, options.size / 25)) continue;
-    perCountry.set(one.country, count + 1);
-    sample.push(one);
   }
   for (const reader of readers) reader.close();
-  return sample;
+  return { seed, addresses, rows };
+}
+
+function streetsByCountry(readers: readonly IndexReader[]): Map<string, Street[]> {
+  const streets = new Map<string, Street[]>();
+  for (const reader of readers) {
+    for (let document = 0; document < reader.documentCount; document++) {
+      if (reader.isBuilding(document)) continue;
+      const country = reader.countryOfPlace(reader.placeOf(document));
+      const list = streets.get(country) ?? [];
+      const end = (list.at(-1)?.end ?? 0) + (reader.sections.documentAddresses[document] ?? 0);
+      list.push({ reader, document, end });
+      streets.set(country, list);
+    }
+  }
+  return streets;
+}
+
+function firstAbove(list: readonly Street[], drawn: number): number {
+  let low = 0;
+  for (let high = list.length; low < high;) {
+    const middle = (low + high) >>> 1;
+    if ((list[middle]?.end ?? 0) <= drawn) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 function toSample(reader: IndexReader, street: number, ordinal: number): SampleAddress | null {
   const address = reader.addresses(street)[ordinal];
   if (address === undefined || address.value === 0 || address.unit !== '') return null;
   const parts = addressParts(reader, street, address);
+  if (parts.street === '') return null;
   return {
-    build: reader.contents.build,
-    street,
-    ordinal,
     country: parts.country,
     number: parts.number,
     streetName: parts.street,

@@ -41,6 +41,10 @@ export function assembleIndex(
   const postings = new PairList();
   const placePostings = new PairList();
   const documents = fillDocuments(table, written, drafts, { texts, postings });
+  const numberWords = [...written.numberWords.keys()].map((word) => texts.words.number(word));
+  written.numberWordStreets.forEach((word, street) => {
+    postings.add(numberWords[word] ?? 0, (documentOfStreet[street] ?? 0) * 2);
+  });
   const places = fillPlaces(table, placeOrder, { texts, countries, placePostings });
 
   const vocabulary = buildVocabulary(texts.words.texts);

@@ -18,6 +18,10 @@ export class PairList {
     this.length++;
   }
 
+  forEach(visit: (key: number, value: number) => void): void {
+    for (let at = 0; at < this.length; at++) visit(this.#keys[at] ?? 0, this.#values[at] ?? 0);
+  }
+
   /**
    * The values by key: key k's are `values[starts[k]]` up to `values[starts[k + 1]]`, ascending, each once.
    * @param keyCount     every renamed key is below it.

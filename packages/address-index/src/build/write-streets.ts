@@ -2,6 +2,7 @@
 import { ByteWriter } from '../index-format/byte-writer.ts';
 import { noPoint, writeStreet } from '../index-format/stored-address.ts';
 import type { IndexFileWriter } from '../index-format/write-index-file.ts';
+import { splitWords } from '../text/split-words.ts';
 import type { AddressSpool, SpooledAddress } from './address-spool.ts';
 import { mergeAddresses } from './merge-addresses.ts';
 import { PairList } from './pair-list.ts';
@@ -22,6 +23,9 @@ export interface WrittenStreets {
   /** House numbers in the order first seen, and (index into them, street). */
   numbers: Map<number, number>;
   numberStreets: PairList;
+  /** Words in house numbers ("64-r bair", "10-12 zona 10") in the order first seen, and (index into them, street). */
+  numberWords: Map<string, number>;
+  numberWordStreets: PairList;
   /** (postcode number, street) and addresses by postcode number. */
   postcodeStreets: PairList;
   postcodeAddresses: Uint32Array;
@@ -40,6 +44,8 @@ export function writeStreets(
     buildings: [],
     numbers: new Map(),
     numberStreets: new PairList(),
+    numberWords: new Map(),
+    numberWordStreets: new PairList(),
     postcodeStreets: new PairList(),
     postcodeAddresses: new Uint32Array(postcodeCount),
   };
@@ -81,6 +87,7 @@ function list(written: WrittenStreets, street: number, addresses: SpooledAddress
   for (const [ordinal, address] of addresses.entries()) {
     if (address.value !== lastValue && address.value > 0) addNumber(written, address.value, street);
     lastValue = address.value;
+    if (/\p{L}{2}/u.test(address.tail)) addNumberWords(written, address.tail, street);
     const rangeEnd = /^-(\d+)$/.exec(address.tail)?.[1];
     if (rangeEnd !== undefined) addNumber(written, Number(rangeEnd), street);
     if (address.postcode >= 0) {
@@ -92,6 +99,19 @@ function list(written: WrittenStreets, street: number, addresses: SpooledAddress
       written.buildings.push({ street, ordinal, name: address.buildingName });
     }
     lastName = address.buildingName;
+  }
+}
+
+/** Single letters are left to the number itself: "12 B". */
+function addNumberWords(written: WrittenStreets, tail: string, street: number): void {
+  for (const word of splitWords(tail)) {
+    if (!/^\p{L}{2,}$/u.test(word)) continue;
+    let index = written.numberWords.get(word);
+    if (index === undefined) {
+      index = written.numberWords.size;
+      written.numberWords.set(word, index);
+    }
+    written.numberWordStreets.add(index, street);
   }
 }
 

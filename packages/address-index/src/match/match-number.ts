@@ -1,9 +1,12 @@
 // "12", "12b", "12 b", "12 bis", "flat 3 12", "3/12": which addresses of a street the leftover words mean.
 import type { StoredAddress } from '../index-format/stored-address.ts';
-import { unitKey } from '../normalise/unit-text.ts';
+import { isUnitWord, unitKey } from '../normalise/unit-text.ts';
 import { price } from '../rank/prices.ts';
 import { splitWords } from '../text/split-words.ts';
 import { leadingNumber, type Token } from './parse-query.ts';
+
+/** Typed words that one number may take: "10-12 zona 10". */
+const longestNumber = 6;
 
 /** How an address answers the leftover words. */
 export interface NumberFit {
@@ -47,15 +50,18 @@ function fitFrom(
 ): NumberFit | null {
   const token = rest[at];
   if (token === undefined) return null;
-  const key = splitWords(address.value + address.tail).join('');
+  const words = splitWords(address.value + address.tail);
+  const key = words.join('');
+  // "1109 apto 7" as a number: the word for the unit is not among the typed words that are left.
+  const keyOfUnit = words.some(isUnitWord) ? words.filter((word) => !isUnitWord(word)).join('') : null;
   let cost = Infinity;
   let taken = 1;
   let isLonger = false;
-  // the longest run of typed words that spells the number: "12", "12" "b", "12" "bis", "12" "14"
-  for (let length = Math.min(3, rest.length - at); length >= 1 && cost === Infinity; length--) {
+  // the longest run of typed words that spells the number: "12", "12" "b", "12" "bis", "12" "14", "10" "12" "zona" "10"
+  for (let length = Math.min(longestNumber, rest.length - at); length >= 1 && cost === Infinity; length--) {
     const run = rest.slice(at, at + length);
-    if (run.some((one) => one.isUnitValue)) continue;
-    if (run.map((one) => one.text).join('') === key) {
+    const spelt = run.map((one) => one.text).join('');
+    if (spelt === keyOfUnit || (spelt === key && !run.some((one) => one.isUnitValue))) {
       cost = 0;
       taken = length;
     }
@@ -73,14 +79,9 @@ function fitFrom(
   const others = [...rest.slice(0, at), ...rest.slice(at + taken)];
   if (others.length === 0) return { cost, isUnit: false, isLonger };
   const unit = fitUnit(address, others);
-  const expected = extraNumbers(rest) * price.unitMissing; // charged when the document was priced
-  if (unit === null) return { cost: cost + price.unitMissing - expected, isUnit: false, isLonger };
-  return { cost: cost + unit - expected, isUnit: true, isLonger };
-}
-
-/** How many numbers there are beside the house number that no word announced as a unit's. */
-function extraNumbers(rest: readonly Token[]): number {
-  return Math.max(0, rest.filter((token) => token.hasDigit && !token.isUnitValue && !token.isSoft).length - 1);
+  return unit === null
+    ? { cost: cost + price.unitMissing, isUnit: false, isLonger }
+    : { cost: cost + unit, isUnit: true, isLonger };
 }
 
 /** The price when the words are the address's unit; null when they are not. */

@@ -4,20 +4,31 @@ import { DocumentSet } from './document-set.ts';
 import type { Token } from './parse-query.ts';
 import { walkList } from './token-matcher.ts';
 
-/** Documents with a house number that the word begins with ("12b": 12). */
+/** Houses have up to this many digits; what is longer is a postcode or a telephone number. */
+const mostDigits = 5;
+
+/**
+ * Documents with a house number that the word begins with ("12b": 12). While only digits are typed and more may come,
+ * also those with a number that goes on from there: what is visible now must not vanish and come back.
+ */
 export function documentsWithNumber(reader: IndexReader, token: Token): DocumentSet {
   const set = new DocumentSet(reader.documentCount);
-  const value = token.number;
-  const { numberValues, numberPostings, numberPostingStarts } = reader.sections;
-  const at = lowerBound(numberValues, value);
-  if (value > 0 && numberValues[at] === value) {
-    let document = 0;
-    walkList(numberPostings, numberPostingStarts, at, (difference) => {
-      document += difference;
-      set.add(document);
-    });
+  if (token.number === 0) return set;
+  const { numberValues } = reader.sections;
+  const mayGoOn = token.isOpen && /^\d+$/.test(token.text);
+  for (let [from, to] = [token.number, token.number + 1]; ; [from, to] = [from * 10, to * 10]) {
+    for (let at = lowerBound(numberValues, from); (numberValues[at] ?? to) < to; at++) addNumber(reader, at, set);
+    if (!mayGoOn || from >= 10 ** (mostDigits - 1)) return set;
   }
-  return set;
+}
+
+function addNumber(reader: IndexReader, at: number, set: DocumentSet): void {
+  const { numberPostings, numberPostingStarts } = reader.sections;
+  let document = 0;
+  walkList(numberPostings, numberPostingStarts, at, (difference) => {
+    document += difference;
+    set.add(document);
+  });
 }
 
 /** Neighbouring typed words that together are a postcode, or the beginning of one. */

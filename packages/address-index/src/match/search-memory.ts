@@ -26,7 +26,9 @@ export class SearchMemory {
   }
 
   documentsWithNumber(token: Token): DocumentSet {
-    return this.#numbers.getOrMake(token.text, () => documentsWithNumber(this.#reader, token));
+    return this.#numbers.getOrMake(`${token.isOpen ? 'o' : 'c'}${token.text}`, () =>
+      documentsWithNumber(this.#reader, token),
+    );
   }
 }
 

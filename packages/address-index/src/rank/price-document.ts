@@ -57,7 +57,9 @@ export function priceDocument(reader: IndexReader, query: PreparedQuery, documen
   let hasNumber = false;
   for (const [at, token] of tokens.entries()) {
     if (used[at] === true) continue;
-    if (token.hasDigit || token.isSoft) {
+    const isOfNumber = token.hasDigit || token.isSoft;
+    // A word that the document has, though not in a name, stands in one of its house numbers ("64-r bair").
+    if (isOfNumber || matchers[at]?.documents.has(document) === true) {
       if (!token.isUnitWord) rest.push(at);
       if (query.numbers[at]?.has(document) === true && !token.isUnitValue) hasNumber = true;
     } else cost += price.unmatchedWord;
@@ -68,7 +70,6 @@ export function priceDocument(reader: IndexReader, query: PreparedQuery, documen
   });
   const onlyOpen = typedNumbers.length === 1 && tokens[typedNumbers[0] ?? -1]?.isOpen === true;
   if (typedNumbers.length > 0 && !hasNumber) cost += onlyOpen ? price.streetOfOpenNumber : price.numberMissing;
-  cost += Math.max(0, typedNumbers.length - 1) * price.unitMissing;
   if (typedNumbers.some((at) => tokens[at]?.number === 0)) cost += price.unmatchedWord;
   return { document, cost, rest, postcodes, name: fit.name };
 }

@@ -1,0 +1,119 @@
+// Types every address of a sample key by key into an engine, then with mistakes and in other words, and notes for each
+// address what was seen.
+import { RandomSource } from '../../packages/address-index/src/demo/random-source.ts';
+import type { Engine, EngineItem } from './engine.ts';
+import { misspell, misspellings, type Misspelling } from './misspell.ts';
+import { isNeighbour, recogniser } from './recognise.ts';
+import type { Sample, SampleAddress } from './sample-addresses.ts';
+import { reword, wordings, type Wording } from './wordings.ts';
+
+/** Lines that count: what a phone shows at once. */
+export const top = 7;
+/** How far into an opened container a visitor looks. */
+const openedTop = 200;
+
+/** What was seen of one address. */
+export interface Observation {
+  address: SampleAddress;
+  /** Whether it, or a container of its own, was among the first lines once everything was typed. */
+  isFound: boolean;
+  /** Share of the text after which it was there for the first time; 1 when never. */
+  typedShare: number;
+  presses: number;
+  /** Key presses after which it was gone although it had been there. */
+  lost: number;
+  misspelt: { kind: Misspelling; text: string; isFound: boolean }[];
+  reworded: { kind: Wording; text: string; isFound: boolean }[];
+  /** No other house of its street stood before it; null when it was not among the lines. */
+  isExactFirst: boolean | null;
+}
+
+export interface Measurement {
+  engine: string;
+  observations: Observation[];
+  /** Of every key press, by the length typed (1, 2, 3 and more), and of every text with a mistake. */
+  tookMs: { one: number[]; two: number[]; more: number[]; misspelt: number[] };
+}
+
+export async function measure(engine: Engine, { addresses, seed }: Sample): Promise<Measurement> {
+  const tookMs: Measurement['tookMs'] = { one: [], two: [], more: [], misspelt: [] };
+  for (const { text } of addresses.slice(0, 50)) await engine.suggest(text, top); // warm
+  const random = new RandomSource(seed + 1000);
+  const observations: Observation[] = [];
+  for (const address of addresses) observations.push(await observe(engine, address, { random, tookMs }));
+  return { engine: engine.name, observations, tookMs };
+}
+
+async function observe(
+  engine: Engine,
+  address: SampleAddress,
+  { random, tookMs }: { random: RandomSource; tookMs: Measurement['tookMs'] },
+): Promise<Observation> {
+  const shows = visibility(engine, address);
+  let isVisible = false;
+  let firstAt = 0;
+  let lost = 0;
+  const { text } = address;
+  for (let length = 1; length <= text.length; length++) {
+    const typed = text.slice(0, length);
+    const answer = await engine.suggest(typed, top);
+    (length === 1 ? tookMs.one : length === 2 ? tookMs.two : tookMs.more).push(answer.tookMs);
+    const isNow = await shows(answer.items);
+    if (isVisible && !isNow) lost++;
+    if (isNow && firstAt === 0) firstAt = length;
+    isVisible = isNow;
+  }
+  const misspelt: Observation['misspelt'] = [];
+  for (const kind of misspellings) {
+    const wrong = misspell(text, kind, random);
+    if (wrong === null) continue;
+    const answer = await engine.suggest(wrong, top);
+    tookMs.misspelt.push(answer.tookMs);
+    misspelt.push({ kind, text: wrong, isFound: await shows(answer.items) });
+  }
+  const reworded: Observation['reworded'] = [];
+  for (const kind of wordings) {
+    const other = reword(address, kind);
+    if (other === null) continue;
+    reworded.push({ kind, text: other, isFound: await shows((await engine.suggest(other, top)).items) });
+  }
+  return {
+    address,
+    isFound: isVisible,
+    typedShare: firstAt === 0 ? 1 : firstAt / text.length,
+    presses: text.length,
+    lost,
+    misspelt,
+    reworded,
+    isExactFirst: await isExactFirst(engine, address),
+  };
+}
+
+/** Whether lines show the address, or a container in which it is found with the same text. */
+function visibility(engine: Engine, address: SampleAddress): (items: readonly EngineItem[]) => Promise<boolean> {
+  const recognise = recogniser(address);
+  const opened = new Map<string, boolean>();
+  const holds = async (id: string): Promise<boolean> => {
+    const known = opened.get(id);
+    if (known !== undefined) return known;
+    const inside = (await engine.open?.(id, address.text, openedTop))?.items ?? [];
+    // A building opened from its street holds its units, the house itself among them.
+    const isInside = inside.some((item) => recognise(item) === 'address' || (item.isContainer && isItsHouse(item)));
+    opened.set(id, isInside);
+    return isInside;
+  };
+  const isItsHouse = (item: EngineItem): boolean => recognise({ ...item, isContainer: false }) === 'address';
+  return async (items) => {
+    const recognised = items.map((item) => ({ item, as: recognise(item) }));
+    if (recognised.some(({ as }) => as === 'address')) return true;
+    for (const { item, as } of recognised) if (as === 'container' && (await holds(item.id))) return true;
+    return false;
+  };
+}
+
+async function isExactFirst(engine: Engine, address: SampleAddress): Promise<boolean | null> {
+  const { items } = await engine.suggest(address.text, top);
+  const recognise = recogniser(address);
+  const own = items.findIndex((item) => recognise({ ...item, isContainer: false }) === 'address');
+  return own < 0 ? null : !items.slice(0, own).some((item) => isNeighbour(item, address));
+}

@@ -1,0 +1,59 @@
+// Whether a line of an answer is the address that was looked for: judged by what a visitor would read, so that every
+// engine is judged alike.
+import { splitWords } from '../../packages/address-index/src/text/split-words.ts';
+import { nameKey } from '../../packages/address-index/src/text/name-key.ts';
+import { fold } from '../../packages/address-index/src/text/fold.ts';
+import type { EngineItem } from './engine.ts';
+import type { SampleAddress } from './sample-addresses.ts';
+
+/** How the line stands to the address: it, something that may hold it, or neither. */
+export type Recognised = 'address' | 'container' | 'other';
+
+/** Reads lines for one address. */
+export function recogniser(target: SampleAddress): (item: EngineItem) => Recognised {
+  const street = words(target.streetName);
+  const city = words(target.city);
+  const postcode = compact(target.postcode);
+  const number = compact(target.number);
+  return (item) => {
+    const text = words(item.text);
+    const all = new Set([...text, ...words(item.description)]);
+    const isInTown = city.length > 0 && city.every((word) => all.has(word));
+    const isInPostcode = postcode !== '' && compact(`${item.text} ${item.description}`).includes(postcode);
+    const hasStreet = street.every((word) => text.includes(word));
+    if (!item.isContainer) {
+      return hasStreet && hasNumber(item.text, number) && (isInTown || isInPostcode) ? 'address' : 'other';
+    }
+    const isItsPostcode = postcode !== '' && compact(item.text) === postcode;
+    return isInTown && (hasStreet || isItsPostcode) ? 'container' : 'other';
+  };
+}
+
+/** Whether the line is another house of the same street: what an exact number must not stand behind. */
+export function isNeighbour(item: EngineItem, target: SampleAddress): boolean {
+  if (item.isContainer && !/\p{N}/u.test(item.text)) return false;
+  const text = words(item.text);
+  return words(target.streetName).every((word) => text.includes(word)) && !hasNumber(item.text, compact(target.number));
+}
+
+/** One spelling for "St" and "Street": which of them an engine shows is not judged. */
+function words(text: string): string[] {
+  return nameKey(text).split(' ').filter(Boolean);
+}
+
+function compact(text: string): string {
+  return fold(text).replaceAll(/\s+/g, '');
+}
+
+/** "12" is in "12 High St" and not in "12-14 High St"; "12 bis" may stand with or without its space. */
+function hasNumber(text: string, number: string): boolean {
+  const pieces = fold(text).split(/[\s,]+/);
+  return pieces.some((_, from) =>
+    [1, 2, 3].some((length) => pieces.slice(from, from + length).join('') === number && from + length <= pieces.length),
+  );
+}
+
+/** Folded words as typed, for wordings. */
+export function foldedWords(text: string): string[] {
+  return splitWords(text);
+}
