@@ -23,7 +23,7 @@ export function findRows(reader: IndexReader, tokens: readonly Token[], scope: F
   if (tokens.length === 0) return [];
   const isWanted = (country: string): boolean => scope.countries.length === 0 || scope.countries.includes(country);
   const within = countryDocuments(reader, scope.countries);
-  if (within?.first(1).length === 0) return [];
+  if (within?.isEmpty() === true) return [];
   const { documents, query } = gatherDocuments(reader, tokens, { enough: scope.limit, within });
   const rows = [...postcodeRows(reader, query, isWanted), ...localityRows(reader, query, isWanted)];
   openDocuments(reader, tokens, { documents, limit: scope.limit, postcodes: null }, rows);

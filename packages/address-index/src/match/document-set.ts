@@ -1,14 +1,19 @@
 /** A set of document numbers as bits. Documents are numbered best first, so walking the set goes from the best down. */
 export class DocumentSet {
   readonly bits: Uint32Array;
+  /** Words that were empty and are not any more, in the order they were filled; null once there are many. */
+  #touched: number[] | null = [];
+  #filled: Uint32Array | null = null;
 
-  constructor(documentCount: number, bits?: Uint32Array) {
-    this.bits = bits ?? new Uint32Array((documentCount + 31) >>> 5);
+  constructor(documentCount: number) {
+    this.bits = new Uint32Array((documentCount + 31) >>> 5);
   }
 
   add(document: number): void {
     const at = document >>> 5;
-    this.bits[at] = (this.bits[at] ?? 0) | (1 << (document & 31));
+    const before = this.bits[at] ?? 0;
+    if (before === 0) this.#touch(at);
+    this.bits[at] = before | (1 << (document & 31));
   }
 
   /** Adds `from` up to but not including `to`. */
@@ -16,7 +21,9 @@ export class DocumentSet {
     let document = from;
     while (document < to) {
       if ((document & 31) === 0 && to - document >= 32) {
-        this.bits[document >>> 5] = 0xffff_ffff;
+        const at = document >>> 5;
+        if (this.bits[at] === 0) this.#touch(at);
+        this.bits[at] = 0xffff_ffff;
         document += 32;
       } else this.add(document++);
     }
@@ -26,34 +33,27 @@ export class DocumentSet {
     return ((this.bits[document >>> 5] ?? 0) & (1 << (document & 31))) !== 0;
   }
 
-  /** Keeps only what is in both; changes this set. */
-  keep(other: DocumentSet): void {
-    const { bits } = this;
-    for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] ?? 0) & (other.bits[at] ?? 0);
+  isEmpty(): boolean {
+    return this.filled.length === 0;
   }
 
-  /** Adds what the other has; changes this set. */
-  addAll(other: DocumentSet): void {
-    const { bits } = this;
-    for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] ?? 0) | (other.bits[at] ?? 0);
+  /** Which of the 32-bit words hold a document, ascending: most sets are sparse, and only these need a look. */
+  get filled(): Uint32Array {
+    this.#filled ??= this.#touched === null ? filledWords(this.bits) : Uint32Array.from(this.#touched).sort();
+    return this.#filled;
   }
 
-  copy(): DocumentSet {
-    return new DocumentSet(0, this.bits.slice());
+  #touch(at: number): void {
+    this.#filled = null;
+    this.#touched?.push(at);
+    // Sorting more than that costs more than looking at every word.
+    if (this.#touched !== null && this.#touched.length * 16 > this.bits.length) this.#touched = null;
   }
+}
 
-  /** Members in ascending order, at most `limit`. */
-  first(limit: number): number[] {
-    const found: number[] = [];
-    for (let at = 0; at < this.bits.length; at++) {
-      let word = this.bits[at] ?? 0;
-      while (word !== 0) {
-        const lowest = word & -word;
-        found.push(at * 32 + 31 - Math.clz32(lowest));
-        if (found.length === limit) return found;
-        word ^= lowest;
-      }
-    }
-    return found;
-  }
+function filledWords(bits: Uint32Array): Uint32Array {
+  const filled = new Uint32Array(bits.length);
+  let count = 0;
+  for (let at = 0; at < bits.length; at++) if (bits[at] !== 0) filled[count++] = at;
+  return filled.subarray(0, count);
 }

@@ -10,6 +10,7 @@ import type { IndexReader } from '../index-format/index-reader.ts';
 import { type PreparedQuery, priceDocument, type PricedDocument } from '../rank/price-document.ts';
 import { price } from '../rank/prices.ts';
 import type { DocumentSet } from './document-set.ts';
+import { type Condition, firstFitting } from './first-fitting.ts';
 import { findPostcodes } from './number-matcher.ts';
 import type { Token } from './parse-query.ts';
 import { searchMemory } from './search-memory.ts';
@@ -38,11 +39,19 @@ export function gatherDocuments(
   options: GatherOptions,
 ): { documents: PricedDocument[]; query: PreparedQuery } {
   const memory = searchMemory(reader);
-  const postcodes = findPostcodes(reader, tokens);
+  const postcodes = findPostcodes(reader, tokens, (first, last) => memory.documentsWithPostcode(first, last));
   const numbers = tokens.map((token) => (token.hasDigit ? memory.documentsWithNumber(token) : null));
   const found = new Map<number, PricedDocument>();
   const mostEdits = Math.max(0, ...tokens.map((token) => editsFor(token, 2)));
+  const isUnknown = tokens.map((token) => !token.hasDigit && memory.matcher(token, 0).isEmpty());
   for (let maxEdits = 0; ; maxEdits++) {
+    if (maxEdits > 0 && isUnknown.includes(true) && isUnknown.includes(false)) {
+      // A word that the data does not have is the misspelt one; mostly the others are right.
+      const matchers = tokens.map((token, at) => memory.matcher(token, isUnknown[at] === true ? maxEdits : 0));
+      const query = { tokens, postcodes, numbers, matchers };
+      gatherOnce(reader, query, options, found);
+      if (isEnough(found, tokens, options.enough, maxEdits)) return { documents: sorted(found), query };
+    }
     const matchers = tokens.map((token) => memory.matcher(token, maxEdits));
     const query = { tokens, postcodes, numbers, matchers };
     gatherOnce(reader, query, options, found);
@@ -117,48 +126,32 @@ interface Round extends GatherOptions {
 }
 
 function collect(reader: IndexReader, query: PreparedQuery, round: Round, found: Map<number, PricedDocument>): void {
-  const fitting = fittingDocuments(reader, query, round);
-  if (fitting === null) return;
-  const beginning = fitting.copy();
+  const conditions = conditionsOf(query, round);
+  if (conditions.length === 0) return;
   const firstWord = query.matchers[query.tokens.findIndex((token) => !token.hasDigit && !token.isSoft)];
-  let left = maxPricedByWords[Math.min(query.tokens.length, 3)] ?? 0;
-  if (firstWord !== undefined) {
-    beginning.keep(firstWord.beginning);
-    left -= priceAll(reader, query, { set: beginning, limit: left / 2 }, found);
-  }
-  priceAll(reader, query, { set: fitting, limit: left }, found);
-}
-
-function priceAll(
-  reader: IndexReader,
-  query: PreparedQuery,
-  { set, limit }: { set: DocumentSet; limit: number },
-  found: Map<number, PricedDocument>,
-): number {
-  const documents = set.first(limit);
-  for (const document of documents) {
-    const priced = priceDocument(reader, query, document);
+  const limit = maxPricedByWords[Math.min(query.tokens.length, 3)] ?? 0;
+  const { preferred, others } = firstFitting(conditions, firstWord?.beginning ?? null, limit);
+  for (const document of [...preferred, ...others]) {
     const known = found.get(document);
+    // What fits without a mistake cannot fit better with one; in the same round it is priced once.
+    if (known !== undefined && (known.cost <= price.edit || known.query === query)) continue;
+    const priced = priceDocument(reader, query, document);
     if (known === undefined || priced.cost < known.cost) found.set(document, priced);
   }
-  return documents.length;
 }
 
-/** Null when no condition is left: everything would fit. */
-function fittingDocuments(reader: IndexReader, query: PreparedQuery, round: Round): DocumentSet | null {
-  let fitting = round.within?.copy() ?? null;
-  let conditions = 0;
+/** What a document must have, word by word; empty when no condition is left and everything would fit. */
+function conditionsOf(query: PreparedQuery, round: Round): Condition[] {
+  const conditions: Condition[] = round.within === null ? [] : [[round.within]];
   for (const [at, matcher] of query.matchers.entries()) {
     const token = query.tokens[at];
     if (token === undefined || at === round.skip || (token.isSoft && !round.soft)) continue;
     if (token.hasDigit && !round.digits) continue;
-    const fits = matcher.documents.copy();
-    for (const span of query.postcodes) if (span.from <= at && at < span.to) fits.addAll(span.documents);
+    const condition = [matcher.documents];
+    for (const span of query.postcodes) if (span.from <= at && at < span.to) condition.push(span.documents);
     const withNumber = query.numbers[at];
-    if (withNumber !== null && withNumber !== undefined) fits.addAll(withNumber);
-    conditions++;
-    if (fitting === null) fitting = fits;
-    else fitting.keep(fits);
+    if (withNumber !== null && withNumber !== undefined) condition.push(withNumber);
+    conditions.push(condition);
   }
-  return conditions === 0 && round.within === null ? null : fitting;
+  return conditions;
 }

@@ -47,7 +47,11 @@ const maxSpanTokens = 3;
 const maxListedPostcodes = 4000;
 
 /** All postcode readings of the query. A beginning counts only where it may be one: the last word, or a part before a space. */
-export function findPostcodes(reader: IndexReader, tokens: readonly Token[]): PostcodeSpan[] {
+export function findPostcodes(
+  reader: IndexReader,
+  tokens: readonly Token[],
+  documentsOf: (first: number, last: number) => DocumentSet,
+): PostcodeSpan[] {
   const spans: PostcodeSpan[] = [];
   for (let from = 0; from < tokens.length; from++) {
     let text = '';
@@ -59,21 +63,22 @@ export function findPostcodes(reader: IndexReader, tokens: readonly Token[]): Po
       const isWhole = reader.postcodes.indexOf(text) >= 0;
       const mayBegin = text.length >= 2 && (to === tokens.length || /\p{L}/u.test(text));
       if (!isWhole && !mayBegin) continue;
-      const span = { from, to, first, last, isWhole, documents: new DocumentSet(reader.documentCount) };
-      collect(reader, span);
-      spans.push(span);
+      spans.push({ from, to, first, last, isWhole, documents: documentsOf(first, last) });
     }
   }
   return spans;
 }
 
-function collect(reader: IndexReader, span: PostcodeSpan): void {
+/** Documents with one of these postcodes, `first` up to but not including `last` in the sorted list. */
+export function documentsWithPostcode(reader: IndexReader, first: number, last: number): DocumentSet {
+  const set = new DocumentSet(reader.documentCount);
   const { postcodePostings, postcodePostingStarts } = reader.sections;
-  for (let postcode = span.first; postcode < Math.min(span.last, span.first + maxListedPostcodes); postcode++) {
+  for (let postcode = first; postcode < Math.min(last, first + maxListedPostcodes); postcode++) {
     let document = 0;
     walkList(postcodePostings, postcodePostingStarts, postcode, (difference) => {
       document += difference;
-      span.documents.add(document);
+      set.add(document);
     });
   }
+  return set;
 }

@@ -2,18 +2,20 @@
 import type { IndexReader } from '../index-format/index-reader.ts';
 import { RecentMap } from '../index-format/recent-map.ts';
 import type { DocumentSet } from './document-set.ts';
-import { documentsWithNumber } from './number-matcher.ts';
+import { documentsWithNumber, documentsWithPostcode } from './number-matcher.ts';
 import type { Token } from './parse-query.ts';
 import { editsFor, TokenMatcher } from './token-matcher.ts';
 
 /** A matcher takes 80 KB on 320,000 streets, a set of documents 40 KB: 8 MB and 4 MB at most. */
 const rememberedMatchers = 100;
 const rememberedNumbers = 100;
+const rememberedPostcodes = 50;
 
 /** Recently used parts of searches in one data set. What it gives is shared: not to be changed. */
 export class SearchMemory {
   readonly #reader: IndexReader;
   readonly #matchers = new RecentMap<string, TokenMatcher>(rememberedMatchers);
+  readonly #postcodes = new RecentMap<string, DocumentSet>(rememberedPostcodes);
   readonly #numbers = new RecentMap<string, DocumentSet>(rememberedNumbers);
 
   constructor(reader: IndexReader) {
@@ -23,6 +25,11 @@ export class SearchMemory {
   matcher(token: Token, maxEdits: number): TokenMatcher {
     const key = `${editsFor(token, maxEdits)}${token.isOpen ? 'o' : 'c'}${token.text}`;
     return this.#matchers.getOrMake(key, () => new TokenMatcher(this.#reader, token, maxEdits));
+  }
+
+  /** @param first  places in the sorted list of postcodes; `last` is not among them. */
+  documentsWithPostcode(first: number, last: number): DocumentSet {
+    return this.#postcodes.getOrMake(`${first}-${last}`, () => documentsWithPostcode(this.#reader, first, last));
   }
 
   documentsWithNumber(token: Token): DocumentSet {

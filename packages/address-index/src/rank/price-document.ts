@@ -19,6 +19,8 @@ export interface PreparedQuery {
 /** A document that fits the query, and how well. */
 export interface PricedDocument {
   document: number;
+  /** As it was read for this price. */
+  query: PreparedQuery;
   cost: number;
   /** Tokens that may be the house number or the unit. */
   rest: number[];
@@ -71,7 +73,7 @@ export function priceDocument(reader: IndexReader, query: PreparedQuery, documen
   const onlyOpen = typedNumbers.length === 1 && tokens[typedNumbers[0] ?? -1]?.isOpen === true;
   if (typedNumbers.length > 0 && !hasNumber) cost += onlyOpen ? price.streetOfOpenNumber : price.numberMissing;
   if (typedNumbers.some((at) => tokens[at]?.number === 0)) cost += price.unmatchedWord;
-  return { document, cost, rest, postcodes, name: fit.name };
+  return { document, query, cost, rest, postcodes, name: fit.name };
 }
 
 function bestName(reader: IndexReader, query: PreparedQuery, document: number): NameFit {
