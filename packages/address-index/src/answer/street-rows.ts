@@ -39,6 +39,8 @@ export function streetRows(reader: IndexReader, question: StreetQuestion): Sugge
   const rows: SuggestionRow[] = [];
   let longer = 0;
   let fitting = 0;
+  let exact = 0;
+  let least = Infinity;
   for (const group of groupByBuilding(entries)) {
     const fits = group
       .map((entry) => ({ ...entry, fit: matchNumber(entry.address, rest) }))
@@ -47,6 +49,8 @@ export function streetRows(reader: IndexReader, question: StreetQuestion): Sugge
     if (first?.fit === undefined || first.fit === null) continue;
     if (first.fit.isLonger && ++longer > question.limit) continue;
     fitting++;
+    if (!first.fit.isLonger) exact++;
+    least = Math.min(least, first.fit.cost);
     const units = fits.filter((entry) => entry.fit?.isUnit === true);
     for (const unit of units) rows.push(addressRow(reader, street, { ...unit, cost: cost + (unit.fit?.cost ?? 0) }));
     if (units.length > 0) continue;
@@ -54,7 +58,11 @@ export function streetRows(reader: IndexReader, question: StreetQuestion): Sugge
   }
   const open = rest.at(-1)?.isOpen === true;
   if (count > 1 && (fitting === 0 || (open && longer > 0))) {
-    const missing = fitting === 0 ? 0 : price.streetOfOpenNumber; // a number that is nowhere is in `cost` already
+    // A number that is nowhere is in `cost` already. While one is being typed the street keeps its place, unless it has
+    // a house of exactly that number: "2" may become "233", and what was there would be gone and come back.
+    const further = exact === 0 ? 0 : price.streetOfOpenNumber;
+    // Words that no house here has are dear for the street as for its houses.
+    const missing = fitting > 0 && least >= price.unitMissing ? price.unitMissing + further : further;
     rows.push(streetRow(reader, { street, count, cost: cost + missing, postcode: null }));
   } else if (fitting === 0 && entries.length === 1 && entries[0] !== undefined) {
     rows.push(addressRow(reader, street, { ...entries[0], cost }));

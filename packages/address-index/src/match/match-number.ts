@@ -61,9 +61,14 @@ function fitFrom(
   for (let length = Math.min(longestNumber, rest.length - at); length >= 1 && cost === Infinity; length--) {
     const run = rest.slice(at, at + length);
     const spelt = run.map((one) => one.text).join('');
-    if (spelt === keyOfUnit || (spelt === key && !run.some((one) => one.isUnitValue))) {
+    const isOfUnit = run.some((one) => one.isUnitValue);
+    if (spelt === keyOfUnit || (spelt === key && !isOfUnit)) {
       cost = 0;
       taken = length;
+    } else if (length > 1 && !isOfUnit && run.at(-1)?.isOpen === true && key.startsWith(spelt)) {
+      cost = price.longerNumber;
+      taken = length;
+      isLonger = true;
     }
   }
   if (cost === Infinity) {

@@ -21,7 +21,7 @@ export interface Token {
 
 const maxChars = 250; // the longest address in the data at hand has 160
 const maxTokens = 12;
-const numberSuffix = /^(?:[a-z]|bis|ter|quater|th|tv|mf|1|2|3)$/;
+const numberSuffix = /^(?:\p{L}|bis|ter|quater|th|tv|mf|1|2|3)$/u;
 const unitMark = /#\s*(?=[\p{L}\p{N}])/gu;
 
 /** The number at the beginning of a word; 0 when there is none. */
@@ -33,7 +33,8 @@ export function leadingNumber(word: string): number {
 export function parseQuery(text: string): Token[] {
   const shortened = fold(text.slice(0, maxChars)).replace(unitMark, ' unit ');
   const words = splitFolded(shortened).slice(0, maxTokens);
-  const isOpen = /[\p{L}\p{N}]$/u.test(shortened) && text.length <= maxChars;
+  // "46B/" and "10-" go on as well.
+  const isOpen = /[\p{L}\p{N}]$|\p{N}\p{L}?[/-]$/u.test(shortened) && text.length <= maxChars;
   const tokens: Token[] = [];
   for (const [at, word] of words.entries()) {
     const before = tokens[at - 1];

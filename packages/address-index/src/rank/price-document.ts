@@ -61,8 +61,10 @@ export function priceDocument(reader: IndexReader, query: PreparedQuery, documen
     if (used[at] === true) continue;
     const isOfNumber = token.hasDigit || token.isSoft;
     // A word that the document has, though not in a name, stands in one of its house numbers ("64-r bair").
-    if (isOfNumber || matchers[at]?.documents.has(document) === true) {
+    const isThere = matchers[at]?.documents.has(document) === true;
+    if (isOfNumber || isThere) {
       if (!token.isUnitWord) rest.push(at);
+      if (!token.hasDigit && !token.isUnitWord && !isThere) cost += price.suffixMissing;
       if (query.numbers[at]?.has(document) === true && !token.isUnitValue) hasNumber = true;
     } else cost += price.unmatchedWord;
   }
@@ -70,8 +72,7 @@ export function priceDocument(reader: IndexReader, query: PreparedQuery, documen
     const token = tokens[at];
     return token !== undefined && token.hasDigit && !token.isUnitValue && !token.isSoft;
   });
-  const onlyOpen = typedNumbers.length === 1 && tokens[typedNumbers[0] ?? -1]?.isOpen === true;
-  if (typedNumbers.length > 0 && !hasNumber) cost += onlyOpen ? price.streetOfOpenNumber : price.numberMissing;
+  if (typedNumbers.length > 0 && !hasNumber) cost += price.numberMissing;
   if (typedNumbers.some((at) => tokens[at]?.number === 0)) cost += price.unmatchedWord;
   return { document, query, cost, rest, postcodes, name: fit.name };
 }

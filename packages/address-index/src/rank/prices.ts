@@ -7,6 +7,8 @@ export const price = {
   unmatchedWord: 100,
   /** The street has not the typed number: it is offered to be opened. */
   numberMissing: 40,
+  /** No house of the street has this word in its number: "43 bis" prefers streets with a "bis". */
+  suffixMissing: 2,
   /** Each letter wrong, missing, extra or swapped. */
   edit: 12,
   /** A finished word that only begins a word of the name ("hig" for "High"). */
