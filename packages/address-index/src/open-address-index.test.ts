@@ -35,6 +35,13 @@ function only(items: FindItem[], type: string): FindItem {
   return item;
 }
 
+describe('Find', () => {
+  test('takes countries in both codes', () => {
+    expect(find('high street', { Countries: ['GBR'] })).toEqual(find('high street', { Countries: ['gb'] }));
+    expect(find('high street', { Countries: ['USA'] })).not.toEqual(find('high street', { Countries: ['GBR'] }));
+  });
+});
+
 describe('Retrieve', () => {
   test('gives the structured address and the lines of its country', () => {
     const item = only(find('flat 2 12 high street thistlecombe'), 'Address');

@@ -14,7 +14,9 @@ import type { DatasetInfo } from './index-format/dataset-info.ts';
 import { IndexFileError } from './index-format/index-file-error.ts';
 import { listIndexFiles } from './index-format/index-folder.ts';
 import { IndexReader } from './index-format/index-reader.ts';
+import { parseOrigin } from './match/nearness.ts';
 import { parseQuery } from './match/parse-query.ts';
+import { alpha2Of } from './answer/country-codes.ts';
 
 export interface AddressIndexOptions {
   /** Signs the ids; the same in every process that serves the same visitors. */
@@ -121,7 +123,7 @@ export function openAddressIndex(folder: string, options: AddressIndexOptions): 
     find(query) {
       const tokens = parseQuery(query.Text);
       const context = { ids, labels, language: query.language };
-      const countries = query.Countries.map((country) => country.trim().toUpperCase()).filter(Boolean);
+      const countries = query.Countries.map(toAlpha2).filter(Boolean);
       if (query.Container !== undefined && query.Container !== '') {
         const container = ids.read(query.Container);
         if (container === null) throw new LookupIdError('malformed');
@@ -131,7 +133,8 @@ export function openAddressIndex(folder: string, options: AddressIndexOptions): 
         if (rows !== null) return rows.map((row) => toFindItem(row, { ...context, tokens: [] }));
       }
       const limit = clampLimit(query.limit, defaultLimit);
-      const rows = readers().flatMap((reader) => findRows(reader, tokens, { countries, limit }));
+      const origin = query.Origin === undefined ? null : parseOrigin(query.Origin);
+      const rows = readers().flatMap((reader) => findRows(reader, tokens, { countries, origin, limit }));
       return sortRows(rows)
         .slice(0, limit)
         .map((row) => toFindItem(row, { ...context, tokens }));
@@ -170,4 +173,10 @@ function clampLimit(limit: number | undefined, otherwise: number): number {
 function identityOf(path: string): string | null {
   const stat = statSync(path, { throwIfNoEntry: false });
   return stat === undefined ? null : `${stat.ino}:${stat.size}:${stat.mtimeMs}`;
+}
+
+/** Codes come with two letters or with three. */
+function toAlpha2(country: string): string {
+  const code = country.trim().toUpperCase();
+  return code.length === 3 ? (alpha2Of(code) ?? code) : code;
 }

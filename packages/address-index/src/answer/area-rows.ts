@@ -50,6 +50,8 @@ function localityRow(reader: IndexReader, query: PreparedQuery, number: number):
       (beginsWell ? 0 : price.notAtTheBeginning) +
       Math.min(3, Math.max(0, cityWords.length - fitting.length)) * price.untypedWord,
     country: place.country,
+    placeNumber: number,
+    distanceKm: 0,
     weight: count,
   };
 }
@@ -73,7 +75,8 @@ export function postcodeRows(
 function postcodeRow(reader: IndexReader, postcode: number, span: PostcodeSpan): SuggestionRow {
   const { postcodeAddresses, postcodeCountry } = reader.sections;
   const document = firstDocument(reader, postcode);
-  const place = reader.place(reader.placeOf(document));
+  const placeNumber = reader.placeOf(document);
+  const place = reader.place(placeNumber);
   const isExact = span.isWhole && postcode === span.first;
   return {
     reader,
@@ -84,6 +87,8 @@ function postcodeRow(reader: IndexReader, postcode: number, span: PostcodeSpan):
     count: postcodeAddresses[postcode] ?? 0,
     cost: isExact ? 0 : price.untypedWord,
     country: reader.contents.countries[postcodeCountry[postcode] ?? 0] ?? '',
+    placeNumber,
+    distanceKm: 0,
     weight: Number.MAX_SAFE_INTEGER, // before streets of the same price
   };
 }

@@ -31,3 +31,10 @@ for (const entry of table.trim().split(/\s+/)) {
 export function countryCodes(alpha2: string): { alpha3: string; numeric: number } | null {
   return codes.get(alpha2) ?? null;
 }
+
+const alpha2ByAlpha3 = new Map([...codes].map(([alpha2, { alpha3 }]) => [alpha3, alpha2]));
+
+/** The alpha-2 code of an alpha-3 code; null when it is none. */
+export function alpha2Of(alpha3: string): string | null {
+  return alpha2ByAlpha3.get(alpha3) ?? null;
+}

@@ -2,7 +2,9 @@
 import type { IndexReader } from '../index-format/index-reader.ts';
 import { DocumentSet } from '../match/document-set.ts';
 import { gatherDocuments } from '../match/gather-documents.ts';
+import { distanceKm, type Origin } from '../match/nearness.ts';
 import type { Token } from '../match/parse-query.ts';
+import { searchMemory } from '../match/search-memory.ts';
 import type { PricedDocument } from '../rank/price-document.ts';
 import { price } from '../rank/prices.ts';
 import { localityRows, postcodeRows } from './area-rows.ts';
@@ -12,6 +14,8 @@ import type { SuggestionRow } from './suggestion-row.ts';
 export interface FindScope {
   /** ISO alpha-2; empty for all. */
   countries: readonly string[];
+  /** Where the visitor is: what is near comes first among equals. Null when that is not known. */
+  origin: Origin | null;
   limit: number;
 }
 
@@ -24,9 +28,12 @@ export function findRows(reader: IndexReader, tokens: readonly Token[], scope: F
   const isWanted = (country: string): boolean => scope.countries.length === 0 || scope.countries.includes(country);
   const within = countryDocuments(reader, scope.countries);
   if (within?.isEmpty() === true) return [];
-  const { documents, query } = gatherDocuments(reader, tokens, { enough: scope.limit, within });
+  const { origin } = scope;
+  const near = origin === null ? null : searchMemory(reader).nearDocuments(origin);
+  const { documents, query } = gatherDocuments(reader, tokens, { enough: scope.limit, within, near });
   const rows = [...postcodeRows(reader, query, isWanted), ...localityRows(reader, query, isWanted)];
   openDocuments(reader, tokens, { documents, limit: scope.limit, postcodes: null }, rows);
+  if (origin !== null) for (const row of rows) row.distanceKm = distanceKm(reader, row.placeNumber, origin);
   return withoutNoise(sortRows(rows)).slice(0, scope.limit);
 }
 
@@ -55,11 +62,14 @@ export function openDocuments(
   }
 }
 
-/** Cheapest first, then the bigger town, then the order found. */
+/** Cheapest first, then the nearer where that is known, then the bigger town, then the order found. */
 export function sortRows(rows: SuggestionRow[]): SuggestionRow[] {
   return rows
     .map((row, at) => ({ row, at }))
-    .sort((a, b) => a.row.cost - b.row.cost || b.row.weight - a.row.weight || a.at - b.at)
+    .sort(
+      (a, b) =>
+        a.row.cost - b.row.cost || a.row.distanceKm - b.row.distanceKm || b.row.weight - a.row.weight || a.at - b.at,
+    )
     .map(({ row }) => row);
 }
 

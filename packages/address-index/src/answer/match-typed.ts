@@ -34,7 +34,7 @@ export function matchTyped(reader: IndexReader, typed: TypedAddress): TypedMatch
     isOpen: false,
   }));
   if (tokens.length === 0) return null;
-  const { documents } = gatherDocuments(reader, tokens, { enough: 1, within: null });
+  const { documents } = gatherDocuments(reader, tokens, { enough: 1, within: null, near: null });
   const found = documents
     .filter(({ document }) => !reader.isBuilding(document) && isPlace(reader, document, typed))
     .filter(({ document, rest }) => isWholeName(reader, document, tokens, rest))

@@ -159,7 +159,7 @@ function openArea(
   if (rest.length > 0) {
     const within = new DocumentSet(reader.documentCount);
     for (const document of area.documents) within.add(document);
-    const { documents } = gatherDocuments(reader, rest, { enough: limit, within });
+    const { documents } = gatherDocuments(reader, rest, { enough: limit, within, near: null });
     const rows: SuggestionRow[] = [];
     openDocuments(reader, rest, { documents, limit, postcodes }, rows);
     if (rows.length > 0) return sortRows(rows).slice(0, limit);

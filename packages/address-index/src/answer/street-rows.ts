@@ -188,7 +188,16 @@ export function streetRow(
   };
 }
 
-function frame(reader: IndexReader, street: number): Pick<SuggestionRow, 'reader' | 'country' | 'weight'> {
+function frame(
+  reader: IndexReader,
+  street: number,
+): Pick<SuggestionRow, 'reader' | 'country' | 'placeNumber' | 'distanceKm' | 'weight'> {
   const place = reader.placeOf(street);
-  return { reader, country: reader.countryOfPlace(place), weight: reader.sections.placeAddresses[place] ?? 0 };
+  return {
+    reader,
+    country: reader.countryOfPlace(place),
+    placeNumber: place,
+    distanceKm: 0,
+    weight: reader.sections.placeAddresses[place] ?? 0,
+  };
 }

@@ -13,6 +13,10 @@ export interface SuggestionRow {
   count: number;
   cost: number;
   country: string;
+  /** Number of its place in the file. */
+  placeNumber: number;
+  /** From where the visitor is; 0 when that is not known. */
+  distanceKm: number;
   /** Addresses in its town: the bigger first among equals. */
   weight: number;
 }

@@ -30,6 +30,8 @@ export interface GatherOptions {
   enough: number;
   /** Where to search; null for everywhere. */
   within: DocumentSet | null;
+  /** What is near the visitor, to be looked at first; null when that is not known. */
+  near: DocumentSet | null;
 }
 
 /** The documents found, cheapest first, and the query as it was read. */
@@ -50,14 +52,14 @@ export function gatherDocuments(
       const matchers = tokens.map((token, at) => memory.matcher(token, isUnknown[at] === true ? maxEdits : 0));
       const query = { tokens, postcodes, numbers, matchers };
       gatherOnce(reader, query, options, found);
-      if (isEnough(found, tokens, options.enough, maxEdits)) return { documents: sorted(found), query };
+      if (isEnough(found, tokens, options.enough, maxEdits)) return { documents: sorted(found, options.near), query };
     }
     const matchers = tokens.map((token) => memory.matcher(token, maxEdits));
     const query = { tokens, postcodes, numbers, matchers };
     gatherOnce(reader, query, options, found);
     const isLast = maxEdits >= mostEdits || isEnough(found, tokens, options.enough, maxEdits);
     if (isLast && found.size === 0) gatherWithoutOneWord(reader, query, options, found);
-    if (isLast) return { documents: sorted(found), query };
+    if (isLast) return { documents: sorted(found, options.near), query };
   }
 }
 
@@ -112,8 +114,12 @@ function countBelow(found: Map<number, PricedDocument>, below: number): number {
   return good;
 }
 
-function sorted(found: Map<number, PricedDocument>): PricedDocument[] {
-  return [...found.values()].sort((a, b) => a.cost - b.cost || a.document - b.document);
+/** Cheapest first, then what is near, then the bigger town. */
+function sorted(found: Map<number, PricedDocument>, near: DocumentSet | null): PricedDocument[] {
+  const isFar = (document: number): number => (near === null || near.has(document) ? 0 : 1);
+  return [...found.values()].sort(
+    (a, b) => a.cost - b.cost || isFar(a.document) - isFar(b.document) || a.document - b.document,
+  );
 }
 
 interface Round extends GatherOptions {
@@ -130,8 +136,9 @@ function collect(reader: IndexReader, query: PreparedQuery, round: Round, found:
   if (conditions.length === 0) return;
   const firstWord = query.matchers[query.tokens.findIndex((token) => !token.hasDigit && !token.isSoft)];
   const limit = maxPricedByWords[Math.min(query.tokens.length, 3)] ?? 0;
+  const near = round.near === null ? null : firstFitting([...conditions, [round.near]], null, limit);
   const { preferred, others } = firstFitting(conditions, firstWord?.beginning ?? null, limit);
-  for (const document of [...preferred, ...others]) {
+  for (const document of [...(near?.others ?? []), ...preferred, ...others]) {
     const known = found.get(document);
     // What fits without a mistake cannot fit better with one; in the same round it is priced once.
     if (known !== undefined && (known.cost <= price.edit || known.query === query)) continue;

@@ -2,6 +2,7 @@
 import type { IndexReader } from '../index-format/index-reader.ts';
 import { RecentMap } from '../index-format/recent-map.ts';
 import type { DocumentSet } from './document-set.ts';
+import { nearDocuments, type Origin } from './nearness.ts';
 import { documentsWithNumber, documentsWithPostcode } from './number-matcher.ts';
 import type { Token } from './parse-query.ts';
 import { editsFor, TokenMatcher } from './token-matcher.ts';
@@ -10,12 +11,14 @@ import { editsFor, TokenMatcher } from './token-matcher.ts';
 const rememberedMatchers = 100;
 const rememberedNumbers = 100;
 const rememberedPostcodes = 50;
+const rememberedOrigins = 20;
 
 /** Recently used parts of searches in one data set. What it gives is shared: not to be changed. */
 export class SearchMemory {
   readonly #reader: IndexReader;
   readonly #matchers = new RecentMap<string, TokenMatcher>(rememberedMatchers);
   readonly #postcodes = new RecentMap<string, DocumentSet>(rememberedPostcodes);
+  readonly #near = new RecentMap<string, DocumentSet>(rememberedOrigins);
   readonly #numbers = new RecentMap<string, DocumentSet>(rememberedNumbers);
 
   constructor(reader: IndexReader) {
@@ -30,6 +33,10 @@ export class SearchMemory {
   /** @param first  places in the sorted list of postcodes; `last` is not among them. */
   documentsWithPostcode(first: number, last: number): DocumentSet {
     return this.#postcodes.getOrMake(`${first}-${last}`, () => documentsWithPostcode(this.#reader, first, last));
+  }
+
+  nearDocuments(origin: Origin): DocumentSet {
+    return this.#near.getOrMake(JSON.stringify(origin), () => nearDocuments(this.#reader, origin));
   }
 
   documentsWithNumber(token: Token): DocumentSet {

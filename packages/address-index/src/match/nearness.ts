@@ -1,0 +1,55 @@
+// Where the visitor is, as `Origin` says it, and what of a data set is near.
+import type { IndexReader } from '../index-format/index-reader.ts';
+import { countryCodes, alpha2Of } from '../answer/country-codes.ts';
+import { DocumentSet } from './document-set.ts';
+
+export type Origin =
+  | { kind: 'point'; latitude: number; longitude: number }
+  /** ISO alpha-2. */
+  | { kind: 'country'; country: string };
+
+/** `51.5,-0.1`, `GB` or `GBR`; null for anything else (an IP address says nothing without a table of its own). */
+export function parseOrigin(text: string): Origin | null {
+  const point = /^\s*(-?\d{1,3}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(text);
+  if (point !== null) {
+    const [latitude, longitude] = [Number(point[1]), Number(point[2])];
+    return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { kind: 'point', latitude, longitude } : null;
+  }
+  const code = text.trim().toUpperCase();
+  const country = code.length === 3 ? alpha2Of(code) : code;
+  return country !== null && countryCodes(country) !== null ? { kind: 'country', country } : null;
+}
+
+/** People order for the town that they are in and those around it. */
+const nearKm = 60;
+const kmPerDegree = 111.2;
+/** Places keep their coordinates in hundred-thousandths of a degree. */
+const unitsPerDegree = 100_000;
+
+/** Documents of the places around the origin, or of its country. */
+export function nearDocuments(reader: IndexReader, origin: Origin): DocumentSet {
+  const set = new DocumentSet(reader.documentCount);
+  const { placeFirstDocument } = reader.sections;
+  for (let place = 0; place < reader.placeCount; place++) {
+    if (distanceKm(reader, place, origin) <= nearKm) {
+      set.addRange(placeFirstDocument[place] ?? 0, placeFirstDocument[place + 1] ?? 0);
+    }
+  }
+  return set;
+}
+
+/** From the origin to the middle of a place; 0 inside the origin's country, and far away outside it. */
+export function distanceKm(reader: IndexReader, place: number, origin: Origin): number {
+  if (origin.kind === 'country') return reader.countryOfPlace(place) === origin.country ? 0 : 20_000;
+  const latitude = (reader.sections.placeLat[place] ?? 0) / unitsPerDegree;
+  const longitude = (reader.sections.placeLon[place] ?? 0) / unitsPerDegree;
+  // Flat is good enough for telling towns apart, and needs no trigonometry but one cosine.
+  const east = turn(longitude - origin.longitude) * Math.cos((origin.latitude * Math.PI) / 180);
+  return Math.hypot(latitude - origin.latitude, east) * kmPerDegree;
+}
+
+/** The short way round. */
+function turn(degrees: number): number {
+  const once = ((degrees % 360) + 360) % 360;
+  return once > 180 ? once - 360 : once;
+}
