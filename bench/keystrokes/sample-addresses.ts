@@ -98,6 +98,6 @@ function toSample(reader: IndexReader, street: number, ordinal: number): SampleA
     streetName: parts.street,
     city: parts.city,
     postcode: parts.postcode,
-    text: [streetLine(parts), parts.city].filter(Boolean).join(' '),
+    text: [streetLine(parts).replace(', ', ' '), parts.city].filter(Boolean).join(' '),
   };
 }

@@ -1,5 +1,10 @@
-// How a country writes an address. Order of number and street and of postcode and town: UPU S42 templates and the
-// OpenCage address-formatting templates (MIT), reduced to what these parts need.
+// How a country writes an address. What comes first is asked of the OpenCage templates, through the library that
+// carries them, once a country; a suggestion is put together from that thousands of times a second.
+import { createRequire } from 'node:module';
+
+// Its CommonJS build hides the names from `import`, and its types know no default.
+const require = createRequire(import.meta.url);
+const { format } = require('@fragaria/address-formatter') as typeof import('@fragaria/address-formatter');
 
 export interface AddressParts {
   unit: string;
@@ -14,24 +19,55 @@ export interface AddressParts {
   country: string;
 }
 
-const numberFirst = new Set(
-  'US CA GB IE AU NZ FR LU MC ZA IN PK MY SG PH TH HK TW IL EG MA TN DZ SN CI KE NG GH JM LK BD VN KR IM JE GG'.split(
-    ' ',
-  ),
-);
-/** The unit follows the street on its line: "12 High St Apt 2". */
+/** The unit follows the street on its line: "12 High St Apt 2". The templates know no units. */
 const unitAfterStreet = new Set('US CA'.split(' '));
-/** The postcode comes after the town: "Ottery EX11 1AB" on one line, or on a line of its own. */
-const postcodeAfterCity = new Set('US CA AU NZ IN ZA IE SG PK TH HK TW KR BR CO EG BD LK'.split(' '));
-const postcodeOwnLine = new Set('GB IE IM JE GG UA RU'.split(' '));
-const regionBeforePostcode = new Set('US CA AU'.split(' '));
-const regionOwnLine = new Set('RU UA IN ES IT BR'.split(' '));
+
+/** Counties and the like are no part of a postal address there. */
+const withoutRegion = new Set('GB IE IM JE GG FR DE AT CH NL BE SE NO DK FI PL CZ SK HU PT'.split(' '));
+
+/** What the country's template does with marks in place of the parts. */
+interface CountryShape {
+  isNumberFirst: boolean;
+  /** Between number and street: "Calle Mayor, 5". */
+  separator: string;
+  postcode: 'before town' | 'after town' | 'own line';
+  /** The region stands between town and postcode: "Addison, VT 05491". */
+  hasRegionWithPostcode: boolean;
+}
+
+const shapes = new Map<string, CountryShape>();
+
+function shapeOf(country: string): CountryShape {
+  let shape = shapes.get(country);
+  if (shape === undefined) {
+    shape = probe(country);
+    shapes.set(country, shape);
+  }
+  return shape;
+}
+
+function probe(country: string): CountryShape {
+  const marks = { houseNumber: '7', road: 'Qstreet', city: 'Ccity', state: 'Rregion', postcode: '99999' };
+  const lines = format({ ...marks, countryCode: country }, { output: 'array', appendCountry: false });
+  const text = lines.join('\n');
+  const isNumberFirst = text.indexOf('7') < text.indexOf('Qstreet');
+  const between = /(?:7([^\n]*?)Qstreet|Qstreet([^\n]*?)7)/.exec(text);
+  const cityLine = lines.find((line) => line.includes('Ccity')) ?? '';
+  const postcodeAt = cityLine.indexOf('9');
+  return {
+    isNumberFirst,
+    separator: between?.[1] ?? between?.[2] ?? ' ',
+    postcode: postcodeAt < 0 ? 'own line' : postcodeAt < cityLine.indexOf('Ccity') ? 'before town' : 'after town',
+    hasRegionWithPostcode: cityLine.includes('Rregion') && postcodeAt > cityLine.indexOf('Rregion'),
+  };
+}
 
 /** "12 High Street", "Hauptstraße 12". */
 export function streetLine(parts: Pick<AddressParts, 'number' | 'street' | 'country'>): string {
-  if (parts.number === '' || parts.street === '') return parts.number || parts.street;
-  if (!numberFirst.has(parts.country)) return `${parts.street} ${parts.number}`;
-  return parts.country === 'FR' ? `${parts.number} ${parts.street}` : `${parts.number} ${parts.street}`;
+  const { number, street } = parts;
+  if (number === '' || street === '') return number || street;
+  const { isNumberFirst, separator } = shapeOf(parts.country);
+  return isNumberFirst ? `${number}${separator}${street}` : `${street}${separator}${number}`;
 }
 
 /** A unit as it is shown: a bare number gets the country's word. */
@@ -62,33 +98,60 @@ export function suggestionText(parts: AddressParts): string {
 
 /** Town, region and postcode on one line: "Addison, VT 05491", "86150 Augsburg", "Ottery, EX11 1AB". */
 export function placeLine(parts: Omit<AddressParts, 'unit' | 'buildingName' | 'number' | 'street'>): string {
-  const { country } = parts;
+  const { postcode, hasRegionWithPostcode } = shapeOf(parts.country);
   const city = parts.city || parts.district;
   const town = parts.locality === '' ? city : [parts.locality, city].filter(Boolean).join(', ');
-  if (regionBeforePostcode.has(country)) {
+  if (hasRegionWithPostcode) {
     const end = [parts.region, parts.postcode].filter(Boolean).join(' ');
     return [town, end].filter(Boolean).join(', ');
   }
-  if (postcodeOwnLine.has(country)) return [town, parts.postcode].filter(Boolean).join(', ');
-  if (postcodeAfterCity.has(country)) return [town, parts.postcode].filter(Boolean).join(' ');
-  return [parts.postcode, town].filter(Boolean).join(' ');
+  const [first, second] = postcode === 'before town' ? [parts.postcode, town] : [town, parts.postcode];
+  return [first, second].filter(Boolean).join(postcode === 'own line' ? ', ' : ' ');
 }
 
-/** The lines of an address without organisation and country; at most five. */
+const mostLines = 5;
+
+/** The lines of an address without organisation and country: 1 to 5, and every part that a carrier needs is in them. */
 export function addressLines(parts: AddressParts): string[] {
-  const { country } = parts;
-  const street = streetLine(parts);
+  const { country, buildingName, number, locality, region, postcode } = parts;
   const unit = unitLine(parts.unit, country);
-  const lines = unitAfterStreet.has(country)
-    ? [parts.buildingName, unit === '' ? street : `${street} ${unit}`]
-    : [[unit, parts.buildingName].filter(Boolean).join(', '), street];
-  lines.push(parts.locality);
-  const withoutLocality = { ...parts, locality: '' };
-  if (postcodeOwnLine.has(country)) {
-    lines.push(parts.city || parts.district, regionOwnLine.has(country) ? parts.region : '', parts.postcode);
-  } else {
-    lines.push(placeLine(withoutLocality), regionOwnLine.has(country) ? parts.region : '');
-  }
-  const filled = lines.filter(Boolean);
-  return filled.length <= 5 ? filled : [...filled.slice(0, 4), filled.slice(4).join(', ')];
+  const isUnitLast = unitAfterStreet.has(country) && unit !== '';
+  const street = isUnitLast ? `${parts.street} ${unit}` : parts.street;
+  const city = parts.city || parts.district;
+  const formatted = format(
+    withoutEmpty({
+      house: [isUnitLast ? '' : unit, buildingName].filter(Boolean).join(', '),
+      houseNumber: number,
+      road: street,
+      suburb: locality,
+      city,
+      state: withoutRegion.has(country) ? '' : region,
+      postcode,
+      countryCode: country,
+    }),
+    { output: 'array', appendCountry: false, cleanupPostcode: false },
+  );
+  // Templates leave out what their country rarely uses; here it was given.
+  const joined = joinNumber(formatted, { ...parts, street });
+  const text = joined.join('\n');
+  const hasTown = text.includes(city) || (locality !== '' && text.includes(locality));
+  const missing = [
+    text.includes(number) && text.includes(parts.street) ? '' : streetLine({ ...parts, street }),
+    text.includes(locality) ? '' : locality,
+    hasTown && text.includes(postcode) ? '' : placeLine({ ...parts, locality: '' }),
+  ].filter(Boolean);
+  const lines = [...joined, ...missing];
+  return lines.length <= mostLines ? lines : [...lines.slice(0, mostLines - 1), lines.slice(mostLines - 1).join(', ')];
+}
+
+/** Some templates give the number a line of its own; nobody writes it so on a label. */
+function joinNumber(lines: string[], parts: AddressParts): string[] {
+  if (parts.number === '' || parts.street === '' || !lines.includes(parts.number)) return lines;
+  return lines
+    .filter((line) => line !== parts.number)
+    .map((line) => (line === parts.street ? streetLine(parts) : line));
+}
+
+function withoutEmpty(input: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== ''));
 }
