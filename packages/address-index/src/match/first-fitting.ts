@@ -33,7 +33,7 @@ export function firstFitting(
     }
     if (bits === 0) continue;
     if (others.length < limit) takeBits(bits, at, others, limit);
-    if (preferred.length < mostPreferred) takeBits(bits & (preferredSet?.bits[at] ?? 0), at, preferred, mostPreferred);
+    if (preferred.length < mostPreferred) takeBits(bits & (preferredSet?.word(at) ?? 0), at, preferred, mostPreferred);
     if (others.length >= limit && preferred.length >= mostPreferred) break;
   }
   return { preferred, others: others.slice(0, limit - preferred.length) };
@@ -41,7 +41,7 @@ export function firstFitting(
 
 function anyOf(condition: Condition, at: number): number {
   let bits = 0;
-  for (const set of condition) bits |= set.bits[at] ?? 0;
+  for (const set of condition) bits |= set.word(at);
   return bits;
 }
 
