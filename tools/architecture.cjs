@@ -70,7 +70,7 @@ module.exports = {
     {
       name: 'only-the-store-knows-kysely',
       severity: 'error',
-      from: { pathNot: '^packages/(store|testing)/' },
+      from: { pathNot: '^(packages/(store|testing)|bench)/' },
       to: { path: 'node_modules/(kysely|better-sqlite3|pg)/' },
     },
     {

@@ -8,7 +8,11 @@ interface Figure {
 }
 
 /** Lines for people; misses at the end, for whoever wants to better them. */
-export function report({ engine, observations, tookMs }: Measurement, sample: Sample): string {
+export function report(
+  { engine, observations, tookMs }: Measurement,
+  sample: Sample,
+  { misses: showsMisses = true } = {},
+): string {
   const figure = (of: (observation: Observation) => number | null): Figure => means(observations, sample, of);
   const share = (label: string, of: (observation: Observation) => number | null): string =>
     `${label.padEnd(44)} ${percent(figure(of).overCountries)}   ${percent(figure(of).overRows)}`;
@@ -32,7 +36,7 @@ export function report({ engine, observations, tookMs }: Measurement, sample: Sa
     timing('Find, 3 and more', tookMs.more),
     timing('Find, every key press', all),
     timing('Find, one letter off', tookMs.misspelt),
-    ...misses(observations),
+    ...(showsMisses ? misses(observations) : []),
   ].join('\n');
 }
 

@@ -1,10 +1,11 @@
 // How a country writes an address. What comes first is asked of the OpenCage templates, through the library that
 // carries them, once a country; a suggestion is put together from that thousands of times a second.
 import { createRequire } from 'node:module';
+import type * as AddressFormatter from '@fragaria/address-formatter';
 
 // Its CommonJS build hides the names from `import`, and its types know no default.
 const require = createRequire(import.meta.url);
-const { format } = require('@fragaria/address-formatter') as typeof import('@fragaria/address-formatter');
+const { format } = require('@fragaria/address-formatter') as typeof AddressFormatter;
 
 export interface AddressParts {
   unit: string;

@@ -1,0 +1,39 @@
+// Every address of the data as one line of text: what the alternatives are filled with.
+import { addressParts } from '../../../packages/address-index/src/answer/read-record.ts';
+import { streetLine } from '../../../packages/address-index/src/answer/country-format.ts';
+import { RandomSource } from '../../../packages/address-index/src/demo/random-source.ts';
+import { listIndexFiles } from '../../../packages/address-index/src/index-format/index-folder.ts';
+import { IndexReader } from '../../../packages/address-index/src/index-format/index-reader.ts';
+import type { Sample } from '../sample-addresses.ts';
+
+/** Number and street as the country writes them, and the place. */
+export interface AddressText {
+  text: string;
+  place: string;
+}
+
+/**
+ * All rows, or with `most` an even part of them; the sample's own addresses are always among them.
+ * @param most  0 for all.
+ */
+export function* addressTexts(folder: string, sample: Sample, most: number): Generator<AddressText> {
+  const readers = listIndexFiles(folder).map((path) => new IndexReader(path));
+  let total = 0;
+  for (const reader of readers) for (const count of reader.sections.documentAddresses) total += count;
+  const share = most === 0 ? 1 : most / total;
+  const random = new RandomSource(sample.seed);
+  for (const { number, streetName, city, postcode, country } of share < 1 ? sample.addresses : []) {
+    yield { text: streetLine({ number, street: streetName, country }), place: [city, postcode].join(' ') };
+  }
+  for (const reader of readers) {
+    for (let document = 0; document < reader.documentCount; document++) {
+      if (reader.isBuilding(document)) continue;
+      for (const address of reader.addresses(document)) {
+        if (share < 1 && random.next() >= share) continue;
+        const parts = addressParts(reader, document, address);
+        yield { text: streetLine(parts), place: [parts.city, parts.postcode].join(' ') };
+      }
+    }
+    reader.close();
+  }
+}
