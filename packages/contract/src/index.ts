@@ -1,6 +1,7 @@
 export * from './address.ts';
 export * from './draft.ts';
 export * from './error-codes.ts';
+export * from './human-check.ts';
 export * from './offer-input.ts';
 export * from './public-offer.ts';
 export * from './public-page.ts';

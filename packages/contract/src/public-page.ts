@@ -1,5 +1,6 @@
 // What the server hands to the public pages, and the one port through which it has them rendered.
 import type { ErrorCode, FieldError, ItemLeft } from './error-codes.ts';
+import type { HcaptchaSettings, HumanCheckSettings } from './human-check.ts';
 import type { LocalHtml, LocalText, OfferPhase, PublicOffer } from './public-offer.ts';
 import type { RequestState } from './request-state.ts';
 
@@ -79,7 +80,9 @@ export interface CheckPage {
   errors: FieldError[];
   /** Said above the form when the last attempt to send did not succeed. */
   problem: { code: ErrorCode; left?: ItemLeft[]; canQueue?: boolean } | null;
-  humanCheck: { provider: 'pow'; challengeUrl: string };
+  humanCheck: HumanCheckSettings;
+  /** A check that runs beside the other, to be measured; it decides nothing. */
+  monitoredCheck: HcaptchaSettings | null;
   /** Made once a form, so that the same submission sent twice is one request. */
   idempotencyKey: string;
   formToken: string;

@@ -161,6 +161,7 @@ function checkPage(
     errors: [],
     problem: null,
     humanCheck: { provider: 'pow', challengeUrl: `/api/offers/${view.slug}/human-check` },
+    monitoredCheck: null,
     idempotencyKey,
     formToken,
     canMailLink: product.canSendMail && (draft['contact.email'] ?? '').trim() !== '',

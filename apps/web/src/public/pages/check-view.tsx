@@ -1,4 +1,4 @@
-import type { CheckPage } from '@doorstep/contract';
+import type { CheckPage, ProofOfWorkSettings } from '@doorstep/contract';
 import { Button, ErrorSummary, HumanCheck, Notice, type HumanCheckControl } from '@doorstep/ui';
 import { useMemo, useRef, type FormEvent, type ReactNode } from 'react';
 import { CheckRows } from '../check/check-rows.tsx';
@@ -63,7 +63,11 @@ export function CheckView({ page }: { page: CheckPage }): ReactNode {
           <Trap />
           <CheckRows page={page} errors={errors} />
           <p className="not-yet">{t('public.check.nothing_reserved')}</p>
-          {isLive ? <LiveCheck page={page} control={check} /> : <PlainCheck canMailLink={page.canMailLink} />}
+          {isLive && page.humanCheck.provider === 'pow' ? (
+            <LiveCheck settings={page.humanCheck} control={check} />
+          ) : (
+            <PlainCheck canMailLink={page.canMailLink} />
+          )}
           <div className="form-end">
             <VisitFailure />
             {(phase === 'lost' || phase === 'unavailable') && (
@@ -91,13 +95,13 @@ function trapOf(form: HTMLFormElement): string {
 }
 
 interface LiveCheckProps {
-  page: CheckPage;
+  settings: ProofOfWorkSettings;
   control: React.RefObject<HumanCheckControl | null>;
 }
 
-function LiveCheck({ page, control }: LiveCheckProps): ReactNode {
+function LiveCheck({ settings, control }: LiveCheckProps): ReactNode {
   const texts = useCheckTexts();
-  const { loadChallenge, solve } = useSolver(page.humanCheck.challengeUrl);
+  const { loadChallenge, solve } = useSolver(settings.challengeUrl);
   return (
     <HumanCheck ref={control} name="humanCheck" auto="load" texts={texts} loadChallenge={loadChallenge} solve={solve} />
   );
