@@ -47,6 +47,8 @@ export function createVisitor({ page, watch, language }: VisitorOptions): Visito
   const button = (id: string) => page.getByRole('button', { name: t(id), exact: true });
 
   let openedAtMs = 0;
+  // Also for a visitor who came to the form by a link.
+  page.on('framenavigated', () => (openedAtMs ||= Date.now()));
 
   const visitor: Visitor = {
     page,
