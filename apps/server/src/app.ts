@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { authDatabase } from '@doorstep/store';
 import type { FastifyInstance } from 'fastify';
+import { wireAlarms } from './alarms/wire-alarms.ts';
 import { createCurrentPerson } from './auth/current-person.ts';
 import { createStaffAccounts } from './auth/staff-accounts.ts';
 import { createBaseUrl, type BaseUrl } from './base-url.ts';
@@ -31,6 +32,7 @@ import { addOfferPageRoutes } from './routes/offer-page-routes.ts';
 import { addReceiptRoutes } from './routes/receipt-routes.ts';
 import { addSignInRoutes } from './routes/sign-in-routes.ts';
 import { addStaffRoutes } from './routes/staff/staff-routes.ts';
+import { createServiceTests } from './service-tests/create-service-tests.ts';
 
 export interface App {
   http: FastifyInstance;
@@ -51,6 +53,7 @@ export async function createApp(installation: Installation, log: LogOptions): Pr
     attributions: () => provider.attributions(),
   });
   const http = await createHttpServer({ config, log, renderErrorPage: (page, request) => pages.render(page, request) });
+  const watches = wireAlarms(http.log, installation, baseUrl);
   const metrics = createMetrics(http);
   const sessions = createVisitorSessions(masterSecret);
   const limits = createRateLimits();
@@ -71,7 +74,12 @@ export async function createApp(installation: Installation, log: LogOptions): Pr
   addReceiptRoutes(http, product);
   addNoticeRoutes(http, product, { attributions: () => provider.attributions(), thirdParties: [] });
   addSignInRoutes(http, { accounts, limits });
-  addStaffRoutes(http, { product, accounts, currentPerson: createCurrentPerson(accounts, store.people) });
+  addStaffRoutes(http, {
+    product,
+    accounts,
+    currentPerson: createCurrentPerson(accounts, store.people),
+    services: { config, watches, tests: createServiceTests(config, provider.index), monitoredChecks: null },
+  });
   addConsoleRoutes(http, join(webDist, 'console', 'index.html'));
   await serveAssets(http, [
     { folder: join(webDist, 'public'), prefix: '/' },
@@ -105,6 +113,7 @@ export async function createApp(installation: Installation, log: LogOptions): Pr
     async stop() {
       await http.close();
       await jobs.stop();
+      await watches.settle();
       sender?.close();
       provider.close();
       await installation.close();

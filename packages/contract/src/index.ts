@@ -6,5 +6,6 @@ export * from './offer-input.ts';
 export * from './public-offer.ts';
 export * from './public-page.ts';
 export * from './request-state.ts';
+export * from './services.ts';
 export * from './staff.ts';
 export * from './submission.ts';

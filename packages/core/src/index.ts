@@ -1,5 +1,6 @@
 export type { Actor } from './actor.ts';
 export type { Addresses, ProofOutcome } from './addresses.ts';
+export type * from './alarm/alarm-store.ts';
 export type * from './audit/audit-store.ts';
 export type { Context } from './context.ts';
 export { DoorstepError, type ErrorDetails } from './errors.ts';
@@ -20,6 +21,14 @@ export type * from './staff/people-store.ts';
 export type * from './stock/stock-store.ts';
 export type { Repositories, Store } from './store.ts';
 export type * from './verify/books-store.ts';
+export {
+  alarmNotices,
+  alarmsInFull,
+  raiseAlarm,
+  resolveAlarms,
+  type AlarmContext,
+  type RaisedTrouble,
+} from './alarm/index.ts';
 export { canonicalAddress, homeKeys, parseTypedAddress } from './home/index.ts';
 export { createLookupKey, revokeLookupKey } from './lookup-key/index.ts';
 export {

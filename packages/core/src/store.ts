@@ -1,3 +1,4 @@
+import type { AlarmStore } from './alarm/alarm-store.ts';
 import type { AuditStore } from './audit/audit-store.ts';
 import type { BooksStore } from './verify/books-store.ts';
 import type { HousekeepingStore } from './housekeeping-store.ts';
@@ -14,6 +15,7 @@ import type { StockStore } from './stock/stock-store.ts';
 
 /** Everything that is kept, one port a noun. Inside a transaction all of them are part of it. */
 export interface Repositories {
+  alarms: AlarmStore;
   audit: AuditStore;
   books: BooksStore;
   counters: CounterStore;

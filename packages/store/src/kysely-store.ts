@@ -1,5 +1,6 @@
 import type { Repositories, Store } from '@doorstep/core';
 import { sql } from 'kysely';
+import { kyselyAlarms } from './alarms.ts';
 import { kyselyAudit } from './audit.ts';
 import { kyselyBooks } from './books.ts';
 import type { Database } from './database.ts';
@@ -29,6 +30,7 @@ export function kyselyStore(database: Database): Store {
 
 function repositories(database: Database): Repositories {
   return {
+    alarms: kyselyAlarms(database),
     audit: kyselyAudit(database),
     books: kyselyBooks(database),
     counters: kyselyCounters(database),
