@@ -43,16 +43,16 @@ export interface StaffAlarms {
   monitoringUntil: string | null;
 }
 
-/** How hCaptcha and the built-in check judged the same requests while it is measured and not enforced. */
-export interface MonitoredChecks {
-  /** Requests measured. */
-  total: number;
-  /** hCaptcha passed them. */
+/** How hCaptcha did for requests that the built-in check decided, while it is measured and not enforced. */
+export interface MonitoredFigures {
+  /** It passed them. */
   passed: number;
   /** It would have rejected them. */
   rejected: number;
-  /** It did not answer, or the page brought no token of it. */
+  /** It did not answer, or failed in the browser. */
   unavailable: number;
+  /** The request came without a word of it: a program, or a page without JavaScript. */
+  notBrought: number;
 }
 
 /** GET /api/staff/services. Secrets are never in it: only whether one is set. */
@@ -73,7 +73,7 @@ export interface HcaptchaView {
   verifyUrl: string;
   reports: boolean;
   /** Null when none was ever set. */
-  monitor: { until: string; isOver: boolean; checks: MonitoredChecks | null } | null;
+  monitor: { until: string; isOver: boolean; checks: MonitoredFigures | null } | null;
 }
 
 export interface LoqateView {

@@ -1,4 +1,4 @@
-import type { AlarmView, HcaptchaView, LoqateView, MonitoredChecks, ServicesView } from '@doorstep/contract';
+import type { AlarmView, HcaptchaView, LoqateView, MonitoredFigures, ServicesView } from '@doorstep/contract';
 import { toIso, type Alarm } from '@doorstep/core';
 import type { Config } from '../config.ts';
 import { hcaptchaHosts, loqateUrl } from '../service-tests/service-hosts.ts';
@@ -6,7 +6,7 @@ import { hcaptchaHosts, loqateUrl } from '../service-tests/service-hosts.ts';
 /** How the services are set up, without any secret, and what is and was wrong with them. */
 export function presentServices(
   config: Readonly<Config>,
-  found: { open: Alarm[]; past: Alarm[]; checks: MonitoredChecks | null; at: number },
+  found: { open: Alarm[]; past: Alarm[]; checks: MonitoredFigures | null; at: number },
 ): ServicesView {
   return {
     humanCheck:
@@ -21,7 +21,7 @@ export function presentServices(
 
 function presentHcaptcha(
   hcaptcha: Config['hcaptcha'],
-  { checks, at }: { checks: MonitoredChecks | null; at: number },
+  { checks, at }: { checks: MonitoredFigures | null; at: number },
 ): HcaptchaView {
   const { when, otherWay, siteKey, secret, apiHost, verifyUrl, reports, monitorUntil } = hcaptcha;
   return {

@@ -7,10 +7,15 @@ import type {
   OfferStatus,
   RequestDetail,
   RequestState,
+  ServicesView,
+  ServiceTestFinding,
+  StaffAlarms,
   StaffPerson,
   StockMovement,
+  WatchedService,
 } from '@doorstep/contract';
 import { offerInput } from '@doorstep/testing';
+import { inventServices } from './stand-in-services.ts';
 
 export interface StoredOffer {
   id: string;
@@ -26,6 +31,10 @@ export interface StandInData {
   requests: RequestDetail[];
   mails: KeptMail[];
   people: StaffPerson[];
+  alarms: StaffAlarms;
+  services: ServicesView;
+  /** What a test of each service finds. */
+  findings: Record<WatchedService, ServiceTestFinding[]>;
 }
 
 const organisation = {
@@ -98,6 +107,7 @@ export function inventData(): StandInData {
     requests,
     mails: requests.slice(0, 4).map((one, index) => mail(one, index)),
     people: [person('Olive Marchmain', 'owner'), person('Felix Tarrant', 'fulfiller'), person('Vera Quill', 'viewer')],
+    ...inventServices(),
   };
 }
 

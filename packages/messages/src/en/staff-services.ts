@@ -1,6 +1,5 @@
 /** Texts of the console about third-party services and alarms; ids start with `staff.services.` and `staff.alarm.`. */
 export const staffServiceTexts = {
-  'staff.alarm.label': 'Services that need you',
   'staff.alarm.human-check.unavailable': 'hCaptcha cannot be reached since {since}',
   'staff.alarm.human-check.misconfigured': 'hCaptcha refuses how it is set up, since {since}',
   'staff.alarm.human-check.account': 'hCaptcha wants something done about the account, since {since}',
@@ -41,13 +40,12 @@ export const staffServiceTexts = {
   'staff.services.reports.on': 'Errors are reported to hCaptcha',
   'staff.services.reports.off': 'Not sent',
   'staff.services.monitor': 'On trial',
-  'staff.services.monitor.until': 'Until {until}: measured beside the built-in check, and decides nothing',
-  'staff.services.monitor.over': 'Was until {until}; it decides since then',
-  'staff.services.monitor.no_figures': 'No figures yet.',
-  'staff.services.monitor.total': 'Requests measured',
+  'staff.services.monitor.until': 'Measured beside the built-in check, and decides nothing, until',
+  'staff.services.monitor.over': 'Over; it decides since',
   'staff.services.monitor.passed': 'hCaptcha passed',
   'staff.services.monitor.rejected': 'hCaptcha would have rejected',
   'staff.services.monitor.unavailable': 'Without an answer of hCaptcha',
+  'staff.services.monitor.notBrought': 'Came without a word of hCaptcha',
 
   'staff.services.address_lookup.index': 'Your own address data, on this server. Nobody else is asked or told.',
   'staff.services.address_lookup.loqate-relay':
@@ -66,7 +64,7 @@ export const staffServiceTexts = {
   'staff.services.test.human-check': 'Test the human check',
   'staff.services.test.address-lookup': 'Test the address lookup',
   'staff.services.test.busy': 'Testing…',
-  'staff.services.test.done': 'Tested at {at}',
+  'staff.services.test.done': 'Tested',
   'staff.services.state.ok': 'Works',
   'staff.services.state.note': 'Note',
   'staff.services.state.wrong': 'Needs you',

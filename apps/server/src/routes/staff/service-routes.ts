@@ -1,6 +1,6 @@
 import {
   watchedServices,
-  type MonitoredChecks,
+  type MonitoredFigures,
   type ServicesView,
   type ServiceTestReport,
   type StaffAlarms,
@@ -21,7 +21,7 @@ export interface ServiceParts {
   watches: ServiceWatches;
   tests: ServiceTests;
   /** What was counted while the human check is measured and not enforced; null where nothing is measured. */
-  monitoredChecks: (() => Promise<MonitoredChecks>) | null;
+  monitoredChecks: (() => Promise<MonitoredFigures>) | null;
 }
 
 /** Alarms for the banner of every staff page, and the page about third-party services with its tests. */
