@@ -7,15 +7,11 @@ import type {
   OfferStatus,
   RequestDetail,
   RequestState,
-  ServicesView,
-  ServiceTestFinding,
-  StaffAlarms,
   StaffPerson,
   StockMovement,
-  WatchedService,
 } from '@doorstep/contract';
 import { offerInput } from '@doorstep/testing';
-import { inventServices } from './stand-in-services.ts';
+import { inventServices, type StandInServices } from './stand-in-services.ts';
 
 export interface StoredOffer {
   id: string;
@@ -26,15 +22,11 @@ export interface StoredOffer {
   updatedAt: string;
 }
 
-export interface StandInData {
+export interface StandInData extends StandInServices {
   offers: StoredOffer[];
   requests: RequestDetail[];
   mails: KeptMail[];
   people: StaffPerson[];
-  alarms: StaffAlarms;
-  services: ServicesView;
-  /** What a test of each service finds. */
-  findings: Record<WatchedService, ServiceTestFinding[]>;
 }
 
 const organisation = {

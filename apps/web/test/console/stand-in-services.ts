@@ -1,6 +1,12 @@
 // Services with open and past alarms, as an installation has them on a bad morning.
-import type { AlarmView, ServiceTestFinding, WatchedService } from '@doorstep/contract';
-import type { StandInData } from './stand-in-data.ts';
+import type { AlarmView, ServicesView, ServiceTestFinding, StaffAlarms, WatchedService } from '@doorstep/contract';
+
+export interface StandInServices {
+  alarms: StaffAlarms;
+  services: ServicesView;
+  /** What a test of each service finds. */
+  findings: Record<WatchedService, ServiceTestFinding[]>;
+}
 
 const noCredit =
   'Your account is either out of credit or has insufficient credit. Please ensure your account has credit.';
@@ -29,7 +35,7 @@ const finding = (changes: Partial<ServiceTestFinding>): ServiceTestFinding => ({
 });
 
 /** What the banner shows of them. */
-export const openAlarms: StandInData['alarms'] = {
+export const openAlarms: StaffAlarms = {
   open: [
     { service: 'human-check', kind: 'unavailable', since: '2026-11-20T10:42:00.000Z', held: 12, says: noAnswer },
     { service: 'address-lookup', kind: 'account', since: '2026-11-20T10:30:00.000Z', held: 1, says: noCredit },
@@ -37,7 +43,7 @@ export const openAlarms: StandInData['alarms'] = {
   monitoringUntil: '2026-12-31T23:59:59.999Z',
 };
 
-export function inventServices(): Pick<StandInData, 'alarms' | 'services' | 'findings'> {
+export function inventServices(): StandInServices {
   const findings: Record<WatchedService, ServiceTestFinding[]> = {
     'human-check': [
       finding({ subject: 'script', outcome: 'script_loads', values: { host: 'js.hcaptcha.com' } }),
