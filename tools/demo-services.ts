@@ -94,7 +94,8 @@ try {
 }
 
 const running = server as unknown as RunningServer;
-loqate.allowedOrigins.add(new URL(running.url).origin);
+// People open it by either name.
+for (const host of ['127.0.0.1', 'localhost']) loqate.allowedOrigins.add(`http://${host}:${new URL(running.url).port}`);
 const linkOf = (label: string) => new RegExp(`${label}\\s+(http\\S+)`).exec(running.output())?.[1] ?? running.url;
 const links = [
   { name: 'Demo offer', url: linkOf('Demo offer') },

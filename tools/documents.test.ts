@@ -66,6 +66,40 @@ describe('docs/reference/commands.md', () => {
   });
 });
 
+describe('docs/reference/third-party.md', () => {
+  const rows = readRepositoryFile('docs/reference/third-party.md')
+    .split('\n')
+    .flatMap((line) => {
+      const [, number = '', shownBy = ''] = /^\| ([GA]?\d+) \|.*\|([^|]*)\|$/.exec(line) ?? [];
+      return number === '' ? [] : [{ number, shownBy }];
+    });
+
+  it('has a row for everything that was given, and for everything to be seen from outside', () => {
+    const wanted = [...Array.from({ length: 9 }, (_, index) => `G${index + 1}`)];
+    wanted.push(...Array.from({ length: 12 }, (_, index) => String(index + 1)));
+    expect(rows.map(({ number }) => number).filter((number) => !number.startsWith('A'))).toEqual(wanted);
+  });
+
+  it('names tests that exist', () => {
+    const gone = rows.flatMap(({ number, shownBy }) =>
+      shownBy.split('<br>').flatMap((part) => {
+        const [, file = '', titles = ''] = /^ *`([^`]+)`: (.*)$/.exec(part.trimEnd()) ?? [];
+        if (file === '') return part.trim() === '–' ? [] : [`${number}: no file and title in ${part}`];
+        const source = existsSync(join(root, file)) ? readRepositoryFile(file) : '';
+        const named = [...titles.matchAll(/“([^”]+)”/g)].map((match) => match[1] ?? '');
+        const missing = named.filter((title) => !hasTest(source, title));
+        return named.length === 0 ? [`${number}: no title`] : missing.map((title) => `${number}: ${file}: ${title}`);
+      }),
+    );
+    expect(gone).toEqual([]);
+  });
+});
+
+/** Whether a file has a test of this title, quoted in any of the three ways. */
+function hasTest(source: string, title: string): boolean {
+  return [`'${title.replaceAll("'", "\\'")}'`, `"${title}"`, `\`${title}\``].some((quoted) => source.includes(quoted));
+}
+
 describe('the decision records', () => {
   const records = documents.filter((file) => /^docs\/decisions\/(\d{4}-|template)/.test(file));
 

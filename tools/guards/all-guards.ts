@@ -1,4 +1,5 @@
 import { addressGuards } from './address.ts';
+import { alarmGuards } from './alarms.ts';
 import { doorGuards } from './door.ts';
 import type { Guard } from './guard.ts';
 import { limitGuards } from './limits.ts';
@@ -6,4 +7,11 @@ import { raceGuards } from './races.ts';
 import { testingGuards } from './testing.ts';
 
 /** Every guard that `npm run test:guards` takes out in turn. */
-export const guards: Guard[] = [...limitGuards, ...raceGuards, ...doorGuards, ...addressGuards, ...testingGuards];
+export const guards: Guard[] = [
+  ...limitGuards,
+  ...raceGuards,
+  ...doorGuards,
+  ...addressGuards,
+  ...alarmGuards,
+  ...testingGuards,
+];
