@@ -75,7 +75,7 @@ describe('docs/reference/third-party.md', () => {
     });
 
   it('has a row for everything that was given, and for everything to be seen from outside', () => {
-    const wanted = [...Array.from({ length: 9 }, (_, index) => `G${index + 1}`)];
+    const wanted = Array.from({ length: 9 }, (_, index) => `G${index + 1}`);
     wanted.push(...Array.from({ length: 12 }, (_, index) => String(index + 1)));
     expect(rows.map(({ number }) => number).filter((number) => !number.startsWith('A'))).toEqual(wanted);
   });
