@@ -16,6 +16,8 @@ export interface HcaptchaSettings {
   script: { host?: string; endpoint?: string; assethost?: string; imghost?: string; reportapi?: string };
   /** Whether its errors are reported to the provider. */
   reports: boolean;
+  /** Where they are reported to, when it is not the provider's own service (a stand-in's place, in development). */
+  reportOrigin?: string;
   /** For a visitor whom the provider does not reach: the built-in check, or null when the request is held instead. */
   otherWay: ProofOfWorkSettings | null;
 }

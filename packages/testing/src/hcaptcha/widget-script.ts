@@ -71,6 +71,7 @@ export function widgetScript(origin: string, onload: string, siteKeys: readonly 
         box.append(button);
       }
       box.dataset.hcaptchaWidgetId = id;
+      box.dataset.hl = options.hl ?? '';
       widgets.set(id, widget);
       return id;
     },
