@@ -134,7 +134,7 @@ function settingsOf(query: URLSearchParams, lookup: LoqateStandIn, hcaptcha: Hca
     ...(minLength === undefined ? {} : { minLength }),
     auto: (query.get('auto') ?? defaultSettings.auto) as ExampleSettings['auto'],
     hcaptcha: Array.from({ length: number('hcaptcha') ?? 0 }, () => ({
-      siteKey: hcaptcha.siteKey,
+      siteKey: query.get('siteKey') ?? hcaptcha.siteKey,
       scriptOrigin: hcaptcha.origin,
       script: host === null ? {} : { host },
       reports: query.get('reports') !== 'off',

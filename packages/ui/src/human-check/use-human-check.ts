@@ -44,11 +44,14 @@ export function useHumanCheck(
   });
 
   const running = useRef<{ controller: AbortController; result: Promise<Result> } | null>(null);
+  // Beside the state, which is behind by a rendering: a token that was thrown away is not given out again.
+  const held = useRef<{ token: string; validUntilMs: number } | null>(null);
   const run = useCallback(
     (step: HumanCheckStep, isRenewal: boolean): Promise<Result> => {
       if (running.current !== null) return running.current.result;
       const controller = new AbortController();
       const { signal } = controller;
+      held.current = null;
       dispatch({ kind: 'started', step, isRenewal });
       const slow = setTimeout(() => dispatch({ kind: 'slow' }), slowAfterMs);
       const ask = async (): Promise<Result> => {
@@ -56,13 +59,17 @@ export function useHumanCheck(
           signal,
           // From here on it takes as long as the visitor does.
           onOpen: () => clearTimeout(slow),
-          onExpired: () => dispatch({ kind: 'expired' }),
+          onExpired: () => {
+            held.current = null;
+            dispatch({ kind: 'expired' });
+          },
         }).catch((): Result => ({ kind: 'failed', failure: 'broken' }));
         clearTimeout(slow);
         if (running.current?.controller === controller) running.current = null;
         if (signal.aborted) return { kind: 'failed', failure: 'broken' };
         if (outcome.kind === 'solved') {
-          dispatch({ kind: 'solved', token: outcome.token, validUntilMs: Date.now() + outcome.validForMs });
+          held.current = { token: outcome.token, validUntilMs: Date.now() + outcome.validForMs };
+          dispatch({ kind: 'solved', ...held.current });
         } else dispatch(outcome);
         return outcome;
       };
@@ -77,6 +84,7 @@ export function useHumanCheck(
     () => () => {
       running.current?.controller.abort();
       running.current = null;
+      held.current = null;
       check.release();
       dispatch({ kind: 'reset' });
     },
@@ -99,12 +107,10 @@ export function useHumanCheck(
   const control = useMemo<HumanCheckControl>(
     () => ({
       token: async () => {
-        const { state } = latest.current;
-        if (state.kind === 'passed' && state.validUntilMs > Date.now()) {
-          return { kind: 'solved', token: state.token, validForMs: state.validUntilMs - Date.now() };
-        }
+        const validForMs = (held.current?.validUntilMs ?? 0) - Date.now();
+        if (held.current !== null && validForMs > 0) return { kind: 'solved', token: held.current.token, validForMs };
         // What is under way is waited for; it may have been the preparation alone.
-        const first = await run('solve', state.kind === 'passed');
+        const first = await run('solve', held.current !== null);
         const outcome = first.kind === 'ready' ? await run('solve', false) : first;
         return outcome.kind === 'ready' ? { kind: 'failed', failure: 'broken' } : outcome;
       },
