@@ -43,6 +43,8 @@ export function useSending({ page, check, settings, monitor, onNeeded }: Sending
   const bring = useCallback(
     async (provider: HumanCheckSettings['provider']): Promise<Brought> => {
       setPhase('checking');
+      // A press in the moment in which the page wakes: the check is about to be there.
+      if (check.current === null) await new Promise((resolve) => setTimeout(resolve));
       const outcome = await check.current?.token();
       if (outcome?.kind === 'solved') return { kind: 'token', token: outcome.token };
       // The built-in check asks nothing of the visitor, so there is nothing they could do better: it goes without.
