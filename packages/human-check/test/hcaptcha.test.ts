@@ -45,12 +45,14 @@ describe('hCaptcha', () => {
     const [{ method, headers, body, target }] = asked() as [(typeof standIn.requests)[0]];
     expect([method, target]).toEqual(['POST', '/siteverify']);
     expect(headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/);
-    expect([...new URLSearchParams(body)].toSorted()).toEqual([
-      ['remoteip', remoteAddress],
-      ['response', token],
-      ['secret', standIn.secret],
-      ['sitekey', standIn.siteKey],
-    ]);
+    const fields = [...new URLSearchParams(body)];
+    expect(fields).toHaveLength(4);
+    expect(Object.fromEntries(fields)).toEqual({
+      secret: standIn.secret,
+      response: token,
+      remoteip: remoteAddress,
+      sitekey: standIn.siteKey,
+    });
   });
 
   test.each([

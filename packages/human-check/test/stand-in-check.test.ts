@@ -16,11 +16,12 @@ humanCheckContract('a guest list', () => {
     issue: async () => ({ provider: 'guest-list' }),
     async verify({ token, offer }) {
       if (token === undefined || token === null || token === '') return { kind: 'rejected', reason: 'missing' };
-      const guest = typeof token === 'string' ? names.get(token) : undefined;
+      if (typeof token !== 'string') return { kind: 'rejected', reason: 'invalid' };
+      const guest = names.get(token);
       if (guest === undefined) return { kind: 'rejected', reason: 'invalid' };
       if (guest.until < Date.now()) return { kind: 'rejected', reason: 'expired' };
       if (guest.offer !== offer) return { kind: 'rejected', reason: 'wrong_offer' };
-      return { kind: 'passed', passId: `guest-${String(token)}`, expiresAt: guest.until };
+      return { kind: 'passed', passId: `guest-${token}`, expiresAt: guest.until };
     },
   };
   return { provider, pass: invite, passOutOfTime: (offer) => invite(offer, Date.now() - 1), bindsOffer: true };

@@ -26,6 +26,8 @@ export interface HcaptchaOptions {
   timeoutMs?: number;
   /** Hears a reason that nobody has documented; the token is rejected as invalid. */
   onUnknownCode?: (code: string) => void;
+  /** Hears what came of each question to the provider, once. */
+  onOutcome?: (outcome: HumanCheckOutcome) => void;
   now?: () => number;
 }
 
@@ -69,7 +71,7 @@ const answerKept = { lifeMs: 240_000, most: 20_000 };
 
 export function hcaptcha(options: HcaptchaOptions): HcaptchaProvider {
   const { siteKey, secret, verifyUrl = defaultVerifyUrl, timeoutMs = defaultTimeoutMs, now = Date.now } = options;
-  const { scriptOrigin = defaultScriptOrigin, script = {}, reports = true, onUnknownCode = () => undefined } = options;
+  const { scriptOrigin = defaultScriptOrigin, script = {}, reports = true, onUnknownCode, onOutcome } = options;
   const settings: HcaptchaPublicSettings = { provider: 'hcaptcha', siteKey, scriptOrigin, script, reports };
   const once = onceForEach<HumanCheckOutcome>({ ...answerKept, now });
 
@@ -83,7 +85,11 @@ export function hcaptcha(options: HcaptchaOptions): HcaptchaProvider {
       if (token === undefined || token === null || token === '') return { kind: 'rejected', reason: 'missing' };
       if (typeof token !== 'string' || token.length > maxTokenLength) return { kind: 'rejected', reason: 'invalid' };
       const passId = createHash('sha256').update(token).digest('hex');
-      return once(passId, () => ask({ token, passId, remoteAddress, signal }));
+      return once(passId, async () => {
+        const outcome = await ask({ token, passId, remoteAddress, signal });
+        onOutcome?.(outcome);
+        return outcome;
+      });
     },
   };
 
@@ -115,7 +121,7 @@ export function hcaptcha(options: HcaptchaOptions): HcaptchaProvider {
       const meaning = hcaptchaCodes.get(code);
       if (meaning?.kind === 'misconfigured')
         return { kind: 'misconfigured', cause: new HcaptchaFault(code, meaning.says) };
-      if (meaning === undefined) onUnknownCode(code);
+      if (meaning === undefined) onUnknownCode?.(code);
       else reason ??= meaning.reason;
     }
     return { kind: 'rejected', reason: reason ?? 'invalid' };
