@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { authDatabase } from '@doorstep/store';
 import type { FastifyInstance } from 'fastify';
+import { createServiceWatches } from './alarms/create-service-watches.ts';
 import { createCurrentPerson } from './auth/current-person.ts';
 import { createStaffAccounts } from './auth/staff-accounts.ts';
 import { createBaseUrl, type BaseUrl } from './base-url.ts';
@@ -13,6 +14,7 @@ import type { LogOptions } from './http/request-log.ts';
 import { serveAssets } from './http/static-assets.ts';
 import { createVisitorSessions } from './http/visitor-session.ts';
 import { loadPageRenderer, webDist } from './http/web-bundles.ts';
+import { hcaptchaOfConfig } from './human-check/hcaptcha-of-config.ts';
 import { createJobRunner } from './jobs/job-runner.ts';
 import { sendMails } from './jobs/send-mails.ts';
 import { sweepStore } from './jobs/sweep-store.ts';
@@ -50,14 +52,32 @@ export async function createApp(installation: Installation, log: LogOptions): Pr
     isDevelopment: config.isDevelopment,
     attributions: () => provider.attributions(),
   });
-  const http = await createHttpServer({ config, log, renderErrorPage: (page, request) => pages.render(page, request) });
+  const hcaptcha = hcaptchaOfConfig(config);
+  const http = await createHttpServer({
+    config,
+    log,
+    csp: hcaptcha === null ? [] : [hcaptcha.contentSources],
+    renderErrorPage: (page, request) => pages.render(page, request),
+  });
+  const watches = createServiceWatches((service, trouble) =>
+    http.log.error({ service, ...trouble }, 'a third-party service is in trouble'),
+  );
   const metrics = createMetrics(http);
   const sessions = createVisitorSessions(masterSecret);
   const limits = createRateLimits();
   const isHttps = config.baseUrl?.startsWith('https:') ?? false;
   const accounts = createStaffAccounts({ database: authDatabase(database), masterSecret, isHttps });
   const wired = await wireLookup(http, { installation, provider, sessions, metrics });
-  const product = createProduct({ installation, wired, baseUrl, sessions, limits, pages });
+  const product = createProduct({
+    installation,
+    wired,
+    baseUrl,
+    sessions,
+    limits,
+    pages,
+    watch: watches.humanCheck,
+    log: http.log,
+  });
 
   addHealthRoutes(http, {
     metrics,
@@ -69,7 +89,10 @@ export async function createApp(installation: Installation, log: LogOptions): Pr
   addOfferApiRoutes(http, product);
   addOfferPageRoutes(http, product);
   addReceiptRoutes(http, product);
-  addNoticeRoutes(http, product, { attributions: () => provider.attributions(), thirdParties: [] });
+  addNoticeRoutes(http, product, {
+    attributions: () => provider.attributions(),
+    thirdParties: hcaptcha === null ? [] : ['hCaptcha'],
+  });
   addSignInRoutes(http, { accounts, limits });
   addStaffRoutes(http, { product, accounts, currentPerson: createCurrentPerson(accounts, store.people) });
   addConsoleRoutes(http, join(webDist, 'console', 'index.html'));
@@ -104,6 +127,7 @@ export async function createApp(installation: Installation, log: LogOptions): Pr
     },
     async stop() {
       await http.close();
+      await product.humanChecks.settle();
       await jobs.stop();
       sender?.close();
       provider.close();

@@ -40,6 +40,7 @@ const routes: StaffRoute[] = [
   get('/api/staff/session', 'signing in'),
   get('/api/staff/people', 'people.manage'),
   get('/api/staff/mails', 'mails.read'),
+  get('/api/staff/services/human-check', 'offers.read'),
   get('/api/staff/offers', 'offers.read'),
   post('/api/staff/offers', 'offers.write', () => offerInput({ slug: `new-${randomUUID().slice(0, 8)}` })),
   post('/api/staff/offers/preview', 'offers.read', () => offerInput()),

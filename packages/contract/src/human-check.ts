@@ -23,3 +23,39 @@ export interface HcaptchaSettings {
 }
 
 export type HumanCheckSettings = ProofOfWorkSettings | HcaptchaSettings;
+
+/** How a check that is only measured did for one request. */
+export const monitoredOutcomes = [
+  'passed',
+  'rejected_missing',
+  'rejected_invalid',
+  'rejected_expired',
+  'rejected_used',
+  /** Its service gave no answer to rely on. */
+  'unavailable',
+  'misconfigured',
+  /** The page told of an error: its script was blocked, or the widget failed. */
+  'browser_error',
+  /** The request came without a word of it: another page, a program, no JavaScript. */
+  'not_brought',
+] as const;
+
+export type MonitoredOutcome = (typeof monitoredOutcomes)[number];
+
+export interface MonitoredChecks {
+  /** The first day that was counted, such as `2026-03-31` (UTC); null before anything was. */
+  since: string | null;
+  totals: Record<MonitoredOutcome, number>;
+  /** The oldest first. */
+  days: { day: string; counts: Record<MonitoredOutcome, number> }[];
+}
+
+/** GET /api/staff/services/human-check */
+export interface HumanCheckService {
+  provider: 'pow' | 'hcaptcha';
+  when: 'always' | 'suspicion';
+  otherWay: 'held' | 'pow';
+  /** Until then hCaptcha is measured and not enforced; null when it is not, or no longer. */
+  monitoredUntil: string | null;
+  monitored: MonitoredChecks;
+}

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { CurrentPerson } from '../../auth/current-person.ts';
 import type { StaffAccounts } from '../../auth/staff-accounts.ts';
 import type { Product } from '../../product/product.ts';
+import { addHumanCheckRoutes } from './human-check-routes.ts';
 import { addInvitationRoutes } from './invitation-routes.ts';
 import { addStaffOfferRoutes } from './offer-routes.ts';
 import { addOverviewRoutes } from './overview-routes.ts';
@@ -21,4 +22,5 @@ export function addStaffRoutes(app: FastifyInstance, { product, accounts, curren
   addOverviewRoutes(app, { currentPerson, contextOf, canSendMail: product.canSendMail });
   addStaffOfferRoutes(app, { product, contextOf });
   addStaffRequestRoutes(app, { contextOf });
+  addHumanCheckRoutes(app, { product, contextOf });
 }
