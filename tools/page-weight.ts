@@ -17,13 +17,16 @@ const folder = join(root, 'apps/web/dist/public');
 const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
 
 const files = new Set<string>();
-/** The entry with everything it imports, and of the languages the one that is read. */
+/** Of the languages the one that is read; and no check but the built-in one, which a page of its own settings adds to. */
+const isLeftOut = (key: string): boolean => /virtual:messages\/(?!en$)|human-check\/src\/browser\/hcaptcha\//.test(key);
+
+/** The entry with everything it imports. */
 function collect(key: string): void {
   const chunk = manifest[key];
   if (chunk === undefined || files.has(chunk.file)) return;
   files.add(chunk.file);
   for (const next of chunk.imports ?? []) collect(next);
-  for (const next of chunk.dynamicImports ?? []) if (!/virtual:messages\/(?!en$)/.test(next)) collect(next);
+  for (const next of chunk.dynamicImports ?? []) if (!isLeftOut(next)) collect(next);
 }
 collect('src/public/browser.tsx');
 

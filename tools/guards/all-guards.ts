@@ -2,6 +2,7 @@ import { addressGuards } from './address.ts';
 import { alarmGuards } from './alarms.ts';
 import { doorGuards } from './door.ts';
 import type { Guard } from './guard.ts';
+import { humanCheckGuards } from './human-check.ts';
 import { limitGuards } from './limits.ts';
 import { raceGuards } from './races.ts';
 import { testingGuards } from './testing.ts';
@@ -13,5 +14,6 @@ export const guards: Guard[] = [
   ...doorGuards,
   ...addressGuards,
   ...alarmGuards,
+  ...humanCheckGuards,
   ...testingGuards,
 ];

@@ -14,6 +14,7 @@ import type { LogOptions } from './http/request-log.ts';
 import { serveAssets } from './http/static-assets.ts';
 import { createVisitorSessions } from './http/visitor-session.ts';
 import { loadPageRenderer, webDist } from './http/web-bundles.ts';
+import { hcaptchaOfConfig } from './human-check/hcaptcha-of-config.ts';
 import { createJobRunner } from './jobs/job-runner.ts';
 import { sendMails } from './jobs/send-mails.ts';
 import { sweepStore } from './jobs/sweep-store.ts';
@@ -52,7 +53,13 @@ export async function createApp(installation: Installation, log: LogOptions): Pr
     isDevelopment: config.isDevelopment,
     attributions: () => provider.attributions(),
   });
-  const http = await createHttpServer({ config, log, renderErrorPage: (page, request) => pages.render(page, request) });
+  const hcaptcha = hcaptchaOfConfig(config);
+  const http = await createHttpServer({
+    config,
+    log,
+    csp: hcaptcha === null ? [] : [hcaptcha.contentSources],
+    renderErrorPage: (page, request) => pages.render(page, request),
+  });
   const watches = wireAlarms(http.log, installation, baseUrl);
   const metrics = createMetrics(http);
   const sessions = createVisitorSessions(masterSecret);
@@ -60,7 +67,16 @@ export async function createApp(installation: Installation, log: LogOptions): Pr
   const isHttps = config.baseUrl?.startsWith('https:') ?? false;
   const accounts = createStaffAccounts({ database: authDatabase(database), masterSecret, isHttps });
   const wired = await wireLookup(http, { installation, provider, sessions, metrics });
-  const product = createProduct({ installation, wired, baseUrl, sessions, limits, pages });
+  const product = createProduct({
+    installation,
+    wired,
+    baseUrl,
+    sessions,
+    limits,
+    pages,
+    watch: watches.humanCheck,
+    log: http.log,
+  });
 
   addHealthRoutes(http, {
     metrics,
@@ -72,7 +88,10 @@ export async function createApp(installation: Installation, log: LogOptions): Pr
   addOfferApiRoutes(http, product);
   addOfferPageRoutes(http, product);
   addReceiptRoutes(http, product);
-  addNoticeRoutes(http, product, { attributions: () => provider.attributions(), thirdParties: [] });
+  addNoticeRoutes(http, product, {
+    attributions: () => provider.attributions(),
+    thirdParties: hcaptcha === null ? [] : ['hCaptcha'],
+  });
   addSignInRoutes(http, { accounts, limits });
   addStaffRoutes(http, {
     product,
@@ -112,6 +131,7 @@ export async function createApp(installation: Installation, log: LogOptions): Pr
     },
     async stop() {
       await http.close();
+      await product.humanChecks.settle();
       await jobs.stop();
       await watches.settle();
       sender?.close();

@@ -46,6 +46,7 @@ const routes: StaffRoute[] = [
   get('/api/staff/services', 'services.manage'),
   post('/api/staff/services/human-check/test', 'services.manage'),
   post('/api/staff/services/address-lookup/test', 'services.manage'),
+  get('/api/staff/services/human-check', 'offers.read'),
   get('/api/staff/offers', 'offers.read'),
   post('/api/staff/offers', 'offers.write', () => offerInput({ slug: `new-${randomUUID().slice(0, 8)}` })),
   post('/api/staff/offers/preview', 'offers.read', () => offerInput()),

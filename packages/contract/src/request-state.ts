@@ -19,6 +19,7 @@ export type RequestState = (typeof requestStates)[number];
 /** Why a request waits for staff. */
 export const holdReasons = [
   'no_pass',
+  'check_unavailable',
   'typed_address',
   'unit_missing',
   'unit_unknown',
@@ -26,6 +27,7 @@ export const holdReasons = [
   'too_many_homes',
   'too_fast',
   'trap_filled',
+  'busy_network',
   'review',
 ] as const;
 

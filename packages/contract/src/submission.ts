@@ -50,6 +50,8 @@ export const submissionSchema = v.strictObject({
   address: v.optional(submittedAddressSchema, {}),
   unit: v.optional(shortText(longest.unit), ''),
   humanCheck: v.optional(v.unknown()),
+  /** Of a check that runs beside the other, to be measured: its token, or `{ error }` with the code it failed with. */
+  monitoredCheck: v.optional(v.unknown()),
   language: v.optional(v.pipe(v.string(), v.maxLength(35)), ''),
   /** When only part is left: be asked (the default), or join the queue for the whole. */
   ifShort: v.optional(v.picklist(['ask', 'queue']), 'ask'),

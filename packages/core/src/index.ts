@@ -9,6 +9,7 @@ export { idempotencyKeptMs, type HousekeepingStore } from './housekeeping-store.
 export type { HumanCheck, HumanCheckOutcome } from './human-check.ts';
 export { toIso, type Instant } from './instant.ts';
 export type * from './lookup-key/lookup-key-store.ts';
+export type * from './monitored-check/monitored-check-store.ts';
 export type * from './offer/offer-store.ts';
 export type * from './offer/offer.ts';
 export type * from './outbox/outbox-store.ts';
@@ -31,6 +32,7 @@ export {
 } from './alarm/index.ts';
 export { canonicalAddress, homeKeys, parseTypedAddress } from './home/index.ts';
 export { createLookupKey, revokeLookupKey } from './lookup-key/index.ts';
+export { countMonitoredCheck, monitoredChecks } from './monitored-check/index.ts';
 export {
   createOffer,
   missingForPublishing,

@@ -5,6 +5,7 @@ import type { HousekeepingStore } from './housekeeping-store.ts';
 import type { HomeStore } from './home/home-store.ts';
 import type { Instant } from './instant.ts';
 import type { LookupKeyStore } from './lookup-key/lookup-key-store.ts';
+import type { MonitoredCheckStore } from './monitored-check/monitored-check-store.ts';
 import type { OfferStore } from './offer/offer-store.ts';
 import type { OutboxStore } from './outbox/outbox-store.ts';
 import type { RequestStore } from './request/request-store.ts';
@@ -24,6 +25,7 @@ export interface Repositories {
   idempotency: IdempotencyStore;
   lookupKeys: LookupKeyStore;
   mailedLinks: MailedLinkStore;
+  monitoredChecks: MonitoredCheckStore;
   offers: OfferStore;
   outbox: OutboxStore;
   passes: PassStore;

@@ -8,6 +8,7 @@ import { withRetry } from './with-retry.ts';
 import { kyselyHousekeeping } from './housekeeping.ts';
 import { kyselyHomes } from './homes.ts';
 import { kyselyLookupKeys } from './lookup-keys.ts';
+import { kyselyMonitoredChecks } from './monitored-checks.ts';
 import { kyselyOffers } from './offers.ts';
 import { kyselyOutbox } from './outbox.ts';
 import { kyselyPeople } from './people.ts';
@@ -39,6 +40,7 @@ function repositories(database: Database): Repositories {
     idempotency: kyselyIdempotency(database),
     lookupKeys: kyselyLookupKeys(database),
     mailedLinks: kyselyMailedLinks(database),
+    monitoredChecks: kyselyMonitoredChecks(database),
     offers: kyselyOffers(database),
     outbox: kyselyOutbox(database),
     passes: kyselyPasses(database),

@@ -31,4 +31,10 @@ export type { TextInputProps } from './form/text-input.tsx';
 export { HumanCheck } from './human-check/human-check.tsx';
 export type { HumanCheckProps, HumanCheckTexts } from './human-check/human-check.tsx';
 export type { HumanCheckState } from './human-check/human-check-state.ts';
-export type { HumanCheckControl, HumanCheckWork, SolvedCheck } from './human-check/use-human-check.ts';
+export type {
+  HumanCheckFailure,
+  HumanCheckOptions,
+  HumanCheckOutcome,
+  HumanCheckPort,
+} from './human-check/human-check-port.ts';
+export type { HumanCheckControl, HumanCheckWork } from './human-check/use-human-check.ts';

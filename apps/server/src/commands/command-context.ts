@@ -29,7 +29,6 @@ function commandContext({ config, store, secrets }: Installation): Context {
     baseUrl: createBaseUrl(config).get(),
     addresses: { verifyProof: () => ({ kind: 'forged' }), match: async () => null },
     humanCheck: {
-      provider: 'none',
       verify: async () => ({ kind: 'rejected', reason: 'the command line submits nothing' }),
     },
   };

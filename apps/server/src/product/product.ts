@@ -1,10 +1,10 @@
 // The parts that the routes of the product share.
 import type { Actor, Context } from '@doorstep/core';
-import type { HumanCheckProvider } from '@doorstep/human-check/server';
 import type { Config } from '../config.ts';
 import type { PublicPages } from '../http/public-pages.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import type { VisitorSessions } from '../http/visitor-session.ts';
+import type { HumanChecks } from '../human-check/human-checks.ts';
 import type { AddressLookup } from '../lookup/address-lookup.ts';
 import type { PageTickets } from '../lookup/page-tickets.ts';
 import type { FormTokens } from './form-tokens.ts';
@@ -13,7 +13,7 @@ export interface Product {
   config: Readonly<Config>;
   /** Everything that a verb works with, for somebody. */
   contextFor(actor: Actor): Context;
-  humanCheck: HumanCheckProvider;
+  humanChecks: HumanChecks;
   lookup: AddressLookup;
   tickets: PageTickets;
   sessions: VisitorSessions;

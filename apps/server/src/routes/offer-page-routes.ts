@@ -69,7 +69,7 @@ export function addOfferPageRoutes(app: FastifyInstance, product: Product): void
       const context = product.contextFor({ kind: 'visitor' });
       const { resolved } = await checkSubmission(context, { offer, submission, receivedAt: request.receivedAt });
       const { lines, unit } = resolved.address;
-      const page = checkPage(product, {
+      const page = await checkPage(product, request, {
         view,
         draft,
         // The trap of this page is not on the next one: what fell into it is remembered in the token.
@@ -98,7 +98,7 @@ export function addOfferPageRoutes(app: FastifyInstance, product: Product): void
           website: text(fields, 'website'),
         });
         const idempotencyKey = requireIdempotencyKey(text(fields, 'idempotencyKey'));
-        const { path } = await submit(product, request, { submission, idempotencyKey });
+        const { path } = await submit(product, request, { submission, idempotencyKey, reply });
         return await reply.redirect(path, 303);
       } catch (error) {
         return showProblem(product, request, { reply, view, draft, error, fields });
@@ -143,15 +143,17 @@ function offerPage(
   };
 }
 
-function checkPage(
+async function checkPage(
   product: Product,
+  request: OfferRequest,
   {
     view,
     draft,
     formToken,
     idempotencyKey,
   }: { view: PublicOffer; draft: Draft; formToken: string; idempotencyKey: string },
-): CheckPage {
+): Promise<CheckPage> {
+  const isSuspected = product.formTokens.isTrapped(formToken);
   return {
     kind: 'check',
     offer: view,
@@ -160,8 +162,7 @@ function checkPage(
     asksForUnit: true,
     errors: [],
     problem: null,
-    humanCheck: { provider: 'pow', challengeUrl: `/api/offers/${view.slug}/human-check` },
-    monitoredCheck: null,
+    ...(await product.humanChecks.forPage({ slug: view.slug, ip: request.ip, isSuspected })),
     idempotencyKey,
     formToken,
     canMailLink: product.canSendMail && (draft['contact.email'] ?? '').trim() !== '',
@@ -208,9 +209,15 @@ async function showProblem(
   const key = code === 'idempotency_key_reused' ? randomUUID() : idempotencyKey;
   const step = await addressStep(product, draft);
   const addressLines = step.kind === 'chosen' ? withUnit(step.lines, draft['unit'] ?? '') : typedLines(draft);
-  const page = checkPage(product, { view, draft, formToken, idempotencyKey: key });
+  const page = await checkPage(product, request, { view, draft, formToken, idempotencyKey: key });
   const asksForUnit = step.kind !== 'chosen' || step.asksForUnit;
-  return product.pages.send(reply, { ...page, addressLines, asksForUnit, problem: { code } });
+  return product.pages.send(reply, {
+    ...page,
+    humanCheck: details.humanCheck ?? page.humanCheck,
+    addressLines,
+    asksForUnit,
+    problem: { code },
+  });
 }
 
 function offerOf(product: Product, request: OfferRequest) {

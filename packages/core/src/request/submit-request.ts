@@ -8,7 +8,7 @@ import { checkSubmission } from './check-submission.ts';
 import { fingerprint } from './fingerprint.ts';
 import { receiptUrl } from './receipt-url.ts';
 import { saveRequest } from './save-request.ts';
-import type { Pass, SubmitRequestInput } from './submission-input.ts';
+import type { CheckedSubmission, SubmitRequestInput } from './submission-input.ts';
 import type { FirstAnswer, RememberedKey } from './submission-stores.ts';
 
 /** A saved request, new or seen before under the same Idempotency-Key. */
@@ -31,29 +31,48 @@ export async function submitRequest(context: Context, input: SubmitRequestInput)
   if (remembered !== null) return replay(context, remembered, sameness);
 
   const { resolved } = await checkSubmission(context, { offer, submission, receivedAt });
-  const pass = await checkHuman(context, offer, input);
-
-  const saved = await saveRequest(context, { ...input, offer, resolved, pass, fingerprint: sameness });
+  const verified = await verifyPass(context, offer, input);
+  if (verified.kind === 'refused') {
+    // Sent twice at once, the first may have been saved while this one's pass was found to be spent.
+    const saved = await store.idempotency.find(offer.id, idempotencyKey, receivedAt - idempotencyKeptMs);
+    if (saved !== null) return replay(context, saved, sameness);
+    throw verified.error;
+  }
+  const saved = await saveRequest(context, { ...input, ...verified, offer, resolved, fingerprint: sameness });
   return saved.kind === 'saved'
     ? { answer: saved.answer, url: receiptUrl(context, saved.request), isReplayed: false }
     : replay(context, saved.remembered, sameness);
 }
 
-/** @returns null without a pass: nothing was brought, or the provider is down and the offer holds such requests. */
-async function checkHuman(context: Context, offer: Offer, input: SubmitRequestInput): Promise<Pass | null> {
-  const token = input.submission.humanCheck;
-  if (token === undefined || token === null || token === '') return null;
-  const outcome = await context.humanCheck.verify({ token, offer: offer.slug, remoteAddress: input.remoteAddress });
+type VerifiedPass =
+  /** Without a pass when nothing was brought, or the provider is down and the offer holds such requests. */
+  | ({ kind: 'taken' } & Pick<CheckedSubmission, 'pass' | 'isCheckDown' | 'suspicions'>)
+  | { kind: 'refused'; error: DoorstepError };
+
+/** @throws DoorstepError `human_check_unavailable`. */
+async function verifyPass(context: Context, offer: Offer, input: SubmitRequestInput): Promise<VerifiedPass> {
+  const { submission, remoteAddress, suspicions } = input;
+  const token = submission.humanCheck;
+  if (token === undefined || token === null || token === '') {
+    return { kind: 'taken', pass: null, isCheckDown: false, suspicions };
+  }
+  const isSuspected = suspicions.length > 0;
+  const outcome = await context.humanCheck.verify({ token, offer: offer.slug, remoteAddress, isSuspected });
   switch (outcome.kind) {
-    case 'passed':
-      return { id: `${context.humanCheck.provider}:${outcome.passId}`, expiresAt: outcome.expiresAt };
+    case 'passed': {
+      const { provider, passId, expiresAt, settlesSuspicion = false } = outcome;
+      const pass = { id: `${provider}:${passId}`, provider, expiresAt };
+      return { kind: 'taken', pass, isCheckDown: false, suspicions: settlesSuspicion ? [] : suspicions };
+    }
     case 'rejected':
-      throw new DoorstepError('human_check_rejected', { cause: outcome.reason });
+      return { kind: 'refused', error: new DoorstepError('human_check_rejected', { cause: outcome.reason }) };
+    case 'needed':
+      return { kind: 'refused', error: new DoorstepError('human_check_needed', { humanCheck: outcome.check }) };
     case 'unavailable':
     case 'misconfigured':
       if (offer.definition.whenCheckIsDown === 'refuse')
         throw new DoorstepError('human_check_unavailable', { cause: outcome.cause });
-      return null;
+      return { kind: 'taken', pass: null, isCheckDown: true, suspicions };
   }
 }
 

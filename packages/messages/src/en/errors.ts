@@ -9,6 +9,7 @@ export const errors = {
   'error.already_asked': 'This home has already had its share of this offer.',
   'error.outside_area': 'This address is outside the area of this offer.',
   'error.human_check_rejected': 'The check that you are a person did not succeed. Your answers are kept; try again.',
+  'error.human_check_needed': 'We need one more check that you are a person. Your answers are kept.',
   'error.human_check_unavailable':
     'The check that you are a person is not available just now. Your answers are kept; try again in a few minutes.',
   'error.unchecked_limit_reached': 'We cannot take more requests without the automatic check from here today.',

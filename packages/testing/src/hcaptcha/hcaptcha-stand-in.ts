@@ -154,7 +154,7 @@ export async function startHcaptchaStandIn(options: HcaptchaStandInOptions = {})
 
 /** `hang` means the widget on `execute`, and the connection everywhere else. */
 function isWidgetBehaviour(endpoint: string, { kind }: HcaptchaBehaviour): boolean {
-  return endpoint === 'execute' && ['pass', 'error', 'expire', 'hang'].includes(kind);
+  return endpoint === 'execute' && ['pass', 'error', 'expire', 'puzzle', 'puzzle-expires', 'hang'].includes(kind);
 }
 
 function json(response: ServerResponse, answer: unknown): void {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { CurrentPerson } from '../../auth/current-person.ts';
 import type { StaffAccounts } from '../../auth/staff-accounts.ts';
 import type { Product } from '../../product/product.ts';
+import { addHumanCheckRoutes } from './human-check-routes.ts';
 import { addInvitationRoutes } from './invitation-routes.ts';
 import { addStaffOfferRoutes } from './offer-routes.ts';
 import { addOverviewRoutes } from './overview-routes.ts';
@@ -25,4 +26,5 @@ export function addStaffRoutes(app: FastifyInstance, parts: StaffParts): void {
   addStaffOfferRoutes(app, { product, contextOf });
   addStaffRequestRoutes(app, { contextOf });
   addServiceRoutes(app, { ...services, contextOf });
+  addHumanCheckRoutes(app, { product, contextOf });
 }
