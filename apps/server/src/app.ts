@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { authDatabase } from '@doorstep/store';
 import type { FastifyInstance } from 'fastify';
+import { createServiceWatches } from './alarms/create-service-watches.ts';
 import { createCurrentPerson } from './auth/current-person.ts';
 import { createStaffAccounts } from './auth/staff-accounts.ts';
 import { createBaseUrl, type BaseUrl } from './base-url.ts';
@@ -18,6 +19,7 @@ import { sendMails } from './jobs/send-mails.ts';
 import { sweepStore } from './jobs/sweep-store.ts';
 import { watchAddresses } from './jobs/watch-addresses.ts';
 import { listen } from './listen.ts';
+import { loqateName, loqateService } from './lookup/loqate/loqate-service.ts';
 import { openLookupProvider, wireLookup } from './lookup/wire-lookup.ts';
 import { createSmtpSender, defaultSender } from './mail/smtp-sender.ts';
 import type { Installation } from './open-installation.ts';
@@ -50,13 +52,29 @@ export async function createApp(installation: Installation, log: LogOptions): Pr
     isDevelopment: config.isDevelopment,
     attributions: () => provider.attributions(),
   });
-  const http = await createHttpServer({ config, log, renderErrorPage: (page, request) => pages.render(page, request) });
+  const loqate = loqateService(config);
+  const http = await createHttpServer({
+    config,
+    log,
+    csp: [{ 'connect-src': loqate?.connectTo ?? [] }],
+    renderErrorPage: (page, request) => pages.render(page, request),
+  });
+  const watches = createServiceWatches((service, trouble) =>
+    http.log.error({ service, ...trouble }, 'a third-party service is in trouble'),
+  );
   const metrics = createMetrics(http);
   const sessions = createVisitorSessions(masterSecret);
   const limits = createRateLimits();
   const isHttps = config.baseUrl?.startsWith('https:') ?? false;
   const accounts = createStaffAccounts({ database: authDatabase(database), masterSecret, isHttps });
-  const wired = await wireLookup(http, { installation, provider, sessions, metrics });
+  const wired = await wireLookup(http, {
+    installation,
+    provider,
+    sessions,
+    metrics,
+    watch: watches.addressLookup,
+    baseUrl,
+  });
   const product = createProduct({ installation, wired, baseUrl, sessions, limits, pages });
 
   addHealthRoutes(http, {
@@ -69,7 +87,10 @@ export async function createApp(installation: Installation, log: LogOptions): Pr
   addOfferApiRoutes(http, product);
   addOfferPageRoutes(http, product);
   addReceiptRoutes(http, product);
-  addNoticeRoutes(http, product, { attributions: () => provider.attributions(), thirdParties: [] });
+  addNoticeRoutes(http, product, {
+    attributions: () => provider.attributions(),
+    thirdParties: [...(loqate === null ? [] : [loqateName])],
+  });
   addSignInRoutes(http, { accounts, limits });
   addStaffRoutes(http, { product, accounts, currentPerson: createCurrentPerson(accounts, store.people) });
   addConsoleRoutes(http, join(webDist, 'console', 'index.html'));

@@ -12,6 +12,7 @@ import { createLookupBudgets, lookupLimits } from '../src/lookup/lookup-budgets.
 import { createKeyFinder } from '../src/lookup/lookup-keys.ts';
 import type { LookupService } from '../src/lookup/lookup-service.ts';
 import { createPageTickets } from '../src/lookup/page-tickets.ts';
+import { createVisitorCharges } from '../src/lookup/visitor-charges.ts';
 import { addLookupRoutes } from '../src/routes/lookup-routes.ts';
 import { createProductSecrets } from '../src/secrets/product-secrets.ts';
 
@@ -103,6 +104,7 @@ export async function startLookupServer(limits: Partial<Record<keyof typeof look
     service,
     cache: createFindCache(),
     budgets: createLookupBudgets({ ...lookupLimits, ...limits }),
+    charges: createVisitorCharges(),
     proofs,
     count: () => undefined,
   });

@@ -104,7 +104,11 @@ export async function startRealServers(
   const staff: Context = {
     store,
     secrets: installation.secrets,
-    addresses: { verifyProof: createAddressProofs(secret).verify, match: async () => null },
+    addresses: {
+      verifyProof: createAddressProofs(secret).verify,
+      retrieve: async () => ({ kind: 'unavailable' }),
+      match: async () => null,
+    },
     humanCheck: check,
     actor: { kind: 'command_line' },
     baseUrl,

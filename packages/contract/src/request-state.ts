@@ -20,6 +20,7 @@ export type RequestState = (typeof requestStates)[number];
 export const holdReasons = [
   'no_pass',
   'typed_address',
+  'address_unverified',
   'unit_missing',
   'unit_unknown',
   'homes_conflict',

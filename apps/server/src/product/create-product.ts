@@ -18,17 +18,17 @@ export function createProduct(
 ): Product {
   const { installation, wired, baseUrl, sessions, limits, pages } = parts;
   const { config, masterSecret, store, secrets } = installation;
-  const { lookup, tickets, addresses } = wired;
+  const { lookup, tickets, addressesFor, signAddress, loqate } = wired;
   if (config.humanCheck !== 'pow')
     throw new SettingError('DOORSTEP_HUMAN_CHECK', config.humanCheck, '"pow" in this version');
   const humanCheck = proofOfWork({ secret: subKey(masterSecret, 'proof-of-work').toString('hex') });
   const networkKey = subKey(masterSecret, 'network');
   return {
     config,
-    contextFor: (actor) => ({
+    contextFor: (actor, asker = null) => ({
       store,
       secrets,
-      addresses,
+      addresses: addressesFor(asker),
       humanCheck,
       actor,
       get baseUrl() {
@@ -37,6 +37,8 @@ export function createProduct(
     }),
     humanCheck,
     lookup,
+    loqate,
+    signAddress,
     tickets,
     sessions,
     limits,

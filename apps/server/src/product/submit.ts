@@ -3,6 +3,7 @@ import { DoorstepError, submitRequest, type SubmitRequestInput } from '@doorstep
 import type { FastifyRequest } from 'fastify';
 import { parseBody } from '../http/parse-body.ts';
 import { requestLanguage } from '../http/request-language.ts';
+import { askerOf } from './asker-of.ts';
 import type { Product } from './product.ts';
 
 export interface Submitted {
@@ -20,7 +21,7 @@ export async function submit(
   request: FastifyRequest<{ Params: { slug: string } }>,
   { submission, idempotencyKey }: { submission: Submission; idempotencyKey: string },
 ): Promise<Submitted> {
-  const context = product.contextFor({ kind: 'visitor' });
+  const context = product.contextFor({ kind: 'visitor' }, askerOf(product, request));
   const { answer, url, isReplayed } = await submitRequest(context, {
     slug: request.params.slug,
     submission,
