@@ -89,7 +89,7 @@ export async function createApp(installation: Installation, log: LogOptions): Pr
   addReceiptRoutes(http, product);
   addNoticeRoutes(http, product, {
     attributions: () => provider.attributions(),
-    thirdParties: [...(loqate === null ? [] : [loqateName])],
+    thirdParties: loqate === null ? [] : [loqateName],
   });
   addSignInRoutes(http, { accounts, limits });
   addStaffRoutes(http, { product, accounts, currentPerson: createCurrentPerson(accounts, store.people) });

@@ -9,7 +9,7 @@ export function isCopyOf(typed: TypedAddress, lines: readonly string[]): boolean
   return wordsOf([line1, line2, city, postcode]) === wordsOf(lines);
 }
 
-/** Sorted, since languages order them differently; each once, since some lines repeat the town. */
+/** In their order: flat 3 at number 12 is not flat 12 at number 3. Each once, since some lines repeat the town. */
 function wordsOf(texts: readonly string[]): string {
   const words = texts
     .join(' ')
@@ -17,5 +17,5 @@ function wordsOf(texts: readonly string[]): string {
     .toLowerCase()
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => word !== '');
-  return [...new Set(words)].toSorted().join(' ');
+  return [...new Set(words)].join(' ');
 }

@@ -48,6 +48,9 @@ const pauses: Record<string, number | 'dayEnds'> = {
 const rememberedMs = 10 * minuteMs;
 const mostRemembered = 1000;
 
+// Containers that were given out, so that choosing one where no script runs is no Retrieve that fails.
+const mostContainers = 20_000;
+
 export interface LoqateLookupParts {
   /** With `findDeadlineMs` and `retrieveDeadlineMs`; both with the server's key. */
   finder: LookupClient;
@@ -71,6 +74,7 @@ export function createLoqateLookup(parts: LoqateLookupParts): LookupService {
   const { finder, retriever, index, fallback, account, watch, origin, now = Date.now } = parts;
   const doors = { find: createCircuitBreaker(now), retrieve: createCircuitBreaker(now) };
   const remembered = createAnswerCache<RetrievedItems>({ mostAnswers: mostRemembered, forMs: rememberedMs, now });
+  const containers = new Set<string>();
   let said: AccountLimit | null = null;
 
   /** Tells staff once, until the limit is no longer reached. */
@@ -148,12 +152,17 @@ export function createLoqateLookup(parts: LoqateLookupParts): LookupService {
       // The server's own address must not steer the answer; the visitor's is not told to anybody.
       const sent = { ...query, language: query.language || 'en', IsMiddleware: true };
       const asked = await ask('find', { charge, send: () => finder.find(sent) });
-      if (asked.kind === 'answered') return { kind: 'found', items: asked.value };
+      if (asked.kind === 'answered') {
+        if (containers.size > mostContainers) containers.clear();
+        for (const { Id, Type } of asked.value) if (Type !== 'Address') containers.add(Id);
+        return { kind: 'found', items: asked.value };
+      }
       if (asked.kind === 'limited') return asked;
       return findInstead(query, asked.kind === 'down' ? asked.cause : new Error(asked.reason));
     },
     async retrieve(id, language, charge): Promise<RetrieveOutcome> {
       if (isIndexId(id)) return index.retrieve(id, language);
+      if (containers.has(id)) return { kind: 'invalid_id' };
       const outcome = await retrieveItems(id, charge);
       if (outcome.kind === 'limited') return outcome;
       if (outcome.kind === 'down') return { kind: 'unavailable', cause: outcome.cause };
