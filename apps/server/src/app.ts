@@ -1,5 +1,6 @@
 // Builds the parts and hands them over. No logic.
 import { join } from 'node:path';
+import { monitoredChecks } from '@doorstep/core';
 import { authDatabase } from '@doorstep/store';
 import type { FastifyInstance } from 'fastify';
 import { wireAlarms } from './alarms/wire-alarms.ts';
@@ -20,9 +21,11 @@ import { sendMails } from './jobs/send-mails.ts';
 import { sweepStore } from './jobs/sweep-store.ts';
 import { watchAddresses } from './jobs/watch-addresses.ts';
 import { listen } from './listen.ts';
+import { loqateName, loqateService } from './lookup/loqate/loqate-service.ts';
 import { openLookupProvider, wireLookup } from './lookup/wire-lookup.ts';
 import { createSmtpSender, defaultSender } from './mail/smtp-sender.ts';
 import type { Installation } from './open-installation.ts';
+import { presentMonitoredFigures } from './present/monitored-figures.ts';
 import { createProduct } from './product/create-product.ts';
 import type { Product } from './product/product.ts';
 import { addConsoleRoutes } from './routes/console-routes.ts';
@@ -54,10 +57,11 @@ export async function createApp(installation: Installation, log: LogOptions): Pr
     attributions: () => provider.attributions(),
   });
   const hcaptcha = hcaptchaOfConfig(config);
+  const loqate = loqateService(config);
   const http = await createHttpServer({
     config,
     log,
-    csp: hcaptcha === null ? [] : [hcaptcha.contentSources],
+    csp: [...(hcaptcha === null ? [] : [hcaptcha.contentSources]), { 'connect-src': loqate?.connectTo ?? [] }],
     renderErrorPage: (page, request) => pages.render(page, request),
   });
   const watches = wireAlarms(http.log, installation, baseUrl);
@@ -66,7 +70,14 @@ export async function createApp(installation: Installation, log: LogOptions): Pr
   const limits = createRateLimits();
   const isHttps = config.baseUrl?.startsWith('https:') ?? false;
   const accounts = createStaffAccounts({ database: authDatabase(database), masterSecret, isHttps });
-  const wired = await wireLookup(http, { installation, provider, sessions, metrics });
+  const wired = await wireLookup(http, {
+    installation,
+    provider,
+    sessions,
+    metrics,
+    watch: watches.addressLookup,
+    baseUrl,
+  });
   const product = createProduct({
     installation,
     wired,
@@ -90,14 +101,20 @@ export async function createApp(installation: Installation, log: LogOptions): Pr
   addReceiptRoutes(http, product);
   addNoticeRoutes(http, product, {
     attributions: () => provider.attributions(),
-    thirdParties: hcaptcha === null ? [] : ['hCaptcha'],
+    thirdParties: [...(hcaptcha === null ? [] : ['hCaptcha']), ...(loqate === null ? [] : [loqateName])],
   });
   addSignInRoutes(http, { accounts, limits });
   addStaffRoutes(http, {
     product,
     accounts,
     currentPerson: createCurrentPerson(accounts, store.people),
-    services: { config, watches, tests: createServiceTests(config, provider.index), monitoredChecks: null },
+    services: {
+      config,
+      watches,
+      tests: createServiceTests(config, provider.index),
+      monitoredChecks:
+        config.humanCheck === 'pow' ? null : async (context) => presentMonitoredFigures(await monitoredChecks(context)),
+    },
   });
   addConsoleRoutes(http, join(webDist, 'console', 'index.html'));
   await serveAssets(http, [

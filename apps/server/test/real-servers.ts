@@ -106,7 +106,11 @@ export async function startRealServers(
   const staff: Context = {
     store,
     secrets: installation.secrets,
-    addresses: { verifyProof: createAddressProofs(secret).verify, match: async () => null },
+    addresses: {
+      verifyProof: createAddressProofs(secret).verify,
+      retrieve: async () => ({ kind: 'unavailable' }),
+      match: async () => null,
+    },
     humanCheck: { verify: async () => ({ kind: 'rejected', reason: 'the test submits over HTTP' }) },
     actor: { kind: 'command_line' },
     baseUrl,

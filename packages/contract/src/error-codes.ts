@@ -65,6 +65,8 @@ export const fieldErrorCodes = [
   'address_incomplete',
   'address_forged',
   'address_expired',
+  'address_unknown',
+  'address_unconfirmed',
   'typed_refused',
   'slug_form',
   'date_form',

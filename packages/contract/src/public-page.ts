@@ -10,7 +10,8 @@ import type { RequestState } from './request-state.ts';
  *
  * Names: `quantity.ITEM`, `contact.name|email|phone`, `answer.QUESTION` (several choices: one per line),
  * `address.way` (`find` or `typed`), `address.search`, `address.proof`, `address.line1|line2|city|postcode|country`,
- * `unit`, `ifShort`, `language`.
+ * `unit`, `ifShort`, `language`. An address that was found without a proof of ours has its `address.id`, its lines as
+ * a copy, and `address.unit` where it names its flat itself.
  */
 export type Draft = Record<string, string>;
 
@@ -39,6 +40,10 @@ export interface LookupAccess {
   key: string;
   debounceMs: number;
   limit: number;
+  /** Doorstep's own way to the lookup, while `url` is a third party's that does not answer. */
+  fallback?: { url: string; key: string };
+  /** Where to say, with this ticket, that the third party refuses the key or the account. */
+  troubles?: { url: string; key: string };
 }
 
 export interface OfferCard {

@@ -21,6 +21,7 @@ export const holdReasons = [
   'no_pass',
   'check_unavailable',
   'typed_address',
+  'address_unverified',
   'unit_missing',
   'unit_unknown',
   'homes_conflict',

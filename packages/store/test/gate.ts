@@ -54,6 +54,7 @@ export function createGate(store: Store): Gate {
         const { expired, ...address } = JSON.parse(proof) as RetrievedAddress & { expired?: true };
         return { kind: expired === true ? 'expired' : 'valid', address };
       },
+      retrieve: async () => ({ kind: 'unknown' }),
       match: async () => null,
     },
     humanCheck: {

@@ -27,7 +27,11 @@ function commandContext({ config, store, secrets }: Installation): Context {
     secrets,
     actor: { kind: 'command_line' },
     baseUrl: createBaseUrl(config).get(),
-    addresses: { verifyProof: () => ({ kind: 'forged' }), match: async () => null },
+    addresses: {
+      verifyProof: () => ({ kind: 'forged' }),
+      retrieve: async () => ({ kind: 'unavailable' }),
+      match: async () => null,
+    },
     humanCheck: {
       verify: async () => ({ kind: 'rejected', reason: 'the command line submits nothing' }),
     },

@@ -28,15 +28,15 @@ interface ProductParts extends Pick<Product, 'sessions' | 'limits' | 'pages'> {
 export function createProduct(parts: ProductParts): Product {
   const { installation, wired, baseUrl, sessions, limits, pages } = parts;
   const { config, masterSecret, store, secrets } = installation;
-  const { lookup, tickets, addresses } = wired;
+  const { lookup, tickets, addressesFor, signAddress, loqate } = wired;
   const humanCheck = wireHumanChecks(parts);
   const networkKey = subKey(masterSecret, 'network');
   return {
     config,
-    contextFor: (actor) => ({
+    contextFor: (actor, asker = null) => ({
       store,
       secrets,
-      addresses,
+      addresses: addressesFor(asker),
       humanCheck,
       actor,
       get baseUrl() {
@@ -45,6 +45,8 @@ export function createProduct(parts: ProductParts): Product {
     }),
     humanChecks: humanCheck,
     lookup,
+    loqate,
+    signAddress,
     tickets,
     sessions,
     limits,

@@ -4,6 +4,7 @@ import { finished } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { parseBody } from '../http/parse-body.ts';
 import { requestLanguage } from '../http/request-language.ts';
+import { askerOf } from './asker-of.ts';
 import type { Product } from './product.ts';
 
 export interface Submitted {
@@ -21,7 +22,7 @@ export async function submit(
   request: FastifyRequest<{ Params: { slug: string } }>,
   { submission, idempotencyKey, reply }: { submission: Submission; idempotencyKey: string; reply: FastifyReply },
 ): Promise<Submitted> {
-  const context = product.contextFor({ kind: 'visitor' });
+  const context = product.contextFor({ kind: 'visitor' }, askerOf(product, request));
   const { answer, url, isReplayed } = await submitRequest(context, {
     slug: request.params.slug,
     submission,

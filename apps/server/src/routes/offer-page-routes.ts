@@ -17,8 +17,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { limitByNetwork } from '../http/rate-limit.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import { presentOfferCard } from '../present/public-offer.ts';
-import { addressStep, searchStep } from '../product/address-step.ts';
+import { addressStep, forgetFound, searchStep } from '../product/address-step.ts';
+import { askerOf } from '../product/asker-of.ts';
 import { loadPublicOffer } from '../product/load-public-offer.ts';
+import { pageLookup } from '../product/page-lookup.ts';
 import type { Product } from '../product/product.ts';
 import { parseSubmission, requireIdempotencyKey, submit } from '../product/submit.ts';
 
@@ -66,9 +68,14 @@ export function addOfferPageRoutes(app: FastifyInstance, product: Product): void
     const { offer, view } = await offerOf(product, request);
     try {
       const submission = parseSubmission(submissionOfDraft(draft, view));
-      const context = product.contextFor({ kind: 'visitor' });
+      const context = product.contextFor({ kind: 'visitor' }, askerOf(product, request));
       const { resolved } = await checkSubmission(context, { offer, submission, receivedAt: request.receivedAt });
       const { lines, unit } = resolved.address;
+      if ((draft['address.id'] ?? '') !== '' && resolved.retrieved !== null) {
+        // Retrieved, and perhaps paid for: from here on the proof says so, and sending does not ask again.
+        forgetFound(draft);
+        draft['address.proof'] = product.signAddress(resolved.retrieved);
+      }
       const page = await checkPage(product, request, {
         view,
         draft,
@@ -133,12 +140,7 @@ function offerPage(
     draft,
     address: step,
     errors: [],
-    lookup: {
-      url: '/Capture/Interactive',
-      key: product.tickets.issue({ session, offer: view.slug }),
-      debounceMs: 150,
-      limit: 7,
-    },
+    lookup: pageLookup(product, { session, slug: view.slug }),
     formToken: formToken === '' ? product.formTokens.issue() : formToken,
   };
 }
@@ -196,6 +198,8 @@ async function showProblem(
     return product.pages.send(reply, page);
   }
   if (code === 'request_invalid') {
+    // There is no such address: it is searched for again, with the text that found it.
+    if (details.fields?.some((field) => field.code === 'address_unknown') === true) forgetFound(draft);
     const page = offerPage(product, request, {
       reply,
       view,

@@ -4,9 +4,10 @@ import { toIso } from '../instant.ts';
 import { mayDo, requireAction } from '../staff/index.ts';
 import type { Alarm } from './alarm-store.ts';
 
-const holdsFor: Record<WatchedService, HoldReason> = {
-  'human-check': 'no_pass',
-  'address-lookup': 'typed_address',
+/** Why requests wait that came while a service was away; typing by hand is what the lookup falls back to. */
+const holdsFor: Record<WatchedService, HoldReason[]> = {
+  'human-check': ['check_unavailable'],
+  'address-lookup': ['address_unverified', 'typed_address'],
 };
 
 /** What is open, for the banner of every staff page: one notice for each service and kind, oldest first. */

@@ -130,7 +130,10 @@ async function judge(
   const { offer, resolved, pass, isCheckDown, suspicions } = checked;
   const reasons: HoldReason[] = [...suspicions];
   if (pass === null) reasons.push(isCheckDown ? 'check_unavailable' : 'no_pass');
-  if (resolved.assurance === 'typed' && offer.definition.typedAddresses !== 'accepted') reasons.push('typed_address');
+  // Not a typed address: it was chosen, and an outage of ours is no reason to refuse it.
+  if (resolved.isUnverified) reasons.push('address_unverified');
+  else if (resolved.assurance === 'typed' && offer.definition.typedAddresses !== 'accepted')
+    reasons.push('typed_address');
   if ('units' in resolved.address) {
     const { units, unit } = resolved.address;
     const homesAtBuilding = await tx.homes.countAtBuilding(offer.scopeId, identity.buildingHash);

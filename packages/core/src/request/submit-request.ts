@@ -5,7 +5,7 @@ import { DoorstepError } from '../errors.ts';
 import { idempotencyKeptMs } from '../housekeeping-store.ts';
 import type { Offer } from '../offer/index.ts';
 import { checkSubmission } from './check-submission.ts';
-import { fingerprint } from './fingerprint.ts';
+import { fingerprint, fingerprintByProof, isSameSubmission, joinFingerprints } from './fingerprint.ts';
 import { receiptUrl } from './receipt-url.ts';
 import { saveRequest } from './save-request.ts';
 import type { CheckedSubmission, SubmitRequestInput } from './submission-input.ts';
@@ -28,7 +28,11 @@ export async function submitRequest(context: Context, input: SubmitRequestInput)
 
   const sameness = fingerprint(secrets, addresses, submission);
   const remembered = await store.idempotency.find(offer.id, idempotencyKey, receivedAt - idempotencyKeptMs);
-  if (remembered !== null) return replay(context, remembered, sameness);
+  if (remembered !== null) {
+    // Sent before, perhaps with a proof where an id stands now: only then is the address asked for once more.
+    const isKnown = isSameSubmission(remembered.fingerprint, sameness);
+    return replay(context, remembered, isKnown ? sameness : await samenessByProof(context, submission, sameness));
+  }
 
   const { resolved } = await checkSubmission(context, { offer, submission, receivedAt });
   const verified = await verifyPass(context, offer, input);
@@ -38,10 +42,25 @@ export async function submitRequest(context: Context, input: SubmitRequestInput)
     if (saved !== null) return replay(context, saved, sameness);
     throw verified.error;
   }
-  const saved = await saveRequest(context, { ...input, ...verified, offer, resolved, fingerprint: sameness });
+  const fingerprints = joinFingerprints(sameness, fingerprintByProof(secrets, submission, resolved));
+  const saved = await saveRequest(context, { ...input, ...verified, offer, resolved, fingerprint: fingerprints });
   return saved.kind === 'saved'
     ? { answer: saved.answer, url: receiptUrl(context, saved.request), isReplayed: false }
-    : replay(context, saved.remembered, sameness);
+    : replay(context, saved.remembered, fingerprints);
+}
+
+/** @throws DoorstepError `unavailable` while nobody can say which address an id stands for: an outage refuses nobody. */
+async function samenessByProof(
+  { secrets, addresses }: Context,
+  submission: SubmitRequestInput['submission'],
+  sameness: string,
+): Promise<string> {
+  const { proof = '', id = '' } = submission.address;
+  if (proof !== '' || id === '') return sameness;
+  const outcome = await addresses.retrieve(id);
+  if (outcome.kind === 'unavailable') throw new DoorstepError('unavailable');
+  if (outcome.kind === 'unknown') return sameness;
+  return joinFingerprints(sameness, fingerprintByProof(secrets, submission, { retrieved: outcome.address }));
 }
 
 type VerifiedPass =
@@ -78,10 +97,10 @@ async function verifyPass(context: Context, offer: Offer, input: SubmitRequestIn
 
 function replay(
   { secrets, baseUrl }: Context,
-  { fingerprint, requestId, answer }: RememberedKey,
+  { fingerprint: remembered, requestId, answer }: RememberedKey,
   sameness: string,
 ): SubmitRequestResult {
-  if (fingerprint !== sameness) throw new DoorstepError('idempotency_key_reused');
+  if (!isSameSubmission(remembered, sameness)) throw new DoorstepError('idempotency_key_reused');
   return {
     answer,
     url: receiptUrl({ secrets, baseUrl }, { id: requestId, reference: answer.reference }),

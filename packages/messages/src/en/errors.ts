@@ -53,6 +53,9 @@ export const errors = {
   'field_error.address_forged': 'We could not confirm this address. Find it and choose it again',
   'field_error.address_expired':
     'It has been more than a day since you chose this address. Find it and choose it again',
+  'field_error.address_unknown': 'We could not load this address. Find it and choose it again, or type it yourself',
+  'field_error.address_unconfirmed':
+    'We could not confirm this address just now. Try again in a few minutes, or type it yourself',
   'field_error.typed_refused': 'This offer takes only addresses from the list. Find yours and choose it',
   'field_error.slug_form': 'Use small letters, digits and hyphens, such as compost-bin',
   'field_error.date_form': 'Enter a date and a time',

@@ -51,6 +51,7 @@ export const staffRequestTexts = {
   'staff.hold_short.no_pass': 'no human check',
   'staff.hold_short.check_unavailable': 'human check was down',
   'staff.hold_short.typed_address': 'typed address',
+  'staff.hold_short.address_unverified': 'address unconfirmed',
   'staff.hold_short.unit_missing': 'flat missing',
   'staff.hold_short.unit_unknown': 'flat unknown',
   'staff.hold_short.homes_conflict': 'possible duplicate',
@@ -65,6 +66,8 @@ export const staffRequestTexts = {
     'The service of the human check did not answer when it came, so its pass could not be verified. It takes no stock yet; accepting it puts it through every limit.',
   'staff.hold.typed_address':
     'The address was typed by hand and is not in the address data. Check that it exists before you accept.',
+  'staff.hold.address_unverified':
+    'The visitor chose the address from the list, but the address service could not confirm it when the request came. Check that it exists before you accept.',
   'staff.hold.unit_missing':
     'The building has several flats, and the request names none. It may stand for a home that has asked already.',
   'staff.hold.unit_unknown': 'The flat that was named is not one that the address data knows in this building.',
