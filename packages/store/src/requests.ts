@@ -123,14 +123,14 @@ export function kyselyRequests({ db, dialect }: Database): RequestStore {
         .execute();
       return Object.fromEntries(rows.map((row) => [row.state as RequestState, row.requests]));
     },
-    async countHeld(reason, since) {
+    async countHeld(reasons, since) {
       const row = await db
         .selectFrom('request')
         .select(({ fn }) => fn.countAll<number>().as('requests'))
         .where('state', '=', 'held')
         .where('received_at', '>=', since)
         // Reasons are a list of fixed words in JSON, and none is part of another with its quotes.
-        .where('hold_reasons', 'like', `%"${reason}"%`)
+        .where(({ eb, or }) => or(reasons.map((reason) => eb('hold_reasons', 'like', `%"${reason}"%`))))
         .executeTakeFirstOrThrow();
       return row.requests;
     },

@@ -4,10 +4,14 @@ import { toIso } from '../instant.ts';
 import { mayDo, requireAction } from '../staff/index.ts';
 import type { Alarm } from './alarm-store.ts';
 
-const holdsFor: Record<WatchedService, HoldReason> = {
-  'human-check': 'no_pass',
-  'address-lookup': 'typed_address',
+/** Why requests wait that came while a service was away; typing by hand is what the lookup falls back to. */
+const holdsFor: Record<WatchedService, HoldReason[]> = {
+  'human-check': ['no_pass'],
+  'address-lookup': ['typed_address'],
 };
+
+/** The request that opened an alarm came some seconds before: it had to wait for the service. */
+const cameBeforeMs = 60_000;
 
 /** What is open, for the banner of every staff page: one notice for each service and kind, oldest first. */
 export async function alarmNotices({ store, actor }: Context): Promise<AlarmNotice[]> {
@@ -23,7 +27,7 @@ export async function alarmNotices({ store, actor }: Context): Promise<AlarmNoti
       service: first.service,
       kind: first.kind,
       since: toIso(first.openedAt),
-      held: await store.requests.countHeld(holdsFor[first.service], first.openedAt),
+      held: await store.requests.countHeld(holdsFor[first.service], first.openedAt - cameBeforeMs),
       says: seesDetails ? latest.says : null,
     });
   }

@@ -6,7 +6,7 @@ import {
   type StaffAlarms,
   type WatchedService,
 } from '@doorstep/contract';
-import { alarmNotices, alarmsInFull, DoorstepError, requireAction, toIso } from '@doorstep/core';
+import { alarmNotices, alarmsInFull, DoorstepError, requireAction, toIso, type Context } from '@doorstep/core';
 import type { FastifyInstance } from 'fastify';
 import type { ServiceWatches } from '../../alarms/create-service-watches.ts';
 import type { ServiceWatch } from '../../alarms/service-watch.ts';
@@ -21,7 +21,7 @@ export interface ServiceParts {
   watches: ServiceWatches;
   tests: ServiceTests;
   /** What was counted while the human check is measured and not enforced; null where nothing is measured. */
-  monitoredChecks: (() => Promise<MonitoredFigures>) | null;
+  monitoredChecks: ((context: Context) => Promise<MonitoredFigures>) | null;
 }
 
 /** Alarms for the banner of every staff page, and the page about third-party services with its tests. */
@@ -47,7 +47,7 @@ export function addServiceRoutes(app: FastifyInstance, parts: ServiceParts & { c
     reply.header('Cache-Control', 'no-store');
     const context = await contextOf(request);
     const alarms = await alarmsInFull(context);
-    const checks = monitoredChecks === null ? null : await monitoredChecks();
+    const checks = monitoredChecks === null ? null : await monitoredChecks(context);
     return presentServices(config, { ...alarms, checks, at: await context.store.now() });
   });
 
