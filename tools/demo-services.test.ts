@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { loadConfig } from '../apps/server/src/config.ts';
 import { callLine } from './demo-services/call-line.ts';
 import { startControlPage } from './demo-services/control-page.ts';
+import { serverLine } from './demo-services/server-line.ts';
 import { settingsOfDemo, type DemoChoice } from './demo-services/settings-of-demo.ts';
 import { troubles } from './demo-services/troubles.ts';
 
@@ -92,6 +93,17 @@ describe('a call as it is shown', () => {
     const [verify, report] = requests.map((request) => callLine('hCaptcha', request));
     expect(verify).toMatch(/POST \/siteverify {2}secret=0x5E… · response=P1_s… · remoteip= \[2J192\.0\.2\.7$/);
     expect(report).toMatch(/browser {2}POST \/api\/6\/envelope\/ {2}message=script-error$/);
+  });
+});
+
+describe('a line of the server’s log', () => {
+  it('is shown as what it says, and as it is when it is no line of the log', () => {
+    const logged = { level: 40, time: '2026-03-01T12:00:00Z', service: 'human-check', code: 'timeout', says: 'Late.' };
+    const line = serverLine(JSON.stringify({ ...logged, msg: 'a third-party service fails' }));
+    expect(line).toMatch(
+      /^\d\d:\d\d:\d\d {2}Doorstep {2}a third-party service fails · human-check · timeout · Late\.$/,
+    );
+    expect(serverLine('plain words')).toBe('Doorstep  plain words');
   });
 });
 

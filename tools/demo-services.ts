@@ -9,6 +9,7 @@ import { startHcaptchaStandIn, startLoqateStandIn, startServer, type RunningServ
 import { callLine, type PlayedService } from './demo-services/call-line.ts';
 import { startControlPage, type ControlPage } from './demo-services/control-page.ts';
 import { settingsOfDemo, type DemoChoice } from './demo-services/settings-of-demo.ts';
+import { serverLine } from './demo-services/server-line.ts';
 import { whatToWatch } from './demo-services/what-to-watch.ts';
 import { root } from './steps.ts';
 
@@ -121,6 +122,6 @@ say('\n  Calls to the two services are shown below as they come. Ctrl-C ends eve
 let told = running.output().length;
 setInterval(() => {
   const output = running.output();
-  for (const line of output.slice(told).split('\n')) if (line.trim() !== '') say(`Doorstep  ${line}`);
+  for (const line of output.slice(told).split('\n')) if (line.trim() !== '') say(serverLine(line));
   told = output.length;
 }, 500);

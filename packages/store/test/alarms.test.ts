@@ -1,4 +1,4 @@
-import { raiseAlarm, resolveAlarms, type Alarm, type Context, type RaisedTrouble } from '@doorstep/core';
+import { alarmNotices, raiseAlarm, resolveAlarms, type Alarm, type Context, type RaisedTrouble } from '@doorstep/core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createGate } from './gate.ts';
 import { databases, openTestStore, type TestStore } from './stores.ts';
@@ -109,6 +109,19 @@ describe.each(databases)('an alarm on %s', (kind) => {
     await join('owner');
     await raiseAlarm(staff, down);
     expect(await mailedTo()).toEqual(['owner-1@example.org']);
+  });
+
+  it('counts the requests that are held for want of its service, from the one that found it out', async () => {
+    const gate = createGate(stores.store);
+    const offer = await gate.open({ hasWaitlist: false });
+    await gate.send(offer, { pass: 'down' });
+    await gate.send(offer);
+    await raiseAlarm(staff, down);
+    await raiseAlarm(staff, { ...down, code: 'network', says: 'Refused.' });
+    const held = async () => (await alarmNotices(staff)).map((notice) => [notice.service, notice.held, notice.says]);
+    expect(await held()).toEqual([['human-check', 1, 'Refused.']]);
+    await moveBack(-hourMs);
+    expect(await held()).toEqual([['human-check', 0, 'Refused.']]);
   });
 
   it('is forgotten some months after it was resolved, and never while it is open', async () => {

@@ -10,6 +10,9 @@ const holdsFor: Record<WatchedService, HoldReason[]> = {
   'address-lookup': ['address_unverified', 'typed_address'],
 };
 
+/** The request that opened an alarm came some seconds before: it had to wait for the service. */
+const cameBeforeMs = 60_000;
+
 /** What is open, for the banner of every staff page: one notice for each service and kind, oldest first. */
 export async function alarmNotices({ store, actor }: Context): Promise<AlarmNotice[]> {
   requireAction(actor, 'alarms.read');
@@ -24,7 +27,7 @@ export async function alarmNotices({ store, actor }: Context): Promise<AlarmNoti
       service: first.service,
       kind: first.kind,
       since: toIso(first.openedAt),
-      held: await store.requests.countHeld(holdsFor[first.service], first.openedAt),
+      held: await store.requests.countHeld(holdsFor[first.service], first.openedAt - cameBeforeMs),
       says: seesDetails ? latest.says : null,
     });
   }
