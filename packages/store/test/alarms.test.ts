@@ -114,7 +114,7 @@ describe.each(databases)('an alarm on %s', (kind) => {
   it('counts the requests that are held for want of its service, from the one that found it out', async () => {
     const gate = createGate(stores.store);
     const offer = await gate.open({ hasWaitlist: false });
-    await gate.send(offer, { pass: null });
+    await gate.send(offer, { pass: 'down' });
     await gate.send(offer);
     await raiseAlarm(staff, down);
     await raiseAlarm(staff, { ...down, code: 'network', says: 'Refused.' });
