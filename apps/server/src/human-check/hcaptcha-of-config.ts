@@ -16,8 +16,14 @@ export function hcaptchaOfConfig(
     verifyUrl: settings.verifyUrl ?? undefined,
     script: withoutNulls({ host, endpoint, assethost, imghost, reportapi }),
     reports: settings.reports,
+    reportOrigin: standInOf(settings.apiHost),
     ...hear,
   });
+}
+
+/** Where something plays the provider's script, in development, it hears of the errors too; the provider need not. */
+function standInOf(apiHost: string | null): string | undefined {
+  return apiHost === null || new URL(apiHost).hostname.endsWith('hcaptcha.com') ? undefined : apiHost;
 }
 
 function withoutNulls<Name extends string>(values: Record<Name, string | null>): { [name in Name]?: string } {

@@ -23,6 +23,8 @@ export interface HcaptchaOptions {
   script?: HcaptchaScriptOptions;
   /** Whether errors in the browser are reported to the provider. */
   reports?: boolean;
+  /** Where to, when it is not the provider's own service. */
+  reportOrigin?: string | undefined;
   timeoutMs?: number;
   /** Hears a reason that nobody has documented; the token is rejected as invalid. */
   onUnknownCode?: (code: string) => void;
@@ -46,6 +48,7 @@ export interface HcaptchaPublicSettings {
   scriptOrigin: string;
   script: HcaptchaScriptOptions;
   reports: boolean;
+  reportOrigin?: string;
 }
 
 export interface HcaptchaProvider extends HumanCheckProvider {
@@ -71,14 +74,22 @@ const answerKept = { lifeMs: 240_000, most: 20_000 };
 
 export function hcaptcha(options: HcaptchaOptions): HcaptchaProvider {
   const { siteKey, secret, verifyUrl = defaultVerifyUrl, timeoutMs = defaultTimeoutMs, now = Date.now } = options;
-  const { scriptOrigin = defaultScriptOrigin, script = {}, reports = true, onUnknownCode, onOutcome } = options;
-  const settings: HcaptchaPublicSettings = { provider: 'hcaptcha', siteKey, scriptOrigin, script, reports };
+  const { scriptOrigin = defaultScriptOrigin, script = {}, reports = true, reportOrigin } = options;
+  const { onUnknownCode, onOutcome } = options;
+  const settings: HcaptchaPublicSettings = {
+    provider: 'hcaptcha',
+    siteKey,
+    scriptOrigin,
+    script,
+    reports,
+    ...(reportOrigin === undefined ? {} : { reportOrigin }),
+  };
   const once = onceForEach<HumanCheckOutcome>({ ...answerKept, now });
 
   return {
     provider: 'hcaptcha',
     settings,
-    contentSources: contentSources([scriptOrigin, script.endpoint, script.assethost, script.imghost, script.reportapi]),
+    contentSources: contentSources([scriptOrigin, reportOrigin, ...hostsOf(script)]),
     issue: () => Promise.resolve(settings),
 
     async verify({ token, remoteAddress, signal }: HumanCheckAnswer): Promise<HumanCheckOutcome> {
@@ -126,6 +137,10 @@ export function hcaptcha(options: HcaptchaOptions): HcaptchaProvider {
     }
     return { kind: 'rejected', reason: reason ?? 'invalid' };
   }
+}
+
+function hostsOf({ endpoint, assethost, imghost, reportapi }: HcaptchaScriptOptions): (string | undefined)[] {
+  return [endpoint, assethost, imghost, reportapi];
 }
 
 /** The form that the provider reads; null for what is no address. */
