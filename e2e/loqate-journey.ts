@@ -6,6 +6,8 @@ import { test as base } from './journey.ts';
 /** @param settings beside the stand-in's address and the server's key. */
 export function loqateTest(settings: (loqate: LoqateStandIn) => Record<string, string>) {
   return base.extend<object, { loqate: LoqateStandIn }>({
+    // A header of the journeys' own would go to the third party too, and make its browser ask for leave first.
+    extraHTTPHeaders: {},
     loqate: [
       // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
       async ({}, use) => {

@@ -2,8 +2,16 @@ import { addressGuards } from './address.ts';
 import { doorGuards } from './door.ts';
 import type { Guard } from './guard.ts';
 import { limitGuards } from './limits.ts';
+import { lookupGuards } from './lookup.ts';
 import { raceGuards } from './races.ts';
 import { testingGuards } from './testing.ts';
 
 /** Every guard that `npm run test:guards` takes out in turn. */
-export const guards: Guard[] = [...limitGuards, ...raceGuards, ...doorGuards, ...addressGuards, ...testingGuards];
+export const guards: Guard[] = [
+  ...limitGuards,
+  ...raceGuards,
+  ...doorGuards,
+  ...addressGuards,
+  ...lookupGuards,
+  ...testingGuards,
+];
