@@ -4,6 +4,7 @@ import { doorGuards } from './door.ts';
 import type { Guard } from './guard.ts';
 import { humanCheckGuards } from './human-check.ts';
 import { limitGuards } from './limits.ts';
+import { lookupGuards } from './lookup.ts';
 import { raceGuards } from './races.ts';
 import { testingGuards } from './testing.ts';
 
@@ -15,5 +16,6 @@ export const guards: Guard[] = [
   ...addressGuards,
   ...alarmGuards,
   ...humanCheckGuards,
+  ...lookupGuards,
   ...testingGuards,
 ];
