@@ -95,7 +95,7 @@ describe('docs/reference/third-party.md', () => {
     const gone = rows.flatMap(({ number, shownBy }) =>
       shownBy.split('<br>').flatMap((part) => {
         const [, file = '', titles = ''] = /^ *`([^`]+)`: (.*)$/.exec(part.trimEnd()) ?? [];
-        if (file === '') return part.trim() === '–' ? [] : [`${number}: no file and title in ${part}`];
+        if (file === '') return [`${number}: no file and title in ${part}`];
         const source = existsSync(join(root, file)) ? readRepositoryFile(file) : '';
         const named = [...titles.matchAll(/“([^”]+)”/g)].map((match) => match[1] ?? '');
         const missing = named.filter((title) => !hasTest(source, title));
