@@ -58,10 +58,12 @@ export async function createApp(installation: Installation, log: LogOptions): Pr
   });
   const hcaptcha = hcaptchaOfConfig(config);
   const loqate = loqateService(config);
+  const loqateSources = { 'connect-src': loqate?.connectTo ?? [] };
   const http = await createHttpServer({
     config,
     log,
-    csp: [...(hcaptcha === null ? [] : [hcaptcha.contentSources]), { 'connect-src': loqate?.connectTo ?? [] }],
+    csp: [...(hcaptcha === null ? [] : [hcaptcha.contentSources]), loqateSources],
+    consoleCsp: [loqateSources],
     renderErrorPage: (page, request) => pages.render(page, request),
   });
   const watches = wireAlarms(http.log, installation, baseUrl);

@@ -60,3 +60,31 @@ describe('alarms over HTTP', () => {
     expect([...statuses]).toEqual([200, 429]);
   });
 });
+
+describe('the console’s policy', () => {
+  const settings = {
+    DOORSTEP_ENV: 'development',
+    DOORSTEP_HUMAN_CHECK: 'hcaptcha',
+    HCAPTCHA_SITE_KEY: 'site-key',
+    HCAPTCHA_SECRET: 'secret',
+    LOQATE_KEY: 'server-key',
+    LOQATE_BROWSER_KEY: 'browser-key',
+    LOQATE_URL: 'http://127.0.0.1:9/Capture/Interactive',
+  };
+  it.each([
+    ['loqate-direct', "connect-src 'self' http://127.0.0.1:9"],
+    ['loqate-relay', "connect-src 'self'"],
+  ])('with %s has %s: the browser’s key is tested from it, and nothing else is', async (lookup, sources) => {
+    const other = await startStaffServer({ ...settings, DOORSTEP_LOOKUP: lookup });
+    try {
+      const policyOf = async (path: string) =>
+        (await other.send('GET', path)).headers.get('content-security-policy')?.split('; ') ?? [];
+      const policy = await policyOf('/staff/services');
+      expect(policy).toContain(sources);
+      expect(policy.join(' ')).not.toContain('hcaptcha');
+      expect(await policyOf('/api/staff/session')).toContain("connect-src 'self'");
+    } finally {
+      await other.stop();
+    }
+  });
+});

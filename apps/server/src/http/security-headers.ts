@@ -32,10 +32,14 @@ function contentSecurityPolicy(added: CspSources[]): string {
 }
 
 /** The console and the paths of programs have no part in what is for visitors. */
-const withoutServices = /^\/(staff|api)(\/|\?|$)/;
+const isConsole = /^\/staff(\/|\?|$)/;
+const isApi = /^\/api(\/|\?|$)/;
 
 /** Headers of every answer. A route may set stricter ones of its own; those stay. */
-export function addSecurityHeaders(app: FastifyInstance, options: { csp: CspSources[]; isHttps: boolean }): void {
+export function addSecurityHeaders(
+  app: FastifyInstance,
+  options: { csp: CspSources[]; consoleCsp: CspSources[]; isHttps: boolean },
+): void {
   const headers: Record<string, string> = {
     'X-Content-Type-Options': 'nosniff',
     // The origin alone leaves this site: keys of third-party lookups are bound to it.
@@ -47,12 +51,12 @@ export function addSecurityHeaders(app: FastifyInstance, options: { csp: CspSour
       ? { 'Strict-Transport-Security': 'max-age=31536000', 'Cross-Origin-Opener-Policy': 'same-origin' }
       : {}),
   };
-  const policy = { ofOurs: contentSecurityPolicy([]), withServices: contentSecurityPolicy(options.csp) };
+  const ofOurs = contentSecurityPolicy([]);
+  const ofConsole = contentSecurityPolicy(options.consoleCsp);
+  const withServices = contentSecurityPolicy(options.csp);
+  const policyOf = (url: string) => (isApi.test(url) ? ofOurs : isConsole.test(url) ? ofConsole : withServices);
   app.addHook('onRequest', async (request, reply) => {
-    reply
-      .headers(headers)
-      .header('Content-Security-Policy', withoutServices.test(request.url) ? policy.ofOurs : policy.withServices)
-      .header('X-Request-Id', request.id);
+    reply.headers(headers).header('Content-Security-Policy', policyOf(request.url)).header('X-Request-Id', request.id);
   });
 }
 
