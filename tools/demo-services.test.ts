@@ -88,7 +88,7 @@ describe('a call as it is shown', () => {
     await fetch(`${hcaptcha.origin}/api/6/envelope/?sentry_version=7`, {
       method: 'POST',
       headers: { 'user-agent': 'Mozilla/5.0' },
-      body: '{}\n{}\n{"message":"script-error"}',
+      body: '{}\n{}\n{"breadcrumbs":[{"message":"attempt 1"}],"message":"script-error"}',
     });
     const [verify, report] = requests.map((request) => callLine('hCaptcha', request));
     expect(verify).toMatch(/POST \/siteverify {2}secret=0x5E… · response=P1_s… · remoteip= \[2J192\.0\.2\.7$/);

@@ -36,8 +36,13 @@ function shown(name: string, value: string): string {
   return plain.length > longestValue ? `${plain.slice(0, longestValue)}…` : plain;
 }
 
-/** What an error report says, or null for what is none. */
-function reportOf({ path, body }: RawRequest): string | null {
-  if (!path.endsWith('/envelope/')) return null;
-  return /"message":"([^"]{0,60})"/.exec(body)?.[1] ?? null;
+/** What an error report says, the event in its third line; null for what is none. */
+function reportOf({ path, method, body }: RawRequest): string | null {
+  if (!path.endsWith('/envelope/') || method !== 'POST') return null;
+  try {
+    const event = JSON.parse(body.split('\n')[2] ?? '') as { message?: unknown };
+    return typeof event.message === 'string' ? shown('message', event.message) : null;
+  } catch {
+    return null;
+  }
 }
