@@ -323,7 +323,7 @@ describe('Loqate is spared while it does not answer', () => {
     ['3', 5 * 60_000],
     ['9', 10 * 60_000],
     ['10', 60_000],
-  ] as const)('code %s closes both ways at once, for %i ms', async (code, pauseMs) => {
+  ] as const)('code %s opens the circuit of both calls at once, for %i ms', async (code, pauseMs) => {
     const server = await open();
     loqate.behave({ kind: 'error', code }, { times: 1 });
     await server.find('heron');
