@@ -1,93 +1,23 @@
 // Loqate asked by the server: what visitors, staff and the account get of everything that it may answer. The third
 // party is the stand-in, over real HTTP; the routes, caches, budgets and breakers are the server's own.
-import { importAddresses } from '@doorstep/address-index';
-import { createLookupClient } from '@doorstep/address-lookup';
-import { createDataFolder, startLoqateStandIn, type LoqateBehaviour, type LoqateStandIn } from '@doorstep/testing';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import type { LoqateBehaviour, LoqateStandIn } from '@doorstep/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ServiceTrouble } from '../src/alarms/service-watch.ts';
-import { openIndexLookup, type IndexLookup } from '../src/lookup/index-lookup.ts';
-import { createAccountBudget } from '../src/lookup/loqate/account-budget.ts';
-import { createLoqateLookup } from '../src/lookup/loqate/loqate-lookup.ts';
-import { openKey, serveLookup } from './lookup-server.ts';
+import { startLoqateGround, type LoqateGround } from './loqate-server.ts';
 
-const town = `lon,lat,number,street,unit,city,district,region,postcode,id
--3.2,51.7,1,Heron Street,,Larkmere,,,LK1 1AA,own-house
-`;
-const folders = { full: createDataFolder(), none: createDataFolder() };
+let ground: LoqateGround;
 let loqate: LoqateStandIn;
-let indexes: { full: IndexLookup; none: IndexLookup };
-
 beforeAll(async () => {
-  loqate = await startLoqateStandIn();
-  const file = join(folders.full.path, 'town.csv');
-  writeFileSync(file, town);
-  const indexFolder = join(folders.full.path, 'addresses');
-  await importAddresses({ files: [file], dataset: 'town', country: 'GB', indexFolder });
-  const open = (folder: string) => openIndexLookup({ folder, masterSecret: 'm'.repeat(40) });
-  indexes = { full: open(indexFolder), none: open(join(folders.none.path, 'addresses')) };
+  ground = await startLoqateGround();
+  ({ loqate } = ground);
 });
 afterEach(() => {
   loqate.behaveWell();
   loqate.requests.length = 0;
 });
-afterAll(async () => {
-  for (const index of Object.values(indexes)) index.close();
-  for (const folder of Object.values(folders)) folder.remove();
-  await loqate.close();
-});
+afterAll(() => ground.end());
 
-interface Setting {
-  data?: 'full' | 'none';
-  fallback?: 'index' | 'typing';
-  retrievesADay?: number;
-}
-
-async function open({ data = 'none', fallback = 'index', retrievesADay = 100 }: Setting = {}) {
-  const troubles: ServiceTrouble[] = [];
-  const heard: string[] = [];
-  const clock = { now: Date.now() };
-  const now = () => clock.now;
-  // Short, so that a test of silence is; what a deadline is in service is no matter here.
-  const client = createLookupClient({ url: loqate.url, key: loqate.key, timeoutMs: 150 });
-  const service = createLoqateLookup({
-    finder: client,
-    retriever: client,
-    index: indexes[data],
-    fallback,
-    account: createAccountBudget({ retrievesADay }, now),
-    watch: {
-      failed: (trouble) => {
-        troubles.push(trouble);
-        heard.push(trouble.code);
-      },
-      worked: () => void heard.push('worked'),
-    },
-    origin: () => 'https://offers.example',
-    now,
-  });
-  const server = await serveLookup(service);
-  const ticket = (session: string) => server.tickets.issue({ session, offer: 'compost-bin' });
-  const ask = async (verb: string, parameters: Record<string, string>, session: string) => {
-    const query = new URLSearchParams({ Key: session === '' ? openKey : ticket(session), ...parameters });
-    const answer = await server.app.inject({ url: `/Capture/Interactive/${verb}/json3.ws?${query.toString()}` });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.body).not.toContain(loqate.key);
-    return (JSON.parse(answer.body) as { Items: Record<string, string>[] }).Items;
-  };
-  return {
-    ...server,
-    troubles,
-    heard,
-    clock,
-    find: (Text: string, { container = '', session = 'visitor', ...more }: Record<string, string> = {}) =>
-      ask('Find/v1.10', { Text, Container: container, ...more }, session),
-    retrieve: (Id: string, { session = 'visitor' } = {}) => ask('Retrieve/v1.20', { Id }, session),
-    end: () => server.app.close(),
-  };
-}
-
+const open: LoqateGround['open'] = (setting) => ground.open(setting);
 const sent = (verb: 'Find' | 'Retrieve') => loqate.requests.filter(({ path }) => path.includes(`/${verb}/`));
 const house = 'GB|ST|A|10001';
 
@@ -159,7 +89,7 @@ describe('while Loqate answers', () => {
 
   it('ids of the own index are answered by the index, also those chosen before Loqate was set up', async () => {
     const server = await open({ data: 'full' });
-    const outcome = await indexes.full.find({ Text: '1 heron', Countries: [], language: 'en' });
+    const outcome = await ground.index.find({ Text: '1 heron', Countries: [], language: 'en' });
     const id = outcome.kind === 'found' ? (outcome.items[0]?.Id ?? '') : '';
     const [address] = await server.retrieve(id);
     expect(server.proofs.verify(address?.['Proof'] ?? '')).toMatchObject({ address: { provider: 'index' } });
@@ -393,7 +323,7 @@ describe('Loqate is spared while it does not answer', () => {
     ['3', 5 * 60_000],
     ['9', 10 * 60_000],
     ['10', 60_000],
-  ] as const)('code %s closes both ways at once, for %i ms', async (code, pauseMs) => {
+  ] as const)('code %s opens the circuit of both calls at once, for %i ms', async (code, pauseMs) => {
     const server = await open();
     loqate.behave({ kind: 'error', code }, { times: 1 });
     await server.find('heron');
