@@ -10,13 +10,20 @@ export function useLeaving(root: RefObject<HTMLElement | null>, onLeave: () => v
     latest.current = onLeave;
   });
   useEffect(() => {
+    const own = root.current;
+    // Seen from the document, an event in a shadow tree happens at its host; the root sees its own ones first.
+    const inside = new WeakSet<Event>();
+    const remember = (event: Event): void => void inside.add(event);
     const check = (event: Event): void => {
-      // In a shadow tree the target is the host; the path holds what was really touched.
-      if (root.current !== null && !event.composedPath().includes(root.current)) latest.current();
+      if (!inside.has(event)) latest.current();
     };
+    own?.addEventListener('focusin', remember);
+    own?.addEventListener('pointerdown', remember);
     document.addEventListener('focusin', check);
     document.addEventListener('pointerdown', check);
     return () => {
+      own?.removeEventListener('focusin', remember);
+      own?.removeEventListener('pointerdown', remember);
       document.removeEventListener('focusin', check);
       document.removeEventListener('pointerdown', check);
     };
