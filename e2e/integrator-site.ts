@@ -45,10 +45,11 @@ export async function startIntegratorSite(options: {
     const file = known[path];
     const page = pages[path];
     if (request.method === 'POST') {
-      void readForm(request).then((form) => {
-        received.push(form);
+      const take = async (): Promise<void> => {
+        received.push(await readForm(request));
         answer(200, 'text/html', documentOf('<h1>Thank you</h1>', doorstep));
-      });
+      };
+      void take();
     } else if (file !== undefined) answer(200, file.type, file.body);
     else if (page !== undefined) answer(200, 'text/html', documentOf(page, doorstep));
     else answer(404, 'text/plain', 'not here');

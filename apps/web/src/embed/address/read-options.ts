@@ -22,6 +22,7 @@ export interface AddressOptions {
 
 export const optionNames = [
   'key',
+  'lookup-key',
   'url',
   'countries',
   'language',
@@ -46,7 +47,8 @@ export function readOptions(element: Element, home: string): AddressOptions {
     return text(name) !== '' && Number.isInteger(value) && value >= 0 ? value : null;
   };
   return {
-    key: text('key'),
+    // React and Vue keep `key` for themselves.
+    key: text('lookup-key') || text('key'),
     url: lookupUrl(text('url'), home),
     countries: text('countries')
       .split(/[\s,]+/)
