@@ -7,14 +7,15 @@ import type { LiveSettings } from './live-settings.ts';
 /** One use of `<doorstep-address>` as plain HTML, with what its form would send. */
 export function ElementExampleSection(props: { example: ElementExample; settings: LiveSettings }): ReactNode {
   const { example, settings } = props;
-  const { id, title, about, html } = example;
+  const { id, title, about } = example;
+  const html = example.html.replaceAll('KEY', settings.lookupKey);
   const place = useRef<HTMLDivElement>(null);
   const [sent, setSent] = useState('');
   // The very text of the sample, as a page without React has it.
   useEffect(() => {
-    const parsed = new DOMParser().parseFromString(html.replaceAll('KEY', settings.lookupKey), 'text/html');
+    const parsed = new DOMParser().parseFromString(html, 'text/html');
     place.current?.replaceChildren(...parsed.body.childNodes);
-  }, [html, settings.lookupKey]);
+  }, [html]);
   return (
     <section aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>{title}</h3>

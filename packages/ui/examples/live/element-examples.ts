@@ -27,7 +27,8 @@ export const elementExamples: ElementExample[] = [
   {
     id: 'element-list',
     title: 'Only addresses from the list, in colours of your own',
-    about: 'Custom properties set the look; the rest is taken from the page.',
+    about:
+      'Custom properties set the look (here --doorstep-accent, --doorstep-radius and --doorstep-mark); the rest is taken from the page.',
     html: `<doorstep-address class="blue" name="address" lookup-key="KEY" typed="not-offered" limit="5"
   label="Your address" hint=""></doorstep-address>`,
   },

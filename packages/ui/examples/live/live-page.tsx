@@ -21,7 +21,7 @@ export function LivePage({ settings }: { settings: LiveSettings }): ReactNode {
       </p>
       <h2 id="react">The React component</h2>
       <p>Once for a page: the lookup, and the words.</p>
-      <CodeSample code={setUp(url)} />
+      <CodeSample code={setUp(url, lookupKey)} />
       {fieldExamples.map((example) => (
         <FieldExampleSection key={example.id} example={example} client={client} />
       ))}
@@ -33,9 +33,9 @@ export function LivePage({ settings }: { settings: LiveSettings }): ReactNode {
   );
 }
 
-const setUp = (url: string) => `import { createLookupClient } from '@doorstep/address-lookup';
+const setUp = (url: string, key: string) => `import { createLookupClient } from '@doorstep/address-lookup';
 import { AddressField } from '@doorstep/ui';
 import '@doorstep/ui/ui.css';
 
-const lookup = createLookupClient({ url: '${url}', key: 'AA11-AA11-AA11-AA11', timeoutMs: 3000 });
+const lookup = createLookupClient({ url: '${url}', key: '${key}', timeoutMs: 3000 });
 const texts = { label: 'Find your address', list: 'Addresses', /* … every word of the field */ };`;
