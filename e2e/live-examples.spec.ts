@@ -19,7 +19,7 @@ test('every example of the address field can be tried, and its code copied', asy
   await asked;
   await expect(limited.getByRole('option').first()).toBeVisible();
   await expect(limited.getByText('Asked 1: pebble')).toBeVisible();
-  await expect(limited.getByRole('region', { name: 'Code' })).toContainText('limit={3}');
+  await expect(limited.getByRole('group', { name: 'Code' })).toContainText('limit={3}');
   await limited.getByRole('button', { name: 'Copy the code' }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^<AddressField\n[^]+\n\/>$/);
 

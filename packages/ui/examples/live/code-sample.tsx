@@ -12,7 +12,7 @@ export function CodeSample({ code }: { code: string }): ReactNode {
     <div className="sample">
       {/* Wider than a phone, so it scrolls, and by keyboard too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <pre tabIndex={0} role="region" aria-label="Code">
+      <pre tabIndex={0} role="group" aria-label="Code">
         <code>{code}</code>
       </pre>
       <Button look="secondary" onClick={() => void copy()}>

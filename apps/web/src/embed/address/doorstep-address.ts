@@ -40,7 +40,7 @@ export interface DoorstepAddressDetail {
  */
 export class DoorstepAddress extends HTMLElement {
   static readonly formAssociated = true;
-  static readonly observedAttributes = [...optionNames, 'value', 'aria-label', 'aria-labelledby', 'name'];
+  static readonly observedAttributes = [...optionNames, 'value', 'aria-label', 'aria-labelledby', 'name', 'fill'];
 
   readonly #internals = this.attachInternals();
   readonly #shadow = this.attachShadow({ mode: 'open', delegatesFocus: true });

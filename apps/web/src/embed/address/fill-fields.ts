@@ -1,4 +1,5 @@
 import type { RetrieveItem } from '@doorstep/address-lookup';
+import { tellIntegrator } from './tell-integrator.ts';
 import { linesOfItem, unitBeside } from './address-value.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -37,11 +38,23 @@ export function fillTargets(element: Element, form: HTMLFormElement | null): Fil
   const targets: FillTargets = {};
   for (const name of names) {
     const selector = element.getAttribute(`fill-${name}`);
-    const named = selector === null ? null : root.querySelector(selector);
+    const named = selector === null ? null : select(root, selector);
     const control = isControl(named) ? named : controls.find((each) => takes(each, tokens[name], words));
     if (control !== undefined) targets[name] = control;
   }
   return targets;
+}
+
+const told = new Set<string>();
+
+function select(root: Document | ShadowRoot, selector: string): Element | null {
+  try {
+    return root.querySelector(selector);
+  } catch {
+    if (!told.has(selector)) tellIntegrator(`"${selector}" is not a selector of a field to fill`);
+    told.add(selector);
+    return null;
+  }
 }
 
 function takes(control: Control, token: string | null, words: string[]): boolean {
