@@ -89,8 +89,8 @@ export function AddressPanel(props: AddressPanelProps): ReactNode {
       {entry.kind === 'found' && !fillsPage && (
         <FoundAddress
           key={revision}
-          value={entry.value}
-          countryName={countryName(entry.value.country, translator.language)}
+          lines={[...entry.lines, ...countryLine(entry.value.country, options)]}
+          unit={entry.value.unit}
           label={groupLabel}
           translator={translator}
           disabled={disabled}
@@ -122,6 +122,8 @@ function spoken({ line1, line2, city, postcode }: AddressValue): string {
   return [line1, line2, city, postcode].filter((part) => part !== '').join(', ');
 }
 
-function countryName(code: string, language: string): string {
-  return /^[A-Z]{2}$/.test(code) ? (namedCountries([code], language)[0]?.[1] ?? code) : code;
+/** Where only one country is in question, its name says nothing. */
+function countryLine(code: string, { countries, language }: AddressOptions): string[] {
+  if (countries.length === 1 || !/^[A-Z]{2}$/.test(code)) return [];
+  return namedCountries([code], translatorFor(language).language).map(([, name]) => name);
 }

@@ -1,6 +1,6 @@
 import type { RetrieveItem } from '@doorstep/address-lookup';
 import { describe, expect, it } from 'vitest';
-import { entryOf, formEntries, foundValue, typedValue } from './address-value.ts';
+import { entryOf, formEntries, foundValue, keptEntry, typedValue } from './address-value.ts';
 
 const item = {
   Company: 'Invented Ltd',
@@ -68,6 +68,12 @@ describe('what a page sets', () => {
     ],
   ])('%j is no address', (given, entry) => {
     expect(entryOf(given)).toEqual(entry);
+  });
+
+  it('comes out of what was kept of it', () => {
+    const value = foundValue(item, 'flat 2, 12 sample row');
+    const entry = { kind: 'found', text: 'flat 2, 12', value, lines: ['12 Sample Row', 'Nowhere ZZ1 1AA'] } as const;
+    expect(entryOf(keptEntry({ ...entry, lines: [...entry.lines] }))).toEqual(entry);
   });
 
   it('is found with a proof, and typed without', () => {

@@ -10,10 +10,10 @@ export interface AddressValue extends Record<AddressPart, string> {
   way: 'found' | 'typed';
 }
 
-/** How far the visitor has come. */
+/** How far the visitor has come. `text` is what stood in the search, `lines` how the country writes a found address. */
 export type AddressEntry =
   | { kind: 'search'; text: string }
-  | { kind: 'found'; text: string; value: AddressValue }
+  | { kind: 'found'; text: string; value: AddressValue; lines: string[] }
   | { kind: 'typed'; value: AddressValue };
 
 export const emptyEntry: AddressEntry = { kind: 'search', text: '' };
@@ -27,6 +27,16 @@ export function typedValue(given: Partial<AddressValue> = {}): AddressValue {
 export function linesOfItem(item: RetrieveItem): string[] {
   const { Company, Line1, Line2, Line3, Line4, Line5 } = item;
   return [Company, Line1, Line2, Line3, Line4, Line5].filter((line) => line !== '');
+}
+
+/** As the country writes it, town and postcode included, without the country. */
+export function labelOfItem({ Label, CountryName }: RetrieveItem): string[] {
+  const lines = Label.split('\n').filter((line) => line.trim() !== '');
+  return lines.at(-1)?.toLowerCase() === CountryName.toLowerCase() ? lines.slice(0, -1) : lines;
+}
+
+function plainLines({ line1, line2, city, region, postcode }: AddressValue): string[] {
+  return [line1, line2, city, region, postcode].filter((line) => line !== '');
 }
 
 /** A unit that was typed and that the address does not have, or ''. */
@@ -66,6 +76,18 @@ export function formEntries(entry: AddressEntry, name: string): [string, string]
   return [[`${name}.way`, value.way], ...parts.map((part): [string, string] => [`${name}.${part}`, value[part]])];
 }
 
+/** What `entryOf` makes the same entry of again. */
+export function keptEntry(entry: AddressEntry): Record<string, string> {
+  switch (entry.kind) {
+    case 'search':
+      return { search: entry.text };
+    case 'found':
+      return { ...entry.value, search: entry.text, lines: entry.lines.join('\n') };
+    case 'typed':
+      return { ...entry.value };
+  }
+}
+
 /**
  * What a page sets: an address, a text to search for (`{ search }`), or nothing. One with a proof counts as found.
  * Parts that are no text are left out.
@@ -79,5 +101,6 @@ export function entryOf(given: unknown): AddressEntry {
   if (isEmptyValue(value)) return { kind: 'search', text: texts['search'] ?? '' };
   const proof = texts['proof'] ?? '';
   if (proof === '' && texts['way'] !== 'found') return { kind: 'typed', value };
-  return { kind: 'found', text: texts['search'] ?? value.line1, value: { ...value, way: 'found', proof } };
+  const lines = texts['lines']?.split('\n') ?? plainLines(value);
+  return { kind: 'found', text: texts['search'] ?? value.line1, value: { ...value, way: 'found', proof }, lines };
 }

@@ -8,6 +8,8 @@ import {
   entryOf,
   formEntries,
   foundValue,
+  keptEntry,
+  labelOfItem,
   typedValue,
   valueOfEntry,
   type AddressEntry,
@@ -221,8 +223,7 @@ export class DoorstepAddress extends HTMLElement {
     const data = new FormData();
     const entries = fillsPage || this.name === '' ? [] : formEntries(this.#entry, this.name);
     for (const [name, value] of entries) data.append(name, value);
-    const kept = this.#entry.kind === 'search' ? { search: this.#entry.text } : this.#entry.value;
-    this.#internals.setFormValue(data, JSON.stringify(kept));
+    this.#internals.setFormValue(data, JSON.stringify(keptEntry(this.#entry)));
 
     const { flag, message } = fillsPage ? { flag: null, message: '' } : this.#whatIsMissing(options);
     const anchor = this.#shadow.querySelector<HTMLElement>('input') ?? undefined;
@@ -282,7 +283,7 @@ export class DoorstepAddress extends HTMLElement {
     if (item === undefined) return;
     const value = foundValue(item, text);
     const targets = fillTargets(this, this.form);
-    if (targets === null) this.#change({ kind: 'found', text, value });
+    if (targets === null) this.#change({ kind: 'found', text, value, lines: labelOfItem(item) });
     else fillFields(targets, item, text);
     const detail: DoorstepAddressDetail = { value, item, items, text };
     this.dispatchEvent(new CustomEvent('doorstep-address', { bubbles: true, composed: true, detail }));

@@ -1,11 +1,10 @@
 import type { Translator } from '@doorstep/messages';
 import { TextInput } from '@doorstep/ui';
 import type { ReactNode } from 'react';
-import type { AddressValue } from './address-value.ts';
 
 interface FoundAddressProps {
-  value: AddressValue;
-  countryName: string;
+  lines: string[];
+  unit: string;
   label: ReactNode;
   translator: Translator;
   disabled: boolean;
@@ -15,20 +14,17 @@ interface FoundAddressProps {
 
 /** The address that was chosen, its flat or unit, and the way back. */
 export function FoundAddress(props: FoundAddressProps): ReactNode {
-  const { value, countryName, label, disabled, onUnit, onSearchAgain } = props;
+  const { lines, unit, label, disabled, onUnit, onSearchAgain } = props;
   const { t } = props.translator;
-  const lines = [value.line1, value.line2, value.city, value.region, value.postcode, countryName];
   return (
     <div role="group" tabIndex={-1} aria-labelledby="found-label" className="found" part="found">
       <p className="ds-label" id="found-label" part="label">
         {label}
       </p>
       <address dir="auto" part="address">
-        {lines
-          .filter((line) => line !== '')
-          .map((line) => (
-            <span key={line}>{line}</span>
-          ))}
+        {lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
       </address>
       <button type="button" className="ds-link-button" part="button" disabled={disabled} onClick={onSearchAgain}>
         {t('public.address.change')}
@@ -39,7 +35,7 @@ export function FoundAddress(props: FoundAddressProps): ReactNode {
         hint={t('embed.address.unit_hint')}
         width="medium"
         autoComplete="off"
-        defaultValue={value.unit}
+        defaultValue={unit}
         disabled={disabled}
         onChange={(event) => onUnit(event.currentTarget.value)}
       />
