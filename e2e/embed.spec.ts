@@ -69,6 +69,7 @@ customElements.define('shop-address', class extends HTMLElement {
     field.setAttribute('key', '${key}');
     field.addEventListener('doorstep-address', ({ detail }) => (this.title = detail.value.line1 + '|' + detail.text));
     root.append(label, field);
+    window.shopField = field;
   }
 });`;
 
@@ -259,6 +260,17 @@ test('in the closed shadow of a component it works alike, and tells the componen
   const complaints = await open(page, '/component');
   await expect.poll(() => accessibleNames(page, 'combobox')).toEqual(['Shop address']);
   await page.keyboard.press('Tab');
+  // With a pointer: opening a building keeps the list open, though the document sees only the component pressed.
+  await page.keyboard.type('7 dyers row', { delay: 10 });
+  await expect.poll(() => accessibleNames(page, 'option')).toContainEqual(expect.stringMatching(/^7 Dyers Row/));
+  const box = await page.evaluate(() => {
+    const { shopField } = globalThis as unknown as { shopField: HTMLElement };
+    return shopField.shadowRoot?.querySelector('[role=option]')?.getBoundingClientRect().toJSON() as DOMRect;
+  });
+  await page.mouse.click(box.x + 30, box.y + 20);
+  await expect.poll(() => accessibleNames(page, 'option')).toContainEqual(expect.stringMatching(/^Flat 3/));
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
   await page.keyboard.type('31 pebble lane', { delay: 10 });
   await expect.poll(() => accessibleNames(page, 'option')).toContainEqual(expect.stringMatching(/^31 Pebble Lane/));
   await page.keyboard.press('ArrowDown');
