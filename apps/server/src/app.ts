@@ -8,6 +8,7 @@ import { createCurrentPerson } from './auth/current-person.ts';
 import { createStaffAccounts } from './auth/staff-accounts.ts';
 import { createBaseUrl, type BaseUrl } from './base-url.ts';
 import { createHttpServer } from './http/create-http-server.ts';
+import { embedHeaders } from './http/embed-headers.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createPublicPages } from './http/public-pages.ts';
 import { createRateLimits } from './http/rate-limits.ts';
@@ -122,6 +123,7 @@ export async function createApp(installation: Installation, log: LogOptions): Pr
   await serveAssets(http, [
     { folder: join(webDist, 'public'), prefix: '/' },
     { folder: join(webDist, 'console'), prefix: '/staff/' },
+    { folder: join(webDist, 'embed'), prefix: '/', headers: embedHeaders },
   ]);
 
   const sender =

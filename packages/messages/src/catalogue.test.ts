@@ -2,7 +2,7 @@ import { errorCodes, fieldErrorCodes, serviceTestOutcomes, serviceTestSubjects }
 import { describe, expect, it } from 'vitest';
 import { catalogueFor, createTranslator, languages } from './index.ts';
 
-const parts = ['errors', 'offer', 'public', 'staff', 'mail'] as const;
+const parts = ['errors', 'offer', 'public', 'staff', 'mail', 'embed'] as const;
 
 describe('the message catalogue', () => {
   it.each(languages.map(({ tag }) => tag))('has a text for every error and field error in %s', (tag) => {

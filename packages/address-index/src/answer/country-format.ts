@@ -74,15 +74,21 @@ export function placeLine(parts: Omit<AddressParts, 'unit' | 'buildingName' | 'n
   return [parts.postcode, town].filter(Boolean).join(' ');
 }
 
-/** The lines of an address without organisation and country; at most five. */
-export function addressLines(parts: AddressParts): string[] {
+/** The lines above the town: unit, building, number and street, locality; 1 to 3. */
+export function streetLines(parts: Omit<AddressParts, 'city' | 'district' | 'region' | 'postcode'>): string[] {
   const { country } = parts;
   const street = streetLine(parts);
   const unit = unitLine(parts.unit, country);
   const lines = unitAfterStreet.has(country)
     ? [parts.buildingName, unit === '' ? street : `${street} ${unit}`]
     : [[unit, parts.buildingName].filter(Boolean).join(', '), street];
-  lines.push(parts.locality);
+  return [...lines, parts.locality].filter(Boolean);
+}
+
+/** The lines of an address without organisation and country; at most five. */
+export function addressLines(parts: AddressParts): string[] {
+  const { country } = parts;
+  const lines = streetLines(parts);
   const withoutLocality = { ...parts, locality: '' };
   if (postcodeOwnLine.has(country)) {
     lines.push(parts.city || parts.district, regionOwnLine.has(country) ? parts.region : '', parts.postcode);
