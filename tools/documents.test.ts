@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { errorCodes, fieldErrorCodes } from '@doorstep/contract';
+import { hcaptchaCodes } from '@doorstep/human-check/server';
 import { describe, expect, it } from 'vitest';
 import { commands } from '../apps/server/src/commands/all-commands.ts';
 import { settings } from '../apps/server/src/settings.ts';
@@ -55,6 +56,16 @@ describe('docs/reference/settings.md', () => {
       const words = byDefault === true ? 'on' : byDefault === false ? 'off' : String(byDefault ?? '');
       expect(`${name}: ${cell}`).toContain(words);
     }
+  });
+});
+
+describe('docs/reference/human-check.md', () => {
+  it('says of every code of hCaptcha what it comes to, and of no other', () => {
+    const rows = tableRows('docs/reference/human-check.md').filter(({ cells }) => cells.length === 2);
+    const wanted = [...hcaptchaCodes].map(([code, { kind }]) =>
+      kind === 'rejected' ? `${code} \`human_check_rejected\`` : `${code} held`,
+    );
+    expect(rows.map(({ key, cells }) => `${key} ${cells[0]}`).toSorted()).toEqual(wanted.toSorted());
   });
 });
 

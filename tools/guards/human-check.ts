@@ -4,6 +4,7 @@ const exchange = 'packages/human-check/src/server/siteverify.ts';
 const exchangeTests = ['packages/human-check/test/hcaptcha.test.ts'];
 const rules = 'apps/server/src/human-check/create-human-checks.ts';
 const serverTests = ['apps/server/test/hcaptcha.test.ts'];
+const rulesTests = ['apps/server/test/hcaptcha-rules.test.ts'];
 
 /** What is believed of hCaptcha, and which passes count beside it. */
 export const humanCheckGuards: Guard[] = [
@@ -68,7 +69,7 @@ export const humanCheckGuards: Guard[] = [
     file: rules,
     find: `isSuspected && !isOtherWay`,
     replace: `isSuspected && isOtherWay`,
-    tests: serverTests,
+    tests: rulesTests,
     named: 'is asked for after',
   },
   {
@@ -84,7 +85,7 @@ export const humanCheckGuards: Guard[] = [
     file: rules,
     find: `(hcaptcha === null || isMonitoring() ? 'built-in' : when)`,
     replace: `(hcaptcha === null ? 'built-in' : when)`,
-    tests: serverTests,
+    tests: rulesTests,
     named: 'shows both checks',
   },
   {

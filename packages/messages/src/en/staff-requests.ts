@@ -62,7 +62,7 @@ export const staffRequestTexts = {
   'staff.hold.no_pass':
     'It came without a pass of the human check. It takes no stock yet; accepting it puts it through every limit.',
   'staff.hold.check_unavailable':
-    'The service of the human check did not answer when it came, so its pass could not be verified. It takes no stock yet; accepting it puts it through every limit.',
+    'Its human check could not be verified, and that is not the visitor’s fault: the service was down or is not set up right. It takes no stock yet; accepting it puts it through every limit.',
   'staff.hold.typed_address':
     'The address was typed by hand and is not in the address data. Check that it exists before you accept.',
   'staff.hold.unit_missing':
