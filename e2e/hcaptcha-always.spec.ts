@@ -96,7 +96,6 @@ test('a script that cannot be had: three attempts, one report, an error to try a
 test('who is not reached by the check sends without it, and a person looks at the request', async ({
   visitor,
   staff,
-  page,
   service,
   watch,
 }) => {

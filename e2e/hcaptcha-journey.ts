@@ -1,7 +1,7 @@
 // Journeys against an installation that has hCaptcha on, played by its stand-in.
 import { startHcaptchaStandIn, type HcaptchaStandIn } from '@doorstep/testing';
 import { startInstallation } from './installation.ts';
-import { expect, test as journey } from './journey.ts';
+import { expect, nextNetwork, test as journey } from './journey.ts';
 import { watchPage } from './page-watch.ts';
 
 interface HcaptchaGround {
@@ -40,6 +40,15 @@ export const test = journey.extend<object, HcaptchaGround>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
+  // A header of its own on every request would make those to the provider what they are not.
+  extraHTTPHeaders: {},
+  context: async ({ context, installation }, use, { workerIndex }) => {
+    const network = nextNetwork(workerIndex);
+    await context.route(`${installation.url}/**`, (route, request) =>
+      route.continue({ headers: { ...request.headers(), 'x-forwarded-for': network } }),
+    );
+    await use(context);
+  },
   watch: async ({ page, installation, service, javaScriptEnabled }, use) => {
     service.behaveWell();
     service.requests.length = 0;

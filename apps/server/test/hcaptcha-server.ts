@@ -46,6 +46,7 @@ export function withHcaptcha(settings: Record<string, string> | null = {}): Hcap
       scriptOrigin: at.standIn.origin,
       script: {},
       reports: true,
+      reportOrigin: at.standIn.origin,
       otherWay,
     }),
     saved: async (offer) =>
