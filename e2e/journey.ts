@@ -20,7 +20,7 @@ interface Ground extends InstallationOptions {
 let networks = 0;
 
 /** Every journey comes from a network of its own, so that none uses up what another may do from one place. */
-function nextNetwork(workerIndex: number): string {
+export function nextNetwork(workerIndex: number): string {
   networks += 1;
   return `10.${workerIndex % 250}.${networks % 250}.7`;
 }

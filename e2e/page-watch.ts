@@ -15,9 +15,15 @@ export interface PageWatch {
 interface WatchOptions {
   /** Whether the page's own scripts run. */
   hasScripts?: boolean;
+  /** Origins of the third parties in use, which may be asked. */
+  thirdParties?: string[];
 }
 
-export function watchPage(page: Page, url: string, { hasScripts = true }: WatchOptions = {}): PageWatch {
+export function watchPage(
+  page: Page,
+  url: string,
+  { hasScripts = true, thirdParties = [] }: WatchOptions = {},
+): PageWatch {
   const found: string[] = [];
   const expected: RegExp[] = [];
   page.on('pageerror', (error) => found.push(`error on ${page.url()}: ${error.message}`));
@@ -26,7 +32,8 @@ export function watchPage(page: Page, url: string, { hasScripts = true }: WatchO
   });
   page.on('request', (request) => {
     const asked = request.url();
-    if (/^https?:/.test(asked) && !asked.startsWith(`${url}/`)) found.push(`a third party was asked: ${asked}`);
+    const isKnown = [url, ...thirdParties].some((origin) => asked.startsWith(`${origin}/`));
+    if (/^https?:/.test(asked) && !isKnown) found.push(`a third party was asked: ${asked}`);
   });
   return {
     look: async () => {

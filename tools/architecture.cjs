@@ -58,7 +58,7 @@ module.exports = {
     {
       name: 'public-pages-know-nothing-of-the-console',
       severity: 'error',
-      from: { path: '^apps/web/src/public/' },
+      from: { path: '^apps/web/src/(public|embed)/' },
       to: { path: '^apps/web/src/console/' },
     },
     {

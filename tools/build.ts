@@ -1,6 +1,8 @@
 // `npm run build`: builds the pages of apps/web. With `--if-stale`, as `npm start` does, only when they have changed.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import { compressAssets } from './compress-assets.ts';
 import { isBuildStale, takeBuildStamp } from './build-stamp.ts';
 import { root } from './steps.ts';
@@ -14,11 +16,13 @@ export async function build({ log }: { log: (line: string) => void }): Promise<v
   log('Building the pages (a few seconds, only when they have changed) …');
   const startedAt = performance.now();
   const stamp = takeBuildStamp(root);
-  // The renderer names the files of the public build, so it comes after it; the console depends on neither.
-  await Promise.all([runVite('public').then(() => runVite('server')), runVite('console')]);
+  // The renderer names the files of the public build, so it comes after it; the console and /embed.js depend on neither.
+  await Promise.all([runVite('public').then(() => runVite('server')), runVite('console'), runVite('embed')]);
   const dist = join(root, 'apps/web/dist');
-  await Promise.all([compressAssets(join(dist, 'public')), compressAssets(join(dist, 'console'))]);
+  await Promise.all(['public', 'console', 'embed'].map((part) => compressAssets(join(dist, part))));
   stamp.keep();
+  const embedKb = gzipSync(readFileSync(join(dist, 'embed/embed.js')), { level: 9 }).length / 1000;
+  log(`/embed.js: ${embedKb.toFixed(1)} KB after gzip.`);
   log(`Built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
 }
 

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { errorCodes, fieldErrorCodes } from '@doorstep/contract';
+import { hcaptchaCodes } from '@doorstep/human-check/server';
 import { describe, expect, it } from 'vitest';
 import { commands } from '../apps/server/src/commands/all-commands.ts';
 import { settings } from '../apps/server/src/settings.ts';
@@ -58,6 +59,16 @@ describe('docs/reference/settings.md', () => {
   });
 });
 
+describe('docs/reference/human-check.md', () => {
+  it('says of every code of hCaptcha what it comes to, and of no other', () => {
+    const rows = tableRows('docs/reference/human-check.md').filter(({ cells }) => cells.length === 2);
+    const wanted = [...hcaptchaCodes].map(([code, { kind }]) =>
+      kind === 'rejected' ? `${code} \`human_check_rejected\`` : `${code} held`,
+    );
+    expect(rows.map(({ key, cells }) => `${key} ${cells[0]}`).toSorted()).toEqual(wanted.toSorted());
+  });
+});
+
 describe('docs/reference/commands.md', () => {
   it('has one row for every command of the command line, as its help has it, and no other', () => {
     const rows = tableRows('docs/reference/commands.md').map(({ key }) => key.replaceAll('\\|', '|'));
@@ -65,6 +76,40 @@ describe('docs/reference/commands.md', () => {
     expect(rows.filter((row) => !row.startsWith('npm ')).toSorted()).toEqual(wanted.toSorted());
   });
 });
+
+describe('docs/reference/third-party.md', () => {
+  const rows = readRepositoryFile('docs/reference/third-party.md')
+    .split('\n')
+    .flatMap((line) => {
+      const [, number = '', shownBy = ''] = /^\| ([GA]?\d+) \|.*\|([^|]*)\|$/.exec(line) ?? [];
+      return number === '' ? [] : [{ number, shownBy }];
+    });
+
+  it('has a row for everything that was given, and for everything to be seen from outside', () => {
+    const wanted = Array.from({ length: 9 }, (_, index) => `G${index + 1}`);
+    wanted.push(...Array.from({ length: 12 }, (_, index) => String(index + 1)));
+    expect(rows.map(({ number }) => number).filter((number) => !number.startsWith('A'))).toEqual(wanted);
+  });
+
+  it('names tests that exist', () => {
+    const gone = rows.flatMap(({ number, shownBy }) =>
+      shownBy.split('<br>').flatMap((part) => {
+        const [, file = '', titles = ''] = /^ *`([^`]+)`: (.*)$/.exec(part.trimEnd()) ?? [];
+        if (file === '') return [`${number}: no file and title in ${part}`];
+        const source = existsSync(join(root, file)) ? readRepositoryFile(file) : '';
+        const named = [...titles.matchAll(/“([^”]+)”/g)].map((match) => match[1] ?? '');
+        const missing = named.filter((title) => !hasTest(source, title));
+        return named.length === 0 ? [`${number}: no title`] : missing.map((title) => `${number}: ${file}: ${title}`);
+      }),
+    );
+    expect(gone).toEqual([]);
+  });
+});
+
+/** Whether a file has a test of this title, quoted in any of the three ways. */
+function hasTest(source: string, title: string): boolean {
+  return [`'${title.replaceAll("'", "\\'")}'`, `"${title}"`, `\`${title}\``].some((quoted) => source.includes(quoted));
+}
 
 describe('the decision records', () => {
   const records = documents.filter((file) => /^docs\/decisions\/(\d{4}-|template)/.test(file));

@@ -1,9 +1,11 @@
-// Three builds, one a mode, in this order for the first two: `vite build --mode public` (the browser's part of the
-// public pages), `--mode server` (their renderer, which names the files of the first), `--mode console`.
+// Four builds, one a mode, in this order for the first two: `vite build --mode public` (the browser's part of the
+// public pages), `--mode server` (their renderer, which names the files of the first), `--mode console`, `--mode embed`
+// (one file for the pages of others).
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { compiledMessages } from './vite-compiled-messages.ts';
+import { embeddedTexts } from './vite-embedded-texts.ts';
 import { emittedFile, publicAssets } from './vite-public-assets.ts';
 
 const builds: Record<string, UserConfig> = {
@@ -44,6 +46,19 @@ const builds: Record<string, UserConfig> = {
       emptyOutDir: true,
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
+    },
+  },
+  embed: {
+    plugins: [react(), embeddedTexts()],
+    publicDir: false,
+    build: {
+      outDir: 'dist/embed',
+      emptyOutDir: true,
+      modulePreload: false,
+      rolldownOptions: {
+        input: 'src/embed/embed.ts',
+        output: { format: 'es', entryFileNames: 'embed.js', codeSplitting: false },
+      },
     },
   },
 };

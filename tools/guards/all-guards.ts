@@ -1,9 +1,21 @@
 import { addressGuards } from './address.ts';
+import { alarmGuards } from './alarms.ts';
 import { doorGuards } from './door.ts';
 import type { Guard } from './guard.ts';
+import { humanCheckGuards } from './human-check.ts';
 import { limitGuards } from './limits.ts';
+import { lookupGuards } from './lookup.ts';
 import { raceGuards } from './races.ts';
 import { testingGuards } from './testing.ts';
 
 /** Every guard that `npm run test:guards` takes out in turn. */
-export const guards: Guard[] = [...limitGuards, ...raceGuards, ...doorGuards, ...addressGuards, ...testingGuards];
+export const guards: Guard[] = [
+  ...limitGuards,
+  ...raceGuards,
+  ...doorGuards,
+  ...addressGuards,
+  ...alarmGuards,
+  ...humanCheckGuards,
+  ...lookupGuards,
+  ...testingGuards,
+];

@@ -1,11 +1,14 @@
 // Builds the parts and hands them over. No logic.
 import { join } from 'node:path';
+import { monitoredChecks } from '@doorstep/core';
 import { authDatabase } from '@doorstep/store';
 import type { FastifyInstance } from 'fastify';
+import { wireAlarms } from './alarms/wire-alarms.ts';
 import { createCurrentPerson } from './auth/current-person.ts';
 import { createStaffAccounts } from './auth/staff-accounts.ts';
 import { createBaseUrl, type BaseUrl } from './base-url.ts';
 import { createHttpServer } from './http/create-http-server.ts';
+import { embedHeaders } from './http/embed-headers.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createPublicPages } from './http/public-pages.ts';
 import { createRateLimits } from './http/rate-limits.ts';
@@ -13,14 +16,17 @@ import type { LogOptions } from './http/request-log.ts';
 import { serveAssets } from './http/static-assets.ts';
 import { createVisitorSessions } from './http/visitor-session.ts';
 import { loadPageRenderer, webDist } from './http/web-bundles.ts';
+import { hcaptchaOfConfig } from './human-check/hcaptcha-of-config.ts';
 import { createJobRunner } from './jobs/job-runner.ts';
 import { sendMails } from './jobs/send-mails.ts';
 import { sweepStore } from './jobs/sweep-store.ts';
 import { watchAddresses } from './jobs/watch-addresses.ts';
 import { listen } from './listen.ts';
+import { loqateName, loqateService } from './lookup/loqate/loqate-service.ts';
 import { openLookupProvider, wireLookup } from './lookup/wire-lookup.ts';
 import { createSmtpSender, defaultSender } from './mail/smtp-sender.ts';
 import type { Installation } from './open-installation.ts';
+import { presentMonitoredFigures } from './present/monitored-figures.ts';
 import { createProduct } from './product/create-product.ts';
 import type { Product } from './product/product.ts';
 import { addConsoleRoutes } from './routes/console-routes.ts';
@@ -31,6 +37,7 @@ import { addOfferPageRoutes } from './routes/offer-page-routes.ts';
 import { addReceiptRoutes } from './routes/receipt-routes.ts';
 import { addSignInRoutes } from './routes/sign-in-routes.ts';
 import { addStaffRoutes } from './routes/staff/staff-routes.ts';
+import { createServiceTests } from './service-tests/create-service-tests.ts';
 
 export interface App {
   http: FastifyInstance;
@@ -50,14 +57,40 @@ export async function createApp(installation: Installation, log: LogOptions): Pr
     isDevelopment: config.isDevelopment,
     attributions: () => provider.attributions(),
   });
-  const http = await createHttpServer({ config, log, renderErrorPage: (page, request) => pages.render(page, request) });
+  const hcaptcha = hcaptchaOfConfig(config);
+  const loqate = loqateService(config);
+  const loqateSources = { 'connect-src': loqate?.connectTo ?? [] };
+  const http = await createHttpServer({
+    config,
+    log,
+    csp: [...(hcaptcha === null ? [] : [hcaptcha.contentSources]), loqateSources],
+    consoleCsp: [loqateSources],
+    renderErrorPage: (page, request) => pages.render(page, request),
+  });
+  const watches = wireAlarms(http.log, installation, baseUrl);
   const metrics = createMetrics(http);
   const sessions = createVisitorSessions(masterSecret);
   const limits = createRateLimits();
   const isHttps = config.baseUrl?.startsWith('https:') ?? false;
   const accounts = createStaffAccounts({ database: authDatabase(database), masterSecret, isHttps });
-  const wired = await wireLookup(http, { installation, provider, sessions, metrics });
-  const product = createProduct({ installation, wired, baseUrl, sessions, limits, pages });
+  const wired = await wireLookup(http, {
+    installation,
+    provider,
+    sessions,
+    metrics,
+    watch: watches.addressLookup,
+    baseUrl,
+  });
+  const product = createProduct({
+    installation,
+    wired,
+    baseUrl,
+    sessions,
+    limits,
+    pages,
+    watch: watches.humanCheck,
+    log: http.log,
+  });
 
   addHealthRoutes(http, {
     metrics,
@@ -69,13 +102,28 @@ export async function createApp(installation: Installation, log: LogOptions): Pr
   addOfferApiRoutes(http, product);
   addOfferPageRoutes(http, product);
   addReceiptRoutes(http, product);
-  addNoticeRoutes(http, product, { attributions: () => provider.attributions(), thirdParties: [] });
+  addNoticeRoutes(http, product, {
+    attributions: () => provider.attributions(),
+    thirdParties: [...(hcaptcha === null ? [] : ['hCaptcha']), ...(loqate === null ? [] : [loqateName])],
+  });
   addSignInRoutes(http, { accounts, limits });
-  addStaffRoutes(http, { product, accounts, currentPerson: createCurrentPerson(accounts, store.people) });
+  addStaffRoutes(http, {
+    product,
+    accounts,
+    currentPerson: createCurrentPerson(accounts, store.people),
+    services: {
+      config,
+      watches,
+      tests: createServiceTests(config, provider.index),
+      monitoredChecks:
+        config.humanCheck === 'pow' ? null : async (context) => presentMonitoredFigures(await monitoredChecks(context)),
+    },
+  });
   addConsoleRoutes(http, join(webDist, 'console', 'index.html'));
   await serveAssets(http, [
     { folder: join(webDist, 'public'), prefix: '/' },
     { folder: join(webDist, 'console'), prefix: '/staff/' },
+    { folder: join(webDist, 'embed'), prefix: '/', headers: embedHeaders },
   ]);
 
   const sender =
@@ -104,7 +152,9 @@ export async function createApp(installation: Installation, log: LogOptions): Pr
     },
     async stop() {
       await http.close();
+      await product.humanChecks.settle();
       await jobs.stop();
+      await watches.settle();
       sender?.close();
       provider.close();
       await installation.close();

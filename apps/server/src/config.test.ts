@@ -55,12 +55,52 @@ describe('the configuration', () => {
   it('names the missing half of a pair', () => {
     expect(messageOf(() => loadConfig({ DOORSTEP_LOOKUP: 'loqate-relay' }))).toContain('LOQATE_KEY');
     expect(messageOf(() => loadConfig({ DOORSTEP_HUMAN_CHECK: 'hcaptcha' }))).toContain('HCAPTCHA_SITE_KEY');
+    const direct = { DOORSTEP_LOOKUP: 'loqate-direct', LOQATE_BROWSER_KEY: 'AA11-AA11-AA11-AA11' };
+    expect(messageOf(() => loadConfig(direct))).toContain('LOQATE_KEY');
   });
 
   it('permits a plain-http third party in development only', () => {
     const settings = { LOQATE_URL: 'http://127.0.0.1:9000/' };
     expect(messageOf(() => loadConfig(settings))).toContain('LOQATE_URL');
     expect(loadConfig({ ...settings, DOORSTEP_ENV: 'development' }).loqate.url).toBe('http://127.0.0.1:9000');
+  });
+
+  const hcaptcha = {
+    DOORSTEP_HUMAN_CHECK: 'hcaptcha',
+    HCAPTCHA_SITE_KEY: '5a1e0000-0000-4000-8000-000000000001',
+    HCAPTCHA_SECRET: '0x5EC2E7',
+  };
+  it.each([
+    ['HCAPTCHA_SITE_KEY', '10000000-ffff-ffff-ffff-000000000001'],
+    ['HCAPTCHA_SITE_KEY', '20000000-FFFF-ffff-ffff-000000000002'],
+    ['HCAPTCHA_SECRET', '0x0000000000000000000000000000000000000000'],
+    ['HCAPTCHA_API_HOST', 'https://js.hcaptcha.com.evil.example'],
+    ['HCAPTCHA_VERIFY_URL', 'https://nothcaptcha.com/siteverify'],
+    ['HCAPTCHA_ENDPOINT', 'http://js.hcaptcha.com'],
+    ['HCAPTCHA_ASSETHOST', 'https://evil.example'],
+    ['HCAPTCHA_IMGHOST', 'https://evil.example'],
+    ['HCAPTCHA_REPORTAPI', 'https://evil.example'],
+    ['LOQATE_URL', 'https://evil.example/Capture/Interactive'],
+  ])('takes %s=%s in development only', (name, value) => {
+    const message = messageOf(() => loadConfig({ ...hcaptcha, [name]: value }));
+    expect(message).toMatch(new RegExp(`^${name}: .*DOORSTEP_ENV=development`));
+    expect(messageOf(() => loadConfig({ ...hcaptcha, [name]: value, DOORSTEP_ENV: 'development' }))).toBe(
+      'nothing was thrown',
+    );
+  });
+
+  it("takes the providers' own hosts everywhere", () => {
+    const settings = {
+      ...hcaptcha,
+      HCAPTCHA_API_HOST: 'https://js.hcaptcha.com',
+      LOQATE_URL: 'https://api.addressy.com/Capture/Interactive',
+    };
+    expect(loadConfig(settings).hcaptcha.apiHost).toBe('https://js.hcaptcha.com');
+  });
+
+  it('reads a day as its end', () => {
+    expect(loadConfig({ HCAPTCHA_MONITOR_UNTIL: '2026-03-31' }).hcaptcha.monitorUntil).toBe(Date.UTC(2026, 3, 1) - 1);
+    expect(messageOf(() => loadConfig({ HCAPTCHA_MONITOR_UNTIL: '2026-02-31' }))).toContain('HCAPTCHA_MONITOR_UNTIL');
   });
 
   it('finds names that are most likely misspelt', () => {

@@ -33,9 +33,24 @@ export interface Config {
     assetHost: string | null;
     imageHost: string | null;
     reportApi: string | null;
+    /** Asked of everybody, or only where something looks like a machine; the built-in check does for the rest. */
+    when: 'always' | 'suspicion';
+    /** What a visitor has whom the provider does not reach: the built-in check instead, or a request that is held. */
+    otherWay: 'held' | 'pow';
+    /** Milliseconds since 1970: until then it is measured beside the built-in check, and not enforced. */
+    monitorUntil: number | null;
   };
   lookup: 'index' | 'loqate-relay' | 'loqate-direct';
-  loqate: { key: string | null; browserKey: string | null; url: string | null };
+  loqate: {
+    key: string | null;
+    browserKey: string | null;
+    /** Everything before `/Find/…`; null: Loqate's own. */
+    url: string | null;
+    /** What answers while Loqate does not: the embedded index, or the visitor's own typing. */
+    fallback: 'index' | 'typing';
+    /** Retrieves cost money: how many this process may send in a day. */
+    retrievesADay: number;
+  };
   /** Null: mails are kept and shown to staff. */
   smtpUrl: string | null;
   mailFrom: string | null;
@@ -75,9 +90,18 @@ export function loadConfig(environment: Environment = process.env): Readonly<Con
       assetHost: values.HCAPTCHA_ASSETHOST,
       imageHost: values.HCAPTCHA_IMGHOST,
       reportApi: values.HCAPTCHA_REPORTAPI,
+      when: values.HCAPTCHA_WHEN,
+      otherWay: values.HCAPTCHA_OTHER_WAY,
+      monitorUntil: values.HCAPTCHA_MONITOR_UNTIL,
     },
     lookup: values.DOORSTEP_LOOKUP,
-    loqate: { key: values.LOQATE_KEY, browserKey: values.LOQATE_BROWSER_KEY, url: values.LOQATE_URL },
+    loqate: {
+      key: values.LOQATE_KEY,
+      browserKey: values.LOQATE_BROWSER_KEY,
+      url: values.LOQATE_URL,
+      fallback: values.LOQATE_FALLBACK,
+      retrievesADay: values.LOQATE_RETRIEVES_A_DAY,
+    },
     smtpUrl: values.SMTP_URL,
     mailFrom: values.DOORSTEP_MAIL_FROM,
   });
@@ -114,13 +138,53 @@ function refuseWhatDoesNotFit(values: SettingValues, environment: Environment): 
     need('HCAPTCHA_SECRET', 'DOORSTEP_HUMAN_CHECK is hcaptcha');
   }
   if (values.DOORSTEP_LOOKUP === 'loqate-relay') need('LOQATE_KEY', 'DOORSTEP_LOOKUP is loqate-relay');
-  if (values.DOORSTEP_LOOKUP === 'loqate-direct') need('LOQATE_BROWSER_KEY', 'DOORSTEP_LOOKUP is loqate-direct');
-  if (values.DOORSTEP_ENV === 'development') return;
-  const thirdParties = ['HCAPTCHA_API_HOST', 'HCAPTCHA_VERIFY_URL', 'HCAPTCHA_ENDPOINT', 'HCAPTCHA_ASSETHOST'] as const;
-  for (const name of [...thirdParties, 'HCAPTCHA_IMGHOST', 'HCAPTCHA_REPORTAPI', 'LOQATE_URL'] as const) {
-    if (values[name]?.startsWith('http:') === true) {
-      const takes = 'an https:// address; plain http is for DOORSTEP_ENV=development';
-      throw new SettingError(name, environment[name] ?? '', takes);
-    }
+  if (values.DOORSTEP_LOOKUP === 'loqate-direct') {
+    need('LOQATE_BROWSER_KEY', 'DOORSTEP_LOOKUP is loqate-direct');
+    need(
+      'LOQATE_KEY',
+      'DOORSTEP_LOOKUP is loqate-direct: the server asks for each chosen address with a key of its own',
+    );
   }
+  if (values.DOORSTEP_ENV !== 'development') refuseWhatIsForTrying(values, environment);
+}
+
+const hcaptchaDomains = ['hcaptcha.com'];
+const loqateDomains = ['addressy.com', 'postcodeanywhere.co.uk', 'loqate.com'];
+
+/** They decide which code runs in the page, and who sees what visitors type. */
+const thirdPartyHosts: [SettingName, domains: string[]][] = [
+  ['HCAPTCHA_API_HOST', hcaptchaDomains],
+  ['HCAPTCHA_VERIFY_URL', hcaptchaDomains],
+  ['HCAPTCHA_ENDPOINT', hcaptchaDomains],
+  ['HCAPTCHA_ASSETHOST', hcaptchaDomains],
+  ['HCAPTCHA_IMGHOST', hcaptchaDomains],
+  ['HCAPTCHA_REPORTAPI', hcaptchaDomains],
+  ['LOQATE_URL', loqateDomains],
+];
+
+/** Plain http, hosts of others and keys that let everybody pass are for trying things out. */
+function refuseWhatIsForTrying(values: SettingValues, environment: Environment): void {
+  for (const [name, domains] of thirdPartyHosts) {
+    const value = values[name];
+    if (typeof value !== 'string') continue;
+    const { protocol, hostname } = new URL(value);
+    const isTheirs = domains.some((domain) => hostname === domain || hostname.endsWith(`.${domain}`));
+    if (protocol === 'https:' && isTheirs) continue;
+    const takes = `an https:// address under ${domains.join(' or ')}; others are for DOORSTEP_ENV=development`;
+    throw new SettingError(name, environment[name] ?? '', takes);
+  }
+  if (values.DOORSTEP_HUMAN_CHECK !== 'hcaptcha') return;
+  const isTestKey = /^[123]0000000-ffff-ffff-ffff-00000000000[123]$/i.test(values.HCAPTCHA_SITE_KEY ?? '');
+  if (isTestKey)
+    throw new SettingError(
+      'HCAPTCHA_SITE_KEY',
+      environment['HCAPTCHA_SITE_KEY'] ?? '',
+      "your own site key; hCaptcha's test keys let everybody pass and are for DOORSTEP_ENV=development",
+    );
+  if (/^0x0+$/i.test(values.HCAPTCHA_SECRET ?? ''))
+    throw new SettingError(
+      'HCAPTCHA_SECRET',
+      null,
+      "your own secret; hCaptcha's test secret lets everybody pass and is for DOORSTEP_ENV=development",
+    );
 }

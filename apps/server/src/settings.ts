@@ -69,6 +69,21 @@ const originOnly = v.pipe(
   v.check((value) => new URL(value).origin === value),
 );
 
+/** The day as milliseconds since 1970 at its end, UTC. */
+const day = v.pipe(
+  v.string(),
+  v.check(isDay),
+  v.transform((value) => Date.parse(`${value}T23:59:59.999Z`)),
+);
+
+/** Dates that no calendar has, such as 31 February, are another day to `Date`. */
+function isDay(value: string): boolean {
+  const at = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === value;
+}
+
+const count = v.pipe(v.string(), v.regex(/^\d{1,7}$/), v.transform(Number));
+
 const thirdPartyHost = 'an address such as https://host.example';
 
 export const settings = {
@@ -116,6 +131,9 @@ export const settings = {
   HCAPTCHA_ASSETHOST: setting(webAddress, thirdPartyHost, null),
   HCAPTCHA_IMGHOST: setting(webAddress, thirdPartyHost, null),
   HCAPTCHA_REPORTAPI: setting(webAddress, thirdPartyHost, null),
+  HCAPTCHA_WHEN: setting(oneOf('always', 'suspicion'), '"always" or "suspicion"', 'always'),
+  HCAPTCHA_OTHER_WAY: setting(oneOf('held', 'pow'), '"held" or "pow"', 'held'),
+  HCAPTCHA_MONITOR_UNTIL: setting(day, 'a day such as 2026-03-31', null),
   DOORSTEP_LOOKUP: setting(
     oneOf('index', 'loqate-relay', 'loqate-direct'),
     '"index", "loqate-relay" or "loqate-direct"',
@@ -124,6 +142,8 @@ export const settings = {
   LOQATE_KEY: secretSetting(text, 'the key of the account', null),
   LOQATE_BROWSER_KEY: setting(text, 'a key restricted to your site', null),
   LOQATE_URL: setting(webAddress, thirdPartyHost, null),
+  LOQATE_FALLBACK: setting(oneOf('index', 'typing'), '"index" or "typing"', 'index'),
+  LOQATE_RETRIEVES_A_DAY: setting(count, 'how many addresses may be paid for in a day, at most 9999999', 2000),
   SMTP_URL: secretSetting(address('smtp:', 'smtps:'), 'an address that starts with smtp:// or smtps://', null),
   DOORSTEP_MAIL_FROM: setting(
     v.pipe(text, v.regex(/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/)),

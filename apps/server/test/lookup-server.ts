@@ -12,6 +12,7 @@ import { createLookupBudgets, lookupLimits } from '../src/lookup/lookup-budgets.
 import { createKeyFinder } from '../src/lookup/lookup-keys.ts';
 import type { LookupService } from '../src/lookup/lookup-service.ts';
 import { createPageTickets } from '../src/lookup/page-tickets.ts';
+import { createVisitorCharges } from '../src/lookup/visitor-charges.ts';
 import { addLookupRoutes } from '../src/routes/lookup-routes.ts';
 import { createProductSecrets } from '../src/secrets/product-secrets.ts';
 
@@ -82,6 +83,15 @@ function keysOf(...keys: { key: string; origins: string[] }[]): LookupKeyStore {
 }
 
 export async function startLookupServer(limits: Partial<Record<keyof typeof lookupLimits, number>> = {}) {
+  const service = twoAddresses();
+  return { ...(await serveLookup(service, limits)), service };
+}
+
+/** Any provider behind the real routes. */
+export async function serveLookup(
+  service: LookupService,
+  limits: Partial<Record<keyof typeof lookupLimits, number>> = {},
+) {
   const logged: string[] = [];
   const { Writable } = await import('node:stream');
   const stream = new Writable({
@@ -94,7 +104,6 @@ export async function startLookupServer(limits: Partial<Record<keyof typeof look
     config: { trustProxy: false, baseUrl: null },
     log: { level: 'info', stream },
   });
-  const service = twoAddresses();
   const sessions = createVisitorSessions(masterSecret);
   const tickets = createPageTickets(masterSecret);
   const proofs = createAddressProofs(masterSecret);
@@ -103,11 +112,12 @@ export async function startLookupServer(limits: Partial<Record<keyof typeof look
     service,
     cache: createFindCache(),
     budgets: createLookupBudgets({ ...lookupLimits, ...limits }),
+    charges: createVisitorCharges(),
     proofs,
     count: () => undefined,
   });
   const access = createLookupAccess({ findKey: createKeyFinder(keys, secrets), tickets, sessions });
   await addLookupRoutes(app, { lookup, access });
   app.get('/session', async (request, reply) => ({ session: sessions.ensure(request, reply) }));
-  return { app, service, tickets, proofs, keys, logged };
+  return { app, tickets, proofs, keys, logged };
 }

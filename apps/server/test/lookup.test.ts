@@ -126,6 +126,16 @@ describe('Retrieve', () => {
     expect(items[0]).toMatchObject({ Field1: '50.25,-3.5', Field2: '<Wexmouth> ' });
   });
 
+  it('takes a form of a script that names its fields in its own way', async () => {
+    server = await startLookupServer();
+    const { items } = await ask(server.app, retrieve, {
+      method: 'POST',
+      payload: query({ id: 'GB|demo|1', Fields: '1', field1format: '{Latitude}', $block: 'true', Source: 'script' }),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'pca-source': 'script' },
+    });
+    expect(items[0]).toMatchObject({ Id: 'GB|demo|1', Field1: '50.25' });
+  });
+
   it('answers an id that no address has (any more) with an empty list', async () => {
     server = await startLookupServer();
     const { answer } = await ask(server.app, `${retrieve}?${query({ Id: 'GB|demo|2' })}`);

@@ -47,6 +47,8 @@ export interface Sending {
   /** `null` sends none. */
   pass?: string | null;
   idempotencyKey?: string;
+  /** The sender's address; one of many networks when absent. */
+  from?: string;
   /** Takes the place of the parts of the same name. */
   body?: Partial<SubmissionBody>;
 }
@@ -104,8 +106,12 @@ export async function startRealServers(
   const staff: Context = {
     store,
     secrets: installation.secrets,
-    addresses: { verifyProof: createAddressProofs(secret).verify, match: async () => null },
-    humanCheck: check,
+    addresses: {
+      verifyProof: createAddressProofs(secret).verify,
+      retrieve: async () => ({ kind: 'unavailable' }),
+      match: async () => null,
+    },
+    humanCheck: { verify: async () => ({ kind: 'rejected', reason: 'the test submits over HTTP' }) },
     actor: { kind: 'command_line' },
     baseUrl,
   };
@@ -130,7 +136,7 @@ export async function startRealServers(
       const draft = await createOffer(staff, offerInput({ slug: `offer-${randomUUID().slice(0, 8)}`, ...changes }));
       return transitionOffer(staff, { id: draft.id, transition: 'publish' });
     },
-    async send(offer, { at, home, pass: token, idempotencyKey, body } = {}) {
+    async send(offer, { at, home, pass: token, idempotencyKey, from, body } = {}) {
       turn += 1;
       const server = servers[(at ?? turn) % servers.length];
       const whole: SubmissionBody = {
@@ -145,7 +151,7 @@ export async function startRealServers(
         headers: {
           'content-type': 'application/json',
           'idempotency-key': idempotencyKey ?? randomUUID(),
-          'x-forwarded-for': someNetwork(),
+          'x-forwarded-for': from ?? someNetwork(),
         },
         body: JSON.stringify(whole),
       });

@@ -16,6 +16,8 @@ const whoMay: Record<StaffAction, Role[]> = {
   'stock.write': ['owner', 'editor', 'fulfiller'],
   'mails.read': ['owner', 'fulfiller'],
   'people.manage': ['owner'],
+  'alarms.read': ['owner', 'fulfiller'],
+  'services.manage': ['owner'],
 };
 
 interface StaffRoute {
@@ -40,6 +42,11 @@ const routes: StaffRoute[] = [
   get('/api/staff/session', 'signing in'),
   get('/api/staff/people', 'people.manage'),
   get('/api/staff/mails', 'mails.read'),
+  get('/api/staff/alarms', 'alarms.read'),
+  get('/api/staff/services', 'services.manage'),
+  post('/api/staff/services/human-check/test', 'services.manage'),
+  post('/api/staff/services/address-lookup/test', 'services.manage'),
+  get('/api/staff/services/human-check', 'offers.read'),
   get('/api/staff/offers', 'offers.read'),
   post('/api/staff/offers', 'offers.write', () => offerInput({ slug: `new-${randomUUID().slice(0, 8)}` })),
   post('/api/staff/offers/preview', 'offers.read', () => offerInput()),

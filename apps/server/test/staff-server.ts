@@ -21,9 +21,15 @@ export interface StaffServer {
   stop(): Promise<void>;
 }
 
-export async function startStaffServer(): Promise<StaffServer> {
+export async function startStaffServer(settings: Record<string, string> = {}): Promise<StaffServer> {
   const folder = createDataFolder();
-  const environment = { DOORSTEP_DATA: folder.path, DOORSTEP_DEMO: 'off', PORT: '0', DOORSTEP_TRUST_PROXY: '1' };
+  const environment = {
+    DOORSTEP_DATA: folder.path,
+    DOORSTEP_DEMO: 'off',
+    PORT: '0',
+    DOORSTEP_TRUST_PROXY: '1',
+    ...settings,
+  };
   const app = await createApp(await openInstallation(loadConfig(environment)), { level: 'silent' });
   const url = await app.start();
 

@@ -4,6 +4,12 @@ declare module 'virtual:messages' {
   export const messagesOf: Record<string, (() => Promise<{ default: CompiledCatalogue }>) | undefined>;
 }
 
+declare module 'virtual:embedded-texts' {
+  import type { CompiledCatalogue } from '@doorstep/messages';
+  /** By language tag, whole: one file holds all of them. */
+  export const embeddedTexts: Record<string, CompiledCatalogue>;
+}
+
 declare module 'virtual:public-assets' {
   /** Addresses of the built files of the public pages. */
   export const assets: {

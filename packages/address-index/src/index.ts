@@ -2,6 +2,7 @@ export { importAddresses, type ImportOptions, type ImportProgress } from './impo
 export { type AddressIndex, type AddressIndexOptions, openAddressIndex } from './open-address-index.ts';
 export type { AddressRecord, KnownUnits } from './answer/address-record.ts';
 export type { ContainerLabels } from './answer/container-labels.ts';
+export { isIndexId } from './answer/item-id.ts';
 export { LookupIdError } from './answer/lookup-id-error.ts';
 export type { TypedAddress } from './answer/match-typed.ts';
 export { toRetrieveItem } from './answer/to-retrieve-item.ts';

@@ -65,7 +65,9 @@ describe('Retrieve', () => {
     const item = toRetrieveItem(record, 'fr');
     expect(item).toMatchObject({
       Line1: '12 bis Rue de la République',
-      Line2: '00150 Saint-Aurin-les-Tilleuls',
+      Line2: '',
+      City: 'Saint-Aurin-les-Tilleuls',
+      PostalCode: '00150',
       CountryIso3: 'FRA',
       CountryIsoNumber: 250,
       Language: 'FRE',

@@ -1,12 +1,17 @@
 export { chooseLanguage } from './choose-language.ts';
+export { createFallbackLookup } from './create-fallback-lookup.ts';
+export type { FallbackLookupOptions } from './create-fallback-lookup.ts';
 export { createLookupClient } from './create-lookup-client.ts';
 export type { LookupCallOptions, LookupClient, LookupClientOptions } from './create-lookup-client.ts';
 export type { LookupFetch } from './fetch-answer.ts';
 export { LookupAnswerError } from './lookup-answer-error.ts';
+export { lookupFailure, type LookupFailure } from './lookup-failure.ts';
 export { LookupHttpError } from './lookup-http-error.ts';
 export { LookupNetworkError } from './lookup-network-error.ts';
 export { LookupServiceError } from './lookup-service-error.ts';
 export { LookupTimeoutError } from './lookup-timeout-error.ts';
+export { lookupTrouble, troubleOfCode } from './lookup-trouble.ts';
+export type { LookupTrouble } from './lookup-trouble.ts';
 export { NoItemsRetrievedError } from './no-items-retrieved-error.ts';
 export { parseHighlight } from './parse-highlight.ts';
 export type { Highlight, HighlightRange } from './parse-highlight.ts';

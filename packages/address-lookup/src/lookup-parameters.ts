@@ -30,5 +30,6 @@ export function retrieveParameters(query: RetrieveQuery, key: string): string[][
     parameters.push([`Field${index + 1}Format`, format]);
   }
   if (query.Source !== undefined) parameters.push(['Source', query.Source]);
+  if (query.Type !== undefined) parameters.push(['Type', query.Type]);
   return parameters;
 }

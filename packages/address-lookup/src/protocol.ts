@@ -7,7 +7,7 @@ export interface FindQuery {
   Text: string;
   /** An `Id` from an earlier Find whose `Type` was not `Address`; absent means search everywhere. */
   Container?: string;
-  /** ISO 3166 alpha-2 codes to stay within; empty means every country. */
+  /** ISO 3166 codes to stay within, of two letters or three; empty means every country. */
   Countries: string[];
   /** BCP 47 tag of the visitor's language; it also chooses the words of container descriptions. */
   language: string;
@@ -33,6 +33,8 @@ export interface RetrieveQuery {
   fieldFormats?: string[];
   /** Name of the integration, for the vendor's statistics. */
   Source?: string;
+  /** The supplier whose record number `Id` is, where the account has such data (Retrieve v1.30). */
+  Type?: string;
 }
 
 /** One suggestion. Only `Address` may be retrieved; every other type, known or not, is a container to open further. */

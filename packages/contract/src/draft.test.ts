@@ -81,3 +81,15 @@ it('sends a typed address without the proof of one found before, and a non-numbe
   });
   expect(submission.lines).toEqual([{ item: 'bin', quantity: Number.NaN }]);
 });
+
+it('sends an address that came without a proof by its id, with a copy that could be a typed address', () => {
+  const copy = { line1: 'Flat 2', line2: '12 Sample Row', city: 'Larkham', postcode: 'LK1 2AB', country: 'GB' };
+  const fields = Object.fromEntries(Object.entries(copy).map(([name, value]) => [`address.${name}`, value]));
+  const found = { 'address.way': 'find', 'address.id': 'GB|XX|A|7', ...fields };
+  const sent = (draft: Record<string, string>) => submissionOfDraft(draft, offer).address;
+  expect(sent(found)).toEqual({ id: 'GB|XX|A|7', typed: copy });
+  expect(sent({ ...found, 'address.proof': 'abc.def' })).toEqual({ proof: 'abc.def' });
+  expect(sent({ ...found, 'address.country': '' })).toEqual({ id: 'GB|XX|A|7' });
+  expect(sent({ ...found, 'address.line2': 'x'.repeat(201) })).toEqual({ id: 'GB|XX|A|7' });
+  expect(sent({ ...found, 'address.way': 'typed' })).toEqual({ typed: copy });
+});

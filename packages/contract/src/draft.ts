@@ -2,10 +2,10 @@
 // browser and the server read the same form with this.
 import type { Draft } from './public-page.ts';
 import type { PublicOffer, PublicQuestion } from './public-offer.ts';
-import type { SubmissionBody } from './submission.ts';
+import { longest, type SubmissionBody } from './submission.ts';
 
 const draftNames =
-  /^(quantity\.[^.]+|contact\.(name|email|phone)|answer\.[^.]+|address\.(way|search|proof|line1|line2|city|postcode|country)|unit|ifShort|language)$/;
+  /^(quantity\.[^.]+|contact\.(name|email|phone)|answer\.[^.]+|address\.(way|search|proof|id|unit|line1|line2|city|postcode|country)|unit|ifShort|language)$/;
 
 /**
  * The draft in a form's fields; fields that are no part of a draft are left out. A name that comes several times
@@ -55,13 +55,28 @@ export function submissionOfDraft(draft: Draft, offer: Pick<PublicOffer, 'items'
               country: value('address.country'),
             },
           }
-        : value('address.proof') === ''
-          ? {}
-          : { proof: value('address.proof') },
+        : foundAddress(draft),
     unit: value('unit'),
     language: value('language'),
     ifShort: value('ifShort') === 'queue' ? 'queue' : 'ask',
   };
+}
+
+/**
+ * An address that was found: by the proof of ours that came with it; else by its id, which the server looks up itself,
+ * with a copy of what the browser saw. A copy that could not be sent as a typed address
+ * is left out.
+ */
+function foundAddress(draft: Draft): NonNullable<SubmissionBody['address']> {
+  const value = (name: string) => draft[`address.${name}`] ?? '';
+  if (value('proof') !== '') return { proof: value('proof') };
+  if (value('id') === '') return {};
+  const [id, line1, line2] = [value('id'), value('line1'), value('line2')];
+  const [city, postcode, country] = [value('city'), value('postcode'), value('country')];
+  const isWhole = line1.trim() !== '' && /^[A-Z]{2}$/.test(country);
+  const fits = Math.max(line1.length, line2.length, city.length) <= longest.addressLine;
+  if (!isWhole || !fits || postcode.length > longest.postcode) return { id };
+  return { id, typed: { line1, line2, city, postcode, country } };
 }
 
 /** Null when nothing was answered. */

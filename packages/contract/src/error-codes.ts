@@ -1,3 +1,5 @@
+import type { HcaptchaSettings } from './human-check.ts';
+
 /**
  * Every error that Doorstep answers with, in one list: its HTTP status, and whether sending the same again may help.
  * Outside the address lookup's own paths each travels as `application/problem+json` (RFC 9457) with its code.
@@ -14,6 +16,7 @@ export const errorCodes = {
   already_asked: { status: 409, retry: false },
   outside_area: { status: 409, retry: false },
   human_check_rejected: { status: 422, retry: true },
+  human_check_needed: { status: 422, retry: true },
   human_check_unavailable: { status: 503, retry: true },
   unchecked_limit_reached: { status: 429, retry: true },
   idempotency_key_missing: { status: 400, retry: false },
@@ -62,6 +65,8 @@ export const fieldErrorCodes = [
   'address_incomplete',
   'address_forged',
   'address_expired',
+  'address_unknown',
+  'address_unconfirmed',
   'typed_refused',
   'slug_form',
   'date_form',
@@ -99,4 +104,6 @@ export interface Problem {
   left?: ItemLeft[];
   /** With `sold_out`: whether the whole request can join the queue (`ifShort: 'queue'`). */
   canQueue?: boolean;
+  /** With `human_check_needed`: the check to pass before the same is sent again. */
+  humanCheck?: HcaptchaSettings;
 }

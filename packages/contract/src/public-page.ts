@@ -1,5 +1,6 @@
 // What the server hands to the public pages, and the one port through which it has them rendered.
 import type { ErrorCode, FieldError, ItemLeft } from './error-codes.ts';
+import type { HcaptchaSettings, HumanCheckSettings } from './human-check.ts';
 import type { LocalHtml, LocalText, OfferPhase, PublicOffer } from './public-offer.ts';
 import type { RequestState } from './request-state.ts';
 
@@ -9,7 +10,8 @@ import type { RequestState } from './request-state.ts';
  *
  * Names: `quantity.ITEM`, `contact.name|email|phone`, `answer.QUESTION` (several choices: one per line),
  * `address.way` (`find` or `typed`), `address.search`, `address.proof`, `address.line1|line2|city|postcode|country`,
- * `unit`, `ifShort`, `language`.
+ * `unit`, `ifShort`, `language`. An address that was found without a proof of ours has its `address.id`, its lines as
+ * a copy, and `address.unit` where it names its flat itself.
  */
 export type Draft = Record<string, string>;
 
@@ -38,6 +40,10 @@ export interface LookupAccess {
   key: string;
   debounceMs: number;
   limit: number;
+  /** Doorstep's own way to the lookup, while `url` is a third party's that does not answer. */
+  fallback?: { url: string; key: string };
+  /** Where to say, with this ticket, that the third party refuses the key or the account. */
+  troubles?: { url: string; key: string };
 }
 
 export interface OfferCard {
@@ -79,7 +85,9 @@ export interface CheckPage {
   errors: FieldError[];
   /** Said above the form when the last attempt to send did not succeed. */
   problem: { code: ErrorCode; left?: ItemLeft[]; canQueue?: boolean } | null;
-  humanCheck: { provider: 'pow'; challengeUrl: string };
+  humanCheck: HumanCheckSettings;
+  /** A check that runs beside the other, to be measured; it decides nothing. */
+  monitoredCheck: HcaptchaSettings | null;
   /** Made once a form, so that the same submission sent twice is one request. */
   idempotencyKey: string;
   formToken: string;

@@ -19,13 +19,16 @@ export type RequestState = (typeof requestStates)[number];
 /** Why a request waits for staff. */
 export const holdReasons = [
   'no_pass',
+  'check_unavailable',
   'typed_address',
+  'address_unverified',
   'unit_missing',
   'unit_unknown',
   'homes_conflict',
   'too_many_homes',
   'too_fast',
   'trap_filled',
+  'busy_network',
   'review',
 ] as const;
 

@@ -19,6 +19,8 @@ export const staffActions = [
   'stock.write',
   'mails.read',
   'people.manage',
+  'alarms.read',
+  'services.manage',
 ] as const;
 export type StaffAction = (typeof staffActions)[number];
 

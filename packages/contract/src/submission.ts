@@ -9,6 +9,7 @@ export const longest = {
   email: 254,
   phone: 40,
   addressLine: 200,
+  addressId: 300,
   postcode: 20,
   unit: 60,
   answer: 4000,
@@ -24,9 +25,14 @@ export const typedAddressSchema = v.strictObject({
 
 export type TypedAddress = v.InferOutput<typeof typedAddressSchema>;
 
-/** Either the proof that came with a retrieved address, or the address as typed by hand; both when it was edited. */
+/**
+ * One of: the proof that came with a retrieved address; the id of an address that Find gave out, which the server then
+ * retrieves itself; the address as typed by hand. `typed` beside a proof or an id is what the visitor sees: a copy, or
+ * what they made of it; a copy also stands in for an id that cannot be retrieved just then.
+ */
 export const submittedAddressSchema = v.strictObject({
   proof: v.optional(v.pipe(v.string(), v.maxLength(8000))),
+  id: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(longest.addressId))),
   typed: v.optional(typedAddressSchema),
 });
 
@@ -50,6 +56,8 @@ export const submissionSchema = v.strictObject({
   address: v.optional(submittedAddressSchema, {}),
   unit: v.optional(shortText(longest.unit), ''),
   humanCheck: v.optional(v.unknown()),
+  /** Of a check that runs beside the other, to be measured: its token, or `{ error }` with the code it failed with. */
+  monitoredCheck: v.optional(v.unknown()),
   language: v.optional(v.pipe(v.string(), v.maxLength(35)), ''),
   /** When only part is left: be asked (the default), or join the queue for the whole. */
   ifShort: v.optional(v.picklist(['ask', 'queue']), 'ask'),

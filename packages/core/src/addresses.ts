@@ -5,10 +5,20 @@ export type ProofOutcome =
   | { kind: 'expired'; address: RetrievedAddress }
   | { kind: 'forged' };
 
+export type RetrievalOutcome =
+  /** `variants`: the lines of the same address in each language that the data has it in. */
+  | { kind: 'found'; address: RetrievedAddress; variants: string[][] }
+  /** No address has this id, or none any more. */
+  | { kind: 'unknown' }
+  /** Nothing can be said of it just now: the lookup is down, or this visitor has used up what it allows. */
+  | { kind: 'unavailable' };
+
 /** What the product asks of the address data. */
 export interface Addresses {
   /** Reads back the server's own signature over a retrieved address. */
   verifyProof(proof: string): ProofOutcome;
+  /** The address of an id that Find gave out; it may cost money. In the language of whoever asks. */
+  retrieve(id: string): Promise<RetrievalOutcome>;
   /** The address of the data that a typed one names without doubt, else null. `unit` as in the form's own field. */
   match(typed: TypedAddress, unit: string): Promise<RetrievedAddress | null>;
 }

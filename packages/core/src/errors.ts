@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldError, ItemLeft } from '@doorstep/contract';
+import type { ErrorCode, FieldError, HcaptchaSettings, ItemLeft } from '@doorstep/contract';
 
 export interface ErrorDetails {
   /** With `request_invalid`: every field that has to be put right. */
@@ -8,6 +8,8 @@ export interface ErrorDetails {
   canQueue?: boolean;
   /** With `publish_incomplete`: paths of the offer that are missing. */
   missing?: string[];
+  /** With `human_check_needed`: the check that is asked for. */
+  humanCheck?: HcaptchaSettings;
   cause?: unknown;
 }
 

@@ -1,5 +1,6 @@
 export type { Actor } from './actor.ts';
 export type { Addresses, ProofOutcome } from './addresses.ts';
+export type * from './alarm/alarm-store.ts';
 export type * from './audit/audit-store.ts';
 export type { Context } from './context.ts';
 export { DoorstepError, type ErrorDetails } from './errors.ts';
@@ -8,6 +9,7 @@ export { idempotencyKeptMs, type HousekeepingStore } from './housekeeping-store.
 export type { HumanCheck, HumanCheckOutcome } from './human-check.ts';
 export { toIso, type Instant } from './instant.ts';
 export type * from './lookup-key/lookup-key-store.ts';
+export type * from './monitored-check/monitored-check-store.ts';
 export type * from './offer/offer-store.ts';
 export type * from './offer/offer.ts';
 export type * from './outbox/outbox-store.ts';
@@ -20,8 +22,17 @@ export type * from './staff/people-store.ts';
 export type * from './stock/stock-store.ts';
 export type { Repositories, Store } from './store.ts';
 export type * from './verify/books-store.ts';
+export {
+  alarmNotices,
+  alarmsInFull,
+  raiseAlarm,
+  resolveAlarms,
+  type AlarmContext,
+  type RaisedTrouble,
+} from './alarm/index.ts';
 export { canonicalAddress, homeKeys, parseTypedAddress } from './home/index.ts';
 export { createLookupKey, revokeLookupKey } from './lookup-key/index.ts';
+export { countMonitoredCheck, monitoredChecks } from './monitored-check/index.ts';
 export {
   createOffer,
   missingForPublishing,

@@ -1,9 +1,11 @@
+import type { AlarmStore } from './alarm/alarm-store.ts';
 import type { AuditStore } from './audit/audit-store.ts';
 import type { BooksStore } from './verify/books-store.ts';
 import type { HousekeepingStore } from './housekeeping-store.ts';
 import type { HomeStore } from './home/home-store.ts';
 import type { Instant } from './instant.ts';
 import type { LookupKeyStore } from './lookup-key/lookup-key-store.ts';
+import type { MonitoredCheckStore } from './monitored-check/monitored-check-store.ts';
 import type { OfferStore } from './offer/offer-store.ts';
 import type { OutboxStore } from './outbox/outbox-store.ts';
 import type { RequestStore } from './request/request-store.ts';
@@ -14,6 +16,7 @@ import type { StockStore } from './stock/stock-store.ts';
 
 /** Everything that is kept, one port a noun. Inside a transaction all of them are part of it. */
 export interface Repositories {
+  alarms: AlarmStore;
   audit: AuditStore;
   books: BooksStore;
   counters: CounterStore;
@@ -22,6 +25,7 @@ export interface Repositories {
   idempotency: IdempotencyStore;
   lookupKeys: LookupKeyStore;
   mailedLinks: MailedLinkStore;
+  monitoredChecks: MonitoredCheckStore;
   offers: OfferStore;
   outbox: OutboxStore;
   passes: PassStore;

@@ -1,8 +1,8 @@
-import { errorCodes, fieldErrorCodes } from '@doorstep/contract';
+import { errorCodes, fieldErrorCodes, serviceTestOutcomes, serviceTestSubjects } from '@doorstep/contract';
 import { describe, expect, it } from 'vitest';
 import { catalogueFor, createTranslator, languages } from './index.ts';
 
-const parts = ['errors', 'offer', 'public', 'staff', 'mail'] as const;
+const parts = ['errors', 'offer', 'public', 'staff', 'mail', 'embed'] as const;
 
 describe('the message catalogue', () => {
   it.each(languages.map(({ tag }) => tag))('has a text for every error and field error in %s', (tag) => {
@@ -12,6 +12,13 @@ describe('the message catalogue', () => {
       ...fieldErrorCodes.map((code) => `field_error.${code}`),
     ];
     expect(Object.keys(catalogue).toSorted()).toEqual(wanted.toSorted());
+  });
+
+  it('has a text for everything that a test of a service can find, and for what is tested', () => {
+    const ids = Object.keys(catalogueFor('en', ['staff']));
+    const of = (start: string) => ids.filter((id) => id.startsWith(start)).map((id) => id.slice(start.length));
+    expect(of('staff.services.found.').toSorted()).toEqual([...serviceTestOutcomes].toSorted());
+    expect(of('staff.services.subject.').toSorted()).toEqual([...serviceTestSubjects].toSorted());
   });
 
   it('parses every message', () => {

@@ -4,6 +4,9 @@ import type { Database } from './database.ts';
 /** A link that was used or is too old is still told from one that never was, for a while. */
 const linkKeptMs = 30 * 86_400_000;
 
+/** Long enough to see in the console what went wrong last quarter. */
+const alarmKeptMs = 100 * 86_400_000;
+
 export function kyselyHousekeeping({ db }: Database): HousekeepingStore {
   return {
     async removeExpired(at) {
@@ -16,6 +19,10 @@ export function kyselyHousekeeping({ db }: Database): HousekeepingStore {
       await db
         .deleteFrom('idempotency_key')
         .where('at', '<', at - idempotencyKeptMs)
+        .execute();
+      await db
+        .deleteFrom('alarm')
+        .where('resolved_at', '<', at - alarmKeptMs)
         .execute();
     },
   };

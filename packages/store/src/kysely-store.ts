@@ -1,5 +1,6 @@
 import type { Repositories, Store } from '@doorstep/core';
 import { sql } from 'kysely';
+import { kyselyAlarms } from './alarms.ts';
 import { kyselyAudit } from './audit.ts';
 import { kyselyBooks } from './books.ts';
 import type { Database } from './database.ts';
@@ -7,6 +8,7 @@ import { withRetry } from './with-retry.ts';
 import { kyselyHousekeeping } from './housekeeping.ts';
 import { kyselyHomes } from './homes.ts';
 import { kyselyLookupKeys } from './lookup-keys.ts';
+import { kyselyMonitoredChecks } from './monitored-checks.ts';
 import { kyselyOffers } from './offers.ts';
 import { kyselyOutbox } from './outbox.ts';
 import { kyselyPeople } from './people.ts';
@@ -29,6 +31,7 @@ export function kyselyStore(database: Database): Store {
 
 function repositories(database: Database): Repositories {
   return {
+    alarms: kyselyAlarms(database),
     audit: kyselyAudit(database),
     books: kyselyBooks(database),
     counters: kyselyCounters(database),
@@ -37,6 +40,7 @@ function repositories(database: Database): Repositories {
     idempotency: kyselyIdempotency(database),
     lookupKeys: kyselyLookupKeys(database),
     mailedLinks: kyselyMailedLinks(database),
+    monitoredChecks: kyselyMonitoredChecks(database),
     offers: kyselyOffers(database),
     outbox: kyselyOutbox(database),
     passes: kyselyPasses(database),

@@ -4,6 +4,7 @@ import type { Database } from './database.ts';
 import { first } from './migrations/0001-first.ts';
 import { signIn } from './migrations/0002-sign-in.ts';
 import { requestsInTime } from './migrations/0003-requests-in-time.ts';
+import { alarms } from './migrations/0004-alarms.ts';
 
 /**
  * Brings the tables up to date, each step in its own transaction; safe to run from several processes at once.
@@ -18,6 +19,7 @@ export async function migrate({ db, dialect }: Database): Promise<string[]> {
           '0001-first': { up: (db: Kysely<unknown>) => first(db, dialect) },
           '0002-sign-in': { up: (db: Kysely<unknown>) => signIn(db, dialect) },
           '0003-requests-in-time': { up: requestsInTime },
+          '0004-alarms': { up: alarms },
         }),
     },
   });

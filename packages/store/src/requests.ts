@@ -123,6 +123,17 @@ export function kyselyRequests({ db, dialect }: Database): RequestStore {
         .execute();
       return Object.fromEntries(rows.map((row) => [row.state as RequestState, row.requests]));
     },
+    async countHeld(reasons, since) {
+      const row = await db
+        .selectFrom('request')
+        .select(({ fn }) => fn.countAll<number>().as('requests'))
+        .where('state', '=', 'held')
+        .where('received_at', '>=', since)
+        // Reasons are a list of fixed words in JSON, and none is part of another with its quotes.
+        .where(({ eb, or }) => or(reasons.map((reason) => eb('hold_reasons', 'like', `%"${reason}"%`))))
+        .executeTakeFirstOrThrow();
+      return row.requests;
+    },
     async *all(filter) {
       let last: { at: number; id: string } | null = null;
       for (;;) {

@@ -103,6 +103,18 @@ export interface Tables {
     actor_name: string;
     detail: string;
   };
+  alarm: {
+    id: string;
+    service: string;
+    code: string;
+    kind: string;
+    says: string;
+    opened_at: number;
+    last_seen_at: number;
+    count: number;
+    mailed_at: number | null;
+    resolved_at: number | null;
+  };
   person: { id: string; account_id: string; name: string; email: string; role: string; created_at: number };
   invitation: { token_hash: string; role: string; is_first_run: number; expires_at: number; used_at: number | null };
   lookup_key: {

@@ -54,14 +54,14 @@ export function createGate(store: Store): Gate {
         const { expired, ...address } = JSON.parse(proof) as RetrievedAddress & { expired?: true };
         return { kind: expired === true ? 'expired' : 'valid', address };
       },
+      retrieve: async () => ({ kind: 'unknown' }),
       match: async () => null,
     },
     humanCheck: {
-      provider: 'test',
       async verify({ token }) {
         if (token === 'down') return { kind: 'unavailable', cause: 'it is down' };
         if (typeof token !== 'string' || !token.startsWith('pass-')) return { kind: 'rejected', reason: 'invalid' };
-        return { kind: 'passed', passId: token, expiresAt: Date.now() + 60_000 };
+        return { kind: 'passed', provider: 'test', passId: token, expiresAt: Date.now() + 60_000 };
       },
     },
     actor: { kind: 'visitor' },

@@ -1,8 +1,9 @@
 import { createLookupClient, type RetrieveItem } from '@doorstep/address-lookup';
-import { solveChallenge } from '@doorstep/human-check/browser';
+import { proofOfWorkCheck } from '@doorstep/human-check/browser/proof-of-work';
 import { useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { AddressField, Button, HumanCheck, Notice, TextInput, type HumanCheckControl } from '../src/index.ts';
 import { Controls } from './controls.tsx';
+import { HcaptchaExample } from './hcaptcha-example.tsx';
 import type { ExampleSettings } from './settings.ts';
 import { addressTexts, checkTexts } from './texts.ts';
 
@@ -12,6 +13,11 @@ export function ExamplePage({ settings }: { settings: ExampleSettings }): ReactN
     <main>
       <h1>Components</h1>
       <RequestExample settings={settings} />
+      {settings.hcaptcha.map((options, index) => (
+        // A list that never changes while the page is shown.
+        // oxlint-disable-next-line react/no-array-index-key
+        <HcaptchaExample key={index} options={options} number={index + 1} />
+      ))}
       <Controls />
     </main>
   );
@@ -26,15 +32,17 @@ function RequestExample({ settings }: { settings: ExampleSettings }): ReactNode 
   const [chosen, setChosen] = useState<RetrieveItem | null>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const [sent, setSent] = useState<string | null>(null);
-  const check = useRef<HumanCheckControl>(null);
+  const control = useRef<HumanCheckControl>(null);
+  const check = useMemo(() => proofOfWorkCheck({ challengeUrl: '/challenge' }), []);
 
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const token = await check.current?.token();
-    const answer = await fetch('/verify', { method: 'POST', body: token ?? '' });
+    const outcome = await control.current?.token();
+    const body = outcome?.kind === 'solved' ? outcome.token : '';
+    const answer = await fetch('/verify', { method: 'POST', body });
     setSent(await answer.text());
     // The token is spent: the next request needs a new one, and the visitor need not hear of it.
-    await check.current?.renew();
+    control.current?.discard();
   };
 
   return (
@@ -60,14 +68,7 @@ function RequestExample({ settings }: { settings: ExampleSettings }): ReactNode 
         />
         {chosen !== null && <Notice kind="success" title={chosen.Label.replaceAll('\n', ', ')} />}
         {typed !== null && <TextInput id="line1" name="line1" label="Address line 1" defaultValue={typed} />}
-        <HumanCheck
-          ref={check}
-          name="humanCheck"
-          texts={checkTexts}
-          auto={auto}
-          loadChallenge={loadChallenge}
-          solve={solveChallenge}
-        />
+        <HumanCheck ref={control} name="humanCheck" texts={checkTexts} auto={auto} check={check} />
         <Button type="submit">Send the request</Button>
         {sent !== null && (
           <Notice kind="info" role="status">
@@ -77,10 +78,4 @@ function RequestExample({ settings }: { settings: ExampleSettings }): ReactNode 
       </form>
     </section>
   );
-}
-
-async function loadChallenge({ signal }: { signal: AbortSignal }): Promise<unknown> {
-  const answer = await fetch('/challenge', { signal, cache: 'no-store' });
-  if (!answer.ok) throw new Error(`The challenge came with status ${answer.status}`);
-  return answer.json();
 }

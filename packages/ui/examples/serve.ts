@@ -1,5 +1,6 @@
 // Builds the examples and serves them, with an invented address lookup beside them and a real proof of work:
-// `node packages/ui/examples/serve.ts`. The tests of the components use the same.
+// `node packages/ui/examples/serve.ts`. `/?hcaptcha=1` adds a section with hCaptcha, played by its stand-in. The tests
+// of the components use the same.
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -8,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { proofOfWork } from '@doorstep/human-check/server';
-import { startLoqateStandIn, type LoqateStandIn } from '@doorstep/testing';
+import { startHcaptchaStandIn, startLoqateStandIn, type HcaptchaStandIn, type LoqateStandIn } from '@doorstep/testing';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig } from 'vite';
 import { defaultSettings, type ExampleSettings } from './settings.ts';
@@ -16,6 +17,7 @@ import { defaultSettings, type ExampleSettings } from './settings.ts';
 export interface Examples {
   origin: string;
   lookup: LoqateStandIn;
+  hcaptcha: HcaptchaStandIn;
   /** What `/challenge` does instead of answering, for as long as it is set. */
   challengeStatus: number | null;
   /** Life of the challenges that are handed out from now on. */
@@ -24,9 +26,9 @@ export interface Examples {
   close: () => Promise<void>;
 }
 
-/** As strict as the pages of the product are: no inline script or style, no foreign host but the lookup. */
-const policy = (lookup: string): string =>
-  `default-src 'none'; script-src 'self'; worker-src 'self'; style-src 'self'; img-src data:; connect-src 'self' ${lookup}; form-action 'self'; base-uri 'none'`;
+/** As strict as the pages of the product are: no inline script or style, no foreign host but the services in use. */
+const policy = (lookup: string, hcaptcha: string): string =>
+  `default-src 'none'; script-src 'self' ${hcaptcha}; worker-src 'self'; style-src 'self'; img-src data:; connect-src 'self' ${lookup} ${hcaptcha}; form-action 'self'; base-uri 'none'`;
 
 const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html' };
 
@@ -34,11 +36,13 @@ export async function startExamples({ host = '127.0.0.1', port = 0 } = {}): Prom
   const folder = await mkdtemp(join(tmpdir(), 'ds-examples-'));
   const { template, render } = await buildExamples(folder);
   const lookup = await startLoqateStandIn();
+  const hcaptcha = await startHcaptchaStandIn();
   const secret = randomBytes(32).toString('hex');
 
   const examples: Examples = {
     origin: '',
     lookup,
+    hcaptcha,
     challengeStatus: null,
     lifetimeMs: 20 * 60_000,
     challengesIssued: 0,
@@ -48,13 +52,17 @@ export async function startExamples({ host = '127.0.0.1', port = 0 } = {}): Prom
         server.closeAllConnections();
       });
       await lookup.close();
+      await hcaptcha.close();
       await rm(folder, { recursive: true, force: true });
     },
   };
 
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://examples.invalid');
-    response.setHeader('content-security-policy', policy(lookup.origin));
+    response.setHeader(
+      'content-security-policy',
+      policy(lookup.origin, searchParams.has('hcaptcha') ? hcaptcha.origin : ''),
+    );
     if (pathname === '/challenge') {
       if (examples.challengeStatus !== null) return void response.writeHead(examples.challengeStatus).end();
       examples.challengesIssued += 1;
@@ -65,13 +73,18 @@ export async function startExamples({ host = '127.0.0.1', port = 0 } = {}): Prom
       const outcome = await proofOfWork({ secret }).verify({ token: await readBody(request), offer: 'examples' });
       return void response.end('reason' in outcome ? `${outcome.kind}: ${outcome.reason}` : outcome.kind);
     }
+    if (pathname === '/verify-hcaptcha') {
+      const { secret, siteKey: sitekey, verifyUrl } = hcaptcha;
+      const body = new URLSearchParams({ secret, response: await readBody(request), remoteip: '192.0.2.7', sitekey });
+      return void response.end(await (await fetch(verifyUrl, { method: 'POST', body })).text());
+    }
     if (pathname === '/sent') return void response.end(await readBody(request));
     if (pathname !== '/') {
       const file = await readFile(join(folder, 'browser', pathname)).catch(() => null);
       if (file === null) return void response.writeHead(404).end();
       return void response.writeHead(200, { 'content-type': types[extname(pathname)] ?? 'text/plain' }).end(file);
     }
-    const settings = settingsOf(searchParams, lookup);
+    const settings = settingsOf(searchParams, lookup, hcaptcha);
     const page = template
       .replace('<!--page-->', () => render(settings))
       .replace(/(id="settings">)[^<]*/, (_, start: string) => start + JSON.stringify(settings))
@@ -106,10 +119,12 @@ async function buildExamples(folder: string) {
   return { template: await readFile(join(folder, 'browser/index.html'), 'utf8'), render: built.renderExamples };
 }
 
-function settingsOf(query: URLSearchParams, lookup: LoqateStandIn): ExampleSettings {
+function settingsOf(query: URLSearchParams, lookup: LoqateStandIn, hcaptcha: HcaptchaStandIn): ExampleSettings {
   const number = (name: string): number | undefined => (query.has(name) ? Number(query.get(name)) : undefined);
   const limit = number('limit');
   const minLength = number('minLength');
+  const loadTimeoutMs = number('loadTimeoutMs');
+  const host = query.get('host');
   return {
     ...defaultSettings,
     lookupUrl: lookup.url,
@@ -118,6 +133,15 @@ function settingsOf(query: URLSearchParams, lookup: LoqateStandIn): ExampleSetti
     ...(limit === undefined ? {} : { limit }),
     ...(minLength === undefined ? {} : { minLength }),
     auto: (query.get('auto') ?? defaultSettings.auto) as ExampleSettings['auto'],
+    hcaptcha: Array.from({ length: number('hcaptcha') ?? 0 }, () => ({
+      siteKey: query.get('siteKey') ?? hcaptcha.siteKey,
+      scriptOrigin: hcaptcha.origin,
+      script: host === null ? {} : { host },
+      reports: query.get('reports') !== 'off',
+      reportOrigin: hcaptcha.origin,
+      language: query.get('language') ?? defaultSettings.language,
+      ...(loadTimeoutMs === undefined ? {} : { loadTimeoutMs }),
+    })),
   };
 }
 

@@ -1,3 +1,5 @@
+import type { HcaptchaOptions } from '@doorstep/human-check/browser/hcaptcha';
+
 /** What the server of the examples tells the page. */
 export interface ExampleSettings {
   lookupUrl: string;
@@ -7,6 +9,8 @@ export interface ExampleSettings {
   minLength?: number;
   auto: 'load' | 'focus' | 'manual';
   language: string;
+  /** A section each; none, and nobody else is asked for anything. */
+  hcaptcha: HcaptchaOptions[];
 }
 
 export const defaultSettings: ExampleSettings = {
@@ -15,4 +19,5 @@ export const defaultSettings: ExampleSettings = {
   debounceMs: 150,
   auto: 'focus',
   language: 'en',
+  hcaptcha: [],
 };

@@ -26,13 +26,35 @@ export const addressTexts: AddressFieldTexts = {
   chosen: (address) => `Address chosen: ${address}`,
 };
 
+const failed = 'The check could not be done just now. You can send the form without it.';
+
 export const checkTexts: HumanCheckTexts = {
   title: 'Protection from automated requests',
   idle: 'Checked while you fill in the form. There is nothing to solve.',
   start: 'Start the check',
+  preparing: 'Checking…',
+  ready: 'Ready.',
   working: 'Checking…',
   slow: 'Still checking. Your device needs a little longer.',
   passed: 'Checked.',
-  failed: 'The check could not be done just now. You can send the form without it.',
+  runOut: 'Checked, but too long ago.',
+  failed: { unreachable: failed, closed: failed, expired: failed, busy: failed, broken: failed },
   tryAgain: 'Try again',
+};
+
+export const hcaptchaTexts: HumanCheckTexts = {
+  ...checkTexts,
+  title: 'Check by hCaptcha',
+  idle: 'Done when you send the form.',
+  preparing: 'Getting the check ready…',
+  ready: 'Ready. The check is done when you send the form; a puzzle may open.',
+  working: 'Checking. If a puzzle opens, solve it to go on.',
+  runOut: 'The check ran out before it was used. It is done again when you send the form.',
+  failed: {
+    unreachable: 'The check could not be reached. Everything you typed is kept.',
+    closed: 'The check was closed before it was done. Everything you typed is kept.',
+    expired: 'The check was open for too long. Everything you typed is kept.',
+    busy: 'Too many checks came from here. Wait a minute and try again. Everything you typed is kept.',
+    broken: 'The check did not work. Everything you typed is kept.',
+  },
 };

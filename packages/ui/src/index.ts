@@ -1,5 +1,6 @@
 export { AddressField } from './address-field/address-field.tsx';
 export type { AddressFieldProps } from './address-field/address-field.tsx';
+export type { TypedAddresses } from './address-field/address-field-state.ts';
 export type { AddressFieldTexts } from './address-field/address-field-texts.ts';
 export type {
   AddressLookupPort,
@@ -31,4 +32,10 @@ export type { TextInputProps } from './form/text-input.tsx';
 export { HumanCheck } from './human-check/human-check.tsx';
 export type { HumanCheckProps, HumanCheckTexts } from './human-check/human-check.tsx';
 export type { HumanCheckState } from './human-check/human-check-state.ts';
-export type { HumanCheckControl, HumanCheckWork, SolvedCheck } from './human-check/use-human-check.ts';
+export type {
+  HumanCheckFailure,
+  HumanCheckOptions,
+  HumanCheckOutcome,
+  HumanCheckPort,
+} from './human-check/human-check-port.ts';
+export type { HumanCheckControl, HumanCheckWork } from './human-check/use-human-check.ts';

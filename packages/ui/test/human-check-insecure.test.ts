@@ -13,3 +13,16 @@ test('the human check passes without a secure context', async () => {
   await expectPage(page.locator('#outcome')).toHaveText('passed', { timeout: 50_000 });
   expect(complaints).toEqual([]);
 });
+
+test('hCaptcha passes without one too, and reports what went wrong', async () => {
+  const { hcaptcha } = stage.examples;
+  hcaptcha.behave({ kind: 'error', code: 'network-error' }, { on: 'execute', times: 1 });
+  const { page, complaints } = await stage.open('?hcaptcha=1');
+  const form = page.locator('#hcaptcha-1-form');
+  await form.getByRole('button', { name: 'Send 1' }).click();
+  await expectPage.poll(() => hcaptcha.reports.length).toBe(1);
+  expect(hcaptcha.badReports).toEqual([]);
+  await form.getByRole('button', { name: 'Send 1' }).click();
+  await expectPage(form.locator('.outcome')).toContainText('"success":true');
+  expect(complaints).toEqual([]);
+});

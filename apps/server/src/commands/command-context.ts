@@ -27,9 +27,12 @@ function commandContext({ config, store, secrets }: Installation): Context {
     secrets,
     actor: { kind: 'command_line' },
     baseUrl: createBaseUrl(config).get(),
-    addresses: { verifyProof: () => ({ kind: 'forged' }), match: async () => null },
+    addresses: {
+      verifyProof: () => ({ kind: 'forged' }),
+      retrieve: async () => ({ kind: 'unavailable' }),
+      match: async () => null,
+    },
     humanCheck: {
-      provider: 'none',
       verify: async () => ({ kind: 'rejected', reason: 'the command line submits nothing' }),
     },
   };

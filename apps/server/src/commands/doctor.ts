@@ -1,11 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { AddressIndex } from '@doorstep/address-index';
+import { watchedServices } from '@doorstep/contract';
 import { CommandError } from '../command-error.ts';
 import { unknownSettings, type Config } from '../config.ts';
 import { webDist } from '../http/web-bundles.ts';
 import { openIndexLookup } from '../lookup/index-lookup.ts';
 import { addressFolder } from '../lookup/wire-lookup.ts';
 import type { Installation } from '../open-installation.ts';
+import { createServiceTests } from '../service-tests/create-service-tests.ts';
+import { findingText } from '../service-tests/finding-text.ts';
 import { withInstallation } from './command-context.ts';
 import { print, type Command } from './command.ts';
 
@@ -22,7 +26,7 @@ export const doctor: Command = {
     const findings = await withInstallation(async (installation) => [
       settingsFinding(),
       storeFinding(installation),
-      ...addressFindings(installation),
+      ...(await addressFindings(installation)),
       pagesFinding(),
       baseUrlFinding(installation.config),
       await mailFinding(installation.config),
@@ -45,19 +49,35 @@ function storeFinding({ config }: Installation): Finding {
   return { state: 'ok', about: 'store', says: `${place}, up to date, with the secret that it was made with` };
 }
 
-function addressFindings({ config, masterSecret }: Installation): Finding[] {
+async function addressFindings({ config, masterSecret }: Installation): Promise<Finding[]> {
   const { index } = openIndexLookup({ folder: addressFolder(config.dataFolder), masterSecret });
-  const datasets = index.datasets();
-  const faults = index.faults();
-  index.close();
-  const addresses = datasets.reduce((sum, dataset) => sum + dataset.addresses, 0);
-  const about = 'address data';
-  return [
-    ...faults.map(({ message }): Finding => ({ state: 'wrong', about, says: message })),
-    datasets.length === 0
-      ? { state: 'note', about, says: 'none yet; addresses can only be typed by hand' }
-      : { state: 'ok', about, says: `${addresses.toLocaleString('en')} addresses in ${datasets.length} data sets` },
-  ];
+  try {
+    const datasets = index.datasets();
+    const addresses = datasets.reduce((sum, dataset) => sum + dataset.addresses, 0);
+    const about = 'address data';
+    return [
+      ...index.faults().map(({ message }): Finding => ({ state: 'wrong', about, says: message })),
+      datasets.length === 0
+        ? { state: 'note', about, says: 'none yet; addresses can only be typed by hand' }
+        : { state: 'ok', about, says: `${addresses.toLocaleString('en')} addresses in ${datasets.length} data sets` },
+      ...(await serviceFindings(config, index)),
+    ];
+  } finally {
+    index.close();
+  }
+}
+
+/** What the console's Test buttons find, one line a service. The own index has its line already. */
+async function serviceFindings(config: Readonly<Config>, index: AddressIndex): Promise<Finding[]> {
+  const tests = createServiceTests(config, index);
+  const services = config.lookup === 'index' ? (['human-check'] as const) : watchedServices;
+  return Promise.all(
+    services.map(async (service): Promise<Finding> => {
+      const found = await tests[service]();
+      const state = (['wrong', 'note'] as const).find((one) => found.some((each) => each.state === one)) ?? 'ok';
+      return { state, about: service.replace('-', ' '), says: found.map(findingText).join(' ') };
+    }),
+  );
 }
 
 function pagesFinding(): Finding {

@@ -63,8 +63,12 @@ export async function fillDemo(
     store: demoStore(given.store, () => clock),
     actor: staff,
     humanCheck: {
-      provider: 'demo',
-      verify: async ({ token }) => ({ kind: 'passed', passId: String(token), expiresAt: clock + dayMs }),
+      verify: async ({ token }) => ({
+        kind: 'passed',
+        provider: 'demo',
+        passId: String(token),
+        expiresAt: clock + dayMs,
+      }),
     },
   };
   const offers = await openOffers(context);

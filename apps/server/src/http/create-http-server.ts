@@ -21,6 +21,8 @@ export interface HttpOptions {
   log: LogOptions;
   /** What the third-party services in use add to the content security policy. */
   csp?: CspSources[];
+  /** The same for the console, which tests a service as a visitor's browser would. */
+  consoleCsp?: CspSources[];
   /** Absent: errors are problems for everybody. */
   renderErrorPage?: ErrorPageRenderer;
 }
@@ -54,7 +56,11 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     request.receivedAt = Date.now();
   });
   logRequests(app);
-  addSecurityHeaders(app, { csp: options.csp ?? [], isHttps: config.baseUrl?.startsWith('https:') ?? false });
+  addSecurityHeaders(app, {
+    csp: options.csp ?? [],
+    consoleCsp: options.consoleCsp ?? [],
+    isHttps: config.baseUrl?.startsWith('https:') ?? false,
+  });
   answerErrors(app, renderErrorPage);
   answerUnknownRoutes(app);
   checkOrigins(app, config.baseUrl);

@@ -8,6 +8,8 @@ export type LimitAnswer = { kind: 'allowed' } | { kind: 'refused'; retryAfterSec
 /** Counts what somebody does in a window of time. In memory: a process of its own counts for itself. */
 export interface RateLimit {
   take(who: string): Promise<LimitAnswer>;
+  /** Whether the next `take` would be refused. */
+  isUsedUp(who: string): Promise<boolean>;
   /** Begins anew for somebody. */
   forget(who: string): Promise<void>;
 }
@@ -24,6 +26,9 @@ export function createRateLimit({ most, perSeconds }: { most: number; perSeconds
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
         return { kind: 'refused', retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) };
       }
+    },
+    async isUsedUp(who) {
+      return ((await limiter.get(who))?.consumedPoints ?? 0) >= most;
     },
     async forget(who) {
       await limiter.delete(who);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 type Directive = 'script-src' | 'style-src' | 'img-src' | 'frame-src' | 'connect-src' | 'worker-src' | 'font-src';
 
 /** What a third-party service in use needs of the content security policy, by directive. */
-export type CspSources = Partial<Record<Directive, string[]>>;
+export type CspSources = Partial<Record<Directive, readonly string[]>>;
 
 const ownSources: Record<Directive, string[]> = {
   'script-src': ["'self'"],
@@ -15,8 +15,8 @@ const ownSources: Record<Directive, string[]> = {
   'font-src': ["'self'"],
 };
 
-/** The policy of every page: this origin alone, and what the services in use add. */
-function contentSecurityPolicy(added: CspSources[] = []): string {
+/** This origin alone, and what the services in use add. */
+function contentSecurityPolicy(added: CspSources[]): string {
   const sources = Object.entries(ownSources).map(([directive, own]) => {
     const all = [...own, ...added.flatMap((one) => one[directive as Directive] ?? [])];
     return `${directive} ${all.length === 0 ? "'none'" : [...new Set(all)].join(' ')}`;
@@ -31,10 +31,16 @@ function contentSecurityPolicy(added: CspSources[] = []): string {
   ].join('; ');
 }
 
+/** The console and the paths of programs have no part in what is for visitors. */
+const isConsole = /^\/staff(\/|\?|$)/;
+const isApi = /^\/api(\/|\?|$)/;
+
 /** Headers of every answer. A route may set stricter ones of its own; those stay. */
-export function addSecurityHeaders(app: FastifyInstance, options: { csp: CspSources[]; isHttps: boolean }): void {
+export function addSecurityHeaders(
+  app: FastifyInstance,
+  options: { csp: CspSources[]; consoleCsp: CspSources[]; isHttps: boolean },
+): void {
   const headers: Record<string, string> = {
-    'Content-Security-Policy': contentSecurityPolicy(options.csp),
     'X-Content-Type-Options': 'nosniff',
     // The origin alone leaves this site: keys of third-party lookups are bound to it.
     'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -45,8 +51,12 @@ export function addSecurityHeaders(app: FastifyInstance, options: { csp: CspSour
       ? { 'Strict-Transport-Security': 'max-age=31536000', 'Cross-Origin-Opener-Policy': 'same-origin' }
       : {}),
   };
+  const ofOurs = contentSecurityPolicy([]);
+  const ofConsole = contentSecurityPolicy(options.consoleCsp);
+  const withServices = contentSecurityPolicy(options.csp);
+  const policyOf = (url: string) => (isApi.test(url) ? ofOurs : isConsole.test(url) ? ofConsole : withServices);
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(headers).header('X-Request-Id', request.id);
+    reply.headers(headers).header('Content-Security-Policy', policyOf(request.url)).header('X-Request-Id', request.id);
   });
 }
 

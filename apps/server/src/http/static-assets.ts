@@ -3,12 +3,21 @@ import { join } from 'node:path';
 import serveFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
+interface Bundle {
+  folder: string;
+  prefix: string;
+  /** For every file, in place of what is said below. */
+  headers?: Record<string, string>;
+}
+
 /**
  * Serves the built browser bundles. What stands under `assets/` carries a hash of its content in its name, so it may be
  * kept for good; everything else is asked for again. `.br` and `.gz` files beside a file are served in its place.
  */
-export async function serveAssets(app: FastifyInstance, bundles: { folder: string; prefix: string }[]): Promise<void> {
-  for (const [index, { folder, prefix }] of bundles.filter(({ folder }) => existsSync(folder)).entries()) {
+export async function serveAssets(app: FastifyInstance, bundles: Bundle[]): Promise<void> {
+  for (const [index, { folder, prefix, headers = {} }] of bundles
+    .filter(({ folder }) => existsSync(folder))
+    .entries()) {
     await app.register(serveFiles, {
       root: folder,
       prefix,
@@ -20,6 +29,7 @@ export async function serveAssets(app: FastifyInstance, bundles: { folder: strin
       setHeaders: (response, path) => {
         const isHashed = path.startsWith(join(folder, 'assets'));
         response.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+        for (const [name, value] of Object.entries(headers)) response.header(name, value);
       },
     });
   }

@@ -5,13 +5,17 @@ import {
   type AddressIndex,
   type AddressRecord,
 } from '@doorstep/address-index';
+import type { FindQuery } from '@doorstep/address-lookup';
 import type { RetrievedAddress } from '@doorstep/contract';
 import { subKey } from '../secrets/sub-key.ts';
-import type { LookupService } from './lookup-service.ts';
+import type { FindOutcome, Limited, LookupService, RetrieveOutcome } from './lookup-service.ts';
 
 /** The embedded index as a provider of the lookup. */
 export interface IndexLookup extends LookupService {
   readonly index: AddressIndex;
+  /** Costs nobody anything. */
+  find(query: FindQuery): Promise<Exclude<FindOutcome, Limited>>;
+  retrieve(id: string, language: string): Promise<Exclude<RetrieveOutcome, Limited>>;
   /** Looks whether the address data was changed by somebody else, such as an import beside the running server. */
   refresh(): void;
   /** Whom to credit where its addresses are shown, each once. */

@@ -1,8 +1,12 @@
 import type { FindItem, FindQuery, RetrieveItem } from '@doorstep/address-lookup';
 import type { RetrievedAddress } from '@doorstep/contract';
+import type { LimitAnswer } from '../http/rate-limit.ts';
+
+/** Whoever asks has asked too much. */
+export type Limited = { kind: 'limited'; retryAfterSeconds: number };
 
 /** An answer, or the reason why there is none. An empty list is an answer: no address matches. */
-export type FindOutcome = { kind: 'found'; items: FindItem[] } | { kind: 'unavailable'; cause: unknown };
+export type FindOutcome = { kind: 'found'; items: FindItem[] } | Limited | { kind: 'unavailable'; cause: unknown };
 
 export type RetrieveOutcome =
   /** One address; several items are the same address in several languages. */
@@ -11,13 +15,24 @@ export type RetrieveOutcome =
   | { kind: 'unknown' }
   /** Not an id of ours, or one of a container. */
   | { kind: 'invalid_id' }
+  | Limited
   | { kind: 'unavailable'; cause: unknown };
+
+/**
+ * Asked right before a third party is: whoever asks pays for it out of a budget of their own. An answer from memory or
+ * from the embedded index costs nobody anything.
+ */
+export interface Charge {
+  take(): LimitAnswer;
+  /** The third party did not take it either. */
+  giveBack(): void;
+}
 
 /** Who answers Find and Retrieve: the embedded index, or a third party. */
 export interface LookupService {
-  find(query: FindQuery): Promise<FindOutcome>;
+  find(query: FindQuery, charge: Charge): Promise<FindOutcome>;
   /** @param language BCP 47 tag of the visitor's language. */
-  retrieve(id: string, language: string): Promise<RetrieveOutcome>;
+  retrieve(id: string, language: string, charge: Charge): Promise<RetrieveOutcome>;
   /** Changes when answers given before may no longer hold. */
   generation(): string;
 }

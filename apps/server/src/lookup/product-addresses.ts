@@ -1,12 +1,46 @@
 import type { AddressIndex } from '@doorstep/address-index';
 import type { Addresses } from '@doorstep/core';
+import type { AddressLookup } from './address-lookup.ts';
 import type { AddressProofs } from './address-proofs.ts';
 import { toRetrievedAddress } from './index-lookup.ts';
+import { linesOf } from './loqate/loqate-address.ts';
+import type { LookupCaller } from './lookup-budgets.ts';
 
-/** What the product asks of addresses: its own proofs, and the embedded index for those typed by hand. */
-export function createProductAddresses({ index, proofs }: { index: AddressIndex; proofs: AddressProofs }): Addresses {
+/** Who asks for an address by its id: in whose language, and from whose budget. */
+export interface Asker {
+  caller: LookupCaller;
+  /** BCP 47. */
+  language: string;
+}
+
+/**
+ * What the product asks of addresses: its own proofs, the embedded index for those typed by hand, and the lookup for
+ * an id, which is `unavailable` where there is no `lookup`.
+ */
+export function createProductAddresses(
+  { index, proofs, lookup }: { index: AddressIndex; proofs: AddressProofs; lookup?: AddressLookup },
+  asker: Asker | null = null,
+): Addresses {
   return {
     verifyProof: (proof) => proofs.verify(proof),
+    async retrieve(id) {
+      if (lookup === undefined || asker === null) return { kind: 'unavailable' };
+      const outcome = await lookup.retrieve(id, asker.language, asker.caller);
+      switch (outcome.kind) {
+        case 'found':
+          return {
+            kind: 'found',
+            address: outcome.address,
+            variants: [outcome.address.lines, ...outcome.items.map(linesOf)],
+          };
+        case 'unknown':
+        case 'invalid_id':
+          return { kind: 'unknown' };
+        case 'limited':
+        case 'unavailable':
+          return { kind: 'unavailable' };
+      }
+    },
     async match({ line1, line2, city, postcode, country }, unit) {
       const record = index.matchTyped({ line1, line2, city, postcode, country, unit });
       return record === null ? null : toRetrievedAddress(record);

@@ -1,11 +1,14 @@
 import { join } from 'node:path';
+import type { RetrievedAddress } from '@doorstep/contract';
 import type { Addresses } from '@doorstep/core';
 import type { FastifyInstance } from 'fastify';
+import type { ServiceWatch } from '../alarms/service-watch.ts';
+import type { BaseUrl } from '../base-url.ts';
 import type { VisitorSessions } from '../http/visitor-session.ts';
 import type { Metrics } from '../http/metrics.ts';
 import type { Installation } from '../open-installation.ts';
 import { addLookupRoutes } from '../routes/lookup-routes.ts';
-import { SettingError } from '../setting-error.ts';
+import { addLookupTroubleRoutes } from '../routes/lookup-trouble-routes.ts';
 import { createAddressLookup, type AddressLookup } from './address-lookup.ts';
 import { createAddressProofs } from './address-proofs.ts';
 import { createFindCache } from './find-cache.ts';
@@ -13,13 +16,27 @@ import { openIndexLookup, type IndexLookup } from './index-lookup.ts';
 import { createLookupAccess } from './lookup-access.ts';
 import { createLookupBudgets } from './lookup-budgets.ts';
 import { createKeyFinder } from './lookup-keys.ts';
+import type { LookupService } from './lookup-service.ts';
+import { createAccountBudget } from './loqate/account-budget.ts';
+import {
+  createLoqateLookup,
+  findDeadlineMs,
+  retrieveDeadlineMs,
+  type LoqateLookupParts,
+} from './loqate/loqate-lookup.ts';
+import { loqateClient, loqateService, type LoqateService } from './loqate/loqate-service.ts';
 import { createPageTickets, type PageTickets } from './page-tickets.ts';
-import { createProductAddresses } from './product-addresses.ts';
+import { createProductAddresses, type Asker } from './product-addresses.ts';
+import { createVisitorCharges } from './visitor-charges.ts';
 
 export interface WiredLookup {
   lookup: AddressLookup;
   tickets: PageTickets;
-  addresses: Addresses;
+  addressesFor: (asker: Asker | null) => Addresses;
+  /** The server's signature over an address that it retrieved itself. */
+  signAddress: (address: RetrievedAddress) => string;
+  /** Null where the embedded index alone answers. */
+  loqate: LoqateService | null;
 }
 
 /** Where an installation keeps its address data. */
@@ -27,34 +44,58 @@ export function addressFolder(dataFolder: string): string {
   return join(dataFolder, 'addresses');
 }
 
-/**
- * Opens what answers the lookup. It wants to be refreshed every second, and closed at the end.
- * @throws SettingError for a provider that this version does not have.
- */
+/** Opens the embedded index. It wants to be refreshed every second, and closed at the end. */
 export function openLookupProvider({ config, masterSecret }: Installation): IndexLookup {
-  if (config.lookup !== 'index') {
-    throw new SettingError('DOORSTEP_LOOKUP', config.lookup, '"index" in this version');
-  }
   return openIndexLookup({ folder: addressFolder(config.dataFolder), masterSecret });
 }
 
 /** Builds the address lookup of an installation and opens its routes. */
 export async function wireLookup(
   http: FastifyInstance,
-  parts: { installation: Installation; provider: IndexLookup; sessions: VisitorSessions; metrics: Metrics },
+  parts: {
+    installation: Installation;
+    provider: IndexLookup;
+    sessions: VisitorSessions;
+    metrics: Metrics;
+    watch: ServiceWatch;
+    baseUrl: BaseUrl;
+  },
 ): Promise<WiredLookup> {
-  const { installation, provider, sessions, metrics } = parts;
-  const { masterSecret, store, secrets } = installation;
+  const { installation, provider, sessions, metrics, watch, baseUrl } = parts;
+  const { config, masterSecret, store, secrets } = installation;
   const proofs = createAddressProofs(masterSecret);
   const tickets = createPageTickets(masterSecret);
+  const loqate = loqateService(config);
+  const origin = () => baseUrl.get();
   const lookup = createAddressLookup({
-    service: provider,
+    service: loqate === null ? provider : overLoqate(loqate, { index: provider, watch, origin }),
     cache: createFindCache(),
     budgets: createLookupBudgets(),
+    charges: createVisitorCharges(),
     proofs,
     count: (call, outcome) => metrics.countLookup(call, outcome),
   });
   const findKey = createKeyFinder(store.lookupKeys, secrets);
   await addLookupRoutes(http, { lookup, access: createLookupAccess({ findKey, tickets, sessions }) });
-  return { lookup, tickets, addresses: createProductAddresses({ index: provider.index, proofs }) };
+  if (loqate?.way === 'direct') addLookupTroubleRoutes(http, { tickets, watch, origin });
+  return {
+    lookup,
+    tickets,
+    addressesFor: (asker) => createProductAddresses({ index: provider.index, proofs, lookup }, asker),
+    signAddress: (address) => proofs.sign(address),
+    loqate,
+  };
+}
+
+function overLoqate(
+  loqate: LoqateService,
+  parts: Pick<LoqateLookupParts, 'index' | 'watch' | 'origin'>,
+): LookupService {
+  return createLoqateLookup({
+    ...parts,
+    finder: loqateClient(loqate, findDeadlineMs),
+    retriever: loqateClient(loqate, retrieveDeadlineMs),
+    fallback: loqate.fallback,
+    account: createAccountBudget(loqate),
+  });
 }

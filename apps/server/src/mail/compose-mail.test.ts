@@ -72,4 +72,24 @@ describe('a mail', () => {
     expect(pseudo.text).not.toContain('Your request');
     expect(composeMail({ ...order, language: 'xx' }).text).toContain('Your request');
   });
+
+  it('about a service says which, what it said and where to look, and nothing of any request', () => {
+    const alarm = (values: MailOrder['values']) => {
+      const url = 'https://offers.example/staff/services';
+      return composeMail({
+        kind: 'service_alarm',
+        to: 'olive@example.org',
+        language: 'en',
+        values: { ...values, url },
+      });
+    };
+    const down = alarm({ service: 'human_check', kind: 'unavailable', code: 'timeout', says: '' });
+    expect(down.subject).toBe('hCaptcha cannot be reached');
+    expect(down.text).toContain('held for staff');
+    expect(down.text).not.toContain('What it said');
+    const account = alarm({ service: 'address_lookup', kind: 'account', code: '3', says: 'Account out of credit' });
+    expect(account.subject).toBe('Loqate wants something done about the account');
+    expect(account.text).toContain('What it said: Account out of credit (3)');
+    expect(account.text).toContain('https://offers.example/staff/services');
+  });
 });

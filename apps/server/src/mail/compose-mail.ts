@@ -11,7 +11,7 @@ export interface Mail {
   html: string;
 }
 
-/** Writes the mail that was ordered, in the visitor's language as far as there is one. */
+/** Writes the mail that was ordered, in the reader's language as far as there is one. */
 export function composeMail(order: MailOrder): Mail {
   const language = findLanguage(order.language)?.tag ?? 'en';
   const texts = translatorFor(language, ['mail']);
@@ -38,6 +38,14 @@ function partsOf({ kind, values }: MailOrder, texts: Translator): MailPart[] {
       return [text('confirm_link.intro'), link('confirmUrl'), text('confirm_link.otherwise'), ...closing];
     case 'declined':
       return [text('declined.intro'), ...(values['reason'] ? [text('declined.reason')] : []), ...closing];
+    case 'service_alarm':
+      return [
+        text('service_alarm.intro'),
+        text('service_alarm.effect'),
+        ...(values['says'] ? [text('service_alarm.says')] : []),
+        text('service_alarm.next'),
+        link('url'),
+      ];
     case 'receipt':
     case 'accepted':
     case 'withdrawn':

@@ -1,9 +1,8 @@
 // Finding an address without JavaScript: every step of the search is a form that comes back.
 import type { AddressStep, Draft, PageSuggestion } from '@doorstep/contract';
 import type { FastifyRequest } from 'fastify';
-import { networkPrefix } from '../http/network-prefix.ts';
-import { requestLanguage } from '../http/request-language.ts';
 import type { LookupCaller } from '../lookup/lookup-budgets.ts';
+import { askerOf } from './asker-of.ts';
 import type { Product } from './product.ts';
 
 const mostSuggestions = 20;
@@ -12,7 +11,7 @@ const mostSuggestions = 20;
 export async function addressStep(product: Product, draft: Draft): Promise<AddressStep> {
   if (draft['address.way'] === 'typed') return { kind: 'typed' };
   const proof = draft['address.proof'] ?? '';
-  if (proof === '') return { kind: 'search' };
+  if (proof === '') return chosenById(draft);
   const outcome = product.contextFor({ kind: 'visitor' }).addresses.verifyProof(proof);
   // A forged or old proof is no address: the visitor finds it again, and the error beside it says why.
   if (outcome.kind !== 'valid') return { kind: 'search' };
@@ -24,18 +23,27 @@ export async function addressStep(product: Product, draft: Draft): Promise<Addre
   };
 }
 
+/** What the browser found of itself; whether there is such an address, the server asks before it is sent. */
+function chosenById(draft: Draft): AddressStep {
+  const lines = ['line1', 'line2', 'city', 'postcode'].map((name) => (draft[`address.${name}`] ?? '').trim());
+  const shown = lines.filter((line) => line !== '');
+  if ((draft['address.id'] ?? '') === '' || shown.length === 0) return { kind: 'search' };
+  const unit = draft['address.unit'] ?? '';
+  return { kind: 'chosen', lines: shown, unit, asksForUnit: unit === '' };
+}
+
+/** Lets go of an address that was found; what was typed stays. */
+export function forgetFound(draft: Draft): void {
+  for (const name of ['address.proof', 'address.id', 'address.unit']) if (name in draft) draft[name] = '';
+}
+
 /** Takes one step of the search; `draft` is changed to where that leads. */
 export async function searchStep(
   product: Product,
   request: FastifyRequest,
   { step, pick, draft }: { step: string; pick: string; draft: Draft },
 ): Promise<AddressStep> {
-  const caller: LookupCaller = {
-    kind: 'visitor',
-    session: product.sessions.find(request) ?? '',
-    network: networkPrefix(request.ip),
-  };
-  const language = requestLanguage(request);
+  const { caller, language } = askerOf(product, request);
   switch (step) {
     case 'find':
       return find(product, { draft, caller, language, container: null });
@@ -44,7 +52,7 @@ export async function searchStep(
     case 'restart':
     case 'change:address':
       draft['address.way'] = 'find';
-      draft['address.proof'] = '';
+      forgetFound(draft);
       return { kind: 'search' };
     case 'typed':
       draft['address.way'] = 'typed';
@@ -65,7 +73,7 @@ async function find(
   { draft, caller, language, container }: Search & { container: string | null },
 ): Promise<AddressStep> {
   draft['address.way'] = 'find';
-  draft['address.proof'] = '';
+  forgetFound(draft);
   const text = (draft['address.search'] ?? '').trim();
   if (text === '' && container === null) return { kind: 'search' };
   const query = { Text: text, Countries: [], language, limit: container === null ? mostSuggestions : 200 };
@@ -87,6 +95,7 @@ async function choose(product: Product, { pick, ...search }: Search & { pick: st
   if (outcome.kind === 'found') {
     const { draft } = search;
     draft['address.way'] = 'find';
+    forgetFound(draft);
     draft['address.proof'] = outcome.items[0]?.Proof ?? '';
     return addressStep(product, draft);
   }

@@ -1,20 +1,27 @@
 // The parts that the routes of the product share.
+import type { RetrievedAddress } from '@doorstep/contract';
 import type { Actor, Context } from '@doorstep/core';
-import type { HumanCheckProvider } from '@doorstep/human-check/server';
 import type { Config } from '../config.ts';
 import type { PublicPages } from '../http/public-pages.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import type { VisitorSessions } from '../http/visitor-session.ts';
+import type { HumanChecks } from '../human-check/human-checks.ts';
 import type { AddressLookup } from '../lookup/address-lookup.ts';
+import type { LoqateService } from '../lookup/loqate/loqate-service.ts';
 import type { PageTickets } from '../lookup/page-tickets.ts';
+import type { Asker } from '../lookup/product-addresses.ts';
 import type { FormTokens } from './form-tokens.ts';
 
 export interface Product {
   config: Readonly<Config>;
-  /** Everything that a verb works with, for somebody. */
-  contextFor(actor: Actor): Context;
-  humanCheck: HumanCheckProvider;
+  /** Everything that a verb works with, for somebody. Without `asker` no address is retrieved by its id. */
+  contextFor(actor: Actor, asker?: Asker | null): Context;
+  humanChecks: HumanChecks;
   lookup: AddressLookup;
+  /** Null where the embedded index alone answers the lookup. */
+  loqate: LoqateService | null;
+  /** The proof of an address that the server retrieved itself. */
+  signAddress(address: RetrievedAddress): string;
   tickets: PageTickets;
   sessions: VisitorSessions;
   limits: RateLimits;

@@ -1,8 +1,10 @@
 import { submissionSchema, type Submission, type SubmissionAnswer } from '@doorstep/contract';
 import { DoorstepError, submitRequest, type SubmitRequestInput } from '@doorstep/core';
-import type { FastifyRequest } from 'fastify';
+import { finished } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { parseBody } from '../http/parse-body.ts';
 import { requestLanguage } from '../http/request-language.ts';
+import { askerOf } from './asker-of.ts';
 import type { Product } from './product.ts';
 
 export interface Submitted {
@@ -18,9 +20,9 @@ export interface Submitted {
 export async function submit(
   product: Product,
   request: FastifyRequest<{ Params: { slug: string } }>,
-  { submission, idempotencyKey }: { submission: Submission; idempotencyKey: string },
+  { submission, idempotencyKey, reply }: { submission: Submission; idempotencyKey: string; reply: FastifyReply },
 ): Promise<Submitted> {
-  const context = product.contextFor({ kind: 'visitor' });
+  const context = product.contextFor({ kind: 'visitor' }, askerOf(product, request));
   const { answer, url, isReplayed } = await submitRequest(context, {
     slug: request.params.slug,
     submission,
@@ -31,8 +33,10 @@ export async function submit(
     visitor: product.sessions.find(request) ?? '',
     network: product.networkOf(request.ip),
     remoteAddress: request.ip,
-    suspicions: suspicionsOf(product, submission, request.receivedAt),
+    suspicions: await suspicionsOf(product, submission, request),
   });
+  // Once the answer is out: what is only measured delays nobody.
+  if (!isReplayed) finished(reply.raw, () => product.humanChecks.measure(submission.monitoredCheck, request.ip));
   const path = url.slice(context.baseUrl.length);
   const origin = product.config.baseUrl ?? `${request.protocol}://${request.host}`;
   return {
@@ -60,9 +64,14 @@ export function requireIdempotencyKey(key: unknown): string {
   return key;
 }
 
-function suspicionsOf(product: Product, submission: Submission, receivedAt: number): SubmitRequestInput['suspicions'] {
+async function suspicionsOf(
+  product: Product,
+  submission: Submission,
+  { ip, receivedAt }: FastifyRequest,
+): Promise<SubmitRequestInput['suspicions']> {
   const suspicions: SubmitRequestInput['suspicions'] = [];
   if (submission.website !== '' || product.formTokens.isTrapped(submission.formToken)) suspicions.push('trap_filled');
   if (product.formTokens.isTooFast(submission.formToken, receivedAt)) suspicions.push('too_fast');
+  if (await product.humanChecks.isFromBusyNetwork(ip)) suspicions.push('busy_network');
   return suspicions;
 }

@@ -1,3 +1,4 @@
+import { DoorstepError } from '@doorstep/core';
 import type { FastifyInstance } from 'fastify';
 import { limitByNetwork } from '../http/rate-limit.ts';
 import { requestLanguage } from '../http/request-language.ts';
@@ -20,13 +21,19 @@ export function addOfferApiRoutes(app: FastifyInstance, product: Product): void 
     return reply.header('Cache-Control', 'no-store').send(view);
   });
 
-  app.get<OfferRoute>(
+  app.get<OfferRoute & { Querystring: { provider?: unknown; way?: unknown } }>(
     '/api/offers/:slug/human-check',
     { preHandler: limitByNetwork(product.limits.challenge) },
     async (request, reply) => {
       const { slug } = request.params;
       await loadPublicOffer(product, { slug, language: 'en', at: request.receivedAt });
-      return reply.header('Cache-Control', 'no-store').send(await product.humanCheck.issue({ offer: slug }));
+      const { provider, way } = request.query;
+      const begun = await product.humanChecks.begin(
+        { slug, ip: request.ip },
+        { provider: typeof provider === 'string' ? provider : null, isOtherWay: way === 'other' },
+      );
+      if (begun === null) throw new DoorstepError('not_found');
+      return reply.header('Cache-Control', 'no-store').send(begun);
     },
   );
 
@@ -35,7 +42,8 @@ export function addOfferApiRoutes(app: FastifyInstance, product: Product): void 
     { preHandler: limitByNetwork(product.limits.submit), config: { originCheck: 'any' } },
     async (request, reply) => {
       const idempotencyKey = requireIdempotencyKey(request.headers['idempotency-key']);
-      const submitted = await submit(product, request, { submission: parseSubmission(request.body), idempotencyKey });
+      const submission = parseSubmission(request.body);
+      const submitted = await submit(product, request, { submission, idempotencyKey, reply });
       if (submitted.isReplayed) reply.header('Idempotency-Replayed', 'true');
       return reply.code(submitted.status).header('Cache-Control', 'no-store').send(submitted.answer);
     },

@@ -17,8 +17,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { limitByNetwork } from '../http/rate-limit.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import { presentOfferCard } from '../present/public-offer.ts';
-import { addressStep, searchStep } from '../product/address-step.ts';
+import { addressStep, forgetFound, searchStep } from '../product/address-step.ts';
+import { askerOf } from '../product/asker-of.ts';
 import { loadPublicOffer } from '../product/load-public-offer.ts';
+import { pageLookup } from '../product/page-lookup.ts';
 import type { Product } from '../product/product.ts';
 import { parseSubmission, requireIdempotencyKey, submit } from '../product/submit.ts';
 
@@ -66,10 +68,15 @@ export function addOfferPageRoutes(app: FastifyInstance, product: Product): void
     const { offer, view } = await offerOf(product, request);
     try {
       const submission = parseSubmission(submissionOfDraft(draft, view));
-      const context = product.contextFor({ kind: 'visitor' });
+      const context = product.contextFor({ kind: 'visitor' }, askerOf(product, request));
       const { resolved } = await checkSubmission(context, { offer, submission, receivedAt: request.receivedAt });
       const { lines, unit } = resolved.address;
-      const page = checkPage(product, {
+      if ((draft['address.id'] ?? '') !== '' && resolved.retrieved !== null) {
+        // Retrieved, and perhaps paid for: from here on the proof says so, and sending does not ask again.
+        forgetFound(draft);
+        draft['address.proof'] = product.signAddress(resolved.retrieved);
+      }
+      const page = await checkPage(product, request, {
         view,
         draft,
         // The trap of this page is not on the next one: what fell into it is remembered in the token.
@@ -98,7 +105,7 @@ export function addOfferPageRoutes(app: FastifyInstance, product: Product): void
           website: text(fields, 'website'),
         });
         const idempotencyKey = requireIdempotencyKey(text(fields, 'idempotencyKey'));
-        const { path } = await submit(product, request, { submission, idempotencyKey });
+        const { path } = await submit(product, request, { submission, idempotencyKey, reply });
         return await reply.redirect(path, 303);
       } catch (error) {
         return showProblem(product, request, { reply, view, draft, error, fields });
@@ -133,25 +140,22 @@ function offerPage(
     draft,
     address: step,
     errors: [],
-    lookup: {
-      url: '/Capture/Interactive',
-      key: product.tickets.issue({ session, offer: view.slug }),
-      debounceMs: 150,
-      limit: 7,
-    },
+    lookup: pageLookup(product, { session, slug: view.slug }),
     formToken: formToken === '' ? product.formTokens.issue() : formToken,
   };
 }
 
-function checkPage(
+async function checkPage(
   product: Product,
+  request: OfferRequest,
   {
     view,
     draft,
     formToken,
     idempotencyKey,
   }: { view: PublicOffer; draft: Draft; formToken: string; idempotencyKey: string },
-): CheckPage {
+): Promise<CheckPage> {
+  const isSuspected = product.formTokens.isTrapped(formToken);
   return {
     kind: 'check',
     offer: view,
@@ -160,7 +164,7 @@ function checkPage(
     asksForUnit: true,
     errors: [],
     problem: null,
-    humanCheck: { provider: 'pow', challengeUrl: `/api/offers/${view.slug}/human-check` },
+    ...(await product.humanChecks.forPage({ slug: view.slug, ip: request.ip, isSuspected })),
     idempotencyKey,
     formToken,
     canMailLink: product.canSendMail && (draft['contact.email'] ?? '').trim() !== '',
@@ -194,6 +198,8 @@ async function showProblem(
     return product.pages.send(reply, page);
   }
   if (code === 'request_invalid') {
+    // There is no such address: it is searched for again, with the text that found it.
+    if (details.fields?.some((field) => field.code === 'address_unknown') === true) forgetFound(draft);
     const page = offerPage(product, request, {
       reply,
       view,
@@ -207,9 +213,15 @@ async function showProblem(
   const key = code === 'idempotency_key_reused' ? randomUUID() : idempotencyKey;
   const step = await addressStep(product, draft);
   const addressLines = step.kind === 'chosen' ? withUnit(step.lines, draft['unit'] ?? '') : typedLines(draft);
-  const page = checkPage(product, { view, draft, formToken, idempotencyKey: key });
+  const page = await checkPage(product, request, { view, draft, formToken, idempotencyKey: key });
   const asksForUnit = step.kind !== 'chosen' || step.asksForUnit;
-  return product.pages.send(reply, { ...page, addressLines, asksForUnit, problem: { code } });
+  return product.pages.send(reply, {
+    ...page,
+    humanCheck: details.humanCheck ?? page.humanCheck,
+    addressLines,
+    asksForUnit,
+    problem: { code },
+  });
 }
 
 function offerOf(product: Product, request: OfferRequest) {

@@ -1,6 +1,7 @@
 import { expect as expectPage, type BrowserContextOptions } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { axeFaults } from './console-browser.ts';
+import { openAlarms } from './stand-in-services.ts';
 import { withConsole } from './with-console.ts';
 
 const screens = [
@@ -13,6 +14,7 @@ const screens = [
   '/staff/requests/r-2',
   '/staff/mails',
   '/staff/people',
+  '/staff/services',
   '/staff/nowhere',
   '/staff/invitation/first',
   '/staff/invitation/spent',
@@ -27,6 +29,7 @@ function everyScreen(name: string, options: BrowserContextOptions, language: str
       '%s has no fault of accessibility, and nothing sticks out',
       async (path) => {
         const { page, go, standIn } = test;
+        standIn.data.alarms = openAlarms;
         if (path === '/staff/sign-in') standIn.role = null;
         await go(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
         await page.waitForLoadState('networkidle');

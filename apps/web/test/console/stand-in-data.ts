@@ -11,6 +11,7 @@ import type {
   StockMovement,
 } from '@doorstep/contract';
 import { offerInput } from '@doorstep/testing';
+import { inventServices, type StandInServices } from './stand-in-services.ts';
 
 export interface StoredOffer {
   id: string;
@@ -21,7 +22,7 @@ export interface StoredOffer {
   updatedAt: string;
 }
 
-export interface StandInData {
+export interface StandInData extends StandInServices {
   offers: StoredOffer[];
   requests: RequestDetail[];
   mails: KeptMail[];
@@ -98,6 +99,7 @@ export function inventData(): StandInData {
     requests,
     mails: requests.slice(0, 4).map((one, index) => mail(one, index)),
     people: [person('Olive Marchmain', 'owner'), person('Felix Tarrant', 'fulfiller'), person('Vera Quill', 'viewer')],
+    ...inventServices(),
   };
 }
 

@@ -11,7 +11,9 @@ import {
   type RequestDetail,
   type RequestState,
   type Role,
+  type ServiceTestReport,
   type StaffAction,
+  type WatchedService,
 } from '@doorstep/contract';
 import * as v from 'valibot';
 import { showOffer, summariseOffer } from './stand-in-offers.ts';
@@ -44,9 +46,11 @@ const actionsOf: Record<Role, StaffAction[]> = {
     'stock.write',
     'mails.read',
     'people.manage',
+    'alarms.read',
+    'services.manage',
   ],
   editor: ['offers.read', 'offers.write', 'stock.write'],
-  fulfiller: ['offers.read', 'requests.read', 'requests.decide', 'requests.export', 'mails.read'],
+  fulfiller: ['offers.read', 'requests.read', 'requests.decide', 'requests.export', 'mails.read', 'alarms.read'],
   packer: [],
   viewer: ['offers.read'],
 };
@@ -93,6 +97,9 @@ export const routes: [string, RegExp, Handler][] = [
   ],
   ['GET', /^\/api\/staff\/mails$/, (data) => data.mails],
   ['GET', /^\/api\/staff\/people$/, (data) => data.people],
+  ['GET', /^\/api\/staff\/alarms$/, (data) => data.alarms],
+  ['GET', /^\/api\/staff\/services$/, (data) => data.services],
+  ['POST', /^\/api\/staff\/services\/([^/]+)\/test$/, (data, _, [service]) => testService(data, service ?? '')],
 ];
 
 export function parse<T>(schema: v.GenericSchema<unknown, T>, input: unknown): T {
@@ -102,6 +109,12 @@ export function parse<T>(schema: v.GenericSchema<unknown, T>, input: unknown): T
     'request_invalid',
     result.issues.map((issue) => ({ field: v.getDotPath(issue) ?? '', code: 'required' })),
   );
+}
+
+function testService(data: StandInData, service: string): ServiceTestReport {
+  const findings = data.findings[service as WatchedService];
+  if (findings.every(({ state }) => state !== 'wrong')) data.alarms.open = [];
+  return { at: new Date().toISOString(), findings };
 }
 
 function offerOf(data: StandInData, id: string | undefined): StoredOffer {

@@ -26,6 +26,8 @@ export interface StandIn {
   failures: { path: RegExp; code: ErrorCode | 'reset' }[];
   /** Every call to the API, in order. */
   calls: { method: string; path: string; body: unknown }[];
+  /** Origins besides its own that the policy lets the page ask. */
+  connectsTo: string[];
   close(): Promise<void>;
 }
 
@@ -37,6 +39,7 @@ export async function startStandIn(built: string, port = 0): Promise<StandIn> {
     role: 'owner',
     failures: [],
     calls: [],
+    connectsTo: [],
     close: () => new Promise((resolve) => server.close(() => resolve()) && server.closeAllConnections()),
   };
   const server = createServer((request, response) => {
@@ -61,7 +64,7 @@ async function answer(
 ): Promise<void> {
   const { pathname: path, searchParams: search } = new URL(request.url ?? '/', 'http://stand-in');
   const method = request.method ?? 'GET';
-  if (!path.startsWith('/api/')) return await serveFile(built, path, response);
+  if (!path.startsWith('/api/')) return await serveFile(join(built, fileOf(path)), response, standIn.connectsTo);
 
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -111,12 +114,14 @@ function result(
   throw new Refusal('not_found');
 }
 
-async function serveFile(built: string, path: string, response: ServerResponse): Promise<void> {
-  const isAsset = path.startsWith('/staff/assets/');
-  const file = join(built, isAsset ? path.slice('/staff/'.length) : 'index.html');
+function fileOf(path: string): string {
+  return path.startsWith('/staff/assets/') ? path.slice('/staff/'.length) : 'index.html';
+}
+
+async function serveFile(file: string, response: ServerResponse, connectsTo: string[]): Promise<void> {
   response.writeHead(200, {
-    'content-type': isAsset ? (kinds[extname(file)] ?? 'application/octet-stream') : 'text/html; charset=utf-8',
-    'content-security-policy': policy,
+    'content-type': kinds[extname(file)] ?? 'text/html; charset=utf-8',
+    'content-security-policy': policy.replace("connect-src 'self'", ["connect-src 'self'", ...connectsTo].join(' ')),
   });
   response.end(await readFile(file));
 }

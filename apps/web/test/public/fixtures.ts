@@ -138,6 +138,7 @@ export const checkPage = (page: Partial<CheckPage> = {}): CheckPage => ({
   errors: [],
   problem: null,
   humanCheck: { provider: 'pow', challengeUrl: '/api/offers/compost-bin/human-check' },
+  monitoredCheck: null,
   idempotencyKey: 'key-1',
   formToken: 'form-token',
   canMailLink: false,

@@ -6,8 +6,9 @@ import type { PublicPageRenderer } from '@doorstep/contract';
 import { frame, pages, pseudoFrame } from './fixtures.ts';
 
 export const dist = join(import.meta.dirname, '../../dist');
-export const contentSecurityPolicy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; worker-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'";
+/** The server's; with the place of the provider's script where another check is in use. */
+const contentSecurityPolicy = (hcaptchaOrigin: string): string =>
+  `default-src 'none'; script-src 'self' ${hcaptchaOrigin}; style-src 'self'; font-src 'self'; img-src 'self' data:; worker-src 'self'; connect-src 'self' ${hcaptchaOrigin}; form-action 'self'; base-uri 'none'`;
 
 const contentTypes: Record<string, string> = {
   '.js': 'text/javascript',
@@ -62,10 +63,10 @@ export async function startPreview(port: number, answering?: Answering) {
   };
 }
 
-export function sendPage(answer: ServerResponse, html: string, status = 200): void {
+export function sendPage(answer: ServerResponse, html: string, status = 200, hcaptchaOrigin = ''): void {
   answer.writeHead(status, {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': contentSecurityPolicy,
+    'content-security-policy': contentSecurityPolicy(hcaptchaOrigin),
   });
   answer.end(html);
 }

@@ -2,7 +2,15 @@
 // forms, the lookup's protocol over three invented addresses, a real proof of work, and answers to requests in the
 // order that a test wants them. The whole journey against the real server is in e2e/.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { draftFromFields, type AddressStep, type Draft, type PublicOffer, type PublicPage } from '@doorstep/contract';
+import {
+  draftFromFields,
+  type AddressStep,
+  type CheckPage,
+  type Draft,
+  type HcaptchaSettings,
+  type PublicOffer,
+  type PublicPage,
+} from '@doorstep/contract';
 import { proofOfWork } from '@doorstep/human-check/server';
 import { checkPage, frame, offer, offerPage, statusPage } from './fixtures.ts';
 import { sendPage, startPreview } from './preview-server.ts';
@@ -29,6 +37,10 @@ interface StandInState {
   /** While it is false, forms and requests arrive, and the connection then closes without a word. */
   isConnected: boolean;
   offer: PublicOffer;
+  /** What the check page says of its checks, when it is not the built-in one alone. */
+  checks: Partial<Pick<CheckPage, 'humanCheck' | 'monitoredCheck'>>;
+  /** Of the provider's script, which the pages' policy then allows. */
+  hcaptchaOrigin: string;
 }
 
 export async function startStandIn() {
@@ -37,6 +49,8 @@ export async function startStandIn() {
     script: [],
     isConnected: true,
     offer,
+    checks: {},
+    hcaptchaOrigin: '',
   };
   const pow = proofOfWork({
     secret: 'a secret of the tests, long enough for it',
@@ -46,7 +60,12 @@ export async function startStandIn() {
 
   const preview = await startPreview(0, async (request, answer, url) => {
     const show = (page: PublicPage, status = 200) =>
-      sendPage(answer, preview.renderer.renderPage(page, { ...frame, path: url.pathname }), status);
+      sendPage(
+        answer,
+        preview.renderer.renderPage(page, { ...frame, path: url.pathname }),
+        status,
+        state.hcaptchaOrigin,
+      );
     const route = `${request.method ?? ''} ${url.pathname}`;
     if (url.pathname.startsWith('/Capture/')) return lookup(answer, url);
     if (route === 'GET /api/offers/compost-bin') {
@@ -94,7 +113,7 @@ export async function startStandIn() {
       if ((draft['contact.name'] ?? '') === '') {
         const errors = [{ field: 'contact.name', code: 'required' as const }];
         show(offerPage({ draft, errors, address: stepOf(new URLSearchParams(), draft) }), 422);
-      } else show(checkPage({ draft, addressLines: lines, idempotencyKey: `key-${++keys}` }));
+      } else show(checkPage({ draft, addressLines: lines, idempotencyKey: `key-${++keys}`, ...state.checks }));
     }
   });
 
@@ -106,6 +125,11 @@ export const soldOut = {
   body: { code: 'sold_out', left: [{ item: 'caddy', left: 1 }], canQueue: true, requestId: 'r', status: 409 },
 };
 export const checkRejected = { status: 422, body: { code: 'human_check_rejected', requestId: 'r', status: 422 } };
+
+export const checkNeeded = (humanCheck: HcaptchaSettings) => ({
+  status: 422,
+  body: { code: 'human_check_needed', humanCheck, requestId: 'r', status: 422 },
+});
 
 function stepOf(fields: URLSearchParams, draft: Draft): AddressStep {
   const step = fields.get('step') ?? '';

@@ -110,6 +110,17 @@ export function placeLine(parts: Omit<AddressParts, 'unit' | 'buildingName' | 'n
   return [first, second].filter(Boolean).join(postcode === 'own line' ? ', ' : ' ');
 }
 
+/** The lines above the town: unit, building, number and street, locality; 1 to 3. */
+export function streetLines(parts: Omit<AddressParts, 'city' | 'district' | 'region' | 'postcode'>): string[] {
+  const { country } = parts;
+  const street = streetLine(parts);
+  const unit = unitLine(parts.unit, country);
+  const lines = unitAfterStreet.has(country)
+    ? [parts.buildingName, unit === '' ? street : `${street} ${unit}`]
+    : [[unit, parts.buildingName].filter(Boolean).join(', '), street];
+  return [...lines, parts.locality].filter(Boolean);
+}
+
 const mostLines = 5;
 
 /** The lines of an address without organisation and country: 1 to 5, and every part that a carrier needs is in them. */

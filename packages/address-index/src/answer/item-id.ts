@@ -29,6 +29,11 @@ const signatureBytes = 6; // guessing one of 2^48 needs more tries than any budg
 const idPattern = /^[A-Z]{2}\|DS\|([A-Z])\|([A-Za-z0-9_-]{14,60})$/;
 const maxSigned = 4096;
 
+/** Whether an id has the form of those made here; whether it is genuine, only its signature says. */
+export function isIndexId(id: string): boolean {
+  return /^[A-Z]{2}\|DS\|/.test(id);
+}
+
 /** Makes and reads ids with one secret. */
 export class ItemIds {
   readonly #secret: string;

@@ -1,7 +1,7 @@
 import type { RetrieveItem } from '@doorstep/address-lookup';
 import type { AddressRecord } from './address-record.ts';
 import { countryCodes } from './country-codes.ts';
-import { unitLine } from './country-format.ts';
+import { streetLines, unitLine } from './country-format.ts';
 import { languageCode } from './language-code.ts';
 
 const freeFields = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`Field${at + 1}`, ''])) as Record<
@@ -17,7 +17,8 @@ export function toRetrieveItem(record: AddressRecord, language: string): Retriev
   const codes = countryCodes(record.countryCode);
   const countryName = nameOfCountry(record.countryCode, language);
   const code = languageCode(language);
-  const [line1 = '', line2 = '', line3 = '', line4 = '', line5 = ''] = record.lines;
+  // Town and postcode have fields of their own; clients put them below these lines.
+  const [line1 = '', line2 = '', line3 = ''] = streetLines({ ...record, country: record.countryCode });
   return {
     ...freeFields,
     Id: record.id,
@@ -38,8 +39,8 @@ export function toRetrieveItem(record: AddressRecord, language: string): Retriev
     Line1: line1,
     Line2: line2,
     Line3: line3,
-    Line4: line4,
-    Line5: line5,
+    Line4: '',
+    Line5: '',
     AdminAreaName: record.district,
     AdminAreaCode: '',
     Province: record.region,

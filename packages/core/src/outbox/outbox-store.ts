@@ -3,7 +3,7 @@ import type { Instant } from '../instant.ts';
 
 /** A mail to be written: the kind names its texts in the catalogue, the values fill them in. */
 export interface MailOrder {
-  kind: 'receipt' | 'confirm_link' | 'accepted' | 'declined' | 'withdrawn';
+  kind: 'receipt' | 'confirm_link' | 'accepted' | 'declined' | 'withdrawn' | 'service_alarm';
   to: string;
   language: string;
   values: Record<string, string | number>;
@@ -11,7 +11,7 @@ export interface MailOrder {
 
 export interface OutboxEntry {
   id: string;
-  /** Entries of one subject (a request) go out in the order in which they came. */
+  /** Entries of one subject (a request, an alarm) go out in the order in which they came. */
   subject: string;
   order: MailOrder;
   attempts: number;

@@ -41,7 +41,7 @@ async function confirm(
   const offer = await tx.offers.find(request.offerId);
   if (offer === null) throw new DoorstepError('link_invalid');
 
-  const holdReasons = request.holdReasons.filter((reason) => reason !== 'no_pass');
+  const holdReasons = request.holdReasons.filter((reason) => reason !== 'no_pass' && reason !== 'check_unavailable');
   let place;
   try {
     place = await passGate(tx, offer, { request, holdReasons, at });

@@ -2,21 +2,59 @@ import type { Submission } from '@doorstep/contract';
 import type { Addresses } from '../addresses.ts';
 import type { Secrets } from '../secrets.ts';
 import { canonicalAddress } from '../home/index.ts';
-import { provenAddress } from './resolve-address.ts';
+import { provenAddress, type ResolvedAddress } from './resolve-address.ts';
 
 /**
  * What makes two submissions the same: lines, contact, answers and address; never the human check or form tokens. A
- * proof counts as the address that it proves, so that one fetched anew is still the same submission.
+ * proof counts as the address that it proves, so that one fetched anew is still the same submission; an id counts as
+ * itself, since what it stands for may not be known when the submission comes again.
  */
 export function fingerprint(secrets: Secrets, addresses: Addresses, submission: Submission): string {
-  const { lines, contact, answers, address, unit } = submission;
-  const proven = address.proof === undefined ? null : provenAddress(addresses, address.proof);
+  const { proof = '', id = '', typed = null } = submission.address;
+  if (proof !== '') {
+    const proven = provenAddress(addresses, proof);
+    return hashOf(secrets, submission, proven === null ? proof : canonicalAddress(proven).home, typed);
+  }
+  return hashOf(secrets, submission, id === '' ? null : `id ${id}`, typed);
+}
+
+/**
+ * The fingerprint that the same submission would have had with a proof in the place of its id: one that was sent both
+ * ways is one. Null when there is no other way to say it.
+ */
+export function fingerprintByProof(
+  secrets: Secrets,
+  submission: Submission,
+  { retrieved }: Pick<ResolvedAddress, 'retrieved'>,
+): string | null {
+  const { proof = '', id = '' } = submission.address;
+  if (proof !== '' || id === '' || retrieved === null) return null;
+  return hashOf(secrets, submission, canonicalAddress(retrieved).home, null);
+}
+
+/** What is remembered of a submission: every fingerprint that it can be known by. */
+export function joinFingerprints(...all: (string | null)[]): string {
+  return all.filter((one) => one !== null).join(' ');
+}
+
+/** Whether what was remembered and what has come now share a fingerprint. */
+export function isSameSubmission(remembered: string, now: string): boolean {
+  const known = new Set(remembered.split(' '));
+  return now.split(' ').some((one) => known.has(one));
+}
+
+function hashOf(
+  secrets: Secrets,
+  { lines, contact, answers, unit }: Submission,
+  address: string | null,
+  typed: Submission['address']['typed'] | null,
+): string {
   const sameness = {
     lines: lines.map(({ item, quantity }) => `${item}=${quantity}`).toSorted((a, b) => (a < b ? -1 : 1)),
     contact: [contact.name ?? '', contact.email ?? '', contact.phone ?? ''],
     answers: Object.entries(answers).toSorted(([a], [b]) => (a < b ? -1 : 1)),
-    address: proven === null ? (address.proof ?? null) : canonicalAddress(proven).home,
-    typed: address.typed ?? null,
+    address,
+    typed: typed ?? null,
     unit,
   };
   return secrets.hash(JSON.stringify(sameness));

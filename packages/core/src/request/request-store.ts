@@ -31,6 +31,8 @@ export interface RequestStore {
   waiting(offerId: string, after: number, most: number): Promise<ServiceRequest[]>;
   page(query: RequestQuery, pageSize: number): Promise<{ rows: ServiceRequest[]; total: number }>;
   counts(filter: Omit<RequestFilter, 'state'>): Promise<Partial<Record<RequestState, number>>>;
+  /** Requests that came since then and are still held, for one of these reasons or more. */
+  countHeld(reasons: HoldReason[], since: Instant): Promise<number>;
   /** Streams every request of a filter, oldest first, a few at a time. */
   all(filter: RequestFilter): AsyncIterable<ServiceRequest>;
   ofHomes(homeIds: string[]): Promise<ServiceRequest[]>;

@@ -1,37 +1,72 @@
-import type { Address, Assurance, RetrievedAddress, Submission, TypedAddress } from '@doorstep/contract';
+import type {
+  Address,
+  Assurance,
+  FieldErrorCode,
+  RetrievedAddress,
+  Submission,
+  TypedAddress,
+} from '@doorstep/contract';
 import type { Addresses } from '../addresses.ts';
 import { DoorstepError } from '../errors.ts';
 import { canonicalAddress, canonicalUnit, parseTypedAddress } from '../home/index.ts';
+import { isCopyOf } from './is-copy-of.ts';
 
 export interface ResolvedAddress {
   address: Address | RetrievedAddress;
   assurance: Assurance;
   /** The unit came from the data, not from the visitor. */
   hasKnownUnit: boolean;
+  /** As it was retrieved, without the visitor's unit; null unless the assurance is `retrieved`. */
+  retrieved: RetrievedAddress | null;
+  /** It was chosen by its id, and the lookup could not say whether there is such an address. */
+  isUnverified: boolean;
 }
 
 /**
- * What a submission says of its address, and how far that is proven. The server's signature alone makes it
- * `retrieved`; whatever the visitor edited afterwards is an address typed by hand, which the data may know (`matched`).
- * @throws DoorstepError `request_invalid` with `address_forged` or `address_expired`.
+ * What a submission says of its address, and how far that is proven. The server's signature, or its own Retrieve, alone
+ * makes it `retrieved`; whatever the visitor edited afterwards is an address typed by hand, which the data may know
+ * (`matched`).
+ * @throws DoorstepError `request_invalid` with `address_forged`, `address_expired`, `address_unknown`, or (an id that
+ * cannot be retrieved just now and comes without a copy) `address_unconfirmed`.
  */
 export async function resolveAddress(
   addresses: Addresses,
-  { address: { proof, typed }, unit }: Submission,
+  { address: { proof, id, typed }, unit }: Submission,
 ): Promise<ResolvedAddress> {
   if (proof !== undefined && proof !== '') {
     const outcome = addresses.verifyProof(proof);
     if (outcome.kind === 'forged') throw invalid('address_forged');
     if (outcome.kind === 'expired') throw invalid('address_expired');
     if (typed === undefined || isSamePlace(outcome.address, typed)) return withUnit(addresses, outcome.address, unit);
+  } else if (id !== undefined && id !== '') {
+    const outcome = await addresses.retrieve(id);
+    if (outcome.kind === 'unknown') throw invalid('address_unknown');
+    if (outcome.kind === 'unavailable') {
+      if (typed === undefined) throw invalid('address_unconfirmed');
+      return { ...(await resolveTyped(addresses, typed, unit)), isUnverified: true };
+    }
+    const { address, variants } = outcome;
+    const isUnedited =
+      typed === undefined || variants.some((lines) => isCopyOf(typed, lines)) || isSamePlace(address, typed);
+    if (isUnedited) return withUnit(addresses, address, unit);
   }
   if (typed === undefined) throw invalid('address_missing');
+  return resolveTyped(addresses, typed, unit);
+}
+
+async function resolveTyped(addresses: Addresses, typed: TypedAddress, unit: string): Promise<ResolvedAddress> {
   const match = await addresses.match(typed, unit);
   if (match !== null) {
     const resolved = await withUnit(addresses, match, unit === '' ? parseTypedAddress(typed, '').unit : unit);
-    return { ...resolved, assurance: 'matched' };
+    return { ...resolved, assurance: 'matched', retrieved: null };
   }
-  return { address: parseTypedAddress(typed, unit), assurance: 'typed', hasKnownUnit: false };
+  return {
+    address: parseTypedAddress(typed, unit),
+    assurance: 'typed',
+    hasKnownUnit: false,
+    retrieved: null,
+    isUnverified: false,
+  };
 }
 
 /** What a proof says, without its end: for recognising a submission that is sent again later. */
@@ -40,21 +75,26 @@ export function provenAddress(addresses: Addresses, proof: string): RetrievedAdd
   return outcome.kind === 'forged' ? null : outcome.address;
 }
 
-async function withUnit(addresses: Addresses, address: RetrievedAddress, typedUnit: string): Promise<ResolvedAddress> {
-  if (address.unit !== '') return { address, assurance: 'retrieved', hasKnownUnit: true };
-  if (canonicalUnit(typedUnit) === '') return { address, assurance: 'retrieved', hasKnownUnit: false };
-  if (address.units.kind === 'named') {
-    const [line1 = '', line2 = ''] = address.lines;
-    const { city, postcode, countryCode: country } = address;
+async function withUnit(
+  addresses: Addresses,
+  retrieved: RetrievedAddress,
+  typedUnit: string,
+): Promise<ResolvedAddress> {
+  const asRetrieved = { assurance: 'retrieved', retrieved, isUnverified: false } as const;
+  if (retrieved.unit !== '') return { ...asRetrieved, address: retrieved, hasKnownUnit: true };
+  if (canonicalUnit(typedUnit) === '') return { ...asRetrieved, address: retrieved, hasKnownUnit: false };
+  if (retrieved.units.kind === 'named') {
+    const [line1 = '', line2 = ''] = retrieved.lines;
+    const { city, postcode, countryCode: country } = retrieved;
     const known = await addresses.match(
       { line1, line2: line2 === city ? '' : line2, city, postcode, country },
       typedUnit,
     );
     if (known !== null && canonicalUnit(known.unit) === canonicalUnit(typedUnit)) {
-      return { address: known, assurance: 'retrieved', hasKnownUnit: true };
+      return { ...asRetrieved, address: known, hasKnownUnit: true };
     }
   }
-  return { address: { ...address, unit: typedUnit.trim() }, assurance: 'retrieved', hasKnownUnit: false };
+  return { ...asRetrieved, address: { ...retrieved, unit: typedUnit.trim() }, hasKnownUnit: false };
 }
 
 function isSamePlace(proven: RetrievedAddress, typed: TypedAddress): boolean {
@@ -62,6 +102,6 @@ function isSamePlace(proven: RetrievedAddress, typed: TypedAddress): boolean {
   return canonicalAddress(parseTypedAddress(typed, '')).building === building;
 }
 
-function invalid(code: 'address_forged' | 'address_expired' | 'address_missing'): DoorstepError {
+function invalid(code: FieldErrorCode): DoorstepError {
   return new DoorstepError('request_invalid', { fields: [{ field: 'address', code }] });
 }

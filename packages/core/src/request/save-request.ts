@@ -81,7 +81,7 @@ async function saveInTransaction(
     answers: submission.answers,
     address: plainAddress(checked.resolved),
     assurance: checked.resolved.assurance,
-    checkProvider: pass === null ? null : context.humanCheck.provider,
+    checkProvider: pass?.provider ?? null,
     source: checked.source,
     language: checked.language,
     network: checked.network,
@@ -127,10 +127,13 @@ async function judge(
   checked: CheckedSubmission,
   { identity, homeIds, at }: { identity: HomeIdentity; homeIds: string[]; at: Instant },
 ): Promise<HoldReason[]> {
-  const { offer, resolved, pass, suspicions } = checked;
+  const { offer, resolved, pass, isCheckDown, suspicions } = checked;
   const reasons: HoldReason[] = [...suspicions];
-  if (pass === null) reasons.push('no_pass');
-  if (resolved.assurance === 'typed' && offer.definition.typedAddresses !== 'accepted') reasons.push('typed_address');
+  if (pass === null) reasons.push(isCheckDown ? 'check_unavailable' : 'no_pass');
+  // Not a typed address: it was chosen, and an outage of ours is no reason to refuse it.
+  if (resolved.isUnverified) reasons.push('address_unverified');
+  else if (resolved.assurance === 'typed' && offer.definition.typedAddresses !== 'accepted')
+    reasons.push('typed_address');
   if ('units' in resolved.address) {
     const { units, unit } = resolved.address;
     const homesAtBuilding = await tx.homes.countAtBuilding(offer.scopeId, identity.buildingHash);

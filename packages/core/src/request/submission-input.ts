@@ -16,11 +16,15 @@ export interface SubmitRequestInput {
   network: string;
   remoteAddress: string;
   /** What speaks for a machine: reasons to let staff look. */
-  suspicions: Extract<HoldReason, 'too_fast' | 'trap_filled'>[];
+  suspicions: Suspicion[];
 }
+
+export type Suspicion = Extract<HoldReason, 'too_fast' | 'trap_filled' | 'busy_network'>;
 
 export interface Pass {
   id: string;
+  /** Name of the human check that was passed. */
+  provider: string;
   expiresAt: Instant;
 }
 
@@ -30,5 +34,7 @@ export interface CheckedSubmission extends SubmitRequestInput {
   resolved: ResolvedAddress;
   /** Null without a pass of the human check. */
   pass: Pass | null;
+  /** Whether a pass was brought that nobody could verify just now. */
+  isCheckDown: boolean;
   fingerprint: string;
 }

@@ -5,10 +5,10 @@ import { DoorstepError } from '../errors.ts';
 import { idempotencyKeptMs } from '../housekeeping-store.ts';
 import type { Offer } from '../offer/index.ts';
 import { checkSubmission } from './check-submission.ts';
-import { fingerprint } from './fingerprint.ts';
+import { fingerprint, fingerprintByProof, isSameSubmission, joinFingerprints } from './fingerprint.ts';
 import { receiptUrl } from './receipt-url.ts';
 import { saveRequest } from './save-request.ts';
-import type { Pass, SubmitRequestInput } from './submission-input.ts';
+import type { CheckedSubmission, SubmitRequestInput } from './submission-input.ts';
 import type { FirstAnswer, RememberedKey } from './submission-stores.ts';
 
 /** A saved request, new or seen before under the same Idempotency-Key. */
@@ -28,41 +28,79 @@ export async function submitRequest(context: Context, input: SubmitRequestInput)
 
   const sameness = fingerprint(secrets, addresses, submission);
   const remembered = await store.idempotency.find(offer.id, idempotencyKey, receivedAt - idempotencyKeptMs);
-  if (remembered !== null) return replay(context, remembered, sameness);
+  if (remembered !== null) {
+    // Sent before, perhaps with a proof where an id stands now: only then is the address asked for once more.
+    const isKnown = isSameSubmission(remembered.fingerprint, sameness);
+    return replay(context, remembered, isKnown ? sameness : await samenessByProof(context, submission, sameness));
+  }
 
   const { resolved } = await checkSubmission(context, { offer, submission, receivedAt });
-  const pass = await checkHuman(context, offer, input);
-
-  const saved = await saveRequest(context, { ...input, offer, resolved, pass, fingerprint: sameness });
+  const verified = await verifyPass(context, offer, input);
+  if (verified.kind === 'refused') {
+    // Sent twice at once, the first may have been saved while this one's pass was found to be spent.
+    const saved = await store.idempotency.find(offer.id, idempotencyKey, receivedAt - idempotencyKeptMs);
+    if (saved !== null) return replay(context, saved, sameness);
+    throw verified.error;
+  }
+  const fingerprints = joinFingerprints(sameness, fingerprintByProof(secrets, submission, resolved));
+  const saved = await saveRequest(context, { ...input, ...verified, offer, resolved, fingerprint: fingerprints });
   return saved.kind === 'saved'
     ? { answer: saved.answer, url: receiptUrl(context, saved.request), isReplayed: false }
-    : replay(context, saved.remembered, sameness);
+    : replay(context, saved.remembered, fingerprints);
 }
 
-/** @returns null without a pass: nothing was brought, or the provider is down and the offer holds such requests. */
-async function checkHuman(context: Context, offer: Offer, input: SubmitRequestInput): Promise<Pass | null> {
-  const token = input.submission.humanCheck;
-  if (token === undefined || token === null || token === '') return null;
-  const outcome = await context.humanCheck.verify({ token, offer: offer.slug, remoteAddress: input.remoteAddress });
+/** @throws DoorstepError `unavailable` while nobody can say which address an id stands for: an outage refuses nobody. */
+async function samenessByProof(
+  { secrets, addresses }: Context,
+  submission: SubmitRequestInput['submission'],
+  sameness: string,
+): Promise<string> {
+  const { proof = '', id = '' } = submission.address;
+  if (proof !== '' || id === '') return sameness;
+  const outcome = await addresses.retrieve(id);
+  if (outcome.kind === 'unavailable') throw new DoorstepError('unavailable');
+  if (outcome.kind === 'unknown') return sameness;
+  return joinFingerprints(sameness, fingerprintByProof(secrets, submission, { retrieved: outcome.address }));
+}
+
+type VerifiedPass =
+  /** Without a pass when nothing was brought, or the provider is down and the offer holds such requests. */
+  | ({ kind: 'taken' } & Pick<CheckedSubmission, 'pass' | 'isCheckDown' | 'suspicions'>)
+  | { kind: 'refused'; error: DoorstepError };
+
+/** @throws DoorstepError `human_check_unavailable`. */
+async function verifyPass(context: Context, offer: Offer, input: SubmitRequestInput): Promise<VerifiedPass> {
+  const { submission, remoteAddress, suspicions } = input;
+  const token = submission.humanCheck;
+  if (token === undefined || token === null || token === '') {
+    return { kind: 'taken', pass: null, isCheckDown: false, suspicions };
+  }
+  const isSuspected = suspicions.length > 0;
+  const outcome = await context.humanCheck.verify({ token, offer: offer.slug, remoteAddress, isSuspected });
   switch (outcome.kind) {
-    case 'passed':
-      return { id: `${context.humanCheck.provider}:${outcome.passId}`, expiresAt: outcome.expiresAt };
+    case 'passed': {
+      const { provider, passId, expiresAt, settlesSuspicion = false } = outcome;
+      const pass = { id: `${provider}:${passId}`, provider, expiresAt };
+      return { kind: 'taken', pass, isCheckDown: false, suspicions: settlesSuspicion ? [] : suspicions };
+    }
     case 'rejected':
-      throw new DoorstepError('human_check_rejected', { cause: outcome.reason });
+      return { kind: 'refused', error: new DoorstepError('human_check_rejected', { cause: outcome.reason }) };
+    case 'needed':
+      return { kind: 'refused', error: new DoorstepError('human_check_needed', { humanCheck: outcome.check }) };
     case 'unavailable':
     case 'misconfigured':
       if (offer.definition.whenCheckIsDown === 'refuse')
         throw new DoorstepError('human_check_unavailable', { cause: outcome.cause });
-      return null;
+      return { kind: 'taken', pass: null, isCheckDown: true, suspicions };
   }
 }
 
 function replay(
   { secrets, baseUrl }: Context,
-  { fingerprint, requestId, answer }: RememberedKey,
+  { fingerprint: remembered, requestId, answer }: RememberedKey,
   sameness: string,
 ): SubmitRequestResult {
-  if (fingerprint !== sameness) throw new DoorstepError('idempotency_key_reused');
+  if (!isSameSubmission(remembered, sameness)) throw new DoorstepError('idempotency_key_reused');
   return {
     answer,
     url: receiptUrl({ secrets, baseUrl }, { id: requestId, reference: answer.reference }),

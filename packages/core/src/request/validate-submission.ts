@@ -52,8 +52,8 @@ function validateContact(offer: OfferDefinition, contact: Submission['contact'])
   return errors;
 }
 
-function validateAddress(offer: OfferDefinition, { proof, typed }: Submission['address']): FieldError[] {
-  if (proof !== undefined && proof !== '') return [];
+function validateAddress(offer: OfferDefinition, { proof, id, typed }: Submission['address']): FieldError[] {
+  if ((proof !== undefined && proof !== '') || (id !== undefined && id !== '')) return [];
   if (typed === undefined) return [{ field: 'address', code: 'address_missing' }];
   if (offer.typedAddresses === 'refused') return [{ field: 'address', code: 'typed_refused' }];
   const missing = (['line1', 'city'] as const).filter((part) => typed[part] === '');

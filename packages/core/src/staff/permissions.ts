@@ -12,6 +12,8 @@ export const permissions: Record<StaffAction, readonly Role[]> = {
   'stock.write': ['owner', 'editor', 'fulfiller'],
   'mails.read': ['owner', 'fulfiller'],
   'people.manage': ['owner'],
+  'alarms.read': ['owner', 'fulfiller'],
+  'services.manage': ['owner'],
 };
 
 export function mayDo(actor: Actor, action: StaffAction): boolean {

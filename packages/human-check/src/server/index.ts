@@ -1,3 +1,8 @@
 export type * from './human-check-provider.ts';
+export { hcaptcha } from './hcaptcha.ts';
+export type { HcaptchaOptions, HcaptchaProvider, HcaptchaPublicSettings } from './hcaptcha.ts';
+export { hcaptchaCodes } from './hcaptcha-codes.ts';
+export { HcaptchaFault } from './hcaptcha-fault.ts';
 export { proofOfWork } from './proof-of-work.ts';
 export type { ProofOfWorkEffort, ProofOfWorkOptions } from './proof-of-work.ts';
+export { isProofOfWorkToken } from './proof-of-work-token.ts';

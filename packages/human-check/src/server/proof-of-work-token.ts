@@ -39,6 +39,13 @@ export function parseProofOfWorkToken(token: string): ProofOfWorkToken | null {
   };
 }
 
+/** Whether a token has the form of this check's, good or bad: base64 of a JSON object. No other provider's has. */
+export function isProofOfWorkToken(token: unknown): boolean {
+  if (typeof token !== 'string' || token.length > maxLength) return false;
+  const payload = parseJson(token);
+  return typeof payload === 'object' && payload !== null;
+}
+
 function parseJson(token: string): unknown {
   try {
     return JSON.parse(atob(token));

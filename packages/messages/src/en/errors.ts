@@ -9,6 +9,7 @@ export const errors = {
   'error.already_asked': 'This home has already had its share of this offer.',
   'error.outside_area': 'This address is outside the area of this offer.',
   'error.human_check_rejected': 'The check that you are a person did not succeed. Your answers are kept; try again.',
+  'error.human_check_needed': 'We need one more check that you are a person. Your answers are kept.',
   'error.human_check_unavailable':
     'The check that you are a person is not available just now. Your answers are kept; try again in a few minutes.',
   'error.unchecked_limit_reached': 'We cannot take more requests without the automatic check from here today.',
@@ -52,6 +53,9 @@ export const errors = {
   'field_error.address_forged': 'We could not confirm this address. Find it and choose it again',
   'field_error.address_expired':
     'It has been more than a day since you chose this address. Find it and choose it again',
+  'field_error.address_unknown': 'We could not load this address. Find it and choose it again, or type it yourself',
+  'field_error.address_unconfirmed':
+    'We could not confirm this address just now. Try again in a few minutes, or type it yourself',
   'field_error.typed_refused': 'This offer takes only addresses from the list. Find yours and choose it',
   'field_error.slug_form': 'Use small letters, digits and hyphens, such as compost-bin',
   'field_error.date_form': 'Enter a date and a time',

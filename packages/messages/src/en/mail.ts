@@ -15,6 +15,15 @@ export const mailTexts = {
   'mail.declined.reason': 'The reason given: {reason}',
   'mail.withdrawn.subject': 'Your request {reference} is withdrawn',
   'mail.withdrawn.intro': 'Your request for “{offer}” is withdrawn, as you asked. What was kept for you is free again.',
+  'mail.service_alarm.subject':
+    '{service, select, human_check {hCaptcha} other {Loqate}} {kind, select, unavailable {cannot be reached} misconfigured {refuses how it is set up} other {wants something done about the account}}',
+  'mail.service_alarm.intro':
+    '{service, select, human_check {{kind, select, unavailable {hCaptcha, the human check of your offers, does not answer.} misconfigured {hCaptcha, the human check of your offers, refuses how it is set up.} other {hCaptcha, the human check of your offers, wants something done about the account.}}} other {{kind, select, unavailable {Loqate, the address lookup of your offers, does not answer.} misconfigured {Loqate, the address lookup of your offers, refuses how it is set up.} other {Loqate, the address lookup of your offers, wants something done about the account.}}}}',
+  'mail.service_alarm.effect':
+    '{service, select, human_check {No request is lost: those that cannot be checked are held for staff, or pass the built-in check if you chose that.} other {Nobody is turned away: your own address data answers instead where you chose that, and visitors can type their address.}}',
+  'mail.service_alarm.says': 'What it said: {says} ({code})',
+  'mail.service_alarm.next':
+    'The page “Services” of the console shows how it goes on, and can test the service at once. You get no further mail about it while it lasts.',
   'mail.reference': 'Your reference is {reference}.',
   'mail.status': 'See where your request stands, or take it back, on this page. The link is yours alone:',
   'mail.signature': '{organisation}',

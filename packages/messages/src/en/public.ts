@@ -174,7 +174,31 @@ export const publicTexts = {
   'public.human_check.slow': 'Still checking. On some devices this takes a little longer.',
   'public.human_check.passed': 'Checked.',
   'public.human_check.failed':
-    'The check did not work here. Try it again, or send all the same: a person then looks at the request first.',
+    'The check did not work here. Everything you filled in is kept. Try it again, or send all the same: a person then looks at the request first.',
+  'public.hcaptcha.idle': 'The check is done when you send the request.',
+  'public.hcaptcha.preparing': 'Getting the check ready …',
+  'public.hcaptcha.ready': 'The check is done when you send the request. It may ask you to solve a puzzle.',
+  'public.hcaptcha.working': 'Checking … If a puzzle opens, solve it to go on.',
+  'public.hcaptcha.run_out': 'The check ran out before it was used. It is done again when you send the request.',
+  'public.hcaptcha.unreachable':
+    'The check could not be reached: hCaptcha does not answer, or something in this browser or network keeps it away. Nothing was sent, and everything you filled in is kept.',
+  'public.hcaptcha.closed':
+    'The check was closed before it was finished. Nothing was sent, and everything you filled in is kept.',
+  'public.hcaptcha.expired': 'The check was open for too long. Nothing was sent, and everything you filled in is kept.',
+  'public.hcaptcha.busy':
+    'hCaptcha has had too many checks from this network for now. Nothing was sent, and everything you filled in is kept. Wait a minute, then try again.',
+  'public.hcaptcha.broken':
+    'Something went wrong in the check. Nothing was sent, and everything you filled in is kept.',
+  'public.hcaptcha.use_built_in': 'Use the built-in check instead',
+  'public.hcaptcha.send_without': 'Send without the check: we look at your request ourselves',
+  'public.hcaptcha.note': 'The check comes from another company, hCaptcha.',
+  'public.hcaptcha.monitored_note':
+    'We are also trying out a check by another company, hCaptcha. It decides nothing about your request.',
+  'public.hcaptcha.privacy': 'Its privacy policy (new tab)',
+  'public.hcaptcha.terms': 'Its terms (new tab)',
+  'public.hcaptcha.needed_title': 'One more check, please',
+  'public.hcaptcha.needed_text':
+    'Something about this request looks as if a machine had sent it. That can be a mistake, and one more check settles it. Everything you filled in is kept.',
   'public.send.checking': 'Finishing the check …',
   'public.send.sending': 'Sending …',
   'public.send.lost_title': 'No answer came back',

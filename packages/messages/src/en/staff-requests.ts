@@ -49,18 +49,25 @@ export const staffRequestTexts = {
   'staff.pager.next': 'Next',
 
   'staff.hold_short.no_pass': 'no human check',
+  'staff.hold_short.check_unavailable': 'human check was down',
   'staff.hold_short.typed_address': 'typed address',
+  'staff.hold_short.address_unverified': 'address unconfirmed',
   'staff.hold_short.unit_missing': 'flat missing',
   'staff.hold_short.unit_unknown': 'flat unknown',
   'staff.hold_short.homes_conflict': 'possible duplicate',
   'staff.hold_short.too_many_homes': 'many homes, one visitor',
   'staff.hold_short.too_fast': 'very fast',
   'staff.hold_short.trap_filled': 'hidden field filled',
+  'staff.hold_short.busy_network': 'busy network',
   'staff.hold_short.review': 'decided by staff',
   'staff.hold.no_pass':
     'It came without a pass of the human check. It takes no stock yet; accepting it puts it through every limit.',
+  'staff.hold.check_unavailable':
+    'Its human check could not be verified, and that is not the visitor’s fault: the service was down or is not set up right. It takes no stock yet; accepting it puts it through every limit.',
   'staff.hold.typed_address':
     'The address was typed by hand and is not in the address data. Check that it exists before you accept.',
+  'staff.hold.address_unverified':
+    'The visitor chose the address from the list, but the address service could not confirm it when the request came. Check that it exists before you accept.',
   'staff.hold.unit_missing':
     'The building has several flats, and the request names none. It may stand for a home that has asked already.',
   'staff.hold.unit_unknown': 'The flat that was named is not one that the address data knows in this building.',
@@ -69,6 +76,7 @@ export const staffRequestTexts = {
   'staff.hold.too_many_homes': 'The same visitor has asked for more homes in one day than is usual.',
   'staff.hold.too_fast': 'It was filled in faster than a person usually can.',
   'staff.hold.trap_filled': 'A field that people cannot see was filled in, which is what simple programs do.',
+  'staff.hold.busy_network': 'More requests than is usual came from its network within a few minutes.',
   'staff.hold.review': 'This offer lets staff decide each request.',
 
   'staff.assurance.retrieved': 'Proven.',

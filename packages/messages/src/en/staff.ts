@@ -1,10 +1,12 @@
 import { staffOfferTexts } from './staff-offers.ts';
 import { staffRequestTexts } from './staff-requests.ts';
+import { staffServiceTexts } from './staff-services.ts';
 
 /** Texts of the staff console; ids start with `staff.`. */
 export const staffTexts = {
   ...staffOfferTexts,
   ...staffRequestTexts,
+  ...staffServiceTexts,
 
   'staff.title': 'Staff console',
   'staff.skip': 'Skip to the page',
@@ -26,6 +28,7 @@ export const staffTexts = {
   'staff.nav.requests': 'Requests',
   'staff.nav.mails': 'Mails',
   'staff.nav.people': 'People',
+  'staff.nav.services': 'Services',
 
   'staff.role.owner': 'Owner',
   'staff.role.editor': 'Editor',
@@ -78,7 +81,7 @@ export const staffTexts = {
   'staff.crash.reload': 'Load again',
 
   'staff.mails.lead':
-    'Mails to visitors. Without a mail server they are kept here, so that nothing is lost and you can pass them on.',
+    'Mails to visitors, and to owners about services. Without a mail server they are kept here, so that nothing is lost and you can pass them on.',
   'staff.mails.empty_title': 'No mails yet',
   'staff.mails.empty_body': 'As soon as a visitor gives an e-mail address with a request, their receipt appears here.',
   'staff.mail_status.kept': 'Kept here',

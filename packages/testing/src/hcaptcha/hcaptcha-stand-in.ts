@@ -35,6 +35,8 @@ export interface HcaptchaStandInOptions {
   siteKey?: string;
   secret?: string;
   tokenLifetimeMs?: number;
+  /** Called for every request, as it comes. */
+  onRequest?: (request: RawRequest) => void;
 }
 
 const endpoints: Record<string, string> = {
@@ -65,6 +67,7 @@ export async function startHcaptchaStandIn(options: HcaptchaStandInOptions = {})
     siteKey = '5a1e0000-0000-4000-8000-000000000001',
     secret = '0x5EC2E75EC2E7',
     tokenLifetimeMs = 120_000,
+    onRequest = () => undefined,
   } = options;
   const requests: RawRequest[] = [];
   const reports: ErrorReport[] = [];
@@ -81,6 +84,7 @@ export async function startHcaptchaStandIn(options: HcaptchaStandInOptions = {})
   const { origin, close } = await listen(async (message, response) => {
     const request = await readRawRequest(message);
     requests.push(request);
+    onRequest(request);
     const endpoint = endpoints[request.path];
     if (endpoint === undefined) return void response.writeHead(404).end('no such service');
     const behaviour = script.take(endpoint);
@@ -150,7 +154,7 @@ export async function startHcaptchaStandIn(options: HcaptchaStandInOptions = {})
 
 /** `hang` means the widget on `execute`, and the connection everywhere else. */
 function isWidgetBehaviour(endpoint: string, { kind }: HcaptchaBehaviour): boolean {
-  return endpoint === 'execute' && ['pass', 'error', 'expire', 'hang'].includes(kind);
+  return endpoint === 'execute' && ['pass', 'error', 'expire', 'puzzle', 'puzzle-expires', 'hang'].includes(kind);
 }
 
 function json(response: ServerResponse, answer: unknown): void {

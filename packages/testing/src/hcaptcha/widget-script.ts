@@ -5,6 +5,10 @@ export type WidgetBehaviour =
   | { kind: 'error'; code: string }
   /** Passes, and soon afterwards the token expires. */
   | { kind: 'expire'; afterMs: number }
+  /** A dialog opens, with a button that passes and one that closes it. */
+  | { kind: 'puzzle' }
+  /** The visitor takes too long over the puzzle. */
+  | { kind: 'puzzle-expires' }
   /** Never answers. */
   | { kind: 'hang' };
 
@@ -31,11 +35,46 @@ export function widgetScript(origin: string, onload: string, siteKeys: readonly 
     call(widget.options['error-callback'], code);
     throw code;
   };
+  const puzzle = (widget) =>
+    new Promise((resolve, reject) => {
+      const before = document.activeElement;
+      const dialog = document.createElement('dialog');
+      dialog.setAttribute('aria-label', 'A puzzle of hCaptcha');
+      dialog.lang = widget.options.hl || 'en';
+      const end = (run) => () => {
+        dialog.remove();
+        widget.dialog = undefined;
+        before?.focus();
+        run();
+      };
+      widget.abandon = end(() => {});
+      const closed = end(() => {
+        call(widget.options['close-callback']);
+        reject('challenge-closed');
+      });
+      for (const [text, run] of [['Solve the puzzle', end(resolve)], ['Close the puzzle', closed]]) {
+        const button = document.createElement('button');
+        button.type = 'button';
+        button.textContent = text;
+        button.onclick = run;
+        dialog.append(button);
+      }
+      dialog.addEventListener('cancel', closed);
+      document.body.append(dialog);
+      widget.dialog = dialog;
+      dialog.showModal();
+      call(widget.options['open-callback']);
+    });
   const obtain = async (widget) => {
     const answer = await fetch(origin + '/widget/execute?sitekey=' + encodeURIComponent(widget.options.sitekey));
     const { token, key, behaviour } = await answer.json();
     if (behaviour.kind === 'hang') return new Promise(() => {});
     if (behaviour.kind === 'error') return fail(widget, behaviour.code);
+    if (behaviour.kind === 'puzzle-expires') {
+      call(widget.options['chalexpired-callback']);
+      throw 'challenge-expired';
+    }
+    if (behaviour.kind === 'puzzle') await puzzle(widget);
     widget.token = token;
     widget.key = key;
     widget.box.dataset.state = 'passed';
@@ -71,6 +110,7 @@ export function widgetScript(origin: string, onload: string, siteKeys: readonly 
         box.append(button);
       }
       box.dataset.hcaptchaWidgetId = id;
+      box.dataset.hl = options.hl ?? '';
       widgets.set(id, widget);
       return id;
     },
@@ -88,6 +128,7 @@ export function widgetScript(origin: string, onload: string, siteKeys: readonly 
     },
     remove(id) {
       const widget = get(id);
+      if (widget.dialog) widget.abandon();
       widget.box.replaceChildren();
       widgets.delete(widget.id);
     },

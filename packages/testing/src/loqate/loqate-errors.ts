@@ -15,6 +15,11 @@ const errors = {
     'Your account is either out of credit or has insufficient credit.',
     'Please ensure your account has sufficient credit.',
   ],
+  '5': [
+    'Request not allowed from this URL',
+    'The request was disallowed from this URL. Either the key rules or our block list do not allow it.',
+    'Check the security settings of the key.',
+  ],
   '9': [
     'Surge protector running',
     'The surge protector is currently suspending access to the account.',
@@ -44,7 +49,7 @@ const errors = {
   ],
 } as const satisfies Record<string, readonly [description: string, cause: string, resolution: string]>;
 
-export type LoqateErrorCode = '-1' | '2' | '3' | '9' | '10' | '14' | '17' | '18' | '1001';
+export type LoqateErrorCode = '-1' | '2' | '3' | '5' | '9' | '10' | '14' | '17' | '18' | '1001';
 
 export interface LoqateErrorItem {
   Error: string;

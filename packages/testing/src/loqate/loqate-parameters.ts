@@ -15,7 +15,13 @@ const findNames = [
   'Filters',
   'GeoFence',
 ];
-const retrieveNames = ['Id', 'Key', 'Source', ...Array.from({ length: 20 }, (_, index) => `Field${index + 1}Format`)];
+const retrieveNames = [
+  'Id',
+  'Key',
+  'Source',
+  'Type',
+  ...Array.from({ length: 20 }, (_, index) => `Field${index + 1}Format`),
+];
 const alwaysSent = { Find: ['Text', 'Countries', 'language', 'Key'], Retrieve: ['Id', 'Key'] };
 
 /** What is wrong with the parameters of a request, or `null`. */

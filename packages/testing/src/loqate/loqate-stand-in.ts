@@ -15,6 +15,10 @@ export interface LoqateStandIn {
   /** Everything before `/Find/…`. */
   url: string;
   key: string;
+  /** For browsers: it works from the pages of `allowedOrigins` alone (error 5 from elsewhere). */
+  browserKey: string;
+  /** Such as `https://offers.example`; empty at first. */
+  allowedOrigins: Set<string>;
   /** Every request so far, the oldest first; preflights are not among them. */
   requests: RawRequest[];
   /** `on` is `find` or `retrieve`. */
@@ -26,6 +30,9 @@ export interface LoqateStandIn {
 export interface LoqateStandInOptions {
   port?: number;
   key?: string;
+  browserKey?: string;
+  /** Called for every request, as it comes. */
+  onRequest?: (request: RawRequest) => void;
 }
 
 const paths =
@@ -34,14 +41,18 @@ const paths =
 export async function startLoqateStandIn({
   port,
   key = 'ST11-AN22-DI33-NN44',
+  browserKey = 'BR11-OW22-SE33-RR44',
+  onRequest = () => undefined,
 }: LoqateStandInOptions = {}): Promise<LoqateStandIn> {
   const requests: RawRequest[] = [];
+  const allowedOrigins = new Set<string>();
   const script = new FailureScript<LoqateBehaviour>();
 
   const { origin, close } = await listen(async (message, response) => {
     const request = await readRawRequest(message);
     if (request.method === 'OPTIONS') return preflight(response);
     requests.push(request);
+    onRequest(request);
     const [, which] = paths.exec(request.path) ?? [];
     if (which === undefined) return void response.writeHead(404).end('no such service');
     const endpoint = which.startsWith('Find') ? 'Find' : 'Retrieve';
@@ -50,13 +61,15 @@ export async function startLoqateStandIn({
     if (behaviour?.kind === 'error') return send(response, [loqateError(endpoint, behaviour.code)]);
     if (behaviour?.kind === 'no-items') return send(response, []);
     if (behaviour !== null && (await act(behaviour, response))) return undefined;
-    return send(response, answer(endpoint, request, key));
+    return send(response, answer(endpoint, request, { key, browserKey, allowedOrigins }));
   }, port);
 
   return {
     origin,
     url: `${origin}/Capture/Interactive`,
     key,
+    browserKey,
+    allowedOrigins,
     requests,
     behave: (behaviour, options) => script.add(behaviour, options),
     behaveWell: () => script.clear(),
@@ -64,13 +77,19 @@ export async function startLoqateStandIn({
   };
 }
 
-function answer(endpoint: 'Find' | 'Retrieve', request: RawRequest, key: string): readonly object[] {
+function answer(
+  endpoint: 'Find' | 'Retrieve',
+  request: RawRequest,
+  { key, browserKey, allowedOrigins }: Pick<LoqateStandIn, 'key' | 'browserKey' | 'allowedOrigins'>,
+): readonly object[] {
   const refuse = (code: LoqateErrorCode, cause?: string): LoqateErrorItem[] => [loqateError(endpoint, code, cause)];
   const complaint = complaintAbout(endpoint, request);
   if (complaint !== null) return refuse('18', complaint);
   const parameters = new Map(request.parameters);
   const value = (name: string): string => parameters.get(name) ?? '';
-  if (value('Key') !== key) return refuse('2');
+  if (value('Key') === browserKey) {
+    if (!allowedOrigins.has(originOf(request))) return refuse('5');
+  } else if (value('Key') !== key) return refuse('2');
 
   if (endpoint === 'Retrieve') {
     const formats = request.parameters
@@ -82,6 +101,12 @@ function answer(endpoint: 'Find' | 'Retrieve', request: RawRequest, key: string)
   const query = { text: value('Text'), container: value('Container'), language: value('language') };
   const items = answerFind({ ...query, limit: Number(value('limit') || 10) });
   return items === 'unknown container' ? refuse('1001', 'The Container is not one that Find gave out.') : items;
+}
+
+/** The page that a browser asks from; empty for a server. */
+function originOf({ headers }: RawRequest): string {
+  const from = headers.origin ?? headers.referer ?? '';
+  return URL.canParse(from) ? new URL(from).origin : '';
 }
 
 function send(response: ServerResponse, items: readonly object[]): void {

@@ -185,3 +185,12 @@ describe('a choice', () => {
     expect(after(...choosing, typed('bridge'))).toMatchObject({ phase: 'waiting', choice: null });
   });
 });
+
+test('where typing by hand is not offered, no row offers it, also after the field was emptied', () => {
+  const listed = (state: AddressFieldState) => rowsOf(state).map(({ kind }) => kind);
+  const start = initialAddressField('', 2, 'not_offered');
+  const shown = [typed('heron'), answered(1)].reduce(nextAddressField, start);
+  expect(listed(shown)).toEqual(['suggestion']);
+  const again = [{ kind: 'cleared' } as const, typed('heron'), answered(2)].reduce(nextAddressField, shown);
+  expect(listed(again)).toEqual(['suggestion']);
+});

@@ -26,11 +26,15 @@ type AddressFieldPhase =
   | 'retrieve-failed'
   | 'chosen';
 
+/** Whether the list and the field offer to type the address by hand. */
+export type TypedAddresses = 'allowed' | 'not_offered';
+
 export interface AddressFieldState {
   text: string;
   /** As the visitor typed it, before a choice replaced it. */
   typedText: string;
   minLength: number;
+  typed: TypedAddresses;
   phase: AddressFieldPhase;
   container: Suggestion | null;
   /** What stood in the field when the container was opened. */
@@ -69,11 +73,16 @@ export type AddressRow =
   | { kind: 'suggestion'; suggestion: Suggestion }
   | { kind: 'type-yourself' };
 
-export function initialAddressField(text: string, minLength: number): AddressFieldState {
+export function initialAddressField(
+  text: string,
+  minLength: number,
+  typed: TypedAddresses = 'allowed',
+): AddressFieldState {
   return {
     text,
     typedText: text,
     minLength,
+    typed,
     phase: 'idle',
     container: null,
     containerText: '',
@@ -94,7 +103,7 @@ export function rowsOf(state: AddressFieldState): AddressRow[] {
   return [
     ...(state.container === null ? [] : [{ kind: 'back', place: state.container.Text } as const]),
     ...state.suggestions.map((suggestion) => ({ kind: 'suggestion', suggestion }) as const),
-    { kind: 'type-yourself' },
+    ...(state.typed === 'allowed' ? [{ kind: 'type-yourself' } as const] : []),
   ];
 }
 
@@ -118,7 +127,7 @@ export function nextAddressField(state: AddressFieldState, event: AddressFieldEv
     case 'closed':
       return { ...state, isOpen: false, active: -1 };
     case 'cleared':
-      return { ...initialAddressField('', state.minLength), questionsAsked: state.questionsAsked };
+      return { ...initialAddressField('', state.minLength, state.typed), questionsAsked: state.questionsAsked };
     case 'container-opened':
       return afterOpeningContainer(state, event.container);
     case 'container-left':
@@ -137,7 +146,7 @@ export function nextAddressField(state: AddressFieldState, event: AddressFieldEv
       };
     case 'address-loaded':
       return {
-        ...initialAddressField(event.text, state.minLength),
+        ...initialAddressField(event.text, state.minLength, state.typed),
         phase: 'chosen',
         typedText: state.typedText,
         choice: state.choice,

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
+
 /** Every word that the field says. Functions get what the sentence is about. */
 export interface AddressFieldTexts {
-  label: string;
-  hint?: string;
+  label: ReactNode;
+  hint?: ReactNode;
   /** Name of the list, for screen readers. */
   list: string;
   /** The button that finds where scripts do not run. */

@@ -44,7 +44,7 @@ test('without scripts its buttons send the form, the one that finds first, as En
     expect(button).toContain('name="step"');
     expect(button).not.toContain('type="button"');
   }
-  expect(render()).toMatch(/<button type="button" class="ds-link-button/);
+  expect(render()).toMatch(/<button type="button" part="button" class="ds-link-button/);
 });
 
 test('text is marked by elements, never by markup of its own', () => {

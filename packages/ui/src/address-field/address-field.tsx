@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Field } from '../form/field.tsx';
 import { AddressNotice } from './address-notice.tsx';
-import { rowsOf } from './address-field-state.ts';
+import { rowsOf, type TypedAddresses } from './address-field-state.ts';
 import type { AddressFieldTexts } from './address-field-texts.ts';
 import type { AddressLookupPort } from './address-lookup-port.ts';
 import { announcementFor } from './announcement.ts';
@@ -23,6 +23,9 @@ export interface AddressFieldProps<Address> {
   near?: { latitude: number; longitude: number };
   /** Fewer characters than this are not asked about. */
   minLength?: number;
+  /** `not_offered`: only addresses that the lookup knows; there is no way to type one by hand. `allowed` by default. */
+  typed?: TypedAddresses;
+  disabled?: boolean;
   texts: AddressFieldTexts;
   /** Name of the input in the form, which works without scripts as a plain text field. */
   name: string;
@@ -33,6 +36,7 @@ export interface AddressFieldProps<Address> {
   withoutScripts?: { name: string; find: string; typeYourself: string };
   /** The chosen address, once per language, and what the visitor had typed (a unit in it is not to be lost). */
   onChoose: (addresses: Address[], typedText: string) => void;
+  /** Never called where typing by hand is not offered. */
   onTypeYourself: (typedText: string) => void;
   onTextChange?: (text: string) => void;
   /** Between the field and the way to type by hand, such as the button that searches where scripts do not run. */
@@ -43,7 +47,8 @@ const unmarked = { text: [], description: [] };
 
 /** A text field that finds addresses while one types: an editable combobox with a list (ARIA 1.2). */
 export function AddressField<Address>(props: AddressFieldProps<Address>): ReactNode {
-  const { lookup, texts, name, error, minLength = 1, defaultText = '', withoutScripts } = props;
+  const { lookup, texts, name, error, minLength = 1, typed = 'allowed', defaultText = '', withoutScripts } = props;
+  const { disabled = false } = props;
   const ownId = useId();
   const id = props.id ?? ownId;
   const listId = `${id}-list`;
@@ -51,6 +56,7 @@ export function AddressField<Address>(props: AddressFieldProps<Address>): ReactN
     ...props,
     defaultText,
     minLength,
+    typed,
     onLoaded: (addresses, typedText) => props.onChoose(addresses as Address[], typedText),
   });
   const isLive = useIsLive();
@@ -80,6 +86,8 @@ export function AddressField<Address>(props: AddressFieldProps<Address>): ReactN
               id={id}
               name={name}
               type="text"
+              disabled={disabled}
+              part="input"
               dir={state.text === '' ? undefined : 'auto'}
               className="ds-input ds-address__input"
               autoComplete="off"
@@ -113,15 +121,19 @@ export function AddressField<Address>(props: AddressFieldProps<Address>): ReactN
         </button>
       )}
       {props.children}
-      <button
-        type={withoutScripts === undefined || isLive ? 'button' : 'submit'}
-        name={withoutScripts?.name}
-        value={withoutScripts?.typeYourself}
-        className="ds-link-button ds-address__type-yourself"
-        onClick={typeYourself}
-      >
-        {texts.typeYourself}
-      </button>
+      {typed === 'allowed' && (
+        <button
+          type={withoutScripts === undefined || isLive ? 'button' : 'submit'}
+          name={withoutScripts?.name}
+          value={withoutScripts?.typeYourself}
+          disabled={disabled}
+          part="button"
+          className="ds-link-button ds-address__type-yourself"
+          onClick={typeYourself}
+        >
+          {texts.typeYourself}
+        </button>
+      )}
       <div className="ds-visually-hidden">
         {spoken.map((message, region) => (
           // Two fixed places, nothing to tell them apart by but their position.

@@ -13,16 +13,20 @@ export function AddressNotice({ state, texts, onTryAgain }: AddressNoticeProps):
   const failure = failureText(state, texts);
   if (failure !== null) {
     return (
-      <div className="ds-address__notice ds-address__notice--failure">
+      <div part="notice" className="ds-address__notice ds-address__notice--failure">
         <p>{failure}</p>
-        <button type="button" className="ds-link-button" onClick={onTryAgain}>
+        <button type="button" part="button" className="ds-link-button" onClick={onTryAgain}>
           {texts.tryAgain}
         </button>
       </div>
     );
   }
   const remark = remarkText(state, texts);
-  return remark === null ? null : <p className="ds-address__notice">{remark}</p>;
+  return remark === null ? null : (
+    <p part="notice" className="ds-address__notice">
+      {remark}
+    </p>
+  );
 }
 
 function failureText(state: AddressFieldState, texts: AddressFieldTexts): string | null {

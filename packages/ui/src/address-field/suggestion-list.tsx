@@ -39,6 +39,7 @@ export function SuggestionList(props: SuggestionListProps): ReactNode {
       aria-label={texts.list}
       aria-busy={isUpdating}
       hidden={!isOpen}
+      part="list"
       className="ds-suggestions"
       onMouseDown={(event) => event.preventDefault()}
     >
@@ -51,6 +52,7 @@ export function SuggestionList(props: SuggestionListProps): ReactNode {
           role="option"
           tabIndex={-1}
           aria-selected={index === active}
+          part={index === active ? 'suggestion suggestion-active' : 'suggestion'}
           className={`ds-suggestion ds-suggestion--${lookOf(row)}`}
           onClick={() => onChoose(row)}
         >

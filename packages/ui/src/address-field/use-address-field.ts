@@ -7,6 +7,7 @@ import {
   rowsOf,
   type AddressFieldState,
   type AddressRow,
+  type TypedAddresses,
 } from './address-field-state.ts';
 import { useAddressQuestions, type AddressQuestionOptions } from './use-address-questions.ts';
 import { useLeaving } from './use-leaving.ts';
@@ -14,14 +15,17 @@ import { useLeaving } from './use-leaving.ts';
 export interface AddressFieldBehaviour extends AddressQuestionOptions<unknown> {
   defaultText: string;
   minLength: number;
+  typed: TypedAddresses;
   onTypeYourself: (typedText: string) => void;
   onTextChange?: ((text: string) => void) | undefined;
 }
 
 /** Joins the state of the address field to a browser: keys, pointer, focus, input methods. */
 export function useAddressField(behaviour: AddressFieldBehaviour) {
-  const { defaultText, minLength, onTypeYourself, onTextChange } = behaviour;
-  const [state, dispatch] = useReducer(nextAddressField, null, () => initialAddressField(defaultText, minLength));
+  const { defaultText, minLength, typed, onTypeYourself, onTextChange } = behaviour;
+  const [state, dispatch] = useReducer(nextAddressField, null, () =>
+    initialAddressField(defaultText, minLength, typed),
+  );
   const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const isComposing = useRef(false);

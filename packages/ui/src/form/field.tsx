@@ -9,6 +9,7 @@ export interface DescribedControl {
 export interface FieldProps {
   /** Of the control: the label points at it, and an error summary links to it. */
   id: string;
+  /** Empty where something outside names the control. */
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
@@ -19,9 +20,11 @@ export interface FieldProps {
 export function Field({ id, label, hint, error, children }: FieldProps): ReactNode {
   return (
     <div className={hasContent(error) ? 'ds-field ds-field--error' : 'ds-field'}>
-      <label className="ds-label" htmlFor={id}>
-        {label}
-      </label>
+      {hasContent(label) && (
+        <label className="ds-label" htmlFor={id} part="label">
+          {label}
+        </label>
+      )}
       <FieldRemarks id={id} hint={hint} error={error} />
       {children(describedBy(id, hint, error))}
     </div>
@@ -32,12 +35,12 @@ export function FieldRemarks({ id, hint, error }: Pick<FieldProps, 'id' | 'hint'
   return (
     <>
       {hasContent(hint) && (
-        <div className="ds-hint" id={`${id}-hint`}>
+        <div part="hint" className="ds-hint" id={`${id}-hint`}>
           {hint}
         </div>
       )}
       {hasContent(error) && (
-        <p className="ds-error" id={`${id}-error`}>
+        <p part="error" className="ds-error" id={`${id}-error`}>
           {error}
         </p>
       )}

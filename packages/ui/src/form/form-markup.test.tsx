@@ -16,7 +16,7 @@ const markup = renderToStaticMarkup;
 describe('a field', () => {
   test('joins label, hint and error to its control, in the order in which they are read', () => {
     const html = markup(<TextInput id="city" label="Town" hint="Or city" error="Enter your town" name="city" />);
-    expect(html).toContain('<label class="ds-label" for="city">Town</label>');
+    expect(html).toContain('<label class="ds-label" for="city" part="label">Town</label>');
     expect(html).toMatch(/<input [^>]*aria-describedby="city-hint city-error"[^>]*aria-invalid="true"[^>]*id="city"/);
     expect(html.indexOf('id="city-hint"')).toBeLessThan(html.indexOf('id="city-error"'));
     expect(html.indexOf('id="city-error"')).toBeLessThan(html.indexOf('<input'));

@@ -13,7 +13,7 @@ export function Select({ id, label, hint, error, options, ...select }: SelectPro
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       {(described) => (
-        <select {...select} {...described} id={id} className="ds-input ds-select">
+        <select part="input" {...select} {...described} id={id} className="ds-input ds-select">
           {options.map(({ value, label, disabled }) => (
             <option key={value} value={value} disabled={disabled}>
               {label}

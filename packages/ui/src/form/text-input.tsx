@@ -13,7 +13,9 @@ export interface TextInputProps extends Omit<ComponentProps<'input'>, 'id' | 'cl
 export function TextInput({ id, label, hint, error, width = 'full', ...input }: TextInputProps): ReactNode {
   return (
     <Field id={id} label={label} hint={hint} error={error}>
-      {(described) => <input type="text" {...input} {...described} id={id} className={`ds-input ds-input--${width}`} />}
+      {(described) => (
+        <input type="text" part="input" {...input} {...described} id={id} className={`ds-input ds-input--${width}`} />
+      )}
     </Field>
   );
 }

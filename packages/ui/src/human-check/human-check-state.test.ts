@@ -3,18 +3,28 @@ import { nextHumanCheck, type HumanCheckEvent, type HumanCheckState } from './hu
 
 const after = (...events: HumanCheckEvent[]): HumanCheckState =>
   events.reduce<HumanCheckState>(nextHumanCheck, { kind: 'idle' });
-const started: HumanCheckEvent = { kind: 'started', isRenewal: false };
+const started: HumanCheckEvent = { kind: 'started', step: 'solve', isRenewal: false };
 const solved: HumanCheckEvent = { kind: 'solved', token: 't', validUntilMs: 5 };
+const failed: HumanCheckEvent = { kind: 'failed', failure: 'closed' };
+const passed: HumanCheckState = { kind: 'passed', token: 't', validUntilMs: 5 };
 
 test.each<[HumanCheckState, HumanCheckEvent[]]>([
-  [{ kind: 'working', isRenewal: false, isSlow: false }, [started]],
-  [{ kind: 'working', isRenewal: false, isSlow: true }, [started, { kind: 'slow' }]],
-  [{ kind: 'passed', token: 't', validUntilMs: 5 }, [started, solved]],
+  [{ kind: 'working', step: 'solve', isRenewal: false, isSlow: false }, [started]],
+  [{ kind: 'working', step: 'solve', isRenewal: false, isSlow: true }, [started, { kind: 'slow' }]],
+  [{ kind: 'ready', hasRunOut: false }, [started, { kind: 'ready' }]],
+  [passed, [started, solved]],
   // The timer of a slow check may ring when the check is over.
-  [{ kind: 'passed', token: 't', validUntilMs: 5 }, [started, solved, { kind: 'slow' }]],
-  [{ kind: 'failed' }, [started, { kind: 'failed' }]],
+  [passed, [started, solved, { kind: 'slow' }]],
+  [{ kind: 'failed', failure: 'closed' }, [started, failed]],
   // A renewal no longer carries the old token: it is over, or spent.
-  [{ kind: 'working', isRenewal: true, isSlow: false }, [started, solved, { kind: 'started', isRenewal: true }]],
+  [
+    { kind: 'working', step: 'prepare', isRenewal: true, isSlow: false },
+    [started, solved, { kind: 'started', step: 'prepare', isRenewal: true }],
+  ],
+  [{ kind: 'ready', hasRunOut: true }, [started, solved, { kind: 'expired' }]],
+  // The token of an earlier attempt runs out while a later one is at work, or has failed.
+  [{ kind: 'failed', failure: 'closed' }, [started, solved, started, failed, { kind: 'expired' }]],
+  [{ kind: 'idle' }, [started, solved, { kind: 'reset' }]],
 ])('comes to %j', (state, events) => {
   expect(after(...events)).toEqual(state);
 });

@@ -1,40 +1,36 @@
-import { useCallback, useEffect, useReducer, useRef, type RefObject } from 'react';
-import { nextHumanCheck, type HumanCheckState } from './human-check-state.ts';
+import { useCallback, useEffect, useMemo, useReducer, useRef, type RefObject } from 'react';
+import type { HumanCheckOutcome, HumanCheckPort } from './human-check-port.ts';
+import { nextHumanCheck, type HumanCheckState, type HumanCheckStep } from './human-check-state.ts';
 
-export interface SolvedCheck {
-  token: string;
-  /** Counted from now. */
-  validForMs: number;
-}
-
-export interface HumanCheckWork<Challenge> {
-  loadChallenge: (options: { signal: AbortSignal }) => Promise<Challenge>;
-  solve: (challenge: Challenge, options: { signal: AbortSignal }) => Promise<SolvedCheck>;
+export interface HumanCheckWork {
+  /** Another one takes the place of the first: what the first has on the page goes away. */
+  check: HumanCheckPort;
   /** `load` at once, `focus` when the visitor enters the form around it, `manual` by a button. */
   auto: 'load' | 'focus' | 'manual';
   onState?: ((state: HumanCheckState) => void) | undefined;
 }
 
 export interface HumanCheckControl {
-  /**
-   * A token that is valid now, solved first where there is none. `null` when the check failed: send without it, the
-   * server knows what to do.
-   */
-  token: () => Promise<string | null>;
-  /** Throws the present token away (it was spent) and solves a new one without a word. */
-  renew: () => Promise<string | null>;
+  /** To be asked when the form is sent: a token that is valid now, obtained first where there is none, or why not. */
+  token: () => Promise<HumanCheckOutcome>;
+  /** Throws the present token away (it was spent) and prepares for the next one without a word. */
+  discard: () => void;
+  /** Leads to what the check says. */
+  focus: () => void;
 }
 
 /** A token is replaced this long before its end, so that one that is being sent does not expire on the way. */
 const marginMs = 60_000;
 const slowAfterMs = 5000;
 
+type Result = { kind: 'ready' } | HumanCheckOutcome;
+
 /** Runs the check: begins when it should, renews what expires, tells who asks. */
-export function useHumanCheck<Challenge>(
-  work: HumanCheckWork<Challenge>,
+export function useHumanCheck(
+  work: HumanCheckWork,
   root: RefObject<HTMLElement | null>,
 ): { state: HumanCheckState; start: () => void; control: HumanCheckControl } {
-  const { auto } = work;
+  const { check, auto } = work;
   const [state, dispatch] = useReducer(nextHumanCheck, { kind: 'idle' });
   const latest = useRef({ work, state });
   useEffect(() => {
@@ -47,45 +43,59 @@ export function useHumanCheck<Challenge>(
     latest.current.work = work;
   });
 
-  const running = useRef<{ controller: AbortController; result: Promise<string | null> } | null>(null);
-  const run = useCallback((isRenewal: boolean): Promise<string | null> => {
-    if (running.current !== null) return running.current.result;
-    const controller = new AbortController();
-    const { signal } = controller;
-    dispatch({ kind: 'started', isRenewal });
-    const slow = setTimeout(() => dispatch({ kind: 'slow' }), slowAfterMs);
-    const result = (async () => {
-      try {
-        const { work } = latest.current;
-        const { token, validForMs } = await work.solve(await work.loadChallenge({ signal }), { signal });
-        if (signal.aborted) return null;
-        dispatch({ kind: 'solved', token, validUntilMs: Date.now() + validForMs });
-        return token;
-      } catch {
-        if (!signal.aborted) dispatch({ kind: 'failed' });
-        return null;
-      } finally {
+  const running = useRef<{ controller: AbortController; result: Promise<Result> } | null>(null);
+  // Beside the state, which is behind by a rendering: a token that was thrown away is not given out again.
+  const held = useRef<{ token: string; validUntilMs: number } | null>(null);
+  const run = useCallback(
+    (step: HumanCheckStep, isRenewal: boolean): Promise<Result> => {
+      if (running.current !== null) return running.current.result;
+      const controller = new AbortController();
+      const { signal } = controller;
+      held.current = null;
+      dispatch({ kind: 'started', step, isRenewal });
+      const slow = setTimeout(() => dispatch({ kind: 'slow' }), slowAfterMs);
+      const ask = async (): Promise<Result> => {
+        const outcome = await check[step]({
+          signal,
+          // From here on it takes as long as the visitor does.
+          onOpen: () => clearTimeout(slow),
+          onExpired: () => {
+            held.current = null;
+            dispatch({ kind: 'expired' });
+          },
+        }).catch((): Result => ({ kind: 'failed', failure: 'broken' }));
         clearTimeout(slow);
         if (running.current?.controller === controller) running.current = null;
-      }
-    })();
-    running.current = { controller, result };
-    return result;
-  }, []);
+        if (signal.aborted) return { kind: 'failed', failure: 'broken' };
+        if (outcome.kind === 'solved') {
+          held.current = { token: outcome.token, validUntilMs: Date.now() + outcome.validForMs };
+          dispatch({ kind: 'solved', ...held.current });
+        } else dispatch(outcome);
+        return outcome;
+      };
+      const result = ask();
+      running.current = { controller, result };
+      return result;
+    },
+    [check],
+  );
 
   useEffect(
     () => () => {
       running.current?.controller.abort();
       running.current = null;
+      held.current = null;
+      check.release();
+      dispatch({ kind: 'reset' });
     },
-    [],
+    [check],
   );
 
   useEffect(() => {
-    if (auto === 'load') void run(false);
+    if (auto === 'load') void run('prepare', false);
     const form = root.current?.closest('form');
     if (auto !== 'focus' || form === null || form === undefined) return undefined;
-    const begin = (): void => void (latest.current.state.kind === 'idle' && run(false));
+    const begin = (): void => void (latest.current.state.kind === 'idle' && run('prepare', false));
     form.addEventListener('focusin', begin);
     // Autofocus, or a visitor who was faster than this script.
     if (form.contains(document.activeElement)) begin();
@@ -94,17 +104,26 @@ export function useHumanCheck<Challenge>(
 
   useRenewal(state, run);
 
-  const token = useCallback(() => {
-    const { state } = latest.current;
-    const isValid = state.kind === 'passed' && state.validUntilMs > Date.now();
-    return isValid ? Promise.resolve(state.token) : run(state.kind === 'passed');
-  }, [run]);
-  const renew = useCallback(() => run(true), [run]);
-  return { state, start: () => void run(false), control: { token, renew } };
+  const control = useMemo<HumanCheckControl>(
+    () => ({
+      token: async () => {
+        const validForMs = (held.current?.validUntilMs ?? 0) - Date.now();
+        if (held.current !== null && validForMs > 0) return { kind: 'solved', token: held.current.token, validForMs };
+        // What is under way is waited for; it may have been the preparation alone.
+        const first = await run('solve', held.current !== null);
+        const outcome = first.kind === 'ready' ? await run('solve', false) : first;
+        return outcome.kind === 'ready' ? { kind: 'failed', failure: 'broken' } : outcome;
+      },
+      discard: () => void run('prepare', true),
+      focus: () => root.current?.focus(),
+    }),
+    [run, root],
+  );
+  return { state, start: () => void run('prepare', false), control };
 }
 
 /** Renews in time, and at once on a page that slept past the end. */
-function useRenewal(state: HumanCheckState, run: (isRenewal: boolean) => Promise<string | null>): void {
+function useRenewal(state: HumanCheckState, run: (step: HumanCheckStep, isRenewal: boolean) => Promise<Result>): void {
   const validUntilMs = state.kind === 'passed' ? state.validUntilMs : null;
   useEffect(() => {
     if (validUntilMs === null) return undefined;
@@ -112,7 +131,7 @@ function useRenewal(state: HumanCheckState, run: (isRenewal: boolean) => Promise
     const waitMs = Math.max(leftMs - marginMs, leftMs / 2);
     // A timer may ring a moment early by the clock of `Date`: it is not asked again whether it is due.
     let isDue = false;
-    const renewIfDue = (): void => void (isDue && !document.hidden && run(true));
+    const renewIfDue = (): void => void (isDue && !document.hidden && run('prepare', true));
     const timer = setTimeout(() => {
       isDue = true;
       renewIfDue();

@@ -41,7 +41,11 @@ export function addOverviewRoutes(
   app.get('/api/staff/mails', async (request): Promise<KeptMail[]> => {
     const { store, actor } = await contextOf(request);
     requireAction(actor, 'mails.read');
-    return (await store.outbox.mails(mostMails)).map(({ id, to, createdAt, status, order }) => {
+    // What a provider says about an account is for those who look after it.
+    const mails = (await store.outbox.mails(mostMails)).filter(
+      ({ order }) => order.kind !== 'service_alarm' || mayDo(actor, 'services.manage'),
+    );
+    return mails.map(({ id, to, createdAt, status, order }) => {
       const { subject, text } = composeMail(order);
       return { id, to, subject, text, createdAt, status: status === 'waiting' && !canSendMail ? 'kept' : status };
     });

@@ -2,23 +2,29 @@ import type { FastifyInstance } from 'fastify';
 import type { CurrentPerson } from '../../auth/current-person.ts';
 import type { StaffAccounts } from '../../auth/staff-accounts.ts';
 import type { Product } from '../../product/product.ts';
+import { addHumanCheckRoutes } from './human-check-routes.ts';
 import { addInvitationRoutes } from './invitation-routes.ts';
 import { addStaffOfferRoutes } from './offer-routes.ts';
 import { addOverviewRoutes } from './overview-routes.ts';
 import { addStaffRequestRoutes } from './request-routes.ts';
+import { addServiceRoutes, type ServiceParts } from './service-routes.ts';
 import { actorOf, type StaffContext } from './staff-context.ts';
 
 export interface StaffParts {
   product: Product;
   accounts: StaffAccounts;
   currentPerson: CurrentPerson;
+  services: ServiceParts;
 }
 
 /** Everything under /api/staff. What a person may do is decided by the verbs, not here. */
-export function addStaffRoutes(app: FastifyInstance, { product, accounts, currentPerson }: StaffParts): void {
+export function addStaffRoutes(app: FastifyInstance, parts: StaffParts): void {
+  const { product, accounts, currentPerson, services } = parts;
   const contextOf: StaffContext = async (request) => product.contextFor(actorOf(await currentPerson(request)));
   addInvitationRoutes(app, { product, accounts });
   addOverviewRoutes(app, { currentPerson, contextOf, canSendMail: product.canSendMail });
   addStaffOfferRoutes(app, { product, contextOf });
   addStaffRequestRoutes(app, { contextOf });
+  addServiceRoutes(app, { ...services, contextOf });
+  addHumanCheckRoutes(app, { product, contextOf });
 }

@@ -6,6 +6,7 @@ import { OffersPage } from '../features/offers/offers-page.tsx';
 import { PeoplePage } from '../features/people/people-page.tsx';
 import { RequestDetailPage } from '../features/requests/detail/request-detail-page.tsx';
 import { RequestsPage } from '../features/requests/requests-page.tsx';
+import { ServicesPage } from '../features/services/services-page.tsx';
 import { SignInPage } from '../features/sign-in/sign-in-page.tsx';
 import { Allowed } from './allowed.tsx';
 import { CrashPage } from './crash-page.tsx';
@@ -38,6 +39,7 @@ const routes: RouteObject[] = [
       },
       { element: <Allowed action="mails.read" />, children: [{ path: 'mails', element: <MailsPage /> }] },
       { element: <Allowed action="people.manage" />, children: [{ path: 'people', element: <PeoplePage /> }] },
+      { element: <Allowed action="services.manage" />, children: [{ path: 'services', element: <ServicesPage /> }] },
       { path: '*', element: <NotFoundPage /> },
     ],
   },

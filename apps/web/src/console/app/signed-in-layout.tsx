@@ -4,6 +4,7 @@ import { PageHeading } from '../shared/page/page-heading.tsx';
 import { RetryNotice } from '../shared/page/retry-notice.tsx';
 import { useSession } from '../shared/session.ts';
 import { useTexts } from '../shared/texts/texts-context.tsx';
+import { AlarmBanner } from './alarm-banner.tsx';
 import { ExpiredDialog } from './expired-dialog.tsx';
 import { SideBar } from './side-bar.tsx';
 
@@ -40,6 +41,7 @@ export function SignedInLayout() {
       </a>
       <SideBar session={session.data} />
       <main id="main" className="main" tabIndex={-1}>
+        <AlarmBanner />
         <Outlet />
       </main>
       <ExpiredDialog email={session.data.person.email} />

@@ -1,5 +1,5 @@
 import type { Draft, OfferPage } from '@doorstep/contract';
-import { chooseLanguage, createLookupClient, type RetrieveItem } from '@doorstep/address-lookup';
+import { chooseLanguage, type RetrieveItem } from '@doorstep/address-lookup';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { FieldErrors } from '../offer/use-field-errors.ts';
 import { useTexts } from '../texts/texts-context.tsx';
@@ -12,11 +12,9 @@ import {
   type AddressState,
 } from './address-state.ts';
 import { ChosenAddress } from './chosen-address.tsx';
+import { createPageLookup } from './create-page-lookup.ts';
 import { SearchAddress } from './search-address.tsx';
 import { TypedAddress } from './typed-address.tsx';
-
-/** For one exchange with the lookup; past it the field says that the lookup does not answer. */
-const lookupTimeoutMs = 8000;
 
 const shownBy = {
   search: ['address.search'],
@@ -39,8 +37,7 @@ export function AddressSection({ page, errors, readDraft, onChange }: AddressSec
   const [state, setState] = useState(() => addressStateOf(page.address, page.draft));
   const [said, setSaid] = useState('');
   const root = useRef<HTMLDivElement>(null);
-  const { url, key } = page.lookup;
-  const lookup = useMemo(() => createLookupClient({ url, key, timeoutMs: lookupTimeoutMs }), [url, key]);
+  const lookup = useMemo(() => createPageLookup(page.lookup), [page.lookup]);
   const moved = useRef<string | null>(null);
 
   // The control that had the focus is gone after a change of way; what took its place gets it.

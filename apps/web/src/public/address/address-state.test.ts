@@ -6,6 +6,9 @@ const item = {
   SubBuilding: '',
   Line1: '12 Sample Row',
   Line2: '',
+  Line3: '',
+  Line4: '',
+  Line5: '',
   City: 'Larkham',
   PostalCode: 'LK1 2AB',
   CountryIso2: 'GB',
@@ -29,13 +32,30 @@ it('does not ask for a unit that the address has itself', () => {
   expect(state).toMatchObject({ kind: 'chosen', asksForUnit: false, fields: { unit: '' } });
 });
 
-it('fills the lines to edit from an address that nobody of ours vouches for', () => {
+it('sends an address without our signature by its id, with a copy of what it shows', () => {
   const { Proof, ...unsigned } = item;
   expect(Proof).toBe('signed');
-  expect(stateOfChoice(unsigned, '12 sample', {})).toMatchObject({
-    kind: 'typed',
-    fields: { 'address.line1': '12 Sample Row', 'address.city': 'Larkham', 'address.country': 'GB' },
+  const flat = { ...unsigned, Id: 'GB|XX|A|7', SubBuilding: 'Flat 2', Line1: 'Flat 2', Line2: 'Tern Court' };
+  const state = stateOfChoice({ ...flat, Line3: '12 Sample Row', Line4: '', Line5: '' }, '12 sample', {
+    'address.proof': 'of another',
   });
+  expect(state).toMatchObject({
+    kind: 'chosen',
+    asksForUnit: false,
+    fields: {
+      'address.proof': '',
+      'address.id': 'GB|XX|A|7',
+      'address.unit': 'Flat 2',
+      'address.line1': 'Flat 2',
+      'address.line2': 'Tern Court, 12 Sample Row',
+      'address.city': 'Larkham',
+      'address.postcode': 'LK1 2AB',
+      'address.country': 'GB',
+    },
+  });
+  // A later choice that is signed, or a new search, is not sent by the old id.
+  expect(stateOfChoice(item, '12', state.fields).fields).toMatchObject({ 'address.proof': 'signed', 'address.id': '' });
+  expect(stateOfSearch(state.fields).fields).toMatchObject({ 'address.id': '', 'address.unit': '' });
 });
 
 it('keeps what was typed when the way changes, and lets go of the address found', () => {

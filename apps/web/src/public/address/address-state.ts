@@ -6,6 +6,8 @@ import { typedUnit } from './typed-unit.ts';
 export const addressNames = [
   'address.search',
   'address.proof',
+  'address.id',
+  'address.unit',
   'address.line1',
   'address.line2',
   'address.city',
@@ -50,30 +52,44 @@ export function stepOfAddressState(state: AddressState): AddressStep {
 }
 
 /**
- * After a choice in the list. A unit that was typed and is missing in the address goes on to the unit's own field;
- * an address that comes without our signature is shown for editing, as typed.
+ * After a choice in the list. A unit that was typed and is missing in the address goes on to the unit's own field. An
+ * address that comes without our signature is sent by its id, with a copy of what is shown here.
  */
 export function stateOfChoice(item: RetrieveItem, typedText: string, draft: Draft): AddressState {
-  const fields = addressFields(draft);
+  const fields: Draft = { ...addressFields(draft), 'address.search': typedText };
   const hasOwnUnit = item.SubBuilding !== '';
   const unit = hasOwnUnit ? '' : typedUnit(typedText) || (fields['unit'] ?? '');
-  if (item.Proof === undefined || item.Proof === '') {
-    const line1 = item.Line1 === '' ? item.Company : item.Line1;
-    const parts = { line1, line2: item.Line2, city: item.City, postcode: item.PostalCode, country: item.CountryIso2 };
-    const typed = Object.fromEntries(Object.entries(parts).map(([name, value]) => [`address.${name}`, value]));
-    return { kind: 'typed', fields: { ...fields, ...typed, unit } };
-  }
+  const isSigned = item.Proof !== undefined && item.Proof !== '';
+  const found = isSigned ? { 'address.proof': item.Proof ?? '', 'address.id': '', 'address.unit': '' } : copyOf(item);
   return {
     kind: 'chosen',
     lines: linesOfItem(item),
     asksForUnit: !hasOwnUnit,
-    fields: { ...fields, 'address.search': typedText, 'address.proof': item.Proof, unit },
+    fields: { ...fields, ...found, unit },
   };
 }
 
+/** The lines without name, town and country in two fields, as a typed address has them. */
+function copyOf(item: RetrieveItem): Draft {
+  const { Line1, Line2, Line3, Line4, Line5, Company } = item;
+  const [line1 = Company, ...others] = [Line1, Line2, Line3, Line4, Line5].filter((line) => line !== '');
+  return {
+    'address.proof': '',
+    'address.id': item.Id,
+    'address.unit': item.SubBuilding,
+    'address.line1': line1,
+    'address.line2': others.join(', '),
+    'address.city': item.City,
+    'address.postcode': item.PostalCode,
+    'address.country': item.CountryIso2,
+  };
+}
+
+const notFound = { 'address.proof': '', 'address.id': '', 'address.unit': '' };
+
 /** Back to the search; what was found before is let go, what was typed is kept. */
 export function stateOfSearch(draft: Draft): AddressState {
-  return { kind: 'search', fields: { ...addressFields(draft), 'address.proof': '' } };
+  return { kind: 'search', fields: { ...addressFields(draft), ...notFound } };
 }
 
 /** To typing by hand, which begins with what was typed into the search. */

@@ -1,21 +1,48 @@
+import type { HumanCheckSettings } from '@doorstep/contract';
 import type { HumanCheckTexts } from '@doorstep/ui';
 import { useMemo } from 'react';
 import { useTexts } from '../texts/texts-context.tsx';
 
-/** The human check's words. */
-export function useCheckTexts(): HumanCheckTexts {
+/** The words of a check. */
+export function useCheckTexts(provider: HumanCheckSettings['provider']): HumanCheckTexts {
   const { t } = useTexts();
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const shared = {
       title: t('public.human_check.title'),
-      idle: t('public.human_check.idle'),
       start: t('public.human_check.start'),
-      working: t('public.human_check.working'),
       slow: t('public.human_check.slow'),
       passed: t('public.human_check.passed'),
-      failed: t('public.human_check.failed'),
       tryAgain: t('public.action.try_again'),
-    }),
-    [t],
-  );
+    };
+    if (provider === 'hcaptcha') {
+      return {
+        ...shared,
+        idle: t('public.hcaptcha.idle'),
+        preparing: t('public.hcaptcha.preparing'),
+        ready: t('public.hcaptcha.ready'),
+        working: t('public.hcaptcha.working'),
+        runOut: t('public.hcaptcha.run_out'),
+        failed: {
+          unreachable: t('public.hcaptcha.unreachable'),
+          closed: t('public.hcaptcha.closed'),
+          expired: t('public.hcaptcha.expired'),
+          busy: t('public.hcaptcha.busy'),
+          broken: t('public.hcaptcha.broken'),
+        },
+      };
+    }
+    // It is solved ahead, in one go, and asks for nothing.
+    const idle = t('public.human_check.idle');
+    const working = t('public.human_check.working');
+    const failed = t('public.human_check.failed');
+    return {
+      ...shared,
+      idle,
+      preparing: working,
+      ready: idle,
+      working,
+      runOut: idle,
+      failed: { unreachable: failed, closed: failed, expired: failed, busy: failed, broken: failed },
+    };
+  }, [t, provider]);
 }

@@ -13,7 +13,7 @@ export function SiteFrame({ page, children }: { page: PublicPage; children: Reac
       <a className="skip-link" href="#main">
         {t('public.frame.skip')}
       </a>
-      {frame.isDevelopment && <p className="development-banner">{t('public.frame.development')}</p>}
+      {frame.isDevelopment && <aside className="development-banner">{t('public.frame.development')}</aside>}
       <header className="site-header">
         <p className="site-header__inner">
           <Mark />

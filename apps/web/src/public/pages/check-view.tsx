@@ -1,8 +1,11 @@
-import type { CheckPage } from '@doorstep/contract';
-import { Button, ErrorSummary, HumanCheck, Notice, type HumanCheckControl } from '@doorstep/ui';
-import { useMemo, useRef, type FormEvent, type ReactNode } from 'react';
+import type { CheckPage, HumanCheckSettings } from '@doorstep/contract';
+import { Button, ErrorSummary, Notice, type HumanCheckControl } from '@doorstep/ui';
+import { useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { CheckRows } from '../check/check-rows.tsx';
-import { useSolver } from '../check/use-solver.ts';
+import { HcaptchaNote } from '../check/hcaptcha-note.tsx';
+import { LiveCheck } from '../check/live-check.tsx';
+import { useMonitoredCheck } from '../check/use-monitored-check.ts';
 import { IdleWarning } from '../draft/idle-warning.tsx';
 import { useIdleDraft } from '../draft/use-idle-draft.ts';
 import { PageHero } from '../frame/page-hero.tsx';
@@ -15,15 +18,35 @@ import { useTexts } from '../texts/texts-context.tsx';
 import { useHref } from '../texts/use-href.ts';
 import { useIsLive } from '../use-is-live.ts';
 import { VisitFailure } from '../visit/visit-failure.tsx';
-import { useCheckTexts } from '../check/use-check-texts.ts';
 
 /** "Check your request": every answer with its way back, the human check, and the button that sends. */
 export function CheckView({ page }: { page: CheckPage }): ReactNode {
   const { t } = useTexts();
   const href = useHref();
   const isLive = useIsLive();
+  const form = useRef<HTMLFormElement>(null);
   const check = useRef<HumanCheckControl>(null);
-  const { phase, isBusy, send } = useSending(page, check);
+  const [settings, setSettings] = useState(page.humanCheck);
+  const [isNeeded, setIsNeeded] = useState(false);
+  /** At once: the control of the new check is there afterwards. */
+  const change = (next: HumanCheckSettings): void => flushSync(() => setSettings(next));
+  const monitor = useMonitoredCheck(page.monitoredCheck);
+  const { phase, isBusy, send } = useSending({
+    page,
+    check,
+    settings,
+    monitor,
+    onNeeded: (needed) => {
+      setIsNeeded(true);
+      change(needed);
+    },
+  });
+  const website = (): string => (form.current === null ? '' : trapOf(form.current));
+  const takeOtherWay = (other: HumanCheckSettings | null): void => {
+    if (other === null) return void send({ website: website(), isUnchecked: true });
+    change(other);
+    check.current?.focus(); // the button that was pressed went with the check before
+  };
   const errors = useFieldErrors(page.errors, page.draft, page.offer);
   const { slug } = page.offer;
   const { save, isWarning } = useIdleDraft(slug, () => ({
@@ -42,14 +65,14 @@ export function CheckView({ page }: { page: CheckPage }): ReactNode {
     const { submitter } = event.nativeEvent as SubmitEvent;
     if (submitter?.getAttribute('name') === 'step') return; // a Change button
     event.preventDefault();
-    void send(trapOf(event.currentTarget));
+    void send({ website: website() });
   };
 
   return (
     <>
       <PageHero before={<Local of={page.offer.title} />} heading={t('public.check.title')} />
       <div className="columns columns--one">
-        <form method="post" action={href(`/o/${slug}/send`)} data-visits="" onSubmit={onSubmit}>
+        <form ref={form} method="post" action={href(`/o/${slug}/send`)} data-visits="" onSubmit={onSubmit}>
           <ErrorSummary title={t('public.form.problem')} errors={changeErrors} />
           {page.problem !== null && (
             <Notice kind="warning" role="alert" title={t('public.check.not_sent')}>
@@ -63,7 +86,23 @@ export function CheckView({ page }: { page: CheckPage }): ReactNode {
           <Trap />
           <CheckRows page={page} errors={errors} />
           <p className="not-yet">{t('public.check.nothing_reserved')}</p>
-          {isLive ? <LiveCheck page={page} control={check} /> : <PlainCheck canMailLink={page.canMailLink} />}
+          {isNeeded && (
+            <Notice kind="info" role="alert" title={t('public.hcaptcha.needed_title')}>
+              <p>{t('public.hcaptcha.needed_text')}</p>
+            </Notice>
+          )}
+          {isLive ? (
+            <LiveCheck
+              key={settings.provider}
+              settings={settings}
+              control={check}
+              isBusy={isBusy}
+              onOtherWay={takeOtherWay}
+              monitoredNote={page.monitoredCheck !== null && <HcaptchaNote isMonitored />}
+            />
+          ) : (
+            <PlainCheck canMailLink={page.canMailLink} />
+          )}
           <div className="form-end">
             <VisitFailure />
             {(phase === 'lost' || phase === 'unavailable') && (
@@ -88,19 +127,6 @@ export function CheckView({ page }: { page: CheckPage }): ReactNode {
 function trapOf(form: HTMLFormElement): string {
   const value = new FormData(form).get('website');
   return typeof value === 'string' ? value : '';
-}
-
-interface LiveCheckProps {
-  page: CheckPage;
-  control: React.RefObject<HumanCheckControl | null>;
-}
-
-function LiveCheck({ page, control }: LiveCheckProps): ReactNode {
-  const texts = useCheckTexts();
-  const { loadChallenge, solve } = useSolver(page.humanCheck.challengeUrl);
-  return (
-    <HumanCheck ref={control} name="humanCheck" auto="load" texts={texts} loadChallenge={loadChallenge} solve={solve} />
-  );
 }
 
 /** Where no script solves the check: what that means for the request, said before it is sent. */

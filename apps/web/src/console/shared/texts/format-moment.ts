@@ -10,6 +10,15 @@ export function formatMoment(at: string, language: string, timeZone?: string): s
   }).format(new Date(at));
 }
 
+/** Since when, in the viewer's zone: the time alone if it was today. */
+export function formatSince(at: string, language: string, now: Date): string {
+  const moment = new Date(at);
+  const isToday = moment.toDateString() === now.toDateString();
+  return isToday
+    ? new Intl.DateTimeFormat(localeOf(language), { timeStyle: 'short' }).format(moment)
+    : formatMoment(at, language);
+}
+
 /** IANA name of the zone that this device is set to. */
 export function viewerTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;

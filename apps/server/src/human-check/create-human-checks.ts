@@ -1,0 +1,131 @@
+import type { HcaptchaSettings, ProofOfWorkSettings } from '@doorstep/contract';
+import type { HumanCheckOutcome } from '@doorstep/core';
+import {
+  isProofOfWorkToken,
+  proofOfWork,
+  type HcaptchaProvider,
+  type HumanCheckOutcome as ProviderOutcome,
+} from '@doorstep/human-check/server';
+import type { Config } from '../config.ts';
+import type { BusyNetworks } from './busy-networks.ts';
+import type { HumanChecks } from './human-checks.ts';
+import type { Monitor } from './monitor.ts';
+
+export interface HumanChecksParts {
+  config: Pick<Config, 'hcaptcha'>;
+  /** Of the built-in check, at least 32 characters. */
+  secret: string;
+  /** Null while it is not in use. */
+  hcaptcha: HcaptchaProvider | null;
+  busyNetworks: BusyNetworks;
+  monitor: Monitor | null;
+  now?: () => number;
+}
+
+/** Who decides just now: the built-in check alone, hCaptcha alone, or hCaptcha where something looks like a machine. */
+type Rule = 'built-in' | 'always' | 'suspicion';
+
+/** The built-in check by itself, or beside hCaptcha as the settings have it. */
+export function createHumanChecks(parts: HumanChecksParts): HumanChecks {
+  const { config, secret, hcaptcha, busyNetworks, monitor, now = Date.now } = parts;
+  const { when, otherWay, monitorUntil } = config.hcaptcha;
+  const builtIn = proofOfWork({ secret, now });
+
+  const isMonitoring = () => hcaptcha !== null && monitorUntil !== null && now() <= monitorUntil;
+  // Asked anew each time: when the last day of measuring is over, hCaptcha decides, without a start.
+  const rule = (): Rule => (hcaptcha === null || isMonitoring() ? 'built-in' : when);
+
+  const challengeOf = (slug: string, query = ''): ProofOfWorkSettings => ({
+    provider: 'pow',
+    challengeUrl: `/api/offers/${slug}/human-check${query}`,
+  });
+  const settingsOf = (provider: HcaptchaProvider, slug: string): HcaptchaSettings => ({
+    ...provider.settings,
+    otherWay: otherWay === 'pow' ? challengeOf(slug, '?provider=pow&way=other') : null,
+  });
+
+  return {
+    async verify({ token, offer, remoteAddress, isSuspected }) {
+      const current = rule();
+      if (hcaptcha === null || current === 'built-in') return named('pow', await builtIn.verify({ token, offer }));
+      if (!isProofOfWorkToken(token)) {
+        const outcome = named('hcaptcha', await hcaptcha.verify({ token, offer, remoteAddress }));
+        // Where everybody is asked, a pass says nothing about what looked like a machine.
+        return outcome.kind === 'passed' && current === 'suspicion' ? { ...outcome, settlesSuspicion: true } : outcome;
+      }
+      const { outcome, isOtherWay } = await verifyBuiltIn(token, offer);
+      if (outcome.kind !== 'passed') return outcome;
+      if (current === 'suspicion')
+        return isSuspected && !isOtherWay
+          ? { kind: 'needed', check: settingsOf(hcaptcha, offer) }
+          : named('pow', outcome);
+      return otherWay === 'pow' || isFromMonitoring(outcome.issuedAt)
+        ? named('pow', outcome)
+        : { kind: 'rejected', reason: 'hcaptcha_only' };
+    },
+
+    async forPage({ slug, ip, isSuspected }) {
+      if (hcaptcha === null) return { humanCheck: challengeOf(slug), monitoredCheck: null };
+      const asksHcaptcha =
+        rule() === 'always' || (rule() === 'suspicion' && (isSuspected || (await busyNetworks.isBusy(ip))));
+      return {
+        // The provider is named, so that a page that was opened before the rule changed is given what it can solve.
+        humanCheck: asksHcaptcha ? settingsOf(hcaptcha, slug) : challengeOf(slug, '?provider=pow'),
+        monitoredCheck: isMonitoring() ? settingsOf(hcaptcha, slug) : null,
+      };
+    },
+
+    async begin({ slug, ip }, { provider, isOtherWay }) {
+      const current = rule();
+      const asksHcaptcha =
+        provider === null
+          ? current === 'always' || (current === 'suspicion' && (await busyNetworks.isBusy(ip)))
+          : provider === 'hcaptcha';
+      if (asksHcaptcha) return hcaptcha === null || current === 'built-in' ? null : settingsOf(hcaptcha, slug);
+      if (provider !== null && provider !== 'pow') return null;
+      if (current === 'always' || (isOtherWay && current === 'suspicion'))
+        return otherWay === 'pow' ? builtIn.issue({ offer: otherWayOf(slug) }) : null;
+      return builtIn.issue({ offer: slug });
+    },
+
+    isFromBusyNetwork: async (ip) => rule() === 'suspicion' && busyNetworks.count(ip),
+    measure(brought, ip) {
+      if (isMonitoring()) monitor?.measure(brought, ip);
+    },
+    state: () => ({
+      provider: hcaptcha === null ? 'pow' : 'hcaptcha',
+      when,
+      otherWay,
+      monitoredUntil: isMonitoring() && monitorUntil !== null ? new Date(monitorUntil).toISOString() : null,
+    }),
+    settle: async () => monitor?.settle(),
+  };
+
+  /** A pass of the built-in check where hCaptcha decides, got by everybody's way or by the other way. */
+  async function verifyBuiltIn(
+    token: unknown,
+    offer: string,
+  ): Promise<{ outcome: ProviderOutcome; isOtherWay: boolean }> {
+    const outcome = await builtIn.verify({ token, offer });
+    if (otherWay !== 'pow' || outcome.kind !== 'rejected' || outcome.reason !== 'wrong_offer')
+      return { outcome, isOtherWay: false };
+    return { outcome: await builtIn.verify({ token, offer: otherWayOf(offer) }), isOtherWay: true };
+  }
+
+  /** A page that was opened before hCaptcha began to decide keeps the check that it was opened with. */
+  function isFromMonitoring(issuedAt = Infinity): boolean {
+    return monitorUntil !== null && issuedAt <= monitorUntil;
+  }
+}
+
+/**
+ * A challenge for who could not be reached by hCaptcha is bound to this instead of the offer alone: its pass counts where
+ * a pass of the built-in check would lead to hCaptcha again, and suspicion still holds the request. No slug has a space.
+ */
+function otherWayOf(slug: string): string {
+  return `${slug} other way`;
+}
+
+function named(provider: string, outcome: ProviderOutcome): HumanCheckOutcome {
+  return outcome.kind === 'passed' ? { ...outcome, provider } : outcome;
+}

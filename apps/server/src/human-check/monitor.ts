@@ -1,0 +1,44 @@
+import type { MonitoredOutcome } from '@doorstep/contract';
+import type { HumanCheckProvider } from '@doorstep/human-check/server';
+
+/** Measures a check that decides nothing. */
+export interface Monitor {
+  /** Verifies and counts what one request brought; nobody waits for it. */
+  measure(brought: unknown, ip: string): void;
+  /** Ends once everything that was begun is counted. */
+  settle(): Promise<void>;
+}
+
+export function createMonitor({
+  provider,
+  count,
+  report,
+}: {
+  provider: HumanCheckProvider;
+  count: (outcome: MonitoredOutcome) => Promise<void>;
+  /** Hears why something could not be counted. */
+  report: (error: unknown) => void;
+}): Monitor {
+  const underWay = new Set<Promise<void>>();
+
+  async function outcomeOf(brought: unknown, ip: string): Promise<MonitoredOutcome> {
+    if (brought === undefined || brought === null || brought === '') return 'not_brought';
+    if (typeof brought === 'object' && 'error' in brought) return 'browser_error';
+    const outcome = await provider.verify({ token: brought, offer: '', remoteAddress: ip });
+    if (outcome.kind !== 'rejected') return outcome.kind;
+    return outcome.reason === 'wrong_offer' ? 'rejected_invalid' : `rejected_${outcome.reason}`;
+  }
+
+  return {
+    measure(brought, ip) {
+      const work = outcomeOf(brought, ip)
+        .then(count)
+        .catch(report)
+        .finally(() => underWay.delete(work));
+      underWay.add(work);
+    },
+    async settle() {
+      await Promise.all(underWay);
+    },
+  };
+}

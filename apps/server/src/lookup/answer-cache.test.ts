@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { createAnswerCache } from './answer-cache.ts';
+
+type Outcome = { kind: 'found'; value: number } | { kind: 'limited' } | { kind: 'unavailable' };
+
+function open(mostAnswers = 10) {
+  let now = 0;
+  let asked = 0;
+  const cache = createAnswerCache<Outcome>({ mostAnswers, forMs: 1000, now: () => now });
+  const ask = (kind: Outcome['kind'] = 'found') => {
+    return async (): Promise<Outcome> => {
+      asked += 1;
+      return kind === 'found' ? { kind, value: asked } : { kind };
+    };
+  };
+  return { cache, ask, asked: () => asked, wait: (ms: number) => (now += ms) };
+}
+
+it('asks once, also when two ask at once, until the answer is old', async () => {
+  const { cache, ask, asked, wait } = open();
+  const both = await Promise.all([cache.get('a', ask()), cache.get('a', ask())]);
+  expect(both).toEqual([
+    { kind: 'found', value: 1 },
+    { kind: 'found', value: 1 },
+  ]);
+  wait(999);
+  await cache.get('a', ask());
+  expect(asked()).toBe(1);
+  wait(1);
+  await cache.get('a', ask());
+  expect(asked()).toBe(2);
+});
+
+it('remembers no outage and no refusal, and no error', async () => {
+  const { cache, ask, asked } = open();
+  await cache.get('a', ask('unavailable'));
+  await cache.get('a', ask('limited'));
+  await expect(cache.get('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  await cache.get('a', ask());
+  expect(asked()).toBe(3);
+});
+
+it('does not pass on to one visitor that another has asked too much', async () => {
+  const { cache, ask } = open();
+  const [first, second] = await Promise.all([cache.get('a', ask('limited')), cache.get('a', ask())]);
+  expect([first.kind, second.kind]).toEqual(['limited', 'found']);
+});
+
+it('forgets the oldest', async () => {
+  const { cache, ask, asked } = open(2);
+  for (const key of ['a', 'b', 'c']) await cache.get(key, ask());
+  await cache.get('c', ask());
+  expect(asked()).toBe(3);
+  await cache.get('a', ask());
+  expect(asked()).toBe(4);
+});

@@ -1,0 +1,38 @@
+/**
+ * Remembers answers for a short time, and joins the same question asked twice at once. Only `found` is remembered,
+ * never an outage; and a refusal of one who asks too much is not passed on to another who asks the same.
+ */
+export interface AnswerCache<Outcome extends { kind: string }> {
+  get(key: string, ask: () => Promise<Outcome>): Promise<Outcome>;
+}
+
+export function createAnswerCache<Outcome extends { kind: string }>(options: {
+  mostAnswers: number;
+  forMs: number;
+  now?: () => number;
+}): AnswerCache<Outcome> {
+  const { mostAnswers, forMs, now = Date.now } = options;
+  const answers = new Map<string, { outcome: Promise<Outcome>; until: number }>();
+  return {
+    async get(key, ask) {
+      const known = answers.get(key);
+      if (known !== undefined && known.until > now()) {
+        const shared = await known.outcome;
+        return shared.kind === 'limited' ? ask() : shared;
+      }
+      const outcome = ask();
+      answers.delete(key);
+      answers.set(key, { outcome, until: now() + forMs });
+      const forget = () => {
+        if (answers.get(key)?.outcome === outcome) answers.delete(key);
+      };
+      outcome.then(({ kind }) => (kind === 'found' ? undefined : forget()), forget);
+      // A Map keeps the order of insertion: the first is the oldest.
+      for (const oldest of answers.keys()) {
+        if (answers.size <= mostAnswers) break;
+        answers.delete(oldest);
+      }
+      return outcome;
+    },
+  };
+}

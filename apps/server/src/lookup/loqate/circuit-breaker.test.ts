@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createCircuitBreaker, type CircuitBreaker } from './circuit-breaker.ts';
+
+const second = 1000;
+const minute = 60 * second;
+const day = 24 * 60 * minute;
+
+let now = 0;
+let door: CircuitBreaker;
+beforeEach(() => {
+  now = 0;
+  door = createCircuitBreaker(() => now);
+});
+
+const failTimes = (times: number) => {
+  for (let count = 0; count < times; count += 1) door.failed();
+};
+
+describe('a circuit breaker', () => {
+  it('stays closed through two failures, and opens at the third in a row', () => {
+    failTimes(2);
+    expect(door.allows()).toBe(true);
+    door.worked();
+    failTimes(2);
+    expect(door.allows()).toBe(true);
+    door.failed();
+    expect(door.allows()).toBe(false);
+  });
+
+  it('lets one call alone through after its pause, which closes it', () => {
+    failTimes(3);
+    now = 15 * second - 1;
+    expect(door.allows()).toBe(false);
+    now += 1;
+    expect([door.allows(), door.allows()]).toEqual([true, false]);
+    door.worked();
+    expect([door.allows(), door.allows()]).toEqual([true, true]);
+    failTimes(2);
+    expect(door.allows()).toBe(true);
+  });
+
+  it('waits twice as long after each attempt that failed, and never more than a quarter of an hour', () => {
+    failTimes(3);
+    const pauses: number[] = [];
+    for (let attempt = 0; attempt < 8; attempt += 1) {
+      const from = now;
+      while (!door.allows()) now += second;
+      pauses.push((now - from) / second);
+      door.failed();
+    }
+    expect(pauses).toEqual([15, 30, 60, 120, 240, 480, 900, 900]);
+  });
+
+  it('does not count the failures of calls that were under way as it opened', () => {
+    failTimes(10);
+    now = 15 * second;
+    expect(door.allows()).toBe(true);
+  });
+
+  it('lets another call through when the one before was not made, or was never heard of again', () => {
+    failTimes(3);
+    now = 15 * second;
+    expect(door.allows()).toBe(true);
+    door.release();
+    expect([door.allows(), door.allows()]).toEqual([true, false]);
+    now += 20 * second;
+    expect(door.allows()).toBe(true);
+  });
+
+  it('opens at once for as long as it is told, and longer the next time', () => {
+    door.open(minute);
+    now = minute - 1;
+    expect(door.allows()).toBe(false);
+    now = minute;
+    expect(door.allows()).toBe(true);
+    door.open(minute);
+    now = 3 * minute - 1;
+    expect(door.allows()).toBe(false);
+    now = 3 * minute;
+    expect(door.allows()).toBe(true);
+  });
+
+  it('opens until the day ends; and should the day end elsewhere later, tries every hour', () => {
+    now = 5 * 60 * minute;
+    door.open('dayEnds');
+    now = day - 1;
+    expect(door.allows()).toBe(false);
+    now = day;
+    expect(door.allows()).toBe(true);
+    door.open('dayEnds');
+    now = day + 60 * minute - 1;
+    expect(door.allows()).toBe(false);
+    now += 1;
+    expect(door.allows()).toBe(true);
+  });
+});

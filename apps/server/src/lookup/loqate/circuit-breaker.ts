@@ -1,0 +1,70 @@
+import { endOfUtcDay } from '../utc-day.ts';
+
+/** Keeps a service that does not answer from being asked for nothing, and finds out when it does again. */
+export interface CircuitBreaker {
+  /** Whether to ask now. After a pause, one call alone is let through to see. */
+  allows(): boolean;
+  /** The call that was let through was not made after all. */
+  release(): void;
+  worked(): void;
+  /** It failed in a way that may be one call's: several in a row open it. */
+  failed(): void;
+  /** It said that asking again is of no use for now. `dayEnds`: until the day is over. */
+  open(pause: number | 'dayEnds'): void;
+}
+
+/** Three in a row are no accident of one connection. */
+const mostFailures = 3;
+/** An outage is noticed to be over within this; one visitor in that time waits for the attempt. */
+const firstPauseMs = 15_000;
+/** Every attempt that fails doubles the pause, up to this: somebody may put it right at any time. */
+const longestPauseMs = 15 * 60_000;
+/** After the end of the day, which may be another in the service's own time zone. */
+const hourMs = 3_600_000;
+/** An attempt that was never heard of again does not keep the door shut. */
+const attemptMs = 20_000;
+
+export function createCircuitBreaker(now: () => number = Date.now): CircuitBreaker {
+  let failures = 0;
+  /** How often it was opened since it last worked; 0 while it is closed. */
+  let openings = 0;
+  let openUntil = 0;
+  let attemptUntil = 0;
+
+  const openFor = (pauseMs: number): void => {
+    openUntil = now() + pauseMs;
+    openings += 1;
+    attemptUntil = 0;
+  };
+
+  return {
+    allows() {
+      if (openings === 0) return true;
+      if (now() < openUntil || now() < attemptUntil) return false;
+      attemptUntil = now() + attemptMs;
+      return true;
+    },
+    release() {
+      attemptUntil = 0;
+    },
+    worked() {
+      failures = 0;
+      openings = 0;
+      attemptUntil = 0;
+      openUntil = 0;
+    },
+    failed() {
+      failures += 1;
+      // Calls that were under way as it opened say nothing new.
+      if (now() < openUntil) return;
+      if (openings > 0 || failures >= mostFailures) openFor(Math.min(firstPauseMs * 2 ** openings, longestPauseMs));
+    },
+    open(pause) {
+      if (pause === 'dayEnds') {
+        if (now() < openUntil) openUntil = Math.max(openUntil, endOfUtcDay(now()));
+        else openFor(openings === 0 ? endOfUtcDay(now()) - now() : hourMs);
+      } else if (now() < openUntil) openUntil = Math.max(openUntil, now() + pause);
+      else openFor(Math.max(pause, Math.min(pause * 2 ** openings, longestPauseMs)));
+    },
+  };
+}

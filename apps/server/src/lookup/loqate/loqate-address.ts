@@ -1,0 +1,78 @@
+import { chooseLanguage, type RetrieveItem } from '@doorstep/address-lookup';
+import type { RetrievedAddress } from '@doorstep/contract';
+
+/** A building's name that is a house number: `26A`, `12-14`, `3/2`. */
+const numberAlone = /^\d+\s?\p{L}?(?:\s?[-/]\s?\d+\s?\p{L}?)?$/u;
+/** A building's name that is a flat: `Flat 2`, `Unit B`. */
+const flatAlone = /^(?:flat|apartment|apt|unit|suite|room|studio)\s+(?:\d+\p{L}?|\p{L})$/iu;
+/** Ids of single delivery points, which are the register's own number; others are temporary. */
+const registerIdPattern = /^([A-Z]{2}\|[A-Z]{2})\|A\|(\d+)$/;
+
+/**
+ * An address of Loqate as the product knows it. Its parts are those of the first item, whatever the visitor's language:
+ * they decide which home it is, and a home is not another one in another language. Its lines are the visitor's.
+ * @param items of one Retrieve, at least one.
+ * @returns null when what came lacks its country or has no line.
+ */
+export function toLoqateAddress(items: readonly RetrieveItem[], language: string): RetrievedAddress | null {
+  const [first] = items;
+  const shown = chooseLanguage(items, language);
+  if (first === undefined || shown === undefined) return null;
+  const lines = linesOf(shown);
+  const countryCode = first.CountryIso2.trim().toUpperCase();
+  if (lines.length === 0 || !/^[A-Z]{2}$/.test(countryCode)) return null;
+  return {
+    organisation: joined(first.Department, first.Company),
+    ...buildingOf(first),
+    street: joined(first.SecondaryStreet, first.Street),
+    locality: first.Neighbourhood || first.District,
+    city: first.City,
+    district: first.AdminAreaName,
+    region: first.ProvinceName || first.Province,
+    postcode: first.PostalCode,
+    countryCode,
+    lines,
+    // Only `FieldNFormat` would bring them, and Retrieve is sent with `Id` and `Key` alone.
+    latitude: null,
+    longitude: null,
+    provider: 'loqate',
+    ...registerOf(first),
+    // Such data names every flat that has a letter box, as an address of its own: of an address without one it knows
+    // of no flats, so that a flat typed beside it is looked at by staff.
+    units: { kind: 'none' },
+  };
+}
+
+/** Formatted the country's way, without name and country. */
+export function linesOf(item: RetrieveItem): string[] {
+  const { Line1, Line2, Line3, Line4, Line5, City, PostalCode } = item;
+  const street = [Line1, Line2, Line3, Line4, Line5].map((line) => line.trim()).filter((line) => line !== '');
+  const place = [City, PostalCode].map((line) => line.trim());
+  return [...street, ...place.filter((line) => line !== '' && !street.includes(line))];
+}
+
+function buildingOf(item: RetrieveItem): Pick<RetrievedAddress, 'unit' | 'number' | 'buildingName'> {
+  const { SubBuilding: unit, BuildingNumber: number, BuildingName: name } = item;
+  const box = item.POBoxNumber === '' ? '' : `PO Box ${item.POBoxNumber.replace(/^p\.?\s?o\.?\s?box\s*/i, '')}`;
+  const rest = joined(item.Block, box);
+  // House 26, sub-building A is written 26A where the lines say so: a house beside 26, not a flat in it.
+  if (number !== '' && /^\p{L}$/u.test(unit) && linesOf(item).some((line) => line.startsWith(`${number}${unit} `)))
+    return { unit: '', number: `${number}${unit}`, buildingName: joined(name, rest) };
+  if (unit === '' && flatAlone.test(name.trim())) return { unit: name.trim(), number, buildingName: rest };
+  if (number === '' && numberAlone.test(name.trim())) return { unit, number: name.trim(), buildingName: rest };
+  return { unit, number, buildingName: joined(name, rest) };
+}
+
+/** `DomesticId` where it is what the id itself ends with: a number of the register that stays with the letter box. */
+function registerOf({ Id, DomesticId }: RetrieveItem): Pick<RetrievedAddress, 'dataset' | 'registerId'> {
+  const [, dataset, number] = registerIdPattern.exec(Id) ?? [];
+  if (dataset === undefined || number === undefined || number !== DomesticId) return { dataset: '', registerId: null };
+  return { dataset, registerId: number };
+}
+
+function joined(...parts: string[]): string {
+  return parts
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join(', ');
+}

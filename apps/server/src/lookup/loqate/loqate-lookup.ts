@@ -1,0 +1,190 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  LookupAnswerError,
+  LookupServiceError,
+  lookupTrouble,
+  type FindQuery,
+  type LookupClient,
+  type LookupTrouble,
+  type RetrieveItem,
+} from '@doorstep/address-lookup';
+import { isIndexId } from '@doorstep/address-index';
+import type { ServiceWatch } from '../../alarms/service-watch.ts';
+import { createAnswerCache } from '../answer-cache.ts';
+import type { IndexLookup } from '../index-lookup.ts';
+import type { Charge, FindOutcome, Limited, LookupService, RetrieveOutcome } from '../lookup-service.ts';
+import type { AccountBudget, AccountLimit } from './account-budget.ts';
+import { createCircuitBreaker } from './circuit-breaker.ts';
+import { toLoqateAddress } from './loqate-address.ts';
+import { limitTrouble, serviceTrouble } from './trouble-words.ts';
+
+/**
+ * Deadlines. An answer to a text that stood in the field 2.5 s ago helps nobody who is still typing; a Retrieve is
+ * waited for once, and may be charged also when it is given up: with a second attempt it stays within the 8 s that our
+ * pages wait.
+ */
+export const findDeadlineMs = 2500;
+export const retrieveDeadlineMs = 5000;
+
+/** Before the one retry of an "unknown error", which are said to be short-lived. */
+const retryAfterMs = 300;
+
+/** A visitor who has asked too often, as Loqate counts, is told to come back after this; it names no time. */
+const visitorPauseSeconds = 60;
+
+const minuteMs = 60_000;
+
+/** How long asking again is of no use, by what Loqate says of the account; other codes count as failures. */
+const pauses: Record<string, number | 'dayEnds'> = {
+  '3': 5 * minuteMs, // somebody has to pay
+  '8': 'dayEnds',
+  '9': 10 * minuteMs, // suspended: asking on prolongs it
+  '10': minuteMs, // back off; every further refusal doubles it
+  '13': 'dayEnds',
+  '14': 30 * minuteMs, // Finds alone: a Retrieve is what puts the balance right
+};
+
+// The same visitor's way from the choice to the check page and back; short, since ids are temporary.
+const rememberedMs = 10 * minuteMs;
+const mostRemembered = 1000;
+
+// Containers that were given out, so that choosing one where no script runs is no Retrieve that fails.
+const mostContainers = 20_000;
+
+export interface LoqateLookupParts {
+  /** With `findDeadlineMs` and `retrieveDeadlineMs`; both with the server's key. */
+  finder: LookupClient;
+  retriever: LookupClient;
+  /** Answers for its own ids, which may have been chosen before a change of setting, and as the fallback. */
+  index: Pick<IndexLookup, 'find' | 'retrieve' | 'generation'>;
+  fallback: 'index' | 'typing';
+  account: AccountBudget;
+  watch: ServiceWatch;
+  /** Where our pages are, for staff to allow. */
+  origin: () => string;
+  now?: () => number;
+}
+
+type NotAnswered = { kind: 'no_address'; reason: 'gone' | 'invalid_id' } | Limited | { kind: 'down'; cause: unknown };
+type Asked<T> = { kind: 'answered'; value: T } | NotAnswered;
+type RetrievedItems = { kind: 'found'; items: RetrieveItem[] } | NotAnswered;
+
+/** Loqate, asked by the server; the embedded index, or nobody, while it does not answer. */
+export function createLoqateLookup(parts: LoqateLookupParts): LookupService {
+  const { finder, retriever, index, fallback, account, watch, origin, now = Date.now } = parts;
+  const doors = { find: createCircuitBreaker(now), retrieve: createCircuitBreaker(now) };
+  const remembered = createAnswerCache<RetrievedItems>({ mostAnswers: mostRemembered, forMs: rememberedMs, now });
+  const containers = new Set<string>();
+  let said: AccountLimit | null = null;
+
+  /** Tells staff once, until the limit is no longer reached. */
+  const sayLimit = (limit: AccountLimit | null): void => {
+    if (limit !== null && limit !== said) watch.failed(limitTrouble(limit));
+    said = limit;
+  };
+
+  const hear = (call: 'find' | 'retrieve', trouble: Extract<LookupTrouble, { code: string }>, error: unknown): void => {
+    watch.failed(serviceTrouble(trouble, error, { origin: origin() }));
+    if (trouble.kind === 'our_fault') return;
+    const pause = pauses[trouble.code];
+    if (pause === undefined) return doors[call].failed();
+    doors.find.open(pause);
+    if (trouble.code !== '14') doors.retrieve.open(pause);
+  };
+
+  const ask = async <T>(
+    call: 'find' | 'retrieve',
+    { charge, send }: { charge: Charge; send: () => Promise<T> },
+  ): Promise<Asked<T>> => {
+    const door = doors[call];
+    if (!door.allows()) return { kind: 'down', cause: new Error('Loqate is not asked just now') };
+    const limit = call === 'find' ? account.takeFind() : account.takeRetrieve();
+    if (limit !== null) {
+      door.release();
+      sayLimit(limit);
+      return { kind: 'down', cause: new Error(`a limit of our own: ${limit}`) };
+    }
+    const taken = charge.take();
+    if (taken.kind === 'refused') {
+      door.release();
+      account.giveBack(call);
+      return { kind: 'limited', retryAfterSeconds: taken.retryAfterSeconds };
+    }
+    try {
+      const value = await retryingOnce(send, now);
+      door.worked();
+      watch.worked();
+      if (call === 'find') sayLimit(null);
+      return { kind: 'answered', value };
+    } catch (error) {
+      const trouble = lookupTrouble(error);
+      if (trouble === null) throw error;
+      account.giveBack(call);
+      if ('code' in trouble) {
+        // Nobody's budget is used up by an outage.
+        charge.giveBack();
+        hear(call, trouble, error);
+        return { kind: 'down', cause: error };
+      }
+      door.worked();
+      watch.worked();
+      return trouble.kind === 'no_address' ? trouble : { kind: 'limited', retryAfterSeconds: visitorPauseSeconds };
+    }
+  };
+
+  const retrieveItems = (id: string, charge: Charge): Promise<RetrievedItems> =>
+    remembered.get(id, async () => {
+      const asked = await ask('retrieve', { charge, send: () => retriever.retrieve(id) });
+      return asked.kind === 'answered' ? { kind: 'found', items: asked.value } : asked;
+    });
+
+  /** The embedded index has other data: that it knows of no match says nothing about the visitor's address. */
+  const findInstead = async (query: FindQuery, cause: unknown): Promise<FindOutcome> => {
+    const isOpen = fallback === 'index' && (query.Container ?? '') === '';
+    const outcome: FindOutcome = isOpen ? await index.find(query) : { kind: 'unavailable', cause };
+    return outcome.kind === 'found' && outcome.items.length > 0 ? outcome : { kind: 'unavailable', cause };
+  };
+
+  return {
+    generation: () => index.generation(),
+    async find(query, charge) {
+      if (isIndexId(query.Container ?? '')) return index.find(query);
+      // The server's own address must not steer the answer; the visitor's is not told to anybody.
+      const sent = { ...query, language: query.language || 'en', IsMiddleware: true };
+      const asked = await ask('find', { charge, send: () => finder.find(sent) });
+      if (asked.kind === 'answered') {
+        if (containers.size > mostContainers) containers.clear();
+        for (const { Id, Type } of asked.value) if (Type !== 'Address') containers.add(Id);
+        return { kind: 'found', items: asked.value };
+      }
+      if (asked.kind === 'limited') return asked;
+      return findInstead(query, asked.kind === 'down' ? asked.cause : new Error(asked.reason));
+    },
+    async retrieve(id, language, charge): Promise<RetrieveOutcome> {
+      if (isIndexId(id)) return index.retrieve(id, language);
+      if (containers.has(id)) return { kind: 'invalid_id' };
+      const outcome = await retrieveItems(id, charge);
+      if (outcome.kind === 'limited') return outcome;
+      if (outcome.kind === 'down') return { kind: 'unavailable', cause: outcome.cause };
+      if (outcome.kind === 'no_address') return { kind: outcome.reason === 'gone' ? 'unknown' : 'invalid_id' };
+      const address = toLoqateAddress(outcome.items, language);
+      if (address !== null) return { kind: 'found', items: outcome.items, address };
+      const cause = new LookupAnswerError('an address without country or lines');
+      watch.failed(serviceTrouble({ kind: 'unavailable', code: 'answer' }, cause, { origin: origin() }));
+      return { kind: 'unavailable', cause };
+    },
+  };
+}
+
+/** Asks again, once and after a pause, when the service says that it does not know what went wrong. */
+async function retryingOnce<T>(send: () => Promise<T>, now: () => number): Promise<T> {
+  const begun = now();
+  try {
+    return await send();
+  } catch (error) {
+    const isShortLived = error instanceof LookupServiceError && error.Error === '-1';
+    if (!isShortLived || now() - begun > findDeadlineMs) throw error;
+    await wait(retryAfterMs);
+    return send();
+  }
+}

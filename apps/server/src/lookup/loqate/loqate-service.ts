@@ -1,0 +1,41 @@
+import { createLookupClient } from '@doorstep/address-lookup';
+import type { Config } from '../../config.ts';
+
+/** Everything before `/Find/…`, unless LOQATE_URL says otherwise. */
+const loqateUrl = 'https://api.addressy.com/Capture/Interactive';
+
+/** As visitors are told in the privacy notice. */
+export const loqateName = 'Loqate (GBG)';
+
+/** Loqate as it is set up here, or null where the embedded index alone answers. */
+export interface LoqateService {
+  way: 'relay' | 'direct';
+  url: string;
+  /** What pages may connect to: nobody, unless they ask Loqate themselves. */
+  connectTo: string[];
+  key: string;
+  /** Of the pages; null with `relay`, where the browser sees no key. */
+  browserKey: string | null;
+  fallback: 'index' | 'typing';
+  retrievesADay: number;
+}
+
+export function loqateService({ lookup, loqate }: Pick<Config, 'lookup' | 'loqate'>): LoqateService | null {
+  if (lookup === 'index') return null;
+  const url = loqate.url ?? loqateUrl;
+  const isDirect = lookup === 'loqate-direct';
+  return {
+    way: isDirect ? 'direct' : 'relay',
+    url,
+    connectTo: isDirect ? [new URL(url).origin] : [],
+    // The settings are refused without it.
+    key: loqate.key ?? '',
+    browserKey: isDirect ? (loqate.browserKey ?? '') : null,
+    fallback: loqate.fallback,
+    retrievesADay: loqate.retrievesADay,
+  };
+}
+
+export function loqateClient({ url, key }: Pick<LoqateService, 'url' | 'key'>, timeoutMs: number) {
+  return createLookupClient({ url, key, timeoutMs });
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { loadConfig } from '../config.ts';
+import { presentServices } from './services-view.ts';
+
+const nothing = { open: [], past: [], checks: null, at: Date.parse('2026-03-01T12:00:00Z') };
+const hcaptcha = {
+  DOORSTEP_HUMAN_CHECK: 'hcaptcha',
+  HCAPTCHA_SITE_KEY: 'the-site-key',
+  HCAPTCHA_SECRET: 'a-secret-of-hcaptcha',
+};
+const direct = {
+  DOORSTEP_LOOKUP: 'loqate-direct',
+  LOQATE_KEY: 'a-secret-of-loqate',
+  LOQATE_BROWSER_KEY: 'the-browser-key',
+};
+
+describe('the view of the services', () => {
+  it('says that nobody else is asked in an installation as it comes', () => {
+    const view = presentServices(loadConfig({}), nothing);
+    expect(view).toMatchObject({ humanCheck: { inUse: 'pow' }, addressLookup: { inUse: 'index' } });
+  });
+
+  it('shows public settings with their defaults, and never a secret', () => {
+    const view = presentServices(loadConfig({ ...hcaptcha, ...direct }), nothing);
+    expect(view.humanCheck).toEqual({
+      inUse: 'hcaptcha',
+      when: 'always',
+      otherWay: 'held',
+      siteKey: 'the-site-key',
+      hasSecret: true,
+      scriptHost: 'https://js.hcaptcha.com',
+      verifyUrl: 'https://api.hcaptcha.com/siteverify',
+      reports: true,
+      monitor: null,
+    });
+    expect(view.addressLookup).toMatchObject({ hasKey: true, browserKey: 'the-browser-key', fallback: 'index' });
+    expect(JSON.stringify(view)).not.toContain('a-secret-of');
+  });
+
+  it('keeps the browser’s key to itself where the browser asks nobody', () => {
+    const view = presentServices(loadConfig({ ...direct, DOORSTEP_LOOKUP: 'loqate-relay' }), nothing);
+    expect(JSON.stringify(view)).not.toContain('the-browser-key');
+  });
+
+  it('knows until when the human check is on trial, and when that is over', () => {
+    const checks = { passed: 2, rejected: 1, unavailable: 0, notBrought: 0 };
+    const monitorOn = (day: string) => {
+      const config = loadConfig({ ...hcaptcha, HCAPTCHA_MONITOR_UNTIL: day });
+      const { humanCheck } = presentServices(config, { ...nothing, checks });
+      return humanCheck.inUse === 'hcaptcha' ? humanCheck.monitor : undefined;
+    };
+    expect(monitorOn('2026-03-01')).toEqual({ until: '2026-03-01T23:59:59.999Z', isOver: false, checks });
+    expect(monitorOn('2026-02-28')).toMatchObject({ isOver: true });
+  });
+});

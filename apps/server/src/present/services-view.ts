@@ -1,0 +1,57 @@
+import type { AlarmView, HcaptchaView, LoqateView, MonitoredFigures, ServicesView } from '@doorstep/contract';
+import { toIso, type Alarm } from '@doorstep/core';
+import type { Config } from '../config.ts';
+import { hcaptchaHosts, loqateUrl } from '../service-tests/service-hosts.ts';
+
+/** How the services are set up, without any secret, and what is and was wrong with them. */
+export function presentServices(
+  config: Readonly<Config>,
+  found: { open: Alarm[]; past: Alarm[]; checks: MonitoredFigures | null; at: number },
+): ServicesView {
+  return {
+    humanCheck:
+      config.humanCheck === 'pow'
+        ? { inUse: 'pow' }
+        : { inUse: 'hcaptcha', ...presentHcaptcha(config.hcaptcha, found) },
+    addressLookup: config.lookup === 'index' ? { inUse: 'index' } : { inUse: config.lookup, ...presentLoqate(config) },
+    open: found.open.map(presentAlarm),
+    past: found.past.map(presentAlarm),
+  };
+}
+
+function presentHcaptcha(
+  hcaptcha: Config['hcaptcha'],
+  { checks, at }: { checks: MonitoredFigures | null; at: number },
+): HcaptchaView {
+  const { when, otherWay, siteKey, secret, apiHost, verifyUrl, reports, monitorUntil } = hcaptcha;
+  return {
+    when,
+    otherWay,
+    siteKey: siteKey ?? '',
+    hasSecret: secret !== null,
+    scriptHost: apiHost ?? hcaptchaHosts.script,
+    verifyUrl: verifyUrl ?? hcaptchaHosts.verify,
+    reports,
+    monitor: monitorUntil === null ? null : { until: toIso(monitorUntil), isOver: monitorUntil < at, checks },
+  };
+}
+
+function presentLoqate({ lookup, loqate }: Config): LoqateView {
+  const { url, key, browserKey, fallback, retrievesADay } = loqate;
+  return {
+    url: url ?? loqateUrl,
+    hasKey: key !== null,
+    fallback,
+    retrievesADay,
+    browserKey: lookup === 'loqate-direct' ? browserKey : null,
+  };
+}
+
+function presentAlarm({ openedAt, lastSeenAt, resolvedAt, mailedAt: _mailedAt, ...alarm }: Alarm): AlarmView {
+  return {
+    ...alarm,
+    openedAt: toIso(openedAt),
+    lastSeenAt: toIso(lastSeenAt),
+    resolvedAt: resolvedAt === null ? null : toIso(resolvedAt),
+  };
+}

@@ -1,0 +1,21 @@
+import type { LookupAccess } from '@doorstep/contract';
+import type { Product } from './product.ts';
+
+/** Origin of the numbers: a pause that fast typists do not make within a word, and a list that fits a phone. */
+const pace = { debounceMs: 150, limit: 7 };
+
+/** How the address field of an offer's page reaches the lookup: Doorstep, or Loqate with Doorstep behind it. */
+export function pageLookup(
+  { loqate, tickets }: Pick<Product, 'loqate' | 'tickets'>,
+  { session, slug }: { session: string; slug: string },
+): LookupAccess {
+  const own = { url: '/Capture/Interactive', key: tickets.issue({ session, offer: slug }) };
+  if (loqate === null || loqate.browserKey === null) return { ...own, ...pace };
+  return {
+    url: loqate.url,
+    key: loqate.browserKey,
+    ...pace,
+    ...(loqate.fallback === 'index' ? { fallback: own } : {}),
+    troubles: { url: '/api/lookup-troubles', key: own.key },
+  };
+}

@@ -1,0 +1,41 @@
+import { troubleOfCode } from '@doorstep/address-lookup';
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import type { ServiceWatch } from '../alarms/service-watch.ts';
+import { parseBody } from '../http/parse-body.ts';
+import { createRateLimit, limitByNetwork } from '../http/rate-limit.ts';
+import { reportedTrouble } from '../lookup/loqate/trouble-words.ts';
+import type { PageTickets } from '../lookup/page-tickets.ts';
+
+const reportSchema = v.strictObject({
+  /** The page's ticket. */
+  key: v.pipe(v.string(), v.maxLength(1000)),
+  call: v.picklist(['find', 'retrieve']),
+  /** The provider's own, such as `3`. */
+  code: v.pipe(v.string(), v.regex(/^\d{1,4}$/)),
+});
+
+// A page says it once; a library full of visitors says it more often than anybody has to hear.
+const reportsOfNetwork = { most: 20, perSeconds: 600 };
+
+/** Where our pages say that the provider, which only they talk to, refuses the key or the account. */
+export function addLookupTroubleRoutes(
+  app: FastifyInstance,
+  { tickets, watch, origin }: { tickets: PageTickets; watch: ServiceWatch; origin: () => string },
+): void {
+  app.post(
+    '/api/lookup-troubles',
+    { preHandler: limitByNetwork(createRateLimit(reportsOfNetwork)) },
+    async (request, reply) => {
+      const { key, call, code } = parseBody(reportSchema, request.body);
+      const trouble = troubleOfCode(code, call);
+      // Without a page of ours it is nobody's news; the answer is the same, so that nothing is learnt from it.
+      const isOurs = tickets.read(key) !== null;
+      if (isOurs && (trouble.kind === 'account' || trouble.kind === 'misconfigured')) {
+        const told = reportedTrouble(code, trouble.kind, { origin: origin() });
+        if (told !== null) watch.failed(told);
+      }
+      return reply.code(204).send();
+    },
+  );
+}

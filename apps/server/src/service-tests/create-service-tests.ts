@@ -1,0 +1,39 @@
+import type { ServiceTestFinding, WatchedService } from '@doorstep/contract';
+import type { AddressIndex } from '@doorstep/address-index';
+import type { Config } from '../config.ts';
+import { testHcaptcha } from './test-hcaptcha.ts';
+import { testLoqate } from './test-loqate.ts';
+
+/** A service that takes longer keeps visitors waiting as well. */
+const usualTimeoutMs = 5000;
+
+/** Asks a service whether it can be used as it is set up; at least one finding, and never an exception for an outage. */
+export type ServiceTests = Record<WatchedService, () => Promise<ServiceTestFinding[]>>;
+
+/** The one place where services are tested: behind the console's button and in `doctor`. */
+export function createServiceTests(
+  config: Readonly<Config>,
+  index: Pick<AddressIndex, 'datasets' | 'faults'>,
+  { timeoutMs = usualTimeoutMs }: { timeoutMs?: number } = {},
+): ServiceTests {
+  return {
+    'human-check': async () =>
+      config.humanCheck === 'hcaptcha' ? testHcaptcha(config.hcaptcha, timeoutMs) : [builtIn('ok', 'pow_ready')],
+    'address-lookup': async () => (config.lookup === 'index' ? [testIndex(index)] : testLoqate(config, timeoutMs)),
+  };
+}
+
+function testIndex(index: Pick<AddressIndex, 'datasets' | 'faults'>): ServiceTestFinding {
+  const fault = index.faults()[0];
+  if (fault !== undefined) return builtIn('wrong', 'index_faulty', { fault: fault.message });
+  const count = index.datasets().reduce((sum, { addresses }) => sum + addresses, 0);
+  return count === 0 ? builtIn('note', 'index_empty') : builtIn('ok', 'index_ready', { count });
+}
+
+function builtIn(
+  state: ServiceTestFinding['state'],
+  outcome: ServiceTestFinding['outcome'],
+  values: ServiceTestFinding['values'] = {},
+): ServiceTestFinding {
+  return { subject: 'built_in', state, outcome, values, provider: null };
+}

@@ -1,0 +1,31 @@
+// A process of its own that meets failures of a service: `node failing-process.ts PLACE COUNT`. It prints how often it
+// logged and how often it wrote.
+import { raiseAlarm, resolveAlarms } from '@doorstep/core';
+import { openStore } from '@doorstep/store';
+import { createServiceWatches } from '../src/alarms/create-service-watches.ts';
+import { createProductSecrets } from '../src/secrets/product-secrets.ts';
+
+const [place = '', count = ''] = process.argv.slice(2);
+const { store } = await openStore(place);
+const secrets = createProductSecrets('a secret that is long enough for a test');
+const context = { store, secrets, baseUrl: 'https://offers.example' };
+let logged = 0;
+let written = 0;
+const watches = createServiceWatches(
+  () => (logged += 1),
+  {
+    raise: (trouble) => ((written += 1), raiseAlarm(context, trouble)),
+    resolve: (service) => resolveAlarms(context, service),
+    report: (_, error) => {
+      throw error;
+    },
+  },
+  { writeEveryMs: 20, lookEveryMs: 40 },
+);
+for (let index = 0; index < Number(count); index += 1) {
+  watches.humanCheck.failed({ code: 'timeout', kind: 'unavailable', says: 'It did not answer within 5 seconds.' });
+  if (index % 25 === 0) await new Promise((resolve) => setTimeout(resolve, 25));
+}
+await watches.settle();
+await store.close();
+process.stdout.write(JSON.stringify({ logged, written }));

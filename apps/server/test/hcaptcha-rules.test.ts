@@ -1,0 +1,222 @@
+// hCaptcha beside the built-in check: on suspicion, and measured before it decides.
+import { randomUUID } from 'node:crypto';
+import { inviteStaff, monitoredChecks, type Offer } from '@doorstep/core';
+import { solveInNode } from '@doorstep/human-check/solve-in-node';
+import { itemInput, retrievedAddress } from '@doorstep/testing';
+import { describe, expect, it } from 'vitest';
+import { createFormTokens } from '../src/product/form-tokens.ts';
+import { filledIn, withHcaptcha } from './hcaptcha-server.ts';
+import { countAnswers, someNetwork, type Answer } from './real-servers.ts';
+
+describe('hCaptcha on suspicion', () => {
+  const at = withHcaptcha({ HCAPTCHA_WHEN: 'suspicion', HCAPTCHA_OTHER_WAY: 'pow' });
+
+  const otherWay = (offer: Offer) =>
+    ({ provider: 'pow', challengeUrl: `/api/offers/${offer.slug}/human-check?provider=pow&way=other` }) as const;
+  const trapped = { website: 'https://spam.example' };
+  const tooFast = () => ({ formToken: createFormTokens(at.real.installation.masterSecret).issue() });
+
+  it('leaves everybody else with the built-in check', async () => {
+    const offer = await at.real.open();
+    const page = await at.checkPage(offer);
+    expect(page).toContain(`"challengeUrl":"/api/offers/${offer.slug}/human-check?provider=pow"`);
+    expect(page).not.toContain(at.standIn.siteKey);
+    expect((await at.begin(offer)).body).toHaveProperty('parameters');
+    expect((await at.begin(offer, '?provider=pow')).body).toHaveProperty('parameters');
+    expect((await at.real.send(offer, { pass: await at.real.pass(offer) })).status).toBe(201);
+    expect(await at.saved(offer)).toMatchObject([{ state: 'accepted', checkProvider: 'pow' }]);
+    expect(at.asked()).toEqual([]);
+  });
+
+  it.each([
+    ['a filled trap', () => trapped],
+    ['a form sent too fast', tooFast],
+  ])('is asked for after %s; its pass settles it', async (_, body) => {
+    const offer = await at.real.open();
+    const sending = {
+      idempotencyKey: randomUUID(),
+      home: retrievedAddress({ street: randomUUID() }),
+      body: body(),
+    };
+    const needed = await at.real.send(offer, { ...sending, pass: await at.real.pass(offer) });
+    expect([needed.status, needed.problem.code]).toEqual([422, 'human_check_needed']);
+    expect(needed.problem.humanCheck).toEqual(at.publicSettings(otherWay(offer)));
+    expect(await at.real.requests(offer)).toEqual([]);
+
+    expect((await at.real.send(offer, { ...sending, pass: at.standIn.token() })).status).toBe(201);
+    expect(await at.saved(offer)).toEqual([
+      { state: 'accepted', hasPass: true, holdReasons: [], checkProvider: 'hcaptcha' },
+    ]);
+  });
+
+  it('is what the check page begins with once the trap was filled', async () => {
+    const offer = await at.real.open();
+    expect(await at.checkPage(offer, trapped)).toContain(JSON.stringify(at.publicSettings(otherWay(offer))));
+  });
+
+  it('is asked for again on the page of a form that was sent', async () => {
+    const offer = await at.real.open();
+    const answer = await fetch(`${at.real.servers[0]?.url}/o/${offer.slug}/send`, {
+      method: 'POST',
+      headers: { accept: 'text/html', 'x-forwarded-for': someNetwork() },
+      redirect: 'manual',
+      body: new URLSearchParams({
+        ...filledIn(at.real, offer),
+        humanCheck: await at.real.pass(offer),
+        idempotencyKey: randomUUID(),
+        ...tooFast(),
+      }),
+    });
+    const text = await answer.text();
+    expect(answer.status).toBe(422);
+    expect(text).toContain(JSON.stringify(at.publicSettings(otherWay(offer))));
+    expect(text).toContain('Robin Fictional');
+  });
+
+  it('is asked of a network that sends unusually many, and of no other', async () => {
+    const offer = await at.real.open({ items: [itemInput({ openingStock: 100 })] });
+    const answers: Answer[] = [];
+    for (let number = 1; number <= 21; number += 1) {
+      answers.push(await at.real.send(offer, { pass: await at.real.pass(offer), from: `198.51.100.${number}` }));
+    }
+    expect(countAnswers(answers)).toEqual({ '201 accepted': 20, '422 human_check_needed': 1 });
+    const there = '198.51.100.200';
+    expect((await at.begin(offer, '', there)).body).toEqual(at.publicSettings(otherWay(offer)));
+    expect((await at.begin(offer, '?provider=pow', there)).body).toHaveProperty('parameters');
+    expect(await at.checkPage(offer, {}, there)).toContain(at.standIn.siteKey);
+    expect(await at.checkPage(offer)).not.toContain(at.standIn.siteKey);
+    expect((await at.real.send(offer, { pass: at.standIn.token(), from: there })).status).toBe(201);
+  });
+
+  it('that cannot be reached leaves the other way: taken, and looked at by staff', async () => {
+    const offer = await at.real.open();
+    const challenge = JSON.parse((await at.get(otherWay(offer).challengeUrl)).text) as unknown;
+    const answer = await at.real.send(offer, { pass: await solveInNode(challenge), body: trapped });
+    expect(answer.status).toBe(202);
+    expect(await at.saved(offer)).toEqual([
+      { state: 'held', hasPass: true, holdReasons: ['trap_filled'], checkProvider: 'pow' },
+    ]);
+  });
+
+  it('holds as ever what comes without a pass, and what comes while it is down', async () => {
+    const offer = await at.real.open();
+    await at.real.send(offer, { pass: null, body: trapped });
+    at.standIn.behave({ kind: 'reset' });
+    await at.real.send(offer, { pass: at.standIn.token(), body: trapped });
+    expect((await at.saved(offer)).map(({ holdReasons }) => holdReasons)).toEqual([
+      ['trap_filled', 'no_pass'],
+      ['trap_filled', 'check_unavailable'],
+    ]);
+  });
+});
+
+describe('hCaptcha, measured until a day', () => {
+  const at = withHcaptcha({ HCAPTCHA_MONITOR_UNTIL: '2099-12-31' });
+
+  const counts = async () => {
+    const { totals } = await monitoredChecks(at.real.staff);
+    return Object.fromEntries(Object.entries(totals).filter(([, count]) => count > 0));
+  };
+
+  it('shows both checks, and the built-in one decides', async () => {
+    const offer = await at.real.open();
+    const page = await at.checkPage(offer);
+    expect(page).toContain(`"humanCheck":{"provider":"pow","challengeUrl":"/api/offers/${offer.slug}/human-check`);
+    expect(page).toContain(`"monitoredCheck":${JSON.stringify(at.publicSettings())}`);
+    expect((await at.begin(offer)).body).toHaveProperty('parameters');
+    expect((await at.get(`/o/${offer.slug}`)).headers.get('content-security-policy')).toContain(
+      'https://*.hcaptcha.com',
+    );
+    expect((await at.real.send(offer, { pass: at.standIn.token() })).problem.code).toBe('human_check_rejected');
+    const answer = await at.real.send(offer, {
+      pass: await at.real.pass(offer),
+      body: { website: 'https://spam.example' },
+    });
+    expect(answer.saved.state).toBe('held');
+    expect(at.asked()).toEqual([]);
+  });
+
+  it('is counted after the answer, and changes nothing', async () => {
+    const offer = await at.real.open({ items: [itemInput({ openingStock: 100 })] });
+    // What the requests before this one brought: nothing.
+    await expect.poll(counts).toEqual({ not_brought: 1 });
+    const send = async (monitoredCheck: unknown) => {
+      const answer = await at.real.send(offer, { body: { monitoredCheck } });
+      expect([answer.status, answer.saved.state]).toEqual([201, 'accepted']);
+    };
+    await send(at.standIn.token());
+    await send(at.standIn.token({ ageMs: 200_000 }));
+    await send('junk');
+    await send(['junk']);
+    await send({ error: 'script-error' });
+    await send(undefined);
+    at.standIn.behave({ kind: 'html' }, { times: 1 });
+    await expect.poll(async () => at.asked().length).toBe(3);
+    await send(at.standIn.token());
+    await expect.poll(async () => at.asked().length).toBe(4);
+    at.standIn.behave({ kind: 'answer', answer: { success: false, 'error-codes': ['bad-request'] } }, { times: 1 });
+    await send(at.standIn.token());
+    await expect.poll(counts).toEqual({
+      passed: 1,
+      rejected_expired: 1,
+      rejected_invalid: 2,
+      browser_error: 1,
+      not_brought: 2,
+      unavailable: 1,
+      misconfigured: 1,
+    });
+    expect(new Set((await at.saved(offer)).map(({ checkProvider }) => checkProvider))).toEqual(new Set(['pow']));
+  });
+
+  it('delays nobody, and counts a submission that is sent again once', async () => {
+    const offer = await at.real.open();
+    const before = await counts();
+    at.standIn.behave({ kind: 'slow', delayMs: 1000 }, { times: 1 });
+    const sending = {
+      idempotencyKey: randomUUID(),
+      home: retrievedAddress({ street: randomUUID() }),
+      body: { monitoredCheck: at.standIn.token() },
+    };
+    expect((await at.real.send(offer, sending)).status).toBe(201);
+    expect((await at.real.send(offer, sending)).headers.get('idempotency-replayed')).toBe('true');
+    await expect.poll(async () => at.asked().length).toBe(1);
+    expect(await counts()).toEqual(before);
+    await expect.poll(counts, { timeout: 10_000 }).toEqual({ ...before, passed: (before['passed'] ?? 0) + 1 });
+  });
+
+  it('is shown to staff, with its end', async () => {
+    const { token } = await inviteStaff(at.real.staff, 'owner');
+    const url = at.real.servers[0]?.url ?? '';
+    const joined = await fetch(`${url}/api/staff/invitations/accept`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        token,
+        name: 'Olive Fictional',
+        email: 'olive@example.org',
+        password: 'wheelbarrow rain',
+      }),
+    });
+    const cookie = joined.headers
+      .getSetCookie()
+      .map((each) => each.split(';')[0])
+      .join('; ');
+    const answer = await fetch(`${url}/api/staff/services/human-check`, { headers: { cookie } });
+    expect(await answer.json()).toEqual({
+      provider: 'hcaptcha',
+      when: 'always',
+      otherWay: 'held',
+      monitoredUntil: '2099-12-31T23:59:59.999Z',
+      monitored: await monitoredChecks(at.real.staff),
+    });
+  });
+
+  it('is counted to the end when the server stops', async () => {
+    const offer = await at.real.open();
+    const { passed = 0 } = await counts();
+    at.standIn.behave({ kind: 'slow', delayMs: 500 }, { times: 1 });
+    await at.real.send(offer, { body: { monitoredCheck: at.standIn.token() } });
+    expect(await at.real.servers[0]?.stop()).toBe(0);
+    expect(await counts()).toMatchObject({ passed: passed + 1 });
+  });
+});

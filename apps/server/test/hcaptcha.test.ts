@@ -1,0 +1,217 @@
+// hCaptcha in a real server: what it is asked, what counts, and what an outage does.
+import { randomUUID } from 'node:crypto';
+import { solveInNode } from '@doorstep/human-check/solve-in-node';
+import { itemInput, retrievedAddress, type HcaptchaBehaviour } from '@doorstep/testing';
+import { describe, expect, it } from 'vitest';
+import { withHcaptcha } from './hcaptcha-server.ts';
+import { countAnswers } from './real-servers.ts';
+
+describe('hCaptcha, always', () => {
+  const at = withHcaptcha();
+
+  it('lets through whom it has passed, and the request keeps its name', async () => {
+    const offer = await at.real.open();
+    const token = at.standIn.token();
+    const answer = await at.real.send(offer, { pass: token, from: '203.0.113.7' });
+    expect([answer.status, answer.saved.state]).toEqual([201, 'accepted']);
+    expect(await at.saved(offer)).toEqual([
+      { state: 'accepted', hasPass: true, holdReasons: [], checkProvider: 'hcaptcha' },
+    ]);
+    expect(at.asked()).toHaveLength(1);
+    expect(at.asked()[0]).toMatchObject({ method: 'POST', target: '/siteverify' });
+    expect(at.asked()[0]?.headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/);
+    const fields = [...new URLSearchParams(at.asked()[0]?.body)];
+    expect(fields).toHaveLength(4);
+    expect(Object.fromEntries(fields)).toEqual({
+      secret: at.standIn.secret,
+      response: token,
+      remoteip: '203.0.113.7',
+      sitekey: at.standIn.siteKey,
+    });
+  });
+
+  it('is what a page and a program begin with, and no other', async () => {
+    const offer = await at.real.open();
+    expect(await at.begin(offer)).toEqual({ status: 200, body: at.publicSettings() });
+    expect(await at.begin(offer, '?provider=pow')).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect(await at.checkPage(offer)).toContain(JSON.stringify(at.publicSettings()));
+  });
+
+  it('refuses a pass of the built-in check without asking anybody', async () => {
+    const offer = await at.real.open();
+    const answer = await at.real.send(offer, { pass: await at.real.pass(offer) });
+    expect([answer.status, answer.problem.code]).toEqual([422, 'human_check_rejected']);
+    expect(at.asked()).toEqual([]);
+    expect(await at.real.requests(offer)).toEqual([]);
+  });
+
+  it('does not speak for a request that looks like a machine’s: everybody was asked', async () => {
+    const offer = await at.real.open();
+    await at.real.send(offer, { pass: at.standIn.token(), body: { website: 'https://spam.example' } });
+    expect(await at.saved(offer)).toEqual([
+      { state: 'held', hasPass: true, holdReasons: ['trap_filled'], checkProvider: 'hcaptcha' },
+    ]);
+  });
+
+  it('holds what comes without a pass, as ever', async () => {
+    const offer = await at.real.open();
+    expect((await at.real.send(offer, { pass: null })).status).toBe(202);
+    expect(await at.saved(offer)).toMatchObject([{ state: 'held', hasPass: false, holdReasons: ['no_pass'] }]);
+  });
+
+  const down = 'held: check_unavailable';
+  const rejected = '422 human_check_rejected';
+  const error = (code: string): HcaptchaBehaviour => ({
+    kind: 'answer',
+    answer: { success: false, 'error-codes': [code] },
+  });
+  const outcomes: [string, HcaptchaBehaviour, string][] = [
+    ['missing-input-secret', error('missing-input-secret'), down],
+    ['invalid-input-secret', error('invalid-input-secret'), down],
+    ['missing-input-response', error('missing-input-response'), rejected],
+    ['invalid-input-response', error('invalid-input-response'), rejected],
+    ['expired-input-response', error('expired-input-response'), rejected],
+    ['already-seen-response', error('already-seen-response'), rejected],
+    ['invalid-or-already-seen-response', error('invalid-or-already-seen-response'), rejected],
+    ['bad-request', error('bad-request'), down],
+    ['missing-remoteip', error('missing-remoteip'), down],
+    ['invalid-remoteip', error('invalid-remoteip'), down],
+    ['not-using-dummy-passcode', error('not-using-dummy-passcode'), down],
+    ['not-using-dummy-secret', error('not-using-dummy-secret'), down],
+    ['invalid-sitekey', error('invalid-sitekey'), down],
+    ['sitekey-secret-mismatch', error('sitekey-secret-mismatch'), down],
+    ['a code that nobody knows', error('a-new-code-of-2031'), rejected],
+    ['a hang-up', { kind: 'reset' }, down],
+    ['a page', { kind: 'html' }, down],
+    ['nothing', { kind: 'empty' }, down],
+    ['an error 500', { kind: 'status', status: 500 }, down],
+    ['success as text', { kind: 'answer', answer: { success: 'true' } }, down],
+    ['no success', { kind: 'answer', answer: {} }, down],
+    ['10 MB', { kind: 'body', body: ' '.repeat(10_000_000) + '{"success":true}' }, down],
+  ];
+  it.each(outcomes)(
+    'that answers with %s: nobody passes, and an outage is not the visitor’s',
+    async (_, behaviour, end) => {
+      const offer = await at.real.open();
+      at.standIn.behave(behaviour, { times: 1 });
+      const token = at.standIn.token();
+      const { status, saved, problem } = await at.real.send(offer, { pass: token });
+      const [stored] = await at.saved(offer);
+      expect(stored?.hasPass ?? false).toBe(false);
+      expect(status === 202 ? `${saved.state}: ${stored?.holdReasons.join()}` : `${status} ${problem.code}`).toBe(end);
+      expect(at.real.servers[0]?.output()).not.toContain(token);
+    },
+  );
+
+  it('tells staff what is wrong and what to do, and nothing of the visitor', () => {
+    const log = at.real.servers[0]?.output() ?? '';
+    expect(log).toContain('"service":"human-check"');
+    expect(log).toContain('Compare HCAPTCHA_SECRET with the one in its dashboard.');
+    expect(log).toContain('"code":"a-new-code-of-2031"');
+    expect(log).not.toContain(at.standIn.secret);
+  });
+
+  it('that does not answer holds the request after 5 s, or refuses it where the offer says so', async () => {
+    const holding = await at.real.open();
+    const refusing = await at.real.open({ whenCheckIsDown: 'refuse' });
+    at.standIn.behave({ kind: 'hang' }, { times: 1 });
+    at.standIn.behave({ kind: 'stall' }, { times: 1 });
+    const [held, refused] = await Promise.all([
+      at.real.send(holding, { pass: at.standIn.token() }),
+      at.real.send(refusing, { pass: at.standIn.token() }),
+    ]);
+    expect([held.status, held.saved.state]).toEqual([202, 'held']);
+    expect([refused.status, refused.problem.code]).toEqual([503, 'human_check_unavailable']);
+    expect(await at.real.requests(refusing)).toEqual([]);
+  });
+
+  it('counts once: another request with the same token is refused', async () => {
+    const offer = await at.real.open();
+    const token = at.standIn.token();
+    expect((await at.real.send(offer, { pass: token })).status).toBe(201);
+    expect((await at.real.send(offer, { pass: token })).problem.code).toBe('human_check_rejected');
+    expect(await at.real.requests(offer)).toHaveLength(1);
+  });
+
+  it('counts once for 20 requests at the same time', async () => {
+    const offer = await at.real.open({ items: [itemInput({ openingStock: 100 })] });
+    const token = at.standIn.token();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => at.real.send(offer, { pass: token })));
+    expect(countAnswers(answers)).toEqual({ '201 accepted': 1, '422 human_check_rejected': 19 });
+    expect(await at.real.requests(offer)).toHaveLength(1);
+  });
+
+  it('the same submission 20 times at once is one request, and everybody hears of it', async () => {
+    const offer = await at.real.open();
+    const sending = {
+      pass: at.standIn.token(),
+      idempotencyKey: randomUUID(),
+      home: retrievedAddress({ street: randomUUID() }),
+    };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => at.real.send(offer, sending)));
+    expect(countAnswers(answers)).toEqual({ '201 accepted': 20 });
+    expect(new Set(answers.map(({ saved }) => saved.reference)).size).toBe(1);
+    expect(at.asked()).toHaveLength(1);
+  });
+
+  it('is spent by hearing that a home has asked already', async () => {
+    const offer = await at.real.open();
+    const home = retrievedAddress({ street: randomUUID() });
+    await at.real.send(offer, { home, pass: at.standIn.token() });
+    const token = at.standIn.token();
+    expect((await at.real.send(offer, { home, pass: token })).problem.code).toBe('already_asked');
+    expect((await at.real.send(offer, { pass: token })).problem.code).toBe('human_check_rejected');
+  });
+
+  it('is in the policy of the pages for visitors alone, and named in the privacy notice', async () => {
+    const offer = await at.real.open();
+    const sources = `https://hcaptcha.com https://*.hcaptcha.com ${at.standIn.origin}`;
+    const policy = (await at.get(`/o/${offer.slug}`)).headers.get('content-security-policy') ?? '';
+    for (const own of ["script-src 'self'", 'frame-src', "style-src 'self'", "connect-src 'self'"]) {
+      expect(policy).toContain(`${own} ${sources};`);
+    }
+    for (const path of ['/staff', '/staff/anything?x', '/api/staff/session', `/api/offers/${offer.slug}`]) {
+      expect((await at.get(path)).headers.get('content-security-policy')).not.toContain('hcaptcha');
+    }
+    expect((await at.get('/privacy')).text).toContain('hCaptcha');
+  });
+});
+
+describe('hCaptcha, or the built-in check as the other way', () => {
+  const at = withHcaptcha({ HCAPTCHA_OTHER_WAY: 'pow' });
+
+  it('takes a pass of either', async () => {
+    const offer = await at.real.open();
+    const { body } = await at.begin(offer);
+    const challengeUrl = `/api/offers/${offer.slug}/human-check?provider=pow&way=other`;
+    expect(body).toEqual(at.publicSettings({ provider: 'pow', challengeUrl }));
+    const challenge = JSON.parse((await at.get(challengeUrl)).text) as unknown;
+    await at.real.send(offer, { pass: await solveInNode(challenge) });
+    await at.real.send(offer, { pass: await at.real.pass(offer) });
+    await at.real.send(offer, { pass: at.standIn.token() });
+    expect((await at.saved(offer)).map(({ state, checkProvider }) => `${state} ${checkProvider}`)).toEqual([
+      'accepted pow',
+      'accepted pow',
+      'accepted hcaptcha',
+    ]);
+  });
+
+  it('takes neither for another offer, where a token knows its own', async () => {
+    const [offer, other] = [await at.real.open(), await at.real.open()];
+    expect((await at.real.send(offer, { pass: await at.real.pass(other) })).problem.code).toBe('human_check_rejected');
+  });
+});
+
+describe('without hCaptcha', () => {
+  const at = withHcaptcha(null);
+
+  it('no page allows or names it', async () => {
+    const offer = await at.real.open();
+    const page = await at.get(`/o/${offer.slug}`);
+    expect(page.headers.get('content-security-policy')).toMatch(/script-src 'self';.* frame-src 'none';/);
+    expect(page.headers.get('content-security-policy')).not.toContain('hcaptcha');
+    expect((await at.get('/privacy')).text).not.toContain('hCaptcha');
+    expect((await at.begin(offer, '?provider=hcaptcha')).status).toBe(404);
+    expect(await at.checkPage(offer)).toContain('"monitoredCheck":null');
+  });
+});

@@ -1,0 +1,371 @@
+// Loqate asked by the server: what visitors, staff and the account get of everything that it may answer. The third
+// party is the stand-in, over real HTTP; the routes, caches, budgets and breakers are the server's own.
+import type { LoqateBehaviour, LoqateStandIn } from '@doorstep/testing';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { ServiceTrouble } from '../src/alarms/service-watch.ts';
+import { startLoqateGround, type LoqateGround } from './loqate-server.ts';
+
+let ground: LoqateGround;
+let loqate: LoqateStandIn;
+beforeAll(async () => {
+  ground = await startLoqateGround();
+  ({ loqate } = ground);
+});
+afterEach(() => {
+  loqate.behaveWell();
+  loqate.requests.length = 0;
+});
+afterAll(() => ground.end());
+
+const open: LoqateGround['open'] = (setting) => ground.open(setting);
+const sent = (verb: 'Find' | 'Retrieve') => loqate.requests.filter(({ path }) => path.includes(`/${verb}/`));
+const house = 'GB|ST|A|10001';
+
+describe('while Loqate answers', () => {
+  it('a visitor types, opens the container, chooses, and gets a proof; the wire is the protocol’s', async () => {
+    const server = await open();
+    const [street] = await server.find('heron', { Countries: 'gb', Language: 'en', Limit: '5' });
+    expect(street).toMatchObject({ Type: 'Street', Text: 'Heron Street' });
+    const inside = await server.find('heron', { container: street?.['Id'] ?? '' });
+    expect(inside[0]).toMatchObject({ Type: 'Address', Text: '1 Heron Street' });
+    const [address] = await server.retrieve(inside[0]?.['Id'] ?? '');
+    expect(address).toMatchObject({ Line1: '1 Heron Street', City: 'Larkmere' });
+    expect(server.proofs.verify(address?.['Proof'] ?? '')).toMatchObject({
+      kind: 'valid',
+      address: {
+        provider: 'loqate',
+        number: '1',
+        street: 'Heron Street',
+        registerId: '10001',
+        units: { kind: 'none' },
+      },
+    });
+    expect(sent('Find').map(({ method, parameters }) => [method, ...parameters])).toEqual([
+      [
+        'GET',
+        ['Text', 'heron'],
+        ['Countries', 'GB'],
+        ['language', 'en'],
+        ['Key', loqate.key],
+        ['limit', '5'],
+        ['IsMiddleware', 'true'],
+      ],
+      [
+        'GET',
+        ['Text', 'heron'],
+        ['Countries', ''],
+        ['language', 'en'],
+        ['Key', loqate.key],
+        ['Container', street?.['Id']],
+        ['IsMiddleware', 'true'],
+      ],
+    ]);
+    expect(sent('Retrieve').map(({ target }) => target)).toEqual([
+      `/Capture/Interactive/Retrieve/v1.30/json6.ws?Id=GB%7CST%7CA%7C10001&Key=${loqate.key}`,
+    ]);
+    // Nothing of the visitor goes along: no address of theirs, no cookie, no page.
+    for (const { headers } of loqate.requests) {
+      expect(Object.keys(headers).filter((name) => /cookie|referer|origin|forwarded/.test(name))).toEqual([]);
+    }
+    expect(server.troubles).toEqual([]);
+    await server.end();
+  });
+
+  it('no match is an empty list, not an outage', async () => {
+    const server = await open({ data: 'full' });
+    expect(await server.find('nowhere at all')).toEqual([]);
+    await server.end();
+  });
+
+  it('an address is shown in the visitor’s language', async () => {
+    const server = await open();
+    const items = await server.retrieve('GB|ST|A|30002');
+    expect(items.map(({ Language, Street }) => [Language, Street])).toEqual([
+      ['ENG', 'Bridge Street'],
+      ['CYM', 'Stryd y Bont'],
+    ]);
+    await server.end();
+  });
+
+  it('ids of the own index are answered by the index, also those chosen before Loqate was set up', async () => {
+    const server = await open({ data: 'full' });
+    const outcome = await ground.index.find({ Text: '1 heron', Countries: [], language: 'en' });
+    const id = outcome.kind === 'found' ? (outcome.items[0]?.Id ?? '') : '';
+    const [address] = await server.retrieve(id);
+    expect(server.proofs.verify(address?.['Proof'] ?? '')).toMatchObject({ address: { provider: 'index' } });
+    expect(await server.retrieve('GB|DS|A|aaaaaaaaaaaaaaaaaaaaaaaa')).toMatchObject([{ Error: '1001' }]);
+    expect(loqate.requests).toEqual([]);
+    await server.end();
+  });
+});
+
+describe('what is asked again costs nothing', () => {
+  it('the same address is paid for once, also when it is asked for at once, by several and in two languages', async () => {
+    const server = await open({ retrievesADay: 1 });
+    loqate.behave({ kind: 'slow', delayMs: 50 }, { times: 1 });
+    const all = await Promise.all(['a', 'b', 'a'].map((session) => server.retrieve(house, { session })));
+    expect(all.map(([item]) => item?.['Line1'])).toEqual(Array.from({ length: 3 }, () => '1 Heron Street'));
+    for (let count = 0; count < 20; count += 1) await server.retrieve(house, { session: 'a' });
+    expect(sent('Retrieve')).toHaveLength(1);
+    // Short: the address may change, and its id is temporary.
+    server.clock.now += 10 * 60_000;
+    expect(await server.retrieve(house)).toMatchObject([{ Error: '-1' }]);
+    await server.end();
+  });
+
+  it('nor does the same search, and what came from memory uses up nobody’s budget', async () => {
+    const server = await open();
+    for (let count = 0; count < 200; count += 1) await server.find('heron', { session: 'a' });
+    expect(await server.find('hero', { session: 'a' })).not.toMatchObject([{ Error: '17' }]);
+    expect(sent('Find')).toHaveLength(2);
+    await server.end();
+  });
+});
+
+describe('a stranger cannot burn the account', () => {
+  it('searching without choosing ends, and what was found before is still there', async () => {
+    const server = await open();
+    const answers: string[] = [];
+    for (let count = 0; count < 130; count += 1) {
+      const [item] = await server.find(`heron ${'x'.repeat(count)}`, { session: 'a' });
+      answers.push(item?.['Error'] ?? '');
+    }
+    expect([answers.indexOf('17'), new Set(answers.slice(120))]).toEqual([120, new Set(['17'])]);
+    expect(sent('Find')).toHaveLength(120);
+    expect(await server.find('heron ', { session: 'a' })).not.toMatchObject([{ Error: '17' }]);
+    expect(await server.find('another visitor', { session: 'b' })).toEqual([]);
+    expect(server.troubles).toEqual([]);
+    await server.end();
+  });
+
+  it('a visitor pays for so many addresses a day, and no session more makes a network richer for ever', async () => {
+    const server = await open({ retrievesADay: 10_000 });
+    const guess = async (session: string, from: number, count: number) => {
+      const refused: number[] = [];
+      for (let at = from; at < from + count; at += 1) {
+        const [item] = await server.retrieve(`GB|ST|A|${at}`, { session });
+        if (item?.['Error'] === '17') refused.push(at - from);
+      }
+      return refused;
+    };
+    expect(await guess('a', 10_000, 16)).toEqual([15]);
+    expect(sent('Retrieve')).toHaveLength(15);
+    for (let session = 0; session < 30; session += 1) await guess(`s${session}`, 20_000 + session * 20, 15);
+    expect(sent('Retrieve')).toHaveLength(400);
+    await server.end();
+  });
+
+  it('beyond the day’s addresses nothing is sent, staff hear of it once, and the fallback answers', async () => {
+    const server = await open({ data: 'full', retrievesADay: 2 });
+    await server.retrieve('GB|ST|A|10001');
+    await server.retrieve('GB|ST|A|10002');
+    const before = loqate.requests.length;
+    expect(await server.retrieve('GB|ST|A|10003')).toMatchObject([{ Error: '-1' }]);
+    expect(await server.find('1 heron')).toMatchObject([{ Text: '1 Heron Street' }]);
+    expect(await server.find('1 heron st')).toMatchObject([{ Text: '1 Heron Street' }]);
+    expect(loqate.requests).toHaveLength(before);
+    expect(server.troubles).toMatchObject([{ code: 'retrieves_a_day', kind: 'account' }]);
+    expect(server.troubles[0]?.says).toContain('LOQATE_RETRIEVES_A_DAY');
+    await server.end();
+  });
+
+  it('what is no address was not paid for', async () => {
+    const server = await open({ retrievesADay: 1 });
+    expect(await server.retrieve('GB|ST|A|99999')).toEqual([]);
+    expect(await server.retrieve('made up')).toMatchObject([{ Error: '1001' }]);
+    expect(await server.retrieve(house)).toMatchObject([{ Line1: '1 Heron Street' }]);
+    await server.end();
+  });
+
+  it('a container that was given out is not asked for as an address', async () => {
+    const server = await open();
+    const [street] = await server.find('heron');
+    expect(await server.retrieve(street?.['Id'] ?? '')).toMatchObject([{ Error: '1001' }]);
+    expect(sent('Retrieve')).toEqual([]);
+    await server.end();
+  });
+});
+
+/** What one failure of Loqate comes to. `null`: no alarm. */
+type Row = [
+  behaviour: LoqateBehaviour,
+  expected: {
+    /** With data in the own index, and without any. */
+    find: 'index' | 'limited';
+    retrieve: object[];
+    alarm: { code: string; kind: ServiceTrouble['kind']; says?: RegExp } | null;
+  },
+];
+const outage = [{ Error: '-1', Description: 'Unknown error' }];
+const down = (code: string, kind: ServiceTrouble['kind'], says?: RegExp): Row[1] => ({
+  find: 'index',
+  retrieve: outage,
+  alarm: { code, kind, ...(says === undefined ? {} : { says }) },
+});
+
+const rows: Row[] = [
+  [{ kind: 'error', code: '2' }, down('2', 'misconfigured', /Unknown key.*check that the key is correct/)],
+  [{ kind: 'error', code: '3' }, down('3', 'account', /out of credit.*sufficient credit/)],
+  [{ kind: 'error', code: '9' }, down('9', 'account', /Surge protector running/)],
+  [{ kind: 'error', code: '10' }, down('10', 'account', /Surge protector triggered/)],
+  [{ kind: 'error', code: '14' }, down('14', 'account', /did not have matching Retrieve/)],
+  [{ kind: 'error', code: '18' }, down('18', 'misconfigured')],
+  [{ kind: 'error', code: '-1' }, down('-1', 'unavailable')],
+  [{ kind: 'hang' }, down('timeout', 'unavailable')],
+  [{ kind: 'stall' }, down('timeout', 'unavailable')],
+  [{ kind: 'reset' }, down('network', 'unavailable')],
+  [{ kind: 'html' }, down('answer', 'unavailable')],
+  [{ kind: 'empty' }, down('answer', 'unavailable')],
+  [{ kind: 'body', body: '{"Items":{}}' }, down('answer', 'unavailable')],
+  [{ kind: 'status', status: 500 }, down('http', 'unavailable')],
+  [{ kind: 'status', status: 403 }, down('http', 'unavailable')],
+  [
+    { kind: 'error', code: '17' },
+    { find: 'limited', retrieve: [{ Error: '17' }], alarm: null },
+  ],
+];
+
+describe.each(rows)('when Loqate does %j', (behaviour, { find, retrieve, alarm }) => {
+  it('the fallback answers a search where it knows something, and nobody is told that there is none', async () => {
+    const server = await open({ data: 'full' });
+    loqate.behave(behaviour);
+    const known = await server.find('1 heron');
+    const unknown = await server.find('5 bridge');
+    await server.end();
+    if (find === 'limited') {
+      expect([known, unknown]).toMatchObject([[{ Error: '17' }], [{ Error: '17' }]]);
+    } else {
+      expect(known).toMatchObject([{ Type: 'Address', Text: '1 Heron Street' }]);
+      expect(unknown).toMatchObject(outage);
+    }
+    expectAlarm(server.troubles, alarm);
+  });
+
+  it('without data, or without a fallback, a search is an outage', async () => {
+    loqate.behave(behaviour);
+    for (const setting of [{ data: 'none' }, { data: 'full', fallback: 'typing' }] as const) {
+      const server = await open(setting);
+      expect(await server.find('1 heron')).toMatchObject(find === 'limited' ? [{ Error: '17' }] : outage);
+      await server.end();
+    }
+  });
+
+  it('a chosen address says so too', async () => {
+    const server = await open({ data: 'full' });
+    loqate.behave(behaviour);
+    expect(await server.retrieve(house)).toMatchObject(retrieve);
+    await server.end();
+    expectAlarm(server.troubles, alarm);
+  });
+});
+
+function expectAlarm(troubles: ServiceTrouble[], alarm: Row[1]['alarm']): void {
+  if (alarm === null) {
+    expect(troubles).toEqual([]);
+    return;
+  }
+  expect(troubles[0]).toMatchObject({ code: alarm.code, kind: alarm.kind });
+  expect(troubles[0]?.says).toMatch(alarm.says ?? /\w/);
+  // Nothing that a visitor typed reaches staff's mail.
+  expect(JSON.stringify(troubles)).not.toMatch(/heron|bridge/i);
+}
+
+describe('1001 means two things', () => {
+  it('of Find it is a fault of ours: staff hear, and the visitor gets the fallback', async () => {
+    const server = await open({ data: 'full' });
+    loqate.behave({ kind: 'error', code: '1001' });
+    expect(await server.find('1 heron')).toMatchObject([{ Text: '1 Heron Street' }]);
+    expect(server.troubles).toMatchObject([{ code: '1001', kind: 'misconfigured' }]);
+    await server.end();
+  });
+
+  it('of Retrieve it is about the id: the visitor chooses again, and nobody is alarmed', async () => {
+    const server = await open();
+    loqate.behave({ kind: 'error', code: '1001' });
+    expect(await server.retrieve(house)).toMatchObject([{ Error: '1001', Description: 'Id Invalid' }]);
+    expect(server.heard).toEqual(['worked']);
+    await server.end();
+  });
+
+  it('and an address that is gone is an empty list', async () => {
+    const server = await open();
+    loqate.behave({ kind: 'no-items' });
+    expect(await server.retrieve(house)).toEqual([]);
+    expect(server.heard).toEqual(['worked']);
+    await server.end();
+  });
+});
+
+describe('Loqate is spared while it does not answer', () => {
+  it('an unknown error is asked about once more, and then it is over', async () => {
+    const server = await open();
+    loqate.behave({ kind: 'error', code: '-1' }, { times: 1 });
+    expect(await server.find('heron')).toMatchObject([{ Type: 'Street' }, {}, {}, {}, {}, {}, {}, {}, {}, {}]);
+    expect([sent('Find').length, server.heard]).toEqual([2, ['worked']]);
+    await server.end();
+  });
+
+  it('three failures in a row open the circuit; after a pause one call closes it', async () => {
+    const server = await open();
+    loqate.behave({ kind: 'status', status: 500 });
+    for (const text of ['a', 'b', 'c', 'd', 'e']) await server.find(text);
+    expect(sent('Find')).toHaveLength(3);
+    loqate.behaveWell();
+    expect(await server.find('heron')).toMatchObject(outage);
+    server.clock.now += 15_000;
+    expect((await server.find('heron')).length).toBeGreaterThan(1);
+    expect((await server.find('hero')).length).toBeGreaterThan(1);
+    expect(server.heard).toEqual(['http', 'http', 'http', 'worked', 'worked']);
+    await server.end();
+  });
+
+  it.each([
+    ['3', 5 * 60_000],
+    ['9', 10 * 60_000],
+    ['10', 60_000],
+  ] as const)('code %s opens the circuit of both calls at once, for %i ms', async (code, pauseMs) => {
+    const server = await open();
+    loqate.behave({ kind: 'error', code }, { times: 1 });
+    await server.find('heron');
+    server.clock.now += pauseMs - 1;
+    expect(await server.find('hero')).toMatchObject(outage);
+    expect(await server.retrieve(house)).toMatchObject(outage);
+    expect([loqate.requests.length, server.troubles.length]).toEqual([1, 1]);
+    server.clock.now += 1;
+    expect(await server.retrieve(house)).toMatchObject([{ Line1: '1 Heron Street' }]);
+    await server.end();
+  });
+
+  it('code 14 stops the Finds alone: a Retrieve is what puts the balance right', async () => {
+    const server = await open();
+    loqate.behave({ kind: 'error', code: '14' }, { times: 1 });
+    await server.find('heron');
+    expect(await server.find('hero')).toMatchObject(outage);
+    expect(await server.retrieve(house)).toMatchObject([{ Line1: '1 Heron Street' }]);
+    expect(sent('Find')).toHaveLength(1);
+    await server.end();
+  });
+
+  it('an outage uses up nobody’s budget', async () => {
+    const server = await open({ retrievesADay: 1 });
+    for (let count = 0; count < 40; count += 1) {
+      loqate.behave({ kind: 'reset' }, { times: 1 });
+      expect(await server.retrieve(house)).toMatchObject(outage);
+      server.clock.now += 16 * 60_000;
+      loqate.behaveWell();
+    }
+    expect(await server.retrieve(house)).toMatchObject([{ Line1: '1 Heron Street' }]);
+    await server.end();
+  });
+});
+
+it('no log line holds the key, or what somebody looked for', async () => {
+  const server = await open();
+  await server.find('heron street');
+  loqate.behave({ kind: 'reset' });
+  await server.find('heron mews');
+  await server.retrieve(house);
+  await server.end();
+  expect(server.logged.join('')).toContain('/Capture/Interactive/Find');
+  expect(server.logged.join('')).not.toMatch(new RegExp(`heron|10001|${loqate.key}`, 'i'));
+});

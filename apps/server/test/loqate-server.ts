@@ -1,0 +1,93 @@
+// A server whose lookups are answered by Loqate, played by the stand-in over real HTTP, with real caches, budgets and
+// breakers, and a clock that the test turns on.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { importAddresses } from '@doorstep/address-index';
+import { createLookupClient } from '@doorstep/address-lookup';
+import { createDataFolder, startLoqateStandIn } from '@doorstep/testing';
+import { expect } from 'vitest';
+import type { ServiceTrouble } from '../src/alarms/service-watch.ts';
+import { openIndexLookup } from '../src/lookup/index-lookup.ts';
+import { createAccountBudget } from '../src/lookup/loqate/account-budget.ts';
+import { createLoqateLookup } from '../src/lookup/loqate/loqate-lookup.ts';
+import { openKey, serveLookup } from './lookup-server.ts';
+
+const town = `lon,lat,number,street,unit,city,district,region,postcode,id
+-3.2,51.7,1,Heron Street,,Larkmere,,,LK1 1AA,own-house
+`;
+
+export interface LoqateSetting {
+  /** What the own index holds: the town of the stand-in's first house, or nothing. */
+  data?: 'full' | 'none';
+  fallback?: 'index' | 'typing';
+  retrievesADay?: number;
+}
+
+export type LoqateGround = Awaited<ReturnType<typeof startLoqateGround>>;
+
+export async function startLoqateGround() {
+  const folders = { full: createDataFolder(), none: createDataFolder() };
+  const loqate = await startLoqateStandIn();
+  const file = join(folders.full.path, 'town.csv');
+  writeFileSync(file, town);
+  const indexFolder = join(folders.full.path, 'addresses');
+  await importAddresses({ files: [file], dataset: 'town', country: 'GB', indexFolder });
+  const openIndex = (folder: string) => openIndexLookup({ folder, masterSecret: 'm'.repeat(40) });
+  const indexes = { full: openIndex(indexFolder), none: openIndex(join(folders.none.path, 'addresses')) };
+
+  async function open({ data = 'none', fallback = 'index', retrievesADay = 100 }: LoqateSetting = {}) {
+    const troubles: ServiceTrouble[] = [];
+    const heard: string[] = [];
+    const clock = { now: Date.now() };
+    const now = () => clock.now;
+    // Short, so that a test of silence is; what a deadline is in service is no matter here.
+    const client = createLookupClient({ url: loqate.url, key: loqate.key, timeoutMs: 150 });
+    const service = createLoqateLookup({
+      finder: client,
+      retriever: client,
+      index: indexes[data],
+      fallback,
+      account: createAccountBudget({ retrievesADay }, now),
+      watch: {
+        failed: (trouble) => {
+          troubles.push(trouble);
+          heard.push(trouble.code);
+        },
+        worked: () => void heard.push('worked'),
+      },
+      origin: () => 'https://offers.example',
+      now,
+    });
+    const server = await serveLookup(service);
+    const ticket = (session: string) => server.tickets.issue({ session, offer: 'compost-bin' });
+    const ask = async (verb: string, parameters: Record<string, string>, session: string) => {
+      const query = new URLSearchParams({ Key: session === '' ? openKey : ticket(session), ...parameters });
+      const answer = await server.app.inject({ url: `/Capture/Interactive/${verb}/json3.ws?${query.toString()}` });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).not.toContain(loqate.key);
+      return (JSON.parse(answer.body) as { Items: Record<string, string>[] }).Items;
+    };
+    return {
+      ...server,
+      troubles,
+      heard,
+      clock,
+      find: (Text: string, { container = '', session = 'visitor', ...more }: Record<string, string> = {}) =>
+        ask('Find/v1.10', { Text, Container: container, ...more }, session),
+      retrieve: (Id: string, { session = 'visitor' } = {}) => ask('Retrieve/v1.20', { Id }, session),
+      end: () => server.app.close(),
+    };
+  }
+
+  return {
+    loqate,
+    /** The own index with data. */
+    index: indexes.full,
+    open,
+    async end() {
+      for (const index of Object.values(indexes)) index.close();
+      for (const folder of Object.values(folders)) folder.remove();
+      await loqate.close();
+    },
+  };
+}

@@ -1,0 +1,160 @@
+// The watches that callers of third-party services tell how it goes, on real stores that processes share.
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { raiseAlarm, resolveAlarms, type RaisedTrouble } from '@doorstep/core';
+import { openStore, type OpenedStore } from '@doorstep/store';
+import { createDataFolder, createTestDatabase } from '@doorstep/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createServiceWatches, type SettlingServiceWatches } from '../src/alarms/create-service-watches.ts';
+import type { ServiceTrouble } from '../src/alarms/service-watch.ts';
+import { createProductSecrets } from '../src/secrets/product-secrets.ts';
+
+const down: ServiceTrouble = { code: 'timeout', kind: 'unavailable', says: 'It did not answer within 5 seconds.' };
+const run = promisify(execFile);
+const quick = { writeEveryMs: 20, lookEveryMs: 40 };
+
+/** As another process would be, as long as the two do not write at the same moment. */
+interface Process {
+  opened: OpenedStore;
+  watches: SettlingServiceWatches;
+}
+
+/** Another process that meets failures of the human check, as quickly as it can. */
+async function meetFailures(place: string, count: number): Promise<{ logged: number; written: number }> {
+  const { stdout } = await run(process.execPath, [
+    join(import.meta.dirname, 'failing-process.ts'),
+    place,
+    String(count),
+  ]);
+  return JSON.parse(stdout) as { logged: number; written: number };
+}
+
+describe.each(['SQLite', 'PostgreSQL'])('services watched on %s', (kind) => {
+  let ends: (() => unknown)[];
+  let place: string;
+  beforeEach(async () => {
+    ends = [];
+    const folder = createDataFolder();
+    ends.push(() => folder.remove());
+    place = join(folder.path, 'doorstep.db');
+    if (kind === 'PostgreSQL') {
+      const database = await createTestDatabase();
+      ends.push(() => database.drop());
+      place = database.url;
+    }
+  });
+  afterEach(async () => {
+    for (const end of ends.toReversed()) await end();
+  });
+
+  async function startProcess(): Promise<Process> {
+    const opened = await openStore(place);
+    ends.push(() => opened.store.close());
+    const secrets = createProductSecrets('a secret that is long enough for a test');
+    const context = { store: opened.store, secrets, baseUrl: 'https://offers.example' };
+    const watches = createServiceWatches(
+      () => undefined,
+      {
+        raise: (trouble) => raiseAlarm(context, trouble),
+        resolve: (service) => resolveAlarms(context, service),
+        report: (_, error) => expect.fail(String(error)),
+      },
+      quick,
+    );
+    return { opened, watches };
+  }
+
+  async function withOwners({ store }: OpenedStore, count: number): Promise<void> {
+    for (let index = 0; index < count; index += 1) {
+      const id = randomUUID();
+      const email = `owner-${index}@example.org`;
+      await store.people.insert({ id, accountId: id, name: 'Olive', email, role: 'owner', createdAt: index });
+    }
+  }
+
+  it('make one alarm and one mail for each owner of a storm that two processes meet', async () => {
+    const { opened } = await startProcess();
+    await withOwners(opened, 2);
+    const outcomes = await Promise.all([1, 2].map(() => meetFailures(place, 100)));
+    expect(await opened.store.alarms.open()).toMatchObject([
+      { service: 'human-check', code: 'timeout', kind: 'unavailable', count: 200 },
+    ]);
+    const mails = await opened.store.outbox.mails(100);
+    expect(mails.map(({ to }) => to).toSorted()).toEqual(['owner-0@example.org', 'owner-1@example.org']);
+    expect(mails[0]?.order).toMatchObject({
+      kind: 'service_alarm',
+      values: { service: 'human_check', url: 'https://offers.example/staff/services' },
+    });
+    for (const { logged, written } of outcomes) {
+      expect(logged).toBe(100);
+      expect(written).toBeLessThan(20);
+    }
+  });
+
+  it('are well again for both processes once the other one has succeeded', async () => {
+    const [one, two] = [await startProcess(), await startProcess()];
+    one.watches.addressLookup.failed({ code: '14', kind: 'account', says: 'Free service limit exceeded' });
+    await expect.poll(async () => (await one.opened.store.alarms.open()).length).toBe(1);
+    two.watches.humanCheck.worked();
+    await two.watches.settle();
+    expect(await one.opened.store.alarms.open()).toHaveLength(1);
+    two.watches.addressLookup.worked();
+    await expect.poll(async () => (await one.opened.store.alarms.open()).length).toBe(0);
+  });
+
+  it('that fail and work at the same moment are as they were last', async () => {
+    const process = await startProcess();
+    const { alarms } = process.opened.store;
+    process.watches.humanCheck.failed(down);
+    process.watches.humanCheck.worked();
+    await process.watches.settle();
+    expect([await alarms.open(), await alarms.past(9)]).toMatchObject([[], [{ count: 1 }]]);
+    process.watches.humanCheck.worked();
+    process.watches.humanCheck.failed(down);
+    await process.watches.settle();
+    expect(await alarms.open()).toHaveLength(1);
+  });
+});
+
+describe('a watch', () => {
+  const trouble = { ...down, service: 'human-check', count: 1 } as const;
+
+  it('asks the store now and then while all is well, and not for every success', async () => {
+    let looks = 0;
+    const book = { raise: async () => undefined, resolve: async () => (looks += 1), report: () => undefined };
+    const watches = createServiceWatches(() => undefined, book, { writeEveryMs: 1, lookEveryMs: 60_000 });
+    for (let index = 0; index < 50; index += 1) {
+      watches.humanCheck.worked();
+      await new Promise((resolve) => setTimeout(resolve, 2));
+    }
+    await watches.settle();
+    expect(looks).toBe(1);
+  });
+
+  it('loses no count to a store that is away, and lets nobody wait for it', async () => {
+    const written: RaisedTrouble[] = [];
+    const errors: unknown[] = [];
+    let isAway = true;
+    const watches = createServiceWatches(
+      () => undefined,
+      {
+        raise: async (seen) => {
+          if (isAway) throw new Error('away');
+          written.push(seen);
+        },
+        resolve: async () => 0,
+        report: (_, error) => errors.push(error),
+      },
+      { writeEveryMs: 1, lookEveryMs: 1 },
+    );
+    watches.humanCheck.failed(down);
+    await expect.poll(() => errors.length).toBe(1);
+    isAway = false;
+    watches.humanCheck.failed(down);
+    await expect.poll(() => written).toEqual([{ ...trouble, count: 2 }]);
+    await watches.settle();
+    expect(errors).toHaveLength(1);
+  });
+});

@@ -1,0 +1,163 @@
+// What the Test buttons of the console and `doctor` say of a service, against services that behave in every way.
+import { createDataFolder, runDoorstep, startHcaptchaStandIn, startLoqateStandIn } from '@doorstep/testing';
+import { afterEach, describe, expect, it } from 'vitest';
+import { loadConfig } from '../src/config.ts';
+import { createServiceTests } from '../src/service-tests/create-service-tests.ts';
+import { findingText } from '../src/service-tests/finding-text.ts';
+
+const ends: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).toReversed()) await end();
+});
+
+const emptyIndex = { datasets: () => [], faults: () => [] };
+const tests = (environment: Record<string, string>, options?: { timeoutMs: number }) =>
+  createServiceTests(loadConfig({ DOORSTEP_ENV: 'development', ...environment }), emptyIndex, options);
+
+async function startHcaptcha() {
+  const hcaptcha = await startHcaptchaStandIn();
+  ends.push(() => hcaptcha.close());
+  const environment = {
+    DOORSTEP_HUMAN_CHECK: 'hcaptcha',
+    HCAPTCHA_SITE_KEY: hcaptcha.siteKey,
+    HCAPTCHA_SECRET: hcaptcha.secret,
+    HCAPTCHA_API_HOST: hcaptcha.origin,
+    HCAPTCHA_VERIFY_URL: hcaptcha.verifyUrl,
+  };
+  return { hcaptcha, environment };
+}
+
+async function startLoqate() {
+  const loqate = await startLoqateStandIn();
+  ends.push(() => loqate.close());
+  const environment = { DOORSTEP_LOOKUP: 'loqate-relay', LOQATE_KEY: loqate.key, LOQATE_URL: loqate.url };
+  return { loqate, environment };
+}
+
+describe('a test of hCaptcha', () => {
+  it('finds script, secret and site key right, and spends no token', async () => {
+    const { hcaptcha, environment } = await startHcaptcha();
+    const findings = await tests(environment)['human-check']();
+    expect(findings.map(({ subject, state, outcome }) => [subject, state, outcome])).toEqual([
+      ['script', 'ok', 'script_loads'],
+      ['secret', 'ok', 'secret_accepted'],
+    ]);
+    const asked = hcaptcha.requests.find(({ path }) => path === '/siteverify');
+    expect(asked?.headers['content-type']).toContain('application/x-www-form-urlencoded');
+  });
+
+  it.each([
+    ['a wrong secret', 'HCAPTCHA_SECRET', 'secret_refused'],
+    ['the site key of another account', 'HCAPTCHA_SITE_KEY', 'keys_do_not_match'],
+  ])('names %s, what to do, and no secret', async (_, wrong, outcome) => {
+    const given = await startHcaptcha();
+    const environment = { ...given.environment, [wrong]: 'of-another-account' };
+    const [script, secret] = await tests(environment)['human-check']();
+    expect(script?.state).toBe('ok');
+    expect(secret).toMatchObject({ state: 'wrong', outcome });
+    const text = secret === undefined ? '' : findingText(secret);
+    expect(text).toContain('HCAPTCHA_SECRET');
+    expect(text).not.toContain(environment.HCAPTCHA_SECRET);
+  });
+
+  it.each([
+    [{ kind: 'answer', answer: { success: true } }, 'note', 'secret_is_for_tests'],
+    [{ kind: 'answer', answer: { success: 'true' } }, 'wrong', 'not_its_answer'],
+    [{ kind: 'answer', answer: { success: false } }, 'wrong', 'not_its_answer'],
+    [{ kind: 'answer', answer: { success: false, 'error-codes': ['bad-request'] } }, 'wrong', 'check_refused'],
+    [{ kind: 'html' }, 'wrong', 'not_its_answer'],
+    [{ kind: 'status', status: 503 }, 'wrong', 'http_status'],
+    [{ kind: 'reset' }, 'wrong', 'unreachable'],
+  ] as const)('is never mistaken: %j is %s, %s', async (behaviour, state, outcome) => {
+    const { hcaptcha, environment } = await startHcaptcha();
+    hcaptcha.behave(behaviour, { on: 'siteverify' });
+    const findings = await tests(environment)['human-check']();
+    expect(findings[1]).toMatchObject({ subject: 'secret', state, outcome });
+  });
+
+  it('sees a script that is none, and one that does not come', async () => {
+    const { hcaptcha, environment } = await startHcaptcha();
+    hcaptcha.behave({ kind: 'html' }, { on: 'script', times: 1 });
+    hcaptcha.behave({ kind: 'status', status: 404 }, { on: 'script', times: 1 });
+    const outcomes = [];
+    for (const _ of [1, 2]) outcomes.push((await tests(environment)['human-check']())[0]?.outcome);
+    expect(outcomes).toEqual(['not_its_answer', 'http_status']);
+  });
+
+  it('gives up when its time is over', async () => {
+    const { hcaptcha, environment } = await startHcaptcha();
+    hcaptcha.behave({ kind: 'hang' });
+    const findings = await tests(environment, { timeoutMs: 100 })['human-check']();
+    expect(findings.map(({ outcome }) => outcome)).toEqual(['timed_out', 'timed_out']);
+  });
+});
+
+describe('a test of Loqate', () => {
+  it('asks one Find with the server’s key', async () => {
+    const { loqate, environment } = await startLoqate();
+    const findings = await tests(environment)['address-lookup']();
+    expect(findings).toMatchObject([{ subject: 'server_key', state: 'ok', outcome: 'lookup_answers' }]);
+    expect(loqate.requests.map(({ path }) => path.split('/')[3])).toEqual(['Find']);
+  });
+
+  it('gives the provider’s own cause and resolution', async () => {
+    const { loqate, environment } = await startLoqate();
+    loqate.behave({ kind: 'error', code: '3' });
+    const [finding] = await tests(environment)['address-lookup']();
+    expect(finding).toMatchObject({ state: 'wrong', outcome: 'lookup_refused', values: { code: '3' } });
+    expect(finding?.provider).toMatchObject({ description: 'Account out of credit' });
+    expect(finding === undefined ? '' : findingText(finding)).toContain('ensure your account has sufficient credit');
+  });
+
+  it.each([
+    [{ kind: 'html' }, 'not_its_answer'],
+    [{ kind: 'status', status: 500 }, 'http_status'],
+    [{ kind: 'reset' }, 'unreachable'],
+  ] as const)('tells %j apart: %s', async (behaviour, outcome) => {
+    const { loqate, environment } = await startLoqate();
+    loqate.behave(behaviour);
+    expect(await tests(environment)['address-lookup']()).toMatchObject([{ state: 'wrong', outcome }]);
+  });
+
+  it('leaves the browser’s key to a browser', async () => {
+    const { environment } = await startLoqate();
+    const direct = { ...environment, DOORSTEP_LOOKUP: 'loqate-direct', LOQATE_BROWSER_KEY: 'BB11-BB11-BB11-BB11' };
+    const findings = await tests(direct)['address-lookup']();
+    expect(findings.map(({ subject, state }) => [subject, state])).toEqual([
+      ['server_key', 'ok'],
+      ['browser_key', 'note'],
+    ]);
+  });
+});
+
+describe('what is built in', () => {
+  it('asks nobody', async () => {
+    const [check] = await tests({})['human-check']();
+    const [lookup] = await tests({})['address-lookup']();
+    expect([check?.outcome, lookup?.outcome]).toEqual(['pow_ready', 'index_empty']);
+  });
+});
+
+describe('doctor', () => {
+  it('has a line for each service in use, with what to do, and shows no secret', async () => {
+    const [{ environment }, { loqate, environment: lookup }] = [await startHcaptcha(), await startLoqate()];
+    loqate.behave({ kind: 'error', code: '2' });
+    const folder = createDataFolder();
+    ends.push(() => folder.remove());
+    const secret = 'a-secret-that-must-not-be-seen';
+    const env = { DOORSTEP_ENV: 'development', ...environment, ...lookup, HCAPTCHA_SECRET: secret };
+    const { code, stdout, stderr } = await runDoorstep(['doctor'], { dataFolder: folder.path, env });
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/^wrong {2}human check: The script loads from \S+ .*HCAPTCHA_SECRET/m);
+    expect(stdout).toMatch(/^wrong {2}address lookup: .*error 2\. Unknown key .*check that the key is correct\.$/m);
+    for (const hidden of [secret, lookup.LOQATE_KEY]) expect(stdout + stderr).not.toContain(hidden);
+  });
+
+  it('asks nobody in an installation as it comes', async () => {
+    const folder = createDataFolder();
+    ends.push(() => folder.remove());
+    const { stdout } = await runDoorstep(['doctor'], { dataFolder: folder.path });
+    expect(stdout).toMatch(/^ok {5}human check: The built-in check is ready/m);
+    expect(stdout).not.toContain('address lookup');
+  });
+});

@@ -1,0 +1,90 @@
+// Alarms and the Services page as each role gets them from the server.
+import type { Role, ServicesView, ServiceTestReport, StaffAlarms } from '@doorstep/contract';
+import { inviteStaff, raiseAlarm } from '@doorstep/core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startStaffServer, type StaffServer } from './staff-server.ts';
+
+let server: StaffServer;
+const cookies = new Map<Role, string>();
+
+beforeAll(async () => {
+  server = await startStaffServer();
+  for (const role of ['owner', 'fulfiller'] as const) {
+    const { token } = await inviteStaff(server.staff, role);
+    const joined = (await server.join(token, role)).headers.getSetCookie();
+    cookies.set(role, joined.map((cookie) => cookie.split(';')[0]).join('; '));
+  }
+});
+afterAll(() => server.stop());
+
+async function ask<T>(role: Role, method: 'GET' | 'POST', path: string): Promise<T> {
+  const headers = { cookie: cookies.get(role) ?? '' };
+  return (await server.send(method, `/api/staff/${path}`, { headers })).problem as T;
+}
+
+describe('alarms over HTTP', () => {
+  it('are shown to who may act, with details to owners alone, and end with a test that passes', async () => {
+    expect(await ask<StaffAlarms>('owner', 'GET', 'alarms')).toEqual({ open: [], monitoringUntil: null });
+    const says = 'Account out of credit';
+    await raiseAlarm(server.staff, { service: 'address-lookup', code: '3', kind: 'account', says, count: 1 });
+
+    const notice = { service: 'address-lookup', kind: 'account', held: 0 };
+    const { open } = await ask<StaffAlarms>('owner', 'GET', 'alarms');
+    expect(open).toMatchObject([{ ...notice, says }]);
+    expect((await ask<StaffAlarms>('fulfiller', 'GET', 'alarms')).open).toMatchObject([{ ...notice, says: null }]);
+
+    const view = await ask<ServicesView>('owner', 'GET', 'services');
+    expect(view.open).toMatchObject([{ code: '3', says, count: 1, resolvedAt: null }]);
+
+    const report = await ask<ServiceTestReport>('owner', 'POST', 'services/address-lookup/test');
+    expect(report.findings).toMatchObject([{ subject: 'built_in', outcome: 'index_empty' }]);
+    await expect.poll(async () => (await ask<ServicesView>('owner', 'GET', 'services')).past.length).toBe(1);
+    expect((await ask<StaffAlarms>('owner', 'GET', 'alarms')).open).toEqual([]);
+  });
+
+  it('are mailed to owners, and what a provider says is in no mail that others may read', async () => {
+    const says = 'The secret of the account is not known';
+    const code = 'invalid-input-secret';
+    await raiseAlarm(server.staff, { service: 'human-check', code, kind: 'misconfigured', says, count: 1 });
+    const mails = await ask<{ to: string; text: string }[]>('owner', 'GET', 'mails');
+    expect(mails.filter(({ text }) => text.includes(says)).map(({ to }) => to)).toEqual(['owner@example.org']);
+    expect(await ask<unknown[]>('fulfiller', 'GET', 'mails')).toEqual([]);
+  });
+
+  it('take a bounded number of tests, so that no provider is asked without end', async () => {
+    const statuses = new Set<number>();
+    for (let index = 0; index < 25; index += 1) {
+      const headers = { cookie: cookies.get('owner') ?? '' };
+      statuses.add((await server.send('POST', '/api/staff/services/human-check/test', { headers })).status);
+    }
+    expect([...statuses]).toEqual([200, 429]);
+  });
+});
+
+describe('the console’s policy', () => {
+  const settings = {
+    DOORSTEP_ENV: 'development',
+    DOORSTEP_HUMAN_CHECK: 'hcaptcha',
+    HCAPTCHA_SITE_KEY: 'site-key',
+    HCAPTCHA_SECRET: 'secret',
+    LOQATE_KEY: 'server-key',
+    LOQATE_BROWSER_KEY: 'browser-key',
+    LOQATE_URL: 'http://127.0.0.1:9/Capture/Interactive',
+  };
+  it.each([
+    ['loqate-direct', "connect-src 'self' http://127.0.0.1:9"],
+    ['loqate-relay', "connect-src 'self'"],
+  ])('with %s has %s: the browser’s key is tested from it, and nothing else is', async (lookup, sources) => {
+    const other = await startStaffServer({ ...settings, DOORSTEP_LOOKUP: lookup });
+    try {
+      const policyOf = async (path: string) =>
+        (await other.send('GET', path)).headers.get('content-security-policy')?.split('; ') ?? [];
+      const policy = await policyOf('/staff/services');
+      expect(policy).toContain(sources);
+      expect(policy.join(' ')).not.toContain('hcaptcha');
+      expect(await policyOf('/api/staff/session')).toContain("connect-src 'self'");
+    } finally {
+      await other.stop();
+    }
+  });
+});

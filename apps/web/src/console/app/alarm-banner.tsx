@@ -1,0 +1,53 @@
+import { Notice } from '@doorstep/ui';
+import type { AlarmNotice } from '@doorstep/contract';
+import { Link, useLocation } from 'react-router';
+import { useAlarms } from '../shared/alarms.ts';
+import { useAllowed } from '../shared/session.ts';
+import { formatMoment, formatSince } from '../shared/texts/format-moment.ts';
+import { useTexts } from '../shared/texts/texts-context.tsx';
+
+const servicesPath = '/staff/services';
+
+/**
+ * On every page while a service needs somebody. A screen reader says each alarm once, as it appears, and not again when
+ * its count goes up. An answer that does not come changes nothing here: the page below says so for itself.
+ */
+export function AlarmBanner() {
+  const { t, language } = useTexts();
+  const { data, dataUpdatedAt } = useAlarms(useAllowed('alarms.read'));
+  const isOwner = useAllowed('services.manage');
+  return (
+    <div className="alarms" aria-live="polite" aria-relevant="additions">
+      {data?.open.map((alarm) => (
+        <Alarm key={`${alarm.service} ${alarm.kind}`} alarm={alarm} isOwner={isOwner} now={dataUpdatedAt} />
+      ))}
+      {typeof data?.monitoringUntil === 'string' ? (
+        <Notice kind="info">
+          <p>
+            {t('staff.alarm.monitoring', { until: formatMoment(data.monitoringUntil, language) })}{' '}
+            {isOwner ? <Link to={servicesPath}>{t('staff.alarm.to_figures')}</Link> : null}
+          </p>
+        </Notice>
+      ) : null}
+    </div>
+  );
+}
+
+function Alarm({ alarm, isOwner, now }: { alarm: AlarmNotice; isOwner: boolean; now: number }) {
+  const { t, language } = useTexts();
+  const { pathname } = useLocation();
+  const { service, kind, held } = alarm;
+  const since = formatSince(alarm.since, language, new Date(now));
+  return (
+    <Notice kind={kind === 'unavailable' ? 'warning' : 'error'} title={t(`staff.alarm.${service}.${kind}`, { since })}>
+      <p>
+        {alarm.says === null ? null : <bdi>{alarm.says} </bdi>}
+        {t(`staff.alarm.${service}.held`, { held })}
+      </p>
+      <p className="actions">
+        {isOwner && pathname !== servicesPath ? <Link to={servicesPath}>{t('staff.alarm.to_services')}</Link> : null}
+        {held > 0 ? <Link to="/staff/requests?state=held">{t('staff.alarm.to_held')}</Link> : null}
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,37 @@
+import type { AlarmView } from '@doorstep/contract';
+import { Moment } from '../../shared/texts/moment.tsx';
+import { useTexts } from '../../shared/texts/texts-context.tsx';
+
+/** Alarms with everything that is known of them; what the provider says is in the provider's language. */
+export function AlarmList({ alarms, none }: { alarms: AlarmView[]; none: string }) {
+  const { t } = useTexts();
+  if (alarms.length === 0) return <p className="muted">{none}</p>;
+  return (
+    <ul className="alarm-list">
+      {alarms.map((alarm) => (
+        <li key={alarm.id} className="alarm-row">
+          <div className="alarm-row-head">
+            <strong>{t(`staff.services.alarm.${alarm.service}`)}</strong>
+            <span className={`badge badge-alarm-${alarm.kind}`}>{t(`staff.services.kind.${alarm.kind}`)}</span>
+            <span className="muted">{t('staff.services.alarm.code', { code: alarm.code })}</span>
+          </div>
+          {alarm.says === '' ? null : <p dir="auto">{alarm.says}</p>}
+          <p className="muted">
+            <Times alarm={alarm} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Times({ alarm }: { alarm: AlarmView }) {
+  const { t } = useTexts();
+  return (
+    <>
+      {t('staff.services.alarm.since')} <Moment at={alarm.openedAt} />,{' '}
+      {t(alarm.resolvedAt === null ? 'staff.services.alarm.last_seen' : 'staff.services.alarm.until')}{' '}
+      <Moment at={alarm.resolvedAt ?? alarm.lastSeenAt} />, {t('staff.services.alarm.count', { count: alarm.count })}
+    </>
+  );
+}

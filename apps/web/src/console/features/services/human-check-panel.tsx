@@ -1,0 +1,65 @@
+import type { HcaptchaView, MonitoredFigures, ServicesView } from '@doorstep/contract';
+import { Moment } from '../../shared/texts/moment.tsx';
+import { useTexts } from '../../shared/texts/texts-context.tsx';
+import { Fact } from './fact.tsx';
+import { ServiceTest } from './service-test.tsx';
+
+/** Which human check is in use and how it is set up, with a test of it. */
+export function HumanCheckPanel({ humanCheck }: { humanCheck: ServicesView['humanCheck'] }) {
+  const { t } = useTexts();
+  return (
+    <section className="panel" aria-labelledby="human-check">
+      <h2 id="human-check">{t('staff.services.human_check')}</h2>
+      <dl className="facts">
+        <Fact term={t('staff.services.in_use')}>{t(`staff.services.human_check.${humanCheck.inUse}`)}</Fact>
+        {humanCheck.inUse === 'hcaptcha' ? <HcaptchaFacts hcaptcha={humanCheck} /> : null}
+      </dl>
+      <ServiceTest service="human-check" />
+    </section>
+  );
+}
+
+function HcaptchaFacts({ hcaptcha }: { hcaptcha: HcaptchaView }) {
+  const { t } = useTexts();
+  const { when, otherWay, siteKey, hasSecret, scriptHost, verifyUrl, reports, monitor } = hcaptcha;
+  return (
+    <>
+      <Fact term={t('staff.services.when')}>{t(`staff.services.when.${when}`)}</Fact>
+      <Fact term={t('staff.services.other_way')}>{t(`staff.services.other_way.${otherWay}`)}</Fact>
+      {monitor === null ? null : (
+        <>
+          <Fact term={t('staff.services.monitor')}>
+            {t(monitor.isOver ? 'staff.services.monitor.over' : 'staff.services.monitor.until')}{' '}
+            <Moment at={monitor.until} />
+          </Fact>
+          <Figures checks={monitor.checks} />
+        </>
+      )}
+      <Fact term={t('staff.services.site_key')}>
+        <code>{siteKey}</code>
+      </Fact>
+      <Fact term={t('staff.services.secret')}>
+        {t(hasSecret ? 'staff.services.secret.set' : 'staff.services.secret.missing')}
+      </Fact>
+      <Fact term={t('staff.services.script_host')}>
+        <code>{scriptHost}</code>
+      </Fact>
+      <Fact term={t('staff.services.verify_url')}>
+        <code>{verifyUrl}</code>
+      </Fact>
+      <Fact term={t('staff.services.reports')}>
+        {t(reports ? 'staff.services.reports.on' : 'staff.services.reports.off')}
+      </Fact>
+    </>
+  );
+}
+
+function Figures({ checks }: { checks: MonitoredFigures | null }) {
+  const { t } = useTexts();
+  if (checks === null) return null;
+  return (['passed', 'rejected', 'unavailable', 'notBrought'] as const).map((figure) => (
+    <Fact key={figure} term={t(`staff.services.monitor.${figure}`)}>
+      {t('staff.number', { number: checks[figure] })}
+    </Fact>
+  ));
+}

@@ -1,0 +1,81 @@
+import { Button } from '@doorstep/ui';
+import type { ServiceTestFinding, WatchedService } from '@doorstep/contract';
+import { Notice } from '../../shared/page/notice.tsx';
+import { Moment } from '../../shared/texts/moment.tsx';
+import { problemText } from '../../shared/texts/problem-text.ts';
+import { useTexts } from '../../shared/texts/texts-context.tsx';
+import { useServiceTest } from './services-api.ts';
+
+interface ServiceTestProps {
+  service: WatchedService;
+  fromHere?: { url: string; key: string } | null;
+}
+
+/** A button that asks the service now, and what came of it. */
+export function ServiceTest({ service, fromHere = null }: ServiceTestProps) {
+  const texts = useTexts();
+  const { t } = texts;
+  const test = useServiceTest(service, fromHere);
+  return (
+    <>
+      <div className="actions">
+        <Button
+          look="secondary"
+          aria-label={t(`staff.services.test.${service}`)}
+          isBusy={test.isPending}
+          onClick={() => test.mutate()}
+        >
+          {t(test.isPending ? 'staff.services.test.busy' : 'staff.services.test')}
+        </Button>
+      </div>
+      {test.isError ? <Notice kind="error" announce="alert" title={problemText(texts, test.error)} /> : null}
+      <div aria-live="polite">
+        {test.data === undefined || test.isPending ? null : (
+          <>
+            <ul className="findings">
+              {test.data.findings.map((finding) => (
+                <Finding key={finding.subject} finding={finding} />
+              ))}
+            </ul>
+            <p className="muted">
+              {t('staff.services.test.done')} <Moment at={test.data.at} />
+            </p>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Finding({ finding }: { finding: ServiceTestFinding }) {
+  const { t } = useTexts();
+  const { subject, state, outcome, values, provider } = finding;
+  return (
+    <li className="finding">
+      <div className="alarm-row-head">
+        <span className={`badge badge-finding-${state}`}>{t(`staff.services.state.${state}`)}</span>
+        <strong>{t(`staff.services.subject.${subject}`)}</strong>
+      </div>
+      <p>{t(`staff.services.found.${outcome}`, values)}</p>
+      {provider === null ? null : (
+        <>
+          <p dir="auto">{provider.description}</p>
+          <dl className="facts" dir="auto">
+            {provider.cause === '' ? null : (
+              <div>
+                <dt>{t('staff.services.cause')}</dt>
+                <dd dir="auto">{provider.cause}</dd>
+              </div>
+            )}
+            {provider.resolution === '' ? null : (
+              <div>
+                <dt>{t('staff.services.resolution')}</dt>
+                <dd dir="auto">{provider.resolution}</dd>
+              </div>
+            )}
+          </dl>
+        </>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import { Loaded } from '../../shared/page/loaded.tsx';
+import { PageHeading } from '../../shared/page/page-heading.tsx';
+import { TimeZoneNote } from '../../shared/page/time-zone-note.tsx';
+import { useTexts } from '../../shared/texts/texts-context.tsx';
+import { AddressLookupPanel } from './address-lookup-panel.tsx';
+import { AlarmList } from './alarm-list.tsx';
+import { HumanCheckPanel } from './human-check-panel.tsx';
+import { useServices } from './services-api.ts';
+
+/** Who else is asked, whether that works, and what went wrong with it. Settings are the operator's: nothing is changed here. */
+export function ServicesPage() {
+  const { t } = useTexts();
+  const services = useServices();
+  return (
+    <>
+      <PageHeading title={t('staff.nav.services')} />
+      <p className="lead">{t('staff.services.lead')}</p>
+      <Loaded query={services}>
+        {({ humanCheck, addressLookup, open, past }) => (
+          <>
+            <div className="services">
+              <HumanCheckPanel humanCheck={humanCheck} />
+              <AddressLookupPanel addressLookup={addressLookup} />
+            </div>
+            <section className="panel" aria-labelledby="open-alarms">
+              <h2 id="open-alarms">{t('staff.services.open_title')}</h2>
+              <AlarmList alarms={open} none={t('staff.services.none_open')} />
+            </section>
+            <section className="panel" aria-labelledby="past-alarms">
+              <h2 id="past-alarms">{t('staff.services.past_title')}</h2>
+              <AlarmList alarms={past} none={t('staff.services.none_past')} />
+            </section>
+            <TimeZoneNote />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}

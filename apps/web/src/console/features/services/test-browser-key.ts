@@ -1,0 +1,35 @@
+import { createLookupClient, lookupFailure } from '@doorstep/address-lookup';
+import type { ServiceTestFinding } from '@doorstep/contract';
+
+const timeoutMs = 8000;
+
+/**
+ * One Find as a visitor's browser sends it: a key that is restricted to this site answers nobody else. It costs nothing.
+ */
+export async function testBrowserKey({ url, key }: { url: string; key: string }): Promise<ServiceTestFinding> {
+  const values = { host: new URL(url, location.href).host };
+  const found = { subject: 'browser_key', provider: null } as const;
+  try {
+    const client = createLookupClient({ url, key, timeoutMs });
+    const items = await client.find({ Text: 'High Street', Countries: [], language: 'en' });
+    return { ...found, state: 'ok', outcome: 'lookup_answers', values: { ...values, count: items.length } };
+  } catch (error) {
+    const failure = lookupFailure(error);
+    if (failure === null) throw error;
+    const wrong = { ...found, state: 'wrong' } as const;
+    switch (failure.kind) {
+      case 'refused': {
+        const { Error: code, Description: description, Cause: cause, Resolution: resolution } = failure.item;
+        const provider = { description, cause, resolution };
+        return { ...wrong, outcome: 'lookup_refused', values: { ...values, code }, provider };
+      }
+      case 'http_status':
+        return { ...wrong, outcome: 'http_status', values: { ...values, status: failure.status } };
+      case 'timed_out':
+        return { ...wrong, outcome: 'timed_out', values: { ...values, seconds: timeoutMs / 1000 } };
+      case 'unreachable':
+      case 'not_its_answer':
+        return { ...wrong, outcome: failure.kind, values };
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import type { StaffAlarms } from '@doorstep/contract';
+import { callApi } from './api/call-api.ts';
+
+export const alarmsKey = ['alarms'] as const;
+
+/** Soon enough for somebody who has the console open beside other work, and one small answer. */
+const askEveryMs = 30_000;
+
+/** What is open now. @param isAllowed Others are not asked for: nothing is called. */
+export function useAlarms(isAllowed: boolean) {
+  return useQuery({
+    queryKey: alarmsKey,
+    queryFn: ({ signal }) => callApi<StaffAlarms>('/api/staff/alarms', { signal }),
+    enabled: isAllowed,
+    refetchInterval: askEveryMs,
+  });
+}

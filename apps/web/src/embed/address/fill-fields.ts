@@ -1,0 +1,124 @@
+import type { RetrieveItem } from '@doorstep/address-lookup';
+import { tellIntegrator } from './tell-integrator.ts';
+import { linesOfItem, unitBeside } from './address-value.ts';
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Each part that can be filled, and the autocomplete token of a field for it. */
+const tokens = {
+  company: 'organization',
+  street: 'street-address',
+  line1: 'address-line1',
+  line2: 'address-line2',
+  line3: 'address-line3',
+  city: 'address-level2',
+  region: 'address-level1',
+  postcode: 'postal-code',
+  country: 'country',
+  'country-name': 'country-name',
+  unit: null,
+} as const;
+
+type FillPart = keyof typeof tokens;
+type FillTargets = Partial<Record<FillPart, Control>>;
+
+/**
+ * The fields of the page that the element is to fill, or null when it is to keep the address itself: those that
+ * `fill-line1="#street"` and the like name, and with `fill`, those of the form by their `autocomplete`. Words in `fill`
+ * (`fill="shipping"`) must be among a field's tokens.
+ */
+export function fillTargets(element: Element, form: HTMLFormElement | null): FillTargets | null {
+  const names = Object.keys(tokens) as FillPart[];
+  const fill = element.getAttribute('fill');
+  if (fill === null && !names.some((name) => element.hasAttribute(`fill-${name}`))) return null;
+  const root = element.getRootNode() as Document | ShadowRoot;
+  const words = (fill ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+  const controls =
+    fill === null ? [] : [...(form ?? root).querySelectorAll('input, select, textarea')].filter(isControl);
+  const targets: FillTargets = {};
+  for (const name of names) {
+    const selector = element.getAttribute(`fill-${name}`);
+    const named = selector === null ? null : select(root, selector);
+    const control = isControl(named) ? named : controls.find((each) => takes(each, tokens[name], words));
+    if (control !== undefined) targets[name] = control;
+  }
+  return targets;
+}
+
+const told = new Set<string>();
+
+function select(root: Document | ShadowRoot, selector: string): Element | null {
+  try {
+    return root.querySelector(selector);
+  } catch {
+    if (!told.has(selector)) tellIntegrator(`"${selector}" is not a selector of a field to fill`);
+    told.add(selector);
+    return null;
+  }
+}
+
+function takes(control: Control, token: string | null, words: string[]): boolean {
+  const own = (control.getAttribute('autocomplete') ?? '').toLowerCase().split(/\s+/);
+  return token !== null && own.at(-1) === token && words.every((word) => own.includes(word));
+}
+
+function isControl(element: unknown): element is Control {
+  return (
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLSelectElement ||
+    element instanceof HTMLTextAreaElement
+  );
+}
+
+/** Writes an address into the page's fields, as if the visitor had; lines without a field of their own join the last. */
+export function fillFields(targets: FillTargets, item: RetrieveItem, typedText: string): void {
+  const unit = unitBeside(item, typedText);
+  const lines = linesOfItem(item);
+  if (targets.company !== undefined && item.Company !== '') lines.shift();
+  if (targets.unit === undefined && unit !== '') lines.unshift(unit);
+  const places = (['line1', 'line2', 'line3'] as const).filter((place) => targets[place] !== undefined);
+  const texts: Partial<Record<FillPart, string>> = {
+    company: item.Company,
+    street: lines.join('\n'),
+    city: item.City,
+    region: item.ProvinceName,
+    postcode: item.PostalCode,
+    country: item.CountryIso2,
+    'country-name': item.CountryName,
+    unit,
+  };
+  for (const [index, place] of places.entries()) {
+    const isLast = index === places.length - 1;
+    texts[place] = isLast ? lines.slice(index).join(', ') : (lines[index] ?? '');
+  }
+  for (const [part, control] of Object.entries(targets) as [FillPart, Control][]) {
+    const codes = part === 'region' ? [item.ProvinceCode, item.Province] : [];
+    if (part.startsWith('country')) codes.push(item.CountryIso2, item.CountryIso3, item.CountryName);
+    write(control, [texts[part] ?? '', ...codes]);
+  }
+}
+
+/** Begins typing by hand in the page's first field, with what was typed so far. */
+export function typeInto(targets: FillTargets, typedText: string): void {
+  const first = targets.line1 ?? targets.street ?? Object.values(targets)[0];
+  if (first === undefined) return;
+  if (first.value === '') write(first, [typedText.trim()]);
+  first.focus();
+}
+
+/** @param spellings The text; a list of choices takes the first of them that it has. */
+function write(control: Control, spellings: string[]): void {
+  const [text = ''] = spellings;
+  if (control instanceof HTMLSelectElement) {
+    const wanted = spellings.filter(Boolean).map((spelling) => spelling.toLowerCase());
+    const choice = [...control.options].find((option) =>
+      [option.value, option.text.trim()].some((own) => own !== '' && wanted.includes(own.toLowerCase())),
+    );
+    control.value = choice?.value ?? '';
+  } else {
+    // React keeps a setter of its own on each field; past it, the event below is news to it.
+    const { prototype } = control instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
+    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, text);
+  }
+  for (const kind of ['input', 'change']) control.dispatchEvent(new Event(kind, { bubbles: true }));
+}

@@ -1,0 +1,33 @@
+/** What names the element from outside its shadow. */
+export interface HostLabel {
+  elements: Element[];
+  /** The same in words, for browsers whose labels do not reach into a shadow. */
+  text: string;
+}
+
+/** `aria-labelledby`, the `<label>`s of the page, or `aria-label`, in the order of the platform; null where none is. */
+export function hostLabel(host: HTMLElement, labels: Iterable<Node>): HostLabel | null {
+  const root = host.getRootNode() as Document | ShadowRoot;
+  const named = (host.getAttribute('aria-labelledby') ?? '')
+    .split(/\s+/)
+    .map((id) => (id === '' ? null : root.getElementById(id)))
+    .filter((element) => element !== null);
+  const elements = named.length > 0 ? named : [...labels].filter((label) => label instanceof Element);
+  const text = elements.map(({ textContent }) => textContent.trim().replaceAll(/\s+/g, ' ')).join(' ');
+  if (text !== '') return { elements, text };
+  const own = host.getAttribute('aria-label')?.trim() ?? '';
+  return own === '' ? null : { elements: [], text: own };
+}
+
+/** Gives a control in the shadow the name that stands outside of it. */
+export function nameControl(control: Element, label: HostLabel | null): void {
+  const reflects = 'ariaLabelledByElements' in control;
+  if (label === null || label.elements.length === 0 || !reflects) {
+    if (reflects && control.getAttribute('aria-labelledby') === '') control.removeAttribute('aria-labelledby');
+    if (label === null) control.removeAttribute('aria-label');
+    else control.setAttribute('aria-label', label.text);
+    return;
+  }
+  control.removeAttribute('aria-label');
+  control.ariaLabelledByElements = label.elements;
+}

@@ -1,0 +1,91 @@
+import type { TypedAddresses } from '@doorstep/ui';
+
+/** The element's attributes, read; each has a default, so that `key` alone is enough. */
+export interface AddressOptions {
+  key: string;
+  /** Everything before `/Find/…`. */
+  url: string;
+  /** ISO 3166 alpha-2, in capitals; empty means everywhere. */
+  countries: string[];
+  language: string;
+  debounceMs: number;
+  limit: number | null;
+  near: { latitude: number; longitude: number } | null;
+  minLength: number;
+  typed: TypedAddresses;
+  label: string | null;
+  /** '' is no hint at all. */
+  hint: string | null;
+  error: string;
+  required: boolean;
+}
+
+export const optionNames = [
+  'key',
+  'lookup-key',
+  'url',
+  'countries',
+  'language',
+  'debounce',
+  'limit',
+  'near',
+  'min-length',
+  'typed',
+  'label',
+  'hint',
+  'error',
+  'required',
+] as const;
+
+const lookupPath = 'Capture/Interactive';
+
+/** @param home Where the script came from. */
+export function readOptions(element: Element, home: string): AddressOptions {
+  const text = (name: (typeof optionNames)[number]) => element.getAttribute(name)?.trim() ?? '';
+  const number = (name: 'debounce' | 'limit' | 'min-length') => {
+    const value = Number(text(name));
+    return text(name) !== '' && Number.isInteger(value) && value >= 0 ? value : null;
+  };
+  return {
+    // React and Vue keep `key` for themselves.
+    key: text('lookup-key') || text('key'),
+    url: lookupUrl(text('url'), home),
+    countries: text('countries')
+      .split(/[\s,]+/)
+      .filter((code) => /^[a-z]{2}$/i.test(code))
+      .map((code) => code.toUpperCase()),
+    language: text('language') || nearestLanguage(element),
+    debounceMs: number('debounce') ?? 200,
+    limit: number('limit') || null,
+    near: readPosition(text('near')),
+    minLength: number('min-length') ?? 1,
+    typed: text('typed') === 'not-offered' ? 'not_offered' : 'allowed',
+    label: element.getAttribute('label'),
+    hint: element.getAttribute('hint'),
+    error: text('error'),
+    required: element.hasAttribute('required'),
+  };
+}
+
+function lookupUrl(given: string, home: string): string {
+  const base = given === '' ? new URL('.', home).href : new URL(given, document.baseURI).href;
+  const whole = base.replace(/\/+$/, '');
+  return whole.toLowerCase().endsWith(lookupPath.toLowerCase()) ? whole : `${whole}/${lookupPath}`;
+}
+
+function readPosition(text: string): AddressOptions['near'] {
+  const [latitude = Number.NaN, longitude = Number.NaN] = text.split(',').map((part) => Number.parseFloat(part));
+  const isPosition = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+  return isPosition ? { latitude, longitude } : null;
+}
+
+/** The `lang` around the element, also around the component whose shadow it stands in. */
+function nearestLanguage(element: Element): string {
+  for (let at: Element | null = element; at !== null;) {
+    const language = at.closest('[lang]')?.getAttribute('lang') ?? '';
+    if (language !== '') return language;
+    const root: Node = at.getRootNode();
+    at = root instanceof ShadowRoot ? root.host : null;
+  }
+  return 'en';
+}

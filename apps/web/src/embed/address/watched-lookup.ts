@@ -1,0 +1,37 @@
+import { createLookupClient, LookupServiceError, type LookupClient } from '@doorstep/address-lookup';
+
+/** For one exchange; past it the field says that the search does not answer. */
+const timeoutMs = 8000;
+
+/** A client that also tells what went wrong; the field itself only says that there is an outage. */
+export function watchedLookup(
+  { url, key }: { url: string; key: string },
+  watch: { failed: (error: unknown) => void; answered: () => void },
+): LookupClient {
+  const client = createLookupClient({ url, key, timeoutMs });
+  const watched = async <Answer>(asked: Promise<Answer>, signal: AbortSignal | undefined): Promise<Answer> => {
+    try {
+      const answer = await asked;
+      watch.answered();
+      return answer;
+    } catch (error) {
+      if (signal?.aborted !== true) watch.failed(error);
+      throw error;
+    }
+  };
+  return {
+    find: (query, call) => watched(client.find(query, call), call?.signal),
+    retrieve: (query, call) => watched(client.retrieve(query, call), call?.signal),
+    highlight: (item) => client.highlight(item),
+  };
+}
+
+/** One line for whoever built the page. */
+export function failureLine(error: unknown, url: string): string {
+  if (error instanceof LookupServiceError) {
+    const { Error: code, Description, Cause, Resolution } = error;
+    return `error ${code}, ${Description}. Cause: ${Cause} Resolution: ${Resolution}`;
+  }
+  const what = error instanceof Error ? error.message : String(error);
+  return `${what}. Cause: ${url} was not reached, or gave no answer of an address lookup. Resolution: Check the attribute "url", that Doorstep runs there, and that the page's connect-src allows it.`;
+}

@@ -1,0 +1,33 @@
+import type { HumanCheckSettings } from '@doorstep/contract';
+import type { BrowserCheck } from '@doorstep/human-check/browser';
+
+/**
+ * The check that a page was told to run. Its code loads when it is first needed: the built-in one on most pages, the
+ * other only where it is in use.
+ */
+export function checkOf(settings: HumanCheckSettings, language: string): BrowserCheck {
+  return lazily(async () => {
+    if (settings.provider === 'pow') {
+      const { proofOfWorkCheck } = await import('@doorstep/human-check/browser/proof-of-work');
+      return proofOfWorkCheck(settings);
+    }
+    const { hcaptchaCheck } = await import('@doorstep/human-check/browser/hcaptcha');
+    return hcaptchaCheck({ ...settings, language });
+  });
+}
+
+function lazily(load: () => Promise<BrowserCheck>): BrowserCheck {
+  let loading: Promise<BrowserCheck | null> | null = null;
+  const check = async (): Promise<BrowserCheck | null> => {
+    loading ??= load().catch(() => null);
+    const loaded = await loading;
+    if (loaded === null) loading = null; // the next attempt fetches it again
+    return loaded;
+  };
+  const missing = { kind: 'failed', failure: 'unreachable', code: 'code-unavailable' } as const;
+  return {
+    prepare: async (options) => (await check())?.prepare(options) ?? missing,
+    solve: async (options) => (await check())?.solve(options) ?? missing,
+    release: () => void loading?.then((loaded) => loaded?.release()),
+  };
+}

@@ -1,0 +1,44 @@
+import type { HumanCheckSettings } from '@doorstep/contract';
+import { HumanCheck, type HumanCheckControl } from '@doorstep/ui';
+import { useMemo, type ReactNode, type RefObject } from 'react';
+import { useTexts } from '../texts/texts-context.tsx';
+import { checkOf } from './check-of.ts';
+import { HcaptchaNote } from './hcaptcha-note.tsx';
+import { useCheckTexts } from './use-check-texts.ts';
+
+interface LiveCheckProps {
+  settings: HumanCheckSettings;
+  control: RefObject<HumanCheckControl | null>;
+  /** Something is being sent: no other way is begun beside it. */
+  isBusy: boolean;
+  /** Without hCaptcha: another check, or null for none. */
+  onOtherWay: (other: HumanCheckSettings | null) => void;
+  monitoredNote: ReactNode;
+}
+
+/** The check of the page, at work as soon as the page is. */
+export function LiveCheck({ settings, control, isBusy, onOtherWay, monitoredNote }: LiveCheckProps): ReactNode {
+  const { t, language } = useTexts();
+  const texts = useCheckTexts(settings.provider);
+  const check = useMemo(() => checkOf(settings, language), [settings, language]);
+  const isForeign = settings.provider === 'hcaptcha';
+  return (
+    <HumanCheck
+      ref={control}
+      name="humanCheck"
+      auto="load"
+      texts={texts}
+      check={check}
+      otherWay={
+        isForeign
+          ? {
+              label: t(settings.otherWay === null ? 'public.hcaptcha.send_without' : 'public.hcaptcha.use_built_in'),
+              onChoose: () => !isBusy && onOtherWay(settings.otherWay),
+            }
+          : undefined
+      }
+    >
+      {isForeign ? <HcaptchaNote /> : monitoredNote}
+    </HumanCheck>
+  );
+}

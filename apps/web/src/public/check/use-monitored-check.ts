@@ -1,0 +1,54 @@
+import type { HcaptchaSettings, SubmissionBody } from '@doorstep/contract';
+import { useCallback, useEffect, useMemo } from 'react';
+import { useTexts } from '../texts/texts-context.tsx';
+import { checkOf } from './check-of.ts';
+
+/** What is sent of it; `undefined` when none is monitored. */
+export type MonitoredCheck = SubmissionBody['monitoredCheck'];
+
+/** Sending waits no longer than this for a check that decides nothing … */
+const withinMs = 4000;
+/** … unless it has opened a puzzle: it is not closed under the hands of somebody who is solving it. */
+const withinOpenMs = 60_000;
+
+/**
+ * A check that runs beside the other when the form is sent, to be measured. Whatever becomes of it, sending goes on.
+ * @returns runs it, to its token or to the code of what went wrong.
+ */
+export function useMonitoredCheck(settings: HcaptchaSettings | null): () => Promise<MonitoredCheck> {
+  const { language } = useTexts();
+  const check = useMemo(() => (settings === null ? null : checkOf(settings, language)), [settings, language]);
+
+  useEffect(() => {
+    if (check === null) return undefined;
+    const controller = new AbortController();
+    void check.prepare({ signal: controller.signal });
+    return () => {
+      controller.abort();
+      check.release();
+    };
+  }, [check]);
+
+  return useCallback(async () => {
+    if (check === null) return undefined;
+    const controller = new AbortController();
+    let limit: ReturnType<typeof setTimeout> | undefined;
+    let end = (): void => {};
+    const tooLate = new Promise<MonitoredCheck>((resolve) => {
+      end = () => resolve({ error: 'timed-out' });
+      limit = setTimeout(end, withinMs);
+    });
+    const onOpen = (): void => {
+      clearTimeout(limit);
+      limit = setTimeout(end, withinOpenMs);
+    };
+    const measure = async (): Promise<MonitoredCheck> => {
+      const outcome = await check.solve({ signal: controller.signal, onOpen });
+      return outcome.kind === 'solved' ? outcome.token : { error: outcome.code };
+    };
+    const found = await Promise.race([measure(), tooLate]);
+    clearTimeout(limit);
+    controller.abort();
+    return found;
+  }, [check]);
+}

@@ -1,0 +1,251 @@
+// The check page with hCaptcha: always, on demand, and measured beside the built-in check.
+import { AxeBuilder } from '@axe-core/playwright';
+import { chromium, expect as expectPage, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import type { HcaptchaSettings, ProofOfWorkSettings } from '@doorstep/contract';
+import {
+  chromiumArguments,
+  chromiumMissing,
+  findChromium,
+  startHcaptchaStandIn,
+  type HcaptchaStandIn,
+} from '@doorstep/testing';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { checkNeeded, checkRejected, startStandIn } from './stand-in-server.ts';
+
+let browser: Browser;
+let service: HcaptchaStandIn;
+let server: Awaited<ReturnType<typeof startStandIn>>;
+let complaints: string[];
+
+const builtIn: ProofOfWorkSettings = { provider: 'pow', challengeUrl: '/api/offers/compost-bin/human-check' };
+const settings = (changes: Partial<HcaptchaSettings> = {}): HcaptchaSettings => ({
+  provider: 'hcaptcha',
+  siteKey: service.siteKey,
+  scriptOrigin: service.origin,
+  script: {},
+  reports: true,
+  reportOrigin: service.origin,
+  otherWay: null,
+  ...changes,
+});
+
+beforeAll(async () => {
+  browser = await chromium.launch({ executablePath: findChromium() ?? chromiumMissing, args: chromiumArguments });
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  [service, server] = await Promise.all([startHcaptchaStandIn(), startStandIn()]);
+  server.state.hcaptchaOrigin = service.origin;
+  complaints = [];
+});
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+  await Promise.all([service.close(), server.stop()]);
+});
+
+const fields = { 'contact.name': 'Robin Sample', 'address.proof': 'signed.12', 'quantity.bin': '1' };
+
+/** Stands on the check page, by the form that leads there. */
+async function toCheckPage(options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...options });
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  const form = Object.entries(fields).map(([name, value]) => `<input name="${name}" value="${value}">`);
+  await page.setContent(
+    `<form method="post" action="${server.address}/o/compost-bin/check">${form.join('')}<button>go</button></form>`,
+  );
+  await page.locator('button').click();
+  await page.getByRole('heading', { name: 'Check your request' }).waitFor();
+  return page;
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send the request' }).click();
+const isReceipt = (page: Page) => page.getByRole('heading', { name: 'Your request is accepted' }).waitFor();
+const status = (page: Page) => page.locator('.ds-check').getByRole('status');
+const sent = () => server.state.requests.map(({ body }) => body);
+/** The code that a page has loaded of each check. */
+const loaded = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => /assets\/(proof-of-work|hcaptcha-check)-/.exec(name)?.[1] ?? '')
+      .filter((name) => name !== ''),
+  );
+
+describe('always', () => {
+  it('takes the token when the request is sent, and loads nothing of the built-in check', async () => {
+    server.state.checks = { humanCheck: settings() };
+    const page = await toCheckPage();
+    await expectPage(status(page)).toHaveText(/done when you send the request/);
+    expect(service.requests.map(({ path }) => path)).toEqual(['/1/api.js']);
+    expect(await loaded(page)).toEqual(['hcaptcha-check']);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await send(page);
+    await isReceipt(page);
+    expect(sent()).toMatchObject([{ humanCheck: expect.stringMatching(/^P1_/) }]);
+    expect(sent()[0]).not.toHaveProperty('monitoredCheck');
+    expect(complaints).toEqual([]);
+  });
+
+  it('stops when the puzzle is closed, keeps everything, and goes on by the same button', async () => {
+    server.state.checks = { humanCheck: settings() };
+    service.behave({ kind: 'puzzle' }, { on: 'execute' });
+    const page = await toCheckPage();
+    await send(page);
+    await page.getByRole('button', { name: 'Close the puzzle' }).click();
+    await expectPage(status(page)).toHaveText(/was closed before it was finished/);
+    await expectPage(page.getByRole('group', { name: 'Protection from machines' })).toBeFocused();
+    await expectPage(page.getByText('Robin Sample')).toBeVisible();
+    expect(sent()).toEqual([]);
+    await send(page);
+    await page.getByRole('button', { name: 'Solve the puzzle' }).click();
+    await isReceipt(page);
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('that cannot be reached is told, and the request goes to a person instead', async () => {
+    server.state.checks = { humanCheck: settings() };
+    service.behave({ kind: 'status', status: 503 }, { on: 'script' });
+    const page = await toCheckPage();
+    await expectPage(status(page)).toHaveText(/could not be reached/);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.getByRole('button', { name: 'Send without the check' }).click();
+    await isReceipt(page);
+    expect(sent()).toHaveLength(1);
+    expect(sent()[0]).not.toHaveProperty('humanCheck');
+  });
+
+  it('that cannot be reached leaves the built-in check, where that is the other way', async () => {
+    server.state.checks = { humanCheck: settings({ otherWay: builtIn }) };
+    service.behave({ kind: 'reset' }, { on: 'script' });
+    const page = await toCheckPage();
+    await page.getByRole('button', { name: 'Use the built-in check instead' }).click();
+    await expectPage(page.getByRole('group', { name: 'Protection from machines' })).toBeFocused();
+    await send(page);
+    await isReceipt(page);
+    expect(String(sent()[0]?.['humanCheck']).length).toBeGreaterThan(100);
+    expect(await loaded(page)).toEqual([]);
+  });
+
+  it('takes another token for one that was refused, without a word and once', async () => {
+    server.state.checks = { humanCheck: settings() };
+    server.state.script = [checkRejected, checkRejected];
+    const page = await toCheckPage();
+    await send(page);
+    await page.getByText('Your request was not sent').waitFor();
+    const tokens = sent().map(({ humanCheck }) => humanCheck);
+    expect(new Set(tokens).size).toBe(2);
+    expect(tokens).toHaveLength(2);
+    await send(page);
+    await isReceipt(page);
+    expect(new Set(server.state.requests.map(({ key }) => key)).size).toBe(1);
+  });
+
+  it('is said as before to who has no JavaScript', async () => {
+    server.state.checks = { humanCheck: settings(), monitoredCheck: settings() };
+    const page = await toCheckPage({ javaScriptEnabled: false });
+    await expectPage(page.getByText('a person looks at the request first')).toBeVisible();
+    await send(page);
+    await isReceipt(page);
+    expect(service.requests).toEqual([]);
+  });
+});
+
+describe('on demand', () => {
+  it('asks for one more check, says why, and sends the same again', async () => {
+    server.state.script = [checkNeeded(settings())];
+    service.behave({ kind: 'puzzle' }, { on: 'execute' });
+    const page = await toCheckPage();
+    expect(service.requests).toEqual([]);
+    await send(page);
+    await expectPage(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expectPage(page.getByRole('alert')).toContainText('One more check, please');
+    await expectPage(page.getByText('Robin Sample')).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await send(page);
+    await page.getByRole('button', { name: 'Solve the puzzle' }).click();
+    await isReceipt(page);
+    expect(sent()).toMatchObject([{}, { humanCheck: expect.stringMatching(/^P1_/) }]);
+    expect(new Set(server.state.requests.map(({ key }) => key)).size).toBe(1);
+    expect(complaints.filter((text) => !text.includes('422'))).toEqual([]);
+  });
+
+  it('sends the same again by itself when no puzzle is asked for', async () => {
+    server.state.script = [checkNeeded(settings())];
+    const page = await toCheckPage();
+    await send(page);
+    await isReceipt(page);
+    expect(sent()).toHaveLength(2);
+  });
+});
+
+describe('monitored', () => {
+  beforeEach(() => {
+    server.state.checks = { monitoredCheck: settings() };
+  });
+  const isMeasured = async (monitoredCheck: unknown): Promise<void> => {
+    await expectPage.poll(() => sent().length).toBe(1);
+    expect(sent()[0]).toMatchObject({ humanCheck: expect.stringMatching(/^.{100}/), monitoredCheck });
+  };
+
+  it('brings its token beside that of the built-in check, and names whose it is', async () => {
+    const page = await toCheckPage();
+    await expectPage(page.getByText('It decides nothing about your request')).toBeVisible();
+    await send(page);
+    await isReceipt(page);
+    await isMeasured(expect.stringMatching(/^P1_/));
+    expect(complaints).toEqual([]);
+  });
+
+  it('lets the request through when its script cannot be had', async () => {
+    service.behave({ kind: 'reset' }, { on: 'script' });
+    const page = await toCheckPage();
+    await send(page);
+    await isReceipt(page);
+    await isMeasured({ error: 'script-error' });
+  });
+
+  it('lets the request through when its puzzle is closed', async () => {
+    service.behave({ kind: 'puzzle' }, { on: 'execute' });
+    const page = await toCheckPage();
+    await send(page);
+    await page.getByRole('button', { name: 'Close the puzzle' }).click();
+    await isReceipt(page);
+    await isMeasured({ error: 'challenge-closed' });
+  });
+
+  it('is waited for 4 s when it does not answer, and a puzzle 60 s', async () => {
+    service.behave({ kind: 'hang' }, { on: 'execute', times: 1 });
+    service.behave({ kind: 'puzzle' }, { on: 'execute' });
+    const page = await toCheckPage();
+    await page.clock.install();
+    await expectPage(status(page)).toHaveText('Checked.');
+    server.state.script = [checkRejected, checkRejected];
+    const executed = page.waitForResponse(/execute/);
+    await send(page);
+    await executed;
+    await page.clock.fastForward(4000);
+    await page.getByText('Your request was not sent').waitFor();
+    expect(sent()[0]).toMatchObject({ monitoredCheck: { error: 'timed-out' } });
+
+    await send(page);
+    await expectPage(page.getByRole('dialog')).toBeVisible();
+    await page.clock.fastForward(50_000);
+    await expectPage(page.getByRole('dialog')).toBeVisible();
+    await page.clock.fastForward(11_000);
+    await isReceipt(page);
+    expect(sent().at(-1)).toMatchObject({ monitoredCheck: { error: 'timed-out' } });
+  });
+});
+
+it('asks nobody else where the built-in check is the only one', async () => {
+  const page = await toCheckPage();
+  await expectPage(status(page)).toHaveText('Checked.');
+  expect(await loaded(page)).toEqual(['proof-of-work']);
+  await send(page);
+  await isReceipt(page);
+  expect(service.requests).toEqual([]);
+});

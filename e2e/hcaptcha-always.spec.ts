@@ -1,0 +1,166 @@
+// hCaptcha asks everybody: what leaves the page, and what a visitor has whom it does not reach.
+import type { HcaptchaStandIn } from '@doorstep/testing';
+import type { Page } from '@playwright/test';
+import { expect, test } from './hcaptcha-journey.ts';
+import type { StaffApi } from './staff-api.ts';
+import type { Visitor } from './visitor.ts';
+
+const scripts = (service: HcaptchaStandIn) => service.requests.filter(({ path }) => path === '/1/api.js');
+const status = (page: Page) => page.locator('.ds-check').getByRole('status');
+
+/** Stands on "Check your request" with a filled form. */
+async function reachesCheck(visitor: Visitor, staff: StaffApi, address: string) {
+  const offer = await staff.publishOffer();
+  await visitor.opens(offer.input.slug);
+  await visitor.findsAddress(address);
+  await visitor.fillsIn({ 'contact.name': 'Sam Marrow' });
+  await visitor.checks();
+  return offer;
+}
+
+test('the check is asked for on the last page alone, and its token counts', async ({
+  visitor,
+  staff,
+  page,
+  service,
+}) => {
+  const offer = await staff.publishOffer();
+  await visitor.opens(offer.input.slug);
+  await visitor.findsAddress('40 Pebble Lane');
+  await visitor.fillsIn({ 'contact.name': 'Sam Marrow' });
+  expect(service.requests).toEqual([]);
+  await visitor.checks();
+  await expect(status(page)).toHaveText(visitor.t('public.hcaptcha.ready'));
+  expect(scripts(service).map(({ method, parameters }) => ({ method, parameters }))).toEqual([
+    {
+      method: 'GET',
+      parameters: [
+        ['onload', 'hCaptchaOnLoad'],
+        ['render', 'explicit'],
+        ['hl', 'en'],
+      ],
+    },
+  ]);
+  await visitor.sends();
+  const reference = await visitor.hasReceipt();
+  const { rows } = await staff.requests(offer.id);
+  expect(rows).toMatchObject([{ reference, state: 'accepted' }]);
+  expect(service.reports).toEqual([]);
+  const [asked] = service.requests.filter(({ path }) => path === '/siteverify');
+  expect([...new URLSearchParams(asked?.body).keys()].toSorted()).toEqual([
+    'remoteip',
+    'response',
+    'secret',
+    'sitekey',
+  ]);
+});
+
+test('a script that cannot be had: three attempts, one report, an error to try again from, and nothing lost', async ({
+  visitor,
+  staff,
+  page,
+  service,
+  watch,
+}) => {
+  watch.expectErrors(/503/);
+  service.behave({ kind: 'status', status: 503 }, { on: 'script' });
+  const askedAtMs: number[] = [];
+  page.on('request', (request) => request.url().includes('/1/api.js') && askedAtMs.push(Date.now()));
+  await reachesCheck(visitor, staff, '41 Pebble Lane');
+  await expect(status(page)).toHaveText(visitor.t('public.hcaptcha.unreachable'));
+  await watch.look();
+  expect(askedAtMs).toHaveLength(3);
+  for (const [index, atMs] of askedAtMs.slice(1).entries()) {
+    expect(atMs - (askedAtMs[index] ?? 0)).toBeGreaterThanOrEqual(950);
+  }
+  await expect.poll(() => service.reports.length).toBe(1);
+  expect(service.reports[0]?.event).toMatchObject({ message: 'script-error', fingerprint: ['script-error'] });
+  const told = JSON.stringify(
+    service.requests.filter(({ method, path }) => method === 'POST' && path !== '/siteverify'),
+  );
+  for (const word of ['Sam Marrow', 'Pebble', new URL(page.url()).pathname]) expect(told).not.toContain(word);
+
+  const tryAgain = visitor.button('public.action.try_again');
+  await tryAgain.focus();
+  await expect(tryAgain).toBeFocused();
+  service.behaveWell();
+  await page.keyboard.press('Enter');
+  await expect(status(page)).toHaveText(visitor.t('public.hcaptcha.ready'));
+  expect(scripts(service)).toHaveLength(4);
+  await expect(page.getByText('Sam Marrow')).toBeVisible();
+  await visitor.sends();
+  await visitor.hasReceipt();
+  expect(service.reports).toHaveLength(1);
+});
+
+test('who is not reached by the check sends without it, and a person looks at the request', async ({
+  visitor,
+  staff,
+  service,
+  watch,
+}) => {
+  watch.expectErrors(/ERR_/);
+  service.behave({ kind: 'reset' }, { on: 'script' });
+  const offer = await reachesCheck(visitor, staff, '42 Pebble Lane');
+  await visitor.button('public.hcaptcha.send_without').click();
+  await visitor.hasReceipt();
+  expect((await staff.requests(offer.id)).rows).toMatchObject([{ state: 'held' }]);
+});
+
+test('a puzzle is solved with the keyboard, after it was closed', async ({ visitor, staff, page, service, watch }) => {
+  service.behave({ kind: 'puzzle' }, { on: 'execute' });
+  await reachesCheck(visitor, staff, '43 Pebble Lane');
+  await expect(status(page)).toHaveText(visitor.t('public.hcaptcha.ready'));
+  await visitor.button('public.check.send').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(status(page)).toHaveText(visitor.t('public.hcaptcha.closed'));
+  await expect(page.locator('.ds-check')).toBeFocused();
+  await watch.look();
+  await expect(page.getByText('Sam Marrow')).toBeVisible();
+  await visitor.button('public.check.send').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Solve the puzzle' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await visitor.hasReceipt();
+});
+
+test('a token that the provider no longer takes is replaced without a word', async ({
+  visitor,
+  staff,
+  service,
+  watch,
+}) => {
+  watch.expectErrors(/422/);
+  const answer = { success: false, 'error-codes': ['expired-input-response'] };
+  service.behave({ kind: 'answer', answer }, { on: 'siteverify', times: 1 });
+  const offer = await reachesCheck(visitor, staff, '44 Pebble Lane');
+  await visitor.sends();
+  await visitor.hasReceipt();
+  expect((await staff.requests(offer.id)).rows).toMatchObject([{ state: 'accepted' }]);
+  const verified = service.requests.filter(({ path }) => path === '/siteverify').map(({ body }) => body);
+  expect(new Set(verified).size).toBe(2);
+});
+
+test.describe('from right to left', () => {
+  test.use({ language: 'en-XB' });
+
+  test('the check is asked for in the language of the page, and its failure has room there', async ({
+    visitor,
+    staff,
+    page,
+    service,
+    watch,
+  }) => {
+    service.behave({ kind: 'error', code: 'rate-limited' }, { on: 'execute', times: 1 });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await reachesCheck(visitor, staff, '45 Pebble Lane');
+    await visitor.sends();
+    await expect(status(page)).toHaveText(visitor.t('public.hcaptcha.busy'));
+    await watch.look();
+    expect(scripts(service)[0]?.parameters).toContainEqual(['hl', 'en-XB']);
+    await visitor.button('public.check.send').click();
+    await visitor.hasReceipt();
+  });
+});

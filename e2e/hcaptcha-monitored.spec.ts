@@ -1,0 +1,21 @@
+// hCaptcha is tried out: measured beside the built-in check, deciding nothing.
+import { expect, test } from './hcaptcha-journey.ts';
+
+test.use({ hcaptchaSettings: { HCAPTCHA_MONITOR_UNTIL: '2999-12-31' } });
+
+test('its token is measured, and the built-in check decides', async ({ visitor, staff, service }) => {
+  const offer = await staff.publishOffer();
+  await visitor.asks(offer.input.slug, '40 Pebble Lane');
+  expect((await staff.requests(offer.id)).rows).toMatchObject([{ state: 'accepted' }]);
+  await expect.poll(() => service.requests.filter(({ path }) => path === '/siteverify').length).toBe(1);
+});
+
+test('when it fails, the visitor hears nothing of it', async ({ visitor, staff, page, service, watch }) => {
+  watch.expectErrors(/ERR_/);
+  service.behave({ kind: 'reset' }, { on: 'script' });
+  const offer = await staff.publishOffer();
+  const sending = page.waitForRequest(/api\/offers\/[^/]+\/requests$/);
+  await visitor.asks(offer.input.slug, '41 Pebble Lane');
+  expect((await sending).postDataJSON()).toMatchObject({ monitoredCheck: { error: 'script-error' } });
+  expect((await staff.requests(offer.id)).rows).toMatchObject([{ state: 'accepted' }]);
+});

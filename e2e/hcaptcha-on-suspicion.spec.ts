@@ -1,0 +1,37 @@
+// hCaptcha asks only where a request looks like a machine's.
+import { expect, test } from './hcaptcha-journey.ts';
+
+test.use({ hcaptchaSettings: { HCAPTCHA_WHEN: 'suspicion', HCAPTCHA_OTHER_WAY: 'pow', HCAPTCHA_REPORT: 'off' } });
+
+test('a visitor who takes their time never meets it', async ({ visitor, staff, service }) => {
+  const offer = await staff.publishOffer();
+  await visitor.asks(offer.input.slug, '40 Pebble Lane');
+  expect(service.requests).toEqual([]);
+});
+
+test('who is taken for a machine is asked for one more check, with everything kept', async ({
+  visitor,
+  staff,
+  page,
+  service,
+  watch,
+}) => {
+  watch.expectErrors(/422/);
+  service.behave({ kind: 'puzzle' }, { on: 'execute' });
+  const offer = await staff.publishOffer();
+  await visitor.opens(offer.input.slug);
+  await visitor.findsAddress('41 Pebble Lane');
+  await visitor.fillsIn({ 'contact.name': 'Sam Marrow' });
+  await visitor.checks();
+  // Such as a browser's own filling-in does.
+  await page.locator('[name=website]').evaluate((field: HTMLInputElement) => (field.value = 'https://a.example'));
+  await visitor.sends();
+  await page.getByRole('button', { name: 'Close the puzzle' }).click();
+  await expect(page.getByRole('alert')).toContainText(visitor.t('public.hcaptcha.needed_title'));
+  await expect(page.getByText('Sam Marrow')).toBeVisible();
+  await watch.look();
+  await visitor.button('public.check.send').click();
+  await page.getByRole('button', { name: 'Solve the puzzle' }).click();
+  await visitor.hasReceipt();
+  expect((await staff.requests(offer.id)).rows).toMatchObject([{ state: 'accepted' }]);
+});

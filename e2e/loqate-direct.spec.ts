@@ -1,0 +1,98 @@
+// The addresses are Loqate's, asked by the browser; the server asks once for the one that was chosen.
+import { expect } from './journey.ts';
+import { callsOf, loqateTest } from './loqate-journey.ts';
+
+const test = loqateTest(({ key }) => ({ DOORSTEP_LOOKUP: 'loqate-direct', LOQATE_BROWSER_KEY: key }));
+const withBrokenKey = loqateTest(() => ({
+  DOORSTEP_LOOKUP: 'loqate-direct',
+  LOQATE_BROWSER_KEY: 'GO00-NE00-GO00-NE00',
+}));
+
+test.describe('with Loqate in the page', () => {
+  test('a visitor types, opens the building, chooses their flat, sends, and gets a reference', async ({
+    visitor,
+    staff,
+    watch,
+    loqate,
+    installation,
+  }) => {
+    watch.expectErrors(/a third party was asked: /);
+    const offer = await staff.publishOffer();
+    await visitor.opens(offer.input.slug);
+    await visitor.typesAddress('tern court');
+    await visitor.chooses(/^Tern Court, 20 Heron Street/);
+    await visitor.chooses(/^Flat 2, Tern Court/);
+    await expect(visitor.page.locator('.chosen-address')).toContainText('Flat 2');
+    await expect(visitor.field('unit')).toHaveCount(0);
+
+    const calls = callsOf(loqate, 'browser');
+    expect(calls.at(-1)).toBe(`GET Retrieve Id=GB|ST|A|20002 Key=${loqate.key}`);
+    expect(calls.at(-2)).toMatch(
+      new RegExp(`^GET Find Text=tern court Countries= language=en Key=${loqate.key} Container=GB.* limit=7$`),
+    );
+    // Loqate learns the site, which the key is restricted to, and not the page.
+    expect(new Set(loqate.requests.map(({ headers }) => headers.referer))).toEqual(new Set([`${installation.url}/`]));
+
+    // The form comes back for what is missing, with the address still chosen.
+    watch.expectErrors(/422/);
+    await visitor.button('public.form.check').click();
+    await expect(visitor.page.getByRole('group', { name: visitor.t('public.form.problem') })).toBeFocused();
+    await expect(visitor.page.locator('.chosen-address')).toContainText('Tern Court');
+    expect(callsOf(loqate, 'server')).toEqual([]);
+    await visitor.fillsIn({ 'contact.name': 'Sam Heron' });
+    await visitor.checks();
+    await expect(visitor.page.getByRole('main')).toContainText('Tern Court');
+    await visitor.sends();
+    const reference = await visitor.hasReceipt();
+    await visitor.sees('public.state.accepted');
+    expect(callsOf(loqate, 'server')).toEqual([`GET Retrieve Id=GB|ST|A|20002 Key=${loqate.key}`]);
+    const { rows } = await staff.requests(offer.id);
+    expect(rows).toMatchObject([{ reference, state: 'accepted', postcode: 'LK1 1AB' }]);
+    expect(await staff.request(rows[0]?.id ?? '')).toMatchObject({ assurance: 'retrieved' });
+  });
+
+  test('a visitor whose address cannot be confirmed just then is held, and has lost nothing', async ({
+    visitor,
+    staff,
+    watch,
+    loqate,
+  }) => {
+    watch.expectErrors(/a third party was asked: /);
+    const offer = await staff.publishOffer();
+    await visitor.opens(offer.input.slug);
+    await visitor.findsAddress('3 Heron Street');
+    await visitor.fillsIn({ 'contact.name': 'Sam Heron' });
+    loqate.behave({ kind: 'status', status: 503 });
+    await visitor.checks();
+    await expect(visitor.page.getByRole('main')).toContainText('3 Heron Street');
+    await visitor.sends();
+    await visitor.hasReceipt();
+    await visitor.sees('public.state.held');
+    loqate.behaveWell();
+    const { rows } = await staff.requests(offer.id);
+    expect(rows).toMatchObject([{ state: 'held', holdReasons: ['address_unverified'] }]);
+  });
+});
+
+withBrokenKey.describe('with a key that Loqate refuses', () => {
+  withBrokenKey(
+    'the page asks Doorstep instead, staff are told, and the visitor sees nothing of it',
+    async ({ visitor, staff, watch, loqate, installation }) => {
+      watch.expectErrors(/a third party was asked: /);
+      const offer = await staff.publishOffer();
+      await visitor.opens(offer.input.slug);
+      await visitor.findsAddress('4 Heron Street');
+      await visitor.fillsIn({ 'contact.name': 'Sam Heron' });
+      await visitor.checks();
+      await visitor.sends();
+      await visitor.hasReceipt();
+      await visitor.sees('public.state.accepted');
+      // Once refused, it is not asked again from this page; from then on the server asks, and pays once.
+      expect(callsOf(loqate, 'browser').length).toBeLessThanOrEqual(2);
+      expect(callsOf(loqate, 'server').filter((call) => call.startsWith('GET Retrieve'))).toHaveLength(1);
+      expect(installation.output()).toContain("Reported by visitors' browsers: The key is not known");
+      const { rows } = await staff.requests(offer.id);
+      expect(await staff.request(rows[0]?.id ?? '')).toMatchObject({ assurance: 'retrieved' });
+    },
+  );
+});

@@ -1,0 +1,50 @@
+// A page made for Loqate's own service: the client of another project, with nothing changed but its address and key.
+import { Component, StrictMode, useState, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import AddressSearch from 'react-loqate';
+
+type Address = NonNullable<Parameters<Parameters<typeof AddressSearch>[0]['onSelect']>[0]>;
+
+class Caught extends Component<{ children: ReactNode }, { error: { Error?: string; message: string } | null }> {
+  override state = { error: null };
+
+  static getDerivedStateFromError(error: unknown): { error: unknown } {
+    return { error };
+  }
+
+  override render(): ReactNode {
+    const error = this.state.error as { Error?: string; message: string } | null;
+    return error === null ? this.props.children : <p role="alert">{`${error.Error}: ${error.message}`}</p>;
+  }
+}
+
+function Page({ apiUrl, apiKey }: { apiUrl: string; apiKey: string }): ReactNode {
+  const [address, setAddress] = useState<Address | null>(null);
+  return (
+    <>
+      <AddressSearch
+        locale="en-GB"
+        apiUrl={apiUrl}
+        apiKey={apiKey}
+        countries={['GB']}
+        limit={7}
+        debounce={50}
+        inline
+        onSelect={(chosen) => setAddress(chosen)}
+      />
+      <pre>{address === null ? '' : JSON.stringify(address)}</pre>
+    </>
+  );
+}
+
+const place = document.querySelector<HTMLElement>('#page');
+if (place !== null) {
+  const { apiUrl = '', apiKey = '' } = place.dataset;
+  createRoot(place).render(
+    <StrictMode>
+      <Caught>
+        <Page apiUrl={apiUrl} apiKey={apiKey} />
+      </Caught>
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { LookupAnswerError } from './lookup-answer-error.ts';
+import { LookupHttpError } from './lookup-http-error.ts';
+import { LookupNetworkError } from './lookup-network-error.ts';
+import { LookupServiceError } from './lookup-service-error.ts';
+import { LookupTimeoutError } from './lookup-timeout-error.ts';
+import { lookupTrouble } from './lookup-trouble.ts';
+import { NoItemsRetrievedError } from './no-items-retrieved-error.ts';
+
+const said = (Error: string, endpoint: 'find' | 'retrieve' = 'find') =>
+  new LookupServiceError(endpoint, { Error, Description: 'd', Cause: 'c', Resolution: 'r' });
+
+test.each([
+  ['-1', 'unavailable'],
+  ['', 'unavailable'],
+  ['1', 'unavailable'],
+  ['999', 'unavailable'],
+  ['2', 'misconfigured'],
+  ['3', 'account'],
+  ['4', 'misconfigured'],
+  ['5', 'misconfigured'],
+  ['6', 'misconfigured'],
+  ['7', 'account'],
+  ['8', 'account'],
+  ['9', 'account'],
+  ['10', 'account'],
+  ['11', 'account'],
+  ['12', 'misconfigured'],
+  ['13', 'account'],
+  ['14', 'account'],
+  ['15', 'misconfigured'],
+  ['16', 'misconfigured'],
+  ['18', 'our_fault'],
+  ['19', 'our_fault'],
+  ['20', 'our_fault'],
+  ['21', 'misconfigured'],
+  ['22', 'our_fault'],
+  ['23', 'account'],
+  ['1001', 'our_fault'],
+  ['1002', 'account'],
+])('code %j of Find is %s', (code, kind) => {
+  expect(lookupTrouble(said(code))).toEqual({ kind, code });
+});
+
+test('17 is about one visitor, and 1001 of Retrieve about one id', () => {
+  expect(lookupTrouble(said('17'))).toEqual({ kind: 'visitor_limited' });
+  expect(lookupTrouble(said('1001', 'retrieve'))).toEqual({ kind: 'no_address', reason: 'invalid_id' });
+  expect(lookupTrouble(new NoItemsRetrievedError('x'))).toEqual({ kind: 'no_address', reason: 'gone' });
+});
+
+test.each([
+  [new LookupNetworkError('x'), 'network'],
+  [new LookupTimeoutError(1), 'timeout'],
+  [new LookupHttpError(500), 'http'],
+  [new LookupAnswerError('x'), 'answer'],
+])('%s may pass by itself', (error, code) => {
+  expect(lookupTrouble(error)).toEqual({ kind: 'unavailable', code });
+});
+
+test('what did not come from the lookup is no trouble of it', () => {
+  expect(lookupTrouble(new DOMException('typed on', 'AbortError'))).toBeNull();
+  expect(lookupTrouble(new TypeError('a defect'))).toBeNull();
+});

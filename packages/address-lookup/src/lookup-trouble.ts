@@ -1,0 +1,49 @@
+import { LookupAnswerError } from './lookup-answer-error.ts';
+import { LookupHttpError } from './lookup-http-error.ts';
+import { LookupNetworkError } from './lookup-network-error.ts';
+import { LookupServiceError } from './lookup-service-error.ts';
+import { LookupTimeoutError } from './lookup-timeout-error.ts';
+import { NoItemsRetrievedError } from './no-items-retrieved-error.ts';
+
+/** What a failed call means for whoever made it. */
+export type LookupTrouble =
+  /** The service answered, for this one address: it has it no more, or the Id is none of an address. */
+  | { kind: 'no_address'; reason: 'gone' | 'invalid_id' }
+  /** This visitor has asked too often; others may go on. */
+  | { kind: 'visitor_limited' }
+  /** What was asked is malformed: a fault of ours, which asking elsewhere may get round. */
+  | { kind: 'our_fault'; code: string }
+  /** The key or its rules are wrong, until somebody puts them right. */
+  | { kind: 'misconfigured'; code: string }
+  /** The account is empty, suspended or over a limit. */
+  | { kind: 'account'; code: string }
+  /** It may pass by itself. `code` is the service's own, or `network`, `timeout`, `http`, `answer`. */
+  | { kind: 'unavailable'; code: string };
+
+// The codes of the protocol, as Loqate documents them; 17 to 23 are those of a sister service on the same platform.
+const misconfigured = new Set(['2', '4', '5', '6', '12', '15', '16', '21']);
+const account = new Set(['3', '7', '8', '9', '10', '11', '13', '14', '23']);
+const ourFault = new Set(['18', '19', '20', '22']);
+
+/** What an error of the lookup's client means, or null when it is none of them (the caller's own abort, a defect). */
+export function lookupTrouble(error: unknown): LookupTrouble | null {
+  if (error instanceof NoItemsRetrievedError) return { kind: 'no_address', reason: 'gone' };
+  if (error instanceof LookupServiceError) return troubleOfCode(error.Error, error.endpoint);
+  if (error instanceof LookupNetworkError) return { kind: 'unavailable', code: 'network' };
+  if (error instanceof LookupTimeoutError) return { kind: 'unavailable', code: 'timeout' };
+  if (error instanceof LookupHttpError) return { kind: 'unavailable', code: 'http' };
+  if (error instanceof LookupAnswerError) return { kind: 'unavailable', code: 'answer' };
+  return null;
+}
+
+/** The same for a code alone. 1001 means two things, and an unknown code is an outage like any other. */
+export function troubleOfCode(code: string, endpoint: 'find' | 'retrieve'): LookupTrouble {
+  if (code === '17') return { kind: 'visitor_limited' };
+  if (code === '1001')
+    return endpoint === 'retrieve' ? { kind: 'no_address', reason: 'invalid_id' } : { kind: 'our_fault', code };
+  if (ourFault.has(code)) return { kind: 'our_fault', code };
+  if (misconfigured.has(code)) return { kind: 'misconfigured', code };
+  // From 1002 on they are the endpoint's own: as far as known, about what the account may use.
+  if (account.has(code) || Number(code) > 1001) return { kind: 'account', code };
+  return { kind: 'unavailable', code };
+}

@@ -1,0 +1,124 @@
+import { startLoqateStandIn, type LoqateBehaviour, type LoqateStandIn } from '@doorstep/testing';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createFallbackLookup, createLookupClient, type FindQuery, type LookupTrouble } from '../src/index.ts';
+
+let first: LoqateStandIn;
+let second: LoqateStandIn;
+beforeAll(async () => {
+  [first, second] = await Promise.all([startLoqateStandIn(), startLoqateStandIn()]);
+});
+afterAll(async () => {
+  await Promise.all([first.close(), second.close()]);
+});
+afterEach(() => {
+  for (const service of [first, second]) {
+    service.behaveWell();
+    service.requests.length = 0;
+  }
+});
+
+const query = (Text: string, more: Partial<FindQuery> = {}): FindQuery => ({
+  Text,
+  Countries: [],
+  language: 'en',
+  ...more,
+});
+const asked = () => [first.requests.length, second.requests.length];
+
+function open({ hasSecond = true } = {}) {
+  const troubles: LookupTrouble[] = [];
+  const clock = { now: 0 };
+  const client = ({ url, key }: LoqateStandIn) => createLookupClient({ url, key, timeoutMs: 200 });
+  const lookup = createFallbackLookup({
+    first: client(first),
+    second: hasSecond ? client(second) : null,
+    onTrouble: (trouble) => troubles.push(trouble),
+    now: () => clock.now,
+  });
+  return { lookup, troubles, clock };
+}
+
+test('while the first answers, nobody else is asked', async () => {
+  const { lookup, troubles } = open();
+  expect(await lookup.find(query('nowhere at all'))).toEqual([]);
+  await lookup.retrieve('GB|ST|A|10001');
+  expect([asked(), troubles]).toEqual([[2, 0], []]);
+});
+
+describe('where the first fails', () => {
+  test.each<[LoqateBehaviour, kind: string]>([
+    [{ kind: 'error', code: '-1' }, 'unavailable'],
+    [{ kind: 'error', code: '2' }, 'misconfigured'],
+    [{ kind: 'error', code: '3' }, 'account'],
+    [{ kind: 'error', code: '18' }, 'our_fault'],
+    [{ kind: 'reset' }, 'unavailable'],
+    [{ kind: 'hang' }, 'unavailable'],
+    [{ kind: 'html' }, 'unavailable'],
+    [{ kind: 'empty' }, 'unavailable'],
+    [{ kind: 'status', status: 503 }, 'unavailable'],
+  ])('with %j the second answers', async (behaviour, kind) => {
+    const { lookup, troubles } = open();
+    first.behave(behaviour);
+    expect(await lookup.find(query('heron'))).not.toEqual([]);
+    expect(troubles).toMatchObject([{ kind }]);
+  });
+
+  test('with a wrong key it is not asked again, and after an outage in a minute', async () => {
+    const key = open();
+    first.behave({ kind: 'error', code: '2' }, { times: 1 });
+    await key.lookup.find(query('heron'));
+    key.clock.now = 86_400_000;
+    await key.lookup.find(query('heron'));
+    expect(asked()).toEqual([1, 2]);
+
+    const outage = open();
+    first.behave({ kind: 'reset' }, { times: 1 });
+    await outage.lookup.find(query('her'));
+    await outage.lookup.find(query('hero'));
+    outage.clock.now = 60_000;
+    await outage.lookup.find(query('heron'));
+    expect(asked()).toEqual([3, 4]);
+  });
+
+  test('what the second gave out is opened and retrieved there, also when the first is back', async () => {
+    const { lookup, clock } = open();
+    first.behave({ kind: 'reset' }, { times: 1 });
+    const [street] = await lookup.find(query('heron'));
+    clock.now = 60_000;
+    const [house] = await lookup.find(query('heron', { Container: street?.Id ?? '' }));
+    await lookup.retrieve(house?.Id ?? '');
+    expect(asked()).toEqual([1, 3]);
+  });
+
+  test('what both say is the error of the second; without a second it is that of the first', async () => {
+    first.behave({ kind: 'reset' });
+    second.behave({ kind: 'error', code: '-1' });
+    await expect(open().lookup.find(query('heron'))).rejects.toMatchObject({ Error: '-1' });
+    const alone = open({ hasSecond: false });
+    await expect(alone.lookup.find(query('heron'))).rejects.toMatchObject({ name: 'LookupNetworkError' });
+    expect(alone.troubles).toHaveLength(1);
+  });
+});
+
+describe('an answer is not a failure', () => {
+  test.each<[LoqateBehaviour, object]>([
+    [{ kind: 'error', code: '17' }, { Error: '17' }],
+    [{ kind: 'error', code: '1001' }, { Error: '1001' }],
+    [{ kind: 'no-items' }, { name: 'NO_ITEMS_RETRIEVED' }],
+  ])('%j of Retrieve is passed on', async (behaviour, error) => {
+    const { lookup, troubles } = open();
+    first.behave(behaviour);
+    await expect(lookup.retrieve('GB|ST|A|10001')).rejects.toMatchObject(error);
+    expect([asked(), troubles]).toEqual([[1, 0], []]);
+  });
+
+  test('nor is the abort of whoever asked', async () => {
+    const { lookup, troubles } = open();
+    first.behave({ kind: 'hang' });
+    const controller = new AbortController();
+    const finding = lookup.find(query('heron'), { signal: controller.signal });
+    controller.abort();
+    await expect(finding).rejects.toMatchObject({ name: 'AbortError' });
+    expect([asked()[1], troubles]).toEqual([0, []]);
+  });
+});

@@ -1,0 +1,61 @@
+// What a page needs to begin a human check.
+
+/** The built-in check: a challenge of our own server, solved in the page. */
+export interface ProofOfWorkSettings {
+  provider: 'pow';
+  challengeUrl: string;
+}
+
+/** hCaptcha's public settings, as the operator configured them. */
+export interface HcaptchaSettings {
+  provider: 'hcaptcha';
+  siteKey: string;
+  /** Where its script is loaded from, such as `https://js.hcaptcha.com`. */
+  scriptOrigin: string;
+  /** Options of the script's address; those that were not configured are absent. */
+  script: { host?: string; endpoint?: string; assethost?: string; imghost?: string; reportapi?: string };
+  /** Whether its errors are reported to the provider. */
+  reports: boolean;
+  /** Where they are reported to, when it is not the provider's own service (a stand-in's place, in development). */
+  reportOrigin?: string;
+  /** For a visitor whom the provider does not reach: the built-in check, or null when the request is held instead. */
+  otherWay: ProofOfWorkSettings | null;
+}
+
+export type HumanCheckSettings = ProofOfWorkSettings | HcaptchaSettings;
+
+/** How a check that is only measured did for one request. */
+export const monitoredOutcomes = [
+  'passed',
+  'rejected_missing',
+  'rejected_invalid',
+  'rejected_expired',
+  'rejected_used',
+  /** Its service gave no answer to rely on. */
+  'unavailable',
+  'misconfigured',
+  /** The page told of an error: its script was blocked, or the widget failed. */
+  'browser_error',
+  /** The request came without a word of it: another page, a program, no JavaScript. */
+  'not_brought',
+] as const;
+
+export type MonitoredOutcome = (typeof monitoredOutcomes)[number];
+
+export interface MonitoredChecks {
+  /** The first day that was counted, such as `2026-03-31` (UTC); null before anything was. */
+  since: string | null;
+  totals: Record<MonitoredOutcome, number>;
+  /** The oldest first. */
+  days: { day: string; counts: Record<MonitoredOutcome, number> }[];
+}
+
+/** GET /api/staff/services/human-check */
+export interface HumanCheckService {
+  provider: 'pow' | 'hcaptcha';
+  when: 'always' | 'suspicion';
+  otherWay: 'held' | 'pow';
+  /** Until then hCaptcha is measured and not enforced; null when it is not, or no longer. */
+  monitoredUntil: string | null;
+  monitored: MonitoredChecks;
+}

@@ -1,0 +1,128 @@
+// The wire of alarms and of the console's Services page.
+
+/** The third-party services that somebody has to look after. */
+export const watchedServices = ['human-check', 'address-lookup'] as const;
+export type WatchedService = (typeof watchedServices)[number];
+
+/** `unavailable` may pass by itself; `misconfigured` and `account` wait for somebody to put them right. */
+export const alarmKinds = ['unavailable', 'misconfigured', 'account'] as const;
+export type AlarmKind = (typeof alarmKinds)[number];
+
+/** One trouble of one service, with everything that staff who look after it may know. */
+export interface AlarmView {
+  id: string;
+  service: WatchedService;
+  kind: AlarmKind;
+  /** The provider's own code, or `timeout`, `network`, `http`, `answer`. */
+  code: string;
+  /** What happened and what to do, in the provider's words where it has some. */
+  says: string;
+  openedAt: string;
+  lastSeenAt: string;
+  /** How often it was met. */
+  count: number;
+  /** Null while it is open. */
+  resolvedAt: string | null;
+}
+
+/** An open alarm as the banner of every staff page has it: all its troubles of one kind of one service together. */
+export interface AlarmNotice {
+  service: WatchedService;
+  kind: AlarmKind;
+  since: string;
+  /** Requests that came since then and are held for want of the service. */
+  held: number;
+  /** Null for who does not look after services. */
+  says: string | null;
+}
+
+/** GET /api/staff/alarms */
+export interface StaffAlarms {
+  open: AlarmNotice[];
+  /** While a human check is measured and not enforced: until when. */
+  monitoringUntil: string | null;
+}
+
+/** How hCaptcha did for requests that the built-in check decided, while it is measured and not enforced. */
+export interface MonitoredFigures {
+  /** It passed them. */
+  passed: number;
+  /** It would have rejected them. */
+  rejected: number;
+  /** It did not answer, or failed in the browser. */
+  unavailable: number;
+  /** The request came without a word of it: a program, or a page without JavaScript. */
+  notBrought: number;
+}
+
+/** GET /api/staff/services. Secrets are never in it: only whether one is set. */
+export interface ServicesView {
+  humanCheck: { inUse: 'pow' } | ({ inUse: 'hcaptcha' } & HcaptchaView);
+  addressLookup: { inUse: 'index' } | ({ inUse: 'loqate-relay' | 'loqate-direct' } & LoqateView);
+  open: AlarmView[];
+  /** Resolved, newest first. */
+  past: AlarmView[];
+}
+
+export interface HcaptchaView {
+  when: 'always' | 'suspicion';
+  otherWay: 'held' | 'pow';
+  siteKey: string;
+  hasSecret: boolean;
+  scriptHost: string;
+  verifyUrl: string;
+  reports: boolean;
+  /** Null when none was ever set. */
+  monitor: { until: string; isOver: boolean; checks: MonitoredFigures | null } | null;
+}
+
+export interface LoqateView {
+  url: string;
+  hasKey: boolean;
+  fallback: 'index' | 'typing';
+  retrievesADay: number;
+  /** Public, and restricted to this site by Loqate; null where the browser does not ask Loqate itself. */
+  browserKey: string | null;
+}
+
+/** What a test of a service can find. */
+export const serviceTestOutcomes = [
+  'pow_ready',
+  'index_ready',
+  'index_empty',
+  'index_faulty',
+  'script_loads',
+  'secret_accepted',
+  'secret_is_for_tests',
+  'secret_refused',
+  'keys_do_not_match',
+  'check_refused',
+  'lookup_answers',
+  'lookup_refused',
+  'browser_key_untested',
+  'timed_out',
+  'unreachable',
+  'http_status',
+  'not_its_answer',
+] as const;
+export type ServiceTestOutcome = (typeof serviceTestOutcomes)[number];
+
+/** What was tested. */
+export const serviceTestSubjects = ['built_in', 'script', 'secret', 'server_key', 'browser_key'] as const;
+export type ServiceTestSubject = (typeof serviceTestSubjects)[number];
+
+export interface ServiceTestFinding {
+  subject: ServiceTestSubject;
+  state: 'ok' | 'note' | 'wrong';
+  outcome: ServiceTestOutcome;
+  /** For its text: `host`, `code`, `status`, `seconds`, `count`. */
+  values: Record<string, string | number>;
+  /** The provider's own words: what is wrong, why, and what to do. */
+  provider: { description: string; cause: string; resolution: string } | null;
+}
+
+/** POST /api/staff/services/:service/test */
+export interface ServiceTestReport {
+  at: string;
+  findings: ServiceTestFinding[];
+}

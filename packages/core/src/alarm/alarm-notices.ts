@@ -1,0 +1,35 @@
+import type { AlarmNotice, HoldReason, WatchedService } from '@doorstep/contract';
+import type { Context } from '../context.ts';
+import { toIso } from '../instant.ts';
+import { mayDo, requireAction } from '../staff/index.ts';
+import type { Alarm } from './alarm-store.ts';
+
+/** Why requests wait that came while a service was away; typing by hand is what the lookup falls back to. */
+const holdsFor: Record<WatchedService, HoldReason[]> = {
+  'human-check': ['check_unavailable'],
+  'address-lookup': ['address_unverified', 'typed_address'],
+};
+
+/** The request that opened an alarm came some seconds before: it had to wait for the service. */
+const cameBeforeMs = 60_000;
+
+/** What is open, for the banner of every staff page: one notice for each service and kind, oldest first. */
+export async function alarmNotices({ store, actor }: Context): Promise<AlarmNotice[]> {
+  requireAction(actor, 'alarms.read');
+  const seesDetails = mayDo(actor, 'services.manage');
+  const groups = Map.groupBy(await store.alarms.open(), ({ service, kind }) => `${service} ${kind}`);
+  const notices: AlarmNotice[] = [];
+  for (const [first, ...others] of groups.values()) {
+    if (first === undefined) continue;
+    // What was seen last is what somebody would meet now.
+    const latest = others.reduce((a: Alarm, b) => (b.lastSeenAt > a.lastSeenAt ? b : a), first);
+    notices.push({
+      service: first.service,
+      kind: first.kind,
+      since: toIso(first.openedAt),
+      held: await store.requests.countHeld(holdsFor[first.service], first.openedAt - cameBeforeMs),
+      says: seesDetails ? latest.says : null,
+    });
+  }
+  return notices;
+}

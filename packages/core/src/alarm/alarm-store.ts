@@ -1,0 +1,40 @@
+import type { AlarmKind, WatchedService } from '@doorstep/contract';
+import type { Instant } from '../instant.ts';
+
+/** One trouble of one service: opened by the first failure, counted up by the next ones, resolved by a success. */
+export interface Alarm {
+  id: string;
+  service: WatchedService;
+  /** The provider's own code, or `timeout`, `network`, `http`, `answer`. */
+  code: string;
+  kind: AlarmKind;
+  /** For staff: what happened and what to do. No personal data. */
+  says: string;
+  openedAt: Instant;
+  lastSeenAt: Instant;
+  count: number;
+  /** Null when nobody was written to about it. */
+  mailedAt: Instant | null;
+  /** Null while it is open. */
+  resolvedAt: Instant | null;
+}
+
+export interface AlarmStore {
+  /**
+   * Opens an alarm, or counts up the one of this service and code that is open: there is never a second one, whoever
+   * else meets the same trouble at the same moment.
+   */
+  raise(seen: Pick<Alarm, 'id' | 'service' | 'code' | 'kind' | 'says' | 'count'> & { at: Instant }): Promise<Alarm>;
+  /** @returns how many were open. */
+  resolve(service: WatchedService, at: Instant): Promise<number>;
+  /** Oldest first. */
+  open(): Promise<Alarm[]>;
+  /** Resolved ones, the latest resolved first. */
+  past(most: number): Promise<Alarm[]>;
+  /**
+   * When staff were last written to about the same: this code of this service, or, where it was merely unavailable,
+   * any code of that kind (an outage shows as time-outs, refused connections and error pages by turns).
+   */
+  lastMailedAt(alarm: Pick<Alarm, 'service' | 'code' | 'kind'>): Promise<Instant | null>;
+  setMailed(id: string, at: Instant): Promise<void>;
+}

@@ -1,0 +1,59 @@
+import type { Context } from '../context.ts';
+import type { Alarm } from './alarm-store.ts';
+
+export type AlarmContext = Pick<Context, 'store' | 'secrets' | 'baseUrl'>;
+
+/** What was met since the last time it was told, `count` times. */
+export type RaisedTrouble = Pick<Alarm, 'service' | 'code' | 'kind' | 'says' | 'count'>;
+
+/** A service that comes and goes all day is one mail an hour at most; the banner in the console never waits. */
+const quietMs = 3_600_000;
+
+const longestSays = 2000;
+const longestCode = 100;
+
+/**
+ * Opens an alarm or counts it up. The first time, every owner gets one mail: not while the same was mailed less than an
+ * hour ago, and then as soon as it is met after that.
+ */
+export async function raiseAlarm(context: AlarmContext, trouble: RaisedTrouble): Promise<Alarm> {
+  const { store, secrets } = context;
+  return store.transaction(async (tx) => {
+    const at = await tx.now();
+    const alarm = await tx.alarms.raise({
+      ...trouble,
+      code: trouble.code.slice(0, longestCode),
+      says: trouble.says.slice(0, longestSays),
+      id: secrets.newId(),
+      at,
+    });
+    if (alarm.mailedAt !== null) return alarm;
+    const lastMailedAt = await tx.alarms.lastMailedAt(alarm);
+    if (lastMailedAt !== null && at - lastMailedAt < quietMs) return alarm;
+    const owners = (await tx.people.list()).filter(({ role }) => role === 'owner');
+    // Before there is an owner nobody is told; the first one is, if it still goes on then.
+    if (owners.length === 0) return alarm;
+    for (const { email } of owners) {
+      await tx.outbox.add({
+        id: secrets.newId(),
+        // Nobody's mail waits for another owner's mail server.
+        subject: `${alarm.id} ${email}`,
+        at,
+        order: {
+          kind: 'service_alarm',
+          to: email,
+          language: 'en',
+          values: {
+            service: alarm.service.replace('-', '_'),
+            kind: alarm.kind,
+            code: alarm.code,
+            says: alarm.says,
+            url: `${context.baseUrl}/staff/services`,
+          },
+        },
+      });
+    }
+    await tx.alarms.setMailed(alarm.id, at);
+    return { ...alarm, mailedAt: at };
+  });
+}

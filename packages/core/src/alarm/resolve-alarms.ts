@@ -1,0 +1,12 @@
+import type { WatchedService } from '@doorstep/contract';
+import type { AlarmContext } from './raise-alarm.ts';
+
+/**
+ * The service has worked: whatever was open about it, by whichever process, is over. Costs one read when nothing is.
+ * @returns how many alarms were open.
+ */
+export async function resolveAlarms({ store }: AlarmContext, service: WatchedService): Promise<number> {
+  const open = await store.alarms.open();
+  if (!open.some((alarm) => alarm.service === service)) return 0;
+  return store.transaction(async (tx) => tx.alarms.resolve(service, await tx.now()));
+}

@@ -1,0 +1,2 @@
+export { countMonitoredCheck } from './count-monitored-check.ts';
+export { monitoredChecks } from './monitored-checks.ts';

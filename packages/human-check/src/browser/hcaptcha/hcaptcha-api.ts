@@ -1,0 +1,34 @@
+// What the provider's script puts into the page, as far as it is used here.
+
+export interface RenderOptions {
+  sitekey: string;
+  size: 'invisible';
+  hl: string;
+  theme: 'light' | 'dark';
+  callback: (token: string) => void;
+  'error-callback': (code: string) => void;
+  'expired-callback': () => void;
+  'chalexpired-callback': () => void;
+  'open-callback': () => void;
+  'close-callback': () => void;
+}
+
+export interface HcaptchaApi {
+  render: (container: HTMLElement, options: RenderOptions) => string;
+  execute: (id: string, options: { async: true }) => Promise<{ response: string }>;
+  reset: (id: string) => void;
+  remove: (id: string) => void;
+}
+
+declare global {
+  interface Window {
+    hcaptcha?: Partial<HcaptchaApi>;
+    hCaptchaOnLoad?: () => void;
+  }
+}
+
+/** The provider's API when it is there and can be used; else null: something of that name alone is no check. */
+export function usableApi(): HcaptchaApi | null {
+  const api = window.hcaptcha;
+  return typeof api?.render === 'function' && typeof api.execute === 'function' ? (api as HcaptchaApi) : null;
+}

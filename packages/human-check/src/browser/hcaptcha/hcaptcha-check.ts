@@ -1,0 +1,61 @@
+import type { BrowserCheck, CheckOptions, CheckOutcome } from '../browser-check.ts';
+import { errorReportsOf } from './error-reports.ts';
+import { loadHcaptcha } from './load-hcaptcha.ts';
+import { renderWidget, type HcaptchaWidget } from './render-widget.ts';
+import type { ScriptOptions } from './script-address.ts';
+import { codeOf, widgetFailure } from './widget-failure.ts';
+
+export interface HcaptchaOptions extends ScriptOptions {
+  siteKey: string;
+  /** Where errors are reported to, when it is not the provider's own service. */
+  reportOrigin?: string | undefined;
+  /** See `LoadOptions`. */
+  loadTimeoutMs?: number | undefined;
+}
+
+/**
+ * hCaptcha. Its script is loaded ahead; the token is taken when the form is sent, so that none grows old over a long
+ * form, and a puzzle, if there is one, opens then.
+ */
+export function hcaptchaCheck(options: HcaptchaOptions): BrowserCheck {
+  let widget: HcaptchaWidget | null = null;
+
+  const release = (): void => {
+    widget?.remove();
+    widget = null;
+  };
+
+  const prepare = async ({
+    signal,
+  }: CheckOptions): Promise<{ kind: 'ready' } | (CheckOutcome & { kind: 'failed' })> => {
+    if (signal.aborted) return widgetFailure('aborted');
+    if (widget !== null) return { kind: 'ready' };
+    const errorReports = options.reports ? errorReportsOf(options.reportOrigin) : null;
+    const api = await loadHcaptcha({ ...options, errorReports });
+    // Whoever asked may have gone while the script was loading.
+    if (signal.aborted) return widgetFailure('aborted');
+    if (api === null) return widgetFailure('script-error');
+    try {
+      widget ??= renderWidget(api, { ...options, errorReports });
+    } catch (error) {
+      errorReports?.addOnce({ message: 'script-load-error-other' });
+      return widgetFailure(codeOf(error));
+    }
+    const { trouble } = widget;
+    if (trouble === null) return { kind: 'ready' };
+    release();
+    return widgetFailure(trouble);
+  };
+
+  const solve = async (asked: CheckOptions): Promise<CheckOutcome> => {
+    const prepared = await prepare(asked);
+    if (prepared.kind === 'failed' || widget === null)
+      return prepared.kind === 'failed' ? prepared : widgetFailure('aborted');
+    const outcome = await widget.execute(asked);
+    // A widget that has failed may be stuck in what it was doing: the next attempt gets a new one.
+    if (outcome.kind === 'failed') release();
+    return outcome;
+  };
+
+  return { prepare, solve, release };
+}

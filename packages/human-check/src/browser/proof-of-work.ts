@@ -1,0 +1,27 @@
+import type { BrowserCheck, CheckOptions, CheckOutcome } from './browser-check.ts';
+import { solveChallenge } from './solve-challenge.ts';
+
+export interface ProofOfWorkOptions {
+  /** Answers a GET with a challenge. */
+  challengeUrl: string;
+}
+
+/** The built-in check: it is solved in workers ahead of sending, and never asks for anything. */
+export function proofOfWorkCheck({ challengeUrl }: ProofOfWorkOptions): BrowserCheck {
+  const solve = async ({ signal }: CheckOptions): Promise<CheckOutcome> => {
+    let challenge: unknown;
+    try {
+      const answer = await fetch(challengeUrl, { cache: 'no-store', credentials: 'same-origin', signal });
+      if (!answer.ok) return { kind: 'failed', failure: 'unreachable', code: `challenge-status-${answer.status}` };
+      challenge = await answer.json();
+    } catch {
+      return { kind: 'failed', failure: 'unreachable', code: 'challenge-unavailable' };
+    }
+    try {
+      return { kind: 'solved', ...(await solveChallenge(challenge, { signal })) };
+    } catch {
+      return { kind: 'failed', failure: 'broken', code: 'not-solved' };
+    }
+  };
+  return { prepare: solve, solve, release: () => {} };
+}

@@ -1,0 +1,14 @@
+/**
+ * Why hCaptcha gave no judgement, in words for staff. Neither the message nor the causes hold the token, the secret or
+ * the visitor's address.
+ */
+export class HcaptchaFault extends Error {
+  override name = 'HcaptchaFault';
+  /** The provider's own code, or `timeout`, `network`, `http`, `answer`. */
+  readonly code: string;
+
+  constructor(code: string, says: string, cause?: unknown) {
+    super(says, cause === undefined ? undefined : { cause });
+    this.code = code;
+  }
+}

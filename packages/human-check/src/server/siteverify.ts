@@ -1,0 +1,76 @@
+import { HcaptchaFault } from './hcaptcha-fault.ts';
+
+/** What hCaptcha says of a token. */
+export type SiteverifyAnswer = { success: true } | { success: false; codes: [string, ...string[]] };
+
+export interface SiteverifyQuestion {
+  url: string;
+  /** Sent as a form. */
+  fields: Record<string, string>;
+  /** Ends the whole exchange, the reading of the body included. */
+  timeoutMs: number;
+  signal: AbortSignal | undefined;
+}
+
+/** An answer has some 200 bytes. */
+const maxBytes = 64 * 1024;
+
+/**
+ * Asks hCaptcha once; a token must not be sent a second time, whatever came of the first.
+ * @throws HcaptchaFault when no answer came that can be relied on.
+ */
+export async function siteverify({ url, fields, timeoutMs, signal }: SiteverifyQuestion): Promise<SiteverifyAnswer> {
+  const limit = AbortSignal.timeout(timeoutMs);
+  let text: string;
+  try {
+    const answer = await fetch(url, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      // The secret goes nowhere else.
+      redirect: 'error',
+      signal: signal === undefined ? limit : AbortSignal.any([limit, signal]),
+    });
+    if (!answer.ok) {
+      await answer.body?.cancel();
+      throw new HcaptchaFault('http', `hCaptcha answered with the status ${answer.status} and no judgement.`);
+    }
+    text = await readAtMost(answer, maxBytes);
+  } catch (error) {
+    if (error instanceof HcaptchaFault) throw error;
+    if (limit.aborted)
+      throw new HcaptchaFault('timeout', `hCaptcha did not answer within ${timeoutMs / 1000} s.`, error);
+    throw new HcaptchaFault('network', 'hCaptcha cannot be reached. Check that this machine may connect to it.', error);
+  }
+  const parsed = parseAnswer(text);
+  if (parsed === null) throw new HcaptchaFault('answer', 'What answers in place of hCaptcha does not speak like it.');
+  return parsed;
+}
+
+/** @throws HcaptchaFault for a body that is longer. */
+async function readAtMost(answer: Response, most: number): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  // Leaving the loop early cancels the rest.
+  for await (const part of answer.body ?? []) {
+    length += part.length;
+    if (length > most) throw new HcaptchaFault('answer', `hCaptcha's answer is longer than ${most} bytes.`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
+/** Null for anything but a whole judgement: `success: true`, or `success: false` with its reasons. */
+function parseAnswer(text: string): SiteverifyAnswer | null {
+  let answer: unknown;
+  try {
+    answer = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return null;
+  const { success, 'error-codes': codes } = answer as Record<string, unknown>;
+  if (success === true) return { success };
+  if (success !== false || !Array.isArray(codes) || !codes.every((code) => typeof code === 'string')) return null;
+  const [first, ...rest] = codes;
+  return first === undefined ? null : { success, codes: [first, ...rest] };
+}

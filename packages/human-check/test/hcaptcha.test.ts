@@ -1,0 +1,205 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { startHcaptchaStandIn, type HcaptchaBehaviour, type HcaptchaStandIn } from '@doorstep/testing';
+import { humanCheckContract } from '@doorstep/testing/human-check-contract';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { hcaptcha, HcaptchaFault, hcaptchaCodes, type HcaptchaOptions } from '../src/server/index.ts';
+
+humanCheckContract('hCaptcha', async () => {
+  const service = await startHcaptchaStandIn();
+  return {
+    provider: hcaptcha(keysOf(service)),
+    pass: async () => service.token(),
+    passOutOfTime: async () => service.token({ ageMs: 121_000 }),
+    bindsOffer: false,
+    breakDown: () => service.behave({ kind: 'reset' }),
+    close: service.close,
+  };
+});
+
+const keysOf = ({ siteKey, secret, verifyUrl }: HcaptchaStandIn): HcaptchaOptions => ({ siteKey, secret, verifyUrl });
+
+const remoteAddress = '192.0.2.7';
+const offer = 'offer-one';
+let standIn: HcaptchaStandIn;
+let unknownCodes: string[] = [];
+const check = (changes: Partial<HcaptchaOptions> = {}) =>
+  hcaptcha({ ...keysOf(standIn), onUnknownCode: (code) => unknownCodes.push(code), ...changes });
+const asked = () => standIn.requests.filter(({ path }) => path === '/siteverify');
+
+beforeAll(async () => {
+  standIn = await startHcaptchaStandIn();
+});
+afterEach(() => {
+  standIn.behaveWell();
+  standIn.requests.length = 0;
+  unknownCodes = [];
+});
+afterAll(() => standIn.close());
+
+describe('hCaptcha', () => {
+  test('is asked with a form of exactly four fields', async () => {
+    const token = standIn.token();
+    expect(await check().verify({ token, offer, remoteAddress })).toMatchObject({ kind: 'passed' });
+    expect(asked()).toHaveLength(1);
+    const [{ method, headers, body, target }] = asked() as [(typeof standIn.requests)[0]];
+    expect([method, target]).toEqual(['POST', '/siteverify']);
+    expect(headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/);
+    const fields = [...new URLSearchParams(body)];
+    expect(fields).toHaveLength(4);
+    expect(Object.fromEntries(fields)).toEqual({
+      secret: standIn.secret,
+      response: token,
+      remoteip: remoteAddress,
+      sitekey: standIn.siteKey,
+    });
+  });
+
+  test.each([
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['2001:db8::1', '2001:db8::1'],
+    ['fe80::1%eth0', 'fe80::1'],
+    ['unknown', null],
+    ['192.0.2.7, 10.0.0.1', null],
+  ])('is told the address %s as %s', async (address, told) => {
+    await check().verify({ token: standIn.token(), offer, remoteAddress: address });
+    expect(new URLSearchParams(asked()[0]?.body).get('remoteip')).toBe(told);
+  });
+
+  test('is not asked about what cannot be a token', async () => {
+    for (const token of [7, ['x'], { token: 'x' }, 'x'.repeat(16_385)]) {
+      expect(await check().verify({ token, offer, remoteAddress })).toEqual({ kind: 'rejected', reason: 'invalid' });
+    }
+    expect(asked()).toEqual([]);
+  });
+
+  test.each([
+    ['missing-input-secret', 'misconfigured'],
+    ['invalid-input-secret', 'misconfigured'],
+    ['missing-input-response', 'missing'],
+    ['invalid-input-response', 'invalid'],
+    ['expired-input-response', 'expired'],
+    ['already-seen-response', 'used'],
+    ['invalid-or-already-seen-response', 'used'],
+    ['bad-request', 'misconfigured'],
+    ['missing-remoteip', 'misconfigured'],
+    ['invalid-remoteip', 'misconfigured'],
+    ['not-using-dummy-passcode', 'misconfigured'],
+    ['not-using-dummy-secret', 'misconfigured'],
+    ['invalid-sitekey', 'misconfigured'],
+    ['sitekey-secret-mismatch', 'misconfigured'],
+  ])('means by %s: %s', async (code, meaning) => {
+    expect(hcaptchaCodes.has(code)).toBe(true);
+    standIn.behave({ kind: 'answer', answer: { success: false, 'error-codes': [code] } });
+    const outcome = await check().verify({ token: standIn.token(), offer, remoteAddress });
+    expect(outcome).toEqual(
+      meaning === 'misconfigured'
+        ? { kind: 'misconfigured', cause: expect.objectContaining({ name: 'HcaptchaFault', code }) }
+        : { kind: 'rejected', reason: meaning },
+    );
+    expect(unknownCodes).toEqual([]);
+  });
+
+  test('rejects for a reason that nobody knows, and tells of it', async () => {
+    const codes = ['tuesday', 'expired-input-response', 'wednesday'];
+    standIn.behave({ kind: 'answer', answer: { success: false, 'error-codes': codes } }, { times: 1 });
+    standIn.behave({ kind: 'answer', answer: { success: false, 'error-codes': ['thursday'] } }, { times: 1 });
+    const verify = () => check().verify({ token: standIn.token(), offer, remoteAddress });
+    expect(await verify()).toEqual({ kind: 'rejected', reason: 'expired' });
+    expect(await verify()).toEqual({ kind: 'rejected', reason: 'invalid' });
+    expect(unknownCodes).toEqual(['tuesday', 'wednesday', 'thursday']);
+  });
+
+  test('that finds fault with us and with the token has not judged the token', async () => {
+    const codes = ['invalid-input-response', 'invalid-input-secret'];
+    standIn.behave({ kind: 'answer', answer: { success: false, 'error-codes': codes } });
+    const outcome = await check().verify({ token: standIn.token(), offer, remoteAddress });
+    expect(outcome).toMatchObject({ kind: 'misconfigured', cause: { code: 'invalid-input-secret' } });
+  });
+
+  const outages: [string, HcaptchaBehaviour, string][] = [
+    ['that never answers', { kind: 'hang' }, 'timeout'],
+    ['that stops half way', { kind: 'stall' }, 'timeout'],
+    ['that hangs up', { kind: 'reset' }, 'network'],
+    ['that answers 500', { kind: 'status', status: 500 }, 'http'],
+    ['that answers 404', { kind: 'status', status: 404 }, 'http'],
+    ['that answers with a page', { kind: 'html' }, 'answer'],
+    ['that answers with nothing', { kind: 'empty' }, 'answer'],
+    ['that answers with 10 MB', { kind: 'body', body: ' '.repeat(10_000_000) + '{"success":true}' }, 'answer'],
+    ...[
+      'true',
+      'null',
+      [],
+      {},
+      { success: 'true' },
+      { success: 1 },
+      { success: null },
+      { success: 'false', 'error-codes': ['expired-input-response'] },
+      { success: false },
+      { success: false, 'error-codes': [] },
+      { success: false, 'error-codes': 'expired-input-response' },
+      { success: false, 'error-codes': [7] },
+      { 'error-codes': ['expired-input-response'] },
+      [{ success: true }],
+    ].map((answer): [string, HcaptchaBehaviour, string] => [
+      `that answers ${JSON.stringify(answer)}`,
+      { kind: 'answer', answer },
+      'answer',
+    ]),
+  ];
+  test.each(outages)('%s is unavailable', async (_, behaviour, code) => {
+    standIn.behave(behaviour, { times: 1 });
+    const token = standIn.token();
+    const provider = check({ timeoutMs: 400 });
+    const outcome = await provider.verify({ token, offer, remoteAddress });
+    expect(outcome).toMatchObject({ kind: 'unavailable', cause: expect.any(HcaptchaFault) });
+    expect(outcome).toMatchObject({ cause: { code } });
+    // What a log could write of it.
+    const { message, stack, cause } = (outcome as { cause: Error }).cause;
+    expect(`${message} ${stack} ${String(cause)}`).not.toMatch(new RegExp(`${token}|${standIn.secret}`));
+    // The service is well again, but what became of this token is not known: it is not sent a second time.
+    expect(await provider.verify({ token, offer, remoteAddress })).toMatchObject({ kind: 'unavailable' });
+    expect(asked()).toHaveLength(1);
+  });
+
+  test('that sends us elsewhere is unavailable, and the secret goes nowhere else', async () => {
+    const elsewhere = createServer((_, response) => {
+      response.writeHead(307, { location: standIn.verifyUrl }).end();
+    });
+    await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
+    const verifyUrl = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/siteverify`;
+    const outcome = await check({ verifyUrl }).verify({ token: standIn.token(), offer, remoteAddress });
+    expect(outcome).toMatchObject({ kind: 'unavailable', cause: { code: 'network' } });
+    expect(asked()).toEqual([]);
+    await new Promise((resolve) => elsewhere.close(resolve));
+  });
+
+  test('is asked about a token once, however often it comes at the same time', async () => {
+    const provider = check();
+    const token = standIn.token();
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, () => provider.verify({ token, offer, remoteAddress })),
+    );
+    expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(1);
+    expect(outcomes[0]).toMatchObject({ kind: 'passed' });
+    expect(asked()).toHaveLength(1);
+    // Another process has a memory of its own; the provider's books are the same.
+    expect(await check().verify({ token, offer, remoteAddress })).toEqual({ kind: 'rejected', reason: 'used' });
+  });
+
+  test('asks for its own hosts in the policy, and for others only where they are set', () => {
+    const own = ['https://hcaptcha.com', 'https://*.hcaptcha.com'];
+    const sources = check({ scriptOrigin: 'https://eu.js.hcaptcha.com', script: { host: 'offers.example' } });
+    expect(sources.contentSources).toEqual({
+      'script-src': own,
+      'frame-src': own,
+      'style-src': own,
+      'connect-src': own,
+    });
+    const foreign = check({
+      scriptOrigin: 'http://127.0.0.1:4100',
+      script: { reportapi: 'https://nothcaptcha.com/x' },
+    });
+    expect(foreign.contentSources['connect-src']).toEqual([...own, 'http://127.0.0.1:4100', 'https://nothcaptcha.com']);
+  });
+});

@@ -1,0 +1,137 @@
+import { alarmNotices, raiseAlarm, resolveAlarms, type Alarm, type Context, type RaisedTrouble } from '@doorstep/core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createGate } from './gate.ts';
+import { databases, openTestStore, type TestStore } from './stores.ts';
+
+const hourMs = 3_600_000;
+const down: RaisedTrouble = {
+  service: 'human-check',
+  code: 'timeout',
+  kind: 'unavailable',
+  says: 'It did not answer.',
+  count: 1,
+};
+const noCredit: RaisedTrouble = {
+  service: 'address-lookup',
+  code: '3',
+  kind: 'account',
+  says: 'Account out of credit',
+  count: 1,
+};
+
+describe.each(databases)('an alarm on %s', (kind) => {
+  let stores: TestStore;
+  let staff: Context;
+  beforeEach(async () => {
+    stores = await openTestStore(kind);
+    ({ staff } = createGate(stores.store));
+    for (const role of ['owner', 'owner', 'fulfiller'] as const) await join(role);
+  });
+  afterEach(() => stores.end());
+
+  async function join(role: 'owner' | 'fulfiller'): Promise<void> {
+    const { people } = stores.store;
+    const id = `${role}-${await people.count()}`;
+    await people.insert({ id, accountId: id, name: id, email: `${id}@example.org`, role, createdAt: 1 });
+  }
+
+  const mailedTo = async () => (await stores.store.outbox.mails(100)).map(({ to }) => to).toSorted();
+  /** As if the alarms had come and gone so long ago. */
+  const moveBack = async (timeMs: number) => {
+    const { db } = stores.database;
+    for (const column of ['opened_at', 'last_seen_at', 'mailed_at', 'resolved_at'] as const) {
+      await db
+        .updateTable('alarm')
+        .set(({ eb, ref }) => ({ [column]: eb(ref(column), '-', timeMs) }))
+        .execute();
+    }
+  };
+
+  it('is one, however often and from wherever its trouble is met', async () => {
+    // On SQLite a second connection of the same process would wait for the first, and keep it from going on.
+    const other = kind === 'postgres' ? { ...staff, store: (await stores.again()).store } : staff;
+    const raised = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => raiseAlarm(index % 2 === 0 ? staff : other, down)),
+    );
+    expect(new Set(raised.map(({ id }) => id)).size).toBe(1);
+    const open = await stores.store.alarms.open();
+    expect(open).toMatchObject([{ service: 'human-check', code: 'timeout', count: 40, resolvedAt: null }]);
+    expect(await mailedTo()).toEqual(['owner-0@example.org', 'owner-1@example.org']);
+  });
+
+  it('keeps what was said last, and when it was met first and last', async () => {
+    const first = await raiseAlarm(staff, down);
+    await moveBack(60_000);
+    const again = await raiseAlarm(staff, { ...down, says: 'Still nothing.', count: 3 });
+    expect(again).toMatchObject({ id: first.id, says: 'Still nothing.', count: 4 });
+    expect(again.lastSeenAt - again.openedAt).toBeGreaterThanOrEqual(60_000);
+  });
+
+  it('is over for all processes when one of them succeeds, for its service alone', async () => {
+    await raiseAlarm(staff, down);
+    await raiseAlarm(staff, { ...down, code: 'network' });
+    await raiseAlarm(staff, noCredit);
+    const other = { ...staff, store: (await stores.again()).store };
+    expect(await resolveAlarms(other, 'human-check')).toBe(2);
+    expect(await resolveAlarms(other, 'human-check')).toBe(0);
+    expect((await stores.store.alarms.open()).map(({ code }) => code)).toEqual(['3']);
+    const past = await stores.store.alarms.past(10);
+    expect(past.map(({ code }) => code).toSorted()).toEqual(['network', 'timeout']);
+    expect(past.every(({ resolvedAt }: Alarm) => resolvedAt !== null)).toBe(true);
+  });
+
+  it('is mailed again only when it is met an hour after the last mail', async () => {
+    await raiseAlarm(staff, down);
+    await resolveAlarms(staff, 'human-check');
+    const second = await raiseAlarm(staff, down);
+    expect(second).toMatchObject({ count: 1, mailedAt: null });
+    expect(await mailedTo()).toHaveLength(2);
+    await moveBack(hourMs);
+    await raiseAlarm(staff, down);
+    await raiseAlarm(staff, down);
+    expect(await mailedTo()).toHaveLength(4);
+  });
+
+  it('that shows itself by another code is one outage to its readers; another trouble is another mail', async () => {
+    await raiseAlarm(staff, down);
+    await raiseAlarm(staff, { ...down, code: 'network' });
+    expect(await mailedTo()).toHaveLength(2);
+    await raiseAlarm(staff, { ...down, code: 'invalid-input-secret', kind: 'misconfigured' });
+    await raiseAlarm(staff, noCredit);
+    await raiseAlarm(staff, { ...noCredit, code: '14' });
+    expect(await mailedTo()).toHaveLength(8);
+  });
+
+  it('is told to the first owner, if there was none when it opened', async () => {
+    await stores.database.db.deleteFrom('person').where('role', '=', 'owner').execute();
+    await raiseAlarm(staff, down);
+    expect(await mailedTo()).toEqual([]);
+    await join('owner');
+    await raiseAlarm(staff, down);
+    expect(await mailedTo()).toEqual(['owner-1@example.org']);
+  });
+
+  it('counts the requests that are held for want of its service, from the one that found it out', async () => {
+    const gate = createGate(stores.store);
+    const offer = await gate.open({ hasWaitlist: false });
+    await gate.send(offer, { pass: 'down' });
+    await gate.send(offer);
+    await raiseAlarm(staff, down);
+    await raiseAlarm(staff, { ...down, code: 'network', says: 'Refused.' });
+    const held = async () => (await alarmNotices(staff)).map((notice) => [notice.service, notice.held, notice.says]);
+    expect(await held()).toEqual([['human-check', 1, 'Refused.']]);
+    await moveBack(-hourMs);
+    expect(await held()).toEqual([['human-check', 0, 'Refused.']]);
+  });
+
+  it('is forgotten some months after it was resolved, and never while it is open', async () => {
+    await raiseAlarm(staff, down);
+    await resolveAlarms(staff, 'human-check');
+    await raiseAlarm(staff, noCredit);
+    await stores.store.housekeeping.removeExpired(Date.now() + 99 * 86_400_000);
+    expect(await stores.store.alarms.past(10)).toHaveLength(1);
+    await stores.store.housekeeping.removeExpired(Date.now() + 101 * 86_400_000);
+    expect(await stores.store.alarms.past(10)).toEqual([]);
+    expect(await stores.store.alarms.open()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,136 @@
+// What the gate makes of each thing that a human check can say, and what is counted of one that is only measured.
+import { randomUUID } from 'node:crypto';
+import { confirmRequest, countMonitoredCheck, monitoredChecks, type HumanCheckOutcome } from '@doorstep/core';
+import { retrievedAddress } from '@doorstep/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createGate, outcomeOf, type Gate } from './gate.ts';
+import { databases, openTestStore, type TestStore } from './stores.ts';
+
+describe.each(databases)('a human check, on %s,', (kind) => {
+  let stores: TestStore;
+  let gate: Gate;
+  beforeAll(async () => {
+    stores = await openTestStore(kind);
+    gate = createGate(stores.store);
+  });
+  afterAll(() => stores.end());
+
+  const saysOnce = (outcome: () => Promise<HumanCheckOutcome>) => {
+    const usual = gate.context.humanCheck;
+    gate.context.humanCheck = {
+      verify: async () => {
+        gate.context.humanCheck = usual;
+        return outcome();
+      },
+    };
+  };
+  const saved = async (reference: string) => {
+    const request = await stores.store.requests.findByReference(reference);
+    return request === null
+      ? null
+      : { state: request.state, holdReasons: request.holdReasons, checkProvider: request.checkProvider };
+  };
+
+  it('gives the request its name', async () => {
+    const { answer } = await gate.send(await gate.open());
+    expect(await saved(answer.reference)).toEqual({ state: 'accepted', holdReasons: [], checkProvider: 'test' });
+  });
+
+  it('that settles a suspicion lets the request through; any other leaves it to staff', async () => {
+    const offer = await gate.open();
+    const suspicions = ['too_fast', 'busy_network'] as const;
+    const passed = { kind: 'passed', provider: 'strict', expiresAt: Date.now() + 60_000 } as const;
+    saysOnce(async () => ({ ...passed, passId: 'settles', settlesSuspicion: true }));
+    const settled = await gate.send(offer, { suspicions: [...suspicions] });
+    expect(await saved(settled.answer.reference)).toMatchObject({ state: 'accepted', holdReasons: [] });
+    saysOnce(async () => ({ ...passed, passId: 'does not' }));
+    const held = await gate.send(offer, { suspicions: [...suspicions] });
+    expect(await saved(held.answer.reference)).toMatchObject({ state: 'held', holdReasons: suspicions });
+  });
+
+  it('that asks for another one refuses, and nothing is spent', async () => {
+    const offer = await gate.open();
+    const check = {
+      provider: 'hcaptcha' as const,
+      siteKey: 'key',
+      scriptOrigin: 'https://js.hcaptcha.com',
+      script: {},
+      reports: true,
+      otherWay: null,
+    };
+    saysOnce(async () => ({ kind: 'needed', check }));
+    await expect(gate.send(offer, { pass: 'pass-kept' })).rejects.toMatchObject({
+      code: 'human_check_needed',
+      details: { humanCheck: check },
+    });
+    expect(await outcomeOf(gate.send(offer, { pass: 'pass-kept' }))).toBe('accepted');
+  });
+
+  it('that is down is why the request is held, until a mailed link stands in for it', async () => {
+    const offer = await gate.open();
+    const contact = { name: 'Robin Fictional', email: 'robin@example.org', phone: '' };
+    const { answer } = await gate.send(offer, { pass: 'down', contact });
+    expect(await saved(answer.reference)).toEqual({
+      state: 'held',
+      holdReasons: ['check_unavailable'],
+      checkProvider: null,
+    });
+    const mail = (await stores.store.outbox.mails(1))[0];
+    const token = String(mail?.order.values['confirmUrl']).split('/').at(-1) ?? '';
+    await confirmRequest(gate.context, token);
+    expect(await saved(answer.reference)).toEqual({
+      state: 'accepted',
+      holdReasons: [],
+      checkProvider: 'mailed_link',
+    });
+  });
+
+  it('that knows a token as spent does not keep who sent twice at once from the one answer', async () => {
+    const offer = await gate.open();
+    const sending = { idempotencyKey: randomUUID(), home: retrievedAddress({ number: '77' }) };
+    let first = '';
+    saysOnce(async () => {
+      first = (await gate.send(offer, sending)).answer.reference;
+      return { kind: 'rejected', reason: 'used' };
+    });
+    const second = await gate.send(offer, sending);
+    expect([second.answer.reference, second.isReplayed]).toEqual([first, true]);
+    saysOnce(async () => ({ kind: 'rejected', reason: 'used' }));
+    expect(await outcomeOf(gate.send(offer))).toBe('human_check_rejected');
+  });
+
+  it('that is measured is counted by day, from every process', async () => {
+    const { store } = stores;
+    const other = await stores.again();
+    expect(await monitoredChecks(gate.staff)).toMatchObject({ since: null, days: [] });
+    await Promise.all(
+      [store, other.store].flatMap((each) =>
+        Array.from({ length: 10 }, () => countMonitoredCheck({ store: each }, 'passed')),
+      ),
+    );
+    await countMonitoredCheck({ store: other.store }, 'browser_error');
+    const end = (await store.now()) + 60_000;
+    await store.monitoredChecks.count('2020-02-29', 'passed', end);
+    await store.monitoredChecks.count('2020-02-29', 'rejected_expired', end);
+    await store.counters.take('another counter', 5, end);
+
+    const none = {
+      passed: 0,
+      rejected_missing: 0,
+      rejected_invalid: 0,
+      rejected_expired: 0,
+      rejected_used: 0,
+      unavailable: 0,
+      misconfigured: 0,
+      browser_error: 0,
+      not_brought: 0,
+    };
+    const measured = await monitoredChecks(gate.staff);
+    expect(measured.since).toBe('2020-02-29');
+    expect(measured.totals).toEqual({ ...none, passed: 21, browser_error: 1, rejected_expired: 1 });
+    expect(measured.days[0]).toEqual({ day: '2020-02-29', counts: { ...none, passed: 1, rejected_expired: 1 } });
+    // Around midnight the others are two days.
+    expect(measured.days.slice(1).reduce((sum, { counts }) => sum + counts.passed, 0)).toBe(20);
+    await expect(monitoredChecks(gate.context)).rejects.toMatchObject({ code: 'not_signed_in' });
+  });
+});

@@ -1,0 +1,24 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from '../../src/index.ts';
+
+/** Source to read and to copy. */
+export function CodeSample({ code }: { code: string }): ReactNode {
+  const [said, setSaid] = useState('');
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(code);
+    setSaid('Copied');
+  };
+  return (
+    <div className="sample">
+      {/* Wider than a phone, so it scrolls, and by keyboard too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <pre tabIndex={0} role="group" aria-label="Code">
+        <code>{code}</code>
+      </pre>
+      <Button look="secondary" onClick={() => void copy()}>
+        Copy the code
+      </Button>{' '}
+      <span role="status">{said}</span>
+    </div>
+  );
+}

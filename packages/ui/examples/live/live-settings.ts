@@ -1,0 +1,6 @@
+/** Where the live examples find their addresses. */
+export interface LiveSettings {
+  /** Origin of a running Doorstep. */
+  doorstep: string;
+  lookupKey: string;
+}

@@ -1,0 +1,391 @@
+// hCaptcha in a real browser against its stand-in: what leaves the page, and what the visitor sees of it.
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect as expectPage, type Page } from '@playwright/test';
+import type { HcaptchaBehaviour, HcaptchaStandIn } from '@doorstep/testing';
+import { afterEach, describe, expect, test } from 'vitest';
+import { useStage } from './browser.ts';
+
+const stage = useStage();
+const service = (): HcaptchaStandIn => stage.examples.hcaptcha;
+afterEach(() => {
+  service().behaveWell();
+  service().requests.length = 0;
+  service().reports.length = 0;
+  const wrong = service().badReports.splice(0);
+  if (wrong.length > 0) throw new Error(`Reports that were not in order: ${wrong.join(', ')}`);
+});
+
+const form = (page: Page, number = 1) => page.locator(`#hcaptcha-${number}-form`);
+const status = (page: Page, number = 1) => form(page, number).locator('.ds-check').getByRole('status');
+const button = (page: Page, name: string, number = 1) => form(page, number).getByRole('button', { name });
+const scripts = () => service().requests.filter(({ path }) => path === '/1/api.js');
+const posts = () => service().requests.filter(({ method, path }) => method === 'POST' && path !== '/siteverify');
+const failure = /could not be reached/;
+
+/** How often a form's status line changes its words, and to which. */
+async function listen(page: Page): Promise<() => Promise<string[]>> {
+  await status(page).evaluate((line) => {
+    const said: string[] = [];
+    Object.assign(globalThis, { said });
+    new MutationObserver(() => said.push(line.textContent ?? '')).observe(line, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { said: string[] }).said);
+}
+
+/** A page whose timers stand still from the beginning, until the test moves them. */
+async function openPaused(query: string): Promise<Page> {
+  const { page } = await stage.open();
+  await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') });
+  await page.clock.pauseAt(new Date('2026-11-21T10:01:00Z'));
+  await page.goto(`${stage.examples.origin}/${query}`);
+  return page;
+}
+
+/** Moves a paused page on until its three attempts have failed. */
+async function failSeries(page: Page): Promise<void> {
+  await expectPage
+    .poll(
+      async () => {
+        await page.clock.runFor(1000);
+        return status(page).textContent();
+      },
+      { intervals: [20] },
+    )
+    .toMatch(failure);
+}
+
+describe('the script', () => {
+  test('is asked for once, in the language of the page, and the token of the check passes', async () => {
+    const { page, complaints } = await stage.open('?hcaptcha=1&language=fr&host=forms.example%26x');
+    await expectPage(status(page)).toHaveText(/^Ready/);
+    expect(scripts().map(({ method, parameters }) => [method, parameters])).toEqual([
+      [
+        'GET',
+        [
+          ['onload', 'hCaptchaOnLoad'],
+          ['render', 'explicit'],
+          ['host', 'forms.example&x'],
+          ['hl', 'fr'],
+        ],
+      ],
+    ]);
+    await button(page, 'Send 1').click();
+    await expectPage(form(page).locator('.outcome')).toContainText('"success":true');
+    expect(posts()).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  test('is loaded once for two checks, mounted twice each, and again for none that come later', async () => {
+    const { page } = await stage.open('?hcaptcha=2');
+    await expectPage(status(page, 1)).toHaveText(/^Ready/);
+    await expectPage(status(page, 2)).toHaveText(/^Ready/);
+    await button(page, 'Take the check away').click();
+    await button(page, 'Put the check back').click();
+    await expectPage(status(page)).toHaveText(/^Ready/);
+    await button(page, 'In French').click();
+    await button(page, 'Send 1').click();
+    await expectPage(form(page).locator('.outcome')).toContainText('"success":true');
+    expect(scripts()).toHaveLength(1);
+  });
+
+  test('takes the language of a check that is shown in another one', async () => {
+    const { page } = await stage.open('?hcaptcha=1');
+    await expectPage(status(page)).toHaveText(/^Ready/);
+    const languages = (): Promise<(string | undefined)[]> =>
+      page
+        .locator('[data-hcaptcha-widget-id]')
+        .evaluateAll((boxes) => boxes.map((box) => (box as HTMLElement).dataset['hl']));
+    expect(await languages()).toEqual(['en']);
+    await button(page, 'In French').click();
+    await expectPage.poll(languages).toEqual(['fr']);
+    expect(scripts()).toHaveLength(1);
+  });
+
+  test('that cannot be had is asked for three times, reported once, and then told', async () => {
+    service().behave({ kind: 'status', status: 503 }, { on: 'script' });
+    const page = await openPaused('?hcaptcha=2&secret=in-the-address');
+    await page.getByLabel('Remarks 1').fill('typed by a visitor');
+    await failSeries(page);
+    await expectPage(status(page, 2)).toHaveText(failure);
+    expect(scripts()).toHaveLength(3);
+    await expectPage.poll(() => service().reports.length).toBe(1);
+    const [report] = service().reports;
+    expect(report?.event).toMatchObject({ message: 'script-error', fingerprint: ['script-error'] });
+    expect(posts()[0]?.headers['content-type']).toBe('application/x-sentry-envelope');
+    const sent = JSON.stringify(posts());
+    for (const word of ['typed by a visitor', 'in-the-address', stage.examples.origin.slice(7) + '/']) {
+      expect(sent).not.toContain(word);
+    }
+    // Nothing is left behind that could be taken for a script, or for its answer.
+    expect(await page.evaluate(() => document.querySelectorAll('#hCaptcha-script').length)).toBe(0);
+    expect(await page.evaluate(() => 'hCaptchaOnLoad' in globalThis)).toBe(false);
+
+    // Really new: three more, one report more; then it is there again.
+    await button(page, 'Try again').click();
+    await failSeries(page);
+    await expectPage.poll(() => service().reports.length).toBe(2);
+    expect(scripts()).toHaveLength(6);
+    service().behaveWell();
+    await button(page, 'Try again').click();
+    await expectPage(status(page)).toHaveText(/^Ready/);
+    expect(scripts()).toHaveLength(7);
+    await expectPage(page.getByLabel('Remarks 1')).toHaveValue('typed by a visitor');
+  });
+
+  test('is asked for again a second later, and nothing is reported when it comes in the end', async () => {
+    service().behave({ kind: 'reset' }, { on: 'script', times: 2 });
+    const page = await openPaused('?hcaptcha=1');
+    for (const count of [1, 2]) {
+      await expectPage.poll(() => scripts().length).toBe(count);
+      await expectPage(page.locator('#hCaptcha-script')).toHaveCount(0);
+      await page.clock.runFor(950);
+      expect(scripts()).toHaveLength(count);
+      await page.clock.runFor(60);
+    }
+    await expectPage(status(page)).toHaveText(/^Ready/);
+    expect(scripts()).toHaveLength(3);
+    await button(page, 'Send 1').click();
+    await expectPage(form(page).locator('.outcome')).toContainText('"success":true');
+    expect(posts()).toEqual([]);
+  });
+
+  test('that comes and never calls back is given up after 12 s, and trying again asks for it anew', async () => {
+    service().behave({ kind: 'empty' }, { on: 'script', times: 1 });
+    const page = await openPaused('?hcaptcha=1');
+    await expectPage.poll(() => scripts().length).toBe(1);
+    await page.clock.runFor(11_900);
+    await expectPage(status(page)).toHaveText(/needs a little longer/);
+    await page.clock.runFor(200);
+    await expectPage(status(page)).toHaveText(failure);
+    await expectPage.poll(() => service().reports.map(({ event }) => event['message'])).toEqual(['script-error']);
+    expect(scripts()).toHaveLength(1);
+    await button(page, 'Try again').click();
+    await expectPage(status(page)).toHaveText(/^Ready/);
+    expect(scripts()).toHaveLength(2);
+  });
+
+  test('may be waited for, by whoever sends before it is there', async () => {
+    service().behave({ kind: 'slow', delayMs: 700 }, { on: 'script' });
+    const { page } = await stage.open('?hcaptcha=1');
+    await button(page, 'Send 1').click();
+    await expectPage(status(page)).toHaveText(/^Getting/);
+    await expectPage(form(page).locator('.outcome')).toContainText('"success":true');
+  });
+
+  test('that arrives when its check is gone leaves nothing on the page', async () => {
+    service().behave({ kind: 'slow', delayMs: 500 }, { on: 'script' });
+    const { page, complaints } = await stage.open('?hcaptcha=1');
+    await button(page, 'Take the check away').click();
+    await page.waitForFunction(() => 'hcaptcha' in globalThis);
+    await expectPage(page.locator('[data-hcaptcha-widget-id]')).toHaveCount(0);
+    await button(page, 'Put the check back').click();
+    await expectPage(status(page)).toHaveText(/^Ready/);
+    await expectPage(page.locator('[data-hcaptcha-widget-id]')).toHaveCount(1);
+    await button(page, 'Take the check away').click();
+    await expectPage(page.locator('[data-hcaptcha-widget-id]')).toHaveCount(0);
+    expect(scripts()).toHaveLength(1);
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('reports', () => {
+  test('are not sent when they are off, and the script is told so', async () => {
+    service().behave({ kind: 'reset' }, { on: 'script', times: 3 });
+    const page = await openPaused('?hcaptcha=1&reports=off');
+    await failSeries(page);
+    expect(scripts()[0]?.parameters).toContainEqual(['sentry', 'false']);
+    // The next thing that the page can do is done, and still no report has left it.
+    await button(page, 'Try again').click();
+    await expectPage(status(page)).toHaveText(/^Ready/);
+    expect(posts()).toEqual([]);
+  });
+
+  test('are given up after 5 s, and nothing waits for them', async () => {
+    service().behave({ kind: 'reset' }, { on: 'script', times: 3 });
+    service().behave({ kind: 'hang' }, { on: 'report' });
+    const page = await openPaused('?hcaptcha=1');
+    const given: string[] = [];
+    page.on('requestfailed', (request) => request.url().includes('/envelope/') && given.push(request.url()));
+    const posting = page.waitForRequest(/envelope/);
+    for (const count of [1, 2, 3]) {
+      await expectPage.poll(() => scripts().length).toBe(count);
+      await expectPage(page.locator('#hCaptcha-script')).toHaveCount(0);
+      if (count < 3) await page.clock.runFor(1000);
+    }
+    await posting;
+    await button(page, 'Try again').click();
+    await expectPage(status(page)).toHaveText(/^Ready/);
+    await page.clock.runFor(4900);
+    await button(page, 'Send 1').click();
+    await expectPage(form(page).locator('.outcome')).toContainText('"success":true');
+    expect(given).toEqual([]);
+    await page.clock.runFor(200);
+    await expectPage.poll(() => given.length).toBe(1);
+  });
+
+  test('made offline wait until the page is online, 20 at most', async () => {
+    const page = await openPaused('?hcaptcha=1');
+    await expectPage(status(page)).toHaveText(/^Ready/);
+    // A page of its own, on which nothing is loaded yet, and no way to the provider.
+    await button(page, 'Take the check away').click();
+    await page.evaluate(() => delete (globalThis as { hcaptcha?: unknown }).hcaptcha);
+    await page.context().setOffline(true);
+    await button(page, 'Put the check back').click();
+    await failSeries(page);
+    for (let count = 2; count <= 22; count += 1) {
+      await button(page, 'Try again').click();
+      await failSeries(page);
+    }
+    expect(service().reports).toEqual([]);
+    await page.context().setOffline(false);
+    await expectPage.poll(() => service().reports.length).toBe(20);
+    // The 21st and the 22nd do not come: what is reported after them is the next.
+    service().behave({ kind: 'error', code: 'challenge-error' }, { on: 'execute', times: 1 });
+    await button(page, 'Send 1').click();
+    await expectPage.poll(() => service().reports.at(-1)?.event['message']).toBe('challenge-error');
+    expect(service().reports).toHaveLength(21);
+  });
+});
+
+describe('the check', () => {
+  test('says what went wrong, once, keeps the form usable, and passes the next time', async () => {
+    const { page, complaints } = await stage.open('?hcaptcha=1');
+    await expectPage(status(page)).toHaveText(/^Ready/);
+    await page.getByLabel('Remarks 1').fill('kept');
+    const said = await listen(page);
+    const codes: [HcaptchaBehaviour, RegExp, string | null][] = [
+      [{ kind: 'error', code: 'challenge-closed' }, /was closed/, null],
+      [{ kind: 'error', code: 'challenge-expired' }, /too long/, null],
+      [{ kind: 'puzzle-expires' }, /too long/, null],
+      [{ kind: 'error', code: 'rate-limited' }, /Too many checks/, 'rate-limited'],
+      [{ kind: 'error', code: 'network-error' }, failure, 'network-error'],
+      ...[
+        'invalid-data',
+        'invalid-mfa-data',
+        'challenge-error',
+        'missing-captcha',
+        'invalid-captcha-id',
+        'internal-error',
+      ].map((code): [HcaptchaBehaviour, RegExp, string] => [{ kind: 'error', code }, /did not work/, code]),
+      // Not a code: nobody knows what a provider puts into its texts.
+      [{ kind: 'error', code: 'failed at https://a.example/?name=Sam' }, /did not work/, null],
+    ];
+    const group = page.getByRole('group', { name: 'Check by hCaptcha' });
+    for (const [behaviour, words] of codes) {
+      service().behave(behaviour, { on: 'execute', times: 1 });
+      await button(page, 'Send 1').click();
+      await expectPage(status(page)).toHaveText(words);
+      await expectPage(group).toBeFocused();
+      expect((await said()).filter((text) => words.test(text)).length).toBeGreaterThan(0);
+      await expectPage(form(page).locator('.outcome')).toHaveCount(0);
+    }
+    // What was said, in the order in which it was: no failure is said twice.
+    expect((await said()).filter((text) => text.endsWith('is kept.'))).toHaveLength(codes.length);
+    await button(page, 'Send 1').click();
+    await expectPage(form(page).locator('.outcome')).toContainText('"success":true');
+    await expectPage(page.getByLabel('Remarks 1')).toHaveValue('kept');
+    const told = codes.map(([, , code]) => code).filter((code) => code !== null);
+    expect(service().reports.map(({ event }) => event['message'])).toEqual(told);
+    expect(scripts()).toHaveLength(1);
+    expect(complaints).toEqual([]);
+  });
+
+  test('reports an error that it meets again once', async () => {
+    const { page } = await stage.open('?hcaptcha=1');
+    service().behave({ kind: 'error', code: 'network-error' }, { on: 'execute', times: 2 });
+    for (const attempt of [1, 2]) {
+      await button(page, 'Send 1').click();
+      await expectPage(status(page)).toHaveText(failure);
+      await expectPage
+        .poll(() => service().requests.filter(({ path }) => path === '/widget/execute').length)
+        .toBe(attempt);
+    }
+    await button(page, 'Send 1').click();
+    await expectPage(form(page).locator('.outcome')).toContainText('"success":true');
+    expect(service().reports).toHaveLength(1);
+  });
+
+  test('tells of a token that ran out, and makes a new one when the form is sent again', async () => {
+    const { page } = await stage.open('?hcaptcha=1');
+    service().behave({ kind: 'expire', afterMs: 300 }, { on: 'execute', times: 1 });
+    await button(page, 'Send 1').click();
+    await expectPage(status(page)).toHaveText(/ran out/);
+    await button(page, 'Send 1').click();
+    await expectPage(form(page).locator('.outcome')).toContainText('"success":true');
+    expect(service().requests.filter(({ path }) => path === '/widget/execute')).toHaveLength(2);
+  });
+
+  test('that never answers is given up after 20 s, but not while a puzzle is open', async () => {
+    service().behave({ kind: 'hang' }, { on: 'execute', times: 1 });
+    service().behave({ kind: 'puzzle' }, { on: 'execute' });
+    const page = await openPaused('?hcaptcha=1');
+    const executed = page.waitForResponse(/execute/);
+    await button(page, 'Send 1').click();
+    await executed;
+    await page.clock.runFor(19_900);
+    await expectPage(status(page)).toHaveText(/needs a little longer/);
+    await page.clock.runFor(200);
+    await expectPage(status(page)).toHaveText(failure);
+    await button(page, 'Send 1').click();
+    await expectPage(page.getByRole('dialog')).toBeVisible();
+    await page.clock.runFor(60_000);
+    await expectPage(status(page)).toHaveText(/If a puzzle opens/);
+    await page.getByRole('button', { name: 'Solve the puzzle' }).click();
+    await expectPage(form(page).locator('.outcome')).toContainText('"success":true');
+  });
+
+  test('is done with the keyboard alone, closed and tried again', async () => {
+    service().behave({ kind: 'puzzle' }, { on: 'execute' });
+    const { page } = await stage.open('?hcaptcha=1');
+    await expectPage(status(page)).toHaveText(/^Ready/);
+    await page.getByLabel('Remarks 1').focus();
+    await page.keyboard.press('Enter');
+    await expectPage(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expectPage(status(page)).toHaveText(/was closed/);
+    await page.keyboard.press('Tab');
+    await expectPage(button(page, 'Try again')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expectPage(button(page, 'Use the built-in check instead')).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expectPage(status(page)).toHaveText(/^Ready/);
+    await page.getByLabel('Remarks 1').press('Enter');
+    await expectPage(page.getByRole('button', { name: 'Solve the puzzle' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expectPage(form(page).locator('.outcome')).toContainText('"success":true');
+  });
+
+  test('that the provider refuses is told as ours, and the built-in one takes its place', async () => {
+    const { page, complaints } = await stage.open('?hcaptcha=1&siteKey=of-nobody');
+    await expectPage(status(page)).toHaveText(/did not work/);
+    await expectPage.poll(() => service().reports.map(({ event }) => event['message'])).toEqual(['invalid-data']);
+    await button(page, 'Use the built-in check instead').click();
+    await expectPage(status(page)).toHaveText('Checked.', { timeout: 20_000 });
+    await expectPage(page.locator('[data-hcaptcha-widget-id]')).toHaveCount(0);
+    await button(page, 'Send 1').click();
+    await expectPage(form(page).locator('.outcome')).toHaveText('passed');
+    expect(complaints).toEqual([]);
+  });
+
+  test.each([
+    ['on a phone', { viewport: { width: 390, height: 844 } }, ''],
+    ['at 400 % zoom', { viewport: { width: 320, height: 256 } }, ''],
+    ['from right to left', { viewport: { width: 390, height: 844 } }, '&dir=rtl'],
+    ['in the dark', { colorScheme: 'dark' as const }, ''],
+    ['in few movements', { reducedMotion: 'reduce' as const }, ''],
+  ])('that failed is in order for axe, and inside the page, %s', async (_, options, query) => {
+    const { page } = await stage.open(`?hcaptcha=1&siteKey=of-nobody${query}`, options);
+    await expectPage(status(page)).toHaveText(/did not work/);
+    const { violations } = await new AxeBuilder({ page }).include('.ds-check').analyze();
+    expect(violations).toEqual([]);
+    const wider = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(wider).toBeLessThanOrEqual(0);
+  });
+});

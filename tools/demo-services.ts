@@ -1,0 +1,127 @@
+// `npm run demo:services`: Doorstep with both third-party services on, played on this machine, so that what goes over
+// the wire can be watched and every failure be tried. Nothing leaves the machine, and nothing is kept.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startHcaptchaStandIn, startLoqateStandIn, startServer, type RunningServer } from '@doorstep/testing';
+import { callLine, type PlayedService } from './demo-services/call-line.ts';
+import { startControlPage, type ControlPage } from './demo-services/control-page.ts';
+import { settingsOfDemo, type DemoChoice } from './demo-services/settings-of-demo.ts';
+import { serverLine } from './demo-services/server-line.ts';
+import { whatToWatch } from './demo-services/what-to-watch.ts';
+import { root } from './steps.ts';
+
+const help = `npm run demo:services -- [options]
+
+  --check always|suspicion|monitor|pow  who has to pass hCaptcha (always)
+  --lookup relay|direct|index           whether addresses are asked for by the server or by the browser (relay)
+  --fallback index|typing               what answers while Loqate does not (index)
+  --port NUMBER                         where Doorstep listens; 0 picks a free port (3000)`;
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const fail = (text: string): never => {
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+};
+
+function readChoice(): DemoChoice {
+  const options = {
+    check: { type: 'string', default: 'always' },
+    lookup: { type: 'string', default: 'relay' },
+    fallback: { type: 'string', default: 'index' },
+    port: { type: 'string', default: '3000' },
+    help: { type: 'boolean', default: false },
+  } as const;
+  let values: ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
+  try {
+    ({ values } = parseArgs({ options }));
+  } catch (error) {
+    return fail(`${error instanceof Error ? error.message : String(error)}\n\n${help}`);
+  }
+  if (values.help) {
+    say(help);
+    process.exit(0);
+  }
+  const among = <const Words extends readonly string[]>(name: string, value: string, words: Words): Words[number] =>
+    words.find((word) => word === value) ?? fail(`--${name} takes ${words.join(', ')}; it got “${value}”.`);
+  return {
+    check: among('check', values.check, ['always', 'suspicion', 'monitor', 'pow']),
+    lookup: among('lookup', values.lookup, ['relay', 'direct', 'index']),
+    fallback: among('fallback', values.fallback, ['index', 'typing']),
+    port: /^\d{1,5}$/.test(values.port) ? Number(values.port) : fail('--port takes a number.'),
+  };
+}
+
+const choice = readChoice();
+const built = spawnSync(
+  process.execPath,
+  ['--disable-warning=ExperimentalWarning', join(root, 'tools/build.ts'), '--if-stale'],
+  { stdio: ['ignore', 2, 2] },
+);
+if (built.status !== 0) fail('The pages could not be built. Nothing was started.');
+
+const dataFolder = mkdtempSync(join(tmpdir(), 'doorstep-services-'));
+let control: ControlPage | null = null;
+const show = (service: PlayedService) => (request: Parameters<typeof callLine>[1]) => {
+  const line = callLine(service, request);
+  say(line);
+  control?.add(line);
+};
+const hcaptcha = await startHcaptchaStandIn({ onRequest: show('hCaptcha') });
+const loqate = await startLoqateStandIn({ onRequest: show('Loqate') });
+let server: RunningServer | null = null;
+let isEnding = false;
+
+async function end(code: number): Promise<never> {
+  isEnding = true;
+  await server?.stop();
+  await Promise.all([hcaptcha.close(), loqate.close(), control?.close()]);
+  rmSync(dataFolder, { recursive: true, force: true });
+  process.exit(code);
+}
+// A second Ctrl-C does not wait.
+const stop = () => (isEnding ? process.exit(130) : void end(0));
+process.on('SIGINT', stop);
+process.on('SIGTERM', stop);
+
+try {
+  const env = settingsOfDemo(choice, { hcaptcha, loqate, now: Date.now() });
+  server = await startServer({ dataFolder, port: choice.port, env });
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  await end(1);
+}
+
+const running = server as unknown as RunningServer;
+// People open it by either name.
+for (const host of ['127.0.0.1', 'localhost']) loqate.allowedOrigins.add(`http://${host}:${new URL(running.url).port}`);
+const linkOf = (label: string) => new RegExp(`${label}\\s+(http\\S+)`).exec(running.output())?.[1] ?? running.url;
+const links = [
+  { name: 'Demo offer', url: linkOf('Demo offer') },
+  { name: 'Staff console', url: linkOf('Staff console') },
+];
+control = await startControlPage({
+  standIns: { hcaptcha, loqate },
+  links: () => links,
+  changed: (says) => say(`— ${says}`),
+});
+
+const places: [string, string][] = [
+  ...links.map(({ name, url }): [string, string] => [name, url]),
+  ['Switches', `${control.url}   (make a service fail, and see its calls)`],
+  ['hCaptcha', `${hcaptcha.origin}   (played here; --check ${choice.check})`],
+  ['Loqate', `${loqate.url}   (played here; --lookup ${choice.lookup}; try “heron” or “pebble lane”)`],
+];
+say(['', ...places.map(([name, value]) => `  ${name.padEnd(14)}  ${value}`), '', '  What to watch'].join('\n'));
+for (const [given, see] of whatToWatch) say(`  ${given.padEnd(14)}  ${see}`);
+say('\n  Calls to the two services are shown below as they come. Ctrl-C ends everything, and keeps nothing.\n');
+
+/** What the server logs from now on: alarms and troubles. */
+let told = running.output().length;
+setInterval(() => {
+  const output = running.output();
+  for (const line of output.slice(told).split('\n')) if (line.trim() !== '') say(serverLine(line));
+  told = output.length;
+}, 500);

@@ -1,0 +1,48 @@
+import type { Guard } from './guard.ts';
+
+const store = ['packages/store/test/alarms.test.ts'];
+const staff = ['apps/server/test/staff-services.test.ts'];
+
+/** One trouble of a service is one alarm and one mail, and what a provider says is for owners. */
+export const alarmGuards: Guard[] = [
+  {
+    name: 'an alarm is open once',
+    file: 'packages/store/src/alarms.ts',
+    find: 'sql`alarm.count + ${count}`',
+    replace: 'count',
+    tests: store,
+    named: 'is one, however often',
+  },
+  {
+    name: 'an alarm that comes back is quiet for an hour',
+    file: 'packages/core/src/alarm/raise-alarm.ts',
+    find: 'at - lastMailedAt < quietMs',
+    replace: 'at - lastMailedAt < 0',
+    tests: store,
+    named: 'is mailed again only when',
+  },
+  {
+    name: 'a success ends the alarms of its service alone',
+    file: 'packages/store/src/alarms.ts',
+    find: ".set({ resolved_at: at })\n        .where('service', '=', service)",
+    replace: '.set({ resolved_at: at })',
+    tests: store,
+    named: 'is over for all processes',
+  },
+  {
+    name: 'the details of an alarm are for owners',
+    file: 'packages/core/src/alarm/alarm-notices.ts',
+    find: 'says: seesDetails ? latest.says : null',
+    replace: 'says: latest.says',
+    tests: staff,
+    named: 'details to owners alone',
+  },
+  {
+    name: 'the mails of an alarm are for owners',
+    file: 'apps/server/src/routes/staff/overview-routes.ts',
+    find: "order.kind !== 'service_alarm' || mayDo(actor, 'services.manage')",
+    replace: "order.to !== ''",
+    tests: staff,
+    named: 'in no mail that others may read',
+  },
+];

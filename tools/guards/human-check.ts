@@ -1,0 +1,106 @@
+import type { Guard } from './guard.ts';
+
+const exchange = 'packages/human-check/src/server/siteverify.ts';
+const exchangeTests = ['packages/human-check/test/hcaptcha.test.ts'];
+const rules = 'apps/server/src/human-check/create-human-checks.ts';
+const serverTests = ['apps/server/test/hcaptcha.test.ts'];
+const rulesTests = ['apps/server/test/hcaptcha-rules.test.ts'];
+
+/** What is believed of hCaptcha, and which passes count beside it. */
+export const humanCheckGuards: Guard[] = [
+  {
+    name: 'hCaptcha is believed word for word',
+    file: exchange,
+    find: `if (success === true) return { success };`,
+    replace: `if (Boolean(success)) return { success: true };`,
+    tests: exchangeTests,
+    named: 'that answers',
+  },
+  {
+    name: 'a refusal of hCaptcha has its reasons',
+    file: exchange,
+    find: `return first === undefined ? null : { success, codes: [first, ...rest] };`,
+    replace: `return { success, codes: [first ?? '', ...rest] };`,
+    tests: exchangeTests,
+    named: 'that answers',
+  },
+  {
+    name: 'the secret of hCaptcha follows no redirect',
+    file: exchange,
+    find: `redirect: 'error'`,
+    replace: `redirect: 'follow'`,
+    tests: exchangeTests,
+    named: 'that sends us elsewhere',
+  },
+  {
+    name: 'an answer of hCaptcha is short',
+    file: exchange,
+    find: `if (length > most)`,
+    replace: `if (length > Infinity)`,
+    tests: exchangeTests,
+    named: 'with 10 MB',
+  },
+  {
+    name: 'a token of hCaptcha is sent on once, whatever came of it',
+    file: 'packages/human-check/src/server/hcaptcha.ts',
+    find: `return once(passId, async () => {`,
+    replace: `return ((_: string, ask: () => Promise<HumanCheckOutcome>) => ask())(passId, async () => {`,
+    tests: exchangeTests,
+    named: 'that hangs up|asked about a token once',
+  },
+  {
+    name: 'what is wrong with us is not the visitor’s failure',
+    file: 'packages/human-check/src/server/hcaptcha.ts',
+    find: `if (meaning?.kind === 'misconfigured')`,
+    replace: `if (meaning?.kind === 'misconfigured' && reason === 'missing')`,
+    tests: exchangeTests,
+    named: 'finds fault with us',
+  },
+  {
+    name: 'a pass of the built-in check does not count where hCaptcha alone does',
+    file: rules,
+    find: `return otherWay === 'pow' || isFromMonitoring(outcome.issuedAt)`,
+    replace: `return otherWay !== undefined || isFromMonitoring(outcome.issuedAt)`,
+    tests: serverTests,
+    named: 'refuses a pass of the built-in check',
+  },
+  {
+    name: 'a suspicion is answered by hCaptcha and not by the built-in check',
+    file: rules,
+    find: `isSuspected && !isOtherWay`,
+    replace: `isSuspected && isOtherWay`,
+    tests: rulesTests,
+    named: 'is asked for after',
+  },
+  {
+    name: 'the other way lets no suspicion through',
+    file: 'packages/core/src/request/submit-request.ts',
+    find: `settlesSuspicion ? [] : suspicions`,
+    replace: `[]`,
+    tests: ['packages/store/test/human-check.test.ts'],
+    named: 'settles a suspicion',
+  },
+  {
+    name: 'a check that is only measured decides nothing',
+    file: rules,
+    find: `(hcaptcha === null || isMonitoring() ? 'built-in' : when)`,
+    replace: `(hcaptcha === null ? 'built-in' : when)`,
+    tests: rulesTests,
+    named: 'shows both checks',
+  },
+  {
+    name: 'a measured check decides once its last day is over',
+    file: rules,
+    find: `now() <= monitorUntil`,
+    replace: `now() <= monitorUntil + 1e12`,
+    tests: ['apps/server/src/human-check/create-human-checks.test.ts'],
+  },
+  {
+    name: 'the console and the API allow no third party',
+    file: 'apps/server/src/http/security-headers.ts',
+    find: `withoutServices.test(request.url) ? policy.ofOurs : policy.withServices`,
+    replace: `policy.withServices`,
+    tests: serverTests,
+    named: 'in the policy of the pages',
+  },
+];
