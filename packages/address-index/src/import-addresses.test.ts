@@ -76,7 +76,7 @@ describe('formats', () => {
     ].join('\n');
     const summary = await importText(text);
     expect(summary.kept).toBe(2);
-    expect(summary.refused).toMatchObject([{ reason: 'no_point', count: 1, examples: [{ line: 2 }] }]);
+    expect(summary.refused).toMatchObject([{ reason: 'no_point', count: 1, examples: [{ at: 2 }] }]);
   });
 
   test('BAN: rep is bis and ter, the postal town and the commune are both searchable', async () => {
@@ -126,20 +126,20 @@ describe('bad rows', () => {
       ),
     );
     expect(summary.rowsRead).toBe(7);
-    expect(
-      summary.refused.map(({ reason, count, examples }) => [reason, count, examples.map(({ line }) => line)]),
-    ).toEqual([
-      ['no_number', 2, [4, 5]],
-      ['broken_line', 1, [3]],
-      ['near_zero', 1, [8]],
-    ]);
+    expect(summary.refused.map(({ reason, count, examples }) => [reason, count, examples.map(({ at }) => at)])).toEqual(
+      [
+        ['no_number', 2, [4, 5]],
+        ['broken_line', 1, [3]],
+        ['near_zero', 1, [8]],
+      ],
+    );
     expect(summary.kept).toBe(3); // 14 stands in a town without streets
   });
 
   test('a quote that is never closed costs one line', async () => {
     const summary = await importText(`${header}\n${row('12')}\n-68.6,41,"13,Main St,,X,,XN,00214,,h\n${row('14')}\n`);
     expect(summary.kept).toBe(2);
-    expect(summary.refused).toMatchObject([{ reason: 'broken_line', count: 1, examples: [{ line: 3 }] }]);
+    expect(summary.refused).toMatchObject([{ reason: 'broken_line', count: 1, examples: [{ at: 3 }] }]);
   });
 
   test('repeats are merged, keeping what either row knows', async () => {
