@@ -9,10 +9,11 @@ export interface CsvSink {
   /**
    * The first record follows the header without a line break.
    * @param cell  the last name run together with the first value; not called when a separator stands between them.
+   * @param before  the names before it.
    * @returns the name that it begins with.
    * @throws whatever is to end the reading when nobody can tell: a row must not be lost in silence.
    */
-  splitGlued(cell: string, line: string): string;
+  splitGlued(cell: string, before: readonly string[], line: string): string;
   /** The same line was cut into header and record, which are delivered next. */
   headerRepaired(text: string, line: number): void;
 }
@@ -135,7 +136,7 @@ export class CsvReader {
     const record = cells.slice(width);
     if (record.length < width) {
       const shared = cells[width - 1] ?? '';
-      const name = this.#sink.splitGlued(shared, text);
+      const name = this.#sink.splitGlued(shared, columns.slice(0, -1), text);
       columns[width - 1] = name;
       record.unshift(shared.slice(name.length));
     }

@@ -24,7 +24,12 @@ export function partsOfPath(path: string, template: string): Partial<Record<Mapp
   const hasEnding = /\.\w+$/.test(template);
   const match = new RegExp(`(?:^|/)${pattern}${hasEnding ? '' : String.raw`(?:\.\w+)?`}$`, 'i').exec(plain(path));
   if (match === null) return null;
-  return Object.fromEntries(targets.map((target, at) => [target, (match[at + 1] ?? '').replaceAll('_', ' ')]));
+  return Object.fromEntries(
+    targets.map((target, at) => {
+      const text = (match[at + 1] ?? '').replaceAll('_', ' ');
+      return [target, target === 'region' && text.length <= 3 ? text.toUpperCase() : text]; // "vt" is a code
+    }),
+  );
 }
 
 /** Country and region by the folders that OpenAddresses uses (`us/ca/…`); empty when they are none of them. */

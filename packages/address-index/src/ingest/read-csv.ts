@@ -33,8 +33,8 @@ export function csvReader(name: string, options: TextReaderOptions, sink: RowSin
         if (shape !== null) sink.row(shape(fields), () => fields.join(','), line);
       },
       broken: (text, line) => sink.refused('broken_line', () => text, line),
-      splitGlued(cell, line) {
-        const known = namesAtStart(cell, options.mapping);
+      splitGlued(cell, before, line) {
+        const known = nameAtStart(cell, before, options.mapping);
         const guessed = /^[\p{L}_][\p{L}_ ]*?(?=[-+\d"])/u.exec(cell)?.[0];
         const found = known ?? guessed;
         if (found !== undefined && found.length < cell.length) return found;
@@ -58,15 +58,17 @@ export function csvReader(name: string, options: TextReaderOptions, sink: RowSin
   };
 }
 
-/** The longest known column name that the cell begins with. */
-function namesAtStart(cell: string, mapping: ColumnMapping | undefined): string | undefined {
+/** The longest known column name that the cell begins with and that no column before it has. */
+function nameAtStart(cell: string, before: readonly string[], mapping: ColumnMapping | undefined): string | undefined {
   const mappings = mapping === undefined ? Object.values(mappingByFormat) : [mapping];
   const names = mappings.flatMap((each) => [
     ...Object.values(each.columns).flatMap(columnsOf),
     ...(each.aliases ?? []),
     'HASH', // OpenAddresses' last column, which no target takes
   ]);
+  const taken = new Set(before.map((column) => column.toUpperCase()));
   return names
+    .filter((column) => !taken.has(column.toUpperCase()))
     .filter((column) => cell.toUpperCase().startsWith(column.toUpperCase()))
     .toSorted((a, b) => b.length - a.length)
     .map((column) => cell.slice(0, column.length))[0];

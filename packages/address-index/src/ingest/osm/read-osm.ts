@@ -29,25 +29,23 @@ interface OsmWork {
 export async function readOsm(file: OsmFile, work: OsmWork): Promise<void> {
   const waiting = new WaitingObjects(work.spoolFolder);
   const wantedWays = new Map<number, number[]>();
-  let isWaiting = false;
-  const wait = (object: WaitingObject): void => {
-    isWaiting = true;
-    waiting.add(object);
-  };
-  await file.scan(
-    {
-      addressedNode: (id, lat, lon, tags) => deliver(work, tags, { lat, lon }, `node ${id}`),
-      addressedWay: (id, nodes, tags) => wait({ kind: 'way', id, tags, members: nodes }),
-      addressedRelation(id, ways, tags) {
-        for (const way of ways) wantedWays.set(way, []);
-        wait({ kind: 'relation', id, tags, members: ways });
+  try {
+    await file.scan(
+      {
+        addressedNode: (id, lat, lon, tags) => deliver(work, tags, { lat, lon }, `node ${id}`),
+        addressedWay: (id, nodes, tags) => waiting.add({ kind: 'way', id, tags, members: nodes }),
+        addressedRelation(id, ways, tags) {
+          for (const way of ways) wantedWays.set(way, []);
+          waiting.add({ kind: 'relation', id, tags, members: ways });
+        },
       },
-    },
-    (share) => work.progress(share / 2),
-    work.signal,
-  );
-  await waiting.finish();
-  if (!isWaiting) return;
+      (share) => work.progress(share / 2),
+      work.signal,
+    );
+  } finally {
+    waiting.finish();
+  }
+  if (waiting.count === 0) return;
   if (wantedWays.size > 0) {
     const keep = (id: number, nodes: number[]): void => {
       if (wantedWays.has(id)) wantedWays.set(id, [...nodes]);

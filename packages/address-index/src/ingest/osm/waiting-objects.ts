@@ -1,10 +1,11 @@
 // Addressed ways and relations wait on disk until the positions of their nodes are known: memory must not grow with them.
-import { createReadStream, createWriteStream, type WriteStream } from 'node:fs';
+import { closeSync, createReadStream, openSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
+import { LineReader } from '../line-reader.ts';
 import type { OsmTags } from './osm-file.ts';
+
+const flushChars = 1024 * 1024;
 
 export interface WaitingObject {
   kind: 'way' | 'relation';
@@ -16,32 +17,42 @@ export interface WaitingObject {
 
 /** Write everything, then read it as often as needed, always in the same order. */
 export class WaitingObjects {
+  /** How many were added. */
+  count = 0;
   readonly #path: string;
-  readonly #out: WriteStream;
+  readonly #file: number;
+  #buffer = '';
 
+  /** @param folder  for its file, which stays until the folder is removed. */
   constructor(folder: string) {
     this.#path = join(folder, `waiting-${randomUUID()}`);
-    this.#out = createWriteStream(this.#path);
+    this.#file = openSync(this.#path, 'w');
   }
 
-  /** Never waits for the disk: what a block of the file holds fits into memory. */
   add(object: WaitingObject): void {
-    this.#out.write(`${JSON.stringify(object)}\n`);
-  }
-
-  /** To be awaited now and then, so that the writing keeps up. */
-  async settle(): Promise<void> {
-    if (this.#out.writableNeedDrain) await once(this.#out, 'drain');
+    this.count++;
+    this.#buffer += `${JSON.stringify(object)}\n`;
+    if (this.#buffer.length >= flushChars) this.#flush();
   }
 
   /** No more will be added. */
-  async finish(): Promise<void> {
-    this.#out.end();
-    await once(this.#out, 'finish');
+  finish(): void {
+    this.#flush();
+    closeSync(this.#file);
+  }
+
+  #flush(): void {
+    writeFileSync(this.#file, this.#buffer);
+    this.#buffer = '';
   }
 
   async *all(): AsyncGenerator<WaitingObject> {
-    const lines = createInterface({ input: createReadStream(this.#path), crlfDelay: Infinity });
-    for await (const line of lines) yield JSON.parse(line) as WaitingObject;
+    let objects: WaitingObject[] = [];
+    const lines = new LineReader((line) => objects.push(JSON.parse(line) as WaitingObject));
+    for await (const text of createReadStream(this.#path, { encoding: 'utf8', highWaterMark: 256 * 1024 })) {
+      lines.push(text as string);
+      yield* objects;
+      objects = [];
+    }
   }
 }
