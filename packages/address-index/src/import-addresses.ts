@@ -85,6 +85,10 @@ export async function importAddresses(options: ImportOptions): Promise<ImportSum
   const spool = new AddressSpool(partFolder.path);
   const partPath = join(partFolder.path, `${dataset}${fileEnding}`);
   let file: IndexFileWriter | null = null;
+  const stopStreams = (): void => {
+    for (const source of options.files ?? []) if (typeof source !== 'string') source.destroy();
+  };
+  options.signal?.addEventListener('abort', stopStreams, { once: true }); // one may never send another byte
   try {
     const collector = new AddressCollector(spool);
     const read = await readAll(options, collector, partFolder.path);
@@ -140,7 +144,11 @@ export async function importAddresses(options: ImportOptions): Promise<ImportSum
       bytes,
       seconds: (performance.now() - startedAt) / 1000,
     };
+  } catch (error) {
+    options.signal?.throwIfAborted(); // whatever broke then broke because of it
+    throw error;
   } finally {
+    options.signal?.removeEventListener('abort', stopStreams);
     file?.close();
     spool.remove();
     partFolder.remove();

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { ImportError } from '../import-error.ts';
 import type { DataFile, ImportSource } from './data-file.ts';
-import { fileKind, headBytes } from './file-kind.ts';
+import { fileKind } from './file-kind.ts';
 import { peek } from './peek.ts';
 import { spoolBytes } from './spool-bytes.ts';
 import { listZip, readZipMember } from './zip-archive.ts';
@@ -28,8 +28,9 @@ const notData = /^(?:read[-_ ]?me|licen[cs]e|copying|copyright|attribution|notic
 export async function listDataFiles(sources: readonly ImportSource[], spoolFolder: string): Promise<DataFileList> {
   const list: DataFileList = { files: [], skipped: [] };
   for (const source of sources) {
-    if (typeof source === 'string') addPath(list, source);
-    else await addStream(list, source, spoolFolder);
+    if (typeof source !== 'string') await addStream(list, { name: '-', stream: source }, spoolFolder);
+    else if (isPipe(source)) await addStream(list, { name: source, stream: createReadStream(source) }, spoolFolder);
+    else addPath(list, source);
   }
   return list;
 }
@@ -91,10 +92,14 @@ function addArchive(list: DataFileList, path: string, name: string): void {
   }
 }
 
-async function addStream(list: DataFileList, stream: Readable, spoolFolder: string): Promise<void> {
+async function addStream(
+  list: DataFileList,
+  { name, stream }: { name: string; stream: Readable },
+  spoolFolder: string,
+): Promise<void> {
   const { head, bytes } = await peek(stream as AsyncIterable<Buffer | string>, 4);
-  if (fileKind(head).kind === 'zip') return addArchive(list, await spoolBytes(bytes, spoolFolder), '-');
-  list.files.push({ name: '-', path: null, bytes: null, isRepeatable: false, open: () => bytes });
+  if (fileKind(head).kind === 'zip') return addArchive(list, await spoolBytes(bytes, spoolFolder), name);
+  list.files.push({ name, path: null, bytes: null, isRepeatable: false, open: () => bytes });
 }
 
 async function* readFile(path: string): AsyncGenerator<Buffer> {
@@ -106,10 +111,16 @@ async function* readFile(path: string): AsyncGenerator<Buffer> {
   }
 }
 
+/** A pipe with a name, or a shell's `<(…)`: what is read from it is gone. */
+function isPipe(path: string): boolean {
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found !== undefined && !found.isFile() && !found.isDirectory();
+}
+
 function headOf(path: string): Buffer {
   const file = openSync(path, 'r');
   try {
-    const head = Buffer.alloc(Math.min(headBytes, 4));
+    const head = Buffer.alloc(4);
     return head.subarray(0, readSync(file, head, 0, head.length, 0));
   } finally {
     closeSync(file);
