@@ -43,11 +43,16 @@ describe('an import that is interrupted', () => {
       return (((await (await fetch(url)).json()) as { Items: { Text: string }[] }).Items[0] ?? {}).Text;
     };
 
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGKILL'] as const) {
+    const other = header + Array.from({ length: 20_000 }, (_, at) => row(at + 1, 'Other Street')).join('');
+    for (const [signal, input] of [
+      ['SIGINT', ''], // before the first byte: nothing else will ever wake it
+      ['SIGTERM', other],
+      ['SIGKILL', other],
+    ] as const) {
       const command = startCommand(importTown, options());
-      command.write(header + Array.from({ length: 20_000 }, (_, at) => row(at + 1, 'Other Street')).join(''));
+      command.write(input);
       await until(() => indexFiles().some((name) => name.startsWith('.importing-')));
-      command.signal(signal); // it waits for more of its input, which never comes
+      command.signal(signal);
       const { code, stdout, stderr } = await command.result;
       if (signal === 'SIGKILL') expect(code).toBe(null);
       else expect([code, stdout, stderr]).toEqual([1, '', 'doorstep: Stopped. Nothing was changed.\n']);
@@ -77,6 +82,7 @@ describe('what an import says', () => {
     expect(stdout).toContain('README.md');
     expect(stdout).toMatch(/1 {2}no number and no name\n +\S+town\.csv:3 {2}-3\.5,50\.25,0,Lantern Row/);
     expect(stdout).toMatch(/1 {2}the line is broken\n +\S+town\.csv:4 {2}broken/);
+    expect((await run(['addresses', 'find', '12 lantern'])).stderr).toBe('Address data: Wexmouth Town\n');
     expect((await run(['addresses', 'list'])).stdout).toMatch(/licence +credit\ntown .+ CC0 1\.0 +Wexmouth Town/);
   });
 

@@ -209,6 +209,22 @@ describe('an import that cannot go on changes nothing', () => {
   });
 });
 
+test('an abort while the file is written is heard, too', async () => {
+  await importText(`${header}\n${row('12')}\n`);
+  const controller = new AbortController();
+  const attempt = importText(`${header}\n${row('20')}\n`, {
+    replace: true,
+    signal: controller.signal,
+    onProgress: ({ phase, share }) => {
+      // As a signal of the system comes: behind the work of this turn.
+      if (phase === 'writing' && share === 0) setImmediate(() => controller.abort(new Error('stopped')));
+    },
+  });
+  await expect(attempt).rejects.toThrow('stopped');
+  expect(readdirSync(join(folder, 'index'))).toEqual(['test.addresses']);
+  expect(find('12 main')).toEqual(['12 Main St']);
+});
+
 test('a reader keeps its file until it looks again, and then still knows the ids it gave', async () => {
   await importText(`${header}\n${row('12')}\n`);
   const index = openAddressIndex(join(folder, 'index'), { secret: 'test' });

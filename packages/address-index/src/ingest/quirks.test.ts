@@ -50,6 +50,8 @@ describe('house numbers', () => {
     await rows([{ number: '25-10' }, { number: '10', street: 'Elm St' }]);
     expect(folder.find('10')[0]).toMatch(/^10 Elm St/);
     expect(folder.find('25-10 main')[0]).toMatch(/^25-10 Main St/);
+    await rows([{ number: '25-10' }, { number: '10' }]);
+    expect(folder.find('10 main')).toEqual(['10 Main St, Larkspur Falls']);
   });
 
   test('a list is several addresses', async () => {
