@@ -71,12 +71,9 @@ describe('what an import says', () => {
     const town = Buffer.from(`${header}${row(12, 'Lantern Row')}${row(0, 'Lantern Row')}broken\n`.replaceAll(',', ';'));
     writeFileSync(join(folder.path, 'open', 'town.csv'), town);
     writeFileSync(join(folder.path, 'open', 'README.md'), 'x');
-    const { code, stdout } = await run([
-      'addresses',
-      'import',
-      join(folder.path, 'open'),
-      ...['--dataset', 'town', '--country', 'GB', '--licence', 'CC0 1.0', '--credit', 'Wexmouth Town'],
-    ]);
+    const terms = ['--licence', 'CC0 1.0', '--credit', 'Wexmouth Town'];
+    const source = ['addresses', 'import', join(folder.path, 'open'), '--dataset', 'town', '--country', 'GB'];
+    const { code, stdout } = await run([...source, ...terms]);
     expect(code).toBe(0);
     expect(stdout).toContain('town.csv  (openaddresses, ascii, semicolon; 3 rows)');
     expect(stdout).toContain('README.md');

@@ -156,17 +156,22 @@ describe('postcodes', () => {
   });
 
   test.each([
-    ['US', 'NH', '05747', 'VT', 1],
-    ['US', 'New Hampshire', '05747', 'VT', 1],
-    ['US', 'Vermont', '05747', 'Vermont', 0],
-    ['US', 'Somewhere', '05747', 'Somewhere', 0],
-    ['US', 'NH', '057', 'NH', 0],
-    ['CA', 'ON', 'V6B 1A1', 'BC', 1],
-    ['GB', 'NH', '05747', 'NH', 0],
-  ])('%s: %s with %s lies in %s', async (country, region, postcode, shown, count) => {
-    const summary = await rows([{ region, postcode }], { country });
-    expect(folder.first('12 main')).toMatchObject({ region: shown, postcode });
-    expect(remarks(summary)).toEqual(count === 0 ? [] : [['region_by_postcode', count]]);
+    [{ country: 'US', region: 'NH', postcode: '05747' }, 'VT'],
+    [{ country: 'US', region: 'New Hampshire', postcode: '05747-0001' }, 'VT'],
+    [{ country: 'CA', region: 'ON', postcode: 'V6B 1A1' }, 'BC'],
+  ])('%j lies in %s, and that is reported', async ({ country, ...cells }, region) => {
+    expect(remarks(await rows([cells], { country }))).toEqual([['region_by_postcode', 1]]);
+    expect(folder.first('12 main')).toMatchObject({ region, postcode: cells.postcode });
+  });
+
+  test.each([
+    { country: 'US', region: 'Vermont', postcode: '05747' },
+    { country: 'US', region: 'Somewhere', postcode: '05747' },
+    { country: 'US', region: 'NH', postcode: '057' },
+    { country: 'GB', region: 'NH', postcode: '05747' },
+  ])('%j is left alone', async ({ country, ...cells }) => {
+    expect(remarks(await rows([cells], { country }))).toEqual([]);
+    expect(folder.first('12 main')).toMatchObject(cells);
   });
 });
 
