@@ -41,6 +41,8 @@ const provinces = new Set(byLetter.values());
  */
 export function regionOfPostcode(country: string, region: string, postcode: string): string | null {
   if (region === '' || postcode === '') return null;
+  const usual = country === 'US' ? byZip[Number(postcode.slice(0, 3))] : byLetter.get(postcode.charAt(0));
+  if (usual === region) return null; // most rows: nothing else needs to be looked at
   const named = region.trim().toUpperCase();
   if (country === 'US') {
     if (!/^\d{5}(?:-?\d{4})?$/.test(postcode)) return null;

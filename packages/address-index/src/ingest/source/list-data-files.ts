@@ -42,7 +42,9 @@ function addPath(list: DataFileList, path: string): void {
     if (!isFolder) return addFile(list, path, path);
   } catch (error) {
     if (error instanceof ImportError) throw error;
-    throw new ImportError('file_unreadable', path, error instanceof Error ? error.message : String(error), error);
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    const detail = isMissing ? 'there is no such file' : (error as Error).message;
+    throw new ImportError('file_unreadable', path, detail, error);
   }
   const before = list.files.length;
   for (const name of readdirSync(path, { recursive: true, encoding: 'utf8' }).toSorted()) {
