@@ -51,21 +51,22 @@ export function displayCase(name: string, keepUpper: ReadonlySet<string>, countr
   const allLower = name === name.toLowerCase() && name !== name.toUpperCase();
   if (!allUpper && !allLower) return name;
   const small = smallWords.get(sameHabit[country] ?? country) ?? smallWords.get('');
-  const locale = country === 'TR' ? 'tr' : undefined; // where I and İ are two letters
+  const isTurkish = country === 'TR'; // where I and İ are two letters; asking for a language costs time
   return name.replace(word, (found, offset: number) => {
     const upper = found.toUpperCase();
     if (keepUpper.has(upper) || (allUpper && staysUpper.test(upper))) return upper;
     if (/^\p{N}/u.test(found)) return /^\d+(?:ST|ND|RD|TH)$/.test(upper) ? found.toLowerCase() : upper;
-    const lower = found.toLocaleLowerCase(locale);
+    const lower = isTurkish ? found.toLocaleLowerCase('tr') : found.toLowerCase();
     if (offset > 0 && small?.has(lower) === true) return lower;
     const article = offset > 0 ? /^[dl]['’](?=\p{L}{2})/u.exec(lower)?.[0] : undefined;
-    if (article !== undefined && small?.has("l'") === true) return article + capitalise(lower.slice(2), locale);
-    return capitalise(lower, locale);
+    if (article !== undefined && small?.has("l'") === true) return article + capitalise(lower.slice(2), isTurkish);
+    return capitalise(lower, isTurkish);
   });
 }
 
-function capitalise(lower: string, locale: string | undefined): string {
+function capitalise(lower: string, isTurkish: boolean): string {
   const prefix = /^(?:mc|o['’]|d['’]|l['’])(?=\p{L}{2})/u.exec(lower)?.[0] ?? '';
   const rest = lower.slice(prefix.length);
-  return prefix.charAt(0).toUpperCase() + prefix.slice(1) + rest.charAt(0).toLocaleUpperCase(locale) + rest.slice(1);
+  const first = isTurkish ? rest.charAt(0).toLocaleUpperCase('tr') : rest.charAt(0).toUpperCase();
+  return prefix.charAt(0).toUpperCase() + prefix.slice(1) + first + rest.slice(1);
 }
