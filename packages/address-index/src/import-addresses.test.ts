@@ -76,7 +76,7 @@ describe('formats', () => {
     ].join('\n');
     const summary = await importText(text);
     expect(summary.kept).toBe(2);
-    expect(summary.refused).toMatchObject([{ reason: 'no_point', count: 1, examples: [{ line: 2 }] }]);
+    expect(summary.refused).toMatchObject([{ reason: 'no_point', count: 1, examples: [{ at: 2 }] }]);
   });
 
   test('BAN: rep is bis and ter, the postal town and the commune are both searchable', async () => {
@@ -126,20 +126,20 @@ describe('bad rows', () => {
       ),
     );
     expect(summary.rowsRead).toBe(7);
-    expect(
-      summary.refused.map(({ reason, count, examples }) => [reason, count, examples.map(({ line }) => line)]),
-    ).toEqual([
-      ['no_number', 2, [4, 5]],
-      ['broken_line', 1, [3]],
-      ['near_zero', 1, [8]],
-    ]);
+    expect(summary.refused.map(({ reason, count, examples }) => [reason, count, examples.map(({ at }) => at)])).toEqual(
+      [
+        ['no_number', 2, [4, 5]],
+        ['broken_line', 1, [3]],
+        ['near_zero', 1, [8]],
+      ],
+    );
     expect(summary.kept).toBe(3); // 14 stands in a town without streets
   });
 
   test('a quote that is never closed costs one line', async () => {
     const summary = await importText(`${header}\n${row('12')}\n-68.6,41,"13,Main St,,X,,XN,00214,,h\n${row('14')}\n`);
     expect(summary.kept).toBe(2);
-    expect(summary.refused).toMatchObject([{ reason: 'broken_line', count: 1, examples: [{ line: 3 }] }]);
+    expect(summary.refused).toMatchObject([{ reason: 'broken_line', count: 1, examples: [{ at: 3 }] }]);
   });
 
   test('repeats are merged, keeping what either row knows', async () => {
@@ -207,6 +207,22 @@ describe('an import that cannot go on changes nothing', () => {
     await expect(attempt).rejects.toThrow('stopped');
     expect(whatIsThere()).toEqual(asBefore);
   });
+});
+
+test('an abort while the file is written is heard, too', async () => {
+  await importText(`${header}\n${row('12')}\n`);
+  const controller = new AbortController();
+  const attempt = importText(`${header}\n${row('20')}\n`, {
+    replace: true,
+    signal: controller.signal,
+    onProgress: ({ phase, share }) => {
+      // As a signal of the system comes: behind the work of this turn.
+      if (phase === 'writing' && share === 0) setImmediate(() => controller.abort(new Error('stopped')));
+    },
+  });
+  await expect(attempt).rejects.toThrow('stopped');
+  expect(readdirSync(join(folder, 'index'))).toEqual(['test.addresses']);
+  expect(find('12 main')).toEqual(['12 Main St']);
 });
 
 test('a reader keeps its file until it looks again, and then still knows the ids it gave', async () => {

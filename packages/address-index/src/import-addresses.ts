@@ -2,6 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { mkdirSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { AddressCollector } from './build/address-collector.ts';
 import { AddressSpool } from './build/address-spool.ts';
 import { assembleIndex } from './build/assemble-index.ts';
@@ -12,14 +13,24 @@ import { IndexFileWriter } from './index-format/write-index-file.ts';
 import type { AddressRow } from './ingest/address-row.ts';
 import type { ColumnMapping } from './ingest/column-mapping.ts';
 import { ImportError } from './ingest/import-error.ts';
-import { type ImportSummary, RefusalCounter } from './ingest/import-summary.ts';
-import type { ImportFormat } from './ingest/known-formats.ts';
+import {
+  type FileReport,
+  type ImportSummary,
+  type RefusalReason,
+  type RemarkReason,
+  TallyCounter,
+} from './ingest/import-summary.ts';
+import { type ImportFormat, termsByFormat } from './ingest/known-formats.ts';
 import { PointCheck } from './ingest/point-check.ts';
-import { type ImportSource, readChunks, sourceName } from './ingest/read-chunks.ts';
-import { rowReader } from './ingest/read-rows.ts';
+import { readDataFile } from './ingest/read-data-file.ts';
+import type { RowSink } from './ingest/row-sink.ts';
+import type { DataFile, ImportSource } from './ingest/source/data-file.ts';
+import { listDataFiles } from './ingest/source/list-data-files.ts';
 
 export interface ImportOptions {
-  /** Paths or streams of bytes, gzip or plain; all of them together make the data set. */
+  /**
+   * Paths of files and folders, or streams of bytes; each plain, gzip or zip. All of them together make the data set.
+   */
   files?: ImportSource[];
   /** Rows made by a program, after the files. The object may be reused between rows. */
   rows?: Iterable<AddressRow> | AsyncIterable<AddressRow>;
@@ -30,9 +41,14 @@ export interface ImportOptions {
   /** Found from the file itself when absent. */
   format?: ImportFormat;
   mapping?: ColumnMapping;
+  /** CSV only: the separator; found from the header when absent. */
+  delimiter?: string;
+  /** A label of the WHATWG Encoding Standard (`windows-1252`); found from the bytes when absent. */
+  encoding?: string;
   /** Whether a data set of this name may be replaced. */
   replace?: boolean;
   indexFolder: string;
+  /** Both: what the format's publishers ask for when absent, if every file is of one format that has such terms. */
   licence?: string;
   attribution?: string;
   /** Called a few times a second. */
@@ -43,9 +59,8 @@ export interface ImportOptions {
 export interface ImportProgress {
   phase: 'reading' | 'writing';
   rowsRead: number;
-  bytesRead: number;
-  /** Null when the size of a source is not known (a stream). */
-  bytesTotal: number | null;
+  /** Of this phase, 0 to 1; null when the size of a source is not known (a stream). */
+  share: number | null;
 }
 
 const progressEveryMs = 250;
@@ -70,18 +85,27 @@ export async function importAddresses(options: ImportOptions): Promise<ImportSum
   const spool = new AddressSpool(partFolder.path);
   const partPath = join(partFolder.path, `${dataset}${fileEnding}`);
   let file: IndexFileWriter | null = null;
+  const stopStreams = (): void => {
+    for (const source of options.files ?? []) if (typeof source !== 'string') source.destroy();
+  };
+  options.signal?.addEventListener('abort', stopStreams, { once: true }); // one may never send another byte
   try {
     const collector = new AddressCollector(spool);
-    const { rowsRead, refusals } = await readAll(options, collector);
-    options.signal?.throwIfAborted();
+    const read = await readAll(options, collector, partFolder.path);
+    const { rowsRead } = read;
     file = new IndexFileWriter(partPath);
-    const written = writeStreets(spool, collector.table, file, collector.postcodes.texts.length);
+    const pause = async (share: number): Promise<void> => {
+      options.onProgress?.({ phase: 'writing', rowsRead, share });
+      await hearInterrupts(options.signal);
+    };
+    const { table, postcodes } = collector;
+    const written = await writeStreets(spool, { table, postcodeCount: postcodes.texts.length }, file, pause);
     spool.remove();
     if (written.addresses === 0) {
       throw new ImportError('nothing_kept', '', `none of the ${rowsRead} rows could be used`);
     }
-    const index = assembleIndex(collector.table, written, collector.postcodes.texts);
-    options.signal?.throwIfAborted();
+    const index = assembleIndex(table, written, postcodes.texts);
+    await hearInterrupts(options.signal);
     const multipleUnitKinds = new Set(options.mapping?.multipleUnitKinds ?? []);
     const bytes = file.finish(index.sections, {
       build: randomInt(0x1_0000_0000),
@@ -92,8 +116,8 @@ export async function importAddresses(options: ImportOptions): Promise<ImportSum
       ),
       info: {
         dataset,
-        licence: options.licence ?? '',
-        attribution: options.attribution ?? '',
+        ...termsOf(options, read.files),
+        mapping: options.mapping ?? null,
         importedAt: new Date().toISOString(),
         addresses: written.addresses,
         streets: index.streets,
@@ -111,27 +135,41 @@ export async function importAddresses(options: ImportOptions): Promise<ImportSum
       kept: written.addresses,
       merged: written.merged,
       changed: collector.changed,
-      refused: refusals.list(),
+      refused: read.refusals.list(),
+      remarks: read.remarks.list(),
+      files: read.files,
+      skipped: read.skipped,
       streets: index.streets,
       addresses: written.addresses,
       bytes,
       seconds: (performance.now() - startedAt) / 1000,
     };
+  } catch (error) {
+    options.signal?.throwIfAborted(); // whatever broke then broke because of it
+    throw error;
   } finally {
+    options.signal?.removeEventListener('abort', stopStreams);
     file?.close();
     spool.remove();
     partFolder.remove();
   }
 }
 
-async function readAll(
-  options: ImportOptions,
-  collector: AddressCollector,
-): Promise<{ rowsRead: number; refusals: RefusalCounter }> {
-  const refusals = new RefusalCounter();
+interface ReadResult {
+  rowsRead: number;
+  refusals: TallyCounter<RefusalReason>;
+  remarks: TallyCounter<RemarkReason>;
+  files: FileReport[];
+  skipped: string[];
+}
+
+async function readAll(options: ImportOptions, collector: AddressCollector, spoolFolder: string): Promise<ReadResult> {
+  const refusals = new TallyCounter<RefusalReason>();
+  const remarks = new TallyCounter<RemarkReason>();
   const country = (options.country ?? '').toUpperCase();
-  const files = options.files ?? [];
+  const { files, skipped } = await listDataFiles(options.files ?? [], spoolFolder);
   const bytesTotal = totalSize(files);
+  const reports: FileReport[] = [];
   let rowsRead = 0;
   let bytesBefore = 0;
   let reportedAt = 0;
@@ -139,58 +177,67 @@ async function readAll(
     const now = performance.now();
     if (options.onProgress === undefined || now - reportedAt < progressEveryMs) return;
     reportedAt = now;
-    options.onProgress({ phase: 'reading', rowsRead, bytesRead, bytesTotal });
+    const share = bytesTotal === null || bytesTotal === 0 ? null : Math.min(1, bytesRead / bytesTotal);
+    options.onProgress({ phase: 'reading', rowsRead, share });
   };
-  const take = (row: AddressRow, points: PointCheck): ReturnType<AddressCollector['add']> => {
-    rowsRead++;
-    row.country = row.country === '' ? country : row.country.trim().toUpperCase();
-    return collector.add(row, points.judge(row.country, row.lat, row.lon));
-  };
+  const sinkFor = (name: string, points: PointCheck): RowSink => ({
+    row(row, text, at) {
+      rowsRead++;
+      row.country = row.country === '' ? country : row.country.trim().toUpperCase();
+      const reason = collector.add(row, points.judge(row.country, row.lat, row.lon));
+      if (reason !== null) return refusals.add(reason, name, at, text);
+      for (const remark of collector.remarks) remarks.add(remark, name, at, text);
+    },
+    refused(reason, text, at) {
+      rowsRead++;
+      refusals.add(reason, name, at, text);
+    },
+    remark: (reason, text, at) => remarks.add(reason, name, at, text),
+  });
 
-  for (const source of files) {
-    const name = sourceName(source);
-    const points = new PointCheck(name);
-    const reader = rowReader(name, options, {
-      row(row, text, line) {
-        const reason = take(row, points);
-        if (reason !== null) refusals.add(reason, name, line, text());
-      },
-      refused(reason, text, line) {
-        rowsRead++;
-        refusals.add(reason, name, line, text);
-      },
-    });
-    let bytesOfFile = 0;
-    const onBytes = (bytesRead: number): void => {
-      bytesOfFile = bytesRead;
-    };
-    for await (const text of readChunks(source, onBytes, options.signal)) {
-      reader.push(text);
-      report(bytesBefore + bytesOfFile);
-    }
-    reader.end();
+  for (const file of files) {
+    const rowsBefore = rowsRead;
+    const points = new PointCheck(file.name);
+    const onBytes = (bytesRead: number): void => report(bytesBefore + bytesRead);
+    const work = { spoolFolder, onBytes, signal: options.signal, sink: sinkFor(file.name, points) };
+    const taken = await readDataFile(file, options, work);
     points.end();
-    bytesBefore += bytesOfFile;
+    reports.push({ ...taken, rows: rowsRead - rowsBefore });
+    bytesBefore += file.bytes ?? 0;
   }
 
   const points = new PointCheck('');
+  const sink = sinkFor('', points);
   for await (const row of options.rows ?? []) {
     options.signal?.throwIfAborted();
-    const reason = take({ ...row }, points);
-    if (reason !== null) refusals.add(reason, '', rowsRead, [row.number, row.street, row.city].join(', '));
+    sink.row({ ...row }, () => [row.number, row.street, row.city].join(', '), rowsRead + 1);
     if (rowsRead % 1024 === 0) report(bytesBefore);
   }
   points.end();
-  options.onProgress?.({ phase: 'writing', rowsRead, bytesRead: bytesBefore, bytesTotal });
-  return { rowsRead, refusals };
+  return { rowsRead, refusals, remarks, files: reports, skipped };
 }
 
-function totalSize(files: readonly ImportSource[]): number | null {
+function totalSize(files: readonly DataFile[]): number | null {
   let total = 0;
-  for (const file of files) {
-    const size = typeof file === 'string' ? statSync(file, { throwIfNoEntry: false })?.size : undefined;
-    if (size === undefined) return null;
-    total += size;
+  for (const { bytes } of files) {
+    if (bytes === null) return null;
+    total += bytes;
   }
   return total;
+}
+
+function termsOf(options: ImportOptions, files: readonly FileReport[]): { licence: string; attribution: string } {
+  const formats = new Set(files.map(({ format }) => format));
+  const [format] = formats;
+  const usual = formats.size === 1 && format !== undefined ? termsByFormat[format] : undefined;
+  return {
+    licence: options.licence ?? usual?.licence ?? '',
+    attribution: options.attribution ?? usual?.attribution ?? '',
+  };
+}
+
+/** A signal is heard only between two turns of the event loop, and writing takes many seconds of one. */
+async function hearInterrupts(signal: AbortSignal | undefined): Promise<void> {
+  await setImmediate();
+  signal?.throwIfAborted();
 }

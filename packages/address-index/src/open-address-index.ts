@@ -12,7 +12,7 @@ import { readRecord } from './answer/read-record.ts';
 import { toFindItem } from './answer/to-find-item.ts';
 import type { DatasetInfo } from './index-format/dataset-info.ts';
 import { IndexFileError } from './index-format/index-file-error.ts';
-import { listIndexFiles } from './index-format/index-folder.ts';
+import { listIndexFiles, removeLeftovers } from './index-format/index-folder.ts';
 import { IndexReader } from './index-format/index-reader.ts';
 import { parseOrigin } from './match/nearness.ts';
 import { parseQuery } from './match/parse-query.ts';
@@ -118,6 +118,7 @@ export function openAddressIndex(folder: string, options: AddressIndexOptions): 
     return readRecord(reader, target, id);
   };
 
+  removeLeftovers(folder);
   refresh();
   return {
     find(query) {

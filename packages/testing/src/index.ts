@@ -18,6 +18,7 @@ export { type RunningProxy, startProxy } from './start-proxy.ts';
 export {
   type CommandResult,
   runDoorstep,
+  startCommand,
   type RunningServer,
   startServer,
   type StartServerOptions,

@@ -32,6 +32,7 @@ export interface RunningServer {
 /** @throws Error with everything that the server wrote, when it ends or is not ready in time. */
 export async function startServer(options: StartServerOptions): Promise<RunningServer> {
   const child = spawnDoorstep(['serve'], options);
+  child.stdin?.end();
   let output = '';
   child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -76,18 +77,46 @@ export interface CommandResult {
   stderr: string;
 }
 
-/** Runs one command of the command line to its end, such as `['keys', 'list']`. */
-export async function runDoorstep(
-  words: string[],
-  options: Omit<StartServerOptions, 'port' | 'readyWithinMs'>,
-): Promise<CommandResult> {
+export type CommandOptions = Omit<StartServerOptions, 'port' | 'readyWithinMs'>;
+
+export interface RunningCommand {
+  /** Writes to its standard input, which stays open. */
+  write(text: string): void;
+  /** The end of its standard input. */
+  endInput(): void;
+  signal(signal: NodeJS.Signals): void;
+  /** Settles when it has ended; `code` is null when it was killed. */
+  result: Promise<CommandResult>;
+}
+
+/** Starts one command of the command line, to be fed and interrupted. */
+export function startCommand(words: string[], options: CommandOptions): RunningCommand {
   const child = spawnDoorstep(words, options);
   let stdout = '';
   let stderr = '';
   child.stdout?.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
   child.stderr?.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
-  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  return { code, stdout, stderr };
+  child.stdin?.on('error', () => undefined); // it may end before it has read everything
+  const killAtExit = () => child.kill('SIGKILL');
+  process.once('exit', killAtExit);
+  return {
+    write: (text) => child.stdin?.write(text),
+    endInput: () => child.stdin?.end(),
+    signal: (signal) => child.kill(signal),
+    result: new Promise((resolve) => {
+      child.once('close', (code) => {
+        process.off('exit', killAtExit);
+        resolve({ code, stdout, stderr });
+      });
+    }),
+  };
+}
+
+/** Runs one command of the command line to its end, such as `['keys', 'list']`, without any input. */
+export async function runDoorstep(words: string[], options: CommandOptions): Promise<CommandResult> {
+  const command = startCommand(words, options);
+  command.endInput();
+  return command.result;
 }
 
 function spawnDoorstep(words: string[], options: StartServerOptions): ChildProcess {
@@ -101,7 +130,7 @@ function spawnDoorstep(words: string[], options: StartServerOptions): ChildProce
       DOORSTEP_DATA: options.dataFolder,
       ...options.env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
 }
 

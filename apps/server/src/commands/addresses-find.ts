@@ -39,12 +39,14 @@ export const addressesFind: Command = {
       masterSecret: loadMasterSecret(config),
     });
     const outcome = await lookup.find(query);
+    const attributions = lookup.attributions();
     lookup.close();
     if (outcome.kind === 'unavailable') {
       throw new CommandError(`Nothing can be looked up: ${(outcome.cause as Error).message}.`);
     }
     if (input.options['json'] === true) return print(JSON.stringify({ Items: outcome.items }));
     for (const { Text, Description, Type, Id } of outcome.items) print(`${Text}, ${Description}  [${Type} ${Id}]`);
+    if (outcome.items.length > 0 && attributions.length > 0) remark(`Address data: ${attributions.join('; ')}`);
     if (outcome.items.length === 0) remark('Nothing in the address data matches.');
   },
 };

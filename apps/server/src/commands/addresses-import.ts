@@ -1,6 +1,10 @@
-import { readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { importAddresses, ImportError, parseColumnMapping, type ImportFormat } from '@doorstep/address-index';
+import {
+  importAddresses,
+  ImportError,
+  importFormats,
+  parseColumnMapping,
+  type ImportFormat,
+} from '@doorstep/address-index';
 import { CommandError } from '../command-error.ts';
 import { loadConfig } from '../config.ts';
 import { addressFolder } from '../lookup/wire-lookup.ts';
@@ -10,16 +14,17 @@ import { showProgress } from './import-progress.ts';
 import { readJson } from './read-json.ts';
 import { summaryLines } from './import-summary-lines.ts';
 
-const formats: ImportFormat[] = ['openaddresses', 'openaddresses-geojson', 'ban', 'csv', 'geojson'];
-
 export const addressesImport: Command = {
   words: 'addresses import',
-  usage: 'FILE… --dataset NAME [--country XX] [--format F] [--map FILE] [--replace] [--licence TEXT] [--credit TEXT]',
+  usage:
+    'FILE… --dataset NAME [--country XX] [--format F] [--map FILE] [--delimiter C] [--encoding E] [--replace] [--licence TEXT] [--credit TEXT]',
   summary: 'Imports open address data as one data set; a running server answers from it within 2 seconds.',
   details: [
-    'FILE may be - for standard input, a folder (every file in it), and packed with gzip.',
-    `--format is one of ${formats.join(', ')}; without it the file itself shows what it is.`,
+    'FILE may be - for standard input, a folder (every data file in it), and packed with gzip or zip.',
+    `--format is one of ${importFormats.join(', ')}; without it the file itself shows what it is.`,
     '--map names a JSON file that says which column holds what; csv and geojson need one.',
+    '--delimiter is the separator of a CSV file (one character, or the word tab), --encoding its encoding',
+    '(utf-8, windows-1252, …); both are found from the file without them.',
     '--credit is shown wherever these addresses are.',
   ].join('\n'),
   options: {
@@ -27,6 +32,8 @@ export const addressesImport: Command = {
     country: { type: 'string' },
     format: { type: 'string' },
     map: { type: 'string' },
+    delimiter: { type: 'string' },
+    encoding: { type: 'string' },
     replace: { type: 'boolean' },
     licence: { type: 'string' },
     credit: { type: 'string' },
@@ -36,14 +43,16 @@ export const addressesImport: Command = {
     const dataset = textOption(input, 'dataset');
     if (dataset === undefined) throw new CommandError('--dataset NAME is missing.');
     const [country, licence, attribution] = ['country', 'licence', 'credit'].map((name) => textOption(input, name));
+    const encoding = textOption(input, 'encoding');
     const format = readFormat(textOption(input, 'format'));
+    const delimiter = readDelimiter(textOption(input, 'delimiter'));
     const map = textOption(input, 'map');
     const { dataFolder } = loadConfig();
     prepareFolder(dataFolder);
     const progress = showProgress(process.stderr);
     try {
       const summary = await importAddresses({
-        files: input.arguments.flatMap(filesOf),
+        files: input.arguments.map((path) => (path === '-' ? process.stdin : path)),
         dataset,
         indexFolder: addressFolder(dataFolder),
         replace: input.options['replace'] === true,
@@ -52,6 +61,8 @@ export const addressesImport: Command = {
         ...(country === undefined ? {} : { country: country.toUpperCase() }),
         ...(format === undefined ? {} : { format }),
         ...(map === undefined ? {} : { mapping: parseColumnMapping(readJson(map), map) }),
+        ...(delimiter === undefined ? {} : { delimiter }),
+        ...(encoding === undefined ? {} : { encoding }),
         ...(licence === undefined ? {} : { licence }),
         ...(attribution === undefined ? {} : { attribution }),
       });
@@ -66,23 +77,17 @@ export const addressesImport: Command = {
 
 function readFormat(text: string | undefined): ImportFormat | undefined {
   if (text === undefined) return undefined;
-  const format = formats.find((each) => each === text);
-  if (format === undefined) throw new CommandError(`--format: got "${text}"; it takes ${formats.join(', ')}.`);
+  const format = importFormats.find((each) => each === text);
+  if (format === undefined) throw new CommandError(`--format: got "${text}"; it takes ${importFormats.join(', ')}.`);
   return format;
 }
 
-/** A folder stands for the files in it, in the order of their names. */
-function filesOf(path: string): (string | NodeJS.ReadStream)[] {
-  if (path === '-') return [process.stdin];
-  const found = statSync(path, { throwIfNoEntry: false });
-  if (found === undefined) throw new CommandError(`${path}: there is no such file.`);
-  if (!found.isDirectory()) return [path];
-  const files = readdirSync(path, { withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map(({ name }) => join(path, name))
-    .toSorted();
-  if (files.length === 0) throw new CommandError(`${path}: there is no file in this folder.`);
-  return files;
+function readDelimiter(text: string | undefined): string | undefined {
+  if (text === 'tab') return '\t';
+  if (text !== undefined && (text.length !== 1 || /["\r\n]/.test(text))) {
+    throw new CommandError(`--delimiter: got "${text}"; it takes one character, or the word tab.`);
+  }
+  return text;
 }
 
 function abortOnInterrupt(): AbortSignal {
@@ -97,5 +102,9 @@ function explain(error: unknown, dataset: string): unknown {
   if (error.fault === 'dataset_exists') {
     return new CommandError(`There is already a data set "${dataset}". Add --replace to put this one in its place.`);
   }
-  return new CommandError(`${error.message}. Nothing was changed.`);
+  const lines = [`${error.message}. Nothing was changed.`];
+  if (error.suggestion !== null) {
+    lines.push('This may be a mapping to start from, for --map:', JSON.stringify(error.suggestion, null, 2));
+  }
+  return new CommandError(lines.join('\n'));
 }

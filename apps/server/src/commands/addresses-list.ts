@@ -23,14 +23,17 @@ export const addressesList: Command = {
     for (const fault of index.faults()) remark(`doorstep: ${fault.message}`);
     index.close();
     if (options['json'] === true) return print(JSON.stringify(datasets));
-    const rows = datasets.map(({ dataset, addresses, streets, countries, bytes, importedAt }) => [
+    const rows = datasets.map(({ dataset, addresses, streets, countries, bytes, importedAt, licence, attribution }) => [
       dataset,
       addresses.toLocaleString('en'),
       streets.toLocaleString('en'),
       countries.slice(0, 5).join(','),
       `${(bytes / 1_000_000).toFixed(1)} MB`,
       importedAt,
+      licence || '-',
+      attribution || '-',
     ]);
-    for (const line of table(['name', 'addresses', 'streets', 'countries', 'size', 'imported'], rows)) print(line);
+    const head = ['name', 'addresses', 'streets', 'countries', 'size', 'imported', 'licence', 'credit'];
+    for (const line of table(head, rows)) print(line);
   },
 };

@@ -3,19 +3,30 @@ import type { ImportProgress } from '@doorstep/address-index';
 
 const barLength = 24;
 const quietMs = 5000;
+/** Before that much is done, nobody can say how long it will take. */
+const leastShare = 0.02;
 
 /** Shows how far an import is: a bar that redraws itself in a terminal, else a line every few seconds. */
 export function showProgress(out: WriteStream): { show: (progress: ImportProgress) => void; end: () => void } {
-  let lastLineAt = performance.now();
+  const startedAt = performance.now();
+  let phaseStartedAt = startedAt;
+  let phase: ImportProgress['phase'] = 'reading';
+  let lastLineAt = startedAt;
   let hasBar = false;
   return {
     show(progress) {
+      const now = performance.now();
+      if (progress.phase !== phase) {
+        phase = progress.phase;
+        phaseStartedAt = now;
+      }
+      const line = () => progressLine(progress, (now - phaseStartedAt) / 1000);
       if (out.isTTY) {
-        out.write(`\r${progressLine(progress)}\u001B[K`);
+        out.write(`\r${line()}\u001B[K`);
         hasBar = true;
-      } else if (performance.now() - lastLineAt >= quietMs) {
-        lastLineAt = performance.now();
-        out.write(`${progressLine(progress)}\n`);
+      } else if (now - lastLineAt >= quietMs) {
+        lastLineAt = now;
+        out.write(`${line()}\n`);
       }
     },
     end() {
@@ -24,13 +35,26 @@ export function showProgress(out: WriteStream): { show: (progress: ImportProgres
   };
 }
 
-/** `reading  [########----------------]  33 %  86,000 rows`; without the bar when nobody knows how much there is. */
-function progressLine({ phase, rowsRead, bytesRead, bytesTotal }: ImportProgress): string {
-  const rows = `${rowsRead.toLocaleString('en')} rows`;
-  if (phase === 'writing') return `writing  ${rows}`;
-  if (bytesTotal === null || bytesTotal === 0) return `reading  ${rows}`;
-  const share = Math.min(1, bytesRead / bytesTotal);
+/**
+ * `reading  [########----------------]  33 %  86,000 rows  21,500 rows/s  0:08 left`; without bar and time left when
+ * nobody knows how much there is.
+ * @param seconds  since the phase began.
+ */
+export function progressLine({ phase, rowsRead, share }: ImportProgress, seconds: number): string {
+  const count = (value: number): string => Math.round(value).toLocaleString('en');
+  const rows = [`${count(rowsRead)} rows`];
+  if (phase === 'reading' && seconds >= 1) rows.push(`${count(rowsRead / seconds)} rows/s`);
+  if (share === null) return [phase, ...rows].join('  ');
   const full = Math.round(share * barLength);
-  const bar = '#'.repeat(full) + '-'.repeat(barLength - full);
-  return `reading  [${bar}]  ${Math.floor(share * 100)} %  ${rows}`;
+  const bar = `[${'#'.repeat(full)}${'-'.repeat(barLength - full)}]`;
+  if (share >= leastShare && seconds >= 1) rows.push(`${clock((seconds / share) * (1 - share))} left`);
+  return [phase, bar, `${Math.floor(share * 100)} %`, ...rows].join('  ');
+}
+
+/** `1:05` for 65 seconds; `2:00:00` for two hours. */
+function clock(seconds: number): string {
+  const whole = Math.round(seconds);
+  const pad = (value: number): string => String(value).padStart(2, '0');
+  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60)];
+  return hours > 0 ? `${hours}:${pad(minutes)}:${pad(whole % 60)}` : `${minutes}:${pad(whole % 60)}`;
 }

@@ -1,32 +1,69 @@
-import type { ImportSummary, RefusalReason } from '@doorstep/address-index';
+import type { ImportSummary, RefusalReason, RemarkReason } from '@doorstep/address-index';
 
-const reasons: Record<RefusalReason, string> = {
+const refusals: Record<RefusalReason, string> = {
   broken_line: 'the line is broken',
+  broken_text: 'letters that cannot be decoded; --encoding names the right one',
   no_point: 'no position',
   no_number: 'no number and no name',
   no_street: 'no street and no place',
   no_country: 'no country; --country names one',
+  interpolation: 'a line of numbers that are not mapped one by one',
   near_zero: 'the position is in the sea off Africa (0, 0)',
   out_of_range: 'the position is nowhere on earth',
   swapped: 'latitude and longitude look swapped',
 };
 
+const remarks: Record<RemarkReason, string> = {
+  header_repaired: 'the header and the first record shared a line, and were cut apart',
+  region_by_postcode: 'the region disagreed with the postcode, whose region was taken',
+  number_is_text: 'the number has no digit; it is found as text',
+  unit_from_number: 'the unit stood in the number ("2/14")',
+  short_street: 'the street is a single character',
+  many_numbers: 'a list of numbers became several addresses',
+};
+
+const delimiterNames: Record<string, string> = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' };
+const maxFiles = 5;
+
 /** What an import did, in lines to read. */
 export function summaryLines(summary: ImportSummary): string[] {
   const count = (value: number) => value.toLocaleString('en');
+  const reasons = <R extends string>(
+    tallies: readonly { reason: R; count: number; examples: { file: string; at: number | string; text: string }[] }[],
+    words: Record<R, string>,
+  ) =>
+    tallies.flatMap((tally) => [
+      `  ${count(tally.count)}  ${words[tally.reason]}`,
+      ...tally.examples.map(({ file, at, text }) => `      ${place(file, at)}  ${visible(text)}`),
+    ]);
   return [
     `Data set ${summary.dataset}: ${count(summary.addresses)} addresses in ${count(summary.streets)} streets, ` +
-      `${(summary.bytes / 1_000_000).toFixed(1)} MB, in ${summary.seconds.toFixed(1)} s`,
+      `${(summary.bytes / 1_000_000).toFixed(1)} MB, in ${summary.seconds.toFixed(1)} s ` +
+      `(${count(Math.round(summary.rowsRead / summary.seconds))} rows/s)`,
+    ...summary.files.slice(0, maxFiles).map((file) => {
+      const how = [file.format, file.encoding, delimiterNames[file.delimiter] ?? file.delimiter].filter(Boolean);
+      return `read       ${visible(file.name)}  (${how.join(', ')}; ${count(file.rows)} rows)`;
+    }),
+    ...(summary.files.length > maxFiles ? [`           and ${count(summary.files.length - maxFiles)} more files`] : []),
+    ...(summary.skipped.length === 0 ? [] : [`left out   ${shortList(summary.skipped)}`]),
     `rows read  ${count(summary.rowsRead)}`,
     `kept       ${count(summary.kept)}`,
     `merged     ${count(summary.merged)}  (repeats of an address that was kept)`,
     `changed    ${count(summary.changed)}  (kept with something put right)`,
     `refused    ${count(summary.refused.reduce((sum, refusal) => sum + refusal.count, 0))}`,
-    ...summary.refused.flatMap((refusal) => [
-      `  ${count(refusal.count)}  ${reasons[refusal.reason]}`,
-      ...refusal.examples.map(({ file, line, text }) => `      ${file}:${line}  ${visible(text)}`),
-    ]),
+    ...reasons(summary.refused, refusals),
+    ...(summary.remarks.length === 0 ? [] : ['noticed']),
+    ...reasons(summary.remarks, remarks),
   ];
+}
+
+function place(file: string, at: number | string): string {
+  return visible(typeof at === 'number' ? `${file}:${at}` : `${file}, ${at}`);
+}
+
+function shortList(names: readonly string[]): string {
+  const shown = names.slice(0, maxFiles).map(visible).join(', ');
+  return names.length > maxFiles ? `${shown} and ${names.length - maxFiles} more` : shown;
 }
 
 /** Data is untrusted: it must not move the cursor or colour the terminal. */

@@ -3,13 +3,17 @@ import { cleanText } from '../normalise/clean-text.ts';
 import { type HouseNumber, parseHouseNumbers } from '../normalise/house-number.ts';
 import { degreesPerStep, noPoint } from '../index-format/stored-address.ts';
 import type { AddressRow } from '../ingest/address-row.ts';
-import type { RefusalReason } from '../ingest/import-summary.ts';
+import { fullUnit } from '../normalise/full-unit.ts';
+import { regionOfPostcode } from '../normalise/region-of-postcode.ts';
+import type { RefusalReason, RemarkReason } from '../ingest/import-summary.ts';
 import type { PointVerdict } from '../ingest/point-check.ts';
 import type { AddressSpool } from './address-spool.ts';
 import { NumberTable } from './number-table.ts';
-import { StreetTable } from './street-table.ts';
+import { brokenText, StreetTable } from './street-table.ts';
 
-const unitBeforeSlash = /^(?:(?:flat|unit|apt)\s+)?(\d+[a-z]?)\s*[/ ]\s*(\d+[a-z]?)$/i;
+/** Australia and New Zealand: "2/14", "Flat 2 14", "U2/14-16". */
+const unitBeforeNumber =
+  /^(?:(?:flat|unit|apt|apartment|shop|suite|u)\s*)?([a-z]?\d+[a-z]?)\s*[/ ]\s*(\d+[a-z]?(?:\s?-\s?\d+[a-z]?)?)$/i;
 const noNumber: HouseNumber = { value: 0, tail: '', last: 0 };
 
 /** Everything an import has seen. Postcodes are `"GB EX11 1AB"`. */
@@ -18,6 +22,8 @@ export class AddressCollector {
   readonly postcodes = new NumberTable();
   readonly placeKinds = new NumberTable();
   changed = 0;
+  /** What is remarkable about the row added last; empty as a rule. */
+  readonly remarks: RemarkReason[] = [];
   readonly #spool: AddressSpool;
 
   constructor(spool: AddressSpool) {
@@ -29,18 +35,31 @@ export class AddressCollector {
   add(row: AddressRow, verdict: PointVerdict): RefusalReason | null {
     if (verdict === 'near_zero' || verdict === 'out_of_range' || verdict === 'swapped') return verdict;
     if (row.country.length !== 2) return 'no_country';
+    if (this.remarks.length > 0) this.remarks.length = 0;
     const buildingName = cleanText(row.buildingName);
     let unit = cleanText(row.unit);
     let number = cleanText(row.number);
     if (unit === '' && (row.country === 'AU' || row.country === 'NZ')) {
-      const split = unitBeforeSlash.exec(number);
-      if (split !== null) [, unit = '', number = ''] = split;
+      const split = unitBeforeNumber.exec(number);
+      if (split !== null) {
+        [, unit = '', number = ''] = split;
+        this.remarks.push('unit_from_number');
+      }
     }
+    if (row.floor !== '') unit = fullUnit(unit, cleanText(row.floor), row.country);
     const numbers = parseHouseNumbers(number, cleanText(row.suffix));
     if (numbers.length === 0 && buildingName === '') return 'no_number';
+    const region = regionOfPostcode(row.country, row.region, row.postcode.trim());
+    if (region !== null) {
+      row.region = region;
+      this.remarks.push('region_by_postcode');
+    }
     const street = this.table.find(row);
-    if (street < 0) return 'no_street';
+    if (street < 0) return street === brokenText ? 'broken_text' : 'no_street';
     if (numbers.length > 1 || number !== row.number) this.changed++;
+    if (numbers.length > 1) this.remarks.push('many_numbers');
+    if (numbers[0]?.value === 0 && !/\d/.test(number)) this.remarks.push('number_is_text');
+    if (row.street.length < 2 && row.street.length > 0) this.remarks.push('short_street');
     const postcode = cleanText(row.postcode);
     const hasPoint = verdict === 'point';
     const address = {

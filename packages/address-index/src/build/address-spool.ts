@@ -5,7 +5,7 @@ import { ByteReader } from '../index-format/byte-reader.ts';
 import { ByteWriter } from '../index-format/byte-writer.ts';
 import type { StoredAddress } from '../index-format/stored-address.ts';
 
-const partCount = 64; // 5.6 M rows make parts of about 3 MB
+const parts = 64; // 5.6 M rows make parts of about 3 MB
 const flushBytes = 128 * 1024;
 
 /** An address and the number of its street. */
@@ -17,15 +17,17 @@ export interface SpooledAddress extends StoredAddress {
 export class AddressSpool {
   readonly #parts: { path: string; file: number; buffer: ByteWriter; bytes: number }[] = [];
 
+  readonly partCount = parts;
+
   constructor(folder: string) {
-    for (let number = 0; number < partCount; number++) {
+    for (let number = 0; number < parts; number++) {
       const path = join(folder, `part-${number}`);
       this.#parts.push({ path, file: openSync(path, 'w+'), buffer: new ByteWriter(), bytes: 0 });
     }
   }
 
   add(street: number, address: StoredAddress): void {
-    const part = this.#parts[street % partCount];
+    const part = this.#parts[street % parts];
     if (part === undefined) return;
     const { buffer } = part;
     buffer.unsigned(street);

@@ -1,6 +1,7 @@
 // Gathers the places and streets of one import: one entry for all spellings of a street in one place.
 import { cleanText } from '../normalise/clean-text.ts';
 import { displayCase } from '../normalise/display-case.ts';
+import { tidyStreetName } from '../normalise/street-name.ts';
 import { nameKey } from '../text/name-key.ts';
 import { splitWords } from '../text/split-words.ts';
 import type { AddressRow } from '../ingest/address-row.ts';
@@ -28,6 +29,10 @@ export interface StreetEntry {
   blobLength: number;
 }
 
+export const noName = -1;
+export const brokenText = -2;
+const replacement = '\ufffd'; // what a decoder puts where bytes were wrong
+
 /** Places and streets by number, in the order they were first seen. */
 export class StreetTable {
   readonly places: PlaceEntry[] = [];
@@ -37,7 +42,7 @@ export class StreetTable {
   /** Raw spellings seen before, so that most rows cost one look-up. */
   readonly #streetByRaw = new Map<string, number>();
 
-  /** The street's number; -1 when the row names neither a street nor a town. */
+  /** The street's number; `noName` when the row names neither a street nor a town, `brokenText` for undecodable ones. */
   find(row: AddressRow): number {
     const aliases = row.aliases.length === 0 ? '' : row.aliases.join('\u001f');
     const raw = `${row.street}\u001f${row.locality}\u001f${row.city}\u001f${row.district}\u001f${row.region}\u001f${row.country}\u001f${aliases}`;
@@ -51,13 +56,15 @@ export class StreetTable {
   #add(row: AddressRow): number {
     const region = cleanText(row.region);
     const keepUpper = new Set(region === '' ? [] : [region]);
-    const shown = (value: string): string => flat(displayCase(cleanText(value), keepUpper));
+    const country = flat(row.country.toUpperCase());
+    const shown = (value: string): string => flat(displayCase(cleanText(value), keepUpper, country));
     const city = shown(row.city);
     const locality = shown(row.locality);
-    const street = shown(row.street);
+    const street = shown(tidyStreetName(cleanText(row.street)));
+    if (`${street}${city}${locality}`.includes(replacement)) return brokenText;
     const name = street === '' ? locality || city : street;
-    if (name === '') return -1;
-    const place = this.#place(flat(row.country.toUpperCase()), flat(region), shown(row.district), city);
+    if (name === '') return noName;
+    const place = this.#place(country, flat(region), shown(row.district), city);
     const ownLocality = street === '' || locality === city ? '' : locality;
     const key = `${place}\u001f${ownLocality}\u001f${nameKey(name)}`;
     let number = this.#streetByKey.get(key);

@@ -31,13 +31,16 @@ export interface WrittenStreets {
   postcodeAddresses: Uint32Array;
 }
 
-/** Writes every street's addresses and fills in its counts and position in `table`. */
-export function writeStreets(
+/**
+ * Writes every street's addresses and fills in its counts and position in `table`.
+ * @param pause  awaited a few dozen times, so that an interrupt is heard; called with the share written, 0 to 1.
+ */
+export async function writeStreets(
   spool: AddressSpool,
-  table: StreetTable,
+  { table, postcodeCount }: { table: StreetTable; postcodeCount: number },
   file: IndexFileWriter,
-  postcodeCount: number,
-): WrittenStreets {
+  pause: (share: number) => Promise<void>,
+): Promise<WrittenStreets> {
   const written: WrittenStreets = {
     addresses: 0,
     merged: 0,
@@ -50,7 +53,9 @@ export function writeStreets(
     postcodeAddresses: new Uint32Array(postcodeCount),
   };
   const writer = new ByteWriter();
+  let parts = 0;
   for (const part of spool.parts()) {
+    await pause(parts++ / spool.partCount);
     for (const [number, rows] of byStreet(part)) {
       const addresses = mergeAddresses(rows);
       written.merged += rows.length - addresses.length;
@@ -88,8 +93,8 @@ function list(written: WrittenStreets, street: number, addresses: SpooledAddress
     if (address.value !== lastValue && address.value > 0) addNumber(written, address.value, street);
     lastValue = address.value;
     if (/\p{L}{2}/u.test(address.tail)) addNumberWords(written, address.tail, street);
-    const rangeEnd = /^-(\d+)$/.exec(address.tail)?.[1];
-    if (rangeEnd !== undefined) addNumber(written, Number(rangeEnd), street);
+    const rangeEnd = Number(/^-(\d+)$/.exec(address.tail)?.[1] ?? 0);
+    if (rangeEnd > address.value) addNumber(written, rangeEnd, street);
     if (address.postcode >= 0) {
       if (address.postcode !== lastPostcode) written.postcodeStreets.add(address.postcode, street);
       written.postcodeAddresses[address.postcode] = (written.postcodeAddresses[address.postcode] ?? 0) + 1;

@@ -1,3 +1,5 @@
+import type { ColumnMapping } from '../ingest/column-mapping.ts';
+
 /** What is known of one imported data set. */
 export interface DatasetInfo {
   /** The name given at the import. */
@@ -6,6 +8,8 @@ export interface DatasetInfo {
   licence: string;
   /** Whom to credit where its addresses are shown; "" for nobody. */
   attribution: string;
+  /** Which column held what; null when the format is known without one, or the import is older than this entry. */
+  mapping: ColumnMapping | null;
   /** ISO 8601, UTC. */
   importedAt: string;
   addresses: number;

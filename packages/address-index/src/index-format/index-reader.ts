@@ -42,7 +42,7 @@ export class IndexReader {
 
   info(): DatasetInfo {
     const { hot } = this.contents;
-    return { ...this.contents.info, bytes: hot.offset + hot.length };
+    return { ...this.contents.info, mapping: this.contents.info.mapping ?? null, bytes: hot.offset + hot.length };
   }
 
   text(number: number): string {

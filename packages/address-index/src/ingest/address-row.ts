@@ -3,6 +3,8 @@ export interface AddressRow {
   number: string;
   suffix: string;
   unit: string;
+  /** The floor that the unit is on; part of the unit where doors are lettered or numbered floor by floor. */
+  floor: string;
   buildingName: string;
   street: string;
   /** Other true names of the street. */
@@ -32,6 +34,7 @@ export function emptyRow(): AddressRow {
     number: '',
     suffix: '',
     unit: '',
+    floor: '',
     buildingName: '',
     street: '',
     aliases: [],

@@ -1,15 +1,13 @@
 // Which column holds what. A mapping is written once for a kind of file and kept with the data set.
-import { ImportError } from './import-error.ts';
-import { isRecord } from './is-record.ts';
+/** A value taken from one column, or joined from several: by a space, or by what `with` says. Empty ones are left out. */
+export type ColumnChoice = string | string[] | { join: string[]; with: string };
 
-/** A value taken from one column, or joined from several. */
-type ColumnChoice = string | string[];
-
-/** The targets that a column or a constant may fill. */
+/** The targets that a column, a constant or a part of the path may fill. */
 export const mappingTargets = [
   'number',
   'suffix',
   'unit',
+  'floor',
   'buildingName',
   'street',
   'locality',
@@ -27,43 +25,32 @@ export const mappingTargets = [
 
 export type MappingTarget = (typeof mappingTargets)[number];
 
-/** Read from a JSON file. In GeoJSON, columns are properties, and position comes from the geometry. */
+/**
+ * Read from a JSON file. In GeoJSON, columns are properties, `@id` is the feature's own id, and the position comes from
+ * the geometry. In OpenStreetMap files only `constants` count, for what an object does not say.
+ */
 export interface ColumnMapping {
   columns: Partial<Record<MappingTarget, ColumnChoice>>;
   /** Columns with other true names of the street. */
   aliases?: string[];
-  /** Values that every row has: `{ "country": "US" }`. */
+  /** Values that every row has: `{ "country": "US" }`; behind a column of the same target, for its empty cells. */
   constants?: Partial<Record<MappingTarget, string>>;
+  /** What the end of a file's path says: `{country}/{region}/{city}.csv`; `_` stands for a space. */
+  path?: string;
+  /** CSV only: `false` for a file without a header, whose columns are then "1", "2", …; or their names. */
+  header?: false | string[];
   /** CSV only: the separator; found from the header when absent. */
   delimiter?: string;
+  /** Found from the bytes when absent. */
+  encoding?: string;
+  /** GeoJSON only: the `crs` name to accept although it is not CRS84; its coordinates must be longitude and latitude. */
+  crs?: string;
   /** The kinds of place (values of `placeKind`) that mean several homes of unknown number. */
   multipleUnitKinds?: string[];
 }
 
-/** Checks what came out of a mapping file. @throws ImportError `mapping_invalid`, naming the first wrong entry. */
-export function parseColumnMapping(value: unknown, file: string): ColumnMapping {
-  const wrong = (detail: string): ImportError => new ImportError('mapping_invalid', file, detail);
-  if (!isRecord(value) || !isRecord(value['columns'])) throw wrong('a mapping needs an object "columns"');
-  const known = new Set<string>(mappingTargets);
-  for (const part of ['columns', 'constants'] as const) {
-    const entries = value[part];
-    if (entries === undefined) continue;
-    if (!isRecord(entries)) throw wrong(`"${part}" must be an object`);
-    for (const [target, choice] of Object.entries(entries)) {
-      if (!known.has(target)) throw wrong(`"${target}" is not a target; targets are ${mappingTargets.join(', ')}`);
-      const valid = typeof choice === 'string' || (part === 'columns' && isTextList(choice));
-      if (!valid) throw wrong(`"${part}.${target}" must be a text`);
-    }
-  }
-  for (const part of ['aliases', 'multipleUnitKinds']) {
-    if (value[part] !== undefined && !isTextList(value[part])) throw wrong(`"${part}" must be a list of texts`);
-  }
-  if (value['delimiter'] !== undefined && typeof value['delimiter'] !== 'string') {
-    throw wrong('"delimiter" must be a text');
-  }
-  return value as unknown as ColumnMapping;
-}
-
-function isTextList(value: unknown): value is string[] {
-  return Array.isArray(value) && value.every((entry) => typeof entry === 'string');
+/** The columns that a choice names. */
+export function columnsOf(choice: ColumnChoice): string[] {
+  if (typeof choice === 'string') return [choice];
+  return Array.isArray(choice) ? choice : choice.join;
 }

@@ -6,32 +6,61 @@ export interface CsvSink {
   record(fields: string[], line: number): void;
   /** A line that cannot be read. */
   broken(text: string, line: number): void;
+  /**
+   * The first record follows the header without a line break.
+   * @param cell  the last name run together with the first value; not called when a separator stands between them.
+   * @param before  the names before it.
+   * @returns the name that it begins with.
+   * @throws whatever is to end the reading when nobody can tell: a row must not be lost in silence.
+   */
+  splitGlued(cell: string, before: readonly string[], line: string): string;
+  /** The same line was cut into header and record, which are delivered next. */
+  headerRepaired(text: string, line: number): void;
+}
+
+export interface CsvOptions {
+  /** "" finds it from the first line. */
+  delimiter: string;
+  /** `true` for names in the first line, `false` for names "1", "2", …, or the names. */
+  header: boolean | string[];
 }
 
 const maxRecordChars = 64 * 1024; // a quote left open would otherwise swallow the rest of the file
 const delimiters = [',', ';', '\t', '|'];
+const leastGluedColumns = 3; // with fewer, a broken second line is likelier
+const numeric = /^[-+]?\d+(?:[.,]\d+)?$/;
 
-/** Takes the text in pieces of any size; `end` delivers the last line. Accepts BOM, LF, CRLF and quoted line breaks. */
+/** Takes the text in pieces of any size; `end` delivers the last line. Accepts BOM, LF, CRLF, CR and quoted line breaks. */
 export class CsvReader {
   readonly #sink: CsvSink;
+  readonly #header: boolean | string[];
   #delimiter: string;
+  #lineEnd = '';
   #rest = '';
   #line = 0;
   #columns = 0;
+  /** The first line, until the second shows whether it is only a header. */
+  #first: { text: string; line: number } | null = null;
   /** Lines of a record whose quote is still open. */
   #open = '';
   #openedAt = 0;
 
-  /** @param delimiter  "" finds it from the header. */
-  constructor(sink: CsvSink, delimiter: string) {
+  constructor(sink: CsvSink, { delimiter, header }: CsvOptions) {
     this.#sink = sink;
+    this.#header = header;
     this.#delimiter = delimiter;
+  }
+
+  /** As found or given; "" before the first line. */
+  get delimiter(): string {
+    return this.#delimiter;
   }
 
   push(text: string): void {
     const whole = this.#rest === '' ? text : this.#rest + text;
+    if (this.#lineEnd === '') this.#lineEnd = !whole.includes('\n') && /\r[^\n]/.test(whole) ? '\r' : '\n';
     let start = 0;
-    for (let end = whole.indexOf('\n'); end >= 0; end = whole.indexOf('\n', start)) {
+    for (let end = whole.indexOf(this.#lineEnd); end >= 0; end = whole.indexOf(this.#lineEnd, start)) {
       this.#takeLine(whole.slice(start, whole.charCodeAt(end - 1) === 13 && end > start ? end - 1 : end));
       start = end + 1;
     }
@@ -45,12 +74,13 @@ export class CsvReader {
   end(): void {
     if (this.#rest !== '') this.#takeLine(this.#rest);
     this.#rest = '';
+    if (this.#first !== null) this.#giveHeader(this.#first, 0);
     if (this.#open !== '') this.#giveUpOpen();
   }
 
   #takeLine(line: string): void {
     this.#line++;
-    if (this.#columns === 0) return this.#takeHeader(line);
+    if (this.#columns === 0) return this.#takeFirst(line);
     if (this.#open !== '') {
       this.#open += `\n${line}`;
       if (!line.includes('"') && this.#open.length < maxRecordChars) return;
@@ -68,23 +98,59 @@ export class CsvReader {
     this.#openedAt = this.#line;
   }
 
-  #takeHeader(line: string): void {
+  #takeFirst(line: string): void {
     const text = line.charCodeAt(0) === 0xfe_ff ? line.slice(1) : line;
     if (text.trim() === '') return;
+    if (this.#first !== null) {
+      this.#giveHeader(this.#first, splitQuoted(text, this.#delimiter)?.length ?? 0);
+      this.#line--; // the line was counted, and is taken once more
+      return this.#takeLine(line);
+    }
     if (this.#delimiter === '') {
       this.#delimiter = delimiters.toSorted((a, b) => text.split(b).length - text.split(a).length)[0] ?? ',';
     }
-    const columns = splitQuoted(text, this.#delimiter) ?? text.split(this.#delimiter);
-    this.#columns = columns.length;
-    this.#sink.header(
-      columns.map((column) => column.trim()),
-      this.#line,
-    );
+    if (this.#header === true) {
+      this.#first = { text, line: this.#line };
+      return;
+    }
+    const names = this.#header === false ? split(text, this.#delimiter).map((_, at) => String(at + 1)) : this.#header;
+    this.#columns = names.length;
+    this.#sink.header(names, 0);
+    this.#line--;
+    this.#takeLine(text);
+  }
+
+  /** @param width  how many fields the second line has; 0 when there is none or it cannot be cut. */
+  #giveHeader({ text, line }: { text: string; line: number }, width: number): void {
+    this.#first = null;
+    const cells = split(text, this.#delimiter).map((cell) => cell.trim());
+    const isGlued =
+      width >= leastGluedColumns &&
+      (cells.length === 2 * width - 1 || cells.length === 2 * width) &&
+      cells.slice(width).some((cell) => numeric.test(cell));
+    if (!isGlued) {
+      this.#columns = cells.length;
+      return this.#sink.header(cells, line);
+    }
+    const columns = cells.slice(0, width);
+    const record = cells.slice(width);
+    if (record.length < width) {
+      const shared = cells[width - 1] ?? '';
+      const name = this.#sink.splitGlued(shared, columns.slice(0, -1), text);
+      columns[width - 1] = name;
+      record.unshift(shared.slice(name.length));
+    }
+    this.#columns = width;
+    this.#sink.headerRepaired(text, line);
+    this.#sink.header(columns, line);
+    this.#sink.record(record, line);
   }
 
   #deliver(fields: string[], text: string, line: number): void {
-    if (fields.length === this.#columns) this.#sink.record(fields, line);
-    else this.#sink.broken(text, line);
+    if (fields.length === this.#columns) return this.#sink.record(fields, line);
+    // Some writers end every line with a separator, the header's excepted.
+    if (fields.length === this.#columns + 1 && fields.at(-1)?.trim() === '') return this.#sink.record(fields, line);
+    this.#sink.broken(text, line);
   }
 
   /** The quote was never closed: only its first line is lost, the others are read on their own. */
@@ -102,6 +168,10 @@ export class CsvReader {
     }
     this.#line = after;
   }
+}
+
+function split(text: string, delimiter: string): string[] {
+  return splitQuoted(text, delimiter) ?? text.split(delimiter);
 }
 
 /** RFC 4180. Null when a quote is left open. A quote inside an unquoted field is an ordinary character. */

@@ -1,3 +1,5 @@
+import type { ColumnMapping } from './column-mapping.ts';
+
 /** Why an import stopped. A bad row never stops one; it is counted in the summary. */
 export type ImportFault =
   | 'dataset_exists'
@@ -6,6 +8,10 @@ export type ImportFault =
   | 'file_truncated'
   | 'format_unknown'
   | 'mapping_invalid'
+  | 'encoding_unknown'
+  | 'crs_unsupported'
+  | 'header_glued'
+  | 'nothing_to_read'
   | 'coordinates_swapped'
   | 'coordinates_projected'
   | 'nothing_kept';
@@ -16,6 +22,8 @@ export class ImportError extends Error {
   readonly fault: ImportFault;
   /** The file it happened in; "" when it was not a file. */
   readonly file: string;
+  /** For `format_unknown`: a mapping to start from; null when nothing could be guessed. */
+  suggestion: ColumnMapping | null = null;
 
   constructor(fault: ImportFault, file: string, detail: string, cause?: unknown) {
     super(file === '' ? detail : `${file}: ${detail}`, cause === undefined ? undefined : { cause });

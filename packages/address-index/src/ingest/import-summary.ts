@@ -1,19 +1,47 @@
+import type { ImportFormat } from './known-formats.ts';
+
 /** Why rows were not taken. */
 export type RefusalReason =
   | 'broken_line'
+  | 'broken_text'
   | 'no_point'
   | 'no_number'
   | 'no_street'
   | 'no_country'
+  | 'interpolation'
   | 'near_zero'
   | 'out_of_range'
   | 'swapped';
 
-export interface Refusal {
-  reason: RefusalReason;
+/** What people should know about rows that were taken. */
+export type RemarkReason =
+  | 'header_repaired'
+  | 'region_by_postcode'
+  | 'number_is_text'
+  | 'unit_from_number'
+  | 'short_street'
+  | 'many_numbers';
+
+/** How often something was seen, and the first few times. */
+export interface Tally<R extends string> {
+  reason: R;
   count: number;
-  /** The first few, `text` shortened to 200 characters. */
-  examples: { file: string; line: number; text: string }[];
+  /** `at` is a line number, or words where there are no lines ("way 42"); `text` shortened to 200 characters. */
+  examples: { file: string; at: number | string; text: string }[];
+}
+
+export type Refusal = Tally<RefusalReason>;
+export type Remark = Tally<RemarkReason>;
+
+/** What one file was taken for. */
+export interface FileReport {
+  name: string;
+  format: ImportFormat;
+  /** "" for a format that is not text. */
+  encoding: string;
+  /** CSV only, else "". */
+  delimiter: string;
+  rows: number;
 }
 
 /** What an import did. rowsRead = kept + merged + all refused, plus the rows that a list of numbers added. */
@@ -28,27 +56,35 @@ export interface ImportSummary {
   changed: number;
   /** Most frequent first. */
   refused: Refusal[];
+  /** Most frequent first. */
+  remarks: Remark[];
+  files: FileReport[];
+  /** Files of a folder or an archive that were left out by their names. */
+  skipped: string[];
   streets: number;
   addresses: number;
   bytes: number;
   seconds: number;
 }
 
-/** Collects refusals. */
-export class RefusalCounter {
-  readonly #refusals = new Map<RefusalReason, Refusal>();
+const maxExamples = 5;
+const maxText = 200;
 
-  add(reason: RefusalReason, file: string, line: number, text: string): void {
-    let refusal = this.#refusals.get(reason);
-    if (refusal === undefined) {
-      refusal = { reason, count: 0, examples: [] };
-      this.#refusals.set(reason, refusal);
+/** Counts by reason and keeps the first examples of each. */
+export class TallyCounter<R extends string> {
+  readonly #tallies = new Map<R, Tally<R>>();
+
+  add(reason: R, file: string, at: number | string, text: () => string): void {
+    let tally = this.#tallies.get(reason);
+    if (tally === undefined) {
+      tally = { reason, count: 0, examples: [] };
+      this.#tallies.set(reason, tally);
     }
-    refusal.count++;
-    if (refusal.examples.length < 5) refusal.examples.push({ file, line, text: text.slice(0, 200) });
+    tally.count++;
+    if (tally.examples.length < maxExamples) tally.examples.push({ file, at, text: text().slice(0, maxText) });
   }
 
-  list(): Refusal[] {
-    return [...this.#refusals.values()].sort((a, b) => b.count - a.count);
+  list(): Tally<R>[] {
+    return [...this.#tallies.values()].toSorted((a, b) => b.count - a.count);
   }
 }

@@ -2,7 +2,17 @@
 import type { ColumnMapping } from './column-mapping.ts';
 
 /** Formats by the names that the command line uses. `csv` and `geojson` need a mapping. */
-export type ImportFormat = 'openaddresses' | 'openaddresses-geojson' | 'ban' | 'csv' | 'geojson';
+export const importFormats = [
+  'openaddresses',
+  'openaddresses-geojson',
+  'ban',
+  'osm-pbf',
+  'osm-xml',
+  'csv',
+  'geojson',
+] as const;
+
+export type ImportFormat = (typeof importFormats)[number];
 
 const openAddresses: ColumnMapping = {
   columns: {
@@ -67,10 +77,22 @@ export const mappingByFormat: Partial<Record<ImportFormat, ColumnMapping>> = {
   ban,
 };
 
+/** What the publishers ask for; OpenAddresses passes on many licences, and a mapped file may have any. */
+export const termsByFormat: Partial<Record<ImportFormat, { licence: string; attribution: string }>> = {
+  ban: { licence: 'Licence Ouverte 2.0', attribution: 'Base Adresse Nationale' },
+  'osm-pbf': { licence: 'ODbL 1.0', attribution: '© OpenStreetMap contributors' },
+  'osm-xml': { licence: 'ODbL 1.0', attribution: '© OpenStreetMap contributors' },
+};
+
 /** The format that a CSV header shows, or null. @param columns  as in the file. */
 export function formatOfHeader(columns: readonly string[]): ImportFormat | null {
   const names = new Set(columns);
   if (names.has('nom_voie') && names.has('numero') && names.has('code_postal')) return 'ban';
   const upper = new Set(columns.map((column) => column.toUpperCase()));
   return upper.has('NUMBER') && upper.has('STREET') && upper.has('LON') && upper.has('LAT') ? 'openaddresses' : null;
+}
+
+/** Whether a feature's properties are those of OpenAddresses. */
+export function isOpenAddressesFeature(properties: Record<string, unknown>): boolean {
+  return 'number' in properties && 'street' in properties;
 }

@@ -1,7 +1,7 @@
 // Turns a record of a file into an AddressRow by a mapping, whose column names are looked up once.
 import { splitWords } from '../text/split-words.ts';
 import { type AddressRow, emptyRow } from './address-row.ts';
-import { type ColumnMapping, mappingTargets, type MappingTarget } from './column-mapping.ts';
+import { type ColumnMapping, columnsOf, mappingTargets, type MappingTarget } from './column-mapping.ts';
 import { frenchSuffixes, type ImportFormat } from './known-formats.ts';
 
 /** Reads one value of a record by column name. */
@@ -43,15 +43,19 @@ function valueGetter<R>(
   const choice = mapping.columns[target];
   const constant = mapping.constants?.[target];
   if (choice === undefined) return constant === undefined ? null : () => constant;
-  const gets = (Array.isArray(choice) ? choice : [choice]).map(getter).filter((get) => get !== null);
+  const gets = columnsOf(choice)
+    .map(getter)
+    .filter((get) => get !== null);
   const [only, ...others] = gets;
   if (only === undefined) return constant === undefined ? null : () => constant;
   if (others.length === 0) return constant === undefined ? only : (record) => only(record) || constant;
+  const between = typeof choice === 'object' && !Array.isArray(choice) ? choice.with : ' ';
   return (record) =>
     gets
       .map((get) => get(record).trim())
       .filter((part) => part !== '')
-      .join(' ');
+      .join(between) ||
+    (constant ?? '');
 }
 
 /** A decimal comma is accepted. NaN when there is no number. */

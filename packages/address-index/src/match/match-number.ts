@@ -39,8 +39,10 @@ export function matchNumber(address: StoredAddress, rest: readonly Token[]): Num
   return best;
 }
 
+/** 0 for no range: "25-10" is one number in two parts. */
 function lastOfRange(address: StoredAddress): number {
-  return address.tail.startsWith('-') ? leadingNumber(address.tail.slice(1)) : 0;
+  const last = address.tail.startsWith('-') ? leadingNumber(address.tail.slice(1)) : 0;
+  return last > address.value ? last : 0;
 }
 
 function fitFrom(

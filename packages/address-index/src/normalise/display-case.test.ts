@@ -12,5 +12,19 @@ test.each([
   ['McAllister Way', 'McAllister Way'],
   ['улица ленина', 'Улица Ленина'],
 ])('%s is shown as %s', (name, shown) => {
-  expect(displayCase(name, new Set(['VT']))).toBe(shown);
+  expect(displayCase(name, new Set(['VT']), '')).toBe(shown);
+});
+
+test.each([
+  ['DE', 'AN DER ALTEN MÜHLE', 'An der Alten Mühle'],
+  ['DE', 'HAUS AM SEE', 'Haus am See'],
+  ['GB', 'STOKE-UPON-LANTERN', 'Stoke-upon-Lantern'],
+  ['FR', "RUE DE L'ÉGLISE", "Rue de l'Église"],
+  ['FR', "L'ÎLE-SUR-BOIS", "L'Île-sur-Bois"],
+  ['BE', 'KAPELLE OP DE HEIDE', 'Kapelle op de Heide'],
+  ['PT', 'RUA DAS FLORES', 'Rua das Flores'],
+  ['TR', 'IŞIK SOKAĞI', 'Işık Sokağı'],
+  ['US', 'AVENUE E', 'Avenue E'],
+])('%s has its own habits: %s', (country, name, shown) => {
+  expect(displayCase(name, new Set(), country)).toBe(shown);
 });

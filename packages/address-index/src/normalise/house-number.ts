@@ -47,7 +47,9 @@ function parseOne(text: string): HouseNumber | null {
   if (rest === '') return { value, tail: '', last: 0 };
   if (value > 99_999_999) return { value: 0, tail: trimmed, last: 0 };
   const end = Number(range.exec(rest)?.[1] ?? 0);
-  return end > 0 ? { value, tail: `-${end}`, last: end } : { value, tail: tidyTail(rest), last: 0 };
+  // "25-10" counts block and house, as in Queens: only what goes up is a range.
+  if (end > value) return { value, tail: `-${end}`, last: end };
+  return end > 0 ? { value, tail: `-${end}`, last: 0 } : { value, tail: tidyTail(rest), last: 0 };
 }
 
 function tidyTail(rest: string): string {

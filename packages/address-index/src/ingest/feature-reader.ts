@@ -1,0 +1,114 @@
+// A FeatureCollection as a stream: one feature at a time, although the whole may be a single line of gigabytes.
+//
+//   {"type":"FeatureCollection","crs":{…},"features":[ {…} , {…} ]}
+//    depth 1                    captured            captured, each
+//
+// Only brackets and quotes are looked at; what lies between the brackets of a feature is left to JSON.parse.
+
+interface FeatureSink {
+  /** @param number  1 for the first. */
+  feature(text: string, number: number): void;
+  /** The beginning of a feature that is longer than any can be. */
+  tooLong(text: string, number: number): void;
+  /** The value of the member `crs`, as JSON. */
+  crs(text: string): void;
+  /** The text ended inside a bracket. */
+  unfinished(): void;
+}
+
+const maxFeatureChars = 4 * 1024 * 1024;
+const marks = /["{}[\]]/g;
+const stringMarks = /["\\]/g;
+
+/** Takes the text in pieces of any size. A bare list of features is read too. */
+export class FeatureReader {
+  readonly #sink: FeatureSink;
+  /** How many brackets are open. */
+  #depth = 0;
+  /** The depth at which features begin; 0 outside their list. */
+  #listDepth = 0;
+  #isInString = false;
+  /** Characters of the next piece that a backslash at the end of the last one hides. */
+  #hidden = 0;
+  /** The last string at depth 1: the name of the member whose value begins next. */
+  #name = '';
+  #capturing: 'nothing' | 'feature' | 'crs' = 'nothing';
+  #captured = '';
+  #isTooLong = false;
+  #features = 0;
+
+  constructor(sink: FeatureSink) {
+    this.#sink = sink;
+  }
+
+  push(text: string): void {
+    let at = this.#hidden;
+    let captureFrom = 0;
+    for (;;) {
+      if (this.#isInString) {
+        stringMarks.lastIndex = at;
+        const end = stringMarks.exec(text);
+        if (this.#depth === 1) this.#name += text.slice(at, end?.index ?? text.length);
+        if (end === null) break;
+        at = end.index + (end[0] === '\\' ? 2 : 1);
+        this.#isInString = end[0] === '\\';
+        if (at > text.length) break;
+        continue;
+      }
+      marks.lastIndex = at;
+      const mark = marks.exec(text);
+      if (mark === null) break;
+      at = mark.index + 1;
+      if (mark[0] === '"') {
+        this.#isInString = true;
+        if (this.#depth === 1) this.#name = '';
+      } else if (mark[0] === '{' || mark[0] === '[') {
+        if (this.#capturing === 'nothing') {
+          this.#open(mark[0]);
+          captureFrom = mark.index;
+        }
+        this.#depth++;
+      } else {
+        this.#depth--;
+        if (this.#capturing !== 'nothing' && this.#depth === (this.#capturing === 'crs' ? 1 : this.#listDepth)) {
+          this.#deliver(this.#captured + text.slice(captureFrom, at));
+        } else if (this.#depth < this.#listDepth) this.#listDepth = 0;
+      }
+    }
+    this.#hidden = Math.max(0, at - text.length);
+    if (this.#capturing !== 'nothing') this.#keep(text.slice(captureFrom));
+  }
+
+  end(): void {
+    if (this.#depth !== 0 || this.#isInString) this.#sink.unfinished();
+  }
+
+  #open(mark: string): void {
+    if (mark === '[') {
+      if (this.#depth === 0 || (this.#depth === 1 && this.#name === 'features')) this.#listDepth = this.#depth + 1;
+    } else if (this.#listDepth > 0 && this.#depth === this.#listDepth) {
+      this.#capturing = 'feature';
+      this.#features++;
+    } else if (this.#depth === 1 && this.#name === 'crs') this.#capturing = 'crs';
+  }
+
+  #keep(text: string): void {
+    if (this.#isTooLong) return;
+    this.#captured += text;
+    if (this.#captured.length <= maxFeatureChars) return;
+    this.#sink.tooLong(this.#captured.slice(0, 200), this.#features);
+    this.#isTooLong = true;
+    this.#captured = '';
+  }
+
+  #deliver(text: string): void {
+    const what = this.#capturing;
+    const isTooLong = this.#isTooLong;
+    this.#capturing = 'nothing';
+    this.#captured = '';
+    this.#isTooLong = false;
+    if (isTooLong) return;
+    if (what === 'crs') this.#sink.crs(text);
+    else this.#sink.feature(text, this.#features);
+  }
+}

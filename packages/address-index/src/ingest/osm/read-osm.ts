@@ -1,0 +1,125 @@
+// Addresses of an OpenStreetMap file. Most are on buildings: ways, whose position is that of their nodes, which came
+// earlier in the file. So it is read again:
+//
+//   1  addressed nodes become rows; addressed ways and relations wait, on disk
+//   2  only if relations wait: which nodes do their ways have?
+//   3  where are the nodes? What waits becomes rows; once more for every further 16 million nodes
+import { emptyRow } from '../address-row.ts';
+import type { MappingTarget } from '../column-mapping.ts';
+import type { RowSink } from '../row-sink.ts';
+import { NodePoints } from './node-points.ts';
+import { osmRows } from './osm-address.ts';
+import type { OsmFile, OsmTags } from './osm-file.ts';
+import { type WaitingObject, WaitingObjects } from './waiting-objects.ts';
+
+const nodesAtOnce = 16_000_000; // 16 bytes each: 256 MB, about 3 million buildings a round
+
+interface OsmWork {
+  spoolFolder: string;
+  /** For what an object does not say. */
+  constants: Partial<Record<MappingTarget, string>>;
+  sink: RowSink;
+  progress: (share: number) => void;
+  signal: AbortSignal | undefined;
+  /** For tests: how many nodes are held at a time. */
+  nodesAtOnce?: number;
+}
+
+/** Delivers the addresses of all nodes, ways and relations. @throws what `file.scan` throws. */
+export async function readOsm(file: OsmFile, work: OsmWork): Promise<void> {
+  const waiting = new WaitingObjects(work.spoolFolder);
+  const wantedWays = new Map<number, number[]>();
+  try {
+    await file.scan(
+      {
+        addressedNode: (id, lat, lon, tags) => deliver(work, tags, { lat, lon }, `node ${id}`),
+        addressedWay: (id, nodes, tags) => waiting.add({ kind: 'way', id, tags, members: nodes }),
+        addressedRelation(id, ways, tags) {
+          for (const way of ways) wantedWays.set(way, []);
+          waiting.add({ kind: 'relation', id, tags, members: ways });
+        },
+      },
+      (share) => work.progress(share / 2),
+      work.signal,
+    );
+  } finally {
+    waiting.finish();
+  }
+  if (waiting.count === 0) return;
+  if (wantedWays.size > 0) {
+    const keep = (id: number, nodes: number[]): void => {
+      if (wantedWays.has(id)) wantedWays.set(id, [...nodes]);
+    };
+    await file.scan({ way: keep }, () => work.progress(0.5), work.signal);
+  }
+  await deliverWaiting(file, work, waiting, wantedWays);
+}
+
+async function deliverWaiting(
+  file: OsmFile,
+  work: OsmWork,
+  waiting: WaitingObjects,
+  ways: ReadonlyMap<number, number[]>,
+): Promise<void> {
+  const most = work.nodesAtOnce ?? nodesAtOnce;
+  const nodesOf = ({ kind, members }: WaitingObject): number[] =>
+    kind === 'way' ? members : members.flatMap((way) => ways.get(way) ?? []);
+  let delivered = 0;
+  for (;;) {
+    // One round: as many objects as their nodes may be held at once.
+    const ids = new NumberList();
+    let from = 0;
+    let until = delivered;
+    for await (const object of waiting.all()) {
+      if (from++ < delivered) continue;
+      const nodes = nodesOf(object);
+      if (ids.length > 0 && ids.length + nodes.length > most) break;
+      ids.add(nodes);
+      until++;
+    }
+    if (until === delivered) return;
+    const points = new NodePoints(ids.numbers());
+    const put = (id: number, lat: number, lon: number): void => points.put(id, lat, lon);
+    await file.scan({ point: put }, (share) => work.progress(0.5 + share / 2), work.signal);
+    let at = 0;
+    for await (const object of waiting.all()) {
+      if (at++ < delivered) continue;
+      if (at > until) break;
+      work.signal?.throwIfAborted();
+      deliver(work, object.tags, points.middle(nodesOf(object)), `${object.kind} ${object.id}`);
+    }
+    delivered = until;
+  }
+}
+
+/** @param point  null when the extract does not hold it: an address is one without its position, too. */
+function deliver(work: OsmWork, tags: OsmTags, point: { lat: number; lon: number } | null, at: string): void {
+  const text = (): string =>
+    Object.entries(tags)
+      .map(([key, value]) => `${key}=${value}`)
+      .join(' ');
+  const rows = osmRows(tags, work.constants);
+  if (typeof rows === 'string') return work.sink.refused(rows, text, at);
+  const { lat, lon } = point ?? emptyRow();
+  for (const row of rows) work.sink.row({ ...row, lat, lon }, text, at);
+}
+
+/** A growing list of numbers, 8 bytes each. */
+class NumberList {
+  length = 0;
+  #numbers = new Float64Array(1024);
+
+  add(more: readonly number[]): void {
+    if (this.length + more.length > this.#numbers.length) {
+      const grown = new Float64Array(Math.max(this.#numbers.length * 2, this.length + more.length));
+      grown.set(this.#numbers);
+      this.#numbers = grown;
+    }
+    this.#numbers.set(more, this.length);
+    this.length += more.length;
+  }
+
+  numbers(): Float64Array {
+    return this.#numbers.subarray(0, this.length);
+  }
+}

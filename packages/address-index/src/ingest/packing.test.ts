@@ -1,0 +1,121 @@
+// What a file is packed in, and where it lies.
+import { Readable } from 'node:stream';
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createImportFolder, faultOf, type ImportFolder } from '../fixtures/import-folder.ts';
+import { writeZip } from '../fixtures/write-zip.ts';
+import { writeOsmPbf } from '../fixtures/write-osm-pbf.ts';
+
+let folder: ImportFolder;
+beforeEach(() => {
+  folder = createImportFolder();
+});
+afterEach(() => folder.remove());
+
+const header = 'LON,LAT,NUMBER,STREET,CITY,POSTCODE';
+const street = (name: string, count = 1): string =>
+  [header, ...Array.from({ length: count }, (_, at) => `-68.6,41,${at + 1},${name},Larkspur Falls,00214`)].join('\n');
+
+describe('zip', () => {
+  test.each([
+    ['deflated', {}],
+    ['stored', { method: 0 }],
+    ['with 64-bit sizes', { is64: true }],
+  ])('every data file in it is read, and the others are named: %s', async (_, choices) => {
+    const summary = await folder.import(
+      writeZip(
+        {
+          'LICENSE.txt': 'Free for all.',
+          'us/xn/elm.csv': street('Elm St'),
+          'us/xn/oak.csv.gz': gzipSync(street('Oak St')),
+          'us/xn/oak.vrt': '<xml/>',
+          '__MACOSX/us/xn/elm.csv': 'x',
+        },
+        choices,
+      ),
+    );
+    expect(summary).toMatchObject({ kept: 2 });
+    expect(summary.files.map(({ name }) => name.slice(folder.path.length))).toEqual([
+      '/data/us/xn/elm.csv',
+      '/data/us/xn/oak.csv.gz',
+    ]);
+    expect(summary.skipped).toHaveLength(3);
+    expect(folder.find('1 oak')).toEqual(['1 Oak St, Larkspur Falls, 00214']);
+  });
+
+  test('from a stream, in small pieces', async () => {
+    const bytes = writeZip({ 'elm.csv': street('Elm St', 3) });
+    const pieces = Array.from({ length: Math.ceil(bytes.length / 10) }, (_, at) =>
+      bytes.subarray(at * 10, at * 10 + 10),
+    );
+    expect(await folder.import('', { files: [Readable.from(pieces)] })).toMatchObject({ kept: 3 });
+  });
+
+  test('an OpenStreetMap file inside is read, although it must be read twice', async () => {
+    const tags = { 'addr:housenumber': '5', 'addr:street': 'Bergweg', 'addr:city': 'Auenfels' };
+    const pbf = writeOsmPbf([[{ node: 1, lat: 47.1, lon: 9.5 }], [{ way: 2, nodes: [1], tags }]]);
+    await folder.import(writeZip({ 'town.osm.pbf': pbf }), { country: 'LI' });
+    expect(folder.first('bergweg 5')).toMatchObject({ latitude: 47.1 });
+  });
+
+  test('one that was cut off, damaged, encrypted, or packed in an unknown way is named', async () => {
+    const whole = writeZip({ 'elm.csv': street('Elm St', 50) });
+    const damaged = Buffer.from(whole);
+    damaged[60] = (damaged[60] ?? 0) ^ 255;
+    const cases: [Buffer, string, RegExp][] = [
+      [whole.subarray(0, whole.length - 30), 'file_truncated', /zip file ends in the middle/],
+      [damaged, 'file_unreadable', /elm\.csv: the zip file is damaged/],
+      [writeZip({ 'elm.csv': street('Elm St') }, { wrongChecksum: true }), 'file_unreadable', /checksum is wrong/],
+      [writeZip({ 'elm.csv': street('Elm St') }, { isEncrypted: true }), 'file_unreadable', /encrypted/],
+      [writeZip({ 'elm.csv': street('Elm St') }, { method: 9 }), 'file_unreadable', /method 9/],
+      [writeZip({ 'a.shp': 'x', 'a.dbf': 'y' }), 'nothing_to_read', /a\.dbf, a\.shp/],
+    ];
+    for (const [bytes, fault, message] of cases) {
+      expect(await faultOf(folder.import(bytes))).toEqual([fault, expect.stringMatching(message)]);
+    }
+    expect(folder.indexFiles()).toEqual([]);
+  });
+});
+
+describe('folders', () => {
+  test('all data files below, by name; country and region by the folders of OpenAddresses', async () => {
+    folder.write('open/us/vt/a.csv', street('Elm St'));
+    folder.write('open/gb/countrywide.csv', street('Oak St'));
+    folder.write('open/.hidden.csv', street('Ash St'));
+    folder.write('open/README.md', 'x');
+    const summary = await folder.import('', { files: [`${folder.path}/open`], country: '' });
+    expect(summary.files.map(({ name }) => name)).toEqual([
+      `${folder.path}/open/gb/countrywide.csv`,
+      `${folder.path}/open/us/vt/a.csv`,
+    ]);
+    expect(folder.first('1 elm st')).toMatchObject({ countryCode: 'US', region: 'VT' });
+    expect(folder.first('1 oak st')).toMatchObject({ countryCode: 'GB', region: '' });
+  });
+
+  test('several files make one data set, and lines are counted in each', async () => {
+    const files = [folder.write('a.csv', street('Elm St', 2)), folder.write('b.csv', `${street('Oak St')}\nbroken`)];
+    const summary = await folder.import('', { files });
+    expect(summary).toMatchObject({ kept: 3, refused: [{ examples: [{ file: files[1], at: 3, text: 'broken' }] }] });
+  });
+
+  test('an empty one is refused', async () => {
+    folder.write('empty/readme.txt', 'x');
+    expect(await faultOf(folder.import('', { files: [`${folder.path}/empty`] }))).toEqual([
+      'nothing_to_read',
+      expect.stringContaining('readme.txt'),
+    ]);
+  });
+});
+
+test('gzip is known by its bytes, and a name that lies does no harm', async () => {
+  const files = [folder.write('a.csv', gzipSync(street('Elm St'))), folder.write('b.csv.gz', street('Oak St'))];
+  expect(await folder.import('', { files })).toMatchObject({ kept: 2 });
+});
+
+test.each([
+  ['bzip2', 'BZh91AY', 'bzip2'],
+  ['SQLite', 'SQLite format 3\0', 'GeoPackage'],
+  ['Parquet', 'PAR1....', 'Parquet'],
+])('%s is refused with what to do', async (_, content, word) => {
+  expect(await faultOf(folder.import(content))).toEqual(['format_unknown', expect.stringContaining(word)]);
+});

@@ -1,0 +1,224 @@
+// What real files do, one test for each row of the table in docs/address-index.md.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createImportFolder, faultOf, type ImportFolder } from '../fixtures/import-folder.ts';
+import type { ImportOptions } from '../import-addresses.ts';
+
+let folder: ImportFolder;
+beforeEach(() => {
+  folder = createImportFolder();
+});
+afterEach(() => folder.remove());
+
+type Cells = Partial<
+  Record<'number' | 'street' | 'unit' | 'city' | 'region' | 'postcode' | 'building' | 'lon' | 'lat', string>
+>;
+
+/** Imports one row for each entry: 12 Main St, Larkspur Falls unless said otherwise. */
+function rows(cells: Cells[], options: Partial<ImportOptions> = {}): ReturnType<ImportFolder['import']> {
+  const lines = cells.map((own) => {
+    const cell = { lon: '-68.6', lat: '41', number: '12', street: 'Main St', city: 'Larkspur Falls', ...own };
+    const { lon, lat, number, street, unit = '', city, region = '', postcode = '', building = '' } = cell;
+    return [lon, lat, number, street, unit, city, region, postcode, building].join(',');
+  });
+  return folder.import(['LON,LAT,NUMBER,STREET,UNIT,CITY,REGION,POSTCODE,BUILDING', ...lines].join('\n'), options);
+}
+
+const refused = (summary: Awaited<ReturnType<typeof rows>>): [string, number][] =>
+  summary.refused.map(({ reason, count }) => [reason, count]);
+const remarks = (summary: Awaited<ReturnType<typeof rows>>): [string, number][] =>
+  summary.remarks.map(({ reason, count }) => [reason, count]);
+
+describe('house numbers', () => {
+  test('0, 00, ?, NULL, UNDEFINED and UNAVAILABLE are no number', async () => {
+    const cells = ['0', '00', '?', 'NULL', 'UNDEFINED', 'UNAVAILABLE', '', '14'].map((number) => ({ number }));
+    expect(refused(await rows(cells))).toEqual([['no_number', 7]]);
+  });
+
+  test('a place with a name and number 0 is kept by its name', async () => {
+    await rows([{ number: '0', building: 'Old Mill' }]);
+    expect(folder.find('old mill')).toEqual(['Old Mill, Main St, Larkspur Falls']);
+    expect(folder.first('old mill')).toMatchObject({ number: '' });
+  });
+
+  test('a range is one address, found by both ends and by no number between', async () => {
+    await rows([{ number: '225-245' }, { number: '235', street: 'Elm St' }]);
+    for (const number of ['225', '245']) expect(folder.find(`${number} main`)[0]).toMatch(/^225-245 Main St/);
+    expect(folder.find('235')).toEqual(['235 Elm St, Larkspur Falls']);
+  });
+
+  test('two parts that go down are no range', async () => {
+    await rows([{ number: '25-10' }, { number: '10', street: 'Elm St' }]);
+    expect(folder.find('10')[0]).toMatch(/^10 Elm St/);
+    expect(folder.find('25-10 main')[0]).toMatch(/^25-10 Main St/);
+    await rows([{ number: '25-10' }, { number: '10' }]);
+    expect(folder.find('10 main')).toEqual(['10 Main St, Larkspur Falls']);
+  });
+
+  test('a list is several addresses', async () => {
+    const summary = await rows([{ number: '3;5' }]);
+    expect([summary.kept, remarks(summary)]).toEqual([2, [['many_numbers', 1]]]);
+  });
+
+  test.each([
+    ['FR', '47 bis', '47 bis'],
+    ['FR', '47TER', '47 ter'],
+    ['US', '12 1/2', '12 1/2'],
+    ['PL', '12/3', '12/3'],
+    ['US', '811-', '811'],
+    ['US', "2946'", '2946'],
+    ['US', '8011 a', '8011A'],
+    ['US', 'R6', 'R6'],
+    ['US', '4 NW', '4 NW'],
+  ])('%s: %s is %s', async (country, number, shown) => {
+    await rows([{ number }], { country });
+    expect(folder.first(`${shown} main st`)).toMatchObject({ number: shown, unit: '' });
+  });
+
+  test.each([
+    ['AU', '2/14', '2', '14'],
+    ['AU', 'Flat 2 14', '2', '14'],
+    ['AU', 'U2A/14-16', '2A', '14-16'],
+    ['NZ', '2/14B', '2', '14B'],
+  ])('%s: %s is a unit before the number', async (country, number, unit, house) => {
+    const summary = await rows([{ number }], { country });
+    expect(remarks(summary)).toEqual([['unit_from_number', 1]]);
+    expect(folder.first(`${unit}/${house} main st`)).toMatchObject({ unit, number: house });
+  });
+
+  test('a whole address without any digit stays findable as text, and is reported', async () => {
+    const summary = await rows([{ number: '横浜市中区本町', street: '本町通り', city: '横浜市' }], { country: 'JP' });
+    expect([summary.kept, remarks(summary)]).toEqual([1, [['number_is_text', 1]]]);
+  });
+});
+
+describe('names', () => {
+  test('ordinals lose their zeros, ends lose their dirt', async () => {
+    const summary = await rows([
+      { street: '01ST AVE' },
+      { street: '1st Ave' },
+      { number: '14', street: '"**Elm St ;"' },
+    ]);
+    expect(summary).toMatchObject({ kept: 2, merged: 1 });
+    expect(folder.find('14 elm')[0]).toBe('14 Elm St, Larkspur Falls');
+  });
+
+  test('upper case becomes the habit of the country; NE, Mc, O’ and numerals keep theirs', async () => {
+    await rows([
+      { street: 'MCDONALD ST NE', city: 'LARKSPUR FALLS' },
+      { street: "O'BRIEN WAY", city: 'Larkspur Falls' },
+      { street: 'HENRY VIII WAY' },
+    ]);
+    expect(folder.find('12 mcdonald')[0]).toBe('12 McDonald St NE, Larkspur Falls');
+    expect(folder.find('12 obrien')[0]).toBe("12 O'Brien Way, Larkspur Falls");
+    expect(folder.find('12 henry')[0]).toBe('12 Henry VIII Way, Larkspur Falls');
+    await rows([{ street: 'RUE DE L’ÉGLISE', city: 'SAINT-AURIN-SUR-LUNE' }], { country: 'FR' });
+    expect(folder.find('12 rue de leglise')[0]).toBe('12 Rue de l’Église, Saint-Aurin-sur-Lune');
+  });
+
+  test('alternative names of the street are found, and the town by its other name', async () => {
+    const text = 'no,road,a1,a2,a3,town,legal\n12,VT ROUTE 114,ROUTE 114,LAKE RD,,EAST LARK,LARKSPUR\n';
+    const mapping = {
+      columns: { number: 'no', street: 'road', city: 'town', district: 'legal' },
+      aliases: ['a1', 'a2', 'a3'],
+      constants: { region: 'VT' },
+    };
+    await folder.import(text, { mapping });
+    for (const typed of ['12 route 114', '12 lake rd', '12 vt route 114', '12 lake rd larkspur']) {
+      expect(folder.find(typed)[0]).toMatch(/^12 VT Route 114, .*East Lark, VT$/);
+    }
+  });
+
+  test('markup, control characters and direction marks are taken out', async () => {
+    await rows([{ street: 'Main <script>St\u0007\u202e', city: 'Larkspur\u200b Falls' }]);
+    expect(folder.find('12 main')).toEqual(['12 Main script St, Larkspur Falls']);
+  });
+
+  test('a street of one character is kept, and reported: it may be a unit in the wrong column', async () => {
+    expect(remarks(await rows([{ street: 'D' }]))).toEqual([['short_street', 1]]);
+  });
+
+  test('stand-ins for a missing street are none', async () => {
+    const summary = await rows([{ street: 'UNAVAILABLE', city: '' }, { street: 'NULL', city: '' }, {}]);
+    expect(refused(summary)).toEqual([['no_street', 2]]);
+  });
+
+  test.each(['C\\A', '1\\2', 'F', '189'])('the unit %s is kept as it is', async (unit) => {
+    await rows([{ unit }]);
+    expect(folder.first('12 main')).toMatchObject({ unit });
+  });
+});
+
+describe('postcodes', () => {
+  test('keep their zeros, and a missing one stays missing', async () => {
+    await rows([{ postcode: '05747' }, { number: '14' }]);
+    expect(folder.first('12 main')).toMatchObject({ postcode: '05747' });
+    expect(folder.first('14 main')).toMatchObject({ postcode: '' });
+  });
+
+  test.each([
+    [{ country: 'US', region: 'NH', postcode: '05747' }, 'VT'],
+    [{ country: 'US', region: 'New Hampshire', postcode: '05747-0001' }, 'VT'],
+    [{ country: 'CA', region: 'ON', postcode: 'V6B 1A1' }, 'BC'],
+  ])('%j lies in %s, and that is reported', async ({ country, ...cells }, region) => {
+    expect(remarks(await rows([cells], { country }))).toEqual([['region_by_postcode', 1]]);
+    expect(folder.first('12 main')).toMatchObject({ region, postcode: cells.postcode });
+  });
+
+  test.each([
+    { country: 'US', region: 'Vermont', postcode: '05747' },
+    { country: 'US', region: 'Somewhere', postcode: '05747' },
+    { country: 'US', region: 'NH', postcode: '057' },
+    { country: 'GB', region: 'NH', postcode: '05747' },
+  ])('%j is left alone', async ({ country, ...cells }) => {
+    expect(remarks(await rows([cells], { country }))).toEqual([]);
+    expect(folder.first('12 main')).toMatchObject(cells);
+  });
+});
+
+describe('repeats', () => {
+  test('are one address, with the best that any of them knows', async () => {
+    const summary = await rows([
+      { lon: '', lat: '' },
+      { street: 'MAIN STREET', postcode: '00214' },
+      { street: 'Main st' },
+    ]);
+    expect(summary).toMatchObject({ kept: 1, merged: 2 });
+    expect(folder.first('12 main')).toMatchObject({ postcode: '00214', latitude: 41 });
+  });
+
+  test('the same street and number in two towns are two addresses', async () => {
+    expect(await rows([{}, { city: 'Otter Creek' }])).toMatchObject({ kept: 2, merged: 0 });
+  });
+});
+
+describe('positions', () => {
+  test('near (0, 0) are refused, missing ones are not', async () => {
+    const summary = await rows([{ lon: '0', lat: '0' }, { number: '14', lon: '', lat: '' }, { number: '16' }]);
+    expect([summary.kept, refused(summary)]).toEqual([2, [['near_zero', 1]]]);
+  });
+
+  test('a single wrong one is refused; most of them stop the import', async () => {
+    const good = Array.from({ length: 9 }, (_, at) => ({ number: String(at + 20) }));
+    expect(refused(await rows([...good, { lon: '41', lat: '-68.6' }]))).toEqual([['swapped', 1]]);
+    expect(refused(await rows([...good, { lon: '652709', lat: '6862305' }]))).toEqual([['out_of_range', 1]]);
+    const swapped = rows([{ lon: '41', lat: '-68.6' }, {}, { lon: '41', lat: '-68.7' }]);
+    expect(await faultOf(swapped)).toEqual([
+      'coordinates_swapped',
+      expect.stringContaining('swapped in 2 of the first 3'),
+    ]);
+    const projected = rows([{ lon: '652709', lat: '6862305' }]);
+    expect(await faultOf(projected)).toEqual(['coordinates_projected', expect.stringContaining('WGS 84')]);
+  });
+});
+
+test('every reason is reported with the first five of its lines', async () => {
+  const summary = await rows(Array.from({ length: 9 }, (_, at) => ({ number: at % 3 === 0 ? '0' : String(at) })));
+  expect(summary.refused).toMatchObject([{ reason: 'no_number', count: 3 }]);
+  expect(summary.refused[0]?.examples.map(({ at, text }) => [at, text.includes('Main St')])).toEqual([
+    [2, true],
+    [5, true],
+    [8, true],
+  ]);
+  const many = await rows([...Array.from({ length: 9 }, () => ({ number: '0' })), {}]);
+  expect(many.refused[0]?.examples.map(({ at }) => at)).toEqual([2, 3, 4, 5, 6]);
+});

@@ -1,0 +1,102 @@
+// One file to rows, whatever it is.
+import { createReadStream } from 'node:fs';
+import { ImportError } from './import-error.ts';
+import type { FileReport } from './import-summary.ts';
+import { readOsm } from './osm/read-osm.ts';
+import { OsmPbfFile } from './osm/osm-pbf-file.ts';
+import { OsmXmlFile } from './osm/osm-xml-file.ts';
+import { textReader } from './read-text.ts';
+import type { RowSink } from './row-sink.ts';
+import type { DataFile } from './source/data-file.ts';
+import { openDataFile, type OpenedFile } from './source/open-data-file.ts';
+import { spoolBytes } from './source/spool-bytes.ts';
+import { fileDecoder } from './source/text-decoder.ts';
+import type { ReadOptions } from './text-reader.ts';
+
+export interface ReadWork {
+  /** Takes copies of what must be read twice and cannot be. */
+  spoolFolder: string;
+  /** Called with the bytes read of this file so far, packed ones as they are; never more than its size. */
+  onBytes: (bytesRead: number) => void;
+  signal: AbortSignal | undefined;
+}
+
+/**
+ * Reads a file to its end, row by row.
+ * @returns what it was taken for.
+ * @throws ImportError naming the file; `signal.reason` when aborted.
+ */
+export async function readDataFile(
+  file: DataFile,
+  options: ReadOptions,
+  work: ReadWork & { sink: RowSink },
+): Promise<Omit<FileReport, 'rows'>> {
+  const opened = await openDataFile(file, work.onBytes, work.signal);
+  const isOsm = options.format?.startsWith('osm') ?? (opened.kind.kind === 'osm-pbf' || opened.kind.kind === 'xml');
+  try {
+    if (opened.kind.kind === 'other') throw new ImportError('format_unknown', file.name, opened.kind.advice);
+    return isOsm ? await readOsmFile(file, opened, options, work) : await readTextFile(file, opened, options, work);
+  } finally {
+    await opened.bytes.return(undefined);
+  }
+}
+
+async function readTextFile(
+  file: DataFile,
+  opened: OpenedFile,
+  options: ReadOptions,
+  { sink }: { sink: RowSink },
+): Promise<Omit<FileReport, 'rows'>> {
+  const said = options.encoding ?? options.mapping?.encoding ?? '';
+  const decoder = fileDecoder(opened.head, said, file.name);
+  const start = fileDecoder(opened.head, said, file.name)
+    .decode(opened.head)
+    .replace(/^\ufeff/, '');
+  const isJson = opened.kind.kind === 'json';
+  const reader = textReader({ name: file.name, isJson, start }, options, sink);
+  for await (const bytes of opened.bytes) reader.push(decoder.decode(bytes));
+  const last = decoder.end();
+  if (last !== '') reader.push(last);
+  reader.end();
+  return { name: file.name, encoding: decoder.encoding, ...reader.report() };
+}
+
+/** Read several times: what addresses need is known only when the nodes are long past. */
+async function readOsmFile(
+  file: DataFile,
+  opened: OpenedFile,
+  options: ReadOptions,
+  work: ReadWork & { sink: RowSink },
+): Promise<Omit<FileReport, 'rows'>> {
+  const { kind } = opened.kind;
+  if (kind !== 'osm-pbf' && kind !== 'xml') {
+    throw new ImportError(
+      'format_unknown',
+      file.name,
+      `it is no OpenStreetMap file, although ${options.format} was said`,
+    );
+  }
+  const steps = { spoolFolder: work.spoolFolder, signal: work.signal };
+  const constants = { country: options.country ?? '', ...options.mapping?.constants };
+  const progress = (share: number): void => work.onBytes(Math.floor(share * (file.bytes ?? 0)));
+  if (kind === 'osm-pbf') {
+    const isAsItIs = file.path !== null && !opened.wasPacked;
+    const path = isAsItIs && file.path !== null ? file.path : await spoolBytes(opened.bytes, work.spoolFolder);
+    const pbf = await OsmPbfFile.open(path, file.name);
+    try {
+      await readOsm(pbf, { ...steps, constants, progress, sink: work.sink });
+    } finally {
+      await pbf.close();
+    }
+    return { name: file.name, format: 'osm-pbf', encoding: '', delimiter: '' };
+  }
+  const spooled = file.isRepeatable ? null : await spoolBytes(opened.bytes, work.spoolFolder);
+  const again = spooled === null ? file : spooledFile(file.name, spooled);
+  const xml = new OsmXmlFile(file.name, async () => (await openDataFile(again, () => undefined, work.signal)).bytes);
+  await readOsm(xml, { ...steps, constants, progress, sink: work.sink });
+  return { name: file.name, format: 'osm-xml', encoding: 'utf-8', delimiter: '' };
+}
+
+function spooledFile(name: string, path: string): DataFile {
+  return { name, path, bytes: null, isRepeatable: true, open: () => createReadStream(path) as AsyncIterable<Buffer> };
+}

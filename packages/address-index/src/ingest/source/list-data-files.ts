@@ -1,0 +1,141 @@
+// Paths, folders, archives and streams become a list of files to read.
+import { closeSync, createReadStream, openSync, readdirSync, readSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { ImportError } from '../import-error.ts';
+import type { DataFile, ImportSource } from './data-file.ts';
+import { fileKind } from './file-kind.ts';
+import { peek } from './peek.ts';
+import { spoolBytes } from './spool-bytes.ts';
+import { listZip, readZipMember } from './zip-archive.ts';
+
+export interface DataFileList {
+  files: DataFile[];
+  /** Members of folders and archives that are no data by their names: read-me files, licences, pictures. */
+  skipped: string[];
+}
+
+/** In folders and archives; what is named on the command line is read whatever its name is. */
+const dataEnding = /\.(?:csv|tsv|psv|txt|tab|json|geojson|geojsonl|geojsons|ndjson|jsonl|osm|xml|pbf)(?:\.gz)?$/i;
+const archiveEnding = /\.zip$/i;
+const notData = /^(?:read[-_ ]?me|licen[cs]e|copying|copyright|attribution|notice|metadata|changelog)\b/i;
+
+/**
+ * Everything to read, in the order given; a folder's and an archive's files in the order of their names.
+ * @param spoolFolder  takes a copy of an archive that comes as a stream.
+ * @throws ImportError `file_unreadable`, `file_truncated`, or `nothing_to_read` for a folder or archive without data.
+ */
+export async function listDataFiles(sources: readonly ImportSource[], spoolFolder: string): Promise<DataFileList> {
+  const list: DataFileList = { files: [], skipped: [] };
+  for (const source of sources) {
+    if (typeof source !== 'string') await addStream(list, { name: '-', stream: source }, spoolFolder);
+    else if (isPipe(source)) await addStream(list, { name: source, stream: createReadStream(source) }, spoolFolder);
+    else addPath(list, source);
+  }
+  return list;
+}
+
+function addPath(list: DataFileList, path: string): void {
+  let isFolder: boolean;
+  try {
+    isFolder = statSync(path).isDirectory();
+    if (!isFolder) return addFile(list, path, path);
+  } catch (error) {
+    if (error instanceof ImportError) throw error;
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    const detail = isMissing ? 'there is no such file' : (error as Error).message;
+    throw new ImportError('file_unreadable', path, detail, error);
+  }
+  const before = list.files.length;
+  for (const name of readdirSync(path, { recursive: true, encoding: 'utf8' }).toSorted()) {
+    const whole = join(path, name);
+    if (name.split(/[/\\]/).some((part) => part.startsWith('.')) || !statSync(whole).isFile()) continue;
+    if (isData(name) || archiveEnding.test(name)) addFile(list, whole, whole);
+    else list.skipped.push(whole);
+  }
+  if (list.files.length === before) throw nothingToRead(path, list.skipped);
+}
+
+function addFile(list: DataFileList, path: string, name: string): void {
+  if (fileKind(headOf(path)).kind === 'zip') return addArchive(list, path, name);
+  list.files.push({
+    name,
+    path,
+    bytes: statSync(path).size,
+    isRepeatable: true,
+    open: () => readFile(path),
+  });
+}
+
+function addArchive(list: DataFileList, path: string, name: string): void {
+  const members = listZip(path, name).toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  const readable = members.filter((member) => isData(member.name));
+  // One file alone is what the archive is for, whatever it is called.
+  const chosen = readable.length === 0 && members.length === 1 ? members : readable;
+  for (const member of members) {
+    const memberName = `${name}/${member.name.replaceAll(/\p{Cc}/gu, '')}`;
+    if (!chosen.includes(member)) {
+      list.skipped.push(memberName);
+      continue;
+    }
+    list.files.push({
+      name: memberName,
+      path: null,
+      bytes: member.bytes,
+      isRepeatable: true,
+      open: () => readZipMember(path, member, memberName),
+    });
+  }
+  if (chosen.length === 0) {
+    throw nothingToRead(
+      name,
+      members.map((member) => member.name),
+    );
+  }
+}
+
+async function addStream(
+  list: DataFileList,
+  { name, stream }: { name: string; stream: Readable },
+  spoolFolder: string,
+): Promise<void> {
+  const { head, bytes } = await peek(stream as AsyncIterable<Buffer | string>, 4);
+  if (fileKind(head).kind === 'zip') return addArchive(list, await spoolBytes(bytes, spoolFolder), name);
+  list.files.push({ name, path: null, bytes: null, isRepeatable: false, open: () => bytes });
+}
+
+async function* readFile(path: string): AsyncGenerator<Buffer> {
+  const stream = createReadStream(path, { highWaterMark: 256 * 1024 });
+  try {
+    yield* stream as AsyncIterable<Buffer>;
+  } finally {
+    stream.destroy();
+  }
+}
+
+/** A pipe with a name, or a shell's `<(…)`: what is read from it is gone. */
+function isPipe(path: string): boolean {
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found !== undefined && !found.isFile() && !found.isDirectory();
+}
+
+function headOf(path: string): Buffer {
+  const file = openSync(path, 'r');
+  try {
+    const head = Buffer.alloc(4);
+    return head.subarray(0, readSync(file, head, 0, head.length, 0));
+  } finally {
+    closeSync(file);
+  }
+}
+
+function isData(path: string): boolean {
+  const isForeign = path.includes('__MACOSX/');
+  return !isForeign && dataEnding.test(path) && !notData.test(basename(path));
+}
+
+function nothingToRead(name: string, found: readonly string[]): ImportError {
+  const names = found.slice(0, 5).join(', ');
+  const detail = found.length === 0 ? 'there is no file in it' : `no file in it is one that can be read (${names})`;
+  return new ImportError('nothing_to_read', name, detail);
+}

@@ -1,0 +1,33 @@
+/**
+ * Looks at the first bytes of a stream.
+ * @returns `head`, at least `count` bytes unless there are fewer, and all the bytes again, `head` included. Whoever
+ * does not read `bytes` to the end must call `bytes.return()`.
+ */
+export async function peek(
+  source: AsyncIterable<Buffer | string>,
+  count: number,
+): Promise<{ head: Buffer; bytes: AsyncGenerator<Buffer> }> {
+  const pieces = source[Symbol.asyncIterator]();
+  const read: Buffer[] = [];
+  let length = 0;
+  while (length < count) {
+    const step = await pieces.next();
+    if (step.done === true) break;
+    const piece = toBuffer(step.value);
+    read.push(piece);
+    length += piece.length;
+  }
+  const rest = async function* (): AsyncGenerator<Buffer> {
+    try {
+      yield* read;
+      for (let step = await pieces.next(); step.done !== true; step = await pieces.next()) yield toBuffer(step.value);
+    } finally {
+      await pieces.return?.();
+    }
+  };
+  return { head: Buffer.concat(read), bytes: rest() };
+}
+
+function toBuffer(piece: Buffer | string): Buffer {
+  return Buffer.isBuffer(piece) ? piece : Buffer.from(piece);
+}

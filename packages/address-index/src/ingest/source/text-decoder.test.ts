@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { fileDecoder } from './text-decoder.ts';
+
+test('a letter that is cut between two pieces is neither lost nor taken for another encoding', () => {
+  for (const text of ['Łódź', 'улица', '本町通り', 'a😀b']) {
+    const bytes = Buffer.from(text);
+    for (let cut = 1; cut < bytes.length; cut++) {
+      const decoder = fileDecoder(bytes, '', 'x.csv');
+      const read = decoder.decode(bytes.subarray(0, cut)) + decoder.decode(bytes.subarray(cut)) + decoder.end();
+      expect([read, decoder.encoding]).toEqual([text, 'utf-8']);
+    }
+  }
+});
