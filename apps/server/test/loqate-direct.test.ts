@@ -217,7 +217,7 @@ describe('while Loqate does not answer', () => {
         address: { number: '8', street: 'Heron Street', postcode: 'LK1 1AA' },
       },
     ]);
-    expect(real.servers[0]?.output()).toContain('a third-party service is in trouble');
+    expect(real.servers[0]?.output()).toContain('"service":"address-lookup"');
   });
 
   it('an id alone is told to come back or to be typed', async () => {
