@@ -3,7 +3,7 @@
 //   npm run bench -- find-memory --data FOLDER      an index folder; the demo's without it
 //
 // A process with the index open after 100,000 Finds, less the same process with an empty folder; each in a process of
-// its own, after the garbage was collected. Ready: from opening to the first answer.
+// its own, with the memory options of the server (tools/bootstrap.mjs), after the garbage was collected. Ready: from opening to the first answer.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -46,7 +46,17 @@ interface Footprint {
 }
 
 function inProcess(folder: string, texts: string): Footprint {
-  const words = ['--expose-gc', import.meta.filename, '--folder', folder, '--texts', texts, '--finds', values.finds];
+  const words = [
+    '--expose-gc',
+    '--max-semi-space-size=8',
+    import.meta.filename,
+    '--folder',
+    folder,
+    '--texts',
+    texts,
+    '--finds',
+    values.finds,
+  ];
   const { stdout, status, stderr } = spawnSync(process.execPath, words, { encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr);
   return JSON.parse(stdout) as Footprint;

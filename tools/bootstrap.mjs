@@ -95,7 +95,10 @@ const words = process.argv.slice(2);
 const [file, ...rest] = words[0] === '--run' ? words.slice(1) : [join('apps', 'server', 'src', 'main.ts'), ...words];
 const node = findNode();
 if (words.length === 0 || words[0] === 'serve') buildPages();
-const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(root, file), ...rest], {
+// A server lives long and makes much short-lived garbage: room for it grows to 100 MB and is not given back. 8 MB cost
+// nothing that can be measured (`npm run bench -- find-memory`).
+const memory = words[0] === 'serve' ? ['--max-semi-space-size=8'] : [];
+const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...memory, join(root, file), ...rest], {
   stdio: 'inherit',
   env: {
     ...process.env,

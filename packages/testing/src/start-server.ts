@@ -121,7 +121,7 @@ export async function runDoorstep(words: string[], options: CommandOptions): Pro
 
 function spawnDoorstep(words: string[], options: StartServerOptions): ChildProcess {
   const main = join(options.checkout ?? root, 'apps', 'server', 'src', 'main.ts');
-  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main, ...words], {
+  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=8', main, ...words], {
     env: {
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],

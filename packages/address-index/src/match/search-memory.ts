@@ -8,8 +8,8 @@ import type { Token } from './parse-query.ts';
 import { editsFor, TokenMatcher } from './token-matcher.ts';
 
 /** A matcher takes 80 KB on 320,000 streets, a set of documents 40 KB: 8 MB and 4 MB at most. */
-const rememberedMatchers = 100;
-const rememberedNumbers = 100;
+const rememberedMatchers = 60;
+const rememberedNumbers = 60;
 const rememberedPostcodes = 50;
 const rememberedOrigins = 20;
 

@@ -6,6 +6,7 @@ import { price } from '../rank/prices.ts';
 import { DocumentSet } from './document-set.ts';
 import { findFuzzyWords } from './fuzzy-words.ts';
 import type { Token } from './parse-query.ts';
+import { WordPrices } from './word-prices.ts';
 
 const maxRangesWords = 20_000; // a fuzzy match of nearly everything says nothing
 
@@ -29,7 +30,7 @@ export class TokenMatcher {
   readonly #exact: number;
   readonly #prefixPrice: number;
   /** Words beyond the prefix range: other forms and misspellings. */
-  readonly #others = new Map<number, number>();
+  readonly #others = new WordPrices();
 
   /** @param maxEdits  0 to 2; short words are given less. */
   constructor(reader: IndexReader, token: Token, maxEdits: number) {
@@ -48,18 +49,18 @@ export class TokenMatcher {
     const edits = editsFor(token, maxEdits);
     if (edits > 0) this.#addMisspellings(spelling, token.isOpen, edits);
     for (let word = this.#from; word < this.#to; word++) this.#collect(word);
-    for (const word of this.#others.keys()) if (word < this.#from || word >= this.#to) this.#collect(word);
+    this.#others.close();
+    for (const word of this.#others.words) if (word < this.#from || word >= this.#to) this.#collect(word);
   }
 
   priceOf(word: number): number {
     if (word === this.#exact) return 0;
-    const other = this.#others.get(word);
-    if (word >= this.#from && word < this.#to) return Math.min(this.#prefixPrice, other ?? Infinity);
-    return other ?? Infinity;
+    const other = this.#others.priceOf(word);
+    return word >= this.#from && word < this.#to ? Math.min(this.#prefixPrice, other) : other;
   }
 
   isEmpty(): boolean {
-    return this.#from >= this.#to && this.#others.size === 0;
+    return this.#from >= this.#to && this.#others.words.length === 0;
   }
 
   #addVariants(from: number, to: number): void {
@@ -67,7 +68,7 @@ export class TokenMatcher {
     for (let at = lowerBound(variantFrom, Math.max(0, from)); at < variantFrom.length; at++) {
       const spelling = variantFrom[at] ?? 0;
       if (spelling >= to) return;
-      this.#offer(variantTo[at] ?? 0, spelling === this.#exact ? 0 : this.#prefixPrice);
+      this.#others.offer(variantTo[at] ?? 0, spelling === this.#exact ? 0 : this.#prefixPrice);
     }
   }
 
@@ -76,16 +77,11 @@ export class TokenMatcher {
     let budget = maxRangesWords;
     findFuzzyWords(this.#reader.words, { text: spelling, isOpen, maxEdits }, (from, to, edits) => {
       const cost = edits * price.edit;
-      for (let word = from; word < to && budget > 0; word++, budget--) this.#offer(word, cost);
+      for (let word = from; word < to && budget > 0; word++, budget--) this.#others.offer(word, cost);
       for (let at = lowerBound(variantFrom, from); (variantFrom[at] ?? to) < to; at++) {
-        this.#offer(variantTo[at] ?? 0, cost);
+        this.#others.offer(variantTo[at] ?? 0, cost);
       }
     });
-  }
-
-  #offer(word: number, cost: number): void {
-    const known = this.#others.get(word);
-    if (known === undefined || cost < known) this.#others.set(word, cost);
   }
 
   #collect(word: number): void {
