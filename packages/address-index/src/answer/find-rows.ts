@@ -83,7 +83,8 @@ function rowsOf(
   const building = reader.building(priced.document);
   const postcodes = from.postcodes ?? priced.postcodes;
   if (building === null) {
-    const question = { street: priced.document, rest, postcodes, cost: priced.cost, limit: from.limit };
+    const { document: street, cost, isNumberMissing } = priced;
+    const question = { street, rest, postcodes, cost, isNumberMissing, limit: from.limit };
     const rows = streetRows(reader, question);
     if (priced.name === reader.sections.documentName[priced.document]) return rows;
     const alias = reader.text(priced.name); // shown, so that one sees why the street is there

@@ -17,6 +17,8 @@ export interface StreetQuestion {
   /** Only addresses with one of these postcodes (places in the sorted list). */
   postcodes: { first: number; last: number } | null;
   cost: number;
+  /** That the street has not the typed number is in the cost already. */
+  isNumberMissing: boolean;
   /** Most addresses to give. */
   limit: number;
 }
@@ -57,15 +59,16 @@ export function streetRows(reader: IndexReader, question: StreetQuestion): Sugge
     rows.push(buildingRow(reader, street, group, cost + first.fit.cost));
   }
   const open = rest.at(-1)?.isOpen === true;
+  // Words that no house here has are dear for the street as for its houses; a number that is nowhere is in `cost` already.
+  const isAbsent = fitting === 0 && !question.isNumberMissing && rest.some((token) => token.hasDigit);
+  const missing = isAbsent ? price.numberMissing : fitting > 0 && least >= price.unitMissing ? price.unitMissing : 0;
   if (count > 1 && (fitting === 0 || (open && longer > 0))) {
-    // A number that is nowhere is in `cost` already. While one is being typed the street keeps its place, unless it has
-    // a house of exactly that number: "2" may become "233", and what was there would be gone and come back.
+    // While a number is being typed the street keeps its place, unless it has a house of exactly that number: "2" may
+    // become "233", and what was there would be gone and come back.
     const further = exact === 0 ? 0 : price.streetOfOpenNumber;
-    // Words that no house here has are dear for the street as for its houses.
-    const missing = fitting > 0 && least >= price.unitMissing ? price.unitMissing + further : further;
-    rows.push(streetRow(reader, { street, count, cost: cost + missing, postcode: null }));
+    rows.push(streetRow(reader, { street, count, cost: cost + missing + further, postcode: null }));
   } else if (fitting === 0 && entries.length === 1 && entries[0] !== undefined) {
-    rows.push(addressRow(reader, street, { ...entries[0], cost }));
+    rows.push(addressRow(reader, street, { ...entries[0], cost: cost + missing }));
   }
   return rows;
 }

@@ -93,8 +93,9 @@ function list(written: WrittenStreets, street: number, addresses: SpooledAddress
     if (address.value !== lastValue && address.value > 0) addNumber(written, address.value, street);
     lastValue = address.value;
     if (/\p{L}{2}/u.test(address.tail)) addNumberWords(written, address.tail, street);
-    const rangeEnd = Number(/^-(\d+)$/.exec(address.tail)?.[1] ?? 0);
-    if (rangeEnd > address.value) addNumber(written, rangeEnd, street);
+    // The other parts of a number lead to its street as well: "225-245", "33/6", "19B-36".
+    for (const [part] of address.tail.matchAll(/\d{1,8}/g))
+      if (Number(part) > 0) addNumber(written, Number(part), street);
     if (address.postcode >= 0) {
       if (address.postcode !== lastPostcode) written.postcodeStreets.add(address.postcode, street);
       written.postcodeAddresses[address.postcode] = (written.postcodeAddresses[address.postcode] ?? 0) + 1;

@@ -22,6 +22,8 @@ export interface PricedDocument {
   /** As it was read for this price. */
   query: PreparedQuery;
   cost: number;
+  /** No typed number stands in any house number of the document; that is in the cost. */
+  isNumberMissing: boolean;
   /** Tokens that may be the house number or the unit. */
   rest: number[];
   /** Postcodes that were typed, in the sorted list; null when none was. */
@@ -72,9 +74,10 @@ export function priceDocument(reader: IndexReader, query: PreparedQuery, documen
     const token = tokens[at];
     return token !== undefined && token.hasDigit && !token.isUnitValue && !token.isSoft;
   });
-  if (typedNumbers.length > 0 && !hasNumber) cost += price.numberMissing;
+  const isNumberMissing = typedNumbers.length > 0 && !hasNumber;
+  if (isNumberMissing) cost += price.numberMissing;
   if (typedNumbers.some((at) => tokens[at]?.number === 0)) cost += price.unmatchedWord;
-  return { document, query, cost, rest, postcodes, name: fit.name };
+  return { document, query, cost, isNumberMissing, rest, postcodes, name: fit.name };
 }
 
 function bestName(reader: IndexReader, query: PreparedQuery, document: number): NameFit {
