@@ -111,7 +111,11 @@ async function createDatabase(ends: (() => unknown)[]): Promise<string> {
   const execute = async (statement: string) => {
     const client = new pg.Client({ connectionString: cluster.url });
     await client.connect();
-    await client.query(statement).finally(() => client.end());
+    try {
+      await client.query(statement);
+    } finally {
+      await client.end();
+    }
   };
   await execute(`create database ${name}`);
   ends.push(() => execute(`drop database if exists ${name} with (force)`));
