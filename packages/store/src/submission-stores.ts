@@ -38,17 +38,17 @@ export function kyselyIdempotency({ db }: Database): IdempotencyStore {
       return row === undefined ? null : toRememberedKey(row);
     },
     async take(offerId, key, { fingerprint, requestId, at }) {
-      // A key that has had its time stands for nothing any more, whether or not it was swept out yet.
-      await db
-        .deleteFrom('idempotency_key')
-        .where('offer_id', '=', offerId)
-        .where('key', '=', key)
-        .where('at', '<', at - idempotencyKeptMs)
-        .execute();
+      const taken = { fingerprint, request_id: requestId, answer: '', at };
       const inserted = await db
         .insertInto('idempotency_key')
-        .values({ offer_id: offerId, key, fingerprint, request_id: requestId, answer: '', at })
-        .onConflict((conflict) => conflict.columns(['offer_id', 'key']).doNothing())
+        .values({ offer_id: offerId, key, ...taken })
+        // A key that has had its time stands for nothing any more, whether or not it was swept out yet.
+        .onConflict((conflict) =>
+          conflict
+            .columns(['offer_id', 'key'])
+            .doUpdateSet(taken)
+            .where('idempotency_key.at', '<', at - idempotencyKeptMs),
+        )
         .executeTakeFirstOrThrow();
       if (changed(inserted)) return null;
       return toRememberedKey(await entry(offerId, key).executeTakeFirstOrThrow());
