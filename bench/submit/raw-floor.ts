@@ -15,6 +15,9 @@ export function measureRawFloor(bed: Bed, offer: Offer, groups: number): number 
   try {
     database.pragma('synchronous = FULL');
     database.pragma('foreign_keys = ON');
+    // As the store has them.
+    database.pragma('cache_size = -64000');
+    database.pragma('wal_autocheckpoint = 8000');
     const insert = prepare(database);
     const save = database.transaction(() => {
       for (let index = 0; index < groupSize; index += 1) insert(offer);

@@ -35,6 +35,14 @@ export const humanCheckGuards: Guard[] = [
     named: 'a harder challenge',
   },
   {
+    name: 'a network that asks for many challenges pays more for each',
+    file: rules,
+    find: `const hardness = await pressure.count(ip);`,
+    replace: `const hardness = 1;`,
+    tests: ['apps/server/src/human-check/network-pressure.test.ts'],
+    named: 'really handed out',
+  },
+  {
     name: 'hCaptcha is believed word for word',
     file: exchange,
     find: `if (success === true) return { success };`,
