@@ -6,7 +6,7 @@ import { openBed, secret, type Bed } from './bed.ts';
 import type { Connection } from './connection.ts';
 import { cpuTimeMs, residentMb } from './cpu-time.ts';
 import { mintJourneys, walk } from './journey.ts';
-import { openConnections, percentile, requireOnly, sendAll, sendSteadily } from './load.ts';
+import { overConnections, percentile, requireOnly, sendAll, sendSteadily } from './load.ts';
 import { getOf, mintNetwork, mintPosts } from './mint.ts';
 import { measureInProcess, measureRawFloor } from './raw-floor.ts';
 
@@ -44,17 +44,14 @@ export async function submissionFigures(
   const name = `${store === 'sqlite' ? 'SQLite' : 'PostgreSQL'}, ${processes} process${processes === 1 ? '' : 'es'}`;
   try {
     const offers = await bed.openOffers(spreadOver);
-    const urls = bed.servers.map(({ url }) => url);
-    const connections = await openConnections(urls, size.connections);
-    await sendAll(connections, await mintPosts(offers, Math.floor(size.requests / 4))); // warm
-    const [spread, hot] = [
-      await rate(bed, offers, connections, size),
-      await rate(bed, offers.slice(0, 1), connections, size),
-    ];
+    const warm = await mintPosts(offers, Math.floor(size.requests / 4));
+    await overConnections(to(bed, size), (connections) => sendAll(connections, warm));
+    const [spread, hot] = [await rate(bed, offers, size), await rate(bed, offers.slice(0, 1), size)];
     const half = await mintPosts(offers, Math.floor(size.requests / 2));
-    const steady = await sendSteadily(connections, half, spread.perSecond / 2);
+    const steady = await overConnections(to(bed, size), (connections) =>
+      sendSteadily(connections, half, spread.perSecond / 2),
+    );
     requireOnly('201 accepted', steady);
-    for (const connection of connections) connection.close();
     return [
       { what: `submissions/s, ${name}`, value: spread.perSecond, unit: '/s', ...bars, note: spread.note },
       {
@@ -80,15 +77,20 @@ export async function submissionFigures(
   }
 }
 
-async function rate(bed: Bed, offers: Parameters<typeof mintPosts>[0], connections: Connection[], size: Size) {
+async function rate(bed: Bed, offers: Parameters<typeof mintPosts>[0], size: Size) {
   const posts = await mintPosts(offers, size.requests);
   const before = serverCpu(bed);
-  const result = await sendAll(connections, posts);
+  const result = await overConnections(to(bed, size), (connections) => sendAll(connections, posts));
   const cpu = (serverCpu(bed) - before) / size.requests;
   requireOnly('201 accepted', result);
   const note = `p99 ${percentile(result.tookMs, 0.99).toFixed(0)} ms, ${cpu.toFixed(2)} ms of the servers' CPU each`;
   return { perSecond: size.requests / result.seconds, note };
 }
+
+const to = (bed: Bed, { connections }: Pick<Size, 'connections'>) => ({
+  urls: bed.servers.map(({ url }) => url),
+  count: connections,
+});
 
 const serverCpu = (bed: Bed) => bed.servers.reduce((sum, { pid }) => sum + cpuTimeMs(pid), 0);
 
@@ -119,16 +121,13 @@ export async function journeyFigures(size: Size): Promise<Figure[]> {
     const texts = sampleAddresses(data.folder, { seed: 1, size: 500 }).addresses.map(({ text }) => text);
     const offers = await bed.openOffers(Math.ceil((size.journeys * 1.25) / texts.length));
     const journeys = await mintJourneys(offers, texts);
-    const connections = await openConnections(
-      bed.servers.map(({ url }) => url),
-      size.connections,
-    );
     const warm = journeys.splice(0, Math.floor(journeys.length / 5));
-    await walkAll(connections, warm);
+    await overConnections(to(bed, size), (connections) => walkAll(connections, warm));
     const before = serverCpu(bed);
-    const { answers, seconds, tookMs } = await walkAll(connections, journeys);
+    const { answers, seconds, tookMs } = await overConnections(to(bed, size), (connections) =>
+      walkAll(connections, journeys),
+    );
     const cpu = (serverCpu(bed) - before) / journeys.length;
-    for (const connection of connections) connection.close();
     const saved = (answers['201 accepted'] ?? 0) + (answers['202 held'] ?? 0);
     if (saved < journeys.length * 0.95) throw new Error(`Too few were saved: ${JSON.stringify(answers)}`);
     const note = `p99 ${percentile(tookMs, 0.99).toFixed(0)} ms, ${cpu.toFixed(2)} ms of the server's CPU each; ${JSON.stringify(answers)}`;
@@ -171,23 +170,22 @@ export async function challengeFigures(): Promise<Figure[]> {
   const bed = await openBed({ store: 'sqlite', processes: 1 });
   try {
     const [offer] = await bed.openOffers(1);
-    const connections = await openConnections(
-      bed.servers.map(({ url }) => url),
-      32,
-    );
     const gets = (path: string, count: number) =>
       Array.from({ length: count }, () => getOf(path, { cookie: '', network: mintNetwork() }));
     const path = `/api/offers/${offer?.slug}`;
     const cost = async (asked: string, answer: string): Promise<number> => {
-      await sendSteadily(connections, gets(asked, 2000), 1000); // warm
+      const ask = (count: number) =>
+        overConnections(to(bed, { connections: 32 }), (connections) =>
+          sendSteadily(connections, gets(asked, count), 1000),
+        );
+      await ask(2000); // warm
       const start = serverCpu(bed);
-      const result = await sendSteadily(connections, gets(asked, 5000), 1000);
+      const result = await ask(5000);
       requireOnly(answer, result);
       return (serverCpu(bed) - start) / 5000;
     };
     const health = await cost('/healthz', '200');
     const whole = await cost(`${path}/human-check`, '200');
-    for (const connection of connections) connection.close();
     const note = `over HTTP ${whole.toFixed(3)} ms, of which ${health.toFixed(3)} ms any answer costs`;
     return [
       { what: 'CPU of a challenge issued', value: inProcess, unit: 'ms', least: 0.5, aim: 0.1, isCeiling: true, note },
@@ -202,10 +200,6 @@ export async function memoryFigures(size: Size): Promise<Figure[]> {
   const bed = await openBed({ store: 'sqlite', processes: 1 });
   try {
     const offers = await bed.openOffers(100);
-    const connections = await openConnections(
-      bed.servers.map(({ url }) => url),
-      size.connections,
-    );
     const pid = bed.servers[0]?.pid ?? -1;
     const steps = 10;
     const seen: number[] = [];
@@ -213,12 +207,13 @@ export async function memoryFigures(size: Size): Promise<Figure[]> {
       let left = Math.floor(size.memoryRequests / steps);
       while (left > 0) {
         const some = Math.min(left, 5000);
-        requireOnly('201 accepted', await sendAll(connections, await mintPosts(offers, some)));
+        const posts = await mintPosts(offers, some);
+        const sent = await overConnections(to(bed, size), (connections) => sendAll(connections, posts));
+        requireOnly('201 accepted', sent);
         left -= some;
       }
       seen.push(residentMb(pid));
     }
-    for (const connection of connections) connection.close();
     const half = seen.slice(steps / 2);
     const grown = Math.max(...half) / Math.max(...seen.slice(0, steps / 2));
     const note = `MB after each tenth of ${size.memoryRequests}: ${seen.map((mb) => Math.round(mb)).join(' ')}`;

@@ -10,9 +10,21 @@ export interface LoadResult {
   seconds: number;
 }
 
-/** Connections in turn to each server. */
-export async function openConnections(urls: string[], count: number): Promise<Connection[]> {
-  return Promise.all(Array.from({ length: count }, (_, index) => openConnection(urls[index % urls.length] ?? '')));
+/**
+ * Runs a load over fresh connections, in turn to each server; whatever was minted before took longer than a server keeps
+ * an idle one.
+ */
+export async function overConnections<T>(
+  { urls, count }: { urls: string[]; count: number },
+  load: (connections: Connection[]) => Promise<T>,
+): Promise<T> {
+  const opening = Array.from({ length: count }, (_, index) => openConnection(urls[index % urls.length] ?? ''));
+  const connections = await Promise.all(opening);
+  try {
+    return await load(connections);
+  } finally {
+    for (const connection of connections) connection.close();
+  }
 }
 
 /** As fast as the servers answer: every connection sends its next as soon as it has an answer. */
