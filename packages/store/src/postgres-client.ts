@@ -21,10 +21,11 @@ export function statementName(text: string): string | null {
 
 /** A connection that keeps the plans of its statements. */
 export class PlanningClient extends pg.Client {
-  // Kysely asks in one way alone: a text and its values.
+  // Kysely asks in one way alone: a text and its values. Whatever else is asked goes on as it is.
   // oxlint-disable-next-line typescript/no-explicit-any -- an overload of many shapes
-  override query(...asked: any[]): any {
-    const [text, values, ...rest] = asked as [unknown, unknown, ...unknown[]];
+  override query(...given: any[]): any {
+    const asked: unknown[] = given;
+    const [text, values, ...rest] = asked;
     const name = typeof text === 'string' && Array.isArray(values) ? statementName(text) : null;
     const query = super.query.bind(this) as (...all: unknown[]) => unknown;
     return name === null ? query(...asked) : query({ name, text, values }, ...rest);
