@@ -1,5 +1,7 @@
 import type { Guard } from './guard.ts';
 
+const signedChallenge = 'packages/human-check/src/server/signed-challenge.ts';
+const signedChallengeTests = ['packages/human-check/src/server/proof-of-work.test.ts'];
 const exchange = 'packages/human-check/src/server/siteverify.ts';
 const exchangeTests = ['packages/human-check/test/hcaptcha.test.ts'];
 const rules = 'apps/server/src/human-check/create-human-checks.ts';
@@ -8,6 +10,38 @@ const rulesTests = ['apps/server/test/hcaptcha-rules.test.ts'];
 
 /** What is believed of hCaptcha, and which passes count beside it. */
 export const humanCheckGuards: Guard[] = [
+  {
+    name: 'a challenge of the proof of work is one of ours',
+    file: signedChallenge,
+    find: `if (!isSame(signature, sign(parameters))) return false;`,
+    replace: ``,
+    tests: signedChallengeTests,
+    named: 'less work',
+  },
+  {
+    name: 'the work of the proof of work was done',
+    file: signedChallenge,
+    find: `return isSame(parameters.keySignature, signKey(Buffer.from(derivedKey, 'hex')));`,
+    replace: `return true;`,
+    tests: signedChallengeTests,
+    named: 'an invented key|does not win',
+  },
+  {
+    name: 'no proof of work takes a slow phone more than 10 s',
+    file: 'packages/human-check/src/server/proof-of-work.ts',
+    find: `Math.min(Math.max(1, hardness), mostAttempts / effort.maxAttempts)`,
+    replace: `Math.max(1, hardness)`,
+    tests: signedChallengeTests,
+    named: 'a harder challenge',
+  },
+  {
+    name: 'a network that asks for many challenges pays more for each',
+    file: rules,
+    find: `const hardness = await pressure.count(ip);`,
+    replace: `const hardness = 1;`,
+    tests: ['apps/server/src/human-check/network-pressure.test.ts'],
+    named: 'really handed out',
+  },
   {
     name: 'hCaptcha is believed word for word',
     file: exchange,

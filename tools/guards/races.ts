@@ -2,6 +2,7 @@ import type { Guard } from './guard.ts';
 
 const races = ['packages/store/test/races.test.ts'];
 const constraints = ['packages/store/test/constraints.test.ts'];
+const groups = ['packages/store/test/group-commit.test.ts'];
 const twoServers = ['apps/server/test/concurrency.test.ts'];
 const firstTables = 'packages/store/src/migrations/0001-first.ts';
 const saveRequest = 'packages/core/src/request/save-request.ts';
@@ -43,9 +44,9 @@ export const raceGuards: Guard[] = [
   },
   {
     name: 'transactions begin as writing ones (SQLite, two processes)',
-    file: 'packages/store/src/sqlite.ts',
-    find: `CompiledQuery.raw('begin immediate')`,
-    replace: `CompiledQuery.raw('begin')`,
+    file: 'packages/store/src/sqlite-driver.ts',
+    find: `this.#statements.write('begin immediate')`,
+    replace: `this.#statements.write('begin')`,
     tests: twoServers,
     named: 'SQLite.*pass what is taken back',
   },
@@ -80,6 +81,31 @@ export const raceGuards: Guard[] = [
     replace: '',
     tests: races,
     named: 'postgres, .*a unit that comes back',
+  },
+  {
+    name: 'one of a group that fails takes back its own part (SQLite)',
+    file: 'packages/store/src/group-commit.ts',
+    find: 'await undo.execute(transaction);',
+    replace: '',
+    tests: groups,
+    named: 'sqlite, .*keep each its own outcome',
+  },
+  {
+    name: 'nobody of a group is answered before it is committed (SQLite)',
+    file: 'packages/store/src/group-commit.ts',
+    find: 'outcomes.push(await runMember(transaction, () => work(tx)));',
+    replace:
+      'outcomes.push(await runMember(transaction, async () => { const value = await work(tx); members[outcomes.length]?.resolve(value); return value; }));',
+    tests: groups,
+    named: 'sqlite, .*are answered only once',
+  },
+  {
+    name: 'a group that is lost is tried one by one (SQLite)',
+    file: 'packages/store/src/group-commit.ts',
+    find: 'if (hasBegun) for (const member of members) await runAlone(member);',
+    replace: 'if (hasBegun) for (const { reject } of members) reject(error);',
+    tests: groups,
+    named: 'a full disk',
   },
   {
     name: 'SQLite waits for the disk',

@@ -1,12 +1,13 @@
 import type { AuditEntry, AuditStore } from '@doorstep/core';
 import type { Database } from './database.ts';
+import { insertRows } from './insert-rows.ts';
 
-export function kyselyAudit({ db }: Database): AuditStore {
+export function kyselyAudit(database: Database): AuditStore {
+  const { db } = database;
   return {
     async record(entry) {
-      await db
-        .insertInto('audit')
-        .values({
+      await insertRows(database, 'audit', [
+        {
           id: entry.id,
           at: entry.at,
           action: entry.action,
@@ -16,8 +17,8 @@ export function kyselyAudit({ db }: Database): AuditStore {
           actor_id: entry.actorId,
           actor_name: entry.actorName,
           detail: JSON.stringify(entry.detail),
-        })
-        .execute();
+        },
+      ]);
     },
     async of(subjectKind, subjectId) {
       const rows = await db

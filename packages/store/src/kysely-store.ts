@@ -1,9 +1,10 @@
 import type { Repositories, Store } from '@doorstep/core';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { kyselyAlarms } from './alarms.ts';
 import { kyselyAudit } from './audit.ts';
 import { kyselyBooks } from './books.ts';
 import type { Database } from './database.ts';
+import { groupCommit } from './group-commit.ts';
 import { withRetry } from './with-retry.ts';
 import { kyselyHousekeeping } from './housekeeping.ts';
 import { kyselyHomes } from './homes.ts';
@@ -16,15 +17,19 @@ import { kyselyRequests } from './requests.ts';
 import { kyselySettings } from './settings.ts';
 import { kyselyStock } from './stock.ts';
 import { kyselyCounters, kyselyIdempotency, kyselyMailedLinks, kyselyPasses } from './submission-stores.ts';
+import type { Tables } from './tables.ts';
 
 /** The store on an opened and migrated database, whichever of the two it is. */
 export function kyselyStore(database: Database): Store {
+  const begin = <T>(work: (transaction: Transaction<Tables>) => Promise<T>) =>
+    withRetry(() => database.db.transaction().execute(work));
+  const open = (transaction: Transaction<Tables>) => repositories({ ...database, db: transaction });
   return {
     ...repositories(database),
-    transaction: (work) =>
-      withRetry(() =>
-        database.db.transaction().execute((transaction) => work(repositories({ ...database, db: transaction }))),
-      ),
+    transaction:
+      database.dialect === 'sqlite'
+        ? groupCommit({ begin, open })
+        : (work) => begin((transaction) => work(open(transaction))),
     close: () => database.db.destroy(),
   };
 }

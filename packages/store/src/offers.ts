@@ -7,7 +7,8 @@ import type { Tables } from './tables.ts';
 
 export function kyselyOffers({ db }: Database): OfferStore {
   const one = async (column: 'id' | 'slug', value: string) => {
-    const row = await db.selectFrom('offer').selectAll().where(column, '=', value).executeTakeFirst();
+    const query = sql<Selectable<Tables['offer']>>`select * from offer where ${sql.ref(column)} = ${value}`;
+    const [row] = (await query.execute(db)).rows;
     return row === undefined ? null : toOffer(row);
   };
   return {
@@ -79,8 +80,8 @@ export function kyselyOffers({ db }: Database): OfferStore {
       return updated.numUpdatedRows > 0n;
     },
     async scopeSecret(scopeId) {
-      const row = await db.selectFrom('limit_scope').select('secret').where('id', '=', scopeId).executeTakeFirst();
-      return row?.secret ?? null;
+      const query = sql<{ secret: string | null }>`select secret from limit_scope where id = ${scopeId}`;
+      return (await query.execute(db)).rows[0]?.secret ?? null;
     },
     async nextQueueNumber(id) {
       const row = await db

@@ -1,6 +1,7 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, PostgresDriver, type DatabaseConnection, type TransactionSettings } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database.ts';
+import { PlanningClient } from './postgres-client.ts';
 import type { Tables } from './tables.ts';
 
 // Counts and times are bigint there; all of ours are below 2^53.
@@ -8,16 +9,41 @@ const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, Number);
 types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
+/** Sends `begin` and the first statement together: what breaks the one breaks the connection, and so the other. */
+class PipeliningDriver extends PostgresDriver {
+  override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
+    const begun = super.beginTransaction(connection, settings);
+    void begun.catch(() => undefined);
+  }
+}
+
+class PipeliningDialect extends PostgresDialect {
+  readonly #pool: pg.Pool;
+
+  constructor(pool: pg.Pool) {
+    super({ pool });
+    this.#pool = pool;
+  }
+
+  override createDriver(): PostgresDriver {
+    return new PipeliningDriver({ pool: this.#pool });
+  }
+}
+
 /** Connects to a PostgreSQL database; every commit waits for the disk, whatever the database's own default. */
 export function openPostgres(url: string, options: { mostConnections?: number } = {}): Database {
-  const pool = new pg.Pool({
+  const settings: pg.PoolConfig & { pipeline: boolean } = {
+    // Statements that do not wait for each other's answers share a way to the database and back.
+    pipeline: true,
+    Client: PlanningClient,
     connectionString: url,
     max: options.mostConnections ?? 10,
     types,
     connectionTimeoutMillis: 10_000,
     options: '-c synchronous_commit=on -c lock_timeout=15s -c idle_in_transaction_session_timeout=60s',
-  });
+  };
+  const pool = new pg.Pool(settings);
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
-  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), dialect: 'postgres' };
+  return { db: new Kysely<Tables>({ dialect: new PipeliningDialect(pool) }), dialect: 'postgres' };
 }

@@ -2,12 +2,14 @@ import type { RequestState } from '@doorstep/contract';
 import type { RequestFilter, RequestStore, ServiceRequest, StateChange } from '@doorstep/core';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Database } from './database.ts';
+import { insertRows } from './insert-rows.ts';
 import { toRequestRow, toServiceRequest, type RequestRow } from './request-rows.ts';
 import type { Tables } from './tables.ts';
 
 const exportChunk = 500;
 
-export function kyselyRequests({ db, dialect }: Database): RequestStore {
+export function kyselyRequests(database: Database): RequestStore {
+  const { db, dialect } = database;
   async function complete(rows: RequestRow[]): Promise<ServiceRequest[]> {
     if (rows.length === 0) return [];
     const areTheirs = isAmong(rows.map((row) => row.id));
@@ -50,11 +52,13 @@ export function kyselyRequests({ db, dialect }: Database): RequestStore {
 
   return {
     async insert(request) {
-      await db.insertInto('request').values(toRequestRow(request)).execute();
-      await db
-        .insertInto('request_line')
-        .values(request.lines.map(({ itemId, quantity }) => ({ request_id: request.id, item_id: itemId, quantity })))
-        .execute();
+      await insertRows(database, 'request', [toRequestRow(request)]);
+      const lines = request.lines.map(({ itemId, quantity }) => ({
+        request_id: request.id,
+        item_id: itemId,
+        quantity,
+      }));
+      await insertRows(database, 'request_line', lines);
       await putHomes(request.id, request.homeIds);
     },
     find: (id) => one('id', id, false),
@@ -164,11 +168,8 @@ export function kyselyRequests({ db, dialect }: Database): RequestStore {
   };
 
   async function putHomes(requestId: string, homeIds: string[]): Promise<void> {
-    if (homeIds.length === 0) return;
-    await db
-      .insertInto('request_home')
-      .values(homeIds.map((homeId) => ({ request_id: requestId, home_id: homeId })))
-      .execute();
+    const rows = homeIds.map((homeId) => ({ request_id: requestId, home_id: homeId }));
+    await insertRows(database, 'request_home', rows);
   }
 }
 

@@ -87,7 +87,10 @@ describe.each(databases)('the tables on %s', (kind) => {
     }
     const { database } = await stores.again();
     const read = async (statement: string) => {
-      const { rows } = await sql.raw<Record<string, unknown>>(statement).execute(database.db);
+      // In a transaction: SQLite has a connection of its own for what only reads.
+      const { rows } = await database.db
+        .transaction()
+        .execute((transaction) => sql.raw<Record<string, unknown>>(statement).execute(transaction));
       return Object.values(rows[0] ?? {})[0];
     };
     if (kind === 'postgres') expect(await read('show synchronous_commit')).toBe('on');

@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto';
 import { isIP, isIPv4 } from 'node:net';
+import { hmacSha256 } from '../secrets/hmac-sha256.ts';
 
 /**
  * The network that an address belongs to, as far as visitors are told apart by it: IPv4 by /24, IPv6 by /56
@@ -27,7 +27,7 @@ function expandGroups(address: string): string[] {
 /** A network as it may be stored: a keyed hash that changes every day (UTC), so that days cannot be put together. */
 export function hashNetwork(ip: string, at: Date, key: Buffer): string {
   const day = at.toISOString().slice(0, 10);
-  return createHmac('sha256', key)
+  return hmacSha256(key)
     .update(`${day} ${networkPrefix(ip)}`)
     .digest('hex')
     .slice(0, 32);

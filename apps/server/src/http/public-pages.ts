@@ -1,6 +1,7 @@
 import type { PageFrame, PublicPage, PublicPageRenderer } from '@doorstep/contract';
 import { findLanguage, languages } from '@doorstep/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createPageShells } from './page-shells.ts';
 import { requestLanguage } from './request-language.ts';
 
 /** Renders the public pages in the language of the request. */
@@ -15,6 +16,7 @@ export function createPublicPages(
   renderer: PublicPageRenderer,
   { isDevelopment, attributions = () => [] }: { isDevelopment: boolean; attributions?: () => string[] },
 ): PublicPages {
+  const renderPage = createPageShells((page, frame) => renderer.renderPage(page, frame));
   const offered = languages.filter((language) => isDevelopment || !language.isPseudo);
 
   const render = (page: PublicPage, request: FastifyRequest, known?: string): string => {
@@ -27,7 +29,7 @@ export function createPublicPages(
       isDevelopment,
       attributions: attributions(),
     };
-    return renderer.renderPage(page, frame);
+    return renderPage(page, frame);
   };
 
   return {

@@ -1,5 +1,6 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hmacSha256 } from '../secrets/hmac-sha256.ts';
 import { seal, unseal } from '../secrets/sealed-text.ts';
 import { subKey } from '../secrets/sub-key.ts';
 
@@ -17,7 +18,7 @@ export interface VisitorSessions {
 
 export function createVisitorSessions(masterSecret: string, now: () => number = Date.now): VisitorSessions {
   const key = subKey(masterSecret, 'visitor-session');
-  const hash = (id: string) => createHmac('sha256', key).update(`session ${id}`).digest('hex').slice(0, 32);
+  const hash = (id: string) => hmacSha256(key).update(`session ${id}`).digest('hex').slice(0, 32);
 
   const find = (request: FastifyRequest): string | null => {
     const text = unseal(request.cookies[cookieName] ?? '', key);

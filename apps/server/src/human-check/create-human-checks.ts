@@ -10,6 +10,7 @@ import type { Config } from '../config.ts';
 import type { BusyNetworks } from './busy-networks.ts';
 import type { HumanChecks } from './human-checks.ts';
 import type { Monitor } from './monitor.ts';
+import { createNetworkPressure } from './network-pressure.ts';
 
 export interface HumanChecksParts {
   config: Pick<Config, 'hcaptcha'>;
@@ -30,6 +31,7 @@ export function createHumanChecks(parts: HumanChecksParts): HumanChecks {
   const { config, secret, hcaptcha, busyNetworks, monitor, now = Date.now } = parts;
   const { when, otherWay, monitorUntil } = config.hcaptcha;
   const builtIn = proofOfWork({ secret, now });
+  const pressure = createNetworkPressure();
 
   const isMonitoring = () => hcaptcha !== null && monitorUntil !== null && now() <= monitorUntil;
   // Asked anew each time: when the last day of measuring is over, hCaptcha decides, without a start.
@@ -83,9 +85,10 @@ export function createHumanChecks(parts: HumanChecksParts): HumanChecks {
           : provider === 'hcaptcha';
       if (asksHcaptcha) return hcaptcha === null || current === 'built-in' ? null : settingsOf(hcaptcha, slug);
       if (provider !== null && provider !== 'pow') return null;
-      if (current === 'always' || (isOtherWay && current === 'suspicion'))
-        return otherWay === 'pow' ? builtIn.issue({ offer: otherWayOf(slug) }) : null;
-      return builtIn.issue({ offer: slug });
+      const isByOtherWay = current === 'always' || (isOtherWay && current === 'suspicion');
+      if (isByOtherWay && otherWay !== 'pow') return null;
+      const hardness = await pressure.count(ip);
+      return builtIn.issue({ offer: isByOtherWay ? otherWayOf(slug) : slug, hardness });
     },
 
     isFromBusyNetwork: async (ip) => rule() === 'suspicion' && busyNetworks.count(ip),

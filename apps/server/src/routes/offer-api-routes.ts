@@ -4,6 +4,7 @@ import { limitByNetwork } from '../http/rate-limit.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import { loadPublicOffer } from '../product/load-public-offer.ts';
 import type { Product } from '../product/product.ts';
+import { requirePublicOffer } from '../product/require-public-offer.ts';
 import { parseSubmission, requireIdempotencyKey, submit } from '../product/submit.ts';
 
 interface OfferRoute {
@@ -26,7 +27,7 @@ export function addOfferApiRoutes(app: FastifyInstance, product: Product): void 
     { preHandler: limitByNetwork(product.limits.challenge) },
     async (request, reply) => {
       const { slug } = request.params;
-      await loadPublicOffer(product, { slug, language: 'en', at: request.receivedAt });
+      await requirePublicOffer(product, slug, request.receivedAt);
       const { provider, way } = request.query;
       const begun = await product.humanChecks.begin(
         { slug, ip: request.ip },

@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { Secrets } from '@doorstep/core';
+import { hmacSha256 } from './hmac-sha256.ts';
 import { subKey } from './sub-key.ts';
 
 // Of letters and digits that look or sound alike at most one: a reference is read out on the telephone.
@@ -18,7 +19,7 @@ export function createProductSecrets(masterSecret: string): Secrets {
     newToken: () => randomBytes(24).toString('base64url'),
     hash: (text) => createHash('sha256').update(text).digest('hex'),
     keyedHash: (secret, text) => createHmac('sha256', secret).update(text).digest('hex'),
-    receiptSecret: (requestId) => createHmac('sha256', receiptKey).update(requestId).digest('base64url').slice(0, 32),
+    receiptSecret: (requestId) => hmacSha256(receiptKey).update(requestId).digest('base64url').slice(0, 32),
   };
 }
 

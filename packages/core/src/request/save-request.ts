@@ -9,6 +9,7 @@ import { windowStart } from '../offer/index.ts';
 import type { Offer } from '../offer/index.ts';
 import { recordAudit } from '../record-audit.ts';
 import type { Repositories } from '../store.ts';
+import { together } from '../together.ts';
 import { fitsAllowance } from './allowance.ts';
 import { countUnchecked, countVisitedHome } from './budgets.ts';
 import { judgeUnit } from './judge-unit.ts';
@@ -91,20 +92,22 @@ async function saveInTransaction(
     acceptedAt: state === 'accepted' ? at : null,
     updatedAt: at,
   };
-  await tx.requests.insert(request);
   const answer: FirstAnswer = {
     reference: request.reference,
     state,
     place: place.queueNumber === null ? null : await tx.requests.placeInQueue(offer.id, place.queueNumber),
   };
-  await tx.idempotency.settle(offer.id, idempotencyKey, answer);
-  await recordAudit(context, tx, {
-    at,
-    action: `request.${state}`,
-    subjectKind: 'request',
-    subjectId: request.id,
-    detail: { state },
-  });
+  await together([
+    tx.requests.insert(request),
+    tx.idempotency.settle(offer.id, idempotencyKey, answer),
+    recordAudit(context, tx, {
+      at,
+      action: `request.${state}`,
+      subjectKind: 'request',
+      subjectId: request.id,
+      detail: { state },
+    }),
+  ]);
   if (request.contact.email !== '') {
     if (pass === null) await orderConfirmLink(context, tx, request, at);
     else await orderReceipt(context, tx, request, at);

@@ -4,5 +4,6 @@ export type { HcaptchaOptions, HcaptchaProvider, HcaptchaPublicSettings } from '
 export { hcaptchaCodes } from './hcaptcha-codes.ts';
 export { HcaptchaFault } from './hcaptcha-fault.ts';
 export { proofOfWork } from './proof-of-work.ts';
-export type { ProofOfWorkEffort, ProofOfWorkOptions } from './proof-of-work.ts';
+export type { ProofOfWorkOptions, ProofOfWorkProvider } from './proof-of-work.ts';
+export type { ProofOfWorkEffort } from './signed-challenge.ts';
 export { isProofOfWorkToken } from './proof-of-work-token.ts';

@@ -1,0 +1,35 @@
+import { networkPrefix } from '../http/network-prefix.ts';
+import { createRateLimit } from '../http/rate-limit.ts';
+
+/** How much harder the proof of work is for a network that asks for many. In memory: a process counts for itself. */
+export interface NetworkPressure {
+  /** Counts one challenge. @returns 1 for a usual network, more for one that asks for unusually many. */
+  count(ip: string): Promise<number>;
+}
+
+const perSeconds = 600;
+
+// Origin of the numbers: `busy-networks` takes 20 requests in ten minutes for the most that a library branch sends, and
+// three attempts at each make 60. From 500 on it is a full library at a busy opening or a machine; both get work that
+// keeps a slow phone for up to 10 s, more than which is never asked.
+const steps = [
+  { above: 60, hardness: 2 },
+  { above: 500, hardness: 4 },
+];
+
+export function createNetworkPressure(): NetworkPressure {
+  const limits = steps.map(({ above, hardness }) => ({
+    hardness,
+    limit: createRateLimit({ most: above, perSeconds }),
+  }));
+  return {
+    async count(ip) {
+      const network = networkPrefix(ip);
+      let hardest = 1;
+      for (const { limit, hardness } of limits) {
+        if ((await limit.take(network)).kind === 'refused') hardest = hardness;
+      }
+      return hardest;
+    },
+  };
+}

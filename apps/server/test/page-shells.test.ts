@@ -1,0 +1,71 @@
+import type { OfferPage, PageFrame } from '@doorstep/contract';
+import { offerInput } from '@doorstep/testing';
+import { expect, it } from 'vitest';
+import { presentPublicOffer } from '../src/present/public-offer.ts';
+import { createPageShells } from '../src/http/page-shells.ts';
+import { loadPageRenderer } from '../src/http/web-bundles.ts';
+
+const frame: PageFrame = {
+  language: 'en',
+  direction: 'ltr',
+  path: '/o/test-offer',
+  languages: [],
+  isDevelopment: false,
+  attributions: [],
+};
+
+function pageOf({ taken = 0, changes = {}, ...rest }: { taken?: number; changes?: object } & Partial<OfferPage>) {
+  const input = offerInput(changes);
+  const definition = { ...input, items: input.items.map((item) => ({ ...item, id: 'item-1' })) };
+  const at = Date.now();
+  const offer = presentPublicOffer(
+    {
+      id: 'offer-1',
+      slug: 'test-offer',
+      version: 1,
+      status: 'published',
+      definition,
+      scopeId: 'scope',
+      createdAt: 0,
+      updatedAt: 0,
+    },
+    { stock: [{ itemId: 'item-1', stock: 10, taken }], language: 'en', at },
+  );
+  if (offer === null) throw new Error('The offer cannot be seen');
+  const unique = Math.random().toString(36).slice(2);
+  const page: OfferPage = {
+    kind: 'offer',
+    offer,
+    draft: {},
+    address: { kind: 'search' },
+    errors: [],
+    lookup: { url: '/Capture/Interactive', key: `ticket-${unique}`, debounceMs: 150, limit: 7 },
+    formToken: `form-${unique}`,
+    ...rest,
+  };
+  return page;
+}
+
+it('is the page that would have been rendered, whoever asks and whatever is left', async () => {
+  const { renderPage } = await loadPageRenderer();
+  let rendered = 0;
+  const shells = createPageShells((page, inFrame) => {
+    rendered += 1;
+    return renderPage(page, inFrame);
+  });
+  const same = (page: OfferPage, inFrame = frame) => expect(shells(page, inFrame)).toBe(renderPage(page, inFrame));
+
+  for (let visitor = 0; visitor < 5; visitor += 1) same(pageOf({}));
+  expect(rendered).toBe(1);
+  same(pageOf({ taken: 8 }));
+  same(pageOf({ taken: 10 }));
+  same(pageOf({ changes: { title: { en: 'Another <title> & "more" $& $1' } } }));
+  same(pageOf({}), { ...frame, language: 'fr' });
+  expect(rendered).toBe(5);
+  for (let visitor = 0; visitor < 2; visitor += 1) {
+    same(pageOf({ draft: { 'contact.name': 'Robin Fictional' } }));
+    same(pageOf({ changes: { opensAt: '2999-01-01T00:00:00Z' } }));
+    same(pageOf({ formToken: `a"b${visitor}` }));
+  }
+  expect(rendered).toBe(11);
+});

@@ -1,0 +1,125 @@
+// A store, offers in it, and server processes on it, with the keys that let the benchmark mint what a browser would
+// bring: passes and address proofs that the servers verify as they do every day.
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createOffer, transitionOffer, type Context, type Offer } from '@doorstep/core';
+import { itemInput, offerInput, startPostgresCluster, startServer, type RunningServer } from '@doorstep/testing';
+import pg from 'pg';
+import { loadConfig } from '../../apps/server/src/config.ts';
+import { createAddressProofs } from '../../apps/server/src/lookup/address-proofs.ts';
+import { openInstallation, type Installation } from '../../apps/server/src/open-installation.ts';
+
+export const secret = 'the secret of a benchmark, which guards nothing at all';
+
+/** More than any run asks for. */
+const plenty = 1_000_000_000;
+
+export interface Bed {
+  servers: RunningServer[];
+  installation: Installation;
+  /** For submissions called in process. */
+  context: Context;
+  /** So many published offers, each with one item of which there is plenty. */
+  openOffers(count: number): Promise<Offer[]>;
+  close(): Promise<void>;
+}
+
+export interface BedOptions {
+  store: 'sqlite' | 'postgres';
+  /** None: for what is called in process. */
+  processes: number;
+  /** An index folder for the address lookup. */
+  addresses?: string;
+  /** Added to the servers' settings. */
+  env?: Record<string, string>;
+}
+
+/** @throws Error when there is no PostgreSQL, or a server does not start. */
+export async function openBed({ store, processes, addresses, env = {} }: BedOptions): Promise<Bed> {
+  const ends: (() => unknown)[] = [];
+  const close = async () => {
+    for (const end of ends.splice(0).toReversed()) await end();
+  };
+  try {
+    const folder = mkdtempSync(join(tmpdir(), 'doorstep-bench-submit-'));
+    ends.push(() => rmSync(folder, { recursive: true, force: true }));
+    if (addresses !== undefined) symlinkSync(resolve(addresses), join(folder, 'addresses'));
+    const settings: Record<string, string> = {
+      DOORSTEP_SECRET: secret,
+      DOORSTEP_DEMO: 'off',
+      DOORSTEP_LOG_LEVEL: 'warn',
+      DOORSTEP_BASE_URL: 'http://doorstep.example',
+      // Every visitor comes from a network of its own, as a balancer in front would say.
+      DOORSTEP_TRUST_PROXY: '1',
+      ...(store === 'postgres' ? { DATABASE_URL: await createDatabase(ends) } : {}),
+    };
+    const installation = await openInstallation(loadConfig({ ...settings, DOORSTEP_DATA: folder }));
+    ends.push(() => installation.close());
+    const servers: RunningServer[] = [];
+    for (let index = 0; index < processes; index += 1) {
+      const server = await startServer({ dataFolder: folder, env: { ...settings, ...env } });
+      servers.push(server);
+      ends.push(() => server.stop());
+    }
+    const context: Context = {
+      store: installation.store,
+      secrets: installation.secrets,
+      addresses: {
+        verifyProof: createAddressProofs(secret).verify,
+        retrieve: async () => ({ kind: 'unavailable' }),
+        match: async () => null,
+      },
+      // In process, the verification of the pass is left out on purpose: see the raw floor.
+      humanCheck: {
+        verify: async ({ token }) => ({
+          kind: 'passed',
+          provider: 'bench',
+          passId: String(token),
+          expiresAt: Date.now() + 600_000,
+        }),
+      },
+      actor: { kind: 'visitor' },
+      baseUrl: 'http://doorstep.example',
+    };
+    const staff: Context = { ...context, actor: { kind: 'command_line' } };
+    const openOffers: Bed['openOffers'] = async (count) => {
+      const offers: Offer[] = [];
+      for (let made = 0; made < count; made += 1) {
+        const input = offerInput({
+          slug: `bench-${randomUUID().slice(0, 13)}`,
+          items: [itemInput({ openingStock: plenty })],
+        });
+        const draft = await createOffer(staff, input);
+        offers.push(await transitionOffer(staff, { id: draft.id, transition: 'publish' }));
+      }
+      return offers;
+    };
+    return { servers, installation, context, openOffers, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** @returns the address of an empty database that is dropped at the end. */
+async function createDatabase(ends: (() => unknown)[]): Promise<string> {
+  const cluster = await startPostgresCluster();
+  ends.push(() => cluster.stop());
+  const name = `doorstep_bench_${randomBytes(6).toString('hex')}`;
+  const execute = async (statement: string) => {
+    const client = new pg.Client({ connectionString: cluster.url });
+    await client.connect();
+    try {
+      await client.query(statement);
+    } finally {
+      await client.end();
+    }
+  };
+  await execute(`create database ${name}`);
+  ends.push(() => execute(`drop database if exists ${name} with (force)`));
+  const url = new URL(cluster.url);
+  url.pathname = `/${name}`;
+  return url.href;
+}

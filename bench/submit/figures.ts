@@ -1,0 +1,234 @@
+// The figures, each measured on a store of its own.
+import { proofOfWork } from '@doorstep/human-check/server';
+import { openBenchData } from '../keystrokes/open-bench-data.ts';
+import { sampleAddresses } from '../keystrokes/sample-addresses.ts';
+import { openBed, secret, type Bed } from './bed.ts';
+import type { Connection } from './connection.ts';
+import { cpuTimeMs, residentMb } from './cpu-time.ts';
+import { mintJourneys, walk } from './journey.ts';
+import { overConnections, percentile, requireOnly, sendAll, sendSteadily } from './load.ts';
+import { getOf, mintNetwork, mintPosts } from './mint.ts';
+import { measureInProcess, measureRawFloor } from './raw-floor.ts';
+
+/** Small numbers give a first look, large ones a figure. */
+export interface Size {
+  /** Submissions of each measurement of a rate. */
+  requests: number;
+  connections: number;
+  /** Submissions of the measurement of memory. */
+  memoryRequests: number;
+  journeys: number;
+}
+
+export interface Figure {
+  what: string;
+  value: number;
+  unit: string;
+  least: number;
+  aim: number;
+  /** Less is better. */
+  isCeiling?: boolean;
+  /** What was seen beside it. */
+  note?: string;
+}
+
+const spreadOver = 1000;
+
+/** Submissions over HTTP on one kind of store and so many processes: spread, on one hot item, and how long each takes. */
+export async function submissionFigures(
+  { store, processes }: { store: 'sqlite' | 'postgres'; processes: number },
+  bars: { least: number; aim: number },
+  size: Size,
+): Promise<Figure[]> {
+  const bed = await openBed({ store, processes });
+  const name = `${store === 'sqlite' ? 'SQLite' : 'PostgreSQL'}, ${processes} process${processes === 1 ? '' : 'es'}`;
+  try {
+    const offers = await bed.openOffers(spreadOver);
+    const warm = await mintPosts(offers, Math.floor(size.requests / 4));
+    await overConnections(to(bed, size), (connections) => sendAll(connections, warm));
+    const [spread, hot] = [await rate(bed, offers, size), await rate(bed, offers.slice(0, 1), size)];
+    const half = await mintPosts(offers, Math.floor(size.requests / 2));
+    const steady = await overConnections(to(bed, size), (connections) =>
+      sendSteadily(connections, half, spread.perSecond / 2),
+    );
+    requireOnly('201 accepted', steady);
+    return [
+      { what: `submissions/s, ${name}`, value: spread.perSecond, unit: '/s', ...bars, note: spread.note },
+      {
+        what: `hot item against ${spreadOver}, ${name}`,
+        value: hot.perSecond / spread.perSecond,
+        unit: '×',
+        least: 0.5,
+        aim: 1,
+        note: hot.note,
+      },
+      {
+        what: `p99 at half of that load, ${name}`,
+        value: percentile(steady.tookMs, 0.99),
+        unit: 'ms',
+        least: 100,
+        aim: 30,
+        isCeiling: true,
+        note: `p50 ${percentile(steady.tookMs, 0.5).toFixed(1)} ms at ${Math.round(steady.tookMs.length / steady.seconds)}/s`,
+      },
+    ];
+  } finally {
+    await bed.close();
+  }
+}
+
+async function rate(bed: Bed, offers: Parameters<typeof mintPosts>[0], size: Size) {
+  const posts = await mintPosts(offers, size.requests);
+  const before = serverCpu(bed);
+  const result = await overConnections(to(bed, size), (connections) => sendAll(connections, posts));
+  const cpu = (serverCpu(bed) - before) / size.requests;
+  requireOnly('201 accepted', result);
+  const note = `p99 ${percentile(result.tookMs, 0.99).toFixed(0)} ms, ${cpu.toFixed(2)} ms of the servers' CPU each`;
+  return { perSecond: size.requests / result.seconds, note };
+}
+
+const to = (bed: Bed, { connections }: Pick<Size, 'connections'>) => ({
+  urls: bed.servers.map(({ url }) => url),
+  count: connections,
+});
+
+const serverCpu = (bed: Bed) => bed.servers.reduce((sum, { pid }) => sum + cpuTimeMs(pid), 0);
+
+/** In process against the database's own floor. */
+export async function floorFigures(size: Size): Promise<Figure[]> {
+  const bed = await openBed({ store: 'sqlite', processes: 0 });
+  try {
+    const offers = await bed.openOffers(100);
+    const [offer] = offers;
+    if (offer === undefined) throw new Error('No offer was opened');
+    const groups = Math.ceil(size.requests / 32);
+    const firstFloor = measureRawFloor(bed, offer, groups);
+    const ours = await measureInProcess(bed, offers, { count: size.requests, atOnce: 64 });
+    const floor = (firstFloor + measureRawFloor(bed, offer, groups)) / 2;
+    const note = `${Math.round(ours)}/s of ${Math.round(floor)}/s`;
+    return [
+      { what: 'share of the raw floor, SQLite', value: (ours / floor) * 100, unit: '%', least: 30, aim: 60, note },
+    ];
+  } finally {
+    await bed.close();
+  }
+}
+
+export async function journeyFigures(size: Size): Promise<Figure[]> {
+  const data = await openBenchData('');
+  const bed = await openBed({ store: 'sqlite', processes: 1, addresses: data.folder });
+  try {
+    const texts = sampleAddresses(data.folder, { seed: 1, size: 500 }).addresses.map(({ text }) => text);
+    const offers = await bed.openOffers(Math.ceil((size.journeys * 1.25) / texts.length));
+    const journeys = await mintJourneys(offers, texts);
+    const warm = journeys.splice(0, Math.floor(journeys.length / 5));
+    await overConnections(to(bed, size), (connections) => walkAll(connections, warm));
+    const before = serverCpu(bed);
+    const { answers, seconds, tookMs } = await overConnections(to(bed, size), (connections) =>
+      walkAll(connections, journeys),
+    );
+    const cpu = (serverCpu(bed) - before) / journeys.length;
+    const saved = (answers['201 accepted'] ?? 0) + (answers['202 held'] ?? 0);
+    if (saved < journeys.length * 0.95) throw new Error(`Too few were saved: ${JSON.stringify(answers)}`);
+    const note = `p99 ${percentile(tookMs, 0.99).toFixed(0)} ms, ${cpu.toFixed(2)} ms of the server's CPU each; ${JSON.stringify(answers)}`;
+    return [{ what: 'journeys/s, SQLite', value: saved / seconds, unit: '/s', least: 200, aim: 500, note }];
+  } finally {
+    await bed.close();
+    data.close();
+  }
+}
+
+async function walkAll(connections: Connection[], journeys: Awaited<ReturnType<typeof mintJourneys>>) {
+  const answers: Record<string, number> = {};
+  const tookMs: number[] = [];
+  let next = 0;
+  const startedAt = performance.now();
+  const visitor = async (connection: Connection) => {
+    for (let journey = journeys[next++]; journey !== undefined; journey = journeys[next++]) {
+      const setOutAt = performance.now();
+      const answer = await walk(connection, journey);
+      tookMs.push(performance.now() - setOutAt);
+      answers[answer] = (answers[answer] ?? 0) + 1;
+    }
+  };
+  await Promise.all(connections.map(visitor));
+  return { answers, tookMs, seconds: (performance.now() - startedAt) / 1000 };
+}
+
+/** The work of a challenge by itself, and with its route at 1000 a second. */
+export async function challengeFigures(): Promise<Figure[]> {
+  const check = proofOfWork({ secret });
+  const issue = async (times: number) => {
+    for (let made = 0; made < times; made += 1) await check.issue({ offer: 'bench' });
+  };
+  await issue(500);
+  const before = process.cpuUsage();
+  await issue(3000);
+  const used = process.cpuUsage(before);
+  const inProcess = (used.user + used.system) / 1000 / 3000;
+
+  const bed = await openBed({ store: 'sqlite', processes: 1 });
+  try {
+    const [offer] = await bed.openOffers(1);
+    const gets = (path: string, count: number) =>
+      Array.from({ length: count }, () => getOf(path, { cookie: '', network: mintNetwork() }));
+    const path = `/api/offers/${offer?.slug}`;
+    const cost = async (asked: string, answer: string): Promise<number> => {
+      const ask = (count: number) =>
+        overConnections(to(bed, { connections: 32 }), (connections) =>
+          sendSteadily(connections, gets(asked, count), 1000),
+        );
+      await ask(2000); // warm
+      const start = serverCpu(bed);
+      const result = await ask(5000);
+      requireOnly(answer, result);
+      return (serverCpu(bed) - start) / 5000;
+    };
+    const health = await cost('/healthz', '200');
+    const whole = await cost(`${path}/human-check`, '200');
+    const note = `over HTTP ${whole.toFixed(3)} ms, of which ${health.toFixed(3)} ms any answer costs`;
+    return [
+      { what: 'CPU of a challenge issued', value: inProcess, unit: 'ms', least: 0.5, aim: 0.1, isCeiling: true, note },
+    ];
+  } finally {
+    await bed.close();
+  }
+}
+
+/** Memory of the server after a tenth of the requests, and how much more it holds after all of them. */
+export async function memoryFigures(size: Size): Promise<Figure[]> {
+  const bed = await openBed({ store: 'sqlite', processes: 1 });
+  try {
+    const offers = await bed.openOffers(100);
+    const pid = bed.servers[0]?.pid ?? -1;
+    const steps = 10;
+    const seen: number[] = [];
+    for (let step = 0; step < steps; step += 1) {
+      let left = Math.floor(size.memoryRequests / steps);
+      while (left > 0) {
+        const some = Math.min(left, 5000);
+        const posts = await mintPosts(offers, some);
+        const sent = await overConnections(to(bed, size), (connections) => sendAll(connections, posts));
+        requireOnly('201 accepted', sent);
+        left -= some;
+      }
+      seen.push(residentMb(pid));
+    }
+    const half = seen.slice(steps / 2);
+    const grown = Math.max(...half) / Math.max(...seen.slice(0, steps / 2));
+    const note = `MB after each tenth of ${size.memoryRequests}: ${seen.map((mb) => Math.round(mb)).join(' ')}`;
+    return [
+      {
+        what: 'memory, second half against first',
+        value: grown,
+        unit: '×',
+        least: 1.1,
+        aim: 1.02,
+        isCeiling: true,
+        note,
+      },
+    ];
+  } finally {
+    await bed.close();
+  }
+}

@@ -1,0 +1,141 @@
+// What the database alone takes for the rows of a submission: prepared statements, nothing asked, groups of 32, each
+// waiting for the disk.
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { submitRequest, type Context, type Offer } from '@doorstep/core';
+import SqliteDatabase from 'better-sqlite3';
+import type { Bed } from './bed.ts';
+import { mintHome, mintNetwork, mintSubmission } from './mint.ts';
+
+const groupSize = 32;
+
+/** @returns submissions' rows a second. */
+export function measureRawFloor(bed: Bed, offer: Offer, groups: number): number {
+  const database = new SqliteDatabase(join(bed.installation.config.dataFolder, 'doorstep.db'));
+  try {
+    database.pragma('synchronous = FULL');
+    database.pragma('foreign_keys = ON');
+    // As the store has them.
+    database.pragma('cache_size = -64000');
+    database.pragma('wal_autocheckpoint = 8000');
+    const insert = prepare(database);
+    const save = database.transaction(() => {
+      for (let index = 0; index < groupSize; index += 1) insert(offer);
+    });
+    for (let group = 0; group < 20; group += 1) save.immediate(); // warm
+    const startedAt = performance.now();
+    for (let group = 0; group < groups; group += 1) save.immediate();
+    return (groups * groupSize) / ((performance.now() - startedAt) / 1000);
+  } finally {
+    database.close();
+  }
+}
+
+function prepare(database: SqliteDatabase.Database): (offer: Offer) => void {
+  const statement = (table: string, columns: string) =>
+    database.prepare(
+      `insert into ${table} (${columns}) values (${columns
+        .split(',')
+        .map(() => '?')
+        .join(', ')})`, // oxlint-disable-line
+    );
+  const key = statement('idempotency_key', 'offer_id, key, fingerprint, request_id, answer, at');
+  const pass = statement('pass_spent', 'pass_id, expires_at');
+  const counter = statement('counter', 'name, count, expires_at');
+  const home = statement('home', 'id, scope_id, building_hash');
+  const homeKey = statement('home_key', 'scope_id, hash, kind, version, home_id');
+  const request = statement(
+    'request',
+    'id, reference, secret_hash, offer_id, offer_version, state, has_pass, hold_reasons, contact, answers, address, ' +
+      'assurance, source, language, network, search_text, sort_name, sort_postcode, received_at, accepted_at, updated_at',
+  );
+  const line = statement('request_line', 'request_id, item_id, quantity');
+  const requestHome = statement('request_home', 'request_id, home_id');
+  const audit = statement(
+    'audit',
+    'id, at, action, subject_kind, subject_id, actor_kind, actor_id, actor_name, detail',
+  );
+  const take = database.prepare('update item set taken = taken + 1 where id = ?');
+  const hash = () => randomUUID().replaceAll('-', '').repeat(2);
+  return ({ id: offerId, scopeId, definition }) => {
+    const [requestId, homeId, at] = [randomUUID(), randomUUID(), Date.now()];
+    const itemId = definition.items[0]?.id ?? '';
+    const { lines, postcode } = mintHome();
+    const reference = requestId.slice(0, 18);
+    key.run(offerId, requestId, hash(), requestId, JSON.stringify({ reference, state: 'accepted', place: null }), at);
+    pass.run(`pow:pow:${hash().slice(32)}`, at);
+    home.run(homeId, scopeId, hash());
+    homeKey.run(scopeId, hash(), 'address', 1, homeId);
+    for (const who of ['visitor', 'network']) {
+      const name = `${who}:${hash().slice(32)}:20000`;
+      counter.run(`home:${name}:${homeId}`, 1, at);
+      counter.run(`homes:${name}`, 1, at);
+    }
+    take.run(itemId);
+    request.run(
+      requestId, reference, hash(), offerId, 1, 'accepted', 1, '[]',
+      JSON.stringify({ name: 'Robin Fictional', email: '', phone: '' }), '{}',
+      JSON.stringify(mintHome()), 'retrieved', 'web', 'en', hash().slice(32),
+      `${reference} robin fictional ${lines.join(' ')} ${postcode}`, 'robin fictional', postcode, at, at, at,
+    ); // prettier-ignore
+    line.run(requestId, itemId, 1);
+    requestHome.run(requestId, homeId);
+    audit.run(randomUUID(), at, 'request.accepted', 'request', requestId, 'visitor', null, '', '{"state":"accepted"}');
+  };
+}
+
+/** @returns submissions a second of the product's own verb, so many at a time. */
+export async function measureInProcess(
+  { context }: Bed,
+  offers: Offer[],
+  { count, atOnce }: { count: number; atOnce: number },
+): Promise<number> {
+  const minted: (() => Promise<unknown>)[] = [];
+  for (let made = 0; made < count; made += 1) {
+    const offer = offers[made % offers.length];
+    if (offer !== undefined) minted.push(await mintCall(context, offer));
+  }
+  const warm = minted.splice(0, Math.floor(count / 10));
+  await inTurn(warm, atOnce);
+  const startedAt = performance.now();
+  await inTurn(minted, atOnce);
+  return minted.length / ((performance.now() - startedAt) / 1000);
+}
+
+async function mintCall(context: Context, offer: Offer): Promise<() => Promise<unknown>> {
+  const { body, idempotencyKey } = await mintSubmission(offer, { pass: randomUUID() });
+  const submission = {
+    contact: { name: 'Robin Fictional', email: '', phone: '' },
+    answers: {},
+    unit: '',
+    ifShort: 'ask' as const,
+    formToken: '',
+    website: '',
+    language: 'en',
+    lines: body.lines,
+    address: { proof: body.address?.proof ?? '' },
+    humanCheck: body.humanCheck,
+  };
+  const [visitor, network] = [randomUUID(), randomUUID()];
+  return () =>
+    submitRequest(context, {
+      slug: offer.slug,
+      submission,
+      idempotencyKey,
+      receivedAt: Date.now(),
+      language: 'en',
+      source: 'web',
+      visitor,
+      network,
+      remoteAddress: mintNetwork(),
+      suspicions: [],
+    });
+}
+
+async function inTurn(calls: (() => Promise<unknown>)[], atOnce: number): Promise<void> {
+  let next = 0;
+  const work = async () => {
+    for (let call = calls[next++]; call !== undefined; call = calls[next++]) await call();
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+}

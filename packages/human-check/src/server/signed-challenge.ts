@@ -1,0 +1,87 @@
+// The deterministic mode of the ALTCHA protocol, version 2, with Node's own cryptography: the library's goes through
+// promises of the browser's API, which cost five times what is computed. Its tests hold it to the library's answers.
+import { createHmac, createSecretKey, pbkdf2Sync, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import type { Challenge, Payload } from 'altcha-lib';
+
+export interface ProofOfWorkEffort {
+  /** PBKDF2 iterations of one attempt. */
+  cost: number;
+  /** The winning attempt lies between these two, both included. */
+  minAttempts: number;
+  maxAttempts: number;
+}
+
+export interface SignedChallenges {
+  /**
+   * Chooses the winning attempt itself, computes that one and publishes half of its key.
+   * @param expiresAt Seconds since 1970, as the protocol has it.
+   */
+  issue(effort: ProofOfWorkEffort, signed: { expiresAt: number; data: Record<string, string | number> }): Challenge;
+  /**
+   * Whether the challenge is ours, unchanged, and the whole key of its winning attempt was found. The time is not looked
+   * at. Never throws for a challenge and a solution that are objects, whatever is inside.
+   */
+  isSolved(payload: Payload): boolean;
+}
+
+const keyLength = 32;
+
+export function createSignedChallenges(secret: string): SignedChallenges {
+  const keyOf = (use: string) => {
+    const key = createHmac('sha256', secret).update(use).digest('hex');
+    return createSecretKey(Buffer.from(key));
+  };
+  const challengeKey = keyOf('human-check/challenge');
+  const solutionKey = keyOf('human-check/solution');
+  const sign = (parameters: unknown) =>
+    createHmac('sha256', challengeKey)
+      .update(JSON.stringify(sorted(parameters)))
+      .digest('hex');
+  const signKey = (derivedKey: Buffer) => createHmac('sha256', solutionKey).update(derivedKey).digest('hex');
+
+  return {
+    issue({ cost, minAttempts, maxAttempts }, { expiresAt, data }) {
+      const nonce = randomBytes(16);
+      const salt = randomBytes(16);
+      const password = Buffer.alloc(nonce.length + 4);
+      nonce.copy(password);
+      password.writeUInt32BE(randomInt(minAttempts, maxAttempts + 1), nonce.length);
+      const derivedKey = pbkdf2Sync(password, salt, cost, keyLength, 'sha256');
+      const parameters = {
+        algorithm: 'PBKDF2/SHA-256',
+        cost,
+        data,
+        expiresAt,
+        keyLength,
+        keyPrefix: derivedKey.toString('hex', 0, keyLength / 2),
+        keySignature: signKey(derivedKey),
+        nonce: nonce.toString('hex'),
+        salt: salt.toString('hex'),
+      };
+      return { parameters, signature: sign(parameters) };
+    },
+
+    isSolved({ challenge: { parameters, signature }, solution }) {
+      if (!isSame(signature, sign(parameters))) return false;
+      // From here on the parameters are what `issue` wrote.
+      const { counter, derivedKey } = solution as { counter: unknown; derivedKey: unknown };
+      if (typeof counter !== 'number' || !Number.isInteger(counter) || counter < 0 || counter > 0xff_ff_ff_ff)
+        return false;
+      if (typeof derivedKey !== 'string' || !/^[0-9a-f]{64}$/.test(derivedKey)) return false;
+      return isSame(parameters.keySignature, signKey(Buffer.from(derivedKey, 'hex')));
+    },
+  };
+}
+
+/** The order of keys is not part of what is signed. */
+function sorted(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([name, each]) => [name, sorted(each)]));
+}
+
+function isSame(given: unknown, wanted: string): boolean {
+  if (typeof given !== 'string') return false;
+  const [a, b] = [Buffer.from(given), Buffer.from(wanted)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

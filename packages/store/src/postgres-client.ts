@@ -1,0 +1,33 @@
+import pg from 'pg';
+
+/** More than the product has; each takes some memory of every connection. */
+const mostNamed = 300;
+
+const names = new Map<string, string>();
+
+/**
+ * The name under which a connection keeps the plan of a statement; null for what is planned each time: all but the four
+ * verbs, lists of varying length, and `*`, whose columns a migration by a newer process may change.
+ */
+export function statementName(text: string): string | null {
+  const known = names.get(text);
+  if (known !== undefined) return known;
+  const isKept = /^(?:select|insert|update|delete|with)\b/.test(text) && !/(?:select|returning|\.) ?\*/.test(text);
+  if (!isKept || text.length > 2000 || names.size >= mostNamed) return null;
+  const name = `doorstep_${names.size + 1}`;
+  names.set(text, name);
+  return name;
+}
+
+/** A connection that keeps the plans of its statements. */
+export class PlanningClient extends pg.Client {
+  // Kysely asks in one way alone: a text and its values. Whatever else is asked goes on as it is.
+  // oxlint-disable-next-line typescript/no-explicit-any -- an overload of many shapes
+  override query(...given: any[]): any {
+    const asked: unknown[] = given;
+    const [text, values, ...rest] = asked;
+    const name = typeof text === 'string' && Array.isArray(values) ? statementName(text) : null;
+    const query = super.query.bind(this) as (...all: unknown[]) => unknown;
+    return name === null ? query(...asked) : query({ name, text, values }, ...rest);
+  }
+}

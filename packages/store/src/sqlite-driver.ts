@@ -1,0 +1,123 @@
+// Two connections to one file: one writes, a transaction at a time, and one reads what is committed meanwhile, so that
+// whoever only looks waits for nobody.
+import type SqliteDatabase from 'better-sqlite3';
+import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
+import { createSqliteStatements } from './sqlite-statements.ts';
+
+type Statements = (text: string) => SqliteDatabase.Statement;
+
+export class SqliteDriver implements Driver {
+  readonly #writer: SqliteDatabase.Database;
+  readonly #reader: SqliteDatabase.Database;
+  readonly #statements: { write: Statements; read: Statements };
+  readonly #turns = new Turns();
+
+  constructor(writer: SqliteDatabase.Database, reader: SqliteDatabase.Database) {
+    this.#writer = writer;
+    this.#reader = reader;
+    this.#statements = { write: createSqliteStatements(writer), read: createSqliteStatements(reader) };
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<SqliteConnection> {
+    return new SqliteConnection(this.#statements, this.#turns);
+  }
+
+  /**
+   * Begins every transaction as a writing one. A transaction that first reads and then wants to write would fail at once
+   * when another process has written in between, however long the busy time-out; and two of them could both read the
+   * same stock.
+   */
+  async beginTransaction(connection: SqliteConnection): Promise<void> {
+    await this.#turns.take();
+    try {
+      this.#statements.write('begin immediate').run();
+    } catch (error) {
+      this.#turns.pass();
+      throw error;
+    }
+    connection.isInTransaction = true;
+  }
+
+  async commitTransaction(connection: SqliteConnection): Promise<void> {
+    // When it fails, Kysely rolls back.
+    this.#statements.write('commit').run();
+    this.#end(connection);
+  }
+
+  async rollbackTransaction(connection: SqliteConnection): Promise<void> {
+    try {
+      // Some errors, such as a full disk, have ended the transaction already.
+      if (this.#writer.inTransaction) this.#statements.write('rollback').run();
+    } finally {
+      this.#end(connection);
+    }
+  }
+
+  async releaseConnection(): Promise<void> {}
+
+  async destroy(): Promise<void> {
+    this.#reader.close();
+    this.#writer.close();
+  }
+
+  #end(connection: SqliteConnection): void {
+    connection.isInTransaction = false;
+    this.#turns.pass();
+  }
+}
+
+class SqliteConnection implements DatabaseConnection {
+  isInTransaction = false;
+  readonly #statements: { write: Statements; read: Statements };
+  readonly #turns: Turns;
+
+  constructor(statements: { write: Statements; read: Statements }, turns: Turns) {
+    this.#statements = statements;
+    this.#turns = turns;
+  }
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.isInTransaction) return execute(this.#statements.write(sql), parameters);
+    const reading = this.#statements.read(sql);
+    if (reading.reader && reading.readonly) return execute(reading, parameters);
+    await this.#turns.take();
+    try {
+      return execute(this.#statements.write(sql), parameters);
+    } finally {
+      this.#turns.pass();
+    }
+  }
+
+  // oxlint-disable-next-line require-yield -- the port has it; nothing of ours asks for a stream
+  async *streamQuery(): AsyncIterableIterator<never> {
+    throw new Error('The store reads page by page');
+  }
+}
+
+function execute<Row>(statement: SqliteDatabase.Statement, parameters: readonly unknown[]): QueryResult<Row> {
+  if (statement.reader) return { rows: statement.all(parameters) as Row[] };
+  const { changes, lastInsertRowid } = statement.run(parameters);
+  return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+}
+
+/** The connection that writes is one transaction's at a time, in the order of asking. */
+class Turns {
+  #isTaken = false;
+  readonly #waiting: (() => void)[] = [];
+
+  take(): Promise<void> {
+    if (!this.#isTaken) {
+      this.#isTaken = true;
+      return Promise.resolve();
+    }
+    return new Promise((resolve) => this.#waiting.push(resolve));
+  }
+
+  pass(): void {
+    const next = this.#waiting.shift();
+    if (next === undefined) this.#isTaken = false;
+    else next();
+  }
+}

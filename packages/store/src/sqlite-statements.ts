@@ -1,0 +1,21 @@
+import type SqliteDatabase from 'better-sqlite3';
+
+/** More than the product has; what is built from lists of varying length passes through. */
+const mostKept = 300;
+
+/** Longer ones are lists of values: each is asked once, and its parameters take room outside the heap. */
+const longestKept = 2000;
+
+/** Prepared statements of one connection by their text, those that were not used for longest given up first. */
+export function createSqliteStatements(database: SqliteDatabase.Database): (text: string) => SqliteDatabase.Statement {
+  const kept = new Map<string, SqliteDatabase.Statement>();
+  return (text) => {
+    const known = kept.get(text);
+    if (known !== undefined) return known;
+    const statement = database.prepare(text);
+    if (text.length > longestKept) return statement;
+    if (kept.size >= mostKept) for (const oldest of kept.keys()) if (kept.delete(oldest)) break;
+    kept.set(text, statement);
+    return statement;
+  };
+}

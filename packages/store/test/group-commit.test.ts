@@ -1,0 +1,125 @@
+// What arrives together is committed together on SQLite, and nobody notices.
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { itemInput, retrievedAddress } from '@doorstep/testing';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createGate, outcomeOf, type Gate } from './gate.ts';
+import { databases, openTestStore, type TestStore } from './stores.ts';
+
+describe.each(databases)('transactions that come together, on %s,', (kind) => {
+  let stores: TestStore;
+  let gate: Gate;
+  beforeAll(async () => {
+    stores = await openTestStore(kind);
+    gate = createGate(stores.store);
+  });
+  afterAll(() => stores.end());
+
+  const write = (name: string, after: () => void = () => undefined) =>
+    stores.store.transaction(async (tx) => {
+      await tx.settings.putOnce(name, 'written');
+      after();
+      return name;
+    });
+  const isThere = async (name: string) => (await stores.store.settings.get(name)) !== null;
+
+  it('keep each its own outcome: what one throws undoes its own part alone', async () => {
+    const names = Array.from({ length: 80 }, () => randomUUID());
+    const results = await Promise.allSettled(
+      names.map((name, index) =>
+        write(name, () => {
+          if (index % 3 === 1) throw new Error(`no ${index}`);
+        }),
+      ),
+    );
+    const expected = names.map((name, index) => (index % 3 === 1 ? `no ${index}` : name));
+    expect(results.map((each) => (each.status === 'fulfilled' ? each.value : (each.reason as Error).message))).toEqual(
+      expected,
+    );
+    const kept = await Promise.all(names.map(isThere));
+    expect(kept).toEqual(names.map((_, index) => index % 3 !== 1));
+  });
+
+  it('keep what the others wrote when the database itself refuses one', async () => {
+    const id = randomUUID();
+    const pass = (passId: string) => stores.store.transaction((tx) => tx.passes.spend(passId, 1));
+    const broken = stores.store.transaction(async (tx) => {
+      await tx.settings.putOnce(`of the broken one ${id}`, 'written');
+      // There is no such request.
+      await tx.mailedLinks.insert({ tokenHash: id, requestId: 'none', expiresAt: 1 });
+    });
+    const [before, none, after] = await Promise.allSettled([pass(`a ${id}`), broken, pass(`b ${id}`)]);
+    expect([before.status, none.status, after.status]).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(await isThere(`of the broken one ${id}`)).toBe(false);
+    expect(await pass(`a ${id}`)).toBe(false);
+    expect(await pass(`b ${id}`)).toBe(false);
+  });
+
+  it('are answered only once another connection can see them', async () => {
+    const other = await stores.again();
+    const names = Array.from({ length: 50 }, () => randomUUID());
+    const seen = await Promise.all(names.map(async (name) => other.store.settings.get(await write(name))));
+    expect(seen).toEqual(names.map(() => 'written'));
+  });
+
+  it('see what came before them, and are decided in the order in which they came', async () => {
+    const offer = await gate.open({ items: [itemInput({ openingStock: 3 })] });
+    const sent = Array.from({ length: 9 }, () => outcomeOf(gate.send(offer)));
+    const outcomes = await Promise.all(sent);
+    expect(outcomes.filter((outcome) => outcome === 'accepted')).toHaveLength(3);
+    expect(outcomes.filter((outcome) => outcome === 'sold_out')).toHaveLength(6);
+    const home = retrievedAddress({ number: '77' });
+    const roomy = await gate.open();
+    const twice = await Promise.all([1, 2, 3].map(() => outcomeOf(gate.send(roomy, { home }))));
+    expect(twice.toSorted()).toEqual(['accepted', 'already_asked', 'already_asked']);
+  });
+
+  it('are read around: who only looks waits for no writer', async () => {
+    const name = randomUUID();
+    const held = Promise.withResolvers<void>();
+    const writing = stores.store.transaction(async (tx) => {
+      await tx.settings.putOnce(name, 'written');
+      await held.promise;
+    });
+    await wait(50);
+    expect(await isThere(name)).toBe(false);
+    held.resolve();
+    await writing;
+    expect(await isThere(name)).toBe(true);
+  });
+});
+
+describe('on sqlite', () => {
+  let stores: TestStore;
+  beforeAll(async () => {
+    stores = await openTestStore('sqlite');
+  });
+  afterAll(() => stores.end());
+
+  it('a full disk fails those who met it, and no one is told of what was not kept', async () => {
+    const { store, database } = stores;
+    const pragma = (text: string) =>
+      database.db.transaction().execute(async (transaction) => {
+        const { rows } = await sql.raw<Record<string, number>>(text).execute(transaction);
+        return Object.values(rows[0] ?? {})[0] ?? 0;
+      });
+    const pages = await pragma('pragma page_count');
+    await pragma(`pragma max_page_count = ${pages + 4}`);
+    const small = (index: number) => store.transaction((tx) => tx.settings.putOnce(`small ${index}`, 'x'));
+    const large = store.transaction((tx) => tx.settings.putOnce('large', 'x'.repeat(200_000)));
+    const results = await Promise.allSettled([small(1), small(2), large, small(3), small(4)]);
+    expect(results.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+      'fulfilled',
+    ]);
+    expect(results[2]).toMatchObject({ reason: { code: 'SQLITE_FULL' } });
+    for (const index of [1, 2, 3, 4]) expect(await store.settings.get(`small ${index}`)).toBe('x');
+    expect(await store.settings.get('large')).toBeNull();
+    await pragma('pragma max_page_count = 1073741823');
+    expect(await store.transaction((tx) => tx.settings.putOnce('later', 'x'))).toBe('x');
+  });
+});
