@@ -27,7 +27,7 @@ export interface ProofOfWorkProvider extends HumanCheckProvider {
 
 const defaultLifetimeMs = 20 * 60_000;
 
-/** Origin of the numbers: docs/decisions/0011. */
+/** Origin of the numbers: docs/decisions/0013. */
 const defaultEffort: ProofOfWorkEffort = { cost: 400, minAttempts: 2500, maxAttempts: 5000 };
 
 /** What an attempt costs a browser beside its iterations, in iterations: two calls into another thread. */
