@@ -13,6 +13,8 @@ const whoMay: Record<StaffAction, Role[]> = {
   'requests.read': ['owner', 'fulfiller'],
   'requests.decide': ['owner', 'fulfiller'],
   'requests.export': ['owner', 'fulfiller'],
+  'homes.read': ['owner', 'fulfiller'],
+  'homes.decide': ['owner', 'fulfiller'],
   'stock.write': ['owner', 'editor', 'fulfiller'],
   'mails.read': ['owner', 'fulfiller'],
   'people.manage': ['owner'],

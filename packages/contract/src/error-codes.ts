@@ -10,6 +10,8 @@ export const errorCodes = {
   request_invalid: { status: 422, retry: false },
   offer_not_found: { status: 404, retry: false },
   request_not_found: { status: 404, retry: false },
+  home_not_found: { status: 404, retry: false },
+  claim_not_found: { status: 404, retry: false },
   not_open: { status: 409, retry: true },
   closed: { status: 409, retry: false },
   sold_out: { status: 409, retry: false },

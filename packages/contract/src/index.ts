@@ -1,4 +1,5 @@
 export * from './address.ts';
+export * from './claim.ts';
 export * from './draft.ts';
 export * from './error-codes.ts';
 export * from './human-check.ts';

@@ -16,6 +16,8 @@ export const staffActions = [
   'requests.read',
   'requests.decide',
   'requests.export',
+  'homes.read',
+  'homes.decide',
   'stock.write',
   'mails.read',
   'people.manage',

@@ -74,6 +74,14 @@ export function kyselyRequests({ db, dialect }: Database): RequestStore {
       }
       return true;
     },
+    async putAddress(request) {
+      const { address, assurance, search_text, sort_postcode } = toRequestRow(request);
+      await db
+        .updateTable('request')
+        .set({ address, assurance, search_text, sort_postcode })
+        .where('id', '=', request.id)
+        .execute();
+    },
     async placeInQueue(offerId, queueNumber) {
       const row = await db
         .selectFrom('request')
