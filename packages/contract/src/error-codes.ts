@@ -106,6 +106,8 @@ export interface Problem {
   left?: ItemLeft[];
   /** With `sold_out`: whether the whole request can join the queue (`ifShort: 'queue'`). */
   canQueue?: boolean;
+  /** With `already_asked`, to who passed the check: what a claim is made with, for a day. */
+  claimToken?: string;
   /** With `human_check_needed`: the check to pass before the same is sent again. */
   humanCheck?: HcaptchaSettings;
 }

@@ -328,7 +328,10 @@ describe.each(databases)('homes on %s', (kind) => {
     it('or the receipt is sent again, to the address on file alone, and twice a day at the most', async () => {
       const offer = await gate.open(twoUnits);
       const email = `${randomUUID()}@example.org`;
-      const { homeIds } = await sent(offer, { home: house('1'), contact: { name: 'Robin Fictional', email, phone: '' } });
+      const { homeIds } = await sent(offer, {
+        home: house('1'),
+        contact: { name: 'Robin Fictional', email, phone: '' },
+      });
       expect(await mailsOf(email)).toEqual(['receipt']);
       for (let time = 0; time < 3; time += 1) await sendReceiptAgain(gate.context, { offerId: offer.id, homeIds });
       expect(await mailsOf(email)).toEqual(['receipt', 'receipt', 'receipt']);

@@ -5,7 +5,9 @@ import { SiteFrame } from './frame/site-frame.tsx';
 import type { PageData } from './page-data.ts';
 import { pageTitle } from './page-title.ts';
 import { CheckView } from './pages/check-view.tsx';
+import { ClaimedView } from './pages/claimed-view.tsx';
 import { ConfirmView } from './pages/confirm-view.tsx';
+import { CorrectAddressView } from './pages/correct-address-view.tsx';
 import { ErrorView } from './pages/error-view.tsx';
 import { HomeView } from './pages/home-view.tsx';
 import { NoticeView } from './pages/notice-view.tsx';
@@ -68,6 +70,10 @@ function PageView({ page }: { page: PublicPage }): ReactNode {
       return <RefusedView page={page} />;
     case 'status':
       return <StatusView page={page} />;
+    case 'claimed':
+      return <ClaimedView page={page} />;
+    case 'correct_address':
+      return <CorrectAddressView page={page} />;
     case 'confirm':
       return <ConfirmView page={page} />;
     case 'notice':
