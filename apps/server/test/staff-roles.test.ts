@@ -67,6 +67,15 @@ const routes: StaffRoute[] = [
   get('/api/staff/requests', 'requests.read'),
   get('/api/staff/requests/export.csv', 'requests.export'),
   get('/api/staff/requests/:id', 'requests.read'),
+  post('/api/staff/requests/:id/address', 'requests.decide', () => ({ address: {}, reason: 'because' })),
+  get('/api/staff/homes', 'homes.read'),
+  get('/api/staff/homes/:id', 'homes.read'),
+  ...['merge', 'keep-apart'].map((word) =>
+    post(`/api/staff/homes/${word}`, 'homes.decide', () => ({ homeId: 'one', otherId: 'two', reason: 'because' })),
+  ),
+  post('/api/staff/home-links/:id/undo', 'homes.decide'),
+  post('/api/staff/claims/:id/uphold', 'homes.decide', () => ({ allowance: 1, reason: 'because' })),
+  post('/api/staff/claims/:id/refuse', 'homes.decide', () => ({ reason: 'because' })),
   ...['accept', 'decline', 'withdraw'].map((word) =>
     post(`/api/staff/requests/:id/${word}`, 'requests.decide', () => ({ reason: 'because' })),
   ),

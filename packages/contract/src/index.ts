@@ -2,6 +2,7 @@ export * from './address.ts';
 export * from './claim.ts';
 export * from './draft.ts';
 export * from './error-codes.ts';
+export * from './homes.ts';
 export * from './human-check.ts';
 export * from './offer-input.ts';
 export * from './public-offer.ts';
