@@ -48,7 +48,9 @@ function useArrival(page: PublicPage, number: number, { t }: Translator): void {
   useEffect(() => {
     document.title = pageTitle(page, t);
     if (number === 0) return;
-    const isRefilled = (page.kind === 'offer' || page.kind === 'check') && page.errors.length > 0;
+    const isRefilled =
+      ((page.kind === 'offer' || page.kind === 'check') && page.errors.length > 0) ||
+      (page.kind === 'refused' && (page.claim?.errors.length ?? 0) > 0);
     if (isRefilled) return; // the summary of what to put right takes the focus itself
     const place = location.hash === '' ? null : document.getElementById(location.hash.slice(1));
     const arrival = place ?? document.querySelector('h1');

@@ -57,12 +57,12 @@ export function canonicalParts(address: IdentityParts): CanonicalParts {
   };
 }
 
-/** `12 bis`, `12B` → `12b`; `012` → `12`; `12 - 14` → `12-14`; `12/3` stays. */
+/** `12 bis`, `12bis`, `12B` → `12b`; `012` → `12`; `12 - 14` → `12-14`; `12/3` stays. */
 export function canonicalNumber(number: string): string {
   const squeezed = fold(number)
-    .replaceAll(/\bbis\b/g, 'b')
-    .replaceAll(/\bter\b/g, 't')
-    .replaceAll(/\bquater\b/g, 'q')
+    .replaceAll(/(?<!\p{L})bis\b/gu, 'b')
+    .replaceAll(/(?<!\p{L})ter\b/gu, 't')
+    .replaceAll(/(?<!\p{L})quater\b/gu, 'q')
     .replaceAll(/(\d) (\d+\/\d+)/g, '$1.$2')
     .replaceAll(/[^\p{L}\p{N}/.-]/gu, '');
   return squeezed.replaceAll(/(?<!\d)0+(?=\d)/g, '');

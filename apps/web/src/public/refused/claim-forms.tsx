@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { HiddenDraft } from '../offer/hidden-draft.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
 import { useHref } from '../texts/use-href.ts';
+import { VisitFailure } from '../visit/visit-failure.tsx';
 
 /** Saying that "this home has already asked" is not right, or having the receipt sent again: plain forms both. */
 export function ClaimForms({ page, claim }: { page: RefusedPage; claim: Claim }): ReactNode {
@@ -15,20 +16,22 @@ export function ClaimForms({ page, claim }: { page: RefusedPage; claim: Claim })
     <>
       <details className="withdraw" open={claim.errors.length > 0}>
         <summary>{t('public.claim.open')}</summary>
-        <form method="post" action={href(`/o/${offer.slug}/claim`)} noValidate>
+        <form method="post" action={href(`/o/${offer.slug}/claim`)} noValidate data-visits="">
           <Errors claim={claim} />
           <p>{t('public.claim.text')}</p>
           {token}
           <HiddenDraft draft={draft} offer={offer} />
           <ClaimFields claim={claim} />
+          <VisitFailure />
           <Button type="submit">{t('public.claim.send')}</Button>
         </form>
       </details>
       <details className="withdraw">
         <summary>{t('public.claim.receipt_open')}</summary>
-        <form method="post" action={href(`/o/${offer.slug}/receipt-again`)}>
+        <form method="post" action={href(`/o/${offer.slug}/receipt-again`)} data-visits="">
           <p>{t('public.claim.receipt_text')}</p>
           {token}
+          <VisitFailure />
           <Button type="submit" look="secondary">
             {t('public.claim.receipt_send')}
           </Button>
