@@ -2,6 +2,7 @@ import { addressGuards } from './address.ts';
 import { alarmGuards } from './alarms.ts';
 import { doorGuards } from './door.ts';
 import type { Guard } from './guard.ts';
+import { homeGuards } from './homes.ts';
 import { humanCheckGuards } from './human-check.ts';
 import { limitGuards } from './limits.ts';
 import { lookupGuards } from './lookup.ts';
@@ -15,6 +16,7 @@ export const guards: Guard[] = [
   ...doorGuards,
   ...addressGuards,
   ...alarmGuards,
+  ...homeGuards,
   ...humanCheckGuards,
   ...lookupGuards,
   ...testingGuards,

@@ -76,7 +76,7 @@ export const limitGuards: Guard[] = [
   {
     name: '"already asked" costs the pass',
     file: saving,
-    find: `return { kind: 'refused' };`,
+    find: `return { kind: 'refused', homeIds };`,
     replace: `throw new DoorstepError('already_asked');`,
     tests: gate,
     named: 'keeps the pass when nothing was saved',

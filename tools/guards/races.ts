@@ -29,8 +29,8 @@ export const raceGuards: Guard[] = [
   {
     name: 'requests of one home are judged one after the other (PostgreSQL)',
     file: 'packages/store/src/homes.ts',
-    find: `.orderBy('id').forNoKeyUpdate()`,
-    replace: `.orderBy('id')`,
+    find: `const rows = await held.forNoKeyUpdate().execute();`,
+    replace: `const rows = await held.execute();`,
     tests: races,
     named: 'postgres, .*30 requests of a home',
   },

@@ -19,6 +19,7 @@ import { loadPageRenderer, webDist } from './http/web-bundles.ts';
 import { hcaptchaOfConfig } from './human-check/hcaptcha-of-config.ts';
 import { createJobRunner } from './jobs/job-runner.ts';
 import { sendMails } from './jobs/send-mails.ts';
+import { destroySecrets } from './jobs/destroy-secrets.ts';
 import { sweepStore } from './jobs/sweep-store.ts';
 import { watchAddresses } from './jobs/watch-addresses.ts';
 import { listen } from './listen.ts';
@@ -29,7 +30,9 @@ import type { Installation } from './open-installation.ts';
 import { presentMonitoredFigures } from './present/monitored-figures.ts';
 import { createProduct } from './product/create-product.ts';
 import type { Product } from './product/product.ts';
+import { addClaimRoutes } from './routes/claim-routes.ts';
 import { addConsoleRoutes } from './routes/console-routes.ts';
+import { addCorrectAddressRoutes } from './routes/correct-address-routes.ts';
 import { addHealthRoutes } from './routes/health-routes.ts';
 import { addNoticeRoutes } from './routes/notice-routes.ts';
 import { addOfferApiRoutes } from './routes/offer-api-routes.ts';
@@ -102,6 +105,8 @@ export async function createApp(installation: Installation, log: LogOptions): Pr
   addOfferApiRoutes(http, product);
   addOfferPageRoutes(http, product);
   addReceiptRoutes(http, product);
+  addCorrectAddressRoutes(http, product);
+  addClaimRoutes(http, product);
   addNoticeRoutes(http, product, {
     attributions: () => provider.attributions(),
     thirdParties: [...(hcaptcha === null ? [] : ['hCaptcha']), ...(loqate === null ? [] : [loqateName])],
@@ -134,6 +139,7 @@ export async function createApp(installation: Installation, log: LogOptions): Pr
   const jobs = createJobRunner(
     [
       sweepStore(store),
+      destroySecrets(installation),
       watchAddresses(provider, (fault) => http.log.error({ err: fault }, 'address data cannot be used')),
       ...(sender === null ? [] : [sendMails({ store, sender, report: reportMail })]),
     ],

@@ -110,6 +110,7 @@ export async function startRealServers(
       verifyProof: createAddressProofs(secret).verify,
       retrieve: async () => ({ kind: 'unavailable' }),
       match: async () => null,
+      formKnowledge: () => ({ needsTown: false, isAmbiguous: false, alsoAs: [] }),
     },
     humanCheck: { verify: async () => ({ kind: 'rejected', reason: 'the test submits over HTTP' }) },
     actor: { kind: 'command_line' },

@@ -6,6 +6,9 @@ import { setImmediate } from 'node:timers/promises';
 import { AddressCollector } from './build/address-collector.ts';
 import { AddressSpool } from './build/address-spool.ts';
 import { assembleIndex } from './build/assemble-index.ts';
+import { findSharedForms } from './build/find-shared-forms.ts';
+import type { HomeFormOf, SharedForm, SharedFormCounts } from './build/home-form.ts';
+import { sharedFormSections } from './build/shared-form-sections.ts';
 import { writeStreets } from './build/write-streets.ts';
 import { fileEnding } from './index-format/file-layout.ts';
 import { datasetPath, openPartFolder, syncFolder } from './index-format/index-folder.ts';
@@ -51,6 +54,8 @@ export interface ImportOptions {
   /** Both: what the format's publishers ask for when absent, if every file is of one format that has such terms. */
   licence?: string;
   attribution?: string;
+  /** Writes the canonical form of a home; without it nobody is told which forms the data has in several places. */
+  formOf?: HomeFormOf;
   /** Called a few times a second. */
   onProgress?: (progress: ImportProgress) => void;
   signal?: AbortSignal;
@@ -83,6 +88,7 @@ export async function importAddresses(options: ImportOptions): Promise<ImportSum
   mkdirSync(indexFolder, { recursive: true });
   const partFolder = openPartFolder(indexFolder, dataset);
   const spool = new AddressSpool(partFolder.path);
+  const forms = options.formOf === undefined ? null : new AddressSpool(partFolder.path, 'form');
   const partPath = join(partFolder.path, `${dataset}${fileEnding}`);
   let file: IndexFileWriter | null = null;
   const stopStreams = (): void => {
@@ -99,34 +105,44 @@ export async function importAddresses(options: ImportOptions): Promise<ImportSum
       await hearInterrupts(options.signal);
     };
     const { table, postcodes } = collector;
-    const written = await writeStreets(spool, { table, postcodeCount: postcodes.texts.length }, file, pause);
+    const written = await writeStreets(spool, { table, postcodeCount: postcodes.texts.length, forms }, file, pause);
     spool.remove();
     if (written.addresses === 0) {
       throw new ImportError('nothing_kept', '', `none of the ${rowsRead} rows could be used`);
     }
     const index = assembleIndex(table, written, postcodes.texts);
+    const shared: SharedForm[] = [];
+    if (forms !== null && options.formOf !== undefined) {
+      for (const found of findSharedForms(forms, { table, postcodes: postcodes.texts, formOf: options.formOf })) {
+        if (found.length > 0) shared.push(...found);
+        else await hearInterrupts(options.signal);
+      }
+    }
     await hearInterrupts(options.signal);
     const multipleUnitKinds = new Set(options.mapping?.multipleUnitKinds ?? []);
-    const bytes = file.finish(index.sections, {
-      build: randomInt(0x1_0000_0000),
-      countries: index.countries,
-      placeKinds: collector.placeKinds.texts,
-      multipleUnitKinds: collector.placeKinds.texts.flatMap((kind, number) =>
-        multipleUnitKinds.has(kind) ? [number] : [],
-      ),
-      info: {
-        dataset,
-        ...termsOf(options, read.files),
-        mapping: options.mapping ?? null,
-        importedAt: new Date().toISOString(),
-        addresses: written.addresses,
-        streets: index.streets,
-        places: index.places,
-        postcodes: index.postcodes,
+    const bytes = file.finish(
+      { ...index.sections, ...sharedFormSections(shared) },
+      {
+        build: randomInt(0x1_0000_0000),
         countries: index.countries,
-        bytes: 0, // read from the file itself when it is opened
+        placeKinds: collector.placeKinds.texts,
+        multipleUnitKinds: collector.placeKinds.texts.flatMap((kind, number) =>
+          multipleUnitKinds.has(kind) ? [number] : [],
+        ),
+        info: {
+          dataset,
+          ...termsOf(options, read.files),
+          mapping: options.mapping ?? null,
+          importedAt: new Date().toISOString(),
+          addresses: written.addresses,
+          streets: index.streets,
+          places: index.places,
+          postcodes: index.postcodes,
+          countries: index.countries,
+          bytes: 0, // read from the file itself when it is opened
+        },
       },
-    });
+    );
     renameSync(partPath, path);
     syncFolder(indexFolder);
     return {
@@ -141,6 +157,7 @@ export async function importAddresses(options: ImportOptions): Promise<ImportSum
       skipped: read.skipped,
       streets: index.streets,
       addresses: written.addresses,
+      sharedForms: countShared(shared),
       bytes,
       seconds: (performance.now() - startedAt) / 1000,
     };
@@ -151,6 +168,7 @@ export async function importAddresses(options: ImportOptions): Promise<ImportSum
     options.signal?.removeEventListener('abort', stopStreams);
     file?.close();
     spool.remove();
+    forms?.remove();
     partFolder.remove();
   }
 }
@@ -240,4 +258,12 @@ function termsOf(options: ImportOptions, files: readonly FileReport[]): { licenc
 async function hearInterrupts(signal: AbortSignal | undefined): Promise<void> {
   await setImmediate();
   signal?.throwIfAborted();
+}
+
+function countShared(forms: readonly SharedForm[]): SharedFormCounts {
+  return {
+    toldApart: forms.filter(({ needsTown, ambiguous }) => needsTown && ambiguous.length === 0).length,
+    ambiguous: forms.filter(({ ambiguous }) => ambiguous.length > 0).length,
+    listedTwice: forms.filter(({ also }) => also.length > 0).length,
+  };
 }

@@ -8,6 +8,8 @@ import { ItemIds } from './answer/item-id.ts';
 import { LookupIdError } from './answer/lookup-id-error.ts';
 import { matchTyped, type TypedAddress, type TypedMatch } from './answer/match-typed.ts';
 import { openContainer } from './answer/open-container.ts';
+import { allSharedForms, sharedFormOf } from './answer/shared-forms.ts';
+import type { SharedForm } from './build/home-form.ts';
 import { readRecord } from './answer/read-record.ts';
 import { toFindItem } from './answer/to-find-item.ts';
 import type { DatasetInfo } from './index-format/dataset-info.ts';
@@ -43,6 +45,10 @@ export interface AddressIndex {
    * knows it is the building: `unit` is "" then, and `id` the container's.
    */
   matchTyped(typed: TypedAddress): AddressRecord | null;
+  /** What each data set found of a home's form when it was imported; empty for a form of one place. */
+  sharedForms(form: string): SharedForm[];
+  /** Every such form of a data set; none when there is no data set of that name. */
+  allSharedForms(dataset: string): Iterable<SharedForm>;
   datasets(): DatasetInfo[];
   /** Files that could not be used at the last look, by name. */
   faults(): IndexFileError[];
@@ -154,6 +160,11 @@ export function openAddressIndex(folder: string, options: AddressIndexOptions): 
       });
       const first = found[0];
       return first === undefined ? null : record(first.reader, first.target);
+    },
+    sharedForms: (form) => readers().flatMap((reader) => sharedFormOf(reader, form) ?? []),
+    allSharedForms: (dataset) => {
+      const reader = readers().find(({ contents }) => contents.info.dataset === dataset);
+      return reader === undefined ? [] : allSharedForms(reader);
     },
     datasets: () => readers().map((reader) => reader.info()),
     faults: () => [...faults.values()].map(({ error }) => error),

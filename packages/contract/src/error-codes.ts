@@ -10,6 +10,8 @@ export const errorCodes = {
   request_invalid: { status: 422, retry: false },
   offer_not_found: { status: 404, retry: false },
   request_not_found: { status: 404, retry: false },
+  home_not_found: { status: 404, retry: false },
+  claim_not_found: { status: 404, retry: false },
   not_open: { status: 409, retry: true },
   closed: { status: 409, retry: false },
   sold_out: { status: 409, retry: false },
@@ -104,6 +106,8 @@ export interface Problem {
   left?: ItemLeft[];
   /** With `sold_out`: whether the whole request can join the queue (`ifShort: 'queue'`). */
   canQueue?: boolean;
+  /** With `already_asked`, to who passed the check: what a claim is made with, for a day. */
+  claimToken?: string;
   /** With `human_check_needed`: the check to pass before the same is sent again. */
   humanCheck?: HcaptchaSettings;
 }

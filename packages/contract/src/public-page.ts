@@ -1,6 +1,7 @@
 // What the server hands to the public pages, and the one port through which it has them rendered.
 import type { ErrorCode, FieldError, ItemLeft } from './error-codes.ts';
 import type { HcaptchaSettings, HumanCheckSettings } from './human-check.ts';
+import type { ClaimKind } from './claim.ts';
 import type { LocalHtml, LocalText, OfferPhase, PublicOffer } from './public-offer.ts';
 import type { RequestState } from './request-state.ts';
 
@@ -119,9 +120,42 @@ export interface RefusedPage {
   draft: Draft;
   left: ItemLeft[];
   canQueue: boolean;
+  /** With `already_asked`, to who passed the check: the way to object; with what was typed when it has to be put right. */
+  claim: ClaimForm | null;
   /** For going on from here: join the queue with the whole, or change the quantities. */
   idempotencyKey: string;
   formToken: string;
+}
+
+export interface ClaimForm {
+  token: string;
+  /** As typed before; empty at first. */
+  kind: ClaimKind | '';
+  text: string;
+  email: string;
+  errors: FieldError[];
+}
+
+/** A claim was taken, or a receipt was asked for again. Neither page says what is known of the home. */
+export interface ClaimedPage {
+  kind: 'claimed';
+  what: 'claim' | 'receipt';
+  offer: PublicOffer;
+}
+
+/** Putting the address of a request right. */
+export interface CorrectAddressPage {
+  kind: 'correct_address';
+  offer: PublicOffer;
+  reference: string;
+  /** The address as it stands, masked. */
+  addressLines: string[];
+  draft: Draft;
+  address: AddressStep;
+  errors: FieldError[];
+  /** Why the last attempt was not taken, where no field is at fault. */
+  problem: ErrorCode | null;
+  lookup: LookupAccess;
 }
 
 export interface StatusPage {
@@ -137,6 +171,8 @@ export interface StatusPage {
   addressLines: string[];
   timeline: { at: string; state: RequestState }[];
   canWithdraw: boolean;
+  /** Until it is packed. */
+  canCorrect: boolean;
   /** Just sent: shown as the receipt. */
   isReceipt: boolean;
   /** A mail with a link to confirm is on its way to this masked address. */
@@ -173,7 +209,9 @@ export type PublicPage =
   | OfferPage
   | CheckPage
   | RefusedPage
+  | ClaimedPage
   | StatusPage
+  | CorrectAddressPage
   | ConfirmPage
   | NoticePage
   | ErrorPage;

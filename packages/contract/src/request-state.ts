@@ -25,6 +25,7 @@ export const holdReasons = [
   'unit_missing',
   'unit_unknown',
   'homes_conflict',
+  'address_ambiguous',
   'too_many_homes',
   'too_fast',
   'trap_filled',

@@ -16,6 +16,8 @@ export const staffActions = [
   'requests.read',
   'requests.decide',
   'requests.export',
+  'homes.read',
+  'homes.decide',
   'stock.write',
   'mails.read',
   'people.manage',
@@ -166,6 +168,10 @@ export interface RequestDetail {
   language: string;
   receivedAt: string;
   acceptedAt: string | null;
+  /** Its homes, as they stand. */
+  homeIds: string[];
+  /** Whether the address may still be corrected, by the person who asks. */
+  canCorrect: boolean;
   /** Other requests of the same home or homes, by reference. */
   sameHome: { id: string; reference: string; state: RequestState; receivedAt: string }[];
   history: HistoryEntry[];

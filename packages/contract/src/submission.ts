@@ -36,6 +36,13 @@ export const submittedAddressSchema = v.strictObject({
   typed: v.optional(typedAddressSchema),
 });
 
+/** POST /api/staff/requests/:id/address, and of the visitor's form. */
+export const correctionSchema = v.strictObject({
+  address: submittedAddressSchema,
+  unit: v.optional(shortText(longest.unit), ''),
+  reason: v.optional(shortText(1000), ''),
+});
+
 export const submissionSchema = v.strictObject({
   lines: v.pipe(
     v.array(v.strictObject({ item: v.pipe(v.string(), v.maxLength(64)), quantity: v.number() })),

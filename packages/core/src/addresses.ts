@@ -1,4 +1,4 @@
-import type { RetrievedAddress, TypedAddress } from '@doorstep/contract';
+import type { Address, RetrievedAddress, TypedAddress } from '@doorstep/contract';
 
 export type ProofOutcome =
   | { kind: 'valid'; address: RetrievedAddress }
@@ -13,6 +13,16 @@ export type RetrievalOutcome =
   /** Nothing can be said of it just now: the lookup is down, or this visitor has used up what it allows. */
   | { kind: 'unavailable' };
 
+/** What the address data knows of the places that one canonical form names. */
+export interface FormKnowledge {
+  /** The form names places too far apart to be one home, and their towns tell them apart. */
+  needsTown: boolean;
+  /** It names such places, and nothing tells them apart: nobody can say whether this home has asked. */
+  isAmbiguous: boolean;
+  /** Where else the data lists the same building. `needsTown`: whether that form needs its town in turn. */
+  alsoAs: { city: string; postcode: string; needsTown: boolean }[];
+}
+
 /** What the product asks of the address data. */
 export interface Addresses {
   /** Reads back the server's own signature over a retrieved address. */
@@ -21,4 +31,6 @@ export interface Addresses {
   retrieve(id: string): Promise<RetrievalOutcome>;
   /** The address of the data that a typed one names without doubt, else null. `unit` as in the form's own field. */
   match(typed: TypedAddress, unit: string): Promise<RetrievedAddress | null>;
+  /** What is known of the form of an address; nothing, where no data has two places of it. */
+  formKnowledge(address: Address): FormKnowledge;
 }

@@ -10,6 +10,10 @@ export interface ErrorDetails {
   missing?: string[];
   /** With `human_check_needed`: the check that is asked for. */
   humanCheck?: HcaptchaSettings;
+  /** With `already_asked`, to a visitor with a pass: the homes that have had their share. Never shown. */
+  homeIds?: string[];
+  /** The same, sealed: what a claim is made with. */
+  claimToken?: string;
   cause?: unknown;
 }
 

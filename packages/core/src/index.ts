@@ -1,9 +1,11 @@
 export type { Actor } from './actor.ts';
-export type { Addresses, ProofOutcome } from './addresses.ts';
+export type { Addresses, FormKnowledge, ProofOutcome } from './addresses.ts';
 export type * from './alarm/alarm-store.ts';
 export type * from './audit/audit-store.ts';
+export type * from './claim/claim-store.ts';
 export type { Context } from './context.ts';
 export { DoorstepError, type ErrorDetails } from './errors.ts';
+export type * from './home/home-link-store.ts';
 export type * from './home/home-store.ts';
 export { idempotencyKeptMs, type HousekeepingStore } from './housekeeping-store.ts';
 export type { HumanCheck, HumanCheckOutcome } from './human-check.ts';
@@ -30,7 +32,21 @@ export {
   type AlarmContext,
   type RaisedTrouble,
 } from './alarm/index.ts';
-export { canonicalAddress, homeKeys, parseTypedAddress } from './home/index.ts';
+export { makeClaim, refuseClaim, sendReceiptAgain, upholdClaim, type ClaimInput } from './claim/index.ts';
+export {
+  canonicalAddress,
+  canonicalForm,
+  canonicalParts,
+  canonicalVersions,
+  destroyHomeSecrets,
+  homeKeys,
+  keepHomesApart,
+  mergeHomes,
+  parseTypedAddress,
+  possibleDuplicates,
+  undoHomeLink,
+  type CanonicalVersion,
+} from './home/index.ts';
 export { createLookupKey, revokeLookupKey } from './lookup-key/index.ts';
 export { countMonitoredCheck, monitoredChecks } from './monitored-check/index.ts';
 export {
@@ -47,9 +63,11 @@ export {
   canBecome,
   checkSubmission,
   confirmRequest,
+  correctAddress,
   declineRequest,
   exportRequests,
   findByMailedLink,
+  isCorrectable,
   receiptUrl,
   submitRequest,
   takesAllowance,

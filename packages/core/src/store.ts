@@ -2,6 +2,8 @@ import type { AlarmStore } from './alarm/alarm-store.ts';
 import type { AuditStore } from './audit/audit-store.ts';
 import type { BooksStore } from './verify/books-store.ts';
 import type { HousekeepingStore } from './housekeeping-store.ts';
+import type { ClaimStore } from './claim/claim-store.ts';
+import type { HomeLinkStore } from './home/home-link-store.ts';
 import type { HomeStore } from './home/home-store.ts';
 import type { Instant } from './instant.ts';
 import type { LookupKeyStore } from './lookup-key/lookup-key-store.ts';
@@ -19,7 +21,9 @@ export interface Repositories {
   alarms: AlarmStore;
   audit: AuditStore;
   books: BooksStore;
+  claims: ClaimStore;
   counters: CounterStore;
+  homeLinks: HomeLinkStore;
   homes: HomeStore;
   housekeeping: HousekeepingStore;
   idempotency: IdempotencyStore;

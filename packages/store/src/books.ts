@@ -38,7 +38,28 @@ export function kyselyBooks({ db }: Database): BooksStore {
         .selectFrom((from) =>
           from
             .selectFrom('home')
-            .select(['id', 'own_allowance'])
+            .select([
+              'id',
+              // Of every home that is one with it: what was given to one was given to all.
+              ({ selectFrom }) =>
+                selectFrom('home as one')
+                  .select(({ fn }) => fn.max<number | null>('one.own_allowance').as('most'))
+                  .where(({ or, eb }) =>
+                    or([
+                      eb('one.id', '=', sql<string>`coalesce(home.merged_into, home.id)`),
+                      eb('one.merged_into', '=', sql<string>`coalesce(home.merged_into, home.id)`),
+                    ]),
+                  )
+                  .$asScalar()
+                  .as('own_allowance'),
+              ({ selectFrom }) =>
+                selectFrom('home as merged')
+                  .select(({ fn }) => fn.countAll<number>().as('homes'))
+                  .whereRef('merged.merged_into', '=', 'home.id')
+                  .$asScalar()
+                  .$notNull()
+                  .as('merged'),
+            ])
             .where('scope_id', '=', scopeId)
             .where('id', '>', afterHomeId)
             .orderBy('id')
@@ -56,15 +77,17 @@ export function kyselyBooks({ db }: Database): BooksStore {
         .select([
           'some_home.id as homeId',
           'some_home.own_allowance as ownAllowance',
+          'some_home.merged as merged',
           'request_line.item_id as itemId',
           ({ fn }) => fn.sum<number | null>('request_line.quantity').as('quantity'),
         ])
-        .groupBy(['some_home.id', 'some_home.own_allowance', 'request_line.item_id'])
+        .groupBy(['some_home.id', 'some_home.own_allowance', 'some_home.merged', 'request_line.item_id'])
         .orderBy('some_home.id')
         .execute();
       return [...Map.groupBy(rows, ({ homeId }) => homeId)].map(([homeId, ofHome]) => ({
         homeId,
         ownAllowance: ofHome[0]?.ownAllowance ?? null,
+        hasMerged: (ofHome[0]?.merged ?? 0) > 0,
         usage: ofHome.flatMap(({ itemId, quantity }) =>
           itemId === null || quantity === null ? [] : [{ itemId, quantity }],
         ),

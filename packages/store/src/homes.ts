@@ -1,19 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import type { HomeKey, HomeStore } from '@doorstep/core';
-import { sql } from 'kysely';
+import type { Home, HomeKey, HomeStore } from '@doorstep/core';
+import { sql, type Selectable } from 'kysely';
 import type { Database } from './database.ts';
+import type { Tables } from './tables.ts';
+
+/** A home that stands for itself, and how often that was changed when it was looked up. */
+interface Standing {
+  homeId: string;
+  changes: number;
+}
 
 export function kyselyHomes({ db, dialect }: Database): HomeStore {
-  /** Who owns which of the keys; homes that were merged stand for the one they were merged into. */
-  async function owners(scopeId: string, hashes: string[]): Promise<Map<string, string>> {
+  /** Who owns which of the keys, and which home stands for the owner. */
+  async function owners(scopeId: string, hashes: string[]): Promise<Map<string, { ownerId: string } & Standing>> {
     const rows = await db
       .selectFrom('home_key')
       .innerJoin('home', 'home.id', 'home_key.home_id')
-      .select(['home_key.hash', sql<string>`coalesce(home.merged_into, home.id)`.as('homeId')])
+      .innerJoin('home as standing', (join) =>
+        join.on('standing.id', '=', sql<string>`coalesce(home.merged_into, home.id)`),
+      )
+      .select(['home_key.hash', 'home.id as ownerId', 'standing.id as homeId', 'standing.link_changes as changes'])
       .where('home_key.scope_id', '=', scopeId)
       .where('home_key.hash', 'in', hashes)
       .execute();
-    return new Map(rows.map((row) => [row.hash, row.homeId]));
+    return new Map(rows.map(({ hash, ...row }) => [hash, row]));
   }
 
   async function giveKeys(scopeId: string, homeId: string, keys: HomeKey[]): Promise<void> {
@@ -25,70 +35,125 @@ export function kyselyHomes({ db, dialect }: Database): HomeStore {
       .execute();
   }
 
-  async function hold(homeIds: string[]): Promise<string[]> {
-    const sorted = homeIds.toSorted();
-    if (dialect === 'postgres') {
-      await db.selectFrom('home').select('id').where('id', 'in', sorted).orderBy('id').forNoKeyUpdate().execute();
-    }
-    return sorted;
+  /**
+   * Holds homes until the transaction ends.
+   * @returns null when staff merged or separated one while we waited for it: who stands for whom is asked again then.
+   */
+  async function hold(standing: Standing[]): Promise<string[] | null> {
+    const changes = new Map(standing.map((each) => [each.homeId, each.changes]));
+    const sorted = [...changes.keys()].toSorted();
+    if (dialect === 'sqlite') return sorted;
+    const held = db.selectFrom('home').select(['id', 'link_changes']).where('id', 'in', sorted).orderBy('id');
+    const rows = await held.forNoKeyUpdate().execute();
+    return rows.every((row) => changes.get(row.id) === row.link_changes) ? sorted : null;
   }
+
+  const isUnder = (homeIds: string[]) =>
+    db
+      .selectFrom('home')
+      .select(sql<string>`coalesce(merged_into, id)`.as('id'))
+      .where('id', 'in', homeIds);
 
   return {
     async claim(scopeId, unsortedKeys, buildingHash) {
       // In one order everywhere: two transactions that bring the same new keys wait for each other, never in a circle.
       const keys = unsortedKeys.toSorted((a, b) => (a.hash < b.hash ? -1 : 1));
       const hashes = keys.map(({ hash }) => hash);
-      let known = await owners(scopeId, hashes);
-      if (known.size === 0) {
-        const id = randomUUID();
-        await db
-          .insertInto('home')
-          .values({ id, scope_id: scopeId, building_hash: buildingHash, own_allowance: null, merged_into: null })
-          .execute();
-        await giveKeys(scopeId, id, keys);
-        // Where another transaction was first with one of the keys, the insert above waited for its end and did nothing.
-        known = await owners(scopeId, hashes);
-        const others = new Set([...known.values()].filter((owner) => owner !== id));
-        if (others.size === 0) return hold([id]);
-        await db.deleteFrom('home_key').where('home_id', '=', id).execute();
-        await db.deleteFrom('home').where('id', '=', id).execute();
-        known = await owners(scopeId, hashes);
+      for (;;) {
+        let known = await owners(scopeId, hashes);
+        if (known.size === 0) {
+          const id = randomUUID();
+          await db
+            .insertInto('home')
+            .values({ id, scope_id: scopeId, building_hash: buildingHash, own_allowance: null, merged_into: null })
+            .execute();
+          await giveKeys(scopeId, id, keys);
+          // Where another transaction was first with one of the keys, the insert above waited for its end and did nothing.
+          known = await owners(scopeId, hashes);
+          if ([...known.values()].every(({ ownerId }) => ownerId === id)) return { homeIds: [id], ownerIds: [id] };
+          await db.deleteFrom('home_key').where('home_id', '=', id).execute();
+          await db.deleteFrom('home').where('id', '=', id).execute();
+          continue;
+        }
+        const standing = [...known.values()];
+        const homeIds = await hold(standing);
+        if (homeIds === null) continue;
+        const ownerIds = [...new Set(standing.map(({ ownerId }) => ownerId))].toSorted();
+        const [onlyHome] = homeIds;
+        if (homeIds.length === 1 && onlyHome !== undefined) {
+          const unknown = keys.filter(({ hash }) => !known.has(hash));
+          await giveKeys(scopeId, ownerIds.length === 1 ? (ownerIds[0] ?? onlyHome) : onlyHome, unknown);
+        }
+        return { homeIds, ownerIds };
       }
-      const homeIds = [...new Set(known.values())];
-      const [onlyHome] = homeIds;
-      if (homeIds.length === 1 && onlyHome !== undefined) {
-        await giveKeys(
-          scopeId,
-          onlyHome,
-          keys.filter(({ hash }) => !known.has(hash)),
-        );
-      }
-      return hold(homeIds);
     },
     async lock(homeIds) {
       if (homeIds.length === 0) return [];
+      for (;;) {
+        const rows = await db
+          .selectFrom('home as standing')
+          .select(['standing.id as homeId', 'standing.link_changes as changes'])
+          .where('standing.id', 'in', isUnder(homeIds))
+          .execute();
+        const held = await hold(rows);
+        if (held !== null) return held;
+      }
+    },
+    async find(homeId) {
+      const row = await db.selectFrom('home').selectAll().where('id', '=', homeId).executeTakeFirst();
+      return row === undefined ? null : toHome(row);
+    },
+    async members(homeIds) {
+      if (homeIds.length === 0) return [];
       const rows = await db
         .selectFrom('home')
-        .select(sql<string>`coalesce(merged_into, id)`.as('homeId'))
-        .where('id', 'in', homeIds)
+        .selectAll()
+        .where(({ or, eb }) => or([eb('id', 'in', isUnder(homeIds)), eb('merged_into', 'in', isUnder(homeIds))]))
+        .orderBy('id')
         .execute();
-      return hold([...new Set(rows.map((row) => row.homeId))]);
+      return rows.map(toHome);
     },
-    usage(homeId, since) {
-      return db
+    usage(homeId, since, exceptRequestId) {
+      const ofHome = db.selectFrom('request_home').select('request_id').where('home_id', '=', homeId);
+      const ofMerged = db
         .selectFrom('request_home')
-        .innerJoin('request', 'request.id', 'request_home.request_id')
+        .innerJoin('home', 'home.id', 'request_home.home_id')
+        .select('request_home.request_id')
+        .where('home.merged_into', '=', homeId);
+      let query = db
+        .selectFrom('request')
         .innerJoin('request_line', 'request_line.request_id', 'request.id')
         .select(['request_line.item_id as itemId', ({ fn }) => fn.sum<number>('request_line.quantity').as('quantity')])
-        .where('request_home.home_id', '=', homeId)
+        // Each request once, also one that has keys of several of them.
+        .where('request.id', 'in', ofHome.union(ofMerged))
         .where('request.takes_allowance', '=', 1)
-        .where(({ or, eb }) => or([eb('request.accepted_at', 'is', null), eb('request.accepted_at', '>=', since)]))
-        .groupBy('request_line.item_id')
-        .execute();
+        .where(({ or, eb }) => or([eb('request.accepted_at', 'is', null), eb('request.accepted_at', '>=', since)]));
+      if (exceptRequestId !== undefined) query = query.where('request.id', '<>', exceptRequestId);
+      return query.groupBy('request_line.item_id').execute();
     },
     async ownAllowance(homeId) {
-      const row = await db.selectFrom('home').select('own_allowance').where('id', '=', homeId).executeTakeFirst();
-      return row?.own_allowance ?? null;
+      const row = await db
+        .selectFrom('home')
+        .select(({ fn }) => fn.max<number | null>('own_allowance').as('most'))
+        .where(({ or, eb }) => or([eb('id', '=', homeId), eb('merged_into', '=', homeId)]))
+        .executeTakeFirst();
+      return row?.most ?? null;
+    },
+    async setOwnAllowance(homeId, { allowance, reason }) {
+      await db
+        .updateTable('home')
+        .set({ own_allowance: allowance, own_allowance_reason: reason })
+        .where('id', '=', homeId)
+        .execute();
+    },
+    async setMergedInto(changes) {
+      for (const { homeId, mergedInto } of changes) {
+        await db
+          .updateTable('home')
+          .set({ merged_into: mergedInto, link_changes: sql`link_changes + 1` })
+          .where('id', '=', homeId)
+          .execute();
+      }
     },
     async countAtBuilding(scopeId, buildingHash) {
       const row = await db
@@ -100,5 +165,63 @@ export function kyselyHomes({ db, dialect }: Database): HomeStore {
         .executeTakeFirstOrThrow();
       return row.homes;
     },
+    async possibleDuplicates(scopeIds, most) {
+      if (scopeIds.length === 0) return [];
+      const pairs = db
+        .selectFrom('home as one')
+        .innerJoin('home as other', 'other.scope_id', 'one.scope_id')
+        .select(['one.id as first', 'other.id as second'])
+        .distinct()
+        .whereRef('one.id', '<', 'other.id')
+        .where('one.scope_id', 'in', scopeIds)
+        .where('one.merged_into', 'is', null)
+        .where('other.merged_into', 'is', null)
+        .orderBy('one.id')
+        .orderBy('other.id')
+        .limit(most);
+      const byKeys = await pairs
+        .innerJoin('request_home as one_asked', 'one_asked.home_id', 'one.id')
+        .innerJoin('request_home as other_asked', (join) =>
+          join
+            .onRef('other_asked.request_id', '=', 'one_asked.request_id')
+            .onRef('other_asked.home_id', '=', 'other.id'),
+        )
+        .execute();
+      const byName = await pairs
+        .whereRef('one.building_hash', '=', 'other.building_hash')
+        .where('one.building_hash', '<>', '')
+        .innerJoin('request_home as one_asked', 'one_asked.home_id', 'one.id')
+        .innerJoin('request as one_request', 'one_request.id', 'one_asked.request_id')
+        .innerJoin('request_home as other_asked', 'other_asked.home_id', 'other.id')
+        .innerJoin('request as other_request', 'other_request.id', 'other_asked.request_id')
+        .whereRef('one_request.sort_name', '=', 'other_request.sort_name')
+        .where('one_request.sort_name', '<>', '')
+        .where('one_request.takes_allowance', '=', 1)
+        .where('other_request.takes_allowance', '=', 1)
+        .execute();
+      const known = new Set(byKeys.map(({ first, second }) => `${first} ${second}`));
+      return [
+        ...byKeys.map(({ first, second }) => ({
+          homeIds: [first, second] as [string, string],
+          reason: 'keys' as const,
+        })),
+        ...byName
+          .filter(({ first, second }) => !known.has(`${first} ${second}`))
+          .map(({ first, second }) => ({
+            homeIds: [first, second] as [string, string],
+            reason: 'same_building_and_name' as const,
+          })),
+      ].slice(0, most);
+    },
+  };
+}
+
+function toHome(row: Selectable<Tables['home']>): Home {
+  return {
+    id: row.id,
+    scopeId: row.scope_id,
+    ownAllowance: row.own_allowance,
+    ownAllowanceReason: row.own_allowance_reason,
+    mergedInto: row.merged_into,
   };
 }

@@ -3,10 +3,12 @@ import { sql, type Transaction } from 'kysely';
 import { kyselyAlarms } from './alarms.ts';
 import { kyselyAudit } from './audit.ts';
 import { kyselyBooks } from './books.ts';
+import { kyselyClaims } from './claims.ts';
 import type { Database } from './database.ts';
 import { groupCommit } from './group-commit.ts';
 import { withRetry } from './with-retry.ts';
 import { kyselyHousekeeping } from './housekeeping.ts';
+import { kyselyHomeLinks } from './home-links.ts';
 import { kyselyHomes } from './homes.ts';
 import { kyselyLookupKeys } from './lookup-keys.ts';
 import { kyselyMonitoredChecks } from './monitored-checks.ts';
@@ -39,7 +41,9 @@ function repositories(database: Database): Repositories {
     alarms: kyselyAlarms(database),
     audit: kyselyAudit(database),
     books: kyselyBooks(database),
+    claims: kyselyClaims(database),
     counters: kyselyCounters(database),
+    homeLinks: kyselyHomeLinks(database),
     homes: kyselyHomes(database),
     housekeeping: kyselyHousekeeping(database),
     idempotency: kyselyIdempotency(database),

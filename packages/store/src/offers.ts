@@ -83,6 +83,18 @@ export function kyselyOffers({ db }: Database): OfferStore {
       const query = sql<{ secret: string | null }>`select secret from limit_scope where id = ${scopeId}`;
       return (await query.execute(db)).rows[0]?.secret ?? null;
     },
+    async destroyScopeSecret(scopeId) {
+      const result = await db
+        .updateTable('limit_scope')
+        .set({ secret: null })
+        .where('id', '=', scopeId)
+        .where('secret', 'is not', null)
+        .executeTakeFirstOrThrow();
+      if (result.numUpdatedRows === 0n) return false;
+      await db.deleteFrom('home_key').where('scope_id', '=', scopeId).execute();
+      await db.updateTable('home').set({ building_hash: '' }).where('scope_id', '=', scopeId).execute();
+      return true;
+    },
     async nextQueueNumber(id) {
       const row = await db
         .updateTable('offer')

@@ -78,6 +78,14 @@ export function kyselyRequests(database: Database): RequestStore {
       }
       return true;
     },
+    async putAddress(request) {
+      const { address, assurance, search_text, sort_postcode } = toRequestRow(request);
+      await db
+        .updateTable('request')
+        .set({ address, assurance, search_text, sort_postcode })
+        .where('id', '=', request.id)
+        .execute();
+    },
     async placeInQueue(offerId, queueNumber) {
       const row = await db
         .selectFrom('request')

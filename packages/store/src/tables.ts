@@ -37,8 +37,40 @@ export interface Tables {
     scope_id: string;
     building_hash: string;
     own_allowance: number | null;
+    own_allowance_reason: Generated<string>;
+    /** The home that stands for this one, never one that is merged itself. */
     merged_into: string | null;
+    link_changes: Generated<number>;
   };
+  home_link: {
+    id: string;
+    scope_id: string;
+    kind: string;
+    home_id: string;
+    other_id: string;
+    reason: string;
+    actor: string;
+    at: number;
+    undone_at: number | null;
+    undone_by: string | null;
+  };
+  claim: {
+    id: string;
+    offer_id: string;
+    kind: string;
+    text: string;
+    name: string;
+    email: string;
+    address_lines: string;
+    language: string;
+    state: string;
+    allowance: number | null;
+    reason: string;
+    actor: string;
+    created_at: number;
+    decided_at: number | null;
+  };
+  claim_home: { claim_id: string; home_id: string };
   home_key: { scope_id: string; hash: string; kind: string; version: number; home_id: string };
   request: {
     id: string;

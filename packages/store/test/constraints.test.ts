@@ -43,7 +43,8 @@ describe.each(databases)('the tables on %s', (kind) => {
   it('give a key to one home of a scope', async () => {
     const scope = randomUUID();
     await run(`insert into limit_scope values ('${scope}', 'hidden')`);
-    for (const home of ['one', 'two']) await run(`insert into home values ('${home}', '${scope}', 'b', null, null)`);
+    for (const home of ['one', 'two'])
+      await run(`insert into home (id, scope_id, building_hash) values ('${home}', '${scope}', 'b')`);
     const key = (home: string) => `insert into home_key values ('${scope}', 'hash', 'address', 1, '${home}')`;
     await run(key('one'));
     expect(await refusal(key('two'))).toMatch(violation);

@@ -56,6 +56,7 @@ export function createGate(store: Store): Gate {
       },
       retrieve: async () => ({ kind: 'unknown' }),
       match: async () => null,
+      formKnowledge: () => ({ needsTown: false, isAmbiguous: false, alsoAs: [] }),
     },
     humanCheck: {
       async verify({ token }) {

@@ -1,3 +1,4 @@
+import { addressesCollisions } from './addresses-collisions.ts';
 import { addressesFind } from './addresses-find.ts';
 import { addressesImport } from './addresses-import.ts';
 import { addressesList } from './addresses-list.ts';
@@ -27,6 +28,7 @@ export const commands: Command[] = [
   addressesList,
   addressesRemove,
   addressesFind,
+  addressesCollisions,
   keysCreateLookup,
   keysList,
   keysRevoke,

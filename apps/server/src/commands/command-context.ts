@@ -31,6 +31,7 @@ function commandContext({ config, store, secrets }: Installation): Context {
       verifyProof: () => ({ kind: 'forged' }),
       retrieve: async () => ({ kind: 'unavailable' }),
       match: async () => null,
+      formKnowledge: () => ({ needsTown: false, isAmbiguous: false, alsoAs: [] }),
     },
     humanCheck: {
       verify: async () => ({ kind: 'rejected', reason: 'the command line submits nothing' }),

@@ -52,6 +52,7 @@ export function summaryLines(summary: ImportSummary): string[] {
     `changed    ${count(summary.changed)}  (kept with something put right)`,
     `refused    ${count(summary.refused.reduce((sum, refusal) => sum + refusal.count, 0))}`,
     ...reasons(summary.refused, refusals),
+    ...alikeLines(summary),
     ...(summary.remarks.length === 0 ? [] : ['noticed']),
     ...reasons(summary.remarks, remarks),
   ];
@@ -69,4 +70,17 @@ function shortList(names: readonly string[]): string {
 /** Data is untrusted: it must not move the cursor or colour the terminal. */
 function visible(text: string): string {
   return text.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 100);
+}
+
+/** Addresses that are written alike in places too far apart to be one home; nothing where there are none. */
+function alikeLines({ dataset, sharedForms }: ImportSummary): string[] {
+  const count = (value: number) => value.toLocaleString('en');
+  const { toldApart, ambiguous, listedTwice } = sharedForms;
+  if (toldApart + ambiguous + listedTwice === 0) return [];
+  return [
+    `alike      ${count(ambiguous)}  (one form, several places: requests are held)`,
+    `           ${count(toldApart)}  (told apart by their towns)`,
+    `           ${count(listedTwice)}  (one building under several towns or postcodes: one home)`,
+    `           doorstep addresses collisions ${dataset} lists them`,
+  ];
 }

@@ -63,7 +63,7 @@ export function sendError(answer: {
 function problemOf(code: ErrorCode, details: ErrorDetails, answer: { requestId: string; language: string }): Problem {
   const texts = errorTexts(answer.language);
   const title = texts.t(`error.${code}`);
-  const { fields, left, canQueue, missing, humanCheck } = details;
+  const { fields, left, canQueue, claimToken, missing, humanCheck } = details;
   return {
     type: `urn:doorstep:error:${code}`,
     title,
@@ -76,6 +76,7 @@ function problemOf(code: ErrorCode, details: ErrorDetails, answer: { requestId: 
       : { errors: fields.map((field) => ({ ...field, detail: texts.t(`field_error.${field.code}`, field.values) })) }),
     ...(left === undefined ? {} : { left }),
     ...(canQueue === undefined ? {} : { canQueue }),
+    ...(claimToken === undefined ? {} : { claimToken }),
     ...(humanCheck === undefined ? {} : { humanCheck }),
   };
 }

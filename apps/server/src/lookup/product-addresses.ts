@@ -2,6 +2,7 @@ import type { AddressIndex } from '@doorstep/address-index';
 import type { Addresses } from '@doorstep/core';
 import type { AddressLookup } from './address-lookup.ts';
 import type { AddressProofs } from './address-proofs.ts';
+import { formKnowledge } from './form-knowledge.ts';
 import { toRetrievedAddress } from './index-lookup.ts';
 import { linesOf } from './loqate/loqate-address.ts';
 import type { LookupCaller } from './lookup-budgets.ts';
@@ -41,6 +42,7 @@ export function createProductAddresses(
           return { kind: 'unavailable' };
       }
     },
+    formKnowledge: (address) => formKnowledge(index, address),
     async match({ line1, line2, city, postcode, country }, unit) {
       const record = index.matchTyped({ line1, line2, city, postcode, country, unit });
       return record === null ? null : toRetrievedAddress(record);

@@ -38,6 +38,10 @@ function partsOf({ kind, values }: MailOrder, texts: Translator): MailPart[] {
       return [text('confirm_link.intro'), link('confirmUrl'), text('confirm_link.otherwise'), ...closing];
     case 'declined':
       return [text('declined.intro'), ...(values['reason'] ? [text('declined.reason')] : []), ...closing];
+    case 'claim_upheld':
+      return [text('claim_upheld.intro'), link('url'), text('claim.reason'), text('signature')];
+    case 'claim_refused':
+      return [text('claim_refused.intro'), text('claim.reason'), text('signature')];
     case 'service_alarm':
       return [
         text('service_alarm.intro'),
@@ -49,6 +53,7 @@ function partsOf({ kind, values }: MailOrder, texts: Translator): MailPart[] {
     case 'receipt':
     case 'accepted':
     case 'withdrawn':
+    case 'address_corrected':
       return [text(`${kind}.intro`), ...closing];
   }
 }

@@ -1,6 +1,7 @@
 import type { HistoryEntry, RequestDetail, RequestRow, RequestState } from '@doorstep/contract';
 import {
   canBecome,
+  isCorrectable,
   mayDo,
   toIso,
   type Actor,
@@ -31,9 +32,16 @@ export function presentRequestRow(request: ServiceRequest, offer: Offer | undefi
 /** Everything about one request, for the person who asks. */
 export function presentRequestDetail(
   request: ServiceRequest,
-  given: { offer: Offer; actor: Actor; place: number | null; history: AuditEntry[]; sameHome: ServiceRequest[] },
+  given: {
+    offer: Offer;
+    actor: Actor;
+    place: number | null;
+    history: AuditEntry[];
+    homeIds: string[];
+    sameHome: ServiceRequest[];
+  },
 ): RequestDetail {
-  const { offer, actor, place, history, sameHome } = given;
+  const { offer, actor, place, history, homeIds, sameHome } = given;
   const { definition } = offer;
   return {
     id: request.id,
@@ -53,6 +61,8 @@ export function presentRequestDetail(
     language: request.language,
     receivedAt: toIso(request.receivedAt),
     acceptedAt: toIso(request.acceptedAt),
+    homeIds,
+    canCorrect: isCorrectable(request) && mayDo(actor, 'requests.decide'),
     sameHome: sameHome
       .filter(({ id }) => id !== request.id)
       .map(({ id, reference, state, receivedAt }) => ({ id, reference, state, receivedAt: toIso(receivedAt) })),

@@ -13,11 +13,12 @@ export function presentStatus(
     history: AuditEntry[];
     place: number | null;
     canWithdraw: boolean;
+    canCorrect: boolean;
     canSendMail: boolean;
     at: Instant;
   },
 ): StatusPage {
-  const { offer, history, place, canWithdraw, at } = given;
+  const { offer, history, place, canWithdraw, canCorrect, at } = given;
   const isWaitingForLink =
     given.canSendMail &&
     request.state === 'held' &&
@@ -42,6 +43,7 @@ export function presentStatus(
         : [],
     ),
     canWithdraw,
+    canCorrect,
     isReceipt: at - request.receivedAt < receiptForMs,
     confirmSentTo: isWaitingForLink ? maskEmail(request.contact.email) : null,
   };
@@ -63,7 +65,7 @@ export function maskEmail(email: string): string {
 }
 
 /** The first line masked, the town as it is, only the beginning of the postcode. */
-function maskAddress({ address }: ServiceRequest): string[] {
+export function maskAddress({ address }: ServiceRequest): string[] {
   const [first = ''] = address.lines;
   const postcode = address.postcode.slice(0, Math.ceil(address.postcode.length / 2));
   return [

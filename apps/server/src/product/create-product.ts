@@ -12,6 +12,7 @@ import { createMonitor } from '../human-check/monitor.ts';
 import type { WiredLookup } from '../lookup/wire-lookup.ts';
 import type { Installation } from '../open-installation.ts';
 import { subKey } from '../secrets/sub-key.ts';
+import { createClaimTokens } from './claim-tokens.ts';
 import { createFormTokens } from './form-tokens.ts';
 import type { Product } from './product.ts';
 
@@ -51,6 +52,7 @@ export function createProduct(parts: ProductParts): Product {
     sessions,
     limits,
     formTokens: createFormTokens(masterSecret),
+    claimTokens: createClaimTokens(masterSecret),
     pages,
     networkOf: (address) => hashNetwork(address, new Date(), networkKey),
     canSendMail: config.smtpUrl !== null,

@@ -10,6 +10,7 @@ import type { AddressLookup } from '../lookup/address-lookup.ts';
 import type { LoqateService } from '../lookup/loqate/loqate-service.ts';
 import type { PageTickets } from '../lookup/page-tickets.ts';
 import type { Asker } from '../lookup/product-addresses.ts';
+import type { ClaimTokens } from './claim-tokens.ts';
 import type { FormTokens } from './form-tokens.ts';
 
 export interface Product {
@@ -26,6 +27,7 @@ export interface Product {
   sessions: VisitorSessions;
   limits: RateLimits;
   formTokens: FormTokens;
+  claimTokens: ClaimTokens;
   pages: PublicPages;
   /** Keyed hash of a sender's network, for grouping. */
   networkOf(address: string): string;

@@ -23,7 +23,7 @@ export async function submit(
   { submission, idempotencyKey, reply }: { submission: Submission; idempotencyKey: string; reply: FastifyReply },
 ): Promise<Submitted> {
   const context = product.contextFor({ kind: 'visitor' }, askerOf(product, request));
-  const { answer, url, isReplayed } = await submitRequest(context, {
+  const offerSubmission = {
     slug: request.params.slug,
     submission,
     idempotencyKey,
@@ -34,6 +34,9 @@ export async function submit(
     network: product.networkOf(request.ip),
     remoteAddress: request.ip,
     suspicions: await suspicionsOf(product, submission, request),
+  } satisfies SubmitRequestInput;
+  const { answer, url, isReplayed } = await submitRequest(context, offerSubmission).catch((error: unknown) => {
+    throw withClaimToken(product, request.params.slug, error);
   });
   // Once the answer is out: what is only measured delays nobody.
   if (!isReplayed) finished(reply.raw, () => product.humanChecks.measure(submission.monitoredCheck, request.ip));
@@ -50,6 +53,13 @@ export async function submit(
     isReplayed,
     path,
   };
+}
+
+/** Who was told that the home has asked may object, or have the receipt sent again. */
+function withClaimToken({ claimTokens }: Product, slug: string, error: unknown): unknown {
+  if (!(error instanceof DoorstepError) || error.details.homeIds === undefined) return error;
+  const { homeIds, ...details } = error.details;
+  return new DoorstepError(error.code, { ...details, claimToken: claimTokens.issue({ slug, homeIds }) });
 }
 
 /** @throws DoorstepError `request_invalid`, `body_malformed`. */

@@ -192,6 +192,7 @@ async function showProblem(
       draft,
       left: details.left ?? [],
       canQueue: details.canQueue ?? false,
+      claim: claimForm(details.claimToken, draft),
       idempotencyKey,
       formToken,
     };
@@ -224,7 +225,13 @@ async function showProblem(
   });
 }
 
-function offerOf(product: Product, request: OfferRequest) {
+/** The way to object, for who was told that the home has asked. */
+export function claimForm(token: string | undefined, draft: Draft): RefusedPage['claim'] {
+  if (token === undefined) return null;
+  return { token, kind: '', text: '', email: draft['contact.email'] ?? '', errors: [] };
+}
+
+export function offerOf(product: Product, request: OfferRequest) {
   return loadPublicOffer(product, {
     slug: request.params.slug,
     language: requestLanguage(request),
@@ -233,28 +240,28 @@ function offerOf(product: Product, request: OfferRequest) {
 }
 
 /** A unit that the visitor added stands on a line of its own, unless the data has it in the lines already. */
-function withUnit(lines: string[], unit: string): string[] {
+export function withUnit(lines: string[], unit: string): string[] {
   return unit === '' || lines.some((line) => line.includes(unit)) ? lines : [unit, ...lines];
 }
 
-function typedLines(draft: Draft): string[] {
+export function typedLines(draft: Draft): string[] {
   return ['unit', 'address.line1', 'address.line2', 'address.city', 'address.postcode']
     .map((name) => draft[name] ?? '')
     .filter((line) => line !== '');
 }
 
-function fieldsOf(request: FastifyRequest): Fields {
+export function fieldsOf(request: FastifyRequest): Fields {
   return typeof request.body === 'object' && request.body !== null ? (request.body as Fields) : {};
 }
 
 /** A name that comes several times is a list in the parsed body. */
-function entriesOf(fields: Fields): [string, unknown][] {
+export function entriesOf(fields: Fields): [string, unknown][] {
   return Object.entries(fields).flatMap(([name, value]) =>
     Array.isArray(value) ? value.map((each): [string, unknown] => [name, each]) : [[name, value] as [string, unknown]],
   );
 }
 
-function text(fields: Fields, name: string): string {
+export function text(fields: Fields, name: string): string {
   const value = fields[name];
   return typeof value === 'string' ? value : '';
 }

@@ -3,6 +3,7 @@ import {
   confirmRequest,
   DoorstepError,
   findByMailedLink,
+  isCorrectable,
   withdrawRequest,
   canBecome,
   type Context,
@@ -81,7 +82,7 @@ function grant(
   });
 }
 
-function keepPrivate(reply: FastifyReply): FastifyReply {
+export function keepPrivate(reply: FastifyReply): FastifyReply {
   return reply
     .type('text/html; charset=utf-8')
     .header('Referrer-Policy', 'no-referrer')
@@ -89,18 +90,26 @@ function keepPrivate(reply: FastifyReply): FastifyReply {
     .header('Cache-Control', 'no-store');
 }
 
-function secretOf(request: ReceiptRequest): string {
+export function secretOf(request: ReceiptRequest): string {
   return request.cookies['doorstep_receipt'] ?? '';
 }
 
 /** Unknown references and wrong secrets look the same from outside. */
-async function requireRequest({ store, secrets }: Context, reference: string, secret: string): Promise<ServiceRequest> {
+export async function requireRequest(
+  { store, secrets }: Context,
+  reference: string,
+  secret: string,
+): Promise<ServiceRequest> {
   const request = await store.requests.findByReference(reference.toUpperCase());
   if (secrets.hash(secret) !== request?.secretHash) throw new DoorstepError('request_not_found');
   return request;
 }
 
-async function offerOf({ store }: Context, request: FastifyRequest, found: ServiceRequest): Promise<PublicOffer> {
+export async function offerOf(
+  { store }: Context,
+  request: FastifyRequest,
+  found: ServiceRequest,
+): Promise<PublicOffer> {
   const { offerId } = found;
   const offer = await store.offers.find(offerId);
   if (offer === null) throw new DoorstepError('offer_not_found');
@@ -130,6 +139,7 @@ async function statusPage(product: Product, request: ReceiptRequest, found: Serv
     history,
     place,
     canWithdraw: canBecome(found.state, 'withdrawn'),
+    canCorrect: isCorrectable(found),
     canSendMail: product.canSendMail,
     at: request.receivedAt,
   });

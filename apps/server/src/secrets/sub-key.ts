@@ -5,6 +5,7 @@ export type KeyPurpose =
   | 'address-ids'
   | 'address-proof'
   | 'auth'
+  | 'claim'
   | 'demo-lookup-key'
   | 'fingerprint'
   | 'form-token'

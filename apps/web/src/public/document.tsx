@@ -22,7 +22,9 @@ export function renderDocument(page: PublicPage, frame: PageFrame): string {
     `<title>${escape(pageTitle(page, translator.t))}</title>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
-    page.kind === 'status' || page.kind === 'confirm' ? '<meta name="robots" content="noindex">' : '',
+    page.kind === 'status' || page.kind === 'confirm' || page.kind === 'correct_address'
+      ? '<meta name="robots" content="noindex">'
+      : '',
     `<link rel="icon" type="image/svg+xml" href="${assets.icon}">`,
     `<link rel="preload" as="font" type="font/woff2" href="${assets.font}" crossorigin>`,
     `<link rel="stylesheet" href="${assets.style}">`,
@@ -35,9 +37,11 @@ export function renderDocument(page: PublicPage, frame: PageFrame): string {
   ].join('');
 }
 
+const alive = new Set<PublicPage['kind']>(['offer', 'check', 'refused', 'status', 'correct_address']);
+
 /** Pages to read have nothing to run. */
 function isAlive(page: PublicPage): boolean {
-  return page.kind === 'offer' || page.kind === 'check' || page.kind === 'refused' || page.kind === 'status';
+  return alive.has(page.kind);
 }
 
 function scripts(language: string): string {

@@ -18,6 +18,12 @@ export function pageTitle(page: PublicPage, t: Translator['t']): string {
         page: t('public.status.title', { reference: page.reference }),
         title: page.offer.title.text,
       });
+    case 'claimed':
+      return t('public.title.of', { page: t(`public.claimed.${page.what}.title`), title: page.offer.title.text });
+    case 'correct_address': {
+      const title = t('public.title.of', { page: t('public.correct.title'), title: page.offer.title.text });
+      return page.errors.length > 0 || page.problem !== null ? t('public.title.error', { title }) : title;
+    }
     case 'confirm':
       return t('public.title.of', { page: t('public.confirm.title'), title: page.offer.title.text });
     case 'notice':

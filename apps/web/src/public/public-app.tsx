@@ -5,7 +5,9 @@ import { SiteFrame } from './frame/site-frame.tsx';
 import type { PageData } from './page-data.ts';
 import { pageTitle } from './page-title.ts';
 import { CheckView } from './pages/check-view.tsx';
+import { ClaimedView } from './pages/claimed-view.tsx';
 import { ConfirmView } from './pages/confirm-view.tsx';
+import { CorrectAddressView } from './pages/correct-address-view.tsx';
 import { ErrorView } from './pages/error-view.tsx';
 import { HomeView } from './pages/home-view.tsx';
 import { NoticeView } from './pages/notice-view.tsx';
@@ -46,7 +48,9 @@ function useArrival(page: PublicPage, number: number, { t }: Translator): void {
   useEffect(() => {
     document.title = pageTitle(page, t);
     if (number === 0) return;
-    const isRefilled = (page.kind === 'offer' || page.kind === 'check') && page.errors.length > 0;
+    const isRefilled =
+      ((page.kind === 'offer' || page.kind === 'check') && page.errors.length > 0) ||
+      (page.kind === 'refused' && (page.claim?.errors.length ?? 0) > 0);
     if (isRefilled) return; // the summary of what to put right takes the focus itself
     const place = location.hash === '' ? null : document.getElementById(location.hash.slice(1));
     const arrival = place ?? document.querySelector('h1');
@@ -68,6 +72,10 @@ function PageView({ page }: { page: PublicPage }): ReactNode {
       return <RefusedView page={page} />;
     case 'status':
       return <StatusView page={page} />;
+    case 'claimed':
+      return <ClaimedView page={page} />;
+    case 'correct_address':
+      return <CorrectAddressView page={page} />;
     case 'confirm':
       return <ConfirmView page={page} />;
     case 'notice':

@@ -156,6 +156,8 @@ function request(index: number, { id, input }: StoredOffer): RequestDetail {
       latitude: null,
       longitude: null,
     },
+    homeIds: [`h-${index}`],
+    canCorrect: ['accepted', 'held', 'waitlisted', 'entered'].includes(state),
     assurance: holdReasons.includes('typed_address') ? 'typed' : 'retrieved',
     source: 'web',
     language: 'en',

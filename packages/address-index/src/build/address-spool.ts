@@ -13,21 +13,23 @@ export interface SpooledAddress extends StoredAddress {
   street: number;
 }
 
-/** Write everything, then read part by part; every street lies in exactly one part. */
+/** Write everything, then read part by part; every street lies in exactly one part, unless the caller says which. */
 export class AddressSpool {
   readonly #parts: { path: string; file: number; buffer: ByteWriter; bytes: number }[] = [];
 
   readonly partCount = parts;
 
-  constructor(folder: string) {
+  /** @param name  tells two spools in one folder apart. */
+  constructor(folder: string, name = 'part') {
     for (let number = 0; number < parts; number++) {
-      const path = join(folder, `part-${number}`);
+      const path = join(folder, `${name}-${number}`);
       this.#parts.push({ path, file: openSync(path, 'w+'), buffer: new ByteWriter(), bytes: 0 });
     }
   }
 
-  add(street: number, address: StoredAddress): void {
-    const part = this.#parts[street % parts];
+  /** @param groupedBy  rows of one number lie in one part. */
+  add(street: number, address: StoredAddress, groupedBy = street): void {
+    const part = this.#parts[groupedBy % parts];
     if (part === undefined) return;
     const { buffer } = part;
     buffer.unsigned(street);

@@ -16,7 +16,7 @@ interface Draft {
 }
 
 export interface AssembledIndex {
-  sections: Omit<Sections, 'blockChecksums'>;
+  sections: Omit<Sections, 'blockChecksums' | 'formHashes' | 'formStarts' | 'formNotes'>;
   countries: TableOfContents['countries'];
   places: number;
   postcodes: number;

@@ -33,11 +33,12 @@ export interface WrittenStreets {
 
 /**
  * Writes every street's addresses and fills in its counts and position in `table`.
+ * @param forms  is given every row as it came, by house number; null when nobody asks about forms.
  * @param pause  awaited a few dozen times, so that an interrupt is heard; called with the share written, 0 to 1.
  */
 export async function writeStreets(
   spool: AddressSpool,
-  { table, postcodeCount }: { table: StreetTable; postcodeCount: number },
+  { table, postcodeCount, forms }: { table: StreetTable; postcodeCount: number; forms: AddressSpool | null },
   file: IndexFileWriter,
   pause: (share: number) => Promise<void>,
 ): Promise<WrittenStreets> {
@@ -57,6 +58,7 @@ export async function writeStreets(
   for (const part of spool.parts()) {
     await pause(parts++ / spool.partCount);
     for (const [number, rows] of byStreet(part)) {
+      if (forms !== null) for (const row of rows) forms.add(number, row, row.value);
       const addresses = mergeAddresses(rows);
       written.merged += rows.length - addresses.length;
       written.addresses += addresses.length;

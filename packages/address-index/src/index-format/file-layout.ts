@@ -69,6 +69,10 @@ export const sectionKinds = {
   numberValues: 'u32',
   numberPostingStarts: 'u32',
   numberPostings: 'u8',
+  /** Forms of homes that the data has in several places, sorted by hash, and what is known of each as JSON. */
+  formHashes: 'u32',
+  formStarts: 'u32',
+  formNotes: 'u8',
   /** CRC-32 of each block of the cold part. */
   blockChecksums: 'u32',
 } as const;

@@ -112,7 +112,12 @@ function readSections(path: string, file: number, contents: TableOfContents): Se
   if (crc32(hot) !== contents.hot.checksum) {
     throw new IndexFileError('damaged', path, 'the search tables do not match their checksum');
   }
-  const views: Partial<Record<SectionName, Uint8Array | Uint16Array | Uint32Array | Int32Array>> = {};
+  const views: Partial<Record<SectionName, Uint8Array | Uint16Array | Uint32Array | Int32Array>> = {
+    // Files of before these sections know of no such forms.
+    formHashes: new Uint32Array(),
+    formStarts: new Uint32Array(),
+    formNotes: new Uint8Array(),
+  };
   for (const { name, offset, length } of contents.sections) {
     views[name] = view(sectionKinds[name], hot, offset, length);
   }

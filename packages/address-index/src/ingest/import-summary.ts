@@ -1,3 +1,4 @@
+import type { SharedFormCounts } from '../build/home-form.ts';
 import type { ImportFormat } from './known-formats.ts';
 
 /** Why rows were not taken. */
@@ -63,6 +64,7 @@ export interface ImportSummary {
   skipped: string[];
   streets: number;
   addresses: number;
+  sharedForms: SharedFormCounts;
   bytes: number;
   seconds: number;
 }

@@ -11,12 +11,35 @@ type IdentityParts = Pick<
   'countryCode' | 'postcode' | 'city' | 'street' | 'number' | 'buildingName' | 'unit' | 'lines'
 >;
 
+/** The parts of the form, each in its one spelling. */
+export interface CanonicalParts {
+  country: string;
+  /** Empty where there is none. */
+  postcode: string;
+  town: string;
+  /** `street|number|name`, or the words of the lines where none of the three is known. */
+  place: string;
+  unit: string;
+}
+
 /**
  * The one text that stands for a home, whatever way its address was written; the same without its unit for its
  * building. Never shown and never stored: only keyed hashes of it are.
+ * @param hasTown Whether the town is named beside the postcode: where one form would name two places.
  */
-export function canonicalAddress(address: IdentityParts): { home: string; building: string } {
-  const postcode = squeeze(fold(address.postcode));
+export function canonicalAddress(address: IdentityParts, hasTown = false): { home: string; building: string } {
+  return canonicalForm(canonicalParts(address), hasTown);
+}
+
+/** The text of parts that are canonical already. */
+export function canonicalForm(parts: CanonicalParts, hasTown = false): { home: string; building: string } {
+  const { country, postcode, town, place, unit } = parts;
+  const area = postcode === '' ? `town ${town}` : hasTown ? `${postcode} town ${town}` : postcode;
+  const building = `${country}|${area}|${place}`;
+  return { building, home: `${building}|${unit}` };
+}
+
+export function canonicalParts(address: IdentityParts): CanonicalParts {
   const street = words(address.street);
   const number = canonicalNumber(address.number);
   const name = words(address.buildingName);
@@ -25,20 +48,21 @@ export function canonicalAddress(address: IdentityParts): { home: string; buildi
     street === '' && number === '' && name === ''
       ? words(address.lines.join(' '))
       : `${street}|${number}|${number === '' ? name : ''}`;
-  const building = [
-    address.countryCode.toUpperCase(),
-    postcode === '' ? `town ${words(address.city)}` : postcode,
+  return {
+    country: address.countryCode.toUpperCase(),
+    postcode: squeeze(fold(address.postcode)),
+    town: words(address.city),
     place,
-  ].join('|');
-  return { building, home: `${building}|${canonicalUnit(address.unit)}` };
+    unit: canonicalUnit(address.unit),
+  };
 }
 
-/** `12 bis`, `12B` → `12b`; `012` → `12`; `12 - 14` → `12-14`; `12/3` stays. */
+/** `12 bis`, `12bis`, `12B` → `12b`; `012` → `12`; `12 - 14` → `12-14`; `12/3` stays. */
 export function canonicalNumber(number: string): string {
   const squeezed = fold(number)
-    .replaceAll(/\bbis\b/g, 'b')
-    .replaceAll(/\bter\b/g, 't')
-    .replaceAll(/\bquater\b/g, 'q')
+    .replaceAll(/(?<!\p{L})bis\b/gu, 'b')
+    .replaceAll(/(?<!\p{L})ter\b/gu, 't')
+    .replaceAll(/(?<!\p{L})quater\b/gu, 'q')
     .replaceAll(/(\d) (\d+\/\d+)/g, '$1.$2')
     .replaceAll(/[^\p{L}\p{N}/.-]/gu, '');
   return squeezed.replaceAll(/(?<!\d)0+(?=\d)/g, '');

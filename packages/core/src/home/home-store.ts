@@ -10,6 +10,31 @@ export interface HomeKey {
 /** Units that a home has had, by item. */
 export type Usage = { itemId: string; quantity: number }[];
 
+export interface Home {
+  id: string;
+  scopeId: string;
+  /** In units of the offer; null means the offer's. */
+  ownAllowance: number | null;
+  ownAllowanceReason: string;
+  /** The home that stands for this one; null when it stands for itself. */
+  mergedInto: string | null;
+}
+
+/** Where the keys of an address lead. */
+export interface ClaimedHomes {
+  /** The homes that count, held until the transaction ends; merged ones as the one they were merged into. */
+  homeIds: string[];
+  /** The homes that own the keys: what a request keeps, so that undoing a merge gives each its own back. */
+  ownerIds: string[];
+}
+
+/** Two homes that may be one. */
+export interface PossibleDuplicate {
+  homeIds: [string, string];
+  /** One request has keys of both; or both stand in one building and asked under one name. */
+  reason: 'keys' | 'same_building_and_name';
+}
+
 export interface HomeStore {
   /**
    * Every home that one of the keys belongs to, in the order of their ids; a new home when none does. Keys that nobody
@@ -17,13 +42,25 @@ export interface HomeStore {
    * @param keys At least one.
    * @param buildingHash Of the same address without its unit.
    */
-  claim(scopeId: string, keys: HomeKey[], buildingHash: string): Promise<string[]>;
+  claim(scopeId: string, keys: HomeKey[], buildingHash: string): Promise<ClaimedHomes>;
   /** Holds homes until the transaction ends, always in the order of their ids. @returns them in that order, merged ones as one. */
   lock(homeIds: string[]): Promise<string[]>;
-  /** What requests that take the home's allowance have asked for: those accepted from `since` on, and all open ones. */
-  usage(homeId: string, since: Instant): Promise<Usage>;
-  /** The allowance that staff have given this home, in units of the offer; null means the offer's. */
+  find(homeId: string): Promise<Home | null>;
+  /** Homes with all those that are merged into the same ones, by id. */
+  members(homeIds: string[]): Promise<Home[]>;
+  /**
+   * What requests that take the allowance of a home, and of those merged into it, have asked for: those accepted from
+   * `since` on, and all open ones.
+   * @param exceptRequestId A request that is not counted: the one that is about to move.
+   */
+  usage(homeId: string, since: Instant, exceptRequestId?: string): Promise<Usage>;
+  /** The allowance that staff have given this home or one merged into it, in units of the offer; null means the offer's. */
   ownAllowance(homeId: string): Promise<number | null>;
+  setOwnAllowance(homeId: string, given: { allowance: number | null; reason: string }): Promise<void>;
+  /** Lets other homes stand for these; null lets a home stand for itself again. Whoever waits for one of them notices. */
+  setMergedInto(changes: { homeId: string; mergedInto: string | null }[]): Promise<void>;
   /** Homes known at a building, this one included. */
   countAtBuilding(scopeId: string, buildingHash: string): Promise<number>;
+  /** Pairs of homes of one scope that stand for themselves, whatever staff have said of them. */
+  possibleDuplicates(scopeIds: string[], most: number): Promise<PossibleDuplicate[]>;
 }

@@ -1,3 +1,7 @@
-export { canonicalAddress, canonicalUnit } from './canonical-address.ts';
-export { homeKeys, type HomeIdentity } from './home-keys.ts';
+export { canonicalAddress, canonicalForm, canonicalParts, canonicalUnit } from './canonical-address.ts';
+export { destroyHomeSecrets } from './destroy-home-secrets.ts';
+export { canonicalVersions, homeKeys, type CanonicalVersion, type HomeIdentity } from './home-keys.ts';
+export { keepHomesApart, mergeHomes, undoHomeLink } from './link-homes.ts';
+export { deciderOf } from './lock-homes.ts';
 export { parseTypedAddress } from './parse-typed-address.ts';
+export { possibleDuplicates } from './possible-duplicates.ts';

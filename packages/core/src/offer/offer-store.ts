@@ -20,6 +20,8 @@ export interface OfferStore {
   setStatus(id: string, change: { from: OfferStatus; to: OfferStatus; at: Instant }): Promise<boolean>;
   /** The secret under which home keys of a scope are hashed; null once it is destroyed. */
   scopeSecret(scopeId: string): Promise<string | null>;
+  /** Destroys that secret, and with it every key and building of the scope. @returns false when it was destroyed before. */
+  destroyScopeSecret(scopeId: string): Promise<boolean>;
   /** Counts up and holds the offer's queue until the transaction ends. */
   nextQueueNumber(id: string): Promise<number>;
   countRequests(): Promise<Map<string, Partial<Record<RequestState, number>>>>;

@@ -14,7 +14,7 @@ export const mostUnchecked = { networkPerDay: 3, offerPerHour: 20 };
 /** @returns whether this visitor and network are still within their homes of the day. */
 export async function countVisitedHome(
   tx: Repositories,
-  { visitor, network }: CheckedSubmission,
+  { visitor, network }: Pick<CheckedSubmission, 'visitor' | 'network'>,
   { homeIds, at }: { homeIds: string[]; at: Instant },
 ): Promise<boolean> {
   const day = Math.floor(at / dayMs);
@@ -50,4 +50,13 @@ export async function countUnchecked(
     fromNetwork &&
     (await tx.counters.take(`unchecked:offer:${offer.id}:${hour}`, mostUnchecked.offerPerHour, (hour + 1) * hourMs))
   );
+}
+
+/** Corrections of one request's address in a day: whoever tries homes one after the other is stopped. */
+export const mostCorrectionsPerDay = 5;
+
+/** @returns false when the address of this request was corrected, or tried, too often today. */
+export function countCorrection(tx: Repositories, requestId: string, at: Instant): Promise<boolean> {
+  const day = Math.floor(at / dayMs);
+  return tx.counters.take(`corrections:${requestId}:${day}`, mostCorrectionsPerDay, (day + 1) * dayMs);
 }

@@ -2,6 +2,7 @@ export { fitsAllowance } from './allowance.ts';
 export { checkSubmission } from './check-submission.ts';
 export { promoteQueue } from './promote-queue.ts';
 export { confirmRequest, findByMailedLink } from './confirm-request.ts';
+export { correctAddress, isCorrectable } from './correct-address.ts';
 export { acceptRequest, declineRequest, withdrawRequest } from './decide-request.ts';
 export { exportRequests } from './export-requests.ts';
 export { receiptUrl } from './receipt-url.ts';

@@ -25,6 +25,8 @@ export interface RequestStore {
   lock(id: string): Promise<ServiceRequest | null>;
   /** @returns false when the request is no longer in the state `from`. */
   change(id: string, change: StateChange): Promise<boolean>;
+  /** Writes the address of a request, its assurance and what is searched by, as `request` has them. */
+  putAddress(request: ServiceRequest): Promise<void>;
   /** Place from 1 among those that wait. */
   placeInQueue(offerId: string, queueNumber: number): Promise<number>;
   /** Waiting requests of an offer in the order of the queue; rows that somebody else is changing are left out. */

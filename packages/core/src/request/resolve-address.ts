@@ -6,7 +6,7 @@ import type {
   Submission,
   TypedAddress,
 } from '@doorstep/contract';
-import type { Addresses } from '../addresses.ts';
+import type { Addresses, FormKnowledge } from '../addresses.ts';
 import { DoorstepError } from '../errors.ts';
 import { canonicalAddress, canonicalUnit, parseTypedAddress } from '../home/index.ts';
 import { isCopyOf } from './is-copy-of.ts';
@@ -20,7 +20,11 @@ export interface ResolvedAddress {
   retrieved: RetrievedAddress | null;
   /** It was chosen by its id, and the lookup could not say whether there is such an address. */
   isUnverified: boolean;
+  /** What the data knows of other places with the same form. */
+  knowledge: FormKnowledge;
 }
+
+type Found = Omit<ResolvedAddress, 'knowledge'>;
 
 /**
  * What a submission says of its address, and how far that is proven. The server's signature, or its own Retrieve, alone
@@ -31,8 +35,16 @@ export interface ResolvedAddress {
  */
 export async function resolveAddress(
   addresses: Addresses,
-  { address: { proof, id, typed }, unit }: Submission,
+  submission: Pick<Submission, 'address' | 'unit'>,
 ): Promise<ResolvedAddress> {
+  const found = await findAddress(addresses, submission);
+  return { ...found, knowledge: addresses.formKnowledge(found.address) };
+}
+
+async function findAddress(
+  addresses: Addresses,
+  { address: { proof, id, typed }, unit }: Pick<Submission, 'address' | 'unit'>,
+): Promise<Found> {
   if (proof !== undefined && proof !== '') {
     const outcome = addresses.verifyProof(proof);
     if (outcome.kind === 'forged') throw invalid('address_forged');
@@ -54,7 +66,7 @@ export async function resolveAddress(
   return resolveTyped(addresses, typed, unit);
 }
 
-async function resolveTyped(addresses: Addresses, typed: TypedAddress, unit: string): Promise<ResolvedAddress> {
+async function resolveTyped(addresses: Addresses, typed: TypedAddress, unit: string): Promise<Found> {
   const match = await addresses.match(typed, unit);
   if (match !== null) {
     const resolved = await withUnit(addresses, match, unit === '' ? parseTypedAddress(typed, '').unit : unit);
@@ -75,11 +87,7 @@ export function provenAddress(addresses: Addresses, proof: string): RetrievedAdd
   return outcome.kind === 'forged' ? null : outcome.address;
 }
 
-async function withUnit(
-  addresses: Addresses,
-  retrieved: RetrievedAddress,
-  typedUnit: string,
-): Promise<ResolvedAddress> {
+async function withUnit(addresses: Addresses, retrieved: RetrievedAddress, typedUnit: string): Promise<Found> {
   const asRetrieved = { assurance: 'retrieved', retrieved, isUnverified: false } as const;
   if (retrieved.unit !== '') return { ...asRetrieved, address: retrieved, hasKnownUnit: true };
   if (canonicalUnit(typedUnit) === '') return { ...asRetrieved, address: retrieved, hasKnownUnit: false };

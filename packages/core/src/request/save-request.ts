@@ -28,7 +28,7 @@ export type SaveOutcome =
 export async function saveRequest(context: Context, checked: CheckedSubmission): Promise<SaveOutcome> {
   const outcome = await context.store.transaction((tx) => saveInTransaction(context, tx, checked));
   // A refusal that had to be kept: the pass it cost is spent.
-  if (outcome.kind === 'refused') throw new DoorstepError('already_asked');
+  if (outcome.kind === 'refused') throw new DoorstepError('already_asked', { homeIds: outcome.homeIds });
   return outcome;
 }
 
@@ -36,7 +36,7 @@ async function saveInTransaction(
   context: Context,
   tx: Repositories,
   checked: CheckedSubmission,
-): Promise<SaveOutcome | { kind: 'refused' }> {
+): Promise<SaveOutcome | { kind: 'refused'; homeIds: string[] }> {
   const { offer, pass, idempotencyKey, submission } = checked;
   const requestId = context.secrets.newId();
   const at = await tx.now();
@@ -51,15 +51,15 @@ async function saveInTransaction(
     throw new DoorstepError('human_check_rejected');
   if (pass === null && !(await countUnchecked(tx, checked, at))) throw new DoorstepError('unchecked_limit_reached');
 
-  const identity = await identify(context, tx, checked);
-  const homeIds = await tx.homes.claim(offer.scopeId, identity.keys, identity.buildingHash);
+  const identity = await identifyHome(context, tx, checked);
+  const { homeIds, ownerIds } = await tx.homes.claim(offer.scopeId, identity.keys, identity.buildingHash);
   const holdReasons = await judge(tx, checked, { identity, homeIds, at });
   const lines = submission.lines.map(({ item, quantity }) => ({ itemId: item, quantity }));
 
   if (pass !== null && !(await fitsEveryHome(tx, offer, { homeIds, lines, at }))) {
     // "Already asked" costs the pass, so that homes cannot be tried one after the other; the key stays free.
     await tx.idempotency.giveBack(offer.id, idempotencyKey);
-    return { kind: 'refused' };
+    return { kind: 'refused', homeIds };
   }
   const place = await takePlace(tx, offer, { lines, holdReasons, hasPass: pass !== null, ifShort: submission.ifShort });
 
@@ -86,7 +86,7 @@ async function saveInTransaction(
     source: checked.source,
     language: checked.language,
     network: checked.network,
-    homeIds,
+    homeIds: ownerIds,
     queueNumber: place.queueNumber,
     receivedAt: checked.receivedAt,
     acceptedAt: state === 'accepted' ? at : null,
@@ -115,14 +115,15 @@ async function saveInTransaction(
   return { kind: 'saved', answer, request };
 }
 
-async function identify(
-  context: Context,
+/** @throws DoorstepError `closed` once the offer's hashing secret is destroyed. */
+export async function identifyHome(
+  context: Pick<Context, 'secrets'>,
   tx: Repositories,
-  { offer, resolved }: CheckedSubmission,
+  { offer, resolved }: Pick<CheckedSubmission, 'offer' | 'resolved'>,
 ): Promise<HomeIdentity> {
   const scopeSecret = await tx.offers.scopeSecret(offer.scopeId);
   if (scopeSecret === null) throw new DoorstepError('closed');
-  return homeKeys(context.secrets, scopeSecret, resolved.address);
+  return homeKeys(context.secrets, scopeSecret, resolved.address, { knowledge: resolved.knowledge });
 }
 
 async function judge(
@@ -133,6 +134,19 @@ async function judge(
   const { offer, resolved, pass, isCheckDown, suspicions } = checked;
   const reasons: HoldReason[] = [...suspicions];
   if (pass === null) reasons.push(isCheckDown ? 'check_unavailable' : 'no_pass');
+  reasons.push(...(await judgeAddress(tx, { offer, resolved, identity, homeIds })));
+  if (!(await countVisitedHome(tx, checked, { homeIds, at }))) reasons.push('too_many_homes');
+  if (offer.definition.allocation === 'review') reasons.push('review');
+  return reasons;
+}
+
+/** What staff should look at in an address. */
+export async function judgeAddress(
+  tx: Repositories,
+  given: { offer: Offer; resolved: ResolvedAddress; identity: HomeIdentity; homeIds: string[] },
+): Promise<HoldReason[]> {
+  const { offer, resolved, identity, homeIds } = given;
+  const reasons: HoldReason[] = [];
   // Not a typed address: it was chosen, and an outage of ours is no reason to refuse it.
   if (resolved.isUnverified) reasons.push('address_unverified');
   else if (resolved.assurance === 'typed' && offer.definition.typedAddresses !== 'accepted')
@@ -143,9 +157,10 @@ async function judge(
     const doubt = judgeUnit({ units, unit, hasKnownUnit: resolved.hasKnownUnit }, homesAtBuilding);
     if (doubt !== null) reasons.push(doubt);
   }
+  // A town that nobody vouches for tells no two places apart.
+  const isTownInDoubt = resolved.knowledge.needsTown && resolved.assurance === 'typed';
+  if (resolved.knowledge.isAmbiguous || isTownInDoubt) reasons.push('address_ambiguous');
   if (homeIds.length > 1) reasons.push('homes_conflict');
-  if (!(await countVisitedHome(tx, checked, { homeIds, at }))) reasons.push('too_many_homes');
-  if (offer.definition.allocation === 'review') reasons.push('review');
   return reasons;
 }
 
@@ -153,12 +168,17 @@ async function judge(
 export async function fitsEveryHome(
   tx: Repositories,
   offer: Offer,
-  { homeIds, lines, at }: { homeIds: string[]; lines: ServiceRequest['lines']; at: Instant },
+  {
+    homeIds,
+    lines,
+    at,
+    exceptRequestId,
+  }: { homeIds: string[]; lines: ServiceRequest['lines']; at: Instant; exceptRequestId?: string },
 ): Promise<boolean> {
   const { limits, timeZone } = offer.definition;
   const since = windowStart(at, limits.windowDays, timeZone);
   for (const homeId of homeIds) {
-    const usage = await tx.homes.usage(homeId, since);
+    const usage = await tx.homes.usage(homeId, since, exceptRequestId);
     const ownAllowance = await tx.homes.ownAllowance(homeId);
     if (!fitsAllowance(offer.definition, { usage, ownAllowance, lines })) return false;
   }
@@ -166,7 +186,7 @@ export async function fitsEveryHome(
 }
 
 /** What is kept of an address: its parts, not what the lookup knew besides. */
-function plainAddress({ address }: ResolvedAddress): ServiceRequest['address'] {
+export function plainAddress({ address }: ResolvedAddress): ServiceRequest['address'] {
   const {
     organisation,
     unit,

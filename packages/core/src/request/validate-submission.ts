@@ -11,7 +11,7 @@ export function validateSubmission(offer: OfferDefinition, submission: Submissio
     ...validateLines(offer, submission.lines),
     ...validateContact(offer, submission.contact),
     ...validateAnswers(offer.questions, submission.answers),
-    ...validateAddress(offer, submission.address),
+    ...addressErrors(offer, submission.address),
   ];
 }
 
@@ -52,7 +52,11 @@ function validateContact(offer: OfferDefinition, contact: Submission['contact'])
   return errors;
 }
 
-function validateAddress(offer: OfferDefinition, { proof, id, typed }: Submission['address']): FieldError[] {
+/** What is missing in an address, or not taken. Empty means that nothing is wrong. */
+export function addressErrors(
+  offer: Pick<OfferDefinition, 'typedAddresses'>,
+  { proof, id, typed }: Submission['address'],
+): FieldError[] {
   if ((proof !== undefined && proof !== '') || (id !== undefined && id !== '')) return [];
   if (typed === undefined) return [{ field: 'address', code: 'address_missing' }];
   if (offer.typedAddresses === 'refused') return [{ field: 'address', code: 'typed_refused' }];

@@ -9,6 +9,8 @@ export const permissions: Record<StaffAction, readonly Role[]> = {
   'requests.read': ['owner', 'fulfiller'],
   'requests.decide': ['owner', 'fulfiller'],
   'requests.export': ['owner', 'fulfiller'],
+  'homes.read': ['owner', 'fulfiller'],
+  'homes.decide': ['owner', 'fulfiller'],
   'stock.write': ['owner', 'editor', 'fulfiller'],
   'mails.read': ['owner', 'fulfiller'],
   'people.manage': ['owner'],

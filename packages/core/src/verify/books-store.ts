@@ -10,10 +10,13 @@ export interface ItemBook extends ItemStock {
   requested: number;
 }
 
-/** A home, with the units that count against its allowance. */
+/** A home, with the units that its own requests count against its allowance. */
 export interface HomeBook {
   homeId: string;
+  /** Also one that was given to a home which is one with it. */
   ownAllowance: number | null;
+  /** Whether other homes were merged into it. */
+  hasMerged: boolean;
   /** By item. */
   usage: { itemId: string; quantity: number }[];
 }

@@ -11,6 +11,8 @@ export type BookFault =
   | { kind: 'taken_is_not_requested'; offerId: string; itemId: string; taken: number; requested: number }
   | { kind: 'taken_beyond_stock'; offerId: string; itemId: string; taken: number; stock: number }
   | { kind: 'home_over_allowance'; offerId: string; homeId: string; units: number }
+  /** Not an error: each of the homes that staff made one was given no more than its share. */
+  | { kind: 'home_over_by_merge'; offerId: string; homeId: string; units: number }
   | { kind: 'key_of_several_homes'; scopeId: string; hash: string; homeIds: string[] };
 
 const homesAtOnce = 500;
@@ -42,12 +44,24 @@ async function* homesOver({ store }: Pick<Context, 'store'>, offer: Offer, at: I
     const homes = await store.books.homes(offer.scopeId, { since, afterHomeId, most: homesAtOnce });
     for (const home of homes) {
       afterHomeId = home.homeId;
+      if (home.hasMerged) yield* overByMerge({ store }, offer, { home, since });
       if (isWithin(offer.definition, home) || (await wasWithin({ store }, offer, { home, at }))) continue;
       const units = home.usage.reduce((sum, { quantity }) => sum + quantity, 0);
       yield { kind: 'home_over_allowance', offerId: offer.id, homeId: home.homeId, units };
     }
     if (homes.length < homesAtOnce) return;
   }
+}
+
+async function* overByMerge(
+  { store }: Pick<Context, 'store'>,
+  offer: Offer,
+  { home, since }: { home: HomeBook; since: Instant },
+): AsyncIterable<BookFault> {
+  const usage = await store.homes.usage(home.homeId, since);
+  if (isWithin(offer.definition, { usage, ownAllowance: home.ownAllowance })) return;
+  const units = usage.reduce((sum, { quantity }) => sum + quantity, 0);
+  yield { kind: 'home_over_by_merge', offerId: offer.id, homeId: home.homeId, units };
 }
 
 /** Whether a home would have been given what it has: nothing more must fit as well. */

@@ -3,6 +3,8 @@ export const errors = {
   'error.request_invalid': 'Some answers need another look. Nothing you typed was lost.',
   'error.offer_not_found': 'There is no offer at this address. Check the link for a typing mistake.',
   'error.request_not_found': 'We have no request with this reference and link.',
+  'error.home_not_found': 'There is no such home.',
+  'error.claim_not_found': 'There is no such claim.',
   'error.not_open': 'This offer is not open yet.',
   'error.closed': 'This offer has closed.',
   'error.sold_out': 'There are not enough left for this request.',

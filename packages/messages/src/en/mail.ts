@@ -15,6 +15,16 @@ export const mailTexts = {
   'mail.declined.reason': 'The reason given: {reason}',
   'mail.withdrawn.subject': 'Your request {reference} is withdrawn',
   'mail.withdrawn.intro': 'Your request for “{offer}” is withdrawn, as you asked. What was kept for you is free again.',
+  'mail.address_corrected.subject': 'The address of your request {reference} was changed',
+  'mail.address_corrected.intro':
+    '{state, select, held {The address of your request for “{offer}” was changed. We are checking the new one; you do not have to do anything.} other {The address of your request for “{offer}” was changed. Everything else stays as it was.}} If this was not you, please write to us.',
+  'mail.claim_upheld.subject': 'You can ask for “{offer}” now',
+  'mail.claim_upheld.intro':
+    'Thank you for telling us. We have looked at it, and your home can ask for “{offer}”. Please send your request on this page:',
+  'mail.claim_refused.subject': 'About what you told us: {offer}',
+  'mail.claim_refused.intro':
+    'Thank you for telling us. We have looked at it, and your home has already had its share of “{offer}”.',
+  'mail.claim.reason': 'What we found: {reason}',
   'mail.service_alarm.subject':
     '{service, select, human_check {hCaptcha} other {Loqate}} {kind, select, unavailable {cannot be reached} misconfigured {refuses how it is set up} other {wants something done about the account}}',
   'mail.service_alarm.intro':

@@ -233,6 +233,42 @@ export const publicTexts = {
   'public.refused.already_asked.rule_window':
     'The rule of this offer: each home may ask once every {days, plural, one {day} other {# days}}.',
   'public.refused.already_asked.help': 'If that is not right',
+  'public.claim.open': 'Tell us why your home should be able to ask',
+  'public.claim.text': 'A person looks at what you tell us, and answers you by mail.',
+  'public.claim.kind': 'What is different?',
+  'public.claim.kind.different_flat': 'I live in a different flat of this building',
+  'public.claim.kind.shared_house': 'We share the house with another household',
+  'public.claim.kind.moved_in': 'We moved in a short while ago',
+  'public.claim.kind.new_building': 'It is a new building',
+  'public.claim.kind.address_misused': 'Somebody else used my address',
+  'public.claim.kind_missing': 'Choose what is different',
+  'public.claim.words': 'In your words',
+  'public.claim.email': 'Your e-mail address',
+  'public.claim.email_hint': 'We send our answer there.',
+  'public.claim.send': 'Send this to us',
+  'public.claim.receipt_open': 'Was it you? Have the receipt sent again',
+  'public.claim.receipt_text':
+    'The receipt goes to the e-mail address that was given with the request, if one was given. We cannot show it here.',
+  'public.claim.receipt_send': 'Send the receipt again',
+  'public.claimed.claim.title': 'We have what you told us',
+  'public.claimed.claim.text':
+    'A person looks at it and answers you by mail. You do not have to do anything until then.',
+  'public.claimed.receipt.title': 'If we have an address, the receipt is on its way',
+  'public.claimed.receipt.text':
+    'Look in the mail of whoever sent the request for your home. If no e-mail address was given with it, nothing was sent.',
+  'public.claimed.help': 'If you have a question',
+
+  'public.correct.open': 'Correct the address',
+  'public.correct.title': 'Correct the address',
+  'public.correct.text': 'Everything else of your request stays as it is: your place, and what is kept for you.',
+  'public.correct.heading': 'The right address',
+  'public.correct.now': 'Until now: {address}',
+  'public.correct.send': 'Use this address',
+  'public.correct.back': 'Leave it as it is',
+  'public.correct.not_taken': 'The address was not changed',
+  'public.correct.already_asked':
+    'The home at the new address has already had its share. Your request stays as it was.',
+
   'public.refused.outside_area.title': 'This address is outside the area',
   'public.refused.outside_area.text': 'This offer goes to homes in one area only, and this address is not in it.',
   'public.refused.outside_area.help': 'If your home is inside the area',

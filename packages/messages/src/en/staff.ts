@@ -1,11 +1,13 @@
 import { staffOfferTexts } from './staff-offers.ts';
 import { staffRequestTexts } from './staff-requests.ts';
+import { staffHomeTexts } from './staff-homes.ts';
 import { staffServiceTexts } from './staff-services.ts';
 
 /** Texts of the staff console; ids start with `staff.`. */
 export const staffTexts = {
   ...staffOfferTexts,
   ...staffRequestTexts,
+  ...staffHomeTexts,
   ...staffServiceTexts,
 
   'staff.title': 'Staff console',
@@ -26,6 +28,7 @@ export const staffTexts = {
   'staff.nav.label': 'Console',
   'staff.nav.offers': 'Offers',
   'staff.nav.requests': 'Requests',
+  'staff.nav.homes': 'Homes',
   'staff.nav.mails': 'Mails',
   'staff.nav.people': 'People',
   'staff.nav.services': 'Services',

@@ -1,6 +1,13 @@
-import { decisionSchema, requestQuerySchema, type RequestDetail, type RequestPage } from '@doorstep/contract';
+import {
+  correctionSchema,
+  decisionSchema,
+  requestQuerySchema,
+  type RequestDetail,
+  type RequestPage,
+} from '@doorstep/contract';
 import {
   acceptRequest,
+  correctAddress,
   declineRequest,
   DoorstepError,
   exportRequests,
@@ -68,6 +75,14 @@ export function addStaffRequestRoutes(app: FastifyInstance, { contextOf }: { con
     return detail(context, found);
   });
 
+  app.post<ById>('/api/staff/requests/:id/address', async (request) => {
+    const context = await contextOf(request);
+    requireAction(context.actor, 'requests.decide');
+    const correction = parseBody(correctionSchema, request.body);
+    const id = request.params.id;
+    return detail(context, await correctAddress(context, { ...correction, id, visitor: '', network: '' }));
+  });
+
   for (const [decision, decide] of Object.entries(decisions)) {
     app.post<ById>(`/api/staff/requests/:id/${decision}`, async (request) => {
       const context = await contextOf(request);
@@ -83,13 +98,19 @@ async function detail(context: Context, { id }: ServiceRequest): Promise<Request
   const offer = await store.offers.find(request.offerId);
   if (offer === null) throw new DoorstepError('offer_not_found');
   const definition = (await store.offers.findVersion(offer.id, request.offerVersion)) ?? offer.definition;
+  const homes = await store.homes.members(request.homeIds);
   const isQueued = request.state === 'waitlisted' && request.queueNumber !== null;
   return presentRequestDetail(request, {
     offer: { ...offer, definition },
     actor,
     place: isQueued ? await store.requests.placeInQueue(offer.id, request.queueNumber ?? 0) : null,
     history: await store.audit.of('request', id),
-    sameHome: await store.requests.ofHomes(request.homeIds),
+    homeIds: [
+      ...new Set(
+        homes.filter(({ id: homeId }) => request.homeIds.includes(homeId)).map((home) => home.mergedInto ?? home.id),
+      ),
+    ],
+    sameHome: await store.requests.ofHomes(homes.map((home) => home.id)),
   });
 }
 

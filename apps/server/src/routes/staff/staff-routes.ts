@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { CurrentPerson } from '../../auth/current-person.ts';
 import type { StaffAccounts } from '../../auth/staff-accounts.ts';
 import type { Product } from '../../product/product.ts';
+import { addStaffHomeRoutes } from './home-routes.ts';
 import { addHumanCheckRoutes } from './human-check-routes.ts';
 import { addInvitationRoutes } from './invitation-routes.ts';
 import { addStaffOfferRoutes } from './offer-routes.ts';
@@ -25,6 +26,7 @@ export function addStaffRoutes(app: FastifyInstance, parts: StaffParts): void {
   addOverviewRoutes(app, { currentPerson, contextOf, canSendMail: product.canSendMail });
   addStaffOfferRoutes(app, { product, contextOf });
   addStaffRequestRoutes(app, { contextOf });
+  addStaffHomeRoutes(app, { contextOf });
   addServiceRoutes(app, { ...services, contextOf });
   addHumanCheckRoutes(app, { product, contextOf });
 }

@@ -1,5 +1,7 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { InvitationPage } from '../features/set-up/invitation-page.tsx';
+import { HomeDetailPage } from '../features/homes/home-detail-page.tsx';
+import { HomesPage } from '../features/homes/homes-page.tsx';
 import { MailsPage } from '../features/mails/mails-page.tsx';
 import { OfferEditorPage } from '../features/offers/editor/offer-editor-page.tsx';
 import { OffersPage } from '../features/offers/offers-page.tsx';
@@ -35,6 +37,13 @@ const routes: RouteObject[] = [
         children: [
           { path: 'requests', element: <RequestsPage /> },
           { path: 'requests/:requestId', element: <RequestDetailPage /> },
+        ],
+      },
+      {
+        element: <Allowed action="homes.read" />,
+        children: [
+          { path: 'homes', element: <HomesPage /> },
+          { path: 'homes/:homeId', element: <HomeDetailPage /> },
         ],
       },
       { element: <Allowed action="mails.read" />, children: [{ path: 'mails', element: <MailsPage /> }] },

@@ -23,7 +23,7 @@ const shownBy = {
 } satisfies Record<AddressState['kind'], string[]>;
 
 interface AddressSectionProps {
-  page: OfferPage;
+  page: Pick<OfferPage, 'offer' | 'draft' | 'address' | 'lookup'>;
   errors: FieldErrors;
   /** What stands in the form's fields now. */
   readDraft: () => Draft;

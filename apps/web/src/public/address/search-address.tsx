@@ -8,7 +8,7 @@ import { useIsLive } from '../use-is-live.ts';
 import { useAddressTexts } from './use-address-texts.ts';
 
 interface SearchAddressProps {
-  page: OfferPage;
+  page: Pick<OfferPage, 'offer' | 'draft' | 'address' | 'lookup'>;
   text: string;
   lookup: LookupClient;
   errors: FieldErrors;
@@ -43,7 +43,7 @@ export function SearchAddress({ page, text, lookup, errors, onChoose, onTypeYour
 }
 
 /** What the server found, where no script shows it. */
-function PlainAnswer({ page }: { page: OfferPage }): ReactNode {
+function PlainAnswer({ page }: Pick<SearchAddressProps, 'page'>): ReactNode {
   const { t } = useTexts();
   const { address, draft } = page;
   switch (address.kind) {

@@ -6,7 +6,9 @@ export function organisationOfPage(page: PublicPage): { name: string; helpContac
     case 'offer':
     case 'check':
     case 'refused':
+    case 'claimed':
     case 'status':
+    case 'correct_address':
     case 'confirm':
       return page.offer.organisation;
     case 'error':

@@ -2,6 +2,7 @@ import type { RefusedPage } from '@doorstep/contract';
 import type { ReactNode } from 'react';
 import { PageHero } from '../frame/page-hero.tsx';
 import { CountDown } from '../offer/count-down.tsx';
+import { ClaimForms } from '../refused/claim-forms.tsx';
 import { GoOnForm } from '../refused/go-on-form.tsx';
 import { WhatIsLeft } from '../refused/what-is-left.tsx';
 import { Local, Prose } from '../texts/local-text.tsx';
@@ -37,6 +38,7 @@ export function RefusedView({ page }: { page: RefusedPage }): ReactNode {
             {t('public.refused.another_address')}
           </GoOnForm>
         )}
+        {page.claim !== null && <ClaimForms page={page} claim={page.claim} />}
         <section className="refused__help" aria-labelledby="refused-help">
           <h2 id="refused-help">{t(`public.refused.${code}.help`)}</h2>
           <Prose of={offer.organisation.helpContact} />

@@ -8,12 +8,14 @@ import { Withdraw } from '../status/withdraw.tsx';
 import { useStateText } from '../status/use-state-text.ts';
 import { Local, Prose } from '../texts/local-text.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
+import { useHref } from '../texts/use-href.ts';
 
 const underWay = new Set(['accepted', 'packed', 'dispatched', 'closed']);
 
 /** Receipt and status of a request. Name and address are masked: the page may stay open on a shared screen. */
 export function StatusView({ page }: { page: StatusPage }): ReactNode {
   const { t } = useTexts();
+  const href = useHref();
   const { offer, state, place, confirmSentTo } = page;
   const text = useStateText(state, place);
   return (
@@ -37,6 +39,11 @@ export function StatusView({ page }: { page: StatusPage }): ReactNode {
           {page.isReceipt && offer.confirmation !== null && <Prose of={offer.confirmation} />}
           {page.isReceipt && <p>{t('public.receipt.keep')}</p>}
           <Timeline page={page} />
+          {page.canCorrect && (
+            <p className="status__correct">
+              <a href={href(`/r/${page.reference}/address`)}>{t('public.correct.open')}</a>
+            </p>
+          )}
           {page.canWithdraw && <Withdraw page={page} />}
         </div>
       </div>

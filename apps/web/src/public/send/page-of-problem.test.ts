@@ -24,6 +24,7 @@ it('makes a refusal a page of its own that keeps the answers', () => {
     draft: page.draft,
     left,
     canQueue: true,
+    claim: null,
     idempotencyKey: 'key',
     formToken: 'token',
   });

@@ -5,13 +5,16 @@ import { isRefusal, type CheckPage, type Problem, type PublicPage } from '@doors
  * from, with every answer where it was.
  */
 export function pageOfProblem(
-  problem: Pick<Problem, 'code' | 'errors' | 'left' | 'canQueue'>,
+  problem: Pick<Problem, 'code' | 'errors' | 'left' | 'canQueue' | 'claimToken'>,
   page: CheckPage,
 ): PublicPage {
   const { offer, draft, idempotencyKey, formToken } = page;
-  const { code, errors = [], left = [], canQueue = false } = problem;
+  const { code, errors = [], left = [], canQueue = false, claimToken } = problem;
   if (isRefusal(code)) {
-    return { kind: 'refused', code, offer, draft, left, canQueue, idempotencyKey, formToken };
+    const email = draft['contact.email'] ?? '';
+    const claim =
+      claimToken === undefined ? null : { token: claimToken, kind: '' as const, text: '', email, errors: [] };
+    return { kind: 'refused', code, offer, draft, left, canQueue, claim, idempotencyKey, formToken };
   }
   return { ...page, errors, problem: errors.length > 0 ? null : { code } };
 }

@@ -58,6 +58,25 @@ export function useDecision(requestId: string) {
   });
 }
 
+/** What staff make of the address: as POST /api/staff/requests/:id/address takes it. */
+export interface Correction {
+  address: { typed: { line1: string; line2: string; city: string; postcode: string; country: string } };
+  unit: string;
+  reason: string;
+}
+
+export function useCorrection(requestId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (correction: Correction) =>
+      callApi<RequestDetail>(`${base}/${encodeURIComponent(requestId)}/address`, { method: 'POST', body: correction }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: requestKeys.all });
+      void client.invalidateQueries({ queryKey: ['homes'] });
+    },
+  });
+}
+
 /** Address of the CSV of everything that the table's filters let through. */
 export function exportAddress(query: RequestQuery): string {
   return `${base}/export.csv?${writeRequestQuery({ ...query, page: 1, sort: 'newest' })}`;

@@ -1,9 +1,13 @@
 import type { RequestDetail } from '@doorstep/contract';
+import { Button } from '@doorstep/ui';
+import { useState } from 'react';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
+import { CorrectAddressDialog } from './correct-address-dialog.tsx';
 
 /** The address as it would stand on the label, and how far it is proven. */
 export function AddressPanel({ request }: { request: RequestDetail }) {
   const { t } = useTexts();
+  const [isCorrecting, setCorrecting] = useState(false);
   const { address } = request;
   const isUnitNamed = address.unit === '' || address.lines.some((line) => line.includes(address.unit));
   return (
@@ -21,6 +25,14 @@ export function AddressPanel({ request }: { request: RequestDetail }) {
       <p className={`assurance assurance-${request.assurance}`}>
         <strong>{t(`staff.assurance.${request.assurance}`)}</strong> {t(`staff.assurance_hint.${request.assurance}`)}
       </p>
+      {request.canCorrect ? (
+        <>
+          <Button look="secondary" onClick={() => setCorrecting(true)}>
+            {t('staff.correct.open')}
+          </Button>
+          <CorrectAddressDialog request={request} isOpen={isCorrecting} onClose={() => setCorrecting(false)} />
+        </>
+      ) : null}
     </section>
   );
 }

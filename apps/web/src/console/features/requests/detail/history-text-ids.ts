@@ -11,6 +11,7 @@ export const historyTextIds = new Map<string, StaffTextId>([
   ['request.lapsed', 'staff.history.lapsed'],
   ['request.confirmed', 'staff.history.confirmed'],
   ['request.doubts_settled', 'staff.history.doubts_settled'],
+  ['request.address_corrected', 'staff.history.address_corrected'],
   ['request.viewed', 'staff.history.viewed'],
 ]);
 

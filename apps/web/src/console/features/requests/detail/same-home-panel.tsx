@@ -9,6 +9,11 @@ export function SameHomePanel({ request }: { request: RequestDetail }) {
   return (
     <section className="panel">
       <h2>{t('staff.request.same_home')}</h2>
+      {request.homeIds.map((homeId) => (
+        <p key={homeId}>
+          <Link to={`/staff/homes/${homeId}`}>{t('staff.request.home')}</Link>
+        </p>
+      ))}
       {request.sameHome.length === 0 ? (
         <p className="muted">{t('staff.request.same_home_none')}</p>
       ) : (

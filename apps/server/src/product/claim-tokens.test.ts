@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { createClaimTokens } from './claim-tokens.ts';
+
+describe('a claim token', () => {
+  let now = 1_000_000;
+  const tokens = createClaimTokens('m'.repeat(40), () => now);
+  const token = tokens.issue({ slug: 'compost-bin', homeIds: ['one', 'two'] });
+
+  it('names the homes of the refusal', () => expect(tokens.read(token, 'compost-bin')).toEqual(['one', 'two']));
+
+  it.each([
+    ['another offer', token, 'seed-pack'],
+    ['a changed token', `A${token.slice(1)}`, 'compost-bin'],
+    [
+      'another installation',
+      createClaimTokens('x'.repeat(40), () => now).issue({ slug: 'compost-bin', homeIds: ['one'] }),
+      'compost-bin',
+    ],
+    ['nothing', '', 'compost-bin'],
+  ])('is worth nothing with %s', (_, given, slug) => expect(tokens.read(given, slug)).toBeNull());
+
+  it('is worth nothing after a day', () => {
+    now += 24 * 3_600_000;
+    expect(tokens.read(token, 'compost-bin')).toBeNull();
+  });
+});

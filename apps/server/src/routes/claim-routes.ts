@@ -1,0 +1,121 @@
+// After "this home has already asked": objecting, and having the receipt sent again. Nothing is told that the refusal
+// did not tell.
+import { randomUUID } from 'node:crypto';
+import {
+  claimBodySchema,
+  claimKinds,
+  draftFromFields,
+  type ClaimedPage,
+  type Draft,
+  type FieldError,
+  type RefusedPage,
+} from '@doorstep/contract';
+import { DoorstepError, makeClaim, sendReceiptAgain } from '@doorstep/core';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { parseBody } from '../http/parse-body.ts';
+import { limitByNetwork } from '../http/rate-limit.ts';
+import { requestLanguage } from '../http/request-language.ts';
+import { addressStep } from '../product/address-step.ts';
+import type { Product } from '../product/product.ts';
+import { entriesOf, fieldsOf, offerOf, text, typedLines, withUnit } from './offer-page-routes.ts';
+
+type OfferRequest = FastifyRequest<{ Params: { slug: string } }>;
+
+export function addClaimRoutes(app: FastifyInstance, product: Product): void {
+  const limited = { preHandler: limitByNetwork(product.limits.submit) };
+
+  app.post<{ Params: { slug: string } }>('/o/:slug/claim', limited, async (request, reply) => {
+    const fields = fieldsOf(request);
+    const draft = draftFromFields(entriesOf(fields));
+    const { offer, view } = await offerOf(product, request);
+    const homeIds = requireHomes(product, request);
+    let claim;
+    try {
+      claim = parseBody(claimBodySchema, {
+        claimToken: text(fields, 'claimToken'),
+        kind: text(fields, 'claim.kind'),
+        text: text(fields, 'claim.text'),
+        name: draft['contact.name'] ?? '',
+        email: text(fields, 'claim.email'),
+      });
+    } catch (error) {
+      if (!(error instanceof DoorstepError) || error.code !== 'request_invalid') throw error;
+      reply.code(422).header('Cache-Control', 'no-store');
+      const errors = (error.details.fields ?? []).map(asOnTheForm);
+      return product.pages.send(reply, refusedAgain(request, { view, draft, errors }));
+    }
+    const { kind, text: said, name, email } = claim;
+    await makeClaim(product.contextFor({ kind: 'visitor' }), {
+      offerId: offer.id,
+      homeIds,
+      kind,
+      text: said,
+      name,
+      email,
+      addressLines: await linesOf(product, draft),
+      language: requestLanguage(request),
+      network: product.networkOf(request.ip),
+    });
+    return sendClaimed(product, reply, { kind: 'claimed', what: 'claim', offer: view });
+  });
+
+  app.post<{ Params: { slug: string } }>('/o/:slug/receipt-again', limited, async (request, reply) => {
+    const { offer, view } = await offerOf(product, request);
+    const homeIds = requireHomes(product, request);
+    await sendReceiptAgain(product.contextFor({ kind: 'visitor' }), { offerId: offer.id, homeIds });
+    return sendClaimed(product, reply, { kind: 'claimed', what: 'receipt', offer: view });
+  });
+
+  for (const path of ['claim', 'receipt-again']) {
+    app.get<{ Params: { slug: string } }>(`/o/:slug/${path}`, (request, reply) =>
+      reply.redirect(`/o/${request.params.slug}`, 303),
+    );
+  }
+}
+
+/** @throws DoorstepError `link_invalid` for who was not refused here today. */
+function requireHomes({ claimTokens }: Product, request: OfferRequest): string[] {
+  const homeIds = claimTokens.read(text(fieldsOf(request), 'claimToken'), request.params.slug);
+  if (homeIds === null) throw new DoorstepError('link_invalid');
+  return homeIds;
+}
+
+async function linesOf(product: Product, draft: Draft): Promise<string[]> {
+  const step = await addressStep(product, draft);
+  return step.kind === 'chosen' ? withUnit(step.lines, draft['unit'] ?? '') : typedLines(draft);
+}
+
+function refusedAgain(
+  request: OfferRequest,
+  { view, draft, errors }: { view: RefusedPage['offer']; draft: Draft; errors: FieldError[] },
+): RefusedPage {
+  const fields = fieldsOf(request);
+  return {
+    kind: 'refused',
+    code: 'already_asked',
+    offer: view,
+    draft,
+    left: [],
+    canQueue: false,
+    claim: {
+      token: text(fields, 'claimToken'),
+      kind: claimKinds.find((kind) => kind === text(fields, 'claim.kind')) ?? '',
+      text: text(fields, 'claim.text'),
+      email: text(fields, 'claim.email'),
+      errors,
+    },
+    idempotencyKey: text(fields, 'idempotencyKey') || randomUUID(),
+    formToken: text(fields, 'formToken'),
+  };
+}
+
+/** Nothing chosen, and nothing written, are said as that. */
+function asOnTheForm({ field, code, ...more }: FieldError): FieldError {
+  const isEmpty = code === 'not_a_choice' && field === 'kind';
+  return { ...more, field: `claim.${field}`, code: isEmpty ? 'required' : code };
+}
+
+function sendClaimed(product: Product, reply: FastifyReply, page: ClaimedPage): FastifyReply {
+  reply.header('Cache-Control', 'no-store');
+  return product.pages.send(reply, page);
+}

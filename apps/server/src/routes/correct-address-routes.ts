@@ -1,0 +1,100 @@
+import {
+  correctionSchema,
+  draftFromFields,
+  errorCodes,
+  submissionOfDraft,
+  type AddressStep,
+  type CorrectAddressPage,
+  type Draft,
+} from '@doorstep/contract';
+import { correctAddress, DoorstepError, isCorrectable, type ServiceRequest } from '@doorstep/core';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { parseBody } from '../http/parse-body.ts';
+import { limitByNetwork } from '../http/rate-limit.ts';
+import { maskAddress } from '../present/status-page.ts';
+import { addressStep, searchStep } from '../product/address-step.ts';
+import { askerOf } from '../product/asker-of.ts';
+import { pageLookup } from '../product/page-lookup.ts';
+import type { Product } from '../product/product.ts';
+import { entriesOf, fieldsOf, text } from './offer-page-routes.ts';
+import { keepPrivate, offerOf, requireRequest, secretOf } from './receipt-routes.ts';
+
+type CorrectRequest = FastifyRequest<{ Params: { reference: string } }>;
+
+interface Shown {
+  request: CorrectRequest;
+  reply: FastifyReply;
+  found: ServiceRequest;
+  draft: Draft;
+  step: AddressStep;
+}
+
+/** The visitor puts the address of a request right, from the status page: with scripts, or step by step without. */
+export function addCorrectAddressRoutes(app: FastifyInstance, product: Product): void {
+  app.get<{ Params: { reference: string } }>('/r/:reference/address', async (request, reply) => {
+    const found = await requireCorrectable(product, request);
+    if (found === null) return keepPrivate(reply).redirect(`/r/${request.params.reference}`, 303);
+    return show(product, { request, reply, found, draft: {}, step: { kind: 'search' } });
+  });
+
+  app.post<{ Params: { reference: string } }>(
+    '/r/:reference/address',
+    { preHandler: limitByNetwork(product.limits.submit), config: { originCheck: 'same-or-hidden' } },
+    async (request, reply) => {
+      const found = await requireCorrectable(product, request);
+      if (found === null) return keepPrivate(reply).redirect(`/r/${request.params.reference}`, 303);
+      const fields = fieldsOf(request);
+      const draft = draftFromFields(entriesOf(fields));
+      const step = text(fields, 'step');
+      if (step !== 'correct') {
+        const next = await searchStep(product, request, { step, pick: text(fields, 'address.pick'), draft });
+        return show(product, { request, reply, found, draft, step: next });
+      }
+      try {
+        const { address, unit } = submissionOfDraft(draft, { items: [], questions: [] });
+        const correction = parseBody(correctionSchema, { address, unit });
+        await correctAddress(product.contextFor({ kind: 'visitor' }, askerOf(product, request)), {
+          ...correction,
+          id: found.id,
+          visitor: product.sessions.find(request) ?? '',
+          network: product.networkOf(request.ip),
+        });
+      } catch (error) {
+        if (!(error instanceof DoorstepError)) throw error;
+        const shown = { request, reply, found, draft, step: await addressStep(product, draft) };
+        reply.code(errorCodes[error.code].status);
+        reply.errorCode = error.code;
+        const fieldErrors = error.details.fields ?? [];
+        return show(product, shown, { errors: fieldErrors, problem: fieldErrors.length > 0 ? null : error.code });
+      }
+      return keepPrivate(reply).redirect(`/r/${request.params.reference}`, 303);
+    },
+  );
+}
+
+/** The request of the secret link; null once it is packed, ended or on its way. */
+async function requireCorrectable(product: Product, request: CorrectRequest): Promise<ServiceRequest | null> {
+  const context = product.contextFor({ kind: 'visitor' });
+  const found = await requireRequest(context, request.params.reference, secretOf(request));
+  return isCorrectable(found) ? found : null;
+}
+
+async function show(
+  product: Product,
+  { request, reply, found, draft, step }: Shown,
+  trouble: Pick<CorrectAddressPage, 'errors' | 'problem'> = { errors: [], problem: null },
+): Promise<FastifyReply> {
+  const offer = await offerOf(product.contextFor({ kind: 'visitor' }), request, found);
+  const session = product.sessions.ensure(request, reply);
+  const page: CorrectAddressPage = {
+    kind: 'correct_address',
+    offer,
+    reference: found.reference,
+    addressLines: maskAddress(found),
+    draft,
+    address: step,
+    lookup: pageLookup(product, { session, slug: offer.slug }),
+    ...trouble,
+  };
+  return keepPrivate(reply).send(product.pages.render(page, request, found.language));
+}

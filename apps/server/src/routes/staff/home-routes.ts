@@ -1,0 +1,140 @@
+import {
+  homeLinkSchema,
+  homesQuerySchema,
+  refuseClaimSchema,
+  upholdClaimSchema,
+  type ClaimView,
+  type HomeDetail,
+  type HomePair,
+  type HomesOverview,
+  type HomeSummary,
+} from '@doorstep/contract';
+import {
+  DoorstepError,
+  keepHomesApart,
+  mergeHomes,
+  possibleDuplicates,
+  recordAudit,
+  refuseClaim,
+  requireAction,
+  undoHomeLink,
+  upholdClaim,
+  type Claim,
+  type Context,
+  type Offer,
+} from '@doorstep/core';
+import type { FastifyInstance } from 'fastify';
+import { parseBody } from '../../http/parse-body.ts';
+import { presentClaim, presentHome, presentHomeDetail } from '../../present/staff-home.ts';
+import type { StaffContext } from './staff-context.ts';
+
+interface ById {
+  Params: { id: string };
+}
+
+const mostClaims = 100;
+const mostDecided = 30;
+const mostPairs = 50;
+const mostFound = 20;
+
+/** Homes: claims to decide, possible duplicates, and what one home asked for. */
+export function addStaffHomeRoutes(app: FastifyInstance, { contextOf }: { contextOf: StaffContext }): void {
+  app.get('/api/staff/homes', async (request): Promise<HomesOverview> => {
+    const context = await contextOf(request);
+    const { store } = context;
+    requireAction(context.actor, 'homes.read');
+    const { offer: wanted, search } = parseBody(homesQuerySchema, request.query);
+    const offers = (await store.offers.list()).filter(({ id }) => wanted === undefined || id === wanted);
+    const offerIds = offers.map(({ id }) => id);
+    const open = await store.claims.list({ offerIds, isOpen: true, most: mostClaims });
+    const decided = await store.claims.list({ offerIds, isOpen: false, most: mostDecided });
+    const pairs = await possibleDuplicates(context, [...new Set(offers.map(({ scopeId }) => scopeId))]);
+    const duplicates: HomePair[] = [];
+    for (const { homeIds, reason } of pairs.slice(0, mostPairs)) {
+      const [one, other] = homeIds;
+      duplicates.push({ homes: [await presentHome(context, one), await presentHome(context, other)], reason });
+    }
+    return {
+      claims: await presentAll(context, open, offers),
+      decided: await presentAll(context, decided, offers),
+      duplicates,
+      found: search === '' ? null : await find(context, { search, offer: wanted }),
+    };
+  });
+
+  app.get<ById>('/api/staff/homes/:id', async (request): Promise<HomeDetail> => {
+    const context = await contextOf(request);
+    requireAction(context.actor, 'homes.read');
+    return detail(context, request.params.id);
+  });
+
+  for (const [path, link] of Object.entries({ merge: mergeHomes, 'keep-apart': keepHomesApart })) {
+    app.post(`/api/staff/homes/${path}`, async (request): Promise<HomeDetail> => {
+      const context = await contextOf(request);
+      requireAction(context.actor, 'homes.decide');
+      const made = await link(context, parseBody(homeLinkSchema, request.body));
+      return detail(context, made.otherId);
+    });
+  }
+
+  app.post<ById>('/api/staff/home-links/:id/undo', async (request): Promise<HomeDetail> => {
+    const context = await contextOf(request);
+    const undone = await undoHomeLink(context, { id: request.params.id });
+    return detail(context, undone.otherId);
+  });
+
+  app.post<ById>('/api/staff/claims/:id/uphold', async (request): Promise<ClaimView> => {
+    const context = await contextOf(request);
+    requireAction(context.actor, 'homes.decide');
+    const body = parseBody(upholdClaimSchema, request.body);
+    return presentDecided(context, await upholdClaim(context, { id: request.params.id, ...body }));
+  });
+
+  app.post<ById>('/api/staff/claims/:id/refuse', async (request): Promise<ClaimView> => {
+    const context = await contextOf(request);
+    requireAction(context.actor, 'homes.decide');
+    const body = parseBody(refuseClaimSchema, request.body);
+    return presentDecided(context, await refuseClaim(context, { id: request.params.id, ...body }));
+  });
+}
+
+/** A home, or the one that stands for it. */
+async function detail(context: Context, id: string): Promise<HomeDetail> {
+  const { store } = context;
+  const known = await store.homes.find(id);
+  const home = known?.mergedInto == null ? known : await store.homes.find(known.mergedInto);
+  if (home === null) throw new DoorstepError('home_not_found');
+  await store.transaction(async (tx) =>
+    recordAudit(context, tx, {
+      at: await tx.now(),
+      action: 'home.viewed',
+      subjectKind: 'home',
+      subjectId: home.id,
+    }),
+  );
+  return presentHomeDetail(context, home, await store.offers.list());
+}
+
+async function find(
+  { store }: Context,
+  { search, offer }: { search: string; offer: string | undefined },
+): Promise<HomeSummary[]> {
+  const query = { search, sort: 'newest', page: 1, ...(offer === undefined ? {} : { offer }) } as const;
+  const { rows } = await store.requests.page(query, 2 * mostFound);
+  const standing = new Set<string>();
+  for (const { homeIds } of rows) {
+    for (const { id, mergedInto } of await store.homes.members(homeIds)) {
+      if (homeIds.includes(id)) standing.add(mergedInto ?? id);
+    }
+  }
+  return Promise.all([...standing].slice(0, mostFound).map((id) => presentHome({ store }, id)));
+}
+
+async function presentAll(context: Context, claims: Claim[], offers: Offer[]): Promise<ClaimView[]> {
+  const byId = new Map(offers.map((offer) => [offer.id, offer]));
+  return Promise.all(claims.map((claim) => presentClaim(context, claim, byId.get(claim.offerId))));
+}
+
+async function presentDecided(context: Context, claim: Claim): Promise<ClaimView> {
+  return presentClaim(context, claim, (await context.store.offers.find(claim.offerId)) ?? undefined);
+}

@@ -1,0 +1,130 @@
+import type { HomeDetail, HomeLinkView } from '@doorstep/contract';
+import { Button } from '@doorstep/ui';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { Loaded } from '../../shared/page/loaded.tsx';
+import { Notice } from '../../shared/page/notice.tsx';
+import { PageHeading } from '../../shared/page/page-heading.tsx';
+import { StateBadge } from '../../shared/page/state-badge.tsx';
+import { TimeZoneNote } from '../../shared/page/time-zone-note.tsx';
+import { useAllowed } from '../../shared/session.ts';
+import { Moment } from '../../shared/texts/moment.tsx';
+import { problemText } from '../../shared/texts/problem-text.ts';
+import { useTexts } from '../../shared/texts/texts-context.tsx';
+import { ClaimCard } from './claim-card.tsx';
+import { HomeLine } from './home-line.tsx';
+import { useHome, useHomeDecision } from './homes-api.ts';
+import { ReasonDialog, type HomeChoice } from './reason-dialog.tsx';
+
+/** What one home asked for, what staff gave it, and what was said of it. */
+export function HomeDetailPage() {
+  const { t } = useTexts();
+  const { homeId = '' } = useParams();
+  const home = useHome(homeId);
+  return (
+    <>
+      <p className="back">
+        <Link to="/staff/homes">{t('staff.homes.back')}</Link>
+      </p>
+      {home.data ? null : <PageHeading title={t('staff.homes.one')} />}
+      <Loaded query={home}>{(data) => <Detail home={data} />}</Loaded>
+    </>
+  );
+}
+
+function Detail({ home }: { home: HomeDetail }) {
+  const { t } = useTexts();
+  const [choice, setChoice] = useState<HomeChoice | null>(null);
+  return (
+    <>
+      <PageHeading title={home.addressLine === '' ? t('staff.homes.nameless') : home.addressLine} />
+      <p className="lead">
+        {home.offers.map(({ title }) => title).join(', ')} ·{' '}
+        {t('staff.homes.units', { units: home.units, requests: home.requests })}
+      </p>
+      <div className="two-columns">
+        <div className="stack-large">
+          <section className="panel">
+            <h2>{t('staff.homes.asked')}</h2>
+            <ul className="plain-list same-home">
+              {home.asked.map(({ id, reference, state, name, lines, receivedAt }) => (
+                <li key={id}>
+                  <Link to={`/staff/requests/${id}`}>{reference}</Link> <StateBadge state={state} />
+                  <span>
+                    <bdi>{name}</bdi>
+                  </span>
+                  <span className="muted">
+                    {lines.map((line) => `${line.quantity} × ${line.name}`).join(', ')} · <Moment at={receivedAt} />
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
+          {home.claims.length === 0 ? null : (
+            <section className="stack">
+              <h2>{t('staff.homes.claims_of')}</h2>
+              <ul className="home-cards">
+                {home.claims.map((claim) => (
+                  <ClaimCard key={claim.id} claim={claim} onChoose={setChoice} />
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
+        <div className="stack-large">
+          <section className="panel">
+            <h2>{t('staff.homes.allowance')}</h2>
+            <p>
+              {home.ownAllowance === null
+                ? t('staff.homes.allowance_of_offer')
+                : t('staff.homes.allowance_own', { units: home.ownAllowance })}
+            </p>
+            {home.ownAllowanceReason === '' ? null : <p className="muted">{home.ownAllowanceReason}</p>}
+          </section>
+          <section className="panel">
+            <h2>{t('staff.homes.links')}</h2>
+            {home.links.length === 0 ? <p className="muted">{t('staff.homes.links_none')}</p> : null}
+            <ul className="plain-list same-home">
+              {home.links.map((link) => (
+                <LinkLine key={link.id} link={link} />
+              ))}
+            </ul>
+          </section>
+          <TimeZoneNote />
+        </div>
+      </div>
+      <ReasonDialog choice={choice} onClose={() => setChoice(null)} />
+    </>
+  );
+}
+
+function LinkLine({ link }: { link: HomeLinkView }) {
+  const texts = useTexts();
+  const { t } = texts;
+  const mayDecide = useAllowed('homes.decide');
+  const undo = useHomeDecision();
+  const { id, kind, other, reason, actor, at, undoneAt } = link;
+  return (
+    <li>
+      <strong>{t(`staff.homes.link.${kind}`)}</strong> <HomeLine home={other} />
+      <span className="muted">
+        {actor} · <Moment at={at} />: {reason}
+      </span>
+      {undo.isError ? <Notice kind="error" announce="alert" title={problemText(texts, undo.error)} /> : null}
+      {undoneAt === null ? null : (
+        <span>
+          {t('staff.homes.undone')} <Moment at={undoneAt} />
+        </span>
+      )}
+      {undoneAt === null && mayDecide ? (
+        <Button
+          look="secondary"
+          isBusy={undo.isPending}
+          onClick={() => undo.mutate({ path: `home-links/${id}/undo`, body: {} })}
+        >
+          {t('staff.homes.undo')}
+        </Button>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,23 @@
+import type { HomeSummary } from '@doorstep/contract';
+import { Link } from 'react-router';
+import { useTexts } from '../../shared/texts/texts-context.tsx';
+
+/** A home on one line: what was last asked for it, and how much it has had. */
+export function HomeLine({ home }: { home: HomeSummary }) {
+  const { t } = useTexts();
+  return (
+    <span className="home-line">
+      <Link to={`/staff/homes/${home.id}`}>
+        <bdi>{home.addressLine === '' ? t('staff.homes.nameless') : home.addressLine}</bdi>
+      </Link>{' '}
+      <span className="muted">
+        {home.name === '' ? null : (
+          <>
+            <bdi>{home.name}</bdi> ·{' '}
+          </>
+        )}
+        {t('staff.homes.units', { units: home.units, requests: home.requests })}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { HomeDetail, HomesOverview, OfferSummary } from '@doorstep/contract';
+import { callApi } from '../../shared/api/call-api.ts';
+import { useAllowed } from '../../shared/session.ts';
+
+const base = '/api/staff/homes';
+const all = ['homes'] as const;
+
+export function useHomes({ offer, search }: { offer: string; search: string }) {
+  const query = new URLSearchParams({ ...(offer === '' ? {} : { offer }), ...(search === '' ? {} : { search }) });
+  return useQuery({
+    queryKey: [...all, 'overview', offer, search],
+    queryFn: ({ signal }) => callApi<HomesOverview>(`${base}?${query}`, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useHome(homeId: string) {
+  return useQuery({
+    queryKey: [...all, 'one', homeId],
+    queryFn: ({ signal }) => callApi<HomeDetail>(`${base}/${encodeURIComponent(homeId)}`, { signal }),
+    // Each reading is written to the audit log, so it is not read again without need.
+    staleTime: 60_000,
+    refetchOnWindowFocus: false,
+  });
+}
+
+/** The offers to filter by; the same list, and the same cache, as the offers page has. */
+export function useOfferChoices() {
+  const mayRead = useAllowed('offers.read');
+  return useQuery({
+    queryKey: ['offers', 'list'],
+    queryFn: ({ signal }) => callApi<OfferSummary[]>('/api/staff/offers', { signal }),
+    enabled: mayRead,
+  });
+}
+
+/** One decision about homes; whatever is shown of homes is read again after it. */
+export function useHomeDecision() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ path, body }: { path: string; body: unknown }) =>
+      callApi<unknown>(`/api/staff/${path}`, { method: 'POST', body }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: all });
+      void client.invalidateQueries({ queryKey: ['requests'] });
+    },
+  });
+}

@@ -1,0 +1,90 @@
+import { Button } from '@doorstep/ui';
+import { useState, type FormEvent } from 'react';
+import type { StaffTextId } from '@doorstep/messages';
+import { TextAreaField } from '../../shared/form/text-area-field.tsx';
+import { TextField } from '../../shared/form/text-field.tsx';
+import { Dialog } from '../../shared/page/dialog.tsx';
+import { Notice } from '../../shared/page/notice.tsx';
+import { problemText } from '../../shared/texts/problem-text.ts';
+import { useTexts } from '../../shared/texts/texts-context.tsx';
+import { useHomeDecision } from './homes-api.ts';
+
+/** What is about to be decided. */
+export interface HomeChoice {
+  title: StaffTextId;
+  body: StaffTextId;
+  submit: StaffTextId;
+  path: string;
+  /** What is sent beside the reason. */
+  values: Record<string, string>;
+  /** Whether a number of units is asked for, and where it begins. */
+  allowance?: number;
+}
+
+interface ReasonDialogProps {
+  /** null while closed. */
+  choice: HomeChoice | null;
+  onClose: () => void;
+}
+
+/** A decision about homes: what it does, and a reason that is kept. */
+export function ReasonDialog({ choice, onClose }: ReasonDialogProps) {
+  const { t } = useTexts();
+  return (
+    <Dialog title={choice === null ? '' : t(choice.title)} isOpen={choice !== null} onClose={onClose}>
+      {choice === null ? null : <ReasonForm choice={choice} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function ReasonForm({ choice, onClose }: { choice: HomeChoice; onClose: () => void }) {
+  const texts = useTexts();
+  const { t } = texts;
+  const decision = useHomeDecision();
+  const [reason, setReason] = useState('');
+  const [units, setUnits] = useState(String(choice.allowance ?? ''));
+  const [isTried, setTried] = useState(false);
+  const asksForUnits = choice.allowance !== undefined;
+  const lacksUnits = asksForUnits && !/^[1-9]\d{0,5}$/.test(units.trim());
+  const lacksReason = reason.trim() === '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (lacksReason || lacksUnits) return;
+    const body = { ...choice.values, reason: reason.trim(), ...(asksForUnits ? { allowance: Number(units) } : {}) };
+    decision.mutate({ path: choice.path, body }, { onSuccess: onClose });
+  };
+  return (
+    <form className="stack" onSubmit={submit} noValidate>
+      <p>{t(choice.body)}</p>
+      {decision.isError ? <Notice kind="error" announce="alert" title={problemText(texts, decision.error)} /> : null}
+      {asksForUnits ? (
+        <TextField
+          label={t('staff.claim.allowance')}
+          hint={t('staff.claim.allowance_hint')}
+          error={isTried && lacksUnits ? t('staff.claim.allowance_missing') : undefined}
+          width="short"
+          inputMode="numeric"
+          value={units}
+          onChange={(event) => setUnits(event.target.value)}
+        />
+      ) : null}
+      <TextAreaField
+        label={t('staff.homes.reason')}
+        hint={t('staff.homes.reason_hint')}
+        error={isTried && lacksReason ? t('staff.homes.reason_missing') : undefined}
+        value={reason}
+        maxLength={1000}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <div className="actions">
+        <Button type="submit" isBusy={decision.isPending}>
+          {t(choice.submit)}
+        </Button>
+        <Button look="secondary" onClick={onClose}>
+          {t('staff.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,96 @@
+import type { RequestDetail } from '@doorstep/contract';
+import { Button } from '@doorstep/ui';
+import { useState, type FormEvent } from 'react';
+import { TextAreaField } from '../../../shared/form/text-area-field.tsx';
+import { TextField } from '../../../shared/form/text-field.tsx';
+import { ProblemError } from '../../../shared/api/problem-error.ts';
+import { Dialog } from '../../../shared/page/dialog.tsx';
+import { Notice } from '../../../shared/page/notice.tsx';
+import { problemText } from '../../../shared/texts/problem-text.ts';
+import { useTexts } from '../../../shared/texts/texts-context.tsx';
+import { useCorrection } from '../requests-api.ts';
+
+interface CorrectAddressDialogProps {
+  request: RequestDetail;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Staff put the address right for the visitor; it is looked for in the address data as any typed one. */
+export function CorrectAddressDialog({ request, isOpen, onClose }: CorrectAddressDialogProps) {
+  const { t } = useTexts();
+  return (
+    <Dialog title={t('staff.correct.title')} isOpen={isOpen} onClose={onClose}>
+      {isOpen ? <CorrectAddressForm request={request} onClose={onClose} /> : null}
+    </Dialog>
+  );
+}
+
+const fields = ['line1', 'line2', 'unit', 'city', 'postcode', 'country'] as const;
+
+function CorrectAddressForm({ request, onClose }: Omit<CorrectAddressDialogProps, 'isOpen'>) {
+  const texts = useTexts();
+  const { t } = texts;
+  const send = useCorrection(request.id);
+  const [values, setValues] = useState(() => valuesOf(request));
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  const isMissing = [values.line1, values.city, values.country].some((value) => value.trim() === '');
+  const isUnexplained = reason.trim() === '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (isMissing || isUnexplained) return;
+    const { unit, ...typed } = values;
+    send.mutate({ address: { typed }, unit, reason: reason.trim() }, { onSuccess: onClose });
+  };
+  const isAsked = send.error instanceof ProblemError && send.error.code === 'already_asked';
+  return (
+    <form className="stack" onSubmit={submit} noValidate>
+      <p>{t('staff.correct.body')}</p>
+      {send.isError ? (
+        <Notice
+          kind="error"
+          announce="alert"
+          title={isAsked ? t('staff.correct.already_asked') : problemText(texts, send.error)}
+        />
+      ) : null}
+      {isTried && isMissing ? <Notice kind="error" announce="alert" title={t('staff.correct.missing')} /> : null}
+      {fields.map((name) => (
+        <TextField
+          key={name}
+          label={t(`staff.correct.${name}`)}
+          width={name === 'unit' || name === 'postcode' || name === 'country' ? 'short' : 'full'}
+          value={values[name]}
+          maxLength={name === 'country' ? 2 : 200}
+          onChange={(event) => setValues({ ...values, [name]: event.target.value })}
+        />
+      ))}
+      <TextAreaField
+        label={t('staff.homes.reason')}
+        hint={t('staff.homes.reason_hint')}
+        error={isTried && isUnexplained ? t('staff.homes.reason_missing') : undefined}
+        value={reason}
+        maxLength={1000}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <div className="actions">
+        <Button type="submit" isBusy={send.isPending}>
+          {t('staff.correct.submit')}
+        </Button>
+        <Button look="secondary" onClick={onClose}>
+          {t('staff.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The address as it stands, in the fields of a typed one. */
+function valuesOf({ address }: RequestDetail): Record<(typeof fields)[number], string> {
+  const { unit, city, postcode, countryCode, lines } = address;
+  const own = lines.filter((line) => line !== city && line !== postcode && !line.includes(`${city} ${postcode}`));
+  const withoutUnit = own.length > 1 && unit !== '' && own[0]?.endsWith(unit) === true ? own.slice(1) : own;
+  const [line1 = '', ...others] = withoutUnit;
+  return { line1, line2: others.join(', '), unit, city, postcode, country: countryCode };
+}

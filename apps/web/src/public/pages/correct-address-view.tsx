@@ -1,0 +1,65 @@
+import { draftFromFields, type CorrectAddressPage } from '@doorstep/contract';
+import { Button, ErrorSummary, Notice } from '@doorstep/ui';
+import { useCallback, useRef, type ReactNode } from 'react';
+import { AddressSection } from '../address/address-section.tsx';
+import { PageHero } from '../frame/page-hero.tsx';
+import { useFieldErrors } from '../offer/use-field-errors.ts';
+import { Local } from '../texts/local-text.tsx';
+import { useTexts } from '../texts/texts-context.tsx';
+import { useHref } from '../texts/use-href.ts';
+import { useIsLive } from '../use-is-live.ts';
+
+/** The address of a request, found or typed anew. Place and what is kept stay as they are, and the page says so. */
+export function CorrectAddressView({ page }: { page: CorrectAddressPage }): ReactNode {
+  const { t } = useTexts();
+  const href = useHref();
+  const { offer, draft, reference, problem } = page;
+  const errors = useFieldErrors(page.errors, draft, offer);
+  const form = useRef<HTMLFormElement>(null);
+  const readDraft = useCallback(
+    () => (form.current === null ? draft : draftFromFields(new FormData(form.current))),
+    [draft],
+  );
+  return (
+    <>
+      <PageHero before={<Local of={offer.title} />} heading={t('public.correct.title')} />
+      <div className="columns columns--one">
+        <p className="lead">{t('public.correct.text')}</p>
+        <form ref={form} className="request-form" method="post" action={href(`/r/${reference}/address`)} noValidate>
+          <FirstButton page={page} />
+          <ErrorSummary title={t('public.form.problem')} errors={errors.summary} />
+          {problem !== null && (
+            <Notice kind="warning" role="alert" title={t('public.correct.not_taken')}>
+              <p>{t(problem === 'already_asked' ? 'public.correct.already_asked' : `error.${problem}`)}</p>
+            </Notice>
+          )}
+          <section className="form-part" aria-labelledby="correct-address">
+            <h2 id="correct-address">{t('public.correct.heading')}</h2>
+            <p className="quiet" dir="auto">
+              {t('public.correct.now', { address: page.addressLines.join(', ') })}
+            </p>
+            <AddressSection page={page} errors={errors} readDraft={readDraft} onChange={() => {}} />
+          </section>
+          <div className="form-end">
+            <Button type="submit" name="step" value="correct">
+              {t('public.correct.send')}
+            </Button>
+            <p>
+              <a href={href(`/r/${reference}`)}>{t('public.correct.back')}</a>
+            </p>
+          </div>
+        </form>
+      </div>
+    </>
+  );
+}
+
+/** What Enter does in a field: the next step. */
+function FirstButton({ page }: { page: CorrectAddressPage }): ReactNode {
+  const isLive = useIsLive();
+  const { kind } = page.address;
+  const next = isLive || kind === 'chosen' || kind === 'typed' ? 'correct' : kind === 'suggestions' ? 'pick' : 'find';
+  return (
+    <button className="ds-visually-hidden" type="submit" name="step" value={next} tabIndex={-1} aria-hidden="true" />
+  );
+}

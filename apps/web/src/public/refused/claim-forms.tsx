@@ -1,0 +1,95 @@
+import { claimKinds, longestClaim, type ClaimForm as Claim, type RefusedPage } from '@doorstep/contract';
+import { Button, ErrorSummary, RadioGroup, Textarea, TextInput } from '@doorstep/ui';
+import type { ReactNode } from 'react';
+import { HiddenDraft } from '../offer/hidden-draft.tsx';
+import { useTexts } from '../texts/texts-context.tsx';
+import { useHref } from '../texts/use-href.ts';
+import { VisitFailure } from '../visit/visit-failure.tsx';
+
+/** Saying that "this home has already asked" is not right, or having the receipt sent again: plain forms both. */
+export function ClaimForms({ page, claim }: { page: RefusedPage; claim: Claim }): ReactNode {
+  const { t } = useTexts();
+  const href = useHref();
+  const { offer, draft } = page;
+  const token = <input type="hidden" name="claimToken" value={claim.token} />;
+  return (
+    <>
+      <details className="withdraw" open={claim.errors.length > 0}>
+        <summary>{t('public.claim.open')}</summary>
+        <form method="post" action={href(`/o/${offer.slug}/claim`)} noValidate data-visits="">
+          <Errors claim={claim} />
+          <p>{t('public.claim.text')}</p>
+          {token}
+          <HiddenDraft draft={draft} offer={offer} />
+          <ClaimFields claim={claim} />
+          <VisitFailure />
+          <Button type="submit">{t('public.claim.send')}</Button>
+        </form>
+      </details>
+      <details className="withdraw">
+        <summary>{t('public.claim.receipt_open')}</summary>
+        <form method="post" action={href(`/o/${offer.slug}/receipt-again`)} data-visits="">
+          <p>{t('public.claim.receipt_text')}</p>
+          {token}
+          <VisitFailure />
+          <Button type="submit" look="secondary">
+            {t('public.claim.receipt_send')}
+          </Button>
+        </form>
+      </details>
+    </>
+  );
+}
+
+function Errors({ claim }: { claim: Claim }): ReactNode {
+  const { t } = useTexts();
+  const message = useClaimMessage(claim);
+  const errors = claim.errors.map(({ field }) => ({ fieldId: field, message: message(field).error ?? '' }));
+  return <ErrorSummary title={t('public.form.problem')} errors={errors} />;
+}
+
+function ClaimFields({ claim }: { claim: Claim }): ReactNode {
+  const { t } = useTexts();
+  const at = useClaimMessage(claim);
+  return (
+    <>
+      <RadioGroup
+        id="claim.kind"
+        name="claim.kind"
+        legend={t('public.claim.kind')}
+        choices={claimKinds.map((kind) => ({ value: kind, label: t(`public.claim.kind.${kind}`) }))}
+        defaultValue={claim.kind}
+        {...at('claim.kind')}
+      />
+      <Textarea
+        id="claim.text"
+        name="claim.text"
+        label={t('public.form.optional', { label: t('public.claim.words') })}
+        rows={4}
+        maxLength={longestClaim.text}
+        defaultValue={claim.text}
+        {...at('claim.text')}
+      />
+      <TextInput
+        id="claim.email"
+        name="claim.email"
+        type="email"
+        label={t('public.claim.email')}
+        hint={t('public.claim.email_hint')}
+        autoComplete="email"
+        defaultValue={claim.email}
+        {...at('claim.email')}
+      />
+    </>
+  );
+}
+
+function useClaimMessage({ errors }: Claim): (field: string) => { error?: string } {
+  const { t } = useTexts();
+  return (field) => {
+    const found = errors.find((each) => each.field === field);
+    if (found === undefined) return {};
+    const isUnchosen = field === 'claim.kind';
+    return { error: isUnchosen ? t('public.claim.kind_missing') : t(`field_error.${found.code}`, found.values) };
+  };
+}

@@ -1,0 +1,25 @@
+import type { SharedForm } from '../build/home-form.ts';
+import { formHash } from '../index-format/form-hash.ts';
+import { lowerBound, type IndexReader } from '../index-format/index-reader.ts';
+
+/** What the data set found of a form when it was imported; null for a form of one place. */
+export function sharedFormOf(reader: IndexReader, form: string): SharedForm | null {
+  const hash = formHash(form);
+  const { formHashes } = reader.sections;
+  for (let at = lowerBound(formHashes, hash); formHashes[at] === hash; at++) {
+    const found = readNote(reader, at);
+    if (found.form === form) return found;
+  }
+  return null;
+}
+
+/** All of them, in no order. */
+export function* allSharedForms(reader: IndexReader): Generator<SharedForm> {
+  for (let at = 0; at < reader.sections.formHashes.length; at++) yield readNote(reader, at);
+}
+
+function readNote({ sections }: IndexReader, at: number): SharedForm {
+  const { formStarts, formNotes } = sections;
+  const note = formNotes.subarray(formStarts[at], formStarts[at + 1]);
+  return JSON.parse(Buffer.from(note).toString('utf8')) as SharedForm;
+}

@@ -1,0 +1,42 @@
+import type { ClaimKind, ClaimState } from '@doorstep/contract';
+import type { Instant } from '../instant.ts';
+
+/** A visitor's objection to "this home has already asked". */
+export interface Claim {
+  id: string;
+  offerId: string;
+  /** The homes that had already asked. */
+  homeIds: string[];
+  kind: ClaimKind;
+  /** In the visitor's words; may be empty. */
+  text: string;
+  name: string;
+  /** Where the answer goes. */
+  email: string;
+  /** As the visitor gave the address. */
+  addressLines: string[];
+  language: string;
+  state: ClaimState;
+  /** Units that the homes may have since it was upheld; else null. */
+  allowance: number | null;
+  /** Of the decision; empty while it is open. */
+  reason: string;
+  /** Name of who decided; empty while it is open. */
+  actor: string;
+  createdAt: Instant;
+  decidedAt: Instant | null;
+}
+
+export interface ClaimStore {
+  insert(claim: Claim): Promise<void>;
+  find(id: string): Promise<Claim | null>;
+  /** Of these offers: open ones oldest first, decided ones newest first. */
+  list(filter: { offerIds: string[]; isOpen: boolean; most: number }): Promise<Claim[]>;
+  /** Newest first. */
+  ofHomes(homeIds: string[]): Promise<Claim[]>;
+  /** @returns false when it is no longer open. */
+  decide(
+    id: string,
+    decision: { state: 'upheld' | 'refused'; allowance: number | null; reason: string; actor: string; at: Instant },
+  ): Promise<boolean>;
+}

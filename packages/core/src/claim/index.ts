@@ -1,0 +1,3 @@
+export { makeClaim, type ClaimInput } from './make-claim.ts';
+export { refuseClaim, upholdClaim } from './decide-claim.ts';
+export { sendReceiptAgain } from './send-receipt-again.ts';

@@ -1,0 +1,64 @@
+import type { ClaimKind } from '@doorstep/contract';
+import type { Context } from '../context.ts';
+import { DoorstepError } from '../errors.ts';
+import { recordAudit } from '../record-audit.ts';
+import type { Claim } from './claim-store.ts';
+
+const dayMs = 86_400_000;
+
+/** Claims about one home, and from one network, that staff are given to read on a day. */
+export const mostClaims = { homePerDay: 3, networkPerDay: 20 };
+
+export interface ClaimInput {
+  offerId: string;
+  /** Of the refusal that is objected to: the caller has seen that this visitor was refused for them. */
+  homeIds: string[];
+  kind: ClaimKind;
+  text: string;
+  name: string;
+  email: string;
+  addressLines: string[];
+  language: string;
+  /** Keyed hash of the sender's network; empty when there is none. */
+  network: string;
+}
+
+/**
+ * Takes a visitor's objection to "this home has already asked"; staff are to decide.
+ * @throws DoorstepError `offer_not_found`, `home_not_found`; `rate_limited` when this home or network has sent too many.
+ */
+export async function makeClaim(context: Context, input: ClaimInput): Promise<Claim> {
+  const { network, ...given } = input;
+  return context.store.transaction(async (tx) => {
+    if ((await tx.offers.find(input.offerId)) === null) throw new DoorstepError('offer_not_found');
+    const at = await tx.now();
+    const day = Math.floor(at / dayMs);
+    const end = (day + 1) * dayMs;
+    const isCounted = (name: string, most: number) => tx.counters.take(`claims:${name}:${day}`, most, end);
+    for (const id of given.homeIds) {
+      if ((await tx.homes.find(id)) === null) throw new DoorstepError('home_not_found');
+      if (!(await isCounted(`home:${id}`, mostClaims.homePerDay))) throw new DoorstepError('rate_limited');
+    }
+    if (network !== '' && !(await isCounted(`network:${network}`, mostClaims.networkPerDay)))
+      throw new DoorstepError('rate_limited');
+    const claim: Claim = {
+      ...given,
+      id: context.secrets.newId(),
+      state: 'open',
+      allowance: null,
+      reason: '',
+      actor: '',
+      createdAt: at,
+      decidedAt: null,
+    };
+    await tx.claims.insert(claim);
+    await recordAudit(context, tx, {
+      at,
+      action: 'claim.made',
+      subjectKind: 'claim',
+      subjectId: claim.id,
+      detail: { kind: claim.kind },
+    });
+    return claim;
+  });
+}

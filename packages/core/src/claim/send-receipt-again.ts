@@ -1,0 +1,31 @@
+import type { Context } from '../context.ts';
+import { takesAllowance } from '../request/index.ts';
+import { orderReceipt } from '../request/order-mail.ts';
+
+const dayMs = 86_400_000;
+
+/** So often a day is a home's receipt sent again: nobody's letter box is filled by a stranger. */
+const mostReceiptsPerDay = 2;
+
+/**
+ * Sends the receipts of what these homes asked for once more, each to the address on file. Whoever asks is told nothing:
+ * neither whether there is such an address nor whether anything was sent.
+ */
+export async function sendReceiptAgain(
+  context: Context,
+  { offerId, homeIds }: { offerId: string; homeIds: string[] },
+): Promise<void> {
+  await context.store.transaction(async (tx) => {
+    const at = await tx.now();
+    const day = Math.floor(at / dayMs);
+    for (const id of homeIds) {
+      const name = `receipts:home:${id}:${day}`;
+      if (!(await tx.counters.take(name, mostReceiptsPerDay, (day + 1) * dayMs))) return;
+    }
+    const members = await tx.homes.members(homeIds);
+    const requests = await tx.requests.ofHomes(members.map(({ id }) => id));
+    for (const request of requests) {
+      if (request.offerId === offerId && takesAllowance(request)) await orderReceipt(context, tx, request, at);
+    }
+  });
+}

@@ -1,0 +1,26 @@
+import type { Instant } from '../instant.ts';
+
+/** What staff have said of two homes. */
+export interface HomeLink {
+  id: string;
+  scopeId: string;
+  /** `merged`: the first stands under the second. `apart`: they are two, however alike. */
+  kind: 'merged' | 'apart';
+  homeId: string;
+  otherId: string;
+  reason: string;
+  /** Name of who said so. */
+  actor: string;
+  at: Instant;
+  undoneAt: Instant | null;
+  undoneBy: string | null;
+}
+
+export interface HomeLinkStore {
+  insert(link: Omit<HomeLink, 'undoneAt' | 'undoneBy'>): Promise<void>;
+  find(id: string): Promise<HomeLink | null>;
+  /** Links of these homes, undone ones included, oldest first. */
+  ofHomes(homeIds: string[]): Promise<HomeLink[]>;
+  /** @returns false when it was undone before. */
+  undo(id: string, by: { at: Instant; actor: string }): Promise<boolean>;
+}

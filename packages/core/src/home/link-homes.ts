@@ -1,0 +1,123 @@
+// Staff say that two homes are one, or that they only look like one. Both are remembered, and both can be undone.
+import type { Context } from '../context.ts';
+import { DoorstepError } from '../errors.ts';
+import { recordAudit } from '../record-audit.ts';
+import { requireAction } from '../staff/index.ts';
+import type { Repositories } from '../store.ts';
+import type { HomeLink } from './home-link-store.ts';
+import { deciderOf, lockTwoHomes } from './lock-homes.ts';
+
+interface LinkInput {
+  homeId: string;
+  otherId: string;
+  reason: string;
+}
+
+/**
+ * Makes two homes one: from now on `otherId` stands for both, with the sum of what both were given. Nothing is taken
+ * back, also where that sum is more than one home may have.
+ * @throws DoorstepError `home_not_found`, `not_allowed`, `request_invalid` without a reason; `state_conflict` when they
+ * are one already, were kept apart, or belong to two offers.
+ */
+export async function mergeHomes(context: Context, { homeId, otherId, reason }: LinkInput): Promise<HomeLink> {
+  return link(context, { homeId, otherId, reason }, 'merged');
+}
+
+/** Says that two homes are two, so that nobody is asked again. @throws DoorstepError as `mergeHomes`. */
+export async function keepHomesApart(context: Context, { homeId, otherId, reason }: LinkInput): Promise<HomeLink> {
+  const [first, second] = homeId < otherId ? [homeId, otherId] : [otherId, homeId];
+  return link(context, { homeId: first, otherId: second, reason }, 'apart');
+}
+
+/**
+ * Undoes what staff said of two homes. After a merge each home has again what its own requests were given.
+ * @throws DoorstepError `home_not_found`, `not_allowed`, `state_conflict` when it was undone before.
+ */
+export async function undoHomeLink(context: Context, { id }: { id: string }): Promise<HomeLink> {
+  requireAction(context.actor, 'homes.decide');
+  return context.store.transaction(async (tx) => {
+    const found = await tx.homeLinks.find(id);
+    if (found === null) throw new DoorstepError('home_not_found');
+    await tx.homes.lock([found.homeId, found.otherId]);
+    const at = await tx.now();
+    const actor = deciderOf(context);
+    if (!(await tx.homeLinks.undo(id, { at, actor }))) throw new DoorstepError('state_conflict');
+    if (found.kind === 'merged') await separate(tx, found);
+    await recordAudit(context, tx, {
+      at,
+      action: found.kind === 'merged' ? 'home.unmerged' : 'home.no_longer_apart',
+      subjectKind: 'home',
+      subjectId: found.homeId,
+      detail: { other: found.otherId },
+    });
+    return { ...found, undoneAt: at, undoneBy: actor };
+  });
+}
+
+async function link(context: Context, input: LinkInput, kind: HomeLink['kind']): Promise<HomeLink> {
+  requireAction(context.actor, 'homes.decide');
+  const { reason } = input;
+  if (reason === '') throw new DoorstepError('request_invalid', { fields: [{ field: 'reason', code: 'required' }] });
+  return context.store.transaction(async (tx) => {
+    const [home, other] = await lockTwoHomes(tx, [input.homeId, input.otherId]);
+    if (await areApart(tx, home.id, other.id)) throw new DoorstepError('state_conflict');
+    const at = await tx.now();
+    const made = {
+      id: context.secrets.newId(),
+      scopeId: home.scopeId,
+      kind,
+      homeId: home.id,
+      otherId: other.id,
+      reason,
+      actor: deciderOf(context),
+      at,
+    };
+    await tx.homeLinks.insert(made);
+    if (kind === 'merged') {
+      const members = await tx.homes.members([home.id]);
+      await tx.homes.setMergedInto([
+        ...members.map(({ id }) => ({ homeId: id, mergedInto: other.id })),
+        { homeId: other.id, mergedInto: null },
+      ]);
+    }
+    await recordAudit(context, tx, {
+      at,
+      action: kind === 'merged' ? 'home.merged' : 'home.kept_apart',
+      subjectKind: 'home',
+      subjectId: home.id,
+      detail: { other: other.id, reason },
+    });
+    return { ...made, undoneAt: null, undoneBy: null };
+  });
+}
+
+/** Whether staff keep two homes apart, or any two that these stand for. */
+async function areApart(tx: Repositories, home: string, other: string): Promise<boolean> {
+  const [ones, others] = [await tx.homes.members([home]), await tx.homes.members([other])];
+  const [oneIds, otherIds] = [new Set(ones.map(({ id }) => id)), new Set(others.map(({ id }) => id))];
+  const links = await tx.homeLinks.ofHomes([...oneIds]);
+  return links.some(
+    ({ kind, homeId, otherId, undoneAt }) =>
+      kind === 'apart' &&
+      undoneAt === null &&
+      ((oneIds.has(homeId) && otherIds.has(otherId)) || (otherIds.has(homeId) && oneIds.has(otherId))),
+  );
+}
+
+/** Puts every home that was one with these under the home that the remaining merges lead to. */
+async function separate(tx: Repositories, undone: HomeLink): Promise<void> {
+  const members = await tx.homes.members([undone.homeId, undone.otherId]);
+  const links = await tx.homeLinks.ofHomes(members.map(({ id }) => id));
+  const parents = new Map(
+    links
+      .filter(({ kind, undoneAt }) => kind === 'merged' && undoneAt === null)
+      .map(({ homeId, otherId }) => [homeId, otherId]),
+  );
+  const rootOf = (id: string): string => {
+    const parent = parents.get(id);
+    return parent === undefined ? id : rootOf(parent);
+  };
+  await tx.homes.setMergedInto(
+    members.map(({ id }) => ({ homeId: id, mergedInto: rootOf(id) === id ? null : rootOf(id) })),
+  );
+}

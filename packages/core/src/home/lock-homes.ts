@@ -1,0 +1,28 @@
+import type { Context } from '../context.ts';
+import { DoorstepError } from '../errors.ts';
+import type { Repositories } from '../store.ts';
+import type { Home } from './home-store.ts';
+
+/**
+ * Two homes of one scope, each as the one that stands for it, held until the transaction ends.
+ * @throws DoorstepError `home_not_found`; `state_conflict` when they are one, or of two scopes.
+ */
+export async function lockTwoHomes(tx: Repositories, ids: [string, string]): Promise<[Home, Home]> {
+  for (const id of ids) if ((await tx.homes.find(id)) === null) throw new DoorstepError('home_not_found');
+  await tx.homes.lock(ids);
+  const [one, other] = [await standingFor(tx, ids[0]), await standingFor(tx, ids[1])];
+  if (one.id === other.id || one.scopeId !== other.scopeId) throw new DoorstepError('state_conflict');
+  return [one, other];
+}
+
+async function standingFor(tx: Repositories, id: string): Promise<Home> {
+  const home = await tx.homes.find(id);
+  const root = home?.mergedInto == null ? home : await tx.homes.find(home.mergedInto);
+  if (root === null) throw new DoorstepError('home_not_found');
+  return root;
+}
+
+/** Who decided, by name, for what staff read later. */
+export function deciderOf({ actor }: Pick<Context, 'actor'>): string {
+  return actor.kind === 'person' ? actor.name : actor.kind;
+}

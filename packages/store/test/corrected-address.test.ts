@@ -1,0 +1,159 @@
+// The address of a request is put right: on the real store.
+import type { RetrievedAddress } from '@doorstep/contract';
+import {
+  acceptRequest,
+  correctAddress,
+  verifyBooks,
+  withdrawRequest,
+  type BookFault,
+  type DoorstepError,
+  type Offer,
+  type ServiceRequest,
+} from '@doorstep/core';
+import { itemInput, retrievedAddress } from '@doorstep/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createGate, outcomeOf, type Gate, type SendChanges } from './gate.ts';
+import { databases, openTestStore, type TestStore } from './stores.ts';
+
+describe.each(databases)('on %s', (kind) => {
+  let stores: TestStore;
+  let gate: Gate;
+  beforeAll(async () => {
+    stores = await openTestStore(kind);
+  });
+  afterAll(() => stores.end());
+  beforeEach(() => {
+    gate = createGate(stores.store);
+  });
+
+  const sent = async (offer: Offer, changes: SendChanges = {}): Promise<ServiceRequest> => {
+    const { answer } = await gate.send(offer, changes);
+    const request = await stores.store.requests.findByReference(answer.reference);
+    if (request === null) throw new Error('it was not saved');
+    return request;
+  };
+  const codeOf = (work: Promise<unknown>) =>
+    work.then(
+      () => 'done',
+      (error: DoorstepError) => error.code,
+    );
+  const faultsOf = async (offer: Offer) => {
+    const found: BookFault[] = [];
+    for await (const fault of verifyBooks(gate.staff)) found.push(fault);
+    return found.filter((fault) => 'offerId' in fault && fault.offerId === offer.id);
+  };
+  const actionsOf = async (id: string) => (await stores.store.audit.of('request', id)).map(({ action }) => action);
+  const house = (number: string, changes: Partial<RetrievedAddress> = {}) => retrievedAddress({ number, ...changes });
+  const twoUnits = { items: [itemInput({ openingStock: 5 })] };
+
+  describe('a corrected address', () => {
+    const to = (request: ServiceRequest, home: RetrievedAddress, unit = '') => ({
+      id: request.id,
+      address: { proof: JSON.stringify(home) },
+      unit,
+      reason: '',
+      visitor: '',
+      network: '',
+    });
+
+    it('moves the allowance, and keeps stock, place and time', async () => {
+      const offer = await gate.open(twoUnits);
+      const request = await sent(offer, { home: house('1') });
+      const before = await stores.store.stock.ofOffer(offer.id);
+      const moved = await correctAddress(gate.context, to(request, house('2')));
+      expect(moved).toMatchObject({ state: 'accepted', acceptedAt: request.acceptedAt, address: { number: '2' } });
+      expect(await stores.store.stock.ofOffer(offer.id)).toEqual(before);
+      expect(await outcomeOf(gate.send(offer, { home: house('2') }))).toBe('already_asked');
+      expect(await outcomeOf(gate.send(offer, { home: house('1') }))).toBe('accepted');
+      expect(await actionsOf(request.id)).toEqual(['request.accepted', 'request.address_corrected']);
+      const { rows } = await stores.store.requests.page(
+        { search: '2 pebble', sort: 'newest', page: 1, offer: offer.id },
+        9,
+      );
+      expect(rows.map(({ id }) => id)).toContain(request.id);
+    });
+
+    it('is refused, whole, where the new home has had its share', async () => {
+      const offer = await gate.open(twoUnits);
+      await sent(offer, { home: house('2') });
+      const request = await sent(offer, { home: house('1') });
+      expect(await codeOf(correctAddress(gate.context, to(request, house('2'))))).toBe('already_asked');
+      expect(await stores.store.requests.find(request.id)).toEqual(request);
+      expect(await outcomeOf(gate.send(offer, { home: house('1') }))).toBe('already_asked');
+    });
+
+    it('may stay in its home: a flat’s number is added, and settles the doubt', async () => {
+      const offer = await gate.open(twoUnits);
+      const building = house('9', { units: { kind: 'counted', count: 4 } });
+      const held = await sent(offer, { home: house('9', { units: { kind: 'named', count: 4 } }) });
+      expect(held).toMatchObject({ state: 'held', holdReasons: ['unit_missing'] });
+      const moved = await correctAddress(gate.context, to(held, building, '2'));
+      expect(moved).toMatchObject({ state: 'accepted', holdReasons: [], address: { unit: '2' } });
+      expect(moved.acceptedAt).not.toBeNull();
+      expect(await faultsOf(offer)).toEqual([]);
+    });
+
+    it('is held if in doubt, with its unit of the stock', async () => {
+      const offer = await gate.open({ ...twoUnits, typedAddresses: 'held' });
+      const request = await sent(offer, { home: house('1') });
+      const typed = { line1: '77 Nowhere Road', line2: '', city: 'Marrow Vale', postcode: 'ZZ1 1AA', country: 'GB' };
+      const moved = await correctAddress(gate.context, { ...to(request, house('1')), address: { typed } });
+      expect(moved).toMatchObject({ state: 'held', assurance: 'typed', holdReasons: ['typed_address'] });
+      expect((await stores.store.stock.ofOffer(offer.id))[0]).toMatchObject({ taken: 1 });
+      expect(await faultsOf(offer)).toEqual([]);
+    });
+
+    it('held again after staff accepted it without a pass, keeps its unit', async () => {
+      const offer = await gate.open(twoUnits);
+      const held = await sent(offer, { home: house('1'), pass: null });
+      await acceptRequest(gate.staff, { id: held.id, reason: 'Known' });
+      gate.staff.addresses.formKnowledge = () => ({ needsTown: false, isAmbiguous: true, alsoAs: [] });
+      const moved = await correctAddress(gate.staff, to(held, house('2')));
+      expect(moved.state).toBe('held');
+      await withdrawRequest(gate.context, { id: held.id, reason: '' });
+      expect((await stores.store.stock.ofOffer(offer.id))[0]).toMatchObject({ taken: 0 });
+    });
+
+    it('keeps the place in the queue', async () => {
+      const offer = await gate.open({ items: [itemInput({ openingStock: 1 })], hasWaitlist: true });
+      await sent(offer, { home: house('1') });
+      const waiting = await sent(offer, { home: house('2'), ifShort: 'queue' });
+      const moved = await correctAddress(gate.context, to(waiting, house('3')));
+      expect(moved).toMatchObject({ state: 'waitlisted', queueNumber: waiting.queueNumber });
+      expect(await outcomeOf(gate.send(offer, { home: house('2'), ifShort: 'queue' }))).toBe('waitlisted');
+      expect(await outcomeOf(gate.send(offer, { home: house('3'), ifShort: 'queue' }))).toBe('already_asked');
+    });
+
+    it('is not taken outside the area, once it is too late, or without end', async () => {
+      const offer = await gate.open({ ...twoUnits, area: { countries: ['GB'], postcodePrefixes: ['ZZ1'] } });
+      const request = await sent(offer, { home: house('1') });
+      const outside = house('2', { postcode: 'ZZ9 9ZZ' });
+      expect(await codeOf(correctAddress(gate.context, to(request, outside)))).toBe('outside_area');
+      const tries = [];
+      for (let number = 10; number < 16; number += 1)
+        tries.push(await codeOf(correctAddress(gate.context, to(request, house(String(number))))));
+      expect(tries).toEqual(['done', 'done', 'done', 'done', 'done', 'rate_limited']);
+      await withdrawRequest(gate.context, { id: request.id, reason: '' });
+      expect(await codeOf(correctAddress(gate.staff, to(request, house('30'))))).toBe('state_conflict');
+    });
+
+    it('counts tries that were refused: homes cannot be tried one after the other', async () => {
+      const offer = await gate.open({ items: [itemInput({ openingStock: 9 })] });
+      await sent(offer, { home: house('2') });
+      const request = await sent(offer, { home: house('1') });
+      const tries = [];
+      for (let time = 0; time < 6; time += 1)
+        tries.push(await codeOf(correctAddress(gate.context, to(request, house('2')))));
+      expect(tries).toEqual([...Array<string>(5).fill('already_asked'), 'rate_limited']);
+    });
+
+    it('goes to one of two that want the same home at once', async () => {
+      const offer = await gate.open({ items: [itemInput({ openingStock: 9 })] });
+      const requests = [await sent(offer, { home: house('1') }), await sent(offer, { home: house('2') })];
+      const outcomes = await Promise.all(
+        requests.map((request) => codeOf(correctAddress(gate.context, to(request, house('3'))))),
+      );
+      expect(outcomes.toSorted()).toEqual(['already_asked', 'done']);
+    });
+  });
+});

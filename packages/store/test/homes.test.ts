@@ -1,0 +1,362 @@
+// What makes addresses one home, and what staff and visitors say of homes: on the real store.
+import { randomUUID } from 'node:crypto';
+import type { RetrievedAddress } from '@doorstep/contract';
+import {
+  canonicalAddress,
+  canonicalVersions,
+  destroyHomeSecrets,
+  homeKeys,
+  keepHomesApart,
+  makeClaim,
+  mergeHomes,
+  possibleDuplicates,
+  refuseClaim,
+  sendReceiptAgain,
+  transitionOffer,
+  undoHomeLink,
+  upholdClaim,
+  verifyBooks,
+  type BookFault,
+  type CanonicalVersion,
+  type ClaimInput,
+  type DoorstepError,
+  type FormKnowledge,
+  type Offer,
+  type ServiceRequest,
+} from '@doorstep/core';
+import { itemInput, retrievedAddress } from '@doorstep/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createGate, outcomeOf, type Gate, type SendChanges } from './gate.ts';
+import { databases, openTestStore, type TestStore } from './stores.ts';
+
+const nothingKnown: FormKnowledge = { needsTown: false, isAmbiguous: false, alsoAs: [] };
+const dayMs = 86_400_000;
+
+describe.each(databases)('homes on %s', (kind) => {
+  let stores: TestStore;
+  let gate: Gate;
+  beforeAll(async () => {
+    stores = await openTestStore(kind);
+  });
+  afterAll(() => stores.end());
+  beforeEach(() => {
+    gate = createGate(stores.store);
+  });
+
+  const sent = async (offer: Offer, changes: SendChanges = {}): Promise<ServiceRequest> => {
+    const { answer } = await gate.send(offer, changes);
+    const request = await stores.store.requests.findByReference(answer.reference);
+    if (request === null) throw new Error('it was not saved');
+    return request;
+  };
+  const again = async ({ id }: ServiceRequest) => {
+    const request = await stores.store.requests.find(id);
+    if (request === null) throw new Error('it is gone');
+    return request;
+  };
+  const codeOf = async (work: Promise<unknown>) => {
+    try {
+      await work;
+      return 'done';
+    } catch (error) {
+      return (error as DoorstepError).code;
+    }
+  };
+  const faults = async () => {
+    const found: BookFault[] = [];
+    for await (const fault of verifyBooks(gate.staff)) found.push(fault);
+    return found;
+  };
+  const actionsOf = async (subject: 'home' | 'claim' | 'request', id: string) =>
+    (await stores.store.audit.of(subject, id)).map(({ action }) => action);
+  const knows = (knowledge: Partial<FormKnowledge>) => {
+    gate.context.addresses.formKnowledge = () => ({ ...nothingKnown, ...knowledge });
+  };
+  const house = (number: string, changes: Partial<RetrievedAddress> = {}) => retrievedAddress({ number, ...changes });
+  const twoUnits = { items: [itemInput({ openingStock: 5 })] };
+
+  describe('keys', () => {
+    const second: CanonicalVersion = {
+      version: 2,
+      // A form that would make one home of two numbers beside each other, as a later version may well decide.
+      of: (address) => canonicalAddress({ ...address, number: address.number.replace(/[a-z]$/i, '') }),
+    };
+    const keysOf = (address: RetrievedAddress, versions: readonly CanonicalVersion[]) =>
+      homeKeys(gate.context.secrets, 'secret', address, { versions });
+    const claim = (scopeId: string, { keys, buildingHash }: ReturnType<typeof homeKeys>) =>
+      stores.store.transaction((tx) => tx.homes.claim(scopeId, keys, buildingHash));
+
+    it('of a new version stand beside the old ones, and lead to the same home', async () => {
+      const { scopeId } = await gate.open();
+      const old = keysOf(house('12'), canonicalVersions);
+      const before = await claim(scopeId, old);
+      const both = keysOf(house('12'), [...canonicalVersions, second]);
+      expect(both.keys.map(({ version }) => version)).toEqual([1, 2]);
+      expect(both.keys[0]).toEqual(old.keys[0]);
+      expect(await claim(scopeId, both)).toEqual(before);
+      // The old key still leads there, and so does the new one alone.
+      expect(await claim(scopeId, old)).toEqual(before);
+      expect(await claim(scopeId, { ...both, keys: both.keys.slice(1) })).toEqual(before);
+    });
+
+    it('of a new version that lead to two old homes lead to both', async () => {
+      const { scopeId } = await gate.open();
+      const one = await claim(scopeId, keysOf(house('12'), canonicalVersions));
+      const other = await claim(scopeId, keysOf(house('12A'), canonicalVersions));
+      expect(other).not.toEqual(one);
+      await claim(scopeId, keysOf(house('12'), [...canonicalVersions, second]));
+      const { homeIds } = await claim(scopeId, keysOf(house('12A'), [...canonicalVersions, second]));
+      expect(homeIds).toEqual([...one.homeIds, ...other.homeIds].toSorted());
+    });
+
+    it('of a building in two towns of the data are one home, whichever way it is asked for', async () => {
+      const offer = await gate.open(twoUnits);
+      const here = house('1', { postcode: '', city: 'Marrow Vale' });
+      knows({ alsoAs: [{ city: 'Lower Vale', postcode: '', needsTown: false }] });
+      expect(await outcomeOf(gate.send(offer, { home: here }))).toBe('accepted');
+      knows({});
+      expect(await outcomeOf(gate.send(offer, { home: { ...here, city: 'Lower Vale' } }))).toBe('already_asked');
+    });
+
+    it('have the town where one form names two places, and are two homes', async () => {
+      const offer = await gate.open(twoUnits);
+      knows({ needsTown: true });
+      expect(await outcomeOf(gate.send(offer, { home: house('1', { city: 'Marrow Vale' }) }))).toBe('accepted');
+      expect(await outcomeOf(gate.send(offer, { home: house('1', { city: 'Lower Vale' }) }))).toBe('accepted');
+      expect(await outcomeOf(gate.send(offer, { home: house('1', { city: 'LOWER VALE' }) }))).toBe('already_asked');
+    });
+
+    it('that nothing tells apart hold the request, by a reason of its own', async () => {
+      const offer = await gate.open({ ...twoUnits, typedAddresses: 'accepted' });
+      knows({ isAmbiguous: true });
+      const held = await sent(offer, { home: house('1') });
+      expect(held).toMatchObject({ state: 'held', holdReasons: ['address_ambiguous'] });
+      knows({ needsTown: true });
+      const typed = { line1: '7 Pebble Lane', line2: '', city: 'Somewhere', postcode: 'ZZ1 1AA', country: 'GB' };
+      expect(await sent(offer, { typed })).toMatchObject({ state: 'held', holdReasons: ['address_ambiguous'] });
+    });
+  });
+
+  describe('staff', () => {
+    /** Two homes that have each had one. */
+    async function twoHomes(offer: Offer) {
+      const [one, other] = [house('1'), house('2')];
+      const requests = [await sent(offer, { home: one }), await sent(offer, { home: other })] as const;
+      const [homeId = '', otherId = ''] = requests.flatMap(({ homeIds }) => homeIds);
+      return { one, other, requests, homeId, otherId };
+    }
+
+    it('merge two homes: what was used is summed, and nothing is taken back', async () => {
+      const offer = await gate.open({
+        limits: { unitsPerHome: 2, windowDays: null },
+        items: [itemInput({ openingStock: 9, mostPerHome: null })],
+      });
+      const { one, other, requests, homeId, otherId } = await twoHomes(offer);
+      await mergeHomes(gate.staff, { homeId, otherId, reason: 'One front door' });
+      expect(await actionsOf('home', homeId)).toEqual(['home.merged']);
+      // Two of two are used, whichever of the addresses is asked for.
+      expect(await outcomeOf(gate.send(offer, { home: one }))).toBe('already_asked');
+      expect(await outcomeOf(gate.send(offer, { home: other }))).toBe('already_asked');
+      for (const request of requests) expect((await again(request)).state).toBe('accepted');
+    });
+
+    it('undo a merge: each home has its own again, also what it asked for in between', async () => {
+      const offer = await gate.open({
+        limits: { unitsPerHome: 3, windowDays: null },
+        items: [itemInput({ openingStock: 9, mostPerHome: null })],
+      });
+      const { one, other, homeId, otherId } = await twoHomes(offer);
+      const { id } = await mergeHomes(gate.staff, { homeId, otherId, reason: 'One front door' });
+      const third = await sent(offer, { home: one });
+      expect(third.homeIds).toEqual([homeId]);
+      expect(await outcomeOf(gate.send(offer, { home: other }))).toBe('already_asked');
+      await undoHomeLink(gate.staff, { id });
+      expect(await codeOf(undoHomeLink(gate.staff, { id }))).toBe('state_conflict');
+      expect(await actionsOf('home', homeId)).toEqual(['home.merged', 'home.unmerged']);
+      const usageOf = async (home: string) =>
+        (await stores.store.homes.usage(home, 0)).reduce((sum, { quantity }) => sum + quantity, 0);
+      expect([await usageOf(homeId), await usageOf(otherId)]).toEqual([2, 1]);
+    });
+
+    it('merge homes that are merged already, and undo any one of it', async () => {
+      const offer = await gate.open({ items: [itemInput({ openingStock: 9 })] });
+      const homes = await Promise.all(['1', '2', '3'].map((number) => sent(offer, { home: house(number) })));
+      const [first = '', second = '', third = ''] = homes.flatMap(({ homeIds }) => homeIds);
+      const earlier = await mergeHomes(gate.staff, { homeId: first, otherId: second, reason: 'One' });
+      await mergeHomes(gate.staff, { homeId: second, otherId: third, reason: 'One' });
+      const standing = async () =>
+        (await stores.store.homes.members([first, second, third])).map(({ id, mergedInto }) => mergedInto ?? id);
+      expect(new Set(await standing())).toEqual(new Set([third]));
+      await undoHomeLink(gate.staff, { id: earlier.id });
+      expect(await stores.store.homes.find(first)).toMatchObject({ mergedInto: null });
+      expect(await stores.store.homes.find(second)).toMatchObject({ mergedInto: third });
+      const merging = mergeHomes(gate.staff, { homeId: second, otherId: third, reason: 'Again' });
+      expect(await codeOf(merging)).toBe('state_conflict');
+    });
+
+    it('keep two homes apart: they are no longer listed, and not merged', async () => {
+      const offer = await gate.open(twoUnits);
+      const flat = (unit: string) => house('9', { unit, units: { kind: 'named', count: 2 } });
+      const [one, other] = [await sent(offer, { home: flat('2') }), await sent(offer, { home: flat('3') })];
+      const [homeId = '', otherId = ''] = [...one.homeIds, ...other.homeIds];
+      const listed = () => possibleDuplicates(gate.staff, [offer.scopeId]);
+      expect(await listed()).toEqual([{ homeIds: [homeId, otherId].toSorted(), reason: 'same_building_and_name' }]);
+      const { id } = await keepHomesApart(gate.staff, { homeId, otherId, reason: 'Father and son' });
+      expect(await listed()).toEqual([]);
+      const merging = () => mergeHomes(gate.staff, { homeId: otherId, otherId: homeId, reason: 'One' });
+      expect(await codeOf(merging())).toBe('state_conflict');
+      await undoHomeLink(gate.staff, { id });
+      expect(await listed()).toHaveLength(1);
+      expect(await codeOf(merging())).toBe('done');
+    });
+
+    it('see homes that one request has keys of', async () => {
+      const offer = await gate.open({
+        items: [itemInput({ openingStock: 9, mostPerHome: null })],
+        limits: { unitsPerHome: 2, windowDays: null },
+      });
+      const registered = house('1', { registerId: 'R1' });
+      await sent(offer, { home: registered });
+      await sent(offer, { home: house('2') });
+      const held = await sent(offer, { home: house('2', { registerId: 'R1' }) }).catch(() => null);
+      const pairs = await possibleDuplicates(gate.staff, [offer.scopeId]);
+      expect(held?.holdReasons).toEqual(['homes_conflict']);
+      expect(pairs).toEqual([{ homeIds: held?.homeIds.toSorted(), reason: 'keys' }]);
+    });
+
+    it('may do none of it without the right, or without a reason', async () => {
+      const offer = await gate.open(twoUnits);
+      const { homeId, otherId } = await twoHomes(offer);
+      const editor = {
+        ...gate.staff,
+        actor: { kind: 'person', id: 'e', name: 'Eli Fictional', role: 'editor' },
+      } as const;
+      const link = { homeId, otherId, reason: 'One' };
+      expect(await codeOf(mergeHomes(editor, link))).toBe('not_allowed');
+      expect(await codeOf(mergeHomes(gate.context, link))).toBe('not_signed_in');
+      expect(await codeOf(mergeHomes(gate.staff, { ...link, reason: '' }))).toBe('request_invalid');
+      expect(await codeOf(mergeHomes(gate.staff, { ...link, otherId: homeId }))).toBe('state_conflict');
+      expect(await codeOf(mergeHomes(gate.staff, { ...link, otherId: randomUUID() }))).toBe('home_not_found');
+    });
+
+    it('merge while a home asks: nobody is given more than the merged home may have', async () => {
+      const offer = await gate.open({
+        limits: { unitsPerHome: 2, windowDays: null },
+        items: [itemInput({ openingStock: 99, mostPerHome: null })],
+      });
+      const { one, other, homeId, otherId } = await twoHomes(offer);
+      const merging = mergeHomes(gate.staff, { homeId, otherId, reason: 'One front door' });
+      const asking = [one, other, one, other].map((home) => outcomeOf(gate.send(offer, { home })));
+      await Promise.all([merging, ...asking]);
+      // Whoever came before the merge was given what was then theirs; whoever came after it, nothing.
+      expect(await outcomeOf(gate.send(offer, { home: one }))).toBe('already_asked');
+      expect(await outcomeOf(gate.send(offer, { home: other }))).toBe('already_asked');
+      expect((await faults()).filter((fault) => fault.kind !== 'home_over_by_merge')).toEqual([]);
+    });
+  });
+
+  it('verify says "over by merge", and calls nothing off', async () => {
+    const offer = await gate.open(twoUnits);
+    const [one, other] = [await sent(offer, { home: house('1') }), await sent(offer, { home: house('2') })];
+    const [homeId = '', otherId = ''] = [...one.homeIds, ...other.homeIds];
+    await mergeHomes(gate.staff, { homeId, otherId, reason: 'One front door' });
+    const found = (await faults()).filter((fault) => 'offerId' in fault && fault.offerId === offer.id);
+    expect(found).toEqual([{ kind: 'home_over_by_merge', offerId: offer.id, homeId: otherId, units: 2 }]);
+  });
+
+  describe('claims', () => {
+    const claimFor = (offer: Offer, homeIds: string[], changes: Partial<ClaimInput> = {}): ClaimInput => ({
+      offerId: offer.id,
+      homeIds,
+      kind: 'shared_house',
+      text: 'Two families live here.',
+      name: 'Robin Fictional',
+      email: 'robin@example.org',
+      addressLines: ['1 Pebble Lane', 'Marrow Vale'],
+      language: 'en',
+      network: randomUUID(),
+      ...changes,
+    });
+    const mailsOf = async (to: string) =>
+      (await stores.store.outbox.mails(500)).filter((mail) => mail.to === to).map(({ order }) => order.kind);
+
+    it('are made against what a refusal named, and once upheld let the home ask again', async () => {
+      const offer = await gate.open(twoUnits);
+      const home = house('1');
+      await sent(offer, { home });
+      const refusal = await gate.send(offer, { home }).catch((error: DoorstepError) => error);
+      const homeIds = (refusal as DoorstepError).details.homeIds ?? [];
+      const email = `${randomUUID()}@example.org`;
+      const claim = await makeClaim(gate.context, claimFor(offer, homeIds, { email }));
+      expect(await stores.store.claims.list({ offerIds: [offer.id], isOpen: true, most: 9 })).toEqual([claim]);
+      expect(await codeOf(upholdClaim(gate.context, { id: claim.id, allowance: 2, reason: 'Two flats' }))).toBe(
+        'not_signed_in',
+      );
+      expect(await codeOf(upholdClaim(gate.staff, { id: claim.id, allowance: 2, reason: '' }))).toBe('request_invalid');
+      await upholdClaim(gate.staff, { id: claim.id, allowance: 2, reason: 'Two flats' });
+      expect(await actionsOf('claim', claim.id)).toEqual(['claim.made', 'claim.upheld']);
+      expect(await actionsOf('home', homeIds[0] ?? '')).toEqual(['home.allowance_set']);
+      expect(await mailsOf(email)).toEqual(['claim_upheld']);
+      expect(await outcomeOf(gate.send(offer, { home }))).toBe('accepted');
+      expect(await outcomeOf(gate.send(offer, { home }))).toBe('already_asked');
+      expect(await codeOf(refuseClaim(gate.staff, { id: claim.id, reason: 'Second thoughts' }))).toBe('state_conflict');
+    });
+
+    it('are refused with a reason, by mail, and change nothing', async () => {
+      const offer = await gate.open(twoUnits);
+      const home = house('1');
+      const { homeIds } = await sent(offer, { home });
+      const email = `${randomUUID()}@example.org`;
+      const claim = await makeClaim(gate.context, claimFor(offer, homeIds, { email }));
+      await refuseClaim(gate.staff, { id: claim.id, reason: 'It is one flat' });
+      expect(await mailsOf(email)).toEqual(['claim_refused']);
+      expect(await outcomeOf(gate.send(offer, { home }))).toBe('already_asked');
+    });
+
+    it('are taken three times a day for a home', async () => {
+      const offer = await gate.open(twoUnits);
+      const { homeIds } = await sent(offer, { home: house('1') });
+      const outcomes = [];
+      for (let time = 0; time < 4; time += 1)
+        outcomes.push(await codeOf(makeClaim(gate.context, claimFor(offer, homeIds))));
+      expect(outcomes).toEqual(['done', 'done', 'done', 'rate_limited']);
+    });
+
+    it('or the receipt is sent again, to the address on file alone, and twice a day at the most', async () => {
+      const offer = await gate.open(twoUnits);
+      const email = `${randomUUID()}@example.org`;
+      const { homeIds } = await sent(offer, {
+        home: house('1'),
+        contact: { name: 'Robin Fictional', email, phone: '' },
+      });
+      expect(await mailsOf(email)).toEqual(['receipt']);
+      for (let time = 0; time < 3; time += 1) await sendReceiptAgain(gate.context, { offerId: offer.id, homeIds });
+      expect(await mailsOf(email)).toEqual(['receipt', 'receipt', 'receipt']);
+    });
+  });
+
+  describe('hashing secrets', () => {
+    it('go with the keys once the offer is archived and its window is over; the counts stay', async () => {
+      const offer = await gate.open({ ...twoUnits, limits: { unitsPerHome: 1, windowDays: 30 } });
+      const other = await gate.open(twoUnits);
+      const request = await sent(offer, { home: house('1') });
+      await sent(other, { home: house('1') });
+      await transitionOffer(gate.staff, { id: offer.id, transition: 'close' });
+      await transitionOffer(gate.staff, { id: offer.id, transition: 'archive' });
+      const after = (days: number) => ({
+        secrets: gate.context.secrets,
+        store: { ...stores.store, now: async () => Date.now() + days * dayMs },
+      });
+      expect(await destroyHomeSecrets(after(29))).toBe(0);
+      expect(await stores.store.offers.scopeSecret(offer.scopeId)).not.toBeNull();
+      expect(await destroyHomeSecrets(after(32))).toBe(1);
+      expect(await destroyHomeSecrets(after(32))).toBe(0);
+      expect(await stores.store.offers.scopeSecret(offer.scopeId)).toBeNull();
+      const left = stores.database.db.selectFrom('home_key').selectAll();
+      expect(await left.where('scope_id', '=', offer.scopeId).execute()).toEqual([]);
+      expect(await left.where('scope_id', '=', other.scopeId).execute()).toHaveLength(1);
+      expect((await again(request)).homeIds).toEqual(request.homeIds);
+      expect((await stores.store.audit.of('offer', offer.id)).at(-1)?.action).toBe('offer.home_keys_destroyed');
+    });
+  });
+});
