@@ -40,6 +40,8 @@ export const errorCodes = {
   slug_taken: { status: 409, retry: false },
   stock_below_taken: { status: 409, retry: false },
   publish_incomplete: { status: 422, retry: false },
+  draw_not_ready: { status: 409, retry: true },
+  draw_already_held: { status: 409, retry: false },
   invitation_invalid: { status: 410, retry: false },
 } as const satisfies Record<string, { status: number; retry: boolean }>;
 
@@ -72,6 +74,8 @@ export const fieldErrorCodes = [
   'date_form',
   'closes_before_opens',
   'time_zone_unknown',
+  'known_before_closing',
+  'fixed_once_open',
 ] as const;
 
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];

@@ -4,6 +4,7 @@ export type * from './alarm/alarm-store.ts';
 export type * from './audit/audit-store.ts';
 export type { Context } from './context.ts';
 export { DoorstepError, type ErrorDetails } from './errors.ts';
+export type * from './draw/draw-store.ts';
 export type * from './home/home-store.ts';
 export { idempotencyKeptMs, type HousekeepingStore } from './housekeeping-store.ts';
 export type { HumanCheck, HumanCheckOutcome } from './human-check.ts';
@@ -30,17 +31,19 @@ export {
   type AlarmContext,
   type RaisedTrouble,
 } from './alarm/index.ts';
+export {
+  carryOutDraws,
+  enterDrawValue,
+  entryHash,
+  fixAfterMs,
+  fixDueDraws,
+  listDigest,
+  rankEntries,
+} from './draw/index.ts';
 export { canonicalAddress, homeKeys, parseTypedAddress } from './home/index.ts';
 export { createLookupKey, revokeLookupKey } from './lookup-key/index.ts';
 export { countMonitoredCheck, monitoredChecks } from './monitored-check/index.ts';
-export {
-  createOffer,
-  missingForPublishing,
-  offerPhase,
-  remainingInWords,
-  saveOffer,
-  transitionOffer,
-} from './offer/index.ts';
+export { createOffer, missingForPublishing, offerPhase, remainingInWords, transitionOffer } from './offer/index.ts';
 export { recordAudit } from './record-audit.ts';
 export {
   acceptRequest,
@@ -59,5 +62,5 @@ export {
   type SubmitRequestResult,
 } from './request/index.ts';
 export { acceptInvitation, findInvitation, inviteStaff, mayDo, permissions, requireAction } from './staff/index.ts';
-export { moveStock } from './stock/index.ts';
+export { moveStock, saveOffer } from './stock/index.ts';
 export { verifyBooks, type BookFault } from './verify/index.ts';

@@ -1,5 +1,6 @@
 import type { AlarmStore } from './alarm/alarm-store.ts';
 import type { AuditStore } from './audit/audit-store.ts';
+import type { DrawStore } from './draw/draw-store.ts';
 import type { BooksStore } from './verify/books-store.ts';
 import type { HousekeepingStore } from './housekeeping-store.ts';
 import type { HomeStore } from './home/home-store.ts';
@@ -20,6 +21,7 @@ export interface Repositories {
   audit: AuditStore;
   books: BooksStore;
   counters: CounterStore;
+  draws: DrawStore;
   homes: HomeStore;
   housekeeping: HousekeepingStore;
   idempotency: IdempotencyStore;

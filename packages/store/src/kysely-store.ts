@@ -4,6 +4,7 @@ import { kyselyAlarms } from './alarms.ts';
 import { kyselyAudit } from './audit.ts';
 import { kyselyBooks } from './books.ts';
 import type { Database } from './database.ts';
+import { kyselyDraws } from './draws.ts';
 import { withRetry } from './with-retry.ts';
 import { kyselyHousekeeping } from './housekeeping.ts';
 import { kyselyHomes } from './homes.ts';
@@ -35,6 +36,7 @@ function repositories(database: Database): Repositories {
     audit: kyselyAudit(database),
     books: kyselyBooks(database),
     counters: kyselyCounters(database),
+    draws: kyselyDraws(database),
     homes: kyselyHomes(database),
     housekeeping: kyselyHousekeeping(database),
     idempotency: kyselyIdempotency(database),

@@ -23,7 +23,7 @@ export function kyselyOffers({ db }: Database): OfferStore {
         .where('offer_id', '=', id)
         .where('version', '=', version)
         .executeTakeFirst();
-      return row === undefined ? null : (JSON.parse(row.definition) as OfferDefinition);
+      return row === undefined ? null : readDefinition(row.definition);
     },
     async insert(offer, scopeSecret) {
       const definition = JSON.stringify(offer.definition);
@@ -108,13 +108,18 @@ export function kyselyOffers({ db }: Database): OfferStore {
   };
 }
 
+/** Definitions that were written before a field was there have none of it. */
+function readDefinition(text: string): OfferDefinition {
+  return { draw: null, ...(JSON.parse(text) as Omit<OfferDefinition, 'draw'> & Partial<OfferDefinition>) };
+}
+
 function toOffer(row: Selectable<Tables['offer']>): Offer {
   return {
     id: row.id,
     slug: row.slug,
     version: row.version,
     status: row.status as OfferStatus,
-    definition: JSON.parse(row.definition) as OfferDefinition,
+    definition: readDefinition(row.definition),
     scopeId: row.scope_id,
     createdAt: row.created_at,
     updatedAt: row.updated_at,

@@ -49,6 +49,8 @@ function partsOf({ kind, values }: MailOrder, texts: Translator): MailPart[] {
     case 'receipt':
     case 'accepted':
     case 'withdrawn':
+    case 'not_drawn':
+    case 'lapsed':
       return [text(`${kind}.intro`), ...closing];
   }
 }

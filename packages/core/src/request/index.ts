@@ -1,6 +1,9 @@
 export { fitsAllowance } from './allowance.ts';
 export { checkSubmission } from './check-submission.ts';
-export { promoteQueue } from './promote-queue.ts';
+export { holdItems, promoteQueue } from './promote-queue.ts';
+export { orderMail, orderReceipt } from './order-mail.ts';
+export type { ServiceRequest } from './service-request.ts';
+export { takeStock } from './take-place.ts';
 export { confirmRequest, findByMailedLink } from './confirm-request.ts';
 export { acceptRequest, declineRequest, withdrawRequest } from './decide-request.ts';
 export { exportRequests } from './export-requests.ts';

@@ -1,5 +1,5 @@
 // The one transaction of a submission. Rows are taken in one order everywhere, so that no two submissions wait for
-// each other in a circle: Idempotency-Key, pass, homes, items, queue, request.
+// each other in a circle: Idempotency-Key, pass, homes, draw, items, queue, request.
 import type { HoldReason } from '@doorstep/contract';
 import type { Context } from '../context.ts';
 import { DoorstepError } from '../errors.ts';
@@ -60,7 +60,13 @@ async function saveInTransaction(
     await tx.idempotency.giveBack(offer.id, idempotencyKey);
     return { kind: 'refused' };
   }
-  const place = await takePlace(tx, offer, { lines, holdReasons, hasPass: pass !== null, ifShort: submission.ifShort });
+  const place = await takePlace(tx, offer, {
+    lines,
+    holdReasons,
+    hasPass: pass !== null,
+    ifShort: submission.ifShort,
+    ifLate: 'refuse',
+  });
 
   const { state } = place;
   const request: ServiceRequest = {

@@ -10,6 +10,12 @@ export const mailTexts = {
     'If you did not ask for this, do nothing: nothing is reserved, and nothing will be sent.',
   'mail.accepted.subject': 'Good news about your request {reference}',
   'mail.accepted.intro': 'Your request for “{offer}” is accepted. We will be in touch when it is on its way.',
+  'mail.not_drawn.subject': 'The draw has been held: your request {reference}',
+  'mail.not_drawn.intro':
+    'The draw for “{offer}” has been held, and your request was not among the first. It is in the queue now: what is given back goes to the first in it. You do not have to do anything.',
+  'mail.lapsed.subject': 'Your request {reference} has ended',
+  'mail.lapsed.intro':
+    'Your request for “{offer}” has come to its end before it could be accepted. Nothing will be sent.',
   'mail.declined.subject': 'About your request {reference}',
   'mail.declined.intro': 'We are sorry: we cannot accept your request for “{offer}”.',
   'mail.declined.reason': 'The reason given: {reason}',
