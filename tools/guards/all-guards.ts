@@ -1,6 +1,7 @@
 import { addressGuards } from './address.ts';
 import { alarmGuards } from './alarms.ts';
 import { doorGuards } from './door.ts';
+import { drawGuards } from './draws.ts';
 import type { Guard } from './guard.ts';
 import { humanCheckGuards } from './human-check.ts';
 import { limitGuards } from './limits.ts';
@@ -12,6 +13,7 @@ import { testingGuards } from './testing.ts';
 export const guards: Guard[] = [
   ...limitGuards,
   ...raceGuards,
+  ...drawGuards,
   ...doorGuards,
   ...addressGuards,
   ...alarmGuards,

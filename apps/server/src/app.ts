@@ -17,6 +17,7 @@ import { serveAssets } from './http/static-assets.ts';
 import { createVisitorSessions } from './http/visitor-session.ts';
 import { loadPageRenderer, webDist } from './http/web-bundles.ts';
 import { hcaptchaOfConfig } from './human-check/hcaptcha-of-config.ts';
+import { holdDraws } from './jobs/hold-draws.ts';
 import { createJobRunner } from './jobs/job-runner.ts';
 import { sendMails } from './jobs/send-mails.ts';
 import { sweepStore } from './jobs/sweep-store.ts';
@@ -30,6 +31,7 @@ import { presentMonitoredFigures } from './present/monitored-figures.ts';
 import { createProduct } from './product/create-product.ts';
 import type { Product } from './product/product.ts';
 import { addConsoleRoutes } from './routes/console-routes.ts';
+import { addDrawRoutes } from './routes/draw-routes.ts';
 import { addHealthRoutes } from './routes/health-routes.ts';
 import { addNoticeRoutes } from './routes/notice-routes.ts';
 import { addOfferApiRoutes } from './routes/offer-api-routes.ts';
@@ -101,6 +103,7 @@ export async function createApp(installation: Installation, log: LogOptions): Pr
   });
   addOfferApiRoutes(http, product);
   addOfferPageRoutes(http, product);
+  addDrawRoutes(http, product);
   addReceiptRoutes(http, product);
   addNoticeRoutes(http, product, {
     attributions: () => provider.attributions(),
@@ -134,6 +137,7 @@ export async function createApp(installation: Installation, log: LogOptions): Pr
   const jobs = createJobRunner(
     [
       sweepStore(store),
+      holdDraws(product.contextFor({ kind: 'system' })),
       watchAddresses(provider, (fault) => http.log.error({ err: fault }, 'address data cannot be used')),
       ...(sender === null ? [] : [sendMails({ store, sender, report: reportMail })]),
     ],

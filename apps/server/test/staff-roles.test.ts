@@ -60,6 +60,7 @@ const routes: StaffRoute[] = [
   ...['publish', 'pause', 'resume', 'close', 'reopen', 'archive'].map((word) =>
     post(`/api/staff/offers/:id/${word}`, 'offers.write'),
   ),
+  post('/api/staff/offers/:id/draw', 'offers.write', () => ({ value: '1 2 3' })),
   get('/api/staff/offers/:id/movements', 'offers.read'),
   post('/api/staff/offers/:id/items/:itemId/movements', 'stock.write', () => ({ kind: 'delivery', quantity: 1 })),
   get('/api/staff/requests', 'requests.read'),

@@ -1,5 +1,6 @@
 export * from './address.ts';
 export * from './draft.ts';
+export * from './draw.ts';
 export * from './error-codes.ts';
 export * from './human-check.ts';
 export * from './offer-input.ts';

@@ -71,6 +71,8 @@ export interface PublicOffer {
   items: PublicItem[];
   limits: { unitsPerHome: number | null; windowDays: number | null };
   hasWaitlist: boolean;
+  /** How it is shared out by chance: the public value that decides, and when it is known; null for any other way. */
+  draw: { value: LocalText; knownAt: string } | null;
   /** Every item is gone; with a queue one may still join it. */
   isSoldOut: boolean;
   contact: { name: FieldRule; email: FieldRule; phone: FieldRule };

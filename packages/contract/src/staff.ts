@@ -84,7 +84,23 @@ export interface StaffOffer {
   /** What is still missing before it can be published: paths of `input`. */
   missing: string[];
   publicUrl: string;
+  /** Null unless the offer is shared out by a draw. */
+  draw: StaffDraw | null;
 }
+
+/** Where the draw of an offer stands, for staff. */
+export interface StaffDraw {
+  state: 'collecting' | 'fixed' | 'drawing' | 'drawn';
+  /** How many are in it now, or on the fixed list. */
+  entries: number;
+  digest: string | null;
+  value: string | null;
+  /** Whether the value may be entered now. */
+  isDue: boolean;
+}
+
+/** POST /api/staff/offers/:id/draw */
+export const drawValueSchema = v.strictObject({ value: v.pipe(v.string(), v.trim(), v.maxLength(500)) });
 
 /** PUT /api/staff/offers/:id, with the version that was read: another's change in between is a `version_conflict`. */
 export interface SaveOfferBody {

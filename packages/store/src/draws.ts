@@ -98,14 +98,14 @@ export function kyselyDraws({ db, dialect }: Database): DrawStore {
         .where('offer_id', '=', offerId)
         .execute();
     },
-    list(offerId) {
-      return db
+    list(offerId, most) {
+      const query = db
         .selectFrom('draw_entry')
         .select(['hash', 'rank'])
         .where('offer_id', '=', offerId)
         .orderBy('rank')
-        .orderBy('hash')
-        .execute();
+        .orderBy('hash');
+      return (most === undefined ? query : query.limit(most)).execute();
     },
     async ofRequest(requestId) {
       const row = await db.selectFrom('draw_entry').selectAll().where('request_id', '=', requestId).executeTakeFirst();

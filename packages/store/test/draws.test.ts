@@ -1,5 +1,6 @@
 // A draw from the first entry to the last turn, on both databases.
 import { createHmac } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { OfferInput } from '@doorstep/contract';
 import {
   acceptRequest,
@@ -226,9 +227,8 @@ describe.each(databases)('a draw, on %s,', (kind) => {
     };
     await expect(enterDrawValue(dying, { offerId: offer.id, value: 'z' })).rejects.toThrow('the process is gone');
     expect(await stores.store.draws.find(offer.id)).toMatchObject({ state: 'drawing', drawnTo: 200 });
-    const [one] = await stores.store.requests
-      .page({ offer: offer.id, state: 'accepted', search: '', sort: 'newest', page: 1 }, 1)
-      .then(({ rows }) => rows);
+    const query = { offer: offer.id, state: 'accepted', search: '', sort: 'newest', page: 1 } as const;
+    const [one] = (await stores.store.requests.page(query, 1)).rows;
     // What comes back meanwhile waits for the end of the draw.
     await withdrawRequest(gate.staff, { id: one?.id ?? '', reason: '' });
     await Promise.all(Array.from({ length: 4 }, () => carryOutDraws(gate.context)));
@@ -239,6 +239,22 @@ describe.each(databases)('a draw, on %s,', (kind) => {
       withdrawn: 1,
     });
     expect(await taken(offer)).toEqual([100]);
+  });
+
+  it('waits for an entry that is on its way before it fixes the list', async () => {
+    const offer = await draw();
+    await enter(offer, 1);
+    await close(offer);
+    let fixing: Promise<void> = Promise.resolve();
+    const order: string[] = [];
+    await stores.store.transaction(async (tx) => {
+      expect(await tx.draws.enter(offer.id)).toBe('collecting');
+      fixing = fixDueDraws(gate.context).then(() => void order.push('fixed'));
+      await wait(300);
+      order.push('entered');
+    });
+    await fixing;
+    expect(order).toEqual(['entered', 'fixed']);
   });
 
   it('entries that come while the list is fixed are on it or refused', async () => {
@@ -270,6 +286,18 @@ describe.each(databases)('a draw, on %s,', (kind) => {
       details: { fields: [{ field: 'allocation', code: 'fixed_once_open' }] },
     });
     expect((await change({ title: { en: 'Another title' } })).version).toBe(2);
+  });
+
+  it('leaves out an entry that was withdrawn after the list was fixed, and its rank is nobody’s', async () => {
+    const offer = await draw();
+    const [gone, stays] = await enter(offer, 2);
+    await close(offer);
+    await fixDueDraws(gate.context);
+    await withdrawRequest(gate.staff, { id: gone?.id ?? '', reason: '' });
+    await enterDrawValue(gate.staff, { offerId: offer.id, value: 'w' });
+    expect([await again(gone ?? { id: '' }), await again(stays ?? { id: '' })]).toEqual(['withdrawn', 'accepted']);
+    expect(await taken(offer)).toEqual([1]);
+    expect((await stores.store.draws.list(offer.id)).map(({ rank }) => rank)).toEqual([1, 2]);
   });
 
   it('counts one entry a home', async () => {

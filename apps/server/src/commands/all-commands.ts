@@ -5,6 +5,7 @@ import { addressesRemove } from './addresses-remove.ts';
 import type { Command } from './command.ts';
 import { backup } from './backup.ts';
 import { demo } from './demo.ts';
+import { drawVerify } from './draw-verify.ts';
 import { doctor } from './doctor.ts';
 import { keysCreateLookup, keysList, keysRevoke } from './keys.ts';
 import { migrate } from './migrate.ts';
@@ -34,6 +35,7 @@ export const commands: Command[] = [
   offersShow,
   offersPublish,
   requestsExport,
+  drawVerify,
   demo,
   staffLink,
 ];

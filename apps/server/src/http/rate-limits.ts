@@ -5,6 +5,7 @@ export interface RateLimits {
   challenge: RateLimit;
   submit: RateLimit;
   signIn: RateLimit;
+  drawList: RateLimit;
 }
 
 // Origin of the numbers: a full library of 200 people at a busy opening (one challenge and one or two attempts each
@@ -14,6 +15,8 @@ export function createRateLimits(): RateLimits {
   return {
     challenge: createRateLimit({ most: 1200, perSeconds: 600 }),
     submit: createRateLimit({ most: 1200, perSeconds: 600 }),
+    // A list of a hundred thousand is several megabytes.
+    drawList: createRateLimit({ most: 120, perSeconds: 600 }),
     signIn: createRateLimit({ most: 30, perSeconds: 300 }),
   };
 }

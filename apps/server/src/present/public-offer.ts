@@ -35,7 +35,12 @@ export function presentPublicOffer(
     serverTime: new Date(at).toISOString(),
     items: presentItems(definition, { stock, language }),
     limits: definition.limits,
-    hasWaitlist: definition.hasWaitlist,
+    // A draw always has a queue: those whose turn never came.
+    hasWaitlist: definition.hasWaitlist || definition.allocation === 'draw',
+    draw:
+      definition.allocation === 'draw' && definition.draw !== null && definition.draw.knownAt !== null
+        ? { value: text(definition.draw.value), knownAt: definition.draw.knownAt }
+        : null,
     isSoldOut: isSoldOut(definition, stock),
     contact: definition.contact,
     questions: definition.questions.map((question): PublicQuestion => ({

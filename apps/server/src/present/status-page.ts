@@ -12,6 +12,7 @@ export function presentStatus(
     offer: PublicOffer;
     history: AuditEntry[];
     place: number | null;
+    entry: StatusPage['entry'];
     canWithdraw: boolean;
     canSendMail: boolean;
     at: Instant;
@@ -42,6 +43,7 @@ export function presentStatus(
         : [],
     ),
     canWithdraw,
+    entry: given.entry,
     isReceipt: at - request.receivedAt < receiptForMs,
     confirmSentTo: isWaitingForLink ? maskEmail(request.contact.email) : null,
   };

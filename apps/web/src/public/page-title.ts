@@ -18,6 +18,8 @@ export function pageTitle(page: PublicPage, t: Translator['t']): string {
         page: t('public.status.title', { reference: page.reference }),
         title: page.offer.title.text,
       });
+    case 'draw':
+      return t('public.title.of', { page: t('public.draw.title'), title: page.offer.title.text });
     case 'confirm':
       return t('public.title.of', { page: t('public.confirm.title'), title: page.offer.title.text });
     case 'notice':

@@ -6,6 +6,7 @@ import type { PageData } from './page-data.ts';
 import { pageTitle } from './page-title.ts';
 import { CheckView } from './pages/check-view.tsx';
 import { ConfirmView } from './pages/confirm-view.tsx';
+import { DrawView } from './pages/draw-view.tsx';
 import { ErrorView } from './pages/error-view.tsx';
 import { HomeView } from './pages/home-view.tsx';
 import { NoticeView } from './pages/notice-view.tsx';
@@ -68,6 +69,8 @@ function PageView({ page }: { page: PublicPage }): ReactNode {
       return <RefusedView page={page} />;
     case 'status':
       return <StatusView page={page} />;
+    case 'draw':
+      return <DrawView page={page} />;
     case 'confirm':
       return <ConfirmView page={page} />;
     case 'notice':

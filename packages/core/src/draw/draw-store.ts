@@ -52,7 +52,7 @@ export interface DrawStore {
   /** Notes how far the draw has come. @param doneAt Null while there are more. */
   advance(offerId: string, progress: { drawnTo: number; doneAt: Instant | null }): Promise<void>;
   /** The list: in the order of its hashes, or of the ranks once they are known. */
-  list(offerId: string): Promise<Pick<DrawEntry, 'hash' | 'rank'>[]>;
+  list(offerId: string, most?: number): Promise<Pick<DrawEntry, 'hash' | 'rank'>[]>;
   /** The entry of a request; null when it is on no list. */
   ofRequest(requestId: string): Promise<DrawEntry | null>;
 }

@@ -7,6 +7,7 @@ export function organisationOfPage(page: PublicPage): { name: string; helpContac
     case 'check':
     case 'refused':
     case 'status':
+    case 'draw':
     case 'confirm':
       return page.offer.organisation;
     case 'error':
