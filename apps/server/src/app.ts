@@ -19,6 +19,7 @@ import { loadPageRenderer, webDist } from './http/web-bundles.ts';
 import { hcaptchaOfConfig } from './human-check/hcaptcha-of-config.ts';
 import { holdDraws } from './jobs/hold-draws.ts';
 import { createJobRunner } from './jobs/job-runner.ts';
+import { lapseHeld } from './jobs/lapse-held.ts';
 import { sendMails } from './jobs/send-mails.ts';
 import { sweepStore } from './jobs/sweep-store.ts';
 import { watchAddresses } from './jobs/watch-addresses.ts';
@@ -30,6 +31,7 @@ import type { Installation } from './open-installation.ts';
 import { presentMonitoredFigures } from './present/monitored-figures.ts';
 import { createProduct } from './product/create-product.ts';
 import type { Product } from './product/product.ts';
+import { addApiV1Routes } from './routes/api-v1/api-v1-routes.ts';
 import { addConsoleRoutes } from './routes/console-routes.ts';
 import { addDrawRoutes } from './routes/draw-routes.ts';
 import { addHealthRoutes } from './routes/health-routes.ts';
@@ -103,6 +105,7 @@ export async function createApp(installation: Installation, log: LogOptions): Pr
   });
   addOfferApiRoutes(http, product);
   addOfferPageRoutes(http, product);
+  addApiV1Routes(http, product);
   addDrawRoutes(http, product);
   addReceiptRoutes(http, product);
   addNoticeRoutes(http, product, {
@@ -138,6 +141,7 @@ export async function createApp(installation: Installation, log: LogOptions): Pr
     [
       sweepStore(store),
       holdDraws(product.contextFor({ kind: 'system' })),
+      lapseHeld(product.contextFor({ kind: 'system' })),
       watchAddresses(provider, (fault) => http.log.error({ err: fault }, 'address data cannot be used')),
       ...(sender === null ? [] : [sendMails({ store, sender, report: reportMail })]),
     ],

@@ -32,6 +32,7 @@ export const errorCodes = {
   internal: { status: 500, retry: true },
   unavailable: { status: 503, retry: true },
   // about staff
+  token_invalid: { status: 401, retry: false },
   not_signed_in: { status: 401, retry: false },
   sign_in_rejected: { status: 401, retry: false },
   not_allowed: { status: 403, retry: false },

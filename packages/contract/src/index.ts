@@ -1,4 +1,5 @@
 export * from './address.ts';
+export * from './api-v1.ts';
 export * from './draft.ts';
 export * from './draw.ts';
 export * from './error-codes.ts';

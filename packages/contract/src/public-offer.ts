@@ -69,7 +69,8 @@ export interface PublicOffer {
   /** The server's clock when this was made, for the count-down. */
   serverTime: string;
   items: PublicItem[];
-  limits: { unitsPerHome: number | null; windowDays: number | null };
+  /** `sharedAs`: the name under which several offers share one allowance; null when it is this offer's alone. */
+  limits: { unitsPerHome: number | null; windowDays: number | null; sharedAs: string | null };
   hasWaitlist: boolean;
   /** How it is shared out by chance: the public value that decides, and when it is known; null for any other way. */
   draw: { value: LocalText; knownAt: string } | null;

@@ -1,6 +1,7 @@
 export type { Actor } from './actor.ts';
 export type { Addresses, ProofOutcome } from './addresses.ts';
 export type * from './alarm/alarm-store.ts';
+export type * from './api-token/api-token-store.ts';
 export type * from './audit/audit-store.ts';
 export type { Context } from './context.ts';
 export { DoorstepError, type ErrorDetails } from './errors.ts';
@@ -9,6 +10,7 @@ export type * from './home/home-store.ts';
 export { idempotencyKeptMs, type HousekeepingStore } from './housekeeping-store.ts';
 export type { HumanCheck, HumanCheckOutcome } from './human-check.ts';
 export { toIso, type Instant } from './instant.ts';
+export type * from './limit-group/limit-group-store.ts';
 export type * from './lookup-key/lookup-key-store.ts';
 export type * from './monitored-check/monitored-check-store.ts';
 export type * from './offer/offer-store.ts';
@@ -31,6 +33,7 @@ export {
   type AlarmContext,
   type RaisedTrouble,
 } from './alarm/index.ts';
+export { createApiToken, revokeApiToken, useApiToken } from './api-token/index.ts';
 export {
   carryOutDraws,
   enterDrawValue,
@@ -41,9 +44,17 @@ export {
   rankEntries,
 } from './draw/index.ts';
 export { canonicalAddress, homeKeys, parseTypedAddress } from './home/index.ts';
+export { createLimitGroup, joinLimitGroup, saveLimitGroup } from './limit-group/index.ts';
 export { createLookupKey, revokeLookupKey } from './lookup-key/index.ts';
 export { countMonitoredCheck, monitoredChecks } from './monitored-check/index.ts';
-export { createOffer, missingForPublishing, offerPhase, remainingInWords, transitionOffer } from './offer/index.ts';
+export {
+  createOffer,
+  limitsOf,
+  missingForPublishing,
+  offerPhase,
+  remainingInWords,
+  transitionOffer,
+} from './offer/index.ts';
 export { recordAudit } from './record-audit.ts';
 export {
   acceptRequest,
@@ -53,10 +64,14 @@ export {
   declineRequest,
   exportRequests,
   findByMailedLink,
+  heldAtMostMs,
+  lapseRequests,
   receiptUrl,
   submitRequest,
   takesAllowance,
   takesStock,
+  warnedAfterMs,
+  warnOfHeld,
   withdrawRequest,
   type SubmitRequestInput,
   type SubmitRequestResult,

@@ -5,6 +5,8 @@ import type { BooksStore } from './verify/books-store.ts';
 import type { HousekeepingStore } from './housekeeping-store.ts';
 import type { HomeStore } from './home/home-store.ts';
 import type { Instant } from './instant.ts';
+import type { ApiTokenStore } from './api-token/api-token-store.ts';
+import type { LimitGroupStore } from './limit-group/limit-group-store.ts';
 import type { LookupKeyStore } from './lookup-key/lookup-key-store.ts';
 import type { MonitoredCheckStore } from './monitored-check/monitored-check-store.ts';
 import type { OfferStore } from './offer/offer-store.ts';
@@ -18,6 +20,7 @@ import type { StockStore } from './stock/stock-store.ts';
 /** Everything that is kept, one port a noun. Inside a transaction all of them are part of it. */
 export interface Repositories {
   alarms: AlarmStore;
+  apiTokens: ApiTokenStore;
   audit: AuditStore;
   books: BooksStore;
   counters: CounterStore;
@@ -25,6 +28,7 @@ export interface Repositories {
   homes: HomeStore;
   housekeeping: HousekeepingStore;
   idempotency: IdempotencyStore;
+  limitGroups: LimitGroupStore;
   lookupKeys: LookupKeyStore;
   mailedLinks: MailedLinkStore;
   monitoredChecks: MonitoredCheckStore;

@@ -1,6 +1,7 @@
 import type { Repositories, Store } from '@doorstep/core';
 import { sql } from 'kysely';
 import { kyselyAlarms } from './alarms.ts';
+import { kyselyApiTokens } from './api-tokens.ts';
 import { kyselyAudit } from './audit.ts';
 import { kyselyBooks } from './books.ts';
 import type { Database } from './database.ts';
@@ -8,6 +9,7 @@ import { kyselyDraws } from './draws.ts';
 import { withRetry } from './with-retry.ts';
 import { kyselyHousekeeping } from './housekeeping.ts';
 import { kyselyHomes } from './homes.ts';
+import { kyselyLimitGroups } from './limit-groups.ts';
 import { kyselyLookupKeys } from './lookup-keys.ts';
 import { kyselyMonitoredChecks } from './monitored-checks.ts';
 import { kyselyOffers } from './offers.ts';
@@ -33,6 +35,7 @@ export function kyselyStore(database: Database): Store {
 function repositories(database: Database): Repositories {
   return {
     alarms: kyselyAlarms(database),
+    apiTokens: kyselyApiTokens(database),
     audit: kyselyAudit(database),
     books: kyselyBooks(database),
     counters: kyselyCounters(database),
@@ -40,6 +43,7 @@ function repositories(database: Database): Repositories {
     homes: kyselyHomes(database),
     housekeeping: kyselyHousekeeping(database),
     idempotency: kyselyIdempotency(database),
+    limitGroups: kyselyLimitGroups(database),
     lookupKeys: kyselyLookupKeys(database),
     mailedLinks: kyselyMailedLinks(database),
     monitoredChecks: kyselyMonitoredChecks(database),

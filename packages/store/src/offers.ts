@@ -1,20 +1,30 @@
 import type { OfferStatus, RequestState } from '@doorstep/contract';
-import { DoorstepError, type Offer, type OfferDefinition, type OfferStore } from '@doorstep/core';
+import { DoorstepError, type LimitGroup, type Offer, type OfferDefinition, type OfferStore } from '@doorstep/core';
 import { sql, type Selectable } from 'kysely';
 import type { Database } from './database.ts';
 import { isUniqueViolation } from './is-unique-violation.ts';
 import type { Tables } from './tables.ts';
 
 export function kyselyOffers({ db }: Database): OfferStore {
+  const offers = () =>
+    db
+      .selectFrom('offer')
+      .leftJoin('limit_group', 'limit_group.id', 'offer.scope_id')
+      .selectAll('offer')
+      .select([
+        'limit_group.name as group_name',
+        'limit_group.limits as group_limits',
+        'limit_group.past_limits as group_past_limits',
+      ]);
   const one = async (column: 'id' | 'slug', value: string) => {
-    const row = await db.selectFrom('offer').selectAll().where(column, '=', value).executeTakeFirst();
+    const row = await offers().where(`offer.${column}`, '=', value).executeTakeFirst();
     return row === undefined ? null : toOffer(row);
   };
   return {
     find: (id) => one('id', id),
     findBySlug: (slug) => one('slug', slug),
     async list() {
-      return (await db.selectFrom('offer').selectAll().orderBy('created_at').orderBy('id').execute()).map(toOffer);
+      return (await offers().orderBy('offer.created_at').orderBy('offer.id').execute()).map(toOffer);
     },
     async findVersion(id, version) {
       const row = await db
@@ -78,6 +88,16 @@ export function kyselyOffers({ db }: Database): OfferStore {
         .executeTakeFirstOrThrow();
       return updated.numUpdatedRows > 0n;
     },
+    async setScope(id, { id: scopeId, newSecret }) {
+      if (newSecret !== null) await db.insertInto('limit_scope').values({ id: scopeId, secret: newSecret }).execute();
+      const updated = await db
+        .updateTable('offer')
+        .set({ scope_id: scopeId })
+        .where('id', '=', id)
+        .where('status', '=', 'draft')
+        .executeTakeFirstOrThrow();
+      return updated.numUpdatedRows > 0n;
+    },
     async scopeSecret(scopeId) {
       const row = await db.selectFrom('limit_scope').select('secret').where('id', '=', scopeId).executeTakeFirst();
       return row?.secret ?? null;
@@ -113,7 +133,13 @@ function readDefinition(text: string): OfferDefinition {
   return { draw: null, ...(JSON.parse(text) as Omit<OfferDefinition, 'draw'> & Partial<OfferDefinition>) };
 }
 
-function toOffer(row: Selectable<Tables['offer']>): Offer {
+type OfferRow = Selectable<Tables['offer']> & {
+  group_name: string | null;
+  group_limits: string | null;
+  group_past_limits: string | null;
+};
+
+function toOffer(row: OfferRow): Offer {
   return {
     id: row.id,
     slug: row.slug,
@@ -121,7 +147,18 @@ function toOffer(row: Selectable<Tables['offer']>): Offer {
     status: row.status as OfferStatus,
     definition: readDefinition(row.definition),
     scopeId: row.scope_id,
+    group: toGroup(row),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
+  };
+}
+
+function toGroup({ scope_id: id, group_name: name, group_limits: limits, group_past_limits: past }: OfferRow) {
+  if (name === null || limits === null) return null;
+  return {
+    id,
+    name,
+    limits: JSON.parse(limits) as LimitGroup['limits'],
+    pastLimits: JSON.parse(past ?? '[]') as LimitGroup['pastLimits'],
   };
 }

@@ -202,6 +202,8 @@ describe.each(databases)('a draw, on %s,', (kind) => {
     );
     const { value: entered } = (await stores.store.draws.find(offer.id)) ?? { value: null };
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    const refusals = outcomes.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
+    expect(refusals).toEqual(Array(4).fill('DoorstepError: draw_already_held'));
     expect(['one', 'two', 'three']).toContain(entered);
     const accepted = (await stores.store.requests.counts({ offer: offer.id, search: '' })).accepted;
     expect([accepted, await taken(offer)]).toEqual([2, [2]]);

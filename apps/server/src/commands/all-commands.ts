@@ -14,6 +14,7 @@ import { requestsExport } from './requests-export.ts';
 import { restore } from './restore.ts';
 import { serve } from './serve.ts';
 import { staffLink } from './staff-link.ts';
+import { tokensCreate, tokensList, tokensRevoke } from './tokens.ts';
 import { verify } from './verify.ts';
 
 /** Every command, in the order of the overview. */
@@ -31,6 +32,9 @@ export const commands: Command[] = [
   keysCreateLookup,
   keysList,
   keysRevoke,
+  tokensCreate,
+  tokensList,
+  tokensRevoke,
   offersCreate,
   offersShow,
   offersPublish,

@@ -2,7 +2,7 @@ import { verifyBooks, type BookFault, type Offer } from '@doorstep/core';
 import { CommandError } from '../command-error.ts';
 import { itemName } from '../present/staff-request.ts';
 import { withInstallation } from './command-context.ts';
-import { print, type Command } from './command.ts';
+import { print, remark, type Command } from './command.ts';
 
 export const verify: Command = {
   words: 'verify',
@@ -19,6 +19,10 @@ export const verify: Command = {
       const offers = new Map((await context.store.offers.list()).map((offer) => [offer.id, offer]));
       let count = 0;
       for await (const fault of verifyBooks(context)) {
+        if (fault.kind === 'home_over_lowered_limit') {
+          remark(describe(fault, offers));
+          continue;
+        }
         count += 1;
         print(describe(fault, offers));
       }
@@ -38,6 +42,9 @@ function describe(fault: BookFault, offers: ReadonlyMap<string, Offer>): string 
   const slug = offer?.slug ?? fault.offerId;
   if (fault.kind === 'home_over_allowance') {
     return `${slug}, home ${fault.homeId}: over its allowance with ${fault.units}`;
+  }
+  if (fault.kind === 'home_over_lowered_limit') {
+    return `${slug}, home ${fault.homeId}: has had ${fault.units}, from before the limit was lowered; nothing is off`;
   }
   const item = `${slug}, ${itemName(offer?.definition, fault.itemId)} (${fault.itemId})`;
   switch (fault.kind) {

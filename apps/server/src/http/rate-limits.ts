@@ -6,6 +6,10 @@ export interface RateLimits {
   submit: RateLimit;
   signIn: RateLimit;
   drawList: RateLimit;
+  /** By token. */
+  token: RateLimit;
+  /** Calls with a token that is none, by network. */
+  wrongToken: RateLimit;
 }
 
 // Origin of the numbers: a full library of 200 people at a busy opening (one challenge and one or two attempts each
@@ -17,6 +21,9 @@ export function createRateLimits(): RateLimits {
     submit: createRateLimit({ most: 1200, perSeconds: 600 }),
     // A list of a hundred thousand is several megabytes.
     drawList: createRateLimit({ most: 120, perSeconds: 600 }),
+    // Ten a second from one program, all day.
+    token: createRateLimit({ most: 600, perSeconds: 60 }),
+    wrongToken: createRateLimit({ most: 30, perSeconds: 300 }),
     signIn: createRateLimit({ most: 30, perSeconds: 300 }),
   };
 }

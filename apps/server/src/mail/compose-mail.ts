@@ -46,6 +46,8 @@ function partsOf({ kind, values }: MailOrder, texts: Translator): MailPart[] {
         text('service_alarm.next'),
         link('url'),
       ];
+    case 'held_waiting':
+      return [text('held_waiting.intro'), link('url')];
     case 'receipt':
     case 'accepted':
     case 'withdrawn':

@@ -1,5 +1,6 @@
 import type { OfferCard, PublicOffer, PublicQuestion } from '@doorstep/contract';
 import {
+  limitsOf,
   offerPhase,
   remainingInWords,
   type Instant,
@@ -17,7 +18,7 @@ export function presentPublicOffer(
 ): PublicOffer | null {
   const phase = offerPhase(offer, at);
   if (phase === null) return null;
-  const { definition } = offer;
+  const definition = { ...offer.definition, limits: limitsOf(offer) };
   const { mainLanguage } = definition;
   const text = (texts: Record<string, string>) => localText(texts, language, mainLanguage);
   const html = (texts: Record<string, string>) => localHtml(texts, language, mainLanguage);
@@ -34,7 +35,7 @@ export function presentPublicOffer(
     timeZone: definition.timeZone,
     serverTime: new Date(at).toISOString(),
     items: presentItems(definition, { stock, language }),
-    limits: definition.limits,
+    limits: { ...limitsOf(offer), sharedAs: offer.group?.name ?? null },
     // A draw always has a queue: those whose turn never came.
     hasWaitlist: definition.hasWaitlist || definition.allocation === 'draw',
     draw:

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { parseBody } from '../http/parse-body.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import { askerOf } from './asker-of.ts';
+import { presentSubmission } from './present-submission.ts';
 import type { Product } from './product.ts';
 
 export interface Submitted {
@@ -23,7 +24,7 @@ export async function submit(
   { submission, idempotencyKey, reply }: { submission: Submission; idempotencyKey: string; reply: FastifyReply },
 ): Promise<Submitted> {
   const context = product.contextFor({ kind: 'visitor' }, askerOf(product, request));
-  const { answer, url, isReplayed } = await submitRequest(context, {
+  const result = await submitRequest(context, {
     slug: request.params.slug,
     submission,
     idempotencyKey,
@@ -36,17 +37,12 @@ export async function submit(
     suspicions: await suspicionsOf(product, submission, request),
   });
   // Once the answer is out: what is only measured delays nobody.
+  const { url, isReplayed } = result;
   if (!isReplayed) finished(reply.raw, () => product.humanChecks.measure(submission.monitoredCheck, request.ip));
   const path = url.slice(context.baseUrl.length);
   const origin = product.config.baseUrl ?? `${request.protocol}://${request.host}`;
   return {
-    answer: {
-      reference: answer.reference,
-      state: answer.state,
-      ...(answer.place === null ? {} : { place: answer.place }),
-      url: `${origin}${path}`,
-    },
-    status: answer.state === 'held' ? 202 : 201,
+    ...presentSubmission(result, `${origin}${path}`),
     isReplayed,
     path,
   };

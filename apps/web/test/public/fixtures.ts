@@ -47,7 +47,7 @@ export const offer: PublicOffer = {
       remaining: { kind: 'plenty', text: 'plenty left' },
     },
   ],
-  limits: { unitsPerHome: 3, windowDays: 365 },
+  limits: { unitsPerHome: 3, windowDays: 365, sharedAs: null },
   draw: null,
   hasWaitlist: true,
   isSoldOut: false,

@@ -1,3 +1,3 @@
-export { canonicalAddress, canonicalUnit } from './canonical-address.ts';
+export { canonicalAddress, canonicalUnit, canonicalVersion } from './canonical-address.ts';
 export { homeKeys, type HomeIdentity } from './home-keys.ts';
 export { parseTypedAddress } from './parse-typed-address.ts';

@@ -1,5 +1,6 @@
 export type * from './offer.ts';
 export { offerPhase } from './offer-phase.ts';
+export { limitsOf } from './limits-of.ts';
 export { remainingInWords } from './remaining.ts';
 export { windowStart } from './window-start.ts';
 export { missingForPublishing } from './missing-for-publishing.ts';

@@ -25,6 +25,7 @@ export async function createOffer(context: Context, input: OfferInput): Promise<
       status: 'draft',
       definition: withItemIds(context, input, []),
       scopeId: secrets.newId(),
+      group: null,
       createdAt: at,
       updatedAt: at,
     };

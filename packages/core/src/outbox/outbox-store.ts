@@ -3,7 +3,16 @@ import type { Instant } from '../instant.ts';
 
 /** A mail to be written: the kind names its texts in the catalogue, the values fill them in. */
 export interface MailOrder {
-  kind: 'receipt' | 'confirm_link' | 'accepted' | 'declined' | 'withdrawn' | 'not_drawn' | 'lapsed' | 'service_alarm';
+  kind:
+    | 'receipt'
+    | 'confirm_link'
+    | 'accepted'
+    | 'declined'
+    | 'withdrawn'
+    | 'not_drawn'
+    | 'lapsed'
+    | 'held_waiting'
+    | 'service_alarm';
   to: string;
   language: string;
   values: Record<string, string | number>;

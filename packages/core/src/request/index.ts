@@ -7,6 +7,8 @@ export { takeStock } from './take-place.ts';
 export { confirmRequest, findByMailedLink } from './confirm-request.ts';
 export { acceptRequest, declineRequest, withdrawRequest } from './decide-request.ts';
 export { exportRequests } from './export-requests.ts';
+export { heldAtMostMs, lapseRequests, warnedAfterMs } from './lapse-requests.ts';
+export { warnOfHeld } from './warn-of-held.ts';
 export { receiptUrl } from './receipt-url.ts';
 export { canBecome, takesAllowance, takesStock } from './request-effects.ts';
 export type { SubmitRequestInput } from './submission-input.ts';

@@ -3,9 +3,9 @@
 import type { HoldReason } from '@doorstep/contract';
 import type { Context } from '../context.ts';
 import { DoorstepError } from '../errors.ts';
-import { homeKeys, type HomeIdentity } from '../home/index.ts';
+import { canonicalVersion, homeKeys, type HomeIdentity } from '../home/index.ts';
 import type { Instant } from '../instant.ts';
-import { windowStart } from '../offer/index.ts';
+import { limitsOf, windowStart } from '../offer/index.ts';
 import type { Offer } from '../offer/index.ts';
 import { recordAudit } from '../record-audit.ts';
 import type { Repositories } from '../store.ts';
@@ -121,11 +121,14 @@ async function saveInTransaction(
 async function identify(
   context: Context,
   tx: Repositories,
-  { offer, resolved }: CheckedSubmission,
+  { offer, resolved, noFixedAddress = false }: CheckedSubmission,
 ): Promise<HomeIdentity> {
   const scopeSecret = await tx.offers.scopeSecret(offer.scopeId);
   if (scopeSecret === null) throw new DoorstepError('closed');
-  return homeKeys(context.secrets, scopeSecret, resolved.address);
+  if (!noFixedAddress) return homeKeys(context.secrets, scopeSecret, resolved.address);
+  // Nothing tells two people without an address apart: each request has a home of its own, and staff know them.
+  const hash = context.secrets.keyedHash(scopeSecret, `nobody's|${context.secrets.newId()}`);
+  return { keys: [{ kind: 'address', version: canonicalVersion, hash }], buildingHash: hash };
 }
 
 async function judge(
@@ -138,7 +141,11 @@ async function judge(
   if (pass === null) reasons.push(isCheckDown ? 'check_unavailable' : 'no_pass');
   // Not a typed address: it was chosen, and an outage of ours is no reason to refuse it.
   if (resolved.isUnverified) reasons.push('address_unverified');
-  else if (resolved.assurance === 'typed' && offer.definition.typedAddresses !== 'accepted')
+  else if (
+    resolved.assurance === 'typed' &&
+    checked.noFixedAddress !== true &&
+    offer.definition.typedAddresses !== 'accepted'
+  )
     reasons.push('typed_address');
   if ('units' in resolved.address) {
     const { units, unit } = resolved.address;
@@ -158,12 +165,13 @@ export async function fitsEveryHome(
   offer: Offer,
   { homeIds, lines, at }: { homeIds: string[]; lines: ServiceRequest['lines']; at: Instant },
 ): Promise<boolean> {
-  const { limits, timeZone } = offer.definition;
+  const definition = { ...offer.definition, limits: limitsOf(offer) };
+  const { limits, timeZone } = definition;
   const since = windowStart(at, limits.windowDays, timeZone);
   for (const homeId of homeIds) {
     const usage = await tx.homes.usage(homeId, since);
     const ownAllowance = await tx.homes.ownAllowance(homeId);
-    if (!fitsAllowance(offer.definition, { usage, ownAllowance, lines })) return false;
+    if (!fitsAllowance(definition, { usage, ownAllowance, lines })) return false;
   }
   return true;
 }

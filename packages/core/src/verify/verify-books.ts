@@ -1,6 +1,6 @@
 // Counts again what the gate keeps: stock from its movements, what is taken from the requests, what each home has had.
 import type { Context } from '../context.ts';
-import { windowStart, type Offer, type OfferDefinition } from '../offer/index.ts';
+import { limitsOf, windowStart, type Offer, type OfferDefinition } from '../offer/index.ts';
 import { fitsAllowance } from '../request/index.ts';
 import type { Instant } from '../instant.ts';
 import { requireAction } from '../staff/index.ts';
@@ -11,6 +11,8 @@ export type BookFault =
   | { kind: 'taken_is_not_requested'; offerId: string; itemId: string; taken: number; requested: number }
   | { kind: 'taken_beyond_stock'; offerId: string; itemId: string; taken: number; stock: number }
   | { kind: 'home_over_allowance'; offerId: string; homeId: string; units: number }
+  /** Nothing is off: it was given rightly, before staff lowered the limit. */
+  | { kind: 'home_over_lowered_limit'; offerId: string; homeId: string; units: number }
   | { kind: 'key_of_several_homes'; scopeId: string; hash: string; homeIds: string[] };
 
 const homesAtOnce = 500;
@@ -35,16 +37,20 @@ export async function* verifyBooks({ store, actor }: Pick<Context, 'store' | 'ac
 }
 
 async function* homesOver({ store }: Pick<Context, 'store'>, offer: Offer, at: Instant): AsyncIterable<BookFault> {
-  const { limits, timeZone } = offer.definition;
+  const definition = { ...offer.definition, limits: limitsOf(offer) };
+  const { limits, timeZone } = definition;
   const since = windowStart(at, limits.windowDays, timeZone);
   let afterHomeId = '';
   for (;;) {
     const homes = await store.books.homes(offer.scopeId, { since, afterHomeId, most: homesAtOnce });
     for (const home of homes) {
       afterHomeId = home.homeId;
-      if (isWithin(offer.definition, home) || (await wasWithin({ store }, offer, { home, at }))) continue;
+      if (isWithin(definition, home)) continue;
+      const kind = (await wasWithin({ store }, offer, { home, at }))
+        ? 'home_over_lowered_limit'
+        : 'home_over_allowance';
       const units = home.usage.reduce((sum, { quantity }) => sum + quantity, 0);
-      yield { kind: 'home_over_allowance', offerId: offer.id, homeId: home.homeId, units };
+      yield { kind, offerId: offer.id, homeId: home.homeId, units };
     }
     if (homes.length < homesAtOnce) return;
   }
@@ -63,11 +69,18 @@ async function wasWithin(
   { home, at }: { home: HomeBook; at: Instant },
 ): Promise<boolean> {
   for (const version of await store.books.answeredVersions(offer.id, home.homeId)) {
-    const definition = version === offer.version ? null : await store.offers.findVersion(offer.id, version);
+    const definition = version === offer.version ? offer.definition : await store.offers.findVersion(offer.id, version);
     if (definition === null) continue;
-    const since = windowStart(at, definition.limits.windowDays, definition.timeZone);
-    const usage = await store.homes.usage(home.homeId, since);
-    if (isWithin(definition, { usage, ownAllowance: home.ownAllowance })) return true;
+    for (const limits of pastLimits(offer, definition)) {
+      const since = windowStart(at, limits.windowDays, definition.timeZone);
+      const usage = await store.homes.usage(home.homeId, since);
+      if (isWithin({ ...definition, limits }, { usage, ownAllowance: home.ownAllowance })) return true;
+    }
   }
   return false;
+}
+
+/** Every limit under which a version of an offer may have been answered. */
+function pastLimits({ group }: Offer, definition: OfferDefinition): OfferDefinition['limits'][] {
+  return group === null ? [definition.limits] : [group.limits, ...group.pastLimits];
 }

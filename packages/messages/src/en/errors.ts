@@ -25,6 +25,7 @@ export const errors = {
   'error.rate_limited': 'That was a lot at once. Wait a moment and try again.',
   'error.internal': 'Something went wrong on our side. What you typed is kept; try again in a few minutes.',
   'error.unavailable': 'The service is not available just now. What you typed is kept; try again in a few minutes.',
+  'error.token_invalid': 'This needs a token of this installation, and none that is valid came with the call.',
   'error.not_signed_in': 'Sign in to go on.',
   'error.sign_in_rejected': 'The e-mail address or the password is not right.',
   'error.not_allowed': 'Your role does not allow this.',

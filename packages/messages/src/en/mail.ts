@@ -21,6 +21,9 @@ export const mailTexts = {
   'mail.declined.reason': 'The reason given: {reason}',
   'mail.withdrawn.subject': 'Your request {reference} is withdrawn',
   'mail.withdrawn.intro': 'Your request for “{offer}” is withdrawn, as you asked. What was kept for you is free again.',
+  'mail.held_waiting.subject': '{count, plural, one {One request waits} other {# requests wait}} for a decision',
+  'mail.held_waiting.intro':
+    '{count, plural, one {One request has waited for staff for 7 days or more.} other {# requests have waited for staff for 7 days or more.}} What nobody decides in {days, number} days ends by itself, and the visitor is told. The oldest come first on this page:',
   'mail.service_alarm.subject':
     '{service, select, human_check {hCaptcha} other {Loqate}} {kind, select, unavailable {cannot be reached} misconfigured {refuses how it is set up} other {wants something done about the account}}',
   'mail.service_alarm.intro':

@@ -72,6 +72,7 @@ export const publicTexts = {
     'and check it yourself: “doorstep draw verify” repeats the draw from it, without this server.',
   'public.draw.more': '{count, plural, one {And one more in the file.} other {And # more in the file.}}',
   'public.draw.back': 'Back to the offer',
+  'public.facts.share_group': 'Counted together with the other offers of “{group}”.',
   'public.facts.shared': 'Shared out',
   'public.facts.by_draw': 'By a draw among all who ask in time. It is decided by:',
   'public.facts.how_drawn': 'How the draw works',

@@ -38,7 +38,7 @@ export async function sharingOut(db: Kysely<unknown>): Promise<void> {
       created_at bigint not null,
       used_at bigint,
       revoked_at bigint)`,
-    `create index request_held_since on request (received_at) where state = 'held'`,
+    `create index request_held_since on request (updated_at) where state = 'held'`,
   ];
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

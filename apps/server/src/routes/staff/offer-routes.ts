@@ -124,6 +124,7 @@ export function addStaffOfferRoutes(
       ),
       missing: missingForPublishing(offer.definition),
       publicUrl: `${product.contextFor({ kind: 'system' }).baseUrl}/o/${offer.slug}`,
+      limitGroupId: offer.group?.id ?? null,
       draw: await presentStaffDraw({ store }, offer, at),
     };
   }

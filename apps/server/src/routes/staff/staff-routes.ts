@@ -3,11 +3,14 @@ import type { CurrentPerson } from '../../auth/current-person.ts';
 import type { StaffAccounts } from '../../auth/staff-accounts.ts';
 import type { Product } from '../../product/product.ts';
 import { addHumanCheckRoutes } from './human-check-routes.ts';
+import { addEntryRoutes } from './entry-routes.ts';
 import { addInvitationRoutes } from './invitation-routes.ts';
 import { addStaffOfferRoutes } from './offer-routes.ts';
+import { addLimitGroupRoutes } from './limit-group-routes.ts';
 import { addOverviewRoutes } from './overview-routes.ts';
 import { addStaffRequestRoutes } from './request-routes.ts';
 import { addServiceRoutes, type ServiceParts } from './service-routes.ts';
+import { addTokenRoutes } from './token-routes.ts';
 import { actorOf, type StaffContext } from './staff-context.ts';
 
 export interface StaffParts {
@@ -25,6 +28,9 @@ export function addStaffRoutes(app: FastifyInstance, parts: StaffParts): void {
   addOverviewRoutes(app, { currentPerson, contextOf, canSendMail: product.canSendMail });
   addStaffOfferRoutes(app, { product, contextOf });
   addStaffRequestRoutes(app, { contextOf });
+  addEntryRoutes(app, { product, currentPerson });
+  addLimitGroupRoutes(app, { contextOf });
+  addTokenRoutes(app, { contextOf });
   addServiceRoutes(app, { ...services, contextOf });
   addHumanCheckRoutes(app, { product, contextOf });
 }

@@ -9,7 +9,7 @@ import { useHref } from '../texts/use-href.ts';
 export function OfferFacts({ offer }: { offer: PublicOffer }): ReactNode {
   const { t } = useTexts();
   const href = useHref();
-  const { unitsPerHome, windowDays } = offer.limits;
+  const { unitsPerHome, windowDays, sharedAs } = offer.limits;
   const known = offer.phase === 'closed' ? [] : offer.items.filter(({ remaining }) => remaining.text !== '');
   return (
     <aside className="facts" aria-labelledby="facts">
@@ -30,6 +30,7 @@ export function OfferFacts({ offer }: { offer: PublicOffer }): ReactNode {
               {windowDays === null
                 ? t('public.facts.share_once', { count: unitsPerHome })
                 : t('public.facts.share_window', { count: unitsPerHome, days: windowDays })}
+              {sharedAs !== null && <> {t('public.facts.share_group', { group: sharedAs })}</>}
             </dd>
           </div>
         )}
