@@ -56,7 +56,7 @@ describe('a token', () => {
     expect(kept.tokenHash).not.toContain(token);
     expect(await revokeApiToken(server.staff, kept.id)).toBe(true);
     for (const headers of [{}, bearer(token), bearer('dst_made_up'), { authorization: 'Basic abc' }]) {
-      const answer = await server.send('GET', '/api/v1/offers/bins', { headers: headers as Record<string, string> });
+      const answer = await server.send('GET', '/api/v1/offers/bins', { headers });
       expect([answer.status, answer.problem.code]).toEqual([401, 'token_invalid']);
       expect(answer.headers.get('www-authenticate')).toBe('Bearer');
     }
@@ -143,8 +143,6 @@ describe('the OpenAPI document', () => {
       },
     });
     // What only the page sends is not for programs.
-    expect(Object.keys((body?.content['application/json']?.schema as { properties: object }).properties)).not.toContain(
-      'humanCheck',
-    );
+    expect(JSON.stringify(body)).not.toContain('humanCheck');
   });
 });

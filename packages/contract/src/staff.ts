@@ -233,4 +233,6 @@ export interface StaffEntryAnswer extends SubmissionAnswer {
 export interface StaffEntryForm {
   offer: PublicOffer;
   lookup: LookupAccess;
+  /** For the Idempotency-Key of what is sent from this form. */
+  idempotencyKey: string;
 }

@@ -1,9 +1,11 @@
+import { staffEntryTexts } from './staff-entry.ts';
 import { staffOfferTexts } from './staff-offers.ts';
 import { staffRequestTexts } from './staff-requests.ts';
 import { staffServiceTexts } from './staff-services.ts';
 
 /** Texts of the staff console; ids start with `staff.`. */
 export const staffTexts = {
+  ...staffEntryTexts,
   ...staffOfferTexts,
   ...staffRequestTexts,
   ...staffServiceTexts,

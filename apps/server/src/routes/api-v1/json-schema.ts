@@ -21,7 +21,7 @@ interface Described {
  * @throws Error for a kind of schema that has no row here: a new one needs its row before it can be documented.
  */
 export function jsonSchemaOf(schema: v.GenericSchema): JsonSchema {
-  return describe(schema as unknown as Described);
+  return describe(schema);
 }
 
 function describe(schema: Described): JsonSchema {

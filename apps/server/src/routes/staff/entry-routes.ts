@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { staffEntrySchema, type StaffEntryForm } from '@doorstep/contract';
 import { DoorstepError, requireAction, submitRequest } from '@doorstep/core';
 import type { FastifyInstance } from 'fastify';
@@ -35,7 +36,8 @@ export function addEntryRoutes(
           });
     if (view === null) throw new DoorstepError('offer_not_found');
     const session = product.sessions.ensure(request, reply);
-    return { offer: view, lookup: pageLookup(product, { session, slug: view.slug }) };
+    const lookup = pageLookup(product, { session, slug: view.slug });
+    return { offer: view, lookup, idempotencyKey: randomUUID() };
   });
 
   app.post<ById>('/api/staff/offers/:id/requests', async (request, reply) => {

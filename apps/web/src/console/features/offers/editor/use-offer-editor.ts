@@ -130,6 +130,7 @@ export function useOfferEditor(initial: StaffOffer | null) {
         ...offer,
         stock: latest.stock,
         draw: latest.draw,
+        limitGroupId: latest.limitGroupId,
         ...(isSameInput(latest, offer) ? { version: latest.version } : {}),
       });
     },
