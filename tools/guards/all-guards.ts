@@ -7,6 +7,7 @@ import { humanCheckGuards } from './human-check.ts';
 import { limitGuards } from './limits.ts';
 import { lookupGuards } from './lookup.ts';
 import { raceGuards } from './races.ts';
+import { sharingOutGuards } from './sharing-out.ts';
 import { testingGuards } from './testing.ts';
 
 /** Every guard that `npm run test:guards` takes out in turn. */
@@ -14,6 +15,7 @@ export const guards: Guard[] = [
   ...limitGuards,
   ...raceGuards,
   ...drawGuards,
+  ...sharingOutGuards,
   ...doorGuards,
   ...addressGuards,
   ...alarmGuards,

@@ -30,7 +30,7 @@ export const drawGuards: Guard[] = [
     named: 'has its value entered once',
   },
   {
-    name: 'the list is fixed before the value is known',
+    name: 'the list of a draw is fixed before its value is known',
     file: 'packages/core/src/draw/enter-draw-value.ts',
     find: `if (draw.state !== 'fixed' || (`,
     replace: `if ((`,
