@@ -2,7 +2,7 @@ import { publicTexts } from './public.ts';
 
 /** Texts of the console's page where a request is entered for somebody; the address field speaks as in public. */
 export const staffEntryTexts = {
-  'staff.address.search': publicTexts['public.address.search'],
+  'staff.address.search': 'Address',
   'staff.address.search_hint': publicTexts['public.address.search_hint'],
   'staff.address.list': publicTexts['public.address.list'],
   'staff.address.find': publicTexts['public.address.find'],
@@ -22,7 +22,7 @@ export const staffEntryTexts = {
   'staff.address.active_row': publicTexts['public.address.active_row'],
   'staff.address.chosen_said': publicTexts['public.address.chosen_said'],
   'staff.address.change': publicTexts['public.address.change'],
-  'staff.address.unit': publicTexts['public.address.unit'],
+  'staff.address.unit': 'Flat or unit, if there is one',
   'staff.address.line1': publicTexts['public.address.line1'],
   'staff.address.line2': publicTexts['public.address.line2'],
   'staff.address.city': publicTexts['public.address.city'],
@@ -55,7 +55,8 @@ export const staffEntryTexts = {
     '{count, plural, one {One request has waited for a decision for 7 days or more.} other {# requests have waited for a decision for 7 days or more.}} After 14 days they end by themselves.',
   'staff.requests.held_long_show': 'Show the oldest',
 
-  'staff.nav.tokens': 'API tokens',
+  'staff.nav.tokens': 'Tokens',
+  'staff.tokens.title': 'API tokens',
   'staff.tokens.lead':
     'With a token, a program of yours reads offers and requests, or asks for somebody. It passes every limit; only the human check is left out.',
   'staff.tokens.document': 'The description of the API (OpenAPI)',

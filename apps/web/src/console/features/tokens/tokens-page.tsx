@@ -20,7 +20,7 @@ export function TokensPage() {
   const [asked, setAsked] = useState<ApiTokenView | null>(null);
   return (
     <>
-      <PageHeading title={t('staff.nav.tokens')} />
+      <PageHeading title={t('staff.tokens.title')} />
       <p className="lead">
         {t('staff.tokens.lead')} <a href="/api/v1/openapi.json">{t('staff.tokens.document')}</a>
       </p>
@@ -55,7 +55,7 @@ function TokensTable({ tokens, onRevoke }: { tokens: ApiTokenView[]; onRevoke: (
   const { t } = useTexts();
   return (
     <table className="table people-table">
-      <caption className="visually-hidden">{t('staff.nav.tokens')}</caption>
+      <caption className="visually-hidden">{t('staff.tokens.title')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('staff.tokens.name')}</th>
