@@ -70,6 +70,7 @@ export async function openBed({ store, processes, addresses, env = {} }: BedOpti
         verifyProof: createAddressProofs(secret).verify,
         retrieve: async () => ({ kind: 'unavailable' }),
         match: async () => null,
+        formKnowledge: () => ({ needsTown: false, isAmbiguous: false, alsoAs: [] }),
       },
       // In process, the verification of the pass is left out on purpose: see the raw floor.
       humanCheck: {

@@ -1,18 +1,22 @@
 import { addressGuards } from './address.ts';
 import { alarmGuards } from './alarms.ts';
 import { doorGuards } from './door.ts';
+import { drawGuards } from './draws.ts';
 import type { Guard } from './guard.ts';
 import { homeGuards } from './homes.ts';
 import { humanCheckGuards } from './human-check.ts';
 import { limitGuards } from './limits.ts';
 import { lookupGuards } from './lookup.ts';
 import { raceGuards } from './races.ts';
+import { sharingOutGuards } from './sharing-out.ts';
 import { testingGuards } from './testing.ts';
 
 /** Every guard that `npm run test:guards` takes out in turn. */
 export const guards: Guard[] = [
   ...limitGuards,
   ...raceGuards,
+  ...drawGuards,
+  ...sharingOutGuards,
   ...doorGuards,
   ...addressGuards,
   ...alarmGuards,

@@ -17,7 +17,9 @@ import { serveAssets } from './http/static-assets.ts';
 import { createVisitorSessions } from './http/visitor-session.ts';
 import { loadPageRenderer, webDist } from './http/web-bundles.ts';
 import { hcaptchaOfConfig } from './human-check/hcaptcha-of-config.ts';
+import { holdDraws } from './jobs/hold-draws.ts';
 import { createJobRunner } from './jobs/job-runner.ts';
+import { lapseHeld } from './jobs/lapse-held.ts';
 import { sendMails } from './jobs/send-mails.ts';
 import { destroySecrets } from './jobs/destroy-secrets.ts';
 import { sweepStore } from './jobs/sweep-store.ts';
@@ -31,8 +33,10 @@ import { presentMonitoredFigures } from './present/monitored-figures.ts';
 import { createProduct } from './product/create-product.ts';
 import type { Product } from './product/product.ts';
 import { addClaimRoutes } from './routes/claim-routes.ts';
-import { addConsoleRoutes } from './routes/console-routes.ts';
 import { addCorrectAddressRoutes } from './routes/correct-address-routes.ts';
+import { addApiV1Routes } from './routes/api-v1/api-v1-routes.ts';
+import { addConsoleRoutes } from './routes/console-routes.ts';
+import { addDrawRoutes } from './routes/draw-routes.ts';
 import { addHealthRoutes } from './routes/health-routes.ts';
 import { addNoticeRoutes } from './routes/notice-routes.ts';
 import { addOfferApiRoutes } from './routes/offer-api-routes.ts';
@@ -104,6 +108,8 @@ export async function createApp(installation: Installation, log: LogOptions): Pr
   });
   addOfferApiRoutes(http, product);
   addOfferPageRoutes(http, product);
+  addApiV1Routes(http, product);
+  addDrawRoutes(http, product);
   addReceiptRoutes(http, product);
   addCorrectAddressRoutes(http, product);
   addClaimRoutes(http, product);
@@ -140,6 +146,8 @@ export async function createApp(installation: Installation, log: LogOptions): Pr
     [
       sweepStore(store),
       destroySecrets(installation),
+      holdDraws(product.contextFor({ kind: 'system' })),
+      lapseHeld(product.contextFor({ kind: 'system' })),
       watchAddresses(provider, (fault) => http.log.error({ err: fault }, 'address data cannot be used')),
       ...(sender === null ? [] : [sendMails({ store, sender, report: reportMail })]),
     ],

@@ -26,6 +26,7 @@ function pageOf({ taken = 0, changes = {}, ...rest }: { taken?: number; changes?
       status: 'published',
       definition,
       scopeId: 'scope',
+      group: null,
       createdAt: 0,
       updatedAt: 0,
     },

@@ -15,7 +15,7 @@ export interface Address {
   postcode: string;
   /** ISO 3166-1 alpha-2, upper case. */
   countryCode: string;
-  /** Formatted the country's way, without name and country; at least one line. */
+  /** Formatted the country's way, without name and country; none only of somebody without a fixed address. */
   lines: string[];
   latitude: number | null;
   longitude: number | null;

@@ -34,6 +34,7 @@ export const errorCodes = {
   internal: { status: 500, retry: true },
   unavailable: { status: 503, retry: true },
   // about staff
+  token_invalid: { status: 401, retry: false },
   not_signed_in: { status: 401, retry: false },
   sign_in_rejected: { status: 401, retry: false },
   not_allowed: { status: 403, retry: false },
@@ -42,6 +43,8 @@ export const errorCodes = {
   slug_taken: { status: 409, retry: false },
   stock_below_taken: { status: 409, retry: false },
   publish_incomplete: { status: 422, retry: false },
+  draw_not_ready: { status: 409, retry: true },
+  draw_already_held: { status: 409, retry: false },
   invitation_invalid: { status: 410, retry: false },
 } as const satisfies Record<string, { status: number; retry: boolean }>;
 
@@ -74,6 +77,8 @@ export const fieldErrorCodes = [
   'date_form',
   'closes_before_opens',
   'time_zone_unknown',
+  'known_before_closing',
+  'fixed_once_open',
 ] as const;
 
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];

@@ -49,7 +49,9 @@ export const offerInputSchema = v.strictObject({
     /** Rolling calendar days in the offer's time zone, counted from acceptance; null means for good. */
     windowDays: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3660))),
   }),
-  allocation: v.optional(v.picklist(['first-come', 'review']), 'first-come'),
+  allocation: v.optional(v.picklist(['first-come', 'draw', 'review']), 'first-come'),
+  /** With `draw`: the public value that decides it, such as a lottery result; named before opening, known after closing. */
+  draw: v.optional(v.nullable(v.strictObject({ value: texts(300), knownAt: instant })), null),
   hasWaitlist: v.boolean(),
   area: v.strictObject({
     countries: v.array(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),

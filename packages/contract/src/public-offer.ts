@@ -69,8 +69,11 @@ export interface PublicOffer {
   /** The server's clock when this was made, for the count-down. */
   serverTime: string;
   items: PublicItem[];
-  limits: { unitsPerHome: number | null; windowDays: number | null };
+  /** `sharedAs`: the name under which several offers share one allowance; null when it is this offer's alone. */
+  limits: { unitsPerHome: number | null; windowDays: number | null; sharedAs: string | null };
   hasWaitlist: boolean;
+  /** How it is shared out by chance: the public value that decides, and when it is known; null for any other way. */
+  draw: { value: LocalText; knownAt: string } | null;
   /** Every item is gone; with a queue one may still join it. */
   isSoldOut: boolean;
   contact: { name: FieldRule; email: FieldRule; phone: FieldRule };

@@ -2,6 +2,7 @@
 import type { ErrorCode, FieldError, ItemLeft } from './error-codes.ts';
 import type { HcaptchaSettings, HumanCheckSettings } from './human-check.ts';
 import type { ClaimKind } from './claim.ts';
+import type { PublicDraw } from './draw.ts';
 import type { LocalHtml, LocalText, OfferPhase, PublicOffer } from './public-offer.ts';
 import type { RequestState } from './request-state.ts';
 
@@ -173,10 +174,21 @@ export interface StatusPage {
   canWithdraw: boolean;
   /** Until it is packed. */
   canCorrect: boolean;
+  /** Its entry in the draw, and the rank once it is held; null where there is none. */
+  entry: { hash: string; rank: number | null } | null;
   /** Just sent: shown as the receipt. */
   isReceipt: boolean;
   /** A mail with a link to confirm is on its way to this masked address. */
   confirmSentTo: string | null;
+}
+
+/** The draw of an offer as everybody may check it. */
+export interface DrawPage {
+  kind: 'draw';
+  offer: PublicOffer;
+  draw: PublicDraw;
+  /** The first of the list, by rank once they are ranked; the file has all. */
+  shown: { hash: string; rank: number | null }[];
 }
 
 /** The landing page of a mailed link: nothing happens before the button is pressed (mail scanners open links). */
@@ -212,6 +224,7 @@ export type PublicPage =
   | ClaimedPage
   | StatusPage
   | CorrectAddressPage
+  | DrawPage
   | ConfirmPage
   | NoticePage
   | ErrorPage;

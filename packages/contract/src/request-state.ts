@@ -36,6 +36,8 @@ export const holdReasons = [
 export type HoldReason = (typeof holdReasons)[number];
 
 /** How far an address is proven. */
-export type Assurance = 'retrieved' | 'matched' | 'typed';
+export const assurances = ['retrieved', 'matched', 'typed'] as const;
+export type Assurance = (typeof assurances)[number];
 
-export type RequestSource = 'web' | 'embed' | 'staff' | 'api';
+export const requestSources = ['web', 'embed', 'staff', 'api'] as const;
+export type RequestSource = (typeof requestSources)[number];

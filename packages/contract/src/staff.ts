@@ -2,9 +2,11 @@
 import * as v from 'valibot';
 import type { Address } from './address.ts';
 import type { OfferInput } from './offer-input.ts';
-import type { OfferPhase } from './public-offer.ts';
+import type { OfferPhase, PublicOffer } from './public-offer.ts';
+import type { LookupAccess } from './public-page.ts';
 import type { Assurance, HoldReason, RequestSource, RequestState } from './request-state.ts';
 import { requestStates } from './request-state.ts';
+import { submissionSchema, type SubmissionAnswer } from './submission.ts';
 
 export const roles = ['owner', 'editor', 'fulfiller', 'packer', 'viewer'] as const;
 export type Role = (typeof roles)[number];
@@ -15,12 +17,14 @@ export const staffActions = [
   'offers.write',
   'requests.read',
   'requests.decide',
+  'requests.enter',
   'requests.export',
   'homes.read',
   'homes.decide',
   'stock.write',
   'mails.read',
   'people.manage',
+  'tokens.manage',
   'alarms.read',
   'services.manage',
 ] as const;
@@ -86,7 +90,25 @@ export interface StaffOffer {
   /** What is still missing before it can be published: paths of `input`. */
   missing: string[];
   publicUrl: string;
+  /** The limit group that it is in; its limits hold in the place of the offer's own. */
+  limitGroupId: string | null;
+  /** Null unless the offer is shared out by a draw. */
+  draw: StaffDraw | null;
 }
+
+/** Where the draw of an offer stands, for staff. */
+export interface StaffDraw {
+  state: 'collecting' | 'fixed' | 'drawing' | 'drawn';
+  /** How many are in it now, or on the fixed list. */
+  entries: number;
+  digest: string | null;
+  value: string | null;
+  /** Whether the value may be entered now. */
+  isDue: boolean;
+}
+
+/** POST /api/staff/offers/:id/draw */
+export const drawValueSchema = v.strictObject({ value: v.pipe(v.string(), v.trim(), v.maxLength(500)) });
 
 /** PUT /api/staff/offers/:id, with the version that was read: another's change in between is a `version_conflict`. */
 export interface SaveOfferBody {
@@ -136,6 +158,8 @@ export interface RequestPage {
   total: number;
   page: number;
   pageSize: number;
+  /** Held for 7 days or more, of all offers: they end by themselves after 14. */
+  heldLong: number;
   /** Of the same offer and search, by state. */
   counts: Partial<Record<RequestState, number>>;
 }
@@ -196,4 +220,25 @@ export interface KeptMail {
 /** POST /api/staff/offers/preview, with an OfferInput: the public page as it would look, as a whole document. */
 export interface OfferPreview {
   html: string;
+}
+
+/** POST /api/staff/offers/:id/requests: a submission that staff enter for somebody. */
+export const staffEntrySchema = v.strictObject({
+  ...submissionSchema.entries,
+  /** Somebody without a fixed address, who collects. */
+  noFixedAddress: v.optional(v.boolean(), false),
+});
+export type StaffEntryBody = v.InferInput<typeof staffEntrySchema>;
+
+/** The answer to it: a visitor's, and the request's id for the way there. */
+export interface StaffEntryAnswer extends SubmissionAnswer {
+  id: string;
+}
+
+/** GET /api/staff/offers/:id/entry-form */
+export interface StaffEntryForm {
+  offer: PublicOffer;
+  lookup: LookupAccess;
+  /** For the Idempotency-Key of what is sent from this form. */
+  idempotencyKey: string;
 }

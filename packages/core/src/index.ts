@@ -1,15 +1,18 @@
 export type { Actor } from './actor.ts';
 export type { Addresses, FormKnowledge, ProofOutcome } from './addresses.ts';
 export type * from './alarm/alarm-store.ts';
+export type * from './api-token/api-token-store.ts';
 export type * from './audit/audit-store.ts';
 export type * from './claim/claim-store.ts';
 export type { Context } from './context.ts';
 export { DoorstepError, type ErrorDetails } from './errors.ts';
 export type * from './home/home-link-store.ts';
+export type * from './draw/draw-store.ts';
 export type * from './home/home-store.ts';
 export { idempotencyKeptMs, type HousekeepingStore } from './housekeeping-store.ts';
 export type { HumanCheck, HumanCheckOutcome } from './human-check.ts';
 export { toIso, type Instant } from './instant.ts';
+export type * from './limit-group/limit-group-store.ts';
 export type * from './lookup-key/lookup-key-store.ts';
 export type * from './monitored-check/monitored-check-store.ts';
 export type * from './offer/offer-store.ts';
@@ -47,14 +50,25 @@ export {
   undoHomeLink,
   type CanonicalVersion,
 } from './home/index.ts';
+export { createApiToken, revokeApiToken, useApiToken } from './api-token/index.ts';
+export {
+  carryOutDraws,
+  enterDrawValue,
+  entryHash,
+  fixAfterMs,
+  fixDueDraws,
+  listDigest,
+  rankEntries,
+} from './draw/index.ts';
+export { createLimitGroup, joinLimitGroup, saveLimitGroup } from './limit-group/index.ts';
 export { createLookupKey, revokeLookupKey } from './lookup-key/index.ts';
 export { countMonitoredCheck, monitoredChecks } from './monitored-check/index.ts';
 export {
   createOffer,
+  limitsOf,
   missingForPublishing,
   offerPhase,
   remainingInWords,
-  saveOffer,
   transitionOffer,
 } from './offer/index.ts';
 export { recordAudit } from './record-audit.ts';
@@ -68,14 +82,18 @@ export {
   exportRequests,
   findByMailedLink,
   isCorrectable,
+  heldAtMostMs,
+  lapseRequests,
   receiptUrl,
   submitRequest,
   takesAllowance,
   takesStock,
+  warnedAfterMs,
+  warnOfHeld,
   withdrawRequest,
   type SubmitRequestInput,
   type SubmitRequestResult,
 } from './request/index.ts';
 export { acceptInvitation, findInvitation, inviteStaff, mayDo, permissions, requireAction } from './staff/index.ts';
-export { moveStock } from './stock/index.ts';
+export { moveStock, saveOffer } from './stock/index.ts';
 export { verifyBooks, type BookFault } from './verify/index.ts';

@@ -12,14 +12,14 @@ export async function recordAudit(
   await tx.audit.record({
     id: secrets.newId(),
     actorKind: actor.kind,
-    actorId: actor.kind === 'person' ? actor.id : null,
+    actorId: 'id' in actor ? actor.id : null,
     actorName: nameOf(actor),
     detail: {},
     ...entry,
   });
 }
 
-/** How an actor is shown in histories. Only people have names. */
+/** How an actor is shown in histories. Only people and tokens have names. */
 export function nameOf(actor: Actor): string {
-  return actor.kind === 'person' ? actor.name : '';
+  return 'name' in actor ? actor.name : '';
 }

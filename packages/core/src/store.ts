@@ -1,11 +1,14 @@
 import type { AlarmStore } from './alarm/alarm-store.ts';
 import type { AuditStore } from './audit/audit-store.ts';
+import type { DrawStore } from './draw/draw-store.ts';
 import type { BooksStore } from './verify/books-store.ts';
 import type { HousekeepingStore } from './housekeeping-store.ts';
 import type { ClaimStore } from './claim/claim-store.ts';
 import type { HomeLinkStore } from './home/home-link-store.ts';
 import type { HomeStore } from './home/home-store.ts';
 import type { Instant } from './instant.ts';
+import type { ApiTokenStore } from './api-token/api-token-store.ts';
+import type { LimitGroupStore } from './limit-group/limit-group-store.ts';
 import type { LookupKeyStore } from './lookup-key/lookup-key-store.ts';
 import type { MonitoredCheckStore } from './monitored-check/monitored-check-store.ts';
 import type { OfferStore } from './offer/offer-store.ts';
@@ -19,14 +22,17 @@ import type { StockStore } from './stock/stock-store.ts';
 /** Everything that is kept, one port a noun. Inside a transaction all of them are part of it. */
 export interface Repositories {
   alarms: AlarmStore;
+  apiTokens: ApiTokenStore;
   audit: AuditStore;
   books: BooksStore;
   claims: ClaimStore;
   counters: CounterStore;
   homeLinks: HomeLinkStore;
+  draws: DrawStore;
   homes: HomeStore;
   housekeeping: HousekeepingStore;
   idempotency: IdempotencyStore;
+  limitGroups: LimitGroupStore;
   lookupKeys: LookupKeyStore;
   mailedLinks: MailedLinkStore;
   monitoredChecks: MonitoredCheckStore;

@@ -1,15 +1,18 @@
 import type { Repositories, Store } from '@doorstep/core';
 import { sql, type Transaction } from 'kysely';
 import { kyselyAlarms } from './alarms.ts';
+import { kyselyApiTokens } from './api-tokens.ts';
 import { kyselyAudit } from './audit.ts';
 import { kyselyBooks } from './books.ts';
 import { kyselyClaims } from './claims.ts';
 import type { Database } from './database.ts';
 import { groupCommit } from './group-commit.ts';
+import { kyselyDraws } from './draws.ts';
 import { withRetry } from './with-retry.ts';
 import { kyselyHousekeeping } from './housekeeping.ts';
 import { kyselyHomeLinks } from './home-links.ts';
 import { kyselyHomes } from './homes.ts';
+import { kyselyLimitGroups } from './limit-groups.ts';
 import { kyselyLookupKeys } from './lookup-keys.ts';
 import { kyselyMonitoredChecks } from './monitored-checks.ts';
 import { kyselyOffers } from './offers.ts';
@@ -39,14 +42,17 @@ export function kyselyStore(database: Database): Store {
 function repositories(database: Database): Repositories {
   return {
     alarms: kyselyAlarms(database),
+    apiTokens: kyselyApiTokens(database),
     audit: kyselyAudit(database),
     books: kyselyBooks(database),
     claims: kyselyClaims(database),
     counters: kyselyCounters(database),
     homeLinks: kyselyHomeLinks(database),
+    draws: kyselyDraws(database),
     homes: kyselyHomes(database),
     housekeeping: kyselyHousekeeping(database),
     idempotency: kyselyIdempotency(database),
+    limitGroups: kyselyLimitGroups(database),
     lookupKeys: kyselyLookupKeys(database),
     mailedLinks: kyselyMailedLinks(database),
     monitoredChecks: kyselyMonitoredChecks(database),

@@ -6,6 +6,7 @@ import { signIn } from './migrations/0002-sign-in.ts';
 import { requestsInTime } from './migrations/0003-requests-in-time.ts';
 import { alarms } from './migrations/0004-alarms.ts';
 import { homes } from './migrations/0005-homes.ts';
+import { sharingOut } from './migrations/0006-sharing-out.ts';
 
 /**
  * Brings the tables up to date, each step in its own transaction; safe to run from several processes at once.
@@ -22,6 +23,7 @@ export async function migrate({ db, dialect }: Database): Promise<string[]> {
           '0003-requests-in-time': { up: requestsInTime },
           '0004-alarms': { up: alarms },
           '0005-homes': { up: homes },
+          '0006-sharing-out': { up: sharingOut },
         }),
     },
   });

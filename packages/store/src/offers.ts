@@ -1,13 +1,28 @@
 import type { OfferStatus, RequestState } from '@doorstep/contract';
-import { DoorstepError, type Offer, type OfferDefinition, type OfferStore } from '@doorstep/core';
+import { DoorstepError, type LimitGroup, type Offer, type OfferDefinition, type OfferStore } from '@doorstep/core';
 import { sql, type Selectable } from 'kysely';
 import type { Database } from './database.ts';
 import { isUniqueViolation } from './is-unique-violation.ts';
 import type { Tables } from './tables.ts';
 
 export function kyselyOffers({ db }: Database): OfferStore {
+  const offers = () =>
+    db
+      .selectFrom('offer')
+      .leftJoin('limit_group', 'limit_group.id', 'offer.scope_id')
+      .selectAll('offer')
+      .select([
+        'limit_group.name as group_name',
+        'limit_group.limits as group_limits',
+        'limit_group.past_limits as group_past_limits',
+      ]);
+  // Written out: it is read for every submission, and building it would cost more than running it.
   const one = async (column: 'id' | 'slug', value: string) => {
-    const query = sql<Selectable<Tables['offer']>>`select * from offer where ${sql.ref(column)} = ${value}`;
+    const query = sql<OfferRow>`
+      select offer.*, limit_group.name as group_name, limit_group.limits as group_limits,
+        limit_group.past_limits as group_past_limits
+      from offer left join limit_group on limit_group.id = offer.scope_id
+      where ${sql.ref(`offer.${column}`)} = ${value}`;
     const [row] = (await query.execute(db)).rows;
     return row === undefined ? null : toOffer(row);
   };
@@ -15,7 +30,7 @@ export function kyselyOffers({ db }: Database): OfferStore {
     find: (id) => one('id', id),
     findBySlug: (slug) => one('slug', slug),
     async list() {
-      return (await db.selectFrom('offer').selectAll().orderBy('created_at').orderBy('id').execute()).map(toOffer);
+      return (await offers().orderBy('offer.created_at').orderBy('offer.id').execute()).map(toOffer);
     },
     async findVersion(id, version) {
       const row = await db
@@ -24,7 +39,7 @@ export function kyselyOffers({ db }: Database): OfferStore {
         .where('offer_id', '=', id)
         .where('version', '=', version)
         .executeTakeFirst();
-      return row === undefined ? null : (JSON.parse(row.definition) as OfferDefinition);
+      return row === undefined ? null : readDefinition(row.definition);
     },
     async insert(offer, scopeSecret) {
       const definition = JSON.stringify(offer.definition);
@@ -79,6 +94,16 @@ export function kyselyOffers({ db }: Database): OfferStore {
         .executeTakeFirstOrThrow();
       return updated.numUpdatedRows > 0n;
     },
+    async setScope(id, { id: scopeId, newSecret }) {
+      if (newSecret !== null) await db.insertInto('limit_scope').values({ id: scopeId, secret: newSecret }).execute();
+      const updated = await db
+        .updateTable('offer')
+        .set({ scope_id: scopeId })
+        .where('id', '=', id)
+        .where('status', '=', 'draft')
+        .executeTakeFirstOrThrow();
+      return updated.numUpdatedRows > 0n;
+    },
     async scopeSecret(scopeId) {
       const query = sql<{ secret: string | null }>`select secret from limit_scope where id = ${scopeId}`;
       return (await query.execute(db)).rows[0]?.secret ?? null;
@@ -121,15 +146,37 @@ export function kyselyOffers({ db }: Database): OfferStore {
   };
 }
 
-function toOffer(row: Selectable<Tables['offer']>): Offer {
+/** Definitions that were written before a field was there have none of it. */
+function readDefinition(text: string): OfferDefinition {
+  return { draw: null, ...(JSON.parse(text) as Omit<OfferDefinition, 'draw'> & Partial<OfferDefinition>) };
+}
+
+type OfferRow = Selectable<Tables['offer']> & {
+  group_name: string | null;
+  group_limits: string | null;
+  group_past_limits: string | null;
+};
+
+function toOffer(row: OfferRow): Offer {
   return {
     id: row.id,
     slug: row.slug,
     version: row.version,
     status: row.status as OfferStatus,
-    definition: JSON.parse(row.definition) as OfferDefinition,
+    definition: readDefinition(row.definition),
     scopeId: row.scope_id,
+    group: toGroup(row),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
+  };
+}
+
+function toGroup({ scope_id: id, group_name: name, group_limits: limits, group_past_limits: past }: OfferRow) {
+  if (name === null || limits === null) return null;
+  return {
+    id,
+    name,
+    limits: JSON.parse(limits) as LimitGroup['limits'],
+    pastLimits: JSON.parse(past ?? '[]') as LimitGroup['pastLimits'],
   };
 }

@@ -146,6 +146,34 @@ export function kyselyRequests(database: Database): RequestStore {
         .executeTakeFirstOrThrow();
       return row.requests;
     },
+    async countHeldSince(before) {
+      const row = await db
+        .selectFrom('request')
+        .select(({ fn }) => fn.countAll<number>().as('requests'))
+        .where('state', '=', 'held')
+        .where('updated_at', '<=', before)
+        .executeTakeFirstOrThrow();
+      return row.requests;
+    },
+    async lapsing(heldBefore, most) {
+      const undecided = await db
+        .selectFrom('request')
+        .select('id')
+        .where('state', '=', 'held')
+        .where('updated_at', '<=', heldBefore)
+        .orderBy('updated_at')
+        .limit(most)
+        .execute();
+      const waiting = await db
+        .selectFrom('request')
+        .innerJoin('offer', 'offer.id', 'request.offer_id')
+        .select('request.id')
+        .where('offer.status', '=', 'archived')
+        .where('request.state', 'in', ['waitlisted', 'entered'])
+        .limit(most - undecided.length)
+        .execute();
+      return [...undecided, ...waiting].map(({ id }) => id);
+    },
     async *all(filter) {
       let last: { at: number; id: string } | null = null;
       for (;;) {

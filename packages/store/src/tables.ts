@@ -102,6 +102,36 @@ export interface Tables {
   request_line: { request_id: string; item_id: string; quantity: number };
   request_home: { request_id: string; home_id: string };
   pass_spent: { pass_id: string; expires_at: number };
+  draw: {
+    offer_id: string;
+    state: string;
+    entries: Generated<number>;
+    digest: string | null;
+    queue_base: Generated<number>;
+    fixed_at: number | null;
+    value: string | null;
+    drawn_to: Generated<number>;
+    drawn_at: number | null;
+  };
+  draw_entry: { offer_id: string; hash: string; request_id: string; rank: number | null };
+  limit_group: {
+    id: string;
+    name: string;
+    limits: string;
+    past_limits: string;
+    version: number;
+    created_at: number;
+  };
+  api_token: {
+    id: string;
+    name: string;
+    token_hash: string;
+    ending: string;
+    scopes: string;
+    created_at: number;
+    used_at: number | null;
+    revoked_at: number | null;
+  };
   idempotency_key: {
     offer_id: string;
     key: string;

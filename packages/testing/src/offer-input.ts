@@ -27,6 +27,7 @@ export function offerInput(changes: Partial<OfferInput> = {}): OfferInput {
     items: [itemInput()],
     limits: { unitsPerHome: null, windowDays: null },
     allocation: 'first-come',
+    draw: null,
     hasWaitlist: false,
     area: { countries: [], postcodePrefixes: [] },
     typedAddresses: 'accepted',

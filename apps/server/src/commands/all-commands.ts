@@ -6,6 +6,7 @@ import { addressesRemove } from './addresses-remove.ts';
 import type { Command } from './command.ts';
 import { backup } from './backup.ts';
 import { demo } from './demo.ts';
+import { drawVerify } from './draw-verify.ts';
 import { doctor } from './doctor.ts';
 import { keysCreateLookup, keysList, keysRevoke } from './keys.ts';
 import { migrate } from './migrate.ts';
@@ -14,6 +15,7 @@ import { requestsExport } from './requests-export.ts';
 import { restore } from './restore.ts';
 import { serve } from './serve.ts';
 import { staffLink } from './staff-link.ts';
+import { tokensCreate, tokensList, tokensRevoke } from './tokens.ts';
 import { verify } from './verify.ts';
 
 /** Every command, in the order of the overview. */
@@ -32,10 +34,14 @@ export const commands: Command[] = [
   keysCreateLookup,
   keysList,
   keysRevoke,
+  tokensCreate,
+  tokensList,
+  tokensRevoke,
   offersCreate,
   offersShow,
   offersPublish,
   requestsExport,
+  drawVerify,
   demo,
   staffLink,
 ];

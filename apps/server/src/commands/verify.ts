@@ -2,7 +2,7 @@ import { verifyBooks, type BookFault, type Offer } from '@doorstep/core';
 import { CommandError } from '../command-error.ts';
 import { itemName } from '../present/staff-request.ts';
 import { withInstallation } from './command-context.ts';
-import { print, type Command } from './command.ts';
+import { print, remark, type Command } from './command.ts';
 
 export const verify: Command = {
   words: 'verify',
@@ -20,6 +20,10 @@ export const verify: Command = {
       const offers = new Map((await context.store.offers.list()).map((offer) => [offer.id, offer]));
       let count = 0;
       for await (const fault of verifyBooks(context)) {
+        if (fault.kind === 'home_over_lowered_limit') {
+          remark(describe(fault, offers));
+          continue;
+        }
         // What staff made one was rightly given to two.
         if (fault.kind !== 'home_over_by_merge') count += 1;
         print(describe(fault, offers));
@@ -43,6 +47,9 @@ function describe(fault: BookFault, offers: ReadonlyMap<string, Offer>): string 
   }
   if (fault.kind === 'home_over_by_merge') {
     return `${slug}, home ${fault.homeId}: over by merge, with ${fault.units}; nothing is off`;
+  }
+  if (fault.kind === 'home_over_lowered_limit') {
+    return `${slug}, home ${fault.homeId}: has had ${fault.units}, from before the limit was lowered; nothing is off`;
   }
   const item = `${slug}, ${itemName(offer?.definition, fault.itemId)} (${fault.itemId})`;
   switch (fault.kind) {

@@ -42,6 +42,7 @@ export const compostBin: OfferInput = {
   ],
   limits: { unitsPerHome: null, windowDays: null },
   allocation: 'first-come',
+  draw: null,
   hasWaitlist: true,
   area: { countries: ['GB', 'US', 'FR', 'GR'], postcodePrefixes: [] },
   typedAddresses: 'held',

@@ -5,6 +5,11 @@ export interface RateLimits {
   challenge: RateLimit;
   submit: RateLimit;
   signIn: RateLimit;
+  drawList: RateLimit;
+  /** By token. */
+  token: RateLimit;
+  /** Calls with a token that is none, by network. */
+  wrongToken: RateLimit;
 }
 
 // Origin of the numbers: a full library of 200 people at a busy opening (one challenge and one or two attempts each
@@ -14,6 +19,11 @@ export function createRateLimits(): RateLimits {
   return {
     challenge: createRateLimit({ most: 1200, perSeconds: 600 }),
     submit: createRateLimit({ most: 1200, perSeconds: 600 }),
+    // A list of a hundred thousand is several megabytes.
+    drawList: createRateLimit({ most: 120, perSeconds: 600 }),
+    // Ten a second from one program, all day.
+    token: createRateLimit({ most: 600, perSeconds: 60 }),
+    wrongToken: createRateLimit({ most: 30, perSeconds: 300 }),
     signIn: createRateLimit({ most: 30, perSeconds: 300 }),
   };
 }

@@ -50,10 +50,14 @@ function partsOf({ kind, values }: MailOrder, texts: Translator): MailPart[] {
         text('service_alarm.next'),
         link('url'),
       ];
+    case 'held_waiting':
+      return [text('held_waiting.intro'), link('url')];
     case 'receipt':
     case 'accepted':
     case 'withdrawn':
     case 'address_corrected':
+    case 'not_drawn':
+    case 'lapsed':
       return [text(`${kind}.intro`), ...closing];
   }
 }

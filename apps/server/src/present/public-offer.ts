@@ -1,5 +1,6 @@
 import type { OfferCard, PublicOffer, PublicQuestion } from '@doorstep/contract';
 import {
+  limitsOf,
   offerPhase,
   remainingInWords,
   type Instant,
@@ -17,7 +18,7 @@ export function presentPublicOffer(
 ): PublicOffer | null {
   const phase = offerPhase(offer, at);
   if (phase === null) return null;
-  const { definition } = offer;
+  const definition = { ...offer.definition, limits: limitsOf(offer) };
   const { mainLanguage } = definition;
   const text = (texts: Record<string, string>) => localText(texts, language, mainLanguage);
   const html = (texts: Record<string, string>) => localHtml(texts, language, mainLanguage);
@@ -34,8 +35,13 @@ export function presentPublicOffer(
     timeZone: definition.timeZone,
     serverTime: new Date(at).toISOString(),
     items: presentItems(definition, { stock, language }),
-    limits: definition.limits,
-    hasWaitlist: definition.hasWaitlist,
+    limits: { ...limitsOf(offer), sharedAs: offer.group?.name ?? null },
+    // A draw always has a queue: those whose turn never came.
+    hasWaitlist: definition.hasWaitlist || definition.allocation === 'draw',
+    draw:
+      definition.allocation === 'draw' && definition.draw !== null && definition.draw.knownAt !== null
+        ? { value: text(definition.draw.value), knownAt: definition.draw.knownAt }
+        : null,
     isSoldOut: isSoldOut(definition, stock),
     contact: definition.contact,
     questions: definition.questions.map((question): PublicQuestion => ({

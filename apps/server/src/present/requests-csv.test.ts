@@ -10,6 +10,7 @@ const offer: Offer = {
   version: 1,
   status: 'published',
   definition: { ...offerInput(), items: [] },
+  group: null,
   scopeId: 'scope-1',
   createdAt: 0,
   updatedAt: 0,

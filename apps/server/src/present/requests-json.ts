@@ -13,13 +13,14 @@ async function* toLines(
 ): AsyncIterable<string> {
   let before = '[\n';
   for await (const request of requests) {
-    yield `${before}${JSON.stringify(toExported(request, offers.get(request.offerId)))}`;
+    yield `${before}${JSON.stringify(presentApiRequest(request, offers.get(request.offerId)))}`;
     before = ',\n';
   }
   yield before === '[\n' ? '[]\n' : '\n]\n';
 }
 
-function toExported(request: ServiceRequest, offer: Offer | undefined) {
+/** One request for a program: what the export has of it. */
+export function presentApiRequest(request: ServiceRequest, offer: Offer | undefined) {
   const { reference, state, holdReasons, contact, answers, address, assurance, source, language } = request;
   return {
     reference,

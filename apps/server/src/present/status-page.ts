@@ -12,6 +12,7 @@ export function presentStatus(
     offer: PublicOffer;
     history: AuditEntry[];
     place: number | null;
+    entry: StatusPage['entry'];
     canWithdraw: boolean;
     canCorrect: boolean;
     canSendMail: boolean;
@@ -44,6 +45,7 @@ export function presentStatus(
     ),
     canWithdraw,
     canCorrect,
+    entry: given.entry,
     isReceipt: at - request.receivedAt < receiptForMs,
     confirmSentTo: isWaitingForLink ? maskEmail(request.contact.email) : null,
   };

@@ -16,6 +16,7 @@ export function previewOffer(product: Product, request: FastifyRequest, input: O
     status: 'published',
     definition: { ...input, items },
     scopeId: 'preview',
+    group: null,
     createdAt: at,
     updatedAt: at,
   };

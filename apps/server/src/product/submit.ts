@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { parseBody } from '../http/parse-body.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import { askerOf } from './asker-of.ts';
+import { presentSubmission } from './present-submission.ts';
 import type { Product } from './product.ts';
 
 export interface Submitted {
@@ -35,21 +36,16 @@ export async function submit(
     remoteAddress: request.ip,
     suspicions: await suspicionsOf(product, submission, request),
   } satisfies SubmitRequestInput;
-  const { answer, url, isReplayed } = await submitRequest(context, offerSubmission).catch((error: unknown) => {
+  const result = await submitRequest(context, offerSubmission).catch((error: unknown) => {
     throw withClaimToken(product, request.params.slug, error);
   });
   // Once the answer is out: what is only measured delays nobody.
+  const { url, isReplayed } = result;
   if (!isReplayed) finished(reply.raw, () => product.humanChecks.measure(submission.monitoredCheck, request.ip));
   const path = url.slice(context.baseUrl.length);
   const origin = product.config.baseUrl ?? `${request.protocol}://${request.host}`;
   return {
-    answer: {
-      reference: answer.reference,
-      state: answer.state,
-      ...(answer.place === null ? {} : { place: answer.place }),
-      url: `${origin}${path}`,
-    },
-    status: answer.state === 'held' ? 202 : 201,
+    ...presentSubmission(result, `${origin}${path}`),
     isReplayed,
     path,
   };

@@ -6,6 +6,7 @@ import {
   isCorrectable,
   withdrawRequest,
   canBecome,
+  entryHash,
   type Context,
   type ServiceRequest,
 } from '@doorstep/core';
@@ -126,6 +127,13 @@ export async function offerOf(
   return view;
 }
 
+/** A visitor's own line on the list of the draw: known from the first moment, so that it can be found there later. */
+async function entryOf({ store, secrets }: Context, request: ServiceRequest): Promise<StatusPage['entry']> {
+  const listed = await store.draws.ofRequest(request.id);
+  if (listed !== null) return { hash: listed.hash, rank: listed.rank };
+  return request.state === 'entered' ? { hash: entryHash(secrets, request), rank: null } : null;
+}
+
 async function statusPage(product: Product, request: ReceiptRequest, found: ServiceRequest): Promise<StatusPage> {
   const context = product.contextFor({ kind: 'visitor' });
   const { store } = context;
@@ -138,6 +146,7 @@ async function statusPage(product: Product, request: ReceiptRequest, found: Serv
     offer: await offerOf(context, request, found),
     history,
     place,
+    entry: await entryOf(context, found),
     canWithdraw: canBecome(found.state, 'withdrawn'),
     canCorrect: isCorrectable(found),
     canSendMail: product.canSendMail,

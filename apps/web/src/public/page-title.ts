@@ -24,6 +24,8 @@ export function pageTitle(page: PublicPage, t: Translator['t']): string {
       const title = t('public.title.of', { page: t('public.correct.title'), title: page.offer.title.text });
       return page.errors.length > 0 || page.problem !== null ? t('public.title.error', { title }) : title;
     }
+    case 'draw':
+      return t('public.title.of', { page: t('public.draw.title'), title: page.offer.title.text });
     case 'confirm':
       return t('public.title.of', { page: t('public.confirm.title'), title: page.offer.title.text });
     case 'notice':

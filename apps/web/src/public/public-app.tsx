@@ -8,6 +8,7 @@ import { CheckView } from './pages/check-view.tsx';
 import { ClaimedView } from './pages/claimed-view.tsx';
 import { ConfirmView } from './pages/confirm-view.tsx';
 import { CorrectAddressView } from './pages/correct-address-view.tsx';
+import { DrawView } from './pages/draw-view.tsx';
 import { ErrorView } from './pages/error-view.tsx';
 import { HomeView } from './pages/home-view.tsx';
 import { NoticeView } from './pages/notice-view.tsx';
@@ -76,6 +77,8 @@ function PageView({ page }: { page: PublicPage }): ReactNode {
       return <ClaimedView page={page} />;
     case 'correct_address':
       return <CorrectAddressView page={page} />;
+    case 'draw':
+      return <DrawView page={page} />;
     case 'confirm':
       return <ConfirmView page={page} />;
     case 'notice':

@@ -12,6 +12,9 @@ const screens = [
   '/staff/requests',
   '/staff/requests?search=nobody',
   '/staff/requests/r-2',
+  '/staff/requests/new',
+  '/staff/requests/new?offer=o-bins',
+  '/staff/tokens',
   '/staff/mails',
   '/staff/people',
   '/staff/services',
@@ -55,6 +58,7 @@ describe('the dialogs', () => {
     ['/staff/requests/r-2', 'Withdraw…'],
     ['/staff/offers/o-bins', 'Stock movements… Compost bin'],
     ['/staff/offers/o-bins', 'Close'],
+    ['/staff/tokens', 'Revoke Call centre'],
   ])('%s: "%s" has no fault of accessibility', async (path, name) => {
     const { page, go } = test;
     await go(path);

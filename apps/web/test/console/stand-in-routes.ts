@@ -16,6 +16,7 @@ import {
   type WatchedService,
 } from '@doorstep/contract';
 import * as v from 'valibot';
+import { entryForm, gardenGroup, someTokens } from './stand-in-sharing.ts';
 import { showOffer, summariseOffer } from './stand-in-offers.ts';
 import type { StandInData, StoredOffer } from './stand-in-data.ts';
 
@@ -42,10 +43,12 @@ const actionsOf: Record<Role, StaffAction[]> = {
     'offers.write',
     'requests.read',
     'requests.decide',
+    'requests.enter',
     'requests.export',
     'stock.write',
     'mails.read',
     'people.manage',
+    'tokens.manage',
     'alarms.read',
     'services.manage',
   ],
@@ -88,6 +91,11 @@ export const routes: [string, RegExp, Handler][] = [
     /^\/api\/staff\/offers\/([^/]+)\/(publish|pause|resume|close|reopen|archive)$/,
     (data, { body }, [id, transition]) => changeStatus(data, offerOf(data, id), transition as OfferTransition, body),
   ],
+  ['GET', /^\/api\/staff\/limit-groups$/, () => [gardenGroup]],
+  ['POST', /^\/api\/staff\/limit-groups$/, () => gardenGroup],
+  ['GET', /^\/api\/staff\/tokens$/, () => someTokens],
+  ['POST', /^\/api\/staff\/tokens$/, () => ({ ...someTokens[0], token: 'dst_shown-this-once-and-never-again-123' })],
+  ['GET', /^\/api\/staff\/offers\/([^/]+)\/entry-form$/, () => entryForm],
   ['GET', /^\/api\/staff\/requests$/, (data, { search }) => listRequests(data, search)],
   ['GET', /^\/api\/staff\/requests\/([^/]+)$/, (data, _, [id]) => requestOf(data, id)],
   [
@@ -222,7 +230,7 @@ function listRequests(data: StandInData, search: URLSearchParams) {
     lines: one.lines.map(({ name, quantity }) => ({ name, quantity })),
     receivedAt: one.receivedAt,
   }));
-  return { rows, total: sorted.length, page: query.page, pageSize, counts };
+  return { rows, total: sorted.length, page: query.page, pageSize, heldLong: 2, counts };
 }
 
 function by(sort: string): (a: RequestDetail, b: RequestDetail) => number {

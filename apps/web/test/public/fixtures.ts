@@ -47,7 +47,8 @@ export const offer: PublicOffer = {
       remaining: { kind: 'plenty', text: 'plenty left' },
     },
   ],
-  limits: { unitsPerHome: 3, windowDays: 365 },
+  limits: { unitsPerHome: 3, windowDays: 365, sharedAs: null },
+  draw: null,
   hasWaitlist: true,
   isSoldOut: false,
   contact: { name: 'required', email: 'optional', phone: 'off' },
@@ -177,6 +178,7 @@ export const statusPage = (state: RequestState, page: Partial<StatusPage> = {}):
   canWithdraw: state === 'held' || state === 'waitlisted' || state === 'entered' || state === 'accepted',
   canCorrect: state === 'held' || state === 'waitlisted' || state === 'entered' || state === 'accepted',
   isReceipt: false,
+  entry: state === 'entered' ? { hash: '5f'.repeat(32), rank: null } : null,
   confirmSentTo: null,
   ...page,
 });
@@ -315,6 +317,22 @@ export const pages: Record<string, PublicPage> = {
   }),
   'receipt-confirm': statusPage('held', { isReceipt: true, confirmSentTo: 'r••••@sample.example' }),
   ...Object.fromEntries(requestStates.map((state) => [`status-${state}`, statusPage(state)])),
+  draw: {
+    kind: 'draw',
+    offer: {
+      ...offer,
+      phase: 'closed',
+      draw: { value: local('The lottery of 19 December'), knownAt: '2026-12-19T21:00:00Z' },
+    },
+    draw: {
+      state: 'drawn',
+      entries: 3,
+      digest: 'c4'.repeat(32),
+      fixedAt: '2026-12-18T17:02:00Z',
+      value: '3 9 14 27 33 41',
+    },
+    shown: ['9b', '07', 'e1'].map((part, index) => ({ hash: part.repeat(32), rank: index + 1 })),
+  },
   confirm: { kind: 'confirm', offer, reference: 'DS-7K4M-Q2XP', action: '/r/DS-7K4M-Q2XP/confirm' },
   privacy: {
     kind: 'notice',

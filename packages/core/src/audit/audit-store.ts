@@ -5,7 +5,17 @@ export interface AuditEntry {
   at: Instant;
   /** `request.accepted`, `offer.published`, … */
   action: string;
-  subjectKind: 'request' | 'offer' | 'home' | 'claim' | 'item' | 'person' | 'lookup_key' | 'store';
+  subjectKind:
+    | 'request'
+    | 'offer'
+    | 'home'
+    | 'claim'
+    | 'item'
+    | 'person'
+    | 'lookup_key'
+    | 'limit_group'
+    | 'api_token'
+    | 'store';
   subjectId: string;
   actorKind: string;
   actorId: string | null;

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { takesAllowance } from '../request/index.ts';
-import { orderReceipt } from '../request/order-mail.ts';
+import { orderReceipt } from '../request/index.ts';
 
 const dayMs = 86_400_000;
 

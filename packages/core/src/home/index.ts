@@ -1,4 +1,10 @@
-export { canonicalAddress, canonicalForm, canonicalParts, canonicalUnit } from './canonical-address.ts';
+export {
+  canonicalAddress,
+  canonicalForm,
+  canonicalParts,
+  canonicalUnit,
+  canonicalVersion,
+} from './canonical-address.ts';
 export { destroyHomeSecrets } from './destroy-home-secrets.ts';
 export { canonicalVersions, homeKeys, type CanonicalVersion, type HomeIdentity } from './home-keys.ts';
 export { keepHomesApart, mergeHomes, undoHomeLink } from './link-homes.ts';

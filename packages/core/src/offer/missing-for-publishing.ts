@@ -2,12 +2,18 @@ import type { OfferDefinition } from './offer.ts';
 
 /** What an offer still lacks before it can be published, as paths of its definition; empty when nothing. */
 export function missingForPublishing(definition: OfferDefinition): string[] {
-  const { mainLanguage, title, items, organisation } = definition;
+  const { mainLanguage, title, items, organisation, allocation, draw, closesAt } = definition;
   const has = (texts: Record<string, string>) => (texts[mainLanguage] ?? '').trim() !== '';
   const missing: string[] = [];
   if (!has(title)) missing.push('title');
   if (items.length === 0) missing.push('items');
   if (items.some((item) => !has(item.name))) missing.push('items.name');
+  if (allocation === 'draw') {
+    // Without an end, and a value that nobody can know before it, nobody could trust the draw.
+    if (closesAt === null) missing.push('closesAt');
+    if (draw === null || !has(draw.value)) missing.push('draw.value');
+    if (draw === null || draw.knownAt === null) missing.push('draw.knownAt');
+  }
   if (organisation.name.trim() === '') missing.push('organisation.name');
   if (!has(organisation.privacyNotice)) missing.push('organisation.privacyNotice');
   if (!has(organisation.helpContact)) missing.push('organisation.helpContact');

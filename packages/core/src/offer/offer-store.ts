@@ -18,6 +18,11 @@ export interface OfferStore {
   saveVersion(offer: { id: string; version: number; definition: OfferDefinition }, at: Instant): Promise<boolean>;
   /** @returns false when the offer is no longer in the state `from`. */
   setStatus(id: string, change: { from: OfferStatus; to: OfferStatus; at: Instant }): Promise<boolean>;
+  /**
+   * Puts a draft into another scope, which is made when it comes with a secret.
+   * @returns false when the offer is no draft any more.
+   */
+  setScope(id: string, scope: { id: string; newSecret: string | null }): Promise<boolean>;
   /** The secret under which home keys of a scope are hashed; null once it is destroyed. */
   scopeSecret(scopeId: string): Promise<string | null>;
   /** Destroys that secret, and with it every key and building of the scope. @returns false when it was destroyed before. */

@@ -1,4 +1,5 @@
 import type { ItemInput, OfferInput, OfferStatus } from '@doorstep/contract';
+import type { LimitGroup } from '../limit-group/limit-group-store.ts';
 import type { Instant } from '../instant.ts';
 
 /** An item as stored: it has its id. */
@@ -16,6 +17,8 @@ export interface Offer {
   definition: OfferDefinition;
   /** Whose allowance this offer counts in: its own, or a limit group's. */
   scopeId: string;
+  /** The limit group that this scope is; null for its own. */
+  group: Pick<LimitGroup, 'id' | 'name' | 'limits' | 'pastLimits'> | null;
   createdAt: Instant;
   updatedAt: Instant;
 }

@@ -5,6 +5,8 @@ import type { Instant } from '../instant.ts';
 import { recordAudit } from '../record-audit.ts';
 import { requireAction } from '../staff/index.ts';
 import type { Repositories } from '../store.ts';
+import { changedLimits } from './changed-limits.ts';
+import { refuseChangesOfDraw } from './refuse-changes-of-draw.ts';
 import { missingForPublishing } from './missing-for-publishing.ts';
 import type { Offer, OfferDefinition, OfferItem } from './offer.ts';
 import { validateOffer } from './validate-offer.ts';
@@ -23,6 +25,7 @@ export async function createOffer(context: Context, input: OfferInput): Promise<
       status: 'draft',
       definition: withItemIds(context, input, []),
       scopeId: secrets.newId(),
+      group: null,
       createdAt: at,
       updatedAt: at,
     };
@@ -39,15 +42,24 @@ export async function createOffer(context: Context, input: OfferInput): Promise<
   });
 }
 
+export interface OfferChange {
+  id: string;
+  /** As it was read. */
+  version: number;
+  input: OfferInput;
+}
+
 /**
  * Changes an offer as its next version; requests keep the version that they answered. Items that requests or movements
  * name stay in the store when they are taken out of the offer.
  * @throws DoorstepError `version_conflict` when somebody else was faster; `publish_incomplete` when a live offer would
  * lose what it must have; `slug_taken`, `request_invalid`, `offer_not_found`, `not_allowed`.
  */
-export async function saveOffer(
+export async function saveVersion(
   context: Context,
-  { id, version, input }: { id: string; version: number; input: OfferInput },
+  { id, version, input }: OfferChange,
+  /** The rest of the transaction: the offer is saved, its items are held. */
+  andThen: (tx: Repositories, offer: Offer, at: Instant) => Promise<void>,
 ): Promise<Offer> {
   requireAction(context.actor, 'offers.write');
   validateOffer(input);
@@ -62,6 +74,7 @@ export async function saveOffer(
     if (before.status !== 'draft') {
       const missing = missingForPublishing(definition);
       if (missing.length > 0) throw new DoorstepError('publish_incomplete', { missing });
+      await refuseChangesOfDraw(tx, { before, definition, at });
     }
     if (!(await tx.offers.saveVersion({ id, version, definition }, at))) throw new DoorstepError('version_conflict');
     const offer: Offer = { ...before, slug: definition.slug, version: version + 1, definition, updatedAt: at };
@@ -71,8 +84,9 @@ export async function saveOffer(
       action: 'offer.changed',
       subjectKind: 'offer',
       subjectId: id,
-      detail: { version: offer.version },
+      detail: { version: offer.version, ...changedLimits(before.definition, definition) },
     });
+    await andThen(tx, offer, at);
     return offer;
   });
 }

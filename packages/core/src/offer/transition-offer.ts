@@ -33,6 +33,10 @@ export async function transitionOffer(
       const missing = missingForPublishing(offer.definition);
       if (missing.length > 0) throw new DoorstepError('publish_incomplete', { missing });
     }
+    if (transition === 'reopen' && offer.definition.allocation === 'draw') {
+      // Held, so that the list is not fixed at the same moment.
+      if ((await tx.draws.lock(id)).state !== 'collecting') throw new DoorstepError('state_conflict');
+    }
     const at = await tx.now();
     if (!(await tx.offers.setStatus(id, { from: offer.status, to, at }))) throw new DoorstepError('state_conflict');
     await recordAudit(context, tx, {

@@ -7,6 +7,11 @@ export function validateOffer(input: OfferInput): void {
   if (input.opensAt !== null && input.closesAt !== null && Date.parse(input.closesAt) <= Date.parse(input.opensAt)) {
     fields.push({ field: 'closesAt', code: 'closes_before_opens' });
   }
+  const knownAt = input.draw?.knownAt ?? null;
+  if (input.allocation === 'draw' && input.closesAt !== null && knownAt !== null) {
+    if (Date.parse(knownAt) <= Date.parse(input.closesAt))
+      fields.push({ field: 'draw.knownAt', code: 'known_before_closing' });
+  }
   if (!isTimeZone(input.timeZone)) fields.push({ field: 'timeZone', code: 'time_zone_unknown' });
   const ids = input.items.flatMap((item) => (item.id === undefined ? [] : [item.id]));
   if (new Set(ids).size < ids.length) fields.push({ field: 'items', code: 'item_twice' });

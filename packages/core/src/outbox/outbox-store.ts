@@ -12,6 +12,9 @@ export interface MailOrder {
     | 'address_corrected'
     | 'claim_upheld'
     | 'claim_refused'
+    | 'not_drawn'
+    | 'lapsed'
+    | 'held_waiting'
     | 'service_alarm';
   to: string;
   language: string;

@@ -1,10 +1,10 @@
 import type { Submission } from '@doorstep/contract';
 import type { Context } from '../context.ts';
 import { DoorstepError } from '../errors.ts';
-import { offerPhase, type Offer } from '../offer/index.ts';
+import { limitsOf, offerPhase, type Offer } from '../offer/index.ts';
 import type { Instant } from '../instant.ts';
 import { isInArea } from './area.ts';
-import { resolveAddress, type ResolvedAddress } from './resolve-address.ts';
+import { resolveAddress, withoutAddress, type ResolvedAddress } from './resolve-address.ts';
 import { validateSubmission } from './validate-submission.ts';
 
 /**
@@ -13,11 +13,18 @@ import { validateSubmission } from './validate-submission.ts';
  */
 export async function checkSubmission(
   { addresses }: Pick<Context, 'addresses'>,
-  { offer, submission, receivedAt }: { offer: Offer; submission: Submission; receivedAt: Instant },
+  {
+    offer,
+    submission,
+    receivedAt,
+    noFixedAddress = false,
+  }: { offer: Offer; submission: Submission; receivedAt: Instant; noFixedAddress?: boolean },
 ): Promise<{ resolved: ResolvedAddress }> {
   requireOpen(offer, receivedAt);
-  const fields = validateSubmission(offer.definition, submission);
+  const definition = { ...offer.definition, limits: limitsOf(offer) };
+  const fields = validateSubmission(definition, submission, { noFixedAddress });
   if (fields.length > 0) throw new DoorstepError('request_invalid', { fields });
+  if (noFixedAddress) return { resolved: withoutAddress };
   const resolved = await resolveAddress(addresses, submission);
   if (!isInArea(offer.definition.area, resolved.address)) throw new DoorstepError('outside_area');
   return { resolved };

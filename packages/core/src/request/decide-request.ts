@@ -1,9 +1,10 @@
 import type { Context } from '../context.ts';
 import { DoorstepError } from '../errors.ts';
+import type { Instant } from '../instant.ts';
 import { recordAudit } from '../record-audit.ts';
 import { requireAction } from '../staff/index.ts';
 import type { Repositories } from '../store.ts';
-import { orderMail } from './order-mail.ts';
+import { orderMail, orderReceipt } from './order-mail.ts';
 import { passGate } from './pass-gate.ts';
 import { promoteQueue } from './promote-queue.ts';
 import { releaseRequest } from './release-request.ts';
@@ -11,7 +12,7 @@ import type { ServiceRequest } from './service-request.ts';
 
 /**
  * Staff accept a held request; its doubts count as settled. One without a pass goes through the whole gate first, and
- * may end in the queue. On a waiting request it settles the doubts, so that its turn can come.
+ * may end in the queue or in the draw. On a request that waits or is in the draw it settles the doubts, so that its turn can come.
  * @throws DoorstepError `request_not_found`, `state_conflict`, `already_asked`, `sold_out`, `not_allowed`.
  */
 export async function acceptRequest(
@@ -22,8 +23,9 @@ export async function acceptRequest(
   return context.store.transaction(async (tx) => {
     const request = await lockRequest(tx, id);
     const at = await tx.now();
-    if (request.state === 'waitlisted' && request.holdReasons.length > 0) {
-      await tx.requests.change(id, { from: 'waitlisted', to: 'waitlisted', at, holdReasons: [] });
+    const { state: before } = request;
+    if ((before === 'waitlisted' || before === 'entered') && request.holdReasons.length > 0) {
+      await tx.requests.change(id, { from: before, to: before, at, holdReasons: [] });
       await recordAudit(context, tx, {
         at,
         action: 'request.doubts_settled',
@@ -31,7 +33,7 @@ export async function acceptRequest(
         subjectId: id,
         detail: { reason },
       });
-      await promoteQueue(context, tx, request.offerId, at);
+      if (before === 'waitlisted') await promoteQueue(context, tx, request.offerId, at);
       return (await tx.requests.find(id)) ?? request;
     }
     if (request.state !== 'held') throw new DoorstepError('state_conflict');
@@ -57,7 +59,7 @@ export async function acceptRequest(
       detail: { state, reason },
     });
     const accepted: ServiceRequest = { ...request, state, queueNumber, holdReasons: [], updatedAt: at };
-    await orderMail(context, tx, { kind: 'accepted', request: accepted, at });
+    await orderDecision(context, tx, accepted, at);
     return accepted;
   });
 }
@@ -89,6 +91,12 @@ export async function withdrawRequest(
     await orderMail(context, tx, { kind: 'withdrawn', request: withdrawn, at });
     return withdrawn;
   });
+}
+
+/** Only who has it is told of good news; the others where they stand. */
+function orderDecision(context: Context, tx: Repositories, request: ServiceRequest, at: Instant): Promise<void> {
+  if (request.state !== 'accepted') return orderReceipt(context, tx, request, at);
+  return orderMail(context, tx, { kind: 'accepted', request, at });
 }
 
 async function lockRequest(tx: Repositories, id: string): Promise<ServiceRequest> {

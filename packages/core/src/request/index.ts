@@ -1,10 +1,15 @@
 export { fitsAllowance } from './allowance.ts';
 export { checkSubmission } from './check-submission.ts';
-export { promoteQueue } from './promote-queue.ts';
+export { holdItems, promoteQueue } from './promote-queue.ts';
+export { orderMail, orderReceipt } from './order-mail.ts';
+export type { ServiceRequest } from './service-request.ts';
+export { takeStock } from './take-place.ts';
 export { confirmRequest, findByMailedLink } from './confirm-request.ts';
 export { correctAddress, isCorrectable } from './correct-address.ts';
 export { acceptRequest, declineRequest, withdrawRequest } from './decide-request.ts';
 export { exportRequests } from './export-requests.ts';
+export { heldAtMostMs, lapseRequests, warnedAfterMs } from './lapse-requests.ts';
+export { warnOfHeld } from './warn-of-held.ts';
 export { receiptUrl } from './receipt-url.ts';
 export { canBecome, takesAllowance, takesStock } from './request-effects.ts';
 export type { SubmitRequestInput } from './submission-input.ts';

@@ -20,5 +20,5 @@ export async function passGate(
   const homeIds = await tx.homes.lock(request.homeIds);
   if (!(await fitsEveryHome(tx, offer, { homeIds, lines: request.lines, at })))
     throw new DoorstepError('already_asked');
-  return takePlace(tx, offer, { lines: request.lines, holdReasons, hasPass: true, ifShort: 'queue' });
+  return takePlace(tx, offer, { lines: request.lines, holdReasons, hasPass: true, ifShort: 'queue', ifLate: 'queue' });
 }

@@ -14,6 +14,9 @@ const chunk = 50;
  */
 export async function promoteQueue(context: Context, tx: Repositories, offerId: string, at: Instant): Promise<void> {
   await holdItems(tx, offerId);
+  // Those in the draw come first. (Read with the items held: its last piece gives away what came back before it.)
+  const draw = await tx.draws.find(offerId);
+  if (draw !== null && draw.state !== 'drawn') return;
   let after = -1;
   for (;;) {
     const waiting = await tx.requests.waiting(offerId, after, chunk);

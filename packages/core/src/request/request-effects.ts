@@ -17,7 +17,7 @@ export function takesAllowance({ state, hasPass }: Effects): boolean {
 
 const transitions: Record<RequestState, RequestState[]> = {
   held: ['accepted', 'waitlisted', 'declined', 'lapsed', 'withdrawn'],
-  entered: ['accepted', 'waitlisted', 'withdrawn'],
+  entered: ['accepted', 'held', 'waitlisted', 'lapsed', 'withdrawn'],
   waitlisted: ['accepted', 'lapsed', 'withdrawn'],
   accepted: ['packed', 'held', 'declined', 'withdrawn'],
   packed: ['dispatched', 'accepted'],

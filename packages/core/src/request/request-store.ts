@@ -35,6 +35,10 @@ export interface RequestStore {
   counts(filter: Omit<RequestFilter, 'state'>): Promise<Partial<Record<RequestState, number>>>;
   /** Requests that came since then and are still held, for one of these reasons or more. */
   countHeld(reasons: HoldReason[], since: Instant): Promise<number>;
+  /** Held requests whose last step was before then. */
+  countHeldSince(before: Instant): Promise<number>;
+  /** Ids of requests whose end has come: held since before `heldBefore`, or still waiting for an archived offer. */
+  lapsing(heldBefore: Instant, most: number): Promise<string[]>;
   /** Streams every request of a filter, oldest first, a few at a time. */
   all(filter: RequestFilter): AsyncIterable<ServiceRequest>;
   ofHomes(homeIds: string[]): Promise<ServiceRequest[]>;

@@ -113,3 +113,28 @@ function isSamePlace(proven: RetrievedAddress, typed: TypedAddress): boolean {
 function invalid(code: FieldErrorCode): DoorstepError {
   return new DoorstepError('request_invalid', { fields: [{ field: 'address', code }] });
 }
+
+/** Of somebody without a fixed address, who collects what they asked for. */
+export const withoutAddress: ResolvedAddress = {
+  address: {
+    organisation: '',
+    unit: '',
+    buildingName: '',
+    number: '',
+    street: '',
+    locality: '',
+    city: '',
+    district: '',
+    region: '',
+    postcode: '',
+    countryCode: '',
+    lines: [],
+    latitude: null,
+    longitude: null,
+  },
+  assurance: 'typed',
+  hasKnownUnit: false,
+  knowledge: { needsTown: false, isAmbiguous: false, alsoAs: [] },
+  retrieved: null,
+  isUnverified: false,
+};

@@ -1,11 +1,11 @@
 // The one transaction of a submission. Rows are taken in one order everywhere, so that no two submissions wait for
-// each other in a circle: Idempotency-Key, pass, homes, items, queue, request.
+// each other in a circle: Idempotency-Key, pass, homes, draw, items, queue, request.
 import type { HoldReason } from '@doorstep/contract';
 import type { Context } from '../context.ts';
 import { DoorstepError } from '../errors.ts';
-import { homeKeys, type HomeIdentity } from '../home/index.ts';
+import { canonicalVersion, homeKeys, type HomeIdentity } from '../home/index.ts';
 import type { Instant } from '../instant.ts';
-import { windowStart } from '../offer/index.ts';
+import { limitsOf, windowStart } from '../offer/index.ts';
 import type { Offer } from '../offer/index.ts';
 import { recordAudit } from '../record-audit.ts';
 import type { Repositories } from '../store.ts';
@@ -61,7 +61,13 @@ async function saveInTransaction(
     await tx.idempotency.giveBack(offer.id, idempotencyKey);
     return { kind: 'refused', homeIds };
   }
-  const place = await takePlace(tx, offer, { lines, holdReasons, hasPass: pass !== null, ifShort: submission.ifShort });
+  const place = await takePlace(tx, offer, {
+    lines,
+    holdReasons,
+    hasPass: pass !== null,
+    ifShort: submission.ifShort,
+    ifLate: 'refuse',
+  });
 
   const { state } = place;
   const request: ServiceRequest = {
@@ -119,11 +125,16 @@ async function saveInTransaction(
 export async function identifyHome(
   context: Pick<Context, 'secrets'>,
   tx: Repositories,
-  { offer, resolved }: Pick<CheckedSubmission, 'offer' | 'resolved'>,
+  { offer, resolved, noFixedAddress = false }: Pick<CheckedSubmission, 'offer' | 'resolved' | 'noFixedAddress'>,
 ): Promise<HomeIdentity> {
   const scopeSecret = await tx.offers.scopeSecret(offer.scopeId);
   if (scopeSecret === null) throw new DoorstepError('closed');
-  return homeKeys(context.secrets, scopeSecret, resolved.address, { knowledge: resolved.knowledge });
+  if (!noFixedAddress) {
+    return homeKeys(context.secrets, scopeSecret, resolved.address, { knowledge: resolved.knowledge });
+  }
+  // Nothing tells two people without an address apart: each request has a home of its own, and staff know them.
+  const hash = context.secrets.keyedHash(scopeSecret, `nobody's|${context.secrets.newId()}`);
+  return { keys: [{ kind: 'address', version: canonicalVersion, hash }], buildingHash: hash };
 }
 
 async function judge(
@@ -134,7 +145,8 @@ async function judge(
   const { offer, resolved, pass, isCheckDown, suspicions } = checked;
   const reasons: HoldReason[] = [...suspicions];
   if (pass === null) reasons.push(isCheckDown ? 'check_unavailable' : 'no_pass');
-  reasons.push(...(await judgeAddress(tx, { offer, resolved, identity, homeIds })));
+  const { noFixedAddress } = checked;
+  reasons.push(...(await judgeAddress(tx, { offer, resolved, identity, homeIds, noFixedAddress })));
   if (!(await countVisitedHome(tx, checked, { homeIds, at }))) reasons.push('too_many_homes');
   if (offer.definition.allocation === 'review') reasons.push('review');
   return reasons;
@@ -143,13 +155,19 @@ async function judge(
 /** What staff should look at in an address. */
 export async function judgeAddress(
   tx: Repositories,
-  given: { offer: Offer; resolved: ResolvedAddress; identity: HomeIdentity; homeIds: string[] },
+  given: {
+    offer: Offer;
+    resolved: ResolvedAddress;
+    identity: HomeIdentity;
+    homeIds: string[];
+    noFixedAddress?: boolean | undefined;
+  },
 ): Promise<HoldReason[]> {
-  const { offer, resolved, identity, homeIds } = given;
+  const { offer, resolved, identity, homeIds, noFixedAddress = false } = given;
   const reasons: HoldReason[] = [];
   // Not a typed address: it was chosen, and an outage of ours is no reason to refuse it.
   if (resolved.isUnverified) reasons.push('address_unverified');
-  else if (resolved.assurance === 'typed' && offer.definition.typedAddresses !== 'accepted')
+  else if (resolved.assurance === 'typed' && !noFixedAddress && offer.definition.typedAddresses !== 'accepted')
     reasons.push('typed_address');
   if ('units' in resolved.address) {
     const { units, unit } = resolved.address;
@@ -175,12 +193,13 @@ export async function fitsEveryHome(
     exceptRequestId,
   }: { homeIds: string[]; lines: ServiceRequest['lines']; at: Instant; exceptRequestId?: string },
 ): Promise<boolean> {
-  const { limits, timeZone } = offer.definition;
+  const definition = { ...offer.definition, limits: limitsOf(offer) };
+  const { limits, timeZone } = definition;
   const since = windowStart(at, limits.windowDays, timeZone);
   for (const homeId of homeIds) {
     const usage = await tx.homes.usage(homeId, since, exceptRequestId);
     const ownAllowance = await tx.homes.ownAllowance(homeId);
-    if (!fitsAllowance(offer.definition, { usage, ownAllowance, lines })) return false;
+    if (!fitsAllowance(definition, { usage, ownAllowance, lines })) return false;
   }
   return true;
 }

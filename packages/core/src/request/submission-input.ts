@@ -17,6 +17,8 @@ export interface SubmitRequestInput {
   remoteAddress: string;
   /** What speaks for a machine: reasons to let staff look. */
   suspicions: Suspicion[];
+  /** With `staff` alone: somebody without a fixed address, who collects. Their home is one of its own. */
+  noFixedAddress?: boolean;
 }
 
 export type Suspicion = Extract<HoldReason, 'too_fast' | 'trap_filled' | 'busy_network'>;

@@ -5,14 +5,14 @@ import type { Repositories } from '../store.ts';
 import type { RequestLine } from './service-request.ts';
 
 export interface Place {
-  state: 'accepted' | 'held' | 'waitlisted';
+  state: 'accepted' | 'held' | 'waitlisted' | 'entered';
   queueNumber: number | null;
 }
 
 /**
  * Takes the stock of every line, or a place in the queue, or refuses: whole or not at all. A held request without a
- * pass takes nothing.
- * @throws DoorstepError `sold_out`, with what is left, when the visitor must be asked first.
+ * pass takes nothing, and neither does an entry of a draw.
+ * @throws DoorstepError `sold_out`, with what is left, when the visitor must be asked first; `closed`.
  */
 export async function takePlace(
   tx: Repositories,
@@ -22,9 +22,24 @@ export async function takePlace(
     holdReasons,
     hasPass,
     ifShort,
-  }: { lines: RequestLine[]; holdReasons: HoldReason[]; hasPass: boolean; ifShort: 'ask' | 'queue' },
+    ifLate,
+  }: {
+    lines: RequestLine[];
+    holdReasons: HoldReason[];
+    hasPass: boolean;
+    ifShort: 'ask' | 'queue';
+    /** When the list of a draw is fixed: one that came before closing all the same gets the queue's end. */
+    ifLate: 'refuse' | 'queue';
+  },
 ): Promise<Place> {
   if (!hasPass) return { state: 'held', queueNumber: null };
+  if (offer.definition.allocation === 'draw') {
+    // The list cannot be fixed before this transaction ends.
+    const draw = await tx.draws.enter(offer.id);
+    if (draw === 'collecting') return { state: 'entered', queueNumber: null };
+    if (ifLate === 'refuse') throw new DoorstepError('closed');
+    if (draw !== 'drawn') return { state: 'waitlisted', queueNumber: await tx.offers.nextQueueNumber(offer.id) };
+  }
   const served: Place = { state: holdReasons.length > 0 ? 'held' : 'accepted', queueNumber: null };
   if (await takeStock(tx, lines)) return served;
 
@@ -36,7 +51,7 @@ export async function takePlace(
   );
   if (fits && (await takeStock(tx, lines))) return served;
   const isAllGone = left.every((item) => item.left === 0);
-  const canQueue = offer.definition.hasWaitlist;
+  const canQueue = offer.definition.hasWaitlist || offer.definition.allocation === 'draw';
   if (!canQueue || (!isAllGone && ifShort === 'ask')) throw new DoorstepError('sold_out', { left, canQueue });
   return { state: 'waitlisted', queueNumber: await tx.offers.nextQueueNumber(offer.id) };
 }

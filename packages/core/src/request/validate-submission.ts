@@ -6,12 +6,16 @@ const email = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\]+$
 const phone = /^\+?[\d\s().\-/]{5,}$/;
 
 /** Everything about a submission that can be judged without the store, by field. Empty means that nothing is wrong. */
-export function validateSubmission(offer: OfferDefinition, submission: Submission): FieldError[] {
+export function validateSubmission(
+  offer: OfferDefinition,
+  submission: Submission,
+  { noFixedAddress }: { noFixedAddress: boolean },
+): FieldError[] {
   return [
     ...validateLines(offer, submission.lines),
     ...validateContact(offer, submission.contact),
     ...validateAnswers(offer.questions, submission.answers),
-    ...addressErrors(offer, submission.address),
+    ...(noFixedAddress ? [] : addressErrors(offer, submission.address)),
   ];
 }
 

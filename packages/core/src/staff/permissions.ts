@@ -8,12 +8,14 @@ export const permissions: Record<StaffAction, readonly Role[]> = {
   'offers.write': ['owner', 'editor'],
   'requests.read': ['owner', 'fulfiller'],
   'requests.decide': ['owner', 'fulfiller'],
+  'requests.enter': ['owner', 'fulfiller'],
   'requests.export': ['owner', 'fulfiller'],
   'homes.read': ['owner', 'fulfiller'],
   'homes.decide': ['owner', 'fulfiller'],
   'stock.write': ['owner', 'editor', 'fulfiller'],
   'mails.read': ['owner', 'fulfiller'],
   'people.manage': ['owner'],
+  'tokens.manage': ['owner'],
   'alarms.read': ['owner', 'fulfiller'],
   'services.manage': ['owner'],
 };
@@ -22,6 +24,8 @@ export function mayDo(actor: Actor, action: StaffAction): boolean {
   switch (actor.kind) {
     case 'person':
       return permissions[action].includes(actor.role);
+    case 'token':
+      return actor.scopes.some((scope) => scope === action);
     case 'command_line':
     case 'system':
       return true;

@@ -1,6 +1,6 @@
 // Counts again what the gate keeps: stock from its movements, what is taken from the requests, what each home has had.
 import type { Context } from '../context.ts';
-import { windowStart, type Offer, type OfferDefinition } from '../offer/index.ts';
+import { limitsOf, windowStart, type Offer, type OfferDefinition } from '../offer/index.ts';
 import { fitsAllowance } from '../request/index.ts';
 import type { Instant } from '../instant.ts';
 import { requireAction } from '../staff/index.ts';
@@ -13,6 +13,8 @@ export type BookFault =
   | { kind: 'home_over_allowance'; offerId: string; homeId: string; units: number }
   /** Not an error: each of the homes that staff made one was given no more than its share. */
   | { kind: 'home_over_by_merge'; offerId: string; homeId: string; units: number }
+  /** Nothing is off: it was given rightly, before staff lowered the limit. */
+  | { kind: 'home_over_lowered_limit'; offerId: string; homeId: string; units: number }
   | { kind: 'key_of_several_homes'; scopeId: string; hash: string; homeIds: string[] };
 
 const homesAtOnce = 500;
@@ -37,7 +39,8 @@ export async function* verifyBooks({ store, actor }: Pick<Context, 'store' | 'ac
 }
 
 async function* homesOver({ store }: Pick<Context, 'store'>, offer: Offer, at: Instant): AsyncIterable<BookFault> {
-  const { limits, timeZone } = offer.definition;
+  const definition = { ...offer.definition, limits: limitsOf(offer) };
+  const { limits, timeZone } = definition;
   const since = windowStart(at, limits.windowDays, timeZone);
   let afterHomeId = '';
   for (;;) {
@@ -45,9 +48,12 @@ async function* homesOver({ store }: Pick<Context, 'store'>, offer: Offer, at: I
     for (const home of homes) {
       afterHomeId = home.homeId;
       if (home.hasMerged) yield* overByMerge({ store }, offer, { home, since });
-      if (isWithin(offer.definition, home) || (await wasWithin({ store }, offer, { home, at }))) continue;
+      if (isWithin(definition, home)) continue;
+      const kind = (await wasWithin({ store }, offer, { home, at }))
+        ? 'home_over_lowered_limit'
+        : 'home_over_allowance';
       const units = home.usage.reduce((sum, { quantity }) => sum + quantity, 0);
-      yield { kind: 'home_over_allowance', offerId: offer.id, homeId: home.homeId, units };
+      yield { kind, offerId: offer.id, homeId: home.homeId, units };
     }
     if (homes.length < homesAtOnce) return;
   }
@@ -59,7 +65,8 @@ async function* overByMerge(
   { home, since }: { home: HomeBook; since: Instant },
 ): AsyncIterable<BookFault> {
   const usage = await store.homes.usage(home.homeId, since);
-  if (isWithin(offer.definition, { usage, ownAllowance: home.ownAllowance })) return;
+  const definition = { ...offer.definition, limits: limitsOf(offer) };
+  if (isWithin(definition, { usage, ownAllowance: home.ownAllowance })) return;
   const units = usage.reduce((sum, { quantity }) => sum + quantity, 0);
   yield { kind: 'home_over_by_merge', offerId: offer.id, homeId: home.homeId, units };
 }
@@ -77,11 +84,18 @@ async function wasWithin(
   { home, at }: { home: HomeBook; at: Instant },
 ): Promise<boolean> {
   for (const version of await store.books.answeredVersions(offer.id, home.homeId)) {
-    const definition = version === offer.version ? null : await store.offers.findVersion(offer.id, version);
+    const definition = version === offer.version ? offer.definition : await store.offers.findVersion(offer.id, version);
     if (definition === null) continue;
-    const since = windowStart(at, definition.limits.windowDays, definition.timeZone);
-    const usage = await store.homes.usage(home.homeId, since);
-    if (isWithin(definition, { usage, ownAllowance: home.ownAllowance })) return true;
+    for (const limits of pastLimits(offer, definition)) {
+      const since = windowStart(at, limits.windowDays, definition.timeZone);
+      const usage = await store.homes.usage(home.homeId, since);
+      if (isWithin({ ...definition, limits }, { usage, ownAllowance: home.ownAllowance })) return true;
+    }
   }
   return false;
+}
+
+/** Every limit under which a version of an offer may have been answered. */
+function pastLimits({ group }: Offer, definition: OfferDefinition): OfferDefinition['limits'][] {
+  return group === null ? [definition.limits] : [group.limits, ...group.pastLimits];
 }

@@ -27,6 +27,7 @@ export const errors = {
   'error.rate_limited': 'That was a lot at once. Wait a moment and try again.',
   'error.internal': 'Something went wrong on our side. What you typed is kept; try again in a few minutes.',
   'error.unavailable': 'The service is not available just now. What you typed is kept; try again in a few minutes.',
+  'error.token_invalid': 'This needs a token of this installation, and none that is valid came with the call.',
   'error.not_signed_in': 'Sign in to go on.',
   'error.sign_in_rejected': 'The e-mail address or the password is not right.',
   'error.not_allowed': 'Your role does not allow this.',
@@ -35,6 +36,9 @@ export const errors = {
   'error.slug_taken': 'Another offer has this short name already.',
   'error.stock_below_taken': 'The stock cannot be lower than what has been promised already.',
   'error.publish_incomplete': 'Some things are missing before this offer can be published.',
+  'error.draw_not_ready':
+    'The draw cannot be held yet: the list of entries is fixed two minutes after closing, and the public value is known only at its time.',
+  'error.draw_already_held': 'A value was entered for this draw already. A draw is held once.',
   'error.invitation_invalid': 'This invitation has been used or is too old. Ask for a new one.',
   'field_error.required': 'Enter an answer',
   'field_error.too_long': 'Use {most, number} characters or fewer',
@@ -62,5 +66,7 @@ export const errors = {
   'field_error.slug_form': 'Use small letters, digits and hyphens, such as compost-bin',
   'field_error.date_form': 'Enter a date and a time',
   'field_error.closes_before_opens': 'The closing time must be after the opening time',
+  'field_error.known_before_closing': 'The value must become known after the offer has closed',
+  'field_error.fixed_once_open': 'This cannot change any more: a draw stands as it was announced',
   'field_error.time_zone_unknown': 'Choose a time zone from the list, such as Europe/London',
 };

@@ -10,6 +10,12 @@ export const mailTexts = {
     'If you did not ask for this, do nothing: nothing is reserved, and nothing will be sent.',
   'mail.accepted.subject': 'Good news about your request {reference}',
   'mail.accepted.intro': 'Your request for “{offer}” is accepted. We will be in touch when it is on its way.',
+  'mail.not_drawn.subject': 'The draw has been held: your request {reference}',
+  'mail.not_drawn.intro':
+    'The draw for “{offer}” has been held, and your request was not among the first. It is in the queue now: what is given back goes to the first in it. You do not have to do anything.',
+  'mail.lapsed.subject': 'Your request {reference} has ended',
+  'mail.lapsed.intro':
+    'Your request for “{offer}” has come to its end before it could be accepted. Nothing will be sent.',
   'mail.declined.subject': 'About your request {reference}',
   'mail.declined.intro': 'We are sorry: we cannot accept your request for “{offer}”.',
   'mail.declined.reason': 'The reason given: {reason}',
@@ -25,6 +31,9 @@ export const mailTexts = {
   'mail.claim_refused.intro':
     'Thank you for telling us. We have looked at it, and your home has already had its share of “{offer}”.',
   'mail.claim.reason': 'What we found: {reason}',
+  'mail.held_waiting.subject': '{count, plural, one {One request waits} other {# requests wait}} for a decision',
+  'mail.held_waiting.intro':
+    '{count, plural, one {One request has waited for staff for 7 days or more.} other {# requests have waited for staff for 7 days or more.}} What nobody decides in {days, number} days ends by itself, and the visitor is told. The oldest come first on this page:',
   'mail.service_alarm.subject':
     '{service, select, human_check {hCaptcha} other {Loqate}} {kind, select, unavailable {cannot be reached} misconfigured {refuses how it is set up} other {wants something done about the account}}',
   'mail.service_alarm.intro':

@@ -1,5 +1,9 @@
+import { publicDrawTexts } from './public-draw.ts';
+
 /** Texts of the public pages; ids start with `public.`. */
+
 export const publicTexts = {
+  ...publicDrawTexts,
   'public.title.of': '{page}: {title}',
   'public.title.error': 'Error: {title}',
 
@@ -42,6 +46,14 @@ export const publicTexts = {
   'public.offer.closed_heading': 'This offer has closed',
   'public.offer.closed_at': 'It closed on',
   'public.offer.closed_text': 'No new requests are taken. If you sent one, your reference still leads to it.',
+  'public.offer.closed_draw': 'Everybody who asked in time is in the draw.',
+  'public.offer.closed_draw_link': 'See where the draw stands',
+  'public.facts.share_group': 'Counted together with the other offers of “{group}”.',
+  'public.facts.shared': 'Shared out',
+  'public.facts.by_draw': 'By a draw among all who ask in time. It is decided by:',
+  'public.facts.how_drawn': 'How the draw works',
+  'public.slip.entry': 'Your entry in the draw',
+  'public.slip.rank': 'Drawn as number {rank, number}',
   'public.offer.closed_queue': 'Those in the queue keep their place: what is given back still goes to them.',
   'public.offer.sold_out_heading': 'There are none left',
   'public.offer.sold_out_text':

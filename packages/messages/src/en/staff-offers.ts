@@ -148,6 +148,30 @@ export const staffOfferTexts = {
   'staff.editor.allocation': 'Who gets one',
   'staff.allocation.first-come': 'First come, first served',
   'staff.allocation_hint.first-come': 'Accepted at once while there is stock.',
+  'staff.allocation.draw': 'A draw among all who ask in time',
+  'staff.allocation_hint.draw':
+    'A public value of after closing decides, and anyone can check it. It needs a closing time.',
+  'staff.editor.draw_value': 'What decides the draw',
+  'staff.editor.draw_value_hint':
+    'A public value that exists only after closing, such as “the numbers of the national lottery of 5 December”.',
+  'staff.editor.draw_known_at': 'Known from',
+  'staff.editor.draw_known_at_hint': 'After closing. Cannot change once the offer is open.',
+  'staff.draw.title': 'Draw',
+  'staff.draw.collecting':
+    '{count, plural, =0 {Nobody is in it yet.} one {One request is in it.} other {# requests are in it.}} The list is fixed two minutes after closing.',
+  'staff.draw.fixed':
+    '{count, plural, one {The list is fixed and public: one entry.} other {The list is fixed and public: # entries.}}',
+  'staff.draw.drawing': 'The draw is being held. Look again in a moment.',
+  'staff.draw.drawn':
+    '{count, plural, one {The draw has been held: one entry.} other {The draw has been held: # entries.}}',
+  'staff.draw.known_at': 'The value can be entered from',
+  'staff.draw.value': 'Value:',
+  'staff.draw.public_page': 'The public page of the draw',
+  'staff.draw.enter': 'The public value',
+  'staff.draw.enter_hint': 'Exactly as it was published. It is entered once.',
+  'staff.draw.hold': 'Hold the draw',
+  'staff.draw.confirm': 'Hold the draw with this value?',
+  'staff.draw.confirm_body': 'It cannot be entered again. Everybody in the draw is written to.',
   'staff.allocation.review': 'Staff decide each request',
   'staff.allocation_hint.review': 'Every request waits for you.',
   'staff.editor.has_waitlist': 'Keep a queue when nothing is left',

@@ -1,3 +1,4 @@
+import { staffEntryTexts } from './staff-entry.ts';
 import { staffOfferTexts } from './staff-offers.ts';
 import { staffRequestTexts } from './staff-requests.ts';
 import { staffHomeTexts } from './staff-homes.ts';
@@ -5,6 +6,7 @@ import { staffServiceTexts } from './staff-services.ts';
 
 /** Texts of the staff console; ids start with `staff.`. */
 export const staffTexts = {
+  ...staffEntryTexts,
   ...staffOfferTexts,
   ...staffRequestTexts,
   ...staffHomeTexts,

@@ -1,4 +1,5 @@
 import {
+  drawValueSchema,
   movementInputSchema,
   offerInputSchema,
   type OfferSummary,
@@ -8,6 +9,7 @@ import {
 import {
   createOffer,
   DoorstepError,
+  enterDrawValue,
   missingForPublishing,
   moveStock,
   offerPhase,
@@ -22,6 +24,7 @@ import * as v from 'valibot';
 import { parseBody } from '../../http/parse-body.ts';
 import { previewOffer } from '../../product/preview-offer.ts';
 import { presentOfferSummary } from '../../present/staff-offer.ts';
+import { presentStaffDraw } from '../../present/staff-draw.ts';
 import type { Product } from '../../product/product.ts';
 import type { StaffContext } from './staff-context.ts';
 
@@ -84,6 +87,13 @@ export function addStaffOfferRoutes(
     });
   }
 
+  app.post<ById>('/api/staff/offers/:id/draw', async (request) => {
+    const context = await contextOf(request);
+    const { id } = request.params;
+    await enterDrawValue(context, { offerId: id, value: parseBody(drawValueSchema, request.body).value });
+    return present(context, await requireOffer(context, id));
+  });
+
   app.get<ById>('/api/staff/offers/:id/movements', async (request) => {
     const { store, actor } = await contextOf(request);
     requireAction(actor, 'offers.read');
@@ -102,17 +112,20 @@ export function addStaffOfferRoutes(
 
   async function present({ store }: Context, offer: Offer): Promise<StaffOffer> {
     const stock = await store.stock.ofOffer(offer.id);
+    const at = await store.now();
     return {
       id: offer.id,
       version: offer.version,
       status: offer.status,
-      phase: offerPhase(offer, await store.now()),
+      phase: offerPhase(offer, at),
       input: offer.definition,
       stock: offer.definition.items.map(
         ({ id }) => stock.find(({ itemId }) => itemId === id) ?? { itemId: id, stock: 0, taken: 0 },
       ),
       missing: missingForPublishing(offer.definition),
       publicUrl: `${product.contextFor({ kind: 'system' }).baseUrl}/o/${offer.slug}`,
+      limitGroupId: offer.group?.id ?? null,
+      draw: await presentStaffDraw({ store }, offer, at),
     };
   }
 }

@@ -13,6 +13,7 @@ import {
   exportRequests,
   recordAudit,
   requireAction,
+  warnedAfterMs,
   withdrawRequest,
   type Context,
   type ServiceRequest,
@@ -43,6 +44,7 @@ export function addStaffRequestRoutes(app: FastifyInstance, { contextOf }: { con
       total,
       page: query.page,
       pageSize,
+      heldLong: await store.requests.countHeldSince((await store.now()) - warnedAfterMs),
       counts: await store.requests.counts(query),
     };
   });

@@ -4,11 +4,14 @@ import type { StaffAccounts } from '../../auth/staff-accounts.ts';
 import type { Product } from '../../product/product.ts';
 import { addStaffHomeRoutes } from './home-routes.ts';
 import { addHumanCheckRoutes } from './human-check-routes.ts';
+import { addEntryRoutes } from './entry-routes.ts';
 import { addInvitationRoutes } from './invitation-routes.ts';
 import { addStaffOfferRoutes } from './offer-routes.ts';
+import { addLimitGroupRoutes } from './limit-group-routes.ts';
 import { addOverviewRoutes } from './overview-routes.ts';
 import { addStaffRequestRoutes } from './request-routes.ts';
 import { addServiceRoutes, type ServiceParts } from './service-routes.ts';
+import { addTokenRoutes } from './token-routes.ts';
 import { actorOf, type StaffContext } from './staff-context.ts';
 
 export interface StaffParts {
@@ -27,6 +30,9 @@ export function addStaffRoutes(app: FastifyInstance, parts: StaffParts): void {
   addStaffOfferRoutes(app, { product, contextOf });
   addStaffRequestRoutes(app, { contextOf });
   addStaffHomeRoutes(app, { contextOf });
+  addEntryRoutes(app, { product, currentPerson });
+  addLimitGroupRoutes(app, { contextOf });
+  addTokenRoutes(app, { contextOf });
   addServiceRoutes(app, { ...services, contextOf });
   addHumanCheckRoutes(app, { product, contextOf });
 }

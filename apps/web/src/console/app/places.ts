@@ -14,5 +14,6 @@ export const places: Place[] = [
   { path: '/staff/homes', text: 'staff.nav.homes', action: 'homes.read' },
   { path: '/staff/mails', text: 'staff.nav.mails', action: 'mails.read' },
   { path: '/staff/people', text: 'staff.nav.people', action: 'people.manage' },
+  { path: '/staff/tokens', text: 'staff.nav.tokens', action: 'tokens.manage' },
   { path: '/staff/services', text: 'staff.nav.services', action: 'services.manage' },
 ];

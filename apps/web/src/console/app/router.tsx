@@ -7,9 +7,11 @@ import { OfferEditorPage } from '../features/offers/editor/offer-editor-page.tsx
 import { OffersPage } from '../features/offers/offers-page.tsx';
 import { PeoplePage } from '../features/people/people-page.tsx';
 import { RequestDetailPage } from '../features/requests/detail/request-detail-page.tsx';
+import { EntryPage } from '../features/requests/entry/entry-page.tsx';
 import { RequestsPage } from '../features/requests/requests-page.tsx';
 import { ServicesPage } from '../features/services/services-page.tsx';
 import { SignInPage } from '../features/sign-in/sign-in-page.tsx';
+import { TokensPage } from '../features/tokens/tokens-page.tsx';
 import { Allowed } from './allowed.tsx';
 import { CrashPage } from './crash-page.tsx';
 import { HomeRedirect } from './home-redirect.tsx';
@@ -46,6 +48,11 @@ const routes: RouteObject[] = [
           { path: 'homes/:homeId', element: <HomeDetailPage /> },
         ],
       },
+      {
+        element: <Allowed action="requests.enter" />,
+        children: [{ path: 'requests/new', element: <EntryPage /> }],
+      },
+      { element: <Allowed action="tokens.manage" />, children: [{ path: 'tokens', element: <TokensPage /> }] },
       { element: <Allowed action="mails.read" />, children: [{ path: 'mails', element: <MailsPage /> }] },
       { element: <Allowed action="people.manage" />, children: [{ path: 'people', element: <PeoplePage /> }] },
       { element: <Allowed action="services.manage" />, children: [{ path: 'services', element: <ServicesPage /> }] },

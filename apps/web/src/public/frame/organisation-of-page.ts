@@ -9,6 +9,7 @@ export function organisationOfPage(page: PublicPage): { name: string; helpContac
     case 'claimed':
     case 'status':
     case 'correct_address':
+    case 'draw':
     case 'confirm':
       return page.offer.organisation;
     case 'error':

@@ -25,7 +25,13 @@ export function NotAsking({ offer, reason }: { offer: PublicOffer; reason: Reaso
         </p>
       )}
       <p>{t(`public.offer.${reason}_text`)}</p>
-      {reason === 'closed' && offer.hasWaitlist && <p>{t('public.offer.closed_queue')}</p>}
+      {reason === 'closed' && offer.draw !== null && (
+        <p>
+          {t('public.offer.closed_draw')}{' '}
+          <a href={href(`/o/${offer.slug}/draw`)}>{t('public.offer.closed_draw_link')}</a>
+        </p>
+      )}
+      {reason === 'closed' && offer.draw === null && offer.hasWaitlist && <p>{t('public.offer.closed_queue')}</p>}
       <p>
         <a href={href('/')}>{t('public.action.other_offers')}</a>
       </p>

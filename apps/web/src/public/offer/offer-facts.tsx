@@ -3,11 +3,13 @@ import type { ReactNode } from 'react';
 import { Local } from '../texts/local-text.tsx';
 import { Moment } from '../texts/moment.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
+import { useHref } from '../texts/use-href.ts';
 
 /** At a glance: until when, how much for each home, how many are left. */
 export function OfferFacts({ offer }: { offer: PublicOffer }): ReactNode {
   const { t } = useTexts();
-  const { unitsPerHome, windowDays } = offer.limits;
+  const href = useHref();
+  const { unitsPerHome, windowDays, sharedAs } = offer.limits;
   const known = offer.phase === 'closed' ? [] : offer.items.filter(({ remaining }) => remaining.text !== '');
   return (
     <aside className="facts" aria-labelledby="facts">
@@ -28,6 +30,16 @@ export function OfferFacts({ offer }: { offer: PublicOffer }): ReactNode {
               {windowDays === null
                 ? t('public.facts.share_once', { count: unitsPerHome })
                 : t('public.facts.share_window', { count: unitsPerHome, days: windowDays })}
+              {sharedAs !== null && <> {t('public.facts.share_group', { group: sharedAs })}</>}
+            </dd>
+          </div>
+        )}
+        {offer.draw !== null && (
+          <div>
+            <dt>{t('public.facts.shared')}</dt>
+            <dd>
+              {t('public.facts.by_draw')} <Local of={offer.draw.value} />.{' '}
+              <a href={href(`/o/${offer.slug}/draw`)}>{t('public.facts.how_drawn')}</a>
             </dd>
           </div>
         )}

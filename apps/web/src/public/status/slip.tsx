@@ -2,12 +2,14 @@ import type { StatusPage } from '@doorstep/contract';
 import type { ReactNode } from 'react';
 import { Local } from '../texts/local-text.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
+import { useHref } from '../texts/use-href.ts';
 import { SlipActions } from './slip-actions.tsx';
 
 /** The receipt as a slip of paper: the reference, what was asked for, where it goes. It prints as it stands. */
 export function Slip({ page }: { page: StatusPage }): ReactNode {
   const { t } = useTexts();
-  const { reference, lines, name, addressLines } = page;
+  const href = useHref();
+  const { offer, reference, lines, name, addressLines, entry } = page;
   return (
     <section className="slip" aria-labelledby="reference-label">
       <div className="slip__paper">
@@ -40,6 +42,20 @@ export function Slip({ page }: { page: StatusPage }): ReactNode {
                   </dd>
                 ))}
               <dd className="quiet slip__masked">{t('public.slip.masked')}</dd>
+            </div>
+          )}
+          {entry !== null && (
+            <div>
+              <dt>{t('public.slip.entry')}</dt>
+              <dd>
+                <bdi dir="ltr" className="draw-code">
+                  {entry.hash}
+                </bdi>
+              </dd>
+              {entry.rank !== null && <dd>{t('public.slip.rank', { rank: entry.rank })}</dd>}
+              <dd>
+                <a href={href(`/o/${offer.slug}/draw`)}>{t('public.facts.how_drawn')}</a>
+              </dd>
             </div>
           )}
         </dl>

@@ -62,6 +62,14 @@ export function useOfferTransition(offerId: string) {
   });
 }
 
+export function useEnterDrawValue(offerId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (value: string) => callApi<StaffOffer>(`${pathOf(offerId)}/draw`, { method: 'POST', body: { value } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: offerKeys.list }),
+  });
+}
+
 export function useMovements(offerId: string) {
   return useQuery({
     queryKey: offerKeys.movements(offerId),

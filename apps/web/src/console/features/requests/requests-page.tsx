@@ -1,6 +1,7 @@
 import type { RequestPage, RequestQuery } from '@doorstep/contract';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { Loaded } from '../../shared/page/loaded.tsx';
+import { Notice } from '../../shared/page/notice.tsx';
 import { PageHeading } from '../../shared/page/page-heading.tsx';
 import { TimeZoneNote } from '../../shared/page/time-zone-note.tsx';
 import { useAllowed } from '../../shared/session.ts';
@@ -19,6 +20,7 @@ export function RequestsPage() {
   const [search, setSearch] = useSearchParams();
   const query = readRequestQuery(search);
   const page = useRequestPage(query);
+  const mayEnter = useAllowed('requests.enter');
   const mayExport = useAllowed('requests.export');
   const change = (next: Partial<RequestQuery>) => setSearch(writeRequestQuery(changeRequestQuery(query, next)));
 
@@ -27,9 +29,22 @@ export function RequestsPage() {
       {t('staff.requests.export')}
     </a>
   ) : null;
+  const enter = mayEnter ? (
+    <Link className="ds-button ds-button--secondary" to="/staff/requests/new">
+      {t('staff.entry.link')}
+    </Link>
+  ) : null;
   return (
     <>
-      <PageHeading title={t('staff.nav.requests')} action={csv} />
+      <PageHeading
+        title={t('staff.nav.requests')}
+        action={
+          <div className="actions">
+            {enter}
+            {csv}
+          </div>
+        }
+      />
       <RequestFilters query={query} onChange={change} />
       <Loaded query={page}>{(data) => <Results data={data} query={query} isLate={page.isPlaceholderData} />}</Loaded>
     </>
@@ -40,6 +55,11 @@ function Results({ data, query, isLate }: { data: RequestPage; query: RequestQue
   const { t } = useTexts();
   return (
     <div className={isLate ? 'results results-late' : 'results'} aria-busy={isLate}>
+      {data.heldLong === 0 ? null : (
+        <Notice kind="warning" announce="status" title={t('staff.requests.held_long', { count: data.heldLong })}>
+          <Link to="/staff/requests?state=held&sort=oldest">{t('staff.requests.held_long_show')}</Link>
+        </Notice>
+      )}
       <StateTabs query={query} counts={data.counts} />
       <output className="visually-hidden">{isLate ? '' : t('staff.requests.total', { total: data.total })}</output>
       {data.rows.length === 0 ? (

@@ -7,6 +7,7 @@ const timeoutMs = 20_000;
 interface CallOptions {
   method?: 'GET' | 'POST' | 'PUT';
   body?: unknown;
+  headers?: Record<string, string>;
   signal?: AbortSignal;
 }
 
@@ -15,7 +16,10 @@ interface CallOptions {
  * @returns The JSON of the answer; null for an empty one. The caller names the shape that the contract promises.
  * @throws ProblemError when the server says no; ConnectionError when no answer came. An abort passes as it is.
  */
-export async function callApi<T>(path: string, { method = 'GET', body, signal }: CallOptions = {}): Promise<T> {
+export async function callApi<T>(
+  path: string,
+  { method = 'GET', body, headers = {}, signal }: CallOptions = {},
+): Promise<T> {
   const deadline = AbortSignal.timeout(timeoutMs);
   let answer: Response;
   try {
@@ -23,7 +27,7 @@ export async function callApi<T>(path: string, { method = 'GET', body, signal }:
       method,
       credentials: 'same-origin',
       signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
-      headers: method === 'GET' ? {} : { 'content-type': 'application/json' },
+      headers: method === 'GET' ? headers : { 'content-type': 'application/json', ...headers },
       ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
     });
   } catch (cause) {

@@ -10,6 +10,7 @@ export type OfferFormPath = FieldPath<OfferForm>;
 export function formPathOf(inputPath: string): OfferFormPath {
   const [first = '', second = '', third = ''] = inputPath.split('.');
   if (first === 'limits' || first === 'area') return (second === '' ? 'countries' : second) as OfferFormPath;
+  if (first === 'draw') return second === 'knownAt' ? 'drawKnownAt' : 'drawValue';
   if (first === 'items' || first === 'questions') {
     return [first, second, third].filter((part) => part !== '').join('.') as OfferFormPath;
   }

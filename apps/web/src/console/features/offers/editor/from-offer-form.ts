@@ -35,6 +35,10 @@ export function fromOfferForm(form: OfferForm, base: OfferInput | null): OfferIn
     })),
     limits: { unitsPerHome: numberOf(form.unitsPerHome), windowDays: numberOf(form.windowDays) },
     allocation: form.allocation,
+    draw:
+      form.allocation === 'draw'
+        ? { value: texts(form.drawValue, base?.draw?.value), knownAt: fromLocalTime(form.drawKnownAt, zone) }
+        : null,
     hasWaitlist: form.hasWaitlist,
     area: {
       countries: splitList(form.countries, /[\s,;]+/).map((country) => country.toUpperCase()),

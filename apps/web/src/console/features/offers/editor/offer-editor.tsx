@@ -5,6 +5,7 @@ import { useAllowed } from '../../../shared/session.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { OfferPhaseBadge } from '../offer-phase-badge.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
+import { DrawPanel } from './draw-panel.tsx';
 import { EditorContext } from './editor-context.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
@@ -52,6 +53,7 @@ export function OfferEditor({ initial }: { initial: StaffOffer | null }) {
           </div>
           <aside className="editor-side" aria-label={t('staff.editor.side')}>
             {offer ? <StatusPanel offer={offer} editor={editor} /> : null}
+            {offer?.draw ? <DrawPanel offer={offer} draw={offer.draw} /> : null}
             <PreviewPanel base={offer?.input ?? null} />
             {offer ? <SharePanel offer={offer} /> : null}
             <SectionLinks />

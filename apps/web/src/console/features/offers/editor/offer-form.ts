@@ -45,6 +45,9 @@ export interface OfferForm {
   contact: OfferInput['contact'];
   questions: QuestionForm[];
   allocation: OfferInput['allocation'];
+  /** With a draw: what decides it, and when that is known, as on the wall in the offer's zone. */
+  drawValue: string;
+  drawKnownAt: string;
   hasWaitlist: boolean;
   showsRemaining: boolean;
   isListed: boolean;
@@ -98,6 +101,8 @@ export function emptyOfferForm(mainLanguage: string, timeZone: string): OfferFor
     contact: { name: 'required', email: 'optional', phone: 'off' },
     questions: [],
     allocation: 'first-come',
+    drawValue: '',
+    drawKnownAt: '',
     hasWaitlist: true,
     showsRemaining: true,
     isListed: true,

@@ -27,6 +27,8 @@ const places: Record<string, FieldPlace> = {
   contact: { section: 'asking', label: 'staff.editor.contact' },
   questions: { section: 'asking', label: 'staff.editor.questions' },
   allocation: { section: 'sharing_out', label: 'staff.editor.allocation' },
+  drawValue: { section: 'sharing_out', label: 'staff.editor.draw_value' },
+  drawKnownAt: { section: 'sharing_out', label: 'staff.editor.draw_known_at' },
   hasWaitlist: { section: 'sharing_out', label: 'staff.editor.has_waitlist' },
   showsRemaining: { section: 'sharing_out', label: 'staff.editor.shows_remaining' },
   isListed: { section: 'sharing_out', label: 'staff.editor.is_listed' },

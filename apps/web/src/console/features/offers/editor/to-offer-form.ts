@@ -39,6 +39,8 @@ export function toOfferForm(input: OfferInput): OfferForm {
       options: question.options.map(({ label }) => textOf(label)).join('\n'),
     })),
     allocation: input.allocation,
+    drawValue: textOf(input.draw?.value ?? {}),
+    drawKnownAt: toLocalTime(input.draw?.knownAt ?? null, input.timeZone),
     hasWaitlist: input.hasWaitlist,
     showsRemaining: input.showsRemaining,
     isListed: input.isListed,

@@ -126,7 +126,13 @@ export function useOfferEditor(initial: StaffOffer | null) {
       if (!offer) return;
       const latest = await readOffer(offer.id);
       // Only the figures: another's change of the texts is met when saving, by its version.
-      setOffer({ ...offer, stock: latest.stock, ...(isSameInput(latest, offer) ? { version: latest.version } : {}) });
+      setOffer({
+        ...offer,
+        stock: latest.stock,
+        draw: latest.draw,
+        limitGroupId: latest.limitGroupId,
+        ...(isSameInput(latest, offer) ? { version: latest.version } : {}),
+      });
     },
   };
 }

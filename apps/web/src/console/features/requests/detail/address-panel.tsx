@@ -13,6 +13,7 @@ export function AddressPanel({ request }: { request: RequestDetail }) {
   return (
     <section className="panel">
       <h2>{t('staff.request.address')}</h2>
+      {address.lines.length === 0 ? <p>{t('staff.request.no_fixed_address')}</p> : null}
       <address className="label-address">
         {isUnitNamed ? null : <span>{address.unit}</span>}
         {address.lines.map((line) => (

@@ -1,6 +1,7 @@
 import { TextField } from '../../../../shared/form/text-field.tsx';
 import { useTexts } from '../../../../shared/texts/texts-context.tsx';
 import { EditorSection } from '../editor-section.tsx';
+import { LimitGroupField } from '../groups/limit-group-field.tsx';
 import { useOfferField } from '../use-offer-field.ts';
 
 export function LimitsSection() {
@@ -24,6 +25,7 @@ export function LimitsSection() {
           {...field('windowDays')}
         />
       </div>
+      <LimitGroupField />
     </EditorSection>
   );
 }

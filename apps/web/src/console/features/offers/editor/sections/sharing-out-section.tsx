@@ -1,23 +1,44 @@
+import { useWatch } from 'react-hook-form';
 import { CheckField } from '../../../../shared/form/check-field.tsx';
+import { TextField } from '../../../../shared/form/text-field.tsx';
 import { useTexts } from '../../../../shared/texts/texts-context.tsx';
 import { EditorSection } from '../editor-section.tsx';
+import type { OfferForm } from '../offer-form.ts';
 import { OfferRadioField } from '../offer-radio-field.tsx';
 import { useOfferField } from '../use-offer-field.ts';
 
 export function SharingOutSection() {
   const { t } = useTexts();
   const field = useOfferField();
+  const allocation = useWatch<OfferForm, 'allocation'>({ name: 'allocation' });
   return (
     <EditorSection section="sharing_out">
       <OfferRadioField
         path="allocation"
         legend={t('staff.editor.allocation')}
-        choices={(['first-come', 'review'] as const).map((way) => ({
+        choices={(['first-come', 'draw', 'review'] as const).map((way) => ({
           value: way,
           label: t(`staff.allocation.${way}`),
           hint: t(`staff.allocation_hint.${way}`),
         }))}
       />
+      {allocation === 'draw' ? (
+        <div className="field-row">
+          <TextField
+            label={t('staff.editor.draw_value')}
+            hint={t('staff.editor.draw_value_hint')}
+            width="full"
+            {...field('drawValue')}
+          />
+          <TextField
+            label={t('staff.editor.draw_known_at')}
+            hint={t('staff.editor.draw_known_at_hint')}
+            width="medium"
+            type="datetime-local"
+            {...field('drawKnownAt')}
+          />
+        </div>
+      ) : null}
       <CheckField
         label={t('staff.editor.has_waitlist')}
         hint={t('staff.editor.has_waitlist_hint')}

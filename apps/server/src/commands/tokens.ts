@@ -1,0 +1,62 @@
+import { apiScopes, type ApiScope } from '@doorstep/contract';
+import { createApiToken, revokeApiToken, toIso } from '@doorstep/core';
+import { CommandError } from '../command-error.ts';
+import { withInstallation } from './command-context.ts';
+import { print, remark, textOption, textOptions, type Command } from './command.ts';
+import { table } from './table.ts';
+
+export const tokensCreate: Command = {
+  words: 'tokens create',
+  usage: '--name NAME --scope SCOPE…',
+  summary: 'Makes a token for the API and prints it. It is shown this once.',
+  details: `SCOPE is one of ${apiScopes.join(', ')}; several may be given.`,
+  options: { name: { type: 'string' }, scope: { type: 'string', multiple: true } },
+  arguments: { least: 0, most: 0 },
+  async run(input) {
+    const name = textOption(input, 'name')?.trim() ?? '';
+    if (name === '' || name.length > 100) throw new CommandError('--name NAME is missing, or longer than 100 letters.');
+    const scopes = textOptions(input, 'scope').map(readScope);
+    if (scopes.length === 0) throw new CommandError(`--scope SCOPE is missing; it takes ${apiScopes.join(', ')}.`);
+    const { token } = await withInstallation((_, context) => createApiToken(context, { name, scopes }));
+    print(token);
+  },
+};
+
+export const tokensList: Command = {
+  words: 'tokens list',
+  usage: '',
+  summary: 'Lists the tokens of the API, each with its id and its last letters.',
+  options: {},
+  arguments: { least: 0, most: 0 },
+  async run() {
+    const tokens = await withInstallation(({ store }) => store.apiTokens.list());
+    const rows = tokens.map(({ id, name, ending, scopes, createdAt, usedAt, revokedAt }) => [
+      id,
+      `…${ending}`,
+      name,
+      scopes.join(' '),
+      toIso(createdAt),
+      revokedAt !== null ? `revoked ${toIso(revokedAt)}` : usedAt === null ? 'never used' : `used ${toIso(usedAt)}`,
+    ]);
+    for (const line of table(['id', 'token', 'name', 'scopes', 'created', 'state'], rows)) print(line);
+  },
+};
+
+export const tokensRevoke: Command = {
+  words: 'tokens revoke',
+  usage: 'ID',
+  summary: 'Ends a token at once.',
+  options: {},
+  arguments: { least: 1, most: 1 },
+  async run({ arguments: [id = ''] }) {
+    const wasRevoked = await withInstallation((_, context) => revokeApiToken(context, id));
+    if (!wasRevoked) throw new CommandError(`There is no token with the id "${id}" in use.`);
+    remark(`The token ${id} is revoked.`);
+  },
+};
+
+function readScope(text: string): ApiScope {
+  const scope = apiScopes.find((one) => one === text);
+  if (scope === undefined) throw new CommandError(`--scope: got "${text}"; it takes ${apiScopes.join(', ')}.`);
+  return scope;
+}

@@ -1,0 +1,17 @@
+import { carryOutDraws, fixDueDraws, type Context } from '@doorstep/core';
+import type { Job } from './job-runner.ts';
+
+const everyMs = 10_000;
+
+/** Fixes the lists of draws that have closed, and goes on with draws that were interrupted. */
+export function holdDraws(context: Context): Job {
+  return {
+    name: 'hold draws',
+    everyMs,
+    async run() {
+      await fixDueDraws(context);
+      await carryOutDraws(context);
+      return false;
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { lapseRequests, warnOfHeld, type Context } from '@doorstep/core';
+import type { Job } from './job-runner.ts';
+
+const everyMs = 10 * 60_000;
+
+/** Ends requests that nobody decided in time, and warns staff of those that will. */
+export function lapseHeld(context: Context): Job {
+  return {
+    name: 'lapse requests',
+    everyMs,
+    async run() {
+      await lapseRequests(context);
+      await warnOfHeld(context);
+      return false;
+    },
+  };
+}

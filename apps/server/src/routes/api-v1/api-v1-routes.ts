@@ -1,0 +1,112 @@
+import { apiRequestQuerySchema } from '@doorstep/contract';
+import { DoorstepError, recordAudit, submitRequest, type ServiceRequest } from '@doorstep/core';
+import type { FastifyInstance } from 'fastify';
+import { parseBody } from '../../http/parse-body.ts';
+import { requestLanguage } from '../../http/request-language.ts';
+import { presentApiRequest } from '../../present/requests-json.ts';
+import { presentSubmission } from '../../product/present-submission.ts';
+import { loadPublicOffer } from '../../product/load-public-offer.ts';
+import type { Product } from '../../product/product.ts';
+import { parseSubmission, requireIdempotencyKey } from '../../product/submit.ts';
+import { openApiDocument } from './openapi-document.ts';
+import { createTokenContext } from './token-context.ts';
+
+interface BySlug {
+  Params: { slug: string };
+}
+
+const pageSize = 100;
+
+/** /api/v1: the product for programs with a token. Each passes the gate as a visitor does, save for the human check. */
+export function addApiV1Routes(app: FastifyInstance, product: Product): void {
+  const contextOf = createTokenContext(product);
+
+  app.get('/api/v1/openapi.json', async () => openApiDocument(product.contextFor({ kind: 'system' }).baseUrl));
+
+  app.get<BySlug>('/api/v1/offers/:slug', async (request, reply) => {
+    const { store } = await contextOf(request, reply, 'offers.read');
+    const { offer, view } = await loadPublicOffer(product, {
+      slug: request.params.slug,
+      language: requestLanguage(request),
+      at: request.receivedAt,
+    });
+    return reply.header('Cache-Control', 'no-store').send({ ...view, stock: await store.stock.ofOffer(offer.id) });
+  });
+
+  app.post<BySlug>(
+    '/api/v1/offers/:slug/requests',
+    // No cookie counts here, only the token.
+    { config: { originCheck: 'any' } },
+    async (request, reply) => {
+      const context = await contextOf(request, reply, 'requests.enter');
+      const submission = parseSubmission(request.body);
+      const result = await submitRequest(context, {
+        slug: request.params.slug,
+        submission,
+        idempotencyKey: requireIdempotencyKey(request.headers['idempotency-key']),
+        receivedAt: request.receivedAt,
+        language: submission.language === '' ? requestLanguage(request) : submission.language,
+        source: 'api',
+        // The program's own address and session say nothing of the person it asks for.
+        visitor: '',
+        network: '',
+        remoteAddress: request.ip,
+        suspicions: [],
+      });
+      const { status, answer } = presentSubmission(result);
+      if (result.isReplayed) reply.header('Idempotency-Replayed', 'true');
+      return reply.code(status).header('Cache-Control', 'no-store').send(answer);
+    },
+  );
+
+  app.get('/api/v1/requests', async (request, reply) => {
+    const context = await contextOf(request, reply, 'requests.read');
+    const { store } = context;
+    const { offer: slug, state, page } = parseBody(apiRequestQuerySchema, request.query);
+    const offers = new Map((await store.offers.list()).map((offer) => [offer.id, offer]));
+    const offerId = slug === undefined ? undefined : [...offers.values()].find((offer) => offer.slug === slug)?.id;
+    if (slug !== undefined && offerId === undefined) throw new DoorstepError('offer_not_found');
+    const { rows, total } = await store.requests.page(
+      {
+        ...(offerId === undefined ? {} : { offer: offerId }),
+        ...(state === undefined ? {} : { state }),
+        search: '',
+        sort: 'oldest',
+        page,
+      },
+      pageSize,
+    );
+    await store.transaction(async (tx) =>
+      recordAudit(context, tx, {
+        at: await tx.now(),
+        action: 'requests.exported',
+        subjectKind: 'offer',
+        subjectId: offerId ?? '',
+        detail: { state: state ?? '', hasSearch: false, page },
+      }),
+    );
+    return reply.header('Cache-Control', 'no-store').send({
+      requests: rows.map((row) => presentApiRequest(row, offers.get(row.offerId))),
+      total,
+      page,
+      pageSize,
+    });
+  });
+
+  app.get<{ Params: { reference: string } }>('/api/v1/requests/:reference', async (request, reply) => {
+    const context = await contextOf(request, reply, 'requests.read');
+    const { store } = context;
+    const found: ServiceRequest | null = await store.requests.findByReference(request.params.reference.toUpperCase());
+    if (found === null) throw new DoorstepError('request_not_found');
+    await store.transaction(async (tx) =>
+      recordAudit(context, tx, {
+        at: await tx.now(),
+        action: 'request.viewed',
+        subjectKind: 'request',
+        subjectId: found.id,
+      }),
+    );
+    const offer = (await store.offers.find(found.offerId)) ?? undefined;
+    return reply.header('Cache-Control', 'no-store').send(presentApiRequest(found, offer));
+  });
+}

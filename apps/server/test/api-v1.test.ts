@@ -1,0 +1,148 @@
+// The API for programs: its tokens, what each may do, and a request that passes every gate but the human check.
+import { randomUUID } from 'node:crypto';
+import { apiScopes, type ApiScope, type SubmissionAnswer } from '@doorstep/contract';
+import { createApiToken, createOffer, revokeApiToken, transitionOffer, type Offer } from '@doorstep/core';
+import { itemInput, offerInput } from '@doorstep/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startStaffServer, type StaffServer } from './staff-server.ts';
+
+let server: StaffServer;
+let offer: Offer;
+const tokens = new Map<ApiScope, string>();
+beforeAll(async () => {
+  server = await startStaffServer();
+  for (const scope of apiScopes) {
+    tokens.set(scope, (await createApiToken(server.staff, { name: scope, scopes: [scope] })).token);
+  }
+  const items = [itemInput({ openingStock: 2 })];
+  const draft = await createOffer(server.staff, offerInput({ slug: 'bins', items, typedAddresses: 'accepted' }));
+  offer = await transitionOffer(server.staff, { id: draft.id, transition: 'publish' });
+});
+afterAll(() => server.stop());
+
+const bearer = (token: string | undefined) => ({ authorization: `Bearer ${token ?? ''}` });
+
+function ask(line1: string, headers: Record<string, string> = {}) {
+  return server.send('POST', '/api/v1/offers/bins/requests', {
+    headers: { 'idempotency-key': randomUUID(), ...bearer(tokens.get('requests.enter')), ...headers },
+    body: {
+      lines: [{ item: offer.definition.items[0]?.id, quantity: 1 }],
+      contact: { name: 'Robin Fictional' },
+      address: { typed: { line1, city: 'Marrow Vale', postcode: 'ZZ1 1AA', country: 'GB' } },
+    },
+  });
+}
+
+const routes = [
+  { method: 'GET', path: '/api/v1/offers/bins', scope: 'offers.read' },
+  { method: 'GET', path: '/api/v1/requests', scope: 'requests.read' },
+  { method: 'GET', path: '/api/v1/requests/XXXX', scope: 'requests.read' },
+  { method: 'POST', path: '/api/v1/offers/bins/requests', scope: 'requests.enter' },
+] as const;
+
+describe('a token', () => {
+  it('opens what its scope says, and nothing else', async () => {
+    for (const { method, path, scope } of routes) {
+      for (const [had, token] of tokens) {
+        const { status } = await server.send(method, path, { headers: bearer(token) });
+        expect([path, had, status === 401 || status === 403]).toEqual([path, had, had !== scope]);
+      }
+    }
+  });
+
+  it('is needed, and is none when it is made up, revoked, or somebody’s cookie', async () => {
+    const { token, kept } = await createApiToken(server.staff, { name: 'short', scopes: ['offers.read'] });
+    expect((await server.send('GET', '/api/v1/offers/bins', { headers: bearer(token) })).status).toBe(200);
+    expect(kept.tokenHash).not.toContain(token);
+    expect(await revokeApiToken(server.staff, kept.id)).toBe(true);
+    for (const headers of [{}, bearer(token), bearer('dst_made_up'), { authorization: 'Basic abc' }]) {
+      const answer = await server.send('GET', '/api/v1/offers/bins', { headers });
+      expect([answer.status, answer.problem.code]).toEqual([401, 'token_invalid']);
+      expect(answer.headers.get('www-authenticate')).toBe('Bearer');
+    }
+  });
+
+  it('is not found by trying', async () => {
+    const from = { 'x-forwarded-for': '203.0.113.99' };
+    for (let attempt = 0; attempt < 30; attempt += 1) {
+      const wrong = { ...from, ...bearer(`dst_${attempt}`) };
+      expect((await server.send('GET', '/api/v1/offers/bins', { headers: wrong })).status).toBe(401);
+    }
+    const good = { ...from, ...bearer(tokens.get('offers.read')) };
+    const answer = await server.send('GET', '/api/v1/offers/bins', { headers: good });
+    expect([answer.status, answer.problem.code]).toEqual([429, 'rate_limited']);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});
+
+describe('a request of a program', () => {
+  it('is accepted without a human check, once under its key, and never beyond a limit', async () => {
+    const key = { 'idempotency-key': randomUUID() };
+    const first = await ask('1 High Street', key);
+    expect(first.status).toBe(201);
+    const { reference, state } = first.problem as unknown as SubmissionAnswer;
+    expect(state).toBe('accepted');
+    const again = await ask('1 High Street', key);
+    expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([201, 'true']);
+    expect((await ask('1 High St')).problem.code).toBe('already_asked');
+    expect((await ask('2 High Street', { 'idempotency-key': '' })).problem.code).toBe('idempotency_key_missing');
+    expect((await ask('2 High Street')).status).toBe(201);
+    expect((await ask('3 High Street')).problem.code).toBe('sold_out');
+
+    const kept = await server.staff.store.requests.findByReference(reference);
+    expect(kept).toMatchObject({ source: 'api', hasPass: true, network: '' });
+    const [entry] = await server.staff.store.audit.of('request', kept?.id ?? '');
+    expect(entry).toMatchObject({ actorKind: 'token', actorName: 'requests.enter' });
+  });
+
+  it('is read by its reference and in a list, and the audit log says by which token', async () => {
+    const headers = bearer(tokens.get('requests.read'));
+    const list = await server.send('GET', '/api/v1/requests?offer=bins&state=accepted', { headers });
+    const { requests = [], total } = list.problem as { requests?: { reference: string }[]; total?: number };
+    expect([list.status, total, requests.length]).toEqual([200, 2, 2]);
+    const reference = requests[0]?.reference ?? '';
+    const one = await server.send('GET', `/api/v1/requests/${reference}`, { headers });
+    expect(one.problem).toMatchObject({ reference, offer: 'bins', source: 'api' });
+    const { id = '' } = (await server.staff.store.requests.findByReference(reference)) ?? {};
+    const viewed = (await server.staff.store.audit.of('request', id)).at(-1);
+    expect(viewed).toMatchObject({ action: 'request.viewed', actorKind: 'token', actorName: 'requests.read' });
+    expect((await server.send('GET', '/api/v1/requests?offer=nothing', { headers })).problem.code).toBe(
+      'offer_not_found',
+    );
+  });
+});
+
+describe('the OpenAPI document', () => {
+  it('names every route of /api/v1, and what a request may hold', async () => {
+    const answer = await server.send('GET', '/api/v1/openapi.json');
+    const document = answer.problem as unknown as {
+      openapi: string;
+      paths: Record<string, Record<string, { requestBody?: { content: Record<string, { schema: object }> } }>>;
+    };
+    expect(document.openapi).toBe('3.1.0');
+    const tree = server.routeTree();
+    const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/, ':$1')}`),
+    );
+    expect(documented.toSorted()).toEqual([
+      'GET /api/v1/offers/:slug',
+      'GET /api/v1/requests',
+      'GET /api/v1/requests/:reference',
+      'POST /api/v1/offers/:slug/requests',
+    ]);
+    expect(tree).toContain('openapi.json');
+    const body = document.paths['/api/v1/offers/{slug}/requests']?.['post']?.requestBody;
+    expect(body?.content['application/json']?.schema).toMatchObject({
+      type: 'object',
+      required: ['lines'],
+      additionalProperties: false,
+      properties: {
+        lines: { type: 'array', maxItems: 100, items: { required: ['item', 'quantity'] } },
+        address: { properties: { typed: { required: ['line1', 'city', 'country'] } } },
+        ifShort: { enum: ['ask', 'queue'], default: 'ask' },
+      },
+    });
+    // What only the page sends is not for programs.
+    expect(JSON.stringify(body)).not.toContain('humanCheck');
+  });
+});

@@ -1,0 +1,124 @@
+import { createLookupClient, type RetrieveItem } from '@doorstep/address-lookup';
+import type { Draft, LookupAccess, PublicOffer } from '@doorstep/contract';
+import { AddressField, Button, RadioGroup } from '@doorstep/ui';
+import { useId, useMemo } from 'react';
+import { TextField } from '../../../shared/form/text-field.tsx';
+import { useTexts } from '../../../shared/texts/texts-context.tsx';
+import { useAddressTexts } from './use-address-texts.ts';
+
+/** `none`: somebody without a fixed address, who collects. */
+export type AddressWay = 'find' | 'typed' | 'none';
+
+const lookupTimeoutMs = 8000;
+
+interface EntryAddressProps {
+  offer: PublicOffer;
+  lookup: LookupAccess;
+  way: AddressWay;
+  onWay: (way: AddressWay) => void;
+  draft: Draft;
+  set: (changes: Draft) => void;
+  field: (name: string) => {
+    name: string;
+    value: string;
+    error: string | undefined;
+    onChange: (event: { target: { value: string } }) => void;
+  };
+  error: string | undefined;
+}
+
+const noneFound = { 'address.proof': '', 'address.id': '' };
+
+export function EntryAddress({ offer, lookup, way, onWay, draft, set, field, error }: EntryAddressProps) {
+  const { t, language } = useTexts();
+  const texts = useAddressTexts();
+  const wayId = useId();
+  const { url, key } = lookup.fallback ?? lookup;
+  const client = useMemo(() => createLookupClient({ url, key, timeoutMs: lookupTimeoutMs }), [url, key]);
+  const isChosen = (draft['address.proof'] ?? '') !== '' || (draft['address.id'] ?? '') !== '';
+  const shown = ['line1', 'line2', 'city', 'postcode'].map((part) => draft[`address.${part}`] ?? '');
+  return (
+    <fieldset className="panel">
+      <legend>{t('staff.entry.address')}</legend>
+      <RadioGroup
+        id={wayId}
+        name="address-way"
+        legend={t('staff.entry.address_way')}
+        value={way}
+        error={way === 'none' ? undefined : error}
+        choices={(['find', 'typed', 'none'] as const).map((one) => ({
+          value: one,
+          label: t(`staff.entry.way.${one}`),
+          ...(one === 'none' ? { hint: t('staff.entry.way_hint.none') } : {}),
+        }))}
+        onChange={({ target }) => {
+          set(noneFound);
+          onWay((['find', 'typed', 'none'] as const).find((one) => one === target.value) ?? 'find');
+        }}
+      />
+      {way === 'find' && !isChosen ? (
+        <AddressField
+          name="address.search"
+          lookup={client}
+          debounceMs={lookup.debounceMs}
+          limit={lookup.limit}
+          countries={offer.countries}
+          language={language}
+          texts={texts}
+          onChoose={(items) => set(chosen(items))}
+          onTypeYourself={() => onWay('typed')}
+        />
+      ) : null}
+      {way === 'find' && isChosen ? (
+        <div role="status">
+          <p>
+            <bdi>{shown.filter((line) => line !== '').join(', ')}</bdi>
+          </p>
+          <Button look="secondary" onClick={() => set(noneFound)}>
+            {t('staff.address.change')}
+          </Button>
+        </div>
+      ) : null}
+      {way === 'typed' ? (
+        <>
+          <TextField label={t('staff.address.line1')} autoComplete="off" {...field('address.line1')} />
+          <TextField label={t('staff.address.line2')} autoComplete="off" {...field('address.line2')} />
+          <TextField label={t('staff.address.city')} autoComplete="off" {...field('address.city')} />
+          <div className="field-row">
+            <TextField
+              label={t('staff.address.postcode')}
+              width="short"
+              autoComplete="off"
+              {...field('address.postcode')}
+            />
+            <TextField
+              label={t('staff.address.country')}
+              hint={t('staff.entry.country_hint')}
+              width="short"
+              autoComplete="off"
+              {...field('address.country')}
+            />
+          </div>
+        </>
+      ) : null}
+      {way === 'none' ? null : (
+        <TextField label={t('staff.address.unit')} width="short" autoComplete="off" {...field('unit')} />
+      )}
+    </fieldset>
+  );
+}
+
+/** With our own proof, or by its id with a copy of what was seen. */
+function chosen([item]: RetrieveItem[]): Draft {
+  if (item === undefined) return {};
+  const { Proof: proof } = item as { Proof?: unknown };
+  return {
+    'address.proof': typeof proof === 'string' ? proof : '',
+    'address.id': typeof proof === 'string' ? '' : item.Id,
+    'address.line1': item.Line1 ?? '',
+    'address.line2': item.Line2 ?? '',
+    'address.city': item.City ?? '',
+    'address.postcode': item.PostalCode ?? '',
+    'address.country': item.CountryIso2 ?? '',
+  };
+}

@@ -1,0 +1,136 @@
+import { submissionOfDraft, type Draft, type FieldError, type StaffEntryForm } from '@doorstep/contract';
+import { Button } from '@doorstep/ui';
+import { useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { ProblemError } from '../../../shared/api/problem-error.ts';
+import { CheckField } from '../../../shared/form/check-field.tsx';
+import { TextField } from '../../../shared/form/text-field.tsx';
+import { Notice } from '../../../shared/page/notice.tsx';
+import { problemText } from '../../../shared/texts/problem-text.ts';
+import { useTexts } from '../../../shared/texts/texts-context.tsx';
+import { EntryAddress, type AddressWay } from './entry-address.tsx';
+import { useEnterRequest } from './entry-api.ts';
+import { EntryQuestion } from './entry-question.tsx';
+import { fieldOfWire } from './field-of-wire.ts';
+
+/** The fields of an offer, to be filled in for somebody. What is refused stays filled in. */
+export function EntryForm({ offerId, form }: { offerId: string; form: StaffEntryForm }) {
+  const texts = useTexts();
+  const { t } = texts;
+  const { offer, lookup, idempotencyKey } = form;
+  const navigate = useNavigate();
+  const entering = useEnterRequest(offerId, idempotencyKey);
+  const [way, setWay] = useState<AddressWay>('find');
+  const [draft, setDraft] = useState<Draft>(() => firstDraft(form));
+  const set = (changes: Draft) => setDraft((before) => ({ ...before, ...changes }));
+
+  const wrong = entering.error instanceof ProblemError ? (entering.error.problem.errors ?? []) : [];
+  const errorOf = (name: string) => {
+    const error = wrong.find((one: FieldError) => fieldOfWire(one.field, lines(draft, form)) === name);
+    return error === undefined ? undefined : t(`field_error.${error.code}`, error.values ?? {});
+  };
+  const field = (name: string) => ({
+    name,
+    value: draft[name] ?? '',
+    error: errorOf(name),
+    onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const submission = submissionOfDraft({ ...draft, 'address.way': way }, offer);
+    const noFixedAddress = way === 'none';
+    entering.mutate(
+      { ...submission, ...(noFixedAddress ? { address: {} } : {}), noFixedAddress },
+      { onSuccess: ({ id }) => void navigate(`/staff/requests/${id}`) },
+    );
+  };
+  return (
+    <form className="stack entry-form" noValidate onSubmit={submit}>
+      <fieldset className="panel">
+        <legend>{t('staff.entry.items')}</legend>
+        {offer.items.map((item) => (
+          <TextField
+            key={item.id}
+            label={item.name.text}
+            hint={item.remaining.text === '' ? undefined : item.remaining.text}
+            width="short"
+            inputMode="numeric"
+            autoComplete="off"
+            {...field(`quantity.${item.id}`)}
+          />
+        ))}
+        {offer.hasWaitlist && offer.draw === null ? (
+          <CheckField
+            label={t('staff.entry.if_short')}
+            checked={draft['ifShort'] === 'queue'}
+            onChange={(event) => set({ ifShort: event.target.checked ? 'queue' : 'ask' })}
+          />
+        ) : null}
+      </fieldset>
+      <fieldset className="panel">
+        <legend>{t('staff.entry.person')}</legend>
+        {(['name', 'email', 'phone'] as const).map((name) =>
+          offer.contact[name] === 'off' ? null : (
+            <TextField
+              key={name}
+              label={t(`staff.contact.${name}`)}
+              hint={offer.contact[name] === 'optional' ? t('staff.entry.optional') : undefined}
+              type={name === 'email' ? 'email' : name === 'phone' ? 'tel' : 'text'}
+              autoComplete="off"
+              {...field(`contact.${name}`)}
+            />
+          ),
+        )}
+      </fieldset>
+      <EntryAddress
+        offer={offer}
+        lookup={lookup}
+        way={way}
+        onWay={setWay}
+        draft={draft}
+        set={set}
+        field={field}
+        error={errorOf('address')}
+      />
+      {offer.questions.length === 0 ? null : (
+        <fieldset className="panel">
+          <legend>{t('staff.entry.questions')}</legend>
+          {offer.questions.map((question) => (
+            <EntryQuestion key={question.id} question={question} {...field(`answer.${question.id}`)} set={set} />
+          ))}
+        </fieldset>
+      )}
+      {entering.isError ? (
+        <Notice kind="error" announce="alert" title={problemText(texts, entering.error)}>
+          {wrong.length === 0 ? null : (
+            <ul>
+              {wrong.map((error) => (
+                <li key={`${error.field} ${error.code}`}>{t(`field_error.${error.code}`, error.values ?? {})}</li>
+              ))}
+            </ul>
+          )}
+        </Notice>
+      ) : null}
+      <div className="actions">
+        <Button type="submit" isBusy={entering.isPending}>
+          {t('staff.entry.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** One of the only item, as on the public page; the country that the offer is for. */
+function firstDraft({ offer }: StaffEntryForm): Draft {
+  const [item] = offer.items;
+  return {
+    ...(offer.items.length === 1 && item !== undefined ? { [`quantity.${item.id}`]: '1' } : {}),
+    ...(offer.countries.length === 1 ? { 'address.country': offer.countries[0] ?? '' } : {}),
+  };
+}
+
+/** Items in the order of the lines that were sent. */
+function lines(draft: Draft, { offer }: StaffEntryForm): string[] {
+  return (submissionOfDraft(draft, offer).lines ?? []).map(({ item }) => item);
+}

@@ -1,0 +1,99 @@
+import type { ApiTokenView } from '@doorstep/contract';
+import { Button } from '@doorstep/ui';
+import { useState } from 'react';
+import { Dialog } from '../../shared/page/dialog.tsx';
+import { Loaded } from '../../shared/page/loaded.tsx';
+import { Notice } from '../../shared/page/notice.tsx';
+import { PageHeading } from '../../shared/page/page-heading.tsx';
+import { Moment } from '../../shared/texts/moment.tsx';
+import { problemText } from '../../shared/texts/problem-text.ts';
+import { useTexts } from '../../shared/texts/texts-context.tsx';
+import { NewTokenForm } from './new-token-form.tsx';
+import { useRevokeToken, useTokens } from './tokens-api.ts';
+
+/** Tokens of the API: who is let in, what each may do, and when it was last used. */
+export function TokensPage() {
+  const texts = useTexts();
+  const { t } = texts;
+  const tokens = useTokens();
+  const revoking = useRevokeToken();
+  const [asked, setAsked] = useState<ApiTokenView | null>(null);
+  return (
+    <>
+      <PageHeading title={t('staff.tokens.title')} />
+      <p className="lead">
+        {t('staff.tokens.lead')} <a href="/api/v1/openapi.json">{t('staff.tokens.document')}</a>
+      </p>
+      {revoking.isError ? <Notice kind="error" announce="alert" title={problemText(texts, revoking.error)} /> : null}
+      <Loaded query={tokens}>
+        {(all) =>
+          all.length === 0 ? <p>{t('staff.tokens.empty')}</p> : <TokensTable tokens={all} onRevoke={setAsked} />
+        }
+      </Loaded>
+      <NewTokenForm />
+      <Dialog title={t('staff.tokens.revoke_title')} isOpen={asked !== null} onClose={() => setAsked(null)}>
+        <p>{t('staff.tokens.revoke_body', { name: asked?.name ?? '' })}</p>
+        <div className="actions">
+          <Button
+            onClick={() => {
+              if (asked !== null) revoking.mutate(asked.id);
+              setAsked(null);
+            }}
+          >
+            {t('staff.tokens.revoke')}
+          </Button>
+          <Button look="secondary" onClick={() => setAsked(null)}>
+            {t('staff.cancel')}
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+function TokensTable({ tokens, onRevoke }: { tokens: ApiTokenView[]; onRevoke: (token: ApiTokenView) => void }) {
+  const { t } = useTexts();
+  return (
+    <table className="table people-table">
+      <caption className="visually-hidden">{t('staff.tokens.title')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('staff.tokens.name')}</th>
+          <th scope="col">{t('staff.tokens.scopes')}</th>
+          <th scope="col">{t('staff.tokens.used')}</th>
+          <th scope="col">{t('staff.tokens.action')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {tokens.map((token) => (
+          <tr key={token.id}>
+            <th scope="row">
+              {token.name} <span className="cell-reasons">…{token.ending}</span>
+            </th>
+            <td>
+              {token.scopes.map((scope) => (
+                <span className="cell-reasons" key={scope}>
+                  {t(`staff.scope.${scope}`)}
+                </span>
+              ))}
+            </td>
+            <td>{token.usedAt === null ? t('staff.tokens.never') : <Moment at={token.usedAt} />}</td>
+            <td>
+              {token.revokedAt === null ? (
+                <Button
+                  look="secondary"
+                  aria-label={t('staff.tokens.revoke_named', { name: token.name })}
+                  onClick={() => onRevoke(token)}
+                >
+                  {t('staff.tokens.revoke')}
+                </Button>
+              ) : (
+                t('staff.tokens.revoked')
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

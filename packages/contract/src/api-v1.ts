@@ -1,0 +1,56 @@
+// The wire of /api/v1, for programs with a token, and of the tokens and limit groups that staff make.
+import * as v from 'valibot';
+import { offerInputSchema } from './offer-input.ts';
+import { requestStates } from './request-state.ts';
+
+/** What a token may do: a part of what staff may. */
+export const apiScopes = ['offers.read', 'requests.read', 'requests.enter'] as const;
+export type ApiScope = (typeof apiScopes)[number];
+
+/** POST /api/staff/tokens */
+export const apiTokenInputSchema = v.strictObject({
+  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
+  scopes: v.pipe(v.array(v.picklist(apiScopes)), v.minLength(1), v.maxLength(apiScopes.length)),
+});
+export type ApiTokenInput = v.InferOutput<typeof apiTokenInputSchema>;
+
+/** GET /api/staff/tokens */
+export interface ApiTokenView {
+  id: string;
+  name: string;
+  /** Last letters, to tell tokens apart. */
+  ending: string;
+  scopes: ApiScope[];
+  createdAt: string;
+  /** To the hour; null when it never was. */
+  usedAt: string | null;
+  revokedAt: string | null;
+}
+
+/** The answer to a new token: the only time that it is shown. */
+export interface NewApiToken extends ApiTokenView {
+  token: string;
+}
+
+/** POST /api/staff/limit-groups, and the `input` of PUT /api/staff/limit-groups/:id */
+export const limitGroupInputSchema = v.strictObject({
+  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
+  limits: offerInputSchema.entries.limits,
+});
+export type LimitGroupInput = v.InferOutput<typeof limitGroupInputSchema>;
+
+/** GET /api/staff/limit-groups */
+export interface LimitGroupView extends LimitGroupInput {
+  id: string;
+  version: number;
+  offers: { id: string; title: string }[];
+}
+
+/** Query of GET /api/v1/requests. */
+export const apiRequestQuerySchema = v.object({
+  /** Slug of an offer. */
+  offer: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  state: v.optional(v.picklist(requestStates)),
+  /** From 1; 100 a page, oldest first. */
+  page: v.optional(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(1), v.maxValue(1_000_000)), '1'),
+});

@@ -1,0 +1,27 @@
+import type { ApiScope } from '@doorstep/contract';
+import type { Instant } from '../instant.ts';
+
+/** What a program shows to be let in. The token itself is not kept. */
+export interface ApiToken {
+  id: string;
+  name: string;
+  tokenHash: string;
+  /** Last letters of the token, to tell tokens apart. */
+  ending: string;
+  scopes: ApiScope[];
+  createdAt: Instant;
+  usedAt: Instant | null;
+  revokedAt: Instant | null;
+}
+
+export interface ApiTokenStore {
+  insert(token: ApiToken): Promise<void>;
+  /** Oldest first. */
+  list(): Promise<ApiToken[]>;
+  /** Of a token that is not revoked. */
+  findByHash(tokenHash: string): Promise<ApiToken | null>;
+  /** Notes that it was used, unless that was noted after `unlessSince`. */
+  touch(id: string, at: Instant, unlessSince: Instant): Promise<void>;
+  /** @returns false when there is no such token, or it was revoked before. */
+  revoke(id: string, at: Instant): Promise<boolean>;
+}

@@ -1,0 +1,1 @@
+export { createApiToken, revokeApiToken, useApiToken } from './api-tokens.ts';

@@ -1,0 +1,83 @@
+import type { Context } from '../context.ts';
+import type { Instant } from '../instant.ts';
+import { recordAudit } from '../record-audit.ts';
+import { holdItems, orderMail, orderReceipt, promoteQueue, takeStock, type ServiceRequest } from '../request/index.ts';
+import type { Repositories } from '../store.ts';
+import type { Draw } from './draw-store.ts';
+
+/** So many have their turn in one transaction: a large draw keeps nobody else waiting. */
+const chunk = 200;
+
+/** Goes on with every draw whose value is known; after a crash, where it stopped. */
+export async function carryOutDraws(context: Context): Promise<void> {
+  for (const { id, definition } of await context.store.offers.list()) {
+    if (definition.allocation !== 'draw') continue;
+    const draw = await context.store.draws.find(id);
+    if (draw?.state === 'drawing') await carryOutDraw(context, id);
+  }
+}
+
+/** Gives every entry its turn, in the order of the ranks, a piece at a time; each piece is taken once. */
+export async function carryOutDraw(context: Context, offerId: string): Promise<void> {
+  while (!(await context.store.transaction((tx) => takePiece(context, tx, offerId))));
+}
+
+/** @returns whether the draw is over. */
+async function takePiece(context: Context, tx: Repositories, offerId: string): Promise<boolean> {
+  const draw = await tx.draws.lock(offerId);
+  if (draw.state !== 'drawing') return true;
+  const at = await tx.now();
+  const turns = await tx.draws.next(offerId, draw.drawnTo, chunk);
+  const entries: { rank: number; request: ServiceRequest }[] = [];
+  for (const { rank, requestId } of turns) {
+    const request = await tx.requests.lock(requestId);
+    // Withdrawn since the list was fixed: its rank is nobody's.
+    if (request?.state === 'entered') entries.push({ rank, request });
+  }
+  await holdItems(tx, offerId);
+  for (const entry of entries) await takeTurn(context, tx, { ...entry, draw, at });
+
+  const isOver = turns.length < chunk;
+  await tx.draws.advance(offerId, { drawnTo: turns.at(-1)?.rank ?? draw.drawnTo, doneAt: isOver ? at : null });
+  if (!isOver) return false;
+  await recordAudit({ secrets: context.secrets, actor: { kind: 'system' } }, tx, {
+    at,
+    action: 'draw.held',
+    subjectKind: 'offer',
+    subjectId: offerId,
+    detail: { entries: draw.entries },
+  });
+  // What was given back while the draw was going on.
+  await promoteQueue(context, tx, offerId, at);
+  return true;
+}
+
+/** Accepted when the whole request fits, or held with its units when there is a doubt; otherwise the queue. */
+async function takeTurn(
+  context: Context,
+  tx: Repositories,
+  turn: { rank: number; request: ServiceRequest; draw: Draw; at: Instant },
+): Promise<void> {
+  const { rank, request, draw, at } = turn;
+  const isServed = await takeStock(tx, request.lines);
+  const state = !isServed ? 'waitlisted' : request.holdReasons.length > 0 ? 'held' : 'accepted';
+  const queueNumber = isServed ? null : draw.queueBase + rank;
+  await tx.requests.change(request.id, {
+    from: 'entered',
+    to: state,
+    at,
+    ...(state === 'accepted' ? { acceptedAt: at } : {}),
+    ...(queueNumber === null ? {} : { queueNumber }),
+  });
+  await recordAudit({ secrets: context.secrets, actor: { kind: 'system' } }, tx, {
+    at,
+    action: `request.${state}`,
+    subjectKind: 'request',
+    subjectId: request.id,
+    detail: { state, reason: 'draw', rank },
+  });
+  const drawn: ServiceRequest = { ...request, state, queueNumber, updatedAt: at };
+  if (state === 'accepted') await orderMail(context, tx, { kind: 'accepted', request: drawn, at });
+  else if (state === 'held') await orderReceipt(context, tx, drawn, at);
+  else await orderMail(context, tx, { kind: 'not_drawn', request: drawn, at });
+}

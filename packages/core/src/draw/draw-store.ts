@@ -1,0 +1,58 @@
+import type { Instant } from '../instant.ts';
+
+/**
+ * `collecting`: entries come in. `fixed`: the list is closed and published, the public value is not known yet.
+ * `drawing`: the value is in, and requests are given their turn. `drawn`: every entry has had its turn.
+ */
+export type DrawState = 'collecting' | 'fixed' | 'drawing' | 'drawn';
+
+/** The draw of one offer. */
+export interface Draw {
+  offerId: string;
+  state: DrawState;
+  /** How many are on the list; 0 while it is not fixed. */
+  entries: number;
+  /** SHA-256 of the list as it is published; null while it is not fixed. */
+  digest: string | null;
+  /** The entry of rank r has the queue number `queueBase + r`. */
+  queueBase: number;
+  fixedAt: Instant | null;
+  /** The public value as it was entered; null before. */
+  value: string | null;
+  /** Rank up to which entries have had their turn. */
+  drawnTo: number;
+  drawnAt: Instant | null;
+}
+
+/** An entry of the list. */
+export interface DrawEntry {
+  hash: string;
+  requestId: string;
+  /** From 1; null before the value is known. */
+  rank: number | null;
+}
+
+export interface DrawStore {
+  find(offerId: string): Promise<Draw | null>;
+  /** The state, which nobody changes before this transaction ends; many may ask at once. Makes the draw when it is new. */
+  enter(offerId: string): Promise<DrawState>;
+  /** The draw, held until the transaction ends by this one alone. Makes it when it is new. */
+  lock(offerId: string): Promise<Draw>;
+  /** Requests that are entered, for the list. */
+  entered(offerId: string): Promise<{ id: string; reference: string }[]>;
+  /** Writes the list, and keeps a queue number for each of its entries. */
+  fix(
+    offerId: string,
+    list: { entries: Pick<DrawEntry, 'hash' | 'requestId'>[]; digest: string; at: Instant },
+  ): Promise<void>;
+  /** Writes the value and the rank of every entry. @param ranked Hashes, the first one first. */
+  rank(offerId: string, ranking: { value: string; ranked: string[] }): Promise<void>;
+  /** Entries whose turn comes after the rank `after`, in order. */
+  next(offerId: string, after: number, most: number): Promise<{ rank: number; requestId: string }[]>;
+  /** Notes how far the draw has come. @param doneAt Null while there are more. */
+  advance(offerId: string, progress: { drawnTo: number; doneAt: Instant | null }): Promise<void>;
+  /** The list: in the order of its hashes, or of the ranks once they are known. */
+  list(offerId: string, most?: number): Promise<Pick<DrawEntry, 'hash' | 'rank'>[]>;
+  /** The entry of a request; null when it is on no list. */
+  ofRequest(requestId: string): Promise<DrawEntry | null>;
+}

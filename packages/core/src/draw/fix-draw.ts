@@ -1,0 +1,54 @@
+import type { Context } from '../context.ts';
+import type { Instant } from '../instant.ts';
+import type { Offer } from '../offer/index.ts';
+import { recordAudit } from '../record-audit.ts';
+import { entryHash, listDigest } from './entry-hash.ts';
+
+/**
+ * How long after closing the list is fixed: what arrived in time may still be on its way through the gate. What is later
+ * than that is told that the offer has closed.
+ */
+export const fixAfterMs = 120_000;
+
+/** Fixes the list of every draw whose offer has been closed for long enough. */
+export async function fixDueDraws(context: Context): Promise<void> {
+  const at = await context.store.now();
+  for (const offer of await context.store.offers.list()) {
+    if (isDue(offer, at)) await fixDraw(context, offer.id);
+  }
+}
+
+/** Fixes the list of a draw, once: from here on nobody comes in, and nobody's hash changes. */
+async function fixDraw(context: Context, offerId: string): Promise<void> {
+  const known = await context.store.draws.find(offerId);
+  if (known !== null && known.state !== 'collecting') return;
+  await context.store.transaction(async (tx) => {
+    const draw = await tx.draws.lock(offerId);
+    const at = await tx.now();
+    const offer = await tx.offers.find(offerId);
+    // Opened again, or fixed by another process, since it was found.
+    if (offer === null || !isDue(offer, at) || draw.state !== 'collecting') return;
+    const entries = (await tx.draws.entered(offerId)).map((request) => ({
+      hash: entryHash(context.secrets, request),
+      requestId: request.id,
+    }));
+    const digest = listDigest(
+      context.secrets,
+      entries.map(({ hash }) => hash),
+    );
+    await tx.draws.fix(offerId, { entries, digest, at });
+    await recordAudit(context, tx, {
+      at,
+      action: 'draw.fixed',
+      subjectKind: 'offer',
+      subjectId: offerId,
+      detail: { entries: entries.length, digest },
+    });
+  });
+}
+
+function isDue({ status, definition, updatedAt }: Offer, at: Instant): boolean {
+  if (definition.allocation !== 'draw' || status === 'draft' || status === 'archived') return false;
+  const end = definition.closesAt === null ? Infinity : Date.parse(definition.closesAt);
+  return at - Math.min(end, status === 'closed' ? updatedAt : Infinity) >= fixAfterMs;
+}

@@ -1,0 +1,1 @@
+export { createLimitGroup, joinLimitGroup, saveLimitGroup } from './limit-groups.ts';

@@ -1,0 +1,21 @@
+import type { AuditEntry } from '../audit/audit-store.ts';
+import type { OfferDefinition } from './offer.ts';
+
+/** What a change does to the limits, for the audit log: `{ unitsPerHome: '1 → 2' }`; empty when nothing. */
+export function changedLimits(before: OfferDefinition, after: OfferDefinition): AuditEntry['detail'] {
+  const changes: AuditEntry['detail'] = {};
+  const note = (name: string, from: number | null | undefined, to: number | null | undefined) => {
+    if (from !== to) changes[name] = `${from ?? 'no limit'} → ${to ?? 'no limit'}`;
+  };
+  note('unitsPerHome', before.limits.unitsPerHome, after.limits.unitsPerHome);
+  note('windowDays', before.limits.windowDays, after.limits.windowDays);
+  for (const item of after.items) {
+    const known = before.items.find(({ id }) => id === item.id);
+    if (known === undefined) continue;
+    note(`mostPerHome of ${item.id}`, known.mostPerHome, item.mostPerHome);
+    note(`mostPerRequest of ${item.id}`, known.mostPerRequest, item.mostPerRequest);
+    if (known.isUnlimited !== item.isUnlimited)
+      changes[`stock of ${item.id}`] = item.isUnlimited ? 'unlimited' : 'counted';
+  }
+  return changes;
+}

@@ -1,0 +1,31 @@
+/** The public page of a draw. */
+export const publicDrawTexts = {
+  'public.draw.title': 'The draw',
+  'public.draw.heading_collecting': 'There will be a draw',
+  'public.draw.heading_fixed': 'The list of the draw is closed',
+  'public.draw.heading_drawn': 'The draw has been held',
+  'public.draw.text_collecting':
+    'Everybody who asks before the offer closes is in it, with the same chance. The list of entries appears here soon after closing.',
+  'public.draw.text_fixed': 'Nobody comes in any more. The draw is held when the public value is known.',
+  'public.draw.text_drawn': 'The public value is known, and with the list below anyone can repeat the draw.',
+  'public.draw.decides': 'What decides it',
+  'public.draw.known_at': 'Known on',
+  'public.draw.value': 'The value',
+  'public.draw.fixed_at': 'List closed on',
+  'public.draw.digest': 'Fingerprint of the list (SHA-256)',
+  'public.draw.how_heading': 'How it works',
+  'public.draw.how_enter':
+    'Each request has an entry: a line of letters and digits that says nothing about you. It is on your receipt.',
+  'public.draw.how_fix':
+    'After closing, the list of all entries is published here. From then on nothing in it changes.',
+  'public.draw.how_rank':
+    'Then a value becomes public that nobody could know before. Together with each entry it gives the order (HMAC-SHA-256 of the entry under the value, smallest first).',
+  'public.draw.how_give':
+    'In that order requests are accepted while there is enough for the whole request. The others are the queue.',
+  'public.draw.list_heading': '{count, plural, one {One entry} other {# entries}}',
+  'public.draw.file': 'Save the list as a file',
+  'public.draw.file_text':
+    'and check it yourself: “doorstep draw verify” repeats the draw from it, without this server.',
+  'public.draw.more': '{count, plural, one {And one more in the file.} other {And # more in the file.}}',
+  'public.draw.back': 'Back to the offer',
+} as const;

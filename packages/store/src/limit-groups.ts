@@ -1,0 +1,55 @@
+import type { LimitGroup, LimitGroupStore } from '@doorstep/core';
+import type { Selectable } from 'kysely';
+import type { Database } from './database.ts';
+import type { Tables } from './tables.ts';
+
+export function kyselyLimitGroups({ db }: Database): LimitGroupStore {
+  return {
+    async list() {
+      return (await db.selectFrom('limit_group').selectAll().orderBy('name').orderBy('id').execute()).map(toLimitGroup);
+    },
+    async find(id) {
+      const row = await db.selectFrom('limit_group').selectAll().where('id', '=', id).executeTakeFirst();
+      return row === undefined ? null : toLimitGroup(row);
+    },
+    async insert({ id, name, limits, pastLimits, version, createdAt }, scopeSecret) {
+      await db.insertInto('limit_scope').values({ id, secret: scopeSecret }).execute();
+      await db
+        .insertInto('limit_group')
+        .values({
+          id,
+          name,
+          limits: JSON.stringify(limits),
+          past_limits: JSON.stringify(pastLimits),
+          version,
+          created_at: createdAt,
+        })
+        .execute();
+    },
+    async save({ id, name, limits, pastLimits, version }) {
+      const updated = await db
+        .updateTable('limit_group')
+        .set({
+          name,
+          limits: JSON.stringify(limits),
+          past_limits: JSON.stringify(pastLimits),
+          version: version + 1,
+        })
+        .where('id', '=', id)
+        .where('version', '=', version)
+        .executeTakeFirstOrThrow();
+      return updated.numUpdatedRows > 0n;
+    },
+  };
+}
+
+function toLimitGroup(row: Selectable<Tables['limit_group']>): LimitGroup {
+  return {
+    id: row.id,
+    name: row.name,
+    limits: JSON.parse(row.limits) as LimitGroup['limits'],
+    pastLimits: JSON.parse(row.past_limits) as LimitGroup['pastLimits'],
+    version: row.version,
+    createdAt: row.created_at,
+  };
+}

@@ -1,0 +1,313 @@
+// A draw from the first entry to the last turn, on both databases.
+import { createHmac } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { OfferInput } from '@doorstep/contract';
+import {
+  acceptRequest,
+  carryOutDraws,
+  enterDrawValue,
+  entryHash,
+  fixAfterMs,
+  fixDueDraws,
+  listDigest,
+  moveStock,
+  saveOffer,
+  transitionOffer,
+  withdrawRequest,
+  type Context,
+  type Offer,
+  type ServiceRequest,
+} from '@doorstep/core';
+import { itemInput, retrievedAddress } from '@doorstep/testing';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countOutcomes, createGate, outcomeOf, type Gate } from './gate.ts';
+import { databases, openTestStore, type TestStore } from './stores.ts';
+
+const hourMs = 3_600_000;
+
+describe.each(databases)('a draw, on %s,', (kind) => {
+  let stores: TestStore;
+  let gate: Gate;
+  beforeAll(async () => {
+    stores = await openTestStore(kind);
+    gate = createGate(stores.store);
+  });
+  afterAll(() => stores.end());
+
+  const draw = (changes: Partial<OfferInput> = {}) =>
+    gate.open({
+      allocation: 'draw',
+      closesAt: new Date(Date.now() + hourMs).toISOString(),
+      draw: { value: { en: 'The lottery of 1 December' }, knownAt: new Date(Date.now() + 2 * hourMs).toISOString() },
+      ...changes,
+    });
+
+  /** Moves what the offer says into the past: it closed a while ago, and the value is known. */
+  async function close(offer: Offer, closedFor = fixAfterMs + 1000): Promise<void> {
+    const closesAt = new Date(Date.now() - closedFor).toISOString();
+    const knownAt = new Date(Date.now() - closedFor + 1).toISOString();
+    const definition = JSON.stringify({ ...offer.definition, closesAt, draw: { ...offer.definition.draw, knownAt } });
+    await sql`update offer set definition = ${definition} where id = ${offer.id}`.execute(stores.database.db);
+  }
+
+  async function enter(offer: Offer, count: number): Promise<ServiceRequest[]> {
+    const requests: ServiceRequest[] = [];
+    for (let number = 0; number < count; number += 1) {
+      const { answer } = await gate.send(offer);
+      expect(answer.state).toBe('entered');
+      requests.push(await byReference(answer.reference));
+    }
+    return requests;
+  }
+
+  async function byReference(reference: string): Promise<ServiceRequest> {
+    const request = await stores.store.requests.findByReference(reference);
+    if (request === null) throw new Error(`no request ${reference}`);
+    return request;
+  }
+
+  const again = async ({ id }: { id: string }) => (await stores.store.requests.find(id))?.state;
+  const taken = async ({ id }: Offer) => (await stores.store.stock.ofOffer(id)).map((item) => item.taken);
+
+  /** The documented order, written down a second time. */
+  function ranked(value: string, requests: ServiceRequest[]): ServiceRequest[] {
+    const score = (request: ServiceRequest) =>
+      createHmac('sha256', value).update(entryHash(gate.context.secrets, request)).digest('hex');
+    return requests.toSorted((a, b) => (score(a) < score(b) ? -1 : 1));
+  }
+
+  it('takes nothing from the stock, holds the home’s share, fixes the list, ranks it, and gives out in that order', async () => {
+    const offer = await draw({ items: [itemInput({ openingStock: 3 })] });
+    const requests = await enter(offer, 8);
+    const { homeIds } = requests[0] ?? { homeIds: [] };
+    expect(homeIds).toHaveLength(1);
+    expect(await taken(offer)).toEqual([0]);
+
+    await fixDueDraws(gate.context);
+    expect(await stores.store.draws.find(offer.id)).toMatchObject({ state: 'collecting', digest: null });
+    await close(offer);
+    await fixDueDraws(gate.context);
+    const hashes = requests.map((request) => entryHash(gate.context.secrets, request)).toSorted();
+    expect((await stores.store.draws.list(offer.id)).map(({ hash }) => hash)).toEqual(hashes);
+    expect(await stores.store.draws.find(offer.id)).toMatchObject({
+      state: 'fixed',
+      entries: 8,
+      digest: listDigest(gate.context.secrets, hashes),
+    });
+
+    await enterDrawValue(gate.staff, { offerId: offer.id, value: ' 4 8 15 16 23 42 ' });
+    const order = ranked('4 8 15 16 23 42', requests);
+    const states = await Promise.all(order.map(again));
+    expect(states).toEqual([...Array<string>(3).fill('accepted'), ...Array<string>(5).fill('waitlisted')]);
+    expect(await taken(offer)).toEqual([3]);
+    const queue = await stores.store.requests.waiting(offer.id, -1, 50);
+    expect(queue.map(({ id }) => id)).toEqual(order.slice(3).map(({ id }) => id));
+
+    // What is given back goes to the first of the queue.
+    await withdrawRequest(gate.staff, { id: order[0]?.id ?? '', reason: '' });
+    expect(await again(order[3] ?? { id: '' })).toBe('accepted');
+    expect(await taken(offer)).toEqual([3]);
+  });
+
+  it('passes over who asks for more than is left, and gives the rest to who fits', async () => {
+    const items = [itemInput({ openingStock: 3, mostPerRequest: 2, mostPerHome: 2 })];
+    const offer = await draw({ items });
+    const [item = ''] = offer.definition.items.map(({ id }) => id);
+    const requests: ServiceRequest[] = [];
+    for (let number = 0; number < 6; number += 1) {
+      const { answer } = await gate.send(offer, { lines: [{ item, quantity: number % 2 === 0 ? 2 : 1 }] });
+      requests.push(await byReference(answer.reference));
+    }
+    await close(offer);
+    await fixDueDraws(gate.context);
+    await enterDrawValue(gate.staff, { offerId: offer.id, value: 'seven' });
+    let left = 3;
+    for (const request of ranked('seven', requests)) {
+      const quantity = request.lines[0]?.quantity ?? 0;
+      expect(await again(request)).toBe(quantity <= left ? 'accepted' : 'waitlisted');
+      if (quantity <= left) left -= quantity;
+    }
+    expect(left).toBe(0);
+  });
+
+  it('holds with its unit a drawn entry in doubt, unless staff settled the doubt before', async () => {
+    const offer = await draw({ typedAddresses: 'held' });
+    const typed = (line1: string) => ({ line1, line2: '', city: 'Marrow Vale', postcode: 'ZZ1 1AA', country: 'GB' });
+    const [settled, open] = [
+      await byReference((await gate.send(offer, { typed: typed('1 New Close') })).answer.reference),
+      await byReference((await gate.send(offer, { typed: typed('2 New Close') })).answer.reference),
+    ];
+    expect([settled.state, open.state]).toEqual(['entered', 'entered']);
+    await acceptRequest(gate.staff, { id: settled.id, reason: '' });
+    expect(await again(settled)).toBe('entered');
+    await close(offer);
+    await fixDueDraws(gate.context);
+    await enterDrawValue(gate.staff, { offerId: offer.id, value: 'x' });
+    expect([await again(settled), await again(open)]).toEqual(['accepted', 'held']);
+    expect(await taken(offer)).toEqual([2]);
+  });
+
+  it('is fixed once, two minutes after closing, and is not opened again after that', async () => {
+    const offer = await draw();
+    await enter(offer, 1);
+    await close(offer, fixAfterMs - 30_000);
+    await fixDueDraws(gate.context);
+    expect(await stores.store.draws.find(offer.id)).toMatchObject({ state: 'collecting' });
+    await close(offer);
+    await Promise.all(Array.from({ length: 5 }, () => fixDueDraws(gate.context)));
+    expect(await stores.store.draws.find(offer.id)).toMatchObject({ state: 'fixed', entries: 1 });
+    const actions = (await stores.store.audit.of('offer', offer.id)).map(({ action }) => action);
+    expect(actions.filter((action) => action === 'draw.fixed')).toHaveLength(1);
+    await transitionOffer(gate.staff, { id: offer.id, transition: 'close' });
+    await expect(transitionOffer(gate.staff, { id: offer.id, transition: 'reopen' })).rejects.toThrow('state_conflict');
+  });
+
+  it('gives nobody a place on a list that is fixed: who came in time is told that it has closed', async () => {
+    const offer = await draw();
+    const [first] = await enter(offer, 1);
+    const held = await gate.send(offer, { pass: null });
+    await close(offer);
+    await fixDueDraws(gate.context);
+    const receivedAt = Date.now() - fixAfterMs - 60_000;
+    expect(await outcomeOf(gate.send(offer, { receivedAt }))).toBe('closed');
+
+    // A held one that staff accept now waits behind all entries, and takes nothing before the draw.
+    const { id } = await byReference(held.answer.reference);
+    await acceptRequest(gate.staff, { id, reason: '' });
+    expect(await again({ id })).toBe('waitlisted');
+    const item = offer.definition.items[0]?.id ?? '';
+    await moveStock(gate.staff, {
+      offerId: offer.id,
+      itemId: item,
+      movement: { kind: 'delivery', quantity: 1, reason: '' },
+    });
+    expect(await taken(offer)).toEqual([0]);
+    await enterDrawValue(gate.staff, { offerId: offer.id, value: 'y' });
+    expect([await again(first ?? { id: '' }), await again({ id })]).toEqual(['accepted', 'accepted']);
+  });
+
+  it('has its value entered once, not before it is due, and by nobody else', async () => {
+    const offer = await draw();
+    await enter(offer, 2);
+    const value = (text: string, context: Context = gate.staff) =>
+      enterDrawValue(context, { offerId: offer.id, value: text });
+    await expect(value('early')).rejects.toThrow('draw_not_ready');
+    await close(offer);
+    await expect(value('early')).rejects.toThrow('draw_not_ready');
+    await fixDueDraws(gate.context);
+    await expect(value('late', gate.context)).rejects.toThrow('not_signed_in');
+    const outcomes = await Promise.allSettled(
+      ['one', 'two', 'three', 'one', 'two', 'three'].map((text) => value(text)),
+    );
+    const { value: entered } = (await stores.store.draws.find(offer.id)) ?? { value: null };
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    const refusals = outcomes.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
+    expect(refusals).toEqual(Array(4).fill('DoorstepError: draw_already_held'));
+    expect(['one', 'two', 'three']).toContain(entered);
+    const accepted = (await stores.store.requests.counts({ offer: offer.id, search: '' })).accepted;
+    expect([accepted, await taken(offer)]).toEqual([2, [2]]);
+  });
+
+  it('goes on where it stopped, and gives every entry its turn once', async () => {
+    const offer = await draw({ items: [itemInput({ openingStock: 100 })] });
+    await countOutcomes(Array.from({ length: 230 }, () => gate.send(offer)));
+    await close(offer);
+    await fixDueDraws(gate.context);
+    // The process ends after the first piece.
+    let pieces = 0;
+    const dying: Context = {
+      ...gate.staff,
+      store: {
+        ...stores.store,
+        transaction: async (work) => {
+          pieces += 1;
+          if (pieces > 2) throw new Error('the process is gone');
+          return stores.store.transaction(work);
+        },
+      },
+    };
+    await expect(enterDrawValue(dying, { offerId: offer.id, value: 'z' })).rejects.toThrow('the process is gone');
+    expect(await stores.store.draws.find(offer.id)).toMatchObject({ state: 'drawing', drawnTo: 200 });
+    const query = { offer: offer.id, state: 'accepted', search: '', sort: 'newest', page: 1 } as const;
+    const [one] = (await stores.store.requests.page(query, 1)).rows;
+    // What comes back meanwhile waits for the end of the draw.
+    await withdrawRequest(gate.staff, { id: one?.id ?? '', reason: '' });
+    await Promise.all(Array.from({ length: 4 }, () => carryOutDraws(gate.context)));
+    expect(await stores.store.draws.find(offer.id)).toMatchObject({ state: 'drawn', drawnTo: 230 });
+    expect(await stores.store.requests.counts({ offer: offer.id, search: '' })).toEqual({
+      accepted: 100,
+      waitlisted: 129,
+      withdrawn: 1,
+    });
+    expect(await taken(offer)).toEqual([100]);
+  });
+
+  it('waits for an entry that is on its way before it fixes the list', async () => {
+    const offer = await draw();
+    await enter(offer, 1);
+    await close(offer);
+    let fixing: Promise<void> = Promise.resolve();
+    const order: string[] = [];
+    await stores.store.transaction(async (tx) => {
+      expect(await tx.draws.enter(offer.id)).toBe('collecting');
+      fixing = fixDueDraws(gate.context).then(() => void order.push('fixed'));
+      await wait(300);
+      order.push('entered');
+    });
+    await fixing;
+    expect(order).toEqual(['entered', 'fixed']);
+  });
+
+  it('entries that come while the list is fixed are on it or refused', async () => {
+    const offer = await draw();
+    const receivedAt = Date.now();
+    await enter(offer, 1);
+    await close(offer);
+    const others = Array.from({ length: 20 }, () => gate.send(offer, { receivedAt: receivedAt - hourMs }));
+    const [counts] = await Promise.all([countOutcomes(others), fixDueDraws(gate.context)]);
+    const { entries } = (await stores.store.draws.find(offer.id)) ?? { entries: 0 };
+    expect((counts['entered'] ?? 0) + (counts['closed'] ?? 0)).toBe(20);
+    expect(entries).toBe((counts['entered'] ?? 0) + 1);
+  });
+
+  it('is not published without its value, its times and its end, and stands as it was announced', async () => {
+    await expect(draw({ draw: null })).rejects.toMatchObject({ details: { missing: ['draw.value', 'draw.knownAt'] } });
+    await expect(draw({ closesAt: null })).rejects.toMatchObject({ details: { missing: ['closesAt'] } });
+    const early = { value: { en: 'A value' }, knownAt: new Date(Date.now() + hourMs / 2).toISOString() };
+    await expect(draw({ draw: early })).rejects.toMatchObject({
+      details: { fields: [{ field: 'draw.knownAt', code: 'known_before_closing' }] },
+    });
+    const offer = await draw();
+    const { definition: input, id, version } = offer;
+    const change = (changes: Partial<OfferInput>) =>
+      saveOffer(gate.staff, { id, version, input: { ...input, ...changes } });
+    const other = { value: { en: 'Another' }, knownAt: input.draw?.knownAt ?? null };
+    await expect(change({ draw: other })).rejects.toMatchObject({ details: { fields: [{ field: 'draw.value' }] } });
+    await expect(change({ allocation: 'first-come' })).rejects.toMatchObject({
+      details: { fields: [{ field: 'allocation', code: 'fixed_once_open' }] },
+    });
+    expect((await change({ title: { en: 'Another title' } })).version).toBe(2);
+  });
+
+  it('leaves out an entry that was withdrawn after the list was fixed, and its rank is nobody’s', async () => {
+    const offer = await draw();
+    const [gone, stays] = await enter(offer, 2);
+    await close(offer);
+    await fixDueDraws(gate.context);
+    await withdrawRequest(gate.staff, { id: gone?.id ?? '', reason: '' });
+    await enterDrawValue(gate.staff, { offerId: offer.id, value: 'w' });
+    expect([await again(gone ?? { id: '' }), await again(stays ?? { id: '' })]).toEqual(['withdrawn', 'accepted']);
+    expect(await taken(offer)).toEqual([1]);
+    expect((await stores.store.draws.list(offer.id)).map(({ rank }) => rank)).toEqual([1, 2]);
+  });
+
+  it('counts one entry a home', async () => {
+    const offer = await draw();
+    const home = retrievedAddress({ number: '777' });
+    expect(await countOutcomes([1, 2, 3].map(() => gate.send(offer, { home })))).toEqual({
+      entered: 1,
+      already_asked: 2,
+    });
+  });
+});

@@ -1,0 +1,82 @@
+import type { Guard } from './guard.ts';
+
+const sharing = ['packages/store/test/sharing-out.test.ts'];
+const api = ['apps/server/test/api-v1.test.ts'];
+const submitting = 'packages/core/src/request/submit-request.ts';
+
+/** Limit groups, requests by staff and by programs, and requests whose time is over. */
+export const sharingOutGuards: Guard[] = [
+  {
+    name: 'only who may enters a request for somebody',
+    file: submitting,
+    find: `if (isVouchedFor) requireAction(actor, 'requests.enter');`,
+    replace: ``,
+    tests: sharing,
+    named: 'is of nobody who says so',
+  },
+  {
+    name: 'the limits of a group hold in the place of an offer’s own',
+    file: 'packages/core/src/offer/limits-of.ts',
+    find: `group?.limits ?? definition.limits`,
+    replace: `definition.limits`,
+    tests: sharing,
+    named: 'share one allowance',
+  },
+  {
+    name: 'only a draft changes its limit group',
+    file: 'packages/store/src/offers.ts',
+    find: `.where('status', '=', 'draft')`,
+    replace: ``,
+    tests: sharing,
+    named: 'only a draft goes into a group',
+  },
+  {
+    name: 'a limit that is lowered is told from one that was passed',
+    file: 'packages/core/src/verify/verify-books.ts',
+    find: `(await wasWithin({ store }, offer, { home, at }))`,
+    replace: `(false as boolean)`,
+    tests: sharing,
+    named: 'limits of an open offer are raised and lowered',
+  },
+  {
+    name: 'what an offer gains goes to its queue',
+    file: 'packages/core/src/stock/save-offer.ts',
+    find: `if (offer.status !== 'draft') await promoteQueue(context, tx, offer.id, at);`,
+    replace: ``,
+    tests: sharing,
+    named: 'gets no end any more',
+  },
+  {
+    name: 'staff are warned once a day',
+    file: 'packages/core/src/request/warn-of-held.ts',
+    find: 'if (!(await tx.counters.take(`held_warning:${day}`, 1, (day + 2) * dayMs))) return;',
+    replace: '',
+    tests: sharing,
+    named: 'written to once',
+  },
+  {
+    name: 'a token opens what its scope says',
+    file: 'packages/core/src/staff/permissions.ts',
+    find: `return actor.scopes.some((scope) => scope === action);`,
+    replace: `return true;`,
+    tests: api,
+    named: 'opens what its scope says',
+  },
+  {
+    name: 'a revoked token is none',
+    file: 'packages/store/src/api-tokens.ts',
+    find: `.where('token_hash', '=', tokenHash)
+        .where('revoked_at', 'is', null)`,
+    replace: `.where('token_hash', '=', tokenHash)`,
+    tests: api,
+    named: 'is needed, and is none',
+  },
+  {
+    name: 'tokens are not found by trying',
+    file: 'apps/server/src/routes/api-v1/token-context.ts',
+    find: `if (await product.limits.wrongToken.isUsedUp(network)) refuse(reply, await product.limits.wrongToken.take(network));`,
+    replace: ``,
+    tests: api,
+    named: 'is not found by trying',
+  },
+];
