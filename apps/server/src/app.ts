@@ -18,6 +18,7 @@ import { createVisitorSessions } from './http/visitor-session.ts';
 import { loadPageRenderer, webDist } from './http/web-bundles.ts';
 import { hcaptchaOfConfig } from './human-check/hcaptcha-of-config.ts';
 import { createJobRunner } from './jobs/job-runner.ts';
+import { deliverWebhooks } from './jobs/deliver-webhooks.ts';
 import { sendMails } from './jobs/send-mails.ts';
 import { sweepStore } from './jobs/sweep-store.ts';
 import { watchAddresses } from './jobs/watch-addresses.ts';
@@ -37,6 +38,7 @@ import { addOfferPageRoutes } from './routes/offer-page-routes.ts';
 import { addReceiptRoutes } from './routes/receipt-routes.ts';
 import { addSignInRoutes } from './routes/sign-in-routes.ts';
 import { addStaffRoutes } from './routes/staff/staff-routes.ts';
+import { createWebhookSecrets } from './webhooks/webhook-secret.ts';
 import { createServiceTests } from './service-tests/create-service-tests.ts';
 
 export interface App {
@@ -107,8 +109,10 @@ export async function createApp(installation: Installation, log: LogOptions): Pr
     thirdParties: [...(hcaptcha === null ? [] : ['hCaptcha']), ...(loqate === null ? [] : [loqateName])],
   });
   addSignInRoutes(http, { accounts, limits });
+  const webhookSecrets = createWebhookSecrets(masterSecret);
   addStaffRoutes(http, {
     product,
+    webhookSecrets,
     accounts,
     currentPerson: createCurrentPerson(accounts, store.people),
     services: {
@@ -135,6 +139,7 @@ export async function createApp(installation: Installation, log: LogOptions): Pr
     [
       sweepStore(store),
       watchAddresses(provider, (fault) => http.log.error({ err: fault }, 'address data cannot be used')),
+      deliverWebhooks({ store, secrets: webhookSecrets, isAnywhereAllowed: config.isDevelopment }),
       ...(sender === null ? [] : [sendMails({ store, sender, report: reportMail })]),
     ],
     (job, error) => http.log.error({ job, err: error }, 'a job failed'),

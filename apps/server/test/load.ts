@@ -27,7 +27,7 @@ const visitors = 8;
 export function startLoad(real: RealServers, offer: Offer): Load {
   const acknowledged: SubmissionAnswer[] = [];
   const outcomes: Record<string, number> = {};
-  let isStopping = false;
+  const stopping = new AbortController();
 
   async function ask(visitor: number): Promise<void> {
     const street = visitor % 2 === 0 ? 'Shared Street' : randomUUID();
@@ -49,7 +49,7 @@ export function startLoad(real: RealServers, offer: Offer): Load {
     }
   }
   const running = Array.from({ length: visitors }, async (_, visitor) => {
-    while (!isStopping) await ask(visitor);
+    while (!stopping.signal.aborted) await ask(visitor);
   });
 
   return {
@@ -58,7 +58,7 @@ export function startLoad(real: RealServers, offer: Offer): Load {
       while (acknowledged.length < wanted) await wait(5);
     },
     async stop() {
-      isStopping = true;
+      stopping.abort();
       await Promise.all(running);
       return { acknowledged, outcomes };
     },

@@ -10,6 +10,9 @@ const linkKeptMs = 30 * 86_400_000;
  */
 const clockErrorMs = 86_400_000;
 
+/** Long enough to ask a receiver why it refused what it refused. */
+const deliveryKeptMs = 30 * 86_400_000;
+
 /** Long enough to see in the console what went wrong last quarter. */
 const alarmKeptMs = 100 * 86_400_000;
 
@@ -26,6 +29,10 @@ export function kyselyHousekeeping({ db }: Database): HousekeepingStore {
       await db
         .deleteFrom('idempotency_key')
         .where('at', '<', at - idempotencyKeptMs)
+        .execute();
+      await db
+        .deleteFrom('webhook_delivery')
+        .where('created_at', '<', at - deliveryKeptMs)
         .execute();
       await db
         .deleteFrom('alarm')

@@ -5,6 +5,7 @@ import { first } from './migrations/0001-first.ts';
 import { signIn } from './migrations/0002-sign-in.ts';
 import { requestsInTime } from './migrations/0003-requests-in-time.ts';
 import { alarms } from './migrations/0004-alarms.ts';
+import { webhooks } from './migrations/0007-webhooks.ts';
 
 /**
  * Brings the tables up to date, each step in its own transaction; safe to run from several processes at once.
@@ -20,6 +21,7 @@ export async function migrate({ db, dialect }: Database): Promise<string[]> {
           '0002-sign-in': { up: (db: Kysely<unknown>) => signIn(db, dialect) },
           '0003-requests-in-time': { up: requestsInTime },
           '0004-alarms': { up: alarms },
+          '0007-webhooks': { up: (db: Kysely<unknown>) => webhooks(db, dialect) },
         }),
     },
   });

@@ -1,12 +1,5 @@
 import SqliteDatabase from 'better-sqlite3';
-import {
-  CompiledQuery,
-  Kysely,
-  SqliteDialect,
-  SqliteDriver,
-  type DatabaseConnection,
-  type SqliteDialectConfig,
-} from 'kysely';
+import { CompiledQuery, Kysely, SqliteDialect, SqliteDriver, type DatabaseConnection } from 'kysely';
 import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
@@ -19,21 +12,33 @@ const busyTimeoutMs = 10_000;
  * same stock.
  */
 class WritingSqliteDriver extends SqliteDriver {
+  readonly #database: SqliteDatabase.Database;
+
+  constructor(database: SqliteDatabase.Database) {
+    super({ database });
+    this.#database = database;
+  }
+
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    // When the disk is full, SQLite has rolled back by itself; an error about that would hide the first one.
+    if (this.#database.inTransaction) await super.rollbackTransaction(connection);
   }
 }
 
 class WritingSqliteDialect extends SqliteDialect {
-  readonly #config: SqliteDialectConfig;
+  readonly #database: SqliteDatabase.Database;
 
-  constructor(config: SqliteDialectConfig) {
-    super(config);
-    this.#config = config;
+  constructor(database: SqliteDatabase.Database) {
+    super({ database });
+    this.#database = database;
   }
 
   override createDriver(): SqliteDriver {
-    return new WritingSqliteDriver(this.#config);
+    return new WritingSqliteDriver(this.#database);
   }
 }
 
@@ -43,5 +48,5 @@ export function openSqlite(file: string): Database {
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
-  return { db: new Kysely<Tables>({ dialect: new WritingSqliteDialect({ database }) }), dialect: 'sqlite' };
+  return { db: new Kysely<Tables>({ dialect: new WritingSqliteDialect(database) }), dialect: 'sqlite' };
 }

@@ -5,7 +5,7 @@ export interface AuditEntry {
   at: Instant;
   /** `request.accepted`, `offer.published`, … */
   action: string;
-  subjectKind: 'request' | 'offer' | 'item' | 'person' | 'lookup_key' | 'store';
+  subjectKind: 'request' | 'offer' | 'item' | 'person' | 'lookup_key' | 'store' | 'webhook';
   subjectId: string;
   actorKind: string;
   actorId: string | null;

@@ -3,6 +3,7 @@ import { DoorstepError } from '../errors.ts';
 import { recordAudit } from '../record-audit.ts';
 import { requireAction } from '../staff/index.ts';
 import type { Repositories } from '../store.ts';
+import { announceChange } from './announce-change.ts';
 import { orderMail } from './order-mail.ts';
 import { passGate } from './pass-gate.ts';
 import { promoteQueue } from './promote-queue.ts';
@@ -57,6 +58,7 @@ export async function acceptRequest(
       detail: { state, reason },
     });
     const accepted: ServiceRequest = { ...request, state, queueNumber, holdReasons: [], updatedAt: at };
+    await announceChange(context, tx, accepted, at);
     await orderMail(context, tx, { kind: 'accepted', request: accepted, at });
     return accepted;
   });

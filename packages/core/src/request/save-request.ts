@@ -9,6 +9,7 @@ import { windowStart } from '../offer/index.ts';
 import type { Offer } from '../offer/index.ts';
 import { recordAudit } from '../record-audit.ts';
 import type { Repositories } from '../store.ts';
+import { announceRequest } from './announce-request.ts';
 import { fitsAllowance } from './allowance.ts';
 import { countUnchecked, countVisitedHome } from './budgets.ts';
 import { judgeUnit } from './judge-unit.ts';
@@ -105,6 +106,7 @@ async function saveInTransaction(
     subjectId: request.id,
     detail: { state },
   });
+  await announceRequest(context, tx, { request, slug: offer.slug, at });
   if (request.contact.email !== '') {
     if (pass === null) await orderConfirmLink(context, tx, request, at);
     else await orderReceipt(context, tx, request, at);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { CurrentPerson } from '../../auth/current-person.ts';
 import type { StaffAccounts } from '../../auth/staff-accounts.ts';
+import type { WebhookSecrets } from '../../webhooks/webhook-secret.ts';
 import type { Product } from '../../product/product.ts';
 import { addHumanCheckRoutes } from './human-check-routes.ts';
 import { addInvitationRoutes } from './invitation-routes.ts';
@@ -8,6 +9,7 @@ import { addStaffOfferRoutes } from './offer-routes.ts';
 import { addOverviewRoutes } from './overview-routes.ts';
 import { addStaffRequestRoutes } from './request-routes.ts';
 import { addServiceRoutes, type ServiceParts } from './service-routes.ts';
+import { addWebhookRoutes } from './webhook-routes.ts';
 import { actorOf, type StaffContext } from './staff-context.ts';
 
 export interface StaffParts {
@@ -15,11 +17,12 @@ export interface StaffParts {
   accounts: StaffAccounts;
   currentPerson: CurrentPerson;
   services: ServiceParts;
+  webhookSecrets: WebhookSecrets;
 }
 
 /** Everything under /api/staff. What a person may do is decided by the verbs, not here. */
 export function addStaffRoutes(app: FastifyInstance, parts: StaffParts): void {
-  const { product, accounts, currentPerson, services } = parts;
+  const { product, accounts, currentPerson, services, webhookSecrets } = parts;
   const contextOf: StaffContext = async (request) => product.contextFor(actorOf(await currentPerson(request)));
   addInvitationRoutes(app, { product, accounts });
   addOverviewRoutes(app, { currentPerson, contextOf, canSendMail: product.canSendMail });
@@ -27,4 +30,5 @@ export function addStaffRoutes(app: FastifyInstance, parts: StaffParts): void {
   addStaffRequestRoutes(app, { contextOf });
   addServiceRoutes(app, { ...services, contextOf });
   addHumanCheckRoutes(app, { product, contextOf });
+  addWebhookRoutes(app, { contextOf, config: services.config, secrets: webhookSecrets });
 }
