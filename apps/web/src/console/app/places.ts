@@ -13,5 +13,6 @@ export const places: Place[] = [
   { path: '/staff/requests', text: 'staff.nav.requests', action: 'requests.read' },
   { path: '/staff/mails', text: 'staff.nav.mails', action: 'mails.read' },
   { path: '/staff/people', text: 'staff.nav.people', action: 'people.manage' },
+  { path: '/staff/webhooks', text: 'staff.nav.webhooks', action: 'services.manage' },
   { path: '/staff/services', text: 'staff.nav.services', action: 'services.manage' },
 ];

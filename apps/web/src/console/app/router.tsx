@@ -7,6 +7,7 @@ import { PeoplePage } from '../features/people/people-page.tsx';
 import { RequestDetailPage } from '../features/requests/detail/request-detail-page.tsx';
 import { RequestsPage } from '../features/requests/requests-page.tsx';
 import { ServicesPage } from '../features/services/services-page.tsx';
+import { WebhooksPage } from '../features/webhooks/webhooks-page.tsx';
 import { SignInPage } from '../features/sign-in/sign-in-page.tsx';
 import { Allowed } from './allowed.tsx';
 import { CrashPage } from './crash-page.tsx';
@@ -40,6 +41,7 @@ const routes: RouteObject[] = [
       { element: <Allowed action="mails.read" />, children: [{ path: 'mails', element: <MailsPage /> }] },
       { element: <Allowed action="people.manage" />, children: [{ path: 'people', element: <PeoplePage /> }] },
       { element: <Allowed action="services.manage" />, children: [{ path: 'services', element: <ServicesPage /> }] },
+      { element: <Allowed action="services.manage" />, children: [{ path: 'webhooks', element: <WebhooksPage /> }] },
       { path: '*', element: <NotFoundPage /> },
     ],
   },
