@@ -35,9 +35,12 @@ const { values } = parseArgs({
   },
 });
 const visitors = bounded(values.visitors, 50_000);
+// Nothing outlives a benchmark that is stopped.
+process.once('SIGTERM', () => process.exit(143));
+process.once('SIGINT', () => process.exit(130));
 const agent = new Agent({ keepAlive: true, maxSockets: bounded(values.connections, 2000) });
 /** Time to open the page in, before the offer does. */
-const countDownMs = 5000 + visitors * 8;
+const countDownMs = 15_000 + visitors * 15;
 
 const secret = randomBytes(32).toString('hex');
 const folder = createDataFolder();

@@ -5,6 +5,7 @@ import type { Guard } from './guard.ts';
 import { humanCheckGuards } from './human-check.ts';
 import { limitGuards } from './limits.ts';
 import { lookupGuards } from './lookup.ts';
+import { outboxGuards } from './outbox.ts';
 import { raceGuards } from './races.ts';
 import { testingGuards } from './testing.ts';
 
@@ -17,5 +18,6 @@ export const guards: Guard[] = [
   ...alarmGuards,
   ...humanCheckGuards,
   ...lookupGuards,
+  ...outboxGuards,
   ...testingGuards,
 ];
