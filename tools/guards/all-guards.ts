@@ -7,6 +7,7 @@ import { homeGuards } from './homes.ts';
 import { humanCheckGuards } from './human-check.ts';
 import { limitGuards } from './limits.ts';
 import { lookupGuards } from './lookup.ts';
+import { outboxGuards } from './outbox.ts';
 import { raceGuards } from './races.ts';
 import { sharingOutGuards } from './sharing-out.ts';
 import { testingGuards } from './testing.ts';
@@ -23,5 +24,6 @@ export const guards: Guard[] = [
   ...homeGuards,
   ...humanCheckGuards,
   ...lookupGuards,
+  ...outboxGuards,
   ...testingGuards,
 ];

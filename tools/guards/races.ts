@@ -59,6 +59,22 @@ export const raceGuards: Guard[] = [
     named: 'PostgreSQL.*never wait for each other',
   },
   {
+    name: 'several items are taken in one order (PostgreSQL)',
+    file: takePlace,
+    find: 'lines.toSorted((a, b) => (a.itemId < b.itemId ? -1 : 1))',
+    replace: 'lines',
+    tests: races,
+    named: 'holds none of the others',
+  },
+  {
+    name: 'what counts for opening and closing is when the headers came',
+    file: 'apps/server/src/product/submit.ts',
+    find: 'receivedAt: request.receivedAt,',
+    replace: 'receivedAt: Date.now(),',
+    tests: twoServers,
+    named: 'several servers on one SQLite.*before the offer (closed|opened)',
+  },
+  {
     name: 'items are held before the offer is changed (PostgreSQL)',
     file: 'packages/core/src/offer/save-offer.ts',
     find: 'if (known.length > 0) await tx.stock.lock(known);',

@@ -20,6 +20,7 @@ import { hcaptchaOfConfig } from './human-check/hcaptcha-of-config.ts';
 import { holdDraws } from './jobs/hold-draws.ts';
 import { createJobRunner } from './jobs/job-runner.ts';
 import { lapseHeld } from './jobs/lapse-held.ts';
+import { deliverWebhooks } from './jobs/deliver-webhooks.ts';
 import { sendMails } from './jobs/send-mails.ts';
 import { destroySecrets } from './jobs/destroy-secrets.ts';
 import { sweepStore } from './jobs/sweep-store.ts';
@@ -44,6 +45,7 @@ import { addOfferPageRoutes } from './routes/offer-page-routes.ts';
 import { addReceiptRoutes } from './routes/receipt-routes.ts';
 import { addSignInRoutes } from './routes/sign-in-routes.ts';
 import { addStaffRoutes } from './routes/staff/staff-routes.ts';
+import { createWebhookSecrets } from './webhooks/webhook-secret.ts';
 import { createServiceTests } from './service-tests/create-service-tests.ts';
 
 export interface App {
@@ -118,8 +120,10 @@ export async function createApp(installation: Installation, log: LogOptions): Pr
     thirdParties: [...(hcaptcha === null ? [] : ['hCaptcha']), ...(loqate === null ? [] : [loqateName])],
   });
   addSignInRoutes(http, { accounts, limits });
+  const webhookSecrets = createWebhookSecrets(masterSecret);
   addStaffRoutes(http, {
     product,
+    webhookSecrets,
     accounts,
     currentPerson: createCurrentPerson(accounts, store.people),
     services: {
@@ -149,6 +153,7 @@ export async function createApp(installation: Installation, log: LogOptions): Pr
       holdDraws(product.contextFor({ kind: 'system' })),
       lapseHeld(product.contextFor({ kind: 'system' })),
       watchAddresses(provider, (fault) => http.log.error({ err: fault }, 'address data cannot be used')),
+      deliverWebhooks({ store, secrets: webhookSecrets, isAnywhereAllowed: config.isDevelopment }),
       ...(sender === null ? [] : [sendMails({ store, sender, report: reportMail })]),
     ],
     (job, error) => http.log.error({ job, err: error }, 'a job failed'),

@@ -1,6 +1,9 @@
 // The promises of exactness, over HTTP, between two real processes that share nothing but the database.
 import { randomUUID } from 'node:crypto';
-import { itemInput, retrievedAddress } from '@doorstep/testing';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Offer } from '@doorstep/core';
+import { itemInput, retrievedAddress, withoutGuards } from '@doorstep/testing';
+import { asOthersDoIt } from './as-others-do-it.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   countAnswers,
@@ -13,37 +16,163 @@ import {
 
 const stock = (openingStock: number) => ({ items: [itemInput({ openingStock })] });
 
-describe.each(databases)('two servers on one %s', (kind) => {
+/** Within one process the driver of SQLite cannot race. */
+const processes = { SQLite: 2, PostgreSQL: 4 };
+
+/** Everything that takes time is made before; then all are sent together, to each server its share. */
+async function sendTogether(real: RealServers, offer: Offer, sendings: Sending[]): Promise<Answer[]> {
+  const ready = await Promise.all(
+    sendings.map(async (sending) => ({ ...sending, pass: sending.pass ?? (await real.pass(offer)) })),
+  );
+  return Promise.all(ready.map((sending, index) => real.send(offer, { at: index, ...sending })));
+}
+
+/** An offer that closes in a moment, with its time. */
+async function openAMoment(real: RealServers, edge: 'opensAt' | 'closesAt', inMs: number) {
+  const at = Date.now() + inMs;
+  return { offer: await real.open({ ...stock(10), [edge]: new Date(at).toISOString() }), at };
+}
+
+// Without them a suite that is green would prove nothing: the same load, on servers that look first and write later.
+describe.each(databases)('without the guards, servers on one %s', (kind) => {
   let real: RealServers;
   beforeAll(async () => {
-    real = await startRealServers(kind, 2);
+    real = await startRealServers(kind, 2, withoutGuards(asOthersDoIt));
   });
   afterAll(() => real.end());
 
-  /** Everything that takes time is made before; then all are sent together, half to each server. */
-  async function together(offer: Parameters<RealServers['send']>[0], sendings: Sending[]): Promise<Answer[]> {
-    const ready = await Promise.all(
-      sendings.map(async (sending) => ({ ...sending, pass: sending.pass ?? (await real.pass(offer)) })),
+  /** Accepted, or held with what they ask for taken. */
+  const served = (answers: Answer[]) => answers.filter(({ status }) => status < 300).length;
+  const forty = (sending: () => Sending = () => ({})) => Array.from({ length: 40 }, sending);
+
+  it('give the last unit to several', async () => {
+    const offer = await real.open(stock(1));
+    expect(served(await sendTogether(real, offer, forty()))).toBeGreaterThan(1);
+  });
+
+  it('give a home more than its share', async () => {
+    const offer = await real.open(stock(100));
+    const home = retrievedAddress({ number: '77' });
+    // Known already, and with nothing: whoever makes homes at the same time gets in each other's way.
+    expect(await real.withdraw((await real.send(offer, { home })).saved, 0)).toBe(303);
+    expect(
+      served(
+        await sendTogether(
+          real,
+          offer,
+          forty(() => ({ home })),
+        ),
+      ),
+    ).toBeGreaterThan(1);
+  });
+
+  it('take a pass several times', async () => {
+    const offer = await real.open(stock(100));
+    const pass = await real.pass(offer);
+    expect(
+      served(
+        await sendTogether(
+          real,
+          offer,
+          forty(() => ({ pass })),
+        ),
+      ),
+    ).toBeGreaterThan(1);
+  });
+
+  it('save one Idempotency-Key several times', async () => {
+    const offer = await real.open({ items: [itemInput({ mostPerHome: null, openingStock: 100 })] });
+    const same = { home: retrievedAddress(), pass: await real.pass(offer), idempotencyKey: randomUUID() };
+    await sendTogether(
+      real,
+      offer,
+      forty(() => same),
     );
-    return Promise.all(ready.map((sending, index) => real.send(offer, { at: index, ...sending })));
-  }
+    expect((await real.requests(offer)).length).toBeGreaterThan(1);
+  });
+
+  it('refuse whose headers came in time', async () => {
+    const { offer, at } = await openAMoment(real, 'closesAt', 700);
+    const answer = await real.sendSlowly(offer, 0, () => wait(at - Date.now() + 50));
+    expect(answer.problem.code).toBe('closed');
+  });
+});
+
+describe.each(databases)('several servers on one %s', (kind) => {
+  let real: RealServers;
+  beforeAll(async () => {
+    real = await startRealServers(kind, processes[kind]);
+  });
+  afterAll(() => real.end());
+
+  const together = (offer: Offer, sendings: Sending[]) => sendTogether(real, offer, sendings);
   const fifty = (sending: () => Sending = () => ({})) => Array.from({ length: 50 }, sending);
 
-  it('give the last unit to one of 50, and tell 49 that none is left', async () => {
+  it('give the last unit to one of 500, and tell 499 that none is left', async () => {
     const offer = await real.open(stock(1));
-    expect(countAnswers(await together(offer, fifty()))).toEqual({ '201 accepted': 1, '409 sold_out': 49 });
+    const answers = await together(
+      offer,
+      Array.from({ length: 500 }, () => ({})),
+    );
+    expect(countAnswers(answers)).toEqual({ '201 accepted': 1, '409 sold_out': 499 });
     expect(await real.balance(offer)).toEqual([{ stock: 1, taken: 1, owed: 1 }]);
   });
 
-  it('give one of 50 what a home may have, and tell 49 that it has asked already', async () => {
-    const offer = await real.open(stock(100));
+  it('give one of 200 what a home may have, and tell 199 that it has asked already', async () => {
+    const offer = await real.open(stock(300));
     const home = retrievedAddress({ number: '77' });
     const answers = await together(
       offer,
-      fifty(() => ({ home })),
+      Array.from({ length: 200 }, () => ({ home })),
     );
-    expect(countAnswers(answers)).toEqual({ '201 accepted': 1, '409 already_asked': 49 });
-    expect(await real.balance(offer)).toEqual([{ stock: 100, taken: 1, owed: 1 }]);
+    expect(countAnswers(answers)).toEqual({ '201 accepted': 1, '409 already_asked': 199 });
+    expect(await real.balance(offer)).toEqual([{ stock: 300, taken: 1, owed: 1 }]);
+  });
+
+  it('take whose headers came before the offer closed, however late the body, and nobody after', async () => {
+    const { offer, at } = await openAMoment(real, 'closesAt', 1000);
+    const late: Promise<Answer>[] = [];
+    const inTime = await Promise.all(
+      real.servers.map((_, index) =>
+        real.sendSlowly(offer, index, async () => {
+          await wait(at - Date.now() + 20);
+          late.push(real.send(offer, { at: index }));
+        }),
+      ),
+    );
+    expect(countAnswers(inTime)).toEqual({ '201 accepted': real.servers.length });
+    expect(countAnswers(await Promise.all(late))).toEqual({ '409 closed': real.servers.length });
+  });
+
+  it('refuse whose headers came before the offer opened, however late the body, and nobody after', async () => {
+    const { offer, at } = await openAMoment(real, 'opensAt', 1000);
+    const late: Promise<Answer>[] = [];
+    const early = await Promise.all(
+      real.servers.map((_, index) =>
+        real.sendSlowly(offer, index, async () => {
+          await wait(at - Date.now() + 20);
+          late.push(real.send(offer, { at: index }));
+        }),
+      ),
+    );
+    expect(countAnswers(early)).toEqual({ '409 not_open': real.servers.length });
+    expect(countAnswers(await Promise.all(late))).toEqual({ '201 accepted': real.servers.length });
+  });
+
+  it('take two items in either order, and never wait for each other in a circle', async () => {
+    const offer = await real.open({ items: [itemInput({ openingStock: 70 }), itemInput({ openingStock: 70 })] });
+    const lines = offer.definition.items.map(({ id }) => ({ item: id, quantity: 1 }));
+    const answers = await together(
+      offer,
+      Array.from({ length: 100 }, (_, index) => ({
+        body: { lines: Math.floor(index / 2) % 2 === 0 ? lines : lines.toReversed() },
+      })),
+    );
+    expect(countAnswers(answers)).toEqual({ '201 accepted': 70, '409 sold_out': 30 });
+    expect(await real.balance(offer)).toEqual([
+      { stock: 70, taken: 70, owed: 70 },
+      { stock: 70, taken: 70, owed: 70 },
+    ]);
   });
 
   it('do the same for a home that is known already and has had nothing', async () => {

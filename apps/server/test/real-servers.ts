@@ -1,6 +1,8 @@
 // Real server processes on one store, and what a visitor's browser would bring: passes and address proofs made with
 // the servers' own keys, so that they verify them as they do every day.
 import { randomInt, randomUUID } from 'node:crypto';
+import { request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import type { OfferInput, Problem, RetrievedAddress, SubmissionAnswer, SubmissionBody } from '@doorstep/contract';
 import {
   createOffer,
@@ -17,7 +19,9 @@ import {
   createTestDatabase,
   offerInput,
   retrievedAddress,
+  runDoorstep,
   startServer,
+  type CommandResult,
   type RunningServer,
 } from '@doorstep/testing';
 import { loadConfig } from '../src/config.ts';
@@ -55,6 +59,10 @@ export interface Sending {
 
 export interface RealServers {
   servers: RunningServer[];
+  /** `kill -9`, and another in its place, without any limit that the first had. */
+  killAndRestart(at: number): Promise<void>;
+  /** A command of the command line, beside the servers. */
+  run(words: string[]): Promise<CommandResult>;
   /** The same store, from the process of the test. */
   installation: Installation;
   /** For verbs of staff. */
@@ -65,6 +73,11 @@ export interface RealServers {
   proof(home: RetrievedAddress, now?: () => number): string;
   /** A visitor's request over HTTP: a home, a network, a pass and a key of its own, unless said otherwise. */
   send(offer: Offer, sending?: Sending): Promise<Answer>;
+  /**
+   * Sends the headers of a request, and its body later.
+   * @param mayGoOn Called once the server has the headers; the body follows when it is done.
+   */
+  sendSlowly(offer: Offer, server: number, mayGoOn: () => Promise<void>): Promise<Answer>;
   /** Takes a request back through its secret link. */
   withdraw(saved: SubmissionAnswer, at: number): Promise<number>;
   requests(offer: Offer): Promise<ServiceRequest[]>;
@@ -73,10 +86,18 @@ export interface RealServers {
   end(): Promise<void>;
 }
 
+interface StartOptions {
+  /** The PostgreSQL of the test's own choice, and by what address the servers reach it when it is another. */
+  database?: { url: string; forServers?: string };
+  /** As of `startServer`. */
+  mostFileBytes?: number;
+}
+
 export async function startRealServers(
   kind: (typeof databases)[number],
   count: number,
   settings: Record<string, string> = {},
+  { database, mostFileBytes }: StartOptions = {},
 ): Promise<RealServers> {
   const ends: (() => unknown)[] = [];
   const folder = createDataFolder();
@@ -88,19 +109,29 @@ export async function startRealServers(
     DOORSTEP_BASE_URL: baseUrl,
     DOORSTEP_TRUST_PROXY: '1',
   };
-  if (kind === 'PostgreSQL') {
+  if (database !== undefined) env['DATABASE_URL'] = database.url;
+  else if (kind === 'PostgreSQL') {
     const database = await createTestDatabase();
     ends.push(() => database.drop());
     env['DATABASE_URL'] = database.url;
   }
+  const servers: RunningServer[] = [];
+  // The first makes the tables: where guards are taken out, some of them stand there.
+  const forServers = database?.forServers === undefined ? {} : { DATABASE_URL: database.forServers };
+  const start = async (at: number, limits: Pick<StartOptions, 'mostFileBytes'> = {}) => {
+    const server = await startServer({
+      dataFolder: folder.path,
+      env: { ...env, ...settings, ...forServers },
+      ...limits,
+    });
+    servers[at] = server;
+    ends.push(() => server.kill());
+  };
+  const limits = mostFileBytes === undefined ? {} : { mostFileBytes };
+  await start(0, limits);
+  await Promise.all(Array.from({ length: count - 1 }, (_, index) => start(index + 1, limits)));
   const installation = await openInstallation(loadConfig({ ...env, DOORSTEP_DATA: folder.path }));
   ends.push(() => installation.close());
-  const servers: RunningServer[] = [];
-  for (let index = 0; index < count; index += 1) {
-    const server = await startServer({ dataFolder: folder.path, env: { ...env, ...settings } });
-    servers.push(server);
-    ends.push(() => server.kill());
-  }
   const { store } = installation;
   const check = proofOfWork({ secret: subKey(secret, 'proof-of-work').toString('hex'), effort: cheap });
   const staff: Context = {
@@ -129,6 +160,11 @@ export async function startRealServers(
 
   return {
     servers,
+    async killAndRestart(at) {
+      await servers[at]?.kill();
+      await start(at);
+    },
+    run: (words) => runDoorstep(words, { dataFolder: folder.path, env }),
     installation,
     staff,
     pass,
@@ -157,6 +193,38 @@ export async function startRealServers(
         body: JSON.stringify(whole),
       });
       return readAnswer(answer);
+    },
+    async sendSlowly(offer, at, mayGoOn) {
+      const body = JSON.stringify({
+        lines: [{ item: offer.definition.items[0]?.id ?? '', quantity: 1 }],
+        contact: { name: 'Robin Fictional' },
+        address: { proof: proof(retrievedAddress({ street: randomUUID() })) },
+        humanCheck: await pass(offer),
+      } satisfies SubmissionBody);
+      const { promise, resolve, reject } = Promise.withResolvers<Response>();
+      const sending = request(`${servers[at]?.url}/api/offers/${offer.slug}/requests`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(body),
+          'idempotency-key': randomUUID(),
+          'x-forwarded-for': someNetwork(),
+          // The server says when it has the headers.
+          expect: '100-continue',
+        },
+      });
+      sending.once('error', reject);
+      sending.once('continue', () => void mayGoOn().then(() => sending.end(body), reject));
+      sending.once('response', (answer) => {
+        const { 'content-type': type = '' } = answer.headers;
+        void buffer(answer).then(
+          (bytes) =>
+            resolve(new Response(bytes, { status: answer.statusCode ?? 0, headers: { 'content-type': type } })),
+          reject,
+        );
+      });
+      sending.flushHeaders();
+      return readAnswer(await promise);
     },
     async withdraw({ url, reference }, at) {
       const server = servers[at % servers.length];

@@ -40,6 +40,8 @@ const post = (path: string, needs: StaffRoute['needs'], body?: StaffRoute['body'
   ...(body === undefined ? {} : { body }),
 });
 
+const webhook = { url: 'https://example.org/hook', events: [], isOn: true };
+
 const routes: StaffRoute[] = [
   get('/api/staff/invitations/:token', 'everybody'),
   post('/api/staff/invitations/accept', 'everybody'),
@@ -51,6 +53,12 @@ const routes: StaffRoute[] = [
   post('/api/staff/services/human-check/test', 'services.manage'),
   post('/api/staff/services/address-lookup/test', 'services.manage'),
   get('/api/staff/services/human-check', 'offers.read'),
+  get('/api/staff/webhooks', 'services.manage'),
+  post('/api/staff/webhooks', 'services.manage', () => webhook),
+  { method: 'PUT', path: '/api/staff/webhooks/:id', needs: 'services.manage', body: () => webhook },
+  get('/api/staff/webhooks/:id/secret', 'services.manage'),
+  ...['test', 'replace-secret', 'remove'].map((word) => post(`/api/staff/webhooks/:id/${word}`, 'services.manage')),
+  post('/api/staff/webhook-deliveries/:id/retry', 'services.manage'),
   get('/api/staff/offers', 'offers.read'),
   post('/api/staff/offers', 'offers.write', () => offerInput({ slug: `new-${randomUUID().slice(0, 8)}` })),
   post('/api/staff/offers/preview', 'offers.read', () => offerInput()),
@@ -144,6 +152,7 @@ async function everything(): Promise<unknown> {
     offers: await store.offers.list(),
     stock: await store.stock.ofAllOffers(),
     people: await store.people.list(),
+    webhooks: await store.webhooks.list(),
   };
 }
 

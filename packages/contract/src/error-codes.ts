@@ -61,6 +61,7 @@ export const fieldErrorCodes = [
   'not_an_email',
   'email_taken',
   'not_a_phone',
+  'not_a_web_address',
   'not_text',
   'unknown_field',
   'unknown_item',

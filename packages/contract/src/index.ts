@@ -13,3 +13,4 @@ export * from './request-state.ts';
 export * from './services.ts';
 export * from './staff.ts';
 export * from './submission.ts';
+export * from './webhooks.ts';

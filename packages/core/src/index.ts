@@ -27,6 +27,7 @@ export type * from './staff/people-store.ts';
 export type * from './stock/stock-store.ts';
 export type { Repositories, Store } from './store.ts';
 export type * from './verify/books-store.ts';
+export type * from './webhook/webhook-store.ts';
 export {
   alarmNotices,
   alarmsInFull,
@@ -96,4 +97,13 @@ export {
 } from './request/index.ts';
 export { acceptInvitation, findInvitation, inviteStaff, mayDo, permissions, requireAction } from './staff/index.ts';
 export { moveStock, saveOffer } from './stock/index.ts';
+export {
+  addWebhook,
+  changeWebhook,
+  listWebhooks,
+  removeWebhook,
+  replaceWebhookSecret,
+  retryDelivery,
+  testWebhook,
+} from './webhook/index.ts';
 export { verifyBooks, type BookFault } from './verify/index.ts';

@@ -17,6 +17,7 @@ import type { RequestStore } from './request/request-store.ts';
 import type { CounterStore, IdempotencyStore, MailedLinkStore, PassStore } from './request/submission-stores.ts';
 import type { SettingsStore } from './settings-store.ts';
 import type { PeopleStore } from './staff/people-store.ts';
+import type { WebhookStore } from './webhook/webhook-store.ts';
 import type { StockStore } from './stock/stock-store.ts';
 
 /** Everything that is kept, one port a noun. Inside a transaction all of them are part of it. */
@@ -43,6 +44,7 @@ export interface Repositories {
   requests: RequestStore;
   settings: SettingsStore;
   stock: StockStore;
+  webhooks: WebhookStore;
   /** The clock that counts: the database's on PostgreSQL, the process's on SQLite. */
   now(): Promise<Instant>;
 }

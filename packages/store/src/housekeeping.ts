@@ -4,14 +4,24 @@ import type { Database } from './database.ts';
 /** A link that was used or is too old is still told from one that never was, for a while. */
 const linkKeptMs = 30 * 86_400_000;
 
+/**
+ * A pass is too old by the clock of the process that verifies it, and is forgotten by this one. Where they differ, or
+ * one was set wrong for a while, what was spent must still be known.
+ */
+const clockErrorMs = 86_400_000;
+
+/** Long enough to ask a receiver why it refused what it refused. */
+const deliveryKeptMs = 30 * 86_400_000;
+
 /** Long enough to see in the console what went wrong last quarter. */
 const alarmKeptMs = 100 * 86_400_000;
 
 export function kyselyHousekeeping({ db }: Database): HousekeepingStore {
   return {
     async removeExpired(at) {
-      await db.deleteFrom('pass_spent').where('expires_at', '<', at).execute();
-      await db.deleteFrom('counter').where('expires_at', '<', at).execute();
+      const gone = at - clockErrorMs;
+      await db.deleteFrom('pass_spent').where('expires_at', '<', gone).execute();
+      await db.deleteFrom('counter').where('expires_at', '<', gone).execute();
       await db
         .deleteFrom('mailed_link')
         .where('expires_at', '<', at - linkKeptMs)
@@ -19,6 +29,10 @@ export function kyselyHousekeeping({ db }: Database): HousekeepingStore {
       await db
         .deleteFrom('idempotency_key')
         .where('at', '<', at - idempotencyKeptMs)
+        .execute();
+      await db
+        .deleteFrom('webhook_delivery')
+        .where('created_at', '<', at - deliveryKeptMs)
         .execute();
       await db
         .deleteFrom('alarm')

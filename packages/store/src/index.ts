@@ -1,4 +1,5 @@
 export { authDatabase, type AuthDatabase } from './auth-database.ts';
 export { backupSqlite, replaceSqlite } from './backup-sqlite.ts';
 export type { Database } from './database.ts';
+export { isOutage } from './is-outage.ts';
 export { openStore, type OpenedStore } from './open-store.ts';

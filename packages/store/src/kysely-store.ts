@@ -21,6 +21,7 @@ import { kyselyPeople } from './people.ts';
 import { kyselyRequests } from './requests.ts';
 import { kyselySettings } from './settings.ts';
 import { kyselyStock } from './stock.ts';
+import { kyselyWebhooks } from './webhooks.ts';
 import { kyselyCounters, kyselyIdempotency, kyselyMailedLinks, kyselyPasses } from './submission-stores.ts';
 import type { Tables } from './tables.ts';
 
@@ -63,6 +64,7 @@ function repositories(database: Database): Repositories {
     requests: kyselyRequests(database),
     settings: kyselySettings(database),
     stock: kyselyStock(database),
+    webhooks: kyselyWebhooks(database),
     async now() {
       if (database.dialect === 'sqlite') return Date.now();
       const query = sql<{ now: number }>`select floor(extract(epoch from clock_timestamp()) * 1000)::bigint as now`;

@@ -7,6 +7,7 @@ import { requestsInTime } from './migrations/0003-requests-in-time.ts';
 import { alarms } from './migrations/0004-alarms.ts';
 import { homes } from './migrations/0005-homes.ts';
 import { sharingOut } from './migrations/0006-sharing-out.ts';
+import { webhooks } from './migrations/0007-webhooks.ts';
 
 /**
  * Brings the tables up to date, each step in its own transaction; safe to run from several processes at once.
@@ -24,6 +25,7 @@ export async function migrate({ db, dialect }: Database): Promise<string[]> {
           '0004-alarms': { up: alarms },
           '0005-homes': { up: homes },
           '0006-sharing-out': { up: sharingOut },
+          '0007-webhooks': { up: (db: Kysely<unknown>) => webhooks(db, dialect) },
         }),
     },
   });

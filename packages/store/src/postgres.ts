@@ -45,5 +45,7 @@ export function openPostgres(url: string, options: { mostConnections?: number } 
   const pool = new pg.Pool(settings);
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
+  // One that breaks between two statements of a transaction as well; the next statement fails and says so.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return { db: new Kysely<Tables>({ dialect: new PipeliningDialect(pool) }), dialect: 'postgres' };
 }

@@ -177,6 +177,32 @@ export interface Tables {
     mailed_at: number | null;
     resolved_at: number | null;
   };
+  webhook: {
+    id: string;
+    url: string;
+    events: string;
+    is_on: number;
+    secret_generation: number;
+    secret_replaced_at: number | null;
+    failing_since: number | null;
+    stopped_because: string | null;
+    created_at: number;
+  };
+  webhook_delivery: {
+    seq: Generated<number>;
+    id: string;
+    webhook_id: string;
+    message_id: string;
+    type: string;
+    body: string;
+    subject: string;
+    state: Generated<string>;
+    attempts: Generated<number>;
+    created_at: number;
+    due_at: number;
+    last_status: number | null;
+    last_error: Generated<string>;
+  };
   person: { id: string; account_id: string; name: string; email: string; role: string; created_at: number };
   invitation: { token_hash: string; role: string; is_first_run: number; expires_at: number; used_at: number | null };
   lookup_key: {

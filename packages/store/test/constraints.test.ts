@@ -50,6 +50,15 @@ describe.each(databases)('the tables on %s', (kind) => {
     expect(await refusal(key('two'))).toMatch(violation);
   });
 
+  it('know a pass for longer than it is good: the clock that verifies it may differ', async () => {
+    const now = Date.now();
+    expect(await stores.store.passes.spend('pass-of-yesterday', now - 3_600_000)).toBe(true);
+    await stores.store.housekeeping.removeExpired(now);
+    expect(await stores.store.passes.spend('pass-of-yesterday', now - 3_600_000)).toBe(false);
+    await stores.store.housekeeping.removeExpired(now + 86_400_000);
+    expect(await stores.store.passes.spend('pass-of-yesterday', now)).toBe(true);
+  });
+
   it('know a pass once', async () => {
     await run(`insert into pass_spent values ('pass', 1)`);
     expect(await refusal(`insert into pass_spent values ('pass', 2)`)).toMatch(violation);

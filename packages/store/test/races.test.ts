@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { acceptRequest, saveOffer, withdrawRequest, type Offer } from '@doorstep/core';
 import { itemInput, offerInput, retrievedAddress } from '@doorstep/testing';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countOutcomes, createGate, outcomeOf, type Gate } from './gate.ts';
 import { databases, openTestStore, type TestStore } from './stores.ts';
@@ -106,5 +107,20 @@ describe('on postgres', () => {
       await tx.stock.lock(offer.definition.items.map(({ id }) => id));
       expect(await outcomeOf(gate.send(offer, { pass: null }))).toBe('held');
     });
+  });
+
+  it('a request that waits for its first item holds none of the others, whatever order they came in', async () => {
+    const gate = createGate(stores.store);
+    const offer = await gate.open({ items: [itemInput(), itemInput()] });
+    const [first = '', second = ''] = offer.definition.items.map(({ id }) => id).toSorted();
+    let waiting: Promise<string> = Promise.resolve('');
+    await stores.store.transaction(async (tx) => {
+      await tx.stock.lock([first]);
+      waiting = outcomeOf(gate.send(offer, { lines: [second, first].map((item) => ({ item, quantity: 1 })) }));
+      await wait(300);
+      // Would it hold the second, then whoever has the first and wants the second closed the circle.
+      await sql`select id from item where id = ${second} for update nowait`.execute(stores.database.db);
+    });
+    expect(await waiting).toBe('accepted');
   });
 });

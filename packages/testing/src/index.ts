@@ -14,7 +14,10 @@ export { chromiumArguments, chromiumMissing, findChromium } from './find-chromiu
 export { itemInput, offerInput } from './offer-input.ts';
 export { findDebianPostgres } from './postgres-binaries.ts';
 export { type PostgresCluster, startPostgresCluster } from './postgres-cluster.ts';
+export { killBusyBackend } from './kill-busy-backend.ts';
+export { withoutGuards, withSteppedClock } from './preloaded.ts';
 export { type RunningProxy, startProxy } from './start-proxy.ts';
+export { type RunningTcpProxy, startTcpProxy } from './start-tcp-proxy.ts';
 export {
   type CommandResult,
   runDoorstep,

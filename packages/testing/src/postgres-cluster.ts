@@ -28,10 +28,11 @@ const readyWithinMs = 30_000;
 
 /**
  * The PostgreSQL that tests run on: the one that DATABASE_URL_TEST names, else Debian's, else one from npm.
+ * @param isOwn One that nobody else uses, so that it may be broken.
  * @throws Error whose text names what is missing, or what PostgreSQL said when it did not start.
  */
-export async function startPostgresCluster(): Promise<PostgresCluster> {
-  const given = process.env['DATABASE_URL_TEST'];
+export async function startPostgresCluster({ isOwn = false } = {}): Promise<PostgresCluster> {
+  const given = isOwn ? undefined : process.env['DATABASE_URL_TEST'];
   if (given !== undefined && given !== '') {
     await waitUntilReady(given, () => '');
     return { url: given, source: 'the PostgreSQL of DATABASE_URL_TEST', stop: async () => {} };

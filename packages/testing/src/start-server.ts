@@ -14,6 +14,8 @@ export interface StartServerOptions {
   port?: number;
   /** How long until `/readyz` answers 200. */
   readyWithinMs?: number;
+  /** How large any one file of its may grow: a disk that is full, for one process alone. Needs a POSIX shell. */
+  mostFileBytes?: number;
   /** Another checkout to run, such as the copy that a guard was taken out of. */
   checkout?: string;
 }
@@ -121,7 +123,25 @@ export async function runDoorstep(words: string[], options: CommandOptions): Pro
 
 function spawnDoorstep(words: string[], options: StartServerOptions): ChildProcess {
   const main = join(options.checkout ?? root, 'apps', 'server', 'src', 'main.ts');
-  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=8', main, ...words], {
+  const command = [
+    process.execPath,
+    '--disable-warning=ExperimentalWarning',
+    '--max-semi-space-size=8',
+    main,
+    ...words,
+  ];
+  const [program = '', ...args] =
+    options.mostFileBytes === undefined
+      ? command
+      : // In blocks of 512 bytes; `exec` keeps the process id.
+        [
+          '/bin/sh',
+          '-c',
+          'ulimit -S -f "$0" && exec "$@"',
+          String(Math.floor(options.mostFileBytes / 512)),
+          ...command,
+        ];
+  return spawn(program, args, {
     env: {
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],

@@ -2,6 +2,7 @@
 import { errorCodes, type ErrorCode, type ErrorPage, type Problem } from '@doorstep/contract';
 import { DoorstepError, type ErrorDetails } from '@doorstep/core';
 import { catalogueFor, createTranslator, type Translator } from '@doorstep/messages';
+import { isOutage } from '@doorstep/store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { drainBody } from './drain-body.ts';
 import { requestLanguage } from './request-language.ts';
@@ -94,6 +95,8 @@ function classify(error: unknown): { code: ErrorCode; details: ErrorDetails } {
     if (known !== undefined) return { code: known, details: {} };
     // What a parser refuses comes as a 400 of its own (broken JSON, poisoned prototypes, bad escapes).
     if (statusCode === 400) return { code: 'body_malformed', details: {} };
+    // Reads have no transaction that would say so.
+    if (isOutage(error)) return { code: 'unavailable', details: {} };
   }
   return { code: 'internal', details: {} };
 }

@@ -14,7 +14,8 @@ export type KeyPurpose =
   | 'proof-of-work'
   | 'receipt'
   | 'receipt-cookie'
-  | 'visitor-session';
+  | 'visitor-session'
+  | 'webhook';
 
 /** The key of a purpose: HKDF-SHA-256 (RFC 5869) of the master secret, 32 bytes. */
 export function subKey(masterSecret: string, purpose: KeyPurpose): Buffer {

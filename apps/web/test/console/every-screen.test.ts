@@ -18,6 +18,7 @@ const screens = [
   '/staff/mails',
   '/staff/people',
   '/staff/services',
+  '/staff/webhooks',
   '/staff/nowhere',
   '/staff/invitation/first',
   '/staff/invitation/spent',

@@ -1,4 +1,5 @@
 // The staff API of the contract, in memory: enough of it to show and try every screen of the console.
+import { standInWebhooks } from './stand-in-webhooks.ts';
 import { randomUUID } from 'node:crypto';
 import {
   decisionSchema,
@@ -107,6 +108,7 @@ export const routes: [string, RegExp, Handler][] = [
   ['GET', /^\/api\/staff\/people$/, (data) => data.people],
   ['GET', /^\/api\/staff\/alarms$/, (data) => data.alarms],
   ['GET', /^\/api\/staff\/services$/, (data) => data.services],
+  ['GET', /^\/api\/staff\/webhooks$/, () => standInWebhooks],
   ['POST', /^\/api\/staff\/services\/([^/]+)\/test$/, (data, _, [service]) => testService(data, service ?? '')],
 ];
 

@@ -15,6 +15,7 @@ export interface AuditEntry {
     | 'lookup_key'
     | 'limit_group'
     | 'api_token'
+    | 'webhook'
     | 'store';
   subjectId: string;
   actorKind: string;

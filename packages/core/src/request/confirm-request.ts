@@ -2,6 +2,7 @@ import type { Context } from '../context.ts';
 import { DoorstepError } from '../errors.ts';
 import { recordAudit } from '../record-audit.ts';
 import type { Repositories } from '../store.ts';
+import { announceChange } from './announce-change.ts';
 import { passGate } from './pass-gate.ts';
 import { orderReceipt } from './order-mail.ts';
 import type { ServiceRequest } from './service-request.ts';
@@ -68,6 +69,7 @@ async function confirm(
     detail: { state },
   });
   const confirmed: ServiceRequest = { ...request, state, queueNumber, hasPass: true, holdReasons, updatedAt: at };
+  await announceChange(context, tx, confirmed, at);
   await orderReceipt(context, tx, confirmed, at);
   return confirmed;
 }

@@ -5,6 +5,7 @@ import { recordAudit } from '../record-audit.ts';
 import { requireAction } from '../staff/index.ts';
 import type { Repositories } from '../store.ts';
 import { orderMail, orderReceipt } from './order-mail.ts';
+import { announceChange } from './announce-change.ts';
 import { passGate } from './pass-gate.ts';
 import { promoteQueue } from './promote-queue.ts';
 import { releaseRequest } from './release-request.ts';
@@ -59,6 +60,7 @@ export async function acceptRequest(
       detail: { state, reason },
     });
     const accepted: ServiceRequest = { ...request, state, queueNumber, holdReasons: [], updatedAt: at };
+    await announceChange(context, tx, accepted, at);
     await orderDecision(context, tx, accepted, at);
     return accepted;
   });

@@ -2,6 +2,7 @@ import type { Context } from '../context.ts';
 import type { Instant } from '../instant.ts';
 import { recordAudit } from '../record-audit.ts';
 import type { Repositories } from '../store.ts';
+import { announceChange } from './announce-change.ts';
 import { orderMail } from './order-mail.ts';
 import type { ServiceRequest } from './service-request.ts';
 import { takeStock } from './take-place.ts';
@@ -47,7 +48,9 @@ async function accept(context: Context, tx: Repositories, request: ServiceReques
     subjectId: request.id,
     detail: { state: 'accepted', reason: 'queue' },
   });
-  await orderMail(context, tx, { kind: 'accepted', request: { ...request, state: 'accepted' }, at });
+  const accepted: ServiceRequest = { ...request, state: 'accepted' };
+  await announceChange(context, tx, accepted, at);
+  await orderMail(context, tx, { kind: 'accepted', request: accepted, at });
 }
 
 async function isAnythingLeft(tx: Repositories, offerId: string): Promise<boolean> {

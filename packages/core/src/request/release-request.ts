@@ -5,6 +5,7 @@ import type { Instant } from '../instant.ts';
 import { recordAudit } from '../record-audit.ts';
 import type { Repositories } from '../store.ts';
 import { holdItems, promoteQueue } from './promote-queue.ts';
+import { announceChange } from './announce-change.ts';
 import { canBecome, takesStock } from './request-effects.ts';
 import type { ServiceRequest } from './service-request.ts';
 
@@ -29,6 +30,7 @@ export async function releaseRequest(
     subjectId: request.id,
     detail: { state: to, reason },
   });
+  await announceChange(context, tx, { ...request, state: to }, at);
   if (takesStock(request)) {
     await holdItems(tx, request.offerId);
     for (const { itemId, quantity } of request.lines) await tx.stock.giveBack(itemId, quantity);

@@ -10,6 +10,7 @@ import type { Offer } from '../offer/index.ts';
 import { recordAudit } from '../record-audit.ts';
 import type { Repositories } from '../store.ts';
 import { together } from '../together.ts';
+import { announceRequest } from './announce-request.ts';
 import { fitsAllowance } from './allowance.ts';
 import { countUnchecked, countVisitedHome } from './budgets.ts';
 import { judgeUnit } from './judge-unit.ts';
@@ -114,6 +115,7 @@ async function saveInTransaction(
       detail: { state },
     }),
   ]);
+  await announceRequest(context, tx, { request, slug: offer.slug, at });
   if (request.contact.email !== '') {
     if (pass === null) await orderConfirmLink(context, tx, request, at);
     else await orderReceipt(context, tx, request, at);

@@ -63,6 +63,7 @@ export const errors = {
   'field_error.address_unconfirmed':
     'We could not confirm this address just now. Try again in a few minutes, or type it yourself',
   'field_error.typed_refused': 'This offer takes only addresses from the list. Find yours and choose it',
+  'field_error.not_a_web_address': 'Enter the whole address, such as https://example.org/hook',
   'field_error.slug_form': 'Use small letters, digits and hyphens, such as compost-bin',
   'field_error.date_form': 'Enter a date and a time',
   'field_error.closes_before_opens': 'The closing time must be after the opening time',

@@ -3,6 +3,7 @@ import { staffOfferTexts } from './staff-offers.ts';
 import { staffRequestTexts } from './staff-requests.ts';
 import { staffHomeTexts } from './staff-homes.ts';
 import { staffServiceTexts } from './staff-services.ts';
+import { staffWebhookTexts } from './staff-webhooks.ts';
 
 /** Texts of the staff console; ids start with `staff.`. */
 export const staffTexts = {
@@ -11,6 +12,7 @@ export const staffTexts = {
   ...staffRequestTexts,
   ...staffHomeTexts,
   ...staffServiceTexts,
+  ...staffWebhookTexts,
 
   'staff.title': 'Staff console',
   'staff.skip': 'Skip to the page',
@@ -34,6 +36,7 @@ export const staffTexts = {
   'staff.nav.mails': 'Mails',
   'staff.nav.people': 'People',
   'staff.nav.services': 'Services',
+  'staff.nav.webhooks': 'Webhooks',
 
   'staff.role.owner': 'Owner',
   'staff.role.editor': 'Editor',

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { CurrentPerson } from '../../auth/current-person.ts';
 import type { StaffAccounts } from '../../auth/staff-accounts.ts';
+import type { WebhookSecrets } from '../../webhooks/webhook-secret.ts';
 import type { Product } from '../../product/product.ts';
 import { addStaffHomeRoutes } from './home-routes.ts';
 import { addHumanCheckRoutes } from './human-check-routes.ts';
@@ -12,6 +13,7 @@ import { addOverviewRoutes } from './overview-routes.ts';
 import { addStaffRequestRoutes } from './request-routes.ts';
 import { addServiceRoutes, type ServiceParts } from './service-routes.ts';
 import { addTokenRoutes } from './token-routes.ts';
+import { addWebhookRoutes } from './webhook-routes.ts';
 import { actorOf, type StaffContext } from './staff-context.ts';
 
 export interface StaffParts {
@@ -19,11 +21,12 @@ export interface StaffParts {
   accounts: StaffAccounts;
   currentPerson: CurrentPerson;
   services: ServiceParts;
+  webhookSecrets: WebhookSecrets;
 }
 
 /** Everything under /api/staff. What a person may do is decided by the verbs, not here. */
 export function addStaffRoutes(app: FastifyInstance, parts: StaffParts): void {
-  const { product, accounts, currentPerson, services } = parts;
+  const { product, accounts, currentPerson, services, webhookSecrets } = parts;
   const contextOf: StaffContext = async (request) => product.contextFor(actorOf(await currentPerson(request)));
   addInvitationRoutes(app, { product, accounts });
   addOverviewRoutes(app, { currentPerson, contextOf, canSendMail: product.canSendMail });
@@ -35,4 +38,5 @@ export function addStaffRoutes(app: FastifyInstance, parts: StaffParts): void {
   addTokenRoutes(app, { contextOf });
   addServiceRoutes(app, { ...services, contextOf });
   addHumanCheckRoutes(app, { product, contextOf });
+  addWebhookRoutes(app, { contextOf, config: services.config, secrets: webhookSecrets });
 }

@@ -15,5 +15,6 @@ export const places: Place[] = [
   { path: '/staff/mails', text: 'staff.nav.mails', action: 'mails.read' },
   { path: '/staff/people', text: 'staff.nav.people', action: 'people.manage' },
   { path: '/staff/tokens', text: 'staff.nav.tokens', action: 'tokens.manage' },
+  { path: '/staff/webhooks', text: 'staff.nav.webhooks', action: 'services.manage' },
   { path: '/staff/services', text: 'staff.nav.services', action: 'services.manage' },
 ];

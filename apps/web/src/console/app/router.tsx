@@ -10,6 +10,7 @@ import { RequestDetailPage } from '../features/requests/detail/request-detail-pa
 import { EntryPage } from '../features/requests/entry/entry-page.tsx';
 import { RequestsPage } from '../features/requests/requests-page.tsx';
 import { ServicesPage } from '../features/services/services-page.tsx';
+import { WebhooksPage } from '../features/webhooks/webhooks-page.tsx';
 import { SignInPage } from '../features/sign-in/sign-in-page.tsx';
 import { TokensPage } from '../features/tokens/tokens-page.tsx';
 import { Allowed } from './allowed.tsx';
@@ -56,6 +57,7 @@ const routes: RouteObject[] = [
       { element: <Allowed action="mails.read" />, children: [{ path: 'mails', element: <MailsPage /> }] },
       { element: <Allowed action="people.manage" />, children: [{ path: 'people', element: <PeoplePage /> }] },
       { element: <Allowed action="services.manage" />, children: [{ path: 'services', element: <ServicesPage /> }] },
+      { element: <Allowed action="services.manage" />, children: [{ path: 'webhooks', element: <WebhooksPage /> }] },
       { path: '*', element: <NotFoundPage /> },
     ],
   },

@@ -1,0 +1,70 @@
+import type { Store, Webhook, WebhookDelivery } from '@doorstep/core';
+import { postWebhook, type PostOutcome } from '../webhooks/post-webhook.ts';
+import { signWebhook } from '../webhooks/sign-webhook.ts';
+import type { WebhookSecrets } from '../webhooks/webhook-secret.ts';
+import type { Job } from './job-runner.ts';
+
+const atOnce = 20;
+const timeoutMs = 10_000;
+/** Longer than everything of one lease takes, since all are sent side by side. */
+const leaseMs = 60_000;
+/** What a receiver did not take by then is given up, and a receiver that took nothing for so long is switched off. */
+const longestFailureMs = 3 * 86_400_000;
+
+/**
+ * Delivers webhooks at least once, and to each receiver in order for each request. A delivery that was not taken is
+ * tried again after 5 s, 20 s, 80 s, … up to 6 h, for three days.
+ */
+export function deliverWebhooks(parts: {
+  store: Pick<Store, 'now' | 'webhooks'>;
+  secrets: WebhookSecrets;
+  /** Plain http and machines of this network: in development alone. */
+  isAnywhereAllowed: boolean;
+}): Job {
+  const { store, secrets, isAnywhereAllowed } = parts;
+
+  async function deliver(delivery: WebhookDelivery): Promise<void> {
+    const webhook = await store.webhooks.find(delivery.webhookId);
+    if (webhook === null) return; // removed, and its deliveries with it
+    const { body } = delivery;
+    const headers = signWebhook({ id: delivery.messageId, body }, secrets.inUse(webhook, Date.now()), Date.now());
+    const outcome = await postWebhook({ url: webhook.url, headers, body, timeoutMs, isAnywhereAllowed });
+    await settle(webhook, delivery, outcome);
+  }
+
+  async function settle(webhook: Webhook, delivery: WebhookDelivery, outcome: PostOutcome): Promise<void> {
+    const at = await store.now();
+    const [lastStatus, lastError] = outcome.kind === 'answered' ? [outcome.status, ''] : [null, outcome.code];
+    if (lastStatus !== null && lastStatus >= 200 && lastStatus < 300) {
+      await store.webhooks.settle(delivery.id, { state: 'delivered', dueAt: at, lastStatus, lastError });
+      if (webhook.failingSince !== null) await store.webhooks.change(webhook.id, { failingSince: null });
+      return;
+    }
+    const isOver = at - delivery.createdAt > longestFailureMs;
+    const dueAt = at + webhookRetryAfterMs(delivery.attempts);
+    await store.webhooks.settle(delivery.id, { state: isOver ? 'failed' : 'waiting', dueAt, lastStatus, lastError });
+    const failingSince = webhook.failingSince ?? at;
+    const stoppedBecause = lastStatus === 410 ? 'gone' : at - failingSince > longestFailureMs ? 'failing' : null;
+    await store.webhooks.change(webhook.id, {
+      failingSince,
+      ...(stoppedBecause === null ? {} : { isOn: false, stoppedBecause }),
+    });
+  }
+
+  return {
+    name: 'deliver webhooks',
+    everyMs: 1000,
+    async run(signal) {
+      if (signal.aborted) return false;
+      const at = await store.now();
+      const deliveries = await store.webhooks.lease(at, at + leaseMs, atOnce);
+      await Promise.all(deliveries.map(deliver));
+      return deliveries.length === atOnce;
+    },
+  };
+}
+
+/** @param attempts How often it was tried, this time included. */
+export function webhookRetryAfterMs(attempts: number): number {
+  return Math.min(6 * 3_600_000, 5000 * 4 ** Math.max(0, attempts - 1));
+}

@@ -1,0 +1,169 @@
+// What breaks under load, and what is there afterwards: every reference that was shown, and nothing beyond a limit.
+// FAULT_ROUNDS says how often; `npm run test:faults` takes its time.
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  itemInput,
+  killBusyBackend,
+  retrievedAddress,
+  startPostgresCluster,
+  startTcpProxy,
+  createTestDatabase,
+  withSteppedClock,
+} from '@doorstep/testing';
+import { describe, expect, it } from 'vitest';
+import { expectKept, startLoad } from './load.ts';
+import { countAnswers, databases, startRealServers, type RealServers } from './real-servers.ts';
+
+// oxlint-disable-next-line node/no-process-env -- set by tools/faults.ts
+const rounds = Number(process.env['FAULT_ROUNDS'] ?? 1);
+const timeout = 30_000 + rounds * 15_000;
+const dayMs = 86_400_000;
+
+/** More than the load takes in the long version, so that it does not end; a home may have one. */
+const openOffer = (real: RealServers, openingStock = 1_000_000) => real.open({ items: [itemInput({ openingStock })] });
+
+async function withServers(real: RealServers, work: (real: RealServers) => Promise<void>): Promise<void> {
+  try {
+    await work(real);
+  } catch (error) {
+    for (const server of real.servers) console.log(server.output().slice(-4000));
+    throw error;
+  } finally {
+    await real.end();
+  }
+}
+
+describe.each(databases)('on %s, everything that was acknowledged is there and the books balance', (kind) => {
+  it('after servers were killed under load', { timeout }, async () => {
+    await withServers(await startRealServers(kind, 2), async (real) => {
+      const offer = await openOffer(real);
+      const load = startLoad(real, offer);
+      for (let round = 0; round < Math.max(2, rounds); round += 1) {
+        await load.acknowledgedMore(20);
+        await real.killAndRestart(round % 2);
+      }
+      await load.acknowledgedMore(20);
+      await expectKept(real, offer, await load.stop());
+      expect(await real.run(['verify'])).toMatchObject({ code: 0, stdout: 'balanced\n' });
+    });
+  });
+
+  it('after a server’s clock was set back by forty days', { timeout }, async () => {
+    await withServers(await startRealServers(kind, 2, withSteppedClock(-40 * dayMs)), async (real) => {
+      const offer = await real.open({
+        limits: { unitsPerHome: 1, windowDays: 30 },
+        items: [itemInput({ openingStock: 1_000_000 })],
+      });
+      const home = retrievedAddress();
+      const pass = await real.pass(offer);
+      expect((await real.send(offer, { at: 0, home, pass })).status).toBe(201);
+      const load = startLoad(real, offer);
+      await load.acknowledgedMore(20);
+      await step(real, 0);
+      await load.acknowledgedMore(20);
+      // What was before is not forgotten because it is now ahead: neither the home's share nor a spent pass.
+      expect(countAnswers([await real.send(offer, { at: 0, home })])).toEqual({ '409 already_asked': 1 });
+      expect(countAnswers([await real.send(offer, { at: 0, pass })])).toEqual({ '422 human_check_rejected': 1 });
+      await expectKept(real, offer, await load.stop());
+    });
+  });
+});
+
+async function step(real: RealServers, at: number): Promise<void> {
+  const server = real.servers[at];
+  if (server === undefined) throw new Error('There is no such server.');
+  process.kill(server.pid, 'SIGUSR2');
+  await expect.poll(() => server.output()).toContain('clock stepped');
+}
+
+describe('on PostgreSQL, everything that was acknowledged is there and the books balance', () => {
+  it('after a server’s clock was set on: the database’s clock counts', { timeout }, async () => {
+    await withServers(await startRealServers('PostgreSQL', 1, withSteppedClock(40 * dayMs)), async (real) => {
+      const offer = await real.open({
+        limits: { unitsPerHome: 1, windowDays: 30 },
+        items: [itemInput({ openingStock: 10 })],
+      });
+      const home = retrievedAddress();
+      expect((await real.send(offer, { home })).status).toBe(201);
+      await step(real, 0);
+      const now = () => Date.now() + 40 * dayMs;
+      const again = { pass: await real.pass(offer, { now }), body: { address: { proof: real.proof(home, now) } } };
+      expect(countAnswers([await real.send(offer, again)])).toEqual({ '409 already_asked': 1 });
+    });
+  });
+
+  it('after processes of the database were killed under load', { timeout }, async () => {
+    const cluster = await startPostgresCluster({ isOwn: true });
+    try {
+      await withServers(await startRealServers('PostgreSQL', 2, {}, { database: cluster }), async (real) => {
+        const offer = await openOffer(real);
+        const load = startLoad(real, offer);
+        for (let round = 0; round < rounds; round += 1) {
+          await load.acknowledgedMore(20);
+          await killBusyBackend(cluster.url);
+        }
+        await load.acknowledgedMore(20);
+        const result = await load.stop();
+        expect(result.outcomes['503 unavailable']).toBeGreaterThan(0);
+        await expectKept(real, offer, result);
+      });
+    } finally {
+      await cluster.stop();
+    }
+  });
+
+  it('after connections were cut in the middle of transactions', { timeout }, async () => {
+    const database = await createTestDatabase();
+    const { hostname, port } = new URL(database.url);
+    const proxy = await startTcpProxy({ host: hostname, port: Number(port) });
+    const forServers = new URL(database.url);
+    forServers.port = String(proxy.port);
+    try {
+      const real = await startRealServers(
+        'PostgreSQL',
+        2,
+        {},
+        {
+          database: { url: database.url, forServers: forServers.href },
+        },
+      );
+      await withServers(real, async () => {
+        const offer = await openOffer(real);
+        const load = startLoad(real, offer);
+        for (let round = 0; round < rounds * 2; round += 1) {
+          await load.acknowledgedMore(10);
+          await proxy.cutAt('insert into "request_line"', 'after');
+          await proxy.cutAt('commit\0', 'before');
+          await proxy.cutAt('commit\0', 'after'); // saved, and the server does not know
+          await load.acknowledgedMore(5);
+          proxy.cut();
+        }
+        await load.acknowledgedMore(10);
+        const result = await load.stop();
+        expect(result.outcomes['503 unavailable']).toBeGreaterThanOrEqual(rounds * 6);
+        await expectKept(real, offer, result);
+      });
+    } finally {
+      await proxy.stop();
+      await database.drop();
+    }
+  });
+});
+
+describe('on SQLite, everything that was acknowledged is there and the books balance', () => {
+  it('after the disk was full, and again once there is room', { timeout }, async () => {
+    const real = await startRealServers('SQLite', 1, {}, { mostFileBytes: 1_500_000 });
+    await withServers(real, async () => {
+      const offer = await openOffer(real);
+      const load = startLoad(real, offer);
+      await expect
+        .poll(async () => (await real.send(offer).catch(() => null))?.problem.code, { timeout: 30_000, interval: 50 })
+        .toBe('unavailable');
+      expect((await fetch(`${real.servers[0]?.url}/healthz`)).status).toBe(200);
+      await wait(200);
+      await real.killAndRestart(0);
+      await load.acknowledgedMore(20);
+      await expectKept(real, offer, await load.stop());
+    });
+  });
+});

@@ -1,0 +1,86 @@
+// Visitors that go on asking while things break, and do what a browser does: try again, with the same key.
+import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { SubmissionAnswer } from '@doorstep/contract';
+import { verifyBooks, type BookFault, type Offer } from '@doorstep/core';
+import { retrievedAddress } from '@doorstep/testing';
+import { expect } from 'vitest';
+import type { RealServers } from './real-servers.ts';
+
+export interface Load {
+  /** Resolves once so many more requests were acknowledged. */
+  acknowledgedMore(count: number): Promise<void>;
+  /** Lets every visitor come to an answer, then ends. */
+  stop(): Promise<LoadResult>;
+}
+
+export interface LoadResult {
+  /** Every reference that was shown. */
+  acknowledged: SubmissionAnswer[];
+  /** How often each outcome came, outages included: `201 accepted`, `503 unavailable`, `no answer`. */
+  outcomes: Record<string, number>;
+}
+
+const visitors = 8;
+
+/** Half of the visitors share a few homes, so that allowances are fought for as well as units. */
+export function startLoad(real: RealServers, offer: Offer): Load {
+  const acknowledged: SubmissionAnswer[] = [];
+  const outcomes: Record<string, number> = {};
+  const stopping = new AbortController();
+
+  async function ask(visitor: number): Promise<void> {
+    const street = visitor % 2 === 0 ? 'Shared Street' : randomUUID();
+    const sending = {
+      home: retrievedAddress({ street, number: String(randomInt(200)) }),
+      pass: await real.pass(offer),
+      idempotencyKey: randomUUID(),
+    };
+    for (;;) {
+      const answer = await real.send(offer, { at: randomInt(real.servers.length), ...sending }).catch(() => null);
+      const outcome =
+        answer === null
+          ? 'no answer'
+          : `${answer.status} ${answer.status < 300 ? answer.saved.state : answer.problem.code}`;
+      outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
+      if (answer !== null && answer.status < 300) acknowledged.push(answer.saved);
+      if (answer !== null && answer.status < 500) return;
+      await wait(20);
+    }
+  }
+  const running = Array.from({ length: visitors }, async (_, visitor) => {
+    while (!stopping.signal.aborted) await ask(visitor);
+  });
+
+  return {
+    async acknowledgedMore(count) {
+      const wanted = acknowledged.length + count;
+      while (acknowledged.length < wanted) await wait(5);
+    },
+    async stop() {
+      stopping.abort();
+      await Promise.all(running);
+      return { acknowledged, outcomes };
+    },
+  };
+}
+
+/** Every acknowledged reference is there, once; nothing goes beyond a limit; the books balance. */
+export async function expectKept(
+  real: RealServers,
+  offer: Offer,
+  { acknowledged, outcomes }: LoadResult,
+): Promise<void> {
+  const allowed = /^(201 accepted|201 waitlisted|409 already_asked|409 sold_out|503 unavailable|no answer)$/;
+  expect(Object.keys(outcomes).filter((outcome) => !allowed.test(outcome))).toEqual([]);
+  const kept = new Set((await real.requests(offer)).map(({ reference }) => reference));
+  expect(acknowledged.length).toBeGreaterThan(0);
+  expect(acknowledged.filter(({ reference }) => !kept.has(reference))).toEqual([]);
+  for (const { stock, taken, owed } of await real.balance(offer)) {
+    expect(taken).toBe(owed);
+    expect(taken).toBeLessThanOrEqual(stock ?? Number.POSITIVE_INFINITY);
+  }
+  const faults: BookFault[] = [];
+  for await (const fault of verifyBooks(real.staff)) faults.push(fault);
+  expect(faults).toEqual([]);
+}

@@ -1,0 +1,77 @@
+// Between sending and noting that it was sent, the server is killed: the mail and the webhook come again, with their ids.
+import { addWebhook } from '@doorstep/core';
+import { itemInput, startMailSink, startTcpProxy, withSteppedClock } from '@doorstep/testing';
+import { describe, expect, it } from 'vitest';
+import { startRealServers, type RealServers } from './real-servers.ts';
+import { startWebhookReceiver } from './webhook-receiver.ts';
+
+/** Longer than any lease. */
+const stepMs = 20 * 60_000;
+
+async function restart(real: RealServers): Promise<void> {
+  await real.killAndRestart(0);
+  process.kill(real.servers[0]?.pid ?? 0, 'SIGUSR2');
+}
+
+describe('after kill -9 between sending and noting it', () => {
+  it('a webhook is delivered again under the same id, and the ones behind it after it', async () => {
+    const receiver = await startWebhookReceiver();
+    const settings = { ...withSteppedClock(stepMs), DOORSTEP_ENV: 'development' };
+    const real = await startRealServers('SQLite', 1, settings);
+    try {
+      const arrived = Promise.withResolvers<void>();
+      receiver.answer((delivery) => {
+        if (delivery > 1) return 204;
+        arrived.resolve();
+        return new Promise(() => undefined); // the answer never comes
+      });
+      await addWebhook(real.staff, {
+        url: receiver.url,
+        events: ['request.accepted', 'request.withdrawn'],
+        isOn: true,
+      });
+      const offer = await real.open({ items: [itemInput({ openingStock: 1 })] });
+      const { saved } = await real.send(offer);
+      // A refusal is told to nobody.
+      expect((await real.send(offer)).problem.code).toBe('sold_out');
+      await arrived.promise;
+      await real.withdraw(saved, 0);
+      await restart(real);
+      await expect.poll(() => receiver.received.length, { timeout: 20_000 }).toBe(3);
+      const { reference } = saved;
+      const lines = [{ item: offer.definition.items[0]?.id, quantity: 1 }];
+      const data = { reference, offer: offer.slug, lines };
+      expect(receiver.received.map(({ message }) => message)).toMatchObject([
+        { type: 'request.accepted', data: { ...data, state: 'accepted' } },
+        { type: 'request.accepted', data: { ...data, state: 'accepted' } },
+        { type: 'request.withdrawn', data: { ...data, state: 'withdrawn' } },
+      ]);
+      expect(receiver.received[1]?.id).toBe(receiver.received[0]?.id);
+    } finally {
+      await real.end();
+      await receiver.close();
+    }
+  });
+
+  it('a mail is sent again under the same id', async () => {
+    const sink = await startMailSink();
+    const { hostname, port } = new URL(sink.url);
+    const proxy = await startTcpProxy({ host: hostname, port: Number(port) });
+    const settings = { ...withSteppedClock(stepMs), SMTP_URL: `smtp://127.0.0.1:${proxy.port}` };
+    const real = await startRealServers('SQLite', 1, settings);
+    try {
+      const offer = await real.open();
+      const taken = proxy.cutAt('.\r\n', 'after');
+      await real.send(offer, { body: { contact: { name: 'Robin Fictional', email: 'robin@example.org' } } });
+      await taken;
+      await restart(real);
+      await expect.poll(() => sink.mails.length, { timeout: 20_000 }).toBe(2);
+      const ids = sink.mails.map(({ raw }) => /^Message-ID: (.*?)\r?$/im.exec(raw)?.[1]);
+      expect(ids[1]).toBe(ids[0]);
+    } finally {
+      await real.end();
+      await proxy.stop();
+      await sink.close();
+    }
+  });
+});

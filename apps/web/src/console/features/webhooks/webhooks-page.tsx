@@ -1,0 +1,42 @@
+import { EmptyState } from '../../shared/page/empty-state.tsx';
+import { Loaded } from '../../shared/page/loaded.tsx';
+import { PageHeading } from '../../shared/page/page-heading.tsx';
+import { TimeZoneNote } from '../../shared/page/time-zone-note.tsx';
+import { useTexts } from '../../shared/texts/texts-context.tsx';
+import { DeliveryList } from './delivery-list.tsx';
+import { WebhookForm } from './webhook-form.tsx';
+import { WebhookPanel } from './webhook-panel.tsx';
+import { useWebhooks } from './webhooks-api.ts';
+
+/** Which systems are told what happens to requests, and whether they took it. */
+export function WebhooksPage() {
+  const { t } = useTexts();
+  const all = useWebhooks();
+  return (
+    <>
+      <PageHeading title={t('staff.nav.webhooks')} />
+      <p className="lead">{t('staff.webhooks.lead')}</p>
+      <Loaded query={all}>
+        {({ webhooks, deliveries }) => (
+          <>
+            {webhooks.length === 0 ? (
+              <EmptyState title={t('staff.webhooks.empty_title')}>
+                <p>{t('staff.webhooks.empty_body')}</p>
+              </EmptyState>
+            ) : (
+              webhooks.map((webhook) => <WebhookPanel key={webhook.id} webhook={webhook} />)
+            )}
+            <WebhookForm />
+            {webhooks.length === 0 ? null : (
+              <section className="panel" aria-labelledby="webhook-deliveries">
+                <h2 id="webhook-deliveries">{t('staff.webhooks.deliveries')}</h2>
+                <DeliveryList deliveries={deliveries} webhooks={webhooks} />
+                <TimeZoneNote />
+              </section>
+            )}
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}

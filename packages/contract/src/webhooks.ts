@@ -1,0 +1,76 @@
+// The wire of webhooks: what is sent to a receiver, and what the console's page says of it.
+import * as v from 'valibot';
+import type { RequestState } from './request-state.ts';
+
+/** What can be told to a receiver. A test is sent only when staff ask for it. */
+export const webhookEvents = [
+  'request.accepted',
+  'request.held',
+  'request.waitlisted',
+  'request.declined',
+  'request.withdrawn',
+] as const;
+export type WebhookEvent = (typeof webhookEvents)[number];
+export type WebhookMessageType = WebhookEvent | 'webhook.test';
+
+/** The body of a delivery. It names no person and no address: what a receiver may know of them it asks the API. */
+export interface WebhookMessage {
+  type: WebhookMessageType;
+  /** When it happened, ISO 8601. */
+  timestamp: string;
+  /** Empty for a test. */
+  data: WebhookRequest | Record<string, never>;
+}
+
+export interface WebhookRequest {
+  reference: string;
+  /** The offer's slug. */
+  offer: string;
+  state: RequestState;
+  lines: { item: string; quantity: number }[];
+}
+
+/** POST /api/staff/webhooks, and PUT /api/staff/webhooks/:id with `isOn`. */
+export const webhookInputSchema = v.strictObject({
+  url: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(2000)),
+  events: v.array(v.picklist(webhookEvents)),
+  isOn: v.boolean(),
+});
+export type WebhookInput = v.InferOutput<typeof webhookInputSchema>;
+
+export interface WebhookView extends WebhookInput {
+  id: string;
+  createdAt: string;
+  /** Since when no delivery got through; null when the last one did, or there was none. */
+  failingSince: string | null;
+  /** Why Doorstep switched it off by itself: it failed for days, or its receiver said that it is gone (410). */
+  stoppedBecause: 'failing' | 'gone' | null;
+}
+
+export interface WebhookDeliveryView {
+  id: string;
+  webhookId: string;
+  type: WebhookMessageType;
+  createdAt: string;
+  state: 'waiting' | 'delivered' | 'failed';
+  attempts: number;
+  /** Null when it was never tried or nothing answered. */
+  lastStatus: number | null;
+  /** `timed_out`, `refused_address`, a network code; empty when it answered or was not tried. */
+  lastError: string;
+  /** While it waits. */
+  nextAttemptAt: string | null;
+}
+
+/** GET /api/staff/webhooks */
+export interface WebhooksView {
+  webhooks: WebhookView[];
+  /** Newest first. */
+  deliveries: WebhookDeliveryView[];
+}
+
+/** GET /api/staff/webhooks/:id/secret */
+export interface WebhookSecret {
+  /** `whsec_…` */
+  secret: string;
+}

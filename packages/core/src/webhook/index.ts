@@ -1,0 +1,9 @@
+export {
+  addWebhook,
+  changeWebhook,
+  listWebhooks,
+  removeWebhook,
+  replaceWebhookSecret,
+  retryDelivery,
+  testWebhook,
+} from './webhooks.ts';

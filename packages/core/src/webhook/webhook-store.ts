@@ -1,0 +1,68 @@
+import type { WebhookEvent, WebhookMessageType } from '@doorstep/contract';
+import type { Instant } from '../instant.ts';
+
+export interface Webhook {
+  id: string;
+  url: string;
+  events: WebhookEvent[];
+  isOn: boolean;
+  /** Which of its secrets is in use; they are derived, and kept nowhere. */
+  secretGeneration: number;
+  /** When the secret was last replaced: for a day the one before signs as well. */
+  secretReplacedAt: Instant | null;
+  failingSince: Instant | null;
+  stoppedBecause: 'failing' | 'gone' | null;
+  createdAt: Instant;
+}
+
+export interface WebhookDelivery {
+  id: string;
+  webhookId: string;
+  /** The same for every receiver and every attempt. */
+  messageId: string;
+  type: WebhookMessageType;
+  /** The body, as it is signed. */
+  body: string;
+  state: 'waiting' | 'delivered' | 'failed';
+  /** With the one that is leased. */
+  attempts: number;
+  createdAt: Instant;
+  dueAt: Instant;
+  lastStatus: number | null;
+  lastError: string;
+}
+
+export interface OrderedMessage {
+  messageId: string;
+  type: WebhookMessageType;
+  body: string;
+  /** Messages of one subject (a request) reach a receiver in the order in which they came. */
+  subject: string;
+  at: Instant;
+}
+
+export interface WebhookStore {
+  insert(webhook: Webhook): Promise<void>;
+  list(): Promise<Webhook[]>;
+  find(id: string): Promise<Webhook | null>;
+  change(id: string, changes: Partial<Omit<Webhook, 'id' | 'createdAt'>>): Promise<void>;
+  /** With its deliveries. */
+  remove(id: string): Promise<void>;
+  /** A delivery for each webhook that is on and wants this event; in the transaction of what it tells about. */
+  order(message: OrderedMessage): Promise<void>;
+  /** A delivery for one webhook, whatever it wants. */
+  orderFor(webhookId: string, message: OrderedMessage): Promise<void>;
+  /**
+   * Deliveries that are due, of webhooks that are on; at most one a webhook and subject, and none behind one that
+   * waits. They are leased until `leaseUntil`.
+   */
+  lease(at: Instant, leaseUntil: Instant, most: number): Promise<WebhookDelivery[]>;
+  settle(
+    deliveryId: string,
+    outcome: Pick<WebhookDelivery, 'state' | 'dueAt' | 'lastStatus' | 'lastError'>,
+  ): Promise<void>;
+  /** Newest first. */
+  deliveries(most: number): Promise<WebhookDelivery[]>;
+  /** Lets a delivery that failed, or waits, be tried again at once. @returns false when there is none to be tried. */
+  retryNow(deliveryId: string, at: Instant): Promise<boolean>;
+}

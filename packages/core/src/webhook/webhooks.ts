@@ -1,0 +1,105 @@
+import type { WebhookInput, WebhookMessage } from '@doorstep/contract';
+import type { AuditEntry } from '../audit/audit-store.ts';
+import type { Context } from '../context.ts';
+import { DoorstepError } from '../errors.ts';
+import { toIso } from '../instant.ts';
+import { recordAudit } from '../record-audit.ts';
+import { requireAction } from '../staff/index.ts';
+import type { Repositories } from '../store.ts';
+import type { Webhook, WebhookDelivery } from './webhook-store.ts';
+
+type Detail = AuditEntry['detail'];
+
+const shownDeliveries = 100;
+
+/** Every webhook, and the newest deliveries. @throws DoorstepError `not_allowed`, as all of these. */
+export async function listWebhooks({
+  store,
+  actor,
+}: Context): Promise<{ webhooks: Webhook[]; deliveries: WebhookDelivery[] }> {
+  requireAction(actor, 'services.manage');
+  return { webhooks: await store.webhooks.list(), deliveries: await store.webhooks.deliveries(shownDeliveries) };
+}
+
+export async function addWebhook(context: Context, input: WebhookInput): Promise<Webhook> {
+  requireAction(context.actor, 'services.manage');
+  return context.store.transaction(async (tx) => {
+    const createdAt = await tx.now();
+    const webhook: Webhook = {
+      ...input,
+      id: context.secrets.newId(),
+      secretGeneration: 1,
+      secretReplacedAt: null,
+      failingSince: null,
+      stoppedBecause: null,
+      createdAt,
+    };
+    await tx.webhooks.insert(webhook);
+    await record(context, tx, { action: 'webhook.added', id: webhook.id, at: createdAt, detail: { url: input.url } });
+    return webhook;
+  });
+}
+
+/** @throws DoorstepError `not_found`. */
+export async function changeWebhook(context: Context, id: string, input: WebhookInput): Promise<void> {
+  await change(context, id, 'webhook.changed', async (tx) => {
+    // Switched on again it begins anew: an old failure must not switch it off at the next one.
+    await tx.webhooks.change(id, { ...input, ...(input.isOn ? { failingSince: null, stoppedBecause: null } : {}) });
+    return { url: input.url, isOn: input.isOn };
+  });
+}
+
+/** A new secret; the one before signs as well for a day. @throws DoorstepError `not_found`. */
+export async function replaceWebhookSecret(context: Context, id: string): Promise<void> {
+  await change(context, id, 'webhook.secret_replaced', async (tx, webhook) => {
+    await tx.webhooks.change(id, {
+      secretGeneration: webhook.secretGeneration + 1,
+      secretReplacedAt: await tx.now(),
+    });
+  });
+}
+
+/** @throws DoorstepError `not_found`. */
+export async function removeWebhook(context: Context, id: string): Promise<void> {
+  await change(context, id, 'webhook.removed', (tx) => tx.webhooks.remove(id));
+}
+
+/** Has a message without content delivered. @throws DoorstepError `not_found`. */
+export async function testWebhook(context: Context, id: string): Promise<void> {
+  await change(context, id, 'webhook.tested', async (tx) => {
+    const at = await tx.now();
+    const messageId = `msg_${context.secrets.newId()}`;
+    const message: WebhookMessage = { type: 'webhook.test', timestamp: toIso(at), data: {} };
+    const body = JSON.stringify(message);
+    await tx.webhooks.orderFor(id, { messageId, type: 'webhook.test', body, subject: messageId, at });
+  });
+}
+
+/** @throws DoorstepError `not_found` when there is no such delivery, or it was taken already. */
+export async function retryDelivery({ store, actor }: Context, deliveryId: string): Promise<void> {
+  requireAction(actor, 'services.manage');
+  if (!(await store.webhooks.retryNow(deliveryId, await store.now()))) throw new DoorstepError('not_found');
+}
+
+async function change(
+  context: Context,
+  id: string,
+  action: string,
+  work: (tx: Repositories, webhook: Webhook) => Promise<Detail | void>,
+): Promise<void> {
+  requireAction(context.actor, 'services.manage');
+  await context.store.transaction(async (tx) => {
+    const webhook = await tx.webhooks.find(id);
+    if (webhook === null) throw new DoorstepError('not_found');
+    const detail = (await work(tx, webhook)) ?? {};
+    await record(context, tx, { action, id, at: await tx.now(), detail });
+  });
+}
+
+async function record(
+  context: Context,
+  tx: Repositories,
+  { id, ...entry }: { action: string; id: string; at: number; detail: Detail },
+): Promise<void> {
+  await recordAudit(context, tx, { ...entry, subjectKind: 'webhook', subjectId: id });
+}

@@ -1,0 +1,164 @@
+import type { WebhookEvent, WebhookMessageType } from '@doorstep/contract';
+import type { Webhook, WebhookDelivery, WebhookStore } from '@doorstep/core';
+import { sql, type Selectable, type Updateable } from 'kysely';
+import type { Database } from './database.ts';
+import type { Tables } from './tables.ts';
+
+export function kyselyWebhooks({ db, dialect }: Database): WebhookStore {
+  return {
+    async insert(webhook) {
+      await db
+        .insertInto('webhook')
+        .values({
+          id: webhook.id,
+          url: webhook.url,
+          events: JSON.stringify(webhook.events),
+          is_on: webhook.isOn ? 1 : 0,
+          secret_generation: webhook.secretGeneration,
+          secret_replaced_at: webhook.secretReplacedAt,
+          failing_since: webhook.failingSince,
+          stopped_because: webhook.stoppedBecause,
+          created_at: webhook.createdAt,
+        })
+        .execute();
+    },
+    async list() {
+      return (await db.selectFrom('webhook').selectAll().orderBy('created_at').orderBy('id').execute()).map(toWebhook);
+    },
+    async find(id) {
+      const row = await db.selectFrom('webhook').selectAll().where('id', '=', id).executeTakeFirst();
+      return row === undefined ? null : toWebhook(row);
+    },
+    async change(id, changes) {
+      await db.updateTable('webhook').set(toColumns(changes)).where('id', '=', id).execute();
+    },
+    async remove(id) {
+      await db.deleteFrom('webhook').where('id', '=', id).execute();
+    },
+    async order({ messageId, type, body, subject, at }) {
+      // One statement, so that a submission pays little for receivers that nobody has.
+      await sql`
+        insert into webhook_delivery (id, webhook_id, message_id, type, body, subject, created_at, due_at)
+        select ${`${messageId}:`} || id, id, cast(${messageId} as text), cast(${type} as text), cast(${body} as text),
+          cast(${subject} as text), cast(${at} as bigint), cast(${at} as bigint)
+        from webhook where is_on = 1 and events like ${`%"${type}"%`}`.execute(db);
+    },
+    async orderFor(webhookId, { messageId, type, body, subject, at }) {
+      await db
+        .insertInto('webhook_delivery')
+        .values({
+          id: `${messageId}:${webhookId}`,
+          webhook_id: webhookId,
+          message_id: messageId,
+          type,
+          body,
+          subject,
+          created_at: at,
+          due_at: at,
+          last_status: null,
+        })
+        .execute();
+    },
+    async lease(at, leaseUntil, most) {
+      const due = db
+        .selectFrom('webhook_delivery as delivery')
+        .select('delivery.seq')
+        .where('delivery.state', '=', 'waiting')
+        .where('delivery.due_at', '<=', at)
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('webhook')
+              .select('webhook.id')
+              .whereRef('webhook.id', '=', 'delivery.webhook_id')
+              .where('webhook.is_on', '=', 1),
+          ),
+        )
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('webhook_delivery as before')
+                .select('before.seq')
+                .whereRef('before.webhook_id', '=', 'delivery.webhook_id')
+                .whereRef('before.subject', '=', 'delivery.subject')
+                .whereRef('before.seq', '<', 'delivery.seq')
+                .where('before.state', '=', 'waiting'),
+            ),
+          ),
+        )
+        .orderBy('delivery.due_at')
+        .orderBy('delivery.seq')
+        .limit(most);
+      const rows = await db
+        .updateTable('webhook_delivery')
+        .set({ due_at: leaseUntil, attempts: sql`attempts + 1` })
+        .where('seq', 'in', dialect === 'postgres' ? due.forUpdate().skipLocked() : due)
+        .returningAll()
+        .execute();
+      return rows.toSorted((a, b) => a.seq - b.seq).map(toDelivery);
+    },
+    async settle(deliveryId, { state, dueAt, lastStatus, lastError }) {
+      await db
+        .updateTable('webhook_delivery')
+        .set({ state, due_at: dueAt, last_status: lastStatus, last_error: lastError })
+        .where('id', '=', deliveryId)
+        .execute();
+    },
+    async deliveries(most) {
+      const rows = await db.selectFrom('webhook_delivery').selectAll().orderBy('seq', 'desc').limit(most).execute();
+      return rows.map(toDelivery);
+    },
+    async retryNow(deliveryId, at) {
+      const changed = await db
+        .updateTable('webhook_delivery')
+        .set({ state: 'waiting', due_at: at })
+        .where('id', '=', deliveryId)
+        .where('state', '!=', 'delivered')
+        .executeTakeFirstOrThrow();
+      return changed.numUpdatedRows > 0n;
+    },
+  };
+}
+
+function toWebhook(row: Selectable<Tables['webhook']>): Webhook {
+  return {
+    id: row.id,
+    url: row.url,
+    events: JSON.parse(row.events) as WebhookEvent[],
+    isOn: row.is_on === 1,
+    secretGeneration: row.secret_generation,
+    secretReplacedAt: row.secret_replaced_at,
+    failingSince: row.failing_since,
+    stoppedBecause: row.stopped_because as Webhook['stoppedBecause'],
+    createdAt: row.created_at,
+  };
+}
+
+/** The columns of what is changed; what is not, is left out. */
+function toColumns(changes: Parameters<WebhookStore['change']>[1]): Updateable<Tables['webhook']> {
+  const { url, events, isOn, secretGeneration, secretReplacedAt, failingSince, stoppedBecause } = changes;
+  return {
+    ...(url === undefined ? {} : { url }),
+    ...(events === undefined ? {} : { events: JSON.stringify(events) }),
+    ...(isOn === undefined ? {} : { is_on: isOn ? 1 : 0 }),
+    ...(secretGeneration === undefined ? {} : { secret_generation: secretGeneration }),
+    ...(secretReplacedAt === undefined ? {} : { secret_replaced_at: secretReplacedAt }),
+    ...(failingSince === undefined ? {} : { failing_since: failingSince }),
+    ...(stoppedBecause === undefined ? {} : { stopped_because: stoppedBecause }),
+  };
+}
+
+function toDelivery(row: Selectable<Tables['webhook_delivery']>): WebhookDelivery {
+  return {
+    id: row.id,
+    webhookId: row.webhook_id,
+    messageId: row.message_id,
+    type: row.type as WebhookMessageType,
+    body: row.body,
+    state: row.state as WebhookDelivery['state'],
+    attempts: row.attempts,
+    createdAt: row.created_at,
+    dueAt: row.due_at,
+    lastStatus: row.last_status,
+    lastError: row.last_error,
+  };
+}

@@ -1,0 +1,71 @@
+// Stands between servers and their database, and cuts the line.
+import { connect, createServer, type Socket } from 'node:net';
+
+export interface RunningTcpProxy {
+  port: number;
+  /** Cuts every connection there is; new ones are let through. */
+  cut(): void;
+  /**
+   * Cuts the next connection that sends `text`: `before` it was passed on, or `after` its answer came, which nobody
+   * gets to see. Resolves once it was cut.
+   */
+  cutAt(text: string, when: 'before' | 'after'): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startTcpProxy(target: { host: string; port: number }): Promise<RunningTcpProxy> {
+  const sockets = new Set<Socket>();
+  let armed: { text: string; when: 'before' | 'after'; done: () => void } | null = null;
+  const server = createServer((near) => {
+    const far = connect(target);
+    const end = () => {
+      near.destroy();
+      far.destroy();
+    };
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on('error', end);
+      socket.once('close', () => (sockets.delete(socket), end()));
+    }
+    let answerIsLost = (): void => undefined;
+    let hidesAnswer = false;
+    near.on('data', (chunk) => {
+      if (armed !== null && chunk.includes(armed.text)) {
+        const { when, done } = armed;
+        armed = null;
+        if (when === 'before') {
+          end();
+          done();
+          return;
+        }
+        hidesAnswer = true;
+        answerIsLost = done;
+      }
+      far.write(chunk);
+    });
+    far.on('data', (chunk) => {
+      if (hidesAnswer) {
+        end();
+        answerIsLost();
+      } else near.write(chunk);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const cut = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : 0,
+    cut,
+    cutAt: (text, when) =>
+      new Promise((resolve) => {
+        armed = { text, when, done: resolve };
+      }),
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        cut();
+      }),
+  };
+}
