@@ -1,7 +1,15 @@
 import type { Context } from '../context.ts';
 import type { Instant } from '../instant.ts';
 import { recordAudit } from '../record-audit.ts';
-import { holdItems, orderMail, orderReceipt, promoteQueue, takeStock, type ServiceRequest } from '../request/index.ts';
+import {
+  announceChange,
+  holdItems,
+  orderMail,
+  orderReceipt,
+  promoteQueue,
+  takeStock,
+  type ServiceRequest,
+} from '../request/index.ts';
 import type { Repositories } from '../store.ts';
 import type { Draw } from './draw-store.ts';
 
@@ -77,6 +85,7 @@ async function takeTurn(
     detail: { state, reason: 'draw', rank },
   });
   const drawn: ServiceRequest = { ...request, state, queueNumber, updatedAt: at };
+  await announceChange(context, tx, drawn, at);
   if (state === 'accepted') await orderMail(context, tx, { kind: 'accepted', request: drawn, at });
   else if (state === 'held') await orderReceipt(context, tx, drawn, at);
   else await orderMail(context, tx, { kind: 'not_drawn', request: drawn, at });

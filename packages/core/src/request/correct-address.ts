@@ -10,6 +10,7 @@ import { requireAction } from '../staff/index.ts';
 import type { Repositories } from '../store.ts';
 import { isInArea } from './area.ts';
 import { countCorrection, countVisitedHome } from './budgets.ts';
+import { announceChange } from './announce-change.ts';
 import { orderMail } from './order-mail.ts';
 import { promoteQueue } from './promote-queue.ts';
 import { resolveAddress, type ResolvedAddress } from './resolve-address.ts';
@@ -123,6 +124,7 @@ async function move(
       isOtherHome: isNewHome,
     },
   });
+  if (moved.state !== request.state) await announceChange(context, tx, moved, at);
   await orderMail(context, tx, { kind: 'address_corrected', request: moved, at });
   // Its doubts are settled: what is free may be its own.
   if (request.holdReasons.length > 0 && moved.state === 'waitlisted' && holdReasons.length === 0)

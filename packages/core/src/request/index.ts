@@ -1,4 +1,5 @@
 export { fitsAllowance } from './allowance.ts';
+export { announceChange } from './announce-change.ts';
 export { checkSubmission } from './check-submission.ts';
 export { holdItems, promoteQueue } from './promote-queue.ts';
 export { orderMail, orderReceipt } from './order-mail.ts';
