@@ -12,8 +12,10 @@ const pause = 'await new Promise((resolve) => setTimeout(resolve, 20));';
 export const asOthersDoIt: Changes = [
   {
     file: 'packages/store/src/kysely-store.ts',
-    find: 'database.db.transaction().execute((transaction) => work(repositories({ ...database, db: transaction })))',
-    replace: 'work(repositories(database))',
+    find: `transaction:
+      database.dialect === 'sqlite'`,
+    replace: `transaction: (work) => work(repositories(database)),
+    transactionInUse: database.dialect === 'sqlite'`,
   },
   {
     file: 'packages/store/src/stock.ts',
@@ -46,7 +48,7 @@ export const asOthersDoIt: Changes = [
       if (seen.length > 0) return false;
       ${pause}`,
   },
-  { file: submissions, find: `.onConflict((conflict) => conflict.column('pass_id').doNothing())`, replace: '' },
+  { file: submissions, find: 'on conflict (pass_id) do nothing', replace: '' },
   {
     file: firstTables,
     find: 'constraint submission_is_saved_once primary key (offer_id, key))',
@@ -54,7 +56,9 @@ export const asOthersDoIt: Changes = [
   },
   {
     file: submissions,
-    find: `.onConflict((conflict) => conflict.columns(['offer_id', 'key']).doNothing())`,
+    find: `on conflict (offer_id, key) do update
+          set fingerprint = excluded.fingerprint, request_id = excluded.request_id, answer = '', at = excluded.at
+          where idempotency_key.at < \${at - idempotencyKeptMs}`,
     replace: '',
   },
   {
@@ -67,7 +71,7 @@ export const asOthersDoIt: Changes = [
     find: `.onConflict((conflict) => conflict.columns(['scope_id', 'hash']).doNothing())`,
     replace: '',
   },
-  { file: 'packages/store/src/homes.ts', find: `.orderBy('id').forNoKeyUpdate()`, replace: `.orderBy('id')` },
+  { file: 'packages/store/src/homes.ts', find: 'held.forNoKeyUpdate().execute()', replace: 'held.execute()' },
   // When the whole form had come, not when its headers did.
   {
     file: 'apps/server/src/product/submit.ts',

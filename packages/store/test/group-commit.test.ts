@@ -116,7 +116,7 @@ describe('on sqlite', () => {
       'fulfilled',
       'fulfilled',
     ]);
-    expect(results[2]).toMatchObject({ reason: { code: 'SQLITE_FULL' } });
+    expect(results[2]).toMatchObject({ reason: { code: 'unavailable', cause: { code: 'SQLITE_FULL' } } });
     for (const index of [1, 2, 3, 4]) expect(await store.settings.get(`small ${index}`)).toBe('x');
     expect(await store.settings.get('large')).toBeNull();
     await pragma('pragma max_page_count = 1073741823');
