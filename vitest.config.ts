@@ -17,6 +17,8 @@ export default defineConfig({
           globalSetup: ['packages/testing/src/services-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // They mostly wait: for browsers, processes and time-outs.
+          maxWorkers: 2,
         },
       },
     ],

@@ -79,7 +79,7 @@ describe('always', () => {
     server.state.checks = { humanCheck: settings() };
     const page = await toCheckPage();
     await expectPage(status(page)).toHaveText(/done when you send the request/);
-    expect(service.requests.map(({ path }) => path)).toEqual(['/1/api.js']);
+    await expect.poll(() => service.requests.map(({ path }) => path)).toEqual(['/1/api.js']);
     expect(await loaded(page)).toEqual(['hcaptcha-check']);
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     await send(page);
