@@ -21,7 +21,7 @@ export const addressGuards: Guard[] = [
   {
     name: 'a flat is not its building',
     file: 'packages/core/src/home/canonical-address.ts',
-    find: 'home: `${building}|${canonicalUnit(address.unit)}`',
+    find: 'home: `${building}|${unit}`',
     replace: 'home: building',
     tests: ['packages/core/src/home/canonical-address.test.ts'],
     named: 'flat|unit',

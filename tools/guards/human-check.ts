@@ -132,8 +132,8 @@ export const humanCheckGuards: Guard[] = [
   {
     name: 'the console and the API allow no third party',
     file: 'apps/server/src/http/security-headers.ts',
-    find: `withoutServices.test(request.url) ? policy.ofOurs : policy.withServices`,
-    replace: `policy.withServices`,
+    find: `isApi.test(url) ? ofOurs : isConsole.test(url) ? ofConsole : withServices`,
+    replace: `withServices`,
     tests: serverTests,
     named: 'in the policy of the pages',
   },

@@ -16,9 +16,9 @@ export const outboxGuards: Guard[] = [
   },
   {
     name: 'a full disk is called an outage (SQLite)',
-    file: 'packages/store/src/sqlite.ts',
-    find: 'if (this.#database.inTransaction) await super',
-    replace: 'await super',
+    file: 'packages/store/src/sqlite-driver.ts',
+    find: `if (this.#writer.inTransaction) this.#statements`,
+    replace: 'this.#statements',
     tests: faults,
     named: 'the disk was full',
   },
