@@ -62,6 +62,12 @@ export const asOthersDoIt: Changes = [
     replace: '',
   },
   {
+    file: submissions,
+    find: 'async take(offerId, key, { fingerprint, requestId, at }) {',
+    replace: `async take(offerId, key, { fingerprint, requestId, at }) {
+      ${pause}`,
+  },
+  {
     file: firstTables,
     find: 'constraint home_key_has_one_home primary key (scope_id, hash))',
     replace: 'constraint home_key_has_one_home check (1 = 1))',
