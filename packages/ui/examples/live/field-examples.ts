@@ -64,8 +64,7 @@ export const fieldExamples: FieldExample[] = [
   {
     id: 'near',
     title: 'Near',
-    about:
-      'Sends the place of the visitor along (Origin and Bias). Loqate puts what is near first; the embedded index takes no notice.',
+    about: 'Sends the place of the visitor along (Origin and Bias): what is near comes first among equals.',
     tryWith: '12 high',
     props: { near: { latitude: 41.02, longitude: -68.6 } },
   },
