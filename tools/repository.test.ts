@@ -36,6 +36,13 @@ describe('the repository', () => {
     }
   });
 
+  it('has every file that a script of package.json runs', () => {
+    const { scripts } = JSON.parse(readRepositoryFile('package.json')) as { scripts: Record<string, string> };
+    const run = Object.values(scripts).flatMap((script) => script.match(/[\w./-]+\.(?:ts|mjs)\b/g) ?? []);
+    expect(run.length).toBeGreaterThan(5);
+    expect(run.filter((file) => !files.includes(file))).toEqual([]);
+  });
+
   it(`has no source of more than ${mostLines} lines`, () => {
     const long = sources.filter((file) => readRepositoryFile(file).split('\n').length - 1 > mostLines);
     expect(long).toEqual(Object.keys(longFiles));

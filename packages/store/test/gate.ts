@@ -9,6 +9,7 @@ import {
   type Actor,
   type Context,
   type Offer,
+  type ServiceRequest,
   type Store,
   type SubmitRequestInput,
   type SubmitRequestResult,
@@ -24,6 +25,8 @@ export interface Gate {
   open(changes?: Partial<OfferInput>): Promise<Offer>;
   /** Sends a request with a pass, for a home of its own, unless said otherwise. */
   send(offer: Offer, changes?: SendChanges): Promise<SubmitRequestResult>;
+  /** The same, and the request as it was saved. */
+  sent(offer: Offer, changes?: SendChanges): Promise<ServiceRequest>;
 }
 
 export interface SendChanges extends Partial<SubmitRequestInput> {
@@ -71,7 +74,7 @@ export function createGate(store: Store): Gate {
   const staff = { ...context, actor: owner };
   let houseNumber = 0;
 
-  return {
+  const gate: Gate = {
     context,
     staff,
     async open(changes = {}) {
@@ -116,7 +119,14 @@ export function createGate(store: Store): Gate {
         ...input,
       });
     },
+    async sent(offer, changes) {
+      const { answer } = await gate.send(offer, changes);
+      const request = await store.requests.findByReference(answer.reference);
+      if (request === null) throw new Error('it was not saved');
+      return request;
+    },
   };
+  return gate;
 }
 
 /** The code of the error that a promise ends with, or its state when it ends well. */

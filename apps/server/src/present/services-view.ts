@@ -1,7 +1,8 @@
 import type { AlarmView, HcaptchaView, LoqateView, MonitoredFigures, ServicesView } from '@doorstep/contract';
 import { toIso, type Alarm } from '@doorstep/core';
 import type { Config } from '../config.ts';
-import { hcaptchaHosts, loqateUrl } from '../service-tests/service-hosts.ts';
+import { hcaptchaHosts } from '@doorstep/human-check/server';
+import { loqateUrl } from '../lookup/loqate/loqate-service.ts';
 
 /** How the services are set up, without any secret, and what is and was wrong with them. */
 export function presentServices(

@@ -2,7 +2,7 @@ import type { ServiceTestFinding, ServiceTestOutcome } from '@doorstep/contract'
 import * as v from 'valibot';
 import type { Config } from '../config.ts';
 import { askService } from './ask-service.ts';
-import { hcaptchaHosts } from './service-hosts.ts';
+import { hcaptchaHosts } from '@doorstep/human-check/server';
 
 /** No widget gave it out: a right secret is answered with "no such token". */
 const madeUpToken = 'doorstep-asks-whether-the-secret-is-right';

@@ -1,7 +1,7 @@
 import { createLookupClient, lookupFailure } from '@doorstep/address-lookup';
 import type { ServiceTestFinding } from '@doorstep/contract';
 import type { Config } from '../config.ts';
-import { loqateUrl } from './service-hosts.ts';
+import { loqateUrl } from '../lookup/loqate/loqate-service.ts';
 
 /** Begins an address in every country that has English streets, and where it begins none the answer is good as well. */
 const words = 'High Street';

@@ -56,8 +56,11 @@ export interface HcaptchaProvider extends HumanCheckProvider {
   readonly settings: HcaptchaPublicSettings;
 }
 
-const defaultScriptOrigin = 'https://js.hcaptcha.com';
-const defaultVerifyUrl = 'https://api.hcaptcha.com/siteverify';
+/** Where hCaptcha answers, unless it is told otherwise. */
+export const hcaptchaHosts = {
+  script: 'https://js.hcaptcha.com',
+  verify: 'https://api.hcaptcha.com/siteverify',
+} as const;
 const defaultTimeoutMs = 5000;
 
 /** Tokens seen have up to some 3000 characters; longer ones than this are not sent on. */
@@ -73,8 +76,8 @@ const spentPassKeptMs = 3_600_000;
 const answerKept = { lifeMs: 240_000, most: 20_000 };
 
 export function hcaptcha(options: HcaptchaOptions): HcaptchaProvider {
-  const { siteKey, secret, verifyUrl = defaultVerifyUrl, timeoutMs = defaultTimeoutMs, now = Date.now } = options;
-  const { scriptOrigin = defaultScriptOrigin, script = {}, reports = true, reportOrigin } = options;
+  const { siteKey, secret, verifyUrl = hcaptchaHosts.verify, timeoutMs = defaultTimeoutMs, now = Date.now } = options;
+  const { scriptOrigin = hcaptchaHosts.script, script = {}, reports = true, reportOrigin } = options;
   const { onUnknownCode, onOutcome } = options;
   const settings: HcaptchaPublicSettings = {
     provider: 'hcaptcha',

@@ -1,5 +1,5 @@
 export type * from './human-check-provider.ts';
-export { hcaptcha } from './hcaptcha.ts';
+export { hcaptcha, hcaptchaHosts } from './hcaptcha.ts';
 export type { HcaptchaOptions, HcaptchaProvider, HcaptchaPublicSettings } from './hcaptcha.ts';
 export { hcaptchaCodes } from './hcaptcha-codes.ts';
 export { HcaptchaFault } from './hcaptcha-fault.ts';

@@ -2,7 +2,7 @@ import { createLookupClient } from '@doorstep/address-lookup';
 import type { Config } from '../../config.ts';
 
 /** Everything before `/Find/…`, unless LOQATE_URL says otherwise. */
-const loqateUrl = 'https://api.addressy.com/Capture/Interactive';
+export const loqateUrl = 'https://api.addressy.com/Capture/Interactive';
 
 /** As visitors are told in the privacy notice. */
 export const loqateName = 'Loqate (GBG)';

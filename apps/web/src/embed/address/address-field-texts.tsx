@@ -1,5 +1,6 @@
 import type { Translator } from '@doorstep/messages';
 import type { AddressFieldTexts } from '@doorstep/ui';
+import { addressTexts } from '../../public/address/address-texts.ts';
 import type { AddressOptions } from './read-options.ts';
 
 /**
@@ -13,25 +14,11 @@ export function addressFieldTexts(
 ): AddressFieldTexts {
   const either = (id: string) => t(typed === 'allowed' ? `public.address.${id}` : `embed.address.${id}`);
   return {
+    ...addressTexts({ t }),
     label: isNamedOutside ? '' : <slot name="label">{label ?? t('public.address.search')}</slot>,
     hint: hint === '' ? '' : <slot name="hint">{hint ?? t('public.address.search_hint')}</slot>,
-    list: t('public.address.list'),
-    find: t('public.address.find'),
-    back: t('public.address.back'),
-    typeYourself: t('public.address.type_yourself'),
-    tryAgain: t('public.action.try_again'),
-    opensFurther: t('public.address.opens'),
-    loading: t('public.address.loading'),
-    updating: t('public.address.updating'),
-    keepTyping: t('public.address.keep_typing'),
     noneFound: either('none_found'),
-    noneFoundInside: (place) => t('public.address.none_found_inside', { place }),
     unavailable: either('unavailable'),
-    retrieving: t('public.address.retrieving'),
     retrieveFailed: either('retrieve_failed'),
-    countFound: (count) => t('public.address.count_found', { count }),
-    containerOpened: (place, count) => t('public.address.container_opened', { place, count }),
-    activeRow: (row, position, count) => t('public.address.active_row', { row, position, count }),
-    chosen: (address) => t('public.address.chosen_said', { address }),
   };
 }

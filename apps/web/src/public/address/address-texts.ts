@@ -1,0 +1,28 @@
+import type { Translator } from '@doorstep/messages';
+import type { AddressFieldTexts } from '@doorstep/ui';
+
+/** The address field's words, for our own pages and for other people's. */
+export function addressTexts({ t }: Pick<Translator, 't'>): AddressFieldTexts {
+  return {
+    label: t('public.address.search'),
+    hint: t('public.address.search_hint'),
+    list: t('public.address.list'),
+    find: t('public.address.find'),
+    back: t('public.address.back'),
+    typeYourself: t('public.address.type_yourself'),
+    tryAgain: t('public.action.try_again'),
+    opensFurther: t('public.address.opens'),
+    loading: t('public.address.loading'),
+    updating: t('public.address.updating'),
+    keepTyping: t('public.address.keep_typing'),
+    noneFound: t('public.address.none_found'),
+    noneFoundInside: (place) => t('public.address.none_found_inside', { place }),
+    unavailable: t('public.address.unavailable'),
+    retrieving: t('public.address.retrieving'),
+    retrieveFailed: t('public.address.retrieve_failed'),
+    countFound: (count) => t('public.address.count_found', { count }),
+    containerOpened: (place, count) => t('public.address.container_opened', { place, count }),
+    activeRow: (row, position, count) => t('public.address.active_row', { row, position, count }),
+    chosen: (address) => t('public.address.chosen_said', { address }),
+  };
+}
