@@ -7,7 +7,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           testTimeout: 30_000,
-          include: ['packages/*/src/**/*.test.{ts,tsx}', 'apps/*/src/**/*.test.{ts,tsx}', 'tools/*.test.ts'],
+          include: [
+            'packages/*/src/**/*.test.{ts,tsx}',
+            'apps/*/src/**/*.test.{ts,tsx}',
+            'tools/*.test.ts',
+            'bench/**/*.test.ts',
+          ],
         },
       },
       {
@@ -17,9 +22,14 @@ export default defineConfig({
           globalSetup: ['packages/testing/src/services-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 20_000 } },
           // They mostly wait: for browsers, processes and time-outs.
           maxWorkers: 2,
         },
+      },
+      {
+        // What not every machine allows: `npm run test:faults` alone has them.
+        test: { name: 'faults', include: ['apps/*/test/**/*.fault.ts'] },
       },
     ],
   },

@@ -3,7 +3,8 @@
 //   npm run bench -- find-alternatives --data FOLDER_OR_FILE
 //
 // --size N (500) addresses typed, --rows N (300000) for those that cannot hold or answer over everything; SQLite gets all
-// rows with --rows 0. One after the other in one run; every engine sees the same texts.
+// rows with --rows 0. pg_trgm gets a tenth: it reads most of its index at each key press.
+// --only NAME, more than once: doorstep, like, fts5, minisearch, trigram. One after the other; every engine sees the same texts.
 import { parseArgs } from 'node:util';
 import { addressTexts } from './keystrokes/alternatives/address-texts.ts';
 import { miniSearch } from './keystrokes/alternatives/mini-search.ts';
@@ -21,27 +22,30 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     size: { type: 'string', default: '500' },
     rows: { type: 'string', default: '300000' },
+    only: { type: 'string', multiple: true, default: [] },
   },
 });
 
 const data = await openBenchData(values.data);
 const sample = sampleAddresses(data.folder, { seed: Number(values.seed), size: Number(values.size) });
-const rows = () => addressTexts(data.folder, sample, Number(values.rows));
+const some = Number(values.rows);
+const rows = (most = some) => addressTexts(data.folder, sample, most);
 
-const ours = doorstepInProcess(data.folder);
-console.log(report(await measure(ours, sample), sample, { misses: false }), '\n');
-await ours.close?.();
-const alternatives: (() => Alternative | Promise<Alternative>)[] = [
-  () => sqliteLike(rows()),
-  () => sqliteFts5(rows()),
-  () => miniSearch(rows()),
-  () => postgresTrigram(rows()),
-];
-for (const open of alternatives) {
+const engines: Record<string, () => Alternative | Promise<Alternative>> = {
+  doorstep: () => ({ engine: doorstepInProcess(data.folder), rows: 0, bytes: null }),
+  like: () => sqliteLike(rows()),
+  fts5: () => sqliteFts5(rows()),
+  minisearch: () => miniSearch(rows()),
+  trigram: () => postgresTrigram(rows(Math.ceil(some / 10))),
+};
+for (const name of values.only) if (!(name in engines)) throw new Error(`There is no engine "${name}"`);
+for (const [name, open] of Object.entries(engines)) {
+  if (values.only.length > 0 && !values.only.includes(name)) continue;
   const { engine, rows: count, bytes } = await open();
   const size = bytes === null ? 'in memory' : `${(bytes / count).toFixed(0)} bytes a row`;
+  const over = count === 0 ? 'over all rows' : `over ${count.toLocaleString('en')} rows, ${size}`;
   console.log(report(await measure(engine, sample), sample, { misses: false }));
-  console.log(`over ${count.toLocaleString('en')} rows, ${size}\n`);
+  console.log(`${over}\n`);
   await engine.close?.();
 }
 data.close();

@@ -2,47 +2,72 @@
 //
 //   npm run bench -- find-http --data FOLDER        an index folder; the demo's without it
 //
-// --seconds N (10), --connections N (32), --seed N (1). The server runs as in production, in a process of its own; this
-// process sends, over kept-alive connections, each of them typing one address after the other key by key. Both share the
-// machine's cores.
+// --seconds N (10), --connections N (8), --rate N (2000), --seed N (1). First as fast as the server answers, then at a
+// steady rate, where whatever waits counts from when it should have been sent. The server runs as in production, in a
+// process of its own; this process sends, over kept-alive connections. Both share the machine's cores.
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { Agent, get } from 'node:http';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runDoorstep, startServer } from '@doorstep/testing';
 import { openBenchData } from './keystrokes/open-bench-data.ts';
 import { sampleAddresses } from './keystrokes/sample-addresses.ts';
+import { cpuTimeMs } from './load/cpu-time.ts';
+import { overConnections, percentile, sendAll, sendSteadily, type LoadResult } from './load/send.ts';
 
 const { values } = parseArgs({
   options: {
     data: { type: 'string', default: '' },
     seconds: { type: 'string', default: '10' },
-    connections: { type: 'string', default: '32' },
+    connections: { type: 'string', default: '8' },
+    rate: { type: 'string', default: '2000' },
     seed: { type: 'string', default: '1' },
   },
 });
+const seconds = Number(values.seconds);
+/** Visitors who type at the same time, each one key after the other. */
+const visitors = 64;
 
 const data = await openBenchData(values.data);
-const texts = sampleAddresses(data.folder, { seed: Number(values.seed), size: 4000 }).addresses.map(({ text }) => text);
+const texts = sampleAddresses(data.folder, { seed: Number(values.seed), size: 20_000 }).addresses.map(
+  ({ text }) => text,
+);
+/** The sample is in the order of countries; with a step that no length is a multiple of, neighbours are far apart. */
+const stride = 7919;
 const dataFolder = mkdtempSync(join(tmpdir(), 'doorstep-bench-server-'));
 symlinkSync(resolve(data.folder), join(dataFolder, 'addresses'));
 const env = { DOORSTEP_DEMO: 'off', DOORSTEP_LOG_LEVEL: 'warn' };
 const server = await startServer({ dataFolder, env });
-const agent = new Agent({ keepAlive: true, maxSockets: Number(values.connections) });
 try {
-  const keys = await createKeys(10); // one alone would run into its budget
-  await type({ forMs: 2000, keys }); // warm
-  const { tookMs, failed, seconds } = await type({ forMs: Number(values.seconds) * 1000, keys });
-  const sorted = tookMs.toSorted((a, b) => a - b);
-  const at = (part: number): string => (sorted[Math.floor(sorted.length * part)] ?? Number.NaN).toFixed(1);
-  console.log(`${Math.round(tookMs.length / seconds)} Finds a second over ${values.connections} connections`);
-  console.log(`p50 ${at(0.5)}  p95 ${at(0.95)}  p99 ${at(0.99)} ms (n = ${tookMs.length}, ${failed} failed)`);
+  const presses = keyPresses(await createKeys(20)); // one alone would run into its budget
+  const take = (count: number): Buffer[] => Array.from({ length: count }, () => presses.next().value);
+  await run(take(25_000), 'all'); // warm: the first so many run through code that is not compiled yet, in each thread
+  const trial = await run(take(5000), 'all');
+  const fast = await run(take(Math.round((trial.tookMs.length / trial.seconds) * seconds)), 'all');
+  print('as fast as it answers', fast);
+  print(`${values.rate} a second`, await run(take(Number(values.rate) * seconds), 'steadily'));
 } finally {
-  agent.destroy();
   await server.stop();
   rmSync(dataFolder, { recursive: true, force: true });
   data.close();
+}
+
+async function run(requests: Buffer[], how: 'all' | 'steadily'): Promise<LoadResult & { cpuMs: number }> {
+  const before = cpuTimeMs(server.pid);
+  const result = await overConnections({ urls: [server.url], count: Number(values.connections) }, (connections) =>
+    how === 'all' ? sendAll(connections, requests) : sendSteadily(connections, requests, Number(values.rate)),
+  );
+  if (Object.keys(result.answers).some((answer) => answer !== '200')) throw new Error(JSON.stringify(result.answers));
+  return { ...result, cpuMs: cpuTimeMs(server.pid) - before };
+}
+
+function print(name: string, { tookMs, seconds: took, cpuMs }: LoadResult & { cpuMs: number }): void {
+  const at = (part: number): string => percentile(tookMs, part).toFixed(1);
+  console.log(`${name}: ${Math.round(tookMs.length / took)} Finds a second over ${values.connections} connections`);
+  console.log(
+    `  p50 ${at(0.5)}  p95 ${at(0.95)}  p99 ${at(0.99)} ms (n = ${tookMs.length}), ` +
+      `${(cpuMs / tookMs.length).toFixed(2)} ms of the server's CPU each; load ${loadavg()[0]?.toFixed(1)}`,
+  );
 }
 
 async function createKeys(count: number): Promise<string[]> {
@@ -54,34 +79,23 @@ async function createKeys(count: number): Promise<string[]> {
   return keys;
 }
 
-async function type({ forMs, keys }: { forMs: number; keys: string[] }) {
-  const tookMs: number[] = [];
-  let failed = 0;
-  let next = Math.floor(Math.random() * texts.length);
-  const startedAt = performance.now();
-  const visitor = async (_: unknown, number: number): Promise<void> => {
-    const key = keys[number % keys.length] ?? '';
-    while (performance.now() - startedAt < forMs) {
-      const text = texts[next++ % texts.length] ?? '';
-      for (let length = 1; length <= text.length && performance.now() - startedAt < forMs; length++) {
-        const sentAt = performance.now();
-        if (!(await isAnswered(text.slice(0, length), key))) failed++;
-        tookMs.push(performance.now() - sentAt);
-      }
+/** Visitors in turn, one key press of each: no end. */
+function* keyPresses(keys: string[]): Generator<Buffer, never> {
+  let next = 0;
+  const typing = Array.from({ length: visitors }, () => ({ text: '', length: 0 }));
+  for (;;) {
+    for (const [number, visitor] of typing.entries()) {
+      if (visitor.length >= visitor.text.length)
+        Object.assign(visitor, { text: texts[(next++ * stride) % texts.length], length: 0 });
+      visitor.length += 1;
+      yield findOf(visitor.text.slice(0, visitor.length), keys[number % keys.length] ?? '');
     }
-  };
-  await Promise.all(Array.from({ length: Number(values.connections) }, visitor));
-  return { tookMs, failed, seconds: (performance.now() - startedAt) / 1000 };
+  }
 }
 
-function isAnswered(text: string, key: string): Promise<boolean> {
+function findOf(text: string, key: string): Buffer {
   const query = new URLSearchParams({ Text: text, Countries: '', language: 'en', Key: key, limit: '7' });
-  return new Promise((done) => {
-    get(`${server.url}/Capture/Interactive/Find/v1.20/json6.ws?${query}`, { agent }, (answer) => {
-      let body = '';
-      answer.setEncoding('utf8');
-      answer.on('data', (part: string) => (body += part));
-      answer.on('end', () => done(answer.statusCode === 200 && !body.includes('"Error"')));
-    }).on('error', () => done(false));
-  });
+  return Buffer.from(
+    `GET /Capture/Interactive/Find/v1.20/json6.ws?${query} HTTP/1.1\r\nhost: doorstep.example\r\n\r\n`,
+  );
 }

@@ -2,14 +2,14 @@
 //
 //   npm run bench -- find-memory --data FOLDER      an index folder; the demo's without it
 //
-// A process with the index open after 100,000 Finds, less the same process with an empty folder; each in a process of
+// A process with the index open and --threads N (2) to search it after 100,000 Finds, less the same process with an empty folder; each in a process of
 // its own, with the memory options of the server (tools/bootstrap.mjs), after the garbage was collected. Ready: from opening to the first answer.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openAddressIndex } from '@doorstep/address-index';
+import { createFindThreads, openAddressIndex } from '@doorstep/address-index';
 import { openBenchData } from './keystrokes/open-bench-data.ts';
 import { sampleAddresses } from './keystrokes/sample-addresses.ts';
 
@@ -18,12 +18,16 @@ const { values } = parseArgs({
     data: { type: 'string', default: '' },
     folder: { type: 'string' },
     finds: { type: 'string', default: '100000' },
+    threads: { type: 'string', default: '2' },
     texts: { type: 'string', default: '' },
   },
 });
 
+/** Who type at the same time. */
+const visitors = 8;
+
 if (values.folder !== undefined) {
-  console.log(JSON.stringify(measure(values.folder, JSON.parse(values.texts) as string[], Number(values.finds))));
+  console.log(JSON.stringify(await measure(values.folder, JSON.parse(values.texts) as string[], Number(values.finds))));
 } else {
   const data = await openBenchData(values.data);
   const empty = mkdtempSync(join(tmpdir(), 'doorstep-bench-empty-'));
@@ -56,23 +60,36 @@ function inProcess(folder: string, texts: string): Footprint {
     texts,
     '--finds',
     values.finds,
+    '--threads',
+    values.threads,
   ];
-  const { stdout, status, stderr } = spawnSync(process.execPath, words, { encoding: 'utf8' });
+  const { stdout, status, stderr } = spawnSync(process.execPath, words, {
+    encoding: 'utf8',
+    env: { ...process.env, MALLOC_ARENA_MAX: '1' },
+  });
   if (status !== 0) throw new Error(stderr);
   return JSON.parse(stdout) as Footprint;
 }
 
-function measure(folder: string, texts: string[], finds: number): Footprint {
+async function measure(folder: string, texts: string[], finds: number): Promise<Footprint> {
   const startedAt = performance.now();
-  const index = openAddressIndex(folder, { secret: 'bench' });
-  const find = (text: string): unknown => index.find({ Text: text, Countries: [], language: 'en', limit: 7 });
-  find('1');
+  const secret = 'bench';
+  const index = openAddressIndex(folder, { secret });
+  const threads = createFindThreads(index, { folder, secret, count: Number(values.threads) });
+  const find = (text: string) => threads.find({ Text: text, Countries: [], language: 'en', limit: 7 });
+  await find('1');
   const readyMs = performance.now() - startedAt;
   let done = 0;
-  for (let at = 0; done < finds; at++) {
-    const text = texts[at % texts.length] ?? '';
-    for (let length = 1; length <= text.length && done < finds; length++, done++) find(text.slice(0, length));
-  }
+  let next = 0;
+  const visitor = async (): Promise<void> => {
+    while (done < finds) {
+      const text = texts[next++ % texts.length] ?? '';
+      for (let length = 1; length <= text.length && done < finds; length++, done++) await find(text.slice(0, length));
+    }
+  };
+  await Promise.all(Array.from({ length: visitors }, visitor));
   globalThis.gc?.();
-  return { readyMs, mib: process.memoryUsage().rss / 2 ** 20 };
+  const mib = process.memoryUsage().rss / 2 ** 20;
+  await threads.close();
+  return { readyMs, mib };
 }

@@ -40,6 +40,7 @@ const measures: Record<string, () => Promise<Figure[]>> = {
   floor: () => floorFigures(size),
   challenge: challengeFigures,
   sqlite: () => submissionFigures({ store: 'sqlite', processes: 1 }, { least: 1500, aim: 3000 }, size),
+  sqlite2: () => submissionFigures({ store: 'sqlite', processes: 2 }, { least: 1500, aim: 3000 }, size),
   postgres: () => submissionFigures({ store: 'postgres', processes: 1 }, { least: 800, aim: 3000 }, size),
   postgres4: () => submissionFigures({ store: 'postgres', processes: 4 }, { least: 1200, aim: 3000 }, size),
   journeys: () => journeyFigures(size),

@@ -7,19 +7,21 @@ const find = '**/Capture/Interactive/Find/**';
 test('an answer that comes late never replaces a newer one', async ({ visitor, staff, page }) => {
   const offer = await staff.publishOffer();
   await visitor.opens(offer.input.slug);
+  const late = Promise.withResolvers<void>();
   let isFirst = true;
   await page.route(find, async (route) => {
     const isLate = isFirst;
     isFirst = false;
     const response = await route.fetch();
-    if (isLate) await new Promise((resolve) => setTimeout(resolve, 1500));
+    if (isLate) await late.promise;
     await route.fulfill({ response }).catch(() => undefined); // the page gave up waiting for it
   });
   await visitor.typesAddress('farway');
   await page.waitForRequest(find);
   await visitor.field('address.search').fill('40 pebble lane');
   await expect(page.getByRole('option', { name: /^40 Pebble Lane/ }).first()).toBeVisible();
-  await page.waitForTimeout(2000);
+  late.resolve();
+  await page.waitForTimeout(500);
   await expect(page.getByRole('option', { name: /Farway/ })).toHaveCount(0);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
@@ -30,7 +32,7 @@ test('a search that does not answer is called that, and the address can be typed
   page,
   watch,
 }) => {
-  const offer = await staff.publishOffer({ area: { countries: ['GB'], postcodePrefixes: [] } });
+  const offer = await staff.publishOffer({ area: { countries: ['GB'], postcodePrefixes: [], polygon: null } });
   await visitor.opens(offer.input.slug);
   watch.expectErrors(/ERR_FAILED|ERR_CONNECTION/);
   await page.route(find, (route) => route.abort());

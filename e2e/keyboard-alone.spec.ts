@@ -20,6 +20,8 @@ test('a visitor does everything with the keyboard', async ({ visitor, staff, pag
   await tabTo(visitor.field('address.search'));
   await page.keyboard.type('30 pebble lane', { delay: 10 });
   await expect(page.getByRole('option', { name: /^30 Pebble Lane/ }).first()).toBeVisible();
+  // While the next list is on its way, Enter chooses nothing.
+  await expect(page.getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
   await page.keyboard.press('ArrowDown');
   const active = visitor.field((await visitor.field('address.search').getAttribute('aria-activedescendant')) ?? '');
   await expect(active).toContainText('30 Pebble Lane');

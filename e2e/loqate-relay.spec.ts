@@ -41,7 +41,7 @@ test('a visitor types, opens the building, chooses their flat, sends, and gets a
 
 test('while Loqate is down the page says so, and a visitor types their address', async ({ visitor, staff, loqate }) => {
   loqate.behave({ kind: 'reset' });
-  const offer = await staff.publishOffer({ area: { countries: ['GB'], postcodePrefixes: [] } });
+  const offer = await staff.publishOffer({ area: { countries: ['GB'], postcodePrefixes: [], polygon: null } });
   await visitor.opens(offer.input.slug);
   await visitor.typesAddress('1 heron');
   await expect(visitor.page.getByText(visitor.t('public.address.unavailable')).first()).toBeVisible();

@@ -51,7 +51,10 @@ test('a visitor opens a building, and their flat is a home of its own', async ({
 });
 
 test('a visitor types an address that no list has, and staff look at it', async ({ visitor, staff }) => {
-  const offer = await staff.publishOffer({ typedAddresses: 'held', area: { countries: ['GB'], postcodePrefixes: [] } });
+  const offer = await staff.publishOffer({
+    typedAddresses: 'held',
+    area: { countries: ['GB'], postcodePrefixes: [], polygon: null },
+  });
   await visitor.opens(offer.input.slug);
   await visitor.typesAddress('the new houses');
   await expect(visitor.page.getByText(visitor.t('public.address.none_found')).first()).toBeVisible();

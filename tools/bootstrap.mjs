@@ -95,12 +95,16 @@ const words = process.argv.slice(2);
 const [file, ...rest] = words[0] === '--run' ? words.slice(1) : [join('apps', 'server', 'src', 'main.ts'), ...words];
 const node = findNode();
 if (words.length === 0 || words[0] === 'serve') buildPages();
-// A server lives long and makes much short-lived garbage: room for it grows to 100 MB and is not given back. 8 MB cost
-// nothing that can be measured (`npm run bench -- find-memory`).
-const memory = words[0] === 'serve' ? ['--max-semi-space-size=8'] : [];
+// A server lives long and makes much short-lived garbage, and what was once taken for it is never given back: V8's room for
+// new objects grows to 100 MB, and glibc keeps what was freed by each thread for that thread (10 to 30 MB). 8 MB and one
+// store for all take that back (`npm run bench -- find-memory`).
+const isServer = words[0] === 'serve';
+const memory = isServer ? ['--max-semi-space-size=8'] : [];
+const allocator = isServer ? { MALLOC_ARENA_MAX: '1' } : {};
 const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...memory, join(root, file), ...rest], {
   stdio: 'inherit',
   env: {
+    ...allocator,
     ...process.env,
     PATH: `${join(root, 'node_modules', '.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
   },

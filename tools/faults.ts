@@ -22,6 +22,12 @@ const total = await runSteps([
     counts: 'vitest',
     env: { ...env, FAULT_ROUNDS: rounds },
   },
+  {
+    name: `faults of the disk under PostgreSQL, ${rounds} rounds`,
+    command: ['vitest', 'run', '--project', 'faults'],
+    counts: 'vitest',
+    env: { ...env, FAULT_ROUNDS: rounds },
+  },
 ]);
 console.log(closingLine(total));
 await end(total.failed === 0 ? 0 : 1);

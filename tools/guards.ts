@@ -1,5 +1,5 @@
 // `npm run test:guards`: takes each guard out of a copy of the checkout in turn and expects its tests to go red.
-//   npm run test:guards -- WORD   only the guards whose name has the word
+//   npm run test:guards -- WORD…   only the guards whose name has one of the words
 import { writeFileSync } from 'node:fs';
 import { startPostgresCluster } from '@doorstep/testing';
 import { copyCheckout, type CheckoutCopy } from './guards/checkout-copy.ts';
@@ -11,10 +11,10 @@ import { closingLine } from './steps.ts';
 const sideBySide = 2;
 
 if (import.meta.main) {
-  const word = process.argv[2] ?? '';
-  const chosen = guards.filter(({ name }) => name.includes(word));
+  const words = process.argv.slice(2);
+  const chosen = guards.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
   if (chosen.length === 0) {
-    console.error(`No guard has "${word}" in its name.`);
+    console.error(`No guard has "${words.join('" or "')}" in its name.`);
     process.exit(1);
   }
   const copies = Array.from({ length: Math.min(sideBySide, chosen.length) }, copyCheckout);

@@ -3,10 +3,10 @@ import { proofOfWork } from '@doorstep/human-check/server';
 import { openBenchData } from '../keystrokes/open-bench-data.ts';
 import { sampleAddresses } from '../keystrokes/sample-addresses.ts';
 import { openBed, secret, type Bed } from './bed.ts';
-import type { Connection } from './connection.ts';
-import { cpuTimeMs, residentMb } from './cpu-time.ts';
+import type { Connection } from '../load/connection.ts';
+import { cpuTimeMs, residentMb } from '../load/cpu-time.ts';
 import { mintJourneys, walk } from './journey.ts';
-import { overConnections, percentile, requireOnly, sendAll, sendSteadily } from './load.ts';
+import { overConnections, percentile, requireOnly, sendAll, sendSteadily } from '../load/send.ts';
 import { getOf, mintNetwork, mintPosts } from './mint.ts';
 import { measureInProcess, measureRawFloor } from './raw-floor.ts';
 

@@ -1,7 +1,7 @@
 // One visitor from the page to the receipt: page, challenge, 8 Finds, Retrieve, submission. The pass that is sent was
 // solved before the clock started; the challenge that is fetched is issued all the same.
 import type { Offer } from '@doorstep/core';
-import type { Connection } from './connection.ts';
+import type { Connection } from '../load/connection.ts';
 import { getOf, mintNetwork, mintPass, mintSubmission, postOf } from './mint.ts';
 
 /** Key presses at which a visitor's browser asks, of an address that is typed. */

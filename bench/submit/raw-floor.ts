@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { submitRequest, type Context, type Offer } from '@doorstep/core';
+import { newId } from '@doorstep/store';
 import SqliteDatabase from 'better-sqlite3';
 import type { Bed } from './bed.ts';
 import { mintHome, mintNetwork, mintSubmission } from './mint.ts';
@@ -58,17 +59,24 @@ function prepare(database: SqliteDatabase.Database): (offer: Offer) => void {
   const take = database.prepare('update item set taken = taken + 1 where id = ?');
   const hash = () => randomUUID().replaceAll('-', '').repeat(2);
   return ({ id: offerId, scopeId, definition }) => {
-    const [requestId, homeId, at] = [randomUUID(), randomUUID(), Date.now()];
+    const [requestId, homeId, at] = [newId(), newId(), Date.now()];
     const itemId = definition.items[0]?.id ?? '';
     const { lines, postcode } = mintHome();
-    const reference = requestId.slice(0, 18);
-    key.run(offerId, requestId, hash(), requestId, JSON.stringify({ reference, state: 'accepted', place: null }), at);
-    pass.run(`pow:pow:${hash().slice(32)}`, at);
+    const reference = requestId.slice(18);
+    key.run(
+      offerId,
+      randomUUID(),
+      hash(),
+      requestId,
+      JSON.stringify({ reference, state: 'accepted', place: null }),
+      at,
+    );
+    pass.run(`pow:pow:${at}:${hash().slice(32)}`, at);
     home.run(homeId, scopeId, hash());
     homeKey.run(scopeId, hash(), 'address', 1, homeId);
     for (const who of ['visitor', 'network']) {
       const name = `${who}:${hash().slice(32)}:20000`;
-      counter.run(`home:${name}:${homeId}`, 1, at);
+      counter.run(`home:${homeId}:${name}`, 1, at);
       counter.run(`homes:${name}`, 1, at);
     }
     take.run(itemId);
@@ -80,7 +88,7 @@ function prepare(database: SqliteDatabase.Database): (offer: Offer) => void {
     ); // prettier-ignore
     line.run(requestId, itemId, 1);
     requestHome.run(requestId, homeId);
-    audit.run(randomUUID(), at, 'request.accepted', 'request', requestId, 'visitor', null, '', '{"state":"accepted"}');
+    audit.run(newId(), at, 'request.accepted', 'request', requestId, 'visitor', null, '', '{"state":"accepted"}');
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Guard } from './guard.ts';
 
+const areaTests = ['packages/store/test/area.test.ts'];
 const proofTests = ['apps/server/src/lookup/address-proofs.test.ts'];
 
 /** An address is what the server gave out, not older than a day; a home is its flat, in the offer's area. */
@@ -27,10 +28,58 @@ export const addressGuards: Guard[] = [
     named: 'flat|unit',
   },
   {
+    name: 'a home keeps the key that a typed address gave it when it was read otherwise',
+    file: 'packages/core/src/request/resolve-address.ts',
+    find: `firstRead: firstReading(typed, unit),`,
+    replace: `firstRead: null,`,
+    tests: ['packages/store/test/homes.test.ts'],
+    named: 'as it was read before',
+  },
+  {
     name: 'EX1 does not cover EX11',
-    file: 'packages/core/src/request/area.ts',
+    file: 'packages/core/src/area/require-in-area.ts',
     find: `return start.length <= 4 ? outward === start : squeezed.startsWith(start);`,
     replace: `return squeezed.startsWith(start);`,
-    tests: ['packages/core/src/request/area.test.ts'],
+    tests: ['packages/core/src/area/require-in-area.test.ts'],
+  },
+  {
+    name: 'outside the polygon is refused',
+    file: 'packages/core/src/area/require-in-area.ts',
+    find: `if (!isInPolygon(shape, [longitude, latitude])) throw new DoorstepError('outside_area');`,
+    replace: ``,
+    tests: areaTests,
+    named: 'refuses who lives outside it',
+  },
+  {
+    name: 'the edge of a polygon is inside it',
+    file: 'packages/core/src/area/polygon-shape.ts',
+    find: `pointInPolygon(position, rings) !== false`,
+    replace: `pointInPolygon(position, rings) === true`,
+    tests: areaTests,
+    named: 'inside it or on its edge',
+  },
+  {
+    name: 'an address of unknown position is held',
+    file: 'packages/core/src/request/save-request.ts',
+    find: `reasons.push('position_unknown');`,
+    replace: `void 0;`,
+    tests: areaTests,
+    named: 'of unknown position',
+  },
+  {
+    name: 'a corrected address keeps to the area',
+    file: 'packages/core/src/request/correct-address.ts',
+    find: `await requireInArea(store.polygons, offer.definition.area, resolved.address);`,
+    replace: ``,
+    tests: areaTests,
+    named: 'corrected address',
+  },
+  {
+    name: 'a polygon stays while a version of an offer names it',
+    file: 'packages/store/src/housekeeping.ts',
+    find: `not(exists(selectFrom('offer_version').select('version').whereRef('polygon_id', '=', 'polygon.id'))),`,
+    replace: `not(exists(selectFrom('offer_version').select('version').where('polygon_id', '=', ''))),`,
+    tests: areaTests,
+    named: 'stays with the versions',
   },
 ];

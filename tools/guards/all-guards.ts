@@ -11,6 +11,7 @@ import { outboxGuards } from './outbox.ts';
 import { raceGuards } from './races.ts';
 import { sharingOutGuards } from './sharing-out.ts';
 import { testingGuards } from './testing.ts';
+import { togetherGuards } from './together.ts';
 
 /** Every guard that `npm run test:guards` takes out in turn. */
 export const guards: Guard[] = [
@@ -26,4 +27,5 @@ export const guards: Guard[] = [
   ...lookupGuards,
   ...outboxGuards,
   ...testingGuards,
+  ...togetherGuards,
 ];

@@ -73,6 +73,14 @@ export const doorGuards: Guard[] = [
     named: 'opens with its own secret alone',
   },
   {
+    name: 'a seal that was opened before is compared again',
+    file: 'apps/server/src/secrets/sealed-text.ts',
+    find: `if (!isMac(sealed.slice(dot + 1), wanted)) return null;`,
+    replace: `if (known === undefined && !isMac(sealed.slice(dot + 1), wanted)) return null;`,
+    tests: ['apps/server/src/secrets/secrets.test.ts'],
+    named: 'also after it was opened',
+  },
+  {
     name: 'a start with the secret of another installation is refused',
     file: 'apps/server/src/open-installation.ts',
     find: `if ((await store.settings.putOnce('secret_fingerprint', fingerprint)) !== fingerprint)`,

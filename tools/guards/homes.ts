@@ -70,4 +70,11 @@ export const homeGuards: Guard[] = [
     tests: homes,
     named: 'go with the keys',
   },
+  {
+    name: 'a claim is emptied when the offer’s retention is over',
+    file: 'packages/store/src/claims.ts',
+    find: `const gone = { text: '', name: '', email: '', address_lines: '[]', emptied_at: at };`,
+    replace: `const gone = { emptied_at: at };`,
+    tests: ['packages/store/test/claims-retention.test.ts'],
+  },
 ];

@@ -43,15 +43,15 @@ export const limitGuards: Guard[] = [
   {
     name: 'stock is taken only while that much is left',
     file: 'packages/store/src/stock.ts',
-    find: '.where(sql<boolean>`(stock is null or taken + ${quantity} <= stock)`)',
+    find: ' and (stock is null or taken + ${quantity} <= stock)',
     replace: '',
     tests: gate,
     named: 'of 50 for the last unit',
   },
   {
     name: 'several items are taken whole or not at all',
-    file: 'packages/core/src/request/take-place.ts',
-    find: `for (const { itemId, quantity } of taken) await tx.stock.giveBack(itemId, quantity);`,
+    file: 'packages/store/src/stock.ts',
+    find: `for (const { itemId, quantity } of taken) await giveBack(itemId, quantity);`,
     replace: ``,
     tests: gate,
     named: 'joins the queue whole or not at all',
@@ -59,7 +59,7 @@ export const limitGuards: Guard[] = [
   {
     name: 'a home has no more than its share',
     file: saving,
-    find: `if (pass !== null && !(await fitsEveryHome(tx, offer, { homeIds, lines, at }))) {`,
+    find: `if (pass !== null && !(await fitsEveryHome(tx, offer, { homeIds, isNew, lines, at }))) {`,
     replace: `if (pass === undefined) {`,
     tests: gate,
     named: 'of 50 for one home',
@@ -67,8 +67,7 @@ export const limitGuards: Guard[] = [
   {
     name: 'a pass is spent',
     file: saving,
-    find: `if (pass !== null && !(await tx.passes.spend(pass.id, pass.expiresAt)))
-    throw new DoorstepError('human_check_rejected');`,
+    find: `if (!isPassGood) throw new DoorstepError('human_check_rejected');`,
     replace: ``,
     tests: gate,
     named: 'spends a pass once',
@@ -84,7 +83,7 @@ export const limitGuards: Guard[] = [
   {
     name: 'an Idempotency-Key that is taken is waited for',
     file: saving,
-    find: `if (remembered !== null) return { kind: 'seen_before', remembered };`,
+    find: `if (remembered !== null) throw new SeenBefore(remembered);`,
     replace: ``,
     tests: gate,
     named: 'same Idempotency-Key',
@@ -116,7 +115,7 @@ export const limitGuards: Guard[] = [
   {
     name: 'an offer keeps to its area, and to proofs that hold',
     file: 'packages/core/src/request/check-submission.ts',
-    find: `if (!isInArea(offer.definition.area, resolved.address)) throw new DoorstepError('outside_area');`,
+    find: `await requireInArea(store.polygons, offer.definition.area, resolved.address);`,
     replace: ``,
     tests: gate,
     named: 'outside the area',
@@ -184,5 +183,12 @@ export const limitGuards: Guard[] = [
     replace: `windowDays + 30`,
     tests: ['packages/core/src/offer/offer-times.test.ts', 'packages/store/test/submit-request.test.ts'],
     named: 'calendar days|window of days',
+  },
+  {
+    name: 'what a transaction read of an offer is not remembered beyond it',
+    file: 'packages/store/src/offers.ts',
+    find: `if (isTransaction) return definition;`,
+    replace: ``,
+    tests: ['packages/store/test/offers.test.ts'],
   },
 ];

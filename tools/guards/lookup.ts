@@ -1,6 +1,7 @@
 import type { Guard } from './guard.ts';
 
 const relayTests = ['apps/server/test/loqate-relay.test.ts'];
+const threadTests = ['packages/address-index/src/threads/find-threads.test.ts'];
 const directTests = ['apps/server/test/loqate-direct.test.ts'];
 
 /** A third party's lookup: what it costs, whom it tells what, and what its outage may not do. */
@@ -41,7 +42,7 @@ export const lookupGuards: Guard[] = [
   {
     name: 'an outage is never "none found"',
     file: 'apps/server/src/lookup/loqate/loqate-lookup.ts',
-    find: `outcome.kind === 'found' && outcome.items.length > 0 ? outcome`,
+    find: `outcome.kind === 'found' && outcome.items.count > 0 ? outcome`,
     replace: `outcome.kind === 'found' ? outcome`,
     tests: relayTests,
     named: 'nobody is told that there is none',
@@ -69,5 +70,22 @@ export const lookupGuards: Guard[] = [
     replace: `if (isUnedited || id !== '') return`,
     tests: directTests,
     named: 'edited',
+  },
+  {
+    name: 'tables that another thread has read are of the same file',
+    file: 'packages/address-index/src/index-format/open-index-file.ts',
+    find: `tables.path === path && tables.build === build && tables.checksum === hot.checksum`,
+    replace: `tables.path === path`,
+    tests: threadTests,
+    named: 'replaced meanwhile',
+  },
+  {
+    name: 'a search whose thread ends is an outage',
+    file: 'packages/address-index/src/threads/find-threads.ts',
+    find: `for (const { reject } of thread.waiting.values()) reject(`,
+    replace: `for (const { resolve } of thread.waiting.values()) resolve({ json: '[]', count: 0 });
+      void (`,
+    tests: threadTests,
+    named: 'ends by itself',
   },
 ];

@@ -2,6 +2,12 @@ import type { Guard } from './guard.ts';
 
 const faults = ['apps/server/test/faults.test.ts'];
 const deliver = ['apps/server/test/deliver-webhooks.test.ts'];
+const restarts = ['apps/server/test/outbox-restart.test.ts'];
+const takenOn = ['packages/store/test/outbox.test.ts'];
+const rollback = ['apps/server/test/outbox-rollback.test.ts'];
+const outbox = 'packages/store/src/outbox.ts';
+const webhooks = 'packages/store/src/webhooks.ts';
+const sendMails = ['apps/server/test/send-mails.test.ts'];
 const post = 'apps/server/src/webhooks/post-webhook.ts';
 
 /** What keeps a server and what it has to tell through faults, and its messages from leading where they should not. */
@@ -31,8 +37,141 @@ export const outboxGuards: Guard[] = [
     named: 'know a pass for longer',
   },
   {
+    name: 'a mail is noted as sent only when it was',
+    file: 'apps/server/src/jobs/send-mails.ts',
+    find: 'await sender.send(composeMail(order), id);',
+    replace: 'await store.outbox.done(id, at); await sender.send(composeMail(order), id);',
+    tests: restarts,
+    named: 'a mail is sent again',
+  },
+  {
+    name: 'a webhook is noted as delivered only when it was',
+    file: 'apps/server/src/jobs/deliver-webhooks.ts',
+    find: 'const outcome = await postWebhook(',
+    replace: `await store.webhooks.settle(delivery.id, { state: 'delivered', dueAt: 0, lastStatus: null, lastError: '' });
+    const outcome = await postWebhook(`,
+    tests: restarts,
+    named: 'a webhook is delivered again',
+  },
+  {
+    name: 'a mail that a killed server had taken on is taken on again',
+    file: outbox,
+    find: '.set({ due_at: leaseUntil, attempts: sql`attempts + 1` })',
+    replace: '.set({ due_at: leaseUntil * 2, attempts: sql`attempts + 1` })',
+    tests: restarts,
+    named: 'a mail is sent again',
+  },
+  {
+    name: 'a mail that was taken on is given back when the server stops',
+    file: 'apps/server/src/jobs/send-mails.ts',
+    find: `await store.outbox.retry(id, at, '');`,
+    replace: '',
+    tests: sendMails,
+    named: 'gives back what it leased',
+  },
+  {
+    name: 'a mail that was given up after its failures holds nothing up',
+    file: outbox,
+    find: `.where('before.attempts', '<', mostAttempts)`,
+    replace: '',
+    tests: sendMails,
+    named: 'gives a mail up',
+  },
+  {
+    name: 'a mail that was given up after its days holds nothing up',
+    file: outbox,
+    find: `.where('before.created_at', '>', at - longestWaitMs)`,
+    replace: '',
+    tests: sendMails,
+    named: 'gives a mail up',
+  },
+  {
+    name: 'a mail of days ago is not sent any more',
+    file: outbox,
+    find: `.where('entry.created_at', '>', at - longestWaitMs)`,
+    replace: '',
+    tests: sendMails,
+    named: 'gives a mail up',
+  },
+  {
+    name: 'a mail that failed so often is not sent any more',
+    file: outbox,
+    find: `.where('entry.attempts', '<', mostAttempts)`,
+    replace: '',
+    tests: sendMails,
+    named: 'gives a mail up',
+  },
+  {
+    name: 'a webhook that a killed server had taken on is taken on again',
+    file: webhooks,
+    find: '.set({ due_at: leaseUntil, attempts: sql`attempts + 1` })',
+    replace: '.set({ due_at: leaseUntil * 2, attempts: sql`attempts + 1` })',
+    tests: restarts,
+    named: 'a webhook is delivered again',
+  },
+  {
+    name: 'a mail that is taken on is sent by nobody else meanwhile',
+    file: outbox,
+    find: '.set({ due_at: leaseUntil, attempts: sql`attempts + 1` })',
+    replace: '.set({ attempts: sql`attempts + 1` })',
+    tests: takenOn,
+    named: 'mails are taken on by one',
+  },
+  {
+    name: 'a webhook that is taken on is delivered by nobody else meanwhile',
+    file: webhooks,
+    find: '.set({ due_at: leaseUntil, attempts: sql`attempts + 1` })',
+    replace: '.set({ attempts: sql`attempts + 1` })',
+    tests: takenOn,
+    named: 'webhooks are taken on by one',
+  },
+  {
+    name: 'two servers that look for mails at once take on different ones',
+    file: outbox,
+    find: 'due.forUpdate().skipLocked()',
+    replace: 'due',
+    tests: takenOn,
+    named: 'mails are taken on by one',
+  },
+  {
+    name: 'two servers that look for webhooks at once take on different ones',
+    file: webhooks,
+    find: 'due.forUpdate().skipLocked()',
+    replace: 'due',
+    tests: takenOn,
+    named: 'webhooks are taken on by one',
+  },
+  {
+    name: 'no mail tells of a request that was rolled back',
+    file: 'packages/core/src/request/order-mail.ts',
+    find: `{ secrets, baseUrl }: Context,
+  tx: Repositories,
+  mail:`,
+    replace: `{ secrets, baseUrl, store: tx }: Context,
+  _tx: Repositories,
+  mail:`,
+    tests: rollback,
+  },
+  {
+    name: 'no webhook tells of a request that was rolled back',
+    file: 'packages/core/src/request/announce-request.ts',
+    find: `{ secrets }: Pick<Context, 'secrets'>,
+  tx: Repositories,`,
+    replace: `{ secrets, store: tx }: Context,
+  _tx: Repositories,`,
+    tests: rollback,
+  },
+  {
+    name: 'mails of one request are sent in their order',
+    file: outbox,
+    find: `.whereRef('before.seq', '<', 'entry.seq')`,
+    replace: `.where('before.seq', '<', 0)`,
+    tests: sendMails,
+    named: 'keeps the order of one request',
+  },
+  {
     name: 'webhooks of one request are delivered in their order',
-    file: 'packages/store/src/webhooks.ts',
+    file: webhooks,
     find: `.whereRef('before.seq', '<', 'delivery.seq')`,
     replace: `.where('before.seq', '<', 0)`,
     tests: deliver,

@@ -35,6 +35,14 @@ export const raceGuards: Guard[] = [
     named: 'postgres, .*30 requests of a home',
   },
   {
+    name: 'a process goes on while another writes to the file (SQLite)',
+    file: 'packages/store/src/sqlite.ts',
+    find: `busy_timeout = 0`,
+    replace: `busy_timeout = 10000`,
+    tests: ['packages/store/test/sqlite-write-lock.test.ts'],
+    named: 'a submission waits for it',
+  },
+  {
     name: 'a request is decided by one person at a time (PostgreSQL)',
     file: requests,
     find: `await (isHeld && dialect === 'postgres' ? query.forNoKeyUpdate() : query)`,
@@ -60,7 +68,7 @@ export const raceGuards: Guard[] = [
   },
   {
     name: 'several items are taken in one order (PostgreSQL)',
-    file: takePlace,
+    file: 'packages/store/src/stock.ts',
     find: 'lines.toSorted((a, b) => (a.itemId < b.itemId ? -1 : 1))',
     replace: 'lines',
     tests: races,
@@ -93,7 +101,7 @@ export const raceGuards: Guard[] = [
   {
     name: 'a unit that came back at the last moment is not left lying (PostgreSQL)',
     file: takePlace,
-    find: 'if (fits && (await takeStock(tx, lines))) return served;',
+    find: 'if (fits && (await tx.stock.takeAll(lines))) return served;',
     replace: '',
     tests: races,
     named: 'postgres, .*a unit that comes back',

@@ -49,14 +49,31 @@ function run(checkout: string, args: string[], env: Record<string, string>): Pro
     // One test file at a time: several copies run beside each other.
     const child = spawn(process.execPath, [vitest, 'run', '--root', checkout, '--maxWorkers=1', ...args], {
       cwd: checkout,
+      // A group of its own: without its guard a test may leave a server running, which nobody else would end.
+      detached: process.platform !== 'win32',
       env: { ...process.env, ...env, NO_COLOR: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.once('close', () => resolve(output));
+    const endAll = () => endGroup(child.pid);
+    process.once('exit', endAll);
+    child.once('close', () => {
+      process.off('exit', endAll);
+      endAll();
+      resolve(output);
+    });
   });
+}
+
+function endGroup(pid: number | undefined): void {
+  if (pid === undefined || process.platform === 'win32') return;
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // everything has ended
+  }
 }
 
 function readReport(file: string, checkout: string): Omit<TestRun, 'output'> {

@@ -16,7 +16,7 @@ export const testingGuards: Guard[] = [
     name: 'a stopped PostgreSQL leaves no folder behind',
     file: cluster,
     find: `if (server !== undefined) await endServer(server);
-      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });`,
+        removeFolder(folder);`,
     replace: `if (server !== undefined) await endServer(server);`,
     tests: clusterTests,
   },

@@ -23,6 +23,7 @@ import { lapseHeld } from './jobs/lapse-held.ts';
 import { deliverWebhooks } from './jobs/deliver-webhooks.ts';
 import { sendMails } from './jobs/send-mails.ts';
 import { destroySecrets } from './jobs/destroy-secrets.ts';
+import { emptyWhatIsOver } from './jobs/empty-what-is-over.ts';
 import { sweepStore } from './jobs/sweep-store.ts';
 import { watchAddresses } from './jobs/watch-addresses.ts';
 import { listen } from './listen.ts';
@@ -61,7 +62,7 @@ export interface App {
 export async function createApp(installation: Installation, log: LogOptions): Promise<App> {
   const { config, masterSecret, store, database } = installation;
   const baseUrl = createBaseUrl(config);
-  const provider = openLookupProvider(installation);
+  const provider = openLookupProvider(installation, (cause) => http.log.error({ err: cause }, 'a search thread ended'));
   const pages = createPublicPages(await loadPageRenderer(), {
     isDevelopment: config.isDevelopment,
     attributions: () => provider.attributions(),
@@ -150,6 +151,7 @@ export async function createApp(installation: Installation, log: LogOptions): Pr
     [
       sweepStore(store),
       destroySecrets(installation),
+      emptyWhatIsOver(product.contextFor({ kind: 'system' })),
       holdDraws(product.contextFor({ kind: 'system' })),
       lapseHeld(product.contextFor({ kind: 'system' })),
       watchAddresses(provider, (fault) => http.log.error({ err: fault }, 'address data cannot be used')),
@@ -175,7 +177,7 @@ export async function createApp(installation: Installation, log: LogOptions): Pr
       await jobs.stop();
       await watches.settle();
       sender?.close();
-      provider.close();
+      await provider.close();
       await installation.close();
     },
   };

@@ -28,6 +28,8 @@ describe('the configuration', () => {
     ['DOORSTEP_TRUST_PROXY', '21'],
     ['DOORSTEP_HUMAN_CHECK', 'none'],
     ['DOORSTEP_LOOKUP', 'google'],
+    ['DOORSTEP_FIND_THREADS', 'many'],
+    ['DOORSTEP_FIND_THREADS', '65'],
     ['DOORSTEP_LOG_LEVEL', 'loud'],
     ['DOORSTEP_MAIL_FROM', 'nobody'],
     ['HCAPTCHA_REPORT', '1'],

@@ -1,4 +1,5 @@
 // The one place that reads the environment. Everything else is handed the frozen result.
+import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { SettingError } from './setting-error.ts';
@@ -41,6 +42,8 @@ export interface Config {
     monitorUntil: number | null;
   };
   lookup: 'index' | 'loqate-relay' | 'loqate-direct';
+  /** Threads that search the embedded index; 0: the one that does everything else. */
+  findThreads: number;
   loqate: {
     key: string | null;
     browserKey: string | null;
@@ -55,6 +58,9 @@ export interface Config {
   smtpUrl: string | null;
   mailFrom: string | null;
 }
+
+/** What the thread that receives requests can keep busy. */
+const mostUsefulFindThreads = 2;
 
 type Environment = Record<string, string | undefined>;
 
@@ -95,6 +101,7 @@ export function loadConfig(environment: Environment = process.env): Readonly<Con
       monitorUntil: values.HCAPTCHA_MONITOR_UNTIL,
     },
     lookup: values.DOORSTEP_LOOKUP,
+    findThreads: values.DOORSTEP_FIND_THREADS ?? Math.min(mostUsefulFindThreads, availableParallelism()),
     loqate: {
       key: values.LOQATE_KEY,
       browserKey: values.LOQATE_BROWSER_KEY,

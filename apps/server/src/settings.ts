@@ -139,6 +139,11 @@ export const settings = {
     '"index", "loqate-relay" or "loqate-direct"',
     'index',
   ),
+  DOORSTEP_FIND_THREADS: setting(
+    v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number), v.maxValue(64)),
+    'a number of threads from 0 to 64',
+    null,
+  ),
   LOQATE_KEY: secretSetting(text, 'the key of the account', null),
   LOQATE_BROWSER_KEY: setting(text, 'a key restricted to your site', null),
   LOQATE_URL: setting(webAddress, thirdPartyHost, null),

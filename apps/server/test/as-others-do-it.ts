@@ -7,27 +7,40 @@ type Changes = Parameters<typeof withoutGuards>[0];
 const firstTables = 'packages/store/src/migrations/0001-first.ts';
 const submissions = 'packages/store/src/submission-stores.ts';
 /** Between looking and writing, where others get in: a round trip to a database on another machine. */
-const pause = 'await new Promise((resolve) => setTimeout(resolve, 20));';
+const pause = 'await new Promise((resolve) => setTimeout(resolve, 50));';
 
 export const asOthersDoIt: Changes = [
   {
     file: 'packages/store/src/kysely-store.ts',
-    find: `transaction:
-      database.dialect === 'sqlite'`,
-    replace: `transaction: (work) => work(repositories(database)),
-    transactionInUse: database.dialect === 'sqlite'`,
+    find: 'groupCommit({ begin, open })',
+    replace: '(work) => work(repositories(database, false))',
+  },
+  {
+    file: 'packages/store/src/kysely-store.ts',
+    find: '(mayShare ? shared : alone)(work)',
+    replace: 'alone(work)',
+  },
+  {
+    file: 'packages/store/src/postgres-transactions.ts',
+    find: "client.query('begin')",
+    replace: "client.query('select 1')",
+  },
+  {
+    file: 'packages/store/src/postgres-transactions.ts',
+    find: "await client.query('commit')",
+    replace: "{ command: 'COMMIT' }",
   },
   {
     file: 'packages/store/src/stock.ts',
-    find: 'async take(itemId, quantity) {',
-    replace: `async take(itemId, quantity) {
+    find: 'async function take(itemId: string, quantity: number): Promise<boolean> {',
+    replace: `async function take(itemId: string, quantity: number): Promise<boolean> {
       const [seen] = await items().where('id', '=', itemId).execute();
       if (seen !== undefined && seen.stock !== null && seen.taken + quantity > seen.stock) return false;
       ${pause}`,
   },
   {
     file: 'packages/store/src/stock.ts',
-    find: '.where(sql<boolean>`(stock is null or taken + ${quantity} <= stock)`)',
+    find: ' and (stock is null or taken + ${quantity} <= stock)',
     replace: '',
   },
   {
@@ -37,7 +50,7 @@ export const asOthersDoIt: Changes = [
   },
   {
     file: firstTables,
-    find: 'constraint pass_is_spent_once primary key (pass_id))',
+    find: 'constraint pass_is_spent_once primary key (pass_id))${byKey}',
     replace: 'constraint pass_is_spent_once check (1 = 1))',
   },
   {
@@ -51,7 +64,7 @@ export const asOthersDoIt: Changes = [
   { file: submissions, find: 'on conflict (pass_id) do nothing', replace: '' },
   {
     file: firstTables,
-    find: 'constraint submission_is_saved_once primary key (offer_id, key))',
+    find: 'constraint submission_is_saved_once primary key (offer_id, key))${byKey}',
     replace: 'constraint submission_is_saved_once check (1 = 1))',
   },
   {
@@ -69,12 +82,12 @@ export const asOthersDoIt: Changes = [
   },
   {
     file: firstTables,
-    find: 'constraint home_key_has_one_home primary key (scope_id, hash))',
+    find: 'constraint home_key_has_one_home primary key (scope_id, hash))${byKey}',
     replace: 'constraint home_key_has_one_home check (1 = 1))',
   },
   {
     file: 'packages/store/src/homes.ts',
-    find: `.onConflict((conflict) => conflict.columns(['scope_id', 'hash']).doNothing())`,
+    find: 'on conflict (scope_id, hash) do nothing',
     replace: '',
   },
   { file: 'packages/store/src/homes.ts', find: 'held.forNoKeyUpdate().execute()', replace: 'held.execute()' },

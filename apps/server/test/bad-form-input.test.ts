@@ -138,7 +138,7 @@ describe('a form', () => {
 
   it.each<[string, Partial<OfferInput>]>([
     ['none is left', { items: [itemInput({ openingStock: 0 })] }],
-    ['the address is outside the area', { area: { countries: ['US'], postcodePrefixes: [] } }],
+    ['the address is outside the area', { area: { countries: ['US'], postcodePrefixes: [], polygon: null } }],
     ['it has not begun', { opensAt: new Date(Date.now() + 3_600_000).toISOString() }],
     ['it is over', { closesAt: new Date(Date.now() - 1000).toISOString() }],
   ])('is refused by a page when %s', async (_, changes) => {

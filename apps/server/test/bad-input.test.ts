@@ -183,7 +183,7 @@ describe('a request', () => {
       expectProblem(await real.send(closed), 409, code);
       expect(await kept(closed)).toMatchObject({ stock: [{ taken: 0 }], requests: 0 });
     };
-    await refused({ area: { countries: ['US'], postcodePrefixes: [] } }, 'outside_area');
+    await refused({ area: { countries: ['US'], postcodePrefixes: [], polygon: null } }, 'outside_area');
     await refused({ opensAt: new Date(Date.now() + 3_600_000).toISOString() }, 'not_open');
     await refused({ closesAt: new Date(Date.now() - 1000).toISOString() }, 'closed');
   });

@@ -171,7 +171,8 @@ describe('hCaptcha, measured until a day', () => {
   it('delays nobody, and counts a submission that is sent again once', async () => {
     const offer = await at.real.open();
     const before = await counts();
-    at.standIn.behave({ kind: 'slow', delayMs: 1000 }, { times: 1 });
+    const answer = Promise.withResolvers<void>();
+    at.standIn.behave({ kind: 'held', until: answer.promise }, { times: 1 });
     const sending = {
       idempotencyKey: randomUUID(),
       home: retrievedAddress({ street: randomUUID() }),
@@ -181,6 +182,7 @@ describe('hCaptcha, measured until a day', () => {
     expect((await at.real.send(offer, sending)).headers.get('idempotency-replayed')).toBe('true');
     await expect.poll(async () => at.asked().length).toBe(1);
     expect(await counts()).toEqual(before);
+    answer.resolve();
     await expect.poll(counts, { timeout: 10_000 }).toEqual({ ...before, passed: (before['passed'] ?? 0) + 1 });
   });
 

@@ -1,4 +1,5 @@
 // A server that answers lookups alone, from two addresses, with real keys, tickets, budgets and proofs.
+import { foundItems } from '@doorstep/address-index';
 import type { FindItem, FindQuery, RetrieveItem } from '@doorstep/address-lookup';
 import type { LookupKey, LookupKeyStore } from '@doorstep/core';
 import { retrievedAddress } from '@doorstep/testing';
@@ -48,7 +49,10 @@ function twoAddresses(): LookupService & { asked: FindQuery[] } {
       asked.push(query);
       if (query.Text === 'crash') throw new Error('the index is broken');
       if (query.Text === 'down') return { kind: 'unavailable', cause: new Error('the index is away') };
-      return { kind: 'found', items: query.Text.startsWith('12') || query.Container !== undefined ? [found] : [] };
+      return {
+        kind: 'found',
+        items: foundItems(query.Text.startsWith('12') || query.Container !== undefined ? [found] : []),
+      };
     },
     async retrieve(id) {
       if (id === 'crash') throw new Error('the index is broken');

@@ -1,5 +1,6 @@
 // Loqate asked by the server: what visitors, staff and the account get of everything that it may answer. The third
 // party is the stand-in, over real HTTP; the routes, caches, budgets and breakers are the server's own.
+import { readItems } from '@doorstep/address-index';
 import type { LoqateBehaviour, LoqateStandIn } from '@doorstep/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ServiceTrouble } from '../src/alarms/service-watch.ts';
@@ -90,7 +91,7 @@ describe('while Loqate answers', () => {
   it('ids of the own index are answered by the index, also those chosen before Loqate was set up', async () => {
     const server = await open({ data: 'full' });
     const outcome = await ground.index.find({ Text: '1 heron', Countries: [], language: 'en' });
-    const id = outcome.kind === 'found' ? (outcome.items[0]?.Id ?? '') : '';
+    const id = outcome.kind === 'found' ? (readItems(outcome.items)[0]?.Id ?? '') : '';
     const [address] = await server.retrieve(id);
     expect(server.proofs.verify(address?.['Proof'] ?? '')).toMatchObject({ address: { provider: 'index' } });
     expect(await server.retrieve('GB|DS|A|aaaaaaaaaaaaaaaaaaaaaaaa')).toMatchObject([{ Error: '1001' }]);

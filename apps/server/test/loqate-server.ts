@@ -85,7 +85,7 @@ export async function startLoqateGround() {
     index: indexes.full,
     open,
     async end() {
-      for (const index of Object.values(indexes)) index.close();
+      for (const index of Object.values(indexes)) await index.close();
       for (const folder of Object.values(folders)) folder.remove();
       await loqate.close();
     },

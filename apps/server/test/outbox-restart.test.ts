@@ -53,7 +53,7 @@ describe('after kill -9 between sending and noting it', () => {
     }
   });
 
-  it('a mail is sent again under the same id', async () => {
+  it('a mail is sent again under the same id, and the ones behind it after it', async () => {
     const sink = await startMailSink();
     const { hostname, port } = new URL(sink.url);
     const proxy = await startTcpProxy({ host: hostname, port: Number(port) });
@@ -61,13 +61,20 @@ describe('after kill -9 between sending and noting it', () => {
     const real = await startRealServers('SQLite', 1, settings);
     try {
       const offer = await real.open();
-      const taken = proxy.cutAt('.\r\n', 'after');
-      await real.send(offer, { body: { contact: { name: 'Robin Fictional', email: 'robin@example.org' } } });
+      const taken = proxy.holdAnswerTo('.\r\n');
+      const contact = { name: 'Robin Fictional', email: 'robin@example.org' };
+      const { saved } = await real.send(offer, { body: { contact } });
       await taken;
+      await real.withdraw(saved, 0);
       await restart(real);
-      await expect.poll(() => sink.mails.length, { timeout: 20_000 }).toBe(2);
-      const ids = sink.mails.map(({ raw }) => /^Message-ID: (.*?)\r?$/im.exec(raw)?.[1]);
-      expect(ids[1]).toBe(ids[0]);
+      await expect.poll(() => sink.mails.length, { timeout: 20_000 }).toBe(3);
+      const header = (name: string) =>
+        sink.mails.map(({ raw }) => new RegExp(`^${name}: (.*?)\r?$`, 'im').exec(raw)?.[1]);
+      const receipt = `Your request ${saved.reference}: ${offer.definition.title['en']}`;
+      expect(header('Subject')).toEqual([receipt, receipt, `Your request ${saved.reference} is withdrawn`]);
+      const [first, second, third] = header('Message-ID');
+      expect(second).toBe(first);
+      expect(third).not.toBe(first);
     } finally {
       await real.end();
       await proxy.stop();

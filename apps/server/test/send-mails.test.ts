@@ -46,6 +46,9 @@ const job = () =>
     report: (error, entry) => reported.push(entry),
   });
 const run = () => job().run(new AbortController().signal);
+const receiptSubject = 'Your request K7QM-2XPD-9RTA: Compost bin';
+const acceptedSubject = 'Good news about your request K7QM-2XPD-9RTA';
+const subjects = () => sink.mails.map(({ raw }) => /^Subject: (.*?)\r?$/m.exec(raw)?.[1]);
 const sentTo = () => sink.mails.flatMap(({ to }) => to);
 
 describe('sending mails', () => {
@@ -81,20 +84,37 @@ describe('sending mails', () => {
   it('keeps the order of one request, and lets no request wait for another', async () => {
     sink.refuse('ada@example.org', 451);
     await add('1', 'request-1', 'ada@example.org', 'receipt');
+    await run();
+    sink.accept();
     await add('2', 'request-1', 'ada@example.org', 'accepted');
     await add('3', 'request-2', 'ben@example.org', 'receipt');
     await run();
     await run();
     expect(sentTo()).toEqual(['ben@example.org']);
-    sink.accept();
     now += 30_000;
     await run();
     await run();
-    const subjects = sink.mails.slice(1).map(({ raw }) => /^Subject: (.*?)\r?$/m.exec(raw)?.[1]);
-    expect(subjects).toEqual([
-      'Your request K7QM-2XPD-9RTA: Compost bin',
-      'Good news about your request K7QM-2XPD-9RTA',
-    ]);
+    expect(subjects().slice(1)).toEqual([receiptSubject, acceptedSubject]);
+  });
+
+  it('gives a mail up after twelve failures or three days, and sends those behind it', async () => {
+    sink.refuse('ada@example.org', 451);
+    await add('1', 'request-1', 'ada@example.org', 'receipt');
+    await add('2', 'request-1', 'ada@example.org', 'accepted');
+    for (let attempt = 1; attempt <= 12; attempt += 1) {
+      await run();
+      now += retryAfterMs(attempt);
+    }
+    sink.accept();
+    await run();
+    expect(subjects()).toEqual([acceptedSubject]);
+    expect((await opened.store.outbox.mails(10)).map(({ status }) => status)).toEqual(['sent', 'failed']);
+
+    await add('3', 'request-2', 'ben@example.org', 'receipt');
+    now += 3 * 86_400_000;
+    await add('4', 'request-2', 'ben@example.org', 'accepted');
+    await run();
+    expect(subjects()).toEqual([acceptedSubject, acceptedSubject]);
   });
 
   it('never lets an address reach somebody else', async () => {

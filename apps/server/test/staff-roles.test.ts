@@ -1,5 +1,7 @@
 // Who may do what under /api/staff, asked of the server itself: every route, every role, and nobody.
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { roles, staffActions, type Role, type StaffAction } from '@doorstep/contract';
 import { createOffer, inviteStaff, permissions, type Context, type Offer } from '@doorstep/core';
 import { offerInput } from '@doorstep/testing';
@@ -72,6 +74,8 @@ const routes: StaffRoute[] = [
   ...['publish', 'pause', 'resume', 'close', 'reopen', 'archive'].map((word) =>
     post(`/api/staff/offers/:id/${word}`, 'offers.write'),
   ),
+  post('/api/staff/polygons', 'offers.write', () => ({ type: 'Polygon', coordinates: [] })),
+  get('/api/staff/polygons/:id', 'offers.read'),
   post('/api/staff/offers/:id/draw', 'offers.write', () => ({ value: '1 2 3' })),
   get('/api/staff/offers/:id/movements', 'offers.read'),
   post('/api/staff/offers/:id/items/:itemId/movements', 'stock.write', () => ({ kind: 'delivery', quantity: 1 })),
@@ -165,6 +169,15 @@ describe('the table of roles', () => {
   it('has a row for every route under /api/staff', () => {
     const listed = routes.map(({ method, path }) => `${method} ${path}`);
     expect(listed.toSorted()).toEqual(servedRoutes(server.routeTree()).toSorted());
+  });
+
+  it('is the table of docs/reference/http.md', () => {
+    const document = readFileSync(join(import.meta.dirname, '../../../docs/reference/http.md'), 'utf8');
+    const rows = [...document.matchAll(/^\| `(\w+ \/api\/staff\/[^`]+)` \| ([^|]+) \|/gm)];
+    const wanted = routes.map(({ method, path, needs }) => `${method} ${path}: ${needs}`);
+    expect(rows.map(([, route, needs]) => `${route}: ${needs?.replaceAll('`', '')}`).toSorted()).toEqual(
+      wanted.toSorted(),
+    );
   });
 
   it.each(roles)('holds for a %s on every route', async (role) => {

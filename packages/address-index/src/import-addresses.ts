@@ -6,7 +6,7 @@ import { setImmediate } from 'node:timers/promises';
 import { AddressCollector } from './build/address-collector.ts';
 import { AddressSpool } from './build/address-spool.ts';
 import { assembleIndex } from './build/assemble-index.ts';
-import { findSharedForms } from './build/find-shared-forms.ts';
+import { findSharedForms, streetForms } from './build/find-shared-forms.ts';
 import type { HomeFormOf, SharedForm, SharedFormCounts } from './build/home-form.ts';
 import { sharedFormSections } from './build/shared-form-sections.ts';
 import { writeStreets } from './build/write-streets.ts';
@@ -88,7 +88,7 @@ export async function importAddresses(options: ImportOptions): Promise<ImportSum
   mkdirSync(indexFolder, { recursive: true });
   const partFolder = openPartFolder(indexFolder, dataset);
   const spool = new AddressSpool(partFolder.path);
-  const forms = options.formOf === undefined ? null : new AddressSpool(partFolder.path, 'form');
+  const formSpool = options.formOf === undefined ? null : new AddressSpool(partFolder.path, 'form');
   const partPath = join(partFolder.path, `${dataset}${fileEnding}`);
   let file: IndexFileWriter | null = null;
   const stopStreams = (): void => {
@@ -105,19 +105,24 @@ export async function importAddresses(options: ImportOptions): Promise<ImportSum
       await hearInterrupts(options.signal);
     };
     const { table, postcodes } = collector;
+    const { formOf } = options;
+    const forms =
+      formSpool === null || formOf === undefined
+        ? null
+        : { spool: formSpool, formOf, ofStreets: streetForms(table, formOf) };
     const written = await writeStreets(spool, { table, postcodeCount: postcodes.texts.length, forms }, file, pause);
     spool.remove();
     if (written.addresses === 0) {
       throw new ImportError('nothing_kept', '', `none of the ${rowsRead} rows could be used`);
     }
-    const index = assembleIndex(table, written, postcodes.texts);
     const shared: SharedForm[] = [];
-    if (forms !== null && options.formOf !== undefined) {
-      for (const found of findSharedForms(forms, { table, postcodes: postcodes.texts, formOf: options.formOf })) {
+    if (forms !== null) {
+      for (const found of findSharedForms(forms.spool, { ...forms, table, postcodes: postcodes.texts })) {
         if (found.length > 0) shared.push(...found);
         else await hearInterrupts(options.signal);
       }
     }
+    const index = assembleIndex(table, written, postcodes.texts);
     await hearInterrupts(options.signal);
     const multipleUnitKinds = new Set(options.mapping?.multipleUnitKinds ?? []);
     const bytes = file.finish(
@@ -168,7 +173,7 @@ export async function importAddresses(options: ImportOptions): Promise<ImportSum
     options.signal?.removeEventListener('abort', stopStreams);
     file?.close();
     spool.remove();
-    forms?.remove();
+    formSpool?.remove();
     partFolder.remove();
   }
 }

@@ -36,6 +36,16 @@ function only(items: FindItem[], type: string): FindItem {
 }
 
 describe('Find', () => {
+  test('a remembered answer cannot be changed by who got it', () => {
+    const [first] = find('hi');
+    expect(first?.Text).toBeTruthy();
+    if (first !== undefined) first.Text = 'changed';
+    expect(find('hi')[0]?.Text).not.toBe('changed');
+    expect(find('hi', { language: 'fr' })[0]?.Description).toMatch(/adresses$/);
+    expect(find('hi', { limit: 1 })).toHaveLength(1);
+    expect(find('hi', { Countries: ['US'] })).not.toEqual(find('hi', { Countries: ['GB'] }));
+  });
+
   test('takes countries in both codes', () => {
     expect(find('high street', { Countries: ['GBR'] })).toEqual(find('high street', { Countries: ['gb'] }));
     expect(find('high street', { Countries: ['USA'] })).not.toEqual(find('high street', { Countries: ['GBR'] }));

@@ -16,8 +16,11 @@ import type { DatasetInfo } from './index-format/dataset-info.ts';
 import { IndexFileError } from './index-format/index-file-error.ts';
 import { listIndexFiles, removeLeftovers } from './index-format/index-folder.ts';
 import { IndexReader } from './index-format/index-reader.ts';
+import type { SharedTables } from './index-format/open-index-file.ts';
+import { RecentMap } from './index-format/recent-map.ts';
 import { parseOrigin } from './match/nearness.ts';
 import { parseQuery } from './match/parse-query.ts';
+import { searchMemory } from './match/search-memory.ts';
 import { alpha2Of } from './answer/country-codes.ts';
 
 export interface AddressIndexOptions {
@@ -25,6 +28,8 @@ export interface AddressIndexOptions {
   secret: string;
   /** Words for container descriptions; English when absent. */
   labels?: ContainerLabels;
+  /** What another thread has in memory of the same folder. */
+  tables?: readonly SharedTables[];
 }
 
 /** Open address data. All calls are synchronous and read only local files. */
@@ -52,8 +57,13 @@ export interface AddressIndex {
   datasets(): DatasetInfo[];
   /** Files that could not be used at the last look, by name. */
   faults(): IndexFileError[];
-  /** Looks at the folder again. True when a data set was added, replaced or removed. Cheap enough for every second. */
-  refresh(): boolean;
+  /** What other threads may open the same folder with. */
+  tables(): SharedTables[];
+  /**
+   * Looks at the folder again. True when a data set was added, replaced or removed. Cheap enough for every second.
+   * @param tables  what another thread has in memory of it.
+   */
+  refresh(tables?: readonly SharedTables[]): boolean;
   close(): void;
 }
 
@@ -61,7 +71,15 @@ const defaultLimit = 10;
 const defaultContainerLimit = 200;
 const maxLimit = 1000;
 /** Ids of a replaced file are still answered for this long: a page may be open with them. */
-const keepReplacedMs = 15 * 60 * 1000;
+export const keepReplacedMs = 15 * 60 * 1000;
+
+/**
+ * Everybody begins with the same few letters, and those are the dearest: whole answers to short texts are kept, at about
+ * 2 KB each.
+ */
+const rememberedAnswers = 1000;
+const longestRemembered = 6;
+const mostRemembered = 20;
 
 interface OpenFile {
   reader: IndexReader;
@@ -78,13 +96,14 @@ export function openAddressIndex(folder: string, options: AddressIndexOptions): 
   const labels = { ...defaultLabels, ...options.labels };
   let open = new Map<string, OpenFile>();
   let replaced: { reader: IndexReader; until: number }[] = [];
+  const answers = new RecentMap<string, readonly FindItem[]>(rememberedAnswers);
   let faults = new Map<string, { identity: string; error: IndexFileError }>();
 
   const readers = (): IndexReader[] => [...open.values()].map(({ reader }) => reader);
   const readerOf = (build: number): IndexReader | undefined =>
     [...readers(), ...replaced.map(({ reader }) => reader)].find((reader) => reader.contents.build === build);
 
-  const refresh = (): boolean => {
+  const refresh = (tables: readonly SharedTables[] = []): boolean => {
     const now = Date.now();
     for (const { reader, until } of replaced) if (until <= now) reader.close();
     replaced = replaced.filter(({ until }) => until > now);
@@ -101,7 +120,7 @@ export function openAddressIndex(folder: string, options: AddressIndexOptions): 
       else {
         changed = true;
         try {
-          next.set(path, { reader: new IndexReader(path), identity });
+          next.set(path, { reader: new IndexReader(path, tables), identity });
         } catch (error) {
           if (!(error instanceof IndexFileError)) throw error;
           nextFaults.set(path, { identity, error });
@@ -115,7 +134,12 @@ export function openAddressIndex(folder: string, options: AddressIndexOptions): 
     }
     open = next;
     faults = nextFaults;
+    if (changed) answers.clear();
     return changed;
+  };
+
+  const beginSearch = (): void => {
+    for (const { reader } of open.values()) searchMemory(reader).beginSearch();
   };
 
   const record = (reader: IndexReader, target: TypedMatch): AddressRecord | null => {
@@ -125,9 +149,10 @@ export function openAddressIndex(folder: string, options: AddressIndexOptions): 
   };
 
   removeLeftovers(folder);
-  refresh();
+  refresh(options.tables);
   return {
     find(query) {
+      beginSearch();
       const tokens = parseQuery(query.Text);
       const context = { ids, labels, language: query.language };
       const countries = query.Countries.map(toAlpha2).filter(Boolean);
@@ -141,10 +166,13 @@ export function openAddressIndex(folder: string, options: AddressIndexOptions): 
       }
       const limit = clampLimit(query.limit, defaultLimit);
       const origin = query.Origin === undefined ? null : parseOrigin(query.Origin);
-      const rows = readers().flatMap((reader) => findRows(reader, tokens, { countries, origin, limit }));
-      return sortRows(rows)
-        .slice(0, limit)
-        .map((row) => toFindItem(row, { ...context, tokens }));
+      const search = (): readonly FindItem[] =>
+        sortRows(readers().flatMap((reader) => findRows(reader, tokens, { countries, origin, limit })))
+          .slice(0, limit)
+          .map((row) => toFindItem(row, { ...context, tokens }));
+      if (query.Text.length > longestRemembered || limit > mostRemembered) return [...search()];
+      const key = JSON.stringify([query.Text, countries, origin, limit, query.language]);
+      return answers.getOrMake(key, search).map((item) => ({ ...item }));
     },
     retrieve(id) {
       const known = ids.read(id);
@@ -154,6 +182,7 @@ export function openAddressIndex(folder: string, options: AddressIndexOptions): 
       return reader === undefined ? null : readRecord(reader, known.target, id);
     },
     matchTyped(typed) {
+      beginSearch();
       const found = readers().flatMap((reader) => {
         const target = matchTyped(reader, typed);
         return target === null ? [] : [{ reader, target }];
@@ -168,11 +197,13 @@ export function openAddressIndex(folder: string, options: AddressIndexOptions): 
     },
     datasets: () => readers().map((reader) => reader.info()),
     faults: () => [...faults.values()].map(({ error }) => error),
+    tables: () => readers().map(({ file }) => file.tables),
     refresh,
     close() {
       for (const { reader } of [...open.values(), ...replaced]) reader.close();
       open = new Map();
       replaced = [];
+      answers.clear();
     },
   };
 }

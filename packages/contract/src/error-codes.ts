@@ -80,6 +80,15 @@ export const fieldErrorCodes = [
   'time_zone_unknown',
   'known_before_closing',
   'fixed_once_open',
+  'geojson_form',
+  'geojson_no_polygon',
+  'geojson_not_polygon',
+  'polygon_not_closed',
+  'polygon_too_few_points',
+  'polygon_out_of_range',
+  'polygon_swapped',
+  'polygon_too_large',
+  'polygon_unknown',
 ] as const;
 
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];

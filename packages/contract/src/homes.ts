@@ -25,6 +25,8 @@ export interface ClaimView {
   state: ClaimState;
   createdAt: string;
   decidedAt: string | null;
+  /** When who made it, and its words, went, as the offer's retention says; null while they are there. */
+  emptiedAt: string | null;
   reason: string;
   actor: string;
   allowance: number | null;

@@ -1,4 +1,5 @@
 export * from './address.ts';
+export * from './area-polygon.ts';
 export * from './claim.ts';
 export * from './api-v1.ts';
 export * from './draft.ts';

@@ -1,5 +1,6 @@
 // What staff write when they make or change an offer. The editor, the API and `offers create FILE.json` share it.
 import * as v from 'valibot';
+import { polygonInputSchema, type PolygonReference } from './area-polygon.ts';
 
 const language = v.pipe(v.string(), v.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/));
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most));
@@ -56,6 +57,8 @@ export const offerInputSchema = v.strictObject({
   area: v.strictObject({
     countries: v.array(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
     postcodePrefixes: v.array(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(12))),
+    /** Null: no polygon. With one, an address whose position is not known is held. */
+    polygon: v.optional(v.nullable(polygonInputSchema), null),
   }),
   typedAddresses: v.optional(v.picklist(['accepted', 'held', 'refused']), 'held'),
   contact: v.optional(v.strictObject({ name: fieldRule, email: fieldRule, phone: fieldRule }), {
@@ -80,6 +83,8 @@ export const offerInputSchema = v.strictObject({
 
 /** An offer as staff write it. */
 export type OfferInput = v.InferOutput<typeof offerInputSchema>;
+/** Its area once it is saved: the polygon is kept apart and named. */
+export type OfferArea = Omit<OfferInput['area'], 'polygon'> & { polygon: PolygonReference | null };
 export type ItemInput = v.InferOutput<typeof itemInputSchema>;
 export type QuestionInput = v.InferOutput<typeof questionInputSchema>;
 

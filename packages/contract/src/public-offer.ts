@@ -80,6 +80,8 @@ export interface PublicOffer {
   questions: PublicQuestion[];
   /** ISO 3166-1 alpha-2; empty means every country. */
   countries: string[];
+  /** It is for a part of them: some postcodes, or what lies inside a polygon. */
+  isLocal: boolean;
   typedAddresses: 'accepted' | 'held' | 'refused';
   organisation: { name: string; helpContact: LocalHtml; colour: string | null };
 }

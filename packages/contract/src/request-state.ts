@@ -26,6 +26,7 @@ export const holdReasons = [
   'unit_unknown',
   'homes_conflict',
   'address_ambiguous',
+  'position_unknown',
   'too_many_homes',
   'too_fast',
   'trap_filled',

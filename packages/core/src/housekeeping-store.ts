@@ -2,7 +2,10 @@ import type { Instant } from './instant.ts';
 
 /** Takes out what has had its time; none of it is needed for any promise any more. */
 export interface HousekeepingStore {
-  /** Spent passes, counters, mailed links, Idempotency-Keys and resolved alarms whose end is before `at`. */
+  /**
+   * Spent passes, counters, mailed links, Idempotency-Keys and resolved alarms whose end is before `at`, and polygons that
+   * were uploaded and never saved.
+   */
   removeExpired(at: Instant): Promise<void>;
 }
 

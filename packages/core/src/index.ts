@@ -1,4 +1,13 @@
 export type { Actor } from './actor.ts';
+export {
+  polygonGeoJson,
+  polygonShape,
+  uploadPolygon,
+  viewPolygon,
+  type PolygonShape,
+  type Rings,
+} from './area/index.ts';
+export type * from './area/polygon-store.ts';
 export type { Addresses, FormKnowledge, ProofOutcome } from './addresses.ts';
 export type * from './alarm/alarm-store.ts';
 export type * from './api-token/api-token-store.ts';
@@ -36,10 +45,11 @@ export {
   type AlarmContext,
   type RaisedTrouble,
 } from './alarm/index.ts';
-export { makeClaim, refuseClaim, sendReceiptAgain, upholdClaim, type ClaimInput } from './claim/index.ts';
+export { emptyClaims, makeClaim, refuseClaim, sendReceiptAgain, upholdClaim, type ClaimInput } from './claim/index.ts';
 export {
   canonicalAddress,
   canonicalForm,
+  canonicalName,
   canonicalParts,
   canonicalVersions,
   destroyHomeSecrets,
@@ -106,4 +116,5 @@ export {
   retryDelivery,
   testWebhook,
 } from './webhook/index.ts';
+export { together } from './together.ts';
 export { verifyBooks, type BookFault } from './verify/index.ts';

@@ -13,6 +13,7 @@ import type { LookupKeyStore } from './lookup-key/lookup-key-store.ts';
 import type { MonitoredCheckStore } from './monitored-check/monitored-check-store.ts';
 import type { OfferStore } from './offer/offer-store.ts';
 import type { OutboxStore } from './outbox/outbox-store.ts';
+import type { PolygonStore } from './area/polygon-store.ts';
 import type { RequestStore } from './request/request-store.ts';
 import type { CounterStore, IdempotencyStore, MailedLinkStore, PassStore } from './request/submission-stores.ts';
 import type { SettingsStore } from './settings-store.ts';
@@ -41,6 +42,7 @@ export interface Repositories {
   outbox: OutboxStore;
   passes: PassStore;
   people: PeopleStore;
+  polygons: PolygonStore;
   requests: RequestStore;
   settings: SettingsStore;
   stock: StockStore;
@@ -49,11 +51,19 @@ export interface Repositories {
   now(): Promise<Instant>;
 }
 
+export interface TransactionOptions {
+  /**
+   * Many of these may be committed in one transaction, each with its own outcome. `work` may then be run again, and takes
+   * rows in the order of a submission (see `save-request.ts`).
+   */
+  mayShare?: boolean;
+}
+
 export interface Store extends Repositories {
   /**
    * Runs `work` in one durable transaction: all of it is kept, or nothing. An error that `work` throws undoes it.
    * `work` must not wait for anything but the store.
    */
-  transaction<T>(work: (tx: Repositories) => Promise<T>): Promise<T>;
+  transaction<T>(work: (tx: Repositories) => Promise<T>, options?: TransactionOptions): Promise<T>;
   close(): Promise<void>;
 }

@@ -1,24 +1,14 @@
 import type { AuditEntry, AuditStore } from '@doorstep/core';
+import type { Insertable } from 'kysely';
 import type { Database } from './database.ts';
 import { insertRows } from './insert-rows.ts';
+import type { Tables } from './tables.ts';
 
 export function kyselyAudit(database: Database): AuditStore {
   const { db } = database;
   return {
     async record(entry) {
-      await insertRows(database, 'audit', [
-        {
-          id: entry.id,
-          at: entry.at,
-          action: entry.action,
-          subject_kind: entry.subjectKind,
-          subject_id: entry.subjectId,
-          actor_kind: entry.actorKind,
-          actor_id: entry.actorId,
-          actor_name: entry.actorName,
-          detail: JSON.stringify(entry.detail),
-        },
-      ]);
+      await insertRows(database, 'audit', [toAuditRow(entry)]);
     },
     async of(subjectKind, subjectId) {
       const rows = await db
@@ -40,5 +30,19 @@ export function kyselyAudit(database: Database): AuditStore {
         detail: JSON.parse(row.detail) as AuditEntry['detail'],
       }));
     },
+  };
+}
+
+export function toAuditRow(entry: AuditEntry): Insertable<Tables['audit']> {
+  return {
+    id: entry.id,
+    at: entry.at,
+    action: entry.action,
+    subject_kind: entry.subjectKind,
+    subject_id: entry.subjectId,
+    actor_kind: entry.actorKind,
+    actor_id: entry.actorId,
+    actor_name: entry.actorName,
+    detail: JSON.stringify(entry.detail),
   };
 }

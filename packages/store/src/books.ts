@@ -7,6 +7,17 @@ export function kyselyBooks({ db }: Database): BooksStore {
     items() {
       return db
         .selectFrom('item')
+        .leftJoin(
+          (from) =>
+            from
+              .selectFrom('request_line')
+              .innerJoin('request', 'request.id', 'request_line.request_id')
+              .select(['request_line.item_id', ({ fn }) => fn.sum<number>('request_line.quantity').as('quantity')])
+              .where('request.takes_stock', '=', 1)
+              .groupBy('request_line.item_id')
+              .as('requested'),
+          (join) => join.onRef('requested.item_id', '=', 'item.id'),
+        )
         .select([
           'id as itemId',
           'offer_id as offerId',
@@ -19,15 +30,7 @@ export function kyselyBooks({ db }: Database): BooksStore {
               .$asScalar()
               .$notNull()
               .as('moved'),
-          ({ selectFrom }) =>
-            selectFrom('request_line')
-              .innerJoin('request', 'request.id', 'request_line.request_id')
-              .select(({ fn }) => fn.coalesce(fn.sum<number>('request_line.quantity'), sql<number>`0`).as('requested'))
-              .whereRef('request_line.item_id', '=', 'item.id')
-              .where('request.takes_stock', '=', 1)
-              .$asScalar()
-              .$notNull()
-              .as('requested'),
+          ({ fn }) => fn.coalesce('requested.quantity', sql<number>`0`).as('requested'),
         ])
         .orderBy('offer_id')
         .orderBy('position')

@@ -45,6 +45,7 @@ export function kyselyClaims({ db }: Database): ClaimStore {
           actor: claim.actor,
           created_at: claim.createdAt,
           decided_at: claim.decidedAt,
+          emptied_at: claim.emptiedAt,
         })
         .execute();
       await db
@@ -89,6 +90,21 @@ export function kyselyClaims({ db }: Database): ClaimStore {
         .executeTakeFirstOrThrow();
       return result.numUpdatedRows > 0n;
     },
+    async empty({ offerId, decidedBefore, isOpenToo, at }) {
+      const gone = { text: '', name: '', email: '', address_lines: '[]', emptied_at: at };
+      const ofOffer = db.updateTable('claim').where('offer_id', '=', offerId).where('emptied_at', 'is', null);
+      const decided = await ofOffer.set(gone).where('decided_at', '<', decidedBefore).returning('id').execute();
+      const open = isOpenToo
+        ? await ofOffer
+            .set({ ...gone, state: 'refused', decided_at: at })
+            .where('state', '=', 'open')
+            .returning('id')
+            .execute()
+        : [];
+      const ids = [...decided, ...open].map(({ id }) => id);
+      if (ids.length > 0) await db.deleteFrom('outbox').where('subject', 'in', ids).execute();
+      return ids;
+    },
   };
 }
 
@@ -109,5 +125,6 @@ function toClaim(row: Selectable<Tables['claim']>, homeIds: string[]): Claim {
     actor: row.actor,
     createdAt: row.created_at,
     decidedAt: row.decided_at,
+    emptiedAt: row.emptied_at,
   };
 }

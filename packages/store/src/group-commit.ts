@@ -1,15 +1,16 @@
 // On SQLite there is one writer at a time, and a commit waits for the disk. What arrives together is therefore committed
 // together: each in a savepoint of its own, so that it keeps its own outcome, and nobody hears of it before the commit.
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { sql, type Transaction } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+import type { Begin } from './postgres-transactions.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * Origin of the numbers: a commit costs what two to five submissions do, so that beyond some thirty it no longer shows;
+ * Origin of the numbers: a commit costs what two to five submissions do, so that beyond some sixty it no longer shows;
  * and nobody who asks for a page waits for a group longer than for a slow answer. Another process on the file has its
  * turn between two groups.
  */
-const mostTogether = 32;
+const mostTogether = 64;
 const mostTimeMs = 25;
 
 interface Member<Tx> {
@@ -29,8 +30,8 @@ export function groupCommit<Tx>({
   begin,
   open,
 }: {
-  begin: <T>(work: (transaction: Transaction<Tables>) => Promise<T>) => Promise<T>;
-  open: (transaction: Transaction<Tables>) => Tx;
+  begin: Begin;
+  open: (transaction: Kysely<Tables>) => Tx;
 }): <T>(work: (tx: Tx) => Promise<T>) => Promise<T> {
   let waiting: Member<Tx>[] = [];
   let isRunning = false;
@@ -98,7 +99,7 @@ const release = sql.raw('release member');
 const undo = sql.raw('rollback to member');
 
 /** @throws the database's error when it has ended the whole transaction: a full disk does that. */
-async function runMember(transaction: Transaction<Tables>, work: () => Promise<unknown>): Promise<Outcome> {
+async function runMember(transaction: Kysely<Tables>, work: () => Promise<unknown>): Promise<Outcome> {
   await savepoint.execute(transaction);
   let outcome: Outcome;
   try {

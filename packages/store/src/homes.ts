@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import type { Home, HomeKey, HomeStore } from '@doorstep/core';
+import { together, type Home, type HomeKey, type HomeStore } from '@doorstep/core';
 import { sql, type Selectable } from 'kysely';
 import type { Database } from './database.ts';
+import { newId } from './new-id.ts';
 import type { Tables } from './tables.ts';
 
 /** A home that stands for itself, and how often that was changed when it was looked up. */
@@ -13,26 +13,30 @@ interface Standing {
 export function kyselyHomes({ db, dialect }: Database): HomeStore {
   /** Who owns which of the keys, and which home stands for the owner. */
   async function owners(scopeId: string, hashes: string[]): Promise<Map<string, { ownerId: string } & Standing>> {
-    const rows = await db
-      .selectFrom('home_key')
-      .innerJoin('home', 'home.id', 'home_key.home_id')
-      .innerJoin('home as standing', (join) =>
-        join.on('standing.id', '=', sql<string>`coalesce(home.merged_into, home.id)`),
-      )
-      .select(['home_key.hash', 'home.id as ownerId', 'standing.id as homeId', 'standing.link_changes as changes'])
-      .where('home_key.scope_id', '=', scopeId)
-      .where('home_key.hash', 'in', hashes)
-      .execute();
-    return new Map(rows.map(({ hash, ...row }) => [hash, row]));
+    const query = sql<{ hash: string; owner_id: string; home_id: string; changes: number }>`
+      select home_key.hash, home.id as owner_id, standing.id as home_id, standing.link_changes as changes
+      from home_key join home on home.id = home_key.home_id
+        join home as standing on standing.id = coalesce(home.merged_into, home.id)
+      where home_key.scope_id = ${scopeId} and home_key.hash in (${sql.join(hashes)})`;
+    const { rows } = await query.execute(db);
+    return new Map(
+      rows.map(({ hash, owner_id: ownerId, home_id: homeId, changes }) => [hash, { ownerId, homeId, changes }]),
+    );
   }
 
-  async function giveKeys(scopeId: string, homeId: string, keys: HomeKey[]): Promise<void> {
-    if (keys.length === 0) return;
-    await db
-      .insertInto('home_key')
-      .values(keys.map(({ hash, kind, version }) => ({ scope_id: scopeId, hash, kind, version, home_id: homeId })))
-      .onConflict((conflict) => conflict.columns(['scope_id', 'hash']).doNothing())
-      .execute();
+  /** @returns how many of them it got; another home was first with the others. */
+  async function giveKeys(scopeId: string, homeId: string, keys: HomeKey[]): Promise<number> {
+    if (keys.length === 0) return 0;
+    const rows = keys.map(({ hash, kind, version }) => sql`(${scopeId}, ${hash}, ${kind}, ${version}, ${homeId})`);
+    const { numAffectedRows } = await sql`
+      insert into home_key (scope_id, hash, kind, version, home_id) values ${sql.join(rows)}
+      on conflict (scope_id, hash) do nothing`.execute(db);
+    return Number(numAffectedRows);
+  }
+
+  async function removeHome(id: string): Promise<void> {
+    await db.deleteFrom('home_key').where('home_id', '=', id).execute();
+    await db.deleteFrom('home').where('id', '=', id).execute();
   }
 
   /**
@@ -59,20 +63,18 @@ export function kyselyHomes({ db, dialect }: Database): HomeStore {
       // In one order everywhere: two transactions that bring the same new keys wait for each other, never in a circle.
       const keys = unsortedKeys.toSorted((a, b) => (a.hash < b.hash ? -1 : 1));
       const hashes = keys.map(({ hash }) => hash);
-      for (;;) {
-        let known = await owners(scopeId, hashes);
-        if (known.size === 0) {
-          const id = randomUUID();
-          await db
-            .insertInto('home')
-            .values({ id, scope_id: scopeId, building_hash: buildingHash, own_allowance: null, merged_into: null })
-            .execute();
-          await giveKeys(scopeId, id, keys);
-          // Where another transaction was first with one of the keys, the insert above waited for its end and did nothing.
-          known = await owners(scopeId, hashes);
-          if ([...known.values()].every(({ ownerId }) => ownerId === id)) return { homeIds: [id], ownerIds: [id] };
-          await db.deleteFrom('home_key').where('home_id', '=', id).execute();
-          await db.deleteFrom('home').where('id', '=', id).execute();
+      for (let isFirstTry = true; ; isFirstTry = false) {
+        // Most homes are new: they are not asked about before one of their keys turns out to be taken.
+        const known = isFirstTry ? null : await owners(scopeId, hashes);
+        if (known === null || known.size === 0) {
+          const id = newId();
+          const [, given] = await together([
+            sql`insert into home (id, scope_id, building_hash) values (${id}, ${scopeId}, ${buildingHash})`.execute(db),
+            giveKeys(scopeId, id, keys),
+          ]);
+          if (given === keys.length) return { homeIds: [id], ownerIds: [id], isNew: true };
+          // Another home has one of the keys; the insert waited for the end of a transaction that was just giving it.
+          await removeHome(id);
           continue;
         }
         const standing = [...known.values()];
@@ -84,7 +86,7 @@ export function kyselyHomes({ db, dialect }: Database): HomeStore {
           const unknown = keys.filter(({ hash }) => !known.has(hash));
           await giveKeys(scopeId, ownerIds.length === 1 ? (ownerIds[0] ?? onlyHome) : onlyHome, unknown);
         }
-        return { homeIds, ownerIds };
+        return { homeIds, ownerIds, isNew: false };
       }
     },
     async lock(homeIds) {

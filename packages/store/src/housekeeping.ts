@@ -13,6 +13,9 @@ const clockErrorMs = 86_400_000;
 /** Long enough to ask a receiver why it refused what it refused. */
 const deliveryKeptMs = 30 * 86_400_000;
 
+/** An offer that is being written names its polygon when it is saved: an evening, and the next morning. */
+const polygonKeptMs = 2 * 86_400_000;
+
 /** Long enough to see in the console what went wrong last quarter. */
 const alarmKeptMs = 100 * 86_400_000;
 
@@ -37,6 +40,13 @@ export function kyselyHousekeeping({ db }: Database): HousekeepingStore {
       await db
         .deleteFrom('alarm')
         .where('resolved_at', '<', at - alarmKeptMs)
+        .execute();
+      await db
+        .deleteFrom('polygon')
+        .where('touched_at', '<', at - polygonKeptMs)
+        .where(({ exists, not, selectFrom }) =>
+          not(exists(selectFrom('offer_version').select('version').whereRef('polygon_id', '=', 'polygon.id'))),
+        )
         .execute();
     },
   };

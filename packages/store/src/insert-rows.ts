@@ -17,15 +17,20 @@ export async function insertRows<Table extends keyof Tables>(
   const [first] = rows;
   if (first === undefined) return;
   const columns = Object.keys(first);
-  const name = `${dialect} ${table} ${rows.length} ${columns.join()}`;
-  let text = texts.get(name);
-  if (text === undefined) {
-    text = textOf(table, columns, { count: rows.length, dialect });
-    // A request of many items is rare, and its text is not kept.
-    if (rows.length <= 3) texts.set(name, text);
-  }
+  const text = insertText(table, columns, dialect, rows.length);
   const values = rows.flatMap((row) => columns.map((column) => (row as Record<string, unknown>)[column]));
   await db.executeQuery(CompiledQuery.raw(text, values));
+}
+
+/** The statement that writes that many rows. */
+export function insertText(table: string, columns: string[], dialect: Dialect, count = 1): string {
+  const name = `${dialect} ${table} ${count} ${columns.join()}`;
+  const known = texts.get(name);
+  if (known !== undefined) return known;
+  const text = textOf(table, columns, { count, dialect });
+  // A request of many items is rare, and its text is not kept.
+  if (count <= 3) texts.set(name, text);
+  return text;
 }
 
 function textOf(table: string, columns: string[], { count, dialect }: { count: number; dialect: Dialect }): string {

@@ -8,6 +8,9 @@ import { alarms } from './migrations/0004-alarms.ts';
 import { homes } from './migrations/0005-homes.ts';
 import { sharingOut } from './migrations/0006-sharing-out.ts';
 import { webhooks } from './migrations/0007-webhooks.ts';
+import { polygons } from './migrations/0008-polygons.ts';
+import { emptiedClaims } from './migrations/0009-emptied-claims.ts';
+import { fewerIndexes } from './migrations/0010-fewer-indexes.ts';
 
 /**
  * Brings the tables up to date, each step in its own transaction; safe to run from several processes at once.
@@ -26,6 +29,9 @@ export async function migrate({ db, dialect }: Database): Promise<string[]> {
           '0005-homes': { up: homes },
           '0006-sharing-out': { up: sharingOut },
           '0007-webhooks': { up: (db: Kysely<unknown>) => webhooks(db, dialect) },
+          '0008-polygons': { up: polygons },
+          '0009-emptied-claims': { up: emptiedClaims },
+          '0010-fewer-indexes': { up: fewerIndexes },
         }),
     },
   });

@@ -1,11 +1,13 @@
 import type { OfferStatus, RequestState } from '@doorstep/contract';
 import { DoorstepError, type LimitGroup, type Offer, type OfferDefinition, type OfferStore } from '@doorstep/core';
-import { sql, type Selectable } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Database } from './database.ts';
 import { isUniqueViolation } from './is-unique-violation.ts';
+import { readTogether } from './shared/read-together.ts';
 import type { Tables } from './tables.ts';
 
-export function kyselyOffers({ db }: Database): OfferStore {
+/** @param isTransaction  whether what is read may yet be undone: nothing of it is remembered then. */
+export function kyselyOffers({ db, dialect }: Database, isTransaction: boolean): OfferStore {
   const offers = () =>
     db
       .selectFrom('offer')
@@ -16,21 +18,54 @@ export function kyselyOffers({ db }: Database): OfferStore {
         'limit_group.limits as group_limits',
         'limit_group.past_limits as group_past_limits',
       ]);
-  // Written out: it is read for every submission, and building it would cost more than running it.
-  const one = async (column: 'id' | 'slug', value: string) => {
-    const query = sql<OfferRow>`
-      select offer.*, limit_group.name as group_name, limit_group.limits as group_limits,
-        limit_group.past_limits as group_past_limits
+  // Written out, and without the definition, which is some kilobytes of text and never changes within a version: it is
+  // read for every page and submission, and building it would cost more than running it.
+  const shortRows = async (condition: RawBuilder<boolean>) => {
+    const query = sql<ShortOfferRow>`
+      select offer.id, offer.slug, offer.version, offer.status, offer.scope_id, offer.created_at, offer.updated_at,
+        limit_group.name as group_name, limit_group.limits as group_limits, limit_group.past_limits as group_past_limits
       from offer left join limit_group on limit_group.id = offer.scope_id
-      where ${sql.ref(`offer.${column}`)} = ${value}`;
-    const [row] = (await query.execute(db)).rows;
-    return row === undefined ? null : toOffer(row);
+      where ${condition}`;
+    return (await query.execute(db)).rows;
+  };
+  const one = async (condition: RawBuilder<boolean>) => {
+    const [row] = await shortRows(condition);
+    return row === undefined ? null : toOffer(row, await definitionOf(row));
+  };
+  const bySlugs = async (slugs: string[]) => {
+    const wanted = [...new Set(slugs)];
+    const areTheirs =
+      dialect === 'postgres'
+        ? sql<boolean>`offer.slug = any(${wanted})`
+        : sql<boolean>`offer.slug in (select value from json_each(${JSON.stringify(wanted)}))`;
+    const rows = await shortRows(areTheirs);
+    const bySlug = new Map(rows.map((row) => [row.slug, row]));
+    return slugs.map((slug) => bySlug.get(slug) ?? null);
+  };
+  const rowOfSlug = isTransaction ? null : readTogether(bySlugs);
+  const definitionOf = async ({ id, version }: Pick<OfferRow, 'id' | 'version'>) => {
+    const known = definitions.get(`${id} ${version}`);
+    if (known !== undefined) return known;
+    const ofVersion = sql<{ definition: string }>`
+      select definition from offer_version where offer_id = ${id} and version = ${version}`;
+    const [row] = (await ofVersion.execute(db)).rows;
+    if (row === undefined) throw new Error(`Version ${version} of an offer is not there`);
+    const definition = readDefinition(row.definition);
+    if (isTransaction) return definition;
+    if (definitions.size >= mostKept) definitions.clear();
+    definitions.set(`${id} ${version}`, definition);
+    return definition;
   };
   return {
-    find: (id) => one('id', id),
-    findBySlug: (slug) => one('slug', slug),
+    find: (id) => one(sql`offer.id = ${id}`),
+    async findBySlug(slug) {
+      if (rowOfSlug === null) return one(sql`offer.slug = ${slug}`);
+      const row = await rowOfSlug(slug);
+      return row === null ? null : toOffer(row, await definitionOf(row));
+    },
     async list() {
-      return (await offers().orderBy('offer.created_at').orderBy('offer.id').execute()).map(toOffer);
+      const rows = await offers().orderBy('offer.created_at').orderBy('offer.id').execute();
+      return rows.map((row) => toOffer(row, readDefinition(row.definition)));
     },
     async findVersion(id, version) {
       const row = await db
@@ -63,7 +98,13 @@ export function kyselyOffers({ db }: Database): OfferStore {
       }
       await db
         .insertInto('offer_version')
-        .values({ offer_id: offer.id, version: offer.version, definition, created_at: offer.createdAt })
+        .values({
+          offer_id: offer.id,
+          version: offer.version,
+          definition,
+          created_at: offer.createdAt,
+          polygon_id: offer.definition.area.polygon?.id ?? null,
+        })
         .execute();
     },
     async saveVersion({ id, version, definition }, at) {
@@ -81,7 +122,13 @@ export function kyselyOffers({ db }: Database): OfferStore {
       }
       await db
         .insertInto('offer_version')
-        .values({ offer_id: id, version: version + 1, definition: text, created_at: at })
+        .values({
+          offer_id: id,
+          version: version + 1,
+          definition: text,
+          created_at: at,
+          polygon_id: definition.area.polygon?.id ?? null,
+        })
         .execute();
       return true;
     },
@@ -146,10 +193,18 @@ export function kyselyOffers({ db }: Database): OfferStore {
   };
 }
 
+/** By offer and version, about 10 kB each. Shared, and so not to be changed. */
+const definitions = new Map<string, OfferDefinition>();
+const mostKept = 1000;
+
 /** Definitions that were written before a field was there have none of it. */
 function readDefinition(text: string): OfferDefinition {
-  return { draw: null, ...(JSON.parse(text) as Omit<OfferDefinition, 'draw'> & Partial<OfferDefinition>) };
+  const stored = JSON.parse(text) as Omit<OfferDefinition, 'draw'> & Partial<OfferDefinition>;
+  // Written before there were draws, or polygons.
+  return { draw: null, ...stored, area: { ...stored.area, polygon: stored.area.polygon ?? null } };
 }
+
+type ShortOfferRow = Omit<OfferRow, 'definition' | 'queue_counter'>;
 
 type OfferRow = Selectable<Tables['offer']> & {
   group_name: string | null;
@@ -157,13 +212,13 @@ type OfferRow = Selectable<Tables['offer']> & {
   group_past_limits: string | null;
 };
 
-function toOffer(row: OfferRow): Offer {
+function toOffer(row: ShortOfferRow, definition: OfferDefinition): Offer {
   return {
     id: row.id,
     slug: row.slug,
     version: row.version,
     status: row.status as OfferStatus,
-    definition: readDefinition(row.definition),
+    definition,
     scopeId: row.scope_id,
     group: toGroup(row),
     createdAt: row.created_at,
@@ -171,7 +226,7 @@ function toOffer(row: OfferRow): Offer {
   };
 }
 
-function toGroup({ scope_id: id, group_name: name, group_limits: limits, group_past_limits: past }: OfferRow) {
+function toGroup({ scope_id: id, group_name: name, group_limits: limits, group_past_limits: past }: ShortOfferRow) {
   if (name === null || limits === null) return null;
   return {
     id,

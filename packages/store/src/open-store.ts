@@ -1,5 +1,5 @@
 import type { Store } from '@doorstep/core';
-import type { Database } from './database.ts';
+import type { OpenedDatabase } from './database.ts';
 import { kyselyStore } from './kysely-store.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
@@ -8,7 +8,7 @@ import { openSqlite } from './sqlite.ts';
 export interface OpenedStore {
   store: Store;
   /** For what brings its own tables, such as sign-in. */
-  database: Database;
+  database: OpenedDatabase;
   /** Names of the migrations made now. */
   migrated: string[];
 }

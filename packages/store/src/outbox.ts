@@ -1,6 +1,7 @@
 import type { MailOrder, OutboxStore } from '@doorstep/core';
-import { sql } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { Database } from './database.ts';
+import type { Tables } from './tables.ts';
 
 /** What could not be sent by then is not sent any more: a receipt of last month helps nobody. */
 const longestWaitMs = 3 * 86_400_000;
@@ -10,19 +11,8 @@ const mostAttempts = 12;
 
 export function kyselyOutbox({ db, dialect }: Database): OutboxStore {
   return {
-    async add({ id, subject, order, at }) {
-      await db
-        .insertInto('outbox')
-        .values({
-          id,
-          subject,
-          mail_order: JSON.stringify(order),
-          created_at: at,
-          due_at: at,
-          done_at: null,
-          last_error: null,
-        })
-        .execute();
+    async add(entry) {
+      await db.insertInto('outbox').values(toOutboxRow(entry)).execute();
     },
     async lease(at, leaseUntil, most) {
       const due = db
@@ -81,5 +71,23 @@ export function kyselyOutbox({ db, dialect }: Database): OutboxStore {
         return { id: row.id, to: order.to, createdAt: new Date(row.created_at).toISOString(), status, order } as const;
       });
     },
+  };
+}
+
+/** An entry that waits to be sent. */
+export function toOutboxRow({
+  id,
+  subject,
+  order,
+  at,
+}: Parameters<OutboxStore['add']>[0]): Insertable<Tables['outbox']> {
+  return {
+    id,
+    subject,
+    mail_order: JSON.stringify(order),
+    created_at: at,
+    due_at: at,
+    done_at: null,
+    last_error: null,
   };
 }

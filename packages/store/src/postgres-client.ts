@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import pg from 'pg';
 
 /** More than the product has; each takes some memory of every connection. */
@@ -19,8 +20,10 @@ export function statementName(text: string): string | null {
   return name;
 }
 
-/** A connection that keeps the plans of its statements. */
+/** A connection that keeps the plans of its statements, and sends what is asked at once in one piece. */
 export class PlanningClient extends pg.Client {
+  #isHeldBack = false;
+
   // Kysely asks in one way alone: a text and its values. Whatever else is asked goes on as it is.
   // oxlint-disable-next-line typescript/no-explicit-any -- an overload of many shapes
   override query(...given: any[]): any {
@@ -28,6 +31,19 @@ export class PlanningClient extends pg.Client {
     const [text, values, ...rest] = asked;
     const name = typeof text === 'string' && Array.isArray(values) ? statementName(text) : null;
     const query = super.query.bind(this) as (...all: unknown[]) => unknown;
+    this.#holdBack();
     return name === null ? query(...asked) : query({ name, text, values }, ...rest);
+  }
+
+  /** Until everything that is under way now has asked: each piece costs a call of the system. */
+  #holdBack(): void {
+    if (this.#isHeldBack) return;
+    const { stream } = (this as unknown as { connection: { stream: Duplex } }).connection;
+    this.#isHeldBack = true;
+    stream.cork();
+    process.nextTick(() => {
+      this.#isHeldBack = false;
+      stream.uncork();
+    });
   }
 }

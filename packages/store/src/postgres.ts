@@ -1,7 +1,8 @@
-import { Kysely, PostgresDialect, PostgresDriver, type DatabaseConnection, type TransactionSettings } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { Database } from './database.ts';
+import type { OpenedPostgres } from './database.ts';
 import { PlanningClient } from './postgres-client.ts';
+import { postgresTransactions } from './postgres-transactions.ts';
 import type { Tables } from './tables.ts';
 
 // Counts and times are bigint there; all of ours are below 2^53.
@@ -9,29 +10,8 @@ const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, Number);
 types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
-/** Sends `begin` and the first statement together: what breaks the one breaks the connection, and so the other. */
-class PipeliningDriver extends PostgresDriver {
-  override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
-    const begun = super.beginTransaction(connection, settings);
-    void begun.catch(() => undefined);
-  }
-}
-
-class PipeliningDialect extends PostgresDialect {
-  readonly #pool: pg.Pool;
-
-  constructor(pool: pg.Pool) {
-    super({ pool });
-    this.#pool = pool;
-  }
-
-  override createDriver(): PostgresDriver {
-    return new PipeliningDriver({ pool: this.#pool });
-  }
-}
-
 /** Connects to a PostgreSQL database; every commit waits for the disk, whatever the database's own default. */
-export function openPostgres(url: string, options: { mostConnections?: number } = {}): Database {
+export function openPostgres(url: string, options: { mostConnections?: number } = {}): OpenedPostgres {
   const settings: pg.PoolConfig & { pipeline: boolean } = {
     // Statements that do not wait for each other's answers share a way to the database and back.
     pipeline: true,
@@ -47,5 +27,6 @@ export function openPostgres(url: string, options: { mostConnections?: number } 
   pool.on('error', () => undefined);
   // One that breaks between two statements of a transaction as well; the next statement fails and says so.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return { db: new Kysely<Tables>({ dialect: new PipeliningDialect(pool) }), dialect: 'postgres' };
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return { db, dialect: 'postgres', begin: postgresTransactions(pool) };
 }

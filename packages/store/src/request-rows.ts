@@ -44,6 +44,25 @@ export function toRequestRow(request: ServiceRequest): Insertable<Tables['reques
   };
 }
 
+/** The rows of one request, in the order in which they refer to each other. */
+export interface RequestRows {
+  request: Insertable<Tables['request']>;
+  lines: Insertable<Tables['request_line']>[];
+  homes: Insertable<Tables['request_home']>[];
+}
+
+export function toRequestRows(request: ServiceRequest): RequestRows {
+  return {
+    request: toRequestRow(request),
+    lines: request.lines.map(({ itemId, quantity }) => ({ request_id: request.id, item_id: itemId, quantity })),
+    homes: toHomeRows(request.id, request.homeIds),
+  };
+}
+
+export function toHomeRows(requestId: string, homeIds: string[]): Insertable<Tables['request_home']>[] {
+  return homeIds.map((homeId) => ({ request_id: requestId, home_id: homeId }));
+}
+
 export function toServiceRequest(
   row: RequestRow,
   lines: Selectable<Tables['request_line']>[],

@@ -1,9 +1,9 @@
 import type { RequestState } from '@doorstep/contract';
-import type { RequestFilter, RequestStore, ServiceRequest, StateChange } from '@doorstep/core';
+import { together, type RequestFilter, type RequestStore, type ServiceRequest, type StateChange } from '@doorstep/core';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Database } from './database.ts';
 import { insertRows } from './insert-rows.ts';
-import { toRequestRow, toServiceRequest, type RequestRow } from './request-rows.ts';
+import { toHomeRows, toRequestRow, toRequestRows, toServiceRequest, type RequestRow } from './request-rows.ts';
 import type { Tables } from './tables.ts';
 
 const exportChunk = 500;
@@ -52,14 +52,12 @@ export function kyselyRequests(database: Database): RequestStore {
 
   return {
     async insert(request) {
-      await insertRows(database, 'request', [toRequestRow(request)]);
-      const lines = request.lines.map(({ itemId, quantity }) => ({
-        request_id: request.id,
-        item_id: itemId,
-        quantity,
-      }));
-      await insertRows(database, 'request_line', lines);
-      await putHomes(request.id, request.homeIds);
+      const rows = toRequestRows(request);
+      await together([
+        insertRows(database, 'request', [rows.request]),
+        insertRows(database, 'request_line', rows.lines),
+        insertRows(database, 'request_home', rows.homes),
+      ]);
     },
     find: (id) => one('id', id, false),
     findByReference: (reference) => one('reference', reference, false),
@@ -74,7 +72,7 @@ export function kyselyRequests(database: Database): RequestStore {
       if (updated.numUpdatedRows === 0n) return false;
       if (change.homeIds !== undefined) {
         await db.deleteFrom('request_home').where('request_id', '=', id).execute();
-        await putHomes(id, change.homeIds);
+        await insertRows(database, 'request_home', toHomeRows(id, change.homeIds));
       }
       return true;
     },
@@ -202,11 +200,6 @@ export function kyselyRequests(database: Database): RequestStore {
       return complete(rows);
     },
   };
-
-  async function putHomes(requestId: string, homeIds: string[]): Promise<void> {
-    const rows = homeIds.map((homeId) => ({ request_id: requestId, home_id: homeId }));
-    await insertRows(database, 'request_home', rows);
-  }
 }
 
 function toUpdate({ to, at, acceptedAt, hasPass, checkProvider, holdReasons, queueNumber }: StateChange) {

@@ -1,7 +1,8 @@
 import SqliteDatabase from 'better-sqlite3';
 import { Kysely, SqliteAdapter, SqliteDialect } from 'kysely';
-import type { Database } from './database.ts';
+import type { OpenedSqlite } from './database.ts';
 import { SqliteDriver } from './sqlite-driver.ts';
+import { SqliteWriteLock } from './sqlite-write-lock.ts';
 import type { Tables } from './tables.ts';
 
 /** How long one process waits for another that writes to the same file. */
@@ -25,9 +26,9 @@ class ManyReadersAdapter extends SqliteAdapter {
 class TwoConnectionsDialect extends SqliteDialect {
   readonly #driver: SqliteDriver;
 
-  constructor(writer: SqliteDatabase.Database, reader: SqliteDatabase.Database) {
+  constructor(writer: SqliteDatabase.Database, driver: SqliteDriver) {
     super({ database: writer });
-    this.#driver = new SqliteDriver(writer, reader);
+    this.#driver = driver;
   }
 
   // oxlint-disable-next-line typescript/explicit-function-return-type -- Kysely's own
@@ -41,14 +42,25 @@ class TwoConnectionsDialect extends SqliteDialect {
 }
 
 /** Opens, or makes, the store's file. Commits are durable: write-ahead log, and the disk is waited for. */
-export function openSqlite(file: string): Database {
+export function openSqlite(file: string): OpenedSqlite {
   const writer = new SqliteDatabase(file, { timeout: busyTimeoutMs });
   writer.pragma('journal_mode = WAL');
   writer.pragma('synchronous = FULL');
   writer.pragma('foreign_keys = ON');
+  // What a member of a group would be rolled back to is kept in memory, not in a file.
+  writer.pragma('temp_store = MEMORY');
   writer.pragma(`cache_size = -${cacheKib.writer}`);
   writer.pragma(`wal_autocheckpoint = ${pagesBeforeCheckpoint}`);
+  // From here on nothing waits inside SQLite: see SqliteWriteLock.
+  writer.pragma('busy_timeout = 0');
   const reader = new SqliteDatabase(file, { readonly: true, fileMustExist: true, timeout: busyTimeoutMs });
   reader.pragma(`cache_size = -${cacheKib.reader}`);
-  return { db: new Kysely<Tables>({ dialect: new TwoConnectionsDialect(writer, reader) }), dialect: 'sqlite' };
+  const driver = new SqliteDriver(writer, reader, new SqliteWriteLock(busyTimeoutMs));
+  const db = new Kysely<Tables>({ dialect: new TwoConnectionsDialect(writer, driver) });
+  return {
+    db,
+    dialect: 'sqlite',
+    begin: (work) => db.transaction().execute(work),
+    changeEach: (text, rows) => driver.changeEach(text, rows),
+  };
 }

@@ -6,6 +6,22 @@ import { isCheckViolation } from './is-unique-violation.ts';
 
 export function kyselyStock({ db, dialect }: Database): StockStore {
   const items = () => db.selectFrom('item').select(['id as itemId', 'stock', 'taken']);
+
+  async function take(itemId: string, quantity: number): Promise<boolean> {
+    const { numAffectedRows = 0n } = await sql`
+      update item set taken = taken + ${quantity}
+      where id = ${itemId} and (stock is null or taken + ${quantity} <= stock)`.execute(db);
+    return numAffectedRows > 0n;
+  }
+
+  async function giveBack(itemId: string, quantity: number): Promise<void> {
+    await db
+      .updateTable('item')
+      .set({ taken: sql`taken - ${quantity}` })
+      .where('id', '=', itemId)
+      .execute();
+  }
+
   return {
     ofOffer: (offerId) => items().where('offer_id', '=', offerId).orderBy('position').execute(),
     async ofAllOffers() {
@@ -34,22 +50,18 @@ export function kyselyStock({ db, dialect }: Database): StockStore {
       const query = items().where('id', 'in', itemIds).orderBy('id');
       return (dialect === 'postgres' ? query.forNoKeyUpdate() : query).execute();
     },
-    async take(itemId, quantity) {
-      const updated = await db
-        .updateTable('item')
-        .set({ taken: sql`taken + ${quantity}` })
-        .where('id', '=', itemId)
-        .where(sql<boolean>`(stock is null or taken + ${quantity} <= stock)`)
-        .executeTakeFirstOrThrow();
-      return updated.numUpdatedRows > 0n;
+    async takeAll(lines) {
+      const taken: typeof lines = [];
+      for (const line of lines.toSorted((a, b) => (a.itemId < b.itemId ? -1 : 1))) {
+        if (!(await take(line.itemId, line.quantity))) {
+          for (const { itemId, quantity } of taken) await giveBack(itemId, quantity);
+          return false;
+        }
+        taken.push(line);
+      }
+      return true;
     },
-    async giveBack(itemId, quantity) {
-      await db
-        .updateTable('item')
-        .set({ taken: sql`taken - ${quantity}` })
-        .where('id', '=', itemId)
-        .execute();
-    },
+    giveBack,
     async move({ id, itemId, kind, change, reason, actor, at }) {
       await db.insertInto('stock_movement').values({ id, item_id: itemId, kind, change, reason, actor, at }).execute();
       await guardStock(

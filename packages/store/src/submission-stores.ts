@@ -9,6 +9,7 @@ import {
 } from '@doorstep/core';
 import { sql, type Selectable } from 'kysely';
 import type { Database } from './database.ts';
+import { readTogether } from './shared/read-together.ts';
 import type { Tables } from './tables.ts';
 
 // Every submission comes through most of these, which is why they are written out: Kysely's builder takes longer to put
@@ -28,12 +29,35 @@ export function kyselyPasses({ db }: Database): PassStore {
   };
 }
 
-export function kyselyIdempotency({ db }: Database): IdempotencyStore {
+/** @param isTransaction  its reads are its own; outside of one, those of many are made together. */
+export function kyselyIdempotency({ db, dialect }: Database, isTransaction: boolean): IdempotencyStore {
   const entry = (offerId: string, key: string, since: number) =>
     sql<RememberedRow>`select fingerprint, request_id, answer from idempotency_key
       where offer_id = ${offerId} and key = ${key} and at >= ${since}`.execute(db);
+  const findAll = async (wanted: { offerId: string; key: string; since: number }[]) => {
+    const text = JSON.stringify(wanted.map((each, place) => ({ ...each, place })));
+    // Each by its key: a join would be planned while the table is small, and read all of it when it is not any more.
+    const query =
+      dialect === 'postgres'
+        ? sql<RememberedRow & { place: number }>`
+            select wanted.place, found.fingerprint, found.request_id, found.answer
+            from json_to_recordset(${text}) as wanted (place int, "offerId" text, key text, since bigint)
+            cross join lateral (select fingerprint, request_id, answer from idempotency_key
+              where idempotency_key.offer_id = wanted."offerId" and idempotency_key.key = wanted.key
+                and idempotency_key.at >= wanted.since limit 1) as found`
+        : sql<RememberedRow & { place: number }>`
+            select wanted.key as place, found.fingerprint, found.request_id, found.answer
+            from json_each(${text}) as wanted cross join idempotency_key as found
+              on found.offer_id = wanted.value ->> 'offerId' and found.key = wanted.value ->> 'key'
+                and found.at >= wanted.value ->> 'since'`;
+    const { rows } = await query.execute(db);
+    const found = new Map(rows.map((row) => [row.place, toRememberedKey(row)]));
+    return wanted.map((_, index) => found.get(index) ?? null);
+  };
+  const findTogether = isTransaction ? null : readTogether(findAll);
   return {
     async find(offerId, key, since) {
+      if (findTogether !== null) return findTogether({ offerId, key, since });
       const { rows } = await entry(offerId, key, since);
       return rows[0] === undefined ? null : toRememberedKey(rows[0]);
     },
@@ -74,6 +98,19 @@ export function kyselyCounters({ db }: Database): CounterStore {
         await sql`insert into counter (name, count, expires_at) values (${name}, 1, ${expiresAt})
           on conflict (name) do update set count = counter.count + 1 where counter.count < ${most}`.execute(db),
       );
+    },
+    async takeEach(wanted) {
+      // In one order everywhere, so that no two transactions wait for each other.
+      const entries = wanted.filter(({ most }) => most > 0).toSorted((a, b) => (a.name < b.name ? -1 : 1));
+      if (entries.length === 0) return new Set();
+      const rows = entries.map(({ name, expiresAt }) => sql`(${name}, 1, ${expiresAt})`);
+      const mosts = entries.map(({ name, most }) => sql`when ${name} then ${sql.lit(most)}`);
+      const { rows: counted } = await sql<{ name: string }>`
+        insert into counter (name, count, expires_at) values ${sql.join(rows)}
+        on conflict (name) do update set count = counter.count + 1
+          where counter.count < case excluded.name ${sql.join(mosts, sql` `)} end
+        returning name`.execute(db);
+      return new Set(counted.map(({ name }) => name));
     },
   };
 }

@@ -15,7 +15,16 @@ export interface Tables {
     created_at: number;
     updated_at: number;
   };
-  offer_version: { offer_id: string; version: number; definition: string; created_at: number };
+  offer_version: {
+    offer_id: string;
+    version: number;
+    definition: string;
+    created_at: number;
+    /** The polygon that the definition names: it stays as long as the version does. */
+    polygon_id: string | null;
+  };
+  /** Rings as GeoJSON writes a MultiPolygon's coordinates. */
+  polygon: { id: string; coordinates: string; touched_at: number };
   item: {
     id: string;
     offer_id: string;
@@ -69,6 +78,7 @@ export interface Tables {
     actor: string;
     created_at: number;
     decided_at: number | null;
+    emptied_at: number | null;
   };
   claim_home: { claim_id: string; home_id: string };
   home_key: { scope_id: string; hash: string; kind: string; version: number; home_id: string };

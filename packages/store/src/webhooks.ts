@@ -1,10 +1,37 @@
 import type { WebhookEvent, WebhookMessageType } from '@doorstep/contract';
-import type { Webhook, WebhookDelivery, WebhookStore } from '@doorstep/core';
-import { sql, type Selectable, type Updateable } from 'kysely';
+import type { OrderedMessage, Webhook, WebhookDelivery, WebhookStore } from '@doorstep/core';
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
-export function kyselyWebhooks({ db, dialect }: Database): WebhookStore {
+/** Ids of the webhooks that hear of an event. */
+export async function receiversOf({ db, dialect }: Database, type: string): Promise<string[]> {
+  // Not with `like`: SQLite plans such a statement anew for every pattern.
+  const named = dialect === 'sqlite' ? sql`instr(events, ${`"${type}"`})` : sql`strpos(events, ${`"${type}"`})`;
+  const query = sql<{ id: string }>`select id from webhook where is_on = 1 and ${named} > 0`;
+  return (await query.execute(db)).rows.map(({ id }) => id);
+}
+
+/** A message on its way to one of them. */
+export function toDeliveryRow(
+  webhookId: string,
+  { messageId, type, body, subject, at }: OrderedMessage,
+): Insertable<Tables['webhook_delivery']> {
+  return {
+    id: `${messageId}:${webhookId}`,
+    webhook_id: webhookId,
+    message_id: messageId,
+    type,
+    body,
+    subject,
+    created_at: at,
+    due_at: at,
+    last_status: null,
+  };
+}
+
+export function kyselyWebhooks(database: Database): WebhookStore {
+  const { db, dialect } = database;
   return {
     async insert(webhook) {
       await db
@@ -35,29 +62,12 @@ export function kyselyWebhooks({ db, dialect }: Database): WebhookStore {
     async remove(id) {
       await db.deleteFrom('webhook').where('id', '=', id).execute();
     },
-    async order({ messageId, type, body, subject, at }) {
-      // One statement, so that a submission pays little for receivers that nobody has.
-      await sql`
-        insert into webhook_delivery (id, webhook_id, message_id, type, body, subject, created_at, due_at)
-        select ${`${messageId}:`} || id, id, cast(${messageId} as text), cast(${type} as text), cast(${body} as text),
-          cast(${subject} as text), cast(${at} as bigint), cast(${at} as bigint)
-        from webhook where is_on = 1 and events like ${`%"${type}"%`}`.execute(db);
+    async order(message) {
+      // Asked first: most have no receiver, and a submission should pay little for that.
+      for (const id of await receiversOf(database, message.type)) await this.orderFor(id, message);
     },
-    async orderFor(webhookId, { messageId, type, body, subject, at }) {
-      await db
-        .insertInto('webhook_delivery')
-        .values({
-          id: `${messageId}:${webhookId}`,
-          webhook_id: webhookId,
-          message_id: messageId,
-          type,
-          body,
-          subject,
-          created_at: at,
-          due_at: at,
-          last_status: null,
-        })
-        .execute();
+    async orderFor(webhookId, message) {
+      await db.insertInto('webhook_delivery').values(toDeliveryRow(webhookId, message)).execute();
     },
     async lease(at, leaseUntil, most) {
       const due = db

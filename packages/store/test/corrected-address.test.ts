@@ -120,7 +120,10 @@ describe.each(databases)('on %s', (kind) => {
     });
 
     it('is not taken outside the area, once it is too late, or without end', async () => {
-      const offer = await gate.open({ ...twoUnits, area: { countries: ['GB'], postcodePrefixes: ['ZZ1'] } });
+      const offer = await gate.open({
+        ...twoUnits,
+        area: { countries: ['GB'], postcodePrefixes: ['ZZ1'], polygon: null },
+      });
       const request = await sent(offer, { home: house('1') });
       const outside = house('2', { postcode: 'ZZ9 9ZZ' });
       expect(await codeOf(correctAddress(gate.context, to(request, outside)))).toBe('outside_area');

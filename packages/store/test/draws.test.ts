@@ -5,6 +5,7 @@ import type { OfferInput } from '@doorstep/contract';
 import {
   acceptRequest,
   carryOutDraws,
+  declineRequest,
   enterDrawValue,
   entryHash,
   fixAfterMs,
@@ -19,7 +20,6 @@ import {
   type ServiceRequest,
 } from '@doorstep/core';
 import { itemInput, retrievedAddress } from '@doorstep/testing';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countOutcomes, createGate, outcomeOf, type Gate } from './gate.ts';
 import { databases, openTestStore, type TestStore } from './stores.ts';
@@ -47,8 +47,10 @@ describe.each(databases)('a draw, on %s,', (kind) => {
   async function close(offer: Offer, closedFor = fixAfterMs + 1000): Promise<void> {
     const closesAt = new Date(Date.now() - closedFor).toISOString();
     const knownAt = new Date(Date.now() - closedFor + 1).toISOString();
-    const definition = JSON.stringify({ ...offer.definition, closesAt, draw: { ...offer.definition.draw, knownAt } });
-    await sql`update offer set definition = ${definition} where id = ${offer.id}`.execute(stores.database.db);
+    const { offers } = stores.store;
+    const { id, version, definition } = (await offers.find(offer.id)) ?? offer;
+    const draw = definition.draw === null ? null : { ...definition.draw, knownAt };
+    await offers.saveVersion({ id, version, definition: { ...definition, closesAt, draw } }, Date.now());
   }
 
   async function enter(offer: Offer, count: number): Promise<ServiceRequest[]> {
@@ -145,6 +147,30 @@ describe.each(databases)('a draw, on %s,', (kind) => {
     await fixDueDraws(gate.context);
     await enterDrawValue(gate.staff, { offerId: offer.id, value: 'x' });
     expect([await again(settled), await again(open)]).toEqual(['accepted', 'held']);
+    expect(await taken(offer)).toEqual([2]);
+  });
+
+  it('gives nothing to a flood of entries that staff decline: its units go to the others by rank', async () => {
+    const offer = await draw({ items: [itemInput({ openingStock: 2 })] });
+    const flood: ServiceRequest[] = [];
+    for (let number = 0; number < 12; number += 1)
+      flood.push(await byReference((await gate.send(offer, { suspicions: ['busy_network'] })).answer.reference));
+    const honest = await enter(offer, 2);
+    await expect(declineRequest(gate.staff, { id: flood[0]?.id ?? '', reason: 'A flood' })).rejects.toThrow(
+      'state_conflict',
+    );
+    await close(offer);
+    await fixDueDraws(gate.context);
+    await enterDrawValue(gate.staff, { offerId: offer.id, value: 'x' });
+    for (;;) {
+      const states = await Promise.all(flood.map(again));
+      const held = flood.filter((_, index) => states[index] === 'held');
+      if (held.length === 0) break;
+      for (const { id } of held) await declineRequest(gate.staff, { id, reason: 'A flood' });
+    }
+    const states = await Promise.all(flood.map(again));
+    expect(states.filter((state) => state !== 'declined' && state !== 'waitlisted')).toEqual([]);
+    expect(await Promise.all(honest.map(again))).toEqual(['accepted', 'accepted']);
     expect(await taken(offer)).toEqual([2]);
   });
 

@@ -71,8 +71,8 @@ describe.each(databases)('homes on %s', (kind) => {
   const twoUnits = { items: [itemInput({ openingStock: 5 })] };
 
   describe('keys', () => {
-    const second: CanonicalVersion = {
-      version: 2,
+    const next: CanonicalVersion = {
+      version: 3,
       // A form that would make one home of two numbers beside each other, as a later version may well decide.
       of: (address) => canonicalAddress({ ...address, number: address.number.replace(/[a-z]$/i, '') }),
     };
@@ -84,14 +84,16 @@ describe.each(databases)('homes on %s', (kind) => {
     it('of a new version stand beside the old ones, and lead to the same home', async () => {
       const { scopeId } = await gate.open();
       const old = keysOf(house('12'), canonicalVersions);
-      const before = await claim(scopeId, old);
-      const both = keysOf(house('12'), [...canonicalVersions, second]);
-      expect(both.keys.map(({ version }) => version)).toEqual([1, 2]);
-      expect(both.keys[0]).toEqual(old.keys[0]);
+      const made = await claim(scopeId, old);
+      expect(made.isNew).toBe(true);
+      const before = { ...made, isNew: false };
+      const both = keysOf(house('12'), [...canonicalVersions, next]);
+      expect(both.keys.map(({ version }) => version)).toEqual([1, 2, 3]);
+      expect(both.keys.slice(0, 2)).toEqual(old.keys);
       expect(await claim(scopeId, both)).toEqual(before);
       // The old key still leads there, and so does the new one alone.
       expect(await claim(scopeId, old)).toEqual(before);
-      expect(await claim(scopeId, { ...both, keys: both.keys.slice(1) })).toEqual(before);
+      expect(await claim(scopeId, { ...both, keys: both.keys.slice(2) })).toEqual(before);
     });
 
     it('of a new version that lead to two old homes lead to both', async () => {
@@ -99,9 +101,18 @@ describe.each(databases)('homes on %s', (kind) => {
       const one = await claim(scopeId, keysOf(house('12'), canonicalVersions));
       const other = await claim(scopeId, keysOf(house('12A'), canonicalVersions));
       expect(other).not.toEqual(one);
-      await claim(scopeId, keysOf(house('12'), [...canonicalVersions, second]));
-      const { homeIds } = await claim(scopeId, keysOf(house('12A'), [...canonicalVersions, second]));
+      await claim(scopeId, keysOf(house('12'), [...canonicalVersions, next]));
+      const { homeIds } = await claim(scopeId, keysOf(house('12A'), [...canonicalVersions, next]));
       expect(homeIds).toEqual([...one.homeIds, ...other.homeIds].toSorted());
+    });
+
+    it('of a typed address lead to the home that it got as it was read before', async () => {
+      const offer = await gate.open({ ...twoUnits, typedAddresses: 'accepted' });
+      // What "290 N Main Street" was taken for.
+      const asNumber = house('290N', { street: 'Main Street', countryCode: 'US', postcode: '00215' });
+      expect(await outcomeOf(gate.send(offer, { home: asNumber }))).toBe('accepted');
+      const typed = { line1: '290 N Main Street', line2: '', city: 'Larkspur', postcode: '00215', country: 'US' };
+      expect(await outcomeOf(gate.send(offer, { typed }))).toBe('already_asked');
     });
 
     it('of a building in two towns of the data are one home, whichever way it is asked for', async () => {
@@ -349,7 +360,7 @@ describe.each(databases)('homes on %s', (kind) => {
       expect(await stores.store.offers.scopeSecret(offer.scopeId)).toBeNull();
       const left = stores.database.db.selectFrom('home_key').selectAll();
       expect(await left.where('scope_id', '=', offer.scopeId).execute()).toEqual([]);
-      expect(await left.where('scope_id', '=', other.scopeId).execute()).toHaveLength(1);
+      expect(await left.where('scope_id', '=', other.scopeId).execute()).toHaveLength(canonicalVersions.length);
       expect((await again(request)).homeIds).toEqual(request.homeIds);
       expect((await stores.store.audit.of('offer', offer.id)).at(-1)?.action).toBe('offer.home_keys_destroyed');
     });

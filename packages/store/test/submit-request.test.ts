@@ -215,7 +215,7 @@ describe.each(databases)('a submission on %s', (kind) => {
   });
 
   it('refuses an address outside the area, a forged and an expired proof', async () => {
-    const offer = await gate.open({ area: { countries: ['GB'], postcodePrefixes: ['ZZ1'] } });
+    const offer = await gate.open({ area: { countries: ['GB'], postcodePrefixes: ['ZZ1'], polygon: null } });
     expect(await outcomeOf(gate.send(offer, { home: retrievedAddress({ postcode: 'ZZ11 1AA' }) }))).toBe(
       'outside_area',
     );

@@ -140,13 +140,13 @@ describe.each(databases)('the books on %s', (kind) => {
       ),
     );
     const [here = '', there = ''] = homes.map(([first]) => first?.homeId);
-    await run(`update home_key set home_id = '${there}' where home_id = '${here}'`);
+    await run(`update home_key set home_id = '${there}' where home_id = '${here}' and version = 1`);
     expect(await faults()).toMatchObject([{ kind: 'key_of_several_homes', scopeId: offer.scopeId, homeIds: [there] }]);
     await run(
       ...(kind === 'sqlite'
         ? [`create table copy as select * from home_key`, `drop table home_key`, `alter table copy rename to home_key`]
         : [`alter table home_key drop constraint home_key_has_one_home`]),
-      `insert into home_key select scope_id, hash, kind, version, '${here}' from home_key where scope_id = '${offer.scopeId}'`,
+      `insert into home_key select scope_id, hash, kind, version, '${here}' from home_key where scope_id = '${offer.scopeId}' and version = 1`,
     );
     expect(await faults()).toMatchObject([
       { kind: 'key_of_several_homes', scopeId: offer.scopeId, homeIds: [here, there].toSorted() },

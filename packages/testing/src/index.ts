@@ -13,7 +13,7 @@ export { createDataFolder } from './data-folder.ts';
 export { chromiumArguments, chromiumMissing, findChromium } from './find-chromium.ts';
 export { itemInput, offerInput } from './offer-input.ts';
 export { findDebianPostgres } from './postgres-binaries.ts';
-export { type PostgresCluster, startPostgresCluster } from './postgres-cluster.ts';
+export { type PostgresCluster, startPostgresCluster, startPostgresOnSmallDisk } from './postgres-cluster.ts';
 export { killBusyBackend } from './kill-busy-backend.ts';
 export { withoutGuards, withSteppedClock } from './preloaded.ts';
 export { type RunningProxy, startProxy } from './start-proxy.ts';
@@ -27,3 +27,4 @@ export {
   type StartServerOptions,
 } from './start-server.ts';
 export { createTestDatabase, type TestDatabase } from './test-database.ts';
+export { beginLogAfresh, useUpLog } from './use-up-log.ts';

@@ -29,7 +29,7 @@ export function offerInput(changes: Partial<OfferInput> = {}): OfferInput {
     allocation: 'first-come',
     draw: null,
     hasWaitlist: false,
-    area: { countries: [], postcodePrefixes: [] },
+    area: { countries: [], postcodePrefixes: [], polygon: null },
     typedAddresses: 'accepted',
     contact: { name: 'required', email: 'optional', phone: 'off' },
     questions: [],

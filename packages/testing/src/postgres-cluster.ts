@@ -2,12 +2,14 @@
 // fsync stays on: what the store promises about crashes is tested against it.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import pg from 'pg';
 import { findDebianPostgres, findNpmPostgres, type PostgresBinaries } from './postgres-binaries.ts';
+import { mountSmallDisk, type SmallDisk, unmount } from './small-disk.ts';
 
 export interface PostgresCluster {
   /** Address of the maintenance database, with a user who may create databases. */
@@ -16,6 +18,15 @@ export interface PostgresCluster {
   source: string;
   /** Ends it and removes its folder; a cluster named by DATABASE_URL_TEST is left running. */
   stop(): Promise<void>;
+}
+
+/** A cluster whose whole folder, its log included, lies on a disk with little room. */
+export interface SmallDiskCluster extends PostgresCluster {
+  disk: SmallDisk;
+  /** Resolves once PostgreSQL has ended, as it does when it cannot write its log. */
+  hasEnded(): Promise<void>;
+  /** After it ended, at the same address. */
+  startAgain(): Promise<void>;
 }
 
 interface Owner {
@@ -37,26 +48,44 @@ export async function startPostgresCluster({ isOwn = false } = {}): Promise<Post
     await waitUntilReady(given, () => '');
     return { url: given, source: 'the PostgreSQL of DATABASE_URL_TEST', stop: async () => {} };
   }
-  const binaries = findDebianPostgres() ?? findNpmPostgres();
-  if (binaries === null) {
-    throw new Error(
-      'No PostgreSQL for the tests: DATABASE_URL_TEST is not set, Debian’s package "postgresql" is not installed, ' +
-        `and npm has none for ${process.platform} on ${process.arch}.`,
-    );
-  }
-  return startOwnCluster(binaries);
+  return startOwnCluster(findBinaries());
 }
 
-async function startOwnCluster(binaries: PostgresBinaries): Promise<PostgresCluster> {
+/**
+ * One of its own on a disk of its own, to be filled.
+ * @throws Error when this user may not mount a disk: that takes Linux, and root.
+ */
+export async function startPostgresOnSmallDisk(bytes: number): Promise<SmallDiskCluster> {
+  let disk: SmallDisk | undefined;
+  const cluster = await startOwnCluster(findBinaries(), (folder) => (disk = mountSmallDisk(folder, bytes)));
+  if (disk === undefined) throw new Error('No disk was mounted.');
+  return { ...cluster, disk };
+}
+
+function findBinaries(): PostgresBinaries {
+  const binaries = findDebianPostgres() ?? findNpmPostgres();
+  if (binaries !== null) return binaries;
+  throw new Error(
+    'No PostgreSQL for the tests: DATABASE_URL_TEST is not set, Debian’s package "postgresql" is not installed, ' +
+      `and npm has none for ${process.platform} on ${process.arch}.`,
+  );
+}
+
+/** @param prepare What the folder needs before anything is written to it. */
+async function startOwnCluster(
+  binaries: PostgresBinaries,
+  prepare: (folder: string) => unknown = () => undefined,
+): Promise<Omit<SmallDiskCluster, 'disk'>> {
   removeLeftovers();
   const folder = mkdtempSync(join(tmpdir(), `${folderPrefix}${process.pid}-`));
   let server: ChildProcess | undefined;
   const removeNow = () => {
     server?.kill('SIGQUIT');
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    removeFolder(folder);
   };
   process.once('exit', removeNow);
   try {
+    prepare(folder);
     const owner = chooseOwner();
     if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid);
     chmodSync(folder, 0o755);
@@ -65,25 +94,36 @@ async function startOwnCluster(binaries: PostgresBinaries): Promise<PostgresClus
     const data = join(folder, 'data');
     initialise({ programs, data, folder, owner, password });
     const port = await findFreePort();
-    const log: string[] = [];
-    server = spawn(join(programs, 'postgres'), serverArguments({ data, folder, port }), {
-      ...owner,
-      cwd: folder,
-      // Its own group: Ctrl-C reaches the tests, and they end it in order.
-      detached: process.platform !== 'win32',
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    server.stdout?.on('data', (chunk: Buffer) => log.push(chunk.toString()));
-    server.stderr?.on('data', (chunk: Buffer) => log.push(chunk.toString()));
-    server.unref();
     const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
-    await waitUntilReady(url, () => (server?.exitCode === null ? '' : log.join('')));
-    const stop = async () => {
-      process.off('exit', removeNow);
-      if (server !== undefined) await endServer(server);
-      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    const start = async () => {
+      const log: string[] = [];
+      const started = spawn(join(programs, 'postgres'), serverArguments({ data, folder, port }), {
+        ...owner,
+        cwd: folder,
+        // Its own group: Ctrl-C reaches the tests, and they end it in order.
+        detached: process.platform !== 'win32',
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      server = started;
+      started.stdout.on('data', (chunk: Buffer) => log.push(chunk.toString()));
+      started.stderr.on('data', (chunk: Buffer) => log.push(chunk.toString()));
+      started.unref();
+      await waitUntilReady(url, () => (started.exitCode === null ? '' : log.join('')));
     };
-    return { url, source: binaries.name, stop };
+    await start();
+    return {
+      url,
+      source: binaries.name,
+      hasEnded: async () => {
+        if (server !== undefined && server.exitCode === null && server.signalCode === null) await once(server, 'exit');
+      },
+      startAgain: start,
+      stop: async () => {
+        process.off('exit', removeNow);
+        if (server !== undefined) await endServer(server);
+        removeFolder(folder);
+      },
+    };
   } catch (error) {
     process.off('exit', removeNow);
     removeNow();
@@ -185,8 +225,13 @@ function removeLeftovers(): void {
     if (Number.isNaN(owner) || isAlive(owner)) continue;
     const folder = join(tmpdir(), name);
     endForgotten(folder);
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    removeFolder(folder);
   }
+}
+
+function removeFolder(folder: string): void {
+  unmount(folder);
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
 function endForgotten(folder: string): void {

@@ -41,7 +41,9 @@ export async function startProxy(targets: string[]): Promise<RunningProxy> {
         },
       },
       (answer) => {
-        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        // These two speak of the connection behind: a client that trusts them sends on one that is closed here.
+        const { connection: _connection, 'keep-alive': _keepAlive, ...headers } = answer.headers;
+        outgoing.writeHead(answer.statusCode ?? 502, headers);
         answer.pipe(outgoing);
       },
     );

@@ -144,6 +144,7 @@ function spawnDoorstep(words: string[], options: StartServerOptions): ChildProce
   return spawn(program, args, {
     env: {
       PATH: process.env['PATH'],
+      MALLOC_ARENA_MAX: '1',
       HOME: process.env['HOME'],
       NO_COLOR: '1',
       PORT: String(options.port ?? 0),

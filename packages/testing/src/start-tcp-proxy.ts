@@ -10,12 +10,14 @@ export interface RunningTcpProxy {
    * gets to see. Resolves once it was cut.
    */
   cutAt(text: string, when: 'before' | 'after'): Promise<void>;
+  /** Keeps back every answer to the next connection that sends `text`. Resolves once there is one, which nobody gets. */
+  holdAnswerTo(text: string): Promise<void>;
   stop(): Promise<void>;
 }
 
 export async function startTcpProxy(target: { host: string; port: number }): Promise<RunningTcpProxy> {
   const sockets = new Set<Socket>();
-  let armed: { text: string; when: 'before' | 'after'; done: () => void } | null = null;
+  let armed: { text: string; when: 'before' | 'after' | 'held'; done: () => void } | null = null;
   const server = createServer((near) => {
     const far = connect(target);
     const end = () => {
@@ -28,7 +30,7 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
       socket.once('close', () => (sockets.delete(socket), end()));
     }
     let answerIsLost = (): void => undefined;
-    let hidesAnswer = false;
+    let hides: 'nothing' | 'answer' | 'line' = 'nothing';
     near.on('data', (chunk) => {
       if (armed !== null && chunk.includes(armed.text)) {
         const { when, done } = armed;
@@ -38,30 +40,33 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
           done();
           return;
         }
-        hidesAnswer = true;
+        hides = when === 'held' ? 'answer' : 'line';
         answerIsLost = done;
       }
       far.write(chunk);
     });
     far.on('data', (chunk) => {
-      if (hidesAnswer) {
-        end();
+      if (hides === 'nothing') near.write(chunk);
+      else {
+        if (hides === 'line') end();
         answerIsLost();
-      } else near.write(chunk);
+      }
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
+  const arm = (text: string, when: 'before' | 'after' | 'held') =>
+    new Promise<void>((resolve) => {
+      armed = { text, when, done: resolve };
+    });
   const cut = () => {
     for (const socket of sockets) socket.destroy();
   };
   return {
     port: typeof address === 'object' && address !== null ? address.port : 0,
     cut,
-    cutAt: (text, when) =>
-      new Promise((resolve) => {
-        armed = { text, when, done: resolve };
-      }),
+    cutAt: arm,
+    holdAnswerTo: (text) => arm(text, 'held'),
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

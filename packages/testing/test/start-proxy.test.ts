@@ -6,8 +6,8 @@ import { startProxy } from '../src/index.ts';
 const servers: Server[] = [];
 afterAll(() => servers.forEach((server) => server.close()));
 
-async function startEcho(name: string): Promise<string> {
-  const server = createServer((request, response) => {
+async function startEcho(name: string, keepAliveTimeout = 5000): Promise<string> {
+  const server = createServer({ keepAliveTimeout }, (request, response) => {
     void text(request).then((body) =>
       response.writeHead(201, { 'x-server': name }).end(`${request.method} ${request.url} ${body}`),
     );
@@ -34,5 +34,13 @@ it('sends each request to the next server, body and answer whole', async () => {
 it('answers 502 when the server behind it is gone', async () => {
   const proxy = await startProxy(['http://127.0.0.1:1']);
   expect((await fetch(proxy.url)).status).toBe(502);
+  await proxy.stop();
+});
+
+it('says how long it keeps a connection itself, not how long the server behind it does', async () => {
+  const behind = await startEcho('a', 90_000);
+  expect((await fetch(behind, { method: 'POST', body: '' })).headers.get('keep-alive')).toBe('timeout=90');
+  const proxy = await startProxy([behind]);
+  expect((await fetch(proxy.url, { method: 'POST', body: '' })).headers.get('keep-alive')).toBe('timeout=5');
   await proxy.stop();
 });

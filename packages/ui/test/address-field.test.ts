@@ -1,5 +1,6 @@
 // The address field as a person uses it: a real browser, a real HTTP lookup, nothing replaced inside the page.
-import { expect as expectPage, type BrowserContextOptions, type Page } from '@playwright/test';
+import { expectPage } from '@doorstep/testing/expect-page';
+import type { BrowserContextOptions, Page } from '@playwright/test';
 import { AxeBuilder } from '@axe-core/playwright';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { useStage } from './browser.ts';
@@ -33,6 +34,8 @@ describe('finding and choosing', () => {
     const { page, complaints } = await open();
     await field(page).pressSequentially('heron');
     await expectPage(options(page).first()).toHaveText(/Heron Street/);
+    // While the next list is on its way, Enter chooses nothing.
+    await expectPage(page.getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
     expect(await axe(page)).toEqual([]);
     await page.keyboard.press('ArrowDown');
     expect(await activeText(page)).toContain('Heron Street');
@@ -121,13 +124,17 @@ describe('questions', () => {
   });
 
   test('an old answer that arrives late never replaces a newer one', async () => {
-    stage.examples.lookup.behave({ kind: 'slow', delayMs: 900 }, { on: 'find', times: 1 });
+    const late = Promise.withResolvers<void>();
+    const before = finds().length;
+    stage.examples.lookup.behave({ kind: 'held', until: late.promise }, { on: 'find', times: 1 });
     const { page } = await open('?debounceMs=0');
-    // One step, so that the slow first answer is to "heron" and the quick second to "bridge".
+    // One step, so that the late first answer is to "heron" and the quick second to "bridge".
     await field(page).fill('heron');
+    await expectPage.poll(() => finds().length).toBe(before + 1);
     await field(page).fill('bridge');
     await expectPage(options(page).first()).toHaveText(/Bridge Street/);
-    await page.waitForTimeout(1200);
+    late.resolve();
+    await page.waitForTimeout(300);
     await expectPage(options(page).first()).toHaveText(/Bridge Street/);
     await expectPage(options(page).filter({ hasText: 'Heron' })).toHaveCount(0);
   });
@@ -136,23 +143,27 @@ describe('questions', () => {
     const { page } = await open();
     await field(page).fill('heron');
     await expectPage(options(page).first()).toBeVisible();
-    stage.examples.lookup.behave({ kind: 'slow', delayMs: 1500 }, { on: 'find', times: 1 });
+    const next = Promise.withResolvers<void>();
+    stage.examples.lookup.behave({ kind: 'held', until: next.promise }, { on: 'find' });
     await field(page).pressSequentially(' 3');
     await expectPage(page.getByText('Updating the list…')).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     expect(await activeText(page)).toBe('');
     await expectPage(page.getByRole('listbox')).toHaveAttribute('aria-busy', 'true');
-    await expectPage(options(page).first()).toHaveText(/3 Heron Street/, { timeout: 4000 });
+    next.resolve();
+    await expectPage(options(page).first()).toHaveText(/3 Heron Street/);
     await expectPage(page.locator('#outcome')).toHaveCount(0);
     await expectPage(field(page)).toHaveValue('heron 3');
   });
 
   test('Enter before any answer neither sends the form nor loses the text', async () => {
-    stage.examples.lookup.behave({ kind: 'slow', delayMs: 600 }, { on: 'find', times: 1 });
+    const first = Promise.withResolvers<void>();
+    stage.examples.lookup.behave({ kind: 'held', until: first.promise }, { on: 'find' });
     const { page } = await open();
     await field(page).pressSequentially('heron');
     await page.keyboard.press('Enter');
+    first.resolve();
     await expectPage(options(page).first()).toBeVisible();
     await page.keyboard.press('Enter');
     await expectPage(page.locator('#outcome')).toHaveCount(0);

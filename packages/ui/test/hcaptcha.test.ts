@@ -1,6 +1,7 @@
 // hCaptcha in a real browser against its stand-in: what leaves the page, and what the visitor sees of it.
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect as expectPage, type Page } from '@playwright/test';
+import { expectPage } from '@doorstep/testing/expect-page';
+import type { Page } from '@playwright/test';
 import type { HcaptchaBehaviour, HcaptchaStandIn } from '@doorstep/testing';
 import { afterEach, describe, expect, test } from 'vitest';
 import { useStage } from './browser.ts';
@@ -169,17 +170,22 @@ describe('the script', () => {
   });
 
   test('may be waited for, by whoever sends before it is there', async () => {
-    service().behave({ kind: 'slow', delayMs: 700 }, { on: 'script' });
+    const script = Promise.withResolvers<void>();
+    service().behave({ kind: 'held', until: script.promise }, { on: 'script' });
     const { page } = await stage.open('?hcaptcha=1');
     await button(page, 'Send 1').click();
     await expectPage(status(page)).toHaveText(/^Getting/);
+    script.resolve();
     await expectPage(form(page).locator('.outcome')).toContainText('"success":true');
   });
 
   test('that arrives when its check is gone leaves nothing on the page', async () => {
-    service().behave({ kind: 'slow', delayMs: 500 }, { on: 'script' });
+    const script = Promise.withResolvers<void>();
+    service().behave({ kind: 'held', until: script.promise }, { on: 'script' });
     const { page, complaints } = await stage.open('?hcaptcha=1');
+    await expectPage.poll(() => scripts().length).toBe(1);
     await button(page, 'Take the check away').click();
+    script.resolve();
     await page.waitForFunction(() => 'hcaptcha' in globalThis);
     await expectPage(page.locator('[data-hcaptcha-widget-id]')).toHaveCount(0);
     await button(page, 'Put the check back').click();

@@ -1,5 +1,5 @@
 // A page on plain HTTP under a name of the local network: browsers hide their cryptography from it.
-import { expect as expectPage } from '@playwright/test';
+import { expectPage } from '@doorstep/testing/expect-page';
 import { expect, test } from 'vitest';
 import { useStage } from './browser.ts';
 

@@ -1,5 +1,6 @@
 // The human check in a real browser: a real challenge, solved in real workers, verified by the real server side.
-import { expect as expectPage, type Page } from '@playwright/test';
+import { expectPage } from '@doorstep/testing/expect-page';
+import type { Page } from '@playwright/test';
 import { afterEach, describe, expect, test } from 'vitest';
 import { useStage } from './browser.ts';
 

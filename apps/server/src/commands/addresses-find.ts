@@ -1,3 +1,4 @@
+import { itemsAnswer, readItems } from '@doorstep/address-index';
 import { CommandError } from '../command-error.ts';
 import { loadConfig } from '../config.ts';
 import { readFindQuery } from '../lookup/find-query.ts';
@@ -40,13 +41,14 @@ export const addressesFind: Command = {
     });
     const outcome = await lookup.find(query);
     const attributions = lookup.attributions();
-    lookup.close();
+    await lookup.close();
     if (outcome.kind === 'unavailable') {
       throw new CommandError(`Nothing can be looked up: ${(outcome.cause as Error).message}.`);
     }
-    if (input.options['json'] === true) return print(JSON.stringify({ Items: outcome.items }));
-    for (const { Text, Description, Type, Id } of outcome.items) print(`${Text}, ${Description}  [${Type} ${Id}]`);
-    if (outcome.items.length > 0 && attributions.length > 0) remark(`Address data: ${attributions.join('; ')}`);
-    if (outcome.items.length === 0) remark('Nothing in the address data matches.');
+    if (input.options['json'] === true) return print(itemsAnswer(outcome.items));
+    for (const { Text, Description, Type, Id } of readItems(outcome.items))
+      print(`${Text}, ${Description}  [${Type} ${Id}]`);
+    if (outcome.items.count > 0 && attributions.length > 0) remark(`Address data: ${attributions.join('; ')}`);
+    if (outcome.items.count === 0) remark('Nothing in the address data matches.');
   },
 };

@@ -7,7 +7,7 @@ import {
 } from '@doorstep/address-index';
 import { CommandError } from '../command-error.ts';
 import { loadConfig } from '../config.ts';
-import { homeFormOf } from '../lookup/form-knowledge.ts';
+import { createHomeFormOf } from '../lookup/form-knowledge.ts';
 import { addressFolder } from '../lookup/wire-lookup.ts';
 import { prepareFolder } from '../prepare-folder.ts';
 import { textOption, type Command, print } from './command.ts';
@@ -56,7 +56,7 @@ export const addressesImport: Command = {
         files: input.arguments.map((path) => (path === '-' ? process.stdin : path)),
         dataset,
         indexFolder: addressFolder(dataFolder),
-        formOf: homeFormOf,
+        formOf: createHomeFormOf(),
         replace: input.options['replace'] === true,
         onProgress: progress.show,
         signal: abortOnInterrupt(),

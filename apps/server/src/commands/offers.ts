@@ -1,5 +1,14 @@
 import { offerInputSchema, type OfferInput } from '@doorstep/contract';
-import { createOffer, offerPhase, toIso, transitionOffer, type Context, type Offer } from '@doorstep/core';
+import {
+  createOffer,
+  offerPhase,
+  polygonGeoJson,
+  toIso,
+  transitionOffer,
+  type Context,
+  type Offer,
+  type OfferDefinition,
+} from '@doorstep/core';
 import * as v from 'valibot';
 import { CommandError } from '../command-error.ts';
 import { withInstallation } from './command-context.ts';
@@ -34,7 +43,8 @@ export const offersShow: Command = {
       const phase = offerPhase(offer, await context.store.now());
       const times = { createdAt: toIso(createdAt), updatedAt: toIso(updatedAt) };
       if (options['json'] === true) {
-        return print(JSON.stringify({ id, slug, version, status, phase, ...times, stock, definition }));
+        const whole = await withPolygon(context, definition);
+        return print(JSON.stringify({ id, slug, version, status, phase, ...times, stock, definition: whole }));
       }
       print(`${slug}  ${definition.title[definition.mainLanguage] ?? ''}`);
       print(`${status}${phase === null ? '' : `, ${phase}`}, version ${version}, changed ${times.updatedAt}`);
@@ -68,6 +78,15 @@ export async function requireOffer({ store }: Context, slug: string): Promise<Of
   const offer = await store.offers.findBySlug(slug);
   if (offer === null) throw new CommandError(`There is no offer "${slug}".`);
   return offer;
+}
+
+/** The polygon itself in the place of its name: `offers create` of another installation takes it as it is. */
+async function withPolygon({ store }: Context, definition: OfferDefinition): Promise<OfferInput> {
+  const { area } = definition;
+  if (area.polygon === null) return definition;
+  const shape = await store.polygons.find(area.polygon.id);
+  if (shape === null) throw new CommandError(`The polygon of the offer is not in the store.`);
+  return { ...definition, area: { ...area, polygon: polygonGeoJson(shape, area.polygon) } };
 }
 
 function readOffer(file: string): OfferInput {

@@ -44,7 +44,7 @@ export const compostBin: OfferInput = {
   allocation: 'first-come',
   draw: null,
   hasWaitlist: true,
-  area: { countries: ['GB', 'US', 'FR', 'GR'], postcodePrefixes: [] },
+  area: { countries: ['GB', 'US', 'FR', 'GR'], postcodePrefixes: [], polygon: null },
   typedAddresses: 'held',
   contact: { name: 'required', email: 'optional', phone: 'off' },
   questions: [],

@@ -1,5 +1,6 @@
 import { importDemoAddresses } from '@doorstep/address-index';
 import { createOffer, DoorstepError, transitionOffer, type Context } from '@doorstep/core';
+import { createHomeFormOf } from '../lookup/form-knowledge.ts';
 import { compostBin } from './compost-bin.ts';
 
 /**
@@ -15,7 +16,7 @@ export async function loadDemo(
   remark('Making the demo’s addresses (50,000 invented ones, a few seconds, once) …');
   // Whoever does this at the same time writes the very same file. The offer comes last: without it the next start
   // begins anew.
-  await importDemoAddresses({ indexFolder });
+  await importDemoAddresses({ indexFolder, formOf: createHomeFormOf() });
   try {
     const draft = await createOffer(context, compostBin);
     await transitionOffer(context, { id: draft.id, transition: 'publish' });

@@ -1,6 +1,7 @@
 import { demoDataset, importDemoAddresses } from '@doorstep/address-index';
 import type { Context } from '@doorstep/core';
 import { createAddressProofs } from '../lookup/address-proofs.ts';
+import { createHomeFormOf } from '../lookup/form-knowledge.ts';
 import { openIndexLookup, toRetrievedAddress } from '../lookup/index-lookup.ts';
 import { createProductAddresses } from '../lookup/product-addresses.ts';
 import { addressFolder } from '../lookup/wire-lookup.ts';
@@ -28,7 +29,7 @@ export async function playDemo(
   try {
     const { index } = lookup;
     if (index.datasets().every(({ dataset }) => dataset !== demoDataset)) {
-      await importDemoAddresses({ indexFolder: folder });
+      await importDemoAddresses({ indexFolder: folder, formOf: createHomeFormOf() });
       lookup.refresh();
     }
     const proofs = createAddressProofs(masterSecret);
@@ -45,7 +46,7 @@ export async function playDemo(
     );
     return { kind: 'played', made };
   } finally {
-    lookup.close();
+    await lookup.close();
   }
 }
 

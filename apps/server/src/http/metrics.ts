@@ -24,9 +24,10 @@ export function createMetrics(app: FastifyInstance): Metrics {
     labelNames: ['call', 'outcome'],
     registers: [registry],
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? '(no route)';
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
   });
   return {
     read: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),

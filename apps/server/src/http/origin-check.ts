@@ -16,12 +16,13 @@ const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Refuses changes that a page of somebody else sends with a visitor's or a person's cookies. */
 export function checkOrigins(app: FastifyInstance, baseUrl: string | null): void {
-  app.addHook('onRequest', async (request) => {
-    if (harmless.has(request.method) || request.is404) return;
+  app.addHook('onRequest', (request, _, done) => {
+    if (harmless.has(request.method) || request.is404) return done();
     const rule = request.routeOptions.config.originCheck ?? 'same';
     if (rule !== 'any' && !isFromHere(request, { baseUrl, takesHidden: rule === 'same-or-hidden' })) {
-      throw new DoorstepError('not_allowed');
+      return done(new DoorstepError('not_allowed'));
     }
+    done();
   });
 }
 

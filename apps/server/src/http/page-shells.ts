@@ -1,43 +1,48 @@
 import { randomBytes } from 'node:crypto';
 import type { OfferPage, PageFrame, PublicPage, PublicPageRenderer } from '@doorstep/contract';
+import { remember } from '../memory.ts';
 
-/** Pages that are kept rendered: versions and languages of the offers that are asked for just now, some 50 KB each. */
-const mostKept = 100;
+/** Pages that are kept rendered, or twice as many: versions and languages of the offers that are asked for just now. */
+const leastKept = 50;
+
+type Blank = 'key' | 'formToken' | 'serverTime';
 
 /**
  * Renders an untouched offer page once for everything that it shows, live stock included, and fills in what is each
- * visitor's own: the lookup's key, the form's token and the server's time. Everything else is rendered anew each time.
+ * visitor's own: the lookup's key, the form's token and the server's time. It comes as the bytes that are sent, so that
+ * 50 KB are neither counted nor encoded again. Everything else is rendered anew each time.
  */
-export function createPageShells(renderPage: PublicPageRenderer['renderPage']): PublicPageRenderer['renderPage'] {
-  const kept = new Map<string, string>();
+export function createPageShells(
+  renderPage: PublicPageRenderer['renderPage'],
+): (page: PublicPage, frame: PageFrame) => string | Buffer {
   // Nothing that staff or a visitor write can hold it.
   const mark = randomBytes(12).toString('hex');
   const blanks = { key: `key-${mark}`, formToken: `token-${mark}`, serverTime: `time-${mark}` };
+  const names = new Map(Object.entries(blanks).map(([name, blank]) => [blank, name as Blank]));
+  const eachBlank = new RegExp(`(${[...names.keys()].join('|')})`);
+
+  const kept = remember<(Blank | Buffer)[]>(leastKept);
+  const shellOf = (page: OfferPage, frame: PageFrame) =>
+    kept(JSON.stringify([page, frame]), () =>
+      renderPage(page, frame)
+        .split(eachBlank)
+        .map((part) => names.get(part) ?? Buffer.from(part)),
+    );
 
   return (page, frame) => {
     if (!isUntouched(page)) return renderPage(page, frame);
     const { offer, lookup, formToken } = page;
+    const own = { key: lookup.key, formToken, serverTime: offer.serverTime };
     const blank: OfferPage = {
       ...page,
       offer: { ...offer, serverTime: blanks.serverTime },
       lookup: { ...lookup, key: blanks.key },
       formToken: blanks.formToken,
     };
-    return shellOf(blank, frame)
-      .replaceAll(blanks.key, () => lookup.key)
-      .replaceAll(blanks.formToken, () => formToken)
-      .replaceAll(blanks.serverTime, () => offer.serverTime);
+    return Buffer.concat(
+      shellOf(blank, frame).map((part) => (typeof part === 'string' ? Buffer.from(own[part]) : part)),
+    );
   };
-
-  function shellOf(page: OfferPage, frame: PageFrame): string {
-    const name = JSON.stringify([page, frame]);
-    const known = kept.get(name);
-    if (known !== undefined) return known;
-    const shell = renderPage(page, frame);
-    if (kept.size >= mostKept) for (const oldest of kept.keys()) if (kept.delete(oldest)) break;
-    kept.set(name, shell);
-    return shell;
-  }
 }
 
 // What is filled in stands in the page as it is.

@@ -31,6 +31,7 @@ function toFieldError(issue: v.BaseIssue<unknown>): FieldError {
 
 function codeOf({ type, expected, received, input }: v.BaseIssue<unknown>, field: string): FieldErrorCode {
   if (type === 'strict_object' && expected === 'never') return 'unknown_field';
+  if (field.endsWith('area.polygon')) return 'geojson_form';
   if (type === 'iso_timestamp') return 'date_form';
   if (type === 'email') return 'not_an_email';
   if (type === 'regex') return field === 'slug' ? 'slug_form' : 'not_a_choice';

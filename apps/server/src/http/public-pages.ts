@@ -16,24 +16,25 @@ export function createPublicPages(
   renderer: PublicPageRenderer,
   { isDevelopment, attributions = () => [] }: { isDevelopment: boolean; attributions?: () => string[] },
 ): PublicPages {
-  const renderPage = createPageShells((page, frame) => renderer.renderPage(page, frame));
-  const offered = languages.filter((language) => isDevelopment || !language.isPseudo);
+  const fillShell = createPageShells((page, frame) => renderer.renderPage(page, frame));
+  const offered = languages
+    .filter((language) => isDevelopment || !language.isPseudo)
+    .map(({ tag, name }) => ({ tag, name }));
 
-  const render = (page: PublicPage, request: FastifyRequest, known?: string): string => {
+  const frameOf = (request: FastifyRequest, known?: string): PageFrame => {
     const language = requestLanguage(request, known);
-    const frame: PageFrame = {
+    return {
       language,
       direction: findLanguage(language)?.direction ?? 'ltr',
       path: request.url.split('?')[0] ?? '/',
-      languages: offered.map(({ tag, name }) => ({ tag, name })),
+      languages: offered,
       isDevelopment,
       attributions: attributions(),
     };
-    return renderPage(page, frame);
   };
 
   return {
-    render,
-    send: (reply, page) => reply.type('text/html; charset=utf-8').send(render(page, reply.request)),
+    render: (page, request, known) => renderer.renderPage(page, frameOf(request, known)),
+    send: (reply, page) => reply.type('text/html; charset=utf-8').send(fillShell(page, frameOf(reply.request))),
   };
 }

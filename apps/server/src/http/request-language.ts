@@ -1,5 +1,6 @@
 import { findLanguage, languages } from '@doorstep/messages';
 import type { FastifyRequest } from 'fastify';
+import { remember } from '../memory.ts';
 
 /**
  * The language of the interface for a request: asked for by `?lang=`, sent along as the form's `language`, known from
@@ -16,11 +17,19 @@ export function requestLanguage(request: FastifyRequest, known?: string): string
   return acceptedLanguage(request.headers['accept-language'] ?? '');
 }
 
-/** The best of an Accept-Language header (RFC 9110, 12.5.4), by tag or by its main language. */
+const spoken = languages.filter((language) => !language.isPseudo);
+const chosen = remember<string>(100);
+
+/**
+ * The best of an Accept-Language header (RFC 9110, 12.5.4), by tag or by its main language. A browser sends the same one
+ * with each request, and most browsers of a country send one of a few.
+ */
 export function acceptedLanguage(header: string): string {
-  const spoken = languages.filter((language) => !language.isPseudo);
+  return header === '' ? 'en' : chosen(header.slice(0, 500), bestLanguage);
+}
+
+function bestLanguage(header: string): string {
   const wanted = header
-    .slice(0, 500)
     .split(',')
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');

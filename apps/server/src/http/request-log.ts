@@ -33,7 +33,7 @@ function describeError(error: unknown): Record<string, unknown> & { type: string
 }
 
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     app.log.info(
       {
         requestId: request.id,
@@ -45,5 +45,6 @@ export function logRequests(app: FastifyInstance): void {
       },
       'request',
     );
+    done();
   });
 }

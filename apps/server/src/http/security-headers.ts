@@ -41,22 +41,23 @@ export function addSecurityHeaders(
   options: { csp: CspSources[]; consoleCsp: CspSources[]; isHttps: boolean },
 ): void {
   const headers: Record<string, string> = {
-    'X-Content-Type-Options': 'nosniff',
+    'x-content-type-options': 'nosniff',
     // The origin alone leaves this site: keys of third-party lookups are bound to it.
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     // Revalidated, but kept for the back button, which brings back what a visitor has typed.
-    'Cache-Control': 'private, no-cache',
+    'cache-control': 'private, no-cache',
     ...(options.isHttps
-      ? { 'Strict-Transport-Security': 'max-age=31536000', 'Cross-Origin-Opener-Policy': 'same-origin' }
+      ? { 'strict-transport-security': 'max-age=31536000', 'cross-origin-opener-policy': 'same-origin' }
       : {}),
   };
   const ofOurs = contentSecurityPolicy([]);
   const ofConsole = contentSecurityPolicy(options.consoleCsp);
   const withServices = contentSecurityPolicy(options.csp);
   const policyOf = (url: string) => (isApi.test(url) ? ofOurs : isConsole.test(url) ? ofConsole : withServices);
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(headers).header('Content-Security-Policy', policyOf(request.url)).header('X-Request-Id', request.id);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('content-security-policy', policyOf(request.url)).header('x-request-id', request.id);
+    done();
   });
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hmacSha256 } from '../secrets/hmac-sha256.ts';
-import { seal, unseal } from '../secrets/sealed-text.ts';
+import { createUnsealer, seal } from '../secrets/sealed-text.ts';
 import { subKey } from '../secrets/sub-key.ts';
 
 const cookieName = 'doorstep_visitor';
@@ -19,12 +19,16 @@ export interface VisitorSessions {
 export function createVisitorSessions(masterSecret: string, now: () => number = Date.now): VisitorSessions {
   const key = subKey(masterSecret, 'visitor-session');
   const hash = (id: string) => hmacSha256(key).update(`session ${id}`).digest('hex').slice(0, 32);
+  const open = createUnsealer(key, (text) => {
+    const [id = '', startedAt = ''] = text.split(' ');
+    return { hash: id === '' ? null : hash(id), startedAt: Number(startedAt) };
+  });
 
   const find = (request: FastifyRequest): string | null => {
-    const text = unseal(request.cookies[cookieName] ?? '', key);
-    const [id = '', startedAt = ''] = text?.split(' ') ?? [];
-    const age = now() - Number(startedAt);
-    return id !== '' && age >= 0 && age < lifeDays * dayMs ? hash(id) : null;
+    const session = open(request.cookies[cookieName] ?? '');
+    if (session === null) return null;
+    const age = now() - session.startedAt;
+    return age >= 0 && age < lifeDays * dayMs ? session.hash : null;
   };
 
   return {

@@ -17,6 +17,8 @@ export function createAnswerCache<Outcome extends { kind: string }>(options: {
     async get(key, ask) {
       const known = answers.get(key);
       if (known !== undefined && known.until > now()) {
+        answers.delete(key);
+        answers.set(key, known);
         const shared = await known.outcome;
         return shared.kind === 'limited' ? ask() : shared;
       }
@@ -27,7 +29,7 @@ export function createAnswerCache<Outcome extends { kind: string }>(options: {
         if (answers.get(key)?.outcome === outcome) answers.delete(key);
       };
       outcome.then(({ kind }) => (kind === 'found' ? undefined : forget()), forget);
-      // A Map keeps the order of insertion: the first is the oldest.
+      // A Map keeps the order of insertion: the first was used longest ago.
       for (const oldest of answers.keys()) {
         if (answers.size <= mostAnswers) break;
         answers.delete(oldest);

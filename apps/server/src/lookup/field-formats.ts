@@ -14,6 +14,7 @@ export function fillFields(
   parameters: LookupParameters,
   position: Pick<Address, 'latitude' | 'longitude'>,
 ): RetrieveItem {
+  if (!parameters.hasAny('field')) return item;
   const values = new Map<string, string>(
     Object.entries(item).map(([name, value]) => [name.toLowerCase(), String(value ?? '')] as const),
   );

@@ -1,9 +1,22 @@
 import type { AddressIndex, HomeFormOf } from '@doorstep/address-index';
 import type { Address } from '@doorstep/contract';
-import { canonicalForm, canonicalParts, type FormKnowledge } from '@doorstep/core';
+import { canonicalForm, canonicalName, canonicalParts, type FormKnowledge } from '@doorstep/core';
 
-/** The form that homes are known by, for an import to look for places that share one. */
-export const homeFormOf: HomeFormOf = canonicalParts;
+/**
+ * The form that homes are known by, for one import to look for places that share one. Streets and towns come again and
+ * again, so that their spelling is remembered: about 100 bytes for each name of the data.
+ */
+export function createHomeFormOf(): HomeFormOf {
+  const spellings = new Map<string, string>();
+  const spell = (name: string): string => {
+    const known = spellings.get(name);
+    if (known !== undefined) return known;
+    const spelling = canonicalName(name);
+    spellings.set(name, spelling);
+    return spelling;
+  };
+  return (address) => canonicalParts(address, spell);
+}
 
 /** What the imported data says of the places that share the form of an address. */
 export function formKnowledge(index: Pick<AddressIndex, 'sharedForms'>, address: Address): FormKnowledge {

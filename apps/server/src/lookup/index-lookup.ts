@@ -1,4 +1,6 @@
 import {
+  createFindThreads,
+  foundItems,
   LookupIdError,
   openAddressIndex,
   toRetrieveItem,
@@ -20,12 +22,25 @@ export interface IndexLookup extends LookupService {
   refresh(): void;
   /** Whom to credit where its addresses are shown, each once. */
   attributions(): string[];
-  close(): void;
+  close(): Promise<void>;
 }
 
-/** @param folder Where the data sets are; it may be empty or not there yet. */
-export function openIndexLookup({ folder, masterSecret }: { folder: string; masterSecret: string }): IndexLookup {
-  const index = openAddressIndex(folder, { secret: subKey(masterSecret, 'address-ids').toString('hex') });
+export interface IndexLookupOptions {
+  /** Where the data sets are; it may be empty or not there yet. */
+  folder: string;
+  masterSecret: string;
+  /** How many threads search; none when absent, which leaves it to the one that calls. */
+  findThreads?: number;
+  /** Called when one of them ended by itself. */
+  threadEnded?: (cause: unknown) => void;
+}
+
+/** It wants to be refreshed now and then, and closed at the end. */
+export function openIndexLookup(options: IndexLookupOptions): IndexLookup {
+  const { folder, masterSecret, findThreads: count = 0, threadEnded: ended } = options;
+  const secret = subKey(masterSecret, 'address-ids').toString('hex');
+  const index = openAddressIndex(folder, { secret });
+  const threads = createFindThreads(index, { folder, secret, count, ...(ended === undefined ? {} : { ended }) });
   let generation = 0;
   return {
     index,
@@ -34,10 +49,12 @@ export function openIndexLookup({ folder, masterSecret }: { folder: string; mast
       // Without any data nothing can be said about any address.
       if (index.datasets().length === 0) return { kind: 'unavailable', cause: new Error('there is no address data') };
       try {
-        return { kind: 'found', items: index.find(query) };
+        return { kind: 'found', items: await threads.find(query) };
       } catch (cause) {
         // A container that was made up, or made by another installation, holds nothing.
-        return cause instanceof LookupIdError ? { kind: 'found', items: [] } : { kind: 'unavailable', cause };
+        return cause instanceof LookupIdError
+          ? { kind: 'found', items: foundItems([]) }
+          : { kind: 'unavailable', cause };
       }
     },
     async retrieve(id, language) {
@@ -50,10 +67,15 @@ export function openIndexLookup({ folder, masterSecret }: { folder: string; mast
       }
     },
     refresh() {
-      if (index.refresh()) generation += 1;
+      if (!index.refresh()) return;
+      generation += 1;
+      threads.refresh();
     },
     attributions: () => [...new Set(index.datasets().map(({ attribution }) => attribution))].filter(Boolean),
-    close: () => index.close(),
+    async close() {
+      await threads.close();
+      index.close();
+    },
   };
 }
 

@@ -1,6 +1,8 @@
 /** Parameters of a lookup, from the query and from a form, by names in any case. Empty ones count as absent. */
 export interface LookupParameters {
   text(name: string): string | undefined;
+  /** Whether any name begins like this. @param start In small letters. */
+  hasAny(start: string): boolean;
 }
 
 /** @param sources Earlier ones win. Whatever is no text in them is left out. */
@@ -14,5 +16,8 @@ export function readLookupParameters(...sources: unknown[]): LookupParameters {
       if (typeof value === 'string' && value.trim() !== '' && !values.has(key)) values.set(key, value);
     }
   }
-  return { text: (name) => values.get(name.toLowerCase()) };
+  return {
+    text: (name) => values.get(name.toLowerCase()),
+    hasAny: (start) => [...values.keys()].some((name) => name.startsWith(start)),
+  };
 }

@@ -1,12 +1,13 @@
-import type { FindItem, FindQuery, RetrieveItem } from '@doorstep/address-lookup';
+import type { FoundItems } from '@doorstep/address-index';
+import type { FindQuery, RetrieveItem } from '@doorstep/address-lookup';
 import type { RetrievedAddress } from '@doorstep/contract';
 import type { LimitAnswer } from '../http/rate-limit.ts';
 
 /** Whoever asks has asked too much. */
 export type Limited = { kind: 'limited'; retryAfterSeconds: number };
 
-/** An answer, or the reason why there is none. An empty list is an answer: no address matches. */
-export type FindOutcome = { kind: 'found'; items: FindItem[] } | Limited | { kind: 'unavailable'; cause: unknown };
+/** An answer, or the reason why there is none. */
+export type FindOutcome = { kind: 'found'; items: FoundItems } | Limited | { kind: 'unavailable'; cause: unknown };
 
 export type RetrieveOutcome =
   /** One address; several items are the same address in several languages. */

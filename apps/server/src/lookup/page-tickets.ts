@@ -1,4 +1,4 @@
-import { seal, unseal } from '../secrets/sealed-text.ts';
+import { createUnsealer, seal } from '../secrets/sealed-text.ts';
 import { subKey } from '../secrets/sub-key.ts';
 
 const lifeMs = 2 * 3_600_000;
@@ -19,13 +19,15 @@ export interface PageTickets {
 
 export function createPageTickets(masterSecret: string, now: () => number = Date.now): PageTickets {
   const key = subKey(masterSecret, 'page-ticket');
+  const open = createUnsealer(key, (text) => {
+    const [session, offer, expiresAt] = JSON.parse(text) as [string, string, number];
+    return { ticket: { session, offer }, expiresAt };
+  });
   return {
     issue: ({ session, offer }) => seal(JSON.stringify([session, offer, now() + lifeMs]), key),
     read(text) {
-      const opened = unseal(text, key);
-      if (opened === null) return null;
-      const [session, offer, expiresAt] = JSON.parse(opened) as [string, string, number];
-      return expiresAt > now() ? { session, offer } : null;
+      const opened = open(text);
+      return opened !== null && opened.expiresAt > now() ? opened.ticket : null;
     },
   };
 }

@@ -45,8 +45,16 @@ export function addressFolder(dataFolder: string): string {
 }
 
 /** Opens the embedded index. It wants to be refreshed every second, and closed at the end. */
-export function openLookupProvider({ config, masterSecret }: Installation): IndexLookup {
-  return openIndexLookup({ folder: addressFolder(config.dataFolder), masterSecret });
+export function openLookupProvider(
+  { config, masterSecret }: Installation,
+  threadEnded: (cause: unknown) => void,
+): IndexLookup {
+  return openIndexLookup({
+    folder: addressFolder(config.dataFolder),
+    masterSecret,
+    findThreads: config.findThreads,
+    threadEnded,
+  });
 }
 
 /** Builds the address lookup of an installation and opens its routes. */

@@ -1,9 +1,12 @@
 import createMarkdown from 'markdown-it';
+import { remember } from '../memory.ts';
 
 // Staff write Markdown; HTML in it stays text, and links keep to schemes that cannot run anything.
 const markdown = createMarkdown({ html: false, linkify: true, typographer: true });
 
-/** Safe HTML of a Markdown text; empty for an empty text. */
+const rendered = remember<string>(200);
+
+/** Safe HTML of a Markdown text; empty for an empty text. An offer's few texts are shown to each of its visitors. */
 export function renderMarkdown(text: string): string {
-  return text.trim() === '' ? '' : markdown.render(text);
+  return text.trim() === '' ? '' : rendered(text, () => markdown.render(text));
 }

@@ -53,6 +53,7 @@ export function presentPublicOffer(
       options: question.options.map(({ id, label }) => ({ id, label: text(label) })),
     })),
     countries: definition.area.countries,
+    isLocal: definition.area.postcodePrefixes.length > 0 || definition.area.polygon !== null,
     typedAddresses: definition.typedAddresses,
     organisation: presentOrganisation(definition, language),
   };

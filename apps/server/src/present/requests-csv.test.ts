@@ -4,12 +4,13 @@ import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { requestsAsCsv } from './requests-csv.ts';
 
+const input = offerInput();
 const offer: Offer = {
   id: 'offer-1',
   slug: 'bins',
   version: 1,
   status: 'published',
-  definition: { ...offerInput(), items: [] },
+  definition: { ...input, items: [], area: { ...input.area, polygon: null } },
   group: null,
   scopeId: 'scope-1',
   createdAt: 0,

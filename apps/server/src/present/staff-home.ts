@@ -50,6 +50,7 @@ export async function presentClaim(stored: Stored, claim: Claim, offer: Offer | 
     state,
     createdAt: toIso(claim.createdAt),
     decidedAt: toIso(claim.decidedAt),
+    emptiedAt: toIso(claim.emptiedAt),
     reason,
     actor,
     allowance,

@@ -90,7 +90,8 @@ export function titleOf({ title, mainLanguage }: OfferDefinition): string {
 
 function transitionsOf(request: ServiceRequest): RequestDetail['transitions'] {
   const transitions: RequestDetail['transitions'] = [];
-  const settlesDoubts = request.state === 'waitlisted' && request.holdReasons.length > 0;
+  const waits = request.state === 'waitlisted' || request.state === 'entered';
+  const settlesDoubts = waits && request.holdReasons.length > 0;
   if (request.state === 'held' || settlesDoubts) transitions.push('accept');
   if (canBecome(request.state, 'declined')) transitions.push('decline');
   if (canBecome(request.state, 'withdrawn')) transitions.push('withdraw');

@@ -1,4 +1,5 @@
 // Finding an address without JavaScript: every step of the search is a form that comes back.
+import { readItems } from '@doorstep/address-index';
 import type { AddressStep, Draft, PageSuggestion } from '@doorstep/contract';
 import type { FastifyRequest } from 'fastify';
 import type { LookupCaller } from '../lookup/lookup-budgets.ts';
@@ -79,8 +80,8 @@ async function find(
   const query = { Text: text, Countries: [], language, limit: container === null ? mostSuggestions : 200 };
   const outcome = await product.lookup.find(container === null ? query : { ...query, Container: container }, caller);
   if (outcome.kind !== 'found') return { kind: 'unavailable' };
-  if (outcome.items.length === 0) return { kind: 'none_found' };
-  const suggestions = outcome.items.map(({ Id, Type, Text, Description }): PageSuggestion => ({
+  if (outcome.items.count === 0) return { kind: 'none_found' };
+  const suggestions = readItems(outcome.items).map(({ Id, Type, Text, Description }): PageSuggestion => ({
     id: Id,
     text: Text,
     description: Description,

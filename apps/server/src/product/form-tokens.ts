@@ -10,8 +10,8 @@ export interface FormTokens {
   /** A token for a form whose trap was filled in on an earlier page. */
   issueTrapped(): string;
   isTrapped(token: string): boolean;
-  /** Whether a form was filled in too fast; a missing, old or forged token says nothing about it. */
-  isTooFast(token: string, receivedAt: number): boolean;
+  /** What speaks for a machine; a missing, old or forged token says nothing about it. */
+  suspicionsOf(token: string, receivedAt: number): { isTrapped: boolean; isTooFast: boolean };
 }
 
 export function createFormTokens(masterSecret: string, now: () => number = Date.now): FormTokens {
@@ -19,10 +19,15 @@ export function createFormTokens(masterSecret: string, now: () => number = Date.
   return {
     issue: () => seal(String(now()), key),
     issueTrapped: () => seal(`${now()} trapped`, key),
-    isTrapped: (token) => unseal(token, key)?.endsWith(' trapped') ?? false,
-    isTooFast(token, receivedAt) {
+    isTrapped: (token) => isTrappedText(unseal(token, key) ?? ''),
+    suspicionsOf(token, receivedAt) {
       const text = unseal(token, key);
-      return text !== null && receivedAt - Number.parseInt(text, 10) < leastMs;
+      if (text === null) return { isTrapped: false, isTooFast: false };
+      return { isTrapped: isTrappedText(text), isTooFast: receivedAt - Number.parseInt(text, 10) < leastMs };
     },
   };
+}
+
+function isTrappedText(text: string): boolean {
+  return text.endsWith(' trapped');
 }

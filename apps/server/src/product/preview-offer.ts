@@ -1,4 +1,4 @@
-import type { OfferInput } from '@doorstep/contract';
+import type { OfferInput, PolygonReference } from '@doorstep/contract';
 import { DoorstepError, type Offer } from '@doorstep/core';
 import type { FastifyRequest } from 'fastify';
 import { requestLanguage } from '../http/request-language.ts';
@@ -14,7 +14,7 @@ export function previewOffer(product: Product, request: FastifyRequest, input: O
     slug: input.slug,
     version: 0,
     status: 'published',
-    definition: { ...input, items },
+    definition: { ...input, items, area: { ...input.area, polygon: previewPolygon(input) } },
     scopeId: 'preview',
     group: null,
     createdAt: at,
@@ -42,4 +42,10 @@ export function previewOffer(product: Product, request: FastifyRequest, input: O
   );
   // A preview is looked at; the frame that shows it runs no script.
   return html.replaceAll(/<script\b[\s\S]*?<\/script>/g, '');
+}
+
+/** A page says that there is one, and not where it runs: GeoJSON that nobody has uploaded is not looked into. */
+function previewPolygon({ area: { polygon } }: OfferInput): PolygonReference | null {
+  if (polygon === null) return null;
+  return 'type' in polygon ? { id: '', name: '' } : polygon;
 }

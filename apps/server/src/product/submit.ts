@@ -23,7 +23,8 @@ export async function submit(
   request: FastifyRequest<{ Params: { slug: string } }>,
   { submission, idempotencyKey, reply }: { submission: Submission; idempotencyKey: string; reply: FastifyReply },
 ): Promise<Submitted> {
-  const context = product.contextFor({ kind: 'visitor' }, askerOf(product, request));
+  const asker = askerOf(product, request);
+  const context = product.contextFor({ kind: 'visitor' }, asker);
   const offerSubmission = {
     slug: request.params.slug,
     submission,
@@ -31,7 +32,7 @@ export async function submit(
     receivedAt: request.receivedAt,
     language: submission.language === '' ? requestLanguage(request) : submission.language,
     source: 'web',
-    visitor: product.sessions.find(request) ?? '',
+    visitor: asker.caller.session,
     network: product.networkOf(request.ip),
     remoteAddress: request.ip,
     suspicions: await suspicionsOf(product, submission, request),
@@ -76,8 +77,9 @@ async function suspicionsOf(
   { ip, receivedAt }: FastifyRequest,
 ): Promise<SubmitRequestInput['suspicions']> {
   const suspicions: SubmitRequestInput['suspicions'] = [];
-  if (submission.website !== '' || product.formTokens.isTrapped(submission.formToken)) suspicions.push('trap_filled');
-  if (product.formTokens.isTooFast(submission.formToken, receivedAt)) suspicions.push('too_fast');
+  const { isTrapped, isTooFast } = product.formTokens.suspicionsOf(submission.formToken, receivedAt);
+  if (submission.website !== '' || isTrapped) suspicions.push('trap_filled');
+  if (isTooFast) suspicions.push('too_fast');
   if (await product.humanChecks.isFromBusyNetwork(ip)) suspicions.push('busy_network');
   return suspicions;
 }

@@ -53,10 +53,11 @@ export function addCorrectAddressRoutes(app: FastifyInstance, product: Product):
       try {
         const { address, unit } = submissionOfDraft(draft, { items: [], questions: [] });
         const correction = parseBody(correctionSchema, { address, unit });
-        await correctAddress(product.contextFor({ kind: 'visitor' }, askerOf(product, request)), {
+        const asker = askerOf(product, request);
+        await correctAddress(product.contextFor({ kind: 'visitor' }, asker), {
           ...correction,
           id: found.id,
-          visitor: product.sessions.find(request) ?? '',
+          visitor: asker.caller.session,
           network: product.networkOf(request.ip),
         });
       } catch (error) {

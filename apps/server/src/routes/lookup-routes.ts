@@ -1,5 +1,6 @@
 // The paths and manners of Loqate's Capture Interactive: whatever happens, the answer is HTTP 200, and an error is its
 // only item. Existing clients stop working for good after any other status.
+import { itemsAnswer } from '@doorstep/address-index';
 import type { Answer, ErrorItem } from '@doorstep/address-lookup';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AddressLookup } from '../lookup/address-lookup.ts';
@@ -16,9 +17,9 @@ const versions = {
 };
 const formats = ['json3.ws', 'json3ex.ws', 'json6.ws'];
 
-/** What a call comes to: its items, or the error that stands in their place. */
+/** What a call comes to: its answer with so many items, or the error that stands in their place. */
 type Outcome =
-  | { kind: 'items'; items: object[] }
+  | { kind: 'items'; answer: string; count: number }
   | { kind: 'error'; name: ProtocolErrorName; retryAfterSeconds?: number };
 
 type Call = (parameters: LookupParameters, caller: LookupCaller) => Promise<Outcome>;
@@ -76,7 +77,7 @@ function findWith(lookup: AddressLookup): Call {
     if (outcome.kind === 'unavailable') throw new Error('no provider answers', { cause: outcome.cause });
     return outcome.kind === 'limited'
       ? limited(caller, outcome.retryAfterSeconds)
-      : { kind: 'items', items: outcome.items };
+      : { kind: 'items', answer: itemsAnswer(outcome.items), count: outcome.items.count };
   };
 }
 
@@ -88,8 +89,8 @@ function retrieveWith(lookup: AddressLookup): Call {
     if (outcome.kind === 'unavailable') throw new Error('no provider answers', { cause: outcome.cause });
     if (outcome.kind === 'limited') return limited(caller, outcome.retryAfterSeconds);
     if (outcome.kind === 'invalid_id') return { kind: 'error', name: 'invalid_id' };
-    if (outcome.kind === 'unknown') return { kind: 'items', items: [] };
-    return { kind: 'items', items: outcome.items.map((item) => fillFields(item, parameters, outcome.address)) };
+    if (outcome.kind === 'unknown') return itemsOf([]);
+    return itemsOf(outcome.items.map((item) => fillFields(item, parameters, outcome.address)));
   };
 }
 
@@ -97,17 +98,24 @@ function limited(caller: LookupCaller, retryAfterSeconds: number): Outcome {
   return { kind: 'error', name: caller.kind === 'key' ? 'key_limited' : 'visitor_limited', retryAfterSeconds };
 }
 
+function itemsOf(items: object[]): Outcome {
+  return { kind: 'items', answer: JSON.stringify({ Items: items } satisfies Answer<object>), count: items.length };
+}
+
 function sendItems(reply: FastifyReply, outcome: Outcome): FastifyReply {
-  const items: (object | ErrorItem)[] = outcome.kind === 'items' ? outcome.items : [protocolError(outcome.name)];
+  const answer =
+    outcome.kind === 'items'
+      ? outcome.answer
+      : JSON.stringify({ Items: [protocolError(outcome.name)] } satisfies Answer<ErrorItem>);
   if (outcome.kind === 'error' && outcome.retryAfterSeconds !== undefined) {
     reply.header('Retry-After', String(outcome.retryAfterSeconds));
   }
   return allowEverybody(reply)
     .code(200)
-    .header('Records', String(items.length))
+    .header('Records', outcome.kind === 'items' ? String(outcome.count) : '1')
     .header('Cache-Control', outcome.kind === 'items' ? 'no-cache' : 'private')
     .type('application/json;charset=UTF-8')
-    .send(JSON.stringify({ Items: items } satisfies Answer<object>));
+    .send(answer);
 }
 
 /** Keys and budgets guard the lookup, not the browser: pages of every origin may read its answers. */

@@ -1,10 +1,11 @@
+import { createHmac } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadMasterSecret } from './master-secret.ts';
 import { createProductSecrets, secretFingerprint } from './product-secrets.ts';
-import { seal, unseal } from './sealed-text.ts';
+import { createUnsealer, seal, unseal } from './sealed-text.ts';
 import { subKey } from './sub-key.ts';
 
 let dataFolder: string;
@@ -12,6 +13,19 @@ beforeEach(() => {
   dataFolder = mkdtempSync(join(tmpdir(), 'doorstep-secret-'));
 });
 afterEach(() => rmSync(dataFolder, { recursive: true }));
+
+describe('a keyed hash', () => {
+  it('is the HMAC-SHA-256 of each secret, however many are in use at a time', () => {
+    const { keyedHash } = createProductSecrets('m'.repeat(40));
+    const known = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex');
+    for (let round = 0; round < 2; round += 1) {
+      for (let count = 0; count < 2500; count += 1) {
+        expect(keyedHash(`secret ${count}`, 'a home')).toBe(known(`secret ${count}`, 'a home'));
+      }
+    }
+    expect(keyedHash('', 'ü')).toBe(known('', 'ü'));
+  });
+});
 
 describe('the master secret', () => {
   it('is made once, kept, and the same from then on', () => {
@@ -70,10 +84,7 @@ describe('what is derived from it', () => {
 describe('a sealed text', () => {
   const key = subKey('m'.repeat(40), 'page-ticket');
   const sealed = seal('{"é":1}', key);
-
-  it('is read back as it was', () => expect(unseal(sealed, key)).toBe('{"é":1}'));
-
-  it.each([
+  const changes = [
     ['one letter changed', `X${sealed.slice(1)}`],
     ['signature cut', sealed.slice(0, -1)],
     ['signature longer', `${sealed}A`],
@@ -81,5 +92,25 @@ describe('a sealed text', () => {
     ['empty', ''],
     ['a dot', '.'],
     ['foreign key', seal('{"é":1}', subKey('m'.repeat(40), 'auth'))],
-  ])('is refused with %s', (_, changed) => expect(unseal(changed, key)).toBeNull());
+  ] as const;
+
+  it('is read back as it was', () => expect(unseal(sealed, key)).toBe('{"é":1}'));
+
+  it.each(changes)('is refused with %s', (_, changed) => expect(unseal(changed, key)).toBeNull());
+
+  it.each(changes)('is refused with %s, also after it was opened as it is', (_, changed) => {
+    const open = createUnsealer(key, (text) => text);
+    expect(open(changed)).toBeNull();
+    expect(open(sealed)).toBe('{"é":1}');
+    expect(open(changed)).toBeNull();
+    expect(open(sealed)).toBe('{"é":1}');
+  });
+
+  it('is read once, until others have been opened since', () => {
+    const read: string[] = [];
+    const open = createUnsealer(key, (text) => read.push(text), 2);
+    for (const text of ['a', 'a', 'b', 'a', 'c', 'd', 'e', 'a']) open(seal(text, key));
+    open(`${seal('f', key)}X`);
+    expect(read).toEqual(['a', 'b', 'c', 'd', 'e', 'a']);
+  });
 });

@@ -1,4 +1,4 @@
-import { expect as expectPage } from '@playwright/test';
+import { expectPage } from '@doorstep/testing/expect-page';
 import type { SaveOfferBody } from '@doorstep/contract';
 import { describe, expect, it } from 'vitest';
 import { withConsole } from './with-console.ts';
@@ -7,6 +7,8 @@ const test = withConsole();
 const bins = () => test.standIn.data.offers.find(({ id }) => id === 'o-bins')!;
 const field = (label: string) => test.page.getByLabel(label, { exact: true });
 const button = (name: string) => test.page.getByRole('button', { name, exact: true });
+/** What is said aloud; a field may have a place for it that is still empty. */
+const alert = () => test.page.getByRole('alert').filter({ hasText: /./ });
 const saved = () => test.page.getByText('Saved', { exact: true });
 
 describe('the offer editor', () => {
@@ -81,11 +83,11 @@ describe('the offer editor', () => {
     await field('Title').fill('Typed once');
     standIn.failures.push({ path: /^PUT/, code: 'internal' });
     await button('Save').click();
-    await expectPage(page.getByRole('alert')).toContainText('Something went wrong on our side');
+    await expectPage(alert()).toContainText('Something went wrong on our side');
 
     standIn.failures.push({ path: /^PUT/, code: 'reset' });
     await button('Save').click();
-    await expectPage(page.getByRole('alert')).toContainText('There is no answer from Doorstep');
+    await expectPage(alert()).toContainText('There is no answer from Doorstep');
 
     standIn.role = null;
     await button('Save').click();
@@ -149,6 +151,85 @@ describe('the offer editor', () => {
     await expectPage(dialog.getByRole('alert')).toContainText('cannot be lower than what has been promised');
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expectPage(field('Title')).toHaveValue('Still being written');
+  });
+
+  describe('the polygon of the area', () => {
+    const polygon = { type: 'Polygon', coordinates: [] };
+    const fileOf = (name: string, text: string) => ({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+    const group = () => test.page.getByRole('group', { name: 'Polygon on the map' });
+    const choose = async (file: ReturnType<typeof fileOf>) => {
+      const opened = test.page.waitForEvent('filechooser');
+      await group().getByRole('button', { name: /file$/ }).press('Enter');
+      await (await opened).setFiles(file);
+    };
+    const savedArea = () => bins().input.area.polygon;
+
+    it('is shown, replaced, taken out and saved, by keyboard alone', async () => {
+      const { go } = test;
+      await go('/staff/offers/o-bins');
+      await expectPage(group().getByText('marling.geojson')).toBeVisible();
+      await expectPage(group().getByText('2 areas, 1 hole, 1,345 points')).toBeVisible();
+      await expectPage(group().getByText(/From 1.482° W to 1.118° W, and from 51.03° N to 51.241° N/)).toBeVisible();
+      await expectPage(group().getByRole('img', { name: 'Outline of the polygon' })).toBeVisible();
+
+      await choose(fileOf('wards.geojson', `\uFEFF${JSON.stringify(polygon)}`));
+      await expectPage(group().getByRole('status')).toHaveText(
+        'wards.geojson is read. It holds once you save the offer.',
+      );
+      await expectPage(group().getByText('1 area, 4 points')).toBeVisible();
+      await button('Save').click();
+      await expectPage(saved()).toBeVisible();
+      expect(savedArea()).toEqual({ id: 'f'.repeat(64), name: 'wards.geojson' });
+
+      await group().getByRole('button', { name: 'Remove the polygon' }).press('Enter');
+      await expectPage(group().getByRole('button', { name: 'Choose a file' })).toBeFocused();
+      await expectPage(group().getByRole('img')).toBeHidden();
+      await button('Save').click();
+      await expectPage(saved()).toBeVisible();
+      expect(savedArea()).toBeNull();
+    });
+
+    it('keeps the one that it has when a file is wrong, too large or cannot be sent', async () => {
+      const { page, go, standIn } = test;
+      await go('/staff/offers/o-bins');
+      const alert = group().getByRole('alert');
+      await choose(fileOf('notes.json', 'not JSON at all'));
+      await expectPage(alert).toHaveText(
+        /^This is not GeoJSON\. Save the area as GeoJSON in the program that drew it *The polygon of marling\.geojson stays as it is\.$/,
+      );
+      await choose(fileOf('open.geojson', JSON.stringify({ type: 'MultiPolygon' })));
+      await expectPage(alert).toContainText('Ring 1 of polygon 2 is not closed');
+      await choose(fileOf('coast.geojson', JSON.stringify(polygon).padEnd(1_000_001)));
+      await expectPage(alert).toContainText('larger than 1 MB');
+      standIn.failures.push({ path: /polygons/, code: 'reset' });
+      await choose(fileOf('wards.geojson', JSON.stringify(polygon)));
+      await expectPage(alert).toContainText('There is no answer from Doorstep');
+      await expectPage(group().getByText('marling.geojson', { exact: true })).toBeVisible();
+      await expectPage(page.getByText('No unsaved changes')).toBeVisible();
+      await choose(fileOf('wards.geojson', JSON.stringify(polygon)));
+      await expectPage(alert).toBeEmpty();
+      await expectPage(group().getByText('wards.geojson', { exact: true })).toBeVisible();
+    });
+
+    it('is dropped as a file, one at a time', async () => {
+      const { page, go } = test;
+      await go('/staff/offers/o-bins');
+      const drop = async (...names: string[]) => {
+        const dataTransfer = await page.evaluateHandle(
+          ([text = '', ...names]) => {
+            const transfer = new DataTransfer();
+            for (const name of names) transfer.items.add(new File([text], name));
+            return transfer;
+          },
+          [JSON.stringify(polygon), ...names],
+        );
+        await group().dispatchEvent('drop', { dataTransfer });
+      };
+      await drop('one.geojson', 'two.geojson');
+      await expectPage(group().getByRole('alert')).toContainText('Drop one file');
+      await drop('one.geojson');
+      await expectPage(group().getByText('one.geojson', { exact: true })).toBeVisible();
+    });
   });
 
   it('shows a live preview of what is typed', async () => {

@@ -1,4 +1,4 @@
-import { expect as expectPage } from '@playwright/test';
+import { expectPage } from '@doorstep/testing/expect-page';
 import { describe, expect, it } from 'vitest';
 import { withConsole } from './with-console.ts';
 

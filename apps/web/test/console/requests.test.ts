@@ -1,4 +1,4 @@
-import { expect as expectPage } from '@playwright/test';
+import { expectPage } from '@doorstep/testing/expect-page';
 import { describe, expect, it } from 'vitest';
 import { withConsole } from './with-console.ts';
 
@@ -16,6 +16,7 @@ describe('the requests table', () => {
     await expectPage(rows()).toHaveCount(8);
 
     await page.getByLabel('Offer', { exact: true }).selectOption('Free compost bin');
+    await expectPage(page).toHaveURL(/offer=o-bins/);
     await page.getByRole('searchbox').fill('Mill Race');
     await page.keyboard.press('Enter');
     await expectPage(page).toHaveURL(/offer=o-bins&state=held&search=Mill\+Race/);
@@ -35,6 +36,8 @@ describe('the requests table', () => {
     const { page, go } = test;
     await go('/staff/requests');
     await page.getByLabel('Order').selectOption('Oldest first');
+    // Links lead on from what is shown.
+    await expectPage(page.getByLabel('Order')).toHaveValue('oldest');
     await page.getByRole('link', { name: 'Next' }).click();
     await expectPage(page.getByText('26–50 of 63')).toBeVisible();
     await rows().first().getByRole('link').click();

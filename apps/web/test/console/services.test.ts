@@ -1,4 +1,4 @@
-import { expect as expectPage } from '@playwright/test';
+import { expectPage } from '@doorstep/testing/expect-page';
 import { startLoqateStandIn } from '@doorstep/testing';
 import { describe, expect, it } from 'vitest';
 import { openAlarms } from './stand-in-services.ts';

@@ -7,11 +7,16 @@ import type {
   OfferStatus,
   RequestDetail,
   RequestState,
+  StaffDraw,
   StaffPerson,
   StockMovement,
 } from '@doorstep/contract';
 import { offerInput } from '@doorstep/testing';
+import { inventHomes, type StandInHomes } from './stand-in-homes.ts';
+import { marlingPolygon } from './stand-in-polygon.ts';
 import { inventServices, type StandInServices } from './stand-in-services.ts';
+import { inventSharing, type StandInSharing } from './stand-in-sharing.ts';
+import { inventWebhooks, type StandInWebhooks } from './stand-in-webhooks.ts';
 
 export interface StoredOffer {
   id: string;
@@ -19,10 +24,12 @@ export interface StoredOffer {
   status: OfferStatus;
   input: OfferInput;
   movements: StockMovement[];
+  limitGroupId: string | null;
+  draw: StaffDraw | null;
   updatedAt: string;
 }
 
-export interface StandInData extends StandInServices {
+export interface StandInData extends StandInServices, StandInHomes, StandInSharing, StandInWebhooks {
   offers: StoredOffer[];
   requests: RequestDetail[];
   mails: KeptMail[];
@@ -52,7 +59,11 @@ const binOffer = (changes: Partial<OfferInput> = {}): OfferInput =>
     ],
     limits: { unitsPerHome: 3, windowDays: 365 },
     hasWaitlist: true,
-    area: { countries: ['GB'], postcodePrefixes: ['LM1', 'LM2'] },
+    area: {
+      countries: ['GB'],
+      postcodePrefixes: ['LM1', 'LM2'],
+      polygon: { id: marlingPolygon.id, name: 'marling.geojson' },
+    },
     typedAddresses: 'held',
     organisation,
     ...changes,
@@ -100,6 +111,9 @@ export function inventData(): StandInData {
     mails: requests.slice(0, 4).map((one, index) => mail(one, index)),
     people: [person('Olive Marchmain', 'owner'), person('Felix Tarrant', 'fulfiller'), person('Vera Quill', 'viewer')],
     ...inventServices(),
+    ...inventHomes(),
+    ...inventSharing(),
+    ...inventWebhooks(),
   };
 }
 
@@ -113,7 +127,16 @@ function offer(id: string, status: OfferStatus, input: OfferInput, stock: Record
     at: '2026-10-28T09:12:00.000Z',
     person: 'Olive Marchmain',
   }));
-  return { id, version: 3, status, input, movements, updatedAt: '2026-11-01T10:00:00.000Z' };
+  return {
+    id,
+    version: 3,
+    status,
+    input,
+    movements,
+    limitGroupId: null,
+    draw: null,
+    updatedAt: '2026-11-01T10:00:00.000Z',
+  };
 }
 
 function request(index: number, { id, input }: StoredOffer): RequestDetail {

@@ -43,11 +43,8 @@ export function showOffer(data: StandInData, offer: StoredOffer): StaffOffer {
     stock: stockOf(data, offer),
     missing,
     publicUrl: `https://give.marling.example/o/${input.slug}`,
-    limitGroupId: null,
-    draw:
-      input.allocation === 'draw'
-        ? { state: 'fixed', entries: 214, digest: 'd'.repeat(64), value: null, isDue: true }
-        : null,
+    limitGroupId: offer.limitGroupId,
+    draw: offer.draw,
   };
 }
 

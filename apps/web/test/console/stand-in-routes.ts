@@ -1,67 +1,32 @@
 // The staff API of the contract, in memory: enough of it to show and try every screen of the console.
-import { standInWebhooks } from './stand-in-webhooks.ts';
 import { randomUUID } from 'node:crypto';
 import {
   decisionSchema,
+  drawValueSchema,
   movementInputSchema,
   offerInputSchema,
   requestQuerySchema,
-  type ErrorCode,
-  type FieldError,
+  staffActions,
   type OfferTransition,
   type RequestDetail,
   type RequestState,
   type Role,
   type ServiceTestReport,
-  type StaffAction,
   type WatchedService,
 } from '@doorstep/contract';
+import { permissions } from '@doorstep/core';
 import * as v from 'valibot';
-import { entryForm, gardenGroup, someTokens } from './stand-in-sharing.ts';
-import { showOffer, summariseOffer } from './stand-in-offers.ts';
+import { byId, parse, Refusal, type Route } from './stand-in-call.ts';
 import type { StandInData, StoredOffer } from './stand-in-data.ts';
-
-export class Refusal extends Error {
-  readonly code: ErrorCode;
-  readonly errors: FieldError[];
-  constructor(code: ErrorCode, errors: FieldError[] = []) {
-    super(code);
-    this.code = code;
-    this.errors = errors;
-  }
-}
-
-interface Call {
-  method: string;
-  path: string;
-  search: URLSearchParams;
-  body: unknown;
-}
-
-const actionsOf: Record<Role, StaffAction[]> = {
-  owner: [
-    'offers.read',
-    'offers.write',
-    'requests.read',
-    'requests.decide',
-    'requests.enter',
-    'requests.export',
-    'stock.write',
-    'mails.read',
-    'people.manage',
-    'tokens.manage',
-    'alarms.read',
-    'services.manage',
-  ],
-  editor: ['offers.read', 'offers.write', 'stock.write'],
-  fulfiller: ['offers.read', 'requests.read', 'requests.decide', 'requests.export', 'mails.read', 'alarms.read'],
-  packer: [],
-  viewer: ['offers.read'],
-};
+import { homeRoutes } from './stand-in-homes.ts';
+import { showOffer, summariseOffer } from './stand-in-offers.ts';
+import { marlingPolygon } from './stand-in-polygon.ts';
+import { sharingRoutes } from './stand-in-sharing.ts';
+import { webhookRoutes } from './stand-in-webhooks.ts';
 
 export const sessionOf = (role: Role) => ({
   person: { id: `p-${role}`, name: 'Olive Marchmain', email: 'olive@marling.example', role },
-  actions: actionsOf[role],
+  actions: staffActions.filter((action) => permissions[action].includes(role)),
 });
 
 const after: Record<OfferTransition, StoredOffer['status']> = {
@@ -73,9 +38,10 @@ const after: Record<OfferTransition, StoredOffer['status']> = {
   archive: 'archived',
 };
 
-type Handler = (data: StandInData, call: Call, ids: string[]) => unknown;
-
-export const routes: [string, RegExp, Handler][] = [
+export const routes: Route<StandInData>[] = [
+  ...homeRoutes,
+  ...sharingRoutes,
+  ...webhookRoutes,
   ['GET', /^\/api\/staff\/offers$/, (data) => data.offers.map((offer) => summariseOffer(data, offer))],
   ['POST', /^\/api\/staff\/offers\/preview$/, (_, { body }) => ({ html: previewOf(parse(offerInputSchema, body)) })],
   ['POST', /^\/api\/staff\/offers$/, (data, { body }) => createOffer(data, body)],
@@ -92,11 +58,14 @@ export const routes: [string, RegExp, Handler][] = [
     /^\/api\/staff\/offers\/([^/]+)\/(publish|pause|resume|close|reopen|archive)$/,
     (data, { body }, [id, transition]) => changeStatus(data, offerOf(data, id), transition as OfferTransition, body),
   ],
-  ['GET', /^\/api\/staff\/limit-groups$/, () => [gardenGroup]],
-  ['POST', /^\/api\/staff\/limit-groups$/, () => gardenGroup],
-  ['GET', /^\/api\/staff\/tokens$/, () => someTokens],
-  ['POST', /^\/api\/staff\/tokens$/, () => ({ ...someTokens[0], token: 'dst_shown-this-once-and-never-again-123' })],
-  ['GET', /^\/api\/staff\/offers\/([^/]+)\/entry-form$/, () => entryForm],
+  ['POST', /^\/api\/staff\/offers\/([^/]+)\/draw$/, (data, { body }, [id]) => draw(data, offerOf(data, id), body)],
+  [
+    'POST',
+    /^\/api\/staff\/offers\/([^/]+)\/limit-group$/,
+    (data, { body }, [id]) => joinGroup(data, offerOf(data, id), body),
+  ],
+  ['GET', /^\/api\/staff\/polygons\/[0-9a-f]{64}$/, () => marlingPolygon],
+  ['POST', /^\/api\/staff\/polygons$/, (_, { body }) => takePolygon(body)],
   ['GET', /^\/api\/staff\/requests$/, (data, { search }) => listRequests(data, search)],
   ['GET', /^\/api\/staff\/requests\/([^/]+)$/, (data, _, [id]) => requestOf(data, id)],
   [
@@ -108,17 +77,15 @@ export const routes: [string, RegExp, Handler][] = [
   ['GET', /^\/api\/staff\/people$/, (data) => data.people],
   ['GET', /^\/api\/staff\/alarms$/, (data) => data.alarms],
   ['GET', /^\/api\/staff\/services$/, (data) => data.services],
-  ['GET', /^\/api\/staff\/webhooks$/, () => standInWebhooks],
   ['POST', /^\/api\/staff\/services\/([^/]+)\/test$/, (data, _, [service]) => testService(data, service ?? '')],
 ];
 
-export function parse<T>(schema: v.GenericSchema<unknown, T>, input: unknown): T {
-  const result = v.safeParse(schema, input);
-  if (result.success) return result.output;
-  throw new Refusal(
-    'request_invalid',
-    result.issues.map((issue) => ({ field: v.getDotPath(issue) ?? '', code: 'required' })),
-  );
+function takePolygon(body: unknown) {
+  const { type } = body as { type?: unknown };
+  if (type === 'Polygon') return { ...marlingPolygon, id: 'f'.repeat(64), pieces: 1, holes: 0, vertices: 4 };
+  throw new Refusal('request_invalid', [
+    { field: 'area.polygon', code: 'polygon_not_closed', values: { piece: 2, ring: 1 } },
+  ]);
 }
 
 function testService(data: StandInData, service: string): ServiceTestReport {
@@ -127,17 +94,8 @@ function testService(data: StandInData, service: string): ServiceTestReport {
   return { at: new Date().toISOString(), findings };
 }
 
-function offerOf(data: StandInData, id: string | undefined): StoredOffer {
-  const found = data.offers.find((offer) => offer.id === id);
-  if (!found) throw new Refusal('offer_not_found');
-  return found;
-}
-
-function requestOf(data: StandInData, id: string | undefined): RequestDetail {
-  const found = data.requests.find((request) => request.id === id);
-  if (!found) throw new Refusal('request_not_found');
-  return found;
-}
+const offerOf = (data: StandInData, id: string | undefined) => byId(data.offers, id, 'offer_not_found');
+const requestOf = (data: StandInData, id: string | undefined) => byId(data.requests, id, 'request_not_found');
 
 function withIds(input: v.InferOutput<typeof offerInputSchema>) {
   const items = input.items.map((item) => {
@@ -159,6 +117,8 @@ function createOffer(data: StandInData, body: unknown) {
     status: 'draft',
     input: kept,
     movements: [],
+    limitGroupId: null,
+    draw: null,
     updatedAt: at,
   };
   data.offers.unshift(offer);
@@ -190,6 +150,18 @@ function changeStatus(data: StandInData, offer: StoredOffer, transition: OfferTr
   offer.status = after[transition];
   offer.version += 1;
   return showOffer(data, offer);
+}
+
+function draw(data: StandInData, offer: StoredOffer, body: unknown) {
+  const { value } = parse(drawValueSchema, body);
+  if (!offer.draw?.isDue) throw new Refusal('draw_not_ready');
+  offer.draw = { ...offer.draw, state: 'drawn', value, isDue: false };
+  return showOffer(data, offer);
+}
+
+function joinGroup(data: StandInData, offer: StoredOffer, body: unknown) {
+  offer.limitGroupId = parse(v.strictObject({ groupId: v.nullable(v.string()) }), body).groupId;
+  return data.groups;
 }
 
 function moveStock(data: StandInData, offer: StoredOffer, itemId: string, body: unknown) {

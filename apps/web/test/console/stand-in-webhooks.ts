@@ -1,9 +1,14 @@
 // Two receivers, one of them in trouble.
-import { webhookEvents, type WebhooksView } from '@doorstep/contract';
+import { webhookEvents, webhookInputSchema, type WebhooksView } from '@doorstep/contract';
+import { byId, parse, Refusal, type Route } from './stand-in-call.ts';
+
+export interface StandInWebhooks {
+  webhooks: WebhooksView;
+}
 
 const at = (minute: number) => `2026-11-20T10:${minute}:00.000Z`;
 
-export const standInWebhooks: WebhooksView = {
+const inventView = (): WebhooksView => ({
   webhooks: [
     {
       id: 'w-1',
@@ -48,4 +53,50 @@ export const standInWebhooks: WebhooksView = {
       nextAttemptAt: null,
     },
   ],
-};
+});
+
+export const inventWebhooks = (): StandInWebhooks => ({ webhooks: inventView() });
+
+export const webhookRoutes: Route<StandInWebhooks>[] = [
+  ['GET', /^\/api\/staff\/webhooks$/, (data) => data.webhooks],
+  [
+    'POST',
+    /^\/api\/staff\/webhooks$/,
+    ({ webhooks: { webhooks } }, { body }) => {
+      const input = parse(webhookInputSchema, body);
+      if (!input.url.startsWith('https://')) {
+        throw new Refusal('request_invalid', [{ field: 'url', code: 'not_a_web_address' }]);
+      }
+      webhooks.push({
+        id: `w-${webhooks.length + 1}`,
+        createdAt: at(40),
+        failingSince: null,
+        stoppedBecause: null,
+        ...input,
+      });
+      return webhooks.at(-1);
+    },
+  ],
+  [
+    'PUT',
+    /^\/api\/staff\/webhooks\/([^/]+)$/,
+    ({ webhooks: { webhooks } }, { body }, [id]) => {
+      Object.assign(byId(webhooks, id, 'not_found'), parse(webhookInputSchema, body));
+    },
+  ],
+  [
+    'GET',
+    /^\/api\/staff\/webhooks\/([^/]+)\/secret$/,
+    () => ({ secret: 'whsec_bm90LWEtc2VjcmV0LWJ1dC1hcy1sb25nLWFzLW9uZQ==' }),
+  ],
+  ['POST', /^\/api\/staff\/webhooks\/([^/]+)\/(?:test|replace-secret)$/, () => {}],
+  [
+    'POST',
+    /^\/api\/staff\/webhooks\/([^/]+)\/remove$/,
+    ({ webhooks: view }, _, [removed]) => {
+      view.webhooks = view.webhooks.filter(({ id }) => id !== removed);
+      view.deliveries = view.deliveries.filter(({ webhookId }) => webhookId !== removed);
+    },
+  ],
+  ['POST', /^\/api\/staff\/webhook-deliveries\/([^/]+)\/retry$/, () => {}],
+];

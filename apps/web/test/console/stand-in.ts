@@ -3,9 +3,18 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
-import { acceptInvitationSchema, errorCodes, type ErrorCode, type Problem, type Role } from '@doorstep/contract';
+import {
+  acceptInvitationSchema,
+  errorCodes,
+  type ErrorCode,
+  type FieldError,
+  type Problem,
+  type Role,
+} from '@doorstep/contract';
 import { inventData, type StandInData } from './stand-in-data.ts';
-import { parse, Refusal, routes, sessionOf } from './stand-in-routes.ts';
+import { parse, Refusal, type Call } from './stand-in-call.ts';
+import { lookUp } from './stand-in-lookup.ts';
+import { routes, sessionOf } from './stand-in-routes.ts';
 
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
@@ -23,23 +32,30 @@ export interface StandIn {
   /** Who is signed in; null for nobody. */
   role: Role | null;
   /** Answers that stand before the ordinary ones, by method and path; each is used once. */
-  failures: { path: RegExp; code: ErrorCode | 'reset' }[];
+  failures: { path: RegExp; code: ErrorCode | 'reset'; errors?: FieldError[] }[];
   /** Every call to the API, in order. */
   calls: { method: string; path: string; body: unknown }[];
   /** Origins besides its own that the policy lets the page ask. */
   connectsTo: string[];
+  /** Fresh data, an owner signed in, and nothing known of what was before. */
+  reset(): void;
   close(): Promise<void>;
 }
 
-/** Starts it on a free port, with fresh data and an owner signed in. @param built Folder of the built console. */
+const start = () => ({
+  data: inventData(),
+  role: 'owner' as const,
+  failures: [],
+  calls: [],
+  connectsTo: [],
+});
+
+/** Starts it on a free port. @param built Folder of the built console. */
 export async function startStandIn(built: string, port = 0): Promise<StandIn> {
   const standIn: StandIn = {
     url: '',
-    data: inventData(),
-    role: 'owner',
-    failures: [],
-    calls: [],
-    connectsTo: [],
+    ...start(),
+    reset: () => Object.assign(standIn, start()),
     close: () => new Promise((resolve) => server.close(() => resolve()) && server.closeAllConnections()),
   };
   const server = createServer((request, response) => {
@@ -64,6 +80,7 @@ async function answer(
 ): Promise<void> {
   const { pathname: path, searchParams: search } = new URL(request.url ?? '/', 'http://stand-in');
   const method = request.method ?? 'GET';
+  if (path.startsWith('/Capture/Interactive/')) return send(response, 200, lookUp(path, search));
   if (!path.startsWith('/api/')) return await serveFile(join(built, fileOf(path)), response, standIn.connectsTo);
 
   const chunks: Buffer[] = [];
@@ -76,15 +93,12 @@ async function answer(
   if (failure) {
     standIn.failures.splice(standIn.failures.indexOf(failure), 1);
     if (failure.code === 'reset') return void request.socket.destroy();
-    throw new Refusal(failure.code);
+    throw new Refusal(failure.code, failure.errors);
   }
   send(response, 200, result(standIn, { method, path, search, body }));
 }
 
-function result(
-  standIn: StandIn,
-  call: { method: string; path: string; search: URLSearchParams; body: unknown },
-): unknown {
+function result(standIn: StandIn, call: Call): unknown {
   if (call.path === '/api/auth/sign-in/email') {
     const { password } = call.body as { password: string };
     if (password !== 'correct horse battery') throw new Refusal('sign_in_rejected');
@@ -121,6 +135,8 @@ function fileOf(path: string): string {
 async function serveFile(file: string, response: ServerResponse, connectsTo: string[]): Promise<void> {
   response.writeHead(200, {
     'content-type': kinds[extname(file)] ?? 'text/html; charset=utf-8',
+    // As the real server says it: what has a hash in its name never changes.
+    'cache-control': file.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-store',
     'content-security-policy': policy.replace("connect-src 'self'", ["connect-src 'self'", ...connectsTo].join(' ')),
   });
   response.end(await readFile(file));
@@ -136,6 +152,7 @@ function refuse(response: ServerResponse, { code, errors }: Refusal): void {
 }
 
 function send(response: ServerResponse, status: number, body: unknown): void {
+  if (body === undefined) return void response.writeHead(204).end();
   response.writeHead(status, { 'content-type': status < 400 ? 'application/json' : 'application/problem+json' });
   response.end(JSON.stringify(body));
 }

@@ -1,46 +1,64 @@
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { rmSync } from 'node:fs';
+import type { Browser, BrowserContextOptions } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { buildConsole, launchBrowser, openPage } from './console-browser.ts';
+import { buildConsole, launchBrowser, openPage, type OpenedPage } from './console-browser.ts';
 import { startStandIn, type StandIn } from './stand-in.ts';
 
-/** Fresh for every test: a stand-in with its data, and a page. */
-export interface ConsoleTest {
+let built: string;
+let browser: Browser;
+
+// Building and launching take seconds: once for a test file, however many describes it has.
+beforeAll(async () => {
+  built = buildConsole();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  rmSync(built, { recursive: true });
+});
+
+export interface ConsoleTest extends Pick<OpenedPage, 'page' | 'settled'> {
+  /** As it is at the start of every test: with its own data, an owner signed in. */
   standIn: StandIn;
-  page: Page;
   /** Opens a page of the console by its path and waits for its heading. */
   go(path: string): Promise<void>;
 }
 
+interface ConsoleTestOptions {
+  /** One page for all tests: quicker, for tests that leave nothing behind in the browser. */
+  sharesPage?: boolean;
+}
+
 /**
- * Builds the console once for a test file, and gives each test a stand-in and a page of its own. A test fails when a
- * script broke or the security policy refused something while it ran.
+ * Gives each test a stand-in and a page. A test fails when a script broke or the security policy refused something
+ * while it ran.
  */
-export function withConsole(options: BrowserContextOptions = {}): ConsoleTest {
-  let browser: Browser;
-  let built: string;
-  let opened: Awaited<ReturnType<typeof openPage>>;
+export function withConsole(
+  options: BrowserContextOptions = {},
+  { sharesPage = false }: ConsoleTestOptions = {},
+): ConsoleTest {
+  let opened: OpenedPage;
   const test = {} as ConsoleTest;
+  const [beforeOpening, afterClosing] = sharesPage ? [beforeAll, afterAll] : [beforeEach, afterEach];
 
   beforeAll(async () => {
-    built = buildConsole();
-    browser = await launchBrowser();
-  });
-  afterAll(() => browser.close());
-
-  beforeEach(async () => {
     test.standIn = await startStandIn(built);
+  });
+  afterAll(() => test.standIn.close());
+
+  beforeOpening(async () => {
     opened = await openPage(browser, options);
     test.page = opened.page;
+    test.settled = opened.settled;
     test.page.setDefaultTimeout(10_000);
     test.go = async (path) => {
       await test.page.goto(test.standIn.url + path);
       await test.page.getByRole('heading', { level: 1 }).waitFor();
     };
   });
-  afterEach(async () => {
-    await opened.close();
-    await test.standIn.close();
-    expect(opened.faults).toEqual([]);
-  });
+  afterClosing(() => opened.close());
+
+  beforeEach(() => test.standIn.reset());
+  afterEach(() => expect(opened.faults.splice(0)).toEqual([]));
   return test;
 }

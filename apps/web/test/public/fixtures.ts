@@ -74,6 +74,7 @@ export const offer: PublicOffer = {
     },
   ],
   countries: ['GB'],
+  isLocal: true,
   typedAddresses: 'held',
   organisation: {
     name: 'Larkham Town Council',

@@ -1,6 +1,7 @@
 // The check page with hCaptcha: always, on demand, and measured beside the built-in check.
 import { AxeBuilder } from '@axe-core/playwright';
-import { chromium, expect as expectPage, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import { expectPage } from '@doorstep/testing/expect-page';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import type { HcaptchaSettings, ProofOfWorkSettings } from '@doorstep/contract';
 import {
   chromiumArguments,

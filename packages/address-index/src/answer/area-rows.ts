@@ -20,8 +20,8 @@ export function localityRows(
   const [first, ...others] = matchers;
   if (first === undefined) return [];
   const rows: SuggestionRow[] = [];
-  for (const place of [...first.places].sort((a, b) => a - b)) {
-    if (!others.every((matcher) => matcher.places.has(place))) continue;
+  for (const place of first.places) {
+    if (!others.every((matcher) => matcher.hasPlace(place))) continue;
     const row = localityRow(reader, query, place);
     if (row !== null && isWanted(row.country)) rows.push(row);
     if (rows.length >= maxLocalities * 10) break;
@@ -42,8 +42,7 @@ function localityRow(reader: IndexReader, query: PreparedQuery, number: number):
     reader,
     target: { kind: 'locality', place: number },
     type: 'Locality',
-    text: place.city,
-    place: place.region,
+    shown: () => ({ text: place.city, place: place.region }),
     count,
     cost:
       fitting.reduce((sum, cost) => sum + cost, 0) +
@@ -82,8 +81,7 @@ function postcodeRow(reader: IndexReader, postcode: number, span: PostcodeSpan):
     reader,
     target: { kind: 'postcode', postcode },
     type: 'Postcode',
-    text: reader.postcodeText(postcode),
-    place: placeLine({ ...place, locality: '', postcode: '' }),
+    shown: () => ({ text: reader.postcodeText(postcode), place: placeLine({ ...place, locality: '', postcode: '' }) }),
     count: postcodeAddresses[postcode] ?? 0,
     cost: isExact ? 0 : price.untypedWord,
     country: reader.contents.countries[postcodeCountry[postcode] ?? 0] ?? '',

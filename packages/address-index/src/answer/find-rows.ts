@@ -1,6 +1,5 @@
 // One data set's suggestions for a query: documents by price, opened up until enough is found.
 import type { IndexReader } from '../index-format/index-reader.ts';
-import { DocumentSet } from '../match/document-set.ts';
 import { gatherDocuments } from '../match/gather-documents.ts';
 import { distanceKm, type Origin } from '../match/nearness.ts';
 import type { Token } from '../match/parse-query.ts';
@@ -9,7 +8,7 @@ import type { PricedDocument } from '../rank/price-document.ts';
 import { price } from '../rank/prices.ts';
 import { localityRows, postcodeRows } from './area-rows.ts';
 import { namedBuildingRows, streetRows } from './street-rows.ts';
-import type { SuggestionRow } from './suggestion-row.ts';
+import type { ShownRow, SuggestionRow } from './suggestion-row.ts';
 
 export interface FindScope {
   /** ISO alpha-2; empty for all. */
@@ -26,7 +25,7 @@ const maxOpened = 80;
 export function findRows(reader: IndexReader, tokens: readonly Token[], scope: FindScope): SuggestionRow[] {
   if (tokens.length === 0) return [];
   const isWanted = (country: string): boolean => scope.countries.length === 0 || scope.countries.includes(country);
-  const within = countryDocuments(reader, scope.countries);
+  const within = hasOnly(reader, scope.countries) ? null : searchMemory(reader).documentsInCountries(scope.countries);
   if (within?.isEmpty() === true) return [];
   const { origin } = scope;
   const near = origin === null ? null : searchMemory(reader).nearDocuments(origin);
@@ -88,9 +87,13 @@ function rowsOf(
     const rows = streetRows(reader, question);
     if (priced.name === reader.sections.documentName[priced.document]) return rows;
     const alias = reader.text(priced.name); // shown, so that one sees why the street is there
-    return rows.map((row) => ({ ...row, place: [alias, row.place].filter(Boolean).join(', ') }));
+    return rows.map((row) => ({ ...row, shown: () => withAlias(row.shown(), alias) }));
   }
   return namedBuildingRows(reader, { ...building, rest, cost: priced.cost });
+}
+
+function withAlias({ text, place }: ShownRow, alias: string): ShownRow {
+  return { text, place: [alias, place].filter(Boolean).join(', ') };
 }
 
 function countBelow(rows: readonly SuggestionRow[], cost: number): number {
@@ -99,15 +102,7 @@ function countBelow(rows: readonly SuggestionRow[], cost: number): number {
   return below;
 }
 
-function countryDocuments(reader: IndexReader, countries: readonly string[]): DocumentSet | null {
-  if (countries.length === 0) return null;
-  if (reader.contents.countries.every((country) => countries.includes(country))) return null;
-  const set = new DocumentSet(reader.documentCount);
-  const { placeFirstDocument } = reader.sections;
-  for (let place = 0; place < reader.placeCount; place++) {
-    if (countries.includes(reader.countryOfPlace(place))) {
-      set.addRange(placeFirstDocument[place] ?? 0, placeFirstDocument[place + 1] ?? 0);
-    }
-  }
-  return set;
+/** Whether asking for these countries leaves nothing out. */
+function hasOnly(reader: IndexReader, countries: readonly string[]): boolean {
+  return countries.length === 0 || reader.contents.countries.every((country) => countries.includes(country));
 }

@@ -1,4 +1,5 @@
 // Which letters of a suggestion were typed: `0-4,5-7;0-4`, ranges of Text, then of Description.
+import { RecentMap } from '../index-format/recent-map.ts';
 import { editDistanceWithin } from '../match/edit-distance.ts';
 import type { Token } from '../match/parse-query.ts';
 import { expandCompound } from '../text/compound-street.ts';
@@ -16,17 +17,39 @@ export function highlight(tokens: readonly Token[], text: string, description: s
   return inDescription === '' ? inText : `${inText};${inDescription}`;
 }
 
+interface ShownWord {
+  /** As it is shown, and where. */
+  text: string;
+  start: number;
+  folded: string;
+  /** Its Latin spelling; null when it is Latin or has none. */
+  latin: string | null;
+}
+
+/** The same streets and towns are shown again at the next key press. A text takes about 600 bytes. */
+const rememberedTexts = 1000;
+const recent = new RecentMap<string, readonly ShownWord[]>(rememberedTexts);
+
+function wordsOf(text: string): readonly ShownWord[] {
+  return recent.getOrMake(text, () =>
+    [...text.matchAll(wordWithMarks)].map(([word], at, all) => {
+      const folded = fold(word).replace(/['’]/g, '');
+      return { text: word, start: all[at]?.index ?? 0, folded, latin: romanise(folded) };
+    }),
+  );
+}
+
 /** Marks words of the text and takes the tokens that they answer out of `left`. */
 function ranges(left: Token[], text: string): string {
+  if (left.length === 0) return '';
   const found: [from: number, to: number][] = [];
-  for (const match of text.matchAll(wordWithMarks)) {
-    const word = match[0];
-    const folded = fold(word).replace(/['’]/g, '');
-    const best = bestToken(left, folded);
+  for (const word of wordsOf(text)) {
+    if (left.length === 0) break;
+    const best = bestToken(left, word);
     if (best === null) continue;
     left.splice(left.indexOf(best.token), 1);
-    const start = match.index;
-    const length = best.whole ? word.length : markedLength(word, best.token.text.length);
+    const { start } = word;
+    const length = best.whole ? word.text.length : markedLength(word.text, best.token.text.length);
     const previous = found.at(-1);
     if (previous !== undefined && previous[1] === start) previous[1] = start + length;
     else found.push([start, start + length]);
@@ -34,12 +57,13 @@ function ranges(left: Token[], text: string): string {
   return found.map(([from, to]) => `${from}-${to}`).join(',');
 }
 
-function bestToken(tokens: readonly Token[], word: string): { token: Token; whole: boolean } | null {
-  const exact = tokens.find((token) => token.text === word);
+function bestToken(tokens: readonly Token[], word: ShownWord): { token: Token; whole: boolean } | null {
+  const { folded } = word;
+  const exact = tokens.find((token) => token.text === folded);
   if (exact !== undefined) return { token: exact, whole: true };
   const other = tokens.find((token) => meansTheSame(token.text, word));
   if (other !== undefined) return { token: other, whole: true };
-  const beginning = tokens.find((token) => word.startsWith(token.text) && (token.isOpen || !token.hasDigit));
+  const beginning = tokens.find((token) => folded.startsWith(token.text) && (token.isOpen || !token.hasDigit));
   if (beginning !== undefined) return { token: beginning, whole: false };
   const otherBeginning = tokens.find((token) => token.isOpen && beginsOtherForm(token.text, word));
   if (otherBeginning !== undefined) return { token: otherBeginning, whole: true };
@@ -47,21 +71,21 @@ function bestToken(tokens: readonly Token[], word: string): { token: Token; whol
   return near === undefined ? null : { token: near, whole: true };
 }
 
-function meansTheSame(typed: string, word: string): boolean {
-  return otherForms(typed).has(word) || romanise(word) === typed || expandCompound(typed) === word;
+function meansTheSame(typed: string, { folded, latin }: ShownWord): boolean {
+  return otherForms(typed).has(folded) || latin === typed || expandCompound(typed) === folded;
 }
 
-function beginsOtherForm(typed: string, word: string): boolean {
-  if (romanise(word)?.startsWith(typed) === true) return true;
-  for (const form of otherForms(word)) if (form.startsWith(typed)) return true;
+function beginsOtherForm(typed: string, { folded, latin }: ShownWord): boolean {
+  if (latin?.startsWith(typed) === true) return true;
+  for (const form of otherForms(folded)) if (form.startsWith(typed)) return true;
   return false;
 }
 
-function isNear(token: Token, word: string): boolean {
+function isNear(token: Token, { folded, latin }: ShownWord): boolean {
   const typed = token.text;
   if (typed.length < 4) return false;
   const maxEdits = typed.length >= 8 ? 2 : 1;
-  for (const form of [word, romanise(word)]) {
+  for (const form of [folded, latin]) {
     if (form === null) continue;
     if (editDistanceWithin(typed, form, maxEdits) <= maxEdits) return true;
     if (!token.isOpen) continue;

@@ -1,8 +1,9 @@
 // Ids of suggestions: short, ASCII, and signed, so that nobody can walk through the index by counting.
 //   US|DS|A|<base64url of build, numbers, signature>
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'node:crypto';
 import { ByteReader } from '../index-format/byte-reader.ts';
 import { ByteWriter } from '../index-format/byte-writer.ts';
+import { RecentMap } from '../index-format/recent-map.ts';
 
 /** What an id leads to. Only `address` may be retrieved. */
 export type ItemTarget =
@@ -29,6 +30,9 @@ const signatureBytes = 6; // guessing one of 2^48 needs more tries than any budg
 const idPattern = /^[A-Z]{2}\|DS\|([A-Z])\|([A-Za-z0-9_-]{14,60})$/;
 const maxSigned = 4096;
 
+/** What a visitor sees mostly stays in the list at the next key press. A signature takes as long as pricing a street. */
+const rememberedIds = 4000;
+
 /** Whether an id has the form of those made here; whether it is genuine, only its signature says. */
 export function isIndexId(id: string): boolean {
   return /^[A-Z]{2}\|DS\|/.test(id);
@@ -36,25 +40,34 @@ export function isIndexId(id: string): boolean {
 
 /** Makes and reads ids with one secret. */
 export class ItemIds {
-  readonly #secret: string;
+  readonly #key: KeyObject;
   readonly #writer = new ByteWriter();
+  readonly #recent = new RecentMap<string, string>(rememberedIds);
 
   constructor(secret: string) {
-    this.#secret = secret;
+    this.#key = createSecretKey(secret, 'utf8');
   }
 
   /** @param build  of the index file that the numbers belong to. */
   write(country: string, build: number, target: ItemTarget): string {
     const letter = letterOfKind[target.kind];
+    const numbers = numbersOf(target);
+    const coded = this.#recent.getOrMake(`${letter}${build}-${numbers.join('-')}`, () =>
+      this.#code(letter, build, numbers),
+    );
+    return `${country}|DS|${letter}|${coded}`;
+  }
+
+  #code(letter: string, build: number, numbers: readonly number[]): string {
     const writer = this.#writer;
     writer.clear();
     for (let shift = 0; shift < 32; shift += 8) {
       writer.reserve(1);
       writer.bytes[writer.length++] = (build >>> shift) & 255;
     }
-    for (const number of numbersOf(target)) writer.unsigned(number);
+    for (const number of numbers) writer.unsigned(number);
     writer.append(this.#sign(letter, writer.written()).subarray(0, signatureBytes));
-    return `${country}|DS|${letter}|${Buffer.from(writer.written()).toString('base64url')}`;
+    return Buffer.from(writer.written()).toString('base64url');
   }
 
   /** Null when the id was not made with this secret. */
@@ -73,7 +86,7 @@ export class ItemIds {
   }
 
   #sign(letter: string, body: Uint8Array): Buffer {
-    return createHmac('sha256', this.#secret).update(`doorstep-address-item:${letter}:`).update(body).digest();
+    return createHmac('sha256', this.#key).update(`doorstep-address-item:${letter}:`).update(body).digest();
   }
 }
 

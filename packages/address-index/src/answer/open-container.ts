@@ -1,7 +1,8 @@
 // What is inside a container. Words that the container itself satisfies are not asked of its children, because clients
 // send the container's own text again; words that nothing inside satisfies are let go: the list is never empty for that.
 import type { IndexReader } from '../index-format/index-reader.ts';
-import { DocumentSet } from '../match/document-set.ts';
+import type { StreetEntry } from '../index-format/stored-address.ts';
+import { DocumentSetBuilder } from '../match/document-set-builder.ts';
 import { gatherDocuments } from '../match/gather-documents.ts';
 import { matchNumber } from '../match/match-number.ts';
 import type { Token } from '../match/parse-query.ts';
@@ -10,15 +11,7 @@ import { compareNaturally } from '../normalise/natural-order.ts';
 import { unitKey } from '../normalise/unit-text.ts';
 import { openDocuments, sortRows } from './find-rows.ts';
 import type { ItemTarget } from './item-id.ts';
-import {
-  addressRow,
-  buildingGroup,
-  buildingRow,
-  entriesOf,
-  groupByBuilding,
-  type StreetEntry,
-  streetRow,
-} from './street-rows.ts';
+import { addressRow, buildingGroup, buildingRow, entriesOf, groupByBuilding, streetRow } from './street-rows.ts';
 import type { SuggestionRow } from './suggestion-row.ts';
 
 type Range = { first: number; last: number } | null;
@@ -109,12 +102,12 @@ function partsOfStreet(
     const to = (last.at(-1)?.ordinal ?? from) + 1;
     const start = buildingRow(reader, street, [first[0]], 0);
     const end = buildingRow(reader, street, [last[0]], 0);
+    const whole = streetRow(reader, { street, count: 0, cost: 0, postcode: null });
     rows.push({
       ...start,
       target: { kind: 'part_of_street', street, from, to },
       type: 'Container',
-      text: `${start.text} – ${end.text}`,
-      place: streetRow(reader, { street, count: 0, cost: 0, postcode: null }).place,
+      shown: () => ({ ...whole.shown(), text: `${start.shown().text} – ${end.shown().text}` }),
       count: to - from,
     });
   }
@@ -157,9 +150,13 @@ function openArea(
   const streets = area.documents.filter((document) => !reader.isBuilding(document));
   const rest = withoutOwnPlace(reader, streets, tokens, postcodes);
   if (rest.length > 0) {
-    const within = new DocumentSet(reader.documentCount);
-    for (const document of area.documents) within.add(document);
-    const { documents } = gatherDocuments(reader, rest, { enough: limit, within, near: null });
+    const inArea = DocumentSetBuilder.forDocuments(reader.documentCount);
+    for (const document of area.documents) inArea.add(document);
+    const { documents } = gatherDocuments(reader, rest, {
+      enough: limit,
+      within: inArea.take(),
+      near: null,
+    });
     const rows: SuggestionRow[] = [];
     openDocuments(reader, rest, { documents, limit, postcodes }, rows);
     if (rows.length > 0) return sortRows(rows).slice(0, limit);

@@ -1,6 +1,7 @@
 import type { SharedForm } from '../build/home-form.ts';
 import { formHash } from '../index-format/form-hash.ts';
-import { lowerBound, type IndexReader } from '../index-format/index-reader.ts';
+import type { IndexReader } from '../index-format/index-reader.ts';
+import { lowerBound } from '../index-format/lower-bound.ts';
 
 /** What the data set found of a form when it was imported; null for a form of one place. */
 export function sharedFormOf(reader: IndexReader, form: string): SharedForm | null {

@@ -1,13 +1,13 @@
 // The suggestions that one street gives for the words left over after its name: an address, a building, or the street.
 import type { IndexReader } from '../index-format/index-reader.ts';
-import type { StoredAddress } from '../index-format/stored-address.ts';
-import { matchNumber } from '../match/match-number.ts';
+import type { StoredAddress, StreetEntry } from '../index-format/stored-address.ts';
+import { matchNumber, numberFilter } from '../match/match-number.ts';
 import { unitKey } from '../normalise/unit-text.ts';
 import type { Token } from '../match/parse-query.ts';
 import { price } from '../rank/prices.ts';
-import { placeLine, suggestionText } from './country-format.ts';
+import { type AddressParts, placeLine, suggestionText } from './country-format.ts';
 import { addressParts, isSameBuilding } from './read-record.ts';
-import type { SuggestionRow } from './suggestion-row.ts';
+import type { ShownRow, SuggestionRow } from './suggestion-row.ts';
 
 /** What to make of a street. */
 export interface StreetQuestion {
@@ -30,8 +30,8 @@ export function streetRows(reader: IndexReader, question: StreetQuestion): Sugge
   if (rest.length === 0 && count > 1 && question.postcodes === null) {
     return [streetRow(reader, { street, count, cost, postcode: null })];
   }
-  const entries = entriesOf(reader, question);
   if (rest.length === 0) {
+    const entries = entriesOf(reader, question);
     const only = entries.length === 1 ? entries[0] : undefined;
     if (only !== undefined) return [addressRow(reader, street, { ...only, cost })];
     const postcode = question.postcodes;
@@ -43,7 +43,7 @@ export function streetRows(reader: IndexReader, question: StreetQuestion): Sugge
   let fitting = 0;
   let exact = 0;
   let least = Infinity;
-  for (const group of groupByBuilding(entries)) {
+  for (const group of buildingsThatMayFit(reader, question)) {
     const fits = group
       .map((entry) => ({ ...entry, fit: matchNumber(entry.address, rest) }))
       .filter((entry) => entry.fit !== null);
@@ -67,10 +67,35 @@ export function streetRows(reader: IndexReader, question: StreetQuestion): Sugge
     // become "233", and what was there would be gone and come back.
     const further = exact === 0 ? 0 : price.streetOfOpenNumber;
     rows.push(streetRow(reader, { street, count, cost: cost + missing + further, postcode: null }));
-  } else if (fitting === 0 && entries.length === 1 && entries[0] !== undefined) {
-    rows.push(addressRow(reader, street, { ...entries[0], cost: cost + missing }));
+  } else if (fitting === 0) {
+    const [only, ...others] = entriesOf(reader, question);
+    if (only !== undefined && others.length === 0) {
+      rows.push(addressRow(reader, street, { ...only, cost: cost + missing }));
+    }
   }
   return rows;
+}
+
+/** Buildings that the leftover words may mean, in order. The others of a street, mostly all of it, cost a comparison. */
+function buildingsThatMayFit(reader: IndexReader, question: StreetQuestion): StreetEntry[][] {
+  const { postcodes } = question;
+  const mayFit = numberFilter(question.rest);
+  const groups: StreetEntry[][] = [];
+  let group: StreetEntry[] = [];
+  // The addresses of a building have the same number: none is left out of the middle of a group.
+  for (const entry of reader.someAddresses(question.street, mayFit)) {
+    if (!isWithin(reader, entry.address, postcodes)) continue;
+    const first = group[0];
+    if (first !== undefined && isSameBuilding(first.address, entry.address)) group.push(entry);
+    else groups.push((group = [entry]));
+  }
+  return groups;
+}
+
+function isWithin(reader: IndexReader, address: StoredAddress, postcodes: StreetQuestion['postcodes']): boolean {
+  if (postcodes === null) return true;
+  const index = reader.postcodeIndex(address);
+  return index >= postcodes.first && index < postcodes.last;
 }
 
 /** A building found by its own name; a unit of it when one was typed. */
@@ -102,21 +127,11 @@ export function buildingGroup(reader: IndexReader, target: { street: number; ord
   );
 }
 
-/** An address of a street and where the street lists it. */
-export interface StreetEntry {
-  address: StoredAddress;
-  ordinal: number;
-}
-
 export function entriesOf(reader: IndexReader, question: Pick<StreetQuestion, 'street' | 'postcodes'>): StreetEntry[] {
   const { postcodes } = question;
   const entries: StreetEntry[] = [];
   for (const [ordinal, address] of reader.addresses(question.street).entries()) {
-    if (postcodes !== null) {
-      const index = reader.postcodeIndex(address);
-      if (index < postcodes.first || index >= postcodes.last) continue;
-    }
-    entries.push({ address, ordinal });
+    if (isWithin(reader, address, postcodes)) entries.push({ address, ordinal });
   }
   return entries;
 }
@@ -143,13 +158,11 @@ export function buildingRow(
   const first = group[0];
   if (first === undefined) return streetRow(reader, { street, count: 0, cost, postcode: null });
   if (group.length === 1) return addressRow(reader, street, { ...first, cost });
-  const parts = { ...addressParts(reader, street, first.address), unit: '' };
   return {
     ...frame(reader, street),
     target: { kind: 'building', street, ordinal: first.ordinal },
     type: 'BuildingName',
-    text: suggestionText(parts),
-    place: placeLine(parts),
+    shown: () => shownParts({ ...addressParts(reader, street, first.address), unit: '' }),
     count: group.length,
     cost,
   };
@@ -160,13 +173,11 @@ export function addressRow(
   street: number,
   { address, ordinal, cost }: StreetEntry & { cost: number },
 ): SuggestionRow {
-  const parts = addressParts(reader, street, address);
   return {
     ...frame(reader, street),
     target: { kind: 'address', street, ordinal },
     type: 'Address',
-    text: suggestionText(parts),
-    place: placeLine(parts),
+    shown: () => shownParts(addressParts(reader, street, address)),
     count: 0,
     cost,
   };
@@ -177,17 +188,27 @@ export function streetRow(
   reader: IndexReader,
   { street, count, cost, postcode }: { street: number; count: number; cost: number; postcode: number | null },
 ): SuggestionRow {
-  const place = reader.place(reader.placeOf(street));
-  const locality = reader.extraNames(street).find((extra) => extra.isLocality);
-  const code = postcode === null ? '' : reader.postcodeText(postcode);
   return {
     ...frame(reader, street),
     target: postcode === null ? { kind: 'street', street } : { kind: 'street_in_postcode', street, postcode },
     type: 'Street',
-    text: reader.text(reader.sections.documentName[street] ?? 0),
-    place: placeLine({ ...place, locality: locality === undefined ? '' : reader.text(locality.name), postcode: code }),
+    shown: () => shownStreet(reader, street, postcode),
     count,
     cost,
+  };
+}
+
+function shownParts(parts: AddressParts): ShownRow {
+  return { text: suggestionText(parts), place: placeLine(parts) };
+}
+
+function shownStreet(reader: IndexReader, street: number, postcode: number | null): ShownRow {
+  const place = reader.place(reader.placeOf(street));
+  const locality = reader.extraNames(street).find((extra) => extra.isLocality);
+  const code = postcode === null ? '' : reader.postcodeText(postcode);
+  return {
+    text: reader.text(reader.sections.documentName[street] ?? 0),
+    place: placeLine({ ...place, locality: locality === undefined ? '' : reader.text(locality.name), postcode: code }),
   };
 }
 

@@ -1,14 +1,19 @@
 import type { IndexReader } from '../index-format/index-reader.ts';
 import type { ItemTarget } from './item-id.ts';
 
+export interface ShownRow {
+  text: string;
+  /** Where it is; a container's count is added to it. */
+  place: string;
+}
+
 /** A suggestion before it gets an id and its words in a language. */
 export interface SuggestionRow {
   reader: IndexReader;
   target: ItemTarget;
   type: 'Address' | 'Street' | 'Postcode' | 'Locality' | 'BuildingName' | 'Container';
-  text: string;
-  /** Where it is; a container's count is added to it. */
-  place: string;
+  /** How it is shown. Asked for rows that are shown, which are few of those that are found. */
+  shown(): ShownRow;
   /** Addresses inside a container; 0 for an address. */
   count: number;
   cost: number;

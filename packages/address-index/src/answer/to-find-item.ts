@@ -16,12 +16,13 @@ export interface ItemContext {
 /** The protocol's item for a suggestion. */
 export function toFindItem(row: SuggestionRow, context: ItemContext): FindItem {
   const count = row.count > 0 ? countLabel(context.labels, context.language, row.count) : '';
-  const description = [row.place, count].filter(Boolean).join(' - ');
+  const { text, place } = row.shown();
+  const description = [place, count].filter(Boolean).join(' - ');
   return {
     Id: context.ids.write(row.country, row.reader.contents.build, row.target),
     Type: row.type,
-    Text: row.text,
-    Highlight: context.tokens.length === 0 ? '' : highlight(context.tokens, row.text, row.place),
+    Text: text,
+    Highlight: context.tokens.length === 0 ? '' : highlight(context.tokens, text, place),
     Description: description,
   };
 }

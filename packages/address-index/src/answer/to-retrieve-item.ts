@@ -1,4 +1,5 @@
 import type { RetrieveItem } from '@doorstep/address-lookup';
+import { RecentMap } from '../index-format/recent-map.ts';
 import type { AddressRecord } from './address-record.ts';
 import { countryCodes } from './country-codes.ts';
 import { streetLines, unitLine } from './country-format.ts';
@@ -15,7 +16,9 @@ const freeFields = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`Fi
  */
 export function toRetrieveItem(record: AddressRecord, language: string): RetrieveItem {
   const codes = countryCodes(record.countryCode);
-  const countryName = nameOfCountry(record.countryCode, language);
+  const countryName = countryNames.getOrMake(`${language} ${record.countryCode}`, () =>
+    nameOfCountry(record.countryCode, language),
+  );
   const code = languageCode(language);
   // Town and postcode have fields of their own; clients put them below these lines.
   const [line1 = '', line2 = '', line3 = ''] = streetLines({ ...record, country: record.countryCode });
@@ -60,6 +63,9 @@ export function toRetrieveItem(record: AddressRecord, language: string): Retriev
     DataLevel: 'Premise',
   };
 }
+
+/** To make what knows them takes longer than the rest of an answer. */
+const countryNames = new RecentMap<string, string>(2000);
 
 function nameOfCountry(code: string, language: string): string {
   try {

@@ -27,7 +27,7 @@ export class AddressSpool {
     }
   }
 
-  /** @param groupedBy  rows of one number lie in one part. */
+  /** @param groupedBy  rows with the same number here lie in one part. */
   add(street: number, address: StoredAddress, groupedBy = street): void {
     const part = this.#parts[groupedBy % parts];
     if (part === undefined) return;
@@ -46,13 +46,14 @@ export class AddressSpool {
     if (buffer.length >= flushBytes) this.#flush(part);
   }
 
-  /** The addresses of one part after the other, in no order. Nothing may be added afterwards. */
-  *parts(): Generator<SpooledAddress[]> {
+  /** One part after the other, its addresses in no order; gone with the next one. Nothing may be added afterwards. */
+  *parts(): Generator<SpooledPart> {
+    for (const part of this.#parts) this.#flush(part);
+    const room = new Uint8Array(Math.max(...this.#parts.map(({ bytes }) => bytes)));
     for (const part of this.#parts) {
-      this.#flush(part);
-      const bytes = new Uint8Array(part.bytes);
+      const bytes = room.subarray(0, part.bytes);
       readSync(part.file, bytes, 0, bytes.length, 0);
-      yield readAddresses(bytes);
+      yield new SpooledPart(bytes);
     }
   }
 
@@ -72,23 +73,68 @@ export class AddressSpool {
   }
 }
 
-function readAddresses(bytes: Uint8Array): SpooledAddress[] {
-  const reader = new ByteReader(bytes);
-  const addresses: SpooledAddress[] = [];
-  while (reader.at < bytes.length) {
-    addresses.push({
-      street: reader.unsigned(),
-      value: reader.unsigned(),
-      tail: reader.text(),
-      unit: reader.text(),
-      buildingName: reader.text(),
-      postcode: reader.unsigned() - 1,
-      lat: reader.signed(),
-      lon: reader.signed(),
-      sourceId: reader.text(),
-      unitCount: reader.unsigned(),
-      placeKind: reader.unsigned(),
-    });
+/** A part of the rows, as bytes. */
+export class SpooledPart {
+  readonly #reader: ByteReader;
+
+  constructor(bytes: Uint8Array) {
+    this.#reader = new ByteReader(bytes);
   }
-  return addresses;
+
+  /** An object for each, to be kept. */
+  *[Symbol.iterator](): Generator<SpooledAddress> {
+    for (let at = 0; at < this.#reader.bytes.length;) {
+      const address = this.read(at, spooledAddress());
+      at = this.#reader.at;
+      yield address;
+    }
+  }
+
+  /**
+   * All of them in one and the same object, each with its place for `read`. Where objects of one kind are mostly kept, V8
+   * puts new ones among the old ones at once, so that a million that nobody keeps would pile up there.
+   */
+  *places(into: SpooledAddress): Generator<number> {
+    for (let at = 0; at < this.#reader.bytes.length;) {
+      this.read(at, into);
+      const next = this.#reader.at;
+      yield at;
+      at = next;
+    }
+  }
+
+  /** @returns the object that it was read into. */
+  read(place: number, into: SpooledAddress): SpooledAddress {
+    const reader = this.#reader;
+    reader.at = place;
+    into.street = reader.unsigned();
+    into.value = reader.unsigned();
+    into.tail = reader.text();
+    into.unit = reader.text();
+    into.buildingName = reader.text();
+    into.postcode = reader.unsigned() - 1;
+    into.lat = reader.signed();
+    into.lon = reader.signed();
+    into.sourceId = reader.text();
+    into.unitCount = reader.unsigned();
+    into.placeKind = reader.unsigned();
+    return into;
+  }
+}
+
+/** One with nothing in it. */
+export function spooledAddress(): SpooledAddress {
+  return {
+    street: 0,
+    value: 0,
+    tail: '',
+    unit: '',
+    buildingName: '',
+    postcode: -1,
+    lat: 0,
+    lon: 0,
+    sourceId: '',
+    unitCount: 0,
+    placeKind: 0,
+  };
 }

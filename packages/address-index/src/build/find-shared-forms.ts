@@ -1,7 +1,7 @@
 // Looks for forms that stand for places too far apart to be one home, and for buildings that stand under several forms.
 import { degreesPerStep, noPoint } from '../index-format/stored-address.ts';
 import { showHouseNumber } from '../normalise/house-number.ts';
-import type { AddressSpool } from './address-spool.ts';
+import { spooledAddress, type AddressSpool, type SpooledAddress, type SpooledPart } from './address-spool.ts';
 import type { HomeFormOf, SharedForm } from './home-form.ts';
 import type { StreetTable } from './street-table.ts';
 
@@ -30,40 +30,67 @@ interface FormGroup {
   rows: Row[];
 }
 
+/** For each street of the table a number that streets of one form have in common: 32 bits of a hash. */
+export function streetForms(table: StreetTable, formOf: HomeFormOf): Uint32Array {
+  const nothing = { postcode: '', city: '', number: '', buildingName: '', unit: '', lines: [] };
+  return Uint32Array.from(table.streets, ({ name, place }) => {
+    const { country, place: form } = formOf({
+      ...nothing,
+      street: name,
+      countryCode: table.places[place]?.country ?? '',
+    });
+    return fnv1a(`${country}|${form}`);
+  });
+}
+
 /**
- * @param spool  the rows, those of one house number in one part.
+ * @param spool  the rows, those of one street form in one part.
+ * @param ofStreets  what `streetForms` made.
  * @param postcodes  by number: `"GB EX11 1AB"`, the country first.
  */
 export function* findSharedForms(
   spool: AddressSpool,
-  { table, postcodes, formOf }: { table: StreetTable; postcodes: readonly string[]; formOf: HomeFormOf },
+  {
+    table,
+    ofStreets,
+    postcodes,
+    formOf,
+  }: { table: StreetTable; ofStreets: Uint32Array; postcodes: readonly string[]; formOf: HomeFormOf },
 ): Generator<SharedForm[]> {
+  const address = spooledAddress();
   for (const part of spool.parts()) {
+    // One street form after the other, so that little is in memory at once.
+    const rowsOf = new Map<number, number[]>();
+    for (const at of part.places(address)) {
+      const form = ofStreets[address.street] ?? 0;
+      const known = rowsOf.get(form);
+      if (known === undefined) rowsOf.set(form, [at]);
+      else known.push(at);
+    }
+    yield []; // a moment in which an interrupt is heard
+    for (const rows of rowsOf.values()) {
+      if (rows.length > 1) yield* sharedOnStreet(part, rows);
+    }
+  }
+
+  function* sharedOnStreet(part: SpooledPart, addresses: number[]): Generator<SharedForm[]> {
     const places = new Map<string, Row[]>();
-    for (const address of part) {
-      const street = table.streets[address.street];
-      const place = street === undefined ? undefined : table.places[street.place];
-      if (street === undefined || place === undefined) continue;
-      const shownPostcode = address.postcode < 0 ? '' : (postcodes[address.postcode] ?? '').slice(3);
-      const city = street.isTown && place.city === '' ? place.district : place.city;
-      const form = formOf({
-        countryCode: place.country,
-        postcode: shownPostcode,
-        city,
-        street: street.name,
-        number: showHouseNumber(address.value, address.tail),
-        buildingName: address.buildingName,
-        unit: address.unit,
-        lines: [],
-      });
-      const key = `${form.country}\u001f${form.place}|${form.unit}`;
-      const { postcode, town } = form;
-      const row = { postcode, town, city, shownPostcode, lat: address.lat, lon: address.lon };
+    for (const at of addresses) {
+      const parts = partsOf(part.read(at, address));
+      const { country, postcode, town, place, unit } = formOf(parts);
+      const row = {
+        postcode,
+        town,
+        city: parts.city,
+        shownPostcode: parts.postcode,
+        lat: address.lat,
+        lon: address.lon,
+      };
+      const key = `${country}\u001f${place}|${unit}`;
       const known = places.get(key);
       if (known === undefined) places.set(key, [row]);
       else known.push(row);
     }
-    yield []; // a moment in which an interrupt is heard
     for (const [key, rows] of places) {
       if (rows.length < 2) continue;
       const [country = '', rest = ''] = key.split('\u001f');
@@ -71,6 +98,28 @@ export function* findSharedForms(
       if (found.length > 0) yield found;
     }
   }
+
+  function partsOf({ street: number, value, tail, buildingName, unit, postcode }: SpooledAddress) {
+    const street = table.streets[number];
+    const place = street === undefined ? undefined : table.places[street.place];
+    if (street === undefined || place === undefined) throw new Error(`Street ${number} is not in the table`);
+    return {
+      countryCode: place.country,
+      postcode: postcode < 0 ? '' : (postcodes[postcode] ?? '').slice(3),
+      city: street.isTown && place.city === '' ? place.district : place.city,
+      street: street.name,
+      number: showHouseNumber(value, tail),
+      buildingName,
+      unit,
+      lines: [],
+    };
+  }
+}
+
+function fnv1a(text: string): number {
+  let hash = 0x811c_9dc5;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x0100_0193);
+  return hash >>> 0;
 }
 
 function sharedOf(country: string, rest: string, rows: Row[]): SharedForm[] {

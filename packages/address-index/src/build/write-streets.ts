@@ -33,12 +33,16 @@ export interface WrittenStreets {
 
 /**
  * Writes every street's addresses and fills in its counts and position in `table`.
- * @param forms  is given every row as it came, by house number; null when nobody asks about forms.
+ * @param forms  is given every row as it came, by the form of its street; null when nobody asks about forms.
  * @param pause  awaited a few dozen times, so that an interrupt is heard; called with the share written, 0 to 1.
  */
 export async function writeStreets(
   spool: AddressSpool,
-  { table, postcodeCount, forms }: { table: StreetTable; postcodeCount: number; forms: AddressSpool | null },
+  {
+    table,
+    postcodeCount,
+    forms,
+  }: { table: StreetTable; postcodeCount: number; forms: { spool: AddressSpool; ofStreets: Uint32Array } | null },
   file: IndexFileWriter,
   pause: (share: number) => Promise<void>,
 ): Promise<WrittenStreets> {
@@ -58,7 +62,7 @@ export async function writeStreets(
   for (const part of spool.parts()) {
     await pause(parts++ / spool.partCount);
     for (const [number, rows] of byStreet(part)) {
-      if (forms !== null) for (const row of rows) forms.add(number, row, row.value);
+      if (forms !== null) for (const row of rows) forms.spool.add(number, row, forms.ofStreets[number]);
       const addresses = mergeAddresses(rows);
       written.merged += rows.length - addresses.length;
       written.addresses += addresses.length;
@@ -77,7 +81,7 @@ export async function writeStreets(
   return written;
 }
 
-function byStreet(part: SpooledAddress[]): Map<number, SpooledAddress[]> {
+function byStreet(part: Iterable<SpooledAddress>): Map<number, SpooledAddress[]> {
   const streets = new Map<number, SpooledAddress[]>();
   for (const address of part) {
     const known = streets.get(address.street);

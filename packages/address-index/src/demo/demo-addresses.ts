@@ -1,4 +1,5 @@
 // The demo: four towns that do not exist, made anew from a seed at every import, so that nothing of it is stored here.
+import type { HomeFormOf } from '../build/home-form.ts';
 import { importAddresses } from '../import-addresses.ts';
 import type { ImportProgress } from '../import-addresses.ts';
 import type { AddressRow } from '../ingest/address-row.ts';
@@ -23,6 +24,7 @@ export function* demoAddresses(seed = defaultSeed): Generator<AddressRow> {
 /** Imports the demo into the folder, replacing an older one; takes a few seconds. @throws ImportError */
 export async function importDemoAddresses(options: {
   indexFolder: string;
+  formOf?: HomeFormOf;
   onProgress?: (progress: ImportProgress) => void;
   signal?: AbortSignal;
 }): Promise<ImportSummary> {

@@ -4,6 +4,8 @@
 export class ByteReader {
   bytes: Uint8Array;
   at: number;
+  /** The same memory, which can make texts of its parts without a view for each. */
+  #texts: Buffer | null = null;
 
   constructor(bytes: Uint8Array, at = 0) {
     this.bytes = bytes;
@@ -28,11 +30,31 @@ export class ByteReader {
     return coded % 2 === 1 ? -(coded + 1) / 2 : coded / 2;
   }
 
+  /** The first byte of the text that comes next, and stays next; whatever follows it when it is empty. */
+  firstOfText(): number {
+    const from = this.at;
+    this.unsigned();
+    const first = this.bytes[this.at] ?? 0;
+    this.at = from;
+    return first;
+  }
+
+  /** Goes behind a text without reading it. */
+  skipText(): '' {
+    const length = this.unsigned();
+    this.at += length;
+    return '';
+  }
+
   text(): string {
     const length = this.unsigned();
     if (length === 0) return '';
-    const text = Buffer.from(this.bytes.buffer, this.bytes.byteOffset + this.at, length).toString('utf8');
+    const { buffer, byteOffset, byteLength } = this.bytes;
+    if (this.#texts?.buffer !== buffer || this.#texts.byteOffset !== byteOffset) {
+      this.#texts = Buffer.from(buffer, byteOffset, byteLength);
+    }
+    const from = this.at;
     this.at += length;
-    return text;
+    return this.#texts.toString('utf8', from, this.at);
   }
 }

@@ -2,10 +2,11 @@
 import { ByteReader } from './byte-reader.ts';
 import type { DatasetInfo } from './dataset-info.ts';
 import { documentFlag, type Sections, type TableOfContents } from './file-layout.ts';
-import { IndexFile } from './open-index-file.ts';
+import { IndexFile, type SharedTables } from './open-index-file.ts';
 import { RecentMap } from './recent-map.ts';
-import { readStreet, type StoredAddress } from './stored-address.ts';
+import { type AddressFilter, readEntries, readStreet, type StoredAddress, type StreetEntry } from './stored-address.ts';
 import { SortedTexts } from './sorted-texts.ts';
+import { lowerBound } from './lower-bound.ts';
 
 /** A place as it is shown; missing parts are "". */
 export interface Place {
@@ -15,8 +16,10 @@ export interface Place {
   city: string;
 }
 
-/** About 100 bytes for each address; streets have 16 on average, a few have thousands. */
-const cachedStreets = 256;
+const noNames: readonly { name: number; isLocality: boolean }[] = [];
+
+/** Those of which all addresses were wanted. About 100 bytes an address; streets have 16 on average, a few thousands. */
+const cachedStreets = 64;
 
 /** One open data set. Documents, places, postcodes and texts are known by number; the numbers hold for this file only. */
 export class IndexReader {
@@ -29,9 +32,9 @@ export class IndexReader {
   readonly placeCount: number;
   readonly #streets = new RecentMap<number, StoredAddress[]>(cachedStreets);
 
-  /** @throws IndexFileError */
-  constructor(path: string) {
-    this.file = new IndexFile(path);
+  /** @param known  tables that another thread has read. @throws IndexFileError */
+  constructor(path: string, known: readonly SharedTables[] = []) {
+    this.file = new IndexFile(path, known);
     this.sections = this.file.sections;
     this.contents = this.file.contents;
     this.words = new SortedTexts(this.sections.wordChars, this.sections.wordStarts);
@@ -56,17 +59,26 @@ export class IndexReader {
   wordsOfText(number: number): number[] {
     const { textWords, textWordStarts } = this.sections;
     const end = textWordStarts[number + 1] ?? 0;
-    const reader = new ByteReader(textWords, textWordStarts[number] ?? end);
     const words: number[] = [];
-    while (reader.at < end) words.push(reader.unsigned());
+    for (let at = textWordStarts[number] ?? end; at < end;) {
+      let byte = textWords[at++] ?? 0;
+      let word = byte & 127;
+      for (let shift = 7; byte > 127; shift += 7) {
+        byte = textWords[at++] ?? 0;
+        word |= (byte & 127) << shift;
+      }
+      words.push(word);
+    }
     return words;
   }
 
   /** Further names of a document: text numbers. */
-  extraNames(document: number): { name: number; isLocality: boolean }[] {
+  extraNames(document: number): readonly { name: number; isLocality: boolean }[] {
     const { extraDocument, extraName, extraIsLocality } = this.sections;
+    const first = lowerBound(extraDocument, document);
+    if (extraDocument[first] !== document) return noNames;
     const names: { name: number; isLocality: boolean }[] = [];
-    for (let at = lowerBound(extraDocument, document); extraDocument[at] === document; at++) {
+    for (let at = first; extraDocument[at] === document; at++) {
       names.push({ name: extraName[at] ?? 0, isLocality: extraIsLocality[at] === 1 });
     }
     return names;
@@ -105,11 +117,22 @@ export class IndexReader {
 
   /** The addresses of a street, in the order of its list. Cached; not to be changed. @throws IndexFileError */
   addresses(street: number): readonly StoredAddress[] {
-    return this.#streets.getOrMake(street, () => {
-      const { documentOffset, documentLength } = this.sections;
-      const bytes = this.file.readCold(documentOffset[street] ?? 0, documentLength[street] ?? 0);
-      return readStreet(new ByteReader(bytes));
-    });
+    return this.#streets.getOrMake(street, () => readStreet(this.#streetBytes(street)));
+  }
+
+  /**
+   * Some of them, by number and range. What is typed next mostly wants others of other streets: they are not cached, and
+   * cost no more than the bytes gone through. @throws IndexFileError
+   */
+  someAddresses(street: number, filter: AddressFilter): StreetEntry[] {
+    const entries: StreetEntry[] = [];
+    readEntries(this.#streetBytes(street), filter, (entry) => entries.push(entry));
+    return entries;
+  }
+
+  #streetBytes(street: number): ByteReader {
+    const { documentOffset, documentLength } = this.sections;
+    return new ByteReader(this.file.readCold(documentOffset[street] ?? 0, documentLength[street] ?? 0));
   }
 
   /** A postcode as shown, from the number that addresses carry; "" for none. */
@@ -141,16 +164,4 @@ export class IndexReader {
     this.#streets.clear();
     this.file.close();
   }
-}
-
-/** The first position whose value is not below `value`; the list's length if there is none. */
-export function lowerBound(list: Uint32Array, value: number): number {
-  let low = 0;
-  let high = list.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((list[middle] ?? 0) < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

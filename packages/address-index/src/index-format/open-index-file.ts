@@ -1,4 +1,5 @@
-// Opens one index file: the hot part goes into memory as typed arrays, the cold part is read in blocks when asked for.
+// Opens one index file: the hot part goes into memory as typed arrays, which several threads may read, the cold part is
+// read in blocks when asked for.
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 import {
@@ -17,31 +18,59 @@ import { RecentMap } from './recent-map.ts';
 /** Blocks of the cold part kept in memory by each open file: 4 MiB. */
 const cachedBlocks = 512;
 
+/** The hot part of an open file, for other threads that open the same file. */
+export interface SharedTables {
+  path: string;
+  /** Of the file: another has another. */
+  build: number;
+  checksum: number;
+  bytes: SharedArrayBuffer;
+}
+
 /** An open index file. */
 export class IndexFile {
   readonly path: string;
   readonly contents: TableOfContents;
   readonly sections: Sections;
+  readonly tables: SharedTables;
   readonly #file: number;
-  readonly #blocks = new RecentMap<number, Uint8Array>(cachedBlocks);
+  readonly #blocks = new RecentMap<number, Uint8Array>(
+    cachedBlocks,
+    () => 1,
+    (block) => {
+      if (block.length === blockBytes) this.#spareBlocks.push(block); // the last one of a file may be shorter
+    },
+  );
+  /** Of blocks that were forgotten, to be used again. A block is looked at only until the next one is read. */
+  readonly #spareBlocks: Uint8Array[] = [];
+  /** What was read last. */
+  #cold = new Uint8Array(blockBytes);
   #open = true;
 
-  /** @throws IndexFileError when the file is foreign, of another version, or damaged; the file is closed then. */
-  constructor(path: string) {
+  /**
+   * @param known  tables that another thread has read; those of another file are left aside.
+   * @throws IndexFileError when the file is foreign, of another version, or damaged; the file is closed then.
+   */
+  constructor(path: string, known: readonly SharedTables[] = []) {
     this.path = path;
     this.#file = openSync(path, 'r');
     try {
       this.contents = readContents(path, this.#file);
-      this.sections = readSections(path, this.#file, this.contents);
+      const { build, hot } = this.contents;
+      this.tables =
+        known.find((tables) => tables.path === path && tables.build === build && tables.checksum === hot.checksum) ??
+        readTables(path, this.#file, this.contents);
+      this.sections = viewSections(this.tables.bytes, this.contents);
     } catch (error) {
       closeSync(this.#file);
       throw error;
     }
   }
 
-  /** Bytes of the cold part; a copy. @throws IndexFileError when they are damaged. */
+  /** Bytes of the cold part; they hold until the next call. @throws IndexFileError when they are damaged. */
   readCold(offset: number, length: number): Uint8Array {
-    const bytes = new Uint8Array(length);
+    if (this.#cold.length < length) this.#cold = new Uint8Array(length * 2);
+    const bytes = this.#cold.subarray(0, length);
     for (let at = 0; at < length;) {
       const position = offset + at;
       const block = this.#block(Math.floor(position / blockBytes));
@@ -66,7 +95,8 @@ export class IndexFile {
 
   #readBlock(number: number): Uint8Array {
     const { offset, length } = this.contents.cold;
-    const block = new Uint8Array(Math.max(0, Math.min(blockBytes, length - number * blockBytes)));
+    const room = this.#spareBlocks.pop() ?? new Uint8Array(blockBytes);
+    const block = room.subarray(0, Math.max(0, Math.min(blockBytes, length - number * blockBytes)));
     const read = readSync(this.#file, block, 0, block.length, offset + number * blockBytes);
     if (read !== block.length || crc32(block) !== this.sections.blockChecksums[number]) {
       throw new IndexFileError('damaged', this.path, `block ${number} does not match its checksum`);
@@ -102,8 +132,9 @@ function readContents(path: string, file: number): TableOfContents {
   return JSON.parse(table.toString('utf8')) as TableOfContents;
 }
 
-function readSections(path: string, file: number, contents: TableOfContents): Sections {
-  const hot = new Uint8Array(contents.hot.length);
+function readTables(path: string, file: number, contents: TableOfContents): SharedTables {
+  const bytes = new SharedArrayBuffer(contents.hot.length);
+  const hot = new Uint8Array(bytes);
   for (let at = 0; at < hot.length;) {
     const read = readSync(file, hot, at, hot.length - at, contents.hot.offset + at);
     if (read === 0) break;
@@ -112,6 +143,10 @@ function readSections(path: string, file: number, contents: TableOfContents): Se
   if (crc32(hot) !== contents.hot.checksum) {
     throw new IndexFileError('damaged', path, 'the search tables do not match their checksum');
   }
+  return { path, build: contents.build, checksum: contents.hot.checksum, bytes };
+}
+
+function viewSections(bytes: SharedArrayBuffer, contents: TableOfContents): Sections {
   const views: Partial<Record<SectionName, Uint8Array | Uint16Array | Uint32Array | Int32Array>> = {
     // Files of before these sections know of no such forms.
     formHashes: new Uint32Array(),
@@ -119,18 +154,17 @@ function readSections(path: string, file: number, contents: TableOfContents): Se
     formNotes: new Uint8Array(),
   };
   for (const { name, offset, length } of contents.sections) {
-    views[name] = view(sectionKinds[name], hot, offset, length);
+    views[name] = view(sectionKinds[name], bytes, offset, length);
   }
   return views as Sections; // the checksum vouches that every section of this version is there
 }
 
 function view(
   kind: 'u8' | 'u16' | 'u32' | 'i32',
-  bytes: Uint8Array,
+  buffer: SharedArrayBuffer,
   offset: number,
   length: number,
 ): Uint8Array | Uint16Array | Uint32Array | Int32Array {
-  const buffer = bytes.buffer;
   switch (kind) {
     case 'u8':
       return new Uint8Array(buffer, offset, length);

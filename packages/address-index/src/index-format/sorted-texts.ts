@@ -15,6 +15,15 @@ export class SortedTexts {
     return String.fromCharCode(...this.chars.subarray(start, this.starts[number + 1] ?? start));
   }
 
+  lengthOf(number: number): number {
+    return (this.starts[number + 1] ?? 0) - (this.starts[number] ?? 0);
+  }
+
+  /** The UTF-16 unit of a text that is longer than `at`. */
+  letter(number: number, at: number): number {
+    return this.chars[(this.starts[number] ?? 0) + at] ?? 0;
+  }
+
   /** Where the text is; -1 when it is not in the list. */
   indexOf(text: string): number {
     const at = this.firstFrom(text);

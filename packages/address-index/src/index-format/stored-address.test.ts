@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ByteReader } from './byte-reader.ts';
 import { ByteWriter } from './byte-writer.ts';
-import { noPoint, readStreet, type StoredAddress, writeStreet } from './stored-address.ts';
+import {
+  type AddressFilter,
+  noPoint,
+  readEntries,
+  readStreet,
+  type StreetEntry,
+  type StoredAddress,
+  writeStreet,
+} from './stored-address.ts';
 
 const point = fc.oneof(
   fc.constant({ lat: noPoint, lon: noPoint }),
@@ -14,7 +22,7 @@ const point = fc.oneof(
 const address: fc.Arbitrary<StoredAddress> = fc
   .record({
     value: fc.nat({ max: 99_999_999 }),
-    tail: fc.string({ maxLength: 6 }),
+    tail: fc.oneof(fc.string({ maxLength: 6 }), fc.constantFrom('-14', '-1', '-')),
     unit: fc.string({ unit: 'grapheme', maxLength: 6 }),
     buildingName: fc.string({ unit: 'grapheme', maxLength: 200 }),
     postcode: fc.integer({ min: -1, max: 3 }),
@@ -33,6 +41,25 @@ test('a street is read back as it was written', () => {
       const start = writer.length;
       writeStreet(writer, addresses);
       expect(readStreet(new ByteReader(writer.written(), start))).toEqual(addresses);
+    }),
+  );
+});
+
+test('of some addresses of a street nothing else is read', () => {
+  fc.assert(
+    fc.property(fc.array(address, { maxLength: 30 }), fc.integer({ min: 1, max: 4 }), (addresses, every) => {
+      const writer = new ByteWriter();
+      writeStreet(writer, addresses);
+      const filter: AddressFilter = {
+        wantsNumber: (value) => value % every === 0,
+        wantsRange: (value, tail) => (value + tail.length) % every === 0,
+      };
+      const isWanted = (value: number, tail: string): boolean =>
+        filter.wantsNumber(value) || (tail.startsWith('-') && filter.wantsRange(value, tail));
+      const read: StreetEntry[] = [];
+      readEntries(new ByteReader(writer.written()), filter, (entry) => read.push(entry));
+      const all = addresses.map((one, ordinal) => ({ address: one, ordinal }));
+      expect(read).toEqual(all.filter(({ address: { value, tail } }) => isWanted(value, tail)));
     }),
   );
 });

@@ -85,19 +85,51 @@ export function writeStreet(writer: ByteWriter, addresses: readonly StoredAddres
   }
 }
 
+/** An address of a street and where the street lists it. */
+export interface StreetEntry {
+  address: StoredAddress;
+  ordinal: number;
+}
+
+/** Which addresses of a street are wanted: those of a number, and of those of others the ones of a range. */
+export interface AddressFilter {
+  wantsNumber(value: number): boolean;
+  /** @param tail  what follows the number, with its hyphen: "-14". */
+  wantsRange(value: number, tail: string): boolean;
+}
+
+const hyphen = 45;
+
 /** All addresses of the street whose bytes begin at the reader's position. */
 export function readStreet(reader: ByteReader): StoredAddress[] {
+  const addresses: StoredAddress[] = [];
+  readEntries(reader, null, ({ address }) => addresses.push(address));
+  return addresses;
+}
+
+/**
+ * Goes through the street whose bytes begin at the reader's position; no object is made for addresses that are not wanted.
+ * @param filter  null for all.
+ */
+export function readEntries(
+  reader: ByteReader,
+  filter: AddressFilter | null,
+  visit: (entry: StreetEntry) => void,
+): void {
   const count = reader.unsigned();
   const postcodes: number[] = [];
   for (let left = reader.unsigned(); left > 0; left--) postcodes.push(reader.unsigned() - 1);
-  const addresses: StoredAddress[] = [];
   const last = { value: 0, postcode: 0, lat: 0, lon: 0, sourceId: '', unitCount: 0, placeKind: 0 };
-  for (let index = 0; index < count; index++) {
+  for (let ordinal = 0; ordinal < count; ordinal++) {
     const flags = reader.unsigned();
     if ((flags & flag.sameNumber) === 0) last.value += reader.signed();
-    const tail = (flags & flag.tail) === 0 ? '' : reader.text();
-    const unit = (flags & flag.unit) === 0 ? '' : reader.text();
-    const buildingName = (flags & flag.buildingName) === 0 ? '' : reader.text();
+    const wantsNumber = filter === null || filter.wantsNumber(last.value);
+    const hasTail = (flags & flag.tail) !== 0;
+    const mayBeRange = hasTail && !wantsNumber && reader.firstOfText() === hyphen;
+    const tail = !hasTail ? '' : wantsNumber || mayBeRange ? reader.text() : reader.skipText();
+    const wanted = wantsNumber || (mayBeRange && filter.wantsRange(last.value, tail));
+    const unit = (flags & flag.unit) === 0 ? '' : wanted ? reader.text() : reader.skipText();
+    const buildingName = (flags & flag.buildingName) === 0 ? '' : wanted ? reader.text() : reader.skipText();
     if ((flags & flag.postcode) !== 0) last.postcode = reader.unsigned();
     const hasPoint = (flags & flag.noPoint) === 0;
     if (hasPoint) {
@@ -110,7 +142,8 @@ export function readStreet(reader: ByteReader): StoredAddress[] {
       last.unitCount = reader.unsigned();
       last.placeKind = reader.unsigned();
     }
-    addresses.push({
+    if (!wanted) continue;
+    const address = {
       value: last.value,
       tail,
       unit,
@@ -121,9 +154,9 @@ export function readStreet(reader: ByteReader): StoredAddress[] {
       sourceId: hasSource ? last.sourceId : '',
       unitCount: last.unitCount,
       placeKind: last.placeKind,
-    });
+    };
+    visit({ address, ordinal });
   }
-  return addresses;
 }
 
 function sharedLength(a: string, b: string): number {

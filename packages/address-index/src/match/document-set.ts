@@ -1,47 +1,79 @@
-/** 32-bit words in a chunk: 2,048 documents. */
-const chunkBits = 6;
-const chunkWords = 1 << chunkBits;
-const inChunk = chunkWords - 1;
+import { lowerBound } from '../index-format/lower-bound.ts';
+import type { SetRoom } from './set-room.ts';
+
+/** Comes after every word of every set. */
+export const noWord = 0x7fff_ffff;
+
+/** Documents as bits, 32 to a word. The arrays may be longer than what they hold. */
+export interface DocumentBits {
+  /** How many words hold a document. */
+  wordCount: number;
+  /** Numbers of the words that are kept, ascending, then `noWord`; null when all are. */
+  kept: Uint32Array | null;
+  /** The words; zeros behind the last one when all are kept. */
+  bits: Uint32Array;
+}
+
+/** What keeps a set. */
+export interface SetHome {
+  /** Where the arrays come from. */
+  room: SetRoom;
+  /** Called when the set has taken more memory. */
+  grown(): void;
+}
+
+/** Where the documents of a set come from that is not worked out to its end. */
+export interface DocumentSource extends SetHome {
+  /** Words of a set of all documents. */
+  words: number;
+  /** How much there is to go through, in bytes. */
+  size: number;
+  /** The set's documents in the first `words` words. */
+  upTo(words: number): DocumentBits;
+}
+
+/** Words of the best part of a set, 16,384 documents. Who goes on from there mostly looks up documents all over the rest. */
+const bestWords = 512;
+/** Lists that are shorter together, in bytes, are not worth being gone through twice. */
+const shortLists = 4096;
+
+const nothing: DocumentBits = { wordCount: 0, kept: null, bits: new Uint32Array(0) };
 
 /**
- * A set of document numbers as bits, in chunks that are there only where documents are: most words of a data set are in
- * few streets. Documents are numbered best first, so walking the set goes from the best down.
+ * A set of document numbers as bits, 32 to a word: only the words that hold a document where those are few, as with most
+ * words of a data set, else all of them. Documents are numbered best first, so walking the set goes from the best down,
+ * and mostly ends soon: big sets are worked out from the best on, and no further than they are asked for.
  */
 export class DocumentSet {
-  /** For each chunk its place in the data, plus one; 0 for a chunk without documents. */
-  readonly #slots: Uint16Array;
-  #data = new Uint32Array(4 * chunkWords);
-  #chunks = 0;
-  /** Words that were empty and are not any more, in the order they were filled; null once there are many. */
-  #touched: number[] | null = [];
-  #filled: Uint32Array | null = null;
-  readonly #words: number;
+  static readonly empty = new DocumentSet(nothing, null);
 
-  constructor(documentCount: number) {
-    this.#words = (documentCount + 31) >>> 5;
-    this.#slots = new Uint16Array((this.#words >>> chunkBits) + 1);
+  #wordCount: number;
+  #kept: Uint32Array | null;
+  #bits: Uint32Array;
+  /** Words from here on are not worked out yet. */
+  #end: number;
+  #source: DocumentSource | null;
+  /** Whether the arrays are from a room. */
+  readonly #isFromRoom: boolean;
+  #isGone = false;
+
+  /** @param source  of what lies beyond `bits`; null when that is all. See `DocumentSetBuilder`. */
+  private constructor({ wordCount, kept, bits }: DocumentBits, source: DocumentSource | null) {
+    this.#wordCount = wordCount;
+    this.#kept = kept;
+    this.#bits = bits;
+    this.#end = source === null ? noWord : 0;
+    this.#source = source;
+    this.#isFromRoom = source !== null;
   }
 
-  add(document: number): void {
-    const at = document >>> 5;
-    const place = this.#place(at);
-    const before = this.#data[place] ?? 0;
-    if (before === 0) this.#touch(at);
-    this.#data[place] = before | (1 << (document & 31));
+  static of(bits: DocumentBits): DocumentSet {
+    return new DocumentSet(bits, null);
   }
 
-  /** Adds `from` up to but not including `to`. */
-  addRange(from: number, to: number): void {
-    let document = from;
-    while (document < to) {
-      if ((document & 31) === 0 && to - document >= 32) {
-        const at = document >>> 5;
-        const place = this.#place(at);
-        if (this.#data[place] === 0) this.#touch(at);
-        this.#data[place] = 0xffff_ffff;
-        document += 32;
-      } else this.add(document++);
-    }
+  /** Worked out from the best document on, as far as it is asked for. */
+  static growing(source: DocumentSource): DocumentSet {
+    return new DocumentSet(nothing, source);
   }
 
   has(document: number): boolean {
@@ -49,50 +81,72 @@ export class DocumentSet {
   }
 
   isEmpty(): boolean {
-    return this.#chunks === 0;
+    return this.nextWord(0) === noWord;
   }
 
   /** The bits of documents `at * 32` up to `at * 32 + 31`. */
   word(at: number): number {
-    const slot = this.#slots[at >>> chunkBits] ?? 0;
-    return slot === 0 ? 0 : (this.#data[((slot - 1) << chunkBits) | (at & inChunk)] ?? 0);
+    if (at >= this.#end) this.#growPast(at);
+    const kept = this.#kept;
+    if (kept === null) return this.#bits[at] ?? 0;
+    const place = lowerBound(kept, at);
+    return kept[place] === at ? (this.#bits[place] ?? 0) : 0;
   }
 
-  /** Which words hold a document, ascending: only these need a look. */
-  get filled(): Uint32Array {
-    this.#filled ??= this.#touched === null ? this.#lookForFilled() : Uint32Array.from(this.#touched).sort();
-    return this.#filled;
-  }
-
-  #place(at: number): number {
-    const chunk = at >>> chunkBits;
-    let slot = this.#slots[chunk] ?? 0;
-    if (slot === 0) {
-      slot = ++this.#chunks;
-      this.#slots[chunk] = slot;
-      if (slot << chunkBits > this.#data.length) {
-        const wider = new Uint32Array(Math.min(this.#data.length * 2, this.#slots.length << chunkBits));
-        wider.set(this.#data);
-        this.#data = wider;
-      }
+  /** The first word from `from` on that holds a document; `noWord` when there is none. */
+  nextWord(from: number): number {
+    for (;;) {
+      const next = this.#nextKnownWord(from);
+      if (next !== noWord || this.#end === noWord) return next;
+      this.#growPast(this.#end);
     }
-    return ((slot - 1) << chunkBits) | (at & inChunk);
   }
 
-  #touch(at: number): void {
-    this.#filled = null;
-    this.#touched?.push(at);
-    // Sorting more than that costs more than looking at every word.
-    if (this.#touched !== null && this.#touched.length * 16 > this.#words) this.#touched = null;
+  /** About how many words hold a document. */
+  get wordCount(): number {
+    const source = this.#source;
+    if (source === null) return this.#wordCount;
+    if (this.#end === 0) this.#growPast(0);
+    return this.#source === null ? this.#wordCount : Math.ceil((this.#wordCount * source.words) / this.#end);
   }
 
-  #lookForFilled(): Uint32Array {
-    const filled = new Uint32Array(this.#chunks << chunkBits);
-    let count = 0;
-    for (let at = 0; at < this.#words; at++) {
-      if (this.#slots[at >>> chunkBits] === 0) at |= inChunk;
-      else if (this.word(at) !== 0) filled[count++] = at;
-    }
-    return filled.subarray(0, count);
+  /** Memory that it takes, in bytes. */
+  get bytes(): number {
+    return 300 + this.#bits.byteLength + (this.#kept?.byteLength ?? 0);
+  }
+
+  /** Its arrays, if they came from a room. It must not be used any more: it would throw, and never give another set's documents. */
+  giveUp(): Uint32Array[] {
+    if (!this.#isFromRoom) return [];
+    const arrays = this.#kept === null ? [this.#bits] : [this.#kept, this.#bits];
+    this.#isGone = true;
+    this.#kept = null;
+    this.#bits = nothing.bits;
+    this.#end = 0;
+    return arrays;
+  }
+
+  #nextKnownWord(from: number): number {
+    const kept = this.#kept;
+    if (kept !== null) return kept[lowerBound(kept, from)] ?? noWord;
+    const bits = this.#bits;
+    for (let at = from; at < bits.length; at++) if (bits[at] !== 0) return at;
+    return noWord;
+  }
+
+  #growPast(at: number): void {
+    if (this.#isGone) throw new Error('a set of documents was used after its arrays had been given back');
+    const source = this.#source;
+    if (source === null) return;
+    const isAll = at >= bestWords || source.words <= bestWords || source.size <= shortLists;
+    const { wordCount, kept, bits } = source.upTo(isAll ? source.words : bestWords);
+    source.room.giveBack(this.#bits);
+    if (this.#kept !== null) source.room.giveBack(this.#kept);
+    this.#wordCount = wordCount;
+    this.#kept = kept;
+    this.#bits = bits;
+    this.#end = isAll ? noWord : bestWords;
+    if (isAll) this.#source = null;
+    source.grown();
   }
 }

@@ -3,7 +3,7 @@
  * @returns the distance, or any number above `limit` when it is more than that.
  */
 export function editDistanceWithin(a: string, b: string, limit: number): number {
-  if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  if (Math.abs(a.length - b.length) > limit || !mayBeWithin(a, b, limit)) return limit + 1;
   let twoAbove: number[] = [];
   let above = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let i = 1; i <= a.length; i++) {
@@ -23,4 +23,16 @@ export function editDistanceWithin(a: string, b: string, limit: number): number 
     above = row;
   }
   return above[b.length] ?? limit + 1;
+}
+
+/**
+ * False for most words that have nothing to do with each other. A letter that is nowhere near its place in the other word
+ * takes an edit of its own: of the first letters, one more than the limit, one must be there.
+ */
+function mayBeWithin(a: string, b: string, limit: number): boolean {
+  if (a.length <= limit) return true;
+  for (let at = 0; at <= limit; at++) {
+    for (let other = Math.max(0, at - limit); other <= at + limit; other++) if (a[at] === b[other]) return true;
+  }
+  return false;
 }

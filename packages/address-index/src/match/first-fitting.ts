@@ -1,4 +1,4 @@
-import type { DocumentSet } from './document-set.ts';
+import { noWord, type DocumentSet } from './document-set.ts';
 
 /** A condition holds for the documents of any of its sets. */
 export type Condition = readonly DocumentSet[];
@@ -25,7 +25,7 @@ export function firstFitting(
   const preferred: number[] = [];
   const others: number[] = [];
   const mostPreferred = preferredSet === null ? 0 : limit / 2;
-  for (const at of filledOf(driver)) {
+  for (let at = nextWord(driver, 0); at < noWord; at = nextWord(driver, at + 1)) {
     let bits = anyOf(driver, at);
     for (const condition of tests) {
       bits &= anyOf(condition, at);
@@ -47,28 +47,15 @@ function anyOf(condition: Condition, at: number): number {
 
 function size(condition: Condition): number {
   let count = 0;
-  for (const { filled } of condition) count += filled.length;
+  for (const { wordCount } of condition) count += wordCount;
   return count;
 }
 
-function filledOf(condition: Condition): Uint32Array {
-  const [first, ...more] = condition.filter((set) => !set.isEmpty());
-  if (first === undefined || more.length === 0) return first?.filled ?? new Uint32Array(0);
-  const all = new Uint32Array(size(condition));
-  let length = 0;
-  for (const { filled } of condition) {
-    all.set(filled, length);
-    length += filled.length;
-  }
-  all.sort();
-  let next = 0;
-  let last = -1;
-  for (const at of all) {
-    if (at === last) continue;
-    all[next++] = at;
-    last = at;
-  }
-  return all.subarray(0, next);
+/** The first word from `from` on that any of the sets has a document in. */
+function nextWord(condition: Condition, from: number): number {
+  let next = noWord;
+  for (const set of condition) next = Math.min(next, set.nextWord(from));
+  return next;
 }
 
 function takeBits(bits: number, at: number, into: number[], limit: number): void {

@@ -1,5 +1,5 @@
 // "12", "12b", "12 b", "12 bis", "flat 3 12", "3/12": which addresses of a street the leftover words mean.
-import type { StoredAddress } from '../index-format/stored-address.ts';
+import type { AddressFilter, StoredAddress } from '../index-format/stored-address.ts';
 import { isUnitWord, unitKey } from '../normalise/unit-text.ts';
 import { price } from '../rank/prices.ts';
 import { splitWords } from '../text/split-words.ts';
@@ -39,8 +39,30 @@ export function matchNumber(address: StoredAddress, rest: readonly Token[]): Num
   return best;
 }
 
+/**
+ * Tells quickly which addresses `matchNumber` need not be asked for: those that are not wanted, where it would give null.
+ * It says the same of all addresses with one number and tail.
+ */
+export function numberFilter(rest: readonly Token[]): AddressFilter {
+  const typed = rest.filter((token) => token.hasDigit && !token.isUnitValue && token.number !== 0);
+  const numbers = typed.map((token) => token.number);
+  // Numbers in the data begin with no zero: what is typed with one goes on to none.
+  const open = typed.find((token) => token.isOpen && String(token.number) === token.text)?.number ?? 0;
+  return {
+    wantsNumber: (value) => value === 0 || numbers.includes(value) || (open !== 0 && beginsWith(value, open)),
+    wantsRange: (value, tail) => numbers.includes(lastOfRange({ value, tail })),
+  };
+}
+
+/** Whether the digits of `value` begin with those of `beginning`. */
+function beginsWith(value: number, beginning: number): boolean {
+  let left = value;
+  while (left > beginning) left = Math.floor(left / 10);
+  return left === beginning;
+}
+
 /** 0 for no range: "25-10" is one number in two parts. */
-function lastOfRange(address: StoredAddress): number {
+function lastOfRange(address: Pick<StoredAddress, 'value' | 'tail'>): number {
   const last = address.tail.startsWith('-') ? leadingNumber(address.tail.slice(1)) : 0;
   return last > address.value ? last : 0;
 }

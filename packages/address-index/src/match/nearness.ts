@@ -1,7 +1,8 @@
 // Where the visitor is, as `Origin` says it, and what of a data set is near.
 import type { IndexReader } from '../index-format/index-reader.ts';
 import { countryCodes, alpha2Of } from '../answer/country-codes.ts';
-import { DocumentSet } from './document-set.ts';
+import type { DocumentSet } from './document-set.ts';
+import { DocumentSetBuilder } from './document-set-builder.ts';
 
 export type Origin =
   | { kind: 'point'; latitude: number; longitude: number }
@@ -28,14 +29,14 @@ const unitsPerDegree = 100_000;
 
 /** Documents of the places around the origin, or of its country. */
 export function nearDocuments(reader: IndexReader, origin: Origin): DocumentSet {
-  const set = new DocumentSet(reader.documentCount);
+  const set = DocumentSetBuilder.forDocuments(reader.documentCount);
   const { placeFirstDocument } = reader.sections;
   for (let place = 0; place < reader.placeCount; place++) {
     if (distanceKm(reader, place, origin) <= nearKm) {
       set.addRange(placeFirstDocument[place] ?? 0, placeFirstDocument[place + 1] ?? 0);
     }
   }
-  return set;
+  return set.take();
 }
 
 /** From the origin to the middle of a place; 0 inside the origin's country, and far away outside it. */

@@ -1,8 +1,9 @@
 // Documents that have a typed number as a house number, and documents of typed postcodes.
-import { type IndexReader, lowerBound } from '../index-format/index-reader.ts';
-import { DocumentSet } from './document-set.ts';
+import type { IndexReader } from '../index-format/index-reader.ts';
+import { lowerBound } from '../index-format/lower-bound.ts';
+import { DocumentSet, type SetHome } from './document-set.ts';
+import { DocumentSetBuilder, wordsFor } from './document-set-builder.ts';
 import type { Token } from './parse-query.ts';
-import { walkList } from './token-matcher.ts';
 
 /** Houses have up to this many digits; what is longer is a postcode or a telephone number. */
 const mostDigits = 5;
@@ -11,24 +12,26 @@ const mostDigits = 5;
  * Documents with a house number that the word begins with ("12b": 12). While only digits are typed and more may come,
  * also those with a number that goes on from there: what is visible now must not vanish and come back.
  */
-export function documentsWithNumber(reader: IndexReader, token: Token): DocumentSet {
-  const set = new DocumentSet(reader.documentCount);
-  if (token.number === 0) return set;
-  const { numberValues } = reader.sections;
-  const mayGoOn = token.isOpen && /^\d+$/.test(token.text);
-  for (let [from, to] = [token.number, token.number + 1]; ; [from, to] = [from * 10, to * 10]) {
-    for (let at = lowerBound(numberValues, from); (numberValues[at] ?? to) < to; at++) addNumber(reader, at, set);
-    if (!mayGoOn || from >= 10 ** (mostDigits - 1)) return set;
-  }
+export function documentsWithNumber(reader: IndexReader, token: Token, home: SetHome): DocumentSet {
+  if (token.number === 0) return DocumentSet.empty;
+  return DocumentSet.growing({
+    words: wordsFor(reader.documentCount),
+    size: Infinity,
+    upTo: (end) => collectNumber(reader, token, end).takeBits(home.room),
+    ...home,
+  });
 }
 
-function addNumber(reader: IndexReader, at: number, set: DocumentSet): void {
-  const { numberPostings, numberPostingStarts } = reader.sections;
-  let document = 0;
-  walkList(numberPostings, numberPostingStarts, at, (difference) => {
-    document += difference;
-    set.add(document);
-  });
+function collectNumber(reader: IndexReader, token: Token, end: number): DocumentSetBuilder {
+  const set = DocumentSetBuilder.forDocuments(reader.documentCount, end);
+  const { numberValues, numberPostings, numberPostingStarts: starts } = reader.sections;
+  const mayGoOn = token.isOpen && /^\d+$/.test(token.text);
+  for (let [from, to] = [token.number, token.number + 1]; ; [from, to] = [from * 10, to * 10]) {
+    for (let at = lowerBound(numberValues, from); (numberValues[at] ?? to) < to; at++) {
+      set.addPostings(numberPostings, { from: starts[at] ?? 0, to: starts[at + 1] ?? 0 });
+    }
+    if (!mayGoOn || from >= 10 ** (mostDigits - 1)) return set;
+  }
 }
 
 /** Neighbouring typed words that together are a postcode, or the beginning of one. */
@@ -70,15 +73,22 @@ export function findPostcodes(
 }
 
 /** Documents with one of these postcodes, `first` up to but not including `last` in the sorted list. */
-export function documentsWithPostcode(reader: IndexReader, first: number, last: number): DocumentSet {
-  const set = new DocumentSet(reader.documentCount);
-  const { postcodePostings, postcodePostingStarts } = reader.sections;
-  for (let postcode = first; postcode < Math.min(last, first + maxListedPostcodes); postcode++) {
-    let document = 0;
-    walkList(postcodePostings, postcodePostingStarts, postcode, (difference) => {
-      document += difference;
-      set.add(document);
-    });
-  }
-  return set;
+export function documentsWithPostcode(
+  reader: IndexReader,
+  { first, last }: { first: number; last: number },
+  home: SetHome,
+): DocumentSet {
+  const { postcodePostings, postcodePostingStarts: starts } = reader.sections;
+  return DocumentSet.growing({
+    words: wordsFor(reader.documentCount),
+    size: (starts[Math.min(last, first + maxListedPostcodes)] ?? 0) - (starts[first] ?? 0),
+    upTo: (end) => {
+      const set = DocumentSetBuilder.forDocuments(reader.documentCount, end);
+      for (let postcode = first; postcode < Math.min(last, first + maxListedPostcodes); postcode++) {
+        set.addPostings(postcodePostings, { from: starts[postcode] ?? 0, to: starts[postcode + 1] ?? 0 });
+      }
+      return set.takeBits(home.room);
+    },
+    ...home,
+  });
 }

@@ -1,14 +1,20 @@
 // What one typed word may mean in one data set: words of the vocabulary, each at a price.
+import { ByteReader } from '../index-format/byte-reader.ts';
 import type { IndexReader } from '../index-format/index-reader.ts';
-import { lowerBound } from '../index-format/index-reader.ts';
+import { lowerBound } from '../index-format/lower-bound.ts';
 import { expandCompound } from '../text/compound-street.ts';
 import { price } from '../rank/prices.ts';
-import { DocumentSet } from './document-set.ts';
+import { DocumentSet, type SetHome } from './document-set.ts';
+import { DocumentSetBuilder, type Marks, wordsFor } from './document-set-builder.ts';
 import { findFuzzyWords } from './fuzzy-words.ts';
 import type { Token } from './parse-query.ts';
 import { WordPrices } from './word-prices.ts';
 
 const maxRangesWords = 20_000; // a fuzzy match of nearly everything says nothing
+
+/** What the list of a word takes in the mean, for a guess. */
+const bytesOfWord = 10;
+const bytesOfRange = 24;
 
 /** Letters from which one and two edits are forgiven: with fewer, half the vocabulary is near. */
 const oneEditFrom = 4;
@@ -19,11 +25,11 @@ const twoEditsFrom = 8;
  * it is open, on nothing else: matchers are shared between queries.
  */
 export class TokenMatcher {
-  /** Documents with a matching word in a name or in their place's, and those where it begins a name. */
+  /** Documents with a matching word in a name or in their place's. */
   readonly documents: DocumentSet;
+  /** Those where it begins a name. */
   readonly beginning: DocumentSet;
-  /** Places with a matching word. */
-  readonly places = new Set<number>();
+  #places: readonly number[] | null = null;
   readonly #reader: IndexReader;
   readonly #from: number;
   readonly #to: number;
@@ -32,11 +38,12 @@ export class TokenMatcher {
   /** Words beyond the prefix range: other forms and misspellings. */
   readonly #others = new WordPrices();
 
-  /** @param maxEdits  0 to 2; short words are given less. */
-  constructor(reader: IndexReader, token: Token, maxEdits: number) {
+  /**
+   * @param maxEdits  0 to 2; short words are given less.
+   * @param home  of its sets.
+   */
+  constructor(reader: IndexReader, token: Token, maxEdits: number, home: SetHome) {
     this.#reader = reader;
-    this.documents = new DocumentSet(reader.documentCount);
-    this.beginning = new DocumentSet(reader.documentCount);
     const { words } = reader;
     const spelling = token.isOpen ? token.text : (expandCompound(token.text) ?? token.text);
     this.#exact = words.indexOf(spelling);
@@ -48,9 +55,9 @@ export class TokenMatcher {
     this.#addVariants(this.#from, this.#to);
     const edits = editsFor(token, maxEdits);
     if (edits > 0) this.#addMisspellings(spelling, token.isOpen, edits);
-    for (let word = this.#from; word < this.#to; word++) this.#collect(word);
     this.#others.close();
-    for (const word of this.#others.words) if (word < this.#from || word >= this.#to) this.#collect(word);
+    this.documents = this.#growingSet('all', home);
+    this.beginning = this.#growingSet('only marked', home);
   }
 
   priceOf(word: number): number {
@@ -59,8 +66,68 @@ export class TokenMatcher {
     return word >= this.#from && word < this.#to ? Math.min(this.#prefixPrice, other) : other;
   }
 
+  /** Memory that it takes, in bytes. */
+  get bytes(): number {
+    const { documents, beginning } = this;
+    return documents.bytes + beginning.bytes + (this.#places?.length ?? 0) * 8 + this.#others.rangeCount * bytesOfRange;
+  }
+
+  /** Places with a matching word, ascending. */
+  get places(): readonly number[] {
+    return (this.#places ??= this.#findPlaces());
+  }
+
+  hasPlace(place: number): boolean {
+    return this.places[lowerBound(this.places, place)] === place;
+  }
+
   isEmpty(): boolean {
-    return this.#from >= this.#to && this.#others.words.length === 0;
+    return this.#from >= this.#to && this.#others.rangeCount === 0;
+  }
+
+  #growingSet(marks: Marks, home: SetHome): DocumentSet {
+    const reader = this.#reader;
+    const { postings, postingStarts: starts, placeFirstDocument } = reader.sections;
+    return DocumentSet.growing({
+      words: wordsFor(reader.documentCount),
+      size: (starts[this.#to] ?? 0) - (starts[this.#from] ?? 0) + this.#others.rangeCount * bytesOfWord,
+      upTo: (end) => {
+        const builder = DocumentSetBuilder.forDocuments(reader.documentCount, end);
+        this.#forEachWord((word) => {
+          builder.addPostings(postings, { from: starts[word] ?? 0, to: starts[word + 1] ?? 0 }, marks);
+        });
+        if (marks === 'all') {
+          for (const place of this.places) {
+            builder.addRange(placeFirstDocument[place] ?? 0, placeFirstDocument[place + 1] ?? 0);
+          }
+        }
+        return builder.takeBits(home.room);
+      },
+      ...home,
+    });
+  }
+
+  #findPlaces(): number[] {
+    const { placePostings, placePostingStarts: starts } = this.#reader.sections;
+    const found = new Set<number>();
+    const reader = new ByteReader(placePostings);
+    this.#forEachWord((word) => {
+      reader.at = starts[word] ?? 0;
+      const end = starts[word + 1] ?? 0;
+      for (let place = 0; reader.at < end;) {
+        place += reader.unsigned();
+        found.add(place);
+      }
+    });
+    return [...found].sort((a, b) => a - b);
+  }
+
+  /** Every word that matches, once. */
+  #forEachWord(visit: (word: number) => void): void {
+    for (let word = this.#from; word < this.#to; word++) visit(word);
+    this.#others.forEachWord((word) => {
+      if (word < this.#from || word >= this.#to) visit(word);
+    });
   }
 
   #addVariants(from: number, to: number): void {
@@ -68,7 +135,8 @@ export class TokenMatcher {
     for (let at = lowerBound(variantFrom, Math.max(0, from)); at < variantFrom.length; at++) {
       const spelling = variantFrom[at] ?? 0;
       if (spelling >= to) return;
-      this.#others.offer(variantTo[at] ?? 0, spelling === this.#exact ? 0 : this.#prefixPrice);
+      const word = variantTo[at] ?? 0;
+      this.#others.offer(word, word + 1, spelling === this.#exact ? 0 : this.#prefixPrice);
     }
   }
 
@@ -77,28 +145,13 @@ export class TokenMatcher {
     let budget = maxRangesWords;
     findFuzzyWords(this.#reader.words, { text: spelling, isOpen, maxEdits }, (from, to, edits) => {
       const cost = edits * price.edit;
-      for (let word = from; word < to && budget > 0; word++, budget--) this.#others.offer(word, cost);
+      const end = Math.min(to, from + budget);
+      this.#others.offer(from, end, cost);
+      budget -= Math.max(0, end - from);
       for (let at = lowerBound(variantFrom, from); (variantFrom[at] ?? to) < to; at++) {
-        this.#others.offer(variantTo[at] ?? 0, cost);
+        const word = variantTo[at] ?? 0;
+        this.#others.offer(word, word + 1, cost);
       }
-    });
-  }
-
-  #collect(word: number): void {
-    const { postings, postingStarts, placePostings, placePostingStarts, placeFirstDocument } = this.#reader.sections;
-    let last = 0;
-    walkList(postings, postingStarts, word, (difference) => {
-      last += difference;
-      const document = last >>> 1;
-      this.documents.add(document);
-      if ((last & 1) === 1) this.beginning.add(document);
-    });
-    let place = 0;
-    walkList(placePostings, placePostingStarts, word, (difference) => {
-      place += difference;
-      if (this.places.has(place)) return;
-      this.places.add(place);
-      this.documents.addRange(placeFirstDocument[place] ?? 0, placeFirstDocument[place + 1] ?? 0);
     });
   }
 }
@@ -107,26 +160,4 @@ export class TokenMatcher {
 export function editsFor(token: Token, maxEdits: number): number {
   if (token.hasDigit || token.text.length < oneEditFrom) return 0;
   return Math.min(maxEdits, token.text.length >= twoEditsFrom ? 2 : 1);
-}
-
-/** Calls `take` with each difference of one posting list. */
-export function walkList(
-  bytes: Uint8Array,
-  starts: Uint32Array,
-  list: number,
-  take: (difference: number) => void,
-): void {
-  let at = starts[list] ?? 0;
-  const end = starts[list + 1] ?? at;
-  while (at < end) {
-    let byte = bytes[at++] ?? 0;
-    let value = byte & 127;
-    let shift = 7;
-    while (byte > 127) {
-      byte = bytes[at++] ?? 0;
-      value |= (byte & 127) << shift;
-      shift += 7;
-    }
-    take(value);
-  }
 }

@@ -35,23 +35,23 @@ export interface PricedDocument {
 interface NameFit {
   cost: number;
   used: boolean[];
-  words: number;
   name: number;
 }
 
 /** The price of a document. It may be high; the caller decides what is too much. */
 export function priceDocument(reader: IndexReader, query: PreparedQuery, document: number): PricedDocument {
   const { tokens, matchers } = query;
-  const fit = bestName(reader, query, document);
+  const extraNames = reader.extraNames(document);
+  const fit = bestName(reader, query, document, extraNames);
   let cost = fit.cost;
   const { used } = fit;
   const place = reader.placeOf(document);
   const { placeCity, placeRegion, placeDistrict } = reader.sections;
 
-  for (const extra of reader.extraNames(document)) {
+  for (const extra of extraNames) {
     if (extra.isLocality) cost += takeWords(reader.wordsOfText(extra.name), matchers, used, 0).cost;
   }
-  cost += takeWords(reader.wordsOfText(placeCity[place] ?? 0), matchers, used, 0).cost;
+  if (used.includes(false)) cost += takeWords(reader.wordsOfText(placeCity[place] ?? 0), matchers, used, 0).cost;
   if (used.includes(false)) {
     const regions = [...reader.wordsOfText(placeDistrict[place] ?? 0), ...reader.wordsOfText(placeRegion[place] ?? 0)];
     cost += takeWords(regions, matchers, used, price.regionWord).cost;
@@ -59,31 +59,41 @@ export function priceDocument(reader: IndexReader, query: PreparedQuery, documen
   const postcodes = takePostcode(query, document, used);
   const rest: number[] = [];
   let hasNumber = false;
-  for (const [at, token] of tokens.entries()) {
-    if (used[at] === true) continue;
+  let isNumberTyped = false;
+  let isOtherTyped = false; // digits that no house number begins with
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at];
+    if (token === undefined || used[at] === true) continue;
     const isOfNumber = token.hasDigit || token.isSoft;
     // A word that the document has, though not in a name, stands in one of its house numbers ("64-r bair").
     const isThere = matchers[at]?.documents.has(document) === true;
-    if (isOfNumber || isThere) {
-      if (!token.isUnitWord) rest.push(at);
-      if (!token.hasDigit && !token.isUnitWord && !isThere) cost += price.suffixMissing;
-      if (query.numbers[at]?.has(document) === true && !token.isUnitValue) hasNumber = true;
-    } else cost += price.unmatchedWord;
+    if (!isOfNumber && !isThere) {
+      cost += price.unmatchedWord;
+      continue;
+    }
+    if (!token.hasDigit && !token.isUnitWord && !isThere) cost += price.suffixMissing;
+    if (query.numbers[at]?.has(document) === true && !token.isUnitValue) hasNumber = true;
+    if (token.isUnitWord) continue;
+    rest.push(at);
+    if (!token.hasDigit || token.isUnitValue || token.isSoft) continue;
+    isNumberTyped = true;
+    if (token.number === 0) isOtherTyped = true;
   }
-  const typedNumbers = rest.filter((at) => {
-    const token = tokens[at];
-    return token !== undefined && token.hasDigit && !token.isUnitValue && !token.isSoft;
-  });
-  const isNumberMissing = typedNumbers.length > 0 && !hasNumber;
+  const isNumberMissing = isNumberTyped && !hasNumber;
   if (isNumberMissing) cost += price.numberMissing;
-  if (typedNumbers.some((at) => tokens[at]?.number === 0)) cost += price.unmatchedWord;
+  if (isOtherTyped) cost += price.unmatchedWord;
   return { document, query, cost, isNumberMissing, rest, postcodes, name: fit.name };
 }
 
-function bestName(reader: IndexReader, query: PreparedQuery, document: number): NameFit {
+function bestName(
+  reader: IndexReader,
+  query: PreparedQuery,
+  document: number,
+  extraNames: ReturnType<IndexReader['extraNames']>,
+): NameFit {
   const main = reader.sections.documentName[document] ?? 0;
   let best = fitName(reader, query, main, 0);
-  for (const extra of reader.extraNames(document)) {
+  for (const extra of extraNames) {
     if (extra.isLocality) continue;
     // A building's street is an extra name: both may have been typed, so the words that the name left are offered to it.
     if (reader.isBuilding(document)) {
@@ -99,14 +109,15 @@ function bestName(reader: IndexReader, query: PreparedQuery, document: number): 
 
 function fitName(reader: IndexReader, query: PreparedQuery, name: number, surcharge: number): NameFit {
   const words = reader.wordsOfText(name);
-  const used = query.tokens.map(() => false);
+  const used: boolean[] = [];
+  while (used.length < query.tokens.length) used.push(false);
   const taken = takeWords(words, query.matchers, used, 0);
   let cost = taken.cost + surcharge;
-  if (taken.count === 0) return { cost: cost + price.noStreetWord, used, words: 0, name };
+  if (taken.count === 0) return { cost: cost + price.noStreetWord, used, name };
   const firstTyped = used.indexOf(true);
   if ((query.matchers[firstTyped]?.priceOf(words[0] ?? -1) ?? Infinity) === Infinity) cost += price.notAtTheBeginning;
   cost += Math.min(3, words.length - taken.count) * price.untypedWord;
-  return { cost, used, words: taken.count, name };
+  return { cost, used, name };
 }
 
 /** Gives each word to at most one unused token: exact ones first, then the cheapest. Marks tokens in `used`. */
@@ -116,28 +127,44 @@ function takeWords(
   used: boolean[],
   surcharge: number,
 ): { cost: number; count: number } {
+  const left = [...words]; // what was taken becomes `takenWord`
+  const exact = takeWithin(left, matchers, used, 0);
+  if (exact.count === words.length) return { cost: exact.count * surcharge, count: exact.count };
+  const others = takeWithin(left, matchers, used, Infinity);
+  const taken = exact.count + others.count;
+  return { cost: others.cost + taken * surcharge, count: taken };
+}
+
+const takenWord = -1;
+
+/** Each unused token takes the cheapest word that is left, if that costs no more than `most`. */
+function takeWithin(
+  left: number[],
+  matchers: readonly TokenMatcher[],
+  used: boolean[],
+  most: number,
+): { cost: number; count: number } {
   let cost = 0;
   let taken = 0;
-  const gone = new Set<number>();
-  for (const most of [0, Infinity]) {
-    for (const [at, matcher] of matchers.entries()) {
-      if (used[at] === true) continue;
-      let bestAt = -1;
-      let bestPrice = Infinity;
-      for (const [position, word] of words.entries()) {
-        if (gone.has(position)) continue;
-        const found = matcher.priceOf(word);
-        if (found <= most && found < bestPrice) {
-          bestPrice = found;
-          bestAt = position;
-        }
+  for (let at = 0; at < matchers.length; at++) {
+    const matcher = matchers[at];
+    if (matcher === undefined || used[at] === true) continue;
+    let bestAt = -1;
+    let bestPrice = Infinity;
+    for (let position = 0; position < left.length && bestPrice > 0; position++) {
+      const word = left[position] ?? takenWord;
+      if (word === takenWord) continue;
+      const found = matcher.priceOf(word);
+      if (found <= most && found < bestPrice) {
+        bestPrice = found;
+        bestAt = position;
       }
-      if (bestAt < 0) continue;
-      gone.add(bestAt);
-      used[at] = true;
-      cost += bestPrice + surcharge;
-      taken++;
     }
+    if (bestAt < 0) continue;
+    left[bestAt] = takenWord;
+    used[at] = true;
+    cost += bestPrice;
+    taken++;
   }
   return { cost, count: taken };
 }

@@ -25,6 +25,8 @@ export interface Claim {
   actor: string;
   createdAt: Instant;
   decidedAt: Instant | null;
+  /** When its personal data went (words, name, e-mail address, address); null while it is there. */
+  emptiedAt: Instant | null;
 }
 
 export interface ClaimStore {
@@ -39,4 +41,11 @@ export interface ClaimStore {
     id: string,
     decision: { state: 'upheld' | 'refused'; allowance: number | null; reason: string; actor: string; at: Instant },
   ): Promise<boolean>;
+  /**
+   * Takes the personal data out of claims about an offer, and out of the outbox what was written to who made them.
+   * @param filter `decidedBefore`: those decided earlier. `isOpenToo`: those that nobody decided as well; they count as
+   * refused from then on, and nobody is written to.
+   * @returns their ids.
+   */
+  empty(filter: { offerId: string; decidedBefore: Instant; isOpenToo: boolean; at: Instant }): Promise<string[]>;
 }

@@ -50,6 +50,7 @@ export async function makeClaim(context: Context, input: ClaimInput): Promise<Cl
       actor: '',
       createdAt: at,
       decidedAt: null,
+      emptiedAt: null,
     };
     await tx.claims.insert(claim);
     await recordAudit(context, tx, {

@@ -7,7 +7,6 @@ import {
   orderMail,
   orderReceipt,
   promoteQueue,
-  takeStock,
   type ServiceRequest,
 } from '../request/index.ts';
 import type { Repositories } from '../store.ts';
@@ -67,7 +66,7 @@ async function takeTurn(
   turn: { rank: number; request: ServiceRequest; draw: Draw; at: Instant },
 ): Promise<void> {
   const { rank, request, draw, at } = turn;
-  const isServed = await takeStock(tx, request.lines);
+  const isServed = await tx.stock.takeAll(request.lines);
   const state = !isServed ? 'waitlisted' : request.holdReasons.length > 0 ? 'held' : 'accepted';
   const queueNumber = isServed ? null : draw.queueBase + rank;
   await tx.requests.change(request.id, {
@@ -87,6 +86,6 @@ async function takeTurn(
   const drawn: ServiceRequest = { ...request, state, queueNumber, updatedAt: at };
   await announceChange(context, tx, drawn, at);
   if (state === 'accepted') await orderMail(context, tx, { kind: 'accepted', request: drawn, at });
-  else if (state === 'held') await orderReceipt(context, tx, drawn, at);
+  else if (state === 'held') await orderReceipt(context, tx, drawn, { at });
   else await orderMail(context, tx, { kind: 'not_drawn', request: drawn, at });
 }

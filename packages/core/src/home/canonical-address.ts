@@ -2,11 +2,12 @@
 // The form is documented in docs/reference/home-identity.md.
 import type { Address } from '@doorstep/contract';
 import { canonicalWord, unitWords } from './canonical-words.ts';
+import { foldText, splitWords } from './fold-text.ts';
 
 /** Version of the form below. */
 export const canonicalVersion = 1;
 
-type IdentityParts = Pick<
+export type IdentityParts = Pick<
   Address,
   'countryCode' | 'postcode' | 'city' | 'street' | 'number' | 'buildingName' | 'unit' | 'lines'
 >;
@@ -39,7 +40,8 @@ export function canonicalForm(parts: CanonicalParts, hasTown = false): { home: s
   return { building, home: `${building}|${unit}` };
 }
 
-export function canonicalParts(address: IdentityParts): CanonicalParts {
+/** @param words  the spelling of a name: for whoever remembers the names that come again and again. */
+export function canonicalParts(address: IdentityParts, words = canonicalName): CanonicalParts {
   const street = words(address.street);
   const number = canonicalNumber(address.number);
   const name = words(address.buildingName);
@@ -50,7 +52,7 @@ export function canonicalParts(address: IdentityParts): CanonicalParts {
       : `${street}|${number}|${number === '' ? name : ''}`;
   return {
     country: address.countryCode.toUpperCase(),
-    postcode: squeeze(fold(address.postcode)),
+    postcode: squeeze(foldText(address.postcode)),
     town: words(address.city),
     place,
     unit: canonicalUnit(address.unit),
@@ -59,7 +61,8 @@ export function canonicalParts(address: IdentityParts): CanonicalParts {
 
 /** `12 bis`, `12bis`, `12B` → `12b`; `012` → `12`; `12 - 14` → `12-14`; `12/3` stays. */
 export function canonicalNumber(number: string): string {
-  const squeezed = fold(number)
+  if (/^[1-9]\d*$/.test(number)) return number;
+  const squeezed = foldText(number)
     .replaceAll(/(?<!\p{L})bis\b/gu, 'b')
     .replaceAll(/(?<!\p{L})ter\b/gu, 't')
     .replaceAll(/(?<!\p{L})quater\b/gu, 'q')
@@ -76,31 +79,11 @@ export function canonicalUnit(unit: string): string {
     .join(' ');
 }
 
-function words(text: string): string {
+/** The one spelling of a street, a town or the name of a building. */
+export function canonicalName(text: string): string {
   return splitWords(text).map(canonicalWord).join(' ');
-}
-
-function splitWords(text: string): string[] {
-  return fold(text)
-    .replaceAll(/['’`´]/g, '')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');
 }
 
 function squeeze(text: string): string {
   return text.replaceAll(/[^\p{L}\p{N}]/gu, '');
-}
-
-/** Lower-case, without accents, compatibility forms (full width, ligatures) resolved. */
-function fold(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replaceAll('ø', 'o')
-    .replaceAll('æ', 'ae')
-    .replaceAll('ł', 'l')
-    .replaceAll('đ', 'd')
-    .trim();
 }

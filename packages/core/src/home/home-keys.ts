@@ -1,6 +1,7 @@
 import type { Address, RetrievedAddress } from '@doorstep/contract';
 import type { FormKnowledge } from '../addresses.ts';
 import type { Secrets } from '../secrets.ts';
+import { canonicalAddress2 } from './canonical-address-2.ts';
 import { canonicalAddress, canonicalUnit, canonicalVersion } from './canonical-address.ts';
 import type { HomeKey } from './home-store.ts';
 
@@ -19,7 +20,10 @@ export interface CanonicalVersion {
  * Every version in use, oldest first. A new one stands beside the old ones: a home keeps the keys that it has, and is
  * given the new ones when it is next met.
  */
-export const canonicalVersions: readonly CanonicalVersion[] = [{ version: canonicalVersion, of: canonicalAddress }];
+export const canonicalVersions: readonly CanonicalVersion[] = [
+  { version: canonicalVersion, of: canonicalAddress },
+  { version: 2, of: canonicalAddress2 },
+];
 
 const nothingKnown: FormKnowledge = { needsTown: false, isAmbiguous: false, alsoAs: [] };
 
@@ -35,7 +39,13 @@ export function homeKeys(
   {
     knowledge = nothingKnown,
     versions = canonicalVersions,
-  }: { knowledge?: FormKnowledge; versions?: readonly CanonicalVersion[] } = {},
+    firstRead = null,
+  }: {
+    knowledge?: FormKnowledge;
+    versions?: readonly CanonicalVersion[];
+    /** A typed address as it was read when there was one version: its key of then is looked up too. */
+    firstRead?: Address | null;
+  } = {},
 ): HomeIdentity {
   const hash = (text: string) => secrets.keyedHash(scopeSecret, text);
   const { needsTown, alsoAs } = knowledge;
@@ -49,6 +59,10 @@ export function homeKeys(
       const key = hash(`address|${version}|${of(each, each.hasTown).home}`);
       keys.set(key, { kind: 'address', version, hash: key });
     }
+  }
+  if (firstRead !== null) {
+    const key = hash(`address|${canonicalVersion}|${canonicalAddress(firstRead, needsTown).home}`);
+    keys.set(key, { kind: 'address', version: canonicalVersion, hash: key });
   }
   if ('registerId' in address && address.registerId !== null) {
     const register = `register|${address.provider}|${address.dataset}|${address.registerId}|${canonicalUnit(address.unit)}`;

@@ -26,6 +26,8 @@ export interface ClaimedHomes {
   homeIds: string[];
   /** The homes that own the keys: what a request keeps, so that undoing a merge gives each its own back. */
   ownerIds: string[];
+  /** Nobody had the keys: the one home was made by this call, and nothing was asked for there yet. */
+  isNew: boolean;
 }
 
 /** Two homes that may be one. */

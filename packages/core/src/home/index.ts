@@ -1,6 +1,7 @@
 export {
   canonicalAddress,
   canonicalForm,
+  canonicalName,
   canonicalParts,
   canonicalUnit,
   canonicalVersion,
@@ -9,5 +10,6 @@ export { destroyHomeSecrets } from './destroy-home-secrets.ts';
 export { canonicalVersions, homeKeys, type CanonicalVersion, type HomeIdentity } from './home-keys.ts';
 export { keepHomesApart, mergeHomes, undoHomeLink } from './link-homes.ts';
 export { deciderOf } from './lock-homes.ts';
+export { firstReading } from './first-reading.ts';
 export { parseTypedAddress } from './parse-typed-address.ts';
 export { possibleDuplicates } from './possible-duplicates.ts';

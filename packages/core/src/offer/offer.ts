@@ -1,4 +1,4 @@
-import type { ItemInput, OfferInput, OfferStatus } from '@doorstep/contract';
+import type { ItemInput, OfferArea, OfferInput, OfferStatus } from '@doorstep/contract';
 import type { LimitGroup } from '../limit-group/limit-group-store.ts';
 import type { Instant } from '../instant.ts';
 
@@ -6,7 +6,7 @@ import type { Instant } from '../instant.ts';
 export type OfferItem = ItemInput & { id: string };
 
 /** What an offer says; a request keeps the version of it that it answered. */
-export type OfferDefinition = Omit<OfferInput, 'items'> & { items: OfferItem[] };
+export type OfferDefinition = Omit<OfferInput, 'items' | 'area'> & { items: OfferItem[]; area: OfferArea };
 
 export interface Offer {
   id: string;

@@ -1,4 +1,5 @@
-import type { ItemInput, OfferInput } from '@doorstep/contract';
+import type { ItemInput, OfferInput, PolygonReference } from '@doorstep/contract';
+import { keepPolygon, readPolygon } from '../area/index.ts';
 import type { Context } from '../context.ts';
 import { DoorstepError } from '../errors.ts';
 import type { Instant } from '../instant.ts';
@@ -16,14 +17,16 @@ export async function createOffer(context: Context, input: OfferInput): Promise<
   const { store, secrets, actor } = context;
   requireAction(actor, 'offers.write');
   validateOffer(input);
+  const polygon = readPolygon(context, input.area.polygon);
   return store.transaction(async (tx) => {
     const at = await tx.now();
+    const written = { input, polygon: await keepPolygon(tx, polygon, at) };
     const offer: Offer = {
       id: secrets.newId(),
       slug: input.slug,
       version: 1,
       status: 'draft',
-      definition: withItemIds(context, input, []),
+      definition: toDefinition(context, written, []),
       scopeId: secrets.newId(),
       group: null,
       createdAt: at,
@@ -63,6 +66,7 @@ export async function saveVersion(
 ): Promise<Offer> {
   requireAction(context.actor, 'offers.write');
   validateOffer(input);
+  const polygon = readPolygon(context, input.area.polygon);
   return context.store.transaction(async (tx) => {
     const before = await tx.offers.find(id);
     if (before === null) throw new DoorstepError('offer_not_found');
@@ -70,7 +74,8 @@ export async function saveVersion(
     const known = (await tx.stock.ofOffer(id)).map(({ itemId }) => itemId);
     // Items before the offer, as every submission takes them; and no movement is booked while stock is summed up.
     if (known.length > 0) await tx.stock.lock(known);
-    const definition = withItemIds(context, input, known);
+    const written = { input, polygon: await keepPolygon(tx, polygon, at) };
+    const definition = toDefinition(context, written, known);
     if (before.status !== 'draft') {
       const missing = missingForPublishing(definition);
       if (missing.length > 0) throw new DoorstepError('publish_incomplete', { missing });
@@ -91,7 +96,11 @@ export async function saveVersion(
   });
 }
 
-function withItemIds({ secrets }: Context, input: OfferInput, known: string[]): OfferDefinition {
+function toDefinition(
+  { secrets }: Context,
+  { input, polygon }: { input: OfferInput; polygon: PolygonReference | null },
+  known: string[],
+): OfferDefinition {
   const items: OfferItem[] = input.items.map(({ id, name, mostPerRequest, mostPerHome, isUnlimited }) => ({
     // An id that this offer does not have would point at another offer's item.
     id: id !== undefined && known.includes(id) ? id : secrets.newId(),
@@ -100,7 +109,7 @@ function withItemIds({ secrets }: Context, input: OfferInput, known: string[]): 
     mostPerHome,
     isUnlimited,
   }));
-  return { ...input, items };
+  return { ...input, items, area: { ...input.area, polygon } };
 }
 
 async function putStock(

@@ -1,9 +1,9 @@
 import type { Submission } from '@doorstep/contract';
+import { requireInArea } from '../area/index.ts';
 import type { Context } from '../context.ts';
 import { DoorstepError } from '../errors.ts';
 import { limitsOf, offerPhase, type Offer } from '../offer/index.ts';
 import type { Instant } from '../instant.ts';
-import { isInArea } from './area.ts';
 import { resolveAddress, withoutAddress, type ResolvedAddress } from './resolve-address.ts';
 import { validateSubmission } from './validate-submission.ts';
 
@@ -12,7 +12,7 @@ import { validateSubmission } from './validate-submission.ts';
  * @throws DoorstepError `offer_not_found`, `not_open`, `closed`, `request_invalid`, `outside_area`.
  */
 export async function checkSubmission(
-  { addresses }: Pick<Context, 'addresses'>,
+  { addresses, store }: Pick<Context, 'addresses' | 'store'>,
   {
     offer,
     submission,
@@ -26,7 +26,7 @@ export async function checkSubmission(
   if (fields.length > 0) throw new DoorstepError('request_invalid', { fields });
   if (noFixedAddress) return { resolved: withoutAddress };
   const resolved = await resolveAddress(addresses, submission);
-  if (!isInArea(offer.definition.area, resolved.address)) throw new DoorstepError('outside_area');
+  await requireInArea(store.polygons, offer.definition.area, resolved.address);
   return { resolved };
 }
 

@@ -70,6 +70,6 @@ async function confirm(
   });
   const confirmed: ServiceRequest = { ...request, state, queueNumber, hasPass: true, holdReasons, updatedAt: at };
   await announceChange(context, tx, confirmed, at);
-  await orderReceipt(context, tx, confirmed, at);
+  await orderReceipt(context, tx, confirmed, { at });
   return confirmed;
 }

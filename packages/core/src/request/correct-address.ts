@@ -1,6 +1,7 @@
 // The address of a request is put right before it is packed: the allowance moves to the new home in one transaction, or
 // the correction is refused. Place in the queue and stock stay as they are.
 import type { HoldReason, RequestState, Submission } from '@doorstep/contract';
+import { requireInArea } from '../area/index.ts';
 import type { Context } from '../context.ts';
 import { DoorstepError } from '../errors.ts';
 import type { Instant } from '../instant.ts';
@@ -8,7 +9,6 @@ import type { Offer } from '../offer/index.ts';
 import { recordAudit } from '../record-audit.ts';
 import { requireAction } from '../staff/index.ts';
 import type { Repositories } from '../store.ts';
-import { isInArea } from './area.ts';
 import { countCorrection, countVisitedHome } from './budgets.ts';
 import { announceChange } from './announce-change.ts';
 import { orderMail } from './order-mail.ts';
@@ -36,6 +36,7 @@ const aboutAddress: ReadonlySet<HoldReason> = new Set([
   'unit_missing',
   'unit_unknown',
   'address_ambiguous',
+  'position_unknown',
   'homes_conflict',
   'too_many_homes',
 ]);
@@ -66,7 +67,7 @@ export async function correctAddress(context: Context, input: CorrectionInput): 
   const fields = addressErrors(policy, address);
   if (fields.length > 0) throw new DoorstepError('request_invalid', { fields });
   const resolved = await resolveAddress(addresses, { address, unit });
-  if (!isInArea(offer.definition.area, resolved.address)) throw new DoorstepError('outside_area');
+  await requireInArea(store.polygons, offer.definition.area, resolved.address);
   const outcome = await store.transaction((tx) => move(context, tx, { input, offer, resolved }));
   // Kept, though nothing else is: the try was counted.
   if (outcome.kind === 'refused') throw outcome.error;
@@ -87,10 +88,16 @@ async function move(
   const isVisitor = context.actor.kind === 'visitor';
   if (isVisitor && !(await countCorrection(tx, request.id, at))) throw new DoorstepError('rate_limited');
 
-  const identity = await identifyHome(context, tx, { offer, resolved });
-  const { homeIds, ownerIds } = await tx.homes.claim(offer.scopeId, identity.keys, identity.buildingHash);
+  const identity = identifyHome(context, await tx.offers.scopeSecret(offer.scopeId), { resolved });
+  const { homeIds, ownerIds, isNew } = await tx.homes.claim(offer.scopeId, identity.keys, identity.buildingHash);
   const takes = request.state !== 'held' || request.hasPass;
-  const fits = await fitsEveryHome(tx, offer, { homeIds, lines: request.lines, at, exceptRequestId: request.id });
+  const fits = await fitsEveryHome(tx, offer, {
+    homeIds,
+    isNew,
+    lines: request.lines,
+    at,
+    exceptRequestId: request.id,
+  });
   if (takes && !fits) return { kind: 'refused', error: new DoorstepError('already_asked') };
 
   const holdReasons = [
@@ -98,7 +105,7 @@ async function move(
     ...(await judgeAddress(tx, { offer, resolved, identity, homeIds })),
   ];
   const isNewHome = !ownerIds.every((id) => request.homeIds.includes(id));
-  if (isVisitor && isNewHome && !(await countVisitedHome(tx, input, { homeIds, at })))
+  if (isVisitor && isNewHome && !(await countVisitedHome(tx, input, { homeIds, isNew, at })))
     holdReasons.push('too_many_homes');
 
   const moved = withNewAddress(request, { resolved, holdReasons, ownerIds, at });

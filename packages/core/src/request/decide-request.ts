@@ -97,7 +97,7 @@ export async function withdrawRequest(
 
 /** Only who has it is told of good news; the others where they stand. */
 function orderDecision(context: Context, tx: Repositories, request: ServiceRequest, at: Instant): Promise<void> {
-  if (request.state !== 'accepted') return orderReceipt(context, tx, request, at);
+  if (request.state !== 'accepted') return orderReceipt(context, tx, request, { at });
   return orderMail(context, tx, { kind: 'accepted', request, at });
 }
 

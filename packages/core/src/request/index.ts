@@ -4,7 +4,6 @@ export { checkSubmission } from './check-submission.ts';
 export { holdItems, promoteQueue } from './promote-queue.ts';
 export { orderMail, orderReceipt } from './order-mail.ts';
 export type { ServiceRequest } from './service-request.ts';
-export { takeStock } from './take-place.ts';
 export { confirmRequest, findByMailedLink } from './confirm-request.ts';
 export { correctAddress, isCorrectable } from './correct-address.ts';
 export { acceptRequest, declineRequest, withdrawRequest } from './decide-request.ts';

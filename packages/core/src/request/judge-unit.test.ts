@@ -2,30 +2,30 @@ import { describe, expect, it } from 'vitest';
 import { judgeUnit } from './judge-unit.ts';
 
 const judge = (units: Parameters<typeof judgeUnit>[0]['units'], unit: string, homes = 1, hasKnownUnit = false) =>
-  judgeUnit({ units, unit, hasKnownUnit }, homes);
+  judgeUnit({ units, unit, hasKnownUnit }, async () => homes);
 
 describe('the unit of an address', () => {
-  it('that the data names is never doubted', () => {
-    expect(judge({ kind: 'named', count: 8 }, '3', 1, true)).toBeNull();
+  it('that the data names is never doubted', async () => {
+    expect(await judge({ kind: 'named', count: 8 }, '3', 1, true)).toBeNull();
   });
 
-  it('is asked for where the data names units', () => {
-    expect(judge({ kind: 'named', count: 8 }, '')).toBe('unit_missing');
-    expect(judge({ kind: 'named', count: 8 }, '99')).toBe('unit_unknown');
+  it('is asked for where the data names units', async () => {
+    expect(await judge({ kind: 'named', count: 8 }, '')).toBe('unit_missing');
+    expect(await judge({ kind: 'named', count: 8 }, '99')).toBe('unit_unknown');
   });
 
-  it('is taken up to the number that the data knows', () => {
-    expect(judge({ kind: 'counted', count: 3 }, '3', 3)).toBeNull();
-    expect(judge({ kind: 'counted', count: 3 }, '4', 4)).toBe('unit_unknown');
+  it('is taken up to the number that the data knows', async () => {
+    expect(await judge({ kind: 'counted', count: 3 }, '3', 3)).toBeNull();
+    expect(await judge({ kind: 'counted', count: 3 }, '4', 4)).toBe('unit_unknown');
   });
 
-  it('is taken up to four where only the kind is known', () => {
-    expect(judge({ kind: 'multiple' }, 'D', 4)).toBeNull();
-    expect(judge({ kind: 'multiple' }, 'E', 5)).toBe('unit_unknown');
+  it('is taken up to four where only the kind is known', async () => {
+    expect(await judge({ kind: 'multiple' }, 'D', 4)).toBeNull();
+    expect(await judge({ kind: 'multiple' }, 'E', 5)).toBe('unit_unknown');
   });
 
-  it('is doubted where the data knows of none, and the house itself is not', () => {
-    expect(judge({ kind: 'none' }, '2')).toBe('unit_unknown');
-    expect(judge({ kind: 'none' }, '')).toBeNull();
+  it('is doubted where the data knows of none, and the house itself is not', async () => {
+    expect(await judge({ kind: 'none' }, '2')).toBe('unit_unknown');
+    expect(await judge({ kind: 'none' }, '')).toBeNull();
   });
 });

@@ -5,12 +5,12 @@ export const mostUnitsWhereUncounted = 4;
 
 /**
  * Whether staff should look at the unit of an address: a flat is not its building, and a doubt never refuses.
- * @param homesAtBuilding Homes known at the building so far, this one included.
+ * @param countHomes Homes known at the building so far, this one included. Asked only where it matters.
  */
-export function judgeUnit(
+export async function judgeUnit(
   { units, unit, hasKnownUnit }: { units: UnitKnowledge; unit: string; hasKnownUnit: boolean },
-  homesAtBuilding: number,
-): HoldReason | null {
+  countHomes: () => Promise<number>,
+): Promise<HoldReason | null> {
   if (hasKnownUnit) return null;
   if (unit === '') return units.kind === 'named' ? 'unit_missing' : null;
   switch (units.kind) {
@@ -18,8 +18,8 @@ export function judgeUnit(
     case 'named':
       return 'unit_unknown';
     case 'counted':
-      return homesAtBuilding > units.count ? 'unit_unknown' : null;
+      return (await countHomes()) > units.count ? 'unit_unknown' : null;
     case 'multiple':
-      return homesAtBuilding > mostUnitsWhereUncounted ? 'unit_unknown' : null;
+      return (await countHomes()) > mostUnitsWhereUncounted ? 'unit_unknown' : null;
   }
 }

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Instant } from '../instant.ts';
+import type { Offer } from '../offer/index.ts';
 import type { MailOrder } from '../outbox/outbox-store.ts';
 import type { Repositories } from '../store.ts';
 import { receiptUrl } from './receipt-url.ts';
@@ -11,11 +12,18 @@ const linkLifeMs = 24 * 3_600_000;
 export async function orderMail(
   { secrets, baseUrl }: Context,
   tx: Repositories,
-  mail: { kind: MailOrder['kind']; request: ServiceRequest; at: Instant; values?: MailOrder['values'] },
+  mail: {
+    kind: MailOrder['kind'];
+    request: ServiceRequest;
+    at: Instant;
+    values?: MailOrder['values'];
+    /** Where it is known already. */
+    offer?: Offer | undefined;
+  },
 ): Promise<void> {
   const { kind, request, at, values } = mail;
   if (request.contact.email === '') return;
-  const offer = await tx.offers.find(request.offerId);
+  const offer = mail.offer ?? (await tx.offers.find(request.offerId));
   const title =
     offer?.definition.title[request.language] ?? offer?.definition.title[offer.definition.mainLanguage] ?? '';
   await tx.outbox.add({
@@ -42,10 +50,10 @@ export async function orderReceipt(
   context: Context,
   tx: Repositories,
   request: ServiceRequest,
-  at: Instant,
+  { at, offer }: { at: Instant; offer?: Offer },
 ): Promise<void> {
   const place = request.queueNumber === null ? 0 : await tx.requests.placeInQueue(request.offerId, request.queueNumber);
-  await orderMail(context, tx, { kind: 'receipt', request, at, values: { place } });
+  await orderMail(context, tx, { kind: 'receipt', request, at, values: { place }, offer });
 }
 
 /** A single-use link that counts as a pass, for a request that came without one. */
@@ -53,7 +61,7 @@ export async function orderConfirmLink(
   context: Context,
   tx: Repositories,
   request: ServiceRequest,
-  at: Instant,
+  { at, offer }: { at: Instant; offer?: Offer },
 ): Promise<void> {
   const token = context.secrets.newToken();
   await tx.mailedLinks.insert({
@@ -65,6 +73,7 @@ export async function orderConfirmLink(
     kind: 'confirm_link',
     request,
     at,
+    offer,
     values: { confirmUrl: `${context.baseUrl}/confirm/${token}` },
   });
 }

@@ -5,7 +5,6 @@ import type { Repositories } from '../store.ts';
 import { announceChange } from './announce-change.ts';
 import { orderMail } from './order-mail.ts';
 import type { ServiceRequest } from './service-request.ts';
-import { takeStock } from './take-place.ts';
 
 const chunk = 50;
 
@@ -23,7 +22,7 @@ export async function promoteQueue(context: Context, tx: Repositories, offerId: 
     const waiting = await tx.requests.waiting(offerId, after, chunk);
     for (const request of waiting) {
       after = request.queueNumber ?? after;
-      if (request.holdReasons.length === 0 && (await takeStock(tx, request.lines)))
+      if (request.holdReasons.length === 0 && (await tx.stock.takeAll(request.lines)))
         await accept(context, tx, request, at);
     }
     if (waiting.length < chunk || !(await isAnythingLeft(tx, offerId))) return;

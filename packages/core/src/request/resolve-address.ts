@@ -8,7 +8,7 @@ import type {
 } from '@doorstep/contract';
 import type { Addresses, FormKnowledge } from '../addresses.ts';
 import { DoorstepError } from '../errors.ts';
-import { canonicalAddress, canonicalUnit, parseTypedAddress } from '../home/index.ts';
+import { canonicalAddress, canonicalUnit, firstReading, parseTypedAddress } from '../home/index.ts';
 import { isCopyOf } from './is-copy-of.ts';
 
 export interface ResolvedAddress {
@@ -20,6 +20,8 @@ export interface ResolvedAddress {
   retrieved: RetrievedAddress | null;
   /** It was chosen by its id, and the lookup could not say whether there is such an address. */
   isUnverified: boolean;
+  /** A typed address as it was read when its first keys were made; null for any other. */
+  firstRead: Address | null;
   /** What the data knows of other places with the same form. */
   knowledge: FormKnowledge;
 }
@@ -74,6 +76,7 @@ async function resolveTyped(addresses: Addresses, typed: TypedAddress, unit: str
   }
   return {
     address: parseTypedAddress(typed, unit),
+    firstRead: firstReading(typed, unit),
     assurance: 'typed',
     hasKnownUnit: false,
     retrieved: null,
@@ -88,7 +91,7 @@ export function provenAddress(addresses: Addresses, proof: string): RetrievedAdd
 }
 
 async function withUnit(addresses: Addresses, retrieved: RetrievedAddress, typedUnit: string): Promise<Found> {
-  const asRetrieved = { assurance: 'retrieved', retrieved, isUnverified: false } as const;
+  const asRetrieved = { assurance: 'retrieved', retrieved, isUnverified: false, firstRead: null } as const;
   if (retrieved.unit !== '') return { ...asRetrieved, address: retrieved, hasKnownUnit: true };
   if (canonicalUnit(typedUnit) === '') return { ...asRetrieved, address: retrieved, hasKnownUnit: false };
   if (retrieved.units.kind === 'named') {
@@ -137,4 +140,5 @@ export const withoutAddress: ResolvedAddress = {
   knowledge: { needsTown: false, isAmbiguous: false, alsoAs: [] },
   retrieved: null,
   isUnverified: false,
+  firstRead: null,
 };

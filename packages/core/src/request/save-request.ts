@@ -1,6 +1,7 @@
-// The one transaction of a submission. Rows are taken in one order everywhere, so that no two submissions wait for
-// each other in a circle: Idempotency-Key, pass, homes, draw, items, queue, request.
+// The one transaction of a submission, which others may share. Rows are taken in one order everywhere, so that no two
+// submissions wait for each other in a circle: Idempotency-Key, pass, homes, budgets, draw, items, queue, request.
 import type { HoldReason } from '@doorstep/contract';
+import { isPositionMissing } from '../area/index.ts';
 import type { Context } from '../context.ts';
 import { DoorstepError } from '../errors.ts';
 import { canonicalVersion, homeKeys, type HomeIdentity } from '../home/index.ts';
@@ -27,37 +28,54 @@ export type SaveOutcome =
 
 /** Saves the request, whole or not at all. @throws DoorstepError with the refusal. */
 export async function saveRequest(context: Context, checked: CheckedSubmission): Promise<SaveOutcome> {
-  const outcome = await context.store.transaction((tx) => saveInTransaction(context, tx, checked));
+  const outcome = await context.store
+    // Without a pass, budgets that many have in common are counted before the homes.
+    .transaction((tx) => saveInTransaction(context, tx, checked), { mayShare: checked.pass !== null })
+    .catch((error: unknown) => {
+      if (error instanceof SeenBefore) return error;
+      throw error;
+    });
+  if (outcome instanceof SeenBefore) return { kind: 'seen_before', remembered: outcome.remembered };
   // A refusal that had to be kept: the pass it cost is spent.
   if (outcome.kind === 'refused') throw new DoorstepError('already_asked', { homeIds: outcome.homeIds });
   return outcome;
 }
 
+/** Ends the transaction of a submission whose Idempotency-Key is taken, so that its pass is not spent. */
+class SeenBefore extends Error {
+  readonly remembered: RememberedKey;
+
+  constructor(remembered: RememberedKey) {
+    super('The Idempotency-Key is taken');
+    this.remembered = remembered;
+  }
+}
+
+/** @throws SeenBefore */
 async function saveInTransaction(
   context: Context,
   tx: Repositories,
   checked: CheckedSubmission,
-): Promise<SaveOutcome | { kind: 'refused'; homeIds: string[] }> {
+): Promise<Extract<SaveOutcome, { kind: 'saved' }> | { kind: 'refused'; homeIds: string[] }> {
   const { offer, pass, idempotencyKey, submission } = checked;
   const requestId = context.secrets.newId();
-  const at = await tx.now();
-  const remembered = await tx.idempotency.take(offer.id, idempotencyKey, {
-    fingerprint: checked.fingerprint,
-    requestId,
-    at,
-  });
-  if (remembered !== null) return { kind: 'seen_before', remembered };
-
-  if (pass !== null && !(await tx.passes.spend(pass.id, pass.expiresAt)))
-    throw new DoorstepError('human_check_rejected');
+  const { fingerprint, receivedAt } = checked;
+  const [at, remembered, isPassGood, scopeSecret] = await together([
+    tx.now(),
+    tx.idempotency.take(offer.id, idempotencyKey, { fingerprint, requestId, at: receivedAt }),
+    pass === null || tx.passes.spend(pass.id, pass.expiresAt),
+    tx.offers.scopeSecret(offer.scopeId),
+  ]);
+  if (remembered !== null) throw new SeenBefore(remembered);
+  if (!isPassGood) throw new DoorstepError('human_check_rejected');
   if (pass === null && !(await countUnchecked(tx, checked, at))) throw new DoorstepError('unchecked_limit_reached');
 
-  const identity = await identifyHome(context, tx, checked);
-  const { homeIds, ownerIds } = await tx.homes.claim(offer.scopeId, identity.keys, identity.buildingHash);
-  const holdReasons = await judge(tx, checked, { identity, homeIds, at });
+  const identity = identifyHome(context, scopeSecret, checked);
+  const { homeIds, ownerIds, isNew } = await tx.homes.claim(offer.scopeId, identity.keys, identity.buildingHash);
+  const holdReasons = await judge(tx, checked, { identity, homeIds, isNew, at });
   const lines = submission.lines.map(({ item, quantity }) => ({ itemId: item, quantity }));
 
-  if (pass !== null && !(await fitsEveryHome(tx, offer, { homeIds, lines, at }))) {
+  if (pass !== null && !(await fitsEveryHome(tx, offer, { homeIds, isNew, lines, at }))) {
     // "Already asked" costs the pass, so that homes cannot be tried one after the other; the key stays free.
     await tx.idempotency.giveBack(offer.id, idempotencyKey);
     return { kind: 'refused', homeIds };
@@ -104,6 +122,7 @@ async function saveInTransaction(
     state,
     place: place.queueNumber === null ? null : await tx.requests.placeInQueue(offer.id, place.queueNumber),
   };
+  const { email } = request.contact;
   await together([
     tx.requests.insert(request),
     tx.idempotency.settle(offer.id, idempotencyKey, answer),
@@ -114,25 +133,24 @@ async function saveInTransaction(
       subjectId: request.id,
       detail: { state },
     }),
+    announceRequest(context, tx, { request, slug: offer.slug, at }),
+    email !== '' && (pass === null ? orderConfirmLink : orderReceipt)(context, tx, request, { at, offer }),
   ]);
-  await announceRequest(context, tx, { request, slug: offer.slug, at });
-  if (request.contact.email !== '') {
-    if (pass === null) await orderConfirmLink(context, tx, request, at);
-    else await orderReceipt(context, tx, request, at);
-  }
   return { kind: 'saved', answer, request };
 }
 
 /** @throws DoorstepError `closed` once the offer's hashing secret is destroyed. */
-export async function identifyHome(
+export function identifyHome(
   context: Pick<Context, 'secrets'>,
-  tx: Repositories,
-  { offer, resolved, noFixedAddress = false }: Pick<CheckedSubmission, 'offer' | 'resolved' | 'noFixedAddress'>,
-): Promise<HomeIdentity> {
-  const scopeSecret = await tx.offers.scopeSecret(offer.scopeId);
+  scopeSecret: string | null,
+  { resolved, noFixedAddress = false }: Pick<CheckedSubmission, 'resolved' | 'noFixedAddress'>,
+): HomeIdentity {
   if (scopeSecret === null) throw new DoorstepError('closed');
   if (!noFixedAddress) {
-    return homeKeys(context.secrets, scopeSecret, resolved.address, { knowledge: resolved.knowledge });
+    return homeKeys(context.secrets, scopeSecret, resolved.address, {
+      knowledge: resolved.knowledge,
+      firstRead: resolved.firstRead,
+    });
   }
   // Nothing tells two people without an address apart: each request has a home of its own, and staff know them.
   const hash = context.secrets.keyedHash(scopeSecret, `nobody's|${context.secrets.newId()}`);
@@ -142,14 +160,14 @@ export async function identifyHome(
 async function judge(
   tx: Repositories,
   checked: CheckedSubmission,
-  { identity, homeIds, at }: { identity: HomeIdentity; homeIds: string[]; at: Instant },
+  { identity, homeIds, isNew, at }: { identity: HomeIdentity; homeIds: string[]; isNew: boolean; at: Instant },
 ): Promise<HoldReason[]> {
   const { offer, resolved, pass, isCheckDown, suspicions } = checked;
   const reasons: HoldReason[] = [...suspicions];
   if (pass === null) reasons.push(isCheckDown ? 'check_unavailable' : 'no_pass');
   const { noFixedAddress } = checked;
   reasons.push(...(await judgeAddress(tx, { offer, resolved, identity, homeIds, noFixedAddress })));
-  if (!(await countVisitedHome(tx, checked, { homeIds, at }))) reasons.push('too_many_homes');
+  if (!(await countVisitedHome(tx, checked, { homeIds, isNew, at }))) reasons.push('too_many_homes');
   if (offer.definition.allocation === 'review') reasons.push('review');
   return reasons;
 }
@@ -171,10 +189,12 @@ export async function judgeAddress(
   if (resolved.isUnverified) reasons.push('address_unverified');
   else if (resolved.assurance === 'typed' && !noFixedAddress && offer.definition.typedAddresses !== 'accepted')
     reasons.push('typed_address');
+  if (!noFixedAddress && isPositionMissing(offer.definition.area, resolved.address)) reasons.push('position_unknown');
   if ('units' in resolved.address) {
     const { units, unit } = resolved.address;
-    const homesAtBuilding = await tx.homes.countAtBuilding(offer.scopeId, identity.buildingHash);
-    const doubt = judgeUnit({ units, unit, hasKnownUnit: resolved.hasKnownUnit }, homesAtBuilding);
+    const doubt = await judgeUnit({ units, unit, hasKnownUnit: resolved.hasKnownUnit }, () =>
+      tx.homes.countAtBuilding(offer.scopeId, identity.buildingHash),
+    );
     if (doubt !== null) reasons.push(doubt);
   }
   // A town that nobody vouches for tells no two places apart.
@@ -190,12 +210,21 @@ export async function fitsEveryHome(
   offer: Offer,
   {
     homeIds,
+    isNew = false,
     lines,
     at,
     exceptRequestId,
-  }: { homeIds: string[]; lines: ServiceRequest['lines']; at: Instant; exceptRequestId?: string },
+  }: {
+    homeIds: string[];
+    /** Made by this transaction: nothing was asked for there yet. */
+    isNew?: boolean;
+    lines: ServiceRequest['lines'];
+    at: Instant;
+    exceptRequestId?: string;
+  },
 ): Promise<boolean> {
   const definition = { ...offer.definition, limits: limitsOf(offer) };
+  if (isNew) return fitsAllowance(definition, { usage: [], ownAllowance: null, lines });
   const { limits, timeZone } = definition;
   const since = windowStart(at, limits.windowDays, timeZone);
   for (const homeId of homeIds) {

@@ -42,6 +42,8 @@ export interface IdempotencyStore {
 export interface CounterStore {
   /** Counts one up, unless `most` are taken. @returns whether it was counted. */
   take(name: string, most: number, expiresAt: Instant): Promise<boolean>;
+  /** The same for several counters, no two of one name, in one go. @returns the names of those that were counted. */
+  takeEach(wanted: { name: string; most: number; expiresAt: Instant }[]): Promise<Set<string>>;
 }
 
 /** Single-use links sent by mail. */

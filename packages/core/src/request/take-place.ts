@@ -41,7 +41,7 @@ export async function takePlace(
     if (draw !== 'drawn') return { state: 'waitlisted', queueNumber: await tx.offers.nextQueueNumber(offer.id) };
   }
   const served: Place = { state: holdReasons.length > 0 ? 'held' : 'accepted', queueNumber: null };
-  if (await takeStock(tx, lines)) return served;
+  if (await tx.stock.takeAll(lines)) return served;
 
   const left = await leftOf(tx, lines);
   // The items are held from here on. What came back a moment before is there for this request: nobody else would be
@@ -49,25 +49,11 @@ export async function takePlace(
   const fits = lines.every(({ itemId, quantity }) =>
     left.some((each) => each.item === itemId && each.left >= quantity),
   );
-  if (fits && (await takeStock(tx, lines))) return served;
+  if (fits && (await tx.stock.takeAll(lines))) return served;
   const isAllGone = left.every((item) => item.left === 0);
   const canQueue = offer.definition.hasWaitlist || offer.definition.allocation === 'draw';
   if (!canQueue || (!isAllGone && ifShort === 'ask')) throw new DoorstepError('sold_out', { left, canQueue });
   return { state: 'waitlisted', queueNumber: await tx.offers.nextQueueNumber(offer.id) };
-}
-
-/** Takes all lines' units, or none. */
-export async function takeStock(tx: Repositories, lines: RequestLine[]): Promise<boolean> {
-  const inOrder = lines.toSorted((a, b) => (a.itemId < b.itemId ? -1 : 1));
-  const taken: RequestLine[] = [];
-  for (const line of inOrder) {
-    if (!(await tx.stock.take(line.itemId, line.quantity))) {
-      for (const { itemId, quantity } of taken) await tx.stock.giveBack(itemId, quantity);
-      return false;
-    }
-    taken.push(line);
-  }
-  return true;
 }
 
 async function leftOf(tx: Repositories, lines: RequestLine[]): Promise<ItemLeft[]> {

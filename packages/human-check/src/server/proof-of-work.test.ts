@@ -32,7 +32,7 @@ describe('proof of work', () => {
     const fresh = (await check.issue({ offer })) as Challenge;
     expect(await check.verify({ token: await solve(fresh), offer })).toMatchObject({
       kind: 'passed',
-      passId: `pow:${fresh.parameters.nonce}`,
+      passId: `pow:${Number(fresh.parameters.expiresAt) * 1000}:${fresh.parameters.nonce}`,
       issuedAt: (fresh.parameters.data?.['issuedAt'] as number) * 1000,
     });
   });

@@ -74,7 +74,8 @@ export function proofOfWork(options: ProofOfWorkOptions): ProofOfWorkProvider {
       if (parsed.offer !== offer) return { kind: 'rejected', reason: 'wrong_offer' };
       return {
         kind: 'passed',
-        passId: `pow:${parsed.nonce}`,
+        // Begins with the time: what is spent at about the same time lies side by side in an index.
+        passId: `pow:${parsed.expiresAtMs}:${parsed.nonce}`,
         expiresAt: parsed.expiresAtMs,
         issuedAt: parsed.issuedAtMs,
       };

@@ -41,8 +41,10 @@ export function createSignedChallenges(secret: string): SignedChallenges {
 
   return {
     issue({ cost, minAttempts, maxAttempts }, { expiresAt, data }) {
-      const nonce = randomBytes(16);
-      const salt = randomBytes(16);
+      // One draw for both: it costs more than its bytes.
+      const drawn = randomBytes(32);
+      const nonce = drawn.subarray(0, 16);
+      const salt = drawn.subarray(16);
       const password = Buffer.alloc(nonce.length + 4);
       nonce.copy(password);
       password.writeUInt32BE(randomInt(minAttempts, maxAttempts + 1), nonce.length);

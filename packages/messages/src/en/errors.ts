@@ -3,8 +3,8 @@ export const errors = {
   'error.request_invalid': 'Some answers need another look. Nothing you typed was lost.',
   'error.offer_not_found': 'There is no offer at this address. Check the link for a typing mistake.',
   'error.request_not_found': 'We have no request with this reference and link.',
-  'error.home_not_found': 'There is no such home.',
-  'error.claim_not_found': 'There is no such claim.',
+  'error.home_not_found': 'There is no such home any more. Look for it again under Homes.',
+  'error.claim_not_found': 'There is no such claim any more. Look at the list under Homes again.',
   'error.not_open': 'This offer is not open yet.',
   'error.closed': 'This offer has closed.',
   'error.sold_out': 'There are not enough left for this request.',
@@ -38,7 +38,8 @@ export const errors = {
   'error.publish_incomplete': 'Some things are missing before this offer can be published.',
   'error.draw_not_ready':
     'The draw cannot be held yet: the list of entries is fixed two minutes after closing, and the public value is known only at its time.',
-  'error.draw_already_held': 'A value was entered for this draw already. A draw is held once.',
+  'error.draw_already_held':
+    'A value was entered for this draw already. A draw is held once. Reload the page to see what came of it.',
   'error.invitation_invalid': 'This invitation has been used or is too old. Ask for a new one.',
   'field_error.required': 'Enter an answer',
   'field_error.too_long': 'Use {most, number} characters or fewer',
@@ -69,5 +70,19 @@ export const errors = {
   'field_error.closes_before_opens': 'The closing time must be after the opening time',
   'field_error.known_before_closing': 'The value must become known after the offer has closed',
   'field_error.fixed_once_open': 'This cannot change any more: a draw stands as it was announced',
+  'field_error.geojson_form': 'This is not GeoJSON. Save the area as GeoJSON in the program that drew it',
+  'field_error.geojson_no_polygon': 'There is no polygon in this file',
+  'field_error.geojson_not_polygon': 'There is a {type} in this file. Leave nothing but polygons in it',
+  'field_error.polygon_not_closed':
+    'Ring {ring, number} of polygon {piece, number} is not closed: its last point must be its first one again',
+  'field_error.polygon_too_few_points':
+    'Ring {ring, number} of polygon {piece, number} is no area: it takes three points, and the first one again at its end',
+  'field_error.polygon_out_of_range':
+    '{first, number}, {second, number} is no place in degrees. Save the file in WGS 84 (EPSG:4326)',
+  'field_error.polygon_swapped':
+    '{first, number}, {second, number} looks turned round: GeoJSON has the longitude before the latitude',
+  'field_error.polygon_too_large':
+    'It has {vertices, number} points, and {most, number} is the most. Simplify it in the program that drew it',
+  'field_error.polygon_unknown': 'This polygon is not kept here any more. Upload its file again',
   'field_error.time_zone_unknown': 'Choose a time zone from the list, such as Europe/London',
 };

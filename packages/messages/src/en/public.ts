@@ -61,6 +61,8 @@ export const publicTexts = {
 
   'public.facts.heading': 'At a glance',
   'public.facts.until': 'Open until',
+  'public.facts.area': 'For homes',
+  'public.facts.area_text': 'In one area only. We check your address.',
   'public.facts.share': 'Each home',
   'public.facts.share_once': '{count, plural, one {One in all} other {Up to # in all}}',
   'public.facts.share_window':

@@ -56,6 +56,7 @@ export const staffRequestTexts = {
   'staff.hold_short.unit_unknown': 'flat unknown',
   'staff.hold_short.homes_conflict': 'possible duplicate',
   'staff.hold_short.address_ambiguous': 'one address, several places',
+  'staff.hold_short.position_unknown': 'place not known',
   'staff.hold_short.too_many_homes': 'many homes, one visitor',
   'staff.hold_short.too_fast': 'very fast',
   'staff.hold_short.trap_filled': 'hidden field filled',
@@ -76,6 +77,8 @@ export const staffRequestTexts = {
     'The address matches two homes that are kept apart. It counts against both until you decide.',
   'staff.hold.address_ambiguous':
     'The address data has this address in several places, far from each other. Nobody can tell by the address which home it is.',
+  'staff.hold.position_unknown':
+    'The offer is for homes inside a polygon, and it is not known where this address lies. Look it up on a map before you accept.',
   'staff.hold.too_many_homes': 'The same visitor has asked for more homes in one day than is usual.',
   'staff.hold.too_fast': 'It was filled in faster than a person usually can.',
   'staff.hold.trap_filled': 'A field that people cannot see was filled in, which is what simple programs do.',
@@ -142,7 +145,7 @@ export const staffRequestTexts = {
   'staff.history.confirmed': 'Confirmed by the mailed link',
   'staff.history.lapsed': 'Lapsed',
   'staff.history.entered': 'Entered the draw',
-  'staff.history.doubts_settled': 'Doubts settled; it keeps its place in the queue',
+  'staff.history.doubts_settled': 'Doubts settled; it keeps its place',
   'staff.history.address_corrected': 'Address corrected',
   'staff.history.viewed': 'Looked at',
   'staff.history.views': '{count, plural, one {Looked at once} other {Looked at # times}}',

@@ -15,11 +15,8 @@ export type Failure =
   /** Sends its headers and half of its body, then nothing more. */
   | { kind: 'stall' };
 
-/** The right answer, late. */
-export interface Delay {
-  kind: 'slow';
-  delayMs: number;
-}
+/** The right answer, late: after some time, or not before something else has happened. */
+export type Delay = { kind: 'slow'; delayMs: number } | { kind: 'held'; until: Promise<unknown> };
 
 interface Entry<Behaviour> {
   behaviour: Behaviour;
@@ -59,6 +56,9 @@ export async function act(behaviour: Failure | Delay, response: ServerResponse):
   switch (behaviour.kind) {
     case 'slow':
       await sleep(behaviour.delayMs);
+      return false;
+    case 'held':
+      await behaviour.until;
       return false;
     case 'hang':
       return true;

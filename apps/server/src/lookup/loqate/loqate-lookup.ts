@@ -8,7 +8,7 @@ import {
   type LookupTrouble,
   type RetrieveItem,
 } from '@doorstep/address-lookup';
-import { isIndexId } from '@doorstep/address-index';
+import { foundItems, isIndexId } from '@doorstep/address-index';
 import type { ServiceWatch } from '../../alarms/service-watch.ts';
 import { createAnswerCache } from '../answer-cache.ts';
 import type { IndexLookup } from '../index-lookup.ts';
@@ -142,7 +142,7 @@ export function createLoqateLookup(parts: LoqateLookupParts): LookupService {
   const findInstead = async (query: FindQuery, cause: unknown): Promise<FindOutcome> => {
     const isOpen = fallback === 'index' && (query.Container ?? '') === '';
     const outcome: FindOutcome = isOpen ? await index.find(query) : { kind: 'unavailable', cause };
-    return outcome.kind === 'found' && outcome.items.length > 0 ? outcome : { kind: 'unavailable', cause };
+    return outcome.kind === 'found' && outcome.items.count > 0 ? outcome : { kind: 'unavailable', cause };
   };
 
   return {
@@ -155,7 +155,7 @@ export function createLoqateLookup(parts: LoqateLookupParts): LookupService {
       if (asked.kind === 'answered') {
         if (containers.size > mostContainers) containers.clear();
         for (const { Id, Type } of asked.value) if (Type !== 'Address') containers.add(Id);
-        return { kind: 'found', items: asked.value };
+        return { kind: 'found', items: foundItems(asked.value) };
       }
       if (asked.kind === 'limited') return asked;
       return findInstead(query, asked.kind === 'down' ? asked.cause : new Error(asked.reason));

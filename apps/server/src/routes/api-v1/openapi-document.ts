@@ -166,6 +166,11 @@ function answers(): Record<string, JsonSchema> {
         opensAt: orNull(time),
         closesAt: orNull(time),
         timeZone: text,
+        countries: { type: 'array', items: text, description: 'ISO 3166-1 alpha-2; empty means every country.' },
+        isLocal: {
+          type: 'boolean',
+          description: 'It is for some postcodes of them, or for what lies inside a polygon.',
+        },
         items: {
           type: 'array',
           items: object({

@@ -9,6 +9,7 @@ import { addEntryRoutes } from './entry-routes.ts';
 import { addInvitationRoutes } from './invitation-routes.ts';
 import { addStaffOfferRoutes } from './offer-routes.ts';
 import { addLimitGroupRoutes } from './limit-group-routes.ts';
+import { addPolygonRoutes } from './polygon-routes.ts';
 import { addOverviewRoutes } from './overview-routes.ts';
 import { addStaffRequestRoutes } from './request-routes.ts';
 import { addServiceRoutes, type ServiceParts } from './service-routes.ts';
@@ -31,6 +32,7 @@ export function addStaffRoutes(app: FastifyInstance, parts: StaffParts): void {
   addInvitationRoutes(app, { product, accounts });
   addOverviewRoutes(app, { currentPerson, contextOf, canSendMail: product.canSendMail });
   addStaffOfferRoutes(app, { product, contextOf });
+  addPolygonRoutes(app, { contextOf });
   addStaffRequestRoutes(app, { contextOf });
   addStaffHomeRoutes(app, { contextOf });
   addEntryRoutes(app, { product, currentPerson });

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { StaffSession } from '@doorstep/contract';
-import { NavLink, useNavigate } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation, useNavigate } from 'react-router';
 import { callApi } from '../shared/api/call-api.ts';
 import { Mark } from '../../look/mark.tsx';
 import { sessionKey } from '../shared/session.ts';
@@ -11,13 +12,21 @@ import { places } from './places.ts';
 export function SideBar({ session }: { session: StaffSession }) {
   const texts = useTexts();
   const { t } = texts;
+  const list = useRef<HTMLUListElement>(null);
+  const { pathname } = useLocation();
+  const here = places.find(({ path }) => pathname.startsWith(path))?.path;
+  // On a phone the places stand in a row that is wider than the screen.
+  useEffect(() => {
+    const link = list.current?.querySelector<HTMLElement>(`a[href="${here}"]`);
+    link?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [here]);
   return (
     <header className="side-bar">
       <p className="brand">
         <Mark /> <span>Doorstep</span>
       </p>
       <nav aria-label={t('staff.nav.label')}>
-        <ul className="nav-list">
+        <ul ref={list} className="nav-list">
           {places
             .filter(({ action }) => session.actions.includes(action))
             .map(({ path, text }) => (

@@ -23,6 +23,12 @@ export function OfferFacts({ offer }: { offer: PublicOffer }): ReactNode {
             </dd>
           </div>
         )}
+        {offer.isLocal && (
+          <div>
+            <dt>{t('public.facts.area')}</dt>
+            <dd>{t('public.facts.area_text')}</dd>
+          </div>
+        )}
         {unitsPerHome !== null && (
           <div>
             <dt>{t('public.facts.share')}</dt>

@@ -1,5 +1,6 @@
 import type { ClaimView } from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
+import { useId } from 'react';
 import { useAllowed } from '../../shared/session.ts';
 import { Moment } from '../../shared/texts/moment.tsx';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
@@ -15,10 +16,11 @@ interface ClaimCardProps {
 export function ClaimCard({ claim, onChoose }: ClaimCardProps) {
   const { t } = useTexts();
   const mayDecide = useAllowed('homes.decide');
+  const headingId = useId();
   const had = Math.max(0, ...claim.homes.map(({ units }) => units));
   return (
     <li className="home-card">
-      <h3>{t(`staff.claim.kind.${claim.kind}`)}</h3>
+      <h3 id={headingId}>{t(`staff.claim.kind.${claim.kind}`)}</h3>
       <p className="muted">
         {claim.offer.title} · <Moment at={claim.createdAt} />
       </p>
@@ -27,22 +29,40 @@ export function ClaimCard({ claim, onChoose }: ClaimCardProps) {
           {claim.text}
         </blockquote>
       )}
-      <p>
-        <bdi>{[claim.name, claim.email].filter((part) => part !== '').join(', ')}</bdi>
-        <br />
-        <bdi>{claim.addressLines.join(', ')}</bdi>
-      </p>
-      <ul className="plain-list">
-        {claim.homes.map((home) => (
-          <li key={home.id}>
-            <HomeLine home={home} />
-          </li>
-        ))}
-      </ul>
+      <dl className="facts">
+        <div>
+          <dt>{t('staff.claim.from')}</dt>
+          {claim.emptiedAt === null ? (
+            <dd>
+              <bdi>{whoOf(claim)}</bdi>
+              <br />
+              <bdi>{claim.addressLines.join(', ')}</bdi>
+            </dd>
+          ) : (
+            <dd className="muted">
+              {t('staff.claim.emptied')} <Moment at={claim.emptiedAt} />
+            </dd>
+          )}
+        </div>
+        <div>
+          <dt>{t('staff.claim.homes', { count: claim.homes.length })}</dt>
+          <dd>
+            <ul className="plain-list">
+              {claim.homes.map((home) => (
+                <li key={home.id}>
+                  <HomeLine home={home} />
+                </li>
+              ))}
+            </ul>
+          </dd>
+        </div>
+      </dl>
       {claim.state === 'open' && mayDecide ? (
         <div className="actions">
-          <Button onClick={() => onChoose(upholding(claim, had + 1))}>{t('staff.claim.uphold')}</Button>
-          <Button look="secondary" onClick={() => onChoose(refusing(claim))}>
+          <Button aria-describedby={headingId} onClick={() => onChoose(upholding(claim, had + 1))}>
+            {t('staff.claim.uphold')}
+          </Button>
+          <Button look="secondary" aria-describedby={headingId} onClick={() => onChoose(refusing(claim))}>
             {t('staff.claim.refuse')}
           </Button>
         </div>
@@ -61,19 +81,29 @@ export function ClaimCard({ claim, onChoose }: ClaimCardProps) {
   );
 }
 
-const upholding = ({ id }: ClaimView, allowance: number): HomeChoice => ({
+const whoOf = ({ name, email }: ClaimView) => [name, email].filter((part) => part !== '').join(', ');
+
+const deciding = (claim: ClaimView) => ({
+  reasonHint: 'staff.claim.reason_hint' as const,
+  about: [whoOf(claim), claim.addressLines.join(', ')].filter((line) => line !== ''),
+  values: {},
+});
+
+const upholding = (claim: ClaimView, allowance: number): HomeChoice => ({
+  ...deciding(claim),
   title: 'staff.claim.uphold_title',
   body: 'staff.claim.uphold_body',
   submit: 'staff.claim.uphold',
-  path: `claims/${id}/uphold`,
-  values: {},
+  done: 'staff.claim.upheld_done',
+  path: `claims/${claim.id}/uphold`,
   allowance,
 });
 
-const refusing = ({ id }: ClaimView): HomeChoice => ({
+const refusing = (claim: ClaimView): HomeChoice => ({
+  ...deciding(claim),
   title: 'staff.claim.refuse_title',
   body: 'staff.claim.refuse_body',
   submit: 'staff.claim.refuse',
-  path: `claims/${id}/refuse`,
-  values: {},
+  done: 'staff.claim.refused_done',
+  path: `claims/${claim.id}/refuse`,
 });

@@ -10,6 +10,7 @@ import { TimeZoneNote } from '../../shared/page/time-zone-note.tsx';
 import { useAllowed } from '../../shared/session.ts';
 import { Moment } from '../../shared/texts/moment.tsx';
 import { problemText } from '../../shared/texts/problem-text.ts';
+import { useDone } from '../../shared/page/use-done.tsx';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { ClaimCard } from './claim-card.tsx';
 import { HomeLine } from './home-line.tsx';
@@ -35,6 +36,7 @@ export function HomeDetailPage() {
 function Detail({ home }: { home: HomeDetail }) {
   const { t } = useTexts();
   const [choice, setChoice] = useState<HomeChoice | null>(null);
+  const { done, sayDone } = useDone();
   return (
     <>
       <PageHeading title={home.addressLine === '' ? t('staff.homes.nameless') : home.addressLine} />
@@ -42,10 +44,12 @@ function Detail({ home }: { home: HomeDetail }) {
         {home.offers.map(({ title }) => title).join(', ')} ·{' '}
         {t('staff.homes.units', { units: home.units, requests: home.requests })}
       </p>
+      {done}
       <div className="two-columns">
         <div className="stack-large">
           <section className="panel">
             <h2>{t('staff.homes.asked')}</h2>
+            {home.asked.length === 0 ? <p className="muted">{t('staff.homes.asked_none')}</p> : null}
             <ul className="plain-list same-home">
               {home.asked.map(({ id, reference, state, name, lines, receivedAt }) => (
                 <li key={id}>
@@ -84,29 +88,31 @@ function Detail({ home }: { home: HomeDetail }) {
           <section className="panel">
             <h2>{t('staff.homes.links')}</h2>
             {home.links.length === 0 ? <p className="muted">{t('staff.homes.links_none')}</p> : null}
-            <ul className="plain-list same-home">
+            <ul className="plain-list home-links">
               {home.links.map((link) => (
-                <LinkLine key={link.id} link={link} />
+                <LinkLine key={link.id} link={link} onUndone={() => sayDone(t('staff.homes.undone_done'))} />
               ))}
             </ul>
           </section>
           <TimeZoneNote />
         </div>
       </div>
-      <ReasonDialog choice={choice} onClose={() => setChoice(null)} />
+      <ReasonDialog choice={choice} onClose={() => setChoice(null)} onDone={sayDone} />
     </>
   );
 }
 
-function LinkLine({ link }: { link: HomeLinkView }) {
+function LinkLine({ link, onUndone }: { link: HomeLinkView; onUndone: () => void }) {
   const texts = useTexts();
   const { t } = texts;
   const mayDecide = useAllowed('homes.decide');
   const undo = useHomeDecision();
   const { id, kind, other, reason, actor, at, undoneAt } = link;
+  const address = other.addressLine === '' ? t('staff.homes.nameless') : other.addressLine;
   return (
     <li>
-      <strong>{t(`staff.homes.link.${kind}`)}</strong> <HomeLine home={other} />
+      <strong>{t(`staff.homes.link.${kind}`)}</strong>
+      <HomeLine home={other} />
       <span className="muted">
         {actor} · <Moment at={at} />: {reason}
       </span>
@@ -120,7 +126,8 @@ function LinkLine({ link }: { link: HomeLinkView }) {
         <Button
           look="secondary"
           isBusy={undo.isPending}
-          onClick={() => undo.mutate({ path: `home-links/${id}/undo`, body: {} })}
+          aria-label={t('staff.homes.undo_named', { link: t(`staff.homes.link.${kind}`), home: address })}
+          onClick={() => undo.mutate({ path: `home-links/${id}/undo`, body: {} }, { onSuccess: onUndone })}
         >
           {t('staff.homes.undo')}
         </Button>

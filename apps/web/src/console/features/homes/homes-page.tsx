@@ -7,6 +7,7 @@ import { TextField } from '../../shared/form/text-field.tsx';
 import { Loaded } from '../../shared/page/loaded.tsx';
 import { PageHeading } from '../../shared/page/page-heading.tsx';
 import { TimeZoneNote } from '../../shared/page/time-zone-note.tsx';
+import { useDone } from '../../shared/page/use-done.tsx';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { ClaimCard } from './claim-card.tsx';
 import { HomeLine } from './home-line.tsx';
@@ -82,9 +83,11 @@ function Filters({ offer, search, onChange }: FiltersProps) {
 function Overview({ data }: { data: HomesOverview }) {
   const { t } = useTexts();
   const [choice, setChoice] = useState<HomeChoice | null>(null);
+  const { done, sayDone } = useDone();
   const { found } = data;
   return (
     <div className="stack-large">
+      {done}
       {found === null ? null : (
         <Part id="homes-found" title={t('staff.homes.found')} none={t('staff.homes.found_none')} count={found.length}>
           <ul className="plain-list home-lines">
@@ -131,7 +134,7 @@ function Overview({ data }: { data: HomesOverview }) {
         </details>
       )}
       <TimeZoneNote />
-      <ReasonDialog choice={choice} onClose={() => setChoice(null)} />
+      <ReasonDialog choice={choice} onClose={() => setChoice(null)} onDone={sayDone} />
     </div>
   );
 }

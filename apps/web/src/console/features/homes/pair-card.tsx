@@ -1,5 +1,6 @@
 import type { HomePair } from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
+import { useId } from 'react';
 import { useAllowed } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { HomeLine } from './home-line.tsx';
@@ -10,10 +11,14 @@ export function PairCard({ pair, onChoose }: { pair: HomePair; onChoose: (choice
   const { t } = useTexts();
   const mayDecide = useAllowed('homes.decide');
   const [one, other] = pair.homes;
-  const values = { homeId: one.id, otherId: other.id };
+  const headingId = useId();
+  const both = {
+    values: { homeId: one.id, otherId: other.id },
+    about: [one, other].map(({ addressLine }) => (addressLine === '' ? t('staff.homes.nameless') : addressLine)),
+  };
   return (
     <li className="home-card">
-      <h3>{t(`staff.homes.pair.${pair.reason}`)}</h3>
+      <h3 id={headingId}>{t(`staff.homes.pair.${pair.reason}`)}</h3>
       <ul className="plain-list">
         <li>
           <HomeLine home={one} />
@@ -24,10 +29,10 @@ export function PairCard({ pair, onChoose }: { pair: HomePair; onChoose: (choice
       </ul>
       {mayDecide ? (
         <div className="actions">
-          <Button look="secondary" onClick={() => onChoose({ ...merging, values })}>
+          <Button look="secondary" aria-describedby={headingId} onClick={() => onChoose({ ...merging, ...both })}>
             {t('staff.homes.merge')}
           </Button>
-          <Button look="secondary" onClick={() => onChoose({ ...keepingApart, values })}>
+          <Button look="secondary" aria-describedby={headingId} onClick={() => onChoose({ ...keepingApart, ...both })}>
             {t('staff.homes.keep_apart')}
           </Button>
         </div>
@@ -40,6 +45,8 @@ const merging = {
   title: 'staff.homes.merge_title',
   body: 'staff.homes.merge_body',
   submit: 'staff.homes.merge',
+  done: 'staff.homes.merged_done',
+  reasonHint: 'staff.homes.reason_hint',
   path: 'homes/merge',
 } as const;
 
@@ -47,5 +54,7 @@ const keepingApart = {
   title: 'staff.homes.keep_apart_title',
   body: 'staff.homes.keep_apart_body',
   submit: 'staff.homes.keep_apart',
+  done: 'staff.homes.kept_apart_done',
+  reasonHint: 'staff.homes.reason_hint',
   path: 'homes/keep-apart',
 } as const;

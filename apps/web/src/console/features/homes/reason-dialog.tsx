@@ -1,6 +1,7 @@
 import { Button } from '@doorstep/ui';
 import { useState, type FormEvent } from 'react';
 import type { StaffTextId } from '@doorstep/messages';
+import { focusFirstFault } from '../../shared/form/focus-first-fault.ts';
 import { TextAreaField } from '../../shared/form/text-area-field.tsx';
 import { TextField } from '../../shared/form/text-field.tsx';
 import { Dialog } from '../../shared/page/dialog.tsx';
@@ -14,6 +15,12 @@ export interface HomeChoice {
   title: StaffTextId;
   body: StaffTextId;
   submit: StaffTextId;
+  /** What to say once it is decided. */
+  done: StaffTextId;
+  /** Who reads the reason. */
+  reasonHint: StaffTextId;
+  /** Whom or which homes it is about, each on a line. */
+  about: string[];
   path: string;
   /** What is sent beside the reason. */
   values: Record<string, string>;
@@ -25,19 +32,21 @@ interface ReasonDialogProps {
   /** null while closed. */
   choice: HomeChoice | null;
   onClose: () => void;
+  /** It is decided, and said by the text. */
+  onDone: (text: string) => void;
 }
 
 /** A decision about homes: what it does, and a reason that is kept. */
-export function ReasonDialog({ choice, onClose }: ReasonDialogProps) {
+export function ReasonDialog({ choice, onClose, onDone }: ReasonDialogProps) {
   const { t } = useTexts();
   return (
     <Dialog title={choice === null ? '' : t(choice.title)} isOpen={choice !== null} onClose={onClose}>
-      {choice === null ? null : <ReasonForm choice={choice} onClose={onClose} />}
+      {choice === null ? null : <ReasonForm choice={choice} onClose={onClose} onDone={onDone} />}
     </Dialog>
   );
 }
 
-function ReasonForm({ choice, onClose }: { choice: HomeChoice; onClose: () => void }) {
+function ReasonForm({ choice, onClose, onDone }: ReasonDialogProps & { choice: HomeChoice }) {
   const texts = useTexts();
   const { t } = texts;
   const decision = useHomeDecision();
@@ -47,15 +56,30 @@ function ReasonForm({ choice, onClose }: { choice: HomeChoice; onClose: () => vo
   const asksForUnits = choice.allowance !== undefined;
   const lacksUnits = asksForUnits && !/^[1-9]\d{0,5}$/.test(units.trim());
   const lacksReason = reason.trim() === '';
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
-    if (lacksReason || lacksUnits) return;
+    if (lacksReason || lacksUnits) return focusFirstFault(event.currentTarget);
     const body = { ...choice.values, reason: reason.trim(), ...(asksForUnits ? { allowance: Number(units) } : {}) };
-    decision.mutate({ path: choice.path, body }, { onSuccess: onClose });
+    decision.mutate(
+      { path: choice.path, body },
+      {
+        onSuccess: () => {
+          onClose();
+          onDone(t(choice.done));
+        },
+      },
+    );
   };
   return (
     <form className="stack" onSubmit={submit} noValidate>
+      <ul className="dialog-about">
+        {choice.about.map((line) => (
+          <li key={line} dir="auto">
+            {line}
+          </li>
+        ))}
+      </ul>
       <p>{t(choice.body)}</p>
       {decision.isError ? <Notice kind="error" announce="alert" title={problemText(texts, decision.error)} /> : null}
       {asksForUnits ? (
@@ -65,13 +89,14 @@ function ReasonForm({ choice, onClose }: { choice: HomeChoice; onClose: () => vo
           error={isTried && lacksUnits ? t('staff.claim.allowance_missing') : undefined}
           width="short"
           inputMode="numeric"
+          autoComplete="off"
           value={units}
           onChange={(event) => setUnits(event.target.value)}
         />
       ) : null}
       <TextAreaField
         label={t('staff.homes.reason')}
-        hint={t('staff.homes.reason_hint')}
+        hint={t(choice.reasonHint)}
         error={isTried && lacksReason ? t('staff.homes.reason_missing') : undefined}
         value={reason}
         maxLength={1000}

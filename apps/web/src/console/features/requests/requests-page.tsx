@@ -22,7 +22,11 @@ export function RequestsPage() {
   const page = useRequestPage(query);
   const mayEnter = useAllowed('requests.enter');
   const mayExport = useAllowed('requests.export');
-  const change = (next: Partial<RequestQuery>) => setSearch(writeRequestQuery(changeRequestQuery(query, next)));
+  const change = (next: Partial<RequestQuery>) => {
+    // As the address bar has it, not as it was last drawn: the next choice may be made before the one before is shown.
+    const now = readRequestQuery(new URLSearchParams(window.location.search));
+    setSearch(writeRequestQuery(changeRequestQuery(now, next)));
+  };
 
   const csv = mayExport ? (
     <a className="ds-button ds-button--secondary" href={exportAddress(query)} download>

@@ -1,7 +1,9 @@
 import { apiScopes, type ApiScope } from '@doorstep/contract';
 import { Button, CheckboxGroup } from '@doorstep/ui';
 import { useId, useState, type FormEvent } from 'react';
+import { focusFirstFault } from '../../shared/form/focus-first-fault.ts';
 import { TextField } from '../../shared/form/text-field.tsx';
+import { CopyButton } from '../../shared/page/copy-button.tsx';
 import { Notice } from '../../shared/page/notice.tsx';
 import { problemText } from '../../shared/texts/problem-text.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
@@ -16,10 +18,10 @@ export function NewTokenForm() {
   const [scopes, setScopes] = useState<ApiScope[]>([]);
   const [isChecked, setChecked] = useState(false);
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setChecked(true);
-    if (name.trim() === '' || scopes.length === 0) return;
+    if (name.trim() === '' || scopes.length === 0) return focusFirstFault(event.currentTarget);
     creating.mutate(
       { name: name.trim(), scopes },
       {
@@ -40,6 +42,7 @@ export function NewTokenForm() {
           <p>
             <code className="new-token">{creating.data.token}</code>
           </p>
+          <CopyButton text={creating.data.token} label={t('staff.tokens.copy')} />
         </Notice>
       ) : null}
       <TextField
@@ -48,7 +51,7 @@ export function NewTokenForm() {
         width="medium"
         maxLength={100}
         value={name}
-        error={isChecked && name.trim() === '' ? t('field_error.required') : undefined}
+        error={isChecked && name.trim() === '' ? t('staff.tokens.name_missing') : undefined}
         onChange={(event) => setName(event.target.value)}
       />
       <CheckboxGroup

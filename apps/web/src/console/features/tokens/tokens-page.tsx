@@ -5,6 +5,7 @@ import { Dialog } from '../../shared/page/dialog.tsx';
 import { Loaded } from '../../shared/page/loaded.tsx';
 import { Notice } from '../../shared/page/notice.tsx';
 import { PageHeading } from '../../shared/page/page-heading.tsx';
+import { useDone } from '../../shared/page/use-done.tsx';
 import { Moment } from '../../shared/texts/moment.tsx';
 import { problemText } from '../../shared/texts/problem-text.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
@@ -17,6 +18,7 @@ export function TokensPage() {
   const { t } = texts;
   const tokens = useTokens();
   const revoking = useRevokeToken();
+  const { done, sayDone } = useDone();
   const [asked, setAsked] = useState<ApiTokenView | null>(null);
   return (
     <>
@@ -24,6 +26,7 @@ export function TokensPage() {
       <p className="lead">
         {t('staff.tokens.lead')} <a href="/api/v1/openapi.json">{t('staff.tokens.document')}</a>
       </p>
+      {done}
       {revoking.isError ? <Notice kind="error" announce="alert" title={problemText(texts, revoking.error)} /> : null}
       <Loaded query={tokens}>
         {(all) =>
@@ -35,8 +38,12 @@ export function TokensPage() {
         <p>{t('staff.tokens.revoke_body', { name: asked?.name ?? '' })}</p>
         <div className="actions">
           <Button
+            look="danger"
             onClick={() => {
-              if (asked !== null) revoking.mutate(asked.id);
+              if (asked !== null) {
+                const { id, name } = asked;
+                revoking.mutate(id, { onSuccess: () => sayDone(t('staff.tokens.revoked_done', { name })) });
+              }
               setAsked(null);
             }}
           >
@@ -70,14 +77,16 @@ function TokensTable({ tokens, onRevoke }: { tokens: ApiTokenView[]; onRevoke: (
             <th scope="row">
               {token.name} <span className="cell-reasons">…{token.ending}</span>
             </th>
-            <td>
+            <td data-label={t('staff.tokens.scopes')}>
               {token.scopes.map((scope) => (
                 <span className="cell-reasons" key={scope}>
                   {t(`staff.scope.${scope}`)}
                 </span>
               ))}
             </td>
-            <td>{token.usedAt === null ? t('staff.tokens.never') : <Moment at={token.usedAt} />}</td>
+            <td data-label={t('staff.tokens.used')}>
+              {token.usedAt === null ? t('staff.tokens.never') : <Moment at={token.usedAt} />}
+            </td>
             <td>
               {token.revokedAt === null ? (
                 <Button

@@ -1,6 +1,8 @@
 import { Button } from '@doorstep/ui';
 import type { WebhookDeliveryView, WebhookView } from '@doorstep/contract';
+import { Notice } from '../../shared/page/notice.tsx';
 import { Moment } from '../../shared/texts/moment.tsx';
+import { problemText } from '../../shared/texts/problem-text.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { useRetryDelivery } from './webhooks-api.ts';
 
@@ -8,7 +10,8 @@ const badges = { waiting: 'note', delivered: 'ok', failed: 'wrong' } as const;
 
 /** The newest messages, with what came of each. */
 export function DeliveryList({ deliveries, webhooks }: { deliveries: WebhookDeliveryView[]; webhooks: WebhookView[] }) {
-  const { t } = useTexts();
+  const texts = useTexts();
+  const { t } = texts;
   const retry = useRetryDelivery();
   if (deliveries.length === 0) return <p>{t('staff.webhooks.no_deliveries')}</p>;
   return (
@@ -19,7 +22,11 @@ export function DeliveryList({ deliveries, webhooks }: { deliveries: WebhookDeli
             <span className={`badge badge-finding-${badges[delivery.state]}`}>
               {t(`staff.webhooks.state.${delivery.state}`)}
             </span>
-            <strong>{t(`staff.webhooks.event.${delivery.type}`)}</strong>
+            <strong>
+              {t(delivery.type === 'webhook.test' ? 'staff.webhooks.about_test' : 'staff.webhooks.about_request', {
+                event: t(`staff.webhooks.event.${delivery.type}`),
+              })}
+            </strong>
             <span className="muted">
               <Moment at={delivery.createdAt} />
             </span>
@@ -28,9 +35,16 @@ export function DeliveryList({ deliveries, webhooks }: { deliveries: WebhookDeli
             {webhooks.find(({ id }) => id === delivery.webhookId)?.url}
           </p>
           <Outcome delivery={delivery} />
+          {retry.isError && retry.variables === delivery.id ? (
+            <Notice kind="error" announce="alert" title={problemText(texts, retry.error)} />
+          ) : null}
           {delivery.state === 'delivered' || delivery.attempts === 0 ? null : (
             <div className="actions">
-              <Button look="secondary" isBusy={retry.isPending} onClick={() => retry.mutate(delivery.id)}>
+              <Button
+                look="secondary"
+                isBusy={retry.isPending && retry.variables === delivery.id}
+                onClick={() => retry.mutate(delivery.id)}
+              >
                 {t('staff.webhooks.retry')}
               </Button>
             </div>

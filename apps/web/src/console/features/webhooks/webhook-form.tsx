@@ -1,7 +1,8 @@
 import { Button, CheckboxGroup, TextInput } from '@doorstep/ui';
 import { webhookEvents, type WebhookEvent } from '@doorstep/contract';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { ProblemError } from '../../shared/api/problem-error.ts';
+import { focusFirstFault } from '../../shared/form/focus-first-fault.ts';
 import { Notice } from '../../shared/page/notice.tsx';
 import { problemText } from '../../shared/texts/problem-text.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
@@ -14,20 +15,37 @@ export function WebhookForm() {
   const add = useAddWebhook();
   const [url, setUrl] = useState('');
   const [events, setEvents] = useState<WebhookEvent[]>([...webhookEvents]);
-  const [isMissing, setMissing] = useState(false);
-  const urlError = fieldText(add.error, 'url');
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (add.error !== null) focusFirstFault(form.current);
+  }, [add.error]);
+  const [isChecked, setChecked] = useState(false);
+  const isMissing = url.trim() === '';
+  const fault =
+    add.error instanceof ProblemError ? add.error.problem.errors?.find(({ field }) => field === 'url') : undefined;
+  const urlError = fault === undefined ? undefined : t(`field_error.${fault.code}`, fault.values ?? {});
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setMissing(url.trim() === '');
-    if (url.trim() === '' || add.isPending) return;
-    add.mutate({ url: url.trim(), events, isOn: true }, { onSuccess: () => setUrl('') });
+    setChecked(true);
+    if (isMissing || events.length === 0) return focusFirstFault(form.current);
+    if (add.isPending) return;
+    add.mutate(
+      { url: url.trim(), events, isOn: true },
+      {
+        onSuccess: () => {
+          setUrl('');
+          setChecked(false);
+        },
+      },
+    );
   };
   return (
-    <form className="panel" aria-labelledby="add-webhook" noValidate onSubmit={submit}>
+    <form ref={form} className="panel" aria-labelledby="add-webhook" noValidate onSubmit={submit}>
       <h2 id="add-webhook">{t('staff.webhooks.add')}</h2>
-      {add.isError && urlError === null ? (
+      {add.isError && urlError === undefined ? (
         <Notice kind="error" announce="alert" title={problemText(texts, add.error)} />
       ) : null}
+      {add.isSuccess ? <Notice kind="success" announce="status" title={t('staff.webhooks.added')} /> : null}
       <TextInput
         id="webhook-url"
         type="url"
@@ -37,7 +55,7 @@ export function WebhookForm() {
         dir="ltr"
         label={t('staff.webhooks.url')}
         hint={t('staff.webhooks.url_hint')}
-        error={isMissing ? t('field_error.not_a_web_address') : urlError}
+        error={isChecked && isMissing ? t('field_error.not_a_web_address') : urlError}
         value={url}
         onChange={(event) => setUrl(event.target.value)}
       />
@@ -46,6 +64,7 @@ export function WebhookForm() {
         name="events"
         legend={t('staff.webhooks.events')}
         values={events}
+        error={isChecked && events.length === 0 ? t('staff.webhooks.events_missing') : undefined}
         choices={webhookEvents.map((value) => ({ value, label: t(`staff.webhooks.event.${value}`) }))}
         onChange={(event) => {
           const { value, checked } = event.target;
@@ -59,10 +78,4 @@ export function WebhookForm() {
       </div>
     </form>
   );
-}
-
-/** What the server says of one field; null when it says nothing. */
-function fieldText(error: unknown, field: string): string | null {
-  if (!(error instanceof ProblemError)) return null;
-  return error.problem.errors?.find((each) => each.field === field)?.detail ?? null;
 }

@@ -9,11 +9,11 @@ import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { useSwitchWebhook, useWebhookSecret, useWebhookVerb } from './webhooks-api.ts';
 
 /** One receiver: how it does, and what can be done with it. */
-export function WebhookPanel({ webhook }: { webhook: WebhookView }) {
+export function WebhookPanel({ webhook, onRemoved }: { webhook: WebhookView; onRemoved: () => void }) {
   const texts = useTexts();
   const { t } = texts;
   const titleId = useId();
-  const [isRemoving, setRemoving] = useState(false);
+  const [asked, setAsked] = useState<'remove' | 'replace' | null>(null);
   const switching = useSwitchWebhook(webhook);
   const verb = useWebhookVerb(webhook.id);
   const secret = useWebhookSecret(webhook.id);
@@ -28,7 +28,9 @@ export function WebhookPanel({ webhook }: { webhook: WebhookView }) {
         <span className={`badge badge-finding-${webhook.isOn ? 'ok' : 'note'}`}>
           {t(webhook.isOn ? 'staff.webhooks.on' : 'staff.webhooks.off')}
         </span>{' '}
-        {webhook.events.map((event) => t(`staff.webhooks.event.${event}`)).join(', ')}
+        {t('staff.webhooks.told', {
+          events: webhook.events.map((event) => t(`staff.webhooks.event.${event}`)).join(', '),
+        })}
       </p>
       {webhook.stoppedBecause === null ? null : <p>{t(`staff.webhooks.stopped.${webhook.stoppedBecause}`)}</p>}
       {webhook.failingSince === null ? null : (
@@ -38,6 +40,7 @@ export function WebhookPanel({ webhook }: { webhook: WebhookView }) {
       )}
       {failed === undefined ? null : <Notice kind="error" announce="alert" title={problemText(texts, failed.error)} />}
       <div aria-live="polite">
+        {verb.isSuccess && verb.variables === 'test' ? <p>{t('staff.webhooks.test_sent')}</p> : null}
         {secret.data === undefined ? null : (
           <dl className="facts">
             <div>
@@ -62,21 +65,35 @@ export function WebhookPanel({ webhook }: { webhook: WebhookView }) {
         <Button look="secondary" isBusy={secret.isPending} onClick={() => secret.mutate({ isReplaced: false })}>
           {t('staff.webhooks.show_secret')}
         </Button>
-        <Button look="quiet" isBusy={secret.isPending} onClick={() => secret.mutate({ isReplaced: true })}>
+        <Button look="quiet" isBusy={secret.isPending} onClick={() => setAsked('replace')}>
           {t('staff.webhooks.replace_secret')}
         </Button>
-        <Button look="quiet" onClick={() => setRemoving(true)}>
+        <Button look="quiet" onClick={() => setAsked('remove')}>
           {t('staff.webhooks.remove')}
         </Button>
       </div>
-      <Dialog title={t('staff.webhooks.remove_title')} isOpen={isRemoving} onClose={() => setRemoving(false)}>
+      <Dialog
+        title={asked === null ? '' : t(`staff.webhooks.${asked}_title`)}
+        isOpen={asked !== null}
+        onClose={() => setAsked(null)}
+      >
         <p className="webhook-url" dir="ltr">
           {webhook.url}
         </p>
-        <p>{t('staff.webhooks.remove_body')}</p>
+        <p>{asked === null ? '' : t(`staff.webhooks.${asked}_body`)}</p>
         <div className="actions">
-          <Button look="danger" isBusy={verb.isPending} onClick={() => verb.mutate('remove')}>
-            {t('staff.webhooks.remove')}
+          <Button
+            look="danger"
+            onClick={() => {
+              if (asked === 'remove') verb.mutate('remove', { onSuccess: onRemoved });
+              else secret.mutate({ isReplaced: true });
+              setAsked(null);
+            }}
+          >
+            {t(asked === 'remove' ? 'staff.webhooks.remove' : 'staff.webhooks.replace')}
+          </Button>
+          <Button look="secondary" onClick={() => setAsked(null)}>
+            {t('staff.cancel')}
           </Button>
         </div>
       </Dialog>

@@ -2,6 +2,7 @@ import { EmptyState } from '../../shared/page/empty-state.tsx';
 import { Loaded } from '../../shared/page/loaded.tsx';
 import { PageHeading } from '../../shared/page/page-heading.tsx';
 import { TimeZoneNote } from '../../shared/page/time-zone-note.tsx';
+import { useDone } from '../../shared/page/use-done.tsx';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { DeliveryList } from './delivery-list.tsx';
 import { WebhookForm } from './webhook-form.tsx';
@@ -12,10 +13,12 @@ import { useWebhooks } from './webhooks-api.ts';
 export function WebhooksPage() {
   const { t } = useTexts();
   const all = useWebhooks();
+  const { done, sayDone } = useDone();
   return (
     <>
       <PageHeading title={t('staff.nav.webhooks')} />
       <p className="lead">{t('staff.webhooks.lead')}</p>
+      {done}
       <Loaded query={all}>
         {({ webhooks, deliveries }) => (
           <>
@@ -24,7 +27,13 @@ export function WebhooksPage() {
                 <p>{t('staff.webhooks.empty_body')}</p>
               </EmptyState>
             ) : (
-              webhooks.map((webhook) => <WebhookPanel key={webhook.id} webhook={webhook} />)
+              webhooks.map((webhook) => (
+                <WebhookPanel
+                  key={webhook.id}
+                  webhook={webhook}
+                  onRemoved={() => sayDone(t('staff.webhooks.removed_done'))}
+                />
+              ))
             )}
             <WebhookForm />
             {webhooks.length === 0 ? null : (

@@ -9,7 +9,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A modal `<dialog>`: the browser keeps the focus inside, closes on Escape and gives the focus back. */
+/** A modal `<dialog>`: the browser keeps the focus inside, closes on Escape and gives the focus back. It begins in the first field. */
 export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
   const { t } = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -18,7 +18,10 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    if (isOpen && !element.open) element.showModal();
+    if (isOpen && !element.open) {
+      element.showModal();
+      startField(element)?.focus();
+    }
     if (!isOpen && element.open) element.close();
   }, [isOpen]);
 
@@ -41,4 +44,13 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
     </dialog>,
     document.body,
   );
+}
+
+/**
+ * Where one begins to fill in: in the first field, or past what is filled in already. The browser would begin with the
+ * first control, which is the one that closes; React's autoFocus comes before the dialog is open.
+ */
+function startField(dialog: HTMLElement): HTMLElement | null {
+  const fields = [...dialog.querySelectorAll<HTMLInputElement>('form :is(input, select, textarea)')];
+  return fields.find(({ required, value }) => required && value === '') ?? fields[0] ?? null;
 }

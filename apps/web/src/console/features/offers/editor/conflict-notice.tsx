@@ -43,5 +43,7 @@ function inWords({ t }: Texts, value: unknown): string {
   if (typeof value === 'boolean') return t(value ? 'staff.yes' : 'staff.no');
   if (Array.isArray(value))
     return value.map((row: { name?: string; label?: string }) => row.name ?? row.label).join(', ');
-  return String(value) === '' ? t('staff.empty') : String(value);
+  if (typeof value === 'object' && value !== null && 'name' in value)
+    return String(value.name) || t('staff.polygon.unnamed');
+  return typeof value === 'string' && value !== '' ? value : t('staff.empty');
 }

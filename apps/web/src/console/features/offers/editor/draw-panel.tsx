@@ -1,9 +1,11 @@
 import type { StaffDraw, StaffOffer } from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
+import { focusFirstFault } from '../../../shared/form/focus-first-fault.ts';
 import { TextField } from '../../../shared/form/text-field.tsx';
 import { Dialog } from '../../../shared/page/dialog.tsx';
 import { Notice } from '../../../shared/page/notice.tsx';
+import { useDone } from '../../../shared/page/use-done.tsx';
 import { Moment } from '../../../shared/texts/moment.tsx';
 import { problemText } from '../../../shared/texts/problem-text.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
@@ -14,16 +16,24 @@ import { useEditor } from './editor-context.ts';
 export function DrawPanel({ offer, draw }: { offer: StaffOffer; draw: StaffDraw }) {
   const { t } = useTexts();
   const { mayWrite } = useEditor();
+  const { done, sayDone } = useDone();
+  const announced = offer.input.draw?.value[offer.input.mainLanguage] ?? '';
   const knownAt = offer.input.draw?.knownAt ?? null;
   return (
     <section className="panel">
       <h2>{t('staff.draw.title')}</h2>
+      {done}
       <p>{t(`staff.draw.${draw.state}`, { count: draw.entries })}</p>
       {draw.state === 'fixed' && !draw.isDue && knownAt !== null ? (
         <p className="muted">
           {t('staff.draw.known_at')} <Moment at={knownAt} timeZone={offer.input.timeZone} />
         </p>
       ) : null}
+      {announced === '' ? null : (
+        <p>
+          {t('staff.draw.decided_by')} <bdi lang={offer.input.mainLanguage}>{announced}</bdi>
+        </p>
+      )}
       {draw.value === null ? null : (
         <p>
           {t('staff.draw.value')} <bdi>{draw.value}</bdi>
@@ -34,24 +44,26 @@ export function DrawPanel({ offer, draw }: { offer: StaffOffer; draw: StaffDraw 
           <a href={`${offer.publicUrl}/draw`}>{t('staff.draw.public_page')}</a>
         </p>
       )}
-      {draw.isDue && mayWrite ? <ValueForm offer={offer} /> : null}
+      {draw.isDue && mayWrite ? <ValueForm offer={offer} onHeld={() => sayDone(t('staff.draw.entered'))} /> : null}
     </section>
   );
 }
 
-function ValueForm({ offer }: { offer: StaffOffer }) {
+function ValueForm({ offer, onHeld }: { offer: StaffOffer; onHeld: () => void }) {
   const texts = useTexts();
   const { t } = texts;
   const { refresh } = useEditor();
   const entering = useEnterDrawValue(offer.id);
   const [value, setValue] = useState('');
   const [isAsked, setAsked] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
   const [isMissing, setMissing] = useState(false);
 
   // A dialog asks first: what is entered is entered once.
   const ask = (event: FormEvent) => {
     event.preventDefault();
     setMissing(value.trim() === '');
+    if (value.trim() === '') focusFirstFault(place.current);
     setAsked(value.trim() !== '');
   };
   const hold = async () => {
@@ -62,10 +74,11 @@ function ValueForm({ offer }: { offer: StaffOffer }) {
       return; // said below
     }
     await refresh();
+    onHeld();
   };
   return (
     // Not a form: it stands inside the editor's.
-    <div>
+    <div ref={place} className="stack">
       <TextField
         label={t('staff.draw.enter')}
         hint={t('staff.draw.enter_hint')}

@@ -43,6 +43,7 @@ export function fromOfferForm(form: OfferForm, base: OfferInput | null): OfferIn
     area: {
       countries: splitList(form.countries, /[\s,;]+/).map((country) => country.toUpperCase()),
       postcodePrefixes: splitList(form.postcodePrefixes, /[,;\n]+/),
+      polygon: form.polygon,
     },
     typedAddresses: form.typedAddresses,
     contact: form.contact,

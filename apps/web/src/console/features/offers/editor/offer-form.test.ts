@@ -22,7 +22,11 @@ const input: OfferInput = {
   allocation: 'draw',
   draw: { value: { en: 'The lottery of 1 December', cy: 'Loteri' }, knownAt: '2026-12-02T20:00:00.000Z' },
   hasWaitlist: false,
-  area: { countries: ['GB', 'IE'], postcodePrefixes: ['LM1 2', 'LM3'] },
+  area: {
+    countries: ['GB', 'IE'],
+    postcodePrefixes: ['LM1 2', 'LM3'],
+    polygon: { id: 'e'.repeat(64), name: 'vale.geojson' },
+  },
   typedAddresses: 'refused',
   contact: { name: 'required', email: 'optional', phone: 'off' },
   questions: [
@@ -89,6 +93,7 @@ describe('the field for a path of the wire', () => {
     ['items', 'items'],
     ['limits.windowDays', 'windowDays'],
     ['area.countries.1', 'countries'],
+    ['area.polygon', 'polygon'],
     ['questions.2.options.0.label.en', 'questions.2.options'],
     ['organisation.privacyNotice.en', 'organisation.privacyNotice'],
     ['organisation', 'organisation.name'],

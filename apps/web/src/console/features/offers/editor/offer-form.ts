@@ -1,4 +1,4 @@
-import type { OfferInput } from '@doorstep/contract';
+import type { OfferInput, PolygonReference } from '@doorstep/contract';
 
 /** An item as its fields hold it: numbers as typed, `''` for none. */
 export interface ItemForm {
@@ -41,6 +41,7 @@ export interface OfferForm {
   countries: string;
   /** Separated by commas. */
   postcodePrefixes: string;
+  polygon: PolygonReference | null;
   typedAddresses: OfferInput['typedAddresses'];
   contact: OfferInput['contact'];
   questions: QuestionForm[];
@@ -97,6 +98,7 @@ export function emptyOfferForm(mainLanguage: string, timeZone: string): OfferFor
     closesAt: '',
     countries: '',
     postcodePrefixes: '',
+    polygon: null,
     typedAddresses: 'held',
     contact: { name: 'required', email: 'optional', phone: 'off' },
     questions: [],

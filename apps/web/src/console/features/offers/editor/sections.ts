@@ -23,6 +23,7 @@ const places: Record<string, FieldPlace> = {
   closesAt: { section: 'dates', label: 'staff.editor.closes_at' },
   countries: { section: 'area', label: 'staff.editor.countries' },
   postcodePrefixes: { section: 'area', label: 'staff.editor.postcodes' },
+  polygon: { section: 'area', label: 'staff.polygon.label' },
   typedAddresses: { section: 'area', label: 'staff.editor.typed_addresses' },
   contact: { section: 'asking', label: 'staff.editor.contact' },
   questions: { section: 'asking', label: 'staff.editor.questions' },

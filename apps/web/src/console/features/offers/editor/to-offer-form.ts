@@ -1,4 +1,4 @@
-import type { OfferInput } from '@doorstep/contract';
+import type { OfferInput, PolygonReference } from '@doorstep/contract';
 import type { OfferForm } from './offer-form.ts';
 import { toLocalTime } from './zoned-time.ts';
 
@@ -28,6 +28,7 @@ export function toOfferForm(input: OfferInput): OfferForm {
     closesAt: toLocalTime(input.closesAt, input.timeZone),
     countries: input.area.countries.join(', '),
     postcodePrefixes: input.area.postcodePrefixes.join(', '),
+    polygon: polygonOf(input.area),
     typedAddresses: input.typedAddresses,
     contact: input.contact,
     questions: input.questions.map((question) => ({
@@ -58,4 +59,9 @@ export function toOfferForm(input: OfferInput): OfferForm {
 
 function textOfNumber(number: number | null): string {
   return number === null ? '' : String(number);
+}
+
+/** What is saved names its polygon; GeoJSON itself is only ever sent. */
+function polygonOf({ polygon }: OfferInput['area']): PolygonReference | null {
+  return polygon === null || 'type' in polygon ? null : polygon;
 }

@@ -54,7 +54,6 @@ function DecisionForm({
         error={isMissing ? t('staff.decline.reason_missing') : undefined}
         value={reason}
         maxLength={1000}
-        autoFocus
         onChange={(event) => setReason(event.target.value)}
       />
       <div className="actions">

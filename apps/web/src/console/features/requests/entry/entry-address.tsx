@@ -1,7 +1,7 @@
 import { createLookupClient, type RetrieveItem } from '@doorstep/address-lookup';
 import type { Draft, LookupAccess, PublicOffer } from '@doorstep/contract';
 import { AddressField, Button, RadioGroup } from '@doorstep/ui';
-import { useId, useMemo } from 'react';
+import { useEffect, useId, useMemo, useRef } from 'react';
 import { TextField } from '../../../shared/form/text-field.tsx';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { useAddressTexts } from './use-address-texts.ts';
@@ -33,9 +33,16 @@ export function EntryAddress({ offer, lookup, way, onWay, draft, set, field, err
   const { t, language } = useTexts();
   const texts = useAddressTexts();
   const wayId = useId();
+  const isChosen = (draft['address.proof'] ?? '') !== '' || (draft['address.id'] ?? '') !== '';
+  // One part gives way to another, and the focus would go with it.
+  const place = useRef<HTMLDivElement>(null);
+  const next = useRef<'button' | 'input' | null>(null);
+  useEffect(() => {
+    if (next.current !== null) place.current?.querySelector(next.current)?.focus();
+    next.current = null;
+  });
   const { url, key } = lookup.fallback ?? lookup;
   const client = useMemo(() => createLookupClient({ url, key, timeoutMs: lookupTimeoutMs }), [url, key]);
-  const isChosen = (draft['address.proof'] ?? '') !== '' || (draft['address.id'] ?? '') !== '';
   const shown = ['line1', 'line2', 'city', 'postcode'].map((part) => draft[`address.${part}`] ?? '');
   return (
     <fieldset className="panel">
@@ -57,30 +64,45 @@ export function EntryAddress({ offer, lookup, way, onWay, draft, set, field, err
         }}
       />
       {way === 'find' && !isChosen ? (
-        <AddressField
-          name="address.search"
-          lookup={client}
-          debounceMs={lookup.debounceMs}
-          limit={lookup.limit}
-          countries={offer.countries}
-          language={language}
-          texts={texts}
-          onChoose={(items) => set(chosen(items))}
-          onTypeYourself={() => onWay('typed')}
-        />
+        <div ref={place}>
+          <AddressField
+            name="address.search"
+            lookup={client}
+            debounceMs={lookup.debounceMs}
+            limit={lookup.limit}
+            countries={offer.countries}
+            language={language}
+            texts={texts}
+            onChoose={(items) => {
+              set(chosen(items));
+              next.current = 'button';
+            }}
+            onTypeYourself={() => {
+              onWay('typed');
+              next.current = 'input';
+            }}
+          />
+        </div>
       ) : null}
       {way === 'find' && isChosen ? (
-        <div role="status">
-          <p>
+        <div ref={place} className="stack">
+          <p id={`${wayId}-chosen`}>
             <bdi>{shown.filter((line) => line !== '').join(', ')}</bdi>
           </p>
-          <Button look="secondary" onClick={() => set(noneFound)}>
+          <Button
+            look="secondary"
+            aria-describedby={`${wayId}-chosen`}
+            onClick={() => {
+              set(noneFound);
+              next.current = 'input';
+            }}
+          >
             {t('staff.address.change')}
           </Button>
         </div>
       ) : null}
       {way === 'typed' ? (
-        <>
+        <div ref={place} className="stack">
           <TextField label={t('staff.address.line1')} autoComplete="off" {...field('address.line1')} />
           <TextField label={t('staff.address.line2')} autoComplete="off" {...field('address.line2')} />
           <TextField label={t('staff.address.city')} autoComplete="off" {...field('address.city')} />
@@ -99,7 +121,7 @@ export function EntryAddress({ offer, lookup, way, onWay, draft, set, field, err
               {...field('address.country')}
             />
           </div>
-        </>
+        </div>
       ) : null}
       {way === 'none' ? null : (
         <TextField label={t('staff.address.unit')} width="short" autoComplete="off" {...field('unit')} />

@@ -1,9 +1,10 @@
 import { submissionOfDraft, type Draft, type FieldError, type StaffEntryForm } from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
-import { useState, type FormEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { ProblemError } from '../../../shared/api/problem-error.ts';
 import { CheckField } from '../../../shared/form/check-field.tsx';
+import { focusFirstFault } from '../../../shared/form/focus-first-fault.ts';
 import { TextField } from '../../../shared/form/text-field.tsx';
 import { Notice } from '../../../shared/page/notice.tsx';
 import { problemText } from '../../../shared/texts/problem-text.ts';
@@ -20,15 +21,32 @@ export function EntryForm({ offerId, form }: { offerId: string; form: StaffEntry
   const { offer, lookup, idempotencyKey } = form;
   const navigate = useNavigate();
   const entering = useEnterRequest(offerId, idempotencyKey);
+  const place = useRef<HTMLFormElement>(null);
   const [way, setWay] = useState<AddressWay>('find');
   const [draft, setDraft] = useState<Draft>(() => firstDraft(form));
+  useEffect(() => {
+    if (entering.error !== null) focusFirstFault(place.current);
+  }, [entering.error]);
   const set = (changes: Draft) => setDraft((before) => ({ ...before, ...changes }));
 
   const wrong = entering.error instanceof ProblemError ? (entering.error.problem.errors ?? []) : [];
-  const errorOf = (name: string) => {
-    const error = wrong.find((one: FieldError) => fieldOfWire(one.field, lines(draft, form)) === name);
-    return error === undefined ? undefined : t(`field_error.${error.code}`, error.values ?? {});
+  const fieldOf = ({ field }: FieldError) => {
+    const name = fieldOfWire(field, lines(draft, form));
+    // Nothing asked for is said at the first item.
+    return name === 'quantity.' ? `quantity.${offer.items[0]?.id ?? ''}` : name;
   };
+  const textOf = ({ code, values }: FieldError) => t(`field_error.${code}`, values ?? {});
+  const errorOf = (name: string) => {
+    const error = wrong.find((one) => fieldOf(one) === name);
+    return error === undefined ? undefined : textOf(error);
+  };
+  const isPlaced = (name: string) =>
+    /^(quantity|contact|answer)\./.test(name) ||
+    (way !== 'none' && (name === 'address' || name === 'unit')) ||
+    (way === 'typed' && name.startsWith('address.'));
+  // Most stand at their fields; what has none here is said with the refusal.
+  const placeless = wrong.filter((one) => !isPlaced(fieldOf(one)));
+  const isAsked = entering.error instanceof ProblemError && entering.error.code === 'already_asked';
   const field = (name: string) => ({
     name,
     value: draft[name] ?? '',
@@ -36,7 +54,7 @@ export function EntryForm({ offerId, form }: { offerId: string; form: StaffEntry
     onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
   });
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const submission = submissionOfDraft({ ...draft, 'address.way': way }, offer);
     const noFixedAddress = way === 'none';
@@ -46,7 +64,7 @@ export function EntryForm({ offerId, form }: { offerId: string; form: StaffEntry
     );
   };
   return (
-    <form className="stack entry-form" noValidate onSubmit={submit}>
+    <form ref={place} className="stack entry-form" noValidate onSubmit={submit}>
       <fieldset className="panel">
         <legend>{t('staff.entry.items')}</legend>
         {offer.items.map((item) => (
@@ -103,13 +121,18 @@ export function EntryForm({ offerId, form }: { offerId: string; form: StaffEntry
       )}
       {entering.isError ? (
         <Notice kind="error" announce="alert" title={problemText(texts, entering.error)}>
-          {wrong.length === 0 ? null : (
+          {placeless.length === 0 ? null : (
             <ul>
-              {wrong.map((error) => (
-                <li key={`${error.field} ${error.code}`}>{t(`field_error.${error.code}`, error.values ?? {})}</li>
+              {placeless.map((error) => (
+                <li key={`${error.field} ${error.code}`}>{textOf(error)}</li>
               ))}
             </ul>
           )}
+          {isAsked ? (
+            <p>
+              {t('staff.entry.already_asked')} <Link to="/staff/homes">{t('staff.nav.homes')}</Link>
+            </p>
+          ) : null}
         </Notice>
       ) : null}
       <div className="actions">

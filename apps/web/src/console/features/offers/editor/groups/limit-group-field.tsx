@@ -72,12 +72,13 @@ function GroupOfOffer({ offer }: { offer: StaffOffer }) {
         </div>
       ) : null}
       <Dialog
-        title={t(edited === 'new' ? 'staff.group.new' : 'staff.group.change')}
+        title={t(edited === 'new' ? 'staff.group.new_title' : 'staff.group.change_title')}
         isOpen={edited !== null}
         onClose={close}
       >
         <LimitGroupForm
           group={edited === 'new' ? null : edited}
+          onCancel={close}
           onSaved={(saved) => {
             close();
             if (edited === 'new') void join(saved.id);

@@ -1,6 +1,7 @@
 import type { LimitGroupView } from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
 import { useState, type FormEvent } from 'react';
+import { focusFirstFault } from '../../../../shared/form/focus-first-fault.ts';
 import { TextField } from '../../../../shared/form/text-field.tsx';
 import { Notice } from '../../../../shared/page/notice.tsx';
 import { problemText } from '../../../../shared/texts/problem-text.ts';
@@ -11,9 +12,10 @@ interface LimitGroupFormProps {
   /** Null makes a new one. */
   group: LimitGroupView | null;
   onSaved: (group: LimitGroupView) => void;
+  onCancel: () => void;
 }
 
-export function LimitGroupForm({ group, onSaved }: LimitGroupFormProps) {
+export function LimitGroupForm({ group, onSaved, onCancel }: LimitGroupFormProps) {
   const texts = useTexts();
   const { t } = texts;
   const saving = useSaveLimitGroup(group);
@@ -23,12 +25,12 @@ export function LimitGroupForm({ group, onSaved }: LimitGroupFormProps) {
   const [isChecked, setChecked] = useState(false);
   const isWrong = (text: string) => (isChecked && !isLimit(text) ? t('field_error.not_a_number') : undefined);
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // React lets the event of a dialog's form rise to the page's form, which would save the offer.
     event.stopPropagation();
     setChecked(true);
-    if (name.trim() === '' || !isLimit(units) || !isLimit(days)) return;
+    if (name.trim() === '' || !isLimit(units) || !isLimit(days)) return focusFirstFault(event.currentTarget);
     saving.mutate(
       { name: name.trim(), limits: { unitsPerHome: numberOf(units), windowDays: numberOf(days) } },
       { onSuccess: onSaved },
@@ -69,6 +71,9 @@ export function LimitGroupForm({ group, onSaved }: LimitGroupFormProps) {
       <div className="actions">
         <Button type="submit" isBusy={saving.isPending}>
           {t('staff.group.save')}
+        </Button>
+        <Button look="secondary" onClick={onCancel}>
+          {t('staff.cancel')}
         </Button>
       </div>
     </form>

@@ -1,6 +1,7 @@
 import { TextField } from '../../../../shared/form/text-field.tsx';
 import { useTexts } from '../../../../shared/texts/texts-context.tsx';
 import { EditorSection } from '../editor-section.tsx';
+import { PolygonField } from '../polygon/polygon-field.tsx';
 import { OfferRadioField } from '../offer-radio-field.tsx';
 import { useOfferField } from '../use-offer-field.ts';
 
@@ -26,6 +27,7 @@ export function AreaSection() {
           {...field('postcodePrefixes')}
         />
       </div>
+      <PolygonField />
       <OfferRadioField
         path="typedAddresses"
         legend={t('staff.editor.typed_addresses')}

@@ -83,7 +83,7 @@ export async function sendSteadily(
 }
 
 function count({ answers }: LoadResult, { status, body }: { status: number; body: string }): void {
-  const word = /"(?:state|code)":"(\w+)"/.exec(body)?.[1] ?? '';
+  const word = /"(?:state|code|Error)":"(\w+)"/.exec(body)?.[1] ?? '';
   const answer = `${status} ${word}`.trim();
   answers[answer] = (answers[answer] ?? 0) + 1;
 }

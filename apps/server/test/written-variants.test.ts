@@ -1,0 +1,139 @@
+// However an address is written it is one home, and its neighbours are others: over samples of address data. The demo's
+// towns always; any other data that `addresses import` reads when ADDRESS_DATA names it (a file or a folder), with its
+// mapping in ADDRESS_DATA_MAP; figures are printed then. See docs/reference/home-identity.md.
+import { readFileSync } from 'node:fs';
+import {
+  demoAddresses,
+  importAddresses,
+  parseColumnMapping,
+  type HomeFormOf,
+  type ImportOptions,
+} from '@doorstep/address-index';
+import { canonicalParts, canonicalVersions, parseTypedAddress } from '@doorstep/core';
+import { createDataFolder } from '@doorstep/testing';
+import { describe, expect, it } from 'vitest';
+import { neighbours, randomSource, writings, type Parts, type Writing } from './write-variants.ts';
+
+const seed = Number(process.env['ADDRESS_SEED'] ?? 20_261_121);
+const data = process.env['ADDRESS_DATA'] ?? '';
+const mapFile = process.env['ADDRESS_DATA_MAP'] ?? '';
+
+/** As an import stores them: a sample of this many, each as likely as any other. */
+async function sampleOf(
+  source: Partial<ImportOptions>,
+  most: number,
+): Promise<{ sample: Parts[]; streets: StreetsTogether }> {
+  const folder = createDataFolder();
+  const random = randomSource(seed);
+  const sample: Parts[] = [];
+  const streets = new StreetsTogether();
+  let seen = 0;
+  const formOf: HomeFormOf = (address) => {
+    const place = seen < most ? seen : Math.floor(random() * (seen + 1));
+    if (place < most) sample[place] = { ...address };
+    seen += 1;
+    streets.add(address);
+    return canonicalParts(address);
+  };
+  await importAddresses({ dataset: 'sample', indexFolder: folder.path, formOf, ...source });
+  folder.remove();
+  return { sample, streets };
+}
+
+/** Streets of one postcode or town that the newest version of the form takes for one, and the first did not. */
+class StreetsTogether {
+  readonly #seen = new Set<string>();
+  readonly #forms = new Map<string, Map<string, string>>();
+
+  add({ countryCode, postcode, city, street }: Parts): void {
+    // What version 2 makes of ZIP+4 is no news of streets.
+    const area = countryCode === 'US' ? postcode.slice(0, 5) : postcode;
+    const key = [countryCode, area, area === '' ? city : '', street].join('\n');
+    if (street === '' || this.#seen.has(key)) return;
+    this.#seen.add(key);
+    const parts = { countryCode, postcode: area, city, street, number: '', buildingName: '', unit: '', lines: [] };
+    const forms = canonicalVersions.map(({ of }) => of(parts).building);
+    const together = this.#forms.get(forms.at(-1) ?? '') ?? new Map<string, string>();
+    this.#forms.set(forms.at(-1) ?? '', together.set(forms[0] ?? '', street));
+  }
+
+  several(): string[] {
+    return [...this.#forms.values()].filter(({ size }) => size > 1).map((each) => [...each.values()].join(' = '));
+  }
+
+  get size(): number {
+    return this.#forms.size;
+  }
+}
+
+function formsOf(written: Writing['written']): Set<string> {
+  const parts = 'typed' in written ? parseTypedAddress(written.typed, written.unit) : written;
+  return new Set(canonicalVersions.map(({ version, of }) => `${version} ${of(parts).home}`));
+}
+
+const sharesAny = (one: Set<string>, other: Set<string>) => [...one].some((each) => other.has(each));
+
+interface Tally {
+  times: number;
+  wrong: number;
+  examples: string[];
+}
+
+/** Of each way: how often it was tried, and how often it was another home, or (of neighbours) the same. */
+function tallyOf(sample: Parts[]): Map<string, Tally> {
+  const random = randomSource(seed);
+  const tallies = new Map<string, Tally>();
+  const count = (way: string, isRight: boolean, example: () => string) => {
+    const tally = tallies.get(way) ?? { times: 0, wrong: 0, examples: [] };
+    tally.times += 1;
+    if (!isRight) {
+      tally.wrong += 1;
+      if (tally.examples.length < Number(process.env['EXAMPLES'] ?? 4)) tally.examples.push(example());
+    }
+    tallies.set(way, tally);
+  };
+  for (const home of sample) {
+    for (const writing of writings(home, random)) {
+      const isSame = sharesAny(formsOf(writing.home), formsOf(writing.written));
+      count(writing.way, isSame, () => [...formsOf(writing.home), '/', ...formsOf(writing.written)].join(' '));
+    }
+    for (const { way, parts } of neighbours(home))
+      count(`not the same: ${way}`, !sharesAny(formsOf(home), formsOf(parts)), () => [...formsOf(parts)].join(' '));
+  }
+  return tallies;
+}
+
+function* everyFiftieth<T>(all: Iterable<T>): Generator<T> {
+  let position = 0;
+  for (const each of all) {
+    if (position % 50 === 0) yield each;
+    position += 1;
+  }
+}
+
+describe('however it is written, an address', () => {
+  it('of the demo’s towns is one home, and its neighbours are others', async () => {
+    const { sample, streets } = await sampleOf({ rows: everyFiftieth(demoAddresses()) }, 1000);
+    expect(sample.length).toBeGreaterThan(900);
+    const wrong = [...tallyOf(sample)].filter(([, tally]) => tally.wrong > 0);
+    expect(wrong).toEqual([]);
+    expect(streets.size).toBeGreaterThan(300);
+    expect(streets.several()).toEqual([]);
+  });
+
+  if (data !== '')
+    it('of other data is too', async () => {
+      const mapping =
+        mapFile === '' ? {} : { mapping: parseColumnMapping(JSON.parse(readFileSync(mapFile, 'utf8')), mapFile) };
+      const { sample, streets } = await sampleOf({ files: [data], ...mapping }, 20_000);
+      console.log(`seed ${seed}, ${sample.length} addresses of ${data}`);
+      console.log(`${streets.size} streets, ${streets.several().length} of them several in version 1`);
+      for (const each of streets.several()) console.log(`    ${each}`);
+      for (const [way, { times, wrong, examples }] of tallyOf(sample)) {
+        console.log(
+          `${way}: ${times}, ${wrong} wrong${wrong === 0 ? '' : ` (${((100 * wrong) / times).toFixed(2)} %)`}`,
+        );
+        for (const example of examples) console.log(`    ${example}`);
+      }
+    }, 3_600_000);
+});

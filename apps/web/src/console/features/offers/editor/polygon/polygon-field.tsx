@@ -1,0 +1,113 @@
+import { Button } from '@doorstep/ui';
+import { useId, useRef, useState, type DragEvent } from 'react';
+import { useController } from 'react-hook-form';
+import { useTexts } from '../../../../shared/texts/texts-context.tsx';
+import { useEditor } from '../editor-context.ts';
+import type { OfferForm } from '../offer-form.ts';
+import { PolygonSummary } from './polygon-summary.tsx';
+import { usePolygonFile } from './use-polygon-file.ts';
+
+/** The polygon of the area: a file is chosen or dropped, looked at, and taken out again. It holds once the offer is saved. */
+export function PolygonField() {
+  const { t } = useTexts();
+  const { mayWrite } = useEditor();
+  const id = useId();
+  const { field, fieldState } = useController<OfferForm, 'polygon'>({ name: 'polygon' });
+  const [said, setSaid] = useState('');
+  const [isOver, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const polygon = field.value;
+  const file = usePolygonFile((read) => {
+    field.onChange(read);
+    setSaid(t('staff.polygon.added', { name: read.name }));
+  });
+  const take = (files: Iterable<File>) => {
+    setSaid('');
+    void file.take(files);
+  };
+  const remove = () => {
+    file.forgetFault();
+    field.onChange(null);
+    setSaid(t('staff.polygon.removed'));
+    // The button that was pressed goes with the polygon.
+    document.getElementById(`${id}-choose`)?.focus();
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (mayWrite) take(event.dataTransfer.files);
+  };
+  const fault = file.fault === '' ? fieldState.error?.message : file.fault;
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut: the button is there for everybody
+    <div
+      className={isOver ? 'polygon-field polygon-field-over' : 'polygon-field'}
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={`${id}-hint`}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(mayWrite);
+      }}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        // Also said of every child that the file is moved over.
+        if (!currentTarget.contains(relatedTarget as Node | null)) setOver(false);
+      }}
+      onDrop={drop}
+    >
+      <div>
+        <p className="ds-label" id={`${id}-label`}>
+          {t('staff.polygon.label')}
+        </p>
+        <p className="hint" id={`${id}-hint`}>
+          {t('staff.polygon.hint')}
+        </p>
+      </div>
+      <div role="alert">
+        {fault ? (
+          <p className="ds-error" id={`${id}-error`}>
+            {fault}
+          </p>
+        ) : null}
+        {file.fault === '' || polygon === null ? null : <p>{t('staff.polygon.stays', { name: polygon.name })}</p>}
+      </div>
+      {polygon === null ? null : <PolygonSummary polygon={polygon} />}
+      {polygon === null && !mayWrite ? <p>{t('staff.polygon.none')}</p> : null}
+      {mayWrite ? (
+        <div className="actions">
+          <Button
+            id={`${id}-choose`}
+            name={field.name}
+            look="secondary"
+            isBusy={file.isReading}
+            aria-describedby={fault ? `${id}-error` : undefined}
+            onClick={() => input.current?.click()}
+          >
+            {t(polygon === null ? 'staff.polygon.choose' : 'staff.polygon.replace')}
+          </Button>
+          <span className="hint polygon-drop">{t('staff.polygon.drop')}</span>
+          {polygon === null ? null : (
+            <Button look="quiet" onClick={remove}>
+              {t('staff.polygon.remove')}
+            </Button>
+          )}
+          <input
+            ref={input}
+            type="file"
+            hidden
+            accept=".geojson,.json,application/geo+json,application/json"
+            onChange={({ target }) => {
+              take([...(target.files ?? [])]);
+              // The same file, put right, can be chosen again.
+              target.value = '';
+            }}
+          />
+        </div>
+      ) : null}
+      <p className="hint" role="status">
+        {file.isReading ? t('staff.polygon.reading') : said}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { polygonLimits, type PolygonReference } from '@doorstep/contract';
+import { useState } from 'react';
+import { ProblemError } from '../../../../shared/api/problem-error.ts';
+import { problemText } from '../../../../shared/texts/problem-text.ts';
+import { useTexts, type Texts } from '../../../../shared/texts/texts-context.tsx';
+import { useUploadPolygon } from './polygons-api.ts';
+
+/**
+ * Takes files as they are chosen or dropped, one at a time.
+ * @param onRead The polygon is on the server, ready to be named.
+ */
+export function usePolygonFile(onRead: (polygon: PolygonReference) => void) {
+  const texts = useTexts();
+  const upload = useUploadPolygon();
+  const [isReading, setReading] = useState(false);
+  const [fault, setFault] = useState('');
+
+  const read = async (file: File): Promise<void> => {
+    if (file.size > polygonLimits.fileBytes) return setFault(texts.t('staff.polygon.too_big'));
+    const geoJson = parse(await file.text());
+    if (geoJson === undefined) return setFault(texts.t('field_error.geojson_form'));
+    const { id } = await upload.mutateAsync(geoJson);
+    onRead({ id, name: file.name.slice(0, 200) });
+  };
+
+  const take = async (files: Iterable<File>): Promise<void> => {
+    const [file, ...others] = files;
+    if (isReading || file === undefined) return;
+    setFault('');
+    if (others.length > 0) return setFault(texts.t('staff.polygon.one_file'));
+    setReading(true);
+    try {
+      await read(file);
+    } catch (error) {
+      setFault(faultText(texts, error));
+    } finally {
+      setReading(false);
+    }
+  };
+
+  return { isReading, fault, take, forgetFault: () => setFault('') };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, '')) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What is wrong with the polygon, in its own words; for anything else what is wrong with the call. */
+function faultText(texts: Texts, error: unknown): string {
+  const [field] = error instanceof ProblemError ? (error.problem.errors ?? []) : [];
+  return field === undefined ? problemText(texts, error) : texts.t(`field_error.${field.code}`, field.values ?? {});
+}

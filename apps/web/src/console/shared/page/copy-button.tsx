@@ -1,0 +1,26 @@
+import { Button } from '@doorstep/ui';
+import { useState } from 'react';
+import { useTexts } from '../texts/texts-context.tsx';
+
+/** Puts a text on the clipboard, and says whether it is there. */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const { t } = useTexts();
+  const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome('copied');
+    } catch {
+      // Over plain http the browser gives no clipboard; the text is there to be marked by hand.
+      setOutcome('refused');
+    }
+  };
+  return (
+    <div className="actions">
+      <Button look="secondary" onClick={() => void copy()}>
+        {label}
+      </Button>
+      <output className="muted">{outcome === null ? '' : t(`staff.share.${outcome}`)}</output>
+    </div>
+  );
+}

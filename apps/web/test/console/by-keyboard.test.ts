@@ -1,0 +1,156 @@
+import { expectPage } from '@doorstep/testing/expect-page';
+import { describe, it } from 'vitest';
+import { drawOf } from './screens.ts';
+import { withConsole } from './with-console.ts';
+
+const test = withConsole({ viewport: { width: 390, height: 844 } }, { sharesPage: true });
+const button = (name: string) => test.page.getByRole('button', { name, exact: true });
+const inDialog = (name: string) => test.page.getByRole('dialog').getByRole('button', { name, exact: true });
+/** What was done is said by taking the focus. */
+const done = (text: string) => expectPage(test.page.locator('.done').filter({ hasText: text })).toBeFocused();
+
+describe('by keyboard alone', () => {
+  it('skips the navigation, and says where one is after following a link', async () => {
+    const { page, go } = test;
+    await go('/staff/offers');
+    await page.keyboard.press('Tab');
+    await expectPage(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expectPage(page.locator('#main')).toBeFocused();
+    await page.getByRole('link', { name: 'Mails' }).press('Enter');
+    await expectPage(page.getByRole('heading', { level: 1, name: 'Mails' })).toBeFocused();
+    await expectPage(page).toHaveTitle('Mails – Doorstep');
+  });
+
+  it('decides a claim: led to what is missing, and never left without a place', async () => {
+    const { page, go } = test;
+    await go('/staff/homes');
+    const uphold = button('Let this home ask').first();
+    await expectPage(uphold).toHaveAccessibleDescription('Lives in a different flat');
+    await uphold.press('Enter');
+    await expectPage(page.getByLabel('Units in all')).toBeFocused();
+    await expectPage(page.getByRole('dialog')).toContainText('Bram Ostrander');
+    await page.keyboard.press('Escape');
+    await expectPage(uphold).toBeFocused();
+
+    await uphold.press('Enter');
+    await page.getByLabel('Units in all').press('Enter');
+    const reason = page.getByLabel('Reason');
+    await expectPage(reason).toBeFocused();
+    await expectPage(reason).toHaveAccessibleDescription(/Write down why/);
+    await page.keyboard.type('Two doorbells');
+    await inDialog('Let this home ask').press('Enter');
+    await done('This home may ask. The visitor is told by mail.');
+    await expectPage(page.getByRole('heading', { name: 'Lives in a different flat' })).toBeHidden();
+  });
+
+  it('asks for the password at once when the session ran out', async () => {
+    const { page, go, standIn } = test;
+    await go('/staff/homes');
+    standIn.role = null;
+    await page.getByRole('link', { name: 'Mails' }).press('Enter');
+    await expectPage(page.getByLabel('Password')).toBeFocused();
+  });
+
+  it('makes two homes one, and takes it back', async () => {
+    const { page, go } = test;
+    await go('/staff/homes');
+    await button('They are one home').first().press('Enter');
+    await expectPage(page.getByRole('dialog')).toContainText('17b Mill Race');
+    await expectPage(page.getByLabel('Reason')).toBeFocused();
+    await page.keyboard.type('One doorbell');
+    await inDialog('They are one home').press('Enter');
+    await done('They are one home now.');
+
+    await go('/staff/homes/h-73');
+    await button('Undo: One home with 4 Upper Quarry Road, Little Marling, LM2 5QX').press('Enter');
+    await done('It is undone.');
+  });
+
+  it('enters a request for a caller: led to what is wrong, with the address in hand', async () => {
+    const { page, go, standIn } = test;
+    await go('/staff/requests/new?offer=o-bins');
+    await page.getByRole('combobox', { name: 'Address' }).focus();
+    await page.keyboard.type('orchard');
+    await page.getByRole('listbox').getByRole('option').first().waitFor();
+    // While the next list is on its way, Enter chooses nothing.
+    await expectPage(page.getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    const change = button('Change address');
+    await expectPage(change).toBeFocused();
+    await expectPage(change).toHaveAccessibleDescription('12 Orchard Lane, Little Marling, LM1 4QX');
+    await change.press('Enter');
+    await expectPage(page.getByRole('combobox', { name: 'Address' })).toBeFocused();
+
+    const errors = [
+      { field: 'contact.name', code: 'required' },
+      { field: 'answers.garden', code: 'required' },
+    ] as const;
+    standIn.failures.push({ path: /requests$/, code: 'request_invalid', errors: [...errors] });
+    await button('Send the request').press('Enter');
+    await expectPage(page.getByLabel('Name')).toBeFocused();
+    await expectPage(page.getByLabel('Name')).toHaveAccessibleDescription(/Enter an answer/);
+  });
+
+  it('makes a token and revokes one', async () => {
+    const { page, go } = test;
+    await go('/staff/tokens');
+    await expectPage(page.getByRole('link', { name: 'Tokens' })).toBeInViewport({ ratio: 0.9 });
+    await button('Make the token').press('Enter');
+    await expectPage(page.getByLabel('Name', { exact: true })).toBeFocused();
+    await page.keyboard.type('Stock sheet');
+    await page.getByRole('checkbox').first().press('Space');
+    await button('Make the token').press('Enter');
+    await expectPage(button('Copy the token')).toBeVisible();
+    await button('Revoke Call centre').press('Enter');
+    await inDialog('Revoke').press('Enter');
+    await done('The token “Call centre” is revoked.');
+  });
+
+  it('adds a receiver of webhooks and removes one', async () => {
+    const { page, go } = test;
+    await go('/staff/webhooks');
+    const address = page.getByLabel('Address');
+    await button('Add it').press('Enter');
+    await expectPage(address).toBeFocused();
+    await page.keyboard.type('http://stock.example');
+    await page.keyboard.press('Enter');
+    await expectPage(address).toHaveAccessibleDescription(/Enter the whole address/);
+    await address.fill('https://stock.example');
+    await page.keyboard.press('Enter');
+    await expectPage(page.getByRole('heading', { name: 'https://stock.example' })).toBeVisible();
+    await button('Remove').first().press('Enter');
+    await inDialog('Cancel').press('Enter');
+    await expectPage(button('Remove').first()).toBeFocused();
+    await button('Remove').first().press('Enter');
+    await inDialog('Remove').press('Enter');
+    await done('The receiver is removed.');
+  });
+
+  it('holds a draw', async () => {
+    const { page, go, standIn } = test;
+    drawOf({ isDue: true })(standIn);
+    await go('/staff/offers/o-kits');
+    await button('Hold the draw').press('Enter');
+    await expectPage(page.getByLabel('The public value')).toBeFocused();
+    await page.keyboard.type('3 9 17');
+    await button('Hold the draw').press('Enter');
+    await inDialog('Hold the draw').press('Enter');
+    await done('The value is entered.');
+    await expectPage(page.getByText('The draw has been held: 214 entries.')).toBeVisible();
+  });
+
+  it('puts an offer into a limit group that is made for it', async () => {
+    const { page, go } = test;
+    await go('/staff/offers/o-seeds');
+    await button('New limit group…').press('Enter');
+    await expectPage(page.getByLabel('Name of the group')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expectPage(page.getByLabel('Name of the group')).toHaveAccessibleDescription(/Enter an answer/);
+    await page.keyboard.type('Pond 2027');
+    await page.keyboard.press('Enter');
+    await expectPage(page.getByLabel('Limit group', { exact: true })).toHaveValue('g-2');
+    await expectPage(button('New limit group…')).toBeFocused();
+  });
+});

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { DocumentSet, noWord, type SetHome } from './document-set.ts';
+import { DocumentSetBuilder, wordsFor } from './document-set-builder.ts';
+import { SetRoom } from './set-room.ts';
+
+const documentCount = 40_000; // more than the best part of a set
+
+function growing(documents: readonly number[], home: SetHome): DocumentSet {
+  return DocumentSet.growing({
+    words: wordsFor(documentCount),
+    size: Infinity,
+    upTo: (end) => {
+      const builder = DocumentSetBuilder.forDocuments(documentCount, end);
+      for (const document of documents) builder.add(document);
+      return builder.takeBits(home.room);
+    },
+    ...home,
+  });
+}
+
+function walked(set: DocumentSet): number[] {
+  const found: number[] = [];
+  for (let word = set.nextWord(0); word < noWord; word = set.nextWord(word + 1)) {
+    for (let bit = 0; bit < 32; bit++) if (set.has(word * 32 + bit)) found.push(word * 32 + bit);
+  }
+  return found;
+}
+
+const documentLists = fc.uniqueArray(fc.nat({ max: documentCount - 1 }), { maxLength: 3000, size: 'max' });
+
+test('a growing set holds what it was made of, looked up in any order, in arrays that others had before', () => {
+  const room = new SetRoom();
+  const home = { room, grown: (): void => undefined };
+  fc.assert(
+    fc.property(documentLists, fc.array(fc.nat({ max: documentCount - 1 })), (documents, asked) => {
+      const set = growing(documents, home);
+      const all = new Set(documents);
+      for (const document of asked) expect(set.has(document)).toBe(all.has(document));
+      expect(walked(set)).toEqual(documents.toSorted((a, b) => a - b));
+      expect(set.isEmpty()).toBe(documents.length === 0);
+      room.retire(set);
+      room.reclaim();
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('a set is read to the end of the search in which it was forgotten, then never again', () => {
+  const room = new SetRoom();
+  const home = { room, grown: (): void => undefined };
+  const documents = [3, 70, 20_000, 39_999];
+  const forgotten = growing(documents, home);
+  expect(walked(forgotten)).toEqual(documents);
+  room.retire(forgotten);
+  expect(walked(growing([5, 71, 20_001, 39_998], home))).toEqual([5, 71, 20_001, 39_998]);
+  expect(walked(forgotten)).toEqual(documents);
+  room.reclaim();
+  expect(walked(growing([6, 72, 20_002, 39_997], home))).toEqual([6, 72, 20_002, 39_997]);
+  expect(() => forgotten.has(3)).toThrow('given back');
+  expect(() => walked(forgotten)).toThrow('given back');
+});
+
+test('a set without a room of its own survives being retired', () => {
+  const room = new SetRoom();
+  room.retire(DocumentSet.empty);
+  room.reclaim();
+  expect(DocumentSet.empty.isEmpty()).toBe(true);
+  expect(DocumentSet.empty.has(1)).toBe(false);
+});

@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { importDemoAddresses } from '../index.ts';
+import { listIndexFiles } from '../index-format/index-folder.ts';
+import { IndexReader } from '../index-format/index-reader.ts';
+import { gatherDocuments } from './gather-documents.ts';
+import { parseQuery } from './parse-query.ts';
+import { searchMemory } from './search-memory.ts';
+
+let folder = '';
+let roomy: IndexReader;
+let tight: IndexReader;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'doorstep-memory-'));
+  await importDemoAddresses({ indexFolder: folder });
+  const [path = ''] = listIndexFiles(folder);
+  roomy = new IndexReader(path);
+  tight = new IndexReader(path);
+}, 60_000);
+afterAll(() => {
+  roomy.close();
+  tight.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function found(reader: IndexReader, text: string): [document: number, cost: number][] {
+  searchMemory(reader).beginSearch();
+  const { documents } = gatherDocuments(reader, parseQuery(text), { enough: 7, within: null, near: null });
+  return documents.map(({ document, cost }) => [document, cost]);
+}
+
+test('a search finds the same when every set is forgotten before the search is over', () => {
+  searchMemory(tight, { matchers: 1, numbers: 1, postcodes: 1 });
+  const texts = [
+    '12 high street thistlecombe',
+    'hihg street',
+    'flat 2 12 high st',
+    '12 14 main st',
+    '7 rue de la poste',
+  ];
+  for (const text of texts) {
+    for (let length = 1; length <= text.length; length++) {
+      const typed = text.slice(0, length);
+      expect(found(tight, typed)).toEqual(found(roomy, typed));
+    }
+  }
+});

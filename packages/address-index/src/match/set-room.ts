@@ -1,0 +1,58 @@
+/** What has arrays from a room. */
+interface Tenant {
+  /** Its arrays; it cannot be used any more. */
+  giveUp(): Uint32Array[];
+}
+
+/** Arrays that wait to be used again, in 32-bit words: 2 MB. */
+const mostSpareWords = 500_000;
+
+/**
+ * The arrays of forgotten sets, to be used again. Left to the garbage collector they would pile up outside of its heap:
+ * it looks at them no sooner than there are 64 MB.
+ */
+export class SetRoom {
+  readonly #spare = new Map<number, Uint32Array[]>();
+  #spareWords = 0;
+  /** Forgotten sets that the search of now may still be looking at. */
+  #retired: Tenant[] = [];
+
+  /** An array of at least so many words, holding anything. */
+  take(words: number): Uint32Array {
+    const size = roomFor(words);
+    const array = this.#spare.get(size)?.pop();
+    if (array === undefined) return new Uint32Array(size);
+    this.#spareWords -= size;
+    return array;
+  }
+
+  /** An array that came from here and that nobody looks at any more. */
+  giveBack(array: Uint32Array): void {
+    if (array.length === 0 || this.#spareWords + array.length > mostSpareWords) return;
+    this.#spareWords += array.length;
+    const others = this.#spare.get(array.length);
+    if (others === undefined) this.#spare.set(array.length, [array]);
+    else others.push(array);
+  }
+
+  /** A set that is not remembered any more: its arrays come back at `reclaim`. */
+  retire(set: Tenant): void {
+    this.#retired.push(set);
+  }
+
+  /** To be called when no search is going on: sets that were retired give their arrays back and cannot be used any more. */
+  reclaim(): void {
+    if (this.#retired.length === 0) return;
+    for (const set of this.#retired) for (const array of set.giveUp()) this.giveBack(array);
+    this.#retired = [];
+  }
+}
+
+const leastRoom = 16;
+
+/** A size of array that is used for so many words; there are four between a power of two and the next. */
+function roomFor(words: number): number {
+  if (words <= leastRoom) return leastRoom;
+  const step = 2 ** (29 - Math.clz32(words - 1));
+  return Math.ceil(words / step) * step;
+}

@@ -1,0 +1,24 @@
+// What passes between the threads that search and the one that asks them.
+import type { FindQuery } from '@doorstep/address-lookup';
+import type { FoundItems } from '../answer/found-items.ts';
+import type { LookupIdFault } from '../answer/lookup-id-error.ts';
+import type { SharedTables } from '../index-format/open-index-file.ts';
+
+/** What a thread starts with. */
+export interface FindThreadData {
+  folder: string;
+  secret: string;
+  tables: SharedTables[];
+}
+
+export type ToFindThread =
+  | { kind: 'find'; number: number; query: FindQuery }
+  /** The folder has changed. */
+  | { kind: 'refresh'; tables: SharedTables[] };
+
+export type FromFindThread =
+  | { kind: 'ready' }
+  /** One text passes between threads sooner than what it says as objects. */
+  | ({ kind: 'found'; number: number } & FoundItems)
+  | { kind: 'bad_id'; number: number; fault: LookupIdFault }
+  | { kind: 'failed'; number: number; error: unknown };

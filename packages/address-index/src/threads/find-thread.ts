@@ -1,0 +1,26 @@
+// A thread that searches: it opens the folder with the tables of the main thread, and answers one Find after the other.
+import { parentPort, workerData } from 'node:worker_threads';
+import { foundItems } from '../answer/found-items.ts';
+import { LookupIdError } from '../answer/lookup-id-error.ts';
+import { openAddressIndex } from '../open-address-index.ts';
+import type { FindThreadData, FromFindThread, ToFindThread } from './find-messages.ts';
+
+const { folder, secret, tables } = workerData as FindThreadData;
+const index = openAddressIndex(folder, { secret, tables });
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- not a window
+const send = (message: FromFindThread): void => parentPort?.postMessage(message);
+
+parentPort?.on('message', (message: ToFindThread) => {
+  if (message.kind === 'refresh') index.refresh(message.tables);
+  else send(answer(message));
+});
+send({ kind: 'ready' });
+
+function answer({ number, query }: ToFindThread & { kind: 'find' }): FromFindThread {
+  try {
+    return { kind: 'found', number, ...foundItems(index.find(query)) };
+  } catch (error) {
+    if (error instanceof LookupIdError) return { kind: 'bad_id', number, fault: error.fault };
+    return { kind: 'failed', number, error };
+  }
+}

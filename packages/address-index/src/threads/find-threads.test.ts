@@ -1,0 +1,125 @@
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FindItem, FindQuery } from '@doorstep/address-lookup';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { importAddresses, importDemoAddresses, LookupIdError, readItems } from '../index.ts';
+import { type AddressIndex, openAddressIndex } from '../open-address-index.ts';
+import { createFindThreads, type FindThreads } from './find-threads.ts';
+
+const secret = 'test';
+let folder = '';
+let index: AddressIndex;
+/** Finds that the calling thread answered itself. */
+let foundHere = 0;
+/** Counts them. */
+let counting: AddressIndex;
+let threads: FindThreads;
+const ended = vi.fn<(cause: unknown) => void>();
+const find = async (query: FindQuery): Promise<FindItem[]> => readItems(await threads.find(query));
+const query = (text: string): FindQuery => ({ Text: text, Countries: [], language: 'en' });
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'doorstep-threads-'));
+  await importDemoAddresses({ indexFolder: folder });
+  index = openAddressIndex(folder, { secret });
+  foundHere = 0;
+  ended.mockClear();
+  const counted: AddressIndex['find'] = (asked) => {
+    foundHere += 1;
+    return index.find(asked);
+  };
+  counting = { ...index, find: counted };
+  threads = createFindThreads(counting, { folder, secret, count: 2, leastBytes: 0, ended });
+}, 60_000);
+
+afterEach(async () => {
+  await threads.close();
+  index.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** From here on other threads answer; before, this one does. */
+async function untilReady(): Promise<void> {
+  await vi.waitUntil(
+    async () => {
+      const before = foundHere;
+      await find(query('high street'));
+      return foundHere === before;
+    },
+    { timeout: 20_000 },
+  );
+}
+
+test('they answer as the index does, whoever asks while they start', async () => {
+  const typed = '12 high street thistlecombe';
+  const texts = Array.from(typed, (_, at) => typed.slice(0, at + 1)).concat('pebble lane', 'nothing of the kind', '');
+  for (const text of texts) expect(await find(query(text))).toEqual(index.find(query(text)));
+  await untilReady();
+  const before = foundHere;
+  const together = await Promise.all(texts.map((text) => find(query(text))));
+  expect(together).toEqual(texts.map((text) => index.find(query(text))));
+  expect(foundHere).toBe(before);
+});
+
+test('containers of one thread open in another, and what was not made here is refused', async () => {
+  await untilReady();
+  const [street] = await find(query('high street'));
+  if (street === undefined) throw new Error('the demo has a High Street');
+  const inside = { ...query('high street'), Container: street.Id };
+  expect(await find(inside)).toEqual(index.find(inside));
+  await expect(find({ ...inside, Container: 'GB|DS|S|made-up' })).rejects.toThrow(LookupIdError);
+});
+
+test('for little data there are none', async () => {
+  const usual = createFindThreads(counting, { folder, secret, count: 2, ended });
+  for (let count = 1; count <= 3; count += 1) {
+    await usual.find(query('high street'));
+    expect(foundHere).toBe(count);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  }
+  await usual.close();
+});
+
+test('they follow the folder', async () => {
+  await untilReady();
+  const text = '9 quarrel lane';
+  expect(await find(query(text))).toEqual(index.find(query(text)));
+  const file = join(folder, 'more.csv');
+  writeFileSync(file, 'NUMBER,STREET,CITY,POSTCODE,LAT,LON\n9,Quarrel Lane,Larkspur Falls,00214,44.1,-72.1\n');
+  await importAddresses({ files: [file], dataset: 'more', country: 'US', indexFolder: folder });
+  expect(index.refresh()).toBe(true);
+  threads.refresh();
+  const found = await find(query(text));
+  expect(found[0]?.Text).toMatch(/^9 Quarrel/);
+  expect(found).toEqual(index.find(query(text)));
+});
+
+test('tables of a file that was replaced meanwhile are left aside', async () => {
+  const tables = index.tables();
+  const file = join(folder, 'other.csv');
+  writeFileSync(file, 'NUMBER,STREET,CITY,POSTCODE,LAT,LON\n9,Quarrel Lane,Larkspur Falls,00214,44.1,-72.1\n');
+  const dataset = index.datasets()[0]?.dataset ?? '';
+  await importAddresses({ files: [file], dataset, country: 'US', indexFolder: folder, replace: true });
+  const other = openAddressIndex(folder, { secret, tables });
+  expect(other.tables()[0]).not.toBe(tables[0]);
+  expect(other.find(query('9 quarrel'))[0]?.Text).toBe('9 Quarrel Lane');
+  expect(other.find(query('high street'))).toEqual([]);
+  other.close();
+});
+
+test('one that ends by itself fails what waited for it, is reported, and is replaced', async () => {
+  await untilReady();
+  // To look at a folder that is none is nothing that a thread can go on after.
+  const aside = `${folder}-aside`;
+  renameSync(folder, aside);
+  writeFileSync(folder, '');
+  threads.refresh();
+  await expect(find(query('high street'))).rejects.toThrow('the search thread ended');
+  await vi.waitUntil(() => ended.mock.calls.length === 2, { timeout: 20_000 });
+  expect((await find(query('high street')))[0]?.Text).toMatch(/High Street/);
+  rmSync(folder);
+  renameSync(aside, folder);
+  await untilReady();
+  expect(await find(query('high street'))).toEqual(index.find(query('high street')));
+});

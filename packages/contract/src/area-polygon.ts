@@ -1,0 +1,42 @@
+// The polygon of an offer's area. It is uploaded once and named by its id from then on: a page, a save and a submission
+// carry 64 characters and not a megabyte.
+import * as v from 'valibot';
+
+/** An uploaded polygon. The id is a hash of its points: the same polygon has the same id in every installation. */
+export const polygonReferenceSchema = v.strictObject({
+  id: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+  /** The file that it came from, for staff. */
+  name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''),
+});
+export type PolygonReference = v.InferOutput<typeof polygonReferenceSchema>;
+
+/**
+ * GeoJSON as it was made by whatever program: looked through by `readGeoJson` of core, which says in plain words what is
+ * wrong with it.
+ */
+export const geoJsonSchema = v.looseObject({ type: v.string() });
+export type GeoJson = v.InferOutput<typeof geoJsonSchema>;
+
+/** A polygon as an offer is written: one that was uploaded, or the GeoJSON itself. */
+export const polygonInputSchema = v.union([polygonReferenceSchema, geoJsonSchema]);
+export type PolygonInput = v.InferOutput<typeof polygonInputSchema>;
+
+/** What an uploaded polygon may have at most. */
+export const polygonLimits = { vertices: 20_000, fileBytes: 1_000_000 };
+
+/** `west, south, east, north` in degrees, as GeoJSON has it. */
+export type Box = [west: number, south: number, east: number, north: number];
+
+/** The answer to POST /api/staff/polygons, and GET /api/staff/polygons/:id: enough to see whether it is the right one. */
+export interface PolygonView {
+  id: string;
+  /** Separate pieces. */
+  pieces: number;
+  /** Cut out of them. */
+  holes: number;
+  /** Points in all; the closing one of a ring is not counted. */
+  vertices: number;
+  box: Box;
+  /** A drawing for people, coarser than what decides: an SVG path from 0,0 to `width`,`height`, filled by even-odd. */
+  drawing: { path: string; width: number; height: number };
+}

@@ -1,0 +1,61 @@
+import type { FieldError, PolygonInput, PolygonReference, PolygonView } from '@doorstep/contract';
+import type { Context } from '../context.ts';
+import { DoorstepError } from '../errors.ts';
+import type { Instant } from '../instant.ts';
+import { requireAction } from '../staff/index.ts';
+import type { Repositories } from '../store.ts';
+import { polygonShape, type Rings } from './polygon-shape.ts';
+import { readGeoJson } from './read-geojson.ts';
+import { viewPolygon } from './view-polygon.ts';
+
+/** A polygon that an offer is to name; `pieces` is null where it was uploaded before. */
+export interface PolygonToKeep {
+  reference: PolygonReference;
+  pieces: Rings[] | null;
+}
+
+/**
+ * Reads the polygon of an offer as it was written, before the transaction: it may be a megabyte.
+ * @throws DoorstepError `request_invalid`, of the field `area.polygon`.
+ */
+export function readPolygon({ secrets }: Pick<Context, 'secrets'>, polygon: PolygonInput | null): PolygonToKeep | null {
+  if (polygon === null) return null;
+  // GeoJSON may have an `id` of its own; a reference has no `type`.
+  if (!('type' in polygon)) return { reference: polygon, pieces: null };
+  const outcome = readGeoJson(polygon);
+  if (outcome.kind === 'wrong') throw invalid(outcome.error);
+  const { pieces, name } = outcome;
+  return { reference: { id: secrets.hash(JSON.stringify(pieces)), name }, pieces };
+}
+
+/** Keeps it for the offer that the transaction writes. @throws DoorstepError `request_invalid` with `polygon_unknown`. */
+export async function keepPolygon(
+  { polygons }: Pick<Repositories, 'polygons'>,
+  polygon: PolygonToKeep | null,
+  at: Instant,
+): Promise<PolygonReference | null> {
+  if (polygon === null) return null;
+  const { reference, pieces } = polygon;
+  if (pieces !== null) await polygons.put({ id: reference.id, pieces }, at);
+  else if (!(await polygons.touch(reference.id, at))) throw invalid({ code: 'polygon_unknown' });
+  return reference;
+}
+
+/**
+ * Takes in a polygon that staff upload, for an offer that is saved afterwards. Nothing names it yet: it is swept away
+ * after a day if nothing ever does.
+ * @throws DoorstepError `request_invalid`, `not_allowed`.
+ */
+export async function uploadPolygon(context: Context, geoJson: unknown): Promise<PolygonView> {
+  requireAction(context.actor, 'offers.write');
+  const outcome = readGeoJson(geoJson);
+  if (outcome.kind === 'wrong') throw invalid(outcome.error);
+  const { pieces } = outcome;
+  const id = context.secrets.hash(JSON.stringify(pieces));
+  await context.store.transaction(async (tx) => tx.polygons.put({ id, pieces }, await tx.now()));
+  return viewPolygon(id, polygonShape(pieces));
+}
+
+function invalid(error: Omit<FieldError, 'field'>): DoorstepError {
+  return new DoorstepError('request_invalid', { fields: [{ field: 'area.polygon', ...error }] });
+}

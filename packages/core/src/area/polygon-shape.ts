@@ -1,0 +1,45 @@
+import type { Box } from '@doorstep/contract';
+import pointInPolygon from 'point-in-polygon-hao';
+
+/** Longitude and latitude in degrees, as in GeoJSON. */
+export type Position = [longitude: number, latitude: number];
+
+/** Closed rings: the outline first, then the holes. */
+export type Rings = Position[][];
+
+/** A polygon of one or more pieces, ready to be asked. Never changed once it is made. */
+export interface PolygonShape {
+  box: Box;
+  pieces: { box: Box; rings: Rings }[];
+}
+
+/** @param pieces At least one, each with at least an outline: `readGeoJson` has seen to it. */
+export function polygonShape(pieces: Rings[]): PolygonShape {
+  const boxed = pieces.map((rings) => ({ box: boxOf(rings[0] ?? []), rings }));
+  const corners = boxed.flatMap(({ box: [west, south, east, north] }): Position[] => [
+    [west, south],
+    [east, north],
+  ]);
+  return { box: boxOf(corners), pieces: boxed };
+}
+
+/** Whether a position lies in the polygon; its edge, and the edge of a hole, count as inside. */
+export function isInPolygon({ pieces }: PolygonShape, position: Position): boolean {
+  return pieces.some(({ box, rings }) => isInBox(box, position) && pointInPolygon(position, rings) !== false);
+}
+
+function isInBox([west, south, east, north]: Box, [longitude, latitude]: Position): boolean {
+  return longitude >= west && longitude <= east && latitude >= south && latitude <= north;
+}
+
+// Not by spreading into Math.min: a ring may have more points than a call may have arguments.
+function boxOf(positions: Position[]): Box {
+  const box: Box = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [longitude, latitude] of positions) {
+    box[0] = Math.min(box[0], longitude);
+    box[1] = Math.min(box[1], latitude);
+    box[2] = Math.max(box[2], longitude);
+    box[3] = Math.max(box[3], latitude);
+  }
+  return box;
+}

@@ -1,0 +1,117 @@
+// GeoJSON (RFC 7946) from whatever program drew it, into the rings of a polygon; what is wrong with it is said so that a
+// person can put it right. Rings that cross themselves are taken as they are, and either winding is.
+import { polygonLimits, type FieldError } from '@doorstep/contract';
+import type { Position, Rings } from './polygon-shape.ts';
+
+export type ReadGeoJson =
+  | { kind: 'read'; pieces: Rings[]; /** That the one feature gives itself; `''` without. */ name: string }
+  | { kind: 'wrong'; error: Omit<FieldError, 'field'> };
+
+/** A closed ring of a triangle: three corners and the first again. */
+const fewestPositions = 4;
+
+/** Reads a Polygon, a MultiPolygon, or a Feature or FeatureCollection of them. */
+export function readGeoJson(value: unknown): ReadGeoJson {
+  try {
+    const pieces = polygonsOf(value).map((polygon, index) => readPolygon(polygon, index + 1));
+    if (pieces.length === 0) throw new Wrong('geojson_no_polygon');
+    const vertices = countVertices(pieces);
+    if (vertices > polygonLimits.vertices)
+      throw new Wrong('polygon_too_large', { vertices, most: polygonLimits.vertices });
+    return { kind: 'read', pieces, name: nameOf(value) };
+  } catch (error) {
+    if (error instanceof Wrong) return { kind: 'wrong', error: error.inWords };
+    throw error;
+  }
+}
+
+/** Points in all; the one that closes a ring is the first again, and not counted. */
+export function countVertices(pieces: Rings[]): number {
+  return pieces.flat().reduce((sum, ring) => sum + ring.length - 1, 0);
+}
+
+/** Leaves the reading at the first thing that is wrong; never leaves this file. */
+class Wrong extends Error {
+  readonly inWords: Omit<FieldError, 'field'>;
+  constructor(code: FieldError['code'], values?: Record<string, string | number>) {
+    super(code);
+    this.inWords = values === undefined ? { code } : { code, values };
+  }
+}
+
+function polygonsOf(value: unknown): unknown[] {
+  const { type, features } = asObject(value);
+  if (type === 'FeatureCollection') return asList(features).flatMap(polygonsOfFeature);
+  return type === 'Feature' ? polygonsOfFeature(value) : polygonsOfGeometry(value);
+}
+
+function polygonsOfFeature(value: unknown): unknown[] {
+  const { type, geometry } = asObject(value);
+  if (type !== 'Feature') throw new Wrong('geojson_form');
+  // A feature may be without a place.
+  return geometry === null || geometry === undefined ? [] : polygonsOfGeometry(geometry);
+}
+
+function polygonsOfGeometry(value: unknown): unknown[] {
+  const { type, coordinates } = asObject(value);
+  switch (type) {
+    case 'MultiPolygon':
+      return asList(coordinates);
+    case 'Polygon':
+      return [coordinates];
+    case 'Point':
+    case 'MultiPoint':
+    case 'LineString':
+    case 'MultiLineString':
+    case 'GeometryCollection':
+      throw new Wrong('geojson_not_polygon', { type });
+    default:
+      throw new Wrong('geojson_form');
+  }
+}
+
+function readPolygon(value: unknown, piece: number): Rings {
+  const rings = asList(value).map((ring, index) => readRing(ring, { piece, ring: index + 1 }));
+  if (rings.length === 0) throw new Wrong('geojson_form');
+  return rings;
+}
+
+function readRing(value: unknown, place: { piece: number; ring: number }): Position[] {
+  const positions = asList(value).map(readPosition);
+  if (positions.length < fewestPositions) throw new Wrong('polygon_too_few_points', place);
+  const [first, last] = [positions[0], positions.at(-1)];
+  if (first?.[0] !== last?.[0] || first?.[1] !== last?.[1]) throw new Wrong('polygon_not_closed', place);
+  return positions;
+}
+
+function readPosition(value: unknown): Position {
+  // A third number is a height.
+  const [longitude, latitude] = asList(value);
+  if (!isNumber(longitude) || !isNumber(latitude)) throw new Wrong('geojson_form');
+  if (Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90) return [longitude, latitude];
+  const wouldFit = Math.abs(longitude) <= 90 && Math.abs(latitude) <= 180;
+  throw new Wrong(wouldFit ? 'polygon_swapped' : 'polygon_out_of_range', { first: longitude, second: latitude });
+}
+
+function nameOf(value: unknown): string {
+  const { type, features } = asObject(value);
+  const isOne = type === 'FeatureCollection' && Array.isArray(features) && features.length === 1;
+  const { properties } = asObject(isOne ? features[0] : value);
+  if (typeof properties !== 'object' || properties === null) return '';
+  const { name } = properties as Record<string, unknown>;
+  return typeof name === 'string' ? name.trim().slice(0, 200) : '';
+}
+
+function asObject(value: unknown): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) throw new Wrong('geojson_form');
+  return value as Record<string, unknown>;
+}
+
+function asList(value: unknown): unknown[] {
+  if (!Array.isArray(value)) throw new Wrong('geojson_form');
+  return value;
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value);
+}

@@ -1,0 +1,47 @@
+import type { GeoJson, PolygonReference, PolygonView } from '@doorstep/contract';
+import type { PolygonShape, Position } from './polygon-shape.ts';
+import { countVertices } from './read-geojson.ts';
+
+/** The drawing's longer side. Points that fall together on so coarse a grid are drawn once: 20,000 become a few hundred. */
+const drawingSize = 400;
+
+/** What staff see of a polygon. */
+export function viewPolygon(id: string, shape: PolygonShape): PolygonView {
+  const rings = shape.pieces.map((piece) => piece.rings);
+  return {
+    id,
+    pieces: rings.length,
+    holes: rings.flat().length - rings.length,
+    vertices: countVertices(rings),
+    box: shape.box,
+    drawing: draw(shape),
+  };
+}
+
+/** The polygon as GeoJSON again, for an offer that is taken to another installation. */
+export function polygonGeoJson({ pieces }: PolygonShape, { name }: PolygonReference): GeoJson {
+  return {
+    type: 'Feature',
+    properties: { name },
+    geometry: { type: 'MultiPolygon', coordinates: pieces.map(({ rings }) => rings) },
+  };
+}
+
+/** North is up; a degree of longitude is as narrow as it is in the middle of the polygon. */
+function draw({ box: [west, south, east, north], pieces }: PolygonShape): PolygonView['drawing'] {
+  const narrowing = Math.cos((((south + north) / 2) * Math.PI) / 180);
+  const wide = (east - west) * narrowing;
+  const high = north - south;
+  const scale = drawingSize / (Math.max(wide, high) || 1);
+  const place = ([longitude, latitude]: Position) =>
+    `${Math.round((longitude - west) * narrowing * scale)} ${Math.round((north - latitude) * scale)}`;
+  const drawRing = (ring: Position[]) => {
+    const places = ring.map(place);
+    return `M${places.filter((each, index) => each !== places[index - 1]).join('L')}Z`;
+  };
+  return {
+    path: pieces.flatMap(({ rings }) => rings.map(drawRing)).join(''),
+    width: Math.max(1, Math.round(wide * scale)),
+    height: Math.max(1, Math.round(high * scale)),
+  };
+}

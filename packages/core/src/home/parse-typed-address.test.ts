@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { parseTypedAddress } from './parse-typed-address.ts';
+
+describe('an address typed by hand', () => {
+  it.each<[country: string, line: string, number: string, street: string, unit: string]>([
+    ['GB', '12 High Street', '12', 'High Street', ''],
+    ['GB', '12 B High Street', '12 B', 'High Street', ''],
+    ['GB', 'No. 12 High Street', '12', 'High Street', ''],
+    ['GB', 'Flat B, 12 High Street', '12', 'High Street', 'B'],
+    ['GB', 'Flat Rear, 12 High Street', '12', 'High Street', 'Rear'],
+    ['GB', 'Apt 2 12 High St.', '12', 'High St.', '2'],
+    ['GB', '12-14 High St', '12-14', 'High St', ''],
+    // A letter alone is a direction or the street's name before it is part of the number.
+    ['US', '290 N Main St', '290', 'N Main St', ''],
+    ['US', '1400 K St NW', '1400', 'K St NW', ''],
+    ['US', '165 M & M Rd', '165', 'M & M Rd', ''],
+    ['US', '12 U S Highway 1', '12', 'U S Highway 1', ''],
+    ['US', '30 Ter St', '30', 'Ter St', ''],
+    ['US', '12 1/2 Main St', '12 1/2', 'Main St', ''],
+    ['FR', '64 R de la Paix', '64', 'R de la Paix', ''],
+    ['FR', '12 bis rue Basse', '12 bis', 'rue Basse', ''],
+    ['FR', '30 ter rue Basse', '30 ter', 'rue Basse', ''],
+    // A unit may come last, and a street may begin or end like the word for one.
+    ['US', '12 Main St Apt 2B', '12', 'Main St', '2B'],
+    ['US', '12 Main St #4', '12', 'Main St', '4'],
+    ['US', 'Turners Ln 338', '338', 'Turners Ln', ''],
+    ['US', '221 Gird Lot Rd', '221', 'Gird Lot Rd', ''],
+    ['US', '9 Trailer Park Rd', '9', 'Trailer Park Rd', ''],
+    ['ES', 'C/ Mayor 5, piso 3', '5', 'C/ Mayor', '3'],
+    ['RU', 'ул. Садовая, д. 5, кв. 7', '5', 'ул. Садовая', '7'],
+    // The number last, also after another one.
+    ['DE', 'Lindenstr. 12 B', '12 B', 'Lindenstr.', ''],
+    ['DE', 'Lindenstr. Nr. 12', '12', 'Lindenstr.', ''],
+    ['DE', 'Straße des 17. Juni 135', '135', 'Straße des 17. Juni', ''],
+    ['DE', 'Wohnung 3, Lindenstr. 5', '5', 'Lindenstr.', '3'],
+    ['AT', 'Lindenstraße 5/3', '5/3', 'Lindenstraße', ''],
+    ['RO', 'Calea 13 Septembrie 87', '87', 'Calea 13 Septembrie', ''],
+  ])('%s: “%s” is number %s of %s, unit “%s”', (country, line1, ...parts) => {
+    const [number, street, unit] = parts;
+    const typed = { line1, line2: '', city: 'Nowhere', postcode: '1', country };
+    expect(parseTypedAddress(typed, '')).toMatchObject({ number, street, unit });
+  });
+
+  it('has its unit from the field of its own first, and its lines as they were typed', () => {
+    const typed = { line1: 'Flat 3', line2: '12 High Street', city: 'Nowhere', postcode: 'ZZ1 1AA', country: 'GB' };
+    expect(parseTypedAddress(typed, '')).toMatchObject({ unit: '3', number: '12', street: 'High Street' });
+    expect(parseTypedAddress(typed, ' 4 ')).toMatchObject({
+      unit: '4',
+      lines: ['Flat 3', '12 High Street', 'Nowhere ZZ1 1AA'],
+    });
+  });
+
+  it('keeps what cannot be told apart as the building’s name', () => {
+    const typed = { line1: 'The Old Mill', line2: 'Mill Lane', city: 'Nowhere', postcode: '', country: 'GB' };
+    expect(parseTypedAddress(typed, '')).toMatchObject({
+      buildingName: 'The Old Mill',
+      street: 'Mill Lane',
+      number: '',
+    });
+  });
+});

@@ -1,0 +1,39 @@
+import { polygonShape, type PolygonShape, type PolygonStore, type Rings } from '@doorstep/core';
+import type { Database } from './database.ts';
+
+/** Of this many polygons at once the points are kept in memory, some 3 MB each at the most. */
+const mostKept = 8;
+
+// Of every store in this process: an id is the hash of the points, so what it stands for never changes.
+const kept = new Map<string, PolygonShape>();
+
+export function kyselyPolygons({ db }: Database): PolygonStore {
+  return {
+    async put({ id, pieces }, at) {
+      await db
+        .insertInto('polygon')
+        .values({ id, coordinates: JSON.stringify(pieces), touched_at: at })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet({ touched_at: at }))
+        .execute();
+    },
+    async find(id) {
+      const known = kept.get(id);
+      if (known !== undefined) return known;
+      const row = await db.selectFrom('polygon').select('coordinates').where('id', '=', id).executeTakeFirst();
+      if (row === undefined) return null;
+      const shape = polygonShape(JSON.parse(row.coordinates) as Rings[]);
+      const [oldest] = kept.keys();
+      if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest);
+      kept.set(id, shape);
+      return shape;
+    },
+    async touch(id, at) {
+      const { numUpdatedRows } = await db
+        .updateTable('polygon')
+        .set({ touched_at: at })
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
+    },
+  };
+}

@@ -1,0 +1,109 @@
+// Transactions whose statements need not wait for each other: Kysely's own send one only when the one before it is
+// answered, so that each costs a way to the database and back.
+import {
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+} from 'kysely';
+import type pg from 'pg';
+import type { Tables } from './tables.ts';
+
+/** Runs work in a transaction of its own and commits it; undoes it, and throws, when the work or the commit fails. */
+export type Begin = <T>(work: (transaction: Kysely<Tables>) => Promise<T>) => Promise<T>;
+
+export function postgresTransactions(pool: pg.Pool): Begin {
+  const known = new WeakMap<pg.PoolClient, Kysely<Tables>>();
+  const on = (client: pg.PoolClient): Kysely<Tables> => {
+    const db = known.get(client) ?? new Kysely<Tables>({ dialect: dialectOf(client) });
+    known.set(client, db);
+    return db;
+  };
+  return async (work) => {
+    const client = await pool.connect();
+    let breakage: Error | undefined;
+    try {
+      // Sent together with the first statements; what breaks it breaks them.
+      const begun = client.query('begin');
+      begun.catch(() => undefined);
+      const value = await work(on(client));
+      await begun;
+      const { command } = await client.query('commit');
+      // A failure that nobody let through: the database has undone everything and says so in this word alone.
+      if (command !== 'COMMIT') throw new Error('The transaction was not committed');
+      return value;
+    } catch (error) {
+      await client.query('rollback').catch((failure: Error) => (breakage = failure));
+      throw error;
+    } finally {
+      client.release(breakage);
+    }
+  };
+}
+
+function dialectOf(client: pg.PoolClient): Dialect {
+  return {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new OneClientDriver(client),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  };
+}
+
+/** Everything goes to one client, in the order it was asked; the client answers in that order. */
+class OneClientDriver implements Driver {
+  readonly #connection: DatabaseConnection;
+
+  constructor(client: pg.PoolClient) {
+    this.#connection = new ClientConnection(client);
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    return this.#connection;
+  }
+
+  async releaseConnection(): Promise<void> {}
+
+  async destroy(): Promise<void> {}
+
+  async beginTransaction(): Promise<never> {
+    throw new Error('A transaction is under way already');
+  }
+
+  async commitTransaction(): Promise<never> {
+    return this.beginTransaction();
+  }
+
+  async rollbackTransaction(): Promise<never> {
+    return this.beginTransaction();
+  }
+}
+
+const changing = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
+
+class ClientConnection implements DatabaseConnection {
+  readonly #client: pg.PoolClient;
+
+  constructor(client: pg.PoolClient) {
+    this.#client = client;
+  }
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const { command, rowCount, rows } = await this.#client.query(sql, [...parameters]);
+    return changing.has(command)
+      ? { rows: rows as Row[], numAffectedRows: BigInt(rowCount ?? 0) }
+      : { rows: rows as Row[] };
+  }
+
+  // oxlint-disable-next-line require-yield -- the port has it; nothing of ours asks for a stream
+  async *streamQuery(): AsyncIterableIterator<never> {
+    throw new Error('The store reads page by page');
+  }
+}

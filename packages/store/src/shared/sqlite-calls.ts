@@ -1,0 +1,100 @@
+// On SQLite a statement costs little, and a promise for each more than the statement: the rows of all who make a call are
+// written one after the other, without waiting in between.
+import { idempotencyKeptMs } from '@doorstep/core';
+import type { ChangeEach } from '../database.ts';
+import { newId } from '../new-id.ts';
+import { insertText } from '../insert-rows.ts';
+import { alone } from './lockstep.ts';
+import type { ReadingCalls, SubmissionCalls } from './submission-calls.ts';
+
+/** The calls of one transaction. @param reading  those that only read. */
+export function sqliteCalls(changeEach: ChangeEach, reading: ReadingCalls): SubmissionCalls {
+  const change = (text: string, row: unknown[]): boolean => changeEach(text, [row])[0] === 1;
+  const insertAll = (table: string, rows: object[]): void => {
+    const [first] = rows;
+    if (first === undefined) return;
+    changeEach(
+      insertText(table, Object.keys(first), 'sqlite'),
+      rows.map((row) => Object.values(row) as unknown[]),
+    );
+  };
+  const writes =
+    (table: string) =>
+    async (rows: object[]): Promise<undefined[]> => {
+      insertAll(table, rows);
+      return rows.map(() => undefined);
+    };
+  return {
+    ...reading,
+    async takeIdempotencyKey(given) {
+      return given.map(({ offerId, key, fingerprint, requestId, at }) =>
+        change(takeKey, [offerId, key, fingerprint, requestId, at, at - idempotencyKeptMs]) ? null : alone,
+      );
+    },
+    async spendPass(given) {
+      return given.map(({ passId, expiresAt }) => (change(spendPass, [passId, expiresAt]) ? true : alone));
+    },
+    async claimHome(given) {
+      return given.map(({ scopeId, keys, buildingHash }) => {
+        const id = newId();
+        changeEach(insertHome, [[id, scopeId, buildingHash]]);
+        const areGiven = changeEach(
+          insertKey,
+          keys.map(({ hash, kind, version }) => [scopeId, hash, kind, version, id]),
+        );
+        return areGiven.every((changes) => changes === 1) ? { homeIds: [id], ownerIds: [id], isNew: true } : alone;
+      });
+    },
+    async takeCounters(given) {
+      return given.map((wanted) => {
+        const counted = wanted.filter(({ name, most, expiresAt }) => change(countUp, [name, expiresAt, most]));
+        return new Set(counted.map(({ name }) => name));
+      });
+    },
+    async takeStock(given) {
+      return given.map((lines) =>
+        lines.every(({ itemId, quantity }) => change(takeUnits, [quantity, itemId, quantity])) ? true : alone,
+      );
+    },
+    async insertRequest(given) {
+      insertAll(
+        'request',
+        given.map(({ request }) => request),
+      );
+      insertAll(
+        'request_line',
+        given.flatMap(({ lines }) => lines),
+      );
+      insertAll(
+        'request_home',
+        given.flatMap(({ homes }) => homes),
+      );
+      return given.map(() => undefined);
+    },
+    async settleIdempotencyKey(given) {
+      changeEach(
+        settleKey,
+        given.map(({ answer, offer_id: offerId, key }) => [answer, offerId, key]),
+      );
+      return given.map(() => undefined);
+    },
+    insertAudit: writes('audit'),
+    insertMail: writes('outbox'),
+    insertDelivery: writes('webhook_delivery'),
+  };
+}
+
+// A key that has had its time stands for nothing any more, whether or not it was swept out yet.
+const takeKey = `insert into idempotency_key (offer_id, key, fingerprint, request_id, answer, at)
+  values (?, ?, ?, ?, '', ?)
+  on conflict (offer_id, key) do update
+    set fingerprint = excluded.fingerprint, request_id = excluded.request_id, answer = '', at = excluded.at
+    where idempotency_key.at < ?`;
+const settleKey = `update idempotency_key set answer = ? where offer_id = ? and key = ?`;
+const spendPass = `insert into pass_spent (pass_id, expires_at) values (?, ?) on conflict (pass_id) do nothing`;
+const insertHome = `insert into home (id, scope_id, building_hash) values (?, ?, ?)`;
+const insertKey = `insert into home_key (scope_id, hash, kind, version, home_id) values (?, ?, ?, ?, ?)
+  on conflict (scope_id, hash) do nothing`;
+const countUp = `insert into counter (name, count, expires_at) values (?, 1, ?)
+  on conflict (name) do update set count = counter.count + 1 where counter.count < ?`;
+const takeUnits = `update item set taken = taken + ? where id = ? and (stock is null or taken + ? <= stock)`;

@@ -1,0 +1,42 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** A group of submissions takes up to 25 ms: a look a few times in that, and a pause that lets another look come between. */
+const retryMs = 4;
+/** So long after the other process was met, turns are still given to it. */
+const sharedForMs = 1000;
+
+/**
+ * Waiting for another process that writes to the same file. SQLite's own waiting would stop this whole process, pages and
+ * lookups too, and sleeps longer from try to try, so that whoever asks often is always first.
+ */
+export class SqliteWriteLock {
+  readonly #mostMs: number;
+  /** When another process was last in the way. */
+  #sharedAt = -Infinity;
+
+  /** @param mostMs  how long to wait before it is given up. */
+  constructor(mostMs: number) {
+    this.#mostMs = mostMs;
+  }
+
+  /** Runs what takes the lock. @throws its error; the database's `SQLITE_BUSY` when another process kept the lock. */
+  async take<T>(run: () => T): Promise<T> {
+    const startedAt = performance.now();
+    // Whoever has just committed would be first again before the other has looked.
+    if (startedAt - this.#sharedAt < sharedForMs) await delay(retryMs);
+    for (;;) {
+      try {
+        return run();
+      } catch (error) {
+        const now = performance.now();
+        if (!isBusy(error) || now - startedAt > this.#mostMs) throw error;
+        this.#sharedAt = now;
+        await delay(retryMs * Math.random());
+      }
+    }
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY');
+}

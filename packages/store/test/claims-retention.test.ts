@@ -1,0 +1,88 @@
+// Claims hold personal data, and it goes when the offer's retention says so: on the real store.
+import { randomUUID } from 'node:crypto';
+import {
+  emptyClaims,
+  makeClaim,
+  refuseClaim,
+  transitionOffer,
+  type Claim,
+  type ClaimInput,
+  type Repositories,
+} from '@doorstep/core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createGate, type Gate } from './gate.ts';
+import { databases, openTestStore, type TestStore } from './stores.ts';
+
+const dayMs = 86_400_000;
+
+describe.each(databases)('claims on %s', (kind) => {
+  let stores: TestStore;
+  let gate: Gate;
+  beforeAll(async () => {
+    stores = await openTestStore(kind);
+    gate = createGate(stores.store);
+  });
+  afterAll(() => stores.end());
+
+  const mailsTo = async (to: string) => (await stores.store.outbox.mails(50)).filter((mail) => mail.to === to);
+
+  it('keep nobody’s words, name or address when the offer’s retention is over', async () => {
+    const offer = await gate.open({ retentionDays: 30 });
+    const { homeIds } = await gate.sent(offer);
+    const make = (changes: Partial<ClaimInput> = {}) =>
+      makeClaim(gate.context, {
+        offerId: offer.id,
+        homeIds,
+        kind: 'shared_house',
+        text: 'Two families live here.',
+        name: 'Robin Fictional',
+        email: 'robin@example.org',
+        addressLines: ['1 Pebble Lane', 'Marrow Vale'],
+        language: 'en',
+        network: randomUUID(),
+        ...changes,
+      });
+    const email = `${randomUUID()}@example.org`;
+    const [refused, open] = [await make({ email }), await make({ email: `open-${email}` })];
+    await refuseClaim(gate.staff, { id: refused.id, reason: 'One household' });
+    const emptyAfter = (days: number) => {
+      const now = async () => Date.now() + days * dayMs;
+      const { store } = gate.staff;
+      const later = {
+        ...store,
+        transaction: <T>(work: (tx: Repositories) => Promise<T>) => store.transaction((tx) => work({ ...tx, now })),
+      };
+      return emptyClaims({ ...gate.staff, store: later, actor: { kind: 'system' } });
+    };
+    const kept = async ({ id }: Claim) => {
+      const {
+        text,
+        name,
+        email: to,
+        addressLines,
+        state,
+        reason,
+        homeIds: of,
+      } = (await stores.store.claims.find(id)) ?? open;
+      return { said: [text, name, to, ...addressLines].filter((part) => part !== '').length, state, reason, of };
+    };
+    expect(await mailsTo(email)).toHaveLength(1);
+    expect(await emptyAfter(29)).toBe(0);
+    expect(await emptyAfter(31)).toBe(1);
+    expect(await kept(refused)).toEqual({ said: 0, state: 'refused', reason: 'One household', of: homeIds });
+    expect(await kept(open)).toMatchObject({ said: 5, state: 'open' });
+    expect(await mailsTo(email)).toEqual([]);
+    expect((await stores.store.audit.of('claim', refused.id)).map(({ action }) => action)).toEqual([
+      'claim.made',
+      'claim.refused',
+      'claim.emptied',
+    ]);
+
+    for (const transition of ['close', 'archive'] as const)
+      await transitionOffer(gate.staff, { id: offer.id, transition });
+    expect(await emptyAfter(29)).toBe(0);
+    expect(await emptyAfter(31)).toBe(1);
+    expect(await kept(open)).toEqual({ said: 0, state: 'refused', reason: '', of: homeIds });
+    expect(await emptyAfter(400)).toBe(0);
+  });
+});

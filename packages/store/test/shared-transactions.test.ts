@@ -1,0 +1,209 @@
+// Submissions that arrive together are one transaction, and nobody notices: each has the outcome that it
+// would have had alone.
+import { randomUUID } from 'node:crypto';
+import type { Offer } from '@doorstep/core';
+import { itemInput, retrievedAddress } from '@doorstep/testing';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { kyselyStore } from '../src/kysely-store.ts';
+import { countOutcomes, createGate, outcomeOf, type Gate, type SendChanges } from './gate.ts';
+import { databases, openTestStore, type TestStore } from './stores.ts';
+
+/** On a day: beyond it requests are held. */
+const homesOfAVisitor = 5;
+
+describe.each(databases)('submissions that arrive together, on %s,', (kind) => {
+  let stores: TestStore;
+  let gate: Gate;
+  let begun = 0;
+  beforeAll(async () => {
+    stores = await openTestStore(kind);
+    const { database } = stores;
+    const begin: typeof database.begin = (work) => {
+      begun += 1;
+      return database.begin(work);
+    };
+    gate = createGate(kyselyStore({ ...database, begin }));
+  });
+  afterAll(() => stores.end());
+
+  /** Offers as they are after their first request: what does not change of them was read. */
+  const openKnown: Gate['open'] = async (changes) => {
+    const { slug } = await gate.open(changes);
+    return (await stores.store.offers.findBySlug(slug)) as Offer;
+  };
+  const together = (offer: Offer, all: SendChanges[]) => all.map((changes) => gate.send(offer, changes));
+  const several = (count: number, changes: SendChanges = {}) => Array.from({ length: count }, () => changes);
+  const requestsOf = async (offer: Offer) =>
+    (await stores.store.requests.counts({ offer: offer.id, search: '' })).accepted;
+  const stockOf = async (offer: Offer) =>
+    (await stores.store.stock.ofOffer(offer.id)).map(({ stock, taken }) => [stock, taken]);
+
+  it('are one transaction, and each gets its own reference, mail and history', async () => {
+    const offer = await openKnown({ items: [itemInput({ openingStock: 100 })] });
+    const before = begun;
+    const sent = await Promise.all(
+      together(
+        offer,
+        Array.from({ length: 30 }, (_, index) => ({
+          contact: { name: 'Sam Fictional', email: `visitor-${index}@marrowvale.example`, phone: '' },
+        })),
+      ),
+    );
+    expect(begun - before).toBe(1);
+    expect(await stockOf(offer)).toEqual([[100, 30]]);
+    const mails = await stores.store.outbox.mails(100);
+    for (const [index, { answer }] of sent.entries()) {
+      const request = await stores.store.requests.findByReference(answer.reference);
+      expect(request).toMatchObject({ state: 'accepted', contact: { email: `visitor-${index}@marrowvale.example` } });
+      expect(request?.lines).toHaveLength(1);
+      expect(request?.homeIds).toHaveLength(1);
+      const history = await stores.store.audit.of('request', request?.id ?? '');
+      expect(history.map(({ action }) => action)).toEqual(['request.accepted']);
+      const ofThis = mails.filter(({ order }) => order.values['reference'] === answer.reference);
+      expect(ofThis.map(({ to, order }) => [to, order.kind])).toEqual([
+        [`visitor-${index}@marrowvale.example`, 'receipt'],
+      ]);
+    }
+  });
+
+  it('are told to every receiver', async () => {
+    const offer = await openKnown();
+    const receivers = ['a', 'b'].map((name) => ({
+      id: `${name} ${randomUUID()}`,
+      url: 'http://receiver.example',
+      events: ['request.accepted' as const],
+      isOn: true,
+      secretGeneration: 1,
+      secretReplacedAt: null,
+      failingSince: null,
+      stoppedBecause: null,
+      createdAt: 1,
+    }));
+    for (const receiver of receivers) await stores.store.webhooks.insert(receiver);
+    const before = begun;
+    const sent = await Promise.all(together(offer, several(10)));
+    expect(begun - before).toBe(1);
+    const deliveries = await stores.store.webhooks.deliveries(100);
+    for (const { answer } of sent) {
+      const ofThis = deliveries.filter(({ body }) => body.includes(answer.reference));
+      expect(ofThis.map(({ webhookId }) => webhookId).toSorted()).toEqual(receivers.map(({ id }) => id).toSorted());
+    }
+    for (const { id } of receivers) await stores.store.webhooks.change(id, { isOn: false });
+  });
+
+  it('give a new home its share once', async () => {
+    const offer = await openKnown();
+    const home = retrievedAddress({ number: '4001' });
+    expect(await countOutcomes(together(offer, [...several(6, { home }), {}, {}]))).toEqual({
+      accepted: 3,
+      already_asked: 5,
+    });
+  });
+
+  it('give a home that is known already its share once, and the others theirs', async () => {
+    const offer = await openKnown();
+    const home = retrievedAddress({ number: '4002' });
+    await gate.send(offer, { home });
+    expect(await countOutcomes(together(offer, [{}, { home }, {}, { home }, {}]))).toEqual({
+      accepted: 3,
+      already_asked: 2,
+    });
+  });
+
+  it('save a submission that comes twice once, and answer both', async () => {
+    const offer = await openKnown();
+    const twice: SendChanges = {
+      idempotencyKey: randomUUID(),
+      home: retrievedAddress({ number: '4003' }),
+      pass: `pass-${randomUUID()}`,
+    };
+    const sent = await Promise.all(together(offer, [twice, {}, twice, {}, twice]));
+    expect(new Set([0, 2, 4].map((index) => sent[index]?.answer.reference)).size).toBe(1);
+    expect(await requestsOf(offer)).toBe(3);
+  });
+
+  it('know an Idempotency-Key that was taken while they were checked', async () => {
+    const offer = await openKnown();
+    const key = randomUUID();
+    const { answer } = await gate.send(offer, { idempotencyKey: key });
+    const take = (its: string) =>
+      stores.store.transaction(
+        (tx) => tx.idempotency.take(offer.id, its, { fingerprint: 'f', requestId: randomUUID(), at: Date.now() }),
+        { mayShare: true },
+      );
+    const [known, unknown] = await Promise.all([take(key), take(randomUUID())]);
+    expect(known?.answer).toEqual(answer);
+    expect(unknown).toBeNull();
+  });
+
+  it('spend a pass once', async () => {
+    const offer = await openKnown();
+    const pass = `pass-${randomUUID()}`;
+    expect(await countOutcomes(together(offer, [{ pass }, {}, { pass }, {}, { pass }]))).toEqual({
+      accepted: 3,
+      human_check_rejected: 2,
+    });
+  });
+
+  it('have no more than the stock, to the last unit', async () => {
+    const offer = await openKnown({ items: [itemInput({ openingStock: 7 }), itemInput({ openingStock: 100 })] });
+    const [few = '', many = ''] = offer.definition.items.map(({ id }) => id);
+    const lines = (...ids: string[]) => ({ lines: ids.map((item) => ({ item, quantity: 1 })) });
+    expect(
+      await countOutcomes(together(offer, [...several(20, lines(few, many)), ...several(10, lines(many))])),
+    ).toEqual({ accepted: 17, sold_out: 13 });
+    expect(await stockOf(offer)).toEqual([
+      [7, 7],
+      [100, 17],
+    ]);
+  });
+
+  it('are held beyond the homes that one visitor may ask for on a day', async () => {
+    const offer = await openKnown({ items: [itemInput({ openingStock: 100 })] });
+    const known = randomUUID();
+    for (const one of several(homesOfAVisitor - 2, { visitor: known })) await gate.send(offer, one);
+    const fromKnown = together(offer, several(4, { visitor: known }));
+    expect(await countOutcomes(fromKnown)).toEqual({ accepted: 2, held: 2 });
+    const fromNew = together(offer, several(homesOfAVisitor + 3, { visitor: randomUUID() }));
+    expect(await countOutcomes(fromNew)).toEqual({ accepted: homesOfAVisitor, held: 3 });
+  });
+
+  it('are saved, all but the one that the database refuses', async () => {
+    const offer = await openKnown();
+    const unsaveable = { source: 'fax' as 'web' };
+    const outcomes = await Promise.all(together(offer, [{}, unsaveable, {}]).map(outcomeOf));
+    expect([outcomes[0], outcomes[2]]).toEqual(['accepted', 'accepted']);
+    expect(outcomes[1]).not.toBe('accepted');
+    expect(await requestsOf(offer)).toBe(2);
+  });
+});
+
+describe('submissions that arrive one after the other, on postgres,', () => {
+  let stores: TestStore;
+  beforeAll(async () => {
+    stores = await openTestStore('postgres');
+  });
+  afterAll(() => stores.end());
+
+  it('do not wait for one that waits for somebody else', async () => {
+    const gate = createGate(stores.store);
+    const offer = await gate.open({ items: [itemInput(), itemInput()] });
+    const [held = '', free = ''] = offer.definition.items.map(({ id }) => id);
+    let waiting: Promise<string> = Promise.resolve('');
+    await stores.store.transaction(async (tx) => {
+      await tx.stock.lock([held]);
+      waiting = outcomeOf(gate.send(offer, { lines: [{ item: held, quantity: 1 }] }));
+      while ((await waitingForLocks()) === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+      expect(await outcomeOf(gate.send(offer, { lines: [{ item: free, quantity: 1 }] }))).toBe('accepted');
+    });
+    expect(await waiting).toBe('accepted');
+  });
+
+  async function waitingForLocks(): Promise<number> {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(stores.database.db);
+    return rows[0]?.count ?? 0;
+  }
+});

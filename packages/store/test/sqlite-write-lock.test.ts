@@ -1,0 +1,53 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { createDataFolder } from '@doorstep/testing';
+import SqliteDatabase from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openStore } from '../src/index.ts';
+import { createGate } from './gate.ts';
+
+let folder: ReturnType<typeof createDataFolder>;
+let file: string;
+beforeEach(() => {
+  folder = createDataFolder();
+  file = `${folder.path}/live.db`;
+});
+afterEach(() => folder.remove());
+
+describe('while another process writes to the file', () => {
+  it('a submission waits for it, and nothing else does', async () => {
+    const { store } = await openStore(file);
+    const gate = createGate(store);
+    const offer = await gate.open();
+    const other = new SqliteDatabase(file);
+    other.exec('begin immediate');
+    let isSaved = false;
+    const sent = gate.send(offer).then((result) => {
+      isSaved = true;
+      return result;
+    });
+    // Were the wait inside SQLite, this process would stand still, and nobody would ever commit.
+    const startedAt = performance.now();
+    await delay(200);
+    expect(performance.now() - startedAt).toBeLessThan(5000);
+    expect((await store.offers.findBySlug(offer.slug))?.id).toBe(offer.id);
+    expect(isSaved).toBe(false);
+    other.exec('commit');
+    expect((await sent).answer.state).toBe('accepted');
+    other.close();
+    await store.close();
+  });
+
+  it('what is written by itself waits as well', async () => {
+    const { store } = await openStore(file);
+    const other = new SqliteDatabase(file);
+    other.exec('begin immediate');
+    const written = store.settings.putOnce('a name', 'a value');
+    await delay(50);
+    expect(await store.settings.get('a name')).toBeNull();
+    other.exec('rollback');
+    await written;
+    expect(await store.settings.get('a name')).toBe('a value');
+    other.close();
+    await store.close();
+  });
+});
