@@ -228,7 +228,7 @@ const rows: Row[] = [
 
 describe.each(rows)('when Loqate does %j', (behaviour, { find, retrieve, alarm }) => {
   it('the fallback answers a search where it knows something, and nobody is told that there is none', async () => {
-    const server = await open({ data: 'full' });
+    const server = await open({ data: 'full', behaviour });
     loqate.behave(behaviour);
     const known = await server.find('1 heron');
     const unknown = await server.find('5 bridge');
@@ -245,14 +245,14 @@ describe.each(rows)('when Loqate does %j', (behaviour, { find, retrieve, alarm }
   it('without data, or without a fallback, a search is an outage', async () => {
     loqate.behave(behaviour);
     for (const setting of [{ data: 'none' }, { data: 'full', fallback: 'typing' }] as const) {
-      const server = await open(setting);
+      const server = await open({ ...setting, behaviour });
       expect(await server.find('1 heron')).toMatchObject(find === 'limited' ? [{ Error: '17' }] : outage);
       await server.end();
     }
   });
 
   it('a chosen address says so too', async () => {
-    const server = await open({ data: 'full' });
+    const server = await open({ data: 'full', behaviour });
     loqate.behave(behaviour);
     expect(await server.retrieve(house)).toMatchObject(retrieve);
     await server.end();

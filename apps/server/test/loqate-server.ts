@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { importAddresses } from '@doorstep/address-index';
 import { createLookupClient } from '@doorstep/address-lookup';
-import { createDataFolder, startLoqateStandIn } from '@doorstep/testing';
+import { createDataFolder, deadlineOf, startLoqateStandIn, type LoqateBehaviour } from '@doorstep/testing';
 import { expect } from 'vitest';
 import type { ServiceTrouble } from '../src/alarms/service-watch.ts';
 import { openIndexLookup } from '../src/lookup/index-lookup.ts';
@@ -21,6 +21,8 @@ export interface LoqateSetting {
   data?: 'full' | 'none';
   fallback?: 'index' | 'typing';
   retrievesADay?: number;
+  /** What Loqate is going to do, where it is to be silent. */
+  behaviour?: LoqateBehaviour;
 }
 
 export type LoqateGround = Awaited<ReturnType<typeof startLoqateGround>>;
@@ -35,13 +37,12 @@ export async function startLoqateGround() {
   const openIndex = (folder: string) => openIndexLookup({ folder, masterSecret: 'm'.repeat(40) });
   const indexes = { full: openIndex(indexFolder), none: openIndex(join(folders.none.path, 'addresses')) };
 
-  async function open({ data = 'none', fallback = 'index', retrievesADay = 100 }: LoqateSetting = {}) {
+  async function open({ data = 'none', fallback = 'index', retrievesADay = 100, behaviour }: LoqateSetting = {}) {
     const troubles: ServiceTrouble[] = [];
     const heard: string[] = [];
     const clock = { now: Date.now() };
     const now = () => clock.now;
-    // Short, so that a test of silence is; what a deadline is in service is no matter here.
-    const client = createLookupClient({ url: loqate.url, key: loqate.key, timeoutMs: 150 });
+    const client = createLookupClient({ url: loqate.url, key: loqate.key, timeoutMs: deadlineOf(behaviour) });
     const service = createLoqateLookup({
       finder: client,
       retriever: client,

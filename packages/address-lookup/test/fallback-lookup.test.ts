@@ -1,4 +1,4 @@
-import { startLoqateStandIn, type LoqateBehaviour, type LoqateStandIn } from '@doorstep/testing';
+import { deadlineOf, startLoqateStandIn, type LoqateBehaviour, type LoqateStandIn } from '@doorstep/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createFallbackLookup, createLookupClient, type FindQuery, type LookupTrouble } from '../src/index.ts';
 
@@ -25,12 +25,13 @@ const query = (Text: string, more: Partial<FindQuery> = {}): FindQuery => ({
 });
 const asked = () => [first.requests.length, second.requests.length];
 
-function open({ hasSecond = true } = {}) {
+function open({ hasSecond = true, behaviour }: { hasSecond?: boolean; behaviour?: LoqateBehaviour } = {}) {
   const troubles: LookupTrouble[] = [];
   const clock = { now: 0 };
-  const client = ({ url, key }: LoqateStandIn) => createLookupClient({ url, key, timeoutMs: 200 });
+  const client = ({ url, key }: LoqateStandIn, behaviour?: LoqateBehaviour) =>
+    createLookupClient({ url, key, timeoutMs: deadlineOf(behaviour) });
   const lookup = createFallbackLookup({
-    first: client(first),
+    first: client(first, behaviour),
     second: hasSecond ? client(second) : null,
     onTrouble: (trouble) => troubles.push(trouble),
     now: () => clock.now,
@@ -57,7 +58,7 @@ describe('where the first fails', () => {
     [{ kind: 'empty' }, 'unavailable'],
     [{ kind: 'status', status: 503 }, 'unavailable'],
   ])('with %j the second answers', async (behaviour, kind) => {
-    const { lookup, troubles } = open();
+    const { lookup, troubles } = open({ behaviour });
     first.behave(behaviour);
     expect(await lookup.find(query('heron'))).not.toEqual([]);
     expect(troubles).toMatchObject([{ kind }]);

@@ -1,4 +1,4 @@
-import { startLoqateStandIn, type LoqateStandIn } from '@doorstep/testing';
+import { deadlineOf, startLoqateStandIn, type LoqateStandIn } from '@doorstep/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createLookupClient, type FindQuery, type LookupClient } from '../src/index.ts';
 
@@ -7,7 +7,7 @@ let client: LookupClient;
 
 beforeAll(async () => {
   service = await startLoqateStandIn();
-  client = createLookupClient({ url: service.url, key: service.key, timeoutMs: 400 });
+  client = createLookupClient({ url: service.url, key: service.key, timeoutMs: deadlineOf() });
 });
 afterAll(() => service.close());
 afterEach(() => service.behaveWell());
@@ -149,7 +149,7 @@ describe('errors of the service', () => {
   });
 
   test('a wrong key is an error of the service', async () => {
-    const other = createLookupClient({ url: service.url, key: 'WR00-NG00-KE00-YY00', timeoutMs: 400 });
+    const other = createLookupClient({ url: service.url, key: 'WR00-NG00-KE00-YY00', timeoutMs: deadlineOf() });
     await expect(other.find(query('heron'))).rejects.toMatchObject({ Error: '2', message: 'Unknown key' });
   });
 
@@ -178,14 +178,15 @@ describe('everything else that goes wrong is told apart', () => {
     [{ kind: 'body', body: '{"Items":[{"Text":"no Id"}]}' }, 'LookupAnswerError'],
   ] as const)('%j is a %s on both calls', async (behaviour, name) => {
     service.behave(behaviour);
-    await expect(client.find(query('heron'))).rejects.toMatchObject({ name });
-    await expect(client.retrieve('GB|ST|A|10001')).rejects.toMatchObject({ name });
+    const patient = createLookupClient({ url: service.url, key: service.key, timeoutMs: deadlineOf(behaviour) });
+    await expect(patient.find(query('heron'))).rejects.toMatchObject({ name });
+    await expect(patient.retrieve('GB|ST|A|10001')).rejects.toMatchObject({ name });
   });
 
   test('nobody listening is a network error with its cause', async () => {
     const gone = await startLoqateStandIn();
     await gone.close();
-    const other = createLookupClient({ url: gone.url, key: gone.key, timeoutMs: 400 });
+    const other = createLookupClient({ url: gone.url, key: gone.key, timeoutMs: deadlineOf() });
     await expect(other.find(query('heron'))).rejects.toMatchObject({
       name: 'LookupNetworkError',
       cause: expect.anything(),
@@ -208,7 +209,7 @@ test('versions, format and a key for each call can be chosen', async () => {
   const other = createLookupClient({
     url: `${service.url}/`,
     key: () => Promise.resolve(turn++ === 0 ? 'OLD0-TICK-ET00-0000' : service.key),
-    timeoutMs: 400,
+    timeoutMs: deadlineOf(),
     versions: { find: 'v1.10', retrieve: 'v1.2', format: 'json3' },
   });
   await expect(other.find(query('heron'))).rejects.toMatchObject({ Error: '2' });

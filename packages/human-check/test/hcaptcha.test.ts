@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { startHcaptchaStandIn, type HcaptchaBehaviour, type HcaptchaStandIn } from '@doorstep/testing';
+import { deadlineOf, startHcaptchaStandIn, type HcaptchaBehaviour, type HcaptchaStandIn } from '@doorstep/testing';
 import { humanCheckContract } from '@doorstep/testing/human-check-contract';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { hcaptcha, HcaptchaFault, hcaptchaCodes, type HcaptchaOptions } from '../src/server/index.ts';
@@ -150,7 +150,7 @@ describe('hCaptcha', () => {
   test.each(outages)('%s is unavailable', async (_, behaviour, code) => {
     standIn.behave(behaviour, { times: 1 });
     const token = standIn.token();
-    const provider = check({ timeoutMs: 400 });
+    const provider = check({ timeoutMs: deadlineOf(behaviour) });
     const outcome = await provider.verify({ token, offer, remoteAddress });
     expect(outcome).toMatchObject({ kind: 'unavailable', cause: expect.any(HcaptchaFault) });
     expect(outcome).toMatchObject({ cause: { code } });

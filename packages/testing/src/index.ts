@@ -10,6 +10,7 @@ export type { Delay, Failure } from './stand-in/failure-script.ts';
 export type { RawRequest } from './stand-in/raw-request.ts';
 export { houses, retrievedAddress } from './addresses.ts';
 export { createDataFolder } from './data-folder.ts';
+export { deadlineOf } from './deadline-of.ts';
 export { chromiumArguments, chromiumMissing, findChromium } from './find-chromium.ts';
 export { itemInput, offerInput } from './offer-input.ts';
 export { findDebianPostgres } from './postgres-binaries.ts';
