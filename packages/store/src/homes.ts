@@ -158,6 +158,10 @@ export function kyselyHomes({ db, dialect }: Database): HomeStore {
       }
     },
     async countAtBuilding(scopeId, buildingHash) {
+      // Neighbours who come at the same time do not see each other before they are committed.
+      if (dialect === 'postgres') {
+        await sql`select pg_advisory_xact_lock(hashtextextended(${`${scopeId} ${buildingHash}`}, 0))`.execute(db);
+      }
       const row = await db
         .selectFrom('home')
         .select(({ fn }) => fn.countAll<number>().as('homes'))

@@ -61,9 +61,8 @@ function transactions(database: OpenedDatabase): Store['transaction'] {
       const within = { ...database, db: transaction };
       const opened = open(transaction);
       const reading = readingCalls(opened, (type) => receiversOf(within, type));
-      const calls =
-        database.dialect === 'sqlite' ? sqliteCalls(database.changeEach, reading) : postgresCalls(within, reading);
-      return shareRepositories(opened, calls, lockstep);
+      const writing = database.dialect === 'sqlite' ? sqliteCalls(database.changeEach) : postgresCalls(within);
+      return shareRepositories(opened, { reading, writing }, lockstep);
     },
     mostTogether: mostTogether[database.dialect],
   });

@@ -4,7 +4,8 @@ import { randomUUID } from 'node:crypto';
 import type { Offer } from '@doorstep/core';
 import { itemInput, retrievedAddress } from '@doorstep/testing';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { kyselyStore } from '../src/kysely-store.ts';
 import { countOutcomes, createGate, outcomeOf, type Gate, type SendChanges } from './gate.ts';
 import { databases, openTestStore, type TestStore } from './stores.ts';
@@ -169,6 +170,18 @@ describe.each(databases)('submissions that arrive together, on %s,', (kind) => {
     expect(await countOutcomes(fromNew)).toEqual({ accepted: homesOfAVisitor, held: 3 });
   });
 
+  it('are counted at their building one after the other', async () => {
+    const offer = await openKnown();
+    const flat = (unit: string) => ({
+      home: retrievedAddress({ number: '4004', units: { kind: 'counted', count: 2 } }),
+      unit,
+    });
+    expect(await countOutcomes(together(offer, [flat('1'), {}, flat('2'), flat('3')]))).toEqual({
+      accepted: 3,
+      held: 1,
+    });
+  });
+
   it('are saved, all but the one that the database refuses', async () => {
     const offer = await openKnown();
     const unsaveable = { source: 'fax' as 'web' };
@@ -198,6 +211,21 @@ describe('submissions that arrive one after the other, on postgres,', () => {
       expect(await outcomeOf(gate.send(offer, { lines: [{ item: free, quantity: 1 }] }))).toBe('accepted');
     });
     expect(await waiting).toBe('accepted');
+  });
+
+  it('take rows in one order, though nothing waits for an answer in between', async () => {
+    const gate = createGate(stores.store);
+    const offer = await gate.open();
+    await gate.send(offer);
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    await Promise.all([gate.send(offer), gate.send(offer)]);
+    const sent = query.mock.calls.map(([asked]: unknown[]) =>
+      typeof asked === 'string' ? asked : (asked as { text: string }).text,
+    );
+    query.mockRestore();
+    const tables = sent.map((text) => /(?:insert into|update|from) "?(\w+)/.exec(text)?.[1] ?? text);
+    const locking = ['begin', 'idempotency_key', 'pass_spent', 'home', 'home_key', 'counter', 'item', 'request', 'commit'];
+    expect(tables.filter((table, at) => locking.includes(table) && tables.indexOf(table) === at)).toEqual(locking);
   });
 
   async function waitingForLocks(): Promise<number> {

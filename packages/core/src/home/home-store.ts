@@ -61,7 +61,7 @@ export interface HomeStore {
   setOwnAllowance(homeId: string, given: { allowance: number | null; reason: string }): Promise<void>;
   /** Lets other homes stand for these; null lets a home stand for itself again. Whoever waits for one of them notices. */
   setMergedInto(changes: { homeId: string; mergedInto: string | null }[]): Promise<void>;
-  /** Homes known at a building, this one included. */
+  /** Homes known at a building, this one included. Whoever else counts there waits for the end of this transaction. */
   countAtBuilding(scopeId: string, buildingHash: string): Promise<number>;
   /** Pairs of homes of one scope that stand for themselves, whatever staff have said of them. */
   possibleDuplicates(scopeIds: string[], most: number): Promise<PossibleDuplicate[]>;

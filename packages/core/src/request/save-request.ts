@@ -1,5 +1,5 @@
 // The one transaction of a submission, which others may share. Rows are taken in one order everywhere, so that no two
-// submissions wait for each other in a circle: Idempotency-Key, pass, homes, budgets, draw, items, queue, request.
+// submissions wait for each other in a circle: Idempotency-Key, pass, homes, building, budgets, draw, items, queue, request.
 import type { HoldReason } from '@doorstep/contract';
 import { isPositionMissing } from '../area/index.ts';
 import type { Context } from '../context.ts';

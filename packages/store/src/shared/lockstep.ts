@@ -1,26 +1,36 @@
 // Runs the same work for many in one transaction. Each waits for nothing but the store, so that sooner or later all of
-// them have asked it something: then what they ask of one kind is asked in one statement.
+// them wait for an answer of it, or have ended: then what they have asked of one kind is asked in one statement.
 
-/** What a call answers that only a transaction of its own can decide: somebody else of these wants the same. */
-export const alone = Symbol('alone');
-
-/** One kind of call. */
-export interface SharedCall<Given, Answer> {
-  /**
-   * A call waits until nobody can still make one of a lower step. Rows are locked in the order of steps, and within a call
-   * in the order of their names, so that no two transactions wait for each other in a circle.
-   */
+/**
+ * A call waits until nobody can still make one of a lower step. Rows are locked in the order of steps, and within a call
+ * in the order of their names, so that no two transactions wait for each other in a circle.
+ */
+interface Step {
   step: number;
+}
+
+/** One kind of question. */
+export interface SharedRead<Given, Answer> extends Step {
   /** @returns the answers, in the order of what was given. */
-  run(given: Given[]): Promise<(Answer | typeof alone)[]>;
+  run(given: Given[]): Promise<Answer[]>;
+}
+
+/** One kind of change, which nearly always has one outcome. */
+export interface SharedWrite<Given> extends Step {
+  /**
+   * Sends its statements before it waits for anything.
+   * @returns whether each had the usual outcome, in the order of what was given. Where it depends on another of them it
+   * had not.
+   */
+  run(given: Given[]): Promise<boolean[]>;
 }
 
 interface Asked {
   member: number;
-  call: SharedCall<unknown, unknown>;
+  call: SharedRead<unknown, unknown> | SharedWrite<unknown>;
   given: unknown;
-  resolve: (answer: unknown) => void;
-  reject: (error: unknown) => void;
+  /** Null: nobody waits, the usual outcome was taken for granted. */
+  answer: { resolve: (answer: unknown) => void; reject: (error: unknown) => void } | null;
 }
 
 /** Nothing of a transaction is kept: of these members, `membersAlone` have to be decided alone. */
@@ -37,11 +47,11 @@ export class NotShared extends Error {
 class GivenUp extends Error {}
 
 export class Lockstep {
-  /** How many calls of each member that has not ended wait for the others. */
+  /** How many answers each member that has not ended waits for. */
   readonly #waiting = new Map<number, number>();
   #asked: Asked[] = [];
   #isLooking = false;
-  #isAnswering = false;
+  #isCarryingOut = false;
   readonly #alone = new Set<number>();
   #failure: { error: unknown } | null = null;
 
@@ -65,24 +75,35 @@ export class Lockstep {
         }
       }),
     );
+    // What the last of them took for granted is still to be done.
+    if (!this.#isGivenUp) await this.#carryOut();
     if (this.#failure !== null) throw this.#failure.error;
     if (this.#alone.size > 0) throw new NotShared(this.#alone);
     return outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
   }
 
   /** @returns the answer to this member. @throws GivenUp */
-  ask<Given, Answer>(member: number, call: SharedCall<Given, Answer>, given: Given): Promise<Answer> {
+  ask<Given, Answer>(member: number, call: SharedRead<Given, Answer>, given: Given): Promise<Answer> {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
     this.#waiting.set(member, (this.#waiting.get(member) ?? 0) + 1);
-    this.#asked.push({
-      member,
-      call,
-      given,
-      resolve: resolve as Asked['resolve'],
-      reject,
-    });
+    this.#add({ member, call, given, answer: { resolve, reject } as Asked['answer'] });
     this.#look();
     return promise;
+  }
+
+  /** Takes the usual outcome for granted: the member goes on, and where it was wrong nothing of the transaction is kept. */
+  expect<Given>(member: number, call: SharedWrite<Given>, given: Given): void {
+    this.#add({ member, call, given, answer: null });
+  }
+
+  /** Until all that this member has asked is carried out: for what has to see it. @throws GivenUp */
+  async catchUp(member: number): Promise<void> {
+    const steps = this.#asked.filter((asked) => asked.member === member).map(({ call }) => call.step);
+    if (steps.length > 0) await this.ask(member, nothingAt(Math.max(...steps)), null);
+  }
+
+  #add(asked: Asked | { call: unknown }): void {
+    this.#asked.push(asked as Asked);
   }
 
   get #isGivenUp(): boolean {
@@ -101,45 +122,60 @@ export class Lockstep {
     // After everything that is under way now has asked what it has to ask.
     process.nextTick(() => {
       this.#isLooking = false;
-      if (this.#isGivenUp) this.#turnAway();
-      else if (!this.#isAnswering && [...this.#waiting.values()].every((calls) => calls > 0)) void this.#answer();
+      if (this.#isGivenUp) this.#turnAway(this.#asked.splice(0));
+      else if (!this.#isCarryingOut && this.#doAllWait) void this.#carryOut();
     });
   }
 
-  #turnAway(): void {
-    for (const { member, reject } of this.#asked.splice(0)) {
-      this.#answered(member);
-      reject(new GivenUp());
-    }
+  get #doAllWait(): boolean {
+    for (const answers of this.#waiting.values()) if (answers === 0) return false;
+    return this.#waiting.size > 0;
   }
 
-  async #answer(): Promise<void> {
-    if (this.#asked.length === 0) return;
-    const step = Math.min(...this.#asked.map(({ call }) => call.step));
-    const now = this.#asked.filter(({ call }) => call.step === step);
-    this.#asked = this.#asked.filter(({ call }) => call.step !== step);
-    this.#isAnswering = true;
+  /** Everything up to the lowest step that somebody waits for; nobody can ask for less after it. */
+  async #carryOut(): Promise<void> {
+    let until = Infinity;
+    for (const { call, answer } of this.#asked) if (answer !== null) until = Math.min(until, call.step);
+    const now = this.#asked.filter(({ call }) => call.step <= until).toSorted((a, b) => a.call.step - b.call.step);
+    this.#asked = this.#asked.filter(({ call }) => call.step > until);
+    const calls = [...Map.groupBy(now, ({ call }) => call)];
+    this.#isCarryingOut = true;
     // Asked in one order by everybody, and sent without waiting for each other's answers.
-    await Promise.all([...Map.groupBy(now, ({ call }) => call)].map(([call, asked]) => this.#answerAll(call, asked)));
-    this.#isAnswering = false;
+    const outcomes = await Promise.allSettled(
+      calls.map(([call, asked]) => call.run(asked.map(({ given }) => given)) as Promise<unknown[]>),
+    );
+    this.#isCarryingOut = false;
+    const answered = calls.flatMap(([, asked], index) => {
+      const outcome = outcomes[index] as PromiseSettledResult<unknown[]>;
+      if (outcome.status === 'rejected') this.#failure ??= { error: outcome.reason as unknown };
+      return asked.map((one, at) => ({ ...one, value: outcome.status === 'fulfilled' ? outcome.value[at] : undefined }));
+    });
+    for (const { member, answer, value } of answered) if (answer === null && value !== true) this.#giveUp(member);
+    if (this.#isGivenUp) {
+      this.#turnAway([...now, ...this.#asked.splice(0)]);
+      return;
+    }
+    for (const { member, answer, value } of answered) {
+      this.#answered(member, answer);
+      answer?.resolve(value);
+    }
     this.#look();
   }
 
-  async #answerAll(call: SharedCall<unknown, unknown>, asked: Asked[]): Promise<void> {
-    const answers = await call
-      .run(asked.map(({ given }) => given))
-      .catch((error: unknown) => void (this.#failure ??= { error }));
-    for (const [index, { member, resolve, reject }] of asked.entries()) {
-      this.#answered(member);
-      const answer = answers?.[index];
-      if (answer === alone) this.#giveUp(member);
-      if (answers === undefined || answer === alone) reject(new GivenUp());
-      else resolve(answer);
+  #turnAway(asked: Asked[]): void {
+    for (const { member, answer } of asked) {
+      this.#answered(member, answer);
+      answer?.reject(new GivenUp());
     }
   }
 
-  #answered(member: number): void {
-    const calls = this.#waiting.get(member);
-    if (calls !== undefined) this.#waiting.set(member, calls - 1);
+  #answered(member: number, answer: Asked['answer']): void {
+    const answers = this.#waiting.get(member);
+    if (answer !== null && answers !== undefined) this.#waiting.set(member, answers - 1);
   }
 }
+
+const nothingAt = (step: number): SharedRead<null, undefined> => ({
+  step,
+  run: (given) => Promise.resolve(given.map(() => undefined)),
+});

@@ -1,12 +1,10 @@
 // On PostgreSQL a call is a statement or two for all who make it.
 import { idempotencyKeptMs, together } from '@doorstep/core';
 import { sql, type Insertable } from 'kysely';
-import { newId } from '../new-id.ts';
 import type { Database } from '../database.ts';
 import type { Tables } from '../tables.ts';
 import { insertRecordset } from './insert-recordset.ts';
-import { alone } from './lockstep.ts';
-import type { ReadingCalls, SubmissionCalls, TakenKey } from './submission-calls.ts';
+import type { TakenKey, WritingCalls } from './submission-calls.ts';
 
 /** In one order everywhere, so that no two transactions wait for each other in a circle. */
 function sortedBy<T>(list: readonly T[], nameOf: (one: T) => string): T[] {
@@ -19,16 +17,15 @@ function isFirst(names: string[]): boolean[] {
   return names.map((name, index) => first.get(name) === index);
 }
 
-/** The calls of one transaction. @param reading  those that only read. */
-export function postgresCalls({ db }: Database, reading: ReadingCalls): SubmissionCalls {
+/** The calls of one transaction. */
+export function postgresCalls({ db }: Database): WritingCalls {
   const insertAll =
     <Table extends keyof Tables>(table: Table) =>
     async (rows: Insertable<Tables[Table]>[]) => {
       await insertRecordset(db, table, rows);
-      return rows.map(() => undefined);
+      return rows.map(() => true);
     };
   return {
-    ...reading,
     async takeIdempotencyKey(given) {
       const nameOf = ({ offerId, key }: TakenKey) => `${offerId} ${key}`;
       const areFirst = isFirst(given.map(nameOf));
@@ -54,7 +51,7 @@ export function postgresCalls({ db }: Database, reading: ReadingCalls): Submissi
         returning request_id`,
       );
       const takers = new Set(taken.map(({ request_id: id }) => id));
-      return given.map(({ requestId }) => (takers.has(requestId) ? null : alone));
+      return given.map(({ requestId }) => takers.has(requestId));
     },
 
     async spendPass(given) {
@@ -70,19 +67,18 @@ export function postgresCalls({ db }: Database, reading: ReadingCalls): Submissi
         'on conflict (pass_id) do nothing returning pass_id',
       );
       const ids = new Set(spent.map(({ pass_id: id }) => id));
-      return given.map(({ passId }, index) => (ids.has(passId) && areFirst[index] === true ? true : alone));
+      return given.map(({ passId }, index) => ids.has(passId) && areFirst[index] === true);
     },
 
     async claimHome(given) {
-      const wanted = given.map((home) => ({ ...home, id: newId() }));
-      const keys = wanted.flatMap(({ id, scopeId, keys: its }) =>
+      const keys = given.flatMap(({ id, scopeId, keys: its }) =>
         its.map(({ hash, kind, version }) => ({ scope_id: scopeId, hash, kind, version, home_id: id })),
       );
       const [, owned] = await together([
         insertRecordset(
           db,
           'home',
-          wanted.map(({ id, scopeId, buildingHash }) => ({ id, scope_id: scopeId, building_hash: buildingHash })),
+          given.map(({ id, scopeId, buildingHash }) => ({ id, scope_id: scopeId, building_hash: buildingHash })),
         ),
         insertRecordset<'home_key', { home_id: string }>(
           db,
@@ -92,9 +88,7 @@ export function postgresCalls({ db }: Database, reading: ReadingCalls): Submissi
         ),
       ]);
       const counts = Map.groupBy(owned, ({ home_id: id }) => id);
-      return wanted.map(({ id, keys: its }) =>
-        counts.get(id)?.length === its.length ? { homeIds: [id], ownerIds: [id], isNew: true } : alone,
-      );
+      return given.map(({ id, keys: its }) => counts.get(id)?.length === its.length);
     },
 
     async takeCounters(given) {
@@ -117,9 +111,7 @@ export function postgresCalls({ db }: Database, reading: ReadingCalls): Submissi
           where counter.count + excluded.count <= (${mosts}::bigint[])[array_position(${names}::text[], excluded.name)]
         returning name`.execute(db);
       const counted = new Set(rows.map(({ name }) => name));
-      return given.map((each) =>
-        each.every(({ name }) => counted.has(name)) ? new Set(each.map(({ name }) => name)) : alone,
-      );
+      return given.map((each) => each.every(({ name }) => counted.has(name)));
     },
 
     async takeStock(given) {
@@ -135,7 +127,7 @@ export function postgresCalls({ db }: Database, reading: ReadingCalls): Submissi
           returning id`.execute(db),
       ]);
       const taken = new Set(rows.map(({ id }) => id));
-      return given.map((lines) => (lines.every(({ itemId }) => taken.has(itemId)) ? true : alone));
+      return given.map((lines) => lines.every(({ itemId }) => taken.has(itemId)));
     },
 
     async insertRequest(given) {
@@ -144,14 +136,14 @@ export function postgresCalls({ db }: Database, reading: ReadingCalls): Submissi
         insertAll('request_line')(given.flatMap(({ lines }) => lines)),
         insertAll('request_home')(given.flatMap(({ homes }) => homes)),
       ]);
-      return given.map(() => undefined);
+      return given.map(() => true);
     },
 
     async settleIdempotencyKey(given) {
       // By its key alone, as no other way of finding a row stays fast while a table grows from nothing.
       const ending = 'on conflict (offer_id, key) do update set answer = excluded.answer';
       await insertRecordset(db, 'idempotency_key', given, ending);
-      return given.map(() => undefined);
+      return given.map(() => true);
     },
 
     insertAudit: insertAll('audit'),

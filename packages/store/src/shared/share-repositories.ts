@@ -1,39 +1,50 @@
 import type { Repositories } from '@doorstep/core';
 import { toAuditRow } from '../audit.ts';
+import { newId } from '../new-id.ts';
 import { toOutboxRow } from '../outbox.ts';
 import { toRequestRows } from '../request-rows.ts';
 import { toDeliveryRow } from '../webhooks.ts';
-import type { Lockstep, SharedCall } from './lockstep.ts';
-import { inSteps, type SubmissionCalls, type TakenKey } from './submission-calls.ts';
+import type { Lockstep } from './lockstep.ts';
+import { buildingName, inSteps, type ReadingCalls, type TakenKey, type WritingCalls } from './submission-calls.ts';
 
 /**
  * What members of one transaction work with: calls that every submission makes are made for all at once, all others go to
- * the transaction as they are.
+ * the transaction as they are, after what the member has asked before.
  * @returns those of a member, by its number.
  */
 export function shareRepositories(
   repositories: Repositories,
-  given: SubmissionCalls,
+  { reading, writing }: { reading: ReadingCalls; writing: WritingCalls },
   lockstep: Lockstep,
 ): (member: number) => Repositories {
-  const calls = inSteps(given);
+  const reads = inSteps(reading);
+  const writes = inSteps(writing);
+  /** How many of them claim a home at a building. */
+  const claimed = new Map<string, number>();
   return (member) => {
-    const ask = <Given, Answer>(call: SharedCall<Given, Answer>, given: Given): Promise<Answer> =>
-      lockstep.ask(member, call, given);
+    const expect = async <Given>(call: { step: number; run(given: Given[]): Promise<boolean[]> }, given: Given) =>
+      lockstep.expect(member, call, given);
+    const afterward = <Call>(call: Call): Call =>
+      (async (...given: unknown[]) => {
+        await lockstep.catchUp(member);
+        return (call as (...all: unknown[]) => unknown)(...given);
+      }) as Call;
+    const alsoOthers = <Group extends object>(group: Group, shared: Partial<Group>): Group =>
+      overlay(group, shared, afterward);
+
     let taken: TakenKey | null = null;
     const { audit, counters, homes, idempotency, offers, outbox, passes, requests, stock, webhooks } = repositories;
-    return {
-      ...repositories,
-      now: () => ask(calls.now, undefined),
-      idempotency: {
-        ...idempotency,
-        take(offerId, key, entry) {
+    const shared: Partial<Repositories> = {
+      now: () => lockstep.ask(member, reads.now, undefined),
+      idempotency: alsoOthers(idempotency, {
+        async take(offerId, key, entry) {
           taken = { offerId, key, ...entry };
-          return ask(calls.takeIdempotencyKey, taken);
+          await expect(writes.takeIdempotencyKey, taken);
+          return null;
         },
-        settle(offerId, key, answer) {
+        async settle(offerId, key, answer) {
           if (taken?.offerId !== offerId || taken.key !== key) throw new Error('Another Idempotency-Key was taken');
-          return ask(calls.settleIdempotencyKey, {
+          await expect(writes.settleIdempotencyKey, {
             offer_id: offerId,
             key,
             fingerprint: taken.fingerprint,
@@ -42,26 +53,60 @@ export function shareRepositories(
             at: taken.at,
           });
         },
-      },
-      passes: { ...passes, spend: (passId, expiresAt) => ask(calls.spendPass, { passId, expiresAt }) },
-      offers: { ...offers, scopeSecret: (scopeId) => ask(calls.scopeSecret, scopeId) },
-      homes: {
-        ...homes,
-        claim: (scopeId, keys, buildingHash) => ask(calls.claimHome, { scopeId, keys, buildingHash }),
-      },
-      counters: { ...counters, takeEach: (wanted) => ask(calls.takeCounters, wanted) },
-      stock: { ...stock, takeAll: (lines) => ask(calls.takeStock, lines) },
-      requests: { ...requests, insert: (request) => ask(calls.insertRequest, toRequestRows(request)) },
-      audit: { ...audit, record: (entry) => ask(calls.insertAudit, toAuditRow(entry)) },
-      outbox: { ...outbox, add: (entry) => ask(calls.insertMail, toOutboxRow(entry)) },
-      webhooks: {
-        ...webhooks,
+      }),
+      passes: alsoOthers(passes, {
+        async spend(passId, expiresAt) {
+          await expect(writes.spendPass, { passId, expiresAt });
+          return true;
+        },
+      }),
+      offers: alsoOthers(offers, { scopeSecret: (scopeId) => lockstep.ask(member, reads.scopeSecret, scopeId) }),
+      homes: alsoOthers(homes, {
+        async claim(scopeId, keys, buildingHash) {
+          const id = newId();
+          const building = buildingName({ scopeId, buildingHash });
+          claimed.set(building, (claimed.get(building) ?? 0) + 1);
+          await expect(writes.claimHome, { id, scopeId, keys, buildingHash });
+          return { homeIds: [id], ownerIds: [id], isNew: true };
+        },
+        async countAtBuilding(scopeId, buildingHash) {
+          const building = { scopeId, buildingHash };
+          const count = await lockstep.ask(member, reads.homesAtBuilding, building);
+          // All of them are counted for each.
+          if ((claimed.get(buildingName(building)) ?? 0) > 1) throw new Error('Neighbours are decided alone');
+          return count;
+        },
+      }),
+      counters: alsoOthers(counters, {
+        async takeEach(wanted) {
+          await expect(writes.takeCounters, wanted);
+          return new Set(wanted.map(({ name }) => name));
+        },
+      }),
+      stock: alsoOthers(stock, {
+        async takeAll(lines) {
+          await expect(writes.takeStock, lines);
+          return true;
+        },
+      }),
+      requests: alsoOthers(requests, { insert: (request) => expect(writes.insertRequest, toRequestRows(request)) }),
+      audit: alsoOthers(audit, { record: (entry) => expect(writes.insertAudit, toAuditRow(entry)) }),
+      outbox: alsoOthers(outbox, { add: (entry) => expect(writes.insertMail, toOutboxRow(entry)) }),
+      webhooks: alsoOthers(webhooks, {
         async order(message) {
-          for (const id of await ask(calls.webhooksFor, message.type)) {
-            await ask(calls.insertDelivery, toDeliveryRow(id, message));
+          for (const id of await lockstep.ask(member, reads.webhooksFor, message.type)) {
+            await expect(writes.insertDelivery, toDeliveryRow(id, message));
           }
         },
-      },
+      }),
     };
+    return overlay(repositories, shared, (group) => alsoOthers(group as object, {}) as typeof group);
   };
+}
+
+/** `shared`, and whatever else there is as `wrapped` makes it. */
+function overlay<All extends object>(all: All, shared: Partial<All>, wrapped: <Part>(part: Part) => Part): All {
+  return new Proxy(all, {
+    get: (_, name) => shared[name as keyof All] ?? wrapped(all[name as keyof All]),
+  });
 }

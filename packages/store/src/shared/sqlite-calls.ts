@@ -2,13 +2,11 @@
 // written one after the other, without waiting in between.
 import { idempotencyKeptMs } from '@doorstep/core';
 import type { ChangeEach } from '../database.ts';
-import { newId } from '../new-id.ts';
 import { insertText } from '../insert-rows.ts';
-import { alone } from './lockstep.ts';
-import type { ReadingCalls, SubmissionCalls } from './submission-calls.ts';
+import type { WritingCalls } from './submission-calls.ts';
 
-/** The calls of one transaction. @param reading  those that only read. */
-export function sqliteCalls(changeEach: ChangeEach, reading: ReadingCalls): SubmissionCalls {
+/** The calls of one transaction. */
+export function sqliteCalls(changeEach: ChangeEach): WritingCalls {
   const change = (text: string, row: unknown[]): boolean => changeEach(text, [row])[0] === 1;
   const insertAll = (table: string, rows: object[]): void => {
     const [first] = rows;
@@ -20,40 +18,37 @@ export function sqliteCalls(changeEach: ChangeEach, reading: ReadingCalls): Subm
   };
   const writes =
     (table: string) =>
-    async (rows: object[]): Promise<undefined[]> => {
+    async (rows: object[]): Promise<boolean[]> => {
       insertAll(table, rows);
-      return rows.map(() => undefined);
+      return rows.map(() => true);
     };
   return {
-    ...reading,
     async takeIdempotencyKey(given) {
       return given.map(({ offerId, key, fingerprint, requestId, at }) =>
-        change(takeKey, [offerId, key, fingerprint, requestId, at, at - idempotencyKeptMs]) ? null : alone,
+        change(takeKey, [offerId, key, fingerprint, requestId, at, at - idempotencyKeptMs]),
       );
     },
     async spendPass(given) {
-      return given.map(({ passId, expiresAt }) => (change(spendPass, [passId, expiresAt]) ? true : alone));
+      return given.map(({ passId, expiresAt }) => change(spendPass, [passId, expiresAt]));
     },
     async claimHome(given) {
-      return given.map(({ scopeId, keys, buildingHash }) => {
-        const id = newId();
+      return given.map(({ id, scopeId, keys, buildingHash }) => {
         changeEach(insertHome, [[id, scopeId, buildingHash]]);
         const areGiven = changeEach(
           insertKey,
           keys.map(({ hash, kind, version }) => [scopeId, hash, kind, version, id]),
         );
-        return areGiven.every((changes) => changes === 1) ? { homeIds: [id], ownerIds: [id], isNew: true } : alone;
+        return areGiven.every((changes) => changes === 1);
       });
     },
     async takeCounters(given) {
-      return given.map((wanted) => {
-        const counted = wanted.filter(({ name, most, expiresAt }) => change(countUp, [name, expiresAt, most]));
-        return new Set(counted.map(({ name }) => name));
-      });
+      return given.map((wanted) =>
+        wanted.map(({ name, most, expiresAt }) => change(countUp, [name, expiresAt, most])).every(Boolean),
+      );
     },
     async takeStock(given) {
       return given.map((lines) =>
-        lines.every(({ itemId, quantity }) => change(takeUnits, [quantity, itemId, quantity])) ? true : alone,
+        lines.every(({ itemId, quantity }) => change(takeUnits, [quantity, itemId, quantity])),
       );
     },
     async insertRequest(given) {
@@ -69,14 +64,14 @@ export function sqliteCalls(changeEach: ChangeEach, reading: ReadingCalls): Subm
         'request_home',
         given.flatMap(({ homes }) => homes),
       );
-      return given.map(() => undefined);
+      return given.map(() => true);
     },
     async settleIdempotencyKey(given) {
       changeEach(
         settleKey,
         given.map(({ answer, offer_id: offerId, key }) => [answer, offerId, key]),
       );
-      return given.map(() => undefined);
+      return given.map(() => true);
     },
     insertAudit: writes('audit'),
     insertMail: writes('outbox'),

@@ -1,8 +1,8 @@
-import type { ClaimedHomes, HomeKey, Instant, Repositories } from '@doorstep/core';
+import type { HomeKey, Instant, Repositories } from '@doorstep/core';
 import type { Insertable } from 'kysely';
 import type { RequestRows } from '../request-rows.ts';
 import type { Tables } from '../tables.ts';
-import type { alone, SharedCall } from './lockstep.ts';
+import type { SharedRead, SharedWrite } from './lockstep.ts';
 
 export interface TakenKey {
   offerId: string;
@@ -13,10 +13,19 @@ export interface TakenKey {
 }
 
 export interface WantedHome {
+  /** What it is to have. */
+  id: string;
   scopeId: string;
   keys: HomeKey[];
   buildingHash: string;
 }
+
+export interface Building {
+  scopeId: string;
+  buildingHash: string;
+}
+
+export const buildingName = ({ scopeId, buildingHash }: Building): string => `${scopeId} ${buildingHash}`;
 
 export interface WantedCount {
   name: string;
@@ -25,72 +34,82 @@ export interface WantedCount {
 }
 
 type Rows<Table extends keyof Tables> = Insertable<Tables[Table]>;
-type ForEach<Given, Answer> = (given: Given[]) => Promise<(Answer | typeof alone)[]>;
+type Read<Given, Answer> = SharedRead<Given, Answer>['run'];
+type Write<Given> = SharedWrite<Given>['run'];
 
-/**
- * What submissions ask of a transaction, for many at once. Each is answered as the call for one would be, or `alone` where
- * the answer would depend on another of them, or is not the usual one.
- */
-export interface SubmissionCalls {
-  now: ForEach<undefined, Instant>;
-  /** Null: this one took it. */
-  takeIdempotencyKey: ForEach<TakenKey, null>;
-  spendPass: ForEach<{ passId: string; expiresAt: Instant }, true>;
-  scopeSecret: ForEach<string, string | null>;
-  /** New homes alone: one that is known is held, and what it had is looked up, in a transaction of its own. */
-  claimHome: ForEach<WantedHome, ClaimedHomes>;
-  takeCounters: ForEach<WantedCount[], Set<string>>;
-  takeStock: ForEach<{ itemId: string; quantity: number }[], true>;
-  insertRequest: ForEach<RequestRows, void>;
-  /** The whole row of a key that was taken, with the answer. */
-  settleIdempotencyKey: ForEach<Rows<'idempotency_key'>, void>;
-  insertAudit: ForEach<Rows<'audit'>, void>;
-  insertMail: ForEach<Rows<'outbox'>, void>;
+/** What submissions ask of a transaction, for many at once: each is answered as the call for one would be. */
+export interface ReadingCalls {
+  now: Read<undefined, Instant>;
+  scopeSecret: Read<string, string | null>;
+  /** How many homes each has, those that were claimed just now included. */
+  homesAtBuilding: Read<Building, number>;
   /** Ids of the webhooks that hear of an event, by its type. */
-  webhooksFor: ForEach<string, string[]>;
-  insertDelivery: ForEach<Rows<'webhook_delivery'>, void>;
+  webhooksFor: Read<string, string[]>;
 }
 
-/** Those that are the same on both databases. */
-export type ReadingCalls = Pick<SubmissionCalls, 'now' | 'scopeSecret' | 'webhooksFor'>;
+/** What they change, for many at once, each with the outcome that is the usual one. */
+export interface WritingCalls {
+  /** Nobody has it. */
+  takeIdempotencyKey: Write<TakenKey>;
+  /** It is not spent. */
+  spendPass: Write<{ passId: string; expiresAt: Instant }>;
+  /** It is new: one that is known is held, and what it had is looked up, in a transaction of its own. */
+  claimHome: Write<WantedHome>;
+  /** All are within what they may be. */
+  takeCounters: Write<WantedCount[]>;
+  /** All is there. */
+  takeStock: Write<{ itemId: string; quantity: number }[]>;
+  insertRequest: Write<RequestRows>;
+  /** The whole row of a key that was taken, with the answer. */
+  settleIdempotencyKey: Write<Rows<'idempotency_key'>>;
+  insertAudit: Write<Rows<'audit'>>;
+  insertMail: Write<Rows<'outbox'>>;
+  insertDelivery: Write<Rows<'webhook_delivery'>>;
+}
 
 /** The order in which rows are taken: see `save-request.ts`. */
-const steps: Record<keyof SubmissionCalls, number> = {
+const steps: Record<keyof ReadingCalls | keyof WritingCalls, number> = {
   now: 0,
   takeIdempotencyKey: 0,
   spendPass: 0,
   scopeSecret: 0,
   claimHome: 1,
-  takeCounters: 2,
-  takeStock: 3,
-  insertRequest: 4,
-  settleIdempotencyKey: 4,
-  insertAudit: 4,
-  insertMail: 4,
-  webhooksFor: 4,
-  insertDelivery: 4,
+  homesAtBuilding: 2,
+  takeCounters: 3,
+  takeStock: 4,
+  insertRequest: 5,
+  settleIdempotencyKey: 5,
+  insertAudit: 5,
+  insertMail: 5,
+  webhooksFor: 5,
+  insertDelivery: 5,
 };
 
-type InSteps = {
-  [Name in keyof SubmissionCalls]: SubmissionCalls[Name] extends ForEach<infer Given, infer Answer>
-    ? SharedCall<Given, Answer>
-    : never;
-};
+type InSteps<Calls extends object> = { [Name in keyof Calls]: { step: number; run: Calls[Name] } };
 
 /** The calls with their steps. */
-export function inSteps(calls: SubmissionCalls): InSteps {
-  const names = Object.keys(steps) as (keyof SubmissionCalls)[];
-  return Object.fromEntries(names.map((name) => [name, { step: steps[name], run: calls[name] }])) as unknown as InSteps;
+export function inSteps<Calls extends Partial<ReadingCalls & WritingCalls>>(calls: Calls): InSteps<Calls> {
+  const withStep = ([name, run]: [string, unknown]) => [name, { step: steps[name as keyof typeof steps], run }];
+  return Object.fromEntries(Object.entries(calls).map(withStep)) as InSteps<Calls>;
 }
 
 /** Asked as one would ask, once for all who ask the same. */
 export function readingCalls(
-  { now, offers }: Pick<Repositories, 'now' | 'offers'>,
+  { now, offers, homes }: Pick<Repositories, 'now' | 'offers' | 'homes'>,
   receiversOf: (type: string) => Promise<string[]>,
 ): ReadingCalls {
   return {
     now: (given) => oncePer(given, now),
     scopeSecret: (given) => oncePer(given, (id) => offers.scopeSecret(id)),
+    async homesAtBuilding(given) {
+      const buildings = new Map(given.map((building) => [buildingName(building), building]));
+      const counts = new Map<string, Promise<number>>();
+      for (const name of [...buildings.keys()].toSorted()) {
+        const { scopeId, buildingHash } = buildings.get(name) as Building;
+        counts.set(name, homes.countAtBuilding(scopeId, buildingHash));
+      }
+      return Promise.all(given.map((building) => counts.get(buildingName(building)) as Promise<number>));
+    },
     webhooksFor: (given) => oncePer(given, receiversOf),
   };
 }
