@@ -224,7 +224,17 @@ describe('submissions that arrive one after the other, on postgres,', () => {
     );
     query.mockRestore();
     const tables = sent.map((text) => /(?:insert into|update|from) "?(\w+)/.exec(text)?.[1] ?? text);
-    const locking = ['begin', 'idempotency_key', 'pass_spent', 'home', 'home_key', 'counter', 'item', 'request', 'commit'];
+    const locking = [
+      'begin',
+      'idempotency_key',
+      'pass_spent',
+      'home',
+      'home_key',
+      'counter',
+      'item',
+      'request',
+      'commit',
+    ];
     expect(tables.filter((table, at) => locking.includes(table) && tables.indexOf(table) === at)).toEqual(locking);
   });
 

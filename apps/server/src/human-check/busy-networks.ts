@@ -4,8 +4,8 @@ import { createRateLimit } from '../http/rate-limit.ts';
 /** Networks that send unusually many requests. In memory: a process of its own counts for itself. */
 export interface BusyNetworks {
   /** Counts one request. @returns whether its network is busy with it. */
-  count(ip: string): Promise<boolean>;
-  isBusy(ip: string): Promise<boolean>;
+  count(ip: string): boolean;
+  isBusy(ip: string): boolean;
 }
 
 // Origin of the number: four people at a table in a library, helped by its staff, need two minutes each, which makes 20
@@ -15,7 +15,7 @@ const usual = { most: 20, perSeconds: 600 };
 export function createBusyNetworks(): BusyNetworks {
   const limit = createRateLimit(usual);
   return {
-    count: async (ip) => (await limit.take(networkPrefix(ip))).kind === 'refused',
+    count: (ip) => limit.take(networkPrefix(ip)).kind === 'refused',
     isBusy: (ip) => limit.isUsedUp(networkPrefix(ip)),
   };
 }

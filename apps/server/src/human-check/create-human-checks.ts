@@ -68,8 +68,7 @@ export function createHumanChecks(parts: HumanChecksParts): HumanChecks {
 
     async forPage({ slug, ip, isSuspected }) {
       if (hcaptcha === null) return { humanCheck: challengeOf(slug), monitoredCheck: null };
-      const asksHcaptcha =
-        rule() === 'always' || (rule() === 'suspicion' && (isSuspected || (await busyNetworks.isBusy(ip))));
+      const asksHcaptcha = rule() === 'always' || (rule() === 'suspicion' && (isSuspected || busyNetworks.isBusy(ip)));
       return {
         // The provider is named, so that a page that was opened before the rule changed is given what it can solve.
         humanCheck: asksHcaptcha ? settingsOf(hcaptcha, slug) : challengeOf(slug, '?provider=pow'),
@@ -81,13 +80,13 @@ export function createHumanChecks(parts: HumanChecksParts): HumanChecks {
       const current = rule();
       const asksHcaptcha =
         provider === null
-          ? current === 'always' || (current === 'suspicion' && (await busyNetworks.isBusy(ip)))
+          ? current === 'always' || (current === 'suspicion' && busyNetworks.isBusy(ip))
           : provider === 'hcaptcha';
       if (asksHcaptcha) return hcaptcha === null || current === 'built-in' ? null : settingsOf(hcaptcha, slug);
       if (provider !== null && provider !== 'pow') return null;
       const isByOtherWay = current === 'always' || (isOtherWay && current === 'suspicion');
       if (isByOtherWay && otherWay !== 'pow') return null;
-      const hardness = await pressure.count(ip);
+      const hardness = pressure.count(ip);
       return builtIn.issue({ offer: isByOtherWay ? otherWayOf(slug) : slug, hardness });
     },
 

@@ -26,11 +26,11 @@ function isWonBetween({ parameters }: Challenge, first: number, last: number): b
 it('a network that asks for unusually many challenges gets harder ones, and no other network does', async () => {
   const pressure = createNetworkPressure();
   const counted: number[] = [];
-  for (let asked = 0; asked < 501; asked += 1) counted.push(await pressure.count(`203.0.113.${asked % 250}`));
+  for (let asked = 0; asked < 501; asked += 1) counted.push(pressure.count(`203.0.113.${asked % 250}`));
   expect(new Set(counted.slice(0, 60))).toEqual(new Set([1]));
   expect(new Set(counted.slice(60, 500))).toEqual(new Set([2]));
   expect(counted[500]).toBe(4);
-  expect(await pressure.count('198.51.100.1')).toBe(1);
+  expect(pressure.count('198.51.100.1')).toBe(1);
 });
 
 it('the harder challenge is really handed out', async () => {

@@ -4,7 +4,7 @@ import { createRateLimit } from '../http/rate-limit.ts';
 /** How much harder the proof of work is for a network that asks for many. In memory: a process counts for itself. */
 export interface NetworkPressure {
   /** Counts one challenge. @returns 1 for a usual network, more for one that asks for unusually many. */
-  count(ip: string): Promise<number>;
+  count(ip: string): number;
 }
 
 const perSeconds = 600;
@@ -23,11 +23,11 @@ export function createNetworkPressure(): NetworkPressure {
     limit: createRateLimit({ most: above, perSeconds }),
   }));
   return {
-    async count(ip) {
+    count(ip) {
       const network = networkPrefix(ip);
       let hardest = 1;
       for (const { limit, hardness } of limits) {
-        if ((await limit.take(network)).kind === 'refused') hardest = hardness;
+        if (limit.take(network).kind === 'refused') hardest = hardness;
       }
       return hardest;
     },

@@ -25,7 +25,7 @@ export function createAddressLookup(parts: {
   const { service, cache, budgets, charges, proofs, count } = parts;
   return {
     async find(query, caller) {
-      const allowed = await budgets.takeFind(caller);
+      const allowed = budgets.takeFind(caller);
       const outcome: FindOutcome =
         allowed.kind === 'allowed'
           ? await cache.get(query, service.generation(), () => service.find(query, charges.ofFind(caller)))
@@ -34,7 +34,7 @@ export function createAddressLookup(parts: {
       return outcome;
     },
     async retrieve(id, language, caller) {
-      const allowed = await budgets.takeRetrieve(caller);
+      const allowed = budgets.takeRetrieve(caller);
       const outcome: RetrieveOutcome =
         allowed.kind === 'allowed'
           ? await service.retrieve(id, language, charges.ofRetrieve(caller))

@@ -7,8 +7,8 @@ export type LookupCaller =
 
 /** Keeps the lookup from being used to copy the address data. */
 export interface LookupBudgets {
-  takeFind(caller: LookupCaller): Promise<LimitAnswer>;
-  takeRetrieve(caller: LookupCaller): Promise<LimitAnswer>;
+  takeFind(caller: LookupCaller): LimitAnswer;
+  takeRetrieve(caller: LookupCaller): LimitAnswer;
 }
 
 // Origin of the numbers: an address takes some 15 Finds and one Retrieve, a hard one four times as many. A visitor may
@@ -27,7 +27,7 @@ export const lookupLimits = {
   withoutRetrieveSeconds: 7200,
 } as const;
 
-type Take = () => Promise<LimitAnswer>;
+type Take = () => LimitAnswer;
 
 export function createLookupBudgets(
   limits: { -readonly [Name in keyof typeof lookupLimits]: number } = lookupLimits,
@@ -53,8 +53,8 @@ export function createLookupBudgets(
         : all(
             () => visitor.retrieve.take(caller.session),
             () => network.retrieve.take(caller.network),
-            async () => {
-              await unmatched.forget(caller.session);
+            () => {
+              unmatched.forget(caller.session);
               return { kind: 'allowed' };
             },
           ),
@@ -62,9 +62,9 @@ export function createLookupBudgets(
 }
 
 /** Takes one after the other, until one refuses. */
-async function all(...takes: Take[]): Promise<LimitAnswer> {
+function all(...takes: Take[]): LimitAnswer {
   for (const take of takes) {
-    const answer = await take();
+    const answer = take();
     if (answer.kind === 'refused') return answer;
   }
   return { kind: 'allowed' };

@@ -142,13 +142,16 @@ export class Lockstep {
     this.#isCarryingOut = true;
     // Asked in one order by everybody, and sent without waiting for each other's answers.
     const outcomes = await Promise.allSettled(
-      calls.map(([call, asked]) => call.run(asked.map(({ given }) => given)) as Promise<unknown[]>),
+      calls.map(([call, asked]): Promise<unknown[]> => call.run(asked.map(({ given }) => given))),
     );
     this.#isCarryingOut = false;
     const answered = calls.flatMap(([, asked], index) => {
       const outcome = outcomes[index] as PromiseSettledResult<unknown[]>;
       if (outcome.status === 'rejected') this.#failure ??= { error: outcome.reason as unknown };
-      return asked.map((one, at) => ({ ...one, value: outcome.status === 'fulfilled' ? outcome.value[at] : undefined }));
+      return asked.map((one, at) => ({
+        ...one,
+        value: outcome.status === 'fulfilled' ? outcome.value[at] : undefined,
+      }));
     });
     for (const { member, answer, value } of answered) if (answer === null && value !== true) this.#giveUp(member);
     if (this.#isGivenUp) {

@@ -17,15 +17,15 @@ export function createTokenContext(product: Product): TokenContext {
   return async (request, reply, action) => {
     const network = networkPrefix(request.ip);
     // Whoever tries tokens is stopped; a program with a good one never counts here.
-    if (await product.limits.wrongToken.isUsedUp(network)) refuse(reply, await product.limits.wrongToken.take(network));
+    if (product.limits.wrongToken.isUsedUp(network)) refuse(reply, product.limits.wrongToken.take(network));
     const shown = /^Bearer (\S{1,200})$/i.exec(request.headers.authorization ?? '')?.[1];
     const token = shown === undefined ? null : await useApiToken(system, shown);
     if (token === null) {
-      await product.limits.wrongToken.take(network);
+      product.limits.wrongToken.take(network);
       reply.header('WWW-Authenticate', 'Bearer');
       throw new DoorstepError('token_invalid');
     }
-    refuse(reply, await product.limits.token.take(token.id));
+    refuse(reply, product.limits.token.take(token.id));
     const { id, name, scopes } = token;
     const context = product.contextFor({ kind: 'token', id, name, scopes }, askerOf(product, request));
     requireAction(context.actor, action);

@@ -55,7 +55,7 @@ export function addServiceRoutes(app: FastifyInstance, parts: ServiceParts & { c
     app.post(`/api/staff/services/${service}/test`, async (request, reply): Promise<ServiceTestReport> => {
       const { actor, store } = await contextOf(request);
       requireAction(actor, 'services.manage');
-      const answer = await pressed.take(service);
+      const answer = pressed.take(service);
       if (answer.kind === 'refused') {
         reply.header('Retry-After', String(answer.retryAfterSeconds));
         throw new DoorstepError('rate_limited');
