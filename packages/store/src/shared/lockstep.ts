@@ -86,24 +86,20 @@ export class Lockstep {
   ask<Given, Answer>(member: number, call: SharedRead<Given, Answer>, given: Given): Promise<Answer> {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
     this.#waiting.set(member, (this.#waiting.get(member) ?? 0) + 1);
-    this.#add({ member, call, given, answer: { resolve, reject } as Asked['answer'] });
+    this.#asked.push({ member, call, given, answer: { resolve: resolve as (answer: unknown) => void, reject } });
     this.#look();
     return promise;
   }
 
   /** Takes the usual outcome for granted: the member goes on, and where it was wrong nothing of the transaction is kept. */
   expect<Given>(member: number, call: SharedWrite<Given>, given: Given): void {
-    this.#add({ member, call, given, answer: null });
+    this.#asked.push({ member, call, given, answer: null });
   }
 
   /** Until all that this member has asked is carried out: for what has to see it. @throws GivenUp */
   async catchUp(member: number): Promise<void> {
     const steps = this.#asked.filter((asked) => asked.member === member).map(({ call }) => call.step);
     if (steps.length > 0) await this.ask(member, nothingAt(Math.max(...steps)), null);
-  }
-
-  #add(asked: Asked | { call: unknown }): void {
-    this.#asked.push(asked as Asked);
   }
 
   get #isGivenUp(): boolean {

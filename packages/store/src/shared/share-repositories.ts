@@ -4,7 +4,7 @@ import { newId } from '../new-id.ts';
 import { toOutboxRow } from '../outbox.ts';
 import { toRequestRows } from '../request-rows.ts';
 import { toDeliveryRow } from '../webhooks.ts';
-import type { Lockstep } from './lockstep.ts';
+import type { Lockstep, SharedWrite } from './lockstep.ts';
 import { buildingName, inSteps, type ReadingCalls, type TakenKey, type WritingCalls } from './submission-calls.ts';
 
 /**
@@ -22,8 +22,7 @@ export function shareRepositories(
   /** How many of them claim a home at a building. */
   const claimed = new Map<string, number>();
   return (member) => {
-    const expect = async <Given>(call: { step: number; run(given: Given[]): Promise<boolean[]> }, given: Given) =>
-      lockstep.expect(member, call, given);
+    const expect = async <Given>(call: SharedWrite<Given>, given: Given) => lockstep.expect(member, call, given);
     const afterward = <Call>(call: Call): Call =>
       (async (...given: unknown[]) => {
         await lockstep.catchUp(member);
