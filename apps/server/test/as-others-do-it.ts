@@ -6,8 +6,8 @@ type Changes = Parameters<typeof withoutGuards>[0];
 
 const firstTables = 'packages/store/src/migrations/0001-first.ts';
 const submissions = 'packages/store/src/submission-stores.ts';
-/** Between looking and writing, where others get in: a round trip to a database on another machine. */
-const pause = 'await new Promise((resolve) => setTimeout(resolve, 50));';
+/** Between looking and writing, where others get in: a database on another machine, long enough for a busy one here. */
+const pause = 'await new Promise((resolve) => setTimeout(resolve, 300));';
 
 export const asOthersDoIt: Changes = [
   {

@@ -92,7 +92,7 @@ describe.each(databases)('without the guards, servers on one %s', (kind) => {
   });
 
   it('refuse whose headers came in time', async () => {
-    const { offer, at } = await openAMoment(real, 'closesAt', 700);
+    const { offer, at } = await openAMoment(real, 'closesAt', 2500);
     const answer = await real.sendSlowly(offer, 0, () => wait(at - Date.now() + 50));
     expect(answer.problem.code).toBe('closed');
   });
@@ -130,7 +130,7 @@ describe.each(databases)('several servers on one %s', (kind) => {
   });
 
   it('take whose headers came before the offer closed, however late the body, and nobody after', async () => {
-    const { offer, at } = await openAMoment(real, 'closesAt', 1000);
+    const { offer, at } = await openAMoment(real, 'closesAt', 2500);
     const late: Promise<Answer>[] = [];
     const inTime = await Promise.all(
       real.servers.map((_, index) =>
@@ -145,7 +145,7 @@ describe.each(databases)('several servers on one %s', (kind) => {
   });
 
   it('refuse whose headers came before the offer opened, however late the body, and nobody after', async () => {
-    const { offer, at } = await openAMoment(real, 'opensAt', 1000);
+    const { offer, at } = await openAMoment(real, 'opensAt', 2500);
     const late: Promise<Answer>[] = [];
     const early = await Promise.all(
       real.servers.map((_, index) =>
