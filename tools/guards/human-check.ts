@@ -37,7 +37,7 @@ export const humanCheckGuards: Guard[] = [
   {
     name: 'a network that asks for many challenges pays more for each',
     file: rules,
-    find: `const hardness = await pressure.count(ip);`,
+    find: `const hardness = pressure.count(ip);`,
     replace: `const hardness = 1;`,
     tests: ['apps/server/src/human-check/network-pressure.test.ts'],
     named: 'really handed out',

@@ -32,7 +32,7 @@ export const raceGuards: Guard[] = [
     find: `const rows = await held.forNoKeyUpdate().execute();`,
     replace: `const rows = await held.execute();`,
     tests: races,
-    named: 'postgres, .*30 requests of a home',
+    named: 'postgres, .*two requests of such a home',
   },
   {
     name: 'a process goes on while another writes to the file (SQLite)',

@@ -74,7 +74,7 @@ export const sharingOutGuards: Guard[] = [
   {
     name: 'tokens are not found by trying',
     file: 'apps/server/src/routes/api-v1/token-context.ts',
-    find: `if (await product.limits.wrongToken.isUsedUp(network)) refuse(reply, await product.limits.wrongToken.take(network));`,
+    find: `if (product.limits.wrongToken.isUsedUp(network)) refuse(reply, product.limits.wrongToken.take(network));`,
     replace: ``,
     tests: api,
     named: 'is not found by trying',

@@ -34,6 +34,24 @@ describe.each(databases)('at the same time, on %s,', (kind) => {
     expect(await stockOf(offer)).toEqual([[100, 1]]);
   });
 
+  it('two requests of such a home are judged one after the other', async () => {
+    const offer = await gate.open(items(100));
+    const home = retrievedAddress({ number: '202' });
+    const { answer } = await gate.send(offer, { home });
+    await withdrawRequest(gate.staff, { id: await idOf(answer.reference), reason: '' });
+    const outcomes: Promise<string>[] = [];
+    await stores.store.transaction(async (tx) => {
+      // Each gets as far as what it asks for, and not on.
+      await tx.stock.lock(itemIds(offer));
+      for (let sent = 0; sent < 2; sent += 1) {
+        outcomes.push(outcomeOf(gate.send(offer, { home })));
+        await wait(300);
+      }
+    });
+    expect((await Promise.all(outcomes)).toSorted()).toEqual(['accepted', 'already_asked']);
+    expect(await stockOf(offer)).toEqual([[100, 1]]);
+  });
+
   it('one request is accepted by two people once', async () => {
     // No share of a home that would stop the second.
     const offer = await gate.open({ items: [itemInput({ mostPerHome: null })] });
