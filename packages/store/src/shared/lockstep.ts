@@ -130,6 +130,7 @@ export class Lockstep {
 
   /** Everything up to the lowest step that somebody waits for; nobody can ask for less after it. */
   async #carryOut(): Promise<void> {
+    if (this.#asked.length === 0) return;
     let until = Infinity;
     for (const { call, answer } of this.#asked) if (answer !== null) until = Math.min(until, call.step);
     const now = this.#asked.filter(({ call }) => call.step <= until).toSorted((a, b) => a.call.step - b.call.step);
