@@ -221,7 +221,7 @@ test('a script of the page sets, reads, disables and moves it', async ({ page })
   await expect(home.getByRole('combobox')).toHaveValue('12 quay');
   await home.getByRole('combobox').fill('12 quay street');
   await option(page, /^12 Quay Street/).click();
-  expect(await home.evaluate((element: Control) => element.value?.line1)).toBe('12 Quay Street');
+  await expect.poll(() => home.evaluate((element: Control) => element.value?.line1)).toBe('12 Quay Street');
   await page.locator('fieldset').evaluate((fieldset: HTMLFieldSetElement) => (fieldset.disabled = true));
   await expect(home.getByRole('button')).toBeDisabled();
   await home.evaluate((element) => element.setAttribute('label', 'Not the label'));

@@ -22,6 +22,17 @@ describe('by keyboard alone', () => {
     await expectPage(page).toHaveTitle('Mails – Doorstep');
   });
 
+  it('sees where one is, in a row of places that is wider than the screen', async () => {
+    const { page, go } = test;
+    const place = (name: string) => page.getByRole('navigation').getByRole('link', { name });
+    await go('/staff/services');
+    await expectPage(place('Services')).toBeInViewport({ ratio: 1 });
+    await expectPage(place('Offers')).not.toBeInViewport({ ratio: 1 });
+    await place('Offers').press('Enter');
+    await expectPage(page.getByRole('heading', { level: 1, name: 'Offers' })).toBeFocused();
+    await expectPage(place('Offers')).toBeInViewport({ ratio: 1 });
+  });
+
   it('decides a claim: led to what is missing, and never left without a place', async () => {
     const { page, go } = test;
     await go('/staff/homes');

@@ -12,21 +12,23 @@ import { places } from './places.ts';
 export function SideBar({ session }: { session: StaffSession }) {
   const texts = useTexts();
   const { t } = texts;
-  const list = useRef<HTMLUListElement>(null);
+  const row = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const here = places.find(({ path }) => pathname.startsWith(path))?.path;
-  // On a phone the places stand in a row that is wider than the screen.
+  // On a phone the places stand in a row that is wider than the screen. Not `scrollIntoView`: in Chromium the next Tab
+  // would start from there, and not from the way past the navigation.
   useEffect(() => {
-    const link = list.current?.querySelector<HTMLElement>(`a[href="${here}"]`);
-    link?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    const link = row.current?.querySelector(`a[href="${here}"]`);
+    if (!row.current || !link) return;
+    row.current.scrollLeft += middleOf(link) - middleOf(row.current);
   }, [here]);
   return (
     <header className="side-bar">
       <p className="brand">
         <Mark /> <span>Doorstep</span>
       </p>
-      <nav aria-label={t('staff.nav.label')}>
-        <ul ref={list} className="nav-list">
+      <nav ref={row} aria-label={t('staff.nav.label')}>
+        <ul className="nav-list">
           {places
             .filter(({ action }) => session.actions.includes(action))
             .map(({ path, text }) => (
@@ -39,6 +41,11 @@ export function SideBar({ session }: { session: StaffSession }) {
       <PersonPanel session={session} />
     </header>
   );
+}
+
+function middleOf(element: Element): number {
+  const { left, right } = element.getBoundingClientRect();
+  return (left + right) / 2;
 }
 
 function PersonPanel({ session }: { session: StaffSession }) {
