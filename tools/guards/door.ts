@@ -127,4 +127,18 @@ export const doorGuards: Guard[] = [
     replace: 'escape_formulas: false',
     tests: ['apps/server/src/present/requests-csv.test.ts'],
   },
+  {
+    name: 'a flood from ever new networks takes up bounded memory',
+    file: 'apps/server/src/http/rate-limit.ts',
+    find: `createMemory<{ count: number; endsAt: number }>(leastCounted)`,
+    replace: `new Map<string, { count: number; endsAt: number }>()`,
+    tests: ['apps/server/src/http/rate-limit.test.ts'],
+  },
+  {
+    name: 'a sender is counted from request to request',
+    file: 'apps/server/src/http/rate-limit.ts',
+    find: `if (window.count <= most) return { kind: 'allowed' };`,
+    replace: `if (window.count !== Infinity) return { kind: 'allowed' };`,
+    tests: ['apps/server/src/http/rate-limit.test.ts'],
+  },
 ];

@@ -15,7 +15,7 @@ export interface RateLimit {
 }
 
 /**
- * Who did nothing while so many others came begins anew, so that a flood from ever new networks takes up 30 MB at most.
+ * Who did nothing while so many others came begins anew, so that a flood from ever new networks takes up 40 MB at most.
  * One who goes on sending is counted all the same.
  */
 const leastCounted = 100_000;

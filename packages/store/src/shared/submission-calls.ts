@@ -101,21 +101,21 @@ export function readingCalls(
   return {
     now: (given) => oncePer(given, now),
     scopeSecret: (given) => oncePer(given, (id) => offers.scopeSecret(id)),
-    async homesAtBuilding(given) {
-      const buildings = new Map(given.map((building) => [buildingName(building), building]));
-      const counts = new Map<string, Promise<number>>();
-      for (const name of [...buildings.keys()].toSorted()) {
-        const { scopeId, buildingHash } = buildings.get(name) as Building;
-        counts.set(name, homes.countAtBuilding(scopeId, buildingHash));
-      }
-      return Promise.all(given.map((building) => counts.get(buildingName(building)) as Promise<number>));
-    },
+    homesAtBuilding: (given) =>
+      oncePer(given, ({ scopeId, buildingHash }) => homes.countAtBuilding(scopeId, buildingHash), buildingName),
     webhooksFor: (given) => oncePer(given, receiversOf),
   };
 }
 
-async function oncePer<Key, Answer>(keys: Key[], answer: (key: Key) => Promise<Answer>): Promise<Answer[]> {
-  const answers = new Map<Key, Promise<Answer>>();
-  for (const key of keys) if (!answers.has(key)) answers.set(key, answer(key));
-  return Promise.all(keys.map((key) => answers.get(key) as Promise<Answer>));
+/** In the order of the names: what is asked may hold what it asks about. */
+async function oncePer<Key, Answer>(
+  keys: Key[],
+  answer: (key: Key) => Promise<Answer>,
+  nameOf: (key: Key) => string = String,
+): Promise<Answer[]> {
+  const answers = new Map<string, Promise<Answer>>();
+  for (const key of keys.toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1))) {
+    if (!answers.has(nameOf(key))) answers.set(nameOf(key), answer(key));
+  }
+  return Promise.all(keys.map((key) => answers.get(nameOf(key)) as Promise<Answer>));
 }
