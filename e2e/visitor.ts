@@ -47,8 +47,10 @@ export function createVisitor({ page, watch, language }: VisitorOptions): Visito
   const button = (id: string) => page.getByRole('button', { name: t(id), exact: true });
 
   let openedAtMs = 0;
-  // Also for a visitor who came to the form by a link.
-  page.on('framenavigated', () => (openedAtMs ||= Date.now()));
+  // The form's own page: who came to it by a link may have been on others for a while.
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame() && /\/o\/[^/?#]+(?:[?#]|$)/.test(frame.url())) openedAtMs = Date.now();
+  });
 
   const visitor: Visitor = {
     page,
@@ -56,7 +58,6 @@ export function createVisitor({ page, watch, language }: VisitorOptions): Visito
     field,
     button,
     opens: async (slug) => {
-      openedAtMs = Date.now();
       await page.goto(`/o/${slug}${language === 'en' ? '' : `?lang=${language}`}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await watch.look();
