@@ -73,6 +73,23 @@ test('a connection that breaks while sending: trying again is the same request',
   expect(await staff.offer(offer.id)).toMatchObject({ stock: [{ taken: 1 }] });
 });
 
+test('a connection that comes back sends by itself, once', async ({ visitor, staff, page, watch }) => {
+  const offer = await staff.publishOffer();
+  await visitor.opens(offer.input.slug);
+  await visitor.findsAddress('51 Pebble Lane');
+  await visitor.fillsIn({ 'contact.name': 'Sam Marrow' });
+  await visitor.checks();
+  watch.expectErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  await expect(page.getByText(visitor.t('public.human_check.passed'))).toBeVisible();
+  await page.context().setOffline(true);
+  await visitor.sends();
+  await expect(page.getByText(visitor.t('public.send.resending'))).toBeVisible();
+  await expect(page.getByText(visitor.t('public.check.nothing_reserved'))).toHaveCount(0);
+  await page.context().setOffline(false);
+  await visitor.hasReceipt();
+  expect((await staff.requests(offer.id)).total).toBe(1);
+});
+
 test('a double click sends once', async ({ visitor, staff }) => {
   const offer = await staff.publishOffer();
   await visitor.opens(offer.input.slug);
@@ -115,4 +132,68 @@ test('a reload keeps what was typed, on this device alone', async ({ visitor, st
   // Sent: the device keeps nothing.
   await page.goto(`/o/${offer.input.slug}`);
   await expect(visitor.field('contact.name')).toHaveValue('');
+});
+
+test('a challenge that never comes holds nobody up: after ten seconds the request can go without', async ({
+  visitor,
+  staff,
+  page,
+  watch,
+}) => {
+  const offer = await staff.publishOffer();
+  watch.expectErrors(/ERR_FAILED|ERR_ABORTED/);
+  await page.route('**/human-check*', () => undefined);
+  await visitor.opens(offer.input.slug);
+  await visitor.findsAddress('46 Pebble Lane');
+  await visitor.fillsIn({ 'contact.name': 'Sam Marrow' });
+  await visitor.checks();
+  await visitor.button('public.hcaptcha.send_without').click({ timeout: 20_000 });
+  await visitor.hasReceipt();
+  await visitor.sees('public.standing.held_unreserved');
+  expect(await staff.offer(offer.id)).toMatchObject({ stock: [{ taken: 0 }] });
+});
+
+test('the check is done while the form is filled in', async ({ visitor, staff, page }) => {
+  const offer = await staff.publishOffer();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/human-check')) asked.push(new URL(page.url()).pathname);
+  });
+  await visitor.asks(offer.input.slug, '47 Pebble Lane');
+  expect(asked).toEqual([`/o/${offer.input.slug}`]);
+});
+
+test('where the page’s script does not come, the search has its button', async ({ visitor, staff, page, watch }) => {
+  const offer = await staff.publishOffer();
+  watch.expectErrors(/ERR_FAILED/);
+  await page.route(/\.js$/, (route) => route.abort());
+  await visitor.opens(offer.input.slug);
+  await visitor.fillsIn({ 'address.search': '48 pebble lane' });
+  await visitor.button('public.address.find').click();
+  await page.getByRole('radio', { name: /48 Pebble Lane/ }).check();
+  await visitor.button('public.address.pick').click();
+  await expect(page.locator('.chosen-address')).toContainText('48 Pebble Lane');
+});
+
+test('the address stays until another is chosen, and after sending the way back leads to an empty form', async ({
+  visitor,
+  staff,
+  page,
+}) => {
+  const offer = await staff.publishOffer();
+  await visitor.opens(offer.input.slug);
+  await visitor.findsAddress('49 Pebble Lane');
+  await visitor.fillsIn({ 'contact.name': 'Sam Marrow' });
+  await visitor.checks();
+  await page
+    .getByRole('button', { name: `${visitor.t('public.check.change')} ${visitor.t('public.check.address')}` })
+    .click();
+  await expect(page.locator('.chosen-address')).toContainText('49 Pebble Lane');
+  await visitor.checks();
+  await visitor.sends();
+  await visitor.hasReceipt();
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`/o/${offer.input.slug}(#.*)?$`));
+  await expect(visitor.field('contact.name')).toHaveValue('');
+  await expect(page.getByText('Sam Marrow')).toHaveCount(0);
 });

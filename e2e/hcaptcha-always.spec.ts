@@ -31,6 +31,8 @@ test('the check is asked for on the last page alone, and its token counts', asyn
   expect(service.requests).toEqual([]);
   await visitor.checks();
   await expect(status(page)).toHaveText(visitor.t('public.hcaptcha.ready'));
+  // The provider's script sends on the whole address of the page: nothing of the visitor stands in it.
+  expect(page.url()).toBe(`${new URL(page.url()).origin}/o/${offer.input.slug}/check`);
   expect(scripts(service).map(({ method, parameters }) => ({ method, parameters }))).toEqual([
     {
       method: 'GET',
@@ -47,12 +49,7 @@ test('the check is asked for on the last page alone, and its token counts', asyn
   expect(rows).toMatchObject([{ reference, state: 'accepted' }]);
   expect(service.reports).toEqual([]);
   const [asked] = service.requests.filter(({ path }) => path === '/siteverify');
-  expect([...new URLSearchParams(asked?.body).keys()].toSorted()).toEqual([
-    'remoteip',
-    'response',
-    'secret',
-    'sitekey',
-  ]);
+  expect([...new URLSearchParams(asked?.body).keys()].toSorted()).toEqual(['response', 'secret', 'sitekey']);
 });
 
 test('a script that cannot be had: three attempts, one report, an error to try again from, and nothing lost', async ({

@@ -27,7 +27,7 @@ test('who is taken for a machine is asked for one more check, with everything ke
   await page.locator('[name=website]').evaluate((field: HTMLInputElement) => (field.value = 'https://a.example'));
   await visitor.sends();
   await page.getByRole('button', { name: 'Close the puzzle' }).click();
-  await expect(page.getByRole('alert')).toContainText(visitor.t('public.hcaptcha.needed_title'));
+  await expect(page.getByRole('alert')).toContainText(visitor.t('public.check.needed_title'));
   await expect(page.getByText('Sam Marrow')).toBeVisible();
   await watch.look();
   await visitor.button('public.check.send').click();

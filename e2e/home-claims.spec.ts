@@ -99,7 +99,7 @@ test('an address is corrected until it is packed: by the visitor, and by staff',
   await watch.look();
   await dialog.getByRole('button', { name: desk.t('staff.correct.submit') }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('33 Pebble Lane')).toBeVisible();
+  await expect(page.getByText('33 Pebble Lane', { exact: true })).toBeVisible();
   expect((await staff.requests(offer.id)).rows[0]).toMatchObject({ state: 'accepted' });
 });
 

@@ -44,11 +44,11 @@ test('the last one goes to one visitor; the next joins the queue, and gets it wh
 
   const second = await anotherVisitor(browser, installation);
   await second.visitor.asks(slug, '22 Pebble Lane');
-  await second.visitor.sees('public.state.waitlisted_place', { place: 1 });
+  await second.visitor.sees('public.standing.waitlisted_place', { place: 1 });
 
   await visitor.takesItBack();
   await second.visitor.page.reload();
-  await second.visitor.sees('public.state.accepted');
+  await second.visitor.sees('public.standing.accepted');
   await second.end();
 
   const { counts } = await staff.requests(offer.id);

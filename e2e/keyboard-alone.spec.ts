@@ -41,7 +41,7 @@ test('a visitor does everything with the keyboard', async ({ visitor, staff, pag
   await page.keyboard.press('Enter');
   await tabTo(visitor.button('public.withdraw.confirm'));
   await page.keyboard.press('Enter');
-  await visitor.sees('public.state.withdrawn');
+  await visitor.sees('public.standing.withdrawn');
 });
 
 test('Escape closes the suggestions and keeps the text; Tab goes on without choosing', async ({

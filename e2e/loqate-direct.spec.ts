@@ -44,7 +44,7 @@ test.describe('with Loqate in the page', () => {
     await expect(visitor.page.getByRole('main')).toContainText('Tern Court');
     await visitor.sends();
     const reference = await visitor.hasReceipt();
-    await visitor.sees('public.state.accepted');
+    await visitor.sees('public.standing.accepted');
     expect(callsOf(loqate, 'server')).toEqual([`GET Retrieve Id=GB|ST|A|20002 Key=${loqate.key}`]);
     const { rows } = await staff.requests(offer.id);
     expect(rows).toMatchObject([{ reference, state: 'accepted', postcode: 'LK1 1AB' }]);
@@ -67,7 +67,7 @@ test.describe('with Loqate in the page', () => {
     await expect(visitor.page.getByRole('main')).toContainText('3 Heron Street');
     await visitor.sends();
     await visitor.hasReceipt();
-    await visitor.sees('public.state.held');
+    await visitor.sees('public.standing.held');
     loqate.behaveWell();
     const { rows } = await staff.requests(offer.id);
     expect(rows).toMatchObject([{ state: 'held', holdReasons: ['address_unverified'] }]);
@@ -86,7 +86,7 @@ withBrokenKey.describe('with a key that Loqate refuses', () => {
       await visitor.checks();
       await visitor.sends();
       await visitor.hasReceipt();
-      await visitor.sees('public.state.accepted');
+      await visitor.sees('public.standing.accepted');
       // Once refused, it is not asked again from this page; from then on the server asks, and pays once.
       expect(callsOf(loqate, 'browser').length).toBeLessThanOrEqual(2);
       expect(callsOf(loqate, 'server').filter((call) => call.startsWith('GET Retrieve'))).toHaveLength(1);

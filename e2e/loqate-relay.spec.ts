@@ -22,7 +22,7 @@ test('a visitor types, opens the building, chooses their flat, sends, and gets a
   await expect(visitor.page.getByRole('main')).toContainText('Tern Court');
   await visitor.sends();
   const reference = await visitor.hasReceipt();
-  await visitor.sees('public.state.accepted');
+  await visitor.sees('public.standing.accepted');
 
   const { rows } = await staff.requests(offer.id);
   expect(rows).toMatchObject([{ reference, state: 'accepted', postcode: 'LK1 1AB' }]);

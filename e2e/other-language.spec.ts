@@ -13,6 +13,6 @@ test('a visitor asks in a long language that is written from right to left', asy
   await visitor.checks();
   await visitor.sends();
   await visitor.hasReceipt();
-  await visitor.sees('public.state.accepted');
+  await visitor.sees('public.standing.accepted');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
 });

@@ -62,7 +62,7 @@ test('staff set up, publish an offer, decide requests, and take the list with th
       await typing?.checks();
       await typing?.sends();
       const typedReference = await typing?.hasReceipt();
-      await typing?.sees('public.state.held');
+      await typing?.sees('public.standing.held');
       return [listedReference ?? '', typedReference ?? ''] as const;
     });
 
@@ -75,7 +75,7 @@ test('staff set up, publish an offer, decide requests, and take the list with th
       await staff.button('staff.request.accept').click();
       await expect(page.getByText(staff.t('staff.request.done.accepted'))).toBeVisible();
       await visitors[1]?.visitor.page.reload();
-      await visitors[1]?.visitor.sees('public.state.accepted');
+      await visitors[1]?.visitor.sees('public.standing.accepted');
     });
 
     await test.step('the list comes as CSV', async () => {
@@ -93,10 +93,11 @@ test('staff set up, publish an offer, decide requests, and take the list with th
       await page.getByRole('link', { name: listed }).click();
       await staff.button('staff.request.decline').click();
       await staff.field('staff.decline.reason').fill('They rang: they have one.');
+      await staff.field('staff.decline.note').fill('Seen with my own eyes.');
       await staff.button('staff.decline.submit').click();
       await expect(page.getByText(staff.t('staff.request.done.declined'))).toBeVisible();
       await visitors[0]?.visitor.page.reload();
-      await visitors[0]?.visitor.sees('public.state.declined');
+      await visitors[0]?.visitor.sees('public.standing.declined');
     });
 
     await test.step('signed out, nothing can be seen', async () => {

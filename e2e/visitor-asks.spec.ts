@@ -14,7 +14,7 @@ test('a visitor finds their address while typing, checks, sends, and gets a refe
   await visitor.sends();
 
   const reference = await visitor.hasReceipt();
-  await visitor.sees('public.state.accepted');
+  await visitor.sees('public.standing.accepted');
   // Masked: the page may stay open on a shared screen.
   await expect(visitor.page.getByRole('main')).not.toContainText('Sam Marrow');
 
@@ -24,7 +24,7 @@ test('a visitor finds their address while typing, checks, sends, and gets a refe
   const mail = await staff.mailTo('sam@marrowvale.example', new RegExp(reference));
 
   // The link of the mail leads to the receipt, and its secret does not stay in the address bar.
-  const link = /https?:\S+\/r\/\S+/.exec(mail.text)?.[0] ?? '';
+  const link = /https?:\S+\/r\/\S+/.exec(mail)?.[0] ?? '';
   await visitor.page.context().clearCookies();
   await visitor.page.goto(link);
   expect(await visitor.hasReceipt()).toBe(reference);
@@ -43,7 +43,7 @@ test('a visitor opens a building, and their flat is a home of its own', async ({
   await expect(visitor.page.getByRole('main')).toContainText('3');
   await visitor.sends();
   await visitor.hasReceipt();
-  await visitor.sees('public.state.accepted');
+  await visitor.sees('public.standing.accepted');
 
   const { rows } = await staff.requests(offer.id);
   const { address, assurance } = await staff.request(rows[0]?.id ?? '');
@@ -68,7 +68,7 @@ test('a visitor types an address that no list has, and staff look at it', async 
   await visitor.checks();
   await visitor.sends();
   await visitor.hasReceipt();
-  await visitor.sees('public.state.held');
+  await visitor.sees('public.standing.held');
   const { rows } = await staff.requests(offer.id);
   expect(rows).toMatchObject([{ state: 'held', holdReasons: ['typed_address'] }]);
 });

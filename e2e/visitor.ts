@@ -103,7 +103,7 @@ export function createVisitor({ page, watch, language }: VisitorOptions): Visito
     takesItBack: async () => {
       await page.getByText(t('public.withdraw.open')).click();
       await button('public.withdraw.confirm').click();
-      await visitor.sees('public.state.withdrawn');
+      await visitor.sees('public.standing.withdrawn');
     },
   };
   return visitor;

@@ -21,7 +21,7 @@ test('a visitor finds, chooses, checks and sends; a person looks at the request'
   await expect(visitor.page.getByText(visitor.t('public.check.plain_held'))).toBeVisible();
   await visitor.sends();
   const reference = await visitor.hasReceipt();
-  await visitor.sees('public.state.held');
+  await visitor.sees('public.standing.held');
   const { rows } = await staff.requests(offer.id);
   expect(rows).toMatchObject([{ reference, state: 'held', holdReasons: ['no_pass'] }]);
   // Held without a pass takes nothing.
@@ -38,17 +38,23 @@ test('a visitor confirms by a mailed link, and the request counts', async ({ vis
   await expect(page.getByText(visitor.t('public.check.plain_mail'))).toBeVisible();
   await visitor.sends();
   await visitor.hasReceipt();
-  await expect(page.getByText(visitor.t('public.status.confirm_title'))).toBeVisible();
+  await expect(page.getByText(visitor.t('public.standing.unconfirmed'))).toBeVisible();
 
   const mail = await staff.mailTo('plain@marrowvale.example', /\/confirm\//);
-  const link = /https?:\S*\/confirm\/\S+/.exec(mail.text)?.[0] ?? '';
+  const link = /https?:\S*\/confirm\/\S+/.exec(mail)?.[0] ?? '';
   await page.goto(link);
   await visitor.sees('public.confirm.title');
   expect(await staff.offer(offer.id)).toMatchObject({ stock: [{ taken: 0 }] });
   await visitor.button('public.confirm.button').click();
   await visitor.hasReceipt();
-  await visitor.sees('public.state.accepted');
+  await visitor.sees('public.standing.accepted');
   expect(await staff.offer(offer.id)).toMatchObject({ stock: [{ taken: 1 }] });
+
+  // The link of the email, opened again on any device, leads to the receipt.
+  await page.context().clearCookies();
+  await page.goto(link);
+  await visitor.hasReceipt();
+  await visitor.sees('public.standing.accepted');
 });
 
 test('a building is opened, left and opened again, one page after the other', async ({ visitor, staff, watch }) => {
@@ -74,7 +80,48 @@ test('what is left out is named, and everything typed is still there', async ({ 
   await visitor.button('public.address.type_yourself').click();
   await visitor.fillsIn({ 'address.line1': '1 New Row', 'contact.name': 'Sam Marrow' });
   await visitor.button('public.form.check').click();
-  await expect(visitor.page.getByRole('link', { name: visitor.t('field_error.address_incomplete') })).toBeVisible();
+  await expect(visitor.page.getByRole('link', { name: visitor.t('public.field_error.city_required') })).toBeVisible();
   await expect(visitor.field('address.line1')).toHaveValue('1 New Row');
   await expect(visitor.field('contact.name')).toHaveValue('Sam Marrow');
+});
+
+test('what was typed is searched by the button that goes on, and the answer is where one lands', async ({
+  visitor,
+  staff,
+  watch,
+}) => {
+  const offer = await staff.publishOffer();
+  const { page } = visitor;
+  watch.expectErrors(/422/);
+  await visitor.opens(offer.input.slug);
+  await visitor.fillsIn({ 'address.search': '7 dyers row', 'contact.name': 'Sam Marrow' });
+  await visitor.button('public.form.check').click();
+  await page
+    .getByRole('radio', { name: /7 Dyers Row/ })
+    .first()
+    .check();
+  await visitor.button('public.address.pick').click();
+  // The building that was opened is named, in the words of the list.
+  const flats = page.getByRole('group', { name: /^7 Dyers Row/ });
+  await expect(flats).toBeInViewport();
+  // A choice that was made and not taken yet is taken by the button that goes on.
+  await page.getByRole('radio', { name: /Flat 6\b/ }).check();
+  await visitor.button('public.form.check').click();
+  await visitor.sees('public.check.title');
+  await expect(page.getByRole('main')).toContainText('7 Dyers Row');
+});
+
+test('a typed address without a country is told everything that is missing, from top to bottom', async ({
+  visitor,
+  staff,
+  watch,
+}) => {
+  const offer = await staff.publishOffer({ area: { countries: [], postcodePrefixes: [], polygon: null } });
+  watch.expectErrors(/422/);
+  await visitor.opens(offer.input.slug);
+  await visitor.button('public.address.type_yourself').click();
+  await visitor.button('public.form.check').click();
+  const summary = visitor.page.getByRole('group', { name: visitor.t('public.form.problem') });
+  const ids = ['line1_required', 'city_required', 'country_required', 'name_required'];
+  await expect(summary.getByRole('link')).toHaveText(ids.map((id) => visitor.t(`public.field_error.${id}`)));
 });

@@ -5,7 +5,7 @@ const mayImport = {
   'packages/core': ['packages/contract'],
   'packages/store': ['packages/core', 'packages/contract'],
   'packages/address-lookup': [],
-  'packages/address-index': ['packages/address-lookup'], // its types alone: see below
+  'packages/address-index': ['packages/contract', 'packages/address-lookup'], // of the latter its types alone: see below
   'packages/human-check': [],
   'packages/ui': [],
   'apps/server': [

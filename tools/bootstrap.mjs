@@ -109,8 +109,9 @@ const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...memory, j
     PATH: `${join(root, 'node_modules', '.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
   },
 });
-// The terminal sends Ctrl-C to the whole group: the child decides when it is done, this process only waits for it.
+// This process only waits: the child decides when it is done. The terminal sends Ctrl-C to the whole group, and a tool must
+// not be interrupted twice; the server takes the same signal sent twice for one.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-  process.on(signal, () => signal !== 'SIGINT' && child.kill(signal));
+  process.on(signal, () => (isServer || signal !== 'SIGINT') && child.kill(signal));
 child.on('error', (error) => fail(`Node could not be started: ${error.message}`));
 child.on('exit', (code, signal) => process.exit(signal ? 128 + 15 : (code ?? 1)));

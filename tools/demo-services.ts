@@ -5,7 +5,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startHcaptchaStandIn, startLoqateStandIn, startServer, type RunningServer } from '@doorstep/testing';
+import {
+  runDoorstep,
+  startHcaptchaStandIn,
+  startLoqateStandIn,
+  startServer,
+  type RunningServer,
+} from '@doorstep/testing';
 import { callLine, type PlayedService } from './demo-services/call-line.ts';
 import { startControlPage, type ControlPage } from './demo-services/control-page.ts';
 import { settingsOfDemo, type DemoChoice } from './demo-services/settings-of-demo.ts';
@@ -98,9 +104,13 @@ const running = server as unknown as RunningServer;
 // People open it by either name.
 for (const host of ['127.0.0.1', 'localhost']) loqate.allowedOrigins.add(`http://${host}:${new URL(running.url).port}`);
 const linkOf = (label: string) => new RegExp(`${label}\\s+(http\\S+)`).exec(running.output())?.[1] ?? running.url;
+const staff = await runDoorstep(['staff', 'link'], {
+  dataFolder,
+  env: { DOORSTEP_BASE_URL: running.url, DOORSTEP_LOG_LEVEL: 'error' },
+});
 const links = [
   { name: 'Demo offer', url: linkOf('Demo offer') },
-  { name: 'Staff console', url: linkOf('Staff console') },
+  { name: 'Staff console', url: staff.stdout.trim() },
 ];
 control = await startControlPage({
   standIns: { hcaptcha, loqate },

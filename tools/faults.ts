@@ -23,6 +23,12 @@ const total = await runSteps([
     env: { ...env, FAULT_ROUNDS: rounds },
   },
   {
+    name: `rolling restarts behind nginx, ${rounds} rounds`,
+    command: ['vitest', 'run', '--project', 'services', 'apps/server/test/rolling-restart.test.ts'],
+    counts: 'vitest',
+    env: { ...env, FAULT_ROUNDS: rounds },
+  },
+  {
     name: `faults of the disk under PostgreSQL, ${rounds} rounds`,
     command: ['vitest', 'run', '--project', 'faults'],
     counts: 'vitest',

@@ -1,4 +1,4 @@
-// What the tests need beyond npm: a Chromium and a PostgreSQL. On Debian, as root, they are installed when missing;
+// What the tests need beyond npm: a Chromium, an nginx and a PostgreSQL. On Debian, as root, they are installed when missing;
 // elsewhere what is missing is named, and the tests that need it fail.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -6,6 +6,8 @@ import {
   chromiumMissing,
   findChromium,
   findDebianPostgres,
+  findNginx,
+  nginxMissing,
   startPostgresCluster,
   type PostgresCluster,
 } from '@doorstep/testing';
@@ -18,9 +20,11 @@ export interface Prepared {
 
 export async function prepare(): Promise<Prepared> {
   if (findChromium() === null) await install('chromium');
+  if (findNginx() === null) await install('nginx-light');
   const hasOwn = (process.env['DATABASE_URL_TEST'] ?? '') !== '';
   if (!hasOwn && findDebianPostgres() === null) await install('postgresql');
 
+  if (findNginx() === null) console.log(`✗ ${nginxMissing}`);
   const chromium = findChromium();
   console.log(chromium === null ? `✗ ${chromiumMissing}` : `Browser: ${chromium}`);
   try {

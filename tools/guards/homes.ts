@@ -1,6 +1,7 @@
 import type { Guard } from './guard.ts';
 
 const homes = ['packages/store/test/homes.test.ts'];
+const secrets = ['packages/store/test/home-secrets.test.ts'];
 const corrected = ['packages/store/test/corrected-address.test.ts'];
 const correcting = 'packages/core/src/request/correct-address.ts';
 
@@ -39,6 +40,21 @@ export const homeGuards: Guard[] = [
     named: 'that nothing tells apart',
   },
   {
+    name: 'another flat, line or town than was signed is no longer retrieved',
+    file: 'packages/core/src/request/resolve-address.ts',
+    find: `if (typed === undefined ? !contradictsUnit(address, unit) : isUnedited(address, typed, unit))`,
+    replace: `if (address !== null)`,
+    tests: ['packages/store/test/edited-address.test.ts'],
+  },
+  {
+    name: 'letters that look like others hold a request',
+    file: 'packages/core/src/request/save-request.ts',
+    find: `if (hasLookalikeLetters(resolved.address, typedPart(resolved))) reasons.push('lookalike_letters');`,
+    replace: ``,
+    tests: ['packages/store/test/edited-address.test.ts'],
+    named: 'look like others',
+  },
+  {
     name: 'claims about a home are counted',
     file: 'packages/core/src/claim/make-claim.ts',
     find: `if (!(await isCounted(\`home:\${id}\`, mostClaims.homePerDay))) throw new DoorstepError('rate_limited');`,
@@ -48,8 +64,8 @@ export const homeGuards: Guard[] = [
   },
   {
     name: 'a correction is refused where the new home has had its share',
-    file: correcting,
-    find: `if (takes && !fits) return { kind: 'refused', error: new DoorstepError('already_asked') };`,
+    file: 'packages/core/src/request/transition-request.ts',
+    find: `if (!(await fitsHomes(tx, offer, { request, next }))) return { kind: 'over_allowance' };`,
     replace: ``,
     tests: corrected,
     named: 'is refused, whole',
@@ -57,7 +73,7 @@ export const homeGuards: Guard[] = [
   {
     name: 'corrections of a request are counted, also those that are refused',
     file: correcting,
-    find: `if (isVisitor && !(await countCorrection(tx, request.id, at))) throw new DoorstepError('rate_limited');`,
+    find: `if (isVisitor && !(await countCorrection(tx, input.id, at))) throw new DoorstepError('rate_limited');`,
     replace: ``,
     tests: corrected,
     named: 'counts tries that were refused',
@@ -65,16 +81,32 @@ export const homeGuards: Guard[] = [
   {
     name: 'hashing secrets stay until the window is over',
     file: 'packages/core/src/home/destroy-home-secrets.ts',
-    find: `if (now < (await endOfWindow(store, ofScope))) continue;`,
+    find: `for (const offer of offers) if (now < (await endOfWindow(store, offer))) return false;`,
     replace: ``,
-    tests: homes,
+    tests: secrets,
     named: 'go with the keys',
+  },
+  {
+    name: 'hashing secrets stay until the window of the limit group is over',
+    file: 'packages/core/src/home/destroy-home-secrets.ts',
+    find: `const limits = group === null ? [] : [group.limits, ...group.pastLimits];`,
+    replace: `const limits: Offer["definition"]["limits"][] = [];`,
+    tests: secrets,
+    named: 'until the window of the group',
+  },
+  {
+    name: 'an offer that joins a limit group has a hashing secret',
+    file: 'packages/core/src/limit-group/limit-groups.ts',
+    find: `return secrets.newToken();`,
+    replace: `return null;`,
+    tests: secrets,
+    named: 'when nothing counts any more',
   },
   {
     name: 'a claim is emptied when the offer’s retention is over',
     file: 'packages/store/src/claims.ts',
-    find: `const gone = { text: '', name: '', email: '', address_lines: '[]', emptied_at: at };`,
-    replace: `const gone = { emptied_at: at };`,
+    find: `const withoutWords = { text: '', name: '', email: '', address_lines: '[]', reason: '' };`,
+    replace: `const withoutWords = {};`,
     tests: ['packages/store/test/claims-retention.test.ts'],
   },
 ];

@@ -45,8 +45,8 @@ export const humanCheckGuards: Guard[] = [
   {
     name: 'hCaptcha is believed word for word',
     file: exchange,
-    find: `if (success === true) return { success };`,
-    replace: `if (Boolean(success)) return { success: true };`,
+    find: `if (success === true) {`,
+    replace: `if (Boolean(success)) {`,
     tests: exchangeTests,
     named: 'that answers',
   },
@@ -130,11 +130,13 @@ export const humanCheckGuards: Guard[] = [
     tests: ['apps/server/src/human-check/create-human-checks.test.ts'],
   },
   {
-    name: 'the console and the API allow no third party',
+    name: 'only the check page allows the provider of the human check',
     file: 'apps/server/src/http/security-headers.ts',
-    find: `isApi.test(url) ? ofOurs : isConsole.test(url) ? ofConsole : withServices`,
-    replace: `withServices`,
+    find: `if (isApi.test(path)) return ofApi;
+    if (isConsole.test(path)) return ofConsole;
+    return isCheckPage.test(path) ? ofCheckPage : ofPages;`,
+    replace: `return ofCheckPage;`,
     tests: serverTests,
-    named: 'in the policy of the pages',
+    named: 'in the policy of the check page',
   },
 ];

@@ -2,7 +2,7 @@ import type { Guard } from './guard.ts';
 
 const gate = ['packages/store/test/submit-request.test.ts'];
 const tables = ['packages/store/test/constraints.test.ts'];
-const schema = 'packages/store/src/migrations/0001-first.ts';
+const tablesOf = (noun: string) => `packages/store/src/migrations/first/${noun}-tables.ts`;
 const saving = 'packages/core/src/request/save-request.ts';
 const submissions = 'packages/store/src/submission-stores.ts';
 
@@ -10,7 +10,7 @@ const submissions = 'packages/store/src/submission-stores.ts';
 export const limitGuards: Guard[] = [
   {
     name: 'the table of items: never more taken than there is',
-    file: schema,
+    file: tablesOf('offer'),
     find: `constraint item_never_oversold check (stock is null or taken <= stock))`,
     replace: `constraint item_never_oversold check (1 = 1))`,
     tests: tables,
@@ -18,7 +18,7 @@ export const limitGuards: Guard[] = [
   },
   {
     name: 'the table of home keys: a key belongs to one home',
-    file: schema,
+    file: tablesOf('home'),
     find: `constraint home_key_has_one_home primary key (scope_id, hash))`,
     replace: `constraint home_key_has_one_home primary key (scope_id, hash, home_id))`,
     tests: tables,
@@ -26,7 +26,7 @@ export const limitGuards: Guard[] = [
   },
   {
     name: 'the table of passes: a pass is spent once',
-    file: schema,
+    file: tablesOf('request'),
     find: `constraint pass_is_spent_once primary key (pass_id))`,
     replace: `constraint pass_is_spent_once check (1 = 1))`,
     tests: tables,
@@ -34,7 +34,7 @@ export const limitGuards: Guard[] = [
   },
   {
     name: 'the table of Idempotency-Keys: a submission is saved once',
-    file: schema,
+    file: tablesOf('request'),
     find: `constraint submission_is_saved_once primary key (offer_id, key))`,
     replace: `constraint submission_is_saved_once check (1 = 1))`,
     tests: tables,
@@ -59,8 +59,8 @@ export const limitGuards: Guard[] = [
   {
     name: 'a home has no more than its share',
     file: saving,
-    find: `if (pass !== null && !(await fitsEveryHome(tx, offer, { homeIds, isNew, lines, at }))) {`,
-    replace: `if (pass === undefined) {`,
+    find: `const isOver = pass !== null && !(await fitsEveryHome(tx, offer, { homeIds, isNew, lines, at }));`,
+    replace: `const isOver = pass === undefined;`,
     tests: gate,
     named: 'of 50 for one home',
   },
@@ -131,7 +131,7 @@ export const limitGuards: Guard[] = [
   {
     name: 'without a pass nothing is taken',
     file: 'packages/core/src/request/take-place.ts',
-    find: `if (!hasPass) return { state: 'held', queueNumber: null };`,
+    find: `if (!hasPass) return { state: 'held', queueNumber: await arrivalNumber(tx, offer) };`,
     replace: ``,
     tests: gate,
     named: 'without a pass is held',
@@ -139,7 +139,7 @@ export const limitGuards: Guard[] = [
   {
     name: 'requests without a pass are counted',
     file: saving,
-    find: `throw new DoorstepError('unchecked_limit_reached');`,
+    find: `throw new DoorstepError(checked.isCheckDown ? 'human_check_unavailable' : 'unchecked_limit_reached');`,
     replace: `{ /* taken all the same */ }`,
     tests: gate,
     named: 'three a day without a pass',
@@ -170,8 +170,8 @@ export const limitGuards: Guard[] = [
   },
   {
     name: 'the queue has what comes back, in its order',
-    file: 'packages/core/src/request/release-request.ts',
-    find: `await promoteQueue(context, tx, request.offerId, at);`,
+    file: 'packages/core/src/request/transition-request.ts',
+    find: `if (givesBack || isSettled) await serveQueue(context, tx, offer.id, at);`,
     replace: ``,
     tests: gate,
     named: 'gives a unit that comes back',

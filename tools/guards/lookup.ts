@@ -66,8 +66,8 @@ export const lookupGuards: Guard[] = [
   {
     name: 'an address that was edited is not the one that was retrieved',
     file: 'packages/core/src/request/resolve-address.ts',
-    find: `if (isUnedited) return`,
-    replace: `if (isUnedited || id !== '') return`,
+    find: `if (isCopy ? !contradictsUnit(address, unit) : isUnedited(address, typed, unit))`,
+    replace: `if (address !== null)`,
     tests: directTests,
     named: 'edited',
   },

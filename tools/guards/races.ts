@@ -4,7 +4,7 @@ const races = ['packages/store/test/races.test.ts'];
 const constraints = ['packages/store/test/constraints.test.ts'];
 const groups = ['packages/store/test/group-commit.test.ts'];
 const twoServers = ['apps/server/test/concurrency.test.ts'];
-const firstTables = 'packages/store/src/migrations/0001-first.ts';
+const offerTables = 'packages/store/src/migrations/first/offer-tables.ts';
 const saveRequest = 'packages/core/src/request/save-request.ts';
 const takePlace = 'packages/core/src/request/take-place.ts';
 const requests = 'packages/store/src/requests.ts';
@@ -13,7 +13,7 @@ const requests = 'packages/store/src/requests.ts';
 export const raceGuards: Guard[] = [
   {
     name: 'the database refuses to take less than nothing',
-    file: firstTables,
+    file: offerTables,
     find: 'default 0 check (taken >= 0)',
     replace: 'default 0',
     tests: constraints,
@@ -22,8 +22,8 @@ export const raceGuards: Guard[] = [
   {
     name: 'nobody is told about a home without a pass',
     file: saveRequest,
-    find: 'if (pass !== null && !(await fitsEveryHome(',
-    replace: 'if (!(await fitsEveryHome(',
+    find: 'const isOver = pass !== null && !(await fitsEveryHome(',
+    replace: 'const isOver = !(await fitsEveryHome(',
     tests: ['packages/store/test/quiet.test.ts'],
   },
   {
@@ -60,11 +60,27 @@ export const raceGuards: Guard[] = [
   },
   {
     name: 'units come back only to items that are held whole (PostgreSQL, two processes)',
-    file: 'packages/core/src/request/release-request.ts',
-    find: 'await holdItems(tx, request.offerId);',
+    file: 'packages/core/src/request/lock-request.ts',
+    find: 'await lockItems(tx, seen.offerId);',
     replace: '',
     tests: twoServers,
     named: 'PostgreSQL.*never wait for each other',
+  },
+  {
+    name: 'nobody in the queue is passed over because somebody is changing their request (PostgreSQL)',
+    file: requests,
+    find: `complete(await (dialect === 'postgres' ? query.forNoKeyUpdate() : query).execute())`,
+    replace: `complete(await (dialect === 'postgres' ? query.forNoKeyUpdate().skipLocked() : query).execute())`,
+    tests: races,
+    named: 'postgres, .*first in the queue',
+  },
+  {
+    name: 'a request that is held without a pass keeps the place of its arrival',
+    file: takePlace,
+    find: `queueNumber: await arrivalNumber(tx, offer) };`,
+    replace: `queueNumber: null };`,
+    tests: races,
+    named: 'place of its time of arrival',
   },
   {
     name: 'several items are taken in one order (PostgreSQL)',
@@ -101,7 +117,7 @@ export const raceGuards: Guard[] = [
   {
     name: 'a unit that came back at the last moment is not left lying (PostgreSQL)',
     file: takePlace,
-    find: 'if (fits && (await tx.stock.takeAll(lines))) return served;',
+    find: 'if (isEnough(lines, left) && (await tx.stock.takeAll(lines))) return served;',
     replace: '',
     tests: races,
     named: 'postgres, .*a unit that comes back',

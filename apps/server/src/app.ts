@@ -1,5 +1,6 @@
 // Builds the parts and hands them over. No logic.
 import { join } from 'node:path';
+import { unfinishedImports } from '@doorstep/address-index';
 import { monitoredChecks } from '@doorstep/core';
 import { authDatabase } from '@doorstep/store';
 import type { FastifyInstance } from 'fastify';
@@ -9,6 +10,7 @@ import { createStaffAccounts } from './auth/staff-accounts.ts';
 import { createBaseUrl, type BaseUrl } from './base-url.ts';
 import { createHttpServer } from './http/create-http-server.ts';
 import { embedHeaders } from './http/embed-headers.ts';
+import { addDrain } from './http/drain.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createPublicPages } from './http/public-pages.ts';
 import { createRateLimits } from './http/rate-limits.ts';
@@ -19,17 +21,20 @@ import { loadPageRenderer, webDist } from './http/web-bundles.ts';
 import { hcaptchaOfConfig } from './human-check/hcaptcha-of-config.ts';
 import { holdDraws } from './jobs/hold-draws.ts';
 import { createJobRunner } from './jobs/job-runner.ts';
+import { logDeliveries, logMails } from './jobs/job-log.ts';
 import { lapseHeld } from './jobs/lapse-held.ts';
 import { deliverWebhooks } from './jobs/deliver-webhooks.ts';
 import { sendMails } from './jobs/send-mails.ts';
 import { destroySecrets } from './jobs/destroy-secrets.ts';
-import { emptyWhatIsOver } from './jobs/empty-what-is-over.ts';
+import { eraseExpired } from './jobs/erase-expired.ts';
+import { recordServiceDay } from './jobs/record-service-day.ts';
 import { sweepStore } from './jobs/sweep-store.ts';
 import { watchAddresses } from './jobs/watch-addresses.ts';
 import { listen } from './listen.ts';
-import { loqateName, loqateService } from './lookup/loqate/loqate-service.ts';
-import { openLookupProvider, wireLookup } from './lookup/wire-lookup.ts';
+import { loqateService } from './lookup/loqate/loqate-service.ts';
+import { addressFolder, openLookupProvider, wireLookup } from './lookup/wire-lookup.ts';
 import { createSmtpSender, defaultSender } from './mail/smtp-sender.ts';
+import { watchMail } from './mail/watch-mail.ts';
 import type { Installation } from './open-installation.ts';
 import { presentMonitoredFigures } from './present/monitored-figures.ts';
 import { createProduct } from './product/create-product.ts';
@@ -53,8 +58,13 @@ export interface App {
   http: FastifyInstance;
   baseUrl: BaseUrl;
   contextFor: Product['contextFor'];
-  /** @returns the address under which this machine can open it. */
-  start(): Promise<string>;
+  /**
+   * Listens, and is ready once `prepare` is done.
+   * @returns the address under which this machine can open it.
+   */
+  start(prepare?: () => Promise<unknown>): Promise<string>;
+  /** Answers until no balancer sends anything more, and takes no more connections then. */
+  drain(): Promise<void>;
   /** Finishes what is in flight, then closes everything; the store last. */
   stop(): Promise<void>;
 }
@@ -73,15 +83,24 @@ export async function createApp(installation: Installation, log: LogOptions): Pr
   const http = await createHttpServer({
     config,
     log,
-    csp: [...(hcaptcha === null ? [] : [hcaptcha.contentSources]), loqateSources],
+    csp: [loqateSources],
+    checkCsp: hcaptcha === null ? [] : [hcaptcha.contentSources],
     consoleCsp: [loqateSources],
     renderErrorPage: (page, request) => pages.render(page, request),
   });
+  const drain = addDrain(http);
   const watches = wireAlarms(http.log, installation, baseUrl);
-  const metrics = createMetrics(http);
-  const sessions = createVisitorSessions(masterSecret);
-  const limits = createRateLimits();
+  const metrics = createMetrics(http, {
+    outbox: store.outbox,
+    webhooks: store.webhooks,
+    now: () => store.now(),
+    connections: database.connections,
+    index: provider.index,
+    imports: () => unfinishedImports(addressFolder(config.dataFolder)),
+  });
   const isHttps = config.baseUrl?.startsWith('https:') ?? false;
+  const sessions = createVisitorSessions(masterSecret, { isHttps });
+  const limits = createRateLimits();
   const accounts = createStaffAccounts({ database: authDatabase(database), masterSecret, isHttps });
   const wired = await wireLookup(http, {
     installation,
@@ -102,10 +121,14 @@ export async function createApp(installation: Installation, log: LogOptions): Pr
     log: http.log,
   });
 
+  let isPrepared = false;
   addHealthRoutes(http, {
+    drain,
+    metricsToken: config.metricsToken,
     metrics,
     checks: [
-      { name: 'store', isReady: async () => (await store.now()) > 0 },
+      { name: 'start', isReady: async () => isPrepared },
+      { name: 'store', isReady: () => store.check().then(() => true) },
       { name: 'address data', isReady: async () => provider.index.faults().length === 0 },
     ],
   });
@@ -116,11 +139,8 @@ export async function createApp(installation: Installation, log: LogOptions): Pr
   addReceiptRoutes(http, product);
   addCorrectAddressRoutes(http, product);
   addClaimRoutes(http, product);
-  addNoticeRoutes(http, product, {
-    attributions: () => provider.attributions(),
-    thirdParties: [...(hcaptcha === null ? [] : ['hCaptcha']), ...(loqate === null ? [] : [loqateName])],
-  });
-  addSignInRoutes(http, { accounts, limits });
+  addNoticeRoutes(http, product, { attributions: () => provider.attributions() });
+  addSignInRoutes(http, { accounts, store, masterSecret, networkOf: product.networkOf });
   const webhookSecrets = createWebhookSecrets(masterSecret);
   addStaffRoutes(http, {
     product,
@@ -146,31 +166,55 @@ export async function createApp(installation: Installation, log: LogOptions): Pr
     config.smtpUrl === null
       ? null
       : createSmtpSender({ smtpUrl: config.smtpUrl, from: config.mailFrom ?? defaultSender(baseUrl.get()) });
-  const reportMail = (error: unknown, entry: object) => http.log.error({ ...entry, err: error }, 'a mail was not sent');
   const jobs = createJobRunner(
     [
+      recordServiceDay(store),
       sweepStore(store),
       destroySecrets(installation),
-      emptyWhatIsOver(product.contextFor({ kind: 'system' })),
+      eraseExpired(product.contextFor({ kind: 'system' })),
       holdDraws(product.contextFor({ kind: 'system' })),
       lapseHeld(product.contextFor({ kind: 'system' })),
       watchAddresses(provider, (fault) => http.log.error({ err: fault }, 'address data cannot be used')),
-      deliverWebhooks({ store, secrets: webhookSecrets, isAnywhereAllowed: config.isDevelopment }),
-      ...(sender === null ? [] : [sendMails({ store, sender, report: reportMail })]),
+      deliverWebhooks({
+        store,
+        secrets: webhookSecrets,
+        isAnywhereAllowed: config.isDevelopment,
+        report: logDeliveries(http.log),
+      }),
+      ...(sender === null || config.smtpUrl === null
+        ? []
+        : [
+            sendMails({
+              context: product.contextFor({ kind: 'system' }),
+              sender,
+              watch: watchMail(watches.mail, new URL(config.smtpUrl).host),
+              report: logMails(http.log),
+            }),
+          ]),
     ],
-    (job, error) => http.log.error({ job, err: error }, 'a job failed'),
+    {
+      done: (job) => metrics.countJob(job, 'done'),
+      failed(job, error) {
+        metrics.countJob(job, 'failed');
+        http.log.error({ job, err: error }, 'a job failed');
+      },
+    },
   );
 
   return {
     http,
     baseUrl,
     contextFor: product.contextFor,
-    async start() {
+    async start(prepare) {
       const address = await listen(http, config);
       baseUrl.listeningOn(address);
       jobs.start();
+      await prepare?.();
+      provider.refresh();
+      isPrepared = true;
       return address;
     },
+    drain: () => drain.drain(),
     async stop() {
       await http.close();
       await product.humanChecks.settle();

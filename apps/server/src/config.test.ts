@@ -106,7 +106,8 @@ describe('the configuration', () => {
   });
 
   it('finds names that are most likely misspelt', () => {
-    expect(unknownSettings({ DOORSTEP_PORT: '1', DOORSTEP_DATA: 'x', PATH: '/bin' })).toEqual(['DOORSTEP_PORT']);
+    const environment = { DOORSTEP_PORT: '1', DOORSTEP_DATA: 'x', PATH: '/bin', SMTP_HOST: 'x', SMTP_URL_FILE: 'x' };
+    expect(unknownSettings(environment)).toEqual(['DOORSTEP_PORT', 'SMTP_HOST']);
   });
 });
 

@@ -1,7 +1,10 @@
 // The one place that reads the environment. Everything else is handed the frozen result.
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { NetworkLimits } from '@doorstep/core';
 import * as v from 'valibot';
+import { CommandError } from './command-error.ts';
 import { SettingError } from './setting-error.ts';
 import { settings, type SettingName, type SettingValues } from './settings.ts';
 
@@ -20,8 +23,12 @@ export interface Config {
   loadsDemo: boolean;
   /** False, the number of proxies in front, or their networks. */
   trustProxy: false | number | string[];
+  /** What a program brings to read the metrics; null: nobody reads them. */
+  metricsToken: string | null;
   /** Null: chosen by where the log goes. */
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent' | null;
+  /** What one network may send before it is held for staff. */
+  networkLimits: NetworkLimits;
   humanCheck: 'pow' | 'hcaptcha';
   hcaptcha: {
     siteKey: string | null;
@@ -34,6 +41,8 @@ export interface Config {
     assetHost: string | null;
     imageHost: string | null;
     reportApi: string | null;
+    /** The highest risk score, from 0 to 1, of a pass that staff need not look at. */
+    maxScore: number;
     /** Asked of everybody, or only where something looks like a machine; the built-in check does for the rest. */
     when: 'always' | 'suspicion';
     /** What a visitor has whom the provider does not reach: the built-in check instead, or a request that is held. */
@@ -66,12 +75,17 @@ type Environment = Record<string, string | undefined>;
 
 /**
  * Reads every setting; an empty one counts as absent.
- * @throws SettingError for the first one that cannot be used.
+ * @throws SettingError when one cannot be used, CommandError that names all of them when several cannot.
  */
 // oxlint-disable-next-line node/no-process-env -- the one reader
 export function loadConfig(environment: Environment = process.env): Readonly<Config> {
-  const values = readSettings(environment);
-  refuseWhatDoesNotFit(values, environment);
+  const { values, given, faults: unusable } = readSettings(environment);
+  const [fault, ...others] = [...unusable, ...findMisfits(values, given)];
+  if (fault !== undefined && others.length === 0) throw fault;
+  if (fault !== undefined)
+    throw new CommandError(
+      `${others.length + 1} settings cannot be used:\n${[fault, ...others].map(({ message }) => `  ${message}`).join('\n')}`,
+    );
   return Object.freeze({
     port: values.PORT,
     host: values.DOORSTEP_HOST,
@@ -84,6 +98,11 @@ export function loadConfig(environment: Environment = process.env): Readonly<Con
     // No proxy in front is the same as trusting none.
     trustProxy: values.DOORSTEP_TRUST_PROXY === 0 ? false : values.DOORSTEP_TRUST_PROXY,
     logLevel: values.DOORSTEP_LOG_LEVEL,
+    networkLimits: {
+      maxPerTenMinutes: values.DOORSTEP_NETWORK_REQUESTS,
+      maxUnidentifiedPerDay: values.DOORSTEP_UNIDENTIFIED_REQUESTS,
+    },
+    metricsToken: values.DOORSTEP_METRICS_TOKEN,
     humanCheck: values.DOORSTEP_HUMAN_CHECK,
     hcaptcha: {
       siteKey: values.HCAPTCHA_SITE_KEY,
@@ -96,6 +115,7 @@ export function loadConfig(environment: Environment = process.env): Readonly<Con
       assetHost: values.HCAPTCHA_ASSETHOST,
       imageHost: values.HCAPTCHA_IMGHOST,
       reportApi: values.HCAPTCHA_REPORTAPI,
+      maxScore: values.HCAPTCHA_MAX_SCORE,
       when: values.HCAPTCHA_WHEN,
       otherWay: values.HCAPTCHA_OTHER_WAY,
       monitorUntil: values.HCAPTCHA_MONITOR_UNTIL,
@@ -119,26 +139,63 @@ export function unknownSettings(
   // oxlint-disable-next-line node/no-process-env -- the one reader
   environment: Environment = process.env,
 ): string[] {
-  return Object.keys(environment).filter((name) => /^(DOORSTEP|HCAPTCHA|LOQATE)_/.test(name) && !(name in settings));
+  return Object.keys(environment).filter((name) => /^(DOORSTEP|HCAPTCHA|LOQATE|SMTP)_/.test(name) && !isKnown(name));
 }
 
-function readSettings(environment: Environment): SettingValues {
+function isKnown(name: string): boolean {
+  const setting = (settings as Record<string, { isSecret: boolean }>)[name.replace(/_FILE$/, '')];
+  return setting !== undefined && (name in settings || setting.isSecret);
+}
+
+interface ReadSettings {
+  values: SettingValues;
+  /** As they were given, those out of files included. */
+  given: Environment;
+  /** What cannot be used, in the order of the settings. */
+  faults: SettingError[];
+}
+
+function readSettings(environment: Environment): ReadSettings {
+  const faults: SettingError[] = [];
+  const given: Environment = {};
   const values = Object.keys(settings).map((key) => {
     const name = key as SettingName;
     const { schema, takes, byDefault, isSecret } = settings[name];
-    const given = environment[name]?.trim();
-    if (given === undefined || given === '') return [name, byDefault];
-    const parsed = v.safeParse(schema, given);
-    if (!parsed.success) throw new SettingError(name, isSecret ? null : given, takes);
-    return [name, parsed.output];
+    try {
+      const text = isSecret ? readSecret(name, environment) : environment[name]?.trim();
+      given[name] = text;
+      if (text === undefined || text === '') return [name, byDefault];
+      const parsed = v.safeParse(schema, text);
+      if (!parsed.success) throw new SettingError(name, isSecret ? null : text, takes);
+      return [name, parsed.output];
+    } catch (error) {
+      if (!(error instanceof SettingError)) throw error;
+      faults.push(error);
+      return [name, byDefault];
+    }
   });
-  return Object.fromEntries(values) as SettingValues;
+  return { values: Object.fromEntries(values) as SettingValues, given, faults };
+}
+
+/** A secret itself, or the content of the file that `NAME_FILE` names: what containers and service managers hand over. */
+function readSecret(name: SettingName, environment: Environment): string | undefined {
+  const own = environment[name]?.trim() ?? '';
+  const file = environment[`${name}_FILE`]?.trim() ?? '';
+  if (file === '') return own;
+  if (own !== '') throw new SettingError(`${name}_FILE`, file, `nothing while ${name} is set: one of the two`);
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    const { code = 'unknown' } = error as NodeJS.ErrnoException;
+    throw new SettingError(`${name}_FILE`, file, `a file that this user can read (${code})`);
+  }
 }
 
 /** What each setting allows alone, and the others do not. */
-function refuseWhatDoesNotFit(values: SettingValues, environment: Environment): void {
+function findMisfits(values: SettingValues, given: Environment): SettingError[] {
+  const faults: SettingError[] = [];
   const need = (name: SettingName, because: string) => {
-    if (values[name] === null) throw new SettingError(name, '', `${settings[name].takes}, because ${because}`);
+    if (values[name] === null) faults.push(new SettingError(name, '', `${settings[name].takes}, because ${because}`));
   };
   if (values.DOORSTEP_HUMAN_CHECK === 'hcaptcha') {
     need('HCAPTCHA_SITE_KEY', 'DOORSTEP_HUMAN_CHECK is hcaptcha');
@@ -152,7 +209,7 @@ function refuseWhatDoesNotFit(values: SettingValues, environment: Environment): 
       'DOORSTEP_LOOKUP is loqate-direct: the server asks for each chosen address with a key of its own',
     );
   }
-  if (values.DOORSTEP_ENV !== 'development') refuseWhatIsForTrying(values, environment);
+  return values.DOORSTEP_ENV === 'development' ? faults : [...faults, ...developmentSettings(values, given)];
 }
 
 const hcaptchaDomains = ['hcaptcha.com'];
@@ -170,7 +227,8 @@ const thirdPartyHosts: [SettingName, domains: string[]][] = [
 ];
 
 /** Plain http, hosts of others and keys that let everybody pass are for trying things out. */
-function refuseWhatIsForTrying(values: SettingValues, environment: Environment): void {
+function developmentSettings(values: SettingValues, given: Environment): SettingError[] {
+  const faults: SettingError[] = [];
   for (const [name, domains] of thirdPartyHosts) {
     const value = values[name];
     if (typeof value !== 'string') continue;
@@ -178,20 +236,16 @@ function refuseWhatIsForTrying(values: SettingValues, environment: Environment):
     const isTheirs = domains.some((domain) => hostname === domain || hostname.endsWith(`.${domain}`));
     if (protocol === 'https:' && isTheirs) continue;
     const takes = `an https:// address under ${domains.join(' or ')}; others are for DOORSTEP_ENV=development`;
-    throw new SettingError(name, environment[name] ?? '', takes);
+    faults.push(new SettingError(name, given[name] ?? '', takes));
   }
-  if (values.DOORSTEP_HUMAN_CHECK !== 'hcaptcha') return;
-  const isTestKey = /^[123]0000000-ffff-ffff-ffff-00000000000[123]$/i.test(values.HCAPTCHA_SITE_KEY ?? '');
-  if (isTestKey)
-    throw new SettingError(
-      'HCAPTCHA_SITE_KEY',
-      environment['HCAPTCHA_SITE_KEY'] ?? '',
-      "your own site key; hCaptcha's test keys let everybody pass and are for DOORSTEP_ENV=development",
-    );
-  if (/^0x0+$/i.test(values.HCAPTCHA_SECRET ?? ''))
-    throw new SettingError(
-      'HCAPTCHA_SECRET',
-      null,
-      "your own secret; hCaptcha's test secret lets everybody pass and is for DOORSTEP_ENV=development",
-    );
+  if (values.DOORSTEP_HUMAN_CHECK !== 'hcaptcha') return faults;
+  if (/^[123]0000000-ffff-ffff-ffff-00000000000[123]$/i.test(values.HCAPTCHA_SITE_KEY ?? '')) {
+    const takes = "your own site key; hCaptcha's test keys let everybody pass and are for DOORSTEP_ENV=development";
+    faults.push(new SettingError('HCAPTCHA_SITE_KEY', given['HCAPTCHA_SITE_KEY'] ?? '', takes));
+  }
+  if (/^0x0+$/i.test(values.HCAPTCHA_SECRET ?? '')) {
+    const takes = "your own secret; hCaptcha's test secret lets everybody pass and is for DOORSTEP_ENV=development";
+    faults.push(new SettingError('HCAPTCHA_SECRET', null, takes));
+  }
+  return faults;
 }

@@ -6,8 +6,8 @@ import { unknownSettings, type Config } from './config.ts';
 import { openInstallation } from './open-installation.ts';
 import { print, remark } from './commands/command.ts';
 
-/** How long requests in flight may take to finish once the server is told to stop. */
-const stopDeadlineMs = 5000;
+/** Less than the 10 s after which `docker stop` and others kill; requests in flight have until a second before. */
+const stopDeadlineMs = 9500;
 
 /** Starts the server, says where it is, and returns once it was told to stop and has stopped. */
 export async function serveUntilStopped(config: Readonly<Config>): Promise<void> {
@@ -21,8 +21,9 @@ export async function serveUntilStopped(config: Readonly<Config>): Promise<void>
   const stopped = stopOnSignal(app);
   try {
     // The port first: when it is taken, nothing else is begun.
-    const address = await app.start();
-    if (config.loadsDemo) await loadDemo(context, { indexFolder: addressFolder(config.dataFolder), remark });
+    const address = await app.start(async () => {
+      if (config.loadsDemo) await loadDemo(context, { indexFolder: addressFolder(config.dataFolder), remark });
+    });
     print(`Listening on ${address}`);
   } catch (error) {
     await app.stop();
@@ -37,20 +38,32 @@ function logLevel(config: Config) {
   return config.logLevel ?? (process.stderr.isTTY ? 'warn' : 'info');
 }
 
-/** Resolves once the app has stopped after SIGINT or SIGTERM; a second signal ends the process at once. */
+/** A terminal, npm and the script that started this each pass one Ctrl-C on. */
+const sameSignalMs = 1000;
+
+/**
+ * Resolves once the app has stopped after a signal. SIGTERM and SIGHUP come from who starts another process in place of
+ * this one, so that it first lets balancers know; Ctrl-C comes from a person who waits. A second one ends it at once.
+ */
 function stopOnSignal(app: App): Promise<void> {
   return new Promise((resolve, reject) => {
-    let isStopping = false;
-    const stop = () => {
-      if (isStopping) process.exit(130);
-      isStopping = true;
+    let signalledAt: number | null = null;
+    const stop = (signal: NodeJS.Signals) => {
+      if (signalledAt !== null) {
+        if (performance.now() - signalledAt > sameSignalMs) process.exit(130);
+        return;
+      }
+      signalledAt = performance.now();
       remark('Stopping …');
-      setTimeout(() => app.http.server.closeAllConnections(), stopDeadlineMs).unref();
+      const cut = setTimeout(() => app.http.server.closeAllConnections(), stopDeadlineMs - 1000);
       // A mail server that answers nothing keeps a job waiting; what it holds is sent again at the next start.
-      setTimeout(() => process.exit(0), 2 * stopDeadlineMs).unref();
-      app.stop().then(resolve, reject);
+      const end = setTimeout(() => process.exit(0), stopDeadlineMs);
+      const drained = signal === 'SIGINT' ? Promise.resolve() : app.drain();
+      drained
+        .then(() => app.stop())
+        .then(resolve, reject)
+        .finally(() => [cut, end].forEach(clearTimeout));
     };
-    process.on('SIGINT', stop);
-    process.on('SIGTERM', stop);
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   });
 }

@@ -1,5 +1,6 @@
 // Every setting that the environment may carry: its form, what it takes in words, and what holds when it is absent.
 import { isIP } from 'node:net';
+import { daySchema } from '@doorstep/contract';
 import * as v from 'valibot';
 
 interface Setting<Value, Default> {
@@ -71,16 +72,11 @@ const originOnly = v.pipe(
 
 /** The day as milliseconds since 1970 at its end, UTC. */
 const day = v.pipe(
-  v.string(),
-  v.check(isDay),
+  daySchema,
   v.transform((value) => Date.parse(`${value}T23:59:59.999Z`)),
 );
 
-/** Dates that no calendar has, such as 31 February, are another day to `Date`. */
-function isDay(value: string): boolean {
-  const at = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === value;
-}
+const score = v.pipe(v.string(), v.regex(/^(0(\.\d{1,3})?|1(\.0{1,3})?)$/), v.transform(Number));
 
 const count = v.pipe(v.string(), v.regex(/^\d{1,7}$/), v.transform(Number));
 
@@ -120,6 +116,17 @@ export const settings = {
     '"debug", "info", "warn", "error" or "silent"',
     null,
   ),
+  DOORSTEP_NETWORK_REQUESTS: setting(
+    count,
+    'how many requests one network may send in ten minutes before those after it are held',
+    20,
+  ),
+  DOORSTEP_UNIDENTIFIED_REQUESTS: setting(
+    count,
+    'how many requests with neither a session nor a form one network may send in a day before those after it are held',
+    3,
+  ),
+  DOORSTEP_METRICS_TOKEN: secretSetting(v.pipe(text, v.minLength(16)), 'at least 16 characters', null),
   DOORSTEP_HUMAN_CHECK: setting(oneOf('pow', 'hcaptcha'), '"pow" or "hcaptcha"', 'pow'),
   HCAPTCHA_SITE_KEY: setting(text, 'the site key', null),
   HCAPTCHA_SECRET: secretSetting(text, 'the secret of the account', null),
@@ -131,6 +138,7 @@ export const settings = {
   HCAPTCHA_ASSETHOST: setting(webAddress, thirdPartyHost, null),
   HCAPTCHA_IMGHOST: setting(webAddress, thirdPartyHost, null),
   HCAPTCHA_REPORTAPI: setting(webAddress, thirdPartyHost, null),
+  HCAPTCHA_MAX_SCORE: setting(score, 'a number from 0 to 1', 0.8),
   HCAPTCHA_WHEN: setting(oneOf('always', 'suspicion'), '"always" or "suspicion"', 'always'),
   HCAPTCHA_OTHER_WAY: setting(oneOf('held', 'pow'), '"held" or "pow"', 'held'),
   HCAPTCHA_MONITOR_UNTIL: setting(day, 'a day such as 2026-03-31', null),

@@ -1,8 +1,20 @@
 // The API for programs: its tokens, what each may do, and a request that passes every gate but the human check.
 import { randomUUID } from 'node:crypto';
-import { apiScopes, type ApiScope, type SubmissionAnswer } from '@doorstep/contract';
+import {
+  apiOfferSchema,
+  apiRequestPageSchema,
+  apiRequestSchema,
+  apiScopes,
+  problemSchema,
+  publicOfferSchema,
+  submissionAnswerSchema,
+  type ApiRequestPage,
+  type ApiScope,
+  type SubmissionAnswer,
+} from '@doorstep/contract';
 import { createApiToken, createOffer, revokeApiToken, transitionOffer, type Offer } from '@doorstep/core';
 import { itemInput, offerInput } from '@doorstep/testing';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startStaffServer, type StaffServer } from './staff-server.ts';
 
@@ -112,7 +124,94 @@ describe('a request of a program', () => {
   });
 });
 
+describe('an answer', () => {
+  /** What the document says of an answer, and what its schema, which the document is made of, does not find in it. */
+  const issuesOf = (schema: v.GenericSchema, answer: unknown) =>
+    (v.safeParse(schema, answer).issues ?? []).map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
+
+  it('is what its schema says, with every field and no other', async () => {
+    const rich = await createOffer(
+      server.staff,
+      offerInput({
+        slug: 'rich',
+        typedAddresses: 'accepted',
+        items: [itemInput({ openingStock: 3 }), itemInput({ isUnlimited: true })],
+        hasWaitlist: true,
+        closesAt: '2090-01-01T00:00:00Z',
+        questions: [
+          {
+            id: 'colour',
+            kind: 'choice',
+            label: { en: 'Which colour?' },
+            help: { en: 'Green is quickest' },
+            required: false,
+            options: [{ id: 'green', label: { en: 'Green' } }],
+          },
+        ],
+      }),
+    );
+    await transitionOffer(server.staff, { id: rich.id, transition: 'publish' });
+    const enter = async (line1: string, quantity = 1) =>
+      server.send('POST', '/api/v1/offers/rich/requests', {
+        headers: { 'idempotency-key': randomUUID(), ...bearer(tokens.get('requests.enter')) },
+        body: {
+          lines: [{ item: rich.definition.items[0]?.id, quantity }],
+          contact: { name: 'Robin Fictional', email: 'robin@example.org' },
+          answers: { colour: 'green' },
+          address: { typed: { line1, city: 'Marrow Vale', postcode: 'ZZ1 1AA', country: 'GB' } },
+          ifShort: 'queue',
+        },
+      });
+    const states: unknown[] = [];
+    for (const line1 of ['1 Rich Row', '2 Rich Row', '3 Rich Row', '4 Rich Row']) {
+      const saved = await enter(line1);
+      expect(issuesOf(submissionAnswerSchema, saved.problem)).toEqual([]);
+      states.push((saved.problem as unknown as SubmissionAnswer).state);
+    }
+    expect(states).toEqual(['accepted', 'accepted', 'accepted', 'waitlisted']);
+
+    const read = bearer(tokens.get('requests.read'));
+    const page = await server.send('GET', '/api/v1/requests', { headers: read });
+    expect(issuesOf(apiRequestPageSchema, page.problem)).toEqual([]);
+    const { requests } = page.problem as unknown as ApiRequestPage;
+    expect(requests.length).toBeGreaterThanOrEqual(4);
+    const one = await server.send('GET', `/api/v1/requests/${requests[0]?.reference}`, { headers: read });
+    expect(issuesOf(apiRequestSchema, one.problem)).toEqual([]);
+    for (const slug of ['rich', 'bins']) {
+      const own = await server.send('GET', `/api/v1/offers/${slug}`, { headers: bearer(tokens.get('offers.read')) });
+      expect(issuesOf(apiOfferSchema, own.problem)).toEqual([]);
+      const visitors = await server.send('GET', `/api/offers/${slug}`);
+      expect(issuesOf(publicOfferSchema, visitors.problem)).toEqual([]);
+    }
+    for (const refused of [
+      await enter('1 Rich Row'),
+      await enter('5 Rich Row', 9),
+      await server.send('GET', '/api/v1/requests?page=x&colour=red', { headers: read }),
+      await server.send('GET', '/api/v1/requests/unknown', { headers: read }),
+      await server.send('GET', '/api/v1/requests'),
+    ]) {
+      expect([refused.status >= 400, issuesOf(problemSchema, refused.problem)]).toEqual([true, []]);
+    }
+  });
+});
+
 describe('the OpenAPI document', () => {
+  it('has every field of an answer, from its schema', async () => {
+    const { components } = (await server.send('GET', '/api/v1/openapi.json')).problem as unknown as {
+      components: {
+        schemas: Record<string, { properties: object; required: string[]; additionalProperties: boolean }>;
+      };
+    };
+    const schemas = { Offer: apiOfferSchema, Request: apiRequestSchema, Problem: problemSchema };
+    for (const [name, { entries }] of Object.entries(schemas)) {
+      const { properties, additionalProperties } = components.schemas[name] ?? { properties: {} };
+      expect(Object.keys(properties).toSorted()).toEqual(Object.keys(entries).toSorted());
+      expect(additionalProperties).toBe(false);
+    }
+    expect(components.schemas['Offer']?.required).toContain('organisation');
+    expect(components.schemas['Problem']?.required).not.toContain('errors');
+  });
+
   it('names every route of /api/v1, and what a request may hold', async () => {
     const answer = await server.send('GET', '/api/v1/openapi.json');
     const document = answer.problem as unknown as {
@@ -139,7 +238,7 @@ describe('the OpenAPI document', () => {
       properties: {
         lines: { type: 'array', maxItems: 100, items: { required: ['item', 'quantity'] } },
         address: { properties: { typed: { required: ['line1', 'city', 'country'] } } },
-        ifShort: { enum: ['ask', 'queue'], default: 'ask' },
+        ifShort: { enum: ['ask', 'queue', 'refuse'], default: 'ask' },
       },
     });
     // What only the page sends is not for programs.

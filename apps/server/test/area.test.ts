@@ -175,15 +175,15 @@ describe('an offer for the homes inside a polygon', () => {
 
   it('says on its page, and to programs, that it is local', async () => {
     const page = await call('GET', '/o/vale', '', { accept: 'text/html' });
-    expect(page.text).toContain('In one area only.');
-    expect(bodyOf(await call('GET', '/api/v1/offers/vale', '', bearer))).toMatchObject({ isLocal: true });
+    expect(page.text).toContain('Homes in one area only.');
+    expect(bodyOf(await call('GET', '/api/v1/offers/vale', '', bearer))).toMatchObject({ hasPolygon: true });
     const preview = await call(
       'POST',
       '/api/staff/offers/preview',
       JSON.stringify(offerInput({ area: offer.definition.area })),
       asOwner(),
     );
-    expect((bodyOf(preview) as { html: string }).html).toContain('In one area only.');
+    expect((bodyOf(preview) as { html: string }).html).toContain('Homes in one area only.');
     expect(page.text).not.toContain(view.id);
   });
 

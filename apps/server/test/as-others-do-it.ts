@@ -4,7 +4,7 @@ import type { withoutGuards } from '@doorstep/testing';
 
 type Changes = Parameters<typeof withoutGuards>[0];
 
-const firstTables = 'packages/store/src/migrations/0001-first.ts';
+const tablesOf = (noun: string) => `packages/store/src/migrations/first/${noun}-tables.ts`;
 const submissions = 'packages/store/src/submission-stores.ts';
 /** Between looking and writing, where others get in: a database on another machine, long enough for a busy one here. */
 const pause = 'await new Promise((resolve) => setTimeout(resolve, 300));';
@@ -44,12 +44,12 @@ export const asOthersDoIt: Changes = [
     replace: '',
   },
   {
-    file: firstTables,
+    file: tablesOf('offer'),
     find: 'constraint item_never_oversold check (stock is null or taken <= stock))',
     replace: 'constraint item_never_oversold check (1 = 1))',
   },
   {
-    file: firstTables,
+    file: tablesOf('request'),
     find: 'constraint pass_is_spent_once primary key (pass_id))${byKey}',
     replace: 'constraint pass_is_spent_once check (1 = 1))',
   },
@@ -63,7 +63,7 @@ export const asOthersDoIt: Changes = [
   },
   { file: submissions, find: 'on conflict (pass_id) do nothing', replace: '' },
   {
-    file: firstTables,
+    file: tablesOf('request'),
     find: 'constraint submission_is_saved_once primary key (offer_id, key))${byKey}',
     replace: 'constraint submission_is_saved_once check (1 = 1))',
   },
@@ -81,7 +81,7 @@ export const asOthersDoIt: Changes = [
       ${pause}`,
   },
   {
-    file: firstTables,
+    file: tablesOf('home'),
     find: 'constraint home_key_has_one_home primary key (scope_id, hash))${byKey}',
     replace: 'constraint home_key_has_one_home check (1 = 1))',
   },

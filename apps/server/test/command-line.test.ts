@@ -1,7 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { createDataFolder, offerInput, runDoorstep, startServer } from '@doorstep/testing';
+import { createDataFolder, itemInput, offerInput, runDoorstep, startServer } from '@doorstep/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 let folder: ReturnType<typeof createDataFolder>;
@@ -50,7 +50,7 @@ describe('the command line', () => {
     [['staff', 'link', '--role', 'boss'], '--role: got "boss"; it takes owner, editor'],
     [['addresses', 'import', 'nowhere.csv', '--dataset', 'x'], 'nowhere.csv: there is no such file'],
     [['addresses', 'remove', 'nothing'], 'There is no data set "nothing"'],
-    [['addresses', 'find', '12'], 'there is no address data'],
+    [['addresses', 'find', '12'], 'There is no address data'],
     [['addresses', 'find'], 'Say what to look for'],
   ])('refuses %j in one line', async (words, says) => {
     const { code, stdout, stderr } = await run(words);
@@ -118,6 +118,28 @@ describe('the command line', () => {
     expect(missing).toMatchObject({ code: 1, stdout: '', stderr: 'doorstep: There is no offer "nothing".\n' });
   });
 
+  it('makes an offer from what another installation shows of it', async () => {
+    const file = join(folder.path, 'offer.json');
+    const whole = offerInput({
+      slug: 'water-kits',
+      items: [itemInput({ openingStock: 7 }), itemInput({ isUnlimited: true, name: { en: 'Guide' } })],
+      questions: [{ id: 'why', kind: 'choice', label: { en: 'Why?' }, help: {}, required: false, options: [] }],
+    });
+    writeFileSync(file, JSON.stringify(whole));
+    await run(['offers', 'create', file]);
+    const { stdout } = await run(['offers', 'show', 'water-kits', '--json']);
+    writeFileSync(file, stdout);
+    const other = createDataFolder();
+    const there = (words: string[]) => run(words, { DOORSTEP_DATA: other.path });
+    expect(await there(['offers', 'create', file])).toMatchObject({ code: 0, stdout: 'water-kits\n' });
+    const copy = JSON.parse((await there(['offers', 'show', 'water-kits', '--json'])).stdout) as typeof whole;
+    other.remove();
+    const withoutIds = (text: string) => JSON.parse(text.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id')) as object;
+    const { createdAt: _, updatedAt: __, ...shown } = withoutIds(stdout) as Record<string, unknown>;
+    expect(withoutIds(JSON.stringify(copy))).toMatchObject(shown);
+    expect(shown).toMatchObject({ stock: [{ stock: 7 }, { stock: null }] });
+  });
+
   it('names what is wrong with the file of an offer', async () => {
     const file = join(folder.path, 'offer.json');
     writeFileSync(file, JSON.stringify({ ...offerInput(), slug: 'Not A Slug', colour: 'red' }));
@@ -127,6 +149,17 @@ describe('the command line', () => {
     expect(stderr).toContain('  colour: ');
     writeFileSync(file, '{');
     expect((await run(['offers', 'create', file])).stderr).toMatch(/^doorstep: [^\n]+it is not JSON[^\n]+\n$/);
+  });
+
+  it('takes no unprintable text from the file of an offer', async () => {
+    const file = join(folder.path, 'offer.json');
+    const title = { en: 'Seed\0packs' };
+    const area = { polygon: { type: 'Feature', properties: { name: 'North\ud800' }, geometry: null } };
+    writeFileSync(file, JSON.stringify({ ...offerInput({ slug: 'nul', title }), area }));
+    const { code, stderr } = await run(['offers', 'create', file]);
+    expect([code, stderr.match(/^ {2}.+:/gm)]).toEqual([1, ['  title.en:', '  area.polygon.properties.name:']]);
+    expect(stderr).toContain('cannot be shown or printed');
+    expect((await run(['offers', 'show', 'nul'])).stderr).toContain('There is no offer');
   });
 
   it('prints the link of the first person, who becomes the owner', async () => {
@@ -140,10 +173,29 @@ describe('the command line', () => {
 
 describe('serving', () => {
   it('says where it listens, and stops cleanly', async () => {
-    const server = await startServer({ dataFolder: folder.path, env: withoutDemo });
+    const token = 'the token of the metrics';
+    const env = { ...withoutDemo, DOORSTEP_METRICS_TOKEN: token };
+    const server = await startServer({ dataFolder: folder.path, env });
     expect(server.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     expect(await (await fetch(`${server.url}/healthz`)).json()).toEqual({ status: 'alive' });
-    expect(await (await fetch(`${server.url}/metrics`)).text()).toContain('doorstep_http_request_seconds_bucket');
+    expect((await fetch(`${server.url}/metrics`)).status).toBe(401);
+    const headers = { authorization: `Bearer ${token}` };
+    const metrics = await (await fetch(`${server.url}/metrics`, { headers })).text();
+    expect(metrics).toContain('doorstep_http_request_seconds_bucket');
+    expect(metrics).toMatch(/^doorstep_errors_total\{code="token_invalid"\} 1$/m);
+    expect(metrics).toMatch(/^doorstep_outbox_waiting 0$/m);
+    expect(metrics).toMatch(/^doorstep_outbox_oldest_seconds 0$/m);
+    expect(metrics).toMatch(/^doorstep_webhooks_waiting 0$/m);
+    expect(metrics).toMatch(/^doorstep_webhooks_oldest_seconds 0$/m);
+    expect(metrics).toMatch(/^doorstep_address_imports\{state="running"\} 0$/m);
+    expect(metrics).toMatch(/^doorstep_address_imports\{state="interrupted"\} 0$/m);
+    expect(metrics).toMatch(/^doorstep_store_connections\{state="open"\} 2$/m);
+    expect(metrics).toMatch(/^doorstep_job_runs_total\{job="watch addresses",outcome="done"\} \d+$/m);
+    expect(metrics).toMatch(/^doorstep_address_faults 0$/m);
+    expect(server.output()).not.toContain('/staff/invitation/');
+    // It holds personal data and the secret: for who runs it alone.
+    for (const name of ['doorstep.db', 'doorstep.db-wal', 'secret'])
+      expect([name, statSync(join(folder.path, name)).mode & 0o777]).toEqual([name, 0o600]);
     expect(await server.stop()).toBe(0);
     expect(server.output()).not.toContain('Error');
   });
@@ -155,7 +207,7 @@ describe('serving', () => {
       return ((await answer.json()) as { Items: Record<string, string>[] }).Items[0];
     };
     const key = (await run(['keys', 'create', 'lookup', '--name', 'Shop'])).stdout.trim();
-    expect(await find(key)).toMatchObject({ Error: '-1' });
+    expect(await find(key)).toMatchObject({ Error: '1100' });
     await run(['addresses', 'import', addressFile(), '--dataset', 'town', '--country', 'GB']);
     await new Promise((resolve) => setTimeout(resolve, 2000));
     expect(await find(key)).toMatchObject({ Text: '12 Lantern Row' });

@@ -24,7 +24,22 @@ async function sendTogether(real: RealServers, offer: Offer, sendings: Sending[]
   const ready = await Promise.all(
     sendings.map(async (sending) => ({ ...sending, pass: sending.pass ?? (await real.pass(offer)) })),
   );
-  return Promise.all(ready.map((sending, index) => real.send(offer, { at: index, ...sending })));
+  return Promise.all(ready.map((sending, index) => sendAsAPage(real, offer, { at: index, ...sending })));
+}
+
+/** As our own page: an outage that says when to come again is no answer, and the same is sent again with its key. */
+async function sendAsAPage(real: RealServers, offer: Offer, sending: Sending): Promise<Answer> {
+  const same = {
+    ...sending,
+    home: sending.home ?? retrievedAddress({ street: randomUUID() }),
+    idempotencyKey: sending.idempotencyKey ?? randomUUID(),
+  };
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await real.send(offer, same);
+    const retryAfter = answer.headers.get('retry-after');
+    if (answer.status !== 503 || retryAfter === null || attempt === 5) return answer;
+    await wait(Number(retryAfter) * 1000);
+  }
 }
 
 /** An offer that closes in a moment, with its time. */

@@ -49,6 +49,7 @@ const run = (isAnywhereAllowed = true) =>
     store: { webhooks: hooks(), now: async () => now },
     secrets,
     isAnywhereAllowed,
+    report: () => undefined,
   }).run(new AbortController().signal);
 const deliveries = async () =>
   (await hooks().deliveries(10)).map(({ state, lastStatus, lastError }) => [state, lastStatus, lastError]);
@@ -58,6 +59,7 @@ describe('webhooks', () => {
   it('are delivered once, signed, and only those that are wanted', async () => {
     await addHook(receiver.url);
     await order('msg_1', 'request-1');
+    expect(await hooks().backlog()).toEqual({ waiting: 1, oldestAt: now });
     await order('msg_2', 'request-2', 'request.declined');
     await run();
     await run();

@@ -2,10 +2,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DrawFile } from '@doorstep/contract';
-import { acceptRequest, createOffer, enterDrawValue, fixAfterMs, fixDueDraws, transitionOffer } from '@doorstep/core';
+import { acceptRequest, createOffer, fixAfterMs, fixDueDraws, inviteStaff, transitionOffer } from '@doorstep/core';
 import { createDataFolder, offerInput, runDoorstep } from '@doorstep/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startStaffServer, type StaffServer } from './staff-server.ts';
+import { cookiesOf, startStaffServer, type StaffServer } from './staff-server.ts';
+
+const format = { kind: 'numbers', count: 3, min: 1, max: 49, order: 'ascending' } as const;
 
 let server: StaffServer;
 let folder: ReturnType<typeof createDataFolder>;
@@ -19,6 +21,12 @@ afterAll(async () => {
 });
 
 const verify = (...words: string[]) => runDoorstep(['draw', 'verify', ...words], { dataFolder: folder.path });
+
+/** Somebody new of the staff. @returns their cookies. */
+async function signUp(role: 'owner' | 'editor', name: string): Promise<string> {
+  const { token } = await inviteStaff(server.staff, role);
+  return cookiesOf(await server.join(token, name));
+}
 
 /** Saves what the server publishes under a name. */
 async function save(name: string, change: (file: DrawFile) => unknown = (file) => file): Promise<string> {
@@ -38,7 +46,7 @@ it('publishes a list that is fixed before the value is known, and that anyone ca
       slug: 'shed',
       allocation: 'draw',
       closesAt: soon(3_600_000),
-      draw: { value: { en: 'The lottery of 5 December' }, knownAt: soon(3_600_001) },
+      draw: { value: { en: 'The lottery of 5 December' }, format, knownAt: soon(3_600_001) },
     }),
   );
   await transitionOffer(staff, { id: draft.id, transition: 'publish' });
@@ -61,6 +69,12 @@ it('publishes a list that is fixed before the value is known, and that anyone ca
 
   expect((await server.send('GET', '/o/shed/draw.json')).status).toBe(404);
   expect(await (await fetch(`${server.url}/o/shed/draw`)).text()).toContain('The lottery of 5 December');
+  expect(await (await fetch(`${server.url}/o/shed/draw`)).text()).toContain(
+    '3 different whole numbers from 1 to 49, smallest first',
+  );
+  expect(await (await fetch(`${server.url}/o/shed`)).text()).toContain(
+    '3 different whole numbers from 1 to 49, smallest first',
+  );
 
   await close(draft.id);
   await fixDueDraws(staff);
@@ -68,7 +82,39 @@ it('publishes a list that is fixed before the value is known, and that anyone ca
   const early = await verify(before);
   expect(early).toMatchObject({ code: 0, stdout: '', stderr: expect.stringContaining('2 entries') });
 
-  await enterDrawValue(staff, { offerId: draft.id, value: '4 8 15' });
+  const offered = (await server.send('GET', '/api/offers/shed')).problem as unknown as { draw: unknown };
+  expect(offered.draw).toMatchObject({ format });
+  const [olive, ezra] = [await signUp('owner', 'olive'), await signUp('editor', 'ezra')];
+  const path = `/api/staff/offers/${draft.id}/draw`;
+  const enter = (cookie: string, value: string) =>
+    server.send('POST', path, { body: { value }, headers: { cookie, origin: server.url } });
+  for (const value of ['4, 8, 15', '15 8 4', '04 8 15', ' 4 8 15']) {
+    const refused = await enter(olive, value);
+    expect([refused.status, refused.problem.errors]).toEqual([
+      422,
+      [
+        expect.objectContaining({
+          field: 'value',
+          code: 'draw_value_form',
+          detail: expect.stringContaining('1 to 49'),
+        }),
+      ],
+    ]);
+  }
+  expect(await enter(olive, '4 8 15')).toMatchObject({
+    status: 200,
+    problem: { draw: { state: 'fixed', value: null } },
+  });
+  expect(await enter(olive, '4 8 15')).toMatchObject({ status: 409, problem: { code: 'draw_value_own' } });
+  const hidden = await server.send('GET', `/api/staff/offers/${draft.id}`, { headers: { cookie: ezra } });
+  expect(hidden.problem).toMatchObject({
+    draw: { entered: [{ person: 'olive', isOwn: false, value: null }], canBeConfirmed: true },
+  });
+  const differs = await enter(ezra, '4 8 16');
+  expect(differs.problem).toMatchObject({
+    draw: { state: 'fixed', entered: [{ value: '4 8 15' }, { isOwn: true, value: '4 8 16' }] },
+  });
+  expect(await enter(ezra, '4 8 15')).toMatchObject({ status: 200, problem: { draw: { value: '4 8 15' } } });
   const after = await save('after.json');
   const page = await (await fetch(`${server.url}/o/shed/draw`)).text();
   const ranked = await verify(before, after, '--value', '4 8 15');
@@ -89,6 +135,10 @@ it('publishes a list that is fixed before the value is known, and that anyone ca
     expect(await verify(...files)).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining(says) });
   }
   expect((await verify(after, '--entry', 'a'.repeat(64))).code).toBe(1);
+  expect(await verify(before, '--value', '4, 8, 15')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('is not written as the offer announced'),
+  });
 });
 
 /** Closed a while ago, its value known since: as if the time had passed. */
@@ -100,7 +150,7 @@ async function close(id: string): Promise<void> {
   const definition = {
     ...offer.definition,
     closesAt: new Date(at).toISOString(),
-    draw: { value: { en: 'The lottery of 5 December' }, knownAt: new Date(at + 1).toISOString() },
+    draw: { value: { en: 'The lottery of 5 December' }, format, knownAt: new Date(at + 1).toISOString() },
   };
   expect(await store.offers.saveVersion({ id, version: offer.version, definition }, at)).toBe(true);
 }

@@ -4,7 +4,7 @@ import { solveInNode } from '@doorstep/human-check/solve-in-node';
 import { itemInput, retrievedAddress, type HcaptchaBehaviour } from '@doorstep/testing';
 import { describe, expect, it } from 'vitest';
 import { withHcaptcha } from './hcaptcha-server.ts';
-import { countAnswers } from './real-servers.ts';
+import { countAnswers, someNetwork } from './real-servers.ts';
 
 describe('hCaptcha, always', () => {
   const at = withHcaptcha();
@@ -12,7 +12,7 @@ describe('hCaptcha, always', () => {
   it('lets through whom it has passed, and the request keeps its name', async () => {
     const offer = await at.real.open();
     const token = at.standIn.token();
-    const answer = await at.real.send(offer, { pass: token, from: '203.0.113.7' });
+    const answer = await at.real.send(offer, { pass: token, from: '9.9.9.9' });
     expect([answer.status, answer.saved.state]).toEqual([201, 'accepted']);
     expect(await at.saved(offer)).toEqual([
       { state: 'accepted', hasPass: true, holdReasons: [], checkProvider: 'hcaptcha' },
@@ -25,7 +25,7 @@ describe('hCaptcha, always', () => {
     expect(Object.fromEntries(fields)).toEqual({
       secret: at.standIn.secret,
       response: token,
-      remoteip: '203.0.113.7',
+      remoteip: '9.9.9.9',
       sitekey: at.standIn.siteKey,
     });
   });
@@ -35,6 +35,13 @@ describe('hCaptcha, always', () => {
     expect(await at.begin(offer)).toEqual({ status: 200, body: at.publicSettings() });
     expect(await at.begin(offer, '?provider=pow')).toMatchObject({ status: 404, body: { code: 'not_found' } });
     expect(await at.checkPage(offer)).toContain(JSON.stringify(at.publicSettings()));
+  });
+
+  it('is named by the accessibility notice, which promises no page without a puzzle', async () => {
+    await at.real.open();
+    const { text: notice } = await at.get('/accessibility');
+    expect(notice).toContain('Some requests need a check that may show a puzzle.');
+    expect(notice).not.toContain('There is no puzzle to solve');
   });
 
   it('refuses a pass of the built-in check without asking anybody', async () => {
@@ -51,6 +58,16 @@ describe('hCaptcha, always', () => {
     expect(await at.saved(offer)).toEqual([
       { state: 'held', hasPass: true, holdReasons: ['trap_filled'], checkProvider: 'hcaptcha' },
     ]);
+  });
+
+  it.each([
+    ['another website', { hostname: 'elsewhere.example' }, ['check_foreign_host']],
+    ['this website', { hostname: 'doorstep.example' }, []],
+  ])('lets staff look at a pass of %s', async (_, made, holdReasons) => {
+    const offer = await at.real.open();
+    await at.real.send(offer, { pass: at.standIn.token(made) });
+    const state = holdReasons.length > 0 ? 'held' : 'accepted';
+    expect(await at.saved(offer)).toEqual([{ state, hasPass: true, holdReasons, checkProvider: 'hcaptcha' }]);
   });
 
   it('holds what comes without a pass, as ever', async () => {
@@ -125,6 +142,21 @@ describe('hCaptcha, always', () => {
     expect(await at.real.requests(refusing)).toEqual([]);
   });
 
+  it('that is down for many visitors holds them all, and never says that they came without a check', async () => {
+    const offer = await at.real.open({ items: [itemInput({ openingStock: 100 })] });
+    at.standIn.behave({ kind: 'status', status: 503 });
+    const answers: { status: number }[] = [];
+    for (let count = 0; count < 25; count += 1) {
+      answers.push(await at.real.send(offer, { pass: at.standIn.token() }));
+    }
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 25 }, () => 202));
+    // Made-up tokens from one network have an end, and it is said for what it is: an outage.
+    const from = someNetwork();
+    let last = await at.real.send(offer, { pass: at.standIn.token(), from });
+    for (let count = 1; count <= 30; count += 1) last = await at.real.send(offer, { pass: at.standIn.token(), from });
+    expect([last.status, last.problem.code]).toEqual([503, 'human_check_unavailable']);
+  });
+
   it('counts once: another request with the same token is refused', async () => {
     const offer = await at.real.open();
     const token = at.standIn.token();
@@ -163,15 +195,20 @@ describe('hCaptcha, always', () => {
     expect((await at.real.send(offer, { pass: token })).problem.code).toBe('human_check_rejected');
   });
 
-  it('is in the policy of the pages for visitors alone, and named in the privacy notice', async () => {
+  it('is in the policy of the check page alone, and named in the privacy notice', async () => {
     const offer = await at.real.open();
     const sources = `https://hcaptcha.com https://*.hcaptcha.com ${at.standIn.origin}`;
-    const policy = (await at.get(`/o/${offer.slug}`)).headers.get('content-security-policy') ?? '';
+    const policyOf = async (path: string, method = 'GET') => {
+      const answer = await fetch(`${at.real.servers[0]?.url}${path}`, { method, redirect: 'manual' });
+      return answer.headers.get('content-security-policy') ?? '';
+    };
+    const policy = await policyOf(`/o/${offer.slug}/check`, 'POST');
     for (const own of ["script-src 'self'", 'frame-src', "style-src 'self'", "connect-src 'self'"]) {
       expect(policy).toContain(`${own} ${sources};`);
     }
-    for (const path of ['/staff', '/staff/anything?x', '/api/staff/session', `/api/offers/${offer.slug}`]) {
-      expect((await at.get(path)).headers.get('content-security-policy')).not.toContain('hcaptcha');
+    const others = ['/', `/o/${offer.slug}`, '/privacy', '/r/UNKNOWN', '/staff', '/staff/anything?x'];
+    for (const path of [...others, '/api/staff/session', `/api/offers/${offer.slug}`]) {
+      expect(await policyOf(path)).not.toContain('hcaptcha');
     }
     expect((await at.get('/privacy')).text).toContain('hCaptcha');
   });

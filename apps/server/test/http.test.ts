@@ -52,7 +52,7 @@ describe('an error', () => {
         code,
         requestId: answer.headers['x-request-id'],
       });
-      expect(answer.headers['retry-after'] !== undefined).toBe(status === 429);
+      expect(answer.headers['retry-after'] !== undefined).toBe([429, 503].includes(status));
     },
   );
 
@@ -229,7 +229,7 @@ describe('the session of a visitor', () => {
   let now = 0;
   async function startWithSessions(): Promise<void> {
     await start();
-    const sessions = createVisitorSessions('m'.repeat(40), () => now);
+    const sessions = createVisitorSessions('m'.repeat(40), { now: () => now });
     app.get('/find', async (request) => ({ session: sessions.find(request) }));
     app.get('/ensure', async (request, reply) => ({
       first: sessions.ensure(request, reply),

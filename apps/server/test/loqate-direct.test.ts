@@ -80,6 +80,7 @@ describe('the pages', () => {
       debounceMs: 150,
       limit: 7,
       fallback: { url: '/Capture/Interactive', key: ticket },
+      hasData: true,
       troubles: { url: '/api/lookup-troubles', key: ticket },
     });
     expect(ticket).toMatch(/\w{20}/);
@@ -91,7 +92,7 @@ describe('the pages', () => {
 
   it('name Loqate in the privacy notice', async () => {
     await open();
-    expect(await (await fetch(url('/privacy'))).text()).toContain('Loqate (GBG)');
+    expect(await (await fetch(url('/privacy'))).text()).toContain('Loqate (GB Group plc, UK)');
   });
 });
 

@@ -44,7 +44,8 @@ function pageOf({ taken = 0, changes = {}, ...rest }: { taken?: number; changes?
     draft: {},
     address: { kind: 'search' },
     errors: [],
-    lookup: { url: '/Capture/Interactive', key: `ticket-${unique}`, debounceMs: 150, limit: 7 },
+    challengeUrl: null,
+    lookup: { url: '/Capture/Interactive', key: `ticket-${unique}`, hasData: true, debounceMs: 150, limit: 7 },
     formToken: `form-${unique}`,
     ...rest,
   };

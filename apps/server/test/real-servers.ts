@@ -27,11 +27,14 @@ import {
 import { loadConfig } from '../src/config.ts';
 import { createAddressProofs } from '../src/lookup/address-proofs.ts';
 import { openInstallation, type Installation } from '../src/open-installation.ts';
+import { createFormTokens } from '../src/product/form-tokens.ts';
 import { subKey } from '../src/secrets/sub-key.ts';
 
 export const databases = ['SQLite', 'PostgreSQL'] as const;
 
 const secret = 'the secret of servers under test, long enough';
+/** Of forms that were open for ten seconds. */
+const formTokens = createFormTokens(secret, () => Date.now() - 10_000);
 export const baseUrl = 'http://doorstep.example';
 
 export interface Answer {
@@ -53,6 +56,14 @@ export interface Sending {
   idempotencyKey?: string;
   /** The sender's address; one of many networks when absent. */
   from?: string;
+  /** A proxy before the servers, such as `http://127.0.0.1:8080`; otherwise they are asked themselves. */
+  through?: string;
+  /** As a proxy before the servers has it in its own log. */
+  requestId?: string;
+  /** Of a session; none when absent. */
+  cookie?: string;
+  /** Sends neither a form's token nor a session, as no browser does. */
+  isBare?: true;
   /** Takes the place of the parts of the same name. */
   body?: Partial<SubmissionBody>;
 }
@@ -61,6 +72,8 @@ export interface RealServers {
   servers: RunningServer[];
   /** `kill -9`, and another in its place, without any limit that the first had. */
   killAndRestart(at: number): Promise<void>;
+  /** Stops one as a service manager does, and starts another on its port; the exit code of the first. */
+  restart(at: number): Promise<number | null>;
   /** A command of the command line, beside the servers. */
   run(words: string[]): Promise<CommandResult>;
   /** The same store, from the process of the test. */
@@ -118,7 +131,7 @@ export async function startRealServers(
   const servers: RunningServer[] = [];
   // The first makes the tables: where guards are taken out, some of them stand there.
   const forServers = database?.forServers === undefined ? {} : { DATABASE_URL: database.forServers };
-  const start = async (at: number, limits: Pick<StartOptions, 'mostFileBytes'> = {}) => {
+  const start = async (at: number, limits: Pick<StartOptions, 'mostFileBytes'> & { port?: number } = {}) => {
     const server = await startServer({
       dataFolder: folder.path,
       env: { ...env, ...settings, ...forServers },
@@ -164,6 +177,12 @@ export async function startRealServers(
       await servers[at]?.kill();
       await start(at);
     },
+    async restart(at) {
+      const { stop, url } = servers[at] ?? {};
+      const code = (await stop?.('SIGTERM')) ?? null;
+      await start(at, { port: Number(new URL(url ?? '').port) });
+      return code;
+    },
     run: (words) => runDoorstep(words, { dataFolder: folder.path, env }),
     installation,
     staff,
@@ -173,7 +192,7 @@ export async function startRealServers(
       const draft = await createOffer(staff, offerInput({ slug: `offer-${randomUUID().slice(0, 8)}`, ...changes }));
       return transitionOffer(staff, { id: draft.id, transition: 'publish' });
     },
-    async send(offer, { at, home, pass: token, idempotencyKey, from, body } = {}) {
+    async send(offer, { at, home, pass: token, idempotencyKey, from, through, requestId, cookie, isBare, body } = {}) {
       turn += 1;
       const server = servers[(at ?? turn) % servers.length];
       const whole: SubmissionBody = {
@@ -181,14 +200,17 @@ export async function startRealServers(
         contact: { name: 'Robin Fictional' },
         address: { proof: proof(home ?? retrievedAddress({ number: String(turn), street: randomUUID() })) },
         ...(token === null ? {} : { humanCheck: token ?? (await pass(offer)) }),
+        ...(isBare === true ? {} : { formToken: formTokens.issue() }),
         ...body,
       };
-      const answer = await fetch(`${server?.url}/api/offers/${offer.slug}/requests`, {
+      const answer = await fetch(`${through ?? server?.url}/api/offers/${offer.slug}/requests`, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
           'idempotency-key': idempotencyKey ?? randomUUID(),
           'x-forwarded-for': from ?? someNetwork(),
+          ...(requestId === undefined ? {} : { 'x-request-id': requestId }),
+          ...(cookie === undefined ? {} : { cookie }),
         },
         body: JSON.stringify(whole),
       });

@@ -1,17 +1,24 @@
 import { join } from 'node:path';
-import type { MailOrder } from '@doorstep/core';
+import { maxMailsPerDay, type MailOrder } from '@doorstep/core';
 import { openStore, type OpenedStore } from '@doorstep/store';
 import { createDataFolder, startMailSink, type MailSink } from '@doorstep/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createJobRunner } from '../src/jobs/job-runner.ts';
 import { retryAfterMs, sendMails } from '../src/jobs/send-mails.ts';
+import { createProductSecrets } from '../src/secrets/product-secrets.ts';
 import { createSmtpSender, type MailSender } from '../src/mail/smtp-sender.ts';
+import { watchMail, type MailWatch } from '../src/mail/watch-mail.ts';
 
 let opened: OpenedStore;
 let sink: MailSink;
 let sender: MailSender;
 let folder: ReturnType<typeof createDataFolder>;
+const secrets = createProductSecrets('a secret of this test');
 let reported: unknown[];
+let errors: unknown[];
+/** What the alarms hear: a trouble's code, or that a mail was sent. */
+let heard: string[];
+let watch: MailWatch;
 let now: number;
 
 beforeEach(async () => {
@@ -20,6 +27,12 @@ beforeEach(async () => {
   sink = await startMailSink();
   sender = createSmtpSender({ smtpUrl: sink.url, from: 'Offers <offers@doorstep.example>' });
   reported = [];
+  errors = [];
+  heard = [];
+  watch = watchMail(
+    { failed: ({ kind, code }) => heard.push(`${kind} ${code}`), worked: () => heard.push('sent') },
+    'mail.example',
+  );
   now = 1_000_000;
 });
 afterEach(async () => {
@@ -30,9 +43,8 @@ afterEach(async () => {
 });
 
 function order(to: string, kind: MailOrder['kind'] = 'receipt'): MailOrder {
-  const url = 'https://offers.example/r/K7QM-2XPD-9RTA/secret';
-  const values = { reference: 'K7QM-2XPD-9RTA', offer: 'Compost bin', organisation: 'Wexmouth', state: 'held', url };
-  return { kind, to, language: 'en', values: { ...values, place: 0 } };
+  const values = { reference: 'K7QM-2XPD-9RTA', offer: 'Compost bin', organisation: 'Wexmouth', state: 'held' };
+  return { kind, to, language: 'en', values: { ...values, place: 0 }, isAddressUnproven: true };
 }
 
 const add = (id: string, subject: string, to: string, kind?: MailOrder['kind']) =>
@@ -41,13 +53,20 @@ const add = (id: string, subject: string, to: string, kind?: MailOrder['kind']) 
 /** The job, on a clock that the test moves. */
 const job = () =>
   sendMails({
-    store: { outbox: opened.store.outbox, now: async () => now },
+    context: { store: { ...opened.store, now: async () => now }, secrets, baseUrl: 'https://offers.example' },
     sender,
-    report: (error, entry) => reported.push(entry),
+    watch,
+    report: {
+      sent: () => undefined,
+      failed(entry, error) {
+        reported.push(entry);
+        errors.push(error);
+      },
+    },
   });
 const run = () => job().run(new AbortController().signal);
 const receiptSubject = 'Your request K7QM-2XPD-9RTA: Compost bin';
-const acceptedSubject = 'Good news about your request K7QM-2XPD-9RTA';
+const acceptedSubject = 'Your request K7QM-2XPD-9RTA is accepted';
 const subjects = () => sink.mails.map(({ raw }) => /^Subject: (.*?)\r?$/m.exec(raw)?.[1]);
 const sentTo = () => sink.mails.flatMap(({ to }) => to);
 
@@ -70,7 +89,7 @@ describe('sending mails', () => {
     sink.refuse('ada@example.org', 451);
     await add('1', 'request-1', 'ada@example.org');
     await run();
-    expect([sentTo(), reported]).toEqual([[], [{ id: '1', attempts: 1 }]]);
+    expect([sentTo(), reported]).toEqual([[], [{ id: '1', attempts: 1, requestId: null }]]);
     sink.accept();
     now += 29_000;
     await run();
@@ -78,7 +97,7 @@ describe('sending mails', () => {
     now += 1000;
     await run();
     expect(sentTo()).toEqual(['ada@example.org']);
-    expect([1, 2, 3, 11].map(retryAfterMs)).toEqual([30_000, 60_000, 120_000, 6 * 3_600_000]);
+    expect([1, 2, 3, 11].map(retryAfterMs)).toEqual([30_000, 60_000, 120_000, 3_600_000]);
   });
 
   it('keeps the order of one request, and lets no request wait for another', async () => {
@@ -97,24 +116,114 @@ describe('sending mails', () => {
     expect(subjects().slice(1)).toEqual([receiptSubject, acceptedSubject]);
   });
 
-  it('gives a mail up after twelve failures or three days, and sends those behind it', async () => {
+  it('tries a mail for three days, says then that it was given up, and sends those behind it', async () => {
+    const statuses = async () => (await opened.store.outbox.mails(10)).map(({ status }) => status);
     sink.refuse('ada@example.org', 451);
     await add('1', 'request-1', 'ada@example.org', 'receipt');
+    const end = now + 3 * 86_400_000;
+    for (let attempt = 1; now + retryAfterMs(attempt) < end; attempt += 1) {
+      await run();
+      now += retryAfterMs(attempt);
+    }
+    expect(end - now).toBeLessThan(3_600_000);
     await add('2', 'request-1', 'ada@example.org', 'accepted');
-    for (let attempt = 1; attempt <= 12; attempt += 1) {
+    await run();
+    expect(await statuses()).toEqual(['waiting', 'waiting']);
+    expect(reported.at(-1)).toEqual({ id: '1', attempts: 78, requestId: null });
+
+    now = end;
+    sink.accept();
+    await run();
+    expect(await statuses()).toEqual(['sent', 'given_up']);
+    expect(subjects()).toEqual([acceptedSubject]);
+  });
+
+  it('is kept from filling a stranger’s mailbox by whoever types the address', async () => {
+    for (let index = 0; index < 40; index += 1) {
+      const spelling = index % 2 === 0 ? 'Ada@Example.org' : `ada+${index}@example.org`;
+      await add(`first ${index}`, `request-${index}`, spelling);
+    }
+    const runAll = async () => {
+      for (let times = 0; times < 20; times += 1) await run();
+    };
+    await runAll();
+    expect(sentTo()).toHaveLength(maxMailsPerDay.setOffByVisitor);
+    const statuses = (await opened.store.outbox.mails(100)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 'limited')).toHaveLength(35);
+    // What staff decide still arrives, and somebody else's is not touched.
+    await add('decision', 'request-1', 'ada@example.org', 'accepted');
+    await add('other', 'request-x', 'ben@example.org');
+    await runAll();
+    expect(sentTo().slice(5).toSorted()).toEqual(['ada@example.org', 'ben@example.org']);
+    for (let index = 0; index < 40; index += 1)
+      await add(`more ${index}`, `request-${index}`, 'ada@example.org', 'lapsed');
+    await runAll();
+    expect(sentTo().filter((to) => to !== 'ben@example.org')).toHaveLength(maxMailsPerDay.inTotal);
+    now += 86_400_000;
+    await add('next day', 'request-1', 'ada@example.org');
+    await runAll();
+    expect(subjects().at(-1)).toBe(receiptSubject);
+  });
+
+  it('counts a mail that is tried again once', async () => {
+    sink.refuse('ada@example.org', 451);
+    await add('1', 'request-1', 'ada@example.org');
+    for (let attempt = 1; attempt <= 8; attempt += 1) {
       await run();
       now += retryAfterMs(attempt);
     }
     sink.accept();
     await run();
-    expect(subjects()).toEqual([acceptedSubject]);
-    expect((await opened.store.outbox.mails(10)).map(({ status }) => status)).toEqual(['sent', 'failed']);
+    expect(sentTo()).toEqual(['ada@example.org']);
+  });
 
-    await add('3', 'request-2', 'ben@example.org', 'receipt');
-    now += 3 * 86_400_000;
-    await add('4', 'request-2', 'ben@example.org', 'accepted');
+  it('says nothing of whom a mail was for when it fails, to the log or to the store', async () => {
+    sink.refuse('ada@example.org', 550);
+    await add('1', 'request-1', 'ada@example.org');
     await run();
-    expect(subjects()).toEqual([acceptedSubject, acceptedSubject]);
+    expect(errors.map((error) => [String(error), (error as Error).cause])).toEqual([
+      ['MailNotSent: EENVELOPE 550', undefined],
+    ]);
+    expect(JSON.stringify(errors.map((error) => (error as Error).stack))).not.toContain('ada@');
+  });
+
+  it('is told as an outage when the mail server is away, and as over by the next mail that is sent', async () => {
+    const { port } = new URL(sink.url);
+    await sink.close();
+    await add('1', 'request-1', 'ada@example.org');
+    await run();
+    expect(heard).toEqual(['unavailable ESOCKET']);
+    sink = await startMailSink({ port: Number(port) });
+    now += retryAfterMs(1);
+    await run();
+    expect(heard.slice(1)).toEqual(['sent']);
+  });
+
+  it('is no outage when one recipient is refused, however often, and one when nobody gets anything', async () => {
+    sink.refuse('ada@example.org', 550);
+    for (let index = 0; index < 10; index += 1) {
+      await add(`${index}`, `request-${index}`, 'ada@example.org', 'accepted');
+      await run();
+    }
+    expect(heard).toEqual([]);
+    for (const name of ['ben', 'cem', 'dot', 'eve']) {
+      sink.refuse(`${name}@example.org`, 550);
+      await add(name, `request-${name}`, `${name}@example.org`);
+      await run();
+    }
+    expect(heard).toEqual(['misconfigured 550']);
+    sink.accept();
+    await add('last', 'request-last', 'fay@example.org');
+    await run();
+    expect(heard.at(-1)).toBe('sent');
+  });
+
+  it('derives secret links as it sends, and keeps none', async () => {
+    await add('1', 'request-1', 'ada@example.org', 'accepted');
+    await run();
+    const raw = sink.mails[0]!.raw.replaceAll('=\r\n', '');
+    expect(raw).toContain(`https://offers.example/r/K7QM-2XPD-9RTA/${secrets.receiptSecret('request-1')}`);
+    expect(JSON.stringify(await opened.store.outbox.mails(10))).not.toContain('https:');
   });
 
   it('never lets an address reach somebody else', async () => {
@@ -152,7 +261,7 @@ describe('a job', () => {
           },
         },
       ],
-      (name, error) => errors.push(`${name}: ${(error as Error).message}`),
+      { done: () => undefined, failed: (name, error) => errors.push(`${name}: ${(error as Error).message}`) },
     );
     runner.start();
     await expect.poll(() => runs).toBeGreaterThanOrEqual(3);

@@ -1,5 +1,11 @@
 // What the Test buttons of the console and `doctor` say of a service, against services that behave in every way.
-import { createDataFolder, runDoorstep, startHcaptchaStandIn, startLoqateStandIn } from '@doorstep/testing';
+import {
+  createDataFolder,
+  runDoorstep,
+  startHcaptchaStandIn,
+  startLoqateStandIn,
+  startMailSink,
+} from '@doorstep/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { loadConfig } from '../src/config.ts';
 import { createServiceTests } from '../src/service-tests/create-service-tests.ts';
@@ -127,6 +133,22 @@ describe('a test of Loqate', () => {
       ['server_key', 'ok'],
       ['browser_key', 'note'],
     ]);
+  });
+});
+
+describe('a test of the mail server', () => {
+  it('finds one that answers, one that is away and none, and sends nothing', async () => {
+    const sink = await startMailSink();
+    const [found] = await tests({ SMTP_URL: sink.url }).mail();
+    await sink.close();
+    const [away] = await tests({ SMTP_URL: sink.url }).mail();
+    const [none] = await tests({}).mail();
+    expect([found, away, none].map((each) => [each?.state, each?.outcome])).toEqual([
+      ['ok', 'mail_server_answers'],
+      ['wrong', 'unreachable'],
+      ['note', 'mail_is_off'],
+    ]);
+    expect(sink.mails).toEqual([]);
   });
 });
 

@@ -10,10 +10,29 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+describe('a link made before there is an owner', () => {
+  it('says so while it is used too early, and works once there is an owner', async () => {
+    const { token } = await inviteStaff(server.staff, 'fulfiller');
+    const early = await server.join(token, 'early');
+    expect([early.status, early.problem.code]).toEqual([409, 'owner_missing']);
+    const { token: firstRun } = await inviteStaff(server.staff, null);
+    expect((await server.join(firstRun, 'owner')).status).toBe(204);
+    expect((await server.join(token, 'early')).status).toBe(204);
+    expect((await server.staff.store.people.list()).map(({ role }) => role)).toEqual(['owner', 'fulfiller']);
+  });
+});
+
 describe('the first person', () => {
+  beforeAll(async () => {
+    await server.stop();
+    server = await startStaffServer();
+  });
+
   it('is one, also when two first-run links are used at the same moment', async () => {
-    const links = await Promise.all([1, 2, 3].map(() => inviteStaff(server.staff, 'viewer')));
-    expect(links.map(({ role, isFirstRun }) => [role, isFirstRun])).toEqual(links.map(() => ['owner', true]));
+    const links = await Promise.all([1, 2, 3].map(() => inviteStaff(server.staff, null)));
+    expect(links.map(({ invitation: { role, isFirstRun } }) => [role, isFirstRun])).toEqual(
+      links.map(() => ['owner', true]),
+    );
     const answers = await Promise.all(links.map(({ token }, index) => server.join(token, `first${index}`)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 410, 410]);
     expect((await server.staff.store.people.list()).map(({ role }) => role)).toEqual(['owner']);
@@ -23,7 +42,14 @@ describe('the first person', () => {
     const { status } = await server.send('GET', `/api/staff/invitations/${server.staff.secrets.newToken()}`);
     expect(status).toBe(410);
     const token = server.staff.secrets.newToken();
-    const unused = { role: 'owner', isFirstRun: true, expiresAt: Date.now() + 1e6, usedAt: null } as const;
+    const unused = {
+      id: 'unused',
+      role: 'owner',
+      isFirstRun: true,
+      invitedBy: null,
+      expiresAt: Date.now() + 1e6,
+      usedAt: null,
+    } as const;
     await server.staff.store.people.insertInvitation({ tokenHash: server.staff.secrets.hash(token), ...unused });
     expect((await server.send('GET', `/api/staff/invitations/${token}`)).status).toBe(410);
     expect((await server.join(token, 'late')).problem.code).toBe('invitation_invalid');
@@ -44,8 +70,27 @@ describe('an invitation', () => {
 
   it('is nothing after its time', async () => {
     const token = server.staff.secrets.newToken();
-    const old = { role: 'owner', isFirstRun: false, expiresAt: Date.now() - 1, usedAt: null } as const;
+    const old = {
+      id: 'old',
+      role: 'owner',
+      isFirstRun: false,
+      invitedBy: null,
+      expiresAt: Date.now() - 1,
+      usedAt: null,
+    } as const;
     await server.staff.store.people.insertInvitation({ tokenHash: server.staff.secrets.hash(token), ...old });
     expect((await server.join(token, 'late')).status).toBe(410);
+  });
+});
+
+describe('an account without a person, left by a crash between the two', () => {
+  it('keeps nobody from joining with its address', async () => {
+    const { token } = await inviteStaff(server.staff, 'viewer');
+    const abandon = (name: string, madeAgoMs: number) => server.abandonAccount(`${name}@example.org`, madeAgoMs);
+    await abandon('crashed', 120_000);
+    await abandon('joining', 0);
+    // Somebody may be joining with it at this moment.
+    expect((await server.join(token, 'joining')).status).toBe(422);
+    expect((await server.join(token, 'crashed')).status).toBe(204);
   });
 });

@@ -6,7 +6,8 @@ import { roles, staffActions, type Role, type StaffAction } from '@doorstep/cont
 import { createOffer, inviteStaff, permissions, type Context, type Offer } from '@doorstep/core';
 import { offerInput } from '@doorstep/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startStaffServer, type StaffServer } from './staff-server.ts';
+import { servedRoutes } from './served-routes.ts';
+import { cookiesOf, startStaffServer, type StaffServer } from './staff-server.ts';
 
 /** As the product has it, written down a second time. A new action needs a row here, and a route below. */
 const whoMay: Record<StaffAction, Role[]> = {
@@ -20,6 +21,7 @@ const whoMay: Record<StaffAction, Role[]> = {
   'homes.decide': ['owner', 'fulfiller'],
   'stock.write': ['owner', 'editor', 'fulfiller'],
   'mails.read': ['owner', 'fulfiller'],
+  'privacy.manage': ['owner'],
   'people.manage': ['owner'],
   'tokens.manage': ['owner'],
   'alarms.read': ['owner', 'fulfiller'],
@@ -49,11 +51,17 @@ const routes: StaffRoute[] = [
   post('/api/staff/invitations/accept', 'everybody'),
   get('/api/staff/session', 'signing in'),
   get('/api/staff/people', 'people.manage'),
+  { method: 'PUT', path: '/api/staff/people/:id/role', needs: 'people.manage', body: () => ({ role: 'viewer' }) },
+  post('/api/staff/people/:id/remove', 'people.manage'),
+  get('/api/staff/open-invitations', 'people.manage'),
+  post('/api/staff/open-invitations', 'people.manage', () => ({ role: 'viewer' })),
+  post('/api/staff/open-invitations/:id/cancel', 'people.manage'),
   get('/api/staff/mails', 'mails.read'),
   get('/api/staff/alarms', 'alarms.read'),
   get('/api/staff/services', 'services.manage'),
   post('/api/staff/services/human-check/test', 'services.manage'),
   post('/api/staff/services/address-lookup/test', 'services.manage'),
+  post('/api/staff/services/mail/test', 'services.manage'),
   get('/api/staff/services/human-check', 'offers.read'),
   get('/api/staff/webhooks', 'services.manage'),
   post('/api/staff/webhooks', 'services.manage', () => webhook),
@@ -100,7 +108,12 @@ const routes: StaffRoute[] = [
   post('/api/staff/tokens/:id/revoke', 'tokens.manage'),
   get('/api/staff/requests', 'requests.read'),
   get('/api/staff/requests/export.csv', 'requests.export'),
+  get('/api/staff/requests/networks', 'requests.read'),
+  post('/api/staff/requests/networks/decline', 'requests.decide', () => ({ network: 'f100d', reason: 'because' })),
   get('/api/staff/requests/:id', 'requests.read'),
+  get('/api/staff/requests/:id/personal-data.json', 'privacy.manage'),
+  post('/api/staff/requests/:id/erase', 'privacy.manage'),
+  get('/api/staff/requests/:id/revision', 'requests.read'),
   post('/api/staff/requests/:id/address', 'requests.decide', () => ({ address: {}, reason: 'because' })),
   get('/api/staff/homes', 'homes.read'),
   get('/api/staff/homes/:id', 'homes.read'),
@@ -110,7 +123,7 @@ const routes: StaffRoute[] = [
   post('/api/staff/home-links/:id/undo', 'homes.decide'),
   post('/api/staff/claims/:id/uphold', 'homes.decide', () => ({ allowance: 1, reason: 'because' })),
   post('/api/staff/claims/:id/refuse', 'homes.decide', () => ({ reason: 'because' })),
-  ...['accept', 'decline', 'withdraw'].map((word) =>
+  ...['accept', 'decline', 'decline/preview', 'withdraw'].map((word) =>
     post(`/api/staff/requests/:id/${word}`, 'requests.decide', () => ({ reason: 'because' })),
   ),
 ];
@@ -125,14 +138,7 @@ beforeAll(async () => {
   staff = server.staff;
   for (const role of roles) {
     const { token } = await inviteStaff(staff, role);
-    const answer = await server.join(token, role);
-    cookies.set(
-      role,
-      answer.headers
-        .getSetCookie()
-        .map((cookie) => cookie.split(';')[0])
-        .join('; '),
-    );
+    cookies.set(role, cookiesOf(await server.join(token, role)));
   }
 });
 afterAll(() => server.stop());
@@ -168,7 +174,10 @@ describe('the table of roles', () => {
 
   it('has a row for every route under /api/staff', () => {
     const listed = routes.map(({ method, path }) => `${method} ${path}`);
-    expect(listed.toSorted()).toEqual(servedRoutes(server.routeTree()).toSorted());
+    const staffRoutes = servedRoutes(server.routeTree())
+      .filter(({ url }) => url.startsWith('/api/staff/'))
+      .map(({ method, url }) => `${method} ${url}`);
+    expect(listed.toSorted()).toEqual(staffRoutes.toSorted());
   });
 
   it('is the table of docs/reference/http.md', () => {
@@ -236,21 +245,3 @@ describe('the table of roles', () => {
     expect((await server.send('GET', '/api/staff/offers', { headers: { cookie } })).status).toBe(401);
   });
 });
-
-/** The routes under /api/staff in the tree that the framework prints: four characters of indent a level. */
-function servedRoutes(tree: string): string[] {
-  const parents: string[] = [];
-  return tree.split('\n').flatMap((line) => {
-    const [, indent = '', name = '', methods = ''] = /^([ │├└─]*)(\S+) \(([A-Z, ]+)\)/.exec(line) ?? [];
-    if (name === '') return [];
-    const depth = indent.length / 4;
-    const path = depth === 1 ? name : `${parents[depth - 1] ?? ''}${name}`;
-    parents[depth] = path;
-    return path.startsWith('/api/staff/')
-      ? methods
-          .split(', ')
-          .filter((method) => method !== 'HEAD')
-          .map((method) => `${method} ${path}`)
-      : [];
-  });
-}

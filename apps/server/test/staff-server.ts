@@ -2,6 +2,9 @@
 import type { Problem } from '@doorstep/contract';
 import type { Context } from '@doorstep/core';
 import { createDataFolder } from '@doorstep/testing';
+import { authDatabase } from '@doorstep/store';
+import { createAuthLibrary } from '../src/auth/auth-library.ts';
+import { createStaffAccounts } from '../src/auth/staff-accounts.ts';
 import { createApp } from '../src/app.ts';
 import { loadConfig } from '../src/config.ts';
 import { openInstallation } from '../src/open-installation.ts';
@@ -16,6 +19,8 @@ export interface StaffServer {
   send(method: string, path: string, sent?: { body?: unknown; headers?: Record<string, string> }): Promise<StaffAnswer>;
   /** Uses an invitation over HTTP. */
   join(token: string, name: string): Promise<StaffAnswer>;
+  /** An account that nobody stands behind, as a crash leaves it. */
+  abandonAccount(email: string, madeAgoMs: number): Promise<void>;
   /** Every route, as the framework draws them. */
   routeTree(): string;
   stop(): Promise<void>;
@@ -30,7 +35,8 @@ export async function startStaffServer(settings: Record<string, string> = {}): P
     DOORSTEP_TRUST_PROXY: '1',
     ...settings,
   };
-  const app = await createApp(await openInstallation(loadConfig(environment)), { level: 'silent' });
+  const installation = await openInstallation(loadConfig(environment));
+  const app = await createApp(installation, { level: 'silent' });
   const url = await app.start();
 
   const send: StaffServer['send'] = async (method, path, { body, headers = {} } = {}) => {
@@ -56,10 +62,30 @@ export async function startStaffServer(settings: Record<string, string> = {}): P
       send('POST', '/api/staff/invitations/accept', {
         body: { token, name, email: `${name}@example.org`, password: 'wheelbarrow in the rain' },
       }),
+    async abandonAccount(email, madeAgoMs) {
+      const database = authDatabase(installation.database);
+      const accounts = createStaffAccounts({ database, masterSecret: installation.masterSecret, isHttps: false });
+      await accounts.create({ name: 'Nobody', email, password: 'wheelbarrow in the rain' });
+      const { internalAdapter } = await createAuthLibrary({
+        database,
+        masterSecret: installation.masterSecret,
+        isHttps: false,
+      }).$context;
+      const found = await internalAdapter.findUserByEmail(email);
+      await internalAdapter.updateUser(found?.user.id ?? '', { createdAt: new Date(Date.now() - madeAgoMs) });
+    },
     routeTree: () => app.http.printRoutes({ commonPrefix: false }),
     async stop() {
       await app.stop();
       folder.remove();
     },
   };
+}
+
+/** The cookies that an answer set, as a browser sends them back. */
+export function cookiesOf(answer: Response): string {
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
 }

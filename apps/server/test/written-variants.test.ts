@@ -9,7 +9,7 @@ import {
   type HomeFormOf,
   type ImportOptions,
 } from '@doorstep/address-index';
-import { canonicalParts, canonicalVersions, parseTypedAddress } from '@doorstep/core';
+import { canonicalAddress, canonicalParts, parseTypedAddress } from '@doorstep/core';
 import { createDataFolder } from '@doorstep/testing';
 import { describe, expect, it } from 'vitest';
 import { neighbours, randomSource, writings, type Parts, type Writing } from './write-variants.ts';
@@ -40,25 +40,24 @@ async function sampleOf(
   return { sample, streets };
 }
 
-/** Streets of one postcode or town that the newest version of the form takes for one, and the first did not. */
+/** Streets of one postcode or town that the form takes for one, though they are written differently. */
 class StreetsTogether {
   readonly #seen = new Set<string>();
-  readonly #forms = new Map<string, Map<string, string>>();
+  readonly #forms = new Map<string, Set<string>>();
 
   add({ countryCode, postcode, city, street }: Parts): void {
-    // What version 2 makes of ZIP+4 is no news of streets.
+    // ZIP+4 is no news of streets.
     const area = countryCode === 'US' ? postcode.slice(0, 5) : postcode;
     const key = [countryCode, area, area === '' ? city : '', street].join('\n');
     if (street === '' || this.#seen.has(key)) return;
     this.#seen.add(key);
     const parts = { countryCode, postcode: area, city, street, number: '', buildingName: '', unit: '', lines: [] };
-    const forms = canonicalVersions.map(({ of }) => of(parts).building);
-    const together = this.#forms.get(forms.at(-1) ?? '') ?? new Map<string, string>();
-    this.#forms.set(forms.at(-1) ?? '', together.set(forms[0] ?? '', street));
+    const { building } = canonicalAddress(parts);
+    this.#forms.set(building, (this.#forms.get(building) ?? new Set()).add(street));
   }
 
   several(): string[] {
-    return [...this.#forms.values()].filter(({ size }) => size > 1).map((each) => [...each.values()].join(' = '));
+    return [...this.#forms.values()].filter(({ size }) => size > 1).map((each) => [...each].join(' = '));
   }
 
   get size(): number {
@@ -66,12 +65,9 @@ class StreetsTogether {
   }
 }
 
-function formsOf(written: Writing['written']): Set<string> {
-  const parts = 'typed' in written ? parseTypedAddress(written.typed, written.unit) : written;
-  return new Set(canonicalVersions.map(({ version, of }) => `${version} ${of(parts).home}`));
+function formOf(written: Writing['written']): string {
+  return canonicalAddress('typed' in written ? parseTypedAddress(written.typed, written.unit) : written).home;
 }
-
-const sharesAny = (one: Set<string>, other: Set<string>) => [...one].some((each) => other.has(each));
 
 interface Tally {
   times: number;
@@ -94,11 +90,11 @@ function tallyOf(sample: Parts[]): Map<string, Tally> {
   };
   for (const home of sample) {
     for (const writing of writings(home, random)) {
-      const isSame = sharesAny(formsOf(writing.home), formsOf(writing.written));
-      count(writing.way, isSame, () => [...formsOf(writing.home), '/', ...formsOf(writing.written)].join(' '));
+      const [home, written] = [formOf(writing.home), formOf(writing.written)];
+      count(writing.way, home === written, () => `${home} / ${written}`);
     }
     for (const { way, parts } of neighbours(home))
-      count(`not the same: ${way}`, !sharesAny(formsOf(home), formsOf(parts)), () => [...formsOf(parts)].join(' '));
+      count(`not the same: ${way}`, formOf(home) !== formOf(parts), () => formOf(parts));
   }
   return tallies;
 }
@@ -127,7 +123,7 @@ describe('however it is written, an address', () => {
         mapFile === '' ? {} : { mapping: parseColumnMapping(JSON.parse(readFileSync(mapFile, 'utf8')), mapFile) };
       const { sample, streets } = await sampleOf({ files: [data], ...mapping }, 20_000);
       console.log(`seed ${seed}, ${sample.length} addresses of ${data}`);
-      console.log(`${streets.size} streets, ${streets.several().length} of them several in version 1`);
+      console.log(`${streets.size} streets, ${streets.several().length} of them written in several ways`);
       for (const each of streets.several()) console.log(`    ${each}`);
       for (const [way, { times, wrong, examples }] of tallyOf(sample)) {
         console.log(

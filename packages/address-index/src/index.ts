@@ -3,6 +3,7 @@ export { type AddressIndex, type AddressIndexOptions, openAddressIndex } from '.
 export type { AddressRecord, KnownUnits } from './answer/address-record.ts';
 export type { HomeForm, HomeFormOf, SharedForm, SharedFormCounts } from './build/home-form.ts';
 export type { ContainerLabels } from './answer/container-labels.ts';
+export { toAlpha2 } from './answer/country-codes.ts';
 export { type FoundItems, foundItems, itemsAnswer, readItems } from './answer/found-items.ts';
 export { isIndexId } from './answer/item-id.ts';
 export { LookupIdError } from './answer/lookup-id-error.ts';
@@ -10,6 +11,7 @@ export { createFindThreads } from './threads/find-threads.ts';
 export type { TypedAddress } from './answer/match-typed.ts';
 export { toRetrieveItem } from './answer/to-retrieve-item.ts';
 export type { DatasetInfo } from './index-format/dataset-info.ts';
+export { unfinishedImports } from './index-format/index-folder.ts';
 export { IndexFileError } from './index-format/index-file-error.ts';
 export type { AddressRow } from './ingest/address-row.ts';
 export type { ColumnMapping } from './ingest/column-mapping.ts';

@@ -278,6 +278,15 @@ describe('an address typed by hand', () => {
     expect(index.matchTyped({ ...typed, ...place, line1: '12 High Street' })).toMatchObject({ unit: '', number: '12' });
   });
 
+  test('is matched with characters that cannot be seen, and with digits of another script', () => {
+    const place = { city: 'This\u00adtlecombe', country: 'GB' };
+    for (const line1 of ['1\u200b4 High\u2060 St', '١٤ High St', '１４ Ｈｉｇｈ St'])
+      expect(index.matchTyped({ ...typed, ...place, line1 })).toMatchObject({ number: '14', street: 'High Street' });
+    expect(index.matchTyped({ ...typed, ...place, line1: '12 High Street', unit: '\u200b３' })).toMatchObject({
+      unit: 'Flat 3',
+    });
+  });
+
   test('is not matched by a misspelt street, another number, another town or a wrong postcode', () => {
     const place = { city: 'Thistlecombe', country: 'GB' };
     expect(index.matchTyped({ ...typed, ...place, line1: '14 Hihg St' })).toBeNull();

@@ -21,7 +21,7 @@ import { RecentMap } from './index-format/recent-map.ts';
 import { parseOrigin } from './match/nearness.ts';
 import { parseQuery } from './match/parse-query.ts';
 import { searchMemory } from './match/search-memory.ts';
-import { alpha2Of } from './answer/country-codes.ts';
+import { toAlpha2 } from './answer/country-codes.ts';
 
 export interface AddressIndexOptions {
   /** Signs the ids; the same in every process that serves the same visitors. */
@@ -216,10 +216,4 @@ function clampLimit(limit: number | undefined, otherwise: number): number {
 function identityOf(path: string): string | null {
   const stat = statSync(path, { throwIfNoEntry: false });
   return stat === undefined ? null : `${stat.ino}:${stat.size}:${stat.mtimeMs}`;
-}
-
-/** Codes come with two letters or with three. */
-function toAlpha2(country: string): string {
-  const code = country.trim().toUpperCase();
-  return code.length === 3 ? (alpha2Of(code) ?? code) : code;
 }

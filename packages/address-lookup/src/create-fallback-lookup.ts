@@ -7,6 +7,9 @@ const pauseMs = 60_000;
 /** A page that stays open for a day does not keep every Id it has ever seen. */
 const mostIds = 5000;
 
+/** Nobody else is asked after these. */
+const areAnswers: ReadonlySet<LookupTrouble['kind']> = new Set(['no_address', 'no_data', 'visitor_limited']);
+
 export interface FallbackLookupOptions {
   first: LookupClient;
   /** Asked when the first does not answer; null when nobody is to be asked then, and the error of the first is thrown. */
@@ -42,7 +45,7 @@ export function createFallbackLookup(options: FallbackLookupOptions): LookupClie
       return await call(first, false);
     } catch (error) {
       const trouble = lookupTrouble(error);
-      if (trouble === null || trouble.kind === 'no_address' || trouble.kind === 'visitor_limited') throw error;
+      if (trouble === null || areAnswers.has(trouble.kind)) throw error;
       onTrouble?.(trouble, endpoint);
       if (second === null) throw error;
       if (trouble.kind === 'unavailable') asideUntil = now() + pauseMs;
@@ -61,5 +64,6 @@ export function createFallbackLookup(options: FallbackLookupOptions): LookupClie
     retrieve: (query, call: LookupCallOptions = {}) =>
       ask('retrieve', typeof query === 'string' ? query : query.Id, (lookup) => lookup.retrieve(query, call)),
     highlight: first.highlight,
+    troubleOf: first.troubleOf,
   };
 }

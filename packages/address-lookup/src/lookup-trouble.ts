@@ -11,6 +11,8 @@ export type LookupTrouble =
   | { kind: 'no_address'; reason: 'gone' | 'invalid_id' }
   /** This visitor has asked too often; others may go on. */
   | { kind: 'visitor_limited' }
+  /** There is no address data for these countries: the address is typed. */
+  | { kind: 'no_data' }
   /** What was asked is malformed: a fault of ours, which asking elsewhere may get round. */
   | { kind: 'our_fault'; code: string }
   /** The key or its rules are wrong, until somebody puts them right. */
@@ -24,6 +26,9 @@ export type LookupTrouble =
 const misconfigured = new Set(['2', '4', '5', '6', '12', '15', '16', '21']);
 const account = new Set(['3', '7', '8', '9', '10', '11', '13', '14', '23']);
 const ourFault = new Set(['18', '19', '20', '22']);
+
+/** Doorstep's own; Loqate has data of every country. */
+const noDataCode = '1100';
 
 /** What an error of the lookup's client means, or null when it is none of them (the caller's own abort, a defect). */
 export function lookupTrouble(error: unknown): LookupTrouble | null {
@@ -39,6 +44,7 @@ export function lookupTrouble(error: unknown): LookupTrouble | null {
 /** The same for a code alone. 1001 means two things, and an unknown code is an outage like any other. */
 export function troubleOfCode(code: string, endpoint: 'find' | 'retrieve'): LookupTrouble {
   if (code === '17') return { kind: 'visitor_limited' };
+  if (code === noDataCode) return { kind: 'no_data' };
   if (code === '1001')
     return endpoint === 'retrieve' ? { kind: 'no_address', reason: 'invalid_id' } : { kind: 'our_fault', code };
   if (ourFault.has(code)) return { kind: 'our_fault', code };
@@ -46,4 +52,11 @@ export function troubleOfCode(code: string, endpoint: 'find' | 'retrieve'): Look
   // From 1002 on they are the endpoint's own: as far as known, about what the account may use.
   if (account.has(code) || Number(code) > 1001) return { kind: 'account', code };
   return { kind: 'unavailable', code };
+}
+
+/** What the visitor is told of a failed call: that they have asked too much, that there is nothing to search, or an outage. */
+export function visitorTrouble(error: unknown): 'limited' | 'no_data' | 'unavailable' {
+  // A key of many visitors has a limit too (10).
+  if (error instanceof LookupServiceError && (error.Error === '17' || error.Error === '10')) return 'limited';
+  return lookupTrouble(error)?.kind === 'no_data' ? 'no_data' : 'unavailable';
 }

@@ -1,25 +1,28 @@
+import * as v from 'valibot';
+
 /** An address in its parts. A missing part is `''`; only coordinates, which may be unknown, are null. */
-export interface Address {
-  organisation: string;
+export const addressSchema = v.strictObject({
+  organisation: v.string(),
   /** The flat's own name or number, without the word for it where that is known: `3`, `B`, `Rear`. */
-  unit: string;
-  buildingName: string;
+  unit: v.string(),
+  buildingName: v.string(),
   /** House number with its suffix: `12`, `12A`, `12 bis`. */
-  number: string;
-  street: string;
+  number: v.string(),
+  street: v.string(),
   /** A part of the town, where the data has one. */
-  locality: string;
-  city: string;
-  district: string;
-  region: string;
-  postcode: string;
+  locality: v.string(),
+  city: v.string(),
+  district: v.string(),
+  region: v.string(),
+  postcode: v.string(),
   /** ISO 3166-1 alpha-2, upper case. */
-  countryCode: string;
+  countryCode: v.string(),
   /** Formatted the country's way, without name and country; none only of somebody without a fixed address. */
-  lines: string[];
-  latitude: number | null;
-  longitude: number | null;
-}
+  lines: v.array(v.string()),
+  latitude: v.nullable(v.number()),
+  longitude: v.nullable(v.number()),
+});
+export type Address = v.InferOutput<typeof addressSchema>;
 
 /** What the address data knows of units (flats) in the building of an address. */
 export type UnitKnowledge =

@@ -1,7 +1,9 @@
 // The wire of /api/v1, for programs with a token, and of the tokens and limit groups that staff make.
 import * as v from 'valibot';
+import { addressSchema } from './address.ts';
 import { offerInputSchema } from './offer-input.ts';
-import { requestStates } from './request-state.ts';
+import { publicOfferSchema } from './public-offer.ts';
+import { assurances, holdReasons, requestSources, requestStates } from './request-state.ts';
 
 /** What a token may do: a part of what staff may. */
 export const apiScopes = ['offers.read', 'requests.read', 'requests.enter'] as const;
@@ -54,3 +56,42 @@ export const apiRequestQuerySchema = v.object({
   /** From 1; 100 a page, oldest first. */
   page: v.optional(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(1), v.maxValue(1_000_000)), '1'),
 });
+
+const wholeNumber = v.pipe(v.number(), v.integer());
+const instant = v.pipe(v.string(), v.isoTimestamp());
+
+/** GET /api/v1/offers/:slug: everything that GET /api/offers/:slug has, and the stock. */
+export const apiOfferSchema = v.strictObject({
+  ...publicOfferSchema.entries,
+  /** In the order of the items; null is unlimited. */
+  stock: v.array(v.strictObject({ itemId: v.string(), stock: v.nullable(wholeNumber), taken: wholeNumber })),
+});
+export type ApiOffer = v.InferOutput<typeof apiOfferSchema>;
+
+/** GET /api/v1/requests/:reference, and each of an export. */
+export const apiRequestSchema = v.strictObject({
+  reference: v.string(),
+  /** Its slug. */
+  offer: v.string(),
+  state: v.picklist(requestStates),
+  holdReasons: v.array(v.picklist(holdReasons)),
+  receivedAt: instant,
+  acceptedAt: v.nullable(instant),
+  lines: v.array(v.strictObject({ item: v.string(), name: v.string(), quantity: wholeNumber })),
+  contact: v.strictObject({ name: v.string(), email: v.string(), phone: v.string() }),
+  answers: v.record(v.string(), v.union([v.string(), v.number(), v.boolean(), v.array(v.string())])),
+  address: addressSchema,
+  assurance: v.picklist(assurances),
+  source: v.picklist(requestSources),
+  language: v.string(),
+});
+export type ApiRequest = v.InferOutput<typeof apiRequestSchema>;
+
+/** GET /api/v1/requests */
+export const apiRequestPageSchema = v.strictObject({
+  requests: v.array(apiRequestSchema),
+  total: wholeNumber,
+  page: wholeNumber,
+  pageSize: wholeNumber,
+});
+export type ApiRequestPage = v.InferOutput<typeof apiRequestPageSchema>;

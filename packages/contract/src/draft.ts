@@ -5,7 +5,7 @@ import type { PublicOffer, PublicQuestion } from './public-offer.ts';
 import { longest, type SubmissionBody } from './submission.ts';
 
 const draftNames =
-  /^(quantity\.[^.]+|contact\.(name|email|phone)|answer\.[^.]+|address\.(way|search|proof|id|unit|line1|line2|city|postcode|country)|unit|ifShort|language)$/;
+  /^(quantity\.[^.]+|contact\.(name|email|phone)|answer\.[^.]+|address\.(way|search|proof|id|unit|line1|line2|city|postcode|country)|unit|unitAsked|ifShort|language)$/;
 
 /**
  * The draft in a form's fields; fields that are no part of a draft are left out. A name that comes several times

@@ -1,5 +1,6 @@
 // The published list of a draw: the file from which anyone can repeat it.
 import * as v from 'valibot';
+import { drawFormatSchema } from './draw-format.ts';
 
 /** Where a draw stands, for everybody. */
 export interface PublicDraw {
@@ -22,6 +23,8 @@ export const drawFileSchema = v.object({
   offer: v.string(),
   /** What decides the draw, as it was announced. */
   publicValue: v.string(),
+  /** How it is written: the one spelling that counts. */
+  valueFormat: drawFormatSchema,
   fixedAt: v.string(),
   /** In alphabetical order. */
   entries: v.array(hash),

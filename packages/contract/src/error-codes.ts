@@ -1,4 +1,5 @@
-import type { HcaptchaSettings } from './human-check.ts';
+import * as v from 'valibot';
+import type { HumanCheckSettings } from './human-check.ts';
 
 /**
  * Every error that Doorstep answers with, in one list: its HTTP status, and whether sending the same again may help.
@@ -11,8 +12,10 @@ export const errorCodes = {
   offer_not_found: { status: 404, retry: false },
   request_not_found: { status: 404, retry: false },
   home_not_found: { status: 404, retry: false },
+  limit_group_ended: { status: 409, retry: false },
   claim_not_found: { status: 404, retry: false },
   not_open: { status: 409, retry: true },
+  paused: { status: 409, retry: true },
   closed: { status: 409, retry: false },
   sold_out: { status: 409, retry: false },
   already_asked: { status: 409, retry: false },
@@ -27,6 +30,9 @@ export const errorCodes = {
   // about the protocol
   not_found: { status: 404, retry: false },
   method_not_allowed: { status: 405, retry: false },
+  request_malformed: { status: 400, retry: false },
+  headers_too_large: { status: 431, retry: false },
+  request_timed_out: { status: 408, retry: true },
   body_malformed: { status: 400, retry: false },
   body_too_large: { status: 413, retry: false },
   media_type_unsupported: { status: 415, retry: false },
@@ -45,7 +51,12 @@ export const errorCodes = {
   publish_incomplete: { status: 422, retry: false },
   draw_not_ready: { status: 409, retry: true },
   draw_already_held: { status: 409, retry: false },
+  draw_value_own: { status: 409, retry: false },
   invitation_invalid: { status: 410, retry: false },
+  owner_missing: { status: 409, retry: true },
+  person_not_found: { status: 404, retry: false },
+  last_owner: { status: 409, retry: false },
+  request_changed: { status: 409, retry: false },
 } as const satisfies Record<string, { status: number; retry: boolean }>;
 
 export type ErrorCode = keyof typeof errorCodes;
@@ -62,24 +73,28 @@ export const fieldErrorCodes = [
   'email_taken',
   'not_a_phone',
   'not_a_web_address',
+  'not_a_public_address',
   'not_text',
+  'control_character',
   'unknown_field',
   'unknown_item',
   'item_twice',
   'nothing_chosen',
   'address_missing',
-  'address_incomplete',
   'address_forged',
   'address_expired',
   'address_unknown',
   'address_unconfirmed',
   'typed_refused',
+  'unit_missing',
   'slug_form',
   'date_form',
   'closes_before_opens',
   'time_zone_unknown',
   'known_before_closing',
   'fixed_once_open',
+  'draw_value_form',
+  'draw_format_impossible',
   'geojson_form',
   'geojson_no_polygon',
   'geojson_not_polygon',
@@ -124,5 +139,28 @@ export interface Problem {
   /** With `already_asked`, to who passed the check: what a claim is made with, for a day. */
   claimToken?: string;
   /** With `human_check_needed`: the check to pass before the same is sent again. */
-  humanCheck?: HcaptchaSettings;
+  humanCheck?: HumanCheckSettings;
 }
+
+/** The same for programs, which never pass a human check. */
+export const problemSchema = v.strictObject({
+  type: v.string(),
+  title: v.string(),
+  status: v.pipe(v.number(), v.integer()),
+  detail: v.string(),
+  code: v.picklist(Object.keys(errorCodes) as ErrorCode[]),
+  requestId: v.string(),
+  errors: v.exactOptional(
+    v.array(
+      v.strictObject({
+        field: v.string(),
+        code: v.picklist(fieldErrorCodes),
+        detail: v.string(),
+        values: v.exactOptional(v.record(v.string(), v.union([v.string(), v.number()]))),
+      }),
+    ),
+  ),
+  left: v.exactOptional(v.array(v.strictObject({ item: v.string(), left: v.pipe(v.number(), v.integer()) }))),
+  canQueue: v.exactOptional(v.boolean()),
+  claimToken: v.exactOptional(v.string()),
+}) satisfies v.GenericSchema<Omit<Problem, 'humanCheck'>>;

@@ -1,4 +1,13 @@
 // What a page needs to begin a human check.
+import * as v from 'valibot';
+
+/** Query of GET /api/offers/:slug/human-check. */
+export const humanCheckQuerySchema = v.object({
+  /** One of several that the offer has; the first when absent. */
+  provider: v.optional(v.picklist(['pow', 'hcaptcha'])),
+  /** `other`: the one for a visitor whom the provider does not reach. */
+  way: v.optional(v.picklist(['other'])),
+});
 
 /** The built-in check: a challenge of our own server, solved in the page. */
 export interface ProofOfWorkSettings {

@@ -1,11 +1,16 @@
 // What staff write when they make or change an offer. The editor, the API and `offers create FILE.json` share it.
 import * as v from 'valibot';
+import { instantSchema } from './calendar-date.ts';
+import { drawFormatSchema } from './draw-format.ts';
 import { polygonInputSchema, type PolygonReference } from './area-polygon.ts';
+
+/** Short names of offers, as they stand in addresses. */
+export const slugPattern = /^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/;
 
 const language = v.pipe(v.string(), v.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/));
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most));
 const texts = (most: number) => v.record(language, text(most));
-const instant = v.nullable(v.pipe(v.string(), v.isoTimestamp()));
+const instant = v.nullable(instantSchema);
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000));
 const fieldRule = v.picklist(['off', 'optional', 'required']);
 
@@ -34,7 +39,7 @@ export const questionInputSchema = v.strictObject({
 });
 
 export const offerInputSchema = v.strictObject({
-  slug: v.pipe(v.string(), v.regex(/^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/)),
+  slug: v.pipe(v.string(), v.regex(slugPattern)),
   mainLanguage: language,
   title: texts(120),
   description: v.optional(texts(20_000), {}),
@@ -51,8 +56,16 @@ export const offerInputSchema = v.strictObject({
     windowDays: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3660))),
   }),
   allocation: v.optional(v.picklist(['first-come', 'draw', 'review']), 'first-come'),
-  /** With `draw`: the public value that decides it, such as a lottery result; named before opening, known after closing. */
-  draw: v.optional(v.nullable(v.strictObject({ value: texts(300), knownAt: instant })), null),
+  /**
+   * With `draw`: the public value that decides it, such as a lottery result, and the one way in which it is written;
+   * named before opening, known after closing.
+   */
+  draw: v.optional(
+    v.nullable(
+      v.strictObject({ value: texts(300), format: v.optional(v.nullable(drawFormatSchema), null), knownAt: instant }),
+    ),
+    null,
+  ),
   hasWaitlist: v.boolean(),
   area: v.strictObject({
     countries: v.array(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
@@ -80,6 +93,9 @@ export const offerInputSchema = v.strictObject({
     colour: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i))), null),
   }),
 });
+
+/** The version of what is saved, as it was read. */
+export const versionSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647));
 
 /** An offer as staff write it. */
 export type OfferInput = v.InferOutput<typeof offerInputSchema>;

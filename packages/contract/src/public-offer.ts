@@ -1,87 +1,118 @@
+// GET /api/offers/:slug. Types, the OpenAPI document and the tests of live answers are made from these schemas.
+import * as v from 'valibot';
+import { drawFormatSchema } from './draw-format.ts';
+
 /** A text with the language that it is really in, which may be the offer's main language. */
-export interface LocalText {
-  text: string;
-  language: string;
-}
+export const localTextSchema = v.strictObject({ text: v.string(), language: v.string() });
+export type LocalText = v.InferOutput<typeof localTextSchema>;
 
 /** Safe HTML made from Markdown. */
-export interface LocalHtml {
-  html: string;
-  language: string;
-}
+export const localHtmlSchema = v.strictObject({ html: v.string(), language: v.string() });
+export type LocalHtml = v.InferOutput<typeof localHtmlSchema>;
+
+const remainingText = { text: v.string() };
 
 /** What is left of an item, as far as visitors are told. */
-export type Remaining =
-  | { kind: 'hidden' }
-  | { kind: 'unlimited' }
-  | { kind: 'plenty' }
-  | { kind: 'fewer_than'; quantity: number }
-  | { kind: 'none' };
+const remainingSchema = v.variant('kind', [
+  v.strictObject({ kind: v.literal('hidden'), ...remainingText }),
+  v.strictObject({ kind: v.literal('unlimited'), ...remainingText }),
+  v.strictObject({ kind: v.literal('plenty'), ...remainingText }),
+  v.strictObject({ kind: v.literal('fewer_than'), quantity: v.number(), ...remainingText }),
+  v.strictObject({ kind: v.literal('none'), ...remainingText }),
+]);
+type ShownRemaining = v.InferOutput<typeof remainingSchema>;
+export type Remaining = ShownRemaining extends infer One ? (One extends unknown ? Omit<One, 'text'> : never) : never;
 
-export interface PublicItem {
-  id: string;
-  name: LocalText;
-  mostPerRequest: number;
-  mostPerHome: number | null;
-  remaining: Remaining & { text: string };
-}
+const wholeNumber = v.pipe(v.number(), v.integer());
+const instant = v.nullable(v.pipe(v.string(), v.isoTimestamp()));
+
+const publicItemSchema = v.strictObject({
+  id: v.string(),
+  name: localTextSchema,
+  mostPerRequest: wholeNumber,
+  mostPerHome: v.nullable(wholeNumber),
+  remaining: remainingSchema,
+});
+export type PublicItem = v.InferOutput<typeof publicItemSchema>;
 
 /** Whether a contact field is asked for. */
-export type FieldRule = 'off' | 'optional' | 'required';
+export const fieldRules = ['off', 'optional', 'required'] as const;
+export type FieldRule = (typeof fieldRules)[number];
 
-export type QuestionKind =
-  | 'short_text'
-  | 'long_text'
-  | 'choice'
-  | 'choices'
-  | 'number'
-  | 'date'
-  | 'email'
-  | 'phone'
-  | 'consent';
+export const questionKinds = [
+  'short_text',
+  'long_text',
+  'choice',
+  'choices',
+  'number',
+  'date',
+  'email',
+  'phone',
+  'consent',
+] as const;
+export type QuestionKind = (typeof questionKinds)[number];
 
-export interface PublicQuestion {
-  id: string;
-  kind: QuestionKind;
-  label: LocalText;
-  help: LocalText | null;
-  required: boolean;
+const publicQuestionSchema = v.strictObject({
+  id: v.string(),
+  kind: v.picklist(questionKinds),
+  label: localTextSchema,
+  help: v.nullable(localTextSchema),
+  required: v.boolean(),
   /** With `choice` and `choices`. */
-  options: { id: string; label: LocalText }[];
-}
+  options: v.array(v.strictObject({ id: v.string(), label: localTextSchema })),
+});
+export type PublicQuestion = v.InferOutput<typeof publicQuestionSchema>;
 
 /** What an offer is to visitors at this moment, read from what is stored and the server's clock. */
-export type OfferPhase = 'scheduled' | 'open' | 'paused' | 'closed';
+export const offerPhases = ['scheduled', 'open', 'paused', 'closed'] as const;
+export type OfferPhase = (typeof offerPhases)[number];
 
-/** GET /api/offers/:slug, and what the public pages show. */
-export interface PublicOffer {
-  slug: string;
-  version: number;
-  phase: OfferPhase;
-  title: LocalText;
-  description: LocalHtml | null;
-  eligibility: LocalHtml | null;
+/** What the public pages show as well. */
+export const publicOfferSchema = v.strictObject({
+  slug: v.string(),
+  version: wholeNumber,
+  phase: v.picklist(offerPhases),
+  title: localTextSchema,
+  description: v.nullable(localHtmlSchema),
+  eligibility: v.nullable(localHtmlSchema),
   /** Shown on the receipt. */
-  confirmation: LocalHtml | null;
-  opensAt: string | null;
-  closesAt: string | null;
-  timeZone: string;
+  confirmation: v.nullable(localHtmlSchema),
+  opensAt: instant,
+  closesAt: instant,
+  timeZone: v.string(),
   /** The server's clock when this was made, for the count-down. */
-  serverTime: string;
-  items: PublicItem[];
+  serverTime: v.pipe(v.string(), v.isoTimestamp()),
+  items: v.array(publicItemSchema),
   /** `sharedAs`: the name under which several offers share one allowance; null when it is this offer's alone. */
-  limits: { unitsPerHome: number | null; windowDays: number | null; sharedAs: string | null };
-  hasWaitlist: boolean;
-  /** How it is shared out by chance: the public value that decides, and when it is known; null for any other way. */
-  draw: { value: LocalText; knownAt: string } | null;
+  limits: v.strictObject({
+    unitsPerHome: v.nullable(wholeNumber),
+    windowDays: v.nullable(wholeNumber),
+    sharedAs: v.nullable(v.string()),
+  }),
+  hasWaitlist: v.boolean(),
+  /** How it is shared out by chance: the public value that decides, how it is written, and when it is known; else null. */
+  draw: v.nullable(
+    v.strictObject({
+      value: localTextSchema,
+      format: drawFormatSchema,
+      knownAt: v.pipe(v.string(), v.isoTimestamp()),
+    }),
+  ),
   /** Every item is gone; with a queue one may still join it. */
-  isSoldOut: boolean;
-  contact: { name: FieldRule; email: FieldRule; phone: FieldRule };
-  questions: PublicQuestion[];
+  isSoldOut: v.boolean(),
+  contact: v.strictObject({
+    name: v.picklist(fieldRules),
+    email: v.picklist(fieldRules),
+    phone: v.picklist(fieldRules),
+  }),
+  questions: v.array(publicQuestionSchema),
   /** ISO 3166-1 alpha-2; empty means every country. */
-  countries: string[];
-  /** It is for a part of them: some postcodes, or what lies inside a polygon. */
-  isLocal: boolean;
-  typedAddresses: 'accepted' | 'held' | 'refused';
-  organisation: { name: string; helpContact: LocalHtml; colour: string | null };
-}
+  countries: v.array(v.string()),
+  /** It is for postcodes that begin with one of these; empty for all. */
+  postcodePrefixes: v.array(v.string()),
+  /** It is for addresses inside an area on the map. */
+  hasPolygon: v.boolean(),
+  typedAddresses: v.picklist(['accepted', 'held', 'refused']),
+  organisation: v.strictObject({ name: v.string(), helpContact: localHtmlSchema, colour: v.nullable(v.string()) }),
+});
+export type PublicOffer = v.InferOutput<typeof publicOfferSchema>;

@@ -4,6 +4,7 @@ import type { HcaptchaSettings, HumanCheckSettings } from './human-check.ts';
 import type { ClaimKind } from './claim.ts';
 import type { PublicDraw } from './draw.ts';
 import type { LocalHtml, LocalText, OfferPhase, PublicOffer } from './public-offer.ts';
+import type { RequestStanding, TimelineEvent } from './request-standing.ts';
 import type { RequestState } from './request-state.ts';
 
 /**
@@ -12,7 +13,7 @@ import type { RequestState } from './request-state.ts';
  *
  * Names: `quantity.ITEM`, `contact.name|email|phone`, `answer.QUESTION` (several choices: one per line),
  * `address.way` (`find` or `typed`), `address.search`, `address.proof`, `address.line1|line2|city|postcode|country`,
- * `unit`, `ifShort`, `language`. An address that was found without a proof of ours has its `address.id`, its lines as
+ * `unit`, `unitAsked` (`yes` once the flat was asked for at this address), `ifShort`, `language`. An address that was found without a proof of ours has its `address.id`, its lines as
  * a copy, and `address.unit` where it names its flat itself.
  */
 export type Draft = Record<string, string>;
@@ -28,9 +29,12 @@ export interface PageSuggestion {
 /** How far the visitor has come with the address when the page is made on the server. */
 export type AddressStep =
   | { kind: 'search' }
+  /** `container`: what the opened one is called, '' where that is not known; null outside of any. */
   | { kind: 'suggestions'; container: string | null; suggestions: PageSuggestion[] }
   | { kind: 'none_found' }
   | { kind: 'unavailable' }
+  /** This visitor has searched too much. */
+  | { kind: 'limited' }
   | { kind: 'chosen'; lines: string[]; unit: string; asksForUnit: boolean }
   | { kind: 'typed' };
 
@@ -38,6 +42,8 @@ export type AddressStep =
 export interface LookupAccess {
   /** Base address of the protocol, such as `/Capture/Interactive`. */
   url: string;
+  /** Whether there are addresses of the offer's area to search; without any, typing is the way. */
+  hasData: boolean;
   /** A created key or the page's short ticket. */
   key: string;
   debounceMs: number;
@@ -72,6 +78,8 @@ export interface OfferPage {
   address: AddressStep;
   errors: FieldError[];
   lookup: LookupAccess;
+  /** Where the built-in check begins, which is solved while the form is filled in; null where another one is used. */
+  challengeUrl: string | null;
   /** Signed time at which the form was first shown; sent back with it. */
   formToken: string;
 }
@@ -90,6 +98,11 @@ export interface CheckPage {
   humanCheck: HumanCheckSettings;
   /** A check that runs beside the other, to be measured; it decides nothing. */
   monitoredCheck: HcaptchaSettings | null;
+  /**
+   * Whether a third party's check may be loaded here: its sources stand in the policy of this page's own document, and
+   * not in those of other pages.
+   */
+  needsOwnDocument: boolean;
   /** Made once a form, so that the same submission sent twice is one request. */
   idempotencyKey: string;
   formToken: string;
@@ -103,6 +116,7 @@ export const refusalCodes = [
   'already_asked',
   'outside_area',
   'not_open',
+  'paused',
   'closed',
   'unchecked_limit_reached',
 ] as const satisfies ErrorCode[];
@@ -119,6 +133,8 @@ export interface RefusedPage {
   code: RefusalCode;
   offer: PublicOffer;
   draft: Draft;
+  /** The address that was given, as it would stand on the label; empty when there is none. */
+  addressLines: string[];
   left: ItemLeft[];
   canQueue: boolean;
   /** With `already_asked`, to who passed the check: the way to object; with what was typed when it has to be put right. */
@@ -163,6 +179,8 @@ export interface StatusPage {
   kind: 'status';
   offer: PublicOffer;
   reference: string;
+  /** The secret link to this page, for its visitor to keep. */
+  link: string;
   state: RequestState;
   /** Place in the queue from 1, with `waitlisted`. */
   place: number | null;
@@ -170,16 +188,25 @@ export interface StatusPage {
   /** Masked: the page can be left open on a shared screen. */
   name: string;
   addressLines: string[];
-  timeline: { at: string; state: RequestState }[];
+  /** What the visitor is told; the state alone does not say it all. */
+  standing: RequestStanding;
+  /** Oldest first. */
+  timeline: { at: string; step: RequestState | TimelineEvent }[];
+  /** What staff told the visitor with their decision to decline; empty when there is nothing. */
+  reason: string;
   canWithdraw: boolean;
   /** Until it is packed. */
   canCorrect: boolean;
+  /** It has ended with nothing sent, and the offer takes requests. */
+  canAskAgain: boolean;
+  /** The offer's confirmation text applies: from acceptance on. */
+  isConfirmed: boolean;
+  /** The address was corrected, and nothing has happened since. */
+  isAddressChanged: boolean;
   /** Its entry in the draw, and the rank once it is held; null where there is none. */
   entry: { hash: string; rank: number | null } | null;
-  /** Just sent: shown as the receipt. */
-  isReceipt: boolean;
-  /** A mail with a link to confirm is on its way to this masked address. */
-  confirmSentTo: string | null;
+  /** With `unconfirmed`: the masked address that the link is mailed to, and until when it works, once it is sent. */
+  confirmation: { sentTo: string; until: string | null } | null;
 }
 
 /** The draw of an offer as everybody may check it. */
@@ -199,13 +226,28 @@ export interface ConfirmPage {
   action: string;
 }
 
+/** Each has a text of its own, `public.notice.recipient.NAME`. */
+export const noticeRecipients = [
+  'hcaptcha_always',
+  'hcaptcha_suspicion',
+  'hcaptcha_monitored',
+  'loqate_direct',
+  'loqate_relay',
+  'mail_service',
+] as const;
+export type NoticeRecipient = (typeof noticeRecipients)[number];
+
 /** The responsible organisation's notices. */
 export interface NoticePage {
   kind: 'notice';
   notice: 'privacy' | 'accessibility';
   sections: { organisation: string; body: LocalHtml | null; helpContact: LocalHtml }[];
-  /** Third parties in use, by name; empty in a default install. */
-  thirdParties: string[];
+  /** Who else receives something, and what: as this installation is set up. */
+  recipients: NoticeRecipient[];
+  /** A check by another company may ask for a puzzle to be solved. */
+  hasPuzzle: boolean;
+  /** The day on which these texts were written, as a date. */
+  writtenOn: string;
   attributions: string[];
 }
 

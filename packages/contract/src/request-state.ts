@@ -25,12 +25,17 @@ export const holdReasons = [
   'unit_missing',
   'unit_unknown',
   'homes_conflict',
+  'lookalike_letters',
   'address_ambiguous',
   'position_unknown',
   'too_many_homes',
   'too_fast',
   'trap_filled',
   'busy_network',
+  'check_foreign_host',
+  'check_stale',
+  'check_high_score',
+  'unidentified',
   'review',
 ] as const;
 

@@ -1,7 +1,7 @@
 // The wire of alarms and of the console's Services page.
 
-/** The third-party services that somebody has to look after. */
-export const watchedServices = ['human-check', 'address-lookup'] as const;
+/** The services outside this server that somebody has to look after. */
+export const watchedServices = ['human-check', 'address-lookup', 'mail'] as const;
 export type WatchedService = (typeof watchedServices)[number];
 
 /** `unavailable` may pass by itself; `misconfigured` and `account` wait for somebody to put them right. */
@@ -13,7 +13,7 @@ export interface AlarmView {
   id: string;
   service: WatchedService;
   kind: AlarmKind;
-  /** The provider's own code, or `timeout`, `network`, `http`, `answer`. */
+  /** The provider's own code, or `timeout`, `network`, `http`, `answer`; of mail an SMTP status or a network's code. */
   code: string;
   /** What happened and what to do, in the provider's words where it has some. */
   says: string;
@@ -30,7 +30,7 @@ export interface AlarmNotice {
   service: WatchedService;
   kind: AlarmKind;
   since: string;
-  /** Requests that came since then and are held for want of the service. */
+  /** Requests that came since then and are held for want of the service; of mail, the emails that wait to be sent. */
   held: number;
   /** Null for who does not look after services. */
   says: string | null;
@@ -59,6 +59,8 @@ export interface MonitoredFigures {
 export interface ServicesView {
   humanCheck: { inUse: 'pow' } | ({ inUse: 'hcaptcha' } & HcaptchaView);
   addressLookup: { inUse: 'index' } | ({ inUse: 'loqate-relay' | 'loqate-direct' } & LoqateView);
+  /** `host`: the mail server's. `from`: null when nobody has set it. */
+  mail: { inUse: 'none' } | { inUse: 'smtp'; host: string; from: string | null };
   open: AlarmView[];
   /** Resolved, newest first. */
   past: AlarmView[];
@@ -100,6 +102,9 @@ export const serviceTestOutcomes = [
   'lookup_answers',
   'lookup_refused',
   'browser_key_untested',
+  'mail_is_off',
+  'mail_server_answers',
+  'mail_sign_in_refused',
   'timed_out',
   'unreachable',
   'http_status',
@@ -108,7 +113,14 @@ export const serviceTestOutcomes = [
 export type ServiceTestOutcome = (typeof serviceTestOutcomes)[number];
 
 /** What was tested. */
-export const serviceTestSubjects = ['built_in', 'script', 'secret', 'server_key', 'browser_key'] as const;
+export const serviceTestSubjects = [
+  'built_in',
+  'script',
+  'secret',
+  'server_key',
+  'browser_key',
+  'mail_server',
+] as const;
 export type ServiceTestSubject = (typeof serviceTestSubjects)[number];
 
 export interface ServiceTestFinding {

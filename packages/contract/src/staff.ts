@@ -23,6 +23,7 @@ export const staffActions = [
   'homes.decide',
   'stock.write',
   'mails.read',
+  'privacy.manage',
   'people.manage',
   'tokens.manage',
   'alarms.read',
@@ -43,6 +44,26 @@ export interface StaffPerson {
   email: string;
   role: Role;
   createdAt: string;
+}
+
+/** PUT /api/staff/people/:id/role */
+export const changeRoleSchema = v.strictObject({ role: v.picklist(roles) });
+
+/** POST /api/staff/open-invitations */
+export const newInvitationSchema = v.strictObject({ role: v.picklist(roles) });
+
+/** GET /api/staff/open-invitations: those that nobody has used yet. */
+export interface OpenInvitation {
+  id: string;
+  role: Role;
+  /** Who made it; empty for the command line. */
+  invitedBy: string;
+  expiresAt: string;
+}
+
+/** The answer to a new invitation; its link is shown this once. */
+export interface NewInvitation extends OpenInvitation {
+  url: string;
 }
 
 /** POST /api/staff/invitations/accept: the first-run link and every invitation. */
@@ -102,13 +123,27 @@ export interface StaffDraw {
   /** How many are in it now, or on the fixed list. */
   entries: number;
   digest: string | null;
+  /** The value that two people have entered; null before. */
   value: string | null;
   /** Whether the value may be entered now. */
   isDue: boolean;
+  /** Who has entered what, the first one first; until two agree, nothing is drawn. */
+  entered: EnteredDrawValue[];
+  /** Whether a second person may confirm it: at least two may write offers. */
+  canBeConfirmed: boolean;
 }
 
-/** POST /api/staff/offers/:id/draw */
-export const drawValueSchema = v.strictObject({ value: v.pipe(v.string(), v.trim(), v.maxLength(500)) });
+/** What one person entered as the public value of a draw. */
+export interface EnteredDrawValue {
+  person: string;
+  isOwn: boolean;
+  /** Null to a reader who has not entered the value yet: the second person reads it from its source. */
+  value: string | null;
+  at: string;
+}
+
+/** POST /api/staff/offers/:id/draw: exactly as the offer's format has it, nothing is trimmed. */
+export const drawValueSchema = v.strictObject({ value: v.pipe(v.string(), v.maxLength(500)) });
 
 /** PUT /api/staff/offers/:id, with the version that was read: another's change in between is a `version_conflict`. */
 export interface SaveOfferBody {
@@ -119,11 +154,22 @@ export interface SaveOfferBody {
 export interface StockMovement {
   id: string;
   itemId: string;
-  kind: 'delivery' | 'correction' | 'damaged' | 'returned';
+  /** `sent_again`: written off when a request that was returned or lost takes a new unit. */
+  kind: 'delivery' | 'correction' | 'damaged' | 'returned' | 'sent_again';
   quantity: number;
   reason: string;
   at: string;
   person: string;
+}
+
+/** The answer to POST /api/staff/offers/:id/items/:itemId/movements: what the movement set off. */
+export interface MovementOutcome {
+  /** Requests accepted from the queue. */
+  accepted: number;
+  /** How many of them are told by email. */
+  emails: number;
+  /** Whether those are sent; without a mail server they are kept in the console. */
+  areSent: boolean;
 }
 
 export const requestSorts = ['newest', 'oldest', 'reference', 'name', 'postcode'] as const;
@@ -151,6 +197,8 @@ export interface RequestRow {
   postcode: string;
   lines: { name: string; quantity: number }[];
   receivedAt: string;
+  /** Its home was merged with others, and they have had more together than one home may have. */
+  isHomeOverByMerge: boolean;
 }
 
 export interface RequestPage {
@@ -170,7 +218,12 @@ export interface HistoryEntry {
   actor: string;
   /** State after it, where it changed the state. */
   state: RequestState | null;
+  /** Told to the visitor, where they were told anything. */
   reason: string;
+  /** For staff alone. */
+  note: string;
+  /** Where an address was corrected: before and after, in one line each; else null. */
+  correction: { from: string; to: string } | null;
 }
 
 /** GET /api/staff/requests/:id; reading it is audited. */
@@ -187,6 +240,8 @@ export interface RequestDetail {
   contact: { name: string; email: string; phone: string };
   answers: { question: string; answer: string }[];
   address: Address;
+  /** As on the label: with the unit in front where the lines do not name it. */
+  addressLines: string[];
   assurance: Assurance;
   source: RequestSource;
   language: string;
@@ -194,18 +249,62 @@ export interface RequestDetail {
   acceptedAt: string | null;
   /** Its homes, as they stand. */
   homeIds: string[];
+  /** One of them was merged with others, and they have had more together than one home may have. */
+  isHomeOverByMerge: boolean;
   /** Whether the address may still be corrected, by the person who asks. */
   canCorrect: boolean;
+  /** Counts every change; sent along with a decision. */
+  revision: number;
   /** Other requests of the same home or homes, by reference. */
   sameHome: { id: string; reference: string; state: RequestState; receivedAt: string }[];
   history: HistoryEntry[];
+  /** When its personal data was erased; null while it is there. */
+  erasedAt: string | null;
   /** What may be done with it now by the person who asks. */
   transitions: ('accept' | 'decline' | 'withdraw')[];
 }
 
-export const decisionSchema = v.strictObject({
-  reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(1000)), ''),
+/** GET /api/staff/requests/:id/revision: whether it has changed since it was read; nothing personal, not audited. */
+export interface RequestRevision {
+  revision: number;
+}
+
+const decisionText = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(1000)), '');
+
+/** `revision` of the request as it was read: another's change in between is `request_changed`. */
+const decisionRevision = v.optional(v.pipe(v.number(), v.integer()));
+
+export const decisionSchema = v.strictObject({ reason: decisionText, revision: decisionRevision });
+
+/** POST /api/staff/requests/:id/decline: the reason is told to the visitor, the note is for staff alone. */
+export const declineSchema = v.strictObject({ reason: decisionText, note: decisionText, revision: decisionRevision });
+
+/** POST /api/staff/requests/:id/decline/preview: the mail that the visitor would be sent; null without an email address. */
+export type DeclinePreview = { mail: { to: string; subject: string; text: string } | null };
+
+/** POST /api/staff/requests/networks/decline: every held request of one network. */
+export const networkDecisionSchema = v.strictObject({
+  network: v.pipe(v.string(), v.regex(/^[0-9a-f]{1,64}$/)),
+  reason: decisionText,
+  note: decisionText,
 });
+
+/** What it did. */
+export interface NetworkDecline {
+  declined: number;
+  /** Emails queued for those who gave an address. */
+  emails: number;
+  /** Still held, when there were more than one call declines. */
+  left: number;
+}
+
+/** One network of GET /api/staff/requests/networks; the name is a hash that holds for a day. */
+export interface HeldNetwork {
+  network: string;
+  requests: number;
+  firstAt: string;
+  lastAt: string;
+}
 
 /** GET /api/staff/mails: what was sent, or is kept because no mail server is configured. */
 export interface KeptMail {
@@ -214,7 +313,8 @@ export interface KeptMail {
   subject: string;
   text: string;
   createdAt: string;
-  status: 'kept' | 'waiting' | 'sent' | 'failed';
+  /** `given_up`: not taken over for three days. `limited`: one too many for its recipient on that day. */
+  status: 'kept' | 'waiting' | 'sent' | 'given_up' | 'limited';
 }
 
 /** POST /api/staff/offers/preview, with an OfferInput: the public page as it would look, as a whole document. */

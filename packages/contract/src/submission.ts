@@ -1,7 +1,11 @@
 // The body of POST /api/offers/:slug/requests, and of the same thing sent as a plain form.
 import * as v from 'valibot';
 
-const shortText = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most));
+/** Text on one line: what stands on a label or in the head of a mail has no line breaks in it. */
+// oxlint-disable-next-line no-control-regex
+export const singleLine = /^[^\u0000-\u001f\u007f-\u009f]*$/;
+
+const shortText = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most), v.regex(singleLine));
 
 /** Longest values that are kept; longer ones are refused by field, never cut. */
 export const longest = {
@@ -20,7 +24,8 @@ export const typedAddressSchema = v.strictObject({
   line2: v.optional(shortText(longest.addressLine), ''),
   city: shortText(longest.addressLine),
   postcode: v.optional(shortText(longest.postcode), ''),
-  country: v.pipe(v.string(), v.toUpperCase(), v.regex(/^[A-Z]{2}$/)),
+  /** Missing is refused by name, beside whatever else is missing. */
+  country: v.pipe(v.string(), v.toUpperCase(), v.regex(/^([A-Z]{2})?$/)),
 });
 
 export type TypedAddress = v.InferOutput<typeof typedAddressSchema>;
@@ -40,7 +45,7 @@ export const submittedAddressSchema = v.strictObject({
 export const correctionSchema = v.strictObject({
   address: submittedAddressSchema,
   unit: v.optional(shortText(longest.unit), ''),
-  reason: v.optional(shortText(1000), ''),
+  reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(1000)), ''),
 });
 
 export const submissionSchema = v.strictObject({
@@ -67,7 +72,7 @@ export const submissionSchema = v.strictObject({
   monitoredCheck: v.optional(v.unknown()),
   language: v.optional(v.pipe(v.string(), v.maxLength(35)), ''),
   /** When only part is left: be asked (the default), or join the queue for the whole. */
-  ifShort: v.optional(v.picklist(['ask', 'queue']), 'ask'),
+  ifShort: v.optional(v.picklist(['ask', 'queue', 'refuse']), 'ask'),
   /** From the page: when its form was first shown, signed. Programs leave it out. */
   formToken: v.optional(v.pipe(v.string(), v.maxLength(500)), ''),
   /** A trap: people never see the field of this name. */
@@ -80,11 +85,12 @@ export type SubmissionBody = v.InferInput<typeof submissionSchema>;
 export type Submission = v.InferOutput<typeof submissionSchema>;
 
 /** The answer to a saved request: 201, or 202 while it is held. */
-export interface SubmissionAnswer {
-  reference: string;
-  state: 'accepted' | 'held' | 'waitlisted' | 'entered';
+export const submissionAnswerSchema = v.strictObject({
+  reference: v.string(),
+  state: v.picklist(['accepted', 'held', 'waitlisted', 'entered']),
   /** Place in the queue from 1, with `waitlisted` alone. */
-  place?: number;
+  place: v.exactOptional(v.pipe(v.number(), v.integer())),
   /** The secret link to the receipt. */
-  url: string;
-}
+  url: v.string(),
+});
+export type SubmissionAnswer = v.InferOutput<typeof submissionAnswerSchema>;

@@ -10,7 +10,9 @@ export type RetrievalOutcome =
   | { kind: 'found'; address: RetrievedAddress; variants: string[][] }
   /** No address has this id, or none any more. */
   | { kind: 'unknown' }
-  /** Nothing can be said of it just now: the lookup is down, or this visitor has used up what it allows. */
+  /** This visitor, network or program has asked for more addresses than it may. */
+  | { kind: 'limited'; retryAfterSeconds: number }
+  /** Nothing can be said of it just now: the lookup is down. */
   | { kind: 'unavailable' };
 
 /** What the address data knows of the places that one canonical form names. */

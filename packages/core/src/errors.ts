@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldError, HcaptchaSettings, ItemLeft } from '@doorstep/contract';
+import type { ErrorCode, FieldError, HumanCheckSettings, ItemLeft } from '@doorstep/contract';
 
 export interface ErrorDetails {
   /** With `request_invalid`: every field that has to be put right. */
@@ -9,11 +9,13 @@ export interface ErrorDetails {
   /** With `publish_incomplete`: paths of the offer that are missing. */
   missing?: string[];
   /** With `human_check_needed`: the check that is asked for. */
-  humanCheck?: HcaptchaSettings;
+  humanCheck?: HumanCheckSettings;
   /** With `already_asked`, to a visitor with a pass: the homes that have had their share. Never shown. */
   homeIds?: string[];
   /** The same, sealed: what a claim is made with. */
   claimToken?: string;
+  /** With `rate_limited`: for `Retry-After`. */
+  retryAfterSeconds?: number;
   cause?: unknown;
 }
 

@@ -3,7 +3,8 @@ import type { Instant } from './instant.ts';
 /** Takes out what has had its time; none of it is needed for any promise any more. */
 export interface HousekeepingStore {
   /**
-   * Spent passes, counters, mailed links, Idempotency-Keys and resolved alarms whose end is before `at`, and polygons that
+   * Spent passes, counters, mailed links, Idempotency-Keys, mails, staff sessions and resolved alarms whose end is before
+   * `at`, and polygons that
    * were uploaded and never saved.
    */
   removeExpired(at: Instant): Promise<void>;

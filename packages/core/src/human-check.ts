@@ -1,4 +1,4 @@
-import type { HcaptchaSettings } from '@doorstep/contract';
+import type { HumanCheckSettings } from '@doorstep/contract';
 import type { Instant } from './instant.ts';
 
 export type HumanCheckOutcome =
@@ -11,10 +11,15 @@ export type HumanCheckOutcome =
       expiresAt: Instant;
       /** It was asked for because the request looked like a machine's: that holds the request no longer. */
       settlesSuspicion?: boolean;
+      /** What is odd about the pass: it counts, and the request is held for staff. */
+      doubts?: ('foreign_host' | 'stale' | 'high_score')[];
     }
   | { kind: 'rejected'; reason: string }
-  /** The pass would count, were it not for what speaks for a machine: this check is asked for instead. */
-  | { kind: 'needed'; check: HcaptchaSettings }
+  /**
+   * Another check is asked for: because something speaks for a machine, or because the provider of the one that was made
+   * is down.
+   */
+  | { kind: 'needed'; check: HumanCheckSettings }
   | { kind: 'unavailable' | 'misconfigured'; cause: unknown };
 
 /** Verifies what a visitor's browser brings as proof of its human check. It does not spend the pass. */

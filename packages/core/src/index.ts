@@ -26,6 +26,7 @@ export type * from './lookup-key/lookup-key-store.ts';
 export type * from './monitored-check/monitored-check-store.ts';
 export type * from './offer/offer-store.ts';
 export type * from './offer/offer.ts';
+export * from './outbox/index.ts';
 export type * from './outbox/outbox-store.ts';
 export type * from './request/request-store.ts';
 export type * from './request/service-request.ts';
@@ -45,13 +46,13 @@ export {
   type AlarmContext,
   type RaisedTrouble,
 } from './alarm/index.ts';
-export { emptyClaims, makeClaim, refuseClaim, sendReceiptAgain, upholdClaim, type ClaimInput } from './claim/index.ts';
+export { makeClaim, refuseClaim, sendReceiptAgain, upholdClaim, type ClaimInput } from './claim/index.ts';
 export {
   canonicalAddress,
   canonicalForm,
   canonicalName,
   canonicalParts,
-  canonicalVersions,
+  canonicalUnit,
   destroyHomeSecrets,
   homeKeys,
   keepHomesApart,
@@ -59,7 +60,6 @@ export {
   parseTypedAddress,
   possibleDuplicates,
   undoHomeLink,
-  type CanonicalVersion,
 } from './home/index.ts';
 export { createApiToken, revokeApiToken, useApiToken } from './api-token/index.ts';
 export {
@@ -76,36 +76,60 @@ export { createLookupKey, revokeLookupKey } from './lookup-key/index.ts';
 export { countMonitoredCheck, monitoredChecks } from './monitored-check/index.ts';
 export {
   createOffer,
+  isTimeZone,
   limitsOf,
   missingForPublishing,
   offerPhase,
   remainingInWords,
   transitionOffer,
 } from './offer/index.ts';
+export * from './privacy/index.ts';
+export type * from './network-salt-store.ts';
+export type * from './privacy/personal-data-store.ts';
+export type * from './service-day/service-day-store.ts';
 export { recordAudit } from './record-audit.ts';
 export {
   acceptRequest,
+  busyNetworkCounter,
   canBecome,
   checkSubmission,
   confirmRequest,
   correctAddress,
+  declineNetwork,
   declineRequest,
   exportRequests,
   findByMailedLink,
   isCorrectable,
-  heldAtMostMs,
+  isFlatUnknown,
   lapseRequests,
+  lockRequest,
+  maxHeldDays,
+  previewDecline,
   receiptUrl,
+  requestStateRules,
   submitRequest,
   takesAllowance,
   takesStock,
-  warnedAfterMs,
+  transitionRequest,
+  warnedAfterDays,
   warnOfHeld,
   withdrawRequest,
+  type NetworkLimits,
   type SubmitRequestInput,
   type SubmitRequestResult,
 } from './request/index.ts';
-export { acceptInvitation, findInvitation, inviteStaff, mayDo, permissions, requireAction } from './staff/index.ts';
+export {
+  acceptInvitation,
+  cancelInvitation,
+  changeRole,
+  findInvitation,
+  inviteStaff,
+  mayDo,
+  permissions,
+  removePerson,
+  requireAction,
+} from './staff/index.ts';
+export { serviceDaysAgo, settledNow } from './service-day/index.ts';
 export { moveStock, saveOffer } from './stock/index.ts';
 export {
   addWebhook,
@@ -117,4 +141,4 @@ export {
   testWebhook,
 } from './webhook/index.ts';
 export { together } from './together.ts';
-export { verifyBooks, type BookFault } from './verify/index.ts';
+export { homesOverByMerge, verifyBooks, type BookFault, type QueueFault } from './verify/index.ts';

@@ -2,6 +2,8 @@
 export interface Secrets {
   /** A new id, unguessable and unique. */
   newId(): string;
+  /** The same, for what visitors are shown: it does not say when it was made. */
+  newPublicId(): string;
   /** A new reference for people to read out: letters and digits that cannot be mistaken for one another. */
   newReference(): string;
   /** A new random token for links, at least 128 bits, URL-safe. */
@@ -12,4 +14,8 @@ export interface Secrets {
   keyedHash(secret: string, text: string): string;
   /** The secret of a request's receipt link: derived, so that a replay returns the same link. URL-safe. */
   receiptSecret(requestId: string): string;
+  /** What the mailed link that confirms a request is made of: derived when the mail is sent. URL-safe. */
+  confirmToken(requestId: string): string;
+  /** Keyed hash under a secret that the store does not have: names a person to nobody who has the store alone. */
+  pseudonym(text: string): string;
 }

@@ -11,11 +11,14 @@ import type { ApiTokenStore } from './api-token/api-token-store.ts';
 import type { LimitGroupStore } from './limit-group/limit-group-store.ts';
 import type { LookupKeyStore } from './lookup-key/lookup-key-store.ts';
 import type { MonitoredCheckStore } from './monitored-check/monitored-check-store.ts';
+import type { NetworkSaltStore } from './network-salt-store.ts';
 import type { OfferStore } from './offer/offer-store.ts';
 import type { OutboxStore } from './outbox/outbox-store.ts';
+import type { PersonalDataStore } from './privacy/personal-data-store.ts';
 import type { PolygonStore } from './area/polygon-store.ts';
 import type { RequestStore } from './request/request-store.ts';
 import type { CounterStore, IdempotencyStore, MailedLinkStore, PassStore } from './request/submission-stores.ts';
+import type { ServiceDayStore } from './service-day/service-day-store.ts';
 import type { SettingsStore } from './settings-store.ts';
 import type { PeopleStore } from './staff/people-store.ts';
 import type { WebhookStore } from './webhook/webhook-store.ts';
@@ -38,12 +41,15 @@ export interface Repositories {
   lookupKeys: LookupKeyStore;
   mailedLinks: MailedLinkStore;
   monitoredChecks: MonitoredCheckStore;
+  networkSalts: NetworkSaltStore;
   offers: OfferStore;
   outbox: OutboxStore;
   passes: PassStore;
   people: PeopleStore;
+  personalData: PersonalDataStore;
   polygons: PolygonStore;
   requests: RequestStore;
+  serviceDays: ServiceDayStore;
   settings: SettingsStore;
   stock: StockStore;
   webhooks: WebhookStore;
@@ -65,5 +71,7 @@ export interface Store extends Repositories {
    * `work` must not wait for anything but the store.
    */
   transaction<T>(work: (tx: Repositories) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  /** Looks whether the tables can be read just now, from where they are kept. @throws the database's error. */
+  check(): Promise<void>;
   close(): Promise<void>;
 }

@@ -19,7 +19,7 @@ humanCheckContract('hCaptcha', async () => {
 
 const keysOf = ({ siteKey, secret, verifyUrl }: HcaptchaStandIn): HcaptchaOptions => ({ siteKey, secret, verifyUrl });
 
-const remoteAddress = '192.0.2.7';
+const remoteAddress = '9.9.9.9';
 const offer = 'offer-one';
 let standIn: HcaptchaStandIn;
 let unknownCodes: string[] = [];
@@ -56,14 +56,43 @@ describe('hCaptcha', () => {
   });
 
   test.each([
-    ['::ffff:192.0.2.7', '192.0.2.7'],
-    ['2001:db8::1', '2001:db8::1'],
-    ['fe80::1%eth0', 'fe80::1'],
+    ['9.9.9.9', '9.9.9.9'],
+    ['::ffff:9.9.9.9', '9.9.9.9'],
+    ['2620:fe::fe', '2620:fe::fe'],
+    ['10.1.2.3', null],
+    ['192.168.0.4', null],
+    ['100.64.0.9', null],
+    ['127.0.0.1', null],
+    ['::1', null],
+    ['fd00::7', null],
+    ['fe80::1%eth0', null],
     ['unknown', null],
-    ['192.0.2.7, 10.0.0.1', null],
+    ['9.9.9.9, 10.0.0.1', null],
   ])('is told the address %s as %s', async (address, told) => {
     await check().verify({ token: standIn.token(), offer, remoteAddress: address });
     expect(new URLSearchParams(asked()[0]?.body).get('remoteip')).toBe(told);
+  });
+
+  test.each([
+    ['nothing, as it comes', {}, []],
+    ['nothing, where the provider keeps the host to itself', { hostname: 'not-provided' }, []],
+    ['another website', { hostname: 'elsewhere.example' }, ['foreign_host']],
+    ['a time of years ago', { challenge_ts: '2023-01-01T00:00:00.000000Z' }, ['stale']],
+    ['a time that is to come', { challenge_ts: '2999-01-01T00:00:00Z' }, ['stale']],
+    ['a time that nobody can read', { challenge_ts: 'yesterday' }, []],
+    ['a high score', { score: 0.91, score_reason: ['automation'] }, ['high_score']],
+    ['a score at the limit', { score: 0.8 }, []],
+    [
+      'all of it',
+      { hostname: 'x.example', challenge_ts: '2023-01-01', score: 1 },
+      ['foreign_host', 'stale', 'high_score'],
+    ],
+  ])('passes and doubts %s', async (_, said, doubts) => {
+    const answer = { success: true, hostname: 'offers.example', challenge_ts: new Date().toISOString(), ...said };
+    standIn.behave({ kind: 'answer', answer });
+    const provider = check({ hostname: 'Offers.example', maxScore: 0.8 });
+    const outcome = await provider.verify({ token: standIn.token(), offer, remoteAddress });
+    expect(outcome).toMatchObject({ kind: 'passed', doubts });
   });
 
   test('is not asked about what cannot be a token', async () => {

@@ -12,11 +12,24 @@ export async function backupSqlite(from: string, to: string): Promise<void> {
   try {
     writeFileSync(unfinished, '', { mode: 0o600, flag: 'wx' });
     await source.backup(unfinished);
+    forgetNetworkSalts(unfinished);
     endWriteAheadLog(unfinished);
     renameSync(unfinished, to);
   } finally {
     source.close();
     rmSync(unfinished, { force: true });
+  }
+}
+
+/** A backup outlives the day: with its salts, the hashes of that day's networks could be told from it. */
+function forgetNetworkSalts(file: string): void {
+  const database = new SqliteDatabase(file);
+  try {
+    database.pragma('secure_delete = ON');
+    if (database.prepare(`select 1 from sqlite_master where name = 'network_salt'`).get() !== undefined)
+      database.prepare('delete from network_salt').run();
+  } finally {
+    database.close();
   }
 }
 

@@ -1,9 +1,12 @@
 import type { BooksStore } from '@doorstep/core';
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
+import { findQueueFaults } from './queue-faults.ts';
 
-export function kyselyBooks({ db }: Database): BooksStore {
+export function kyselyBooks(database: Database): BooksStore {
+  const { db } = database;
   return {
+    queueFaults: (max) => findQueueFaults(database, max),
     items() {
       return db
         .selectFrom('item')

@@ -4,6 +4,9 @@ import type { Selectable } from 'kysely';
 import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
+/** What is left of a claim's personal data. */
+const withoutWords = { text: '', name: '', email: '', address_lines: '[]', reason: '' };
+
 export function kyselyClaims({ db }: Database): ClaimStore {
   async function complete(rows: Selectable<Tables['claim']>[]): Promise<Claim[]> {
     if (rows.length === 0) return [];
@@ -90,8 +93,16 @@ export function kyselyClaims({ db }: Database): ClaimStore {
         .executeTakeFirstOrThrow();
       return result.numUpdatedRows > 0n;
     },
+    async erase(ids, at) {
+      if (ids.length === 0) return;
+      const gone = { ...withoutWords, emptied_at: at };
+      const these = db.updateTable('claim').where('id', 'in', ids);
+      await these.set({ state: 'refused', decided_at: at }).where('state', '=', 'open').execute();
+      await these.set(gone).execute();
+      await db.deleteFrom('outbox').where('subject', 'in', ids).execute();
+    },
     async empty({ offerId, decidedBefore, isOpenToo, at }) {
-      const gone = { text: '', name: '', email: '', address_lines: '[]', emptied_at: at };
+      const gone = { ...withoutWords, emptied_at: at };
       const ofOffer = db.updateTable('claim').where('offer_id', '=', offerId).where('emptied_at', 'is', null);
       const decided = await ofOffer.set(gone).where('decided_at', '<', decidedBefore).returning('id').execute();
       const open = isOpenToo

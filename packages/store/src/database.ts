@@ -1,3 +1,4 @@
+import type { Store } from '@doorstep/core';
 import type { Kysely } from 'kysely';
 import type { Begin } from './postgres-transactions.ts';
 import type { Tables } from './tables.ts';
@@ -13,15 +14,28 @@ export interface Database {
 /** An opened database. */
 export type OpenedDatabase = OpenedSqlite | OpenedPostgres;
 
+/** How many connections are open, how many of them are free, and how many callers wait for one. */
+export interface Connections {
+  open: number;
+  idle: number;
+  waiting: number;
+}
+
 export interface OpenedPostgres extends Database {
   dialect: 'postgres';
   begin: Begin;
+  check: Store['check'];
+  connections: () => Connections;
 }
 
 export interface OpenedSqlite extends Database {
   dialect: 'sqlite';
   begin: Begin;
+  check: Store['check'];
+  connections: () => Connections;
   changeEach: ChangeEach;
+  /** For reads that take long, on a thread of their own. */
+  lists: Kysely<Tables>;
 }
 
 /**

@@ -17,6 +17,8 @@ export function kyselyDraws({ db, dialect }: Database): DrawStore {
         digest: null,
         fixed_at: null,
         value: null,
+        proposed_by: null,
+        confirmed_by: null,
         drawn_at: null,
       })
       .onConflict((conflict) => conflict.column('offer_id').doNothing())
@@ -70,7 +72,30 @@ export function kyselyDraws({ db, dialect }: Database): DrawStore {
         .where('offer_id', '=', offerId)
         .execute();
     },
-    async rank(offerId, { value, ranked }) {
+    async values(offerId) {
+      const rows = await db
+        .selectFrom('draw_value')
+        .selectAll()
+        .where('offer_id', '=', offerId)
+        .orderBy('entered_at')
+        .orderBy('person_id')
+        .execute();
+      return rows.map((row) => ({
+        personId: row.person_id,
+        personName: row.person_name,
+        value: row.value,
+        enteredAt: row.entered_at,
+      }));
+    },
+    async enterValue(offerId, { personId, personName, value, enteredAt }) {
+      const entered = { person_name: personName, value, entered_at: enteredAt };
+      await db
+        .insertInto('draw_value')
+        .values({ offer_id: offerId, person_id: personId, ...entered })
+        .onConflict((conflict) => conflict.columns(['offer_id', 'person_id']).doUpdateSet(entered))
+        .execute();
+    },
+    async rank(offerId, { value, ranked, proposedBy, confirmedBy }) {
       // One parameter for the whole list, and one statement: a row each would take a large draw a minute.
       const places =
         dialect === 'postgres'
@@ -78,7 +103,11 @@ export function kyselyDraws({ db, dialect }: Database): DrawStore {
           : sql`(select key + 1 as place, value as hash from json_each(${JSON.stringify(ranked)}))`;
       await sql`update draw_entry set rank = ranking.place from ${places} as ranking
         where draw_entry.offer_id = ${offerId} and draw_entry.hash = ranking.hash`.execute(db);
-      await db.updateTable('draw').set({ state: 'drawing', value }).where('offer_id', '=', offerId).execute();
+      await db
+        .updateTable('draw')
+        .set({ state: 'drawing', value, proposed_by: proposedBy, confirmed_by: confirmedBy })
+        .where('offer_id', '=', offerId)
+        .execute();
     },
     async next(offerId, after, most) {
       const rows = await db

@@ -1,4 +1,5 @@
 import { idempotencyKeptMs, type HousekeepingStore } from '@doorstep/core';
+import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
 /** A link that was used or is too old is still told from one that never was, for a while. */
@@ -10,6 +11,9 @@ const linkKeptMs = 30 * 86_400_000;
  */
 const clockErrorMs = 86_400_000;
 
+/** What came of a mail is asked about in the weeks after it; what nobody sent for so long is not sent any more either. */
+const mailKeptMs = 30 * 86_400_000;
+
 /** Long enough to ask a receiver why it refused what it refused. */
 const deliveryKeptMs = 30 * 86_400_000;
 
@@ -19,7 +23,7 @@ const polygonKeptMs = 2 * 86_400_000;
 /** Long enough to see in the console what went wrong last quarter. */
 const alarmKeptMs = 100 * 86_400_000;
 
-export function kyselyHousekeeping({ db }: Database): HousekeepingStore {
+export function kyselyHousekeeping({ db, dialect }: Database): HousekeepingStore {
   return {
     async removeExpired(at) {
       const gone = at - clockErrorMs;
@@ -37,6 +41,13 @@ export function kyselyHousekeeping({ db }: Database): HousekeepingStore {
         .deleteFrom('webhook_delivery')
         .where('created_at', '<', at - deliveryKeptMs)
         .execute();
+      await db
+        .deleteFrom('outbox')
+        .where('created_at', '<', at - mailKeptMs)
+        .execute();
+      await sql`delete from auth_session where ${sql.ref('expiresAt')} < ${dialect === 'sqlite' ? new Date(at).toISOString() : new Date(at)}`.execute(
+        db,
+      );
       await db
         .deleteFrom('alarm')
         .where('resolved_at', '<', at - alarmKeptMs)

@@ -1,6 +1,8 @@
 export { authDatabase, type AuthDatabase } from './auth-database.ts';
 export { backupSqlite, replaceSqlite } from './backup-sqlite.ts';
-export type { Database } from './database.ts';
+export { withRequestId } from './current-request-id.ts';
+export type { Connections, Database } from './database.ts';
+export { inspectStore, type InspectedStore } from './inspect-store.ts';
 export { isOutage } from './is-outage.ts';
 export { openStore, type OpenedStore } from './open-store.ts';
 export { newId } from './new-id.ts';

@@ -16,11 +16,14 @@ import { kyselyHomes } from './homes.ts';
 import { kyselyLimitGroups } from './limit-groups.ts';
 import { kyselyLookupKeys } from './lookup-keys.ts';
 import { kyselyMonitoredChecks } from './monitored-checks.ts';
+import { kyselyNetworkSalts } from './network-salts.ts';
 import { kyselyOffers } from './offers.ts';
 import { kyselyOutbox } from './outbox.ts';
 import { kyselyPeople } from './people.ts';
+import { kyselyPersonalData } from './personal-data.ts';
 import { kyselyPolygons } from './polygons.ts';
 import { kyselyRequests } from './requests.ts';
+import { kyselyServiceDays } from './service-days.ts';
 import { kyselySettings } from './settings.ts';
 import { postgresCalls } from './shared/postgres-calls.ts';
 import { shareRepositories } from './shared/share-repositories.ts';
@@ -35,9 +38,13 @@ import type { Tables } from './tables.ts';
 /** The store on an opened and migrated database, whichever of the two it is. */
 export function kyselyStore(database: OpenedDatabase): Store {
   return {
-    ...repositories(database, false),
+    ...repositories(database, false, database.dialect === 'sqlite' ? database.lists : database.db),
     transaction: transactions(database),
-    close: () => database.db.destroy(),
+    check: database.check,
+    async close() {
+      if (database.dialect === 'sqlite') await database.lists.destroy();
+      await database.db.destroy();
+    },
   };
 }
 
@@ -69,7 +76,7 @@ function transactions(database: OpenedDatabase): Store['transaction'] {
   return (work, { mayShare = false } = {}) => (mayShare ? shared : alone)(work);
 }
 
-function repositories(database: Database, isTransaction: boolean): Repositories {
+function repositories(database: Database, isTransaction: boolean, lists = database.db): Repositories {
   return {
     alarms: kyselyAlarms(database),
     apiTokens: kyselyApiTokens(database),
@@ -86,12 +93,15 @@ function repositories(database: Database, isTransaction: boolean): Repositories 
     lookupKeys: kyselyLookupKeys(database),
     mailedLinks: kyselyMailedLinks(database),
     monitoredChecks: kyselyMonitoredChecks(database),
-    offers: kyselyOffers(database, isTransaction),
+    networkSalts: kyselyNetworkSalts(database),
+    offers: kyselyOffers(database, isTransaction, lists),
     outbox: kyselyOutbox(database),
     passes: kyselyPasses(database),
     people: kyselyPeople(database),
+    personalData: kyselyPersonalData(database),
     polygons: kyselyPolygons(database),
-    requests: kyselyRequests(database),
+    requests: kyselyRequests(database, lists),
+    serviceDays: kyselyServiceDays(database),
     settings: kyselySettings(database),
     stock: kyselyStock(database),
     webhooks: kyselyWebhooks(database),

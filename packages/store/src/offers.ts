@@ -3,11 +3,11 @@ import { DoorstepError, type LimitGroup, type Offer, type OfferDefinition, type 
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Database } from './database.ts';
 import { isUniqueViolation } from './is-unique-violation.ts';
-import { readTogether } from './shared/read-together.ts';
+import { batchReads } from './shared/batch-reads.ts';
 import type { Tables } from './tables.ts';
 
 /** @param isTransaction  whether what is read may yet be undone: nothing of it is remembered then. */
-export function kyselyOffers({ db, dialect }: Database, isTransaction: boolean): OfferStore {
+export function kyselyOffers({ db, dialect }: Database, isTransaction: boolean, lists = db): OfferStore {
   const offers = () =>
     db
       .selectFrom('offer')
@@ -42,7 +42,7 @@ export function kyselyOffers({ db, dialect }: Database, isTransaction: boolean):
     const bySlug = new Map(rows.map((row) => [row.slug, row]));
     return slugs.map((slug) => bySlug.get(slug) ?? null);
   };
-  const rowOfSlug = isTransaction ? null : readTogether(bySlugs);
+  const rowOfSlug = isTransaction ? null : batchReads(bySlugs);
   const definitionOf = async ({ id, version }: Pick<OfferRow, 'id' | 'version'>) => {
     const known = definitions.get(`${id} ${version}`);
     if (known !== undefined) return known;
@@ -76,7 +76,7 @@ export function kyselyOffers({ db, dialect }: Database, isTransaction: boolean):
         .executeTakeFirst();
       return row === undefined ? null : readDefinition(row.definition);
     },
-    async insert(offer, scopeSecret) {
+    async insert(offer, scopeSecret, saveKey = null) {
       const definition = JSON.stringify(offer.definition);
       await db.insertInto('limit_scope').values({ id: offer.scopeId, secret: scopeSecret }).execute();
       try {
@@ -103,11 +103,12 @@ export function kyselyOffers({ db, dialect }: Database, isTransaction: boolean):
           version: offer.version,
           definition,
           created_at: offer.createdAt,
+          save_key: saveKey,
           polygon_id: offer.definition.area.polygon?.id ?? null,
         })
         .execute();
     },
-    async saveVersion({ id, version, definition }, at) {
+    async saveVersion({ id, version, definition, saveKey = null }, at) {
       const text = JSON.stringify(definition);
       try {
         const updated = await db
@@ -127,10 +128,19 @@ export function kyselyOffers({ db, dialect }: Database, isTransaction: boolean):
           version: version + 1,
           definition: text,
           created_at: at,
+          save_key: saveKey,
           polygon_id: definition.area.polygon?.id ?? null,
         })
         .execute();
       return true;
+    },
+    async findBySave(saveKey) {
+      const row = await db
+        .selectFrom('offer_version')
+        .select(['offer_id', 'version'])
+        .where('save_key', '=', saveKey)
+        .executeTakeFirst();
+      return row === undefined ? null : { offerId: row.offer_id, version: row.version };
     },
     async setStatus(id, { from, to, at }) {
       const updated = await db
@@ -142,7 +152,10 @@ export function kyselyOffers({ db, dialect }: Database, isTransaction: boolean):
       return updated.numUpdatedRows > 0n;
     },
     async setScope(id, { id: scopeId, newSecret }) {
-      if (newSecret !== null) await db.insertInto('limit_scope').values({ id: scopeId, secret: newSecret }).execute();
+      if (newSecret !== null)
+        await sql`
+          insert into limit_scope (id, secret) values (${scopeId}, ${newSecret})
+          on conflict (id) do update set secret = excluded.secret where limit_scope.secret is null`.execute(db);
       const updated = await db
         .updateTable('offer')
         .set({ scope_id: scopeId })
@@ -155,17 +168,15 @@ export function kyselyOffers({ db, dialect }: Database, isTransaction: boolean):
       const query = sql<{ secret: string | null }>`select secret from limit_scope where id = ${scopeId}`;
       return (await query.execute(db)).rows[0]?.secret ?? null;
     },
+    async lockScope(scopeId) {
+      const scope = db.selectFrom('limit_scope').select('secret').where('id', '=', scopeId);
+      const row = await (dialect === 'postgres' ? scope.forNoKeyUpdate() : scope).executeTakeFirst();
+      return row?.secret ?? null;
+    },
     async destroyScopeSecret(scopeId) {
-      const result = await db
-        .updateTable('limit_scope')
-        .set({ secret: null })
-        .where('id', '=', scopeId)
-        .where('secret', 'is not', null)
-        .executeTakeFirstOrThrow();
-      if (result.numUpdatedRows === 0n) return false;
+      await db.updateTable('limit_scope').set({ secret: null }).where('id', '=', scopeId).execute();
       await db.deleteFrom('home_key').where('scope_id', '=', scopeId).execute();
       await db.updateTable('home').set({ building_hash: '' }).where('scope_id', '=', scopeId).execute();
-      return true;
     },
     async nextQueueNumber(id) {
       const row = await db
@@ -177,7 +188,7 @@ export function kyselyOffers({ db, dialect }: Database, isTransaction: boolean):
       return row.queue_counter;
     },
     async countRequests() {
-      const rows = await db
+      const rows = await lists
         .selectFrom('request')
         .select(['offer_id', 'state', ({ fn }) => fn.countAll<number>().as('requests')])
         .groupBy(['offer_id', 'state'])

@@ -1,13 +1,8 @@
-import type { MailOrder, OutboxStore } from '@doorstep/core';
-import { sql, type Insertable } from 'kysely';
+import type { MailOrder, MailOutcome, OutboxStore } from '@doorstep/core';
+import { sql, type Insertable, type Selectable } from 'kysely';
+import { currentRequestId } from './current-request-id.ts';
 import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
-
-/** What could not be sent by then is not sent any more: a receipt of last month helps nobody. */
-const longestWaitMs = 3 * 86_400_000;
-
-/** After so many failures an entry is given up, so that those behind it are sent. */
-const mostAttempts = 12;
 
 export function kyselyOutbox({ db, dialect }: Database): OutboxStore {
   return {
@@ -20,8 +15,6 @@ export function kyselyOutbox({ db, dialect }: Database): OutboxStore {
         .select('entry.seq')
         .where('entry.done_at', 'is', null)
         .where('entry.due_at', '<=', at)
-        .where('entry.attempts', '<', mostAttempts)
-        .where('entry.created_at', '>', at - longestWaitMs)
         .where(({ not, exists, selectFrom }) =>
           not(
             exists(
@@ -29,9 +22,7 @@ export function kyselyOutbox({ db, dialect }: Database): OutboxStore {
                 .select('before.seq')
                 .whereRef('before.subject', '=', 'entry.subject')
                 .whereRef('before.seq', '<', 'entry.seq')
-                .where('before.done_at', 'is', null)
-                .where('before.attempts', '<', mostAttempts)
-                .where('before.created_at', '>', at - longestWaitMs),
+                .where('before.done_at', 'is', null),
             ),
           ),
         )
@@ -51,10 +42,27 @@ export function kyselyOutbox({ db, dialect }: Database): OutboxStore {
           order: JSON.parse(row.mail_order) as MailOrder,
           attempts: row.attempts,
           createdAt: row.created_at,
+          requestId: row.http_request_id,
         }));
     },
-    async done(id, at) {
-      await db.updateTable('outbox').set({ done_at: at, last_error: null }).where('id', '=', id).execute();
+    async done(id, at, outcome = 'sent') {
+      await db.updateTable('outbox').set({ done_at: at, outcome, last_error: null }).where('id', '=', id).execute();
+    },
+    async giveUp(createdBefore, at) {
+      await db
+        .updateTable('outbox')
+        .set({ done_at: at, outcome: 'given_up' })
+        .where('done_at', 'is', null)
+        .where('created_at', '<=', createdBefore)
+        .execute();
+    },
+    async backlog() {
+      const row = await db
+        .selectFrom('outbox')
+        .select(({ fn }) => [fn.countAll<number>().as('waiting'), fn.min('created_at').as('oldest_at')])
+        .where('done_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      return { waiting: row.waiting, oldestAt: row.oldest_at };
     },
     async retry(id, at, error) {
       await db
@@ -64,14 +72,19 @@ export function kyselyOutbox({ db, dialect }: Database): OutboxStore {
         .execute();
     },
     async mails(most) {
-      const rows = await db.selectFrom('outbox').selectAll().orderBy('seq', 'desc').limit(most).execute();
-      return rows.map((row) => {
-        const order = JSON.parse(row.mail_order) as MailOrder;
-        const status = row.done_at !== null ? 'sent' : row.attempts >= mostAttempts ? 'failed' : 'waiting';
-        return { id: row.id, to: order.to, createdAt: new Date(row.created_at).toISOString(), status, order } as const;
-      });
+      return (await db.selectFrom('outbox').selectAll().orderBy('seq', 'desc').limit(most).execute()).map(toMail);
+    },
+    async ofSubject(subject) {
+      const rows = await db.selectFrom('outbox').selectAll().where('subject', '=', subject).orderBy('seq').execute();
+      return rows.map(toMail);
     },
   };
+}
+
+function toMail(row: Selectable<Tables['outbox']>): Awaited<ReturnType<OutboxStore['mails']>>[number] {
+  const order = JSON.parse(row.mail_order) as MailOrder;
+  const status = (row.outcome as MailOutcome | null) ?? 'waiting';
+  return { id: row.id, to: order.to, createdAt: new Date(row.created_at).toISOString(), status, order };
 }
 
 /** An entry that waits to be sent. */
@@ -89,5 +102,6 @@ export function toOutboxRow({
     due_at: at,
     done_at: null,
     last_error: null,
+    http_request_id: currentRequestId(),
   };
 }

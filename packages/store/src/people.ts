@@ -1,10 +1,10 @@
 import type { Role } from '@doorstep/contract';
-import type { PeopleStore, Person } from '@doorstep/core';
-import type { Selectable } from 'kysely';
+import type { Invitation, PeopleStore, Person } from '@doorstep/core';
+import { sql, type Selectable } from 'kysely';
 import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
-export function kyselyPeople({ db }: Database): PeopleStore {
+export function kyselyPeople({ db, dialect }: Database): PeopleStore {
   return {
     async list() {
       return (await db.selectFrom('person').selectAll().orderBy('created_at').execute()).map(toPerson);
@@ -16,6 +16,15 @@ export function kyselyPeople({ db }: Database): PeopleStore {
         .executeTakeFirstOrThrow();
       return row.people;
     },
+    async find(id) {
+      const row = await db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirst();
+      return row === undefined ? null : toPerson(row);
+    },
+    async lockOwners() {
+      const query = db.selectFrom('person').select('id').where('role', '=', 'owner').orderBy('id');
+      const rows = await (dialect === 'postgres' ? query.forUpdate() : query).execute();
+      return rows.map(({ id }) => id);
+    },
     async findByAccount(accountId) {
       const row = await db.selectFrom('person').selectAll().where('account_id', '=', accountId).executeTakeFirst();
       return row === undefined ? null : toPerson(row);
@@ -26,13 +35,24 @@ export function kyselyPeople({ db }: Database): PeopleStore {
         .values({ id, account_id: accountId, name, email, role, created_at: createdAt })
         .execute();
     },
-    async insertInvitation({ tokenHash, role, isFirstRun, expiresAt, usedAt }) {
+    async setRole(id, role) {
+      await db.updateTable('person').set({ role }).where('id', '=', id).execute();
+    },
+    async remove(id) {
+      // The sign-in library's own table; sessions and passwords go with the row.
+      await sql`delete from auth_user where id = (select account_id from person where id = ${id})`.execute(db);
+      await db.deleteFrom('invitation').where('invited_by', '=', id).where('used_at', 'is', null).execute();
+      await db.deleteFrom('person').where('id', '=', id).execute();
+    },
+    async insertInvitation({ id, tokenHash, role, isFirstRun, invitedBy, expiresAt, usedAt }) {
       await db
         .insertInto('invitation')
         .values({
           token_hash: tokenHash,
+          id,
           role,
           is_first_run: Number(isFirstRun),
+          invited_by: invitedBy,
           expires_at: expiresAt,
           used_at: usedAt,
         })
@@ -40,14 +60,26 @@ export function kyselyPeople({ db }: Database): PeopleStore {
     },
     async findInvitation(tokenHash) {
       const row = await db.selectFrom('invitation').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst();
-      if (row === undefined) return null;
-      return {
-        tokenHash,
-        role: row.role as Role,
-        isFirstRun: row.is_first_run === 1,
-        expiresAt: row.expires_at,
-        usedAt: row.used_at,
-      };
+      return row === undefined ? null : toInvitation(row);
+    },
+    async openInvitations(at) {
+      const rows = await db
+        .selectFrom('invitation')
+        .selectAll()
+        .where('used_at', 'is', null)
+        .where('is_first_run', '=', 0)
+        .where('expires_at', '>=', at)
+        .orderBy('expires_at', 'desc')
+        .execute();
+      return rows.map(toInvitation);
+    },
+    async removeInvitation(id) {
+      const result = await db
+        .deleteFrom('invitation')
+        .where('id', '=', id)
+        .where('used_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      return result.numDeletedRows > 0n;
     },
     async useInvitation(tokenHash, at) {
       const result = await db
@@ -69,5 +101,17 @@ function toPerson(row: Selectable<Tables['person']>): Person {
     email: row.email,
     role: row.role as Role,
     createdAt: row.created_at,
+  };
+}
+
+function toInvitation(row: Selectable<Tables['invitation']>): Invitation {
+  return {
+    id: row.id,
+    tokenHash: row.token_hash,
+    role: row.role as Role,
+    isFirstRun: row.is_first_run === 1,
+    invitedBy: row.invited_by,
+    expiresAt: row.expires_at,
+    usedAt: row.used_at,
   };
 }

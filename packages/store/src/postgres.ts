@@ -11,16 +11,21 @@ types.setTypeParser(pg.types.builtins.INT8, Number);
 types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
 /** Connects to a PostgreSQL database; every commit waits for the disk, whatever the database's own default. */
-export function openPostgres(url: string, options: { mostConnections?: number } = {}): OpenedPostgres {
+export function openPostgres(
+  url: string,
+  options: { maxConnections?: number; isReadOnly?: boolean } = {},
+): OpenedPostgres {
   const settings: pg.PoolConfig & { pipeline: boolean } = {
     // Statements that do not wait for each other's answers share a way to the database and back.
     pipeline: true,
     Client: PlanningClient,
     connectionString: url,
-    max: options.mostConnections ?? 10,
+    max: options.maxConnections ?? 10,
     types,
     connectionTimeoutMillis: 10_000,
-    options: '-c synchronous_commit=on -c lock_timeout=15s -c idle_in_transaction_session_timeout=60s',
+    options:
+      '-c synchronous_commit=on -c lock_timeout=15s -c idle_in_transaction_session_timeout=60s' +
+      (options.isReadOnly === true ? ' -c default_transaction_read_only=on' : ''),
   };
   const pool = new pg.Pool(settings);
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
@@ -28,5 +33,13 @@ export function openPostgres(url: string, options: { mostConnections?: number } 
   // One that breaks between two statements of a transaction as well; the next statement fails and says so.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { db, dialect: 'postgres', begin: postgresTransactions(pool) };
+  return {
+    db,
+    dialect: 'postgres',
+    begin: postgresTransactions(pool),
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    async check() {
+      await db.selectFrom('setting').select('name').limit(1).execute();
+    },
+  };
 }

@@ -1,6 +1,7 @@
 import type { Address, Assurance, HoldReason, RequestSource, RequestState } from '@doorstep/contract';
 import type { ServiceRequest } from '@doorstep/core';
 import type { Insertable, Selectable } from 'kysely';
+import { searchWords } from './search-words.ts';
 import type { Tables } from './tables.ts';
 
 export type RequestRow = Selectable<Tables['request']>;
@@ -25,17 +26,17 @@ export function toRequestRow(request: ServiceRequest): Insertable<Tables['reques
     language: request.language,
     network: request.network,
     queue_number: request.queueNumber,
-    search_text: [
-      request.reference,
-      contact.name,
-      contact.email,
-      contact.phone,
-      ...address.lines,
-      address.unit,
-      address.postcode,
-    ]
-      .join(' ')
-      .toLowerCase(),
+    search_text: searchWords(
+      [
+        request.reference,
+        contact.name,
+        contact.email,
+        contact.phone,
+        ...address.lines,
+        address.unit,
+        address.postcode,
+      ].join(' '),
+    ).join(' '),
     sort_name: contact.name.toLowerCase(),
     sort_postcode: address.postcode.toLowerCase(),
     received_at: request.receivedAt,
@@ -91,5 +92,7 @@ export function toServiceRequest(
     receivedAt: row.received_at,
     acceptedAt: row.accepted_at,
     updatedAt: row.updated_at,
+    erasedAt: row.erased_at,
+    revision: row.revision,
   };
 }

@@ -1,21 +1,23 @@
 import type { RequestState } from '@doorstep/contract';
 import { together, type RequestFilter, type RequestStore, type ServiceRequest, type StateChange } from '@doorstep/core';
-import { sql, type SelectQueryBuilder } from 'kysely';
-import type { Database } from './database.ts';
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import type { Database, Dialect } from './database.ts';
 import { insertRows } from './insert-rows.ts';
 import { toHomeRows, toRequestRow, toRequestRows, toServiceRequest, type RequestRow } from './request-rows.ts';
+import { searchWords } from './search-words.ts';
 import type { Tables } from './tables.ts';
 
 const exportChunk = 500;
 
-export function kyselyRequests(database: Database): RequestStore {
+/** @param lists  where lists, counts and exports are read, which take long with many requests. */
+export function kyselyRequests(database: Database, lists: Database['db'] = database.db): RequestStore {
   const { db, dialect } = database;
-  async function complete(rows: RequestRow[]): Promise<ServiceRequest[]> {
+  async function complete(rows: RequestRow[], from = db): Promise<ServiceRequest[]> {
     if (rows.length === 0) return [];
     const areTheirs = isAmong(rows.map((row) => row.id));
     const [lines, homes] = [
-      await db.selectFrom('request_line').selectAll().where(areTheirs).orderBy('item_id').execute(),
-      await db.selectFrom('request_home').selectAll().where(areTheirs).orderBy('home_id').execute(),
+      await from.selectFrom('request_line').selectAll().where(areTheirs).orderBy('item_id').execute(),
+      await from.selectFrom('request_home').selectAll().where(areTheirs).orderBy('home_id').execute(),
     ];
     const linesOf = Map.groupBy(lines, (line) => line.request_id);
     const homesOf = Map.groupBy(homes, (home) => home.request_id);
@@ -38,15 +40,10 @@ export function kyselyRequests(database: Database): RequestStore {
   }
 
   const filtered = ({ offer, state, search }: RequestFilter) => {
-    let query: SelectQueryBuilder<Tables, 'request', unknown> = db.selectFrom('request');
+    let query: SelectQueryBuilder<Tables, 'request', unknown> = lists.selectFrom('request');
     if (offer !== undefined) query = query.where('offer_id', '=', offer);
     if (state !== undefined) query = query.where('state', '=', state);
-    for (const word of search
-      .toLowerCase()
-      .split(/\s+/)
-      .filter((part) => part !== '')) {
-      query = query.where(({ eb, val }) => eb('search_text', 'like', val(`%${word.replaceAll(/[%_\\]/g, '')}%`)));
-    }
+    if (search.trim() !== '') query = query.where(hasWords(dialect, searchWords(search)));
     return query;
   };
 
@@ -80,7 +77,7 @@ export function kyselyRequests(database: Database): RequestStore {
       const { address, assurance, search_text, sort_postcode } = toRequestRow(request);
       await db
         .updateTable('request')
-        .set({ address, assurance, search_text, sort_postcode })
+        .set({ address, assurance, search_text, sort_postcode, revision: sql`revision + 1` })
         .where('id', '=', request.id)
         .execute();
     },
@@ -103,7 +100,7 @@ export function kyselyRequests(database: Database): RequestStore {
         .where('queue_number', '>', after)
         .orderBy('queue_number')
         .limit(most);
-      return complete(await (dialect === 'postgres' ? query.forNoKeyUpdate().skipLocked() : query).execute());
+      return complete(await (dialect === 'postgres' ? query.forNoKeyUpdate() : query).execute());
     },
     async page(query, pageSize) {
       const { total } = await filtered(query)
@@ -124,10 +121,10 @@ export function kyselyRequests(database: Database): RequestStore {
         .limit(pageSize)
         .offset((query.page - 1) * pageSize)
         .execute();
-      return { rows: await complete(rows), total };
+      return { rows: await complete(rows, lists), total };
     },
-    async counts(filter) {
-      const rows = await filtered(filter)
+    async counts({ offer, search }) {
+      const rows = await filtered({ offer, state: undefined, search })
         .select(['state', ({ fn }) => fn.countAll<number>().as('requests')])
         .groupBy('state')
         .execute();
@@ -143,6 +140,37 @@ export function kyselyRequests(database: Database): RequestStore {
         .where(({ eb, or }) => or(reasons.map((reason) => eb('hold_reasons', 'like', `%"${reason}"%`))))
         .executeTakeFirstOrThrow();
       return row.requests;
+    },
+    async heldNetworks(max) {
+      const rows = await db
+        .selectFrom('request')
+        .select(['network', ({ fn }) => fn.countAll<number>().as('requests')])
+        .select(({ fn }) => [fn.min<number>('received_at').as('first_at'), fn.max<number>('received_at').as('last_at')])
+        .where('state', '=', 'held')
+        .where('network', '!=', '')
+        .groupBy('network')
+        .having(({ fn }) => fn.countAll<number>(), '>', 1)
+        .orderBy('requests', 'desc')
+        .orderBy('network')
+        .limit(max)
+        .execute();
+      return rows.map((row) => ({
+        network: row.network,
+        requests: row.requests,
+        firstAt: row.first_at,
+        lastAt: row.last_at,
+      }));
+    },
+    async heldOfNetwork(network, max) {
+      const rows = await db
+        .selectFrom('request')
+        .select('id')
+        .where('state', '=', 'held')
+        .where('network', '=', network)
+        .orderBy('received_at')
+        .limit(max)
+        .execute();
+      return rows.map(({ id }) => id);
     },
     async countHeldSince(before) {
       const row = await db
@@ -182,7 +210,7 @@ export function kyselyRequests(database: Database): RequestStore {
           query = query.where(sql<boolean>`(received_at, id) > (${at}, ${id})`);
         }
         const rows = await query.execute();
-        yield* await complete(rows);
+        yield* await complete(rows, lists);
         const end = rows.at(-1);
         if (end === undefined || rows.length < exportChunk) return;
         last = { at: end.received_at, id: end.id };
@@ -202,10 +230,23 @@ export function kyselyRequests(database: Database): RequestStore {
   };
 }
 
+/** Requests that have a word with each of these beginnings. */
+function hasWords(dialect: Dialect, words: string[]): RawBuilder<boolean> {
+  if (words.length === 0) return sql<boolean>`1 = 0`;
+  if (dialect === 'postgres') {
+    // Quoted, so that no parser of the database's takes a word apart.
+    const wanted = words.map((word) => `'${word}':*`).join(' & ');
+    return sql<boolean>`array_to_tsvector(string_to_array(search_text, ' ')) @@ ${wanted}::tsquery`;
+  }
+  const wanted = words.map((word) => `"${word}"*`).join(' ');
+  return sql<boolean>`request.seq in (select rowid from request_search where request_search match ${wanted})`;
+}
+
 function toUpdate({ to, at, acceptedAt, hasPass, checkProvider, holdReasons, queueNumber }: StateChange) {
   return {
     state: to,
     updated_at: at,
+    revision: sql<number>`revision + 1`,
     ...(acceptedAt === undefined ? {} : { accepted_at: acceptedAt }),
     ...(hasPass === undefined ? {} : { has_pass: Number(hasPass) }),
     ...(checkProvider === undefined ? {} : { check_provider: checkProvider }),

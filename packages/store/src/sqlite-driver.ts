@@ -2,6 +2,7 @@
 // whoever only looks waits for nobody.
 import type SqliteDatabase from 'better-sqlite3';
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
+import type { Connections } from './database.ts';
 import { createSqliteStatements } from './sqlite-statements.ts';
 import type { SqliteWriteLock } from './sqlite-write-lock.ts';
 
@@ -68,6 +69,11 @@ export class SqliteDriver implements Driver {
     return rows.map((parameters) => statement.run(parameters).changes);
   }
 
+  /** One that writes, a transaction at a time, and one that reads. */
+  connections(): Connections {
+    return { open: 2, idle: this.#turns.isTaken ? 1 : 2, waiting: this.#turns.waiting };
+  }
+
   async destroy(): Promise<void> {
     this.#reader.close();
     this.#writer.close();
@@ -119,6 +125,14 @@ function execute<Row>(statement: SqliteDatabase.Statement, parameters: readonly 
 class Turns {
   #isTaken = false;
   readonly #waiting: (() => void)[] = [];
+
+  get isTaken(): boolean {
+    return this.#isTaken;
+  }
+
+  get waiting(): number {
+    return this.#waiting.length;
+  }
 
   take(): Promise<void> {
     if (!this.#isTaken) {

@@ -1,7 +1,9 @@
+import { chmodSync, closeSync, openSync, statSync } from 'node:fs';
 import SqliteDatabase from 'better-sqlite3';
 import { Kysely, SqliteAdapter, SqliteDialect } from 'kysely';
 import type { OpenedSqlite } from './database.ts';
 import { SqliteDriver } from './sqlite-driver.ts';
+import { sqliteLists } from './sqlite-lists.ts';
 import { SqliteWriteLock } from './sqlite-write-lock.ts';
 import type { Tables } from './tables.ts';
 
@@ -19,6 +21,11 @@ const pagesBeforeCheckpoint = 8000;
 /** Our driver orders the writers itself; Kysely would let one query in at a time, readers too. */
 class ManyReadersAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+
+  /** SQLite rolls back tables as well; and since a transaction of ours begins as a writing one, it is the lock too. */
+  override get supportsTransactionalDdl(): boolean {
     return true;
   }
 }
@@ -43,10 +50,13 @@ class TwoConnectionsDialect extends SqliteDialect {
 
 /** Opens, or makes, the store's file. Commits are durable: write-ahead log, and the disk is waited for. */
 export function openSqlite(file: string): OpenedSqlite {
+  keepPrivate(file);
   const writer = new SqliteDatabase(file, { timeout: busyTimeoutMs });
   writer.pragma('journal_mode = WAL');
   writer.pragma('synchronous = FULL');
   writer.pragma('foreign_keys = ON');
+  // What is erased is overwritten, in pages that become free too.
+  writer.pragma('secure_delete = ON');
   // What a member of a group would be rolled back to is kept in memory, not in a file.
   writer.pragma('temp_store = MEMORY');
   writer.pragma(`cache_size = -${cacheKib.writer}`);
@@ -56,11 +66,35 @@ export function openSqlite(file: string): OpenedSqlite {
   const reader = new SqliteDatabase(file, { readonly: true, fileMustExist: true, timeout: busyTimeoutMs });
   reader.pragma(`cache_size = -${cacheKib.reader}`);
   const driver = new SqliteDriver(writer, reader, new SqliteWriteLock(busyTimeoutMs));
-  const db = new Kysely<Tables>({ dialect: new TwoConnectionsDialect(writer, driver) });
+  const { ino } = statSync(file);
+  const connections = new TwoConnectionsDialect(writer, driver);
+  const db = new Kysely<Tables>({ dialect: connections });
   return {
     db,
+    lists: sqliteLists({ file, config: { database: writer }, dialect: connections }),
     dialect: 'sqlite',
     begin: (work) => db.transaction().execute(work),
+    connections: () => driver.connections(),
+    async check() {
+      if (statSync(file).ino !== ino) throw new Error('another file has taken the place of the store');
+      // A connection of its own: those that are open have in memory what the file no longer holds.
+      const fresh = new SqliteDatabase(file, { readonly: true, fileMustExist: true });
+      try {
+        fresh.prepare('select name from setting limit 1').all();
+      } finally {
+        fresh.close();
+      }
+    },
     changeEach: (text, rows) => driver.changeEach(text, rows),
   };
+}
+
+/** It holds personal data. What SQLite writes beside the file gets the rights of the file. */
+function keepPrivate(file: string): void {
+  try {
+    closeSync(openSync(file, 'a', 0o600));
+    chmodSync(file, 0o600);
+  } catch {
+    // Of another user, or not to be made: SQLite says which in its own words, if it cannot be used at all.
+  }
 }

@@ -9,7 +9,7 @@ import {
 } from '@doorstep/core';
 import { sql, type Selectable } from 'kysely';
 import type { Database } from './database.ts';
-import { readTogether } from './shared/read-together.ts';
+import { batchReads } from './shared/batch-reads.ts';
 import type { Tables } from './tables.ts';
 
 // Every submission comes through most of these, which is why they are written out: Kysely's builder takes longer to put
@@ -54,7 +54,7 @@ export function kyselyIdempotency({ db, dialect }: Database, isTransaction: bool
     const found = new Map(rows.map((row) => [row.place, toRememberedKey(row)]));
     return wanted.map((_, index) => found.get(index) ?? null);
   };
-  const findTogether = isTransaction ? null : readTogether(findAll);
+  const findTogether = isTransaction ? null : batchReads(findAll);
   return {
     async find(offerId, key, since) {
       if (findTogether !== null) return findTogether({ offerId, key, since });
@@ -112,15 +112,25 @@ export function kyselyCounters({ db }: Database): CounterStore {
         returning name`.execute(db);
       return new Set(counted.map(({ name }) => name));
     },
+    async giveBack(name) {
+      await sql`update counter set count = count - 1 where name = ${name} and count > 0`.execute(db);
+    },
+    async count(name) {
+      const row = await db.selectFrom('counter').select('count').where('name', '=', name).executeTakeFirst();
+      return row?.count ?? 0;
+    },
   };
 }
 
 export function kyselyMailedLinks({ db }: Database): MailedLinkStore {
   return {
-    async insert({ tokenHash, requestId, expiresAt }) {
+    async put({ tokenHash, requestId, expiresAt }) {
       await db
         .insertInto('mailed_link')
         .values({ token_hash: tokenHash, request_id: requestId, expires_at: expiresAt, used_at: null })
+        .onConflict((conflict) =>
+          conflict.column('token_hash').doUpdateSet({ expires_at: expiresAt }).where('mailed_link.used_at', 'is', null),
+        )
         .execute();
     },
     async find(tokenHash) {

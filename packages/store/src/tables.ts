@@ -20,6 +20,7 @@ export interface Tables {
     version: number;
     definition: string;
     created_at: number;
+    save_key: string | null;
     /** The polygon that the definition names: it stays as long as the version does. */
     polygon_id: string | null;
   };
@@ -83,6 +84,8 @@ export interface Tables {
   claim_home: { claim_id: string; home_id: string };
   home_key: { scope_id: string; hash: string; kind: string; version: number; home_id: string };
   request: {
+    /** On SQLite alone: what the search index knows a row by. */
+    seq: GeneratedAlways<number>;
     id: string;
     reference: string;
     secret_hash: string;
@@ -108,6 +111,8 @@ export interface Tables {
     received_at: number;
     accepted_at: number | null;
     updated_at: number;
+    erased_at: Generated<number | null>;
+    revision: Generated<number>;
   };
   request_line: { request_id: string; item_id: string; quantity: number };
   request_home: { request_id: string; home_id: string };
@@ -120,9 +125,12 @@ export interface Tables {
     queue_base: Generated<number>;
     fixed_at: number | null;
     value: string | null;
+    proposed_by: string | null;
+    confirmed_by: string | null;
     drawn_to: Generated<number>;
     drawn_at: number | null;
   };
+  draw_value: { offer_id: string; person_id: string; person_name: string; value: string; entered_at: number };
   draw_entry: { offer_id: string; hash: string; request_id: string; rank: number | null };
   limit_group: {
     id: string;
@@ -161,7 +169,9 @@ export interface Tables {
     created_at: number;
     due_at: number;
     done_at: number | null;
+    outcome: Generated<string | null>;
     last_error: string | null;
+    http_request_id: string | null;
   };
   audit: {
     seq: Generated<number>;
@@ -212,9 +222,21 @@ export interface Tables {
     due_at: number;
     last_status: number | null;
     last_error: Generated<string>;
+    http_request_id: string | null;
   };
   person: { id: string; account_id: string; name: string; email: string; role: string; created_at: number };
-  invitation: { token_hash: string; role: string; is_first_run: number; expires_at: number; used_at: number | null };
+  invitation: {
+    token_hash: string;
+    id: string;
+    role: string;
+    is_first_run: number;
+    invited_by: string | null;
+    expires_at: number;
+    used_at: number | null;
+  };
+  /** Days are numbered since 1970, UTC. */
+  network_salt: { day: number; salt: string };
+  service_day: { day: number; started_at: number };
   lookup_key: {
     id: string;
     name: string;

@@ -1,6 +1,7 @@
 import type { WebhookEvent, WebhookMessageType } from '@doorstep/contract';
 import type { OrderedMessage, Webhook, WebhookDelivery, WebhookStore } from '@doorstep/core';
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import { currentRequestId } from './current-request-id.ts';
 import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
@@ -27,6 +28,7 @@ export function toDeliveryRow(
     created_at: at,
     due_at: at,
     last_status: null,
+    http_request_id: currentRequestId(),
   };
 }
 
@@ -113,6 +115,14 @@ export function kyselyWebhooks(database: Database): WebhookStore {
         .where('id', '=', deliveryId)
         .execute();
     },
+    async backlog() {
+      const row = await db
+        .selectFrom('webhook_delivery')
+        .select(({ fn }) => [fn.countAll<number>().as('waiting'), fn.min('created_at').as('oldest_at')])
+        .where('state', '=', 'waiting')
+        .executeTakeFirstOrThrow();
+      return { waiting: row.waiting, oldestAt: row.oldest_at };
+    },
     async deliveries(most) {
       const rows = await db.selectFrom('webhook_delivery').selectAll().orderBy('seq', 'desc').limit(most).execute();
       return rows.map(toDelivery);
@@ -170,5 +180,6 @@ function toDelivery(row: Selectable<Tables['webhook_delivery']>): WebhookDeliver
     dueAt: row.due_at,
     lastStatus: row.last_status,
     lastError: row.last_error,
+    requestId: row.http_request_id,
   };
 }

@@ -111,6 +111,18 @@ describe.each(databases)('an alarm on %s', (kind) => {
     expect(await mailedTo()).toEqual(['owner-1@example.org']);
   });
 
+  it('of mail is told by no mail, and counts the emails that wait', async () => {
+    const trouble = { service: 'mail', code: 'ETIMEDOUT', kind: 'unavailable', says: 'No answer.', count: 1 } as const;
+    await raiseAlarm(staff, trouble);
+    expect(await mailedTo()).toEqual([]);
+    const notice = async () => (await alarmNotices(staff)).map(({ service, held }) => [service, held]);
+    expect(await notice()).toEqual([['mail', 0]]);
+    await raiseAlarm(staff, noCredit);
+    expect(await notice()).toContainEqual(['mail', 2]);
+    await resolveAlarms(staff, 'mail');
+    expect((await stores.store.alarms.open()).map(({ service }) => service)).toEqual(['address-lookup']);
+  });
+
   it('counts the requests that are held for want of its service, from the one that found it out', async () => {
     const gate = createGate(stores.store);
     const offer = await gate.open({ hasWaitlist: false });

@@ -1,4 +1,4 @@
-import { readdirSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createDataFolder } from '@doorstep/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -29,6 +29,16 @@ describe('a copy of an SQLite store', () => {
     expect(stock).toMatchObject({ stock: 10, taken: total });
     await copy.store.close();
     expect(statSync(at('copy.db')).mode & 0o077).toBe(0);
+  });
+
+  it('has no salts of networks, so that their hashes are nobody’s once the day is over', async () => {
+    const { store, database } = await openStore(at('live.db'));
+    const salt = await store.networkSalts.ofDay(20_000, 'the salt of the day');
+    await backupSqlite(at('live.db'), at('copy.db'));
+    expect(readFileSync(at('copy.db')).includes(salt)).toBe(false);
+    // The live one keeps it for the rest of the day.
+    expect(await database.db.selectFrom('network_salt').select('salt').execute()).toEqual([{ salt }]);
+    await store.close();
   });
 
   it('of what is no database is not made, and leaves nothing behind', async () => {

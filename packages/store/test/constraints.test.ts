@@ -84,7 +84,7 @@ describe.each(databases)('the tables on %s', (kind) => {
     const gate = createGate(stores.store);
     const { answer } = await gate.send(await gate.open());
     const requestId = (await stores.store.requests.findByReference(answer.reference))?.id ?? '';
-    await stores.store.mailedLinks.insert({ tokenHash: 'token', requestId, expiresAt: 9 });
+    await stores.store.mailedLinks.put({ tokenHash: 'token', requestId, expiresAt: 9 });
     expect(await stores.store.mailedLinks.use('token', 1)).toBe(true);
     expect(await stores.store.mailedLinks.use('token', 2)).toBe(false);
   });

@@ -61,6 +61,8 @@ describe.each(databases)('on %s', (kind) => {
       expect(await outcomeOf(gate.send(offer, { home: house('2') }))).toBe('already_asked');
       expect(await outcomeOf(gate.send(offer, { home: house('1') }))).toBe('accepted');
       expect(await actionsOf(request.id)).toEqual(['request.accepted', 'request.address_corrected']);
+      const { detail } = (await stores.store.audit.of('request', request.id)).at(-1) ?? {};
+      expect(detail).toMatchObject({ from: request.address.lines.join(', '), to: moved.address.lines.join(', ') });
       const { rows } = await stores.store.requests.page(
         { search: '2 pebble', sort: 'newest', page: 1, offer: offer.id },
         9,

@@ -5,6 +5,7 @@ import type { OfferInput } from '@doorstep/contract';
 import {
   acceptRequest,
   carryOutDraws,
+  correctAddress,
   declineRequest,
   enterDrawValue,
   entryHash,
@@ -14,6 +15,7 @@ import {
   moveStock,
   saveOffer,
   transitionOffer,
+  verifyBooks,
   withdrawRequest,
   type Context,
   type Offer,
@@ -25,6 +27,7 @@ import { countOutcomes, createGate, outcomeOf, type Gate } from './gate.ts';
 import { databases, openTestStore, type TestStore } from './stores.ts';
 
 const hourMs = 3_600_000;
+const format = { kind: 'hex', length: 1 } as const;
 
 describe.each(databases)('a draw, on %s,', (kind) => {
   let stores: TestStore;
@@ -39,7 +42,11 @@ describe.each(databases)('a draw, on %s,', (kind) => {
     gate.open({
       allocation: 'draw',
       closesAt: new Date(Date.now() + hourMs).toISOString(),
-      draw: { value: { en: 'The lottery of 1 December' }, knownAt: new Date(Date.now() + 2 * hourMs).toISOString() },
+      draw: {
+        value: { en: 'The lottery of 1 December' },
+        format,
+        knownAt: new Date(Date.now() + 2 * hourMs).toISOString(),
+      },
       ...changes,
     });
 
@@ -67,6 +74,19 @@ describe.each(databases)('a draw, on %s,', (kind) => {
     const request = await stores.store.requests.findByReference(reference);
     if (request === null) throw new Error(`no request ${reference}`);
     return request;
+  }
+
+  /** The second person who may enter a value. */
+  const second = () => asPerson('editor-2', 'Ezra Fictional');
+  const asPerson = (id: string, name: string): Context => ({
+    ...gate.staff,
+    actor: { kind: 'person', id, name, role: 'editor' },
+  });
+
+  /** Two people enter the same. @param confirming What the second works with. */
+  async function confirmValue(entered: { offerId: string; value: string }, confirming = second()): Promise<void> {
+    await enterDrawValue(gate.staff, entered);
+    await enterDrawValue(confirming, entered);
   }
 
   const again = async ({ id }: { id: string }) => (await stores.store.requests.find(id))?.state;
@@ -98,8 +118,8 @@ describe.each(databases)('a draw, on %s,', (kind) => {
       digest: listDigest(gate.context.secrets, hashes),
     });
 
-    await enterDrawValue(gate.staff, { offerId: offer.id, value: ' 4 8 15 16 23 42 ' });
-    const order = ranked('4 8 15 16 23 42', requests);
+    await confirmValue({ offerId: offer.id, value: '4' });
+    const order = ranked('4', requests);
     const states = await Promise.all(order.map(again));
     expect(states).toEqual([...Array<string>(3).fill('accepted'), ...Array<string>(5).fill('waitlisted')]);
     expect(await taken(offer)).toEqual([3]);
@@ -123,9 +143,9 @@ describe.each(databases)('a draw, on %s,', (kind) => {
     }
     await close(offer);
     await fixDueDraws(gate.context);
-    await enterDrawValue(gate.staff, { offerId: offer.id, value: 'seven' });
+    await confirmValue({ offerId: offer.id, value: '7' });
     let left = 3;
-    for (const request of ranked('seven', requests)) {
+    for (const request of ranked('7', requests)) {
       const quantity = request.lines[0]?.quantity ?? 0;
       expect(await again(request)).toBe(quantity <= left ? 'accepted' : 'waitlisted');
       if (quantity <= left) left -= quantity;
@@ -145,9 +165,29 @@ describe.each(databases)('a draw, on %s,', (kind) => {
     expect(await again(settled)).toBe('entered');
     await close(offer);
     await fixDueDraws(gate.context);
-    await enterDrawValue(gate.staff, { offerId: offer.id, value: 'x' });
+    await confirmValue({ offerId: offer.id, value: 'a' });
     expect([await again(settled), await again(open)]).toEqual(['accepted', 'held']);
     expect(await taken(offer)).toEqual([2]);
+  });
+
+  it('counts the unit of an entry that staff let in without a pass and that is in doubt when it is drawn', async () => {
+    const offer = await draw({ typedAddresses: 'held', items: [itemInput({ openingStock: 3 })] });
+    const { id } = await gate.sent(offer, { pass: null });
+    expect((await acceptRequest(gate.staff, { id, reason: '' })).state).toBe('entered');
+    const typed = { line1: '7 New Close', line2: '', city: 'Marrow Vale', postcode: 'ZZ1 1AA', country: 'GB' };
+    const correction = { id, address: { typed }, unit: '', reason: '', visitor: '', network: '' };
+    expect((await correctAddress(gate.context, correction)).state).toBe('entered');
+    await close(offer);
+    await fixDueDraws(gate.context);
+    await confirmValue({ offerId: offer.id, value: 'a' });
+    const faults = async () => {
+      const found = [];
+      for await (const fault of verifyBooks(gate.staff)) if ('offerId' in fault) found.push(fault);
+      return found.filter((fault) => fault.offerId === offer.id);
+    };
+    expect([await again({ id }), await taken(offer), await faults()]).toEqual(['held', [1], []]);
+    await acceptRequest(gate.staff, { id, reason: '' });
+    expect([await again({ id }), await taken(offer), await faults()]).toEqual(['accepted', [1], []]);
   });
 
   it('gives nothing to a flood of entries that staff decline: its units go to the others by rank', async () => {
@@ -156,17 +196,17 @@ describe.each(databases)('a draw, on %s,', (kind) => {
     for (let number = 0; number < 12; number += 1)
       flood.push(await byReference((await gate.send(offer, { suspicions: ['busy_network'] })).answer.reference));
     const honest = await enter(offer, 2);
-    await expect(declineRequest(gate.staff, { id: flood[0]?.id ?? '', reason: 'A flood' })).rejects.toThrow(
+    await expect(declineRequest(gate.staff, { id: flood[0]?.id ?? '', reason: 'A flood', note: '' })).rejects.toThrow(
       'state_conflict',
     );
     await close(offer);
     await fixDueDraws(gate.context);
-    await enterDrawValue(gate.staff, { offerId: offer.id, value: 'x' });
+    await confirmValue({ offerId: offer.id, value: 'a' });
     for (;;) {
       const states = await Promise.all(flood.map(again));
       const held = flood.filter((_, index) => states[index] === 'held');
       if (held.length === 0) break;
-      for (const { id } of held) await declineRequest(gate.staff, { id, reason: 'A flood' });
+      for (const { id } of held) await declineRequest(gate.staff, { id, reason: 'A flood', note: '' });
     }
     const states = await Promise.all(flood.map(again));
     expect(states.filter((state) => state !== 'declined' && state !== 'waitlisted')).toEqual([]);
@@ -209,7 +249,7 @@ describe.each(databases)('a draw, on %s,', (kind) => {
       movement: { kind: 'delivery', quantity: 1, reason: '' },
     });
     expect(await taken(offer)).toEqual([0]);
-    await enterDrawValue(gate.staff, { offerId: offer.id, value: 'y' });
+    await confirmValue({ offerId: offer.id, value: 'b' });
     expect([await again(first ?? { id: '' }), await again({ id })]).toEqual(['accepted', 'accepted']);
   });
 
@@ -218,19 +258,29 @@ describe.each(databases)('a draw, on %s,', (kind) => {
     await enter(offer, 2);
     const value = (text: string, context: Context = gate.staff) =>
       enterDrawValue(context, { offerId: offer.id, value: text });
-    await expect(value('early')).rejects.toThrow('draw_not_ready');
+    await expect(value('e')).rejects.toThrow('draw_not_ready');
     await close(offer);
-    await expect(value('early')).rejects.toThrow('draw_not_ready');
+    await expect(value('e')).rejects.toThrow('draw_not_ready');
     await fixDueDraws(gate.context);
-    await expect(value('late', gate.context)).rejects.toThrow('not_signed_in');
+    await expect(value('e', gate.context)).rejects.toThrow('not_signed_in');
+    for (const actor of [
+      { kind: 'command_line' },
+      { kind: 'token', id: 'token-1', name: 'A program', scopes: ['offers.write'] },
+    ] as unknown as Context['actor'][])
+      await expect(value('e', { ...gate.staff, actor })).rejects.toThrow('not_allowed');
+    await value('1', second());
+    const others = Array.from({ length: 6 }, (_, index) => asPerson(`editor-${index + 10}`, `Person ${index}`));
     const outcomes = await Promise.allSettled(
-      ['one', 'two', 'three', 'one', 'two', 'three'].map((text) => value(text)),
+      ['1', '2', '3', '1', '2', '3'].map((text, index) => value(text, others[index])),
     );
     const { value: entered } = (await stores.store.draws.find(offer.id)) ?? { value: null };
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
-    const refusals = outcomes.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
-    expect(refusals).toEqual(Array(4).fill('DoorstepError: draw_already_held'));
-    expect(['one', 'two', 'three']).toContain(entered);
+    for (const one of outcomes)
+      if (one.status === 'rejected') expect(String(one.reason)).toBe('DoorstepError: draw_already_held');
+    expect(['1', '2', '3']).toContain(entered);
+    const actions = (await stores.store.audit.of('offer', offer.id)).map(({ action }) => action);
+    expect(actions.filter((action) => action === 'draw.value_confirmed')).toHaveLength(1);
+    const rest = ['1', '2', '3'].find((text) => text !== entered) ?? '';
+    await expect(value(rest)).rejects.toThrow('draw_already_held');
     const accepted = (await stores.store.requests.counts({ offer: offer.id, search: '' })).accepted;
     expect([accepted, await taken(offer)]).toEqual([2, [2]]);
   });
@@ -243,7 +293,7 @@ describe.each(databases)('a draw, on %s,', (kind) => {
     // The process ends after the first piece.
     let pieces = 0;
     const dying: Context = {
-      ...gate.staff,
+      ...second(),
       store: {
         ...stores.store,
         transaction: async (work) => {
@@ -253,7 +303,7 @@ describe.each(databases)('a draw, on %s,', (kind) => {
         },
       },
     };
-    await expect(enterDrawValue(dying, { offerId: offer.id, value: 'z' })).rejects.toThrow('the process is gone');
+    await expect(confirmValue({ offerId: offer.id, value: 'c' }, dying)).rejects.toThrow('the process is gone');
     expect(await stores.store.draws.find(offer.id)).toMatchObject({ state: 'drawing', drawnTo: 200 });
     const query = { offer: offer.id, state: 'accepted', search: '', sort: 'newest', page: 1 } as const;
     const [one] = (await stores.store.requests.page(query, 1)).rows;
@@ -298,9 +348,11 @@ describe.each(databases)('a draw, on %s,', (kind) => {
   });
 
   it('is not published without its value, its times and its end, and stands as it was announced', async () => {
-    await expect(draw({ draw: null })).rejects.toMatchObject({ details: { missing: ['draw.value', 'draw.knownAt'] } });
+    await expect(draw({ draw: null })).rejects.toMatchObject({
+      details: { missing: ['draw.value', 'draw.format', 'draw.knownAt'] },
+    });
     await expect(draw({ closesAt: null })).rejects.toMatchObject({ details: { missing: ['closesAt'] } });
-    const early = { value: { en: 'A value' }, knownAt: new Date(Date.now() + hourMs / 2).toISOString() };
+    const early = { value: { en: 'A value' }, format, knownAt: new Date(Date.now() + hourMs / 2).toISOString() };
     await expect(draw({ draw: early })).rejects.toMatchObject({
       details: { fields: [{ field: 'draw.knownAt', code: 'known_before_closing' }] },
     });
@@ -308,8 +360,10 @@ describe.each(databases)('a draw, on %s,', (kind) => {
     const { definition: input, id, version } = offer;
     const change = (changes: Partial<OfferInput>) =>
       saveOffer(gate.staff, { id, version, input: { ...input, ...changes } });
-    const other = { value: { en: 'Another' }, knownAt: input.draw?.knownAt ?? null };
+    const other = { value: { en: 'Another' }, format, knownAt: input.draw?.knownAt ?? null };
     await expect(change({ draw: other })).rejects.toMatchObject({ details: { fields: [{ field: 'draw.value' }] } });
+    const spelling = { ...other, value: input.draw?.value ?? {}, format: { kind: 'digits', length: 6 } as const };
+    await expect(change({ draw: spelling })).rejects.toMatchObject({ details: { fields: [{ field: 'draw.format' }] } });
     await expect(change({ allocation: 'first-come' })).rejects.toMatchObject({
       details: { fields: [{ field: 'allocation', code: 'fixed_once_open' }] },
     });
@@ -322,7 +376,7 @@ describe.each(databases)('a draw, on %s,', (kind) => {
     await close(offer);
     await fixDueDraws(gate.context);
     await withdrawRequest(gate.staff, { id: gone?.id ?? '', reason: '' });
-    await enterDrawValue(gate.staff, { offerId: offer.id, value: 'w' });
+    await confirmValue({ offerId: offer.id, value: 'd' });
     expect([await again(gone ?? { id: '' }), await again(stays ?? { id: '' })]).toEqual(['withdrawn', 'accepted']);
     expect(await taken(offer)).toEqual([1]);
     expect((await stores.store.draws.list(offer.id)).map(({ rank }) => rank)).toEqual([1, 2]);

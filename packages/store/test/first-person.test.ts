@@ -12,7 +12,7 @@ describe.each(databases)('the first person on %s', (kind) => {
 
   it('is one of those who use a first-run link at the same moment', async () => {
     const { staff } = createGate(stores.store);
-    const links = await Promise.all([1, 2, 3, 4].map(() => inviteStaff(staff, 'viewer')));
+    const links = await Promise.all([1, 2, 3, 4].map(() => inviteStaff(staff, null)));
     const outcomes = await Promise.allSettled(
       links.map(({ token }, index) =>
         acceptInvitation(staff, { token, accountId: `account-${index}`, name: 'First', email: `${index}@example.org` }),
@@ -25,8 +25,9 @@ describe.each(databases)('the first person on %s', (kind) => {
   it('is followed by one for each invitation, however often it is used at once', async () => {
     const { staff } = createGate(stores.store);
     const token = staff.secrets.newToken();
-    const invited = { role: 'viewer', isFirstRun: false, expiresAt: Date.now() + 60_000, usedAt: null } as const;
-    await stores.store.people.insertInvitation({ tokenHash: staff.secrets.hash(token), ...invited });
+    const invited = { id: 'one', role: 'viewer', isFirstRun: false, invitedBy: null } as const;
+    const times = { expiresAt: Date.now() + 60_000, usedAt: null };
+    await stores.store.people.insertInvitation({ tokenHash: staff.secrets.hash(token), ...invited, ...times });
     const outcomes = await Promise.allSettled(
       [1, 2, 3, 4].map((index) =>
         acceptInvitation(staff, { token, accountId: `viewer-${index}`, name: 'V', email: `v${index}@example.org` }),

@@ -4,6 +4,7 @@ import { createHash, createHmac, randomUUID } from 'node:crypto';
 import type { OfferInput, RetrievedAddress, Submission } from '@doorstep/contract';
 import {
   createOffer,
+  mailLinks,
   submitRequest,
   transitionOffer,
   type Actor,
@@ -27,17 +28,20 @@ export interface Gate {
   send(offer: Offer, changes?: SendChanges): Promise<SubmitRequestResult>;
   /** The same, and the request as it was saved. */
   sent(offer: Offer, changes?: SendChanges): Promise<ServiceRequest>;
+  /** What the link to confirm a request is made of, as it is when its mail is sent. */
+  mailedToken(reference: string): Promise<string>;
 }
 
 export interface SendChanges extends Partial<SubmitRequestInput> {
   home?: RetrievedAddress;
   lines?: Submission['lines'];
   contact?: Submission['contact'];
+  /** What the visitor typed; beside a `home`, what its proof was edited to. */
+  typed?: Submission['address']['typed'];
   /** `null` sends no pass. */
   pass?: string | null;
   unit?: string;
-  ifShort?: 'ask' | 'queue';
-  typed?: Submission['address']['typed'];
+  ifShort?: Submission['ifShort'];
 }
 
 export function createGate(store: Store): Gate {
@@ -45,11 +49,14 @@ export function createGate(store: Store): Gate {
     store,
     secrets: {
       newId: randomUUID,
+      newPublicId: randomUUID,
       newReference: () => randomUUID().slice(0, 13).toUpperCase(),
       newToken: randomUUID,
       hash: (text) => createHash('sha256').update(text).digest('hex'),
       keyedHash: (secret, text) => createHmac('sha256', secret).update(text).digest('hex'),
       receiptSecret: (id) => createHmac('sha256', 'receipts of this test').update(id).digest('base64url'),
+      confirmToken: (id) => createHmac('sha256', 'confirmations of this test').update(id).digest('base64url'),
+      pseudonym: (text) => createHmac('sha256', 'pseudonyms of this test').update(text).digest('hex'),
     },
     addresses: {
       verifyProof(proof) {
@@ -97,7 +104,10 @@ export function createGate(store: Store): Gate {
         lines: lines ?? [{ item: offer.definition.items[0]?.id ?? '', quantity: 1 }],
         contact: { name: 'Robin Fictional', email: '', phone: '', ...contact },
         answers: {},
-        address: typed === undefined ? { proof: JSON.stringify(home) } : { typed },
+        address:
+          typed === undefined
+            ? { proof: JSON.stringify(home) }
+            : { typed, ...(changes.home === undefined ? {} : { proof: JSON.stringify(home) }) },
         unit: unit ?? '',
         ...(pass === null ? {} : { humanCheck: pass ?? `pass-${randomUUID()}` }),
         language: 'en',
@@ -124,6 +134,14 @@ export function createGate(store: Store): Gate {
       const request = await store.requests.findByReference(answer.reference);
       if (request === null) throw new Error('it was not saved');
       return request;
+    },
+    async mailedToken(reference) {
+      const { id: subject } = (await store.requests.findByReference(reference)) ?? { id: '' };
+      const mails = await store.outbox.ofSubject(subject);
+      const mail = mails.find(({ order }) => order.kind === 'confirm_link');
+      if (mail === undefined) throw new Error('no mail to confirm it was queued');
+      const { confirm } = await mailLinks(context, { subject, order: mail.order });
+      return confirm?.split('/').at(-1) ?? '';
     },
   };
   return gate;

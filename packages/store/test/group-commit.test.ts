@@ -47,7 +47,7 @@ describe.each(databases)('transactions that come together, on %s,', (kind) => {
     const broken = stores.store.transaction(async (tx) => {
       await tx.settings.putOnce(`of the broken one ${id}`, 'written');
       // There is no such request.
-      await tx.mailedLinks.insert({ tokenHash: id, requestId: 'none', expiresAt: 1 });
+      await tx.mailedLinks.put({ tokenHash: id, requestId: 'none', expiresAt: 1 });
     });
     const [before, none, after] = await Promise.allSettled([pass(`a ${id}`), broken, pass(`b ${id}`)]);
     expect([before.status, none.status, after.status]).toEqual(['fulfilled', 'rejected', 'fulfilled']);

@@ -2,22 +2,17 @@
 import { randomUUID } from 'node:crypto';
 import type { RetrievedAddress } from '@doorstep/contract';
 import {
-  canonicalAddress,
-  canonicalVersions,
-  destroyHomeSecrets,
-  homeKeys,
+  homesOverByMerge,
   keepHomesApart,
   makeClaim,
   mergeHomes,
   possibleDuplicates,
   refuseClaim,
   sendReceiptAgain,
-  transitionOffer,
   undoHomeLink,
   upholdClaim,
   verifyBooks,
   type BookFault,
-  type CanonicalVersion,
   type ClaimInput,
   type DoorstepError,
   type FormKnowledge,
@@ -30,7 +25,6 @@ import { createGate, outcomeOf, type Gate } from './gate.ts';
 import { databases, openTestStore, type TestStore } from './stores.ts';
 
 const nothingKnown: FormKnowledge = { needsTown: false, isAmbiguous: false, alsoAs: [] };
-const dayMs = 86_400_000;
 
 describe.each(databases)('homes on %s', (kind) => {
   let stores: TestStore;
@@ -71,50 +65,6 @@ describe.each(databases)('homes on %s', (kind) => {
   const twoUnits = { items: [itemInput({ openingStock: 5 })] };
 
   describe('keys', () => {
-    const next: CanonicalVersion = {
-      version: 3,
-      // A form that would make one home of two numbers beside each other, as a later version may well decide.
-      of: (address) => canonicalAddress({ ...address, number: address.number.replace(/[a-z]$/i, '') }),
-    };
-    const keysOf = (address: RetrievedAddress, versions: readonly CanonicalVersion[]) =>
-      homeKeys(gate.context.secrets, 'secret', address, { versions });
-    const claim = (scopeId: string, { keys, buildingHash }: ReturnType<typeof homeKeys>) =>
-      stores.store.transaction((tx) => tx.homes.claim(scopeId, keys, buildingHash));
-
-    it('of a new version stand beside the old ones, and lead to the same home', async () => {
-      const { scopeId } = await gate.open();
-      const old = keysOf(house('12'), canonicalVersions);
-      const made = await claim(scopeId, old);
-      expect(made.isNew).toBe(true);
-      const before = { ...made, isNew: false };
-      const both = keysOf(house('12'), [...canonicalVersions, next]);
-      expect(both.keys.map(({ version }) => version)).toEqual([1, 2, 3]);
-      expect(both.keys.slice(0, 2)).toEqual(old.keys);
-      expect(await claim(scopeId, both)).toEqual(before);
-      // The old key still leads there, and so does the new one alone.
-      expect(await claim(scopeId, old)).toEqual(before);
-      expect(await claim(scopeId, { ...both, keys: both.keys.slice(2) })).toEqual(before);
-    });
-
-    it('of a new version that lead to two old homes lead to both', async () => {
-      const { scopeId } = await gate.open();
-      const one = await claim(scopeId, keysOf(house('12'), canonicalVersions));
-      const other = await claim(scopeId, keysOf(house('12A'), canonicalVersions));
-      expect(other).not.toEqual(one);
-      await claim(scopeId, keysOf(house('12'), [...canonicalVersions, next]));
-      const { homeIds } = await claim(scopeId, keysOf(house('12A'), [...canonicalVersions, next]));
-      expect(homeIds).toEqual([...one.homeIds, ...other.homeIds].toSorted());
-    });
-
-    it('of a typed address lead to the home that it got as it was read before', async () => {
-      const offer = await gate.open({ ...twoUnits, typedAddresses: 'accepted' });
-      // What "290 N Main Street" was taken for.
-      const asNumber = house('290N', { street: 'Main Street', countryCode: 'US', postcode: '00215' });
-      expect(await outcomeOf(gate.send(offer, { home: asNumber }))).toBe('accepted');
-      const typed = { line1: '290 N Main Street', line2: '', city: 'Larkspur', postcode: '00215', country: 'US' };
-      expect(await outcomeOf(gate.send(offer, { typed }))).toBe('already_asked');
-    });
-
     it('of a building in two towns of the data are one home, whichever way it is asked for', async () => {
       const offer = await gate.open(twoUnits);
       const here = house('1', { postcode: '', city: 'Marrow Vale' });
@@ -270,6 +220,26 @@ describe.each(databases)('homes on %s', (kind) => {
     expect(found).toEqual([{ kind: 'home_over_by_merge', offerId: offer.id, homeId: otherId, units: 2 }]);
   });
 
+  it('that are over by a merge are named, each of them, until the merge is undone', async () => {
+    const offer = await gate.open(twoUnits);
+    const requests = [await sent(offer, { home: house('1') }), await sent(offer, { home: house('2') })];
+    const [homeId = '', otherId = ''] = requests.flatMap(({ homeIds }) => homeIds);
+    const over = () => homesOverByMerge(stores.store, { homeIds: [homeId], offers: [offer], at: Date.now() });
+    expect(await over()).toEqual(new Set());
+    const { id } = await mergeHomes(gate.staff, { homeId, otherId, reason: 'One front door' });
+    expect(await over()).toEqual(new Set([homeId, otherId]));
+    await undoHomeLink(gate.staff, { id });
+    expect(await over()).toEqual(new Set());
+    const within = await gate.open({
+      limits: { unitsPerHome: 2, windowDays: null },
+      items: [itemInput({ openingStock: 9, mostPerHome: null })],
+    });
+    const both = [await sent(within, { home: house('1') }), await sent(within, { home: house('2') })];
+    const homeIds = both.flatMap((request) => request.homeIds);
+    await mergeHomes(gate.staff, { homeId: homeIds[0] ?? '', otherId: homeIds[1] ?? '', reason: 'One' });
+    expect(await homesOverByMerge(stores.store, { homeIds, offers: [within], at: Date.now() })).toEqual(new Set());
+  });
+
   describe('claims', () => {
     const claimFor = (offer: Offer, homeIds: string[], changes: Partial<ClaimInput> = {}): ClaimInput => ({
       offerId: offer.id,
@@ -338,31 +308,6 @@ describe.each(databases)('homes on %s', (kind) => {
       expect(await mailsOf(email)).toEqual(['receipt']);
       for (let time = 0; time < 3; time += 1) await sendReceiptAgain(gate.context, { offerId: offer.id, homeIds });
       expect(await mailsOf(email)).toEqual(['receipt', 'receipt', 'receipt']);
-    });
-  });
-
-  describe('hashing secrets', () => {
-    it('go with the keys once the offer is archived and its window is over; the counts stay', async () => {
-      const offer = await gate.open({ ...twoUnits, limits: { unitsPerHome: 1, windowDays: 30 } });
-      const other = await gate.open(twoUnits);
-      const request = await sent(offer, { home: house('1') });
-      await sent(other, { home: house('1') });
-      await transitionOffer(gate.staff, { id: offer.id, transition: 'close' });
-      await transitionOffer(gate.staff, { id: offer.id, transition: 'archive' });
-      const after = (days: number) => ({
-        secrets: gate.context.secrets,
-        store: { ...stores.store, now: async () => Date.now() + days * dayMs },
-      });
-      expect(await destroyHomeSecrets(after(29))).toBe(0);
-      expect(await stores.store.offers.scopeSecret(offer.scopeId)).not.toBeNull();
-      expect(await destroyHomeSecrets(after(32))).toBe(1);
-      expect(await destroyHomeSecrets(after(32))).toBe(0);
-      expect(await stores.store.offers.scopeSecret(offer.scopeId)).toBeNull();
-      const left = stores.database.db.selectFrom('home_key').selectAll();
-      expect(await left.where('scope_id', '=', offer.scopeId).execute()).toEqual([]);
-      expect(await left.where('scope_id', '=', other.scopeId).execute()).toHaveLength(canonicalVersions.length);
-      expect((await again(request)).homeIds).toEqual(request.homeIds);
-      expect((await stores.store.audit.of('offer', offer.id)).at(-1)?.action).toBe('offer.home_keys_destroyed');
     });
   });
 });

@@ -22,4 +22,20 @@ describe.each(databases)('offers, on %s,', (kind) => {
     await store.transaction((tx) => tx.offers.saveVersion(titled('Kept'), Date.now()));
     expect((await store.offers.find(offer.id))?.definition.title).toEqual({ en: 'Kept' });
   });
+
+  it('who reads by what the database refuses fails alone', async () => {
+    const { store } = stores;
+    const offer = await createGate(store).open();
+    const slugs = [offer.slug, 'no-such-offer\0', offer.slug, 'no-such-offer'];
+    const reads = await Promise.allSettled(slugs.map((slug) => store.offers.findBySlug(slug)));
+    const idOf = (read: (typeof reads)[number]) => (read.status === 'fulfilled' ? (read.value?.id ?? null) : 'failed');
+    const [first, refused = '', second, unknown] = reads.map(idOf);
+    expect([first, second, unknown]).toEqual([offer.id, offer.id, null]);
+    expect(['failed', null]).toContain(refused);
+
+    const since = Date.now() - 1000;
+    const keys = ['one', 'two\0', 'three'];
+    const found = await Promise.allSettled(keys.map((key) => store.idempotency.find(offer.id, key, since)));
+    expect([found[0], found[2]]).toEqual([0, 1].map(() => ({ status: 'fulfilled', value: null })));
+  });
 });

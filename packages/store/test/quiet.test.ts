@@ -1,7 +1,11 @@
-import { retrievedAddress } from '@doorstep/testing';
+import { randomUUID } from 'node:crypto';
+import { acceptRequest, correctAddress, declineNetwork, DoorstepError } from '@doorstep/core';
+import { itemInput, retrievedAddress } from '@doorstep/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createGate, outcomeOf } from './gate.ts';
+import { countOutcomes, createGate, outcomeOf } from './gate.ts';
 import { databases, openTestStore, type TestStore } from './stores.ts';
+
+const plenty = { items: [itemInput({ openingStock: 100 })] };
 
 describe.each(databases)('of a home that has had its share, on %s,', (kind) => {
   let stores: TestStore;
@@ -17,5 +21,131 @@ describe.each(databases)('of a home that has had its share, on %s,', (kind) => {
     expect(await outcomeOf(gate.send(offer, { home }))).toBe('accepted');
     expect(await outcomeOf(gate.send(offer, { home, pass: null }))).toBe('held');
     expect(await outcomeOf(gate.send(offer, { home }))).toBe('already_asked');
+  });
+
+  it('one visitor is told of five homes on a day: whatever they try after that is held, tried again or at once', async () => {
+    const gate = createGate(stores.store);
+    const offer = await gate.open(plenty);
+    const homes = Array.from({ length: 12 }, (_, index) => retrievedAddress({ number: String(200 + index) }));
+    for (const home of homes) expect(await outcomeOf(gate.send(offer, { home }))).toBe('accepted');
+    const tries = await countOutcomes(homes.map((home) => gate.send(offer, { home, visitor: 'curious' })));
+    expect(tries).toEqual({ already_asked: 5, held: 7 });
+    const again = await countOutcomes(homes.map((home) => gate.send(offer, { home, visitor: 'curious' })));
+    expect(again).toEqual({ already_asked: 5, held: 7 });
+  });
+
+  it('such a request takes nothing until staff accept it, and then meets the limit', async () => {
+    const gate = createGate(stores.store);
+    const offer = await gate.open(plenty);
+    const home = retrievedAddress({ number: '92' });
+    await gate.send(offer, { home });
+    for (let number = 300; number < 305; number += 1)
+      await gate.send(offer, { home: retrievedAddress({ number: String(number) }), visitor: 'sixth' });
+    const before = await stores.store.stock.ofOffer(offer.id);
+    const held = await gate.sent(offer, { home, visitor: 'sixth' });
+    expect(held).toMatchObject({ state: 'held', hasPass: false, holdReasons: ['too_many_homes'] });
+    expect(await stores.store.stock.ofOffer(offer.id)).toEqual(before);
+    await expect(acceptRequest(gate.staff, { id: held.id, reason: '' })).rejects.toMatchObject({
+      code: 'already_asked',
+    });
+  });
+
+  it('what cannot be had any more is said before the home is judged, and costs no try', async () => {
+    const gate = createGate(stores.store);
+    const offer = await gate.open({ items: [itemInput({ openingStock: 1 })] });
+    const home = retrievedAddress({ number: '93' });
+    const pass = `pass-${randomUUID()}`;
+    expect(await outcomeOf(gate.send(offer, { home }))).toBe('accepted');
+    expect(await outcomeOf(gate.send(offer, { home, pass }))).toBe('sold_out');
+    expect(await outcomeOf(gate.send(offer, { home: retrievedAddress({ number: '94' }), pass }))).toBe('sold_out');
+  });
+
+  it('who corrects an address is told of no more homes than who asks', async () => {
+    const gate = createGate(stores.store);
+    const offer = await gate.open(plenty);
+    const homes = Array.from({ length: 8 }, (_, index) => retrievedAddress({ number: String(400 + index) }));
+    for (const home of homes) await gate.send(offer, { home });
+    const told: string[] = [];
+    for (const number of ['501', '502']) {
+      const { id } = await gate.sent(offer, { home: retrievedAddress({ number }), visitor: 'corrects' });
+      for (const home of homes.slice(told.length, told.length + 4)) {
+        const correction = { id, address: { proof: JSON.stringify(home) }, unit: '', reason: '' };
+        told.push(
+          await correctAddress(gate.context, { ...correction, visitor: 'corrects', network: 'n' }).then(
+            () => 'moved',
+            (error: unknown) => (error instanceof DoorstepError ? error.code : String(error)),
+          ),
+        );
+      }
+    }
+    expect(told).toEqual([...Array(4).fill('already_asked'), ...Array(4).fill('rate_limited')]);
+  });
+});
+
+describe.each(databases)('what comes without a session and without a form, on %s,', (kind) => {
+  let stores: TestStore;
+  beforeAll(async () => {
+    stores = await openTestStore(kind);
+  });
+  afterAll(() => stores.end());
+
+  it('is held beyond the first few of its network, and told nothing', async () => {
+    const gate = createGate(stores.store);
+    const offer = await gate.open(plenty);
+    const home = retrievedAddress({ number: '95' });
+    await gate.send(offer, { home });
+    const from = { visitor: '', network: 'one network' };
+    const outcomes = await countOutcomes(Array.from({ length: 6 }, () => gate.send(offer, from)));
+    expect(outcomes).toEqual({ accepted: 3, held: 3 });
+    expect(await gate.sent(offer, { ...from, home })).toMatchObject({ holdReasons: ['unidentified'], hasPass: false });
+    const networkLimits = { maxPerTenMinutes: 100, maxUnidentifiedPerDay: 100 };
+    expect(await outcomeOf(gate.send(offer, { ...from, networkLimits }))).toBe('accepted');
+  });
+
+  it('and any network beyond twenty in ten minutes, also from two processes at once', async () => {
+    const gates = [createGate(stores.store), createGate((await stores.again()).store)] as const;
+    const offer = await gates[0].open(plenty);
+    // Ten minutes by the clock may end in between: no more than twice as many are let through.
+    const outcomes = await countOutcomes(
+      Array.from({ length: 60 }, (_, index) =>
+        gates[index % 2 === 0 ? 0 : 1].send(offer, {
+          home: retrievedAddress({ number: String(600 + index) }),
+          visitor: `visitor ${index}`,
+          network: 'busy',
+        }),
+      ),
+    );
+    const { accepted = 0, held = 0 } = outcomes;
+    expect([accepted >= 20, accepted <= 40, accepted + held]).toEqual([true, true, 60]);
+    const filter = { offer: offer.id, state: 'held', search: '' } as const;
+    const reasons = (await Array.fromAsync(stores.store.requests.all(filter))).flatMap((each) => each.holdReasons);
+    expect(new Set(reasons)).toEqual(new Set(['busy_network']));
+  });
+
+  it('a flood is found by its network, and declined at once with what it took given back', async () => {
+    const gate = createGate(stores.store);
+    const offer = await gate.open(plenty);
+    const contact = { name: 'Robin Fictional', email: 'robin@example.org', phone: '' };
+    for (let index = 0; index < 8; index += 1)
+      await gate.send(offer, { network: 'f100d', visitor: '', ...(index === 7 ? { contact } : {}) });
+    const other = await gate.sent(offer, { network: 'other', suspicions: ['too_fast'] });
+    const found = (await stores.store.requests.heldNetworks(10)).filter(({ network }) => network === 'f100d');
+    expect(found).toMatchObject([{ network: 'f100d', requests: 5 }]);
+
+    const decision = { network: 'f100d', reason: 'These came from a program.', note: '' };
+    await expect(declineNetwork(gate.staff, { ...decision, reason: '' })).rejects.toMatchObject({
+      code: 'request_invalid',
+    });
+    await expect(declineNetwork(gate.context, decision)).rejects.toMatchObject({ code: 'not_signed_in' });
+    expect(await declineNetwork(gate.staff, decision)).toEqual({ declined: 5, emails: 1, left: 0 });
+    const requests = await Array.fromAsync(
+      stores.store.requests.all({ offer: offer.id, state: undefined, search: '' }),
+    );
+    const states = Object.groupBy(requests, ({ state }) => state);
+    expect([states.declined?.length, states.accepted?.length]).toEqual([5, 3]);
+    expect(states.held?.map(({ id }) => id)).toEqual([other.id]);
+    const [stock] = await stores.store.stock.ofOffer(offer.id);
+    expect(stock?.taken).toBe(4);
+    expect(JSON.stringify((await stores.store.outbox.mails(5)).map(({ order }) => order))).toContain(decision.reason);
   });
 });

@@ -1,6 +1,6 @@
 // What only goes wrong between two transactions. Each of these was seen red with its guard taken out.
 import { setTimeout as wait } from 'node:timers/promises';
-import { acceptRequest, saveOffer, withdrawRequest, type Offer } from '@doorstep/core';
+import { acceptRequest, correctAddress, saveOffer, withdrawRequest, type Offer } from '@doorstep/core';
 import { itemInput, offerInput, retrievedAddress } from '@doorstep/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -93,6 +93,65 @@ describe.each(databases)('at the same time, on %s,', (kind) => {
     const queued = { lines: lines(first, second), ifShort: 'queue' as const };
     const results = Array.from({ length: 36 }, (_, index) => gate.send(offer, index % 2 === 0 ? held : queued));
     expect(await countOutcomes(results)).toEqual({ held: 18, waitlisted: 18 });
+  });
+
+  const stateOf = async (id: string) => (await stores.store.requests.find(id))?.state;
+
+  it('the first in the queue is waited for while somebody changes its request, not passed over', async () => {
+    const offer = await gate.open({ ...items(1), hasWaitlist: true });
+    const served = await gate.sent(offer);
+    const [first, second] = [
+      await gate.sent(offer, { ifShort: 'queue' }),
+      await gate.sent(offer, { ifShort: 'queue' }),
+    ];
+    let withdrawn: Promise<unknown> = Promise.resolve();
+    await stores.store.transaction(async (tx) => {
+      await tx.requests.lock(first.id);
+      withdrawn = withdrawRequest(gate.staff, { id: served.id, reason: '' });
+      await wait(300);
+    });
+    await withdrawn;
+    expect([await stateOf(first.id), await stateOf(second.id)]).toEqual(['accepted', 'waitlisted']);
+  });
+
+  it('what comes back while the queue changes goes to the first that is left, and nothing lies unserved', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const offer = await gate.open({ ...items(2), hasWaitlist: true });
+      const served = [await gate.sent(offer), await gate.sent(offer)];
+      const queue = [];
+      for (let number = 0; number < 5; number += 1) queue.push(await gate.sent(offer, { ifShort: 'queue' }));
+      const [leaves, moves, ...rest] = queue.map(({ id }) => id);
+      const withdraw = (id = '') => withdrawRequest(gate.staff, { id, reason: '' });
+      const home = retrievedAddress({ number: `${700 + round}` });
+      await Promise.all([
+        withdraw(leaves),
+        ...served.map(({ id }) => withdraw(id)),
+        correctAddress(gate.staff, {
+          id: moves ?? '',
+          address: { proof: JSON.stringify(home) },
+          unit: '',
+          reason: '',
+          visitor: '',
+          network: '',
+        }),
+      ]);
+      expect(await Promise.all(rest.map(stateOf))).toEqual(['accepted', 'waitlisted', 'waitlisted']);
+      expect([await stateOf(moves ?? ''), await stockOf(offer)]).toEqual(['accepted', [[2, 2]]]);
+    }
+  });
+
+  it('a held request that is accepted late has the place of its time of arrival', async () => {
+    const offer = await gate.open({ ...items(1), hasWaitlist: true });
+    const served = await gate.sent(offer);
+    const held = await gate.sent(offer, { pass: null });
+    const later = await gate.sent(offer, { ifShort: 'queue' });
+    const accepted = await acceptRequest(gate.staff, { id: held.id, reason: '' });
+    expect(accepted.state).toBe('waitlisted');
+    const placeOf = ({ queueNumber }: { queueNumber: number | null }) =>
+      stores.store.requests.placeInQueue(offer.id, queueNumber ?? 0);
+    expect([await placeOf(accepted), await placeOf(later)]).toEqual([1, 2]);
+    await withdrawRequest(gate.staff, { id: served.id, reason: '' });
+    expect([await stateOf(held.id), await stateOf(later.id)]).toEqual(['accepted', 'waitlisted']);
   });
 
   it('the queue grows while staff change the offer', async () => {

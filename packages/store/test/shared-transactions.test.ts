@@ -133,7 +133,7 @@ describe.each(databases)('submissions that arrive together, on %s,', (kind) => {
         (tx) => tx.idempotency.take(offer.id, its, { fingerprint: 'f', requestId: randomUUID(), at: Date.now() }),
         { mayShare: true },
       );
-    const [known, unknown] = await Promise.all([take(key), take(randomUUID())]);
+    const [known, unknown] = await Promise.all([take(`visitor ${key}`), take(randomUUID())]);
     expect(known?.answer).toEqual(answer);
     expect(unknown).toBeNull();
   });

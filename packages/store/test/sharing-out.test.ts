@@ -2,7 +2,7 @@
 // whose time is over: on both databases.
 import {
   createLimitGroup,
-  heldAtMostMs,
+  maxHeldDays,
   joinLimitGroup,
   lapseRequests,
   saveLimitGroup,
@@ -10,17 +10,19 @@ import {
   submitRequest,
   transitionOffer,
   verifyBooks,
-  warnedAfterMs,
+  warnedAfterDays,
   warnOfHeld,
   createOffer,
   type Offer,
 } from '@doorstep/core';
-import { itemInput, offerInput, retrievedAddress } from '@doorstep/testing';
+import { itemInput, offerInput, retrievedAddress, serveDays } from '@doorstep/testing';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countOutcomes, createGate, outcomeOf, type Gate } from './gate.ts';
 import { databases, openTestStore, type TestStore } from './stores.ts';
+
+const dayMs = 86_400_000;
 
 describe.each(databases)('sharing out, on %s:', (kind) => {
   let stores: TestStore;
@@ -142,10 +144,11 @@ describe.each(databases)('sharing out, on %s:', (kind) => {
     const next = await byReference((await gate.send(offer, { ifShort: 'queue' })).answer.reference);
     const age = (ms: number) =>
       sql`update request set updated_at = ${Date.now() - ms} where id = ${held.id}`.execute(stores.database.db);
-    await age(heldAtMostMs - 60_000);
+    await serveDays(stores.store, maxHeldDays);
+    await age(maxHeldDays * dayMs - 60_000);
     await lapseRequests(gate.context);
     expect((await byReference(held.reference)).state).toBe('held');
-    await age(heldAtMostMs + 60_000);
+    await age(maxHeldDays * dayMs + 60_000);
     await Promise.all([1, 2, 3].map(() => lapseRequests(gate.context)));
     expect((await byReference(held.reference)).state).toBe('lapsed');
     expect((await byReference(next.reference)).state).toBe('accepted');
@@ -155,6 +158,35 @@ describe.each(databases)('sharing out, on %s:', (kind) => {
       'request.held',
       'request.lapsed',
     ]);
+  });
+
+  it('a clock 15 days ahead lapses nothing and warns nobody; 14 days of service later it does', async () => {
+    const offer = await gate.open();
+    const { id, reference } = await byReference((await gate.send(offer, { pass: null })).answer.reference);
+    const jumped = Date.now() + 15 * dayMs;
+    const ahead = (at: number) => {
+      const now = async () => at;
+      const { store } = gate.context;
+      const transaction: typeof store.transaction = (work) => store.transaction((tx) => work({ ...tx, now }));
+      return { ...gate.context, store: { ...store, now, transaction } };
+    };
+    const warned = async () =>
+      (await stores.store.outbox.mails(200)).filter(({ order }) => order.kind === 'held_waiting').length;
+    const warnedBefore = await warned();
+    await stores.database.db.deleteFrom('service_day').execute();
+    await serveDays(stores.store, 1);
+    await stores.store.serviceDays.record(jumped);
+    await lapseRequests(ahead(jumped));
+    await warnOfHeld(ahead(jumped));
+    expect((await byReference(reference)).state).toBe('held');
+    expect(await warned()).toBe(warnedBefore);
+    // It stays so: each further day is one.
+    await serveDays(stores.store, 12, jumped + 12 * dayMs);
+    await lapseRequests(ahead(jumped + 12 * dayMs));
+    expect((await byReference(reference)).state).toBe('held');
+    await stores.store.serviceDays.record(jumped + 13 * dayMs);
+    await lapseRequests(ahead(jumped + 13 * dayMs));
+    expect((await stores.store.requests.find(id))?.state).toBe('lapsed');
   });
 
   it('those who may decide are written to once, on the day on which a request has waited for 7 days', async () => {
@@ -174,7 +206,8 @@ describe.each(databases)('sharing out, on %s:', (kind) => {
       (await stores.store.outbox.mails(200)).filter(({ order }) => order.kind === 'held_waiting').map(({ to }) => to);
     await warnOfHeld(gate.context);
     expect(await warnings()).toEqual([]);
-    await sql`update request set updated_at = ${Date.now() - warnedAfterMs - 60_000} where id = ${id}`.execute(
+    await serveDays(stores.store, warnedAfterDays);
+    await sql`update request set updated_at = ${Date.now() - warnedAfterDays * dayMs - 60_000} where id = ${id}`.execute(
       stores.database.db,
     );
     await Promise.all([1, 2, 3].map(() => warnOfHeld(gate.context)));

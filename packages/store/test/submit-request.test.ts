@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { acceptRequest, confirmRequest, declineRequest, moveStock, withdrawRequest, type Offer } from '@doorstep/core';
+import {
+  acceptRequest,
+  confirmRequest,
+  declineRequest,
+  moveStock,
+  previewDecline,
+  withdrawRequest,
+  type Actor,
+  type Offer,
+} from '@doorstep/core';
 import { itemInput, retrievedAddress } from '@doorstep/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createGate, countOutcomes, outcomeOf, type Gate } from './gate.ts';
@@ -87,15 +96,17 @@ describe.each(databases)('a submission on %s', (kind) => {
   });
 
   it('keeps the pass when nothing was saved, and spends it on "already asked"', async () => {
-    const offer = await gate.open({ ...one(), limits: { unitsPerHome: 1, windowDays: null } });
+    const items = [itemInput({ openingStock: 2 })];
+    const offer = await gate.open({ items, limits: { unitsPerHome: 1, windowDays: null } });
     const home = retrievedAddress({ number: '80' });
     await gate.send(offer, { home });
-    const unspent = `pass-${randomUUID()}`;
-    expect(await outcomeOf(gate.send(offer, { pass: unspent }))).toBe('sold_out');
-    expect(await outcomeOf(gate.send(offer, { pass: unspent }))).toBe('sold_out');
     const asked = `pass-${randomUUID()}`;
     expect(await outcomeOf(gate.send(offer, { home, pass: asked }))).toBe('already_asked');
     expect(await outcomeOf(gate.send(offer, { home, pass: asked }))).toBe('human_check_rejected');
+    await gate.send(offer);
+    const unspent = `pass-${randomUUID()}`;
+    expect(await outcomeOf(gate.send(offer, { pass: unspent }))).toBe('sold_out');
+    expect(await outcomeOf(gate.send(offer, { pass: unspent }))).toBe('sold_out');
   });
 
   it('counts flat 2 and flat 3 as two homes, and flat 2 written in two ways as one', async () => {
@@ -281,7 +292,7 @@ describe.each(databases)('a submission on %s', (kind) => {
     const { answer } = await gate.send(offer, { pass: null, contact });
     const mail = (await stores.store.outbox.mails(1))[0];
     expect(mail?.order.kind).toBe('confirm_link');
-    const token = String(mail?.order.values['confirmUrl']).split('/').at(-1) ?? '';
+    const token = await gate.mailedToken(answer.reference);
     const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => confirmRequest(gate.context, token)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const request = await stores.store.requests.findByReference(answer.reference);
@@ -295,11 +306,58 @@ describe.each(databases)('a submission on %s', (kind) => {
     const { answer } = await gate.send(offer, { home });
     const id = await idOf(answer.reference);
     const declined = await Promise.allSettled(
-      [0, 1, 2].map(() => declineRequest(gate.staff, { id, reason: 'moved away' })),
+      [0, 1, 2].map(() => declineRequest(gate.staff, { id, reason: 'moved away', note: '' })),
     );
     expect(declined.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await stockOf(offer)).toEqual([[1, 0]]);
     expect(await outcomeOf(gate.send(offer, { home }))).toBe('accepted');
+  });
+
+  const mailsOf = async (reference: string, kindOfMail: string) =>
+    (await stores.store.outbox.mails(500)).filter(
+      ({ order }) => order.kind === kindOfMail && order.values['reference'] === reference,
+    );
+
+  it('tells the visitor the reason it is declined for, and keeps the note for staff', async () => {
+    const offer = await gate.open(one());
+    const contact = { name: 'Robin Fictional', email: 'robin@example.org', phone: '' };
+    const { id, reference } = await gate.sent(offer, { contact });
+    await declineRequest(gate.staff, { id, reason: 'Outside the town', note: 'Rang twice, nobody there' });
+    const [mail] = await mailsOf(reference, 'declined');
+    expect(mail?.order.values).toMatchObject({ reason: 'Outside the town' });
+    expect(JSON.stringify(mail)).not.toContain('Rang twice');
+    const preview = await previewDecline(gate.staff, { id, reason: 'Outside the town' });
+    expect(preview).toMatchObject({ to: contact.email, values: { reason: 'Outside the town', state: 'declined' } });
+    const entry = (await stores.store.audit.of('request', id)).at(-1);
+    expect(entry?.detail).toMatchObject({ reason: 'Outside the town', note: 'Rang twice, nobody there' });
+  });
+
+  it('keeps the Idempotency-Keys of the public, of each of the staff and of each token apart', async () => {
+    const offer = await gate.open({ items: [itemInput({ openingStock: 9 })] });
+    const idempotencyKey = 'order-1001';
+    const person = (id: string): Actor => ({ kind: 'person', id, name: 'Olive Fictional', role: 'owner' });
+    const token = (id: string): Actor => ({ kind: 'token', id, name: 'Shop', scopes: ['requests.enter'] });
+    const callers: { actor: Actor; source: 'web' | 'staff' | 'api' }[] = [
+      { actor: { kind: 'visitor' }, source: 'web' },
+      { actor: person('one'), source: 'staff' },
+      { actor: person('two'), source: 'staff' },
+      { actor: token('one'), source: 'api' },
+      { actor: token('two'), source: 'api' },
+    ];
+    const references: string[] = [];
+    for (const { actor, source } of callers) {
+      const by = createGate(stores.store);
+      by.context.actor = actor;
+      const home = retrievedAddress({ number: String(900 + references.length) });
+      const { answer, isReplayed } = await by.send(offer, { idempotencyKey, source, home });
+      expect([source, isReplayed]).toEqual([source, false]);
+      expect(await by.send(offer, { idempotencyKey, source, home })).toMatchObject({ isReplayed: true, answer });
+      references.push(answer.reference);
+    }
+    // Nor does a key that is spelt like that of another caller lead to theirs.
+    const home = retrievedAddress({ number: '903' });
+    const spelt = await outcomeOf(gate.send(offer, { idempotencyKey: `token:one ${idempotencyKey}`, home }));
+    expect([new Set(references).size, spelt]).toEqual([5, 'already_asked']);
   });
 
   it('counts a home again after the offer’s window of days', async () => {

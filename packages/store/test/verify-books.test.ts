@@ -48,10 +48,51 @@ describe.each(databases)('the books on %s', (kind) => {
     expect(await faults()).toEqual([]);
   });
 
+  it('name who waits although all of it is there, and who waits behind those who came later', async () => {
+    const offer = await gate.open({ items: [itemInput({ openingStock: 1 })], hasWaitlist: true });
+    await gate.send(offer);
+    const queue = [];
+    for (let number = 0; number < 2; number += 1) queue.push(await gate.sent(offer, { ifShort: 'queue' }));
+    const [first, second] = queue.map(({ reference }) => reference);
+    expect(await faults()).toEqual([]);
+    await run(`update request set received_at = received_at - 86400000 where reference = '${second}'`);
+    expect(await faults()).toEqual([{ kind: 'queue_place_overtaken', offerId: offer.id, reference: second }]);
+    await run(`update item set stock = 2`, `update stock_movement set change = 2`);
+    const unserved = [first, second].map((reference) => ({ kind: 'queue_not_served', offerId: offer.id, reference }));
+    expect((await faults()).slice(0, 2)).toEqual(unserved);
+  });
+
+  it('name who was drawn with a unit that nobody counted, also once it was taken twice', async () => {
+    const offer = await gate.open({ items: [itemInput({ openingStock: 3 })] });
+    const { id, reference } = await gate.sent(offer, { pass: null });
+    await run(
+      `insert into draw (offer_id, state, entries, digest, fixed_at, value, proposed_by, confirmed_by, drawn_to)
+        values ('${offer.id}', 'drawing', 1, 'd', 1, 'x', 'one', 'another', 1)`,
+      `insert into draw_entry values ('${offer.id}', 'hash', '${id}', 1)`,
+      `update item set taken = 1`,
+    );
+    const named = { kind: 'drawn_unit_not_counted', offerId: offer.id, reference };
+    const off = { kind: 'taken_is_not_requested', ...itemOf(offer) };
+    expect(await faults()).toEqual([{ ...off, taken: 1, requested: 0 }, named]);
+    await run(
+      `update request set state = 'accepted'`,
+      `update item set taken = 2`,
+      `update audit set detail = '{"state":"held","reason":"draw"}' where action = 'request.held'`,
+    );
+    expect(await faults()).toEqual([{ ...off, taken: 2, requested: 1 }, named]);
+  });
+
   it('show stock that is not the sum of its movements', async () => {
     const offer = await openShop();
     await run(`update item set stock = stock + 1 where stock is not null`);
-    expect(await faults()).toEqual([{ kind: 'stock_is_not_moved', ...itemOf(offer), stock: 4, moved: 3 }]);
+    const { rows } = await stores.store.requests.page(
+      { offer: offer.id, state: 'waitlisted', search: '', sort: 'oldest', page: 1 },
+      1,
+    );
+    expect(await faults()).toEqual([
+      { kind: 'stock_is_not_moved', ...itemOf(offer), stock: 4, moved: 3 },
+      { kind: 'queue_not_served', offerId: offer.id, reference: rows[0]?.reference },
+    ]);
   });
 
   it('show what is taken and asked for by nobody, of a limited and of an unlimited item', async () => {

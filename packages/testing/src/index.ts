@@ -17,6 +17,8 @@ export { findDebianPostgres } from './postgres-binaries.ts';
 export { type PostgresCluster, startPostgresCluster, startPostgresOnSmallDisk } from './postgres-cluster.ts';
 export { killBusyBackend } from './kill-busy-backend.ts';
 export { withoutGuards, withSteppedClock } from './preloaded.ts';
+export { findNginx, nginxMissing, type RunningNginx, startNginx } from './start-nginx.ts';
+export { serveDays } from './serve-days.ts';
 export { type RunningProxy, startProxy } from './start-proxy.ts';
 export { type RunningTcpProxy, startTcpProxy } from './start-tcp-proxy.ts';
 export {

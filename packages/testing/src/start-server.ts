@@ -25,8 +25,8 @@ export interface RunningServer {
   pid: number;
   /** Everything that it wrote so far, standard output and error as they came. */
   output(): string;
-  /** Ends it as Ctrl-C does; the exit code. Killed when it takes longer than 10 s, and then null. */
-  stop(): Promise<number | null>;
+  /** Ends it, as Ctrl-C does unless said otherwise; the exit code. Killed when it takes longer than 12 s, and then null. */
+  stop(signal?: 'SIGINT' | 'SIGTERM'): Promise<number | null>;
   /** `kill -9`: nothing is finished, nothing is closed. */
   kill(): Promise<void>;
 }
@@ -59,9 +59,9 @@ export async function startServer(options: StartServerOptions): Promise<RunningS
     url,
     pid: child.pid ?? -1,
     output: () => output,
-    stop: async () => {
-      const force = setTimeout(() => child.kill('SIGKILL'), 10_000);
-      child.kill('SIGINT');
+    stop: async (signal = 'SIGINT') => {
+      const force = setTimeout(() => child.kill('SIGKILL'), 12_000);
+      child.kill(signal);
       const code = await ended;
       clearTimeout(force);
       return code;

@@ -4,6 +4,8 @@ import pg from 'pg';
 export interface TestDatabase {
   /** For DATABASE_URL. */
   url: string;
+  /** As the owner of the cluster, in this database. */
+  execute(statement: string): Promise<void>;
   drop(): Promise<void>;
 }
 
@@ -21,7 +23,11 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await execute(clusterUrl, `create database ${name}`);
   const url = new URL(clusterUrl);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => execute(clusterUrl, `drop database if exists ${name} with (force)`) };
+  return {
+    url: url.href,
+    execute: (statement) => execute(url.href, statement),
+    drop: () => execute(clusterUrl, `drop database if exists ${name} with (force)`),
+  };
 }
 
 async function execute(url: string, statement: string): Promise<void> {

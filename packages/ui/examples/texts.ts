@@ -17,6 +17,8 @@ export const addressTexts: AddressFieldTexts = {
   keepTyping: 'Keep typing',
   noneFound: "We can't find that in our address list.",
   noneFoundInside: (place) => `We can't find that in ${place}.`,
+  limited: 'You have searched a lot in a short time. Wait a few minutes, or type the address yourself.',
+  noData: 'There is no address list for this area. Type the address yourself.',
   unavailable: 'Address lookup is not available just now. You can type the address yourself.',
   retrieving: 'Loading the address…',
   retrieveFailed: 'We could not load this address. What you typed is still there.',

@@ -266,7 +266,6 @@ describe('when the lookup fails', () => {
     { kind: 'error', code: '2' },
     { kind: 'error', code: '3' },
     { kind: 'error', code: '9' },
-    { kind: 'error', code: '10' },
     { kind: 'error', code: '14' },
     { kind: 'error', code: '1001' },
     { kind: 'html' },
@@ -289,6 +288,19 @@ describe('when the lookup fails', () => {
     await expectPage(options(page).first()).toHaveText(/Heron Street/);
     await expectPage(field(page)).toBeFocused();
   });
+
+  test.each(['10', '17'] as const)(
+    'code %s is said as a limit, neither as an outage nor as "none found"',
+    async (code) => {
+      stage.examples.lookup.behave({ kind: 'error', code });
+      await field(page).fill('heron');
+      await expectPage(page.locator('.ds-address__notice')).toContainText('You have searched a lot in a short time');
+      await expectPage(page.getByText("We can't find that")).toHaveCount(0);
+      await expectPage(page.getByText('not available just now')).toHaveCount(0);
+      await expectPage(field(page)).toHaveValue('heron');
+      stage.examples.lookup.behaveWell();
+    },
+  );
 
   test.each([{ kind: 'no-items' }, { kind: 'reset' }, { kind: 'error', code: '1001' }] as const)(
     'a Retrieve that ends in %j says so, keeps the text, and can be repeated',

@@ -117,6 +117,8 @@ describe('the script', () => {
     const [report] = service().reports;
     expect(report?.event).toMatchObject({ message: 'script-error', fingerprint: ['script-error'] });
     expect(posts()[0]?.headers['content-type']).toBe('application/x-sentry-envelope');
+    const attempts = report?.event['breadcrumbs'] as { timestamp: number }[];
+    expect(new Set(attempts.map(({ timestamp }) => timestamp)).size).toBe(3);
     const sent = JSON.stringify(posts());
     for (const word of ['typed by a visitor', 'in-the-address', stage.examples.origin.slice(7) + '/']) {
       expect(sent).not.toContain(word);
@@ -231,6 +233,7 @@ describe('reports', () => {
     expect(given).toEqual([]);
     await page.clock.runFor(200);
     await expectPage.poll(() => given.length).toBe(1);
+    await expectPage.poll(() => service().closedReports(), { timeout: 4000 }).toBe(1);
   });
 
   test('made offline wait until the page is online, 20 at most', async () => {

@@ -5,6 +5,7 @@ import type { ServiceTrouble, ServiceWatch } from './service-watch.ts';
 export interface ServiceWatches {
   humanCheck: ServiceWatch;
   addressLookup: ServiceWatch;
+  mail: ServiceWatch;
 }
 
 export interface SettlingServiceWatches extends ServiceWatches {
@@ -26,11 +27,13 @@ export function createServiceWatches(
     createServiceWatch(service, { write: (trouble) => write(service, trouble), book, ...(pace ? { pace } : {}) });
   const humanCheck = watch('human-check');
   const addressLookup = watch('address-lookup');
+  const mail = watch('mail');
   return {
     humanCheck,
     addressLookup,
+    mail,
     async settle() {
-      await Promise.all([humanCheck.settle(), addressLookup.settle()]);
+      await Promise.all([humanCheck, addressLookup, mail].map((each) => each.settle()));
     },
   };
 }

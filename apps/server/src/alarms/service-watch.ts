@@ -1,6 +1,6 @@
 /** What is wrong with a third-party service, in words for staff. Nothing that a visitor typed is in it. */
 export interface ServiceTrouble {
-  /** The provider's own code, or `timeout`, `network`, `http`, `answer`. */
+  /** The provider's own code, or `timeout`, `network`, `http`, `answer`; of mail an SMTP status or a network's code. */
   code: string;
   /** `unavailable` may pass by itself; `misconfigured` and `account` wait for somebody to put them right. */
   kind: 'unavailable' | 'misconfigured' | 'account';

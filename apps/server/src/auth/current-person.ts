@@ -9,9 +9,16 @@ import type { StaffAccounts } from './staff-accounts.ts';
 export type CurrentPerson = (request: FastifyRequest) => Promise<Person>;
 
 export function createCurrentPerson(accounts: StaffAccounts, people: PeopleStore): CurrentPerson {
+  // Asked for when a request arrives, and again where it is answered.
+  const found = new WeakMap<FastifyRequest, Promise<Person | null>>();
+  const find = async (cookies: string) => {
+    const accountId = await accounts.find(cookies);
+    return accountId === null ? null : people.findByAccount(accountId);
+  };
   return async (request) => {
-    const accountId = await accounts.find(request.headers.cookie ?? '');
-    const person = accountId === null ? null : await people.findByAccount(accountId);
+    const finding = found.get(request) ?? find(request.headers.cookie ?? '');
+    found.set(request, finding);
+    const person = await finding;
     if (person === null) throw new DoorstepError('not_signed_in');
     return person;
   };

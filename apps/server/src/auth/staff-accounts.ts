@@ -14,6 +14,8 @@ type SignInOutcome = { kind: 'signed_in'; accountId: string; cookies: string[] }
 export interface StaffAccounts {
   /** @throws when the password is shorter or longer than allowed; check it before. */
   create(account: NewAccount): Promise<CreateOutcome>;
+  /** An account by its address, and when it was made (milliseconds since 1970). */
+  findByEmail(email: string): Promise<{ accountId: string; createdAt: number } | null>;
   /** Takes an account away that nobody stands behind. */
   remove(accountId: string): Promise<void>;
   /** A wrong password and an unknown address take the same time and get the same answer. */
@@ -46,6 +48,11 @@ export function createStaffAccounts(parts: {
         }
         throw error;
       }
+    },
+    async findByEmail(email) {
+      const context = await auth.$context;
+      const found = await context.internalAdapter.findUserByEmail(email);
+      return found === null ? null : { accountId: found.user.id, createdAt: new Date(found.user.createdAt).getTime() };
     },
     async remove(accountId) {
       const context = await auth.$context;

@@ -11,6 +11,7 @@ import { doctor } from './doctor.ts';
 import { keysCreateLookup, keysList, keysRevoke } from './keys.ts';
 import { migrate } from './migrate.ts';
 import { offersCreate, offersPublish, offersShow } from './offers.ts';
+import { privacyErase, privacyExport, privacyReportCommand } from './privacy.ts';
 import { requestsExport } from './requests-export.ts';
 import { restore } from './restore.ts';
 import { serve } from './serve.ts';
@@ -41,6 +42,9 @@ export const commands: Command[] = [
   offersShow,
   offersPublish,
   requestsExport,
+  privacyReportCommand,
+  privacyExport,
+  privacyErase,
   drawVerify,
   demo,
   staffLink,

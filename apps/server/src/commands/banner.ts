@@ -17,9 +17,11 @@ export async function banner(
   return ['', ...lines.map(([label, value]) => `  ${label.padEnd(width)}  ${value}`), '', '  Ctrl-C stops it.', ''];
 }
 
-/** While there is nobody yet, a new link that makes the owner. */
+/** While there is nobody yet, a new link that makes the owner; in a terminal alone, since journals are kept and read. */
 async function staffAddress(context: Context): Promise<string> {
   if ((await context.store.people.count()) > 0) return `${context.baseUrl}/staff`;
-  const { token } = await inviteStaff(context, 'owner');
+  if (!process.stdout.isTTY)
+    return `${context.baseUrl}/staff   (nobody can sign in yet: npm run -s doorstep -- staff link)`;
+  const { token } = await inviteStaff(context, null);
   return `${context.baseUrl}/staff/invitation/${token}   (makes you its owner)`;
 }

@@ -21,7 +21,7 @@ export async function withInstallation<T>(
 }
 
 /** What verbs work with when the operator calls them: nothing is submitted here, so no proof and no pass is ever valid. */
-function commandContext({ config, store, secrets }: Installation): Context {
+export function commandContext({ config, store, secrets }: Installation): Context {
   return {
     store,
     secrets,

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { drawFileSchema, type DrawFile } from '@doorstep/contract';
+import { drawFileSchema, isDrawValue, type DrawFile } from '@doorstep/contract';
 import { listDigest, rankEntries } from '@doorstep/core';
 import * as v from 'valibot';
 import { CommandError } from '../command-error.ts';
@@ -19,7 +19,7 @@ export const drawVerify: Command = {
   details: [
     'FILE is the draw.json of an offer’s page. Several are checked against each other: the one saved before the value',
     'was known, and the one of after. --value is the public value, from a source that you trust; without it the value',
-    'of the file is taken. --entry prints the rank of one entry alone. How ranks are made: docs/reference/draws.md.',
+    'of the file is taken; it counts only in the spelling that the file’s valueFormat leaves. --entry prints the rank of one entry alone. How ranks are made: docs/reference/draws.md.',
   ].join('\n'),
   options: { value: { type: 'string' }, entry: { type: 'string' } },
   arguments: { least: 1, most: 20 },
@@ -35,6 +35,8 @@ export const drawVerify: Command = {
       remark(`The list is whole: ${first.entries.length} entries. Its value is not known yet; give it with --value.`);
       return;
     }
+    if (!isDrawValue(first.valueFormat, value))
+      throw new CommandError(`“${value}” is not written as the offer announced: ${JSON.stringify(first.valueFormat)}.`);
     const ranked = rankEntries(secrets, value, first.entries);
     for (const { name, file } of files) checkRanks(name, file, ranked);
     const entry = textOption(input, 'entry');
@@ -42,7 +44,7 @@ export const drawVerify: Command = {
     for (const [index, hash] of ranked.entries()) {
       if (entry === undefined || entry === hash) print(`${index + 1} ${hash}`);
     }
-    remark(`${ranked.length} entries, ranked by “${value.trim()}”.`);
+    remark(`${ranked.length} entries, ranked by “${value}”.`);
   },
 };
 
@@ -58,6 +60,8 @@ function checkList(name: string, file: DrawFile, first: DrawFile): void {
     throw new CommandError(`${name}: its digest is not that of its entries. The list was changed.`);
   if (file.digest !== first.digest)
     throw new CommandError(`${name}: its entries are others than those of the first file. The list was changed.`);
+  if (JSON.stringify(file.valueFormat) !== JSON.stringify(first.valueFormat))
+    throw new CommandError(`${name}: its value has another format than that of the first file.`);
 }
 
 function checkRanks(name: string, { ranked }: DrawFile, expected: string[]): void {

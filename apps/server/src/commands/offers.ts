@@ -19,7 +19,7 @@ export const offersCreate: Command = {
   words: 'offers create',
   usage: 'FILE.json',
   summary: 'Makes a draft of an offer from a file and prints its short name.',
-  details: 'The file holds what the editor of the console saves; docs/reference says which fields there are.',
+  details: 'The file holds what the editor of the console saves, or what `offers show SLUG --json` printed.',
   options: {},
   arguments: { least: 1, most: 1 },
   async run({ arguments: [file = ''] }) {
@@ -89,11 +89,28 @@ async function withPolygon({ store }: Context, definition: OfferDefinition): Pro
   return { ...definition, area: { ...area, polygon: polygonGeoJson(shape, area.polygon) } };
 }
 
+/** What `offers show --json` prints, as far as another offer can be made of it. */
+const shownOfferSchema = v.object({
+  definition: offerInputSchema,
+  stock: v.array(v.object({ itemId: v.string(), stock: v.nullable(v.number()) })),
+});
+
 function readOffer(file: string): OfferInput {
-  const parsed = v.safeParse(offerInputSchema, readJson(file));
-  if (parsed.success) return parsed.output;
+  const read = readJson(file);
+  const isShown = typeof read === 'object' && read !== null && 'definition' in read;
+  const parsed = isShown ? v.safeParse(shownOfferSchema, read) : v.safeParse(offerInputSchema, read);
+  if (parsed.success) return 'definition' in parsed.output ? copyOf(parsed.output) : parsed.output;
   const wrong = parsed.issues.map((issue) => `  ${v.getDotPath(issue) ?? 'the file'}: ${explain(issue)}`);
   throw new CommandError([`${file}: it is not an offer.`, ...wrong].join('\n'));
+}
+
+/** As a new offer: its items are new ones, and begin with the stock that was shown. */
+function copyOf({ definition, stock }: v.InferOutput<typeof shownOfferSchema>): OfferInput {
+  const items = definition.items.map(({ id, ...item }) => {
+    const counted = stock.find(({ itemId }) => itemId === id)?.stock ?? null;
+    return { ...item, ...(counted === null ? {} : { openingStock: counted }) };
+  });
+  return { ...definition, items };
 }
 
 function explain({ type, expected, received }: v.BaseIssue<unknown>): string {

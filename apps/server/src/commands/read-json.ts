@@ -1,8 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { CommandError } from '../command-error.ts';
+import { unprintableFields } from '../http/unprintable-text.ts';
 
-/** What a JSON file holds. @throws CommandError when it cannot be read, or is no JSON. */
+/**
+ * What a JSON file holds. No unprintable text comes in this way either.
+ * @throws CommandError when it cannot be read, is no JSON, or holds such a text.
+ */
 export function readJson(path: string): unknown {
+  const value = parseFile(path);
+  const unprintable = unprintableFields(value);
+  if (unprintable.length === 0) return value;
+  const wrong = unprintable.map((field) => `  ${field}: it holds a character that cannot be shown or printed.`);
+  throw new CommandError([`${path}: it cannot be taken.`, ...wrong].join('\n'));
+}
+
+function parseFile(path: string): unknown {
   let text: string;
   try {
     text = readFileSync(path, 'utf8');

@@ -8,17 +8,22 @@ export const staffLink: Command = {
   words: 'staff link',
   usage: '[--role ROLE]',
   summary: 'Prints a link with which one person joins the staff; the first person becomes the owner.',
-  details: `ROLE is one of ${roles.join(', ')}; without it, owner. A link works once, for 7 days.`,
+  details: [
+    `ROLE is one of ${roles.join(', ')}. A link works once, for 7 days.`,
+    'Without a role it makes an owner; while there is nobody, it is the first-run link, which ends once there is an owner.',
+    'A link with a role can be made before there is an owner, and works from then on.',
+  ].join('\n'),
   options: { role: { type: 'string' } },
   arguments: { least: 0, most: 0 },
   async run(input) {
-    const wanted = textOption(input, 'role') ?? 'owner';
-    const role = roles.find((each) => each === wanted);
+    const wanted = textOption(input, 'role');
+    const role = wanted === undefined ? null : roles.find((each) => each === wanted);
     if (role === undefined) throw new CommandError(`--role: got "${wanted}"; it takes ${roles.join(', ')}.`);
     await withInstallation(async (_, context) => {
-      const invited = await inviteStaff(context, role);
-      if (invited.role !== role) remark('There is nobody yet: this link makes the owner.');
-      print(`${context.baseUrl}/staff/invitation/${invited.token}`);
+      const { token } = await inviteStaff(context, role);
+      if (role !== null && role !== 'owner' && (await context.store.people.count()) === 0)
+        remark('There is no owner yet: this link works once the owner has signed up.');
+      print(`${context.baseUrl}/staff/invitation/${token}`);
     });
   },
 };

@@ -1,4 +1,4 @@
-import { verifyBooks, type BookFault, type Offer } from '@doorstep/core';
+import { verifyBooks, type BookFault, type Offer, type QueueFault } from '@doorstep/core';
 import { CommandError } from '../command-error.ts';
 import { itemName } from '../present/staff-request.ts';
 import { withInstallation } from './command-context.ts';
@@ -10,7 +10,7 @@ export const verify: Command = {
   summary: 'Counts stock and allowances again from the requests: prints "balanced", or a line for whatever is off.',
   details: [
     'stock = the sum of its movements; taken = what requests that take stock ask for, and never beyond the stock;',
-    'no home has had more than its allowance; every home key leads to one home. Nothing is changed.',
+    'the queue is served in its order, and what a draw gave is counted; no home has had more than its allowance; every home key leads to one home. Nothing is changed.',
     'Homes that staff made one may have had more together: "over by merge" is said, and is not off.',
   ].join('\n'),
   options: {},
@@ -36,6 +36,12 @@ export const verify: Command = {
   },
 };
 
+const queueFaults: Record<QueueFault['kind'], string> = {
+  drawn_unit_not_counted: 'drawn with a unit that was never counted as its own; correct the stock, then decide it',
+  queue_not_served: 'it waits although all of it is there; record a stock movement to serve the queue',
+  queue_place_overtaken: 'it waits behind requests that came later',
+};
+
 function describe(fault: BookFault, offers: ReadonlyMap<string, Offer>): string {
   if (fault.kind === 'key_of_several_homes') {
     return `home key ${fault.hash}: it leads to ${fault.homeIds.join(' and ')}, not to one home of its own`;
@@ -51,6 +57,7 @@ function describe(fault: BookFault, offers: ReadonlyMap<string, Offer>): string 
   if (fault.kind === 'home_over_lowered_limit') {
     return `${slug}, home ${fault.homeId}: has had ${fault.units}, from before the limit was lowered; nothing is off`;
   }
+  if ('reference' in fault) return `${slug}, request ${fault.reference}: ${queueFaults[fault.kind]}`;
   const item = `${slug}, ${itemName(offer?.definition, fault.itemId)} (${fault.itemId})`;
   switch (fault.kind) {
     case 'stock_is_not_moved':

@@ -1,10 +1,10 @@
 import type { ErrorCode, RequestState } from '@doorstep/contract';
 import {
   acceptRequest,
-  canBecome,
   declineRequest,
   DoorstepError,
-  recordAudit,
+  lockRequest,
+  transitionRequest,
   withdrawRequest,
   type Context,
 } from '@doorstep/core';
@@ -69,7 +69,11 @@ function decision(afterMs: number, next: Turn[]): Turn {
 
 function refusal(afterMs: number, index: number): Turn {
   const reason = choose(reasons, index, 1);
-  return { afterMs, happen: (context, id) => unlessItMoved(declineRequest(context, { id, reason })), next: [] };
+  return {
+    afterMs,
+    happen: (context, id) => unlessItMoved(declineRequest(context, { id, reason, note: '' })),
+    next: [],
+  };
 }
 
 function withdrawal(afterMs: number): Turn {
@@ -81,20 +85,16 @@ function withdrawal(afterMs: number): Turn {
   };
 }
 
-/** States that move no units: the request alone changes, with its audit entry. */
+/** By the same verb as all moves; those that have no button yet as well. */
 function become(to: RequestState, afterMs: number, next: Turn[]): Turn {
   return {
     afterMs,
     happen: (context, id) =>
-      context.store.transaction(async (tx) => {
-        const request = await tx.requests.lock(id);
-        if (request === null || !canBecome(request.state, to)) return false;
-        const at = await tx.now();
-        await tx.requests.change(id, { from: request.state, to, at });
-        const action = `request.${to}`;
-        await recordAudit(context, tx, { at, action, subjectKind: 'request', subjectId: id, detail: { state: to } });
-        return true;
-      }),
+      unlessItMoved(
+        context.store.transaction(async (tx) =>
+          transitionRequest(context, tx, await lockRequest(tx, id), { to, at: await tx.now() }),
+        ),
+      ),
     next,
   };
 }

@@ -31,7 +31,7 @@ interface Event {
 }
 
 export interface FillDemoOptions {
-  /** How many requests to make, and how many there are already: these get other numbers. */
+  /** How many requests to make, and the first of their numbers. */
   requests: number;
   before: number;
   homes: Iterable<AddressRecord>;

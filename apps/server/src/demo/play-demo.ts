@@ -33,7 +33,7 @@ export async function playDemo(
       lookup.refresh();
     }
     const proofs = createAddressProofs(masterSecret);
-    const before = await countRequests(context);
+    const before = (await takeRound(context)) * numbersPerRound;
     const made = await fillDemo(
       { ...context, addresses: createProductAddresses({ index, proofs }) },
       {
@@ -50,7 +50,12 @@ export async function playDemo(
   }
 }
 
-async function countRequests({ store }: Context): Promise<number> {
-  const counts = await store.requests.counts({ offer: undefined, search: '' });
-  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+/** More than the requests of any round. */
+const numbersPerRound = 1_000_000;
+
+/** The first round that nobody played: each has numbers, homes and keys of its own, however many requests came of it. */
+async function takeRound({ store, secrets }: Context): Promise<number> {
+  const mark = secrets.newId();
+  for (let round = 0; ; round += 1)
+    if ((await store.settings.putOnce(`demo_round_${round}`, mark)) === mark) return round;
 }

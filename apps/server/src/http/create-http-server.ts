@@ -1,13 +1,17 @@
 import { randomBytes } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import cookies from '@fastify/cookie';
 import forms from '@fastify/formbody';
+import { withRequestId } from '@doorstep/store';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { answerErrors, sendError, type ErrorPageRenderer } from './error-response.ts';
 import { answerUnknownRoutes } from './method-not-allowed.ts';
 import { checkOrigins } from './origin-check.ts';
 import { loggerOptions, logRequests, type LogOptions } from './request-log.ts';
-import { addSecurityHeaders, type CspSources } from './security-headers.ts';
+import { refuseBrokenRequests, requireHost } from './broken-requests.ts';
+import { addSecurityHeaders, createSecurityHeaders, type CspSources } from './security-headers.ts';
+import { checkUrls } from './url-check.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -21,6 +25,8 @@ export interface HttpOptions {
   log: LogOptions;
   /** What the third-party services in use add to the content security policy. */
   csp?: CspSources[];
+  /** What the human check adds, on the one page where visitors are checked. */
+  checkCsp?: CspSources[];
   /** The same for the console, which tests a service as a visitor's browser would. */
   consoleCsp?: CspSources[];
   /** Absent: errors are problems for everybody. */
@@ -34,19 +40,33 @@ const maxBodyBytes = 64 * 1024;
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
   const { config, renderErrorPage = null } = options;
   const hops = config.trustProxy;
+  const newRequestId = createRequestIds();
+  const headersOf = createSecurityHeaders({
+    csp: options.csp ?? [],
+    checkCsp: options.checkCsp ?? [],
+    consoleCsp: options.consoleCsp ?? [],
+    isHttps: config.baseUrl?.startsWith('https:') ?? false,
+  });
   const app = fastify({
     logger: loggerOptions(options.log),
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: createRequestIds(),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: config.trustProxy === false ? newRequestId : ({ headers }) => proxysId(headers) ?? newRequestId(),
     trustProxy: typeof hops === 'number' ? (_address, hop) => hop < hops : hops,
     bodyLimit: maxBodyBytes,
     // A visitor on a bad connection may take this long to send a form; nobody may hold a connection for ever.
     requestTimeout: 60_000,
     keepAliveTimeout: 20_000,
     forceCloseConnections: 'idle',
+    clientErrorHandler: refuseBrokenRequests(headersOf('/'), newRequestId),
+    // Who names no host is told so by us, with everything that belongs to an answer.
+    http: { requireHostHeader: false },
+    // Whoever asks on a connection that is still there is answered: see `drain.ts`.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
     rewriteUrl: ({ url = '/' }) => canonicalLookupPath(url),
+    // Answered before any hook runs.
     frameworkErrors: (error, request, reply) => {
+      reply.headers(headersOf(request.url)).header('x-request-id', request.id);
       sendError({ error, request, reply, renderPage: renderErrorPage });
     },
   });
@@ -57,15 +77,15 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     request.receivedAt = Date.now();
     done();
   });
+  // After the body: its bytes arrive in the turn of the connection, not of the request.
+  app.addHook('preValidation', (request, _, done) => withRequestId(request.id, done));
   logRequests(app);
-  addSecurityHeaders(app, {
-    csp: options.csp ?? [],
-    consoleCsp: options.consoleCsp ?? [],
-    isHttps: config.baseUrl?.startsWith('https:') ?? false,
-  });
+  addSecurityHeaders(app, headersOf);
   answerErrors(app, renderErrorPage);
   answerUnknownRoutes(app);
+  requireHost(app);
   checkOrigins(app, config.baseUrl);
+  checkUrls(app);
 
   app.removeContentTypeParser('text/plain');
   await app.register(forms);
@@ -93,4 +113,9 @@ function canonicalLookupPath(url: string): string {
   return url.replace(/^\/capture\/interactive\/(find|retrieve)\//i, (_, verb: string) =>
     verb.toLowerCase() === 'find' ? '/Capture/Interactive/Find/' : '/Capture/Interactive/Retrieve/',
   );
+}
+
+/** The id that a trusted proxy has in its own log, if it is fit for ours. */
+function proxysId({ 'x-request-id': id }: IncomingHttpHeaders): string | null {
+  return typeof id === 'string' && /^[\w.:-]{8,64}$/.test(id) ? id : null;
 }

@@ -17,6 +17,9 @@ declare module 'fastify' {
 /** Has an error shown as a page; absent while no pages are served. */
 export type ErrorPageRenderer = (page: ErrorPage, request: FastifyRequest) => string;
 
+/** For who was not told a time of its own. */
+const retryAfterSeconds: Partial<Record<number, string>> = { 429: '60', 503: '5' };
+
 /** What the framework refuses by itself, by its code. */
 const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
@@ -49,7 +52,8 @@ export function sendError(answer: {
   const { status } = errorCodes[code];
   reply.errorCode = code;
   if (status >= 500) request.log.error({ err: error, requestId: request.id }, 'the request failed');
-  if (status === 429 && !reply.hasHeader('Retry-After')) reply.header('Retry-After', '60');
+  const retryAfter = details.retryAfterSeconds ?? retryAfterSeconds[status];
+  if (retryAfter !== undefined && !reply.hasHeader('Retry-After')) reply.header('Retry-After', String(retryAfter));
   reply.code(status);
   if (renderPage !== null && wantsPage(request)) {
     const page: ErrorPage = { kind: 'error', code, requestId: request.id, organisation: null };
@@ -61,7 +65,11 @@ export function sendError(answer: {
 }
 
 /** The body of an error answer. */
-function problemOf(code: ErrorCode, details: ErrorDetails, answer: { requestId: string; language: string }): Problem {
+export function problemOf(
+  code: ErrorCode,
+  details: ErrorDetails,
+  answer: { requestId: string; language: string },
+): Problem {
   const texts = errorTexts(answer.language);
   const title = texts.t(`error.${code}`);
   const { fields, left, canQueue, claimToken, missing, humanCheck } = details;
@@ -84,7 +92,8 @@ function problemOf(code: ErrorCode, details: ErrorDetails, answer: { requestId: 
 
 /** Pages are for those who accept HTML, and never on the paths of programs. */
 function wantsPage(request: FastifyRequest): boolean {
-  return !request.url.startsWith('/api/') && (request.headers.accept ?? '').includes('text/html');
+  const path = request.routeOptions.url ?? request.url;
+  return !path.startsWith('/api/') && (request.headers.accept ?? '').includes('text/html');
 }
 
 function classify(error: unknown): { code: ErrorCode; details: ErrorDetails } {

@@ -1,14 +1,28 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import type { AddressIndex } from '@doorstep/address-index';
+import type { OutboxStore, Store } from '@doorstep/core';
+import type { Connections } from '@doorstep/store';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What the process counts, for Prometheus. No label ever holds anything of a visitor. */
 export interface Metrics {
   read(): Promise<{ contentType: string; text: string }>;
+  countJob(job: string, outcome: 'done' | 'failed'): void;
   /** Answers of the address lookup by call and outcome. */
   countLookup(call: 'find' | 'retrieve', outcome: string): void;
 }
 
-export function createMetrics(app: FastifyInstance): Metrics {
+/** What is measured when somebody reads it. */
+export interface MeasuredParts {
+  outbox: Pick<OutboxStore, 'backlog'>;
+  webhooks: Pick<Store['webhooks'], 'backlog'>;
+  now: () => Promise<number>;
+  connections: () => Connections;
+  index: Pick<AddressIndex, 'datasets' | 'faults'>;
+  imports: () => { running: number; interrupted: number };
+}
+
+export function createMetrics(app: FastifyInstance, measured: MeasuredParts): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -24,13 +38,81 @@ export function createMetrics(app: FastifyInstance): Metrics {
     labelNames: ['call', 'outcome'],
     registers: [registry],
   });
+  const refusals = new Counter({
+    name: 'doorstep_errors_total',
+    help: 'Answers that were errors, by code.',
+    labelNames: ['code'],
+    registers: [registry],
+  });
+  const jobs = new Counter({
+    name: 'doorstep_job_runs_total',
+    help: 'Turns of the jobs beside the requests.',
+    labelNames: ['job', 'outcome'],
+    registers: [registry],
+  });
+  measure(registry, measured);
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? '(no route)';
+    if (reply.errorCode !== null) refusals.inc({ code: reply.errorCode });
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     done();
   });
   return {
     read: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
+    countJob: (job, outcome) => jobs.inc({ job, outcome }),
     countLookup: (call, outcome) => lookups.inc({ call, outcome }),
   };
+}
+
+function measure(registry: Registry, measured: MeasuredParts): void {
+  const { outbox, webhooks, now, connections, index, imports } = measured;
+  const gauge = (name: string, help: string, label: string | null, collect: (gauge: Gauge) => unknown) => {
+    const collected = new Gauge({
+      name,
+      help,
+      labelNames: label === null ? [] : [label],
+      registers: [],
+      async collect() {
+        this.reset();
+        await collect(this);
+      },
+    });
+    registry.registerMetric(collected);
+  };
+  const backlog = (name: string, what: string, { backlog: read }: Pick<OutboxStore, 'backlog'>) => {
+    gauge(`doorstep_${name}_waiting`, `${what} that wait to be sent.`, null, async (each) => {
+      each.set((await read()).waiting);
+    });
+    gauge(
+      `doorstep_${name}_oldest_seconds`,
+      'How long the oldest of them waits; 0 when none does.',
+      null,
+      async (each) => {
+        const { oldestAt } = await read();
+        each.set(oldestAt === null ? 0 : Math.max(0, ((await now()) - oldestAt) / 1000));
+      },
+    );
+  };
+  backlog('outbox', 'Mails', outbox);
+  backlog('webhooks', 'Webhooks', webhooks);
+  gauge('doorstep_store_connections', 'Connections to the database, and who waits for one.', 'state', (each) => {
+    const { open, idle, waiting } = connections();
+    each.set({ state: 'open' }, open);
+    each.set({ state: 'idle' }, idle);
+    each.set({ state: 'waiting' }, waiting);
+  });
+  gauge('doorstep_addresses', 'Addresses by data set.', 'dataset', (each) => {
+    for (const { dataset, addresses } of index.datasets()) each.set({ dataset }, addresses);
+  });
+  gauge('doorstep_addresses_imported_timestamp_seconds', 'When each data set was imported.', 'dataset', (each) => {
+    for (const { dataset, importedAt } of index.datasets()) each.set({ dataset }, Date.parse(importedAt) / 1000);
+  });
+  gauge('doorstep_address_faults', 'Files of address data that cannot be used.', null, (each) => {
+    each.set(index.faults().length);
+  });
+  gauge('doorstep_address_imports', 'Imports under way, and those that were killed.', 'state', (each) => {
+    const { running, interrupted } = imports();
+    each.set({ state: 'running' }, running);
+    each.set({ state: 'interrupted' }, interrupted);
+  });
 }

@@ -1,5 +1,4 @@
 import { isIP, isIPv4 } from 'node:net';
-import { hmacSha256 } from '../secrets/hmac-sha256.ts';
 
 /**
  * The network that an address belongs to, as far as visitors are told apart by it: IPv4 by /24, IPv6 by /56
@@ -27,13 +26,4 @@ function expandGroups(address: string): string[] {
   if (tail === undefined) return before;
   const after = tail === '' ? [] : tail.split(':');
   return [...before, ...Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0'), ...after];
-}
-
-/** A network as it may be stored: a keyed hash that changes every day (UTC), so that days cannot be put together. */
-export function hashNetwork(ip: string, at: Date, key: Buffer): string {
-  const day = at.toISOString().slice(0, 10);
-  return hmacSha256(key)
-    .update(`${day} ${networkPrefix(ip)}`)
-    .digest('hex')
-    .slice(0, 32);
 }

@@ -1,13 +1,19 @@
-import type { FieldError, FieldErrorCode } from '@doorstep/contract';
+import { singleLine, type FieldError, type FieldErrorCode } from '@doorstep/contract';
 import { DoorstepError } from '@doorstep/core';
 import * as v from 'valibot';
+import { unprintableFields } from './unprintable-text.ts';
 
 /**
- * Reads a body by its schema.
+ * Reads a body or a query by its schema. Everything that is sent comes through here: no unprintable text goes further.
  * @throws DoorstepError `request_invalid` with an entry for every field, or `body_malformed` when it is no object.
  */
 export function parseBody<const Schema extends v.GenericSchema>(schema: Schema, body: unknown): v.InferOutput<Schema> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new DoorstepError('body_malformed');
+  const unprintable = unprintableFields(body);
+  if (unprintable.length > 0)
+    throw new DoorstepError('request_invalid', {
+      fields: unprintable.map((field) => ({ field, code: 'control_character' })),
+    });
   const result = v.safeParse(schema, body);
   if (result.success) return result.output;
   throw new DoorstepError('request_invalid', { fields: result.issues.slice(0, 50).map(toFieldError) });
@@ -29,7 +35,8 @@ function toFieldError(issue: v.BaseIssue<unknown>): FieldError {
   }
 }
 
-function codeOf({ type, expected, received, input }: v.BaseIssue<unknown>, field: string): FieldErrorCode {
+function codeOf({ type, expected, received, input, requirement }: v.BaseIssue<unknown>, field: string): FieldErrorCode {
+  if (requirement === singleLine) return 'control_character';
   if (type === 'strict_object' && expected === 'never') return 'unknown_field';
   if (field.endsWith('area.polygon')) return 'geojson_form';
   if (type === 'iso_timestamp') return 'date_form';

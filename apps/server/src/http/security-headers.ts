@@ -34,29 +34,51 @@ function contentSecurityPolicy(added: CspSources[]): string {
 /** The console and the paths of programs have no part in what is for visitors. */
 const isConsole = /^\/staff(\/|\?|$)/;
 const isApi = /^\/api(\/|\?|$)/;
+/** The page on which a visitor is checked, and the answer to sending it, which may be that page again. */
+const isCheckPage = /^\/o\/[^/?]+\/(check|send)(\?|$)/;
 
-/** Headers of every answer. A route may set stricter ones of its own; those stay. */
-export function addSecurityHeaders(
-  app: FastifyInstance,
-  options: { csp: CspSources[]; consoleCsp: CspSources[]; isHttps: boolean },
-): void {
-  const headers: Record<string, string> = {
+/**
+ * Headers of every answer, by the address that it is of. A route may set stricter ones of its own; those stay.
+ * @returns those for the path of a route, or of a request that no route takes.
+ */
+export function createSecurityHeaders(options: {
+  csp: CspSources[];
+  checkCsp: CspSources[];
+  consoleCsp: CspSources[];
+  isHttps: boolean;
+}): (path: string) => Record<string, string> {
+  const common: Record<string, string> = {
     'x-content-type-options': 'nosniff',
     // The origin alone leaves this site: keys of third-party lookups are bound to it.
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    // Revalidated, but kept for the back button, which brings back what a visitor has typed.
-    'cache-control': 'private, no-cache',
     ...(options.isHttps
       ? { 'strict-transport-security': 'max-age=31536000', 'cross-origin-opener-policy': 'same-origin' }
       : {}),
   };
-  const ofOurs = contentSecurityPolicy([]);
-  const ofConsole = contentSecurityPolicy(options.consoleCsp);
-  const withServices = contentSecurityPolicy(options.csp);
-  const policyOf = (url: string) => (isApi.test(url) ? ofOurs : isConsole.test(url) ? ofConsole : withServices);
+  const withPolicy = (cacheControl: string, added: CspSources[]) => ({
+    ...common,
+    'cache-control': cacheControl,
+    'content-security-policy': contentSecurityPolicy(added),
+  });
+  // Answers to programs and to the console hold personal data: no cache keeps them.
+  const ofApi = withPolicy('no-store', []);
+  // Revalidated, but kept for the back button, which brings back what a visitor has typed.
+  const ofConsole = withPolicy('private, no-cache', options.consoleCsp);
+  const ofPages = withPolicy('private, no-cache', options.csp);
+  const ofCheckPage = withPolicy('private, no-cache', [...options.csp, ...options.checkCsp]);
+  return (path) => {
+    if (isApi.test(path)) return ofApi;
+    if (isConsole.test(path)) return ofConsole;
+    return isCheckPage.test(path) ? ofCheckPage : ofPages;
+  };
+}
+
+/** Sets them on every answer, with the request's id. */
+export function addSecurityHeaders(app: FastifyInstance, headersOf: (path: string) => Record<string, string>): void {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers).header('content-security-policy', policyOf(request.url)).header('x-request-id', request.id);
+    // By the route and not by the address, which may be written in other ways: `/%61pi`.
+    reply.headers(headersOf(request.routeOptions.url ?? request.url)).header('x-request-id', request.id);
     done();
   });
 }

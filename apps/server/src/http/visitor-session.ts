@@ -16,7 +16,10 @@ export interface VisitorSessions {
   ensure(request: FastifyRequest, reply: FastifyReply): string;
 }
 
-export function createVisitorSessions(masterSecret: string, now: () => number = Date.now): VisitorSessions {
+export function createVisitorSessions(
+  masterSecret: string,
+  { now = Date.now, isHttps = false }: { now?: () => number; isHttps?: boolean } = {},
+): VisitorSessions {
   const key = subKey(masterSecret, 'visitor-session');
   const hash = (id: string) => hmacSha256(key).update(`session ${id}`).digest('hex').slice(0, 32);
   const open = createUnsealer(key, (text) => {
@@ -44,7 +47,7 @@ export function createVisitorSessions(masterSecret: string, now: () => number = 
         path: '/',
         httpOnly: true,
         sameSite: 'lax',
-        secure: request.protocol === 'https',
+        secure: isHttps || request.protocol === 'https',
         maxAge: lifeDays * 86_400,
       });
       // A second call within the same request finds what the first one gave.

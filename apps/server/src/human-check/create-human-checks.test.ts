@@ -2,7 +2,6 @@ import { hcaptcha, proofOfWork } from '@doorstep/human-check/server';
 import { solveInNode } from '@doorstep/human-check/solve-in-node';
 import { expect, it } from 'vitest';
 import { loadConfig } from '../config.ts';
-import { createBusyNetworks } from './busy-networks.ts';
 import { createHumanChecks } from './create-human-checks.ts';
 
 const secret = 'a secret for tests, long enough to be taken';
@@ -18,7 +17,7 @@ it('a measured hCaptcha decides once its last day is over, without a start', asy
     config: { hcaptcha: { ...config.hcaptcha, monitorUntil: end } },
     secret,
     hcaptcha: hcaptcha({ siteKey: 'site key', secret: 'secret', verifyUrl: 'http://127.0.0.1:9' }),
-    busyNetworks: createBusyNetworks(),
+    isBusy: async () => false,
     monitor: null,
     now: () => now,
   });

@@ -7,7 +7,6 @@ import {
   type HumanCheckOutcome as ProviderOutcome,
 } from '@doorstep/human-check/server';
 import type { Config } from '../config.ts';
-import type { BusyNetworks } from './busy-networks.ts';
 import type { HumanChecks } from './human-checks.ts';
 import type { Monitor } from './monitor.ts';
 import { createNetworkPressure } from './network-pressure.ts';
@@ -18,7 +17,8 @@ export interface HumanChecksParts {
   secret: string;
   /** Null while it is not in use. */
   hcaptcha: HcaptchaProvider | null;
-  busyNetworks: BusyNetworks;
+  /** Whether the network of an address sends unusually many requests. */
+  isBusy: (ip: string) => Promise<boolean>;
   monitor: Monitor | null;
   now?: () => number;
 }
@@ -28,7 +28,7 @@ type Rule = 'built-in' | 'always' | 'suspicion';
 
 /** The built-in check by itself, or beside hCaptcha as the settings have it. */
 export function createHumanChecks(parts: HumanChecksParts): HumanChecks {
-  const { config, secret, hcaptcha, busyNetworks, monitor, now = Date.now } = parts;
+  const { config, secret, hcaptcha, isBusy, monitor, now = Date.now } = parts;
   const { when, otherWay, monitorUntil } = config.hcaptcha;
   const builtIn = proofOfWork({ secret, now });
   const pressure = createNetworkPressure();
@@ -41,9 +41,10 @@ export function createHumanChecks(parts: HumanChecksParts): HumanChecks {
     provider: 'pow',
     challengeUrl: `/api/offers/${slug}/human-check${query}`,
   });
+  const otherWayCheck = (slug: string) => challengeOf(slug, '?provider=pow&way=other');
   const settingsOf = (provider: HcaptchaProvider, slug: string): HcaptchaSettings => ({
     ...provider.settings,
-    otherWay: otherWay === 'pow' ? challengeOf(slug, '?provider=pow&way=other') : null,
+    otherWay: otherWay === 'pow' ? otherWayCheck(slug) : null,
   });
 
   return {
@@ -52,6 +53,8 @@ export function createHumanChecks(parts: HumanChecksParts): HumanChecks {
       if (hcaptcha === null || current === 'built-in') return named('pow', await builtIn.verify({ token, offer }));
       if (!isProofOfWorkToken(token)) {
         const outcome = named('hcaptcha', await hcaptcha.verify({ token, offer, remoteAddress }));
+        const isDown = outcome.kind === 'unavailable' || outcome.kind === 'misconfigured';
+        if (isDown && otherWay === 'pow') return { kind: 'needed', check: otherWayCheck(offer) };
         // Where everybody is asked, a pass says nothing about what looked like a machine.
         return outcome.kind === 'passed' && current === 'suspicion' ? { ...outcome, settlesSuspicion: true } : outcome;
       }
@@ -67,12 +70,14 @@ export function createHumanChecks(parts: HumanChecksParts): HumanChecks {
     },
 
     async forPage({ slug, ip, isSuspected }) {
-      if (hcaptcha === null) return { humanCheck: challengeOf(slug), monitoredCheck: null };
-      const asksHcaptcha = rule() === 'always' || (rule() === 'suspicion' && (isSuspected || busyNetworks.isBusy(ip)));
+      if (hcaptcha === null) return { humanCheck: challengeOf(slug), monitoredCheck: null, needsOwnDocument: false };
+      const asksHcaptcha = rule() === 'always' || (rule() === 'suspicion' && (isSuspected || (await isBusy(ip))));
       return {
         // The provider is named, so that a page that was opened before the rule changed is given what it can solve.
         humanCheck: asksHcaptcha ? settingsOf(hcaptcha, slug) : challengeOf(slug, '?provider=pow'),
         monitoredCheck: isMonitoring() ? settingsOf(hcaptcha, slug) : null,
+        // Also where the built-in check comes first: hCaptcha may be asked for when the request is sent.
+        needsOwnDocument: true,
       };
     },
 
@@ -80,7 +85,7 @@ export function createHumanChecks(parts: HumanChecksParts): HumanChecks {
       const current = rule();
       const asksHcaptcha =
         provider === null
-          ? current === 'always' || (current === 'suspicion' && busyNetworks.isBusy(ip))
+          ? current === 'always' || (current === 'suspicion' && (await isBusy(ip)))
           : provider === 'hcaptcha';
       if (asksHcaptcha) return hcaptcha === null || current === 'built-in' ? null : settingsOf(hcaptcha, slug);
       if (provider !== null && provider !== 'pow') return null;
@@ -90,7 +95,8 @@ export function createHumanChecks(parts: HumanChecksParts): HumanChecks {
       return builtIn.issue({ offer: isByOtherWay ? otherWayOf(slug) : slug, hardness });
     },
 
-    isFromBusyNetwork: async (ip) => rule() === 'suspicion' && busyNetworks.count(ip),
+    // Anywhere else nothing follows from it before the request is saved, and then it is counted.
+    isFromBusyNetwork: async (ip) => rule() === 'suspicion' && isBusy(ip),
     measure(brought, ip) {
       if (isMonitoring()) monitor?.measure(brought, ip);
     },

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 
 /** hCaptcha as the settings have it; null while it is not in use. */
 export function hcaptchaOfConfig(
-  { humanCheck, hcaptcha: settings }: Pick<Config, 'humanCheck' | 'hcaptcha'>,
+  { humanCheck, hcaptcha: settings, baseUrl }: Pick<Config, 'humanCheck' | 'hcaptcha' | 'baseUrl'>,
   hear: Pick<HcaptchaOptions, 'onOutcome' | 'onUnknownCode'> = {},
 ): HcaptchaProvider | null {
   const { siteKey, secret } = settings;
@@ -17,6 +17,8 @@ export function hcaptchaOfConfig(
     script: withoutNulls({ host, endpoint, assethost, imghost, reportapi }),
     reports: settings.reports,
     reportOrigin: standInOf(settings.apiHost),
+    hostname: baseUrl === null ? null : new URL(baseUrl).hostname,
+    maxScore: settings.maxScore,
     ...hear,
   });
 }

@@ -11,17 +11,16 @@ export interface CheckVisit {
 /** Which check a visitor gets, and which passes count: docs/decisions/0008. */
 export interface HumanChecks extends HumanCheck {
   /** What a check page begins with. @param isSuspected Whether anything of the form speaks for a machine already. */
-  forPage(visit: CheckVisit & { isSuspected: boolean }): Promise<Pick<CheckPage, 'humanCheck' | 'monitoredCheck'>>;
+  forPage(
+    visit: CheckVisit & { isSuspected: boolean },
+  ): Promise<Pick<CheckPage, 'humanCheck' | 'monitoredCheck' | 'needsOwnDocument'>>;
   /**
    * The answer of GET …/human-check: a challenge, or a provider's public settings.
    * @param asked Its query; `provider` chooses where there is a choice.
    * @returns null when the check that was asked for does not count here.
    */
   begin(visit: CheckVisit, asked: { provider: string | null; isOtherWay: boolean }): Promise<unknown>;
-  /**
-   * Counts a request that arrives.
-   * @returns whether its network sends unusually many; false where nothing follows from that.
-   */
+  /** Whether a network sends unusually many; false where that asks nobody for another check. */
   isFromBusyNetwork(ip: string): Promise<boolean>;
   /** Counts how the monitored check did for a saved request; nobody waits for it. Does nothing unless one runs. */
   measure(brought: unknown, ip: string): void;

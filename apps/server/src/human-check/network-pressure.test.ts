@@ -1,7 +1,7 @@
 import { pbkdf2Sync } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { loadConfig } from '../config.ts';
-import { createBusyNetworks } from './busy-networks.ts';
+
 import { createHumanChecks } from './create-human-checks.ts';
 import { createNetworkPressure } from './network-pressure.ts';
 
@@ -39,7 +39,7 @@ it('the harder challenge is really handed out', async () => {
     config: { hcaptcha },
     secret,
     hcaptcha: null,
-    busyNetworks: createBusyNetworks(),
+    isBusy: async () => false,
     monitor: null,
   });
   const begin = () =>

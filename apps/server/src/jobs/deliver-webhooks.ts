@@ -11,6 +11,9 @@ const leaseMs = 60_000;
 /** What a receiver did not take by then is given up, and a receiver that took nothing for so long is switched off. */
 const longestFailureMs = 3 * 86_400_000;
 
+/** @property requestId Of the HTTP request that set it off; null when a job or a command did. */
+export type LoggedDelivery = Pick<WebhookDelivery, 'id' | 'attempts' | 'requestId'>;
+
 /**
  * Delivers webhooks at least once, and to each receiver in order for each request. A delivery that was not taken is
  * tried again after 5 s, 20 s, 80 s, … up to 6 h, for three days.
@@ -20,8 +23,10 @@ export function deliverWebhooks(parts: {
   secrets: WebhookSecrets;
   /** Plain http and machines of this network: in development alone. */
   isAnywhereAllowed: boolean;
+  /** Told without the message. */
+  report: (delivery: LoggedDelivery, outcome: PostOutcome) => void;
 }): Job {
-  const { store, secrets, isAnywhereAllowed } = parts;
+  const { store, secrets, isAnywhereAllowed, report } = parts;
 
   async function deliver(delivery: WebhookDelivery): Promise<void> {
     const webhook = await store.webhooks.find(delivery.webhookId);
@@ -29,6 +34,8 @@ export function deliverWebhooks(parts: {
     const { body } = delivery;
     const headers = signWebhook({ id: delivery.messageId, body }, secrets.inUse(webhook, Date.now()), Date.now());
     const outcome = await postWebhook({ url: webhook.url, headers, body, timeoutMs, isAnywhereAllowed });
+    const { id, attempts, requestId } = delivery;
+    report({ id, attempts, requestId }, outcome);
     await settle(webhook, delivery, outcome);
   }
 

@@ -13,7 +13,10 @@ export interface JobRunner {
 }
 
 /** Runs every job on its own, never twice at a time; a failure is reported and the job goes on at its next turn. */
-export function createJobRunner(jobs: Job[], report: (name: string, error: unknown) => void): JobRunner {
+export function createJobRunner(
+  jobs: Job[],
+  report: { done: (name: string) => void; failed: (name: string, error: unknown) => void },
+): JobRunner {
   const controller = new AbortController();
   let running: Promise<void>[] = [];
 
@@ -22,8 +25,9 @@ export function createJobRunner(jobs: Job[], report: (name: string, error: unkno
       let hasMore = false;
       try {
         hasMore = await job.run(controller.signal);
+        report.done(job.name);
       } catch (error) {
-        report(job.name, error);
+        report.failed(job.name, error);
       }
       if (!hasMore) await pause(job.everyMs, controller.signal);
     }

@@ -1,58 +1,70 @@
-import type { OutboxStore, Store } from '@doorstep/core';
+import { countMail, mailLinks, type Context, type OutboxEntry } from '@doorstep/core';
 import { composeMail } from '../mail/compose-mail.ts';
-import type { MailSender } from '../mail/smtp-sender.ts';
+import type { MailWatch } from '../mail/watch-mail.ts';
+import { sendDeadlineMs, type MailSender } from '../mail/smtp-sender.ts';
 import type { Job } from './job-runner.ts';
 
-const atOnce = 20;
-/** Long enough for a slow mail server to take all of one lease, one after the other. */
-const leaseMs = 15 * 60_000;
+const batchSize = 5;
+/** Longer than a batch takes, which is sent side by side; what a killed server had taken on goes out after it. */
+const leaseMs = sendDeadlineMs + 15_000;
 const firstRetryMs = 30_000;
-const longestRetryMs = 6 * 3_600_000;
+const maxRetryMs = 3_600_000;
+/** What could not be sent by then is not sent any more: a receipt of last week helps nobody. */
+const maxWaitMs = 3 * 86_400_000;
+
+/** @property requestId Of the HTTP request that set it off; null when a job or a command did. */
+export type LoggedMail = Pick<OutboxEntry, 'id' | 'attempts' | 'requestId'>;
 
 /**
  * Sends what the outbox holds, at least once, in order for each request. A mail that was not taken over is tried again
- * after 30 s, 1 min, 2 min, … up to 6 h.
+ * after 30 s, 1 min, 2 min, … up to every hour, for three days.
  */
 export function sendMails(parts: {
-  store: Pick<Store, 'now'> & { outbox: OutboxStore };
+  context: Pick<Context, 'store' | 'secrets' | 'baseUrl'>;
   sender: MailSender;
+  watch: MailWatch;
   /** Told without the mail: a log holds no addresses. */
-  report: (error: unknown, entry: { id: string; attempts: number }) => void;
+  report: { sent: (entry: LoggedMail) => void; failed: (entry: LoggedMail, error: unknown) => void };
 }): Job {
-  const { store, sender, report } = parts;
+  const { context, sender, watch, report } = parts;
+  const { store } = context;
+
+  async function send(entry: OutboxEntry): Promise<void> {
+    const { id, order, attempts, requestId } = entry;
+    const logged = { id, attempts, requestId };
+    if (!(await countMail(context, entry))) return store.outbox.done(id, await store.now(), 'limited');
+    try {
+      await sender.send(composeMail(order, await mailLinks(context, entry)), id);
+    } catch (error) {
+      report.failed(logged, error);
+      watch.failed(error, order.to);
+      const reason = error instanceof Error && error.name === 'MailNotSent' ? error.message : 'not sent';
+      return store.outbox.retry(id, (await store.now()) + retryAfterMs(attempts), reason);
+    }
+    report.sent(logged);
+    watch.sent();
+    await store.outbox.done(id, await store.now());
+  }
+
   return {
     name: 'send mails',
     everyMs: 2000,
     async run(signal) {
       const at = await store.now();
-      const entries = await store.outbox.lease(at, at + leaseMs, atOnce);
-      for (const { id, order, attempts } of entries) {
-        if (signal.aborted) {
-          // Not tried: another process, or the next start, takes it at once.
-          await store.outbox.retry(id, at, '');
-          continue;
-        }
-        try {
-          await sender.send(composeMail(order), id);
-        } catch (error) {
-          report(error, { id, attempts });
-          await store.outbox.retry(id, (await store.now()) + retryAfterMs(attempts), describe(error));
-          continue;
-        }
-        await store.outbox.done(id, await store.now());
+      await store.outbox.giveUp(at - maxWaitMs, at);
+      const entries = await store.outbox.lease(at, at + leaseMs, batchSize);
+      if (signal.aborted) {
+        // Not tried: another process, or the next start, takes them at once.
+        for (const { id } of entries) await store.outbox.retry(id, at, '');
+        return false;
       }
-      return entries.length === atOnce;
+      await Promise.all(entries.map(send));
+      return entries.length === batchSize;
     },
   };
 }
 
 /** @param attempts How often it was tried, this time included. */
 export function retryAfterMs(attempts: number): number {
-  return Math.min(longestRetryMs, firstRetryMs * 2 ** Math.max(0, attempts - 1));
-}
-
-/** What kept a mail from being sent, for staff; a mail server's own words may repeat the address. */
-function describe(error: unknown): string {
-  const { code, responseCode } = error as { code?: string; responseCode?: number };
-  return [code, responseCode].filter((each) => each !== undefined).join(' ') || 'not sent';
+  return Math.min(maxRetryMs, firstRetryMs * 2 ** Math.max(0, attempts - 1));
 }

@@ -7,12 +7,13 @@ import { canonicalForm, canonicalName, canonicalParts, type FormKnowledge } from
  * again, so that their spelling is remembered: about 100 bytes for each name of the data.
  */
 export function createHomeFormOf(): HomeFormOf {
-  const spellings = new Map<string, string>();
-  const spell = (name: string): string => {
-    const known = spellings.get(name);
+  const spellings = new Map<string, Map<string, string>>();
+  const spell = (name: string, country: string): string => {
+    const ofCountry = spellings.get(country) ?? new Map<string, string>();
+    const known = ofCountry.get(name);
     if (known !== undefined) return known;
-    const spelling = canonicalName(name);
-    spellings.set(name, spelling);
+    const spelling = canonicalName(name, country);
+    spellings.set(country, ofCountry.set(name, spelling));
     return spelling;
   };
   return (address) => canonicalParts(address, spell);

@@ -3,6 +3,7 @@ import {
   foundItems,
   LookupIdError,
   openAddressIndex,
+  toAlpha2,
   toRetrieveItem,
   type AddressIndex,
   type AddressRecord,
@@ -15,6 +16,12 @@ import type { FindOutcome, Limited, LookupService, RetrieveOutcome } from './loo
 /** The embedded index as a provider of the lookup. */
 export interface IndexLookup extends LookupService {
   readonly index: AddressIndex;
+  /**
+   * Whether there is address data for any of these countries, or, with none named, any at all. Data that cannot be read
+   * just now is there.
+   * @param countries ISO 3166-1 alpha-2, or alpha-3 as the protocol also has them.
+   */
+  hasDataFor(countries: readonly string[]): boolean;
   /** Costs nobody anything. */
   find(query: FindQuery): Promise<Exclude<FindOutcome, Limited>>;
   retrieve(id: string, language: string): Promise<Exclude<RetrieveOutcome, Limited>>;
@@ -42,12 +49,17 @@ export function openIndexLookup(options: IndexLookupOptions): IndexLookup {
   const index = openAddressIndex(folder, { secret });
   const threads = createFindThreads(index, { folder, secret, count, ...(ended === undefined ? {} : { ended }) });
   let generation = 0;
+  const hasDataFor = (countries: readonly string[]) => hasCountryOf(index.datasets(), countries);
   return {
     index,
+    hasDataFor: (countries) => hasDataFor(countries) || index.faults().length > 0,
     generation: () => String(generation),
     async find(query) {
-      // Without any data nothing can be said about any address.
-      if (index.datasets().length === 0) return { kind: 'unavailable', cause: new Error('there is no address data') };
+      // Without any data nothing can be said about any address; data that cannot be read is an outage.
+      if (!hasDataFor(query.Countries))
+        return index.faults().length === 0
+          ? { kind: 'no_data' }
+          : { kind: 'unavailable', cause: new Error('the address data cannot be read') };
       try {
         return { kind: 'found', items: await threads.find(query) };
       } catch (cause) {
@@ -83,4 +95,10 @@ export function openIndexLookup(options: IndexLookupOptions): IndexLookup {
 export function toRetrievedAddress(record: AddressRecord): RetrievedAddress {
   const { id: _id, sourceId, placeKind: _placeKind, attribution: _attribution, ...address } = record;
   return { ...address, provider: 'index', registerId: sourceId };
+}
+
+function hasCountryOf(datasets: readonly { countries: string[] }[], countries: readonly string[]): boolean {
+  const wanted = countries.map((country) => toAlpha2(country)).filter(Boolean);
+  if (wanted.length === 0) return datasets.length > 0;
+  return datasets.some((dataset) => dataset.countries.some((country) => wanted.includes(country)));
 }

@@ -1,9 +1,9 @@
-import { createRateLimit, type LimitAnswer } from '../http/rate-limit.ts';
+import { createRateLimit, type LimitAnswer, type RateLimit } from '../http/rate-limit.ts';
 
-/** Who looks an address up: a visitor of a page of ours, or whoever holds a created key. */
+/** Who looks an address up: a visitor of a page of ours, or whoever holds a created key or a token. */
 export type LookupCaller =
-  | { kind: 'visitor'; session: string; network: string }
-  | { kind: 'key'; keyId: string; network: string };
+  /** `session` is empty where only the network is known. */
+  { kind: 'visitor'; session: string; network: string } | { kind: 'key'; keyId: string; network: string };
 
 /** Keeps the lookup from being used to copy the address data. */
 export interface LookupBudgets {
@@ -42,16 +42,12 @@ export function createLookupBudgets(
     takeFind: (caller) =>
       caller.kind === 'key'
         ? key.find.take(`${caller.keyId} ${caller.network}`)
-        : all(
-            () => visitor.find.take(caller.session),
-            () => unmatched.take(caller.session),
-            () => network.find.take(caller.network),
-          ),
+        : all(...ofSession(caller, [visitor.find, unmatched]), () => network.find.take(caller.network)),
     takeRetrieve: (caller) =>
       caller.kind === 'key'
         ? key.retrieve.take(`${caller.keyId} ${caller.network}`)
         : all(
-            () => visitor.retrieve.take(caller.session),
+            ...ofSession(caller, [visitor.retrieve]),
             () => network.retrieve.take(caller.network),
             () => {
               unmatched.forget(caller.session);
@@ -59,6 +55,11 @@ export function createLookupBudgets(
             },
           ),
   };
+}
+
+/** Without a session nobody is told apart from the network's others, and its limits alone count. */
+function ofSession({ session }: { session: string }, limits: RateLimit[]): Take[] {
+  return session === '' ? [] : limits.map((limit) => () => limit.take(session));
 }
 
 /** Takes one after the other, until one refuses. */

@@ -7,7 +7,12 @@ import type { LimitAnswer } from '../http/rate-limit.ts';
 export type Limited = { kind: 'limited'; retryAfterSeconds: number };
 
 /** An answer, or the reason why there is none. */
-export type FindOutcome = { kind: 'found'; items: FoundItems } | Limited | { kind: 'unavailable'; cause: unknown };
+export type FindOutcome =
+  | { kind: 'found'; items: FoundItems }
+  /** There is no address data for these countries: typing is the way, and no outage will pass. */
+  | { kind: 'no_data' }
+  | Limited
+  | { kind: 'unavailable'; cause: unknown };
 
 export type RetrieveOutcome =
   /** One address; several items are the same address in several languages. */

@@ -38,6 +38,7 @@ export function createProductAddresses(
         case 'invalid_id':
           return { kind: 'unknown' };
         case 'limited':
+          return outcome;
         case 'unavailable':
           return { kind: 'unavailable' };
       }

@@ -32,6 +32,12 @@ const errors = {
     Cause: 'This visitor or network has looked up many addresses in a short time.',
     Resolution: 'Wait as long as Retry-After says, or type the address by hand.',
   },
+  no_data: {
+    Error: '1100',
+    Description: 'No Address Data',
+    Cause: 'There is no address data for the countries that were asked for.',
+    Resolution: 'Let the address be typed by hand, or import address data.',
+  },
   invalid_parameters: {
     Error: '18',
     Description: 'Missing or invalid parameters',

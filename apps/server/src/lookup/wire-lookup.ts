@@ -37,6 +37,8 @@ export interface WiredLookup {
   signAddress: (address: RetrievedAddress) => string;
   /** Null where the embedded index alone answers. */
   loqate: LoqateService | null;
+  /** Whether it has addresses of any of these countries, or of any at all where none is named. Loqate has all. */
+  hasAddressData: (countries: readonly string[]) => boolean;
 }
 
 /** Where an installation keeps its address data. */
@@ -92,6 +94,7 @@ export async function wireLookup(
     addressesFor: (asker) => createProductAddresses({ index: provider.index, proofs, lookup }, asker),
     signAddress: (address) => proofs.sign(address),
     loqate,
+    hasAddressData: (countries) => loqate !== null || provider.hasDataFor(countries),
   };
 }
 

@@ -1,6 +1,9 @@
-import type { MailOrder } from '@doorstep/core';
+import type { MailLinks, MailOrder } from '@doorstep/core';
 import { describe, expect, it } from 'vitest';
-import { composeMail } from './compose-mail.ts';
+import { composeMail as composeWith } from './compose-mail.ts';
+
+const links = { receipt: 'https://offers.example/r/K7QM-2XPD-9RTA/secret', confirm: null };
+const composeMail = (written: MailOrder, given: MailLinks | 'hidden' = links) => composeWith(written, given);
 
 const order: MailOrder = {
   kind: 'receipt',
@@ -12,7 +15,6 @@ const order: MailOrder = {
     organisation: 'Wexmouth Council',
     state: 'accepted',
     place: 0,
-    url: 'https://offers.example/r/K7QM-2XPD-9RTA/secret',
   },
 };
 const withValues = (kind: MailOrder['kind'], values: MailOrder['values']): MailOrder => ({
@@ -42,15 +44,39 @@ describe('a mail', () => {
 
   it('gives the reason of a refusal, and no empty one', () => {
     expect(composeMail(withValues('declined', { reason: 'Outside the town' })).text).toContain(
-      'The reason given: Outside the town',
+      'The reason: Outside the town',
     );
-    expect(composeMail(withValues('declined', { reason: '' })).text).not.toContain('reason given');
+    expect(composeMail(withValues('declined', { reason: '' })).text).not.toContain('The reason');
+  });
+
+  it('gives the offer’s confirmation text with an acceptance, as text and as HTML', () => {
+    const { text, html } = composeMail(withValues('accepted', { confirmation: 'We deliver **on Fridays**.' }));
+    expect(text).toContain('We deliver **on Fridays**.');
+    expect(html).toContain('We deliver <strong>on Fridays</strong>.');
+  });
+
+  it('offers to cancel only what can still be cancelled', () => {
+    const said = (kind: MailOrder['kind'], state: string) => composeMail(withValues(kind, { state })).text;
+    expect(said('accepted', 'accepted')).toContain('cancel it');
+    for (const kind of ['declined', 'withdrawn', 'lapsed'] as const)
+      expect(said(kind, kind)).not.toContain('cancel it');
   });
 
   it('to confirm has the link to confirm before all others', () => {
-    const { text } = composeMail(withValues('confirm_link', { confirmUrl: 'https://offers.example/confirm/abc' }));
+    const { text } = composeMail(withValues('confirm_link', {}), {
+      ...links,
+      confirm: 'https://offers.example/confirm/abc',
+    });
     expect(text.indexOf('/confirm/abc')).toBeGreaterThan(0);
     expect(text.indexOf('/confirm/abc')).toBeLessThan(text.indexOf('/r/'));
+  });
+
+  it('as staff see it has no secret link', () => {
+    for (const kind of ['receipt', 'confirm_link', 'accepted', 'withdrawn'] as const) {
+      const { text, html } = composeMail(withValues(kind, {}), 'hidden');
+      expect(text + html).not.toContain('https:');
+      expect(text).toContain('[A private link that only the visitor gets]');
+    }
   });
 
   it('keeps what people wrote from becoming markup or headers', () => {
@@ -63,7 +89,7 @@ describe('a mail', () => {
   });
 
   it('makes no link of what is not an address', () => {
-    expect(composeMail(withValues('receipt', { url: 'javascript:alert(1)' })).html).not.toContain('href="javascript');
+    expect(composeMail(order, { ...links, receipt: 'javascript:alert(1)' }).html).not.toContain('href="javascript');
   });
 
   it('speaks the visitor’s language, and English where there is none of it', () => {

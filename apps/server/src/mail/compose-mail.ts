@@ -1,4 +1,4 @@
-import type { MailOrder } from '@doorstep/core';
+import type { MailLinks, MailOrder } from '@doorstep/core';
 import { findLanguage, type MessageValues, type Translator } from '@doorstep/messages';
 import { translatorFor } from '../present/translator-for.ts';
 import { mailHtml, type MailPart } from './mail-html.ts';
@@ -11,31 +11,38 @@ export interface Mail {
   html: string;
 }
 
-/** Writes the mail that was ordered, in the reader's language as far as there is one. */
-export function composeMail(order: MailOrder): Mail {
+/**
+ * Writes the mail that was ordered, in the reader's language as far as there is one.
+ * @param links `hidden`: for staff, who see that there is a link and not which.
+ */
+export function composeMail(order: MailOrder, links: MailLinks | 'hidden'): Mail {
   const language = findLanguage(order.language)?.tag ?? 'en';
   const texts = translatorFor(language, ['mail']);
-  const parts = partsOf(order, texts);
+  const parts = partsOf(order, texts, links);
   const subject = texts.t(`mail.${order.kind}.subject`, order.values);
   return {
     to: order.to,
     // A line break would begin another header.
     subject: subject.replaceAll(/\p{Cc}+/gu, ' ').trim(),
-    text: `${parts.map((part) => (part.kind === 'text' ? part.text : part.url)).join('\n\n')}\n`,
+    text: `${parts.map((part) => (part.kind === 'link' ? part.url : part.text)).join('\n\n')}\n`,
     html: mailHtml(parts, { language: texts.language, direction: texts.direction, title: subject }),
   };
 }
 
-function partsOf({ kind, values }: MailOrder, texts: Translator): MailPart[] {
+function partsOf({ kind, values }: MailOrder, texts: Translator, links: MailLinks | 'hidden'): MailPart[] {
   const text = (id: string, more: MessageValues = {}): MailPart => ({
     kind: 'text',
     text: texts.t(`mail.${id}`, { ...values, ...more }),
   });
   const link = (name: string): MailPart => ({ kind: 'link', url: String(values[name] ?? '') });
-  const closing = [text('reference'), text('status'), link('url'), text('signature')];
+  const secretLink = (name: keyof MailLinks): MailPart =>
+    links === 'hidden' ? text('hidden_link') : { kind: 'link', url: links[name] ?? '' };
+  const closing = [text('reference'), text('status'), secretLink('receipt'), text('signature')];
+  const confirmation = String(values['confirmation'] ?? '').trim();
+  const confirmed: MailPart[] = confirmation === '' ? [] : [{ kind: 'markdown', text: confirmation }];
   switch (kind) {
     case 'confirm_link':
-      return [text('confirm_link.intro'), link('confirmUrl'), text('confirm_link.otherwise'), ...closing];
+      return [text('confirm_link.intro'), secretLink('confirm'), text('confirm_link.otherwise'), ...closing];
     case 'declined':
       return [text('declined.intro'), ...(values['reason'] ? [text('declined.reason')] : []), ...closing];
     case 'claim_upheld':
@@ -58,6 +65,6 @@ function partsOf({ kind, values }: MailOrder, texts: Translator): MailPart[] {
     case 'address_corrected':
     case 'not_drawn':
     case 'lapsed':
-      return [text(`${kind}.intro`), ...closing];
+      return [text(`${kind}.intro`), ...confirmed, ...closing];
   }
 }

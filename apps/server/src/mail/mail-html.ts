@@ -1,12 +1,17 @@
-/** A paragraph, or an address to open on a line of its own. */
-export type MailPart = { kind: 'text'; text: string } | { kind: 'link'; url: string };
+import { renderMarkdown } from '../present/markdown.ts';
+
+/** A paragraph, an address to open on a line of its own, or what staff wrote in Markdown. */
+export type MailPart =
+  | { kind: 'text'; text: string }
+  | { kind: 'link'; url: string }
+  | { kind: 'markdown'; text: string };
 
 /** A plain HTML letter: one narrow column, links written out, nothing loaded from anywhere. */
 export function mailHtml(
   parts: MailPart[],
   letter: { language: string; direction: 'ltr' | 'rtl'; title: string },
 ): string {
-  const body = parts.map((part) => `<p>${part.kind === 'text' ? lines(part.text) : anchor(part.url)}</p>`);
+  const body = parts.map(paragraph);
   const look = 'max-width:34em;margin:0 auto;padding:1.5em;font:16px/1.5 system-ui,sans-serif';
   return [
     `<!doctype html><html lang="${escapeHtml(letter.language)}" dir="${letter.direction}">`,
@@ -15,6 +20,11 @@ export function mailHtml(
     ...body,
     '</div></body></html>',
   ].join('\n');
+}
+
+function paragraph(part: MailPart): string {
+  if (part.kind === 'markdown') return renderMarkdown(part.text);
+  return `<p>${part.kind === 'text' ? lines(part.text) : anchor(part.url)}</p>`;
 }
 
 function lines(text: string): string {

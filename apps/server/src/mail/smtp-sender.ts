@@ -1,11 +1,15 @@
 import { createTransport } from 'nodemailer';
 import type { Mail } from './compose-mail.ts';
+import { MailNotSent } from './mail-not-sent.ts';
+
+/** What a mail server has not taken over by then is tried again later. */
+export const sendDeadlineMs = 45_000;
 
 /** Hands mails to whoever delivers them. */
 export interface MailSender {
   /**
    * @param id The same at every attempt, so that a mail sent twice can be recognised.
-   * @throws when it was not taken over.
+   * @throws MailNotSent when it was not taken over.
    */
   send(mail: Mail, id: string): Promise<void>;
   close(): void;
@@ -25,7 +29,7 @@ export function createSmtpSender({ smtpUrl, from }: { smtpUrl: string; from: str
   const domain = /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? 'localhost';
   return {
     async send({ to, subject, text, html }, id) {
-      await transport.sendMail({
+      const sending = transport.sendMail({
         from,
         to: { name: '', address: to },
         subject,
@@ -34,9 +38,21 @@ export function createSmtpSender({ smtpUrl, from }: { smtpUrl: string; from: str
         messageId: `<${id}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
+      await within(sendDeadlineMs, sending).catch((error: unknown) => {
+        throw new MailNotSent(error);
+      });
     },
     close: () => transport.close(),
   };
+}
+
+/** A server that answers one byte now and then would keep a mail, and those behind it, for as long as it likes. */
+async function within<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(Object.assign(new Error('too slow'), { code: 'ETIMEDOUT' })), timeoutMs);
+  });
+  return Promise.race([work, deadline]).finally(() => clearTimeout(timer));
 }
 
 /** Who mails come from when nobody has said: `doorstep` at the host that people open. */

@@ -22,13 +22,15 @@ export function presentDrawFile(
   draw: Draw | null,
   list: Pick<DrawEntry, 'hash' | 'rank'>[],
 ): DrawFile | null {
-  if (draw === null || draw.digest === null || draw.fixedAt === null) return null;
+  const valueFormat = offer.definition.draw?.format ?? null;
+  if (draw === null || draw.digest === null || draw.fixedAt === null || valueFormat === null) return null;
   const hashes = list.map(({ hash }) => hash);
   const { definition } = offer;
   return {
     format: 'doorstep-draw-1',
     offer: offer.slug,
     publicValue: localText(definition.draw?.value ?? {}, definition.mainLanguage, definition.mainLanguage).text,
+    valueFormat,
     fixedAt: toIso(draw.fixedAt),
     entries: hashes.toSorted((a, b) => (a < b ? -1 : 1)),
     digest: draw.digest,

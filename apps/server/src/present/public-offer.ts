@@ -1,4 +1,4 @@
-import type { OfferCard, PublicOffer, PublicQuestion } from '@doorstep/contract';
+import type { LocalText, OfferCard, PublicOffer, PublicQuestion } from '@doorstep/contract';
 import {
   limitsOf,
   offerPhase,
@@ -10,6 +10,15 @@ import {
 } from '@doorstep/core';
 import { translatorFor } from './translator-for.ts';
 import { localHtml, localText } from './local-text.ts';
+
+/** Null for an offer that is not shared out by chance, or whose draft does not say yet how. */
+function presentHowDrawn(
+  { allocation, draw }: OfferDefinition,
+  text: (texts: Record<string, string>) => LocalText,
+): PublicOffer['draw'] {
+  if (allocation !== 'draw' || draw === null || draw.knownAt === null || draw.format === null) return null;
+  return { value: text(draw.value), format: draw.format, knownAt: draw.knownAt };
+}
 
 /** An offer as visitors may see it in a language; null when it is not theirs to see. */
 export function presentPublicOffer(
@@ -38,10 +47,7 @@ export function presentPublicOffer(
     limits: { ...limitsOf(offer), sharedAs: offer.group?.name ?? null },
     // A draw always has a queue: those whose turn never came.
     hasWaitlist: definition.hasWaitlist || definition.allocation === 'draw',
-    draw:
-      definition.allocation === 'draw' && definition.draw !== null && definition.draw.knownAt !== null
-        ? { value: text(definition.draw.value), knownAt: definition.draw.knownAt }
-        : null,
+    draw: presentHowDrawn(definition, text),
     isSoldOut: isSoldOut(definition, stock),
     contact: definition.contact,
     questions: definition.questions.map((question): PublicQuestion => ({
@@ -53,7 +59,8 @@ export function presentPublicOffer(
       options: question.options.map(({ id, label }) => ({ id, label: text(label) })),
     })),
     countries: definition.area.countries,
-    isLocal: definition.area.postcodePrefixes.length > 0 || definition.area.polygon !== null,
+    postcodePrefixes: definition.area.postcodePrefixes,
+    hasPolygon: definition.area.polygon !== null,
     typedAddresses: definition.typedAddresses,
     organisation: presentOrganisation(definition, language),
   };

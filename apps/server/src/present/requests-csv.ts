@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { toIso, type Offer, type ServiceRequest } from '@doorstep/core';
 import { stringify, type Options } from 'csv-stringify/sync';
 import { itemName, titleOf } from './staff-request.ts';
+import { withoutFormulas } from './without-formulas.ts';
 
 const columns = [
   'reference',
@@ -35,9 +36,7 @@ const rowsPerPiece = 100;
 
 const csv: Options = {
   columns: [...columns],
-  escape_formulas: true,
-  // The one beginning that a spreadsheet skips and the library does not know.
-  cast: { string: (value) => (value.startsWith('\n') ? `'${value}` : value) },
+  cast: { string: withoutFormulas },
   record_delimiter: 'windows',
 };
 
@@ -45,7 +44,7 @@ type Row = Record<(typeof columns)[number], string | number>;
 
 /**
  * Requests as CSV (RFC 4180, UTF-8 with a byte order mark, so that spreadsheets read the letters right), one line each
- * as they come from the store. What a spreadsheet would take for a formula is escaped.
+ * as they come from the store. What a spreadsheet would take for a formula is escaped, whichever separator it reads by.
  */
 export function requestsAsCsv(requests: AsyncIterable<ServiceRequest>, offers: ReadonlyMap<string, Offer>): Readable {
   return Readable.from(toPieces(requests, offers), { objectMode: false });

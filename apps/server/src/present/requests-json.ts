@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { ApiRequest } from '@doorstep/contract';
 import { toIso, type Offer, type ServiceRequest } from '@doorstep/core';
 import { itemName } from './staff-request.ts';
 
@@ -20,7 +21,7 @@ async function* toLines(
 }
 
 /** One request for a program: what the export has of it. */
-export function presentApiRequest(request: ServiceRequest, offer: Offer | undefined) {
+export function presentApiRequest(request: ServiceRequest, offer: Offer | undefined): ApiRequest {
   const { reference, state, holdReasons, contact, answers, address, assurance, source, language } = request;
   return {
     reference,

@@ -15,6 +15,10 @@ export function presentServices(
         ? { inUse: 'pow' }
         : { inUse: 'hcaptcha', ...presentHcaptcha(config.hcaptcha, found) },
     addressLookup: config.lookup === 'index' ? { inUse: 'index' } : { inUse: config.lookup, ...presentLoqate(config) },
+    mail:
+      config.smtpUrl === null
+        ? { inUse: 'none' }
+        : { inUse: 'smtp', host: new URL(config.smtpUrl).host, from: config.mailFrom },
     open: found.open.map(presentAlarm),
     past: found.past.map(presentAlarm),
   };

@@ -1,9 +1,9 @@
 import type { StaffDraw } from '@doorstep/contract';
-import type { Context, Instant, Offer } from '@doorstep/core';
+import { mayDo, toIso, type Context, type Instant, type Offer } from '@doorstep/core';
 
-/** Where the draw of an offer stands; null when it has none. */
+/** Where the draw of an offer stands, as the reader may see it; null when it has none. */
 export async function presentStaffDraw(
-  { store }: Pick<Context, 'store'>,
+  { store, actor }: Pick<Context, 'store' | 'actor'>,
   { id, definition }: Offer,
   at: Instant,
 ): Promise<StaffDraw | null> {
@@ -11,6 +11,10 @@ export async function presentStaffDraw(
   const draw = await store.draws.find(id);
   const state = draw?.state ?? 'collecting';
   const knownAt = definition.draw?.knownAt ?? null;
+  const readerId = actor.kind === 'person' ? actor.id : null;
+  const entered = await store.draws.values(id);
+  const knowsValue = (draw?.value ?? null) !== null || entered.some(({ personId }) => personId === readerId);
+  const people = await store.people.list();
   return {
     state,
     entries:
@@ -20,5 +24,12 @@ export async function presentStaffDraw(
     digest: draw?.digest ?? null,
     value: draw?.value ?? null,
     isDue: state === 'fixed' && (knownAt === null || at >= Date.parse(knownAt)),
+    entered: entered.map(({ personId, personName, value, enteredAt }) => ({
+      person: personName,
+      isOwn: personId === readerId,
+      value: knowsValue ? value : null,
+      at: toIso(enteredAt),
+    })),
+    canBeConfirmed: people.filter((person) => mayDo({ kind: 'person', ...person }, 'offers.write')).length > 1,
   };
 }

@@ -1,5 +1,6 @@
 import type { ClaimView, HomeDetail, HomeLinkView, HomeSummary } from '@doorstep/contract';
 import {
+  homesOverByMerge,
   takesAllowance,
   toIso,
   type Claim,
@@ -15,7 +16,11 @@ type Stored = Pick<Context, 'store'>;
 
 /** A home by what it and those that are one with it asked for last. */
 export async function presentHome({ store }: Stored, id: string): Promise<HomeSummary> {
-  return summaryOf(id, await askedBy({ store }, id));
+  return summaryOf(id, await askedBy({ store }, id), (await overByMerge({ store }, [id])).has(id));
+}
+
+async function overByMerge({ store }: Stored, homeIds: string[]): Promise<Set<string>> {
+  return homesOverByMerge(store, { homeIds, offers: await store.offers.list(), at: await store.now() });
 }
 
 async function askedBy({ store }: Stored, id: string): Promise<ServiceRequest[]> {
@@ -23,7 +28,7 @@ async function askedBy({ store }: Stored, id: string): Promise<ServiceRequest[]>
   return store.requests.ofHomes(members.map((member) => member.id));
 }
 
-function summaryOf(id: string, asked: ServiceRequest[]): HomeSummary {
+function summaryOf(id: string, asked: ServiceRequest[], isOverByMerge: boolean): HomeSummary {
   const last = asked.at(-1);
   const units = asked.filter(takesAllowance).flatMap(({ lines }) => lines.map(({ quantity }) => quantity));
   return {
@@ -32,6 +37,7 @@ function summaryOf(id: string, asked: ServiceRequest[]): HomeSummary {
     name: last?.contact.name ?? '',
     units: units.reduce((sum, quantity) => sum + quantity, 0),
     requests: asked.length,
+    isOverByMerge,
   };
 }
 
@@ -69,14 +75,15 @@ export async function presentHomeDetail(stored: Stored, home: Home, offers: Offe
   const claims: ClaimView[] = [];
   for (const claim of await store.claims.ofHomes(members))
     claims.push(await presentClaim(stored, claim, byId.get(claim.offerId)));
+  const over = await overByMerge(stored, members);
   return {
-    ...summaryOf(home.id, asked),
+    ...summaryOf(home.id, asked, over.has(home.id)),
     offers: offers
       .filter(({ scopeId }) => scopeId === home.scopeId)
       .map(({ id, definition }) => ({ id, title: titleOf(definition) })),
     ownAllowance: await store.homes.ownAllowance(home.id),
     ownAllowanceReason: home.ownAllowanceReason,
-    asked: asked.map((request) => presentRequestRow(request, byId.get(request.offerId))),
+    asked: asked.map((request) => presentRequestRow(request, { offer: byId.get(request.offerId), overByMerge: over })),
     links,
     claims,
   };
@@ -92,7 +99,7 @@ async function presentLink(stored: Stored, link: HomeLink, members: string[]): P
   return {
     id,
     kind,
-    other: summaryOf(home?.id ?? other, ofOther),
+    other: summaryOf(home?.id ?? other, ofOther, (await overByMerge(stored, [other])).has(other)),
     reason,
     actor,
     at: toIso(at),

@@ -1,4 +1,4 @@
-import type { HistoryEntry, RequestDetail, RequestRow, RequestState } from '@doorstep/contract';
+import { type HistoryEntry, type RequestDetail, type RequestRow, type RequestState } from '@doorstep/contract';
 import {
   canBecome,
   isCorrectable,
@@ -11,9 +11,13 @@ import {
   type ServiceRequest,
 } from '@doorstep/core';
 import { localText } from './local-text.ts';
+import { linesWithUnit } from './lines-with-unit.ts';
 
 /** One line of the staff's table. */
-export function presentRequestRow(request: ServiceRequest, offer: Offer | undefined): RequestRow {
+export function presentRequestRow(
+  request: ServiceRequest,
+  { offer, overByMerge }: { offer: Offer | undefined; overByMerge: Set<string> },
+): RequestRow {
   const { address } = request;
   return {
     id: request.id,
@@ -26,6 +30,7 @@ export function presentRequestRow(request: ServiceRequest, offer: Offer | undefi
     postcode: address.postcode,
     lines: request.lines.map(({ itemId, quantity }) => ({ name: itemName(offer?.definition, itemId), quantity })),
     receivedAt: toIso(request.receivedAt),
+    isHomeOverByMerge: request.homeIds.some((id) => overByMerge.has(id)),
   };
 }
 
@@ -39,6 +44,7 @@ export function presentRequestDetail(
     history: AuditEntry[];
     homeIds: string[];
     sameHome: ServiceRequest[];
+    overByMerge: Set<string>;
   },
 ): RequestDetail {
   const { offer, actor, place, history, homeIds, sameHome } = given;
@@ -56,25 +62,28 @@ export function presentRequestDetail(
     contact: request.contact,
     answers: Object.entries(request.answers).map(([id, answer]) => presentAnswer(definition, id, answer)),
     address: request.address,
+    addressLines: linesWithUnit(request.address.lines, request.address.unit),
     assurance: request.assurance,
     source: request.source,
     language: request.language,
     receivedAt: toIso(request.receivedAt),
     acceptedAt: toIso(request.acceptedAt),
     homeIds,
+    isHomeOverByMerge: request.homeIds.some((id) => given.overByMerge.has(id)),
+    revision: request.revision,
     canCorrect: isCorrectable(request) && mayDo(actor, 'requests.decide'),
     sameHome: sameHome
       .filter(({ id }) => id !== request.id)
       .map(({ id, reference, state, receivedAt }) => ({ id, reference, state, receivedAt: toIso(receivedAt) })),
     history: history.map(presentEntry),
+    erasedAt: toIso(request.erasedAt),
     transitions: mayDo(actor, 'requests.decide') ? transitionsOf(request) : [],
   };
 }
 
 /** The address on one line, with the unit in front where the lines do not name it. */
 export function addressLine({ address }: ServiceRequest): string {
-  const isNamed = address.unit === '' || address.lines.some((line) => line.includes(address.unit));
-  return [...(isNamed ? [] : [address.unit]), ...address.lines].join(', ');
+  return linesWithUnit(address.lines, address.unit).join(', ');
 }
 
 export function itemName(definition: OfferDefinition | undefined, itemId: string): string {
@@ -99,13 +108,15 @@ function transitionsOf(request: ServiceRequest): RequestDetail['transitions'] {
 }
 
 function presentEntry({ at, action, actorKind, actorName, detail }: AuditEntry): HistoryEntry {
-  const { state, reason } = detail;
+  const { state, reason, note, from, to } = detail;
   return {
     at: toIso(at),
     action,
     actor: actorName === '' ? actorKind : actorName,
     state: typeof state === 'string' ? (state as RequestState) : null,
     reason: typeof reason === 'string' ? reason : '',
+    note: typeof note === 'string' ? note : '',
+    correction: typeof from === 'string' && typeof to === 'string' ? { from, to } : null,
   };
 }
 

@@ -1,36 +1,58 @@
-import type { PublicOffer, RequestState, StatusPage } from '@doorstep/contract';
+import {
+  timelineEvents,
+  type HoldReason,
+  type PublicOffer,
+  type RequestStanding,
+  type RequestState,
+  type StatusPage,
+  type TimelineEvent,
+} from '@doorstep/contract';
 import type { AuditEntry, Instant, ServiceRequest } from '@doorstep/core';
 
-const receiptForMs = 10 * 60_000;
-/** As long as the mailed link works. */
-const linkLifeMs = 24 * 3_600_000;
+/** A link that is not mailed by then is not waited for. */
+const linkExpectedWithinMs = 24 * 3_600_000;
+
+/** The link to confirm a request, once it is mailed. */
+interface MailedLink {
+  expiresAt: Instant;
+  usedAt: Instant | null;
+}
+
+/** What the mailed link settles; who is held for something else gets none. */
+const settledByLink: ReadonlySet<HoldReason> = new Set(['no_pass', 'check_unavailable']);
+
+const confirmedStates: ReadonlySet<RequestState> = new Set(['accepted', 'packed', 'dispatched', 'closed']);
+const endedStates: ReadonlySet<RequestState> = new Set(['withdrawn', 'lapsed']);
 
 /** A request as its visitor sees it; name and address are masked, since the page may stay open on a shared screen. */
 export function presentStatus(
   request: ServiceRequest,
   given: {
     offer: PublicOffer;
+    /** The secret link that the visitor came by. */
+    ownLink: string;
+    /** Oldest first. */
     history: AuditEntry[];
     place: number | null;
     entry: StatusPage['entry'];
     canWithdraw: boolean;
     canCorrect: boolean;
     canSendMail: boolean;
+    link: MailedLink | null;
     at: Instant;
   },
 ): StatusPage {
-  const { offer, history, place, canWithdraw, canCorrect, at } = given;
-  const isWaitingForLink =
-    given.canSendMail &&
-    request.state === 'held' &&
-    !request.hasPass &&
-    request.contact.email !== '' &&
-    at - request.receivedAt < linkLifeMs;
+  const { offer, history, place, canWithdraw, canCorrect } = given;
+  const { state } = request;
+  const standing = standingOf(request, given);
+  const told = history.filter((entry) => timelineSteps(entry).length > 0);
   return {
     kind: 'status',
     offer,
     reference: request.reference,
-    state: request.state,
+    link: given.ownLink,
+    state,
+    standing,
     place,
     lines: request.lines.map(({ itemId, quantity }) => ({
       name: offer.items.find(({ id }) => id === itemId)?.name ?? { text: '', language: offer.title.language },
@@ -38,17 +60,90 @@ export function presentStatus(
     })),
     name: maskWords(request.contact.name),
     addressLines: maskAddress(request),
-    timeline: history.flatMap(({ at: when, detail }) =>
-      typeof detail['state'] === 'string'
-        ? [{ at: new Date(when).toISOString(), state: detail['state'] as RequestState }]
-        : [],
-    ),
+    timeline: told.flatMap(timelineSteps),
+    reason: state === 'declined' ? reasonToVisitor(history) : '',
     canWithdraw,
     canCorrect,
+    canAskAgain: endedStates.has(state) && offer.phase === 'open' && (!offer.isSoldOut || offer.hasWaitlist),
+    isConfirmed: confirmedStates.has(state) && standing !== 'closed_undelivered',
+    isAddressChanged: told.at(-1)?.action === 'request.address_corrected',
     entry: given.entry,
-    isReceipt: at - request.receivedAt < receiptForMs,
-    confirmSentTo: isWaitingForLink ? maskEmail(request.contact.email) : null,
+    confirmation:
+      standing === 'unconfirmed'
+        ? {
+            sentTo: maskEmail(request.contact.email),
+            until: given.link === null ? null : new Date(given.link.expiresAt).toISOString(),
+          }
+        : null,
   };
+}
+
+/** The state, and what else has to be true of the sentence that a visitor reads. */
+function standingOf(
+  request: ServiceRequest,
+  given: { history: AuditEntry[]; canSendMail: boolean; link: MailedLink | null; at: Instant },
+): RequestStanding {
+  const { state, hasPass, holdReasons, contact } = request;
+  const { history, canSendMail } = given;
+  const isInDoubt = holdReasons.length > 0;
+  switch (state) {
+    case 'held': {
+      if (hasPass) return 'held';
+      const isLinkMailed =
+        canSendMail && contact.email !== '' && holdReasons.some((reason) => settledByLink.has(reason));
+      return isLinkMailed && canConfirm(request, given) ? 'unconfirmed' : 'held_unreserved';
+    }
+    case 'waitlisted':
+      return isInDoubt ? 'waitlisted_unchecked' : 'waitlisted';
+    case 'entered':
+      return isInDoubt ? 'entered_unchecked' : 'entered';
+    case 'closed':
+      return stateBefore(history) === 'dispatched' ? 'closed' : 'closed_undelivered';
+    case 'withdrawn':
+      return isByVisitor(history) ? 'withdrawn' : 'withdrawn_by_staff';
+    case 'lapsed': {
+      const before = stateBefore(history);
+      if (before === 'waitlisted') return 'lapsed_queue';
+      return before === 'entered' ? 'lapsed_draw' : 'lapsed_undecided';
+    }
+    case 'accepted':
+    case 'packed':
+    case 'dispatched':
+    case 'returned':
+    case 'lost':
+    case 'declined':
+      return state;
+  }
+}
+
+function isByVisitor(history: AuditEntry[]): boolean {
+  return history.findLast(({ action }) => action === 'request.withdrawn')?.actorKind === 'visitor';
+}
+
+/** Whether the link to confirm it works, or is about to be mailed. */
+function canConfirm({ receivedAt }: ServiceRequest, { link, at }: { link: MailedLink | null; at: Instant }): boolean {
+  if (link === null) return at - receivedAt < linkExpectedWithinMs;
+  return link.usedAt === null && at <= link.expiresAt;
+}
+
+/** The state that a request had before its present one. */
+function stateBefore(history: AuditEntry[]): string | undefined {
+  return history.flatMap(({ detail }) => (typeof detail['state'] === 'string' ? [detail['state']] : [])).at(-2);
+}
+
+function reasonToVisitor(history: AuditEntry[]): string {
+  const reason = history.findLast(({ action }) => action === 'request.declined')?.detail['reason'];
+  return typeof reason === 'string' ? reason : '';
+}
+
+function timelineSteps({ at, action, detail }: AuditEntry): StatusPage['timeline'] {
+  const when = new Date(at).toISOString();
+  const event = timelineEvents.find((name) => action === `request.${name}`);
+  const steps: (RequestState | TimelineEvent)[] = [
+    ...(event === undefined ? [] : [event]),
+    ...(typeof detail['state'] === 'string' ? [detail['state'] as RequestState] : []),
+  ];
+  return steps.map((step) => ({ at: when, step }));
 }
 
 /** `Robin Example` → `R•••• E••••`: as many dots whatever the length. */
@@ -66,12 +161,24 @@ export function maskEmail(email: string): string {
   return `${Array.from(email)[0] ?? ''}••••${email.slice(at)}`;
 }
 
-/** The first line masked, the town as it is, only the beginning of the postcode. */
+/** The words of the first line masked, its numbers whole; the town as it is, only the beginning of the postcode. */
 export function maskAddress({ address }: ServiceRequest): string[] {
   const [first = ''] = address.lines;
   const postcode = address.postcode.slice(0, Math.ceil(address.postcode.length / 2));
   return [
-    maskWords(first),
+    maskStreet(first),
     [address.city, postcode === '' ? '' : `${postcode}•••`].filter((part) => part !== '').join(' '),
   ].filter((line) => line !== '');
+}
+
+/** `12`, `3,`, `12a`, `B4`, `10-12`. */
+const houseNumber = /^\p{L}?\p{N}[\p{N}\p{P}]*\p{L}?\p{P}*$/u;
+
+/** `Flat 3, 12 High Street` → `F•••• 3, 12 H•••• S••••`: who corrected a number can see that it is right now. */
+function maskStreet(line: string): string {
+  return line
+    .split(/\s+/)
+    .map((word) => (houseNumber.test(word) ? word : maskWords(word)))
+    .filter((word) => word !== '')
+    .join(' ');
 }

@@ -35,7 +35,7 @@ function chosenById(draft: Draft): AddressStep {
 
 /** Lets go of an address that was found; what was typed stays. */
 export function forgetFound(draft: Draft): void {
-  for (const name of ['address.proof', 'address.id', 'address.unit']) if (name in draft) draft[name] = '';
+  for (const name of ['address.proof', 'address.id', 'address.unit', 'unitAsked']) if (name in draft) draft[name] = '';
 }
 
 /** Takes one step of the search; `draft` is changed to where that leads. */
@@ -51,7 +51,6 @@ export async function searchStep(
     case 'pick':
       return choose(product, { pick, draft, caller, language });
     case 'restart':
-    case 'change:address':
       draft['address.way'] = 'find';
       forgetFound(draft);
       return { kind: 'search' };
@@ -71,15 +70,19 @@ interface Search {
 
 async function find(
   product: Product,
-  { draft, caller, language, container }: Search & { container: string | null },
+  { draft, caller, language, container }: Search & { container: { id: string; label: string } | null },
 ): Promise<AddressStep> {
   draft['address.way'] = 'find';
   forgetFound(draft);
   const text = (draft['address.search'] ?? '').trim();
   if (text === '' && container === null) return { kind: 'search' };
   const query = { Text: text, Countries: [], language, limit: container === null ? mostSuggestions : 200 };
-  const outcome = await product.lookup.find(container === null ? query : { ...query, Container: container }, caller);
-  if (outcome.kind !== 'found') return { kind: 'unavailable' };
+  const outcome = await product.lookup.find(container === null ? query : { ...query, Container: container.id }, caller);
+  if (outcome.kind === 'no_data') {
+    draft['address.way'] = 'typed';
+    return { kind: 'typed' };
+  }
+  if (outcome.kind !== 'found') return { kind: outcome.kind };
   if (outcome.items.count === 0) return { kind: 'none_found' };
   const suggestions = readItems(outcome.items).map(({ Id, Type, Text, Description }): PageSuggestion => ({
     id: Id,
@@ -87,7 +90,7 @@ async function find(
     description: Description,
     isContainer: Type !== 'Address',
   }));
-  return { kind: 'suggestions', container, suggestions };
+  return { kind: 'suggestions', container: container?.label ?? null, suggestions };
 }
 
 async function choose(product: Product, { pick, ...search }: Search & { pick: string }): Promise<AddressStep> {
@@ -101,6 +104,17 @@ async function choose(product: Product, { pick, ...search }: Search & { pick: st
     return addressStep(product, draft);
   }
   // An id that cannot be retrieved is a container: open it.
-  if (outcome.kind === 'invalid_id') return find(product, { ...search, container: pick });
-  return outcome.kind === 'unknown' ? find(product, { ...search, container: null }) : { kind: 'unavailable' };
+  if (outcome.kind === 'invalid_id') {
+    return find(product, { ...search, container: { id: pick, label: await labelOf(product, search, pick) } });
+  }
+  return outcome.kind === 'unknown' ? find(product, { ...search, container: null }) : { kind: outcome.kind };
+}
+
+/** What a container was called in the list that it was picked from; '' when that cannot be said any more. */
+async function labelOf(product: Product, { draft, caller, language }: Search, id: string): Promise<string> {
+  const Text = (draft['address.search'] ?? '').trim();
+  const outcome = await product.lookup.find({ Text, Countries: [], language, limit: mostSuggestions }, caller);
+  if (outcome.kind !== 'found') return '';
+  const picked = readItems(outcome.items).find((item) => item.Id === id);
+  return [picked?.Text ?? '', picked?.Description ?? ''].filter((part) => part !== '').join(', ');
 }

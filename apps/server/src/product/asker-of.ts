@@ -9,10 +9,22 @@ interface VisitingAsker extends Asker {
   caller: Extract<LookupCaller, { kind: 'visitor' }>;
 }
 
-/** The visitor of a page or of the API, as the address lookup knows them. */
-export function askerOf({ sessions }: Pick<Product, 'sessions'>, request: FastifyRequest): VisitingAsker {
+/**
+ * The visitor of a page or of the API, as the address lookup and the limits know them: by their session, by the form that
+ * they send where there is no cookie, or by their network alone.
+ */
+export function askerOf(
+  { sessions, formTokens }: Pick<Product, 'sessions' | 'formTokens'>,
+  request: FastifyRequest,
+): VisitingAsker {
+  const session = sessions.find(request) ?? formTokens.holderOf(formTokenOf(request.body)) ?? '';
   return {
-    caller: { kind: 'visitor', session: sessions.find(request) ?? '', network: networkPrefix(request.ip) },
+    caller: { kind: 'visitor', session, network: networkPrefix(request.ip) },
     language: requestLanguage(request),
   };
+}
+
+function formTokenOf(body: unknown): string {
+  const token = typeof body === 'object' && body !== null && 'formToken' in body ? body.formToken : '';
+  return typeof token === 'string' ? token : '';
 }

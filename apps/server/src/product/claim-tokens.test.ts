@@ -8,6 +8,12 @@ describe('a claim token', () => {
 
   it('names the homes of the refusal', () => expect(tokens.read(token, 'compost-bin')).toEqual(['one', 'two']));
 
+  it('says nothing to who reads it, and is never the same twice', () => {
+    const readable = Buffer.from(token, 'base64url').toString('latin1') + Buffer.from(token, 'base64').toString();
+    for (const part of ['compost-bin', 'one', 'two', String(now).slice(0, 3)]) expect(readable).not.toContain(part);
+    expect(tokens.issue({ slug: 'compost-bin', homeIds: ['one', 'two'] })).not.toBe(token);
+  });
+
   it.each([
     ['another offer', token, 'seed-pack'],
     ['a changed token', `A${token.slice(1)}`, 'compost-bin'],
@@ -17,6 +23,7 @@ describe('a claim token', () => {
       'compost-bin',
     ],
     ['nothing', '', 'compost-bin'],
+    ['a text of no sense', 'x'.repeat(80), 'compost-bin'],
   ])('is worth nothing with %s', (_, given, slug) => expect(tokens.read(given, slug)).toBeNull());
 
   it('is worth nothing after a day', () => {

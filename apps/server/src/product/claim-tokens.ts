@@ -1,9 +1,12 @@
-import { seal, unseal } from '../secrets/sealed-text.ts';
+import { decryptText, encryptText } from '../secrets/encrypted-text.ts';
 import { subKey } from '../secrets/sub-key.ts';
 
 const lifeMs = 24 * 3_600_000;
 
-/** Homes that a visitor was refused for; nobody else can name them. */
+/**
+ * Homes that a visitor was refused for; nobody else can name them. Encrypted: ids of homes begin with the time at which
+ * somebody first asked for them, which is not said.
+ */
 export interface ClaimTokens {
   issue(refusal: { slug: string; homeIds: string[] }): string;
   /** The homes of a refusal by this offer; null when the token is forged, too old or another offer's. */
@@ -13,9 +16,9 @@ export interface ClaimTokens {
 export function createClaimTokens(masterSecret: string, now: () => number = Date.now): ClaimTokens {
   const key = subKey(masterSecret, 'claim');
   return {
-    issue: ({ slug, homeIds }) => seal([String(now() + lifeMs), slug, ...homeIds].join(' '), key),
+    issue: ({ slug, homeIds }) => encryptText([String(now() + lifeMs), slug, ...homeIds].join(' '), key),
     read(token, slug) {
-      const [expiresAt = '', ofSlug, ...homeIds] = unseal(token, key)?.split(' ') ?? [];
+      const [expiresAt = '', ofSlug, ...homeIds] = decryptText(token, key)?.split(' ') ?? [];
       return ofSlug === slug && Number(expiresAt) > now() && homeIds.length > 0 ? homeIds : null;
     },
   };

@@ -1,9 +1,8 @@
-import { countMonitoredCheck } from '@doorstep/core';
+import { busyNetworkCounter, countMonitoredCheck } from '@doorstep/core';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ServiceWatch } from '../alarms/service-watch.ts';
 import type { BaseUrl } from '../base-url.ts';
-import { hashNetwork } from '../http/network-prefix.ts';
-import { createBusyNetworks } from '../human-check/busy-networks.ts';
+import { createNetworkHashes } from '../http/network-hashes.ts';
 import { createHumanChecks } from '../human-check/create-human-checks.ts';
 import { hcaptchaOfConfig } from '../human-check/hcaptcha-of-config.ts';
 import { hcaptchaTrouble } from '../human-check/hcaptcha-trouble.ts';
@@ -29,9 +28,12 @@ interface ProductParts extends Pick<Product, 'sessions' | 'limits' | 'pages'> {
 export function createProduct(parts: ProductParts): Product {
   const { installation, wired, baseUrl, sessions, limits, pages } = parts;
   const { config, masterSecret, store, secrets } = installation;
-  const { lookup, tickets, addressesFor, signAddress, loqate } = wired;
-  const humanCheck = wireHumanChecks(parts);
-  const networkKey = subKey(masterSecret, 'network');
+  const { lookup, tickets, addressesFor, signAddress, loqate, hasAddressData } = wired;
+  const networkOf = createNetworkHashes(store);
+  const humanCheck = wireHumanChecks(parts, async (ip) => {
+    const { name } = busyNetworkCounter(await networkOf(ip), await store.now());
+    return (await store.counters.count(name)) >= config.networkLimits.maxPerTenMinutes;
+  });
   return {
     config,
     contextFor: (actor, asker = null) => ({
@@ -47,6 +49,7 @@ export function createProduct(parts: ProductParts): Product {
     humanChecks: humanCheck,
     lookup,
     loqate,
+    hasAddressData,
     signAddress,
     tickets,
     sessions,
@@ -54,12 +57,15 @@ export function createProduct(parts: ProductParts): Product {
     formTokens: createFormTokens(masterSecret),
     claimTokens: createClaimTokens(masterSecret),
     pages,
-    networkOf: (address) => hashNetwork(address, new Date(), networkKey),
+    networkOf,
     canSendMail: config.smtpUrl !== null,
   };
 }
 
-function wireHumanChecks({ installation, watch, log }: ProductParts): HumanChecks {
+function wireHumanChecks(
+  { installation, watch, log }: ProductParts,
+  isBusy: (ip: string) => Promise<boolean>,
+): HumanChecks {
   const { config, masterSecret, store } = installation;
   const hcaptcha = hcaptchaOfConfig(config, {
     onOutcome(outcome) {
@@ -72,7 +78,7 @@ function wireHumanChecks({ installation, watch, log }: ProductParts): HumanCheck
     config,
     secret: subKey(masterSecret, 'proof-of-work').toString('hex'),
     hcaptcha,
-    busyNetworks: createBusyNetworks(),
+    isBusy,
     monitor:
       hcaptcha === null
         ? null

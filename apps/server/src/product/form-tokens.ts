@@ -1,25 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import { hmacSha256 } from '../secrets/hmac-sha256.ts';
 import { seal, unseal } from '../secrets/sealed-text.ts';
 import { subKey } from '../secrets/sub-key.ts';
 
 /** Nobody reads an offer, finds an address and checks the answers in less. */
 const leastMs = 3000;
 
-/** A signed time that a form carries, so that what was filled in faster than anybody can is looked at by staff. */
+/** A form that was open for longer says no more who sends it. */
+const holderMs = 24 * 3_600_000;
+
+/**
+ * A signed time that a form carries, so that what was filled in faster than anybody can is looked at by staff. Each is
+ * another one: it also tells one visitor from another where no session does, as in a frame without cookies.
+ */
 export interface FormTokens {
   issue(): string;
   /** A token for a form whose trap was filled in on an earlier page. */
   issueTrapped(): string;
   isTrapped(token: string): boolean;
+  /** Hash that stands for whoever was given the token today; null of a missing, old or forged one. */
+  holderOf(token: string): string | null;
   /** What speaks for a machine; a missing, old or forged token says nothing about it. */
   suspicionsOf(token: string, receivedAt: number): { isTrapped: boolean; isTooFast: boolean };
 }
 
 export function createFormTokens(masterSecret: string, now: () => number = Date.now): FormTokens {
   const key = subKey(masterSecret, 'form-token');
+  const issue = (more: string) => seal(`${now()} ${randomBytes(9).toString('base64url')}${more}`, key);
   return {
-    issue: () => seal(String(now()), key),
-    issueTrapped: () => seal(`${now()} trapped`, key),
+    issue: () => issue(''),
+    issueTrapped: () => issue(' trapped'),
     isTrapped: (token) => isTrappedText(unseal(token, key) ?? ''),
+    holderOf(token) {
+      const text = unseal(token, key);
+      if (text === null || now() - Number.parseInt(text, 10) >= holderMs) return null;
+      return hmacSha256(key).update(`holder ${text}`).digest('hex').slice(0, 32);
+    },
     suspicionsOf(token, receivedAt) {
       const text = unseal(token, key);
       if (text === null) return { isTrapped: false, isTooFast: false };

@@ -6,13 +6,15 @@ const pace = { debounceMs: 150, limit: 7 };
 
 /** How the address field of an offer's page reaches the lookup: Doorstep, or Loqate with Doorstep behind it. */
 export function pageLookup(
-  { loqate, tickets }: Pick<Product, 'loqate' | 'tickets'>,
-  { session, slug }: { session: string; slug: string },
+  { loqate, tickets, hasAddressData }: Pick<Product, 'loqate' | 'tickets' | 'hasAddressData'>,
+  { session, slug, countries }: { session: string; slug: string; countries: readonly string[] },
 ): LookupAccess {
   const own = { url: '/Capture/Interactive', key: tickets.issue({ session, offer: slug }) };
-  if (loqate === null || loqate.browserKey === null) return { ...own, ...pace };
+  const hasData = hasAddressData(countries);
+  if (loqate === null || loqate.browserKey === null) return { ...own, hasData, ...pace };
   return {
     url: loqate.url,
+    hasData,
     key: loqate.browserKey,
     ...pace,
     ...(loqate.fallback === 'index' ? { fallback: own } : {}),

@@ -1,12 +1,17 @@
 import type { OfferInput, PolygonReference } from '@doorstep/contract';
-import { DoorstepError, type Offer } from '@doorstep/core';
+import { DoorstepError, isTimeZone, type Offer } from '@doorstep/core';
 import type { FastifyRequest } from 'fastify';
 import { requestLanguage } from '../http/request-language.ts';
 import { presentPublicOffer } from '../present/public-offer.ts';
 import type { Product } from './product.ts';
 
-/** The page of an offer as it would look now, from what is in the editor; nothing is stored and nothing can be sent. */
+/**
+ * The page of an offer as it would look now, from what is in the editor; nothing is stored and nothing can be sent.
+ * @throws DoorstepError `request_invalid` for a time zone in which no time can be told.
+ */
 export function previewOffer(product: Product, request: FastifyRequest, input: OfferInput): string {
+  if (!isTimeZone(input.timeZone))
+    throw new DoorstepError('request_invalid', { fields: [{ field: 'timeZone', code: 'time_zone_unknown' }] });
   const items = input.items.map((item, index) => ({ ...item, id: item.id ?? `new-${index}` }));
   const at = request.receivedAt;
   const offer: Offer = {
@@ -35,7 +40,14 @@ export function previewOffer(product: Product, request: FastifyRequest, input: O
       draft: {},
       address: { kind: 'search' },
       errors: [],
-      lookup: { url: '/Capture/Interactive', key: '', debounceMs: 150, limit: 7 },
+      lookup: {
+        url: '/Capture/Interactive',
+        key: '',
+        hasData: product.hasAddressData(view.countries),
+        debounceMs: 150,
+        limit: 7,
+      },
+      challengeUrl: null,
       formToken: '',
     },
     request,

@@ -4,6 +4,7 @@ import type { Actor, Context } from '@doorstep/core';
 import type { Config } from '../config.ts';
 import type { PublicPages } from '../http/public-pages.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
+import type { HashNetwork } from '../http/network-hashes.ts';
 import type { VisitorSessions } from '../http/visitor-session.ts';
 import type { HumanChecks } from '../human-check/human-checks.ts';
 import type { AddressLookup } from '../lookup/address-lookup.ts';
@@ -21,6 +22,8 @@ export interface Product {
   lookup: AddressLookup;
   /** Null where the embedded index alone answers the lookup. */
   loqate: LoqateService | null;
+  /** Whether the lookup has addresses of any of these countries, or of any at all where none is named. */
+  hasAddressData(countries: readonly string[]): boolean;
   /** The proof of an address that the server retrieved itself. */
   signAddress(address: RetrievedAddress): string;
   tickets: PageTickets;
@@ -29,8 +32,8 @@ export interface Product {
   formTokens: FormTokens;
   claimTokens: ClaimTokens;
   pages: PublicPages;
-  /** Keyed hash of a sender's network, for grouping. */
-  networkOf(address: string): string;
+  /** Hash of a sender's network, for grouping what came on one day. */
+  networkOf: HashNetwork;
   /** Whether mails leave the house: without a mail server they are kept and shown to staff. */
   canSendMail: boolean;
 }

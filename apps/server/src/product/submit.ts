@@ -3,6 +3,7 @@ import { DoorstepError, submitRequest, type SubmitRequestInput } from '@doorstep
 import { finished } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { parseBody } from '../http/parse-body.ts';
+import { isUnprintable } from '../http/unprintable-text.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import { askerOf } from './asker-of.ts';
 import { presentSubmission } from './present-submission.ts';
@@ -33,7 +34,8 @@ export async function submit(
     language: submission.language === '' ? requestLanguage(request) : submission.language,
     source: 'web',
     visitor: asker.caller.session,
-    network: product.networkOf(request.ip),
+    network: await product.networkOf(request.ip),
+    networkLimits: product.config.networkLimits,
     remoteAddress: request.ip,
     suspicions: await suspicionsOf(product, submission, request),
   } satisfies SubmitRequestInput;
@@ -64,9 +66,9 @@ export function parseSubmission(body: unknown): Submission {
   return parseBody(submissionSchema, body);
 }
 
-/** @throws DoorstepError `idempotency_key_missing` unless the key has 1 to 128 characters. */
+/** @throws DoorstepError `idempotency_key_missing` unless the key has 1 to 128 printable characters. */
 export function requireIdempotencyKey(key: unknown): string {
-  if (typeof key !== 'string' || key.trim() === '' || key.length > 128)
+  if (typeof key !== 'string' || key.trim() === '' || key.length > 128 || isUnprintable(key))
     throw new DoorstepError('idempotency_key_missing');
   return key;
 }

@@ -15,9 +15,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parseBody } from '../http/parse-body.ts';
 import { limitByNetwork } from '../http/rate-limit.ts';
 import { requestLanguage } from '../http/request-language.ts';
-import { addressStep } from '../product/address-step.ts';
 import type { Product } from '../product/product.ts';
-import { entriesOf, fieldsOf, offerOf, text, typedLines, withUnit } from './offer-page-routes.ts';
+import { addressLinesOf, entriesOf, fieldsOf, offerOf, text } from './offer-page-routes.ts';
 
 type OfferRequest = FastifyRequest<{ Params: { slug: string } }>;
 
@@ -42,7 +41,10 @@ export function addClaimRoutes(app: FastifyInstance, product: Product): void {
       if (!(error instanceof DoorstepError) || error.code !== 'request_invalid') throw error;
       reply.code(422).header('Cache-Control', 'no-store');
       const errors = (error.details.fields ?? []).map(asOnTheForm);
-      return product.pages.send(reply, refusedAgain(request, { view, draft, errors }));
+      return product.pages.send(
+        reply,
+        refusedAgain(request, { view, draft, addressLines: await addressLinesOf(product, draft), errors }),
+      );
     }
     const { kind, text: said, name, email } = claim;
     await makeClaim(product.contextFor({ kind: 'visitor' }), {
@@ -52,9 +54,9 @@ export function addClaimRoutes(app: FastifyInstance, product: Product): void {
       text: said,
       name,
       email,
-      addressLines: await linesOf(product, draft),
+      addressLines: await addressLinesOf(product, draft),
       language: requestLanguage(request),
-      network: product.networkOf(request.ip),
+      network: await product.networkOf(request.ip),
     });
     return sendClaimed(product, reply, { kind: 'claimed', what: 'claim', offer: view });
   });
@@ -80,21 +82,18 @@ function requireHomes({ claimTokens }: Product, request: OfferRequest): string[]
   return homeIds;
 }
 
-async function linesOf(product: Product, draft: Draft): Promise<string[]> {
-  const step = await addressStep(product, draft);
-  return step.kind === 'chosen' ? withUnit(step.lines, draft['unit'] ?? '') : typedLines(draft);
-}
-
 function refusedAgain(
   request: OfferRequest,
-  { view, draft, errors }: { view: RefusedPage['offer']; draft: Draft; errors: FieldError[] },
+  given: { view: RefusedPage['offer']; draft: Draft; addressLines: string[]; errors: FieldError[] },
 ): RefusedPage {
   const fields = fieldsOf(request);
+  const { view, draft, addressLines, errors } = given;
   return {
     kind: 'refused',
     code: 'already_asked',
     offer: view,
     draft,
+    addressLines,
     left: [],
     canQueue: false,
     claim: {

@@ -58,7 +58,7 @@ export function addCorrectAddressRoutes(app: FastifyInstance, product: Product):
           ...correction,
           id: found.id,
           visitor: asker.caller.session,
-          network: product.networkOf(request.ip),
+          network: await product.networkOf(request.ip),
         });
       } catch (error) {
         if (!(error instanceof DoorstepError)) throw error;
@@ -94,7 +94,7 @@ async function show(
     addressLines: maskAddress(found),
     draft,
     address: step,
-    lookup: pageLookup(product, { session, slug: offer.slug }),
+    lookup: pageLookup(product, { session, slug: offer.slug, countries: offer.countries }),
     ...trouble,
   };
   return keepPrivate(reply).send(product.pages.render(page, request, found.language));

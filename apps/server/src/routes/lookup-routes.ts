@@ -75,6 +75,7 @@ function findWith(lookup: AddressLookup): Call {
     if (query === null) return { kind: 'error', name: 'find_without_text' };
     const outcome = await lookup.find(query, caller);
     if (outcome.kind === 'unavailable') throw new Error('no provider answers', { cause: outcome.cause });
+    if (outcome.kind === 'no_data') return { kind: 'error', name: 'no_data' };
     return outcome.kind === 'limited'
       ? limited(caller, outcome.retryAfterSeconds)
       : { kind: 'items', answer: itemsAnswer(outcome.items), count: outcome.items.count };

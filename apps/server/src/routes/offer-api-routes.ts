@@ -1,5 +1,7 @@
+import { humanCheckQuerySchema } from '@doorstep/contract';
 import { DoorstepError } from '@doorstep/core';
 import type { FastifyInstance } from 'fastify';
+import { parseBody } from '../http/parse-body.ts';
 import { limitByNetwork } from '../http/rate-limit.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import { loadPublicOffer } from '../product/load-public-offer.ts';
@@ -22,16 +24,16 @@ export function addOfferApiRoutes(app: FastifyInstance, product: Product): void 
     return reply.header('Cache-Control', 'no-store').send(view);
   });
 
-  app.get<OfferRoute & { Querystring: { provider?: unknown; way?: unknown } }>(
+  app.get<OfferRoute>(
     '/api/offers/:slug/human-check',
-    { preHandler: limitByNetwork(product.limits.challenge) },
+    { preHandler: limitByNetwork(product.limits.challenge), config: { query: humanCheckQuerySchema } },
     async (request, reply) => {
       const { slug } = request.params;
       await requirePublicOffer(product, slug, request.receivedAt);
-      const { provider, way } = request.query;
+      const { provider, way } = parseBody(humanCheckQuerySchema, request.query);
       const begun = await product.humanChecks.begin(
         { slug, ip: request.ip },
-        { provider: typeof provider === 'string' ? provider : null, isOtherWay: way === 'other' },
+        { provider: provider ?? null, isOtherWay: way === 'other' },
       );
       if (begun === null) throw new DoorstepError('not_found');
       return reply.header('Cache-Control', 'no-store').send(begun);

@@ -12,7 +12,7 @@ import {
   type PublicOffer,
   type RefusedPage,
 } from '@doorstep/contract';
-import { checkSubmission, DoorstepError } from '@doorstep/core';
+import { checkSubmission, DoorstepError, isFlatUnknown } from '@doorstep/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { limitByNetwork } from '../http/rate-limit.ts';
 import { requestLanguage } from '../http/request-language.ts';
@@ -23,6 +23,7 @@ import { loadPublicOffer } from '../product/load-public-offer.ts';
 import { pageLookup } from '../product/page-lookup.ts';
 import type { Product } from '../product/product.ts';
 import { parseSubmission, requireIdempotencyKey, submit } from '../product/submit.ts';
+import { linesWithUnit } from '../present/lines-with-unit.ts';
 
 type OfferRequest = FastifyRequest<{ Params: { slug: string } }>;
 type Fields = Record<string, unknown>;
@@ -66,11 +67,19 @@ export function addOfferPageRoutes(app: FastifyInstance, product: Product): void
     const fields = fieldsOf(request);
     const draft = draftFromFields(entriesOf(fields));
     const { offer, view } = await offerOf(product, request);
+    // Chosen in the list and not taken yet: pressing this button takes it.
+    const pick = text(fields, 'address.pick');
+    if (pick !== '') await searchStep(product, request, { step: 'pick', pick, draft });
     try {
       const submission = parseSubmission(submissionOfDraft(draft, view));
       const context = product.contextFor({ kind: 'visitor' }, askerOf(product, request));
       const { resolved } = await checkSubmission(context, { offer, submission, receivedAt: request.receivedAt });
       const { lines, unit } = resolved.address;
+      if (isFlatUnknown(resolved) && draft['unitAsked'] !== 'yes') {
+        // Asked once: who has no number goes on without one, and is held for staff.
+        draft['unitAsked'] = 'yes';
+        throw new DoorstepError('request_invalid', { fields: [{ field: 'unit', code: 'unit_missing' }] });
+      }
       if ((draft['address.id'] ?? '') !== '' && resolved.retrieved !== null) {
         // Retrieved, and perhaps paid for: from here on the proof says so, and sending does not ask again.
         forgetFound(draft);
@@ -84,7 +93,7 @@ export function addOfferPageRoutes(app: FastifyInstance, product: Product): void
         idempotencyKey: randomUUID(),
       });
       const asksForUnit = unit === '' || (draft['unit'] ?? '') !== '';
-      return await product.pages.send(reply, { ...page, addressLines: withUnit(lines, unit), asksForUnit });
+      return await product.pages.send(reply, { ...page, addressLines: linesWithUnit(lines, unit), asksForUnit });
     } catch (error) {
       return showProblem(product, request, { reply, view, draft, error, fields });
     }
@@ -140,7 +149,8 @@ function offerPage(
     draft,
     address: step,
     errors: [],
-    lookup: pageLookup(product, { session, slug: view.slug }),
+    lookup: pageLookup(product, { session, slug: view.slug, countries: view.countries }),
+    challengeUrl: product.config.humanCheck === 'pow' ? `/api/offers/${view.slug}/human-check` : null,
     formToken: formToken === '' ? product.formTokens.issue() : formToken,
   };
 }
@@ -183,6 +193,7 @@ async function showProblem(
   const formToken = text(fields, 'formToken');
   reply.code(errorCodes[code].status).header('Cache-Control', 'no-store');
   reply.errorCode = code;
+  if (details.retryAfterSeconds !== undefined) reply.header('Retry-After', String(details.retryAfterSeconds));
   const idempotencyKey = text(fields, 'idempotencyKey') || randomUUID();
   if (isRefusal(code)) {
     const page: RefusedPage = {
@@ -190,6 +201,7 @@ async function showProblem(
       code,
       offer: view,
       draft,
+      addressLines: await addressLinesOf(product, draft),
       left: details.left ?? [],
       canQueue: details.canQueue ?? false,
       claim: claimForm(details.claimToken, draft),
@@ -201,19 +213,18 @@ async function showProblem(
   if (code === 'request_invalid') {
     // There is no such address: it is searched for again, with the text that found it.
     if (details.fields?.some((field) => field.code === 'address_unknown') === true) forgetFound(draft);
-    const page = offerPage(product, request, {
-      reply,
-      view,
-      draft,
-      step: await addressStep(product, draft),
-      formToken,
-    });
+    // What was typed into the search and not searched for yet is: the list is there with the error.
+    const isUnfound = details.fields?.some((field) => field.code === 'address_missing') === true;
+    const step = isUnfound
+      ? await searchStep(product, request, { step: 'find', pick: '', draft })
+      : await addressStep(product, draft);
+    const page = offerPage(product, request, { reply, view, draft, step, formToken });
     return product.pages.send(reply, { ...page, errors: details.fields ?? [] });
   }
   // The key of a submission that was changed in between is of no more use.
   const key = code === 'idempotency_key_reused' ? randomUUID() : idempotencyKey;
   const step = await addressStep(product, draft);
-  const addressLines = step.kind === 'chosen' ? withUnit(step.lines, draft['unit'] ?? '') : typedLines(draft);
+  const addressLines = await addressLinesOf(product, draft);
   const page = await checkPage(product, request, { view, draft, formToken, idempotencyKey: key });
   const asksForUnit = step.kind !== 'chosen' || step.asksForUnit;
   return product.pages.send(reply, {
@@ -239,12 +250,13 @@ export function offerOf(product: Product, request: OfferRequest) {
   });
 }
 
-/** A unit that the visitor added stands on a line of its own, unless the data has it in the lines already. */
-export function withUnit(lines: string[], unit: string): string[] {
-  return unit === '' || lines.some((line) => line.includes(unit)) ? lines : [unit, ...lines];
+/** What is known of the address from the draft alone. */
+export async function addressLinesOf(product: Product, draft: Draft): Promise<string[]> {
+  const step = await addressStep(product, draft);
+  return step.kind === 'chosen' ? linesWithUnit(step.lines, draft['unit'] ?? '') : typedLines(draft);
 }
 
-export function typedLines(draft: Draft): string[] {
+function typedLines(draft: Draft): string[] {
   return ['unit', 'address.line1', 'address.line2', 'address.city', 'address.postcode']
     .map((name) => draft[name] ?? '')
     .filter((line) => line !== '');

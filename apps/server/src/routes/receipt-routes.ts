@@ -21,11 +21,16 @@ type ReceiptRequest = FastifyRequest<{ Params: { reference: string } }>;
 /** The receipt and status of a request, reached by its secret link, and the mailed link that confirms one. */
 export function addReceiptRoutes(app: FastifyInstance, product: Product): void {
   const context = product.contextFor({ kind: 'visitor' });
+  // Also where the proxy that ends https is not trusted: what people open says so.
+  const isHttps = () => context.baseUrl.startsWith('https:');
 
   app.get<{ Params: { reference: string; secret: string } }>('/r/:reference/:secret', async (request, reply) => {
     const { reference, secret } = request.params;
-    await requireRequest(context, reference, secret);
-    return grant(reply, request, { reference, secret }).redirect(`/r/${reference}`, 303);
+    const found = await requireRequest(context, reference, secret);
+    return grant(reply, request, { reference: found.reference, secret, isHttps: isHttps() }).redirect(
+      `/r/${found.reference}`,
+      303,
+    );
   });
 
   app.get<{ Params: { reference: string } }>('/r/:reference', async (request, reply) => {
@@ -41,11 +46,18 @@ export function addReceiptRoutes(app: FastifyInstance, product: Product): void {
     async (request, reply) => {
       const found = await requireRequest(context, request.params.reference, secretOf(request));
       await withdrawRequest(context, { id: found.id, reason: '' });
-      return reply.redirect(`/r/${request.params.reference}`, 303);
+      return reply.redirect(`/r/${found.reference}`, 303);
     },
   );
 
   app.get<{ Params: { token: string } }>('/confirm/:token', async (request, reply) => {
+    const used = await requestOfUsedLink(context, request.params.token);
+    if (used !== null) {
+      // Opened again: what it confirmed is what they want to see.
+      const { reference, id } = used;
+      const secret = context.secrets.receiptSecret(id);
+      return grant(reply, request, { reference, secret, isHttps: isHttps() }).redirect(`/r/${reference}`, 303);
+    }
     const found = await findByMailedLink(context, request.params.token);
     const offer = await offerOf(context, request, found);
     const page: ConfirmPage = {
@@ -63,22 +75,28 @@ export function addReceiptRoutes(app: FastifyInstance, product: Product): void {
     async (request, reply) => {
       const { id, reference } = await confirmRequest(context, request.params.token);
       const secret = context.secrets.receiptSecret(id);
-      return grant(reply, request, { reference, secret }).redirect(`/r/${reference}`, 303);
+      return grant(reply, request, { reference, secret, isHttps: isHttps() }).redirect(`/r/${reference}`, 303);
     },
   );
+}
+
+/** The request of a link that was used already; whoever has the link could have confirmed it, and seen the receipt. */
+async function requestOfUsedLink({ store, secrets }: Context, token: string): Promise<ServiceRequest | null> {
+  const link = await store.mailedLinks.find(secrets.hash(token));
+  return link === null || link.usedAt === null ? null : store.requests.find(link.requestId);
 }
 
 /** A cookie for this one receipt instead of the secret in the address. */
 function grant(
   reply: FastifyReply,
   request: FastifyRequest,
-  { reference, secret }: { reference: string; secret: string },
+  { reference, secret, isHttps }: { reference: string; secret: string; isHttps: boolean },
 ): FastifyReply {
   return keepPrivate(reply).setCookie('doorstep_receipt', secret, {
     path: `/r/${reference}`,
     httpOnly: true,
     sameSite: 'lax',
-    secure: request.protocol === 'https',
+    secure: isHttps || request.protocol === 'https',
     maxAge: 90 * 86_400,
   });
 }
@@ -134,6 +152,12 @@ async function entryOf({ store, secrets }: Context, request: ServiceRequest): Pr
   return request.state === 'entered' ? { hash: entryHash(secrets, request), rank: null } : null;
 }
 
+/** The link that was mailed to confirm a request; null before it is, and for a request that needs none. */
+async function linkOf({ store, secrets }: Context, { id, state, hasPass }: ServiceRequest) {
+  if (state !== 'held' || hasPass) return null;
+  return store.mailedLinks.find(secrets.hash(secrets.confirmToken(id)));
+}
+
 async function statusPage(product: Product, request: ReceiptRequest, found: ServiceRequest): Promise<StatusPage> {
   const context = product.contextFor({ kind: 'visitor' });
   const { store } = context;
@@ -144,12 +168,14 @@ async function statusPage(product: Product, request: ReceiptRequest, found: Serv
       : null;
   return presentStatus(found, {
     offer: await offerOf(context, request, found),
+    ownLink: `${context.baseUrl}/r/${found.reference}/${secretOf(request)}`,
     history,
     place,
     entry: await entryOf(context, found),
     canWithdraw: canBecome(found.state, 'withdrawn'),
     canCorrect: isCorrectable(found),
     canSendMail: product.canSendMail,
+    link: await linkOf(context, found),
     at: request.receivedAt,
   });
 }

@@ -1,25 +1,48 @@
-import { DoorstepError } from '@doorstep/core';
+import { DoorstepError, type Instant, type Store } from '@doorstep/core';
 import type { FastifyInstance } from 'fastify';
+import type { HashNetwork } from '../http/network-hashes.ts';
 import * as v from 'valibot';
+import { createKnownDevices } from '../auth/known-devices.ts';
+import { createSignInLimits } from '../auth/sign-in-limits.ts';
 import type { StaffAccounts } from '../auth/staff-accounts.ts';
-import { limitByNetwork } from '../http/rate-limit.ts';
-import type { RateLimits } from '../http/rate-limits.ts';
+import { unprintableFields } from '../http/unprintable-text.ts';
+import { subKey } from '../secrets/sub-key.ts';
 
 const credentialsSchema = v.object({
   email: v.pipe(v.string(), v.trim(), v.maxLength(254)),
   password: v.pipe(v.string(), v.maxLength(128)),
 });
 
-/** Signing in and out. There is no signing up: accounts are made by invitation alone. */
-export function addSignInRoutes(app: FastifyInstance, parts: { accounts: StaffAccounts; limits: RateLimits }): void {
-  const { accounts, limits } = parts;
+interface SignInParts {
+  accounts: StaffAccounts;
+  store: Pick<Store, 'counters'> & { now(): Promise<Instant> };
+  masterSecret: string;
+  /** Keyed hash of a sender's network. */
+  networkOf: HashNetwork;
+}
 
-  app.post('/api/auth/sign-in/email', { preHandler: limitByNetwork(limits.signIn) }, async (request, reply) => {
-    const credentials = v.safeParse(credentialsSchema, request.body);
+/** Signing in and out. There is no signing up: accounts are made by invitation alone. */
+export function addSignInRoutes(app: FastifyInstance, parts: SignInParts): void {
+  const { accounts, store, masterSecret, networkOf } = parts;
+  const key = subKey(masterSecret, 'sign-in');
+  const devices = createKnownDevices(key);
+  const limits = createSignInLimits({ counters: store.counters, now: () => store.now(), key });
+
+  app.post('/api/auth/sign-in/email', async (request, reply) => {
+    const parsed = v.safeParse(credentialsSchema, request.body);
     // What is no address and password at all is not right either, and need not be explained to who guesses.
-    if (!credentials.success) throw new DoorstepError('sign_in_rejected');
-    const outcome = await accounts.signIn(credentials.output);
+    const isReadable = parsed.success && unprintableFields(request.body).length === 0;
+    const credentials = isReadable ? parsed.output : { email: '', password: '' };
+    const { email } = credentials;
+    const device = devices.find(request, email);
+    const attempt = await limits.take({ email, network: await networkOf(request.ip), device });
+    if (attempt.kind === 'refused')
+      throw new DoorstepError('rate_limited', { retryAfterSeconds: attempt.retryAfterSeconds });
+    const outcome = isReadable ? await accounts.signIn(credentials) : { kind: 'rejected' as const };
     if (outcome.kind === 'rejected') throw new DoorstepError('sign_in_rejected');
+    await attempt.forget();
+    // First: the library's cookies are added to what is there.
+    devices.remember(reply, email, request.protocol === 'https');
     return reply.header('Set-Cookie', outcome.cookies).header('Cache-Control', 'no-store').code(204).send();
   });
 

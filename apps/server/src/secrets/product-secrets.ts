@@ -1,4 +1,4 @@
-import { createHmac, createSecretKey, hash, randomBytes, randomInt, type KeyObject } from 'node:crypto';
+import { createHmac, createSecretKey, hash, randomBytes, randomInt, randomUUID, type KeyObject } from 'node:crypto';
 import type { Secrets } from '@doorstep/core';
 import { newId } from '@doorstep/store';
 import { remember } from '../memory.ts';
@@ -11,15 +11,20 @@ const alphabet = '34679ACDEFGHJKMNPQRTVWXY';
 /** The product's port for cryptography. */
 export function createProductSecrets(masterSecret: string): Secrets {
   const receiptKey = subKey(masterSecret, 'receipt');
+  const confirmKey = subKey(masterSecret, 'confirm');
+  const pseudonymKey = subKey(masterSecret, 'pseudonym');
   const keyOf = createKeys();
   return {
     newId,
+    newPublicId: randomUUID,
     newReference: () => `${fourLetters()}-${fourLetters()}-${fourLetters()}`,
     newToken: () => randomBytes(24).toString('base64url'),
     // In one call: an object to hash with costs more than a short text does.
     hash: (text) => hash('sha256', text, 'hex'),
     keyedHash: (secret, text) => createHmac('sha256', keyOf(secret)).update(text).digest('hex'),
     receiptSecret: (requestId) => hmacSha256(receiptKey).update(requestId).digest('base64url').slice(0, 32),
+    confirmToken: (requestId) => hmacSha256(confirmKey).update(requestId).digest('base64url').slice(0, 32),
+    pseudonym: (text) => hmacSha256(pseudonymKey).update(text).digest('hex').slice(0, 32),
   };
 }
 

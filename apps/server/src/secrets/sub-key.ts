@@ -13,7 +13,10 @@ export type KeyPurpose =
   | 'page-ticket'
   | 'proof-of-work'
   | 'receipt'
+  | 'confirm'
+  | 'pseudonym'
   | 'receipt-cookie'
+  | 'sign-in'
   | 'visitor-session'
   | 'webhook';
 

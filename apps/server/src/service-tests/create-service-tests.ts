@@ -3,6 +3,7 @@ import type { AddressIndex } from '@doorstep/address-index';
 import type { Config } from '../config.ts';
 import { testHcaptcha } from './test-hcaptcha.ts';
 import { testLoqate } from './test-loqate.ts';
+import { testMail } from './test-mail.ts';
 
 /** A service that takes longer keeps visitors waiting as well. */
 const usualTimeoutMs = 5000;
@@ -20,6 +21,7 @@ export function createServiceTests(
     'human-check': async () =>
       config.humanCheck === 'hcaptcha' ? testHcaptcha(config.hcaptcha, timeoutMs) : [builtIn('ok', 'pow_ready')],
     'address-lookup': async () => (config.lookup === 'index' ? [testIndex(index)] : testLoqate(config, timeoutMs)),
+    mail: async () => [await testMail(config, timeoutMs)],
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPublicAddress } from './public-address.ts';
+import { isPublicAddress, namesInwardHost } from './public-address.ts';
 
 describe('an address that webhooks may be sent to', () => {
   it.each(['93.184.216.34', '1.1.1.1', '2606:4700:4700::1111'])('%s is public', (address) => {
@@ -29,5 +29,29 @@ describe('an address that webhooks may be sent to', () => {
     ['example.org', 'no address'],
   ])('%s is not: %s', (address) => {
     expect(isPublicAddress(address)).toBe(false);
+  });
+});
+
+describe('the address of a webhook', () => {
+  it.each([
+    ['https://127.0.0.1/hook', true],
+    ['https://2130706433/hook', true],
+    ['https://0x7f.1/hook', true],
+    ['https://localhost:8443/hook', true],
+    ['https://localhost./hook', true],
+    ['https://api.localhost/hook', true],
+    ['https://printer.local/hook', true],
+    ['https://intranet/hook', true],
+    ['https://db.internal/hook', true],
+    ['https://192.168.1.10/hook', true],
+    ['https://169.254.169.254/latest', true],
+    ['https://[::1]/hook', true],
+    ['https://[fd00::1]/hook', true],
+    ['https://[::ffff:10.0.0.1]/hook', true],
+    ['https://93.184.216.34/hook', false],
+    ['https://example.org/hook', false],
+    ['https://local.example.org/hook', false],
+  ])('%s names a machine of this network: %s', (url, isInward) => {
+    expect(namesInwardHost(new URL(url))).toBe(isInward);
   });
 });

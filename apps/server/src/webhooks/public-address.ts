@@ -43,3 +43,17 @@ export function isPublicAddress(address: string): boolean {
       return false;
   }
 }
+
+/** Names that never lead out of a machine or its network (RFC 6761, 6762, 8375, and what routers and clouds use). */
+const inwardNames =
+  /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|private|home\.arpa|localdomain|test|invalid)$/;
+
+/**
+ * Whether an address names this machine or its network by itself, before anybody looks the name up. What a name leads to
+ * is seen when a message is delivered, each time anew.
+ */
+export function namesInwardHost({ hostname }: URL): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+  if (isIP(host) !== 0) return !isPublicAddress(host);
+  return !host.includes('.') || inwardNames.test(host);
+}

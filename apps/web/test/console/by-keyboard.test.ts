@@ -1,6 +1,6 @@
 import { expectPage } from '@doorstep/testing/expect-page';
 import { describe, it } from 'vitest';
-import { drawOf } from './screens.ts';
+import { colleague, drawOf } from './draw-screens.ts';
 import { withConsole } from './with-console.ts';
 
 const test = withConsole({ viewport: { width: 390, height: 844 } }, { sharesPage: true });
@@ -139,16 +139,24 @@ describe('by keyboard alone', () => {
     await done('The receiver is removed.');
   });
 
-  it('holds a draw', async () => {
+  it('enters the value of a draw, which a second person confirms', async () => {
     const { page, go, standIn } = test;
-    drawOf({ isDue: true })(standIn);
+    drawOf({ isDue: true, entered: [colleague(null)] })(standIn);
     await go('/staff/offers/o-kits');
-    await button('Hold the draw').press('Enter');
+    await expectPage(
+      page.getByText('Ezra Marling entered a value. You see it once you have entered yours.'),
+    ).toBeVisible();
+    await button('Enter the value').press('Enter');
     await expectPage(page.getByLabel('The public value')).toBeFocused();
-    await page.keyboard.type('3 9 17');
-    await button('Hold the draw').press('Enter');
-    await inDialog('Hold the draw').press('Enter');
-    await done('The value is entered.');
+    await page.keyboard.type('3, 9, 17, 24, 31, 40');
+    await button('Enter the value').press('Enter');
+    await expectPage(page.getByLabel('The public value')).toBeFocused();
+    await expectPage(page.getByText('Enter 6 different whole numbers from 1 to 49, smallest first')).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('3 9 17 24 31 40');
+    await button('Enter the value').press('Enter');
+    await inDialog('Enter the value').press('Enter');
+    await done('The value is confirmed.');
     await expectPage(page.getByText('The draw has been held: 214 entries.')).toBeVisible();
   });
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { axeFaults } from './console-browser.ts';
-import { deskAt, screens, type Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
+import { deskAt, screens } from './screens.ts';
 import { withConsole } from './with-console.ts';
 
 const desktop = { width: 1280, height: 800 };

@@ -79,3 +79,44 @@ describe('roles', () => {
     await expectPage(test.page.getByRole('heading', { level: 1 })).toHaveText('Nothing here for you yet');
   });
 });
+
+describe('the team', () => {
+  it('gives another role, removes a leaver, and keeps the only owner', async () => {
+    const { page, go } = test;
+    await go('/staff/people');
+    const owner = page.getByRole('row', { name: /Olive Marchmain/ });
+    await expectPage(owner).toContainText('The only owner: make somebody else an owner first.');
+    await expectPage(owner.getByRole('button')).toHaveCount(0);
+    await button('Change the role of Felix Tarrant').click();
+    await page.getByRole('dialog').getByRole('radio', { name: 'Owner' }).check();
+    await button('Save role').click();
+    await expectPage(page.getByText('Felix Tarrant is now: Owner.')).toBeVisible();
+    await expectPage(owner.getByRole('button')).toHaveCount(2);
+    await button('Remove Vera Quill').click();
+    await button('Remove from the team').click();
+    await expectPage(page.getByText('Vera Quill was removed.')).toBeVisible();
+    await expectPage(page.getByRole('row', { name: /Vera Quill/ })).toHaveCount(0);
+  });
+
+  it('keeps the dialog open, with the reason, when the server refuses', async () => {
+    const { page, go, standIn } = test;
+    await go('/staff/people');
+    await button('Remove Felix Tarrant').click();
+    standIn.failures.push({ path: /remove$/, code: 'person_not_found' });
+    await button('Remove from the team').click();
+    await expectPage(page.getByRole('dialog').getByRole('alert')).toContainText('no longer on the team');
+  });
+
+  it('invites with a link that is shown once, and cancels one', async () => {
+    const { page, go } = test;
+    await go('/staff/people');
+    await page.getByRole('radio', { name: 'Editor' }).check();
+    await button('Create invitation link').click();
+    await expectPage(page.locator('.new-token')).toContainText('/staff/invitation/');
+    const open = page.getByRole('region', { name: 'Open invitations' }).or(page.locator('.invitations'));
+    await expectPage(open.getByRole('listitem')).toHaveCount(2);
+    await page.getByRole('button', { name: /Cancel the invitation for Packer/ }).click();
+    await expectPage(page.getByText('Invitation cancelled.')).toBeVisible();
+    await expectPage(open.getByRole('listitem')).toHaveCount(1);
+  });
+});

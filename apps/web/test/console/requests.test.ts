@@ -74,14 +74,20 @@ describe('one request', () => {
     await button('Decline…').click();
     const dialog = page.getByRole('dialog', { name: 'Decline this request' });
     await dialog.getByRole('button', { name: 'Decline the request' }).click();
-    await expectPage(dialog.getByLabel('Reason')).toHaveAccessibleDescription(/Say in a few words why/);
-    expect(standIn.calls.filter(({ method }) => method === 'POST')).toEqual([]);
+    await expectPage(dialog.getByLabel('Reason, told')).toHaveAccessibleDescription(
+      /Tell the visitor in a few words why/,
+    );
+    expect(standIn.data.requests[2]?.state).toBe('held');
 
-    await dialog.getByLabel('Reason').fill('No such house in Mill Race');
+    await dialog.getByLabel('Reason, told').fill('No such house in Mill Race');
+    await dialog.getByLabel('Note for staff').fill('The postman said so');
+    await expectPage(dialog.getByText('The reason given: No such house in Mill Race')).toBeVisible();
+    await expectPage(dialog.getByText('The postman', { exact: false })).toHaveCount(1);
     await dialog.getByRole('button', { name: 'Decline the request' }).click();
     await expectPage(dialog).toBeHidden();
     await expectPage(page.getByText('Declined. What it took is free again.')).toBeVisible();
     await expectPage(page.locator('.history')).toContainText('No such house in Mill Race');
+    await expectPage(page.locator('.history')).toContainText('Note for staff: The postman said so');
     await expectPage(button('Accept')).toBeHidden();
   });
 
@@ -101,7 +107,7 @@ describe('one request', () => {
     await expectPage(button('Withdraw…')).toBeFocused();
     await button('Withdraw…').click();
     await button('Withdraw the request').click();
-    await expectPage(page.getByText('Withdrawn. What it took is free again.')).toBeVisible();
+    await expectPage(page.getByText('Withdrawn.', { exact: true })).toBeVisible();
   });
 
   it('says when somebody else was quicker', async () => {

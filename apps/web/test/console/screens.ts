@@ -1,33 +1,10 @@
 // Every screen of the console, in the states that it has.
-import {
-  catalogueFor,
-  createTranslator,
-  type MessageValues,
-  type ErrorTextId,
-  type StaffTextId,
-} from '@doorstep/messages';
-import type { StaffDraw } from '@doorstep/contract';
-import type { Locator, Page } from '@playwright/test';
-import type { StoredOffer } from './stand-in-data.ts';
+import { catalogueFor, createTranslator } from '@doorstep/messages';
+import type { Page } from '@playwright/test';
+import type { Desk, Screen } from './screen.ts';
+import { draws, offerOf } from './draw-screens.ts';
 import type { StandIn } from './stand-in.ts';
 import { openAlarms } from './stand-in-services.ts';
-
-/** The person at the screen, who reads it in one language. */
-export interface Desk {
-  page: Page;
-  t(id: StaffTextId | ErrorTextId, values?: MessageValues): string;
-  button(id: StaffTextId, values?: MessageValues): Locator;
-  field(id: StaffTextId): Locator;
-}
-
-export interface Screen {
-  path: string;
-  /** Which state of the screen it is; empty for the one that it is met in. */
-  state?: string;
-  prepare?: (standIn: StandIn) => void;
-  /** What one does to come to that state. */
-  reach?: (desk: Desk) => Promise<void>;
-}
 
 export function deskAt(page: Page, language: string): Desk {
   const { t } = createTranslator(language, catalogueFor(language, ['errors', 'staff']));
@@ -239,65 +216,6 @@ const webhooks: Screen[] = [
   },
 ];
 
-const offerOf = ({ data }: StandIn, id: string): StoredOffer => {
-  const found = data.offers.find((offer) => offer.id === id);
-  if (!found) throw new Error(`the stand-in has no offer ${id}`);
-  return found;
-};
-
-/** Puts the draw of an offer where one wants it. */
-export const drawOf =
-  (draw: Partial<StaffDraw>, knownAt = '2026-11-19T21:00:00.000Z') =>
-  (standIn: StandIn) => {
-    const offer = offerOf(standIn, 'o-kits');
-    offer.draw = { state: 'fixed', entries: 214, digest: 'd'.repeat(64), value: null, isDue: false, ...draw };
-    offer.input.allocation = 'draw';
-    offer.input.draw = {
-      value: { en: 'The six numbers of the Marling Lottery of 19 November, in rising order' },
-      knownAt,
-    };
-  };
-
-const enterValue = async ({ field, button }: Desk) => {
-  await field('staff.draw.enter').fill('3 9 17 24 31 40');
-  await button('staff.draw.hold').click();
-};
-
-const draws: Screen[] = [
-  { path: '/staff/offers/o-kits', state: 'collecting entries', prepare: drawOf({ state: 'collecting', digest: null }) },
-  { path: '/staff/offers/o-kits', state: 'its list fixed', prepare: drawOf({}, '2027-01-02T21:00:00.000Z') },
-  { path: '/staff/offers/o-kits', state: 'its draw due', prepare: drawOf({ isDue: true }) },
-  {
-    path: '/staff/offers/o-kits',
-    state: 'its draw without a value',
-    prepare: drawOf({ isDue: true }),
-    reach: ({ button }) => button('staff.draw.hold').click(),
-  },
-  { path: '/staff/offers/o-kits', state: 'holding its draw', prepare: drawOf({ isDue: true }), reach: enterValue },
-  {
-    path: '/staff/offers/o-kits',
-    state: 'its draw refused',
-    prepare: (standIn) => {
-      drawOf({ isDue: true })(standIn);
-      standIn.failures.push({ path: /^POST .*\/draw$/, code: 'draw_already_held' });
-    },
-    reach: async (desk) => {
-      await enterValue(desk);
-      await desk.page
-        .getByRole('dialog')
-        .getByRole('button', { name: desk.t('staff.draw.hold') })
-        .click();
-      await desk.page.getByText(desk.t('error.draw_already_held')).waitFor();
-    },
-  },
-  {
-    path: '/staff/offers/o-kits',
-    state: 'being drawn',
-    prepare: drawOf({ state: 'drawing', value: '3 9 17 24 31 40' }),
-  },
-  { path: '/staff/offers/o-kits', state: 'drawn', prepare: drawOf({ state: 'drawn', value: '3 9 17 24 31 40' }) },
-];
-
 const groups: Screen[] = [
   {
     path: '/staff/offers/o-seeds',
@@ -359,6 +277,25 @@ const polygons: Screen[] = [
 const settings: Screen[] = [
   { path: '/staff/mails' },
   { path: '/staff/people' },
+  { path: '/staff/people', state: 'not to be had', prepare: isLost(/^GET .*\/people$/) },
+  {
+    path: '/staff/people',
+    state: 'just invited',
+    reach: async ({ button, page }) => {
+      await button('staff.invite.submit').click();
+      await page.locator('.new-token').waitFor();
+    },
+  },
+  {
+    path: '/staff/people',
+    state: 'changing a role',
+    reach: ({ button }) => button('staff.people.change_role_named', { name: 'Felix Tarrant' }).click(),
+  },
+  {
+    path: '/staff/people',
+    state: 'removing',
+    reach: ({ button }) => button('staff.people.remove_named', { name: 'Felix Tarrant' }).click(),
+  },
   { path: '/staff/services', prepare: ({ data }) => (data.alarms = openAlarms) },
   { path: '/staff/nowhere' },
   { path: '/staff/tokens', state: 'of nobody who may', prepare: (standIn) => (standIn.role = 'viewer') },

@@ -25,6 +25,23 @@ describe('the banner of alarms', () => {
     await expectPage(page.getByRole('heading', { level: 1, name: 'Services' })).toBeFocused();
   });
 
+  it('tells that emails are not sent, how many wait, and leads to them', async () => {
+    const { page, go, standIn } = test;
+    const says = 'The mail server mail.example does not answer (ETIMEDOUT).';
+    standIn.data.alarms = {
+      open: [{ service: 'mail', kind: 'unavailable', since: '2026-11-20T10:42:00.000Z', held: 3, says }],
+      monitoringUntil: null,
+    };
+    await go('/staff/services');
+    const alarm = page.getByRole('group', { name: /^Emails have not been sent since 20 Nov 2026/ });
+    await expectPage(alarm).toContainText('3 emails are waiting. We keep trying for three days.');
+    await alarm.getByRole('link', { name: 'See the emails' }).click();
+    await expectPage(page).toHaveURL(/\/staff\/mails$/);
+    await go('/staff/services');
+    await panel('Email').getByRole('button', { name: 'Test the mail server' }).click();
+    await expectPage(panel('Email')).toContainText('mail.example:587 answers and lets us sign in.');
+  });
+
   it('is announced politely as it appears, and not again for every request that is held', async () => {
     const { page, go, standIn } = test;
     await go('/staff/offers');

@@ -8,11 +8,11 @@ import type {
   RequestDetail,
   RequestState,
   StaffDraw,
-  StaffPerson,
   StockMovement,
 } from '@doorstep/contract';
 import { offerInput } from '@doorstep/testing';
 import { inventHomes, type StandInHomes } from './stand-in-homes.ts';
+import { inventPeople, type StandInPeople } from './stand-in-people.ts';
 import { marlingPolygon } from './stand-in-polygon.ts';
 import { inventServices, type StandInServices } from './stand-in-services.ts';
 import { inventSharing, type StandInSharing } from './stand-in-sharing.ts';
@@ -29,11 +29,10 @@ export interface StoredOffer {
   updatedAt: string;
 }
 
-export interface StandInData extends StandInServices, StandInHomes, StandInSharing, StandInWebhooks {
+export interface StandInData extends StandInServices, StandInHomes, StandInSharing, StandInWebhooks, StandInPeople {
   offers: StoredOffer[];
   requests: RequestDetail[];
   mails: KeptMail[];
-  people: StaffPerson[];
 }
 
 const organisation = {
@@ -109,7 +108,7 @@ export function inventData(): StandInData {
     offers: [bins, seeds, kits],
     requests,
     mails: requests.slice(0, 4).map((one, index) => mail(one, index)),
-    people: [person('Olive Marchmain', 'owner'), person('Felix Tarrant', 'fulfiller'), person('Vera Quill', 'viewer')],
+    ...inventPeople(),
     ...inventServices(),
     ...inventHomes(),
     ...inventSharing(),
@@ -148,6 +147,7 @@ function request(index: number, { id, input }: StoredOffer): RequestDetail {
   const unit = index % 4 === 0 ? String(1 + (index % 6)) : '';
   const receivedAt = new Date(Date.UTC(2026, 10, 20, 9, 0) - index * 5_430_000).toISOString();
   const holdReasons = state === 'held' ? holds[Math.floor(index / 8) % holds.length]! : [];
+  const lines = [...(unit === '' ? [] : [`Flat ${unit}`]), `${number} ${street}`, 'Little Marling', postcode];
   return {
     id: `r-${index}`,
     reference: `DS-${(7_340_033 + index * 48_611).toString(32).toUpperCase().slice(-5)}-${10 + index}`,
@@ -175,11 +175,15 @@ function request(index: number, { id, input }: StoredOffer): RequestDetail {
       region: '',
       postcode,
       countryCode: 'GB',
-      lines: [...(unit === '' ? [] : [`Flat ${unit}`]), `${number} ${street}`, 'Little Marling', postcode],
+      lines,
       latitude: null,
       longitude: null,
     },
+    addressLines: lines,
     homeIds: [`h-${index}`],
+    erasedAt: null,
+    isHomeOverByMerge: false,
+    revision: 1,
     canCorrect: ['accepted', 'held', 'waitlisted', 'entered'].includes(state),
     assurance: holdReasons.includes('typed_address') ? 'typed' : 'retrieved',
     source: 'web',
@@ -190,7 +194,9 @@ function request(index: number, { id, input }: StoredOffer): RequestDetail {
       index % 6 === 2
         ? [{ id: 'r-1', reference: 'DS-H1B5M-11', state: 'accepted', receivedAt: '2026-11-12T09:30:00.000Z' }]
         : [],
-    history: [{ at: receivedAt, action: 'request.submitted', actor: 'visitor', state, reason: '' }],
+    history: [
+      { at: receivedAt, action: 'request.submitted', actor: 'visitor', state, reason: '', note: '', correction: null },
+    ],
     transitions:
       state === 'held'
         ? ['accept', 'decline', 'withdraw']
@@ -209,11 +215,6 @@ function mail({ contact, reference, receivedAt }: RequestDetail, index: number):
     subject: `Your request ${reference}`,
     text: `Hello ${contact.name},\n\nwe have your request ${reference}.\n\nLittle Marling Town Council`,
     createdAt: receivedAt,
-    status: (['kept', 'waiting', 'sent', 'failed'] as const)[index % 4]!,
+    status: (['kept', 'waiting', 'sent', 'given_up'] as const)[index % 4]!,
   };
-}
-
-function person(name: string, role: StaffPerson['role']): StaffPerson {
-  const email = `${name.split(' ')[0]!.toLowerCase()}@marling.example`;
-  return { id: `p-${role}`, name, email, role, createdAt: '2026-10-01T08:00:00.000Z' };
 }

@@ -22,7 +22,12 @@ const offer = { id: 'o-bins', title: 'Free compost bin' };
 const person = 'Olive Marchmain';
 
 type Named = Pick<HomeSummary, 'id' | 'addressLine' | 'name'>;
-const home = (named: Named, units = 1, requests = 1): HomeSummary => ({ ...named, units, requests });
+const home = (named: Named, units = 1, requests = 1): HomeSummary => ({
+  ...named,
+  units,
+  requests,
+  isOverByMerge: false,
+});
 
 const flatTwo = home(
   { id: 'h-2', addressLine: 'Flat 2, 17 Mill Race, Little Marling, LM1 3QX', name: 'Cora Vintner' },
@@ -168,6 +173,7 @@ function detail(summary: HomeSummary, changes: Partial<HomeDetail>): HomeDetail 
         offer,
         state: 'accepted',
         holdReasons: [],
+        isHomeOverByMerge: false,
         name,
         addressLine,
         postcode: 'LM1 3QX',

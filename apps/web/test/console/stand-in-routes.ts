@@ -2,12 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import {
   decisionSchema,
+  declineSchema,
   drawValueSchema,
   movementInputSchema,
   offerInputSchema,
   requestQuerySchema,
   staffActions,
   type OfferTransition,
+  type DeclinePreview,
   type RequestDetail,
   type RequestState,
   type Role,
@@ -20,6 +22,7 @@ import { byId, parse, Refusal, type Route } from './stand-in-call.ts';
 import type { StandInData, StoredOffer } from './stand-in-data.ts';
 import { homeRoutes } from './stand-in-homes.ts';
 import { showOffer, summariseOffer } from './stand-in-offers.ts';
+import { peopleRoutes } from './stand-in-people.ts';
 import { marlingPolygon } from './stand-in-polygon.ts';
 import { sharingRoutes } from './stand-in-sharing.ts';
 import { webhookRoutes } from './stand-in-webhooks.ts';
@@ -40,6 +43,7 @@ const after: Record<OfferTransition, StoredOffer['status']> = {
 
 export const routes: Route<StandInData>[] = [
   ...homeRoutes,
+  ...peopleRoutes,
   ...sharingRoutes,
   ...webhookRoutes,
   ['GET', /^\/api\/staff\/offers$/, (data) => data.offers.map((offer) => summariseOffer(data, offer))],
@@ -67,14 +71,23 @@ export const routes: Route<StandInData>[] = [
   ['GET', /^\/api\/staff\/polygons\/[0-9a-f]{64}$/, () => marlingPolygon],
   ['POST', /^\/api\/staff\/polygons$/, (_, { body }) => takePolygon(body)],
   ['GET', /^\/api\/staff\/requests$/, (data, { search }) => listRequests(data, search)],
+  [
+    'GET',
+    /^\/api\/staff\/requests\/([^/]+)\/revision$/,
+    (data, _, [id]) => ({ revision: requestOf(data, id).revision }),
+  ],
   ['GET', /^\/api\/staff\/requests\/([^/]+)$/, (data, _, [id]) => requestOf(data, id)],
+  [
+    'POST',
+    /^\/api\/staff\/requests\/([^/]+)\/decline\/preview$/,
+    (data, { body }, [id]) => previewDecline(requestOf(data, id), body),
+  ],
   [
     'POST',
     /^\/api\/staff\/requests\/([^/]+)\/(accept|decline|withdraw)$/,
     (data, { body }, [id, decision]) => decide(requestOf(data, id), decision ?? '', body),
   ],
   ['GET', /^\/api\/staff\/mails$/, (data) => data.mails],
-  ['GET', /^\/api\/staff\/people$/, (data) => data.people],
   ['GET', /^\/api\/staff\/alarms$/, (data) => data.alarms],
   ['GET', /^\/api\/staff\/services$/, (data) => data.services],
   ['POST', /^\/api\/staff\/services\/([^/]+)\/test$/, (data, _, [service]) => testService(data, service ?? '')],
@@ -152,10 +165,20 @@ function changeStatus(data: StandInData, offer: StoredOffer, transition: OfferTr
   return showOffer(data, offer);
 }
 
+/** What a colleague entered, while it is not shown. */
+const hiddenValue = '3 9 17 24 31 40';
+
 function draw(data: StandInData, offer: StoredOffer, body: unknown) {
   const { value } = parse(drawValueSchema, body);
   if (!offer.draw?.isDue) throw new Refusal('draw_not_ready');
-  offer.draw = { ...offer.draw, state: 'drawn', value, isDue: false };
+  const entered = [
+    ...offer.draw.entered.filter(({ isOwn }) => !isOwn),
+    { person: 'Olive Marchmain', isOwn: true, value, at: new Date().toISOString() },
+  ];
+  const isConfirmed = offer.draw.entered.some((one) => !one.isOwn && (one.value ?? hiddenValue) === value);
+  offer.draw = isConfirmed
+    ? { ...offer.draw, entered, state: 'drawn', value, isDue: false }
+    : { ...offer.draw, entered };
   return showOffer(data, offer);
 }
 
@@ -172,7 +195,8 @@ function moveStock(data: StandInData, offer: StoredOffer, itemId: string, body: 
   const at = new Date().toISOString();
   const made = { id: randomUUID(), itemId, kind: movement.kind, quantity: signed, reason: movement.reason };
   offer.movements.push({ ...made, at, person: 'Olive Marchmain' });
-  return made;
+  const isDelivery = movement.kind === 'delivery';
+  return { accepted: isDelivery ? 12 : 0, emails: isDelivery ? 9 : 0, areSent: true };
 }
 
 function listRequests(data: StandInData, search: URLSearchParams) {
@@ -198,6 +222,7 @@ function listRequests(data: StandInData, search: URLSearchParams) {
     offer: { id: one.offer.id, title: one.offer.title },
     state: one.state,
     holdReasons: one.holdReasons,
+    isHomeOverByMerge: one.isHomeOverByMerge,
     name: one.contact.name,
     addressLine: one.address.lines.join(', '),
     postcode: one.address.postcode,
@@ -215,15 +240,34 @@ function by(sort: string): (a: RequestDetail, b: RequestDetail) => number {
   return (a, b) => b.receivedAt.localeCompare(a.receivedAt);
 }
 
-function decide(request: RequestDetail, decision: string, body: unknown): RequestDetail {
+function previewDecline({ contact, reference }: RequestDetail, body: unknown): DeclinePreview {
   const { reason } = parse(decisionSchema, body);
+  const text = `We are sorry.\n\nThe reason given: ${reason}`;
+  return {
+    mail: contact.email === '' ? null : { to: contact.email, subject: `About your request ${reference}`, text },
+  };
+}
+
+function decide(request: RequestDetail, decision: string, body: unknown): RequestDetail {
+  const { reason, note, revision } =
+    decision === 'decline' ? parse(declineSchema, body) : { ...parse(decisionSchema, body), note: '' };
+  if (revision !== request.revision) throw new Refusal('request_changed');
+  request.revision += 1;
   if (!request.transitions.some((one) => one === decision)) throw new Refusal('state_conflict');
   const state = decision === 'accept' ? 'accepted' : decision === 'decline' ? 'declined' : 'withdrawn';
   request.state = state;
   request.holdReasons = [];
   request.transitions = state === 'accepted' ? ['decline', 'withdraw'] : [];
   const at = new Date().toISOString();
-  request.history.push({ at, action: `request.${state}`, actor: 'Olive Marchmain', state, reason });
+  request.history.push({
+    at,
+    action: `request.${state}`,
+    actor: 'Olive Marchmain',
+    state,
+    reason,
+    note,
+    correction: null,
+  });
   return request;
 }
 

@@ -62,6 +62,7 @@ export function inventServices(): StandInServices {
         },
       }),
     ],
+    mail: [finding({ subject: 'mail_server', outcome: 'mail_server_answers', values: { host: 'mail.example:587' } })],
   };
   return {
     alarms: { open: [], monitoringUntil: null },
@@ -89,6 +90,7 @@ export function inventServices(): StandInServices {
         retrievesADay: 2000,
         browserKey: null,
       },
+      mail: { inUse: 'smtp', host: 'mail.example:587', from: 'offers@wexmouth.example' },
       open: [alarm({}), alarm({ service: 'address-lookup', code: '3', kind: 'account', says: noCredit, count: 4 })],
       past: [
         alarm({

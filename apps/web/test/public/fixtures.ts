@@ -9,14 +9,14 @@ import type {
   PublicPage,
   RefusalCode,
   RefusedPage,
+  RequestStanding,
   RequestState,
   StatusPage,
 } from '@doorstep/contract';
-import { requestStates } from '@doorstep/contract';
+import { requestStandings, requestStates } from '@doorstep/contract';
 
 const local = (text: string, language = 'en') => ({ text, language });
 const html = (text: string, language = 'en') => ({ html: text, language });
-
 export const offer: PublicOffer = {
   slug: 'compost-bin',
   version: 1,
@@ -74,7 +74,8 @@ export const offer: PublicOffer = {
     },
   ],
   countries: ['GB'],
-  isLocal: true,
+  postcodePrefixes: ['LK1', 'LK3'],
+  hasPolygon: false,
   typedAddresses: 'held',
   organisation: {
     name: 'Larkham Town Council',
@@ -118,7 +119,7 @@ export const draft: Draft = {
   language: 'en',
 };
 
-const lookup = { url: '/Capture/Interactive', key: 'ticket', debounceMs: 120, limit: 8 };
+const lookup = { url: '/Capture/Interactive', key: 'ticket', hasData: true, debounceMs: 120, limit: 8 };
 
 export const offerPage = (page: Partial<OfferPage> = {}): OfferPage => ({
   kind: 'offer',
@@ -127,6 +128,7 @@ export const offerPage = (page: Partial<OfferPage> = {}): OfferPage => ({
   address: { kind: 'search' },
   errors: [],
   lookup,
+  challengeUrl: null,
   formToken: 'form-token',
   ...page,
 });
@@ -141,6 +143,7 @@ export const checkPage = (page: Partial<CheckPage> = {}): CheckPage => ({
   problem: null,
   humanCheck: { provider: 'pow', challengeUrl: '/api/offers/compost-bin/human-check' },
   monitoredCheck: null,
+  needsOwnDocument: false,
   idempotencyKey: 'key-1',
   formToken: 'form-token',
   canMailLink: false,
@@ -152,6 +155,7 @@ export const refusedPage = (code: RefusalCode, page: Partial<RefusedPage> = {}):
   code,
   offer,
   draft,
+  addressLines: ['12 Sample Row', 'Larkham', 'LK1 2AB'],
   left: [],
   canQueue: false,
   claim: null,
@@ -160,10 +164,15 @@ export const refusedPage = (code: RefusalCode, page: Partial<RefusedPage> = {}):
   ...page,
 });
 
+const standingOfState = Object.fromEntries(
+  requestStates.map((state) => [state, state === 'lapsed' ? 'lapsed_queue' : state]),
+) as Record<RequestState, RequestStanding>;
+
 export const statusPage = (state: RequestState, page: Partial<StatusPage> = {}): StatusPage => ({
   kind: 'status',
   offer,
   reference: 'DS-7K4M-Q2XP',
+  link: 'https://offers.example/r/DS-7K4M-Q2XP/secret',
   state,
   place: state === 'waitlisted' ? 12 : null,
   lines: [
@@ -172,15 +181,19 @@ export const statusPage = (state: RequestState, page: Partial<StatusPage> = {}):
   ],
   name: 'R•••• S•••••',
   addressLines: ['Flat 2, 12 S••••• R••', 'Larkham', 'LK1 •••'],
+  standing: standingOfState[state],
   timeline: [
-    { at: '2026-11-20T10:04:00Z', state: 'held' },
-    { at: '2026-11-21T09:30:00Z', state },
+    { at: '2026-11-20T10:04:00Z', step: 'held' },
+    { at: '2026-11-21T09:30:00Z', step: state },
   ],
+  reason: state === 'declined' ? 'We deliver to homes only, and this address is an office.' : '',
   canWithdraw: state === 'held' || state === 'waitlisted' || state === 'entered' || state === 'accepted',
   canCorrect: state === 'held' || state === 'waitlisted' || state === 'entered' || state === 'accepted',
-  isReceipt: false,
+  canAskAgain: state === 'withdrawn' || state === 'lapsed',
+  isConfirmed: ['accepted', 'packed', 'dispatched', 'closed'].includes(state),
+  isAddressChanged: false,
   entry: state === 'entered' ? { hash: '5f'.repeat(32), rank: null } : null,
-  confirmSentTo: null,
+  confirmation: null,
   ...page,
 });
 
@@ -310,27 +323,45 @@ export const pages: Record<string, PublicPage> = {
   'refused-not-open': refusedPage('not_open', {
     offer: { ...offer, phase: 'scheduled', opensAt: '2026-11-24T09:00:00Z' },
   }),
+  'refused-paused': refusedPage('paused', { offer: { ...offer, phase: 'paused' } }),
   'refused-closed': refusedPage('closed'),
   'refused-unchecked': refusedPage('unchecked_limit_reached'),
   receipt: statusPage('accepted', {
-    isReceipt: true,
-    timeline: [{ at: '2026-11-20T10:04:00Z', state: 'accepted' }],
+    timeline: [{ at: '2026-11-20T10:04:00Z', step: 'accepted' }],
   }),
-  'receipt-confirm': statusPage('held', { isReceipt: true, confirmSentTo: 'r••••@sample.example' }),
+  'receipt-corrected': statusPage('accepted', {
+    isAddressChanged: true,
+    timeline: [
+      { at: '2026-11-20T10:04:00Z', step: 'accepted' },
+      { at: '2026-11-21T09:30:00Z', step: 'address_corrected' },
+    ],
+  }),
   ...Object.fromEntries(requestStates.map((state) => [`status-${state}`, statusPage(state)])),
+  'status-unconfirmed': statusPage('held', {
+    standing: 'unconfirmed',
+    confirmation: { sentTo: 'r••••@sample.example', until: '2026-11-21T10:04:00Z' },
+  }),
+  ...Object.fromEntries(
+    requestStandings
+      .filter((standing) => standing.includes('_'))
+      .map((standing) => [
+        `status-${standing}`,
+        statusPage(requestStates.find((state) => standing.startsWith(state)) ?? 'held', { standing }),
+      ]),
+  ),
   draw: {
     kind: 'draw',
     offer: {
       ...offer,
       phase: 'closed',
-      draw: { value: local('The lottery of 19 December'), knownAt: '2026-12-19T21:00:00Z' },
+      draw: { value: local('The lottery'), format: { kind: 'digits', length: 6 }, knownAt: '2026-12-19T21:00:00Z' },
     },
     draw: {
       state: 'drawn',
       entries: 3,
       digest: 'c4'.repeat(32),
       fixedAt: '2026-12-18T17:02:00Z',
-      value: '3 9 14 27 33 41',
+      value: '391427',
     },
     shown: ['9b', '07', 'e1'].map((part, index) => ({ hash: part.repeat(32), rank: index + 1 })),
   },
@@ -345,14 +376,18 @@ export const pages: Record<string, PublicPage> = {
         helpContact: offer.organisation.helpContact,
       },
     ],
-    thirdParties: [],
+    recipients: ['hcaptcha_always', 'loqate_relay', 'mail_service'],
+    hasPuzzle: true,
+    writtenOn: '2026-11-22',
     attributions: frame.attributions,
   },
   accessibility: {
     kind: 'notice',
     notice: 'accessibility',
     sections: [{ organisation: offer.organisation.name, body: null, helpContact: offer.organisation.helpContact }],
-    thirdParties: [],
+    recipients: [],
+    hasPuzzle: false,
+    writtenOn: '2026-11-22',
     attributions: [],
   },
   'error-not-found': { kind: 'error', code: 'not_found', requestId: 'req-0001', organisation: null },

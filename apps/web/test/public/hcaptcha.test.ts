@@ -64,7 +64,7 @@ async function toCheckPage(options: BrowserContextOptions = {}): Promise<Page> {
   return page;
 }
 
-const send = (page: Page) => page.getByRole('button', { name: 'Send the request' }).click();
+const send = (page: Page) => page.getByRole('button', { name: 'Send request' }).click();
 const isReceipt = (page: Page) => page.getByRole('heading', { name: 'Your request is accepted' }).waitFor();
 const status = (page: Page) => page.locator('.ds-check').getByRole('status');
 const sent = () => server.state.requests.map(({ body }) => body);
@@ -81,7 +81,7 @@ describe('always', () => {
   it('takes the token when the request is sent, and loads nothing of the built-in check', async () => {
     server.state.checks = { humanCheck: settings() };
     const page = await toCheckPage();
-    await expectPage(status(page)).toHaveText(/done when you send the request/);
+    await expectPage(status(page)).toHaveText(/runs when you send the request/);
     await expect.poll(() => service.requests.map(({ path }) => path)).toEqual(['/1/api.js']);
     expect(await loaded(page)).toEqual(['hcaptcha-check']);
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
@@ -99,7 +99,7 @@ describe('always', () => {
     await send(page);
     await page.getByRole('button', { name: 'Close the puzzle' }).click();
     await expectPage(status(page)).toHaveText(/was closed before it was finished/);
-    await expectPage(page.getByRole('group', { name: 'Protection from machines' })).toBeFocused();
+    await expectPage(page.getByRole('group', { name: 'Security check' })).toBeFocused();
     await expectPage(page.getByText('Robin Sample')).toBeVisible();
     expect(sent()).toEqual([]);
     await send(page);
@@ -112,7 +112,7 @@ describe('always', () => {
     server.state.checks = { humanCheck: settings() };
     service.behave({ kind: 'status', status: 503 }, { on: 'script' });
     const page = await toCheckPage();
-    await expectPage(status(page)).toHaveText(/could not be reached/);
+    await expectPage(status(page)).toHaveText(/couldn’t load the check/);
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     await page.getByRole('button', { name: 'Send without the check' }).click();
     await isReceipt(page);
@@ -125,7 +125,7 @@ describe('always', () => {
     service.behave({ kind: 'reset' }, { on: 'script' });
     const page = await toCheckPage();
     await page.getByRole('button', { name: 'Use the built-in check instead' }).click();
-    await expectPage(page.getByRole('group', { name: 'Protection from machines' })).toBeFocused();
+    await expectPage(page.getByRole('group', { name: 'Security check' })).toBeFocused();
     await send(page);
     await isReceipt(page);
     expect(String(sent()[0]?.['humanCheck']).length).toBeGreaterThan(100);
@@ -149,7 +149,7 @@ describe('always', () => {
   it('is said as before to who has no JavaScript', async () => {
     server.state.checks = { humanCheck: settings(), monitoredCheck: settings() };
     const page = await toCheckPage({ javaScriptEnabled: false });
-    await expectPage(page.getByText('a person looks at the request first')).toBeVisible();
+    await expectPage(page.getByText('Someone will check your request before we accept it')).toBeVisible();
     await send(page);
     await isReceipt(page);
     expect(service.requests).toEqual([]);

@@ -33,7 +33,7 @@ async function visit(options: BrowserContextOptions = {}): Promise<Page> {
 async function chooseAddress(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Find your address' }).pressSequentially('flat 2, 12 sam');
   await page.getByRole('option', { name: /^12 Sample Row/ }).click();
-  await page.getByText('It goes to').waitFor();
+  await page.getByText('Delivery address').waitFor();
 }
 
 async function fillIn(page: Page): Promise<void> {
@@ -50,7 +50,7 @@ async function toCheckPage(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Check your request' }).waitFor();
 }
 
-const send = (page: Page) => page.getByRole('button', { name: 'Send the request' });
+const send = (page: Page) => page.getByRole('button', { name: 'Send request' });
 const isReceipt = (page: Page) => page.getByRole('heading', { name: 'Your request is accepted' }).waitFor();
 
 it('finds an address while typing, carries the typed flat over, and sends once checked', async () => {
@@ -83,7 +83,7 @@ it('leads from Change to the answer and back with everything kept', async () => 
   await page.getByText('Kim Sample').waitFor();
   await page.goBack();
   expect(await page.getByLabel('Your name').inputValue()).toBe('Kim Sample');
-  expect(await page.getByText('It goes to').isVisible()).toBe(true);
+  expect(await page.getByText('Delivery address').isVisible()).toBe(true);
 });
 
 it('leads to what has to be put right, and says so first', async () => {
@@ -110,7 +110,7 @@ it('says when no answer came, keeps everything, and tries again under the same k
   await toCheckPage(page);
   server.state.isConnected = false;
   await send(page).click();
-  await page.getByText('No answer came back').waitFor();
+  await page.getByText('We couldn’t confirm it was sent').waitFor();
   expect(await page.getByText('Robin Sample').isVisible()).toBe(true);
   server.state.isConnected = true;
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -118,6 +118,17 @@ it('says when no answer came, keeps everything, and tries again under the same k
   // Browsers try again by themselves too; whoever does, the key is the same.
   expect(server.state.requests.length).toBeGreaterThan(1);
   expect(new Set(server.state.requests.map(({ key }) => key))).toEqual(new Set(['key-1']));
+});
+
+it('sends the same again by itself when the server is away and says when it is back', async () => {
+  const away = { status: 503, headers: { 'retry-after': '1' }, body: { code: 'unavailable', title: 'Away.' } };
+  server.state.script = [away, away];
+  await toCheckPage(page);
+  await send(page).click();
+  await isReceipt(page);
+  expect(server.state.requests).toHaveLength(3);
+  const [first] = server.state.requests;
+  for (const again of server.state.requests) expect(again).toEqual(first);
 });
 
 it('renews a check that was spent, without a word, and sends the same again', async () => {
@@ -144,8 +155,8 @@ it('shows a refusal as a page of its own, and the queue as a way on', async () =
   await toCheckPage(page);
   await send(page).click();
   await page.getByRole('heading', { name: 'There are not enough left' }).waitFor();
-  await page.getByRole('button', { name: 'Join the queue with the whole' }).click();
-  await page.getByText('the whole request joins the queue').waitFor();
+  await page.getByRole('button', { name: 'Queue for the full request' }).click();
+  await page.getByText('queue for the full request').waitFor();
   await send(page).click();
   await isReceipt(page);
   expect(server.state.requests.at(-1)?.body['ifShort']).toBe('queue');
@@ -155,7 +166,7 @@ it('loses nothing when the connection is gone between the pages', async () => {
   await fillIn(page);
   server.state.isConnected = false;
   await page.getByRole('button', { name: 'Check your request' }).click();
-  await page.getByText('The connection was lost').waitFor();
+  await page.getByText('You’re offline').waitFor();
   expect(await page.getByLabel('Your name').inputValue()).toBe('Robin Sample');
   server.state.isConnected = true;
   await page.getByRole('button', { name: 'Check your request' }).click();
@@ -165,11 +176,11 @@ it('loses nothing when the connection is gone between the pages', async () => {
 it('fills in again after a reload what was typed, the chosen address too', async () => {
   await fillIn(page);
   await page.reload();
-  await page.getByText('What you typed before is filled in again').waitFor();
+  await page.getByText('We’ve filled in what you typed earlier').waitFor();
   expect(await page.getByLabel('Your name').inputValue()).toBe('Robin Sample');
   expect(await page.getByLabel('Compost bin, 220 litres').inputValue()).toBe('1');
-  expect(await page.getByText('It goes to').isVisible()).toBe(true);
-  await page.getByRole('button', { name: 'Empty the form' }).click();
+  expect(await page.getByText('Delivery address').isVisible()).toBe(true);
+  await page.getByRole('button', { name: 'Clear the form' }).click();
   expect(await page.getByLabel('Your name').inputValue()).toBe('');
 });
 
@@ -182,7 +193,7 @@ it('warns before half an hour without a key press is over, and then clears the f
   await page.clock.fastForward('26:00');
   await page.getByText('Are you still there?').waitFor();
   await page.clock.fastForward('05:00');
-  await page.getByText('removed from this device after 30 minutes').waitFor();
+  await page.getByText('from this device after 30 minutes').waitFor();
   expect(await page.getByLabel('Your name').inputValue()).toBe('');
 });
 
@@ -192,7 +203,7 @@ it('lets the visitor type the address by hand, begun with what was typed already
   await page.getByRole('button', { name: 'Type the address yourself' }).click();
   expect(await page.getByLabel('Address line 1').inputValue()).toBe('Hill Cottage');
   await page.getByLabel('Town or city').fill('Larkham');
-  await page.getByRole('button', { name: 'Find the address in the list instead' }).click();
+  await page.getByRole('button', { name: 'Search for the address instead' }).click();
   await page.getByRole('button', { name: 'Type the address yourself' }).click();
   expect(await page.getByLabel('Town or city').inputValue()).toBe('Larkham');
 });
@@ -202,9 +213,9 @@ it('opens by itself when the server’s clock says so, whatever the device’s s
   server.state.offer = { ...offer, phase: 'scheduled', opensAt };
   await page.clock.setSystemTime('2020-01-01T00:00:00Z');
   await page.goto(`${server.address}/o/compost-bin`);
-  await page.getByText('This offer is not open yet').waitFor();
+  await page.getByText('This offer isn’t open yet').waitFor();
   await page.clock.resume();
-  await page.getByRole('heading', { name: 'Ask for yours' }).waitFor({ timeout: 15_000 });
+  await page.getByRole('heading', { name: 'Request yours' }).waitFor({ timeout: 15_000 });
 });
 
 it('goes the whole way without JavaScript', async () => {
@@ -218,7 +229,7 @@ it('goes the whole way without JavaScript', async () => {
   await page.getByLabel('Find your address').fill('12 sam');
   await page.keyboard.press('Enter');
   await page.getByLabel('12 Sample Row').check();
-  await page.getByRole('button', { name: 'Go on with this one' }).click();
+  await page.getByRole('button', { name: 'Use this address' }).click();
   await page.getByLabel('Flat or unit').fill('2');
   // Enter goes on from here; it does not press the button that lets the address go.
   await page.getByLabel('Your name').press('Enter');
@@ -226,10 +237,10 @@ it('goes the whole way without JavaScript', async () => {
   await page.getByRole('button', { name: 'Change Flat or unit' }).click();
   expect(await page.getByLabel('Flat or unit').inputValue()).toBe('2');
   await page.getByRole('button', { name: 'Check your request' }).click();
-  expect(await page.getByText('a person looks at the request first').isVisible()).toBe(true);
+  expect(await page.getByText('Someone will check your request before we accept it').isVisible()).toBe(true);
   await send(page).click();
   await isReceipt(page);
-  await page.getByText('Take this request back').click();
-  await page.getByRole('button', { name: 'Yes, take it back' }).click();
-  await page.getByRole('heading', { name: 'You have taken this request back' }).waitFor();
+  await page.getByText('Cancel this request').click();
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await page.getByRole('heading', { name: 'You cancelled this request' }).waitFor();
 });

@@ -24,6 +24,7 @@ export interface SentRequest {
 export interface ScriptedAnswer {
   status: number;
   body: unknown;
+  headers?: Record<string, string>;
 }
 
 const lines = ['12 Sample Row', 'Larkham', 'LK1 2AB'];
@@ -85,14 +86,14 @@ export async function startStandIn() {
         return true;
       }
       const next = state.script.shift() ?? { status: 201, body: accepted };
-      return json(answer, next.status, next.body);
+      return json(answer, next.status, next.body, next.headers);
     }
     if (route === 'GET /o/compost-bin') {
       show(offerPage({ offer: { ...state.offer, serverTime: new Date().toISOString() } }));
       return true;
     }
     if (route === 'GET /r/DS-7K4M-Q2XP') {
-      show(statusPage('accepted', { isReceipt: true }));
+      show(statusPage('accepted'));
       return true;
     }
     if (request.method !== 'POST') return false;
@@ -182,8 +183,8 @@ function lookup(answer: ServerResponse, url: URL): boolean {
   return json(answer, 200, { Items: [item] });
 }
 
-function json(answer: ServerResponse, status: number, body: unknown): true {
-  answer.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+function json(answer: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}): true {
+  answer.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
   return true;
 }
 

@@ -38,3 +38,9 @@ const alpha2ByAlpha3 = new Map([...codes].map(([alpha2, { alpha3 }]) => [alpha3,
 export function alpha2Of(alpha3: string): string | null {
   return alpha2ByAlpha3.get(alpha3) ?? null;
 }
+
+/** The alpha-2 code of either kind of code. */
+export function toAlpha2(country: string): string {
+  const code = country.trim().toUpperCase();
+  return code.length === 3 ? (alpha2Of(code) ?? code) : code;
+}

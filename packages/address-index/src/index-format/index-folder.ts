@@ -42,16 +42,25 @@ export function openPartFolder(folder: string, dataset: string): { path: string;
 export function removeLeftovers(folder: string): void {
   for (const name of namesIn(folder)) {
     if (!name.startsWith(partMark)) continue;
-    const [host, pid] = name.slice(partMark.length).split('-');
-    const path = join(folder, name);
-    const isOver = host === thisHost ? !isRunning(Number(pid)) : isOlderThan(path, foreignLeftoverMs);
-    if (!isOver) continue;
+    if (!isLeftover(folder, name)) continue;
     try {
-      rmSync(path, { recursive: true, force: true });
+      rmSync(join(folder, name), { recursive: true, force: true });
     } catch {
       // Somebody who may only read the folder leaves it to the next import.
     }
   }
+}
+
+/** Imports into a folder that have not finished: those under way, and those that were killed or lost their machine. */
+export function unfinishedImports(folder: string): { running: number; interrupted: number } {
+  const parts = namesIn(folder).filter((name) => name.startsWith(partMark));
+  const interrupted = parts.filter((name) => isLeftover(folder, name)).length;
+  return { running: parts.length - interrupted, interrupted };
+}
+
+function isLeftover(folder: string, name: string): boolean {
+  const [host, pid] = name.slice(partMark.length).split('-');
+  return host === thisHost ? !isRunning(Number(pid)) : isOlderThan(join(folder, name), foreignLeftoverMs);
 }
 
 function namesIn(folder: string): string[] {

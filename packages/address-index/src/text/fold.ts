@@ -1,4 +1,5 @@
-// "Straße" and "STRASSE", "Łódź" and "lodz": one spelling to compare by.
+// "Straße" and "STRASSE", "Łódź" and "lodz", "١٢" and "12": one spelling to compare by.
+import { normalizeText } from '@doorstep/contract';
 
 /** Letters that Unicode decomposition leaves alone although people type the plain ones for them. */
 const letterFolds: Record<string, string> = {
@@ -35,7 +36,7 @@ const combiningMark = /\p{M}+/gu;
  */
 export function fold(text: string): string {
   if (plainAscii.test(text)) return text.toLowerCase();
-  return text
+  return normalizeText(text)
     .normalize('NFKD')
     .replace(combiningMark, '')
     .toLowerCase()

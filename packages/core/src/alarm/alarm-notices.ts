@@ -5,7 +5,7 @@ import { mayDo, requireAction } from '../staff/index.ts';
 import type { Alarm } from './alarm-store.ts';
 
 /** Why requests wait that came while a service was away; typing by hand is what the lookup falls back to. */
-const holdsFor: Record<WatchedService, HoldReason[]> = {
+const holdsFor: Record<Exclude<WatchedService, 'mail'>, HoldReason[]> = {
   'human-check': ['check_unavailable'],
   'address-lookup': ['address_unverified', 'typed_address'],
 };
@@ -27,7 +27,10 @@ export async function alarmNotices({ store, actor }: Context): Promise<AlarmNoti
       service: first.service,
       kind: first.kind,
       since: toIso(first.openedAt),
-      held: await store.requests.countHeld(holdsFor[first.service], first.openedAt - cameBeforeMs),
+      held:
+        first.service === 'mail'
+          ? (await store.outbox.backlog()).waiting
+          : await store.requests.countHeld(holdsFor[first.service], first.openedAt - cameBeforeMs),
       says: seesDetails ? latest.says : null,
     });
   }

@@ -14,7 +14,7 @@ const longestCode = 100;
 
 /**
  * Opens an alarm or counts it up. The first time, every owner gets one mail: not while the same was mailed less than an
- * hour ago, and then as soon as it is met after that.
+ * hour ago, and then as soon as it is met after that. No mail tells about an outage of mail: the banner does.
  */
 export async function raiseAlarm(context: AlarmContext, trouble: RaisedTrouble): Promise<Alarm> {
   const { store, secrets } = context;
@@ -27,7 +27,7 @@ export async function raiseAlarm(context: AlarmContext, trouble: RaisedTrouble):
       id: secrets.newId(),
       at,
     });
-    if (alarm.mailedAt !== null) return alarm;
+    if (alarm.mailedAt !== null || alarm.service === 'mail') return alarm;
     const lastMailedAt = await tx.alarms.lastMailedAt(alarm);
     if (lastMailedAt !== null && at - lastMailedAt < quietMs) return alarm;
     const owners = (await tx.people.list()).filter(({ role }) => role === 'owner');

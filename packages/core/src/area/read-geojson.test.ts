@@ -47,6 +47,9 @@ describe('GeoJSON', () => {
     expect(readGeoJson(collection(feature(polygon, { name: 'Marrow Vale' })))).toMatchObject({ name: 'Marrow Vale' });
     expect(readGeoJson(collection(feature(polygon, { name: 'a' }), feature(polygon)))).toMatchObject({ name: '' });
     expect(readGeoJson(feature(polygon, { name: 7 }))).toMatchObject({ name: '' });
+    // Nothing is kept that a database would refuse: the cut is not in the middle of a character.
+    const long = `${'x'.repeat(199)}🏠`;
+    expect(readGeoJson(feature(polygon, { name: long }))).toMatchObject({ name: 'x'.repeat(199) });
   });
 
   const withRing = (positions: unknown) => ({ type: 'Polygon', coordinates: [ring, positions] });

@@ -99,7 +99,10 @@ function nameOf(value: unknown): string {
   const { properties } = asObject(isOne ? features[0] : value);
   if (typeof properties !== 'object' || properties === null) return '';
   const { name } = properties as Record<string, unknown>;
-  return typeof name === 'string' ? name.trim().slice(0, 200) : '';
+  if (typeof name !== 'string') return '';
+  const cut = name.trim().slice(0, 200);
+  // The end may be in the middle of a character.
+  return cut.isWellFormed() ? cut : cut.slice(0, -1);
 }
 
 function asObject(value: unknown): Record<string, unknown> {

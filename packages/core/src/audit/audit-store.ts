@@ -12,6 +12,7 @@ export interface AuditEntry {
     | 'claim'
     | 'item'
     | 'person'
+    | 'invitation'
     | 'lookup_key'
     | 'limit_group'
     | 'api_token'

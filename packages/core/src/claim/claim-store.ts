@@ -41,6 +41,8 @@ export interface ClaimStore {
     id: string,
     decision: { state: 'upheld' | 'refused'; allowance: number | null; reason: string; actor: string; at: Instant },
   ): Promise<boolean>;
+  /** Takes the personal data out of these claims, and their mails out of the outbox. One that is open counts as refused. */
+  erase(ids: string[], at: Instant): Promise<void>;
   /**
    * Takes the personal data out of claims about an offer, and out of the outbox what was written to who made them.
    * @param filter `decidedBefore`: those decided earlier. `isOpenToo`: those that nobody decided as well; they count as

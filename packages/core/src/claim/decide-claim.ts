@@ -91,6 +91,7 @@ async function orderAnswer(context: Context, tx: Repositories, claim: Claim): Pr
         reason: claim.reason,
         url: `${context.baseUrl}/o/${offer.slug}`,
       },
+      isAddressUnproven: true,
     },
   });
 }

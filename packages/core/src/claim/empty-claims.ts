@@ -1,11 +1,12 @@
 import type { Context } from '../context.ts';
 import { recordAudit } from '../record-audit.ts';
+import { settledNow } from '../service-day/index.ts';
 
 const dayMs = 86_400_000;
 
 /**
  * Ends the keeping of claims: when the offer's retention after their decision is over; and once it is over after the
- * offer was archived, also of those that nobody decided. What was claimed, of which home, and what came of it stay.
+ * offer was archived, also of those that nobody decided. What was claimed, of which home, and what came of it stay; nobody's words do.
  * @returns how many were emptied now.
  */
 export async function emptyClaims(context: Pick<Context, 'store' | 'secrets' | 'actor'>): Promise<number> {
@@ -16,9 +17,10 @@ export async function emptyClaims(context: Pick<Context, 'store' | 'secrets' | '
       const offer = await tx.offers.find(id);
       if (offer === null) return 0;
       const at = await tx.now();
-      const decidedBefore = at - offer.definition.retentionDays * dayMs;
+      const decidedBefore = (await settledNow(tx)) - offer.definition.retentionDays * dayMs;
       const isOpenToo = offer.status === 'archived' && offer.updatedAt < decidedBefore;
       const ids = await tx.claims.empty({ offerId: id, decidedBefore, isOpenToo, at });
+      await tx.personalData.eraseAuditTexts('claim', ids);
       for (const claimId of ids)
         await recordAudit(context, tx, { at, action: 'claim.emptied', subjectKind: 'claim', subjectId: claimId });
       return ids.length;

@@ -1,14 +1,7 @@
 import type { Context } from '../context.ts';
 import type { Instant } from '../instant.ts';
 import { recordAudit } from '../record-audit.ts';
-import {
-  announceChange,
-  holdItems,
-  orderMail,
-  orderReceipt,
-  promoteQueue,
-  type ServiceRequest,
-} from '../request/index.ts';
+import { lockItems, serveQueue, transitionRequest, type ServiceRequest } from '../request/index.ts';
 import type { Repositories } from '../store.ts';
 import type { Draw } from './draw-store.ts';
 
@@ -35,14 +28,12 @@ async function takePiece(context: Context, tx: Repositories, offerId: string): P
   if (draw.state !== 'drawing') return true;
   const at = await tx.now();
   const turns = await tx.draws.next(offerId, draw.drawnTo, chunk);
-  const entries: { rank: number; request: ServiceRequest }[] = [];
+  await lockItems(tx, offerId);
   for (const { rank, requestId } of turns) {
     const request = await tx.requests.lock(requestId);
     // Withdrawn since the list was fixed: its rank is nobody's.
-    if (request?.state === 'entered') entries.push({ rank, request });
+    if (request?.state === 'entered') await takeTurn(context, tx, { rank, request, draw, at });
   }
-  await holdItems(tx, offerId);
-  for (const entry of entries) await takeTurn(context, tx, { ...entry, draw, at });
 
   const isOver = turns.length < chunk;
   await tx.draws.advance(offerId, { drawnTo: turns.at(-1)?.rank ?? draw.drawnTo, doneAt: isOver ? at : null });
@@ -55,7 +46,7 @@ async function takePiece(context: Context, tx: Repositories, offerId: string): P
     detail: { entries: draw.entries },
   });
   // What was given back while the draw was going on.
-  await promoteQueue(context, tx, offerId, at);
+  await serveQueue(context, tx, offerId, at);
   return true;
 }
 
@@ -63,29 +54,13 @@ async function takePiece(context: Context, tx: Repositories, offerId: string): P
 async function takeTurn(
   context: Context,
   tx: Repositories,
-  turn: { rank: number; request: ServiceRequest; draw: Draw; at: Instant },
+  { rank, request, draw, at }: { rank: number; request: ServiceRequest; draw: Draw; at: Instant },
 ): Promise<void> {
-  const { rank, request, draw, at } = turn;
-  const isServed = await tx.stock.takeAll(request.lines);
-  const state = !isServed ? 'waitlisted' : request.holdReasons.length > 0 ? 'held' : 'accepted';
-  const queueNumber = isServed ? null : draw.queueBase + rank;
-  await tx.requests.change(request.id, {
-    from: 'entered',
-    to: state,
-    at,
-    ...(state === 'accepted' ? { acceptedAt: at } : {}),
-    ...(queueNumber === null ? {} : { queueNumber }),
-  });
-  await recordAudit({ secrets: context.secrets, actor: { kind: 'system' } }, tx, {
-    at,
-    action: `request.${state}`,
-    subjectKind: 'request',
-    subjectId: request.id,
-    detail: { state, reason: 'draw', rank },
-  });
-  const drawn: ServiceRequest = { ...request, state, queueNumber, updatedAt: at };
-  await announceChange(context, tx, drawn, at);
-  if (state === 'accepted') await orderMail(context, tx, { kind: 'accepted', request: drawn, at });
-  else if (state === 'held') await orderReceipt(context, tx, drawn, { at });
-  else await orderMail(context, tx, { kind: 'not_drawn', request: drawn, at });
+  const asSystem = { ...context, actor: { kind: 'system' } as const };
+  const turn = { at, audit: { detail: { reason: 'draw', rank } } };
+  const to = request.holdReasons.length > 0 ? 'held' : 'accepted';
+  const { kind } = await transitionRequest(asSystem, tx, request, { ...turn, to });
+  if (kind === 'moved') return;
+  const changes = { queueNumber: draw.queueBase + rank };
+  await transitionRequest(asSystem, tx, request, { ...turn, to: 'waitlisted', changes });
 }

@@ -17,7 +17,7 @@ export interface Draw {
   /** The entry of rank r has the queue number `queueBase + r`. */
   queueBase: number;
   fixedAt: Instant | null;
-  /** The public value as it was entered; null before. */
+  /** The public value that two people have entered; null before. */
   value: string | null;
   /** Rank up to which entries have had their turn. */
   drawnTo: number;
@@ -30,6 +30,14 @@ export interface DrawEntry {
   requestId: string;
   /** From 1; null before the value is known. */
   rank: number | null;
+}
+
+/** What one person entered as the public value. */
+export interface EnteredValue {
+  personId: string;
+  personName: string;
+  value: string;
+  enteredAt: Instant;
 }
 
 export interface DrawStore {
@@ -45,8 +53,19 @@ export interface DrawStore {
     offerId: string,
     list: { entries: Pick<DrawEntry, 'hash' | 'requestId'>[]; digest: string; at: Instant },
   ): Promise<void>;
-  /** Writes the value and the rank of every entry. @param ranked Hashes, the first one first. */
-  rank(offerId: string, ranking: { value: string; ranked: string[] }): Promise<void>;
+  /** What people have entered as its value, the first one first; one each. */
+  values(offerId: string): Promise<EnteredValue[]>;
+  /** Writes what a person entered, in place of what the same person entered before. */
+  enterValue(offerId: string, entered: EnteredValue): Promise<void>;
+  /**
+   * Writes the value and the rank of every entry.
+   * @param ranked Hashes, the first one first.
+   * @param proposedBy, confirmedBy Ids of the two people who entered the value, never the same.
+   */
+  rank(
+    offerId: string,
+    ranking: { value: string; ranked: string[]; proposedBy: string; confirmedBy: string },
+  ): Promise<void>;
   /** Entries whose turn comes after the rank `after`, in order. */
   next(offerId: string, after: number, most: number): Promise<{ rank: number; requestId: string }[]>;
   /** Notes how far the draw has come. @param doneAt Null while there are more. */

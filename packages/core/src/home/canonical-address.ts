@@ -1,10 +1,11 @@
 // `Flat 2, 12 High Street, ZZ1 1AA` and `2 / 12, HIGH ST, zz11aa` are one home; flat 3 is another, and so is 12A.
 // The form is documented in docs/reference/home-identity.md.
 import type { Address } from '@doorstep/contract';
-import { canonicalWord, unitWords } from './canonical-words.ts';
+import { unitWords } from './canonical-words.ts';
+import { canonicalWords, joinMarked } from './country-words.ts';
 import { foldText, splitWords } from './fold-text.ts';
 
-/** Version of the form below. */
+/** Version of the form below, kept with every key: once homes have keys, another form takes another number. */
 export const canonicalVersion = 1;
 
 export type IdentityParts = Pick<
@@ -40,20 +41,21 @@ export function canonicalForm(parts: CanonicalParts, hasTown = false): { home: s
   return { building, home: `${building}|${unit}` };
 }
 
-/** @param words  the spelling of a name: for whoever remembers the names that come again and again. */
-export function canonicalParts(address: IdentityParts, words = canonicalName): CanonicalParts {
-  const street = words(address.street);
+/** @param nameIn The spelling of a name in a country: for whoever memoizes the names that come again and again. */
+export function canonicalParts(address: IdentityParts, nameIn = canonicalName): CanonicalParts {
+  const country = address.countryCode.toUpperCase();
+  const street = nameIn(address.street, country);
   const number = canonicalNumber(address.number);
-  const name = words(address.buildingName);
-  // Without any of the three, the lines are all that is known of the place.
+  const name = nameIn(address.buildingName, country);
+  // Without any of the three, the lines are all that is known of the place: nothing in them can be put in order.
   const place =
     street === '' && number === '' && name === ''
-      ? words(address.lines.join(' '))
+      ? nameIn(address.lines.join(' '), '')
       : `${street}|${number}|${number === '' ? name : ''}`;
   return {
-    country: address.countryCode.toUpperCase(),
-    postcode: squeeze(foldText(address.postcode)),
-    town: words(address.city),
+    country,
+    postcode: canonicalPostcode(address.postcode, country),
+    town: nameIn(address.city, ''),
     place,
     unit: canonicalUnit(address.unit),
   };
@@ -79,11 +81,33 @@ export function canonicalUnit(unit: string): string {
     .join(' ');
 }
 
-/** The one spelling of a street, a town or the name of a building. */
-export function canonicalName(text: string): string {
-  return splitWords(text).map(canonicalWord).join(' ');
+/**
+ * The one spelling of a street, a town or the name of a building.
+ * @param country ISO alpha-2, in capitals, for the words of that country; '' for those of every country alone.
+ */
+export function canonicalName(text: string, country: string): string {
+  return canonicalWords(splitWords(joinMarked(foldText(text))), country).join(' ');
 }
 
-function squeeze(text: string): string {
-  return text.replaceAll(/[^\p{L}\p{N}]/gu, '');
+/** Signs of countries that are written before a postcode of digits, where they are not the country's code. */
+const signs: Record<string, string> = {
+  DE: 'd',
+  AT: 'a',
+  LI: 'fl',
+  BE: 'b',
+  FR: 'f',
+  LU: 'l',
+  SE: 's',
+  FI: 'fin',
+  NO: 'n',
+  IT: 'i',
+  ES: 'e',
+};
+
+/** `ZZ1 1AA` → `zz11aa`; `05491-1234` → `05491` in America; `D-12345`, `LV-1010` → the digits. */
+function canonicalPostcode(text: string, country: string): string {
+  const postcode = foldText(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
+  if (country === 'US') return /^\d{9}$/.test(postcode) ? postcode.slice(0, 5) : postcode;
+  const [, letters = '', digits = ''] = /^([a-z]{1,3})(\d{3,6})$/.exec(postcode) ?? [];
+  return letters !== '' && (letters === country.toLowerCase() || letters === signs[country]) ? digits : postcode;
 }

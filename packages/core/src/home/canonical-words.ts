@@ -1,5 +1,4 @@
-// Words that are written in several ways and mean one thing in an address. Version 1: never change an entry, since a
-// changed form makes a new key for an old home. A new version adds keys beside the old ones.
+// Words that are written in several ways and mean one thing in an address, whatever its country.
 
 const spellings: Record<string, string> = {
   // English

@@ -1,5 +1,8 @@
 import type { Context } from '../context.ts';
+import type { Instant } from '../instant.ts';
+import type { Offer } from '../offer/index.ts';
 import { recordAudit } from '../record-audit.ts';
+import { settledNow } from '../service-day/index.ts';
 import type { Repositories } from '../store.ts';
 
 const dayMs = 86_400_000;
@@ -11,40 +14,49 @@ const dayMs = 86_400_000;
  */
 export async function destroyHomeSecrets(context: Pick<Context, 'store' | 'secrets'>): Promise<number> {
   const { store } = context;
-  const now = await store.now();
-  const offers = await store.offers.list();
-  const scopes = Map.groupBy(offers, ({ scopeId }) => scopeId);
+  const now = await settledNow(store);
   let destroyed = 0;
-  for (const [scopeId, ofScope] of scopes) {
-    if (!ofScope.every(({ status }) => status === 'archived')) continue;
+  for (const [scopeId, offers] of Map.groupBy(await store.offers.list(), (offer) => offer.scopeId)) {
     if ((await store.offers.scopeSecret(scopeId)) === null) continue;
-    if (now < (await endOfWindow(store, ofScope))) continue;
-    destroyed += Number(await destroy(context, scopeId));
+    if (await isOver(store, offers, now)) destroyed += Number(await destroy(context, scopeId, now));
   }
   return destroyed;
 }
 
-/** When the last allowance that any version of the offers spoke of can have run out; a day late at the most. */
-async function endOfWindow(
-  { offers }: Pick<Repositories, 'offers'>,
-  ofScope: Awaited<ReturnType<Repositories['offers']['list']>>,
-): Promise<number> {
-  let end = 0;
-  for (const { id, version, updatedAt } of ofScope) {
-    for (let each = 1; each <= version; each += 1) {
-      const windowDays = (await offers.findVersion(id, each))?.limits.windowDays ?? 0;
-      // The day more is for windows that end with a calendar day, and for a submission that was on its way.
-      end = Math.max(end, updatedAt + (windowDays + 1) * dayMs);
-    }
-  }
-  return end;
+/** Whether nothing counts any more that the offers of a scope have given. */
+async function isOver(store: Pick<Repositories, 'offers'>, offers: Offer[], now: Instant): Promise<boolean> {
+  if (!offers.every(({ status }) => status === 'archived')) return false;
+  for (const offer of offers) if (now < (await endOfWindow(store, offer))) return false;
+  return true;
 }
 
-async function destroy({ store, secrets }: Pick<Context, 'store' | 'secrets'>, scopeId: string): Promise<boolean> {
+/**
+ * When the longest window that ever held for an archived offer is over, whether it was the offer's or its limit group's;
+ * a day late at the most.
+ */
+async function endOfWindow({ offers }: Pick<Repositories, 'offers'>, offer: Offer): Promise<Instant> {
+  const { id, version, updatedAt: archivedAt, group } = offer;
+  const limits = group === null ? [] : [group.limits, ...group.pastLimits];
+  for (let each = 1; each <= version; each += 1) {
+    const definition = await offers.findVersion(id, each);
+    if (definition !== null) limits.push(definition.limits);
+  }
+  const maxWindowDays = Math.max(0, ...limits.map(({ windowDays }) => windowDays ?? 0));
+  // The day more is for windows that end with a calendar day, and for a submission that was on its way.
+  return archivedAt + (maxWindowDays + 1) * dayMs;
+}
+
+async function destroy(
+  { store, secrets }: Pick<Context, 'store' | 'secrets'>,
+  scopeId: string,
+  now: Instant,
+): Promise<boolean> {
   return store.transaction(async (tx) => {
+    // Whoever puts an offer into the scope at the same moment waits, or is seen here.
+    if ((await tx.offers.lockScope(scopeId)) === null) return false;
     const ofScope = (await tx.offers.list()).filter((offer) => offer.scopeId === scopeId);
-    if (!ofScope.every(({ status }) => status === 'archived')) return false;
-    if (!(await tx.offers.destroyScopeSecret(scopeId))) return false;
+    if (!(await isOver(tx, ofScope, now))) return false;
+    await tx.offers.destroyScopeSecret(scopeId);
     const at = await tx.now();
     for (const { id } of ofScope) {
       await recordAudit({ secrets, actor: { kind: 'system' } }, tx, {

@@ -1,27 +1,43 @@
-/** Lower-case, without accents, compatibility forms (full width, ligatures) resolved. Part of every canonical form. */
+import { normalizeText } from '@doorstep/contract';
+
+/** Letters that decomposition leaves alone, although people type the plain ones for them. */
+const letterFolds: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ł: 'l',
+  ı: 'i',
+  ς: 'σ',
+};
+const specialLetter = new RegExp(`[${Object.keys(letterFolds).join('')}]`, 'gu');
+const mark = /\p{M}/gu;
+
+/** Normalized, lower-case, without accents. Part of every canonical form. */
 export function foldText(text: string): string {
   // Most texts: there is nothing to take off them.
   if (plain.test(text)) return text.toLowerCase().trim();
-  return text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replaceAll('ø', 'o')
-    .replaceAll('æ', 'ae')
-    .replaceAll('ł', 'l')
-    .replaceAll('đ', 'd')
-    .trim();
+  return (
+    normalizeText(text)
+      .normalize('NFKD')
+      .replaceAll(mark, '')
+      .toLowerCase()
+      // İ gives a combining dot only when it becomes lower case.
+      .replaceAll(mark, '')
+      .replaceAll(specialLetter, (letter) => letterFolds[letter] ?? letter)
+      .trim()
+  );
 }
 
 // oxlint-disable-next-line no-control-regex -- all of ASCII
 const plain = /^[\0-\x7f]*$/;
 
-/** The words of a folded text, without punctuation. */
+/** The words of a text, folded, without punctuation. */
 export function splitWords(text: string): string[] {
   if (text === '') return [];
   return foldText(text)
-    .replaceAll(/['’`´]/g, '')
+    .replaceAll(/['’ʼ`´]/g, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 }

@@ -7,9 +7,10 @@ export {
   canonicalVersion,
 } from './canonical-address.ts';
 export { destroyHomeSecrets } from './destroy-home-secrets.ts';
-export { canonicalVersions, homeKeys, type CanonicalVersion, type HomeIdentity } from './home-keys.ts';
+export { homeKeys, type HomeIdentity } from './home-keys.ts';
 export { keepHomesApart, mergeHomes, undoHomeLink } from './link-homes.ts';
+export { unitWords } from './canonical-words.ts';
 export { deciderOf } from './lock-homes.ts';
-export { firstReading } from './first-reading.ts';
+export { hasLookalikeLetters } from './lookalike-letters.ts';
 export { parseTypedAddress } from './parse-typed-address.ts';
 export { possibleDuplicates } from './possible-duplicates.ts';

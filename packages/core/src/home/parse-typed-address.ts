@@ -1,5 +1,5 @@
 // `Flat 3, 12 High Street` + `Newtown` + `ZZ1 1AA`, typed by hand, into the parts of an address.
-import type { Address, TypedAddress } from '@doorstep/contract';
+import { normalizeText, type Address, type TypedAddress } from '@doorstep/contract';
 import { canonicalWord, unitWords } from './canonical-words.ts';
 
 const suffix = String.raw`(?:\s?(?:bis|ter|quater)\b|\s?[\p{L}](?![\p{L}\p{N}]))?(?:\s?[-/]\s?\d+\p{L}?|\s\d/\d)?`;
@@ -52,12 +52,15 @@ interface Reading {
 }
 
 /**
- * Reads an address that nobody vouches for. What cannot be told apart stays in the lines, and nothing is invented.
+ * Reads an address that nobody vouches for. What cannot be told apart stays in the lines, which are as they were typed,
+ * and nothing is invented.
  * @param unit From the form's own field; a unit found in the lines is used where that field is empty.
  */
 export function parseTypedAddress(typed: TypedAddress, unit: string): Address {
-  const reading: Reading = { unit: unit.trim(), buildingName: '', street: '', number: '' };
-  for (const line of [typed.line1, typed.line2]) readLine(reading, line.trim(), typed.country.toUpperCase());
+  const reading: Reading = { unit: normalizeText(unit).trim(), buildingName: '', street: '', number: '' };
+  for (const line of [typed.line1, typed.line2]) {
+    readLine(reading, normalizeText(line).trim(), typed.country.toUpperCase());
+  }
   const place = [typed.city, typed.postcode].filter((part) => part !== '').join(' ');
   return {
     organisation: '',

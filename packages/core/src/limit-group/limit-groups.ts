@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { DoorstepError } from '../errors.ts';
 import { recordAudit } from '../record-audit.ts';
 import { requireAction } from '../staff/index.ts';
+import type { Repositories } from '../store.ts';
 import type { LimitGroup } from './limit-group-store.ts';
 
 /** @throws DoorstepError `not_allowed`. */
@@ -57,8 +58,10 @@ export async function saveLimitGroup(
 
 /**
  * Puts a draft into a group, or (`groupId` null) takes it out. Only a draft: homes are known by keys that are hashed with
- * the secret of one scope, and what was asked for under one cannot be counted under another.
- * @throws DoorstepError `state_conflict` when it is no draft; `offer_not_found`, `not_found`, `not_allowed`.
+ * the secret of one scope, and what was asked for under one cannot be counted under another. A group whose keys are
+ * destroyed begins anew with a new secret: nothing that was given counts any more, unless it counts for good.
+ * @throws DoorstepError `state_conflict` when it is no draft; `limit_group_ended` when its keys are destroyed and what it
+ * gave counts for good; `offer_not_found`, `not_found`, `not_allowed`.
  */
 export async function joinLimitGroup(
   context: Context,
@@ -73,7 +76,9 @@ export async function joinLimitGroup(
     const group = groupId === null ? null : await tx.limitGroups.find(groupId);
     if (groupId !== null && group === null) throw new DoorstepError('not_found');
     const scope =
-      group === null ? { id: secrets.newId(), newSecret: secrets.newToken() } : { id: group.id, newSecret: null };
+      group === null
+        ? { id: secrets.newId(), newSecret: secrets.newToken() }
+        : { id: group.id, newSecret: await secretForGroup(context, tx, group) };
     if (!(await tx.offers.setScope(offerId, scope))) throw new DoorstepError('state_conflict');
     await recordAudit(context, tx, {
       at: await tx.now(),
@@ -83,4 +88,15 @@ export async function joinLimitGroup(
       detail: { group: (group ?? offer.group)?.name ?? '' },
     });
   });
+}
+
+/** Null while the group has its own. It stays locked, so that it is not destroyed while an offer joins. */
+async function secretForGroup(
+  { secrets }: Context,
+  tx: Repositories,
+  { id, limits }: LimitGroup,
+): Promise<string | null> {
+  if ((await tx.offers.lockScope(id)) !== null) return null;
+  if (limits.unitsPerHome !== null && limits.windowDays === null) throw new DoorstepError('limit_group_ended');
+  return secrets.newToken();
 }

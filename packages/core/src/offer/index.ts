@@ -6,3 +6,4 @@ export { windowStart } from './window-start.ts';
 export { missingForPublishing } from './missing-for-publishing.ts';
 export { createOffer, saveVersion, type OfferChange } from './save-offer.ts';
 export { transitionOffer } from './transition-offer.ts';
+export { isTimeZone } from './validate-offer.ts';

@@ -12,6 +12,8 @@ export function missingForPublishing(definition: OfferDefinition): string[] {
     // Without an end, and a value that nobody can know before it, nobody could trust the draw.
     if (closesAt === null) missing.push('closesAt');
     if (draw === null || !has(draw.value)) missing.push('draw.value');
+    // One spelling for each result: whoever enters it chooses among none.
+    if (draw === null || draw.format === null) missing.push('draw.format');
     if (draw === null || draw.knownAt === null) missing.push('draw.knownAt');
   }
   if (organisation.name.trim() === '') missing.push('organisation.name');

@@ -9,24 +9,32 @@ export interface OfferStore {
   /** The definition that a request answered. */
   findVersion(id: string, version: number): Promise<OfferDefinition | null>;
   /** @throws DoorstepError `slug_taken`. */
-  insert(offer: Offer, scopeSecret: string): Promise<void>;
+  insert(offer: Offer, scopeSecret: string, saveKey?: string | null): Promise<void>;
   /**
    * Writes the definition as the next version.
    * @returns false when `version` is no longer the stored one; nothing is written then.
    * @throws DoorstepError `slug_taken`.
    */
-  saveVersion(offer: { id: string; version: number; definition: OfferDefinition }, at: Instant): Promise<boolean>;
+  saveVersion(
+    offer: { id: string; version: number; definition: OfferDefinition; saveKey?: string | null },
+    at: Instant,
+  ): Promise<boolean>;
+  /** The version that a save made; null when none did. */
+  findBySave(saveKey: string): Promise<{ offerId: string; version: number } | null>;
   /** @returns false when the offer is no longer in the state `from`. */
   setStatus(id: string, change: { from: OfferStatus; to: OfferStatus; at: Instant }): Promise<boolean>;
   /**
-   * Puts a draft into another scope, which is made when it comes with a secret.
+   * Puts a draft into another scope, which is made when it comes with a secret and is not there.
+   * @param newSecret The secret of a new scope, or of one whose own was destroyed.
    * @returns false when the offer is no draft any more.
    */
   setScope(id: string, scope: { id: string; newSecret: string | null }): Promise<boolean>;
   /** The secret under which home keys of a scope are hashed; null once it is destroyed. */
   scopeSecret(scopeId: string): Promise<string | null>;
-  /** Destroys that secret, and with it every key and building of the scope. @returns false when it was destroyed before. */
-  destroyScopeSecret(scopeId: string): Promise<boolean>;
+  /** The same, locked until the transaction ends. */
+  lockScope(scopeId: string): Promise<string | null>;
+  /** Destroys that secret, and with it every key and building of the scope. */
+  destroyScopeSecret(scopeId: string): Promise<void>;
   /** Counts up and holds the offer's queue until the transaction ends. */
   nextQueueNumber(id: string): Promise<number>;
   countRequests(): Promise<Map<string, Partial<Record<RequestState, number>>>>;

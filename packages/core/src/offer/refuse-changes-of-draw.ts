@@ -5,8 +5,8 @@ import type { Repositories } from '../store.ts';
 import type { Offer, OfferDefinition } from './offer.ts';
 
 /**
- * A draw stands as it was announced: from opening on, or once somebody is in it, neither the public value nor the way of
- * sharing out can change; once the list is fixed, nor can the closing time.
+ * A draw stands as it was announced: from opening on, or once somebody is in it, neither the public value, its format nor
+ * the way of sharing out can change; once the list is fixed, nor can the closing time.
  * @throws DoorstepError `request_invalid` with `fixed_once_open`.
  */
 export async function refuseChangesOfDraw(
@@ -21,7 +21,10 @@ export async function refuseChangesOfDraw(
   const draw = await tx.draws.find(before.id);
   if (hasOpened || draw !== null) {
     if (old.allocation !== definition.allocation) refuse('allocation');
-    if (JSON.stringify(old.draw) !== JSON.stringify(definition.draw)) refuse('draw.value');
+    const { format, ...announced } = definition.draw ?? { format: null };
+    const { format: oldFormat, ...oldAnnounced } = old.draw ?? { format: null };
+    if (JSON.stringify(oldAnnounced) !== JSON.stringify(announced)) refuse('draw.value');
+    if (JSON.stringify(oldFormat) !== JSON.stringify(format)) refuse('draw.format');
   }
   if (draw !== null && draw.state !== 'collecting' && old.closesAt !== definition.closesAt) refuse('closesAt');
   if (fields.length > 0) throw new DoorstepError('request_invalid', { fields });

@@ -12,13 +12,23 @@ import { missingForPublishing } from './missing-for-publishing.ts';
 import type { Offer, OfferDefinition, OfferItem } from './offer.ts';
 import { validateOffer } from './validate-offer.ts';
 
-/** A new draft, with the first delivery of each item. @throws DoorstepError `slug_taken`, `request_invalid`, `not_allowed`. */
-export async function createOffer(context: Context, input: OfferInput): Promise<Offer> {
+/**
+ * A new draft, with the first delivery of each item. The same save sent again, under its key, is the same draft.
+ * @throws DoorstepError `slug_taken`, `request_invalid`, `not_allowed`.
+ */
+export async function createOffer(
+  context: Context,
+  input: OfferInput,
+  idempotencyKey: string | null = null,
+): Promise<Offer> {
   const { store, secrets, actor } = context;
   requireAction(actor, 'offers.write');
   validateOffer(input);
   const polygon = readPolygon(context, input.area.polygon);
+  const saveKey = saveKeyOf(context, 'new', idempotencyKey);
   return store.transaction(async (tx) => {
+    const done = await findSaved(tx, saveKey);
+    if (done !== null) return done;
     const at = await tx.now();
     const written = { input, polygon: await keepPolygon(tx, polygon, at) };
     const offer: Offer = {
@@ -32,7 +42,7 @@ export async function createOffer(context: Context, input: OfferInput): Promise<
       createdAt: at,
       updatedAt: at,
     };
-    await tx.offers.insert(offer, secrets.newToken());
+    await tx.offers.insert(offer, secrets.newToken(), saveKey);
     await putStock(context, tx, { offer, inputs: input.items, known: [], at });
     await recordAudit(context, tx, {
       at,
@@ -50,6 +60,8 @@ export interface OfferChange {
   /** As it was read. */
   version: number;
   input: OfferInput;
+  /** Of the save: sent again, it is saved once. */
+  idempotencyKey?: string | null;
 }
 
 /**
@@ -60,17 +72,19 @@ export interface OfferChange {
  */
 export async function saveVersion(
   context: Context,
-  { id, version, input }: OfferChange,
+  { id, version, input, idempotencyKey = null }: OfferChange,
   /** The rest of the transaction: the offer is saved, its items are held. */
   andThen: (tx: Repositories, offer: Offer, at: Instant) => Promise<void>,
 ): Promise<Offer> {
   requireAction(context.actor, 'offers.write');
   validateOffer(input);
   const polygon = readPolygon(context, input.area.polygon);
+  const saveKey = saveKeyOf(context, id, idempotencyKey);
   return context.store.transaction(async (tx) => {
     const before = await tx.offers.find(id);
     if (before === null) throw new DoorstepError('offer_not_found');
     const at = await tx.now();
+    if (before.version !== version) return (await findSaved(tx, saveKey)) ?? refuseVersion();
     const known = (await tx.stock.ofOffer(id)).map(({ itemId }) => itemId);
     // Items before the offer, as every submission takes them; and no movement is booked while stock is summed up.
     if (known.length > 0) await tx.stock.lock(known);
@@ -81,7 +95,8 @@ export async function saveVersion(
       if (missing.length > 0) throw new DoorstepError('publish_incomplete', { missing });
       await refuseChangesOfDraw(tx, { before, definition, at });
     }
-    if (!(await tx.offers.saveVersion({ id, version, definition }, at))) throw new DoorstepError('version_conflict');
+    if (!(await tx.offers.saveVersion({ id, version, definition, saveKey }, at)))
+      return (await findSaved(tx, saveKey)) ?? refuseVersion();
     const offer: Offer = { ...before, slug: definition.slug, version: version + 1, definition, updatedAt: at };
     await putStock(context, tx, { offer, inputs: input.items, known, at });
     await recordAudit(context, tx, {
@@ -96,6 +111,21 @@ export async function saveVersion(
   });
 }
 
+/** A key belongs to the person, or to the command line, and to the offer that it saves. */
+function saveKeyOf({ secrets, actor }: Context, offerId: string, key: string | null): string | null {
+  return key === null ? null : secrets.hash(`${actor.kind} ${'id' in actor ? actor.id : ''} ${offerId} ${key}`);
+}
+
+/** The offer as it is now, when this very save went through before. */
+async function findSaved(tx: Repositories, saveKey: string | null): Promise<Offer | null> {
+  const saved = saveKey === null ? null : await tx.offers.findBySave(saveKey);
+  return saved === null ? null : tx.offers.find(saved.offerId);
+}
+
+function refuseVersion(): never {
+  throw new DoorstepError('version_conflict');
+}
+
 function toDefinition(
   { secrets }: Context,
   { input, polygon }: { input: OfferInput; polygon: PolygonReference | null },
@@ -103,7 +133,7 @@ function toDefinition(
 ): OfferDefinition {
   const items: OfferItem[] = input.items.map(({ id, name, mostPerRequest, mostPerHome, isUnlimited }) => ({
     // An id that this offer does not have would point at another offer's item.
-    id: id !== undefined && known.includes(id) ? id : secrets.newId(),
+    id: id !== undefined && known.includes(id) ? id : secrets.newPublicId(),
     name,
     mostPerRequest,
     mostPerHome,

@@ -12,6 +12,9 @@ export function validateOffer(input: OfferInput): void {
     if (Date.parse(knownAt) <= Date.parse(input.closesAt))
       fields.push({ field: 'draw.knownAt', code: 'known_before_closing' });
   }
+  const format = input.draw?.format ?? null;
+  if (format?.kind === 'numbers' && format.max - format.min + 1 < format.count)
+    fields.push({ field: 'draw.format', code: 'draw_format_impossible' });
   if (!isTimeZone(input.timeZone)) fields.push({ field: 'timeZone', code: 'time_zone_unknown' });
   const ids = input.items.flatMap((item) => (item.id === undefined ? [] : [item.id]));
   if (new Set(ids).size < ids.length) fields.push({ field: 'items', code: 'item_twice' });
@@ -20,7 +23,8 @@ export function validateOffer(input: OfferInput): void {
   if (fields.length > 0) throw new DoorstepError('request_invalid', { fields });
 }
 
-function isTimeZone(name: string): boolean {
+/** Whether times can be told in it: a name of the IANA database. */
+export function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {

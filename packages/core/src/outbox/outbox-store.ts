@@ -1,7 +1,10 @@
 import type { KeptMail } from '@doorstep/contract';
 import type { Instant } from '../instant.ts';
 
-/** A mail to be written: the kind names its texts in the catalogue, the values fill them in. */
+/**
+ * A mail to be written: the kind names its texts in the catalogue, the values fill them in. It holds no secret link: those
+ * are derived when it is sent (`mail-links.ts`).
+ */
 export interface MailOrder {
   kind:
     | 'receipt'
@@ -19,7 +22,12 @@ export interface MailOrder {
   to: string;
   language: string;
   values: Record<string, string | number>;
+  /** A visitor typed the address, and nobody knows whose it is: it gets only so many mails a day (`count-mail.ts`). */
+  isAddressUnproven?: boolean;
 }
+
+/** How a mail ended: handed over; not taken over within three days; or one too many for its recipient. */
+export type MailOutcome = 'sent' | 'given_up' | 'limited';
 
 export interface OutboxEntry {
   id: string;
@@ -28,6 +36,8 @@ export interface OutboxEntry {
   order: MailOrder;
   attempts: number;
   createdAt: Instant;
+  /** Of the HTTP request that set it off; null when a job or a command did. */
+  requestId: string | null;
 }
 
 export interface OutboxStore {
@@ -35,8 +45,14 @@ export interface OutboxStore {
   add(entry: { id: string; subject: string; order: MailOrder; at: Instant }): Promise<void>;
   /** Entries that are due, at most one a subject and none behind one that waits. They are leased until `leaseUntil`. */
   lease(at: Instant, leaseUntil: Instant, most: number): Promise<OutboxEntry[]>;
-  done(id: string, at: Instant): Promise<void>;
+  done(id: string, at: Instant, outcome?: MailOutcome): Promise<void>;
+  /** Ends what has waited since then or longer, so that it is tried no more. */
+  giveUp(createdBefore: Instant, at: Instant): Promise<void>;
   retry(id: string, at: Instant, error: string): Promise<void>;
+  /** What still waits to be sent, and since when the oldest of it does. */
+  backlog(): Promise<{ waiting: number; oldestAt: Instant | null }>;
   /** Newest first. */
   mails(most: number): Promise<(Omit<KeptMail, 'subject' | 'text'> & { order: MailOrder })[]>;
+  /** Of one subject, oldest first. */
+  ofSubject(subject: string): Promise<(Omit<KeptMail, 'subject' | 'text'> & { order: MailOrder })[]>;
 }

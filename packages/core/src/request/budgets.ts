@@ -1,6 +1,6 @@
 import type { Instant } from '../instant.ts';
 import type { Repositories } from '../store.ts';
-import type { CheckedSubmission } from './submission-input.ts';
+import type { CheckedSubmission, NetworkLimits, Suspicion } from './submission-input.ts';
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
@@ -11,12 +11,81 @@ export const mostHomesPerDay = { visitor: 5, network: 200 };
 /** Requests without a pass: a day from one network, and an hour for one offer. */
 export const mostUnchecked = { networkPerDay: 3, offerPerHour: 20 };
 
-/** @returns whether this visitor and network are still within their homes of the day. */
-export async function countVisitedHome(
+/**
+ * The same for those whose check was made and cannot be verified because its provider is down. The visitors did what was
+ * asked of them, so there is room for a busy day; what is left is what keeps a flood of made-up tokens from staff.
+ */
+export const maxUnverified = { networkPerDay: 30, offerPerHour: 1000 };
+
+// Origin of the numbers: four people at a table in a library, helped by its staff, need two minutes each, which makes 20
+// in ten minutes. A browser always brings a form's token; a hand-made call or two of somebody who tries the API does not.
+export const defaultNetworkLimits: NetworkLimits = { maxPerTenMinutes: 20, maxUnidentifiedPerDay: 3 };
+
+const busyWindowMs = 600_000;
+
+/** Counts the requests of a network in ten minutes, for all processes together. */
+export function busyNetworkCounter(network: string, at: Instant): { name: string; expiresAt: Instant } {
+  const window = Math.floor(at / busyWindowMs);
+  return { name: `busy:network:${network}:${window}`, expiresAt: (window + 1) * busyWindowMs };
+}
+
+type Counter = Parameters<Repositories['counters']['takeEach']>[0][number];
+type Sender = Pick<CheckedSubmission, 'visitor' | 'network'> & { networkLimits?: NetworkLimits | undefined };
+
+/**
+ * Counts a request against its network and its visitor, where it takes part in a promise: in the transaction that saves it.
+ * @returns what speaks against letting it through without a look of staff.
+ */
+export async function countSender(
   tx: Repositories,
-  { visitor, network }: Pick<CheckedSubmission, 'visitor' | 'network'>,
-  { homeIds, at, isNew }: { homeIds: string[]; at: Instant; isNew: boolean },
+  sender: Sender,
+  homes: { homeIds: string[]; at: Instant; isNew: boolean },
+): Promise<(Suspicion | 'too_many_homes')[]> {
+  const { at, isNew } = homes;
+  const counters = networkCounters(sender, at);
+  const visits = homeVisits(sender, homes);
+  const wanted = [
+    ...counters.map(({ counter }) => counter),
+    // Nobody can have visited a new home before.
+    ...(isNew ? visits.flatMap(({ visit, homesOfDay }) => [visit, homesOfDay]) : []),
+  ];
+  const counted = wanted.length === 0 ? new Set<string>() : await tx.counters.takeEach(wanted);
+  const reasons = counters.filter(({ counter }) => !counted.has(counter.name)).map(({ reason }) => reason);
+  const beyond = visits.filter(({ homesOfDay }) => !counted.has(homesOfDay.name)).map(({ visit }) => visit.name);
+  if (isNew) await forgetVisits(tx, beyond);
+  const isWithin = isNew ? beyond.length === 0 : await countVisits(tx, visits);
+  return isWithin ? reasons : [...reasons, 'too_many_homes'];
+}
+
+/** @returns whether this visitor and network are still within their homes of the day. */
+export function countVisitedHome(
+  tx: Repositories,
+  sender: Pick<CheckedSubmission, 'visitor' | 'network'>,
+  homes: { homeIds: string[]; at: Instant },
 ): Promise<boolean> {
+  return countVisits(tx, homeVisits(sender, homes));
+}
+
+function networkCounters(
+  { visitor, network, networkLimits = defaultNetworkLimits }: Sender,
+  at: Instant,
+): { counter: Counter; reason: Suspicion }[] {
+  // Staff and programs with a token answer for what they send.
+  if (network === '') return [];
+  const counters: { counter: Counter; reason: Suspicion }[] = [
+    { counter: { ...busyNetworkCounter(network, at), most: networkLimits.maxPerTenMinutes }, reason: 'busy_network' },
+  ];
+  if (visitor !== '') return counters;
+  const day = Math.floor(at / dayMs);
+  const name = `unidentified:network:${network}:${day}`;
+  const unidentified = { name, most: networkLimits.maxUnidentifiedPerDay, expiresAt: (day + 1) * dayMs };
+  return [...counters, { counter: unidentified, reason: 'unidentified' }];
+}
+
+function homeVisits(
+  { visitor, network }: Pick<CheckedSubmission, 'visitor' | 'network'>,
+  { homeIds, at }: { homeIds: string[]; at: Instant },
+): { visit: Counter; homesOfDay: Counter }[] {
   const day = Math.floor(at / dayMs);
   const expiresAt = (day + 1) * dayMs;
   // In the order of their names: two requests of one visitor do not wait for each other in a circle.
@@ -24,42 +93,46 @@ export async function countVisitedHome(
     { who: network === '' ? '' : `network:${network}`, most: mostHomesPerDay.network },
     { who: visitor === '' ? '' : `visitor:${visitor}`, most: mostHomesPerDay.visitor },
   ].filter(({ who }) => who !== '');
-  const visits = asking.flatMap(({ who, most }) =>
+  return asking.flatMap(({ who, most }) =>
     homeIds.map((homeId) => ({
       // Ids of homes go up with time: the names of new ones lie beside each other in their index.
       visit: { name: `home:${homeId}:${who}:${day}`, most: 1, expiresAt },
-      homes: { name: `homes:${who}:${day}`, most, expiresAt },
+      homesOfDay: { name: `homes:${who}:${day}`, most, expiresAt },
     })),
   );
-  if (isNew) {
-    // Nobody can have visited it before.
-    const counted = await tx.counters.takeEach(visits.flatMap(({ visit, homes }) => [visit, homes]));
-    return visits.every(({ homes }) => counted.has(homes.name));
-  }
-  let isWithin = true;
-  for (const { visit, homes } of visits) {
-    const isFirst = await tx.counters.take(visit.name, visit.most, expiresAt);
-    if (isFirst && !(await tx.counters.take(homes.name, homes.most, expiresAt))) isWithin = false;
-  }
-  return isWithin;
 }
 
-/** @returns false when no more requests without a pass are taken from this network today, or for this offer this hour. */
+async function countVisits(tx: Repositories, visits: ReturnType<typeof homeVisits>): Promise<boolean> {
+  const beyond: string[] = [];
+  for (const { visit, homesOfDay } of visits) {
+    const isFirst = await tx.counters.take(visit.name, visit.most, visit.expiresAt);
+    if (isFirst && !(await tx.counters.take(homesOfDay.name, homesOfDay.most, homesOfDay.expiresAt)))
+      beyond.push(visit.name);
+  }
+  await forgetVisits(tx, beyond);
+  return beyond.length === 0;
+}
+
+/** A home beyond those of the day is not one of them: tried again, it is beyond them again. */
+async function forgetVisits(tx: Repositories, names: string[]): Promise<void> {
+  for (const name of names) await tx.counters.giveBack(name);
+}
+
+/**
+ * Counts a request without a pass, or with one that nobody can verify just now.
+ * @returns false when no more of its kind are taken from this network today, or for this offer this hour.
+ */
 export async function countUnchecked(
   tx: Repositories,
-  { offer, network }: CheckedSubmission,
+  { offer, network, isCheckDown }: CheckedSubmission,
   at: Instant,
 ): Promise<boolean> {
+  const [kind, max] = isCheckDown ? ['unverified', maxUnverified] : ['unchecked', mostUnchecked];
   const day = Math.floor(at / dayMs);
   const hour = Math.floor(at / hourMs);
-  const fromNetwork = await tx.counters.take(
-    `unchecked:network:${network}:${day}`,
-    mostUnchecked.networkPerDay,
-    (day + 1) * dayMs,
-  );
+  const fromNetwork = await tx.counters.take(`${kind}:network:${network}:${day}`, max.networkPerDay, (day + 1) * dayMs);
   return (
-    fromNetwork &&
-    (await tx.counters.take(`unchecked:offer:${offer.id}:${hour}`, mostUnchecked.offerPerHour, (hour + 1) * hourMs))
+    fromNetwork && (await tx.counters.take(`${kind}:offer:${offer.id}:${hour}`, max.offerPerHour, (hour + 1) * hourMs))
   );
 }
 

@@ -9,7 +9,7 @@ import { validateSubmission } from './validate-submission.ts';
 
 /**
  * Everything about a submission that can be judged before it is sent; nothing is taken and nothing is kept.
- * @throws DoorstepError `offer_not_found`, `not_open`, `closed`, `request_invalid`, `outside_area`.
+ * @throws DoorstepError `offer_not_found`, `not_open`, `paused`, `closed`, `request_invalid`, `outside_area`.
  */
 export async function checkSubmission(
   { addresses, store }: Pick<Context, 'addresses' | 'store'>,
@@ -34,5 +34,6 @@ function requireOpen(offer: Offer, at: Instant): void {
   const phase = offerPhase(offer, at);
   if (phase === null) throw new DoorstepError('offer_not_found');
   if (phase === 'closed') throw new DoorstepError('closed');
+  if (phase === 'paused') throw new DoorstepError('paused');
   if (phase !== 'open') throw new DoorstepError('not_open');
 }

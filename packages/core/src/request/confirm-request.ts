@@ -1,10 +1,8 @@
 import type { Context } from '../context.ts';
 import { DoorstepError } from '../errors.ts';
-import { recordAudit } from '../record-audit.ts';
 import type { Repositories } from '../store.ts';
-import { announceChange } from './announce-change.ts';
-import { passGate } from './pass-gate.ts';
-import { orderReceipt } from './order-mail.ts';
+import { admitRequest } from './admit-request.ts';
+import { isUnadmitted, lockForAdmission } from './lock-request.ts';
 import type { ServiceRequest } from './service-request.ts';
 
 /** The held request that a mailed link would confirm. @throws DoorstepError `link_invalid` when it is used or too old. */
@@ -13,7 +11,7 @@ export async function findByMailedLink(context: Context, token: string): Promise
   const now = await context.store.now();
   if (link === null || link.usedAt !== null || link.expiresAt < now) throw new DoorstepError('link_invalid');
   const request = await context.store.requests.find(link.requestId);
-  if (request === null || request.state !== 'held' || request.hasPass) throw new DoorstepError('link_invalid');
+  if (request === null || !isUnadmitted(request)) throw new DoorstepError('link_invalid');
   return request;
 }
 
@@ -35,41 +33,27 @@ async function confirm(
   tx: Repositories,
   { id, token }: { id: string; token: string },
 ): Promise<ServiceRequest | null> {
-  const request = await tx.requests.lock(id);
+  const request = await lockForAdmission(tx, id);
   const at = await tx.now();
-  if (request === null || request.state !== 'held' || request.hasPass) throw new DoorstepError('link_invalid');
+  if (!isUnadmitted(request)) throw new DoorstepError('link_invalid');
   if (!(await tx.mailedLinks.use(context.secrets.hash(token), at))) throw new DoorstepError('link_invalid');
   const offer = await tx.offers.find(request.offerId);
   if (offer === null) throw new DoorstepError('link_invalid');
-
-  const holdReasons = request.holdReasons.filter((reason) => reason !== 'no_pass' && reason !== 'check_unavailable');
-  let place;
   try {
-    place = await passGate(tx, offer, { request, holdReasons, at });
+    return await admitRequest(
+      context,
+      tx,
+      { offer, request },
+      {
+        at,
+        holdReasons: request.holdReasons.filter((reason) => reason !== 'no_pass' && reason !== 'check_unavailable'),
+        changes: { hasPass: true, checkProvider: 'mailed_link' },
+        audit: { action: 'request.confirmed' },
+        mail: 'receipt',
+      },
+    );
   } catch (error) {
     if (error instanceof DoorstepError && error.code === 'already_asked') return null;
     throw error;
   }
-  const { state, queueNumber } = place;
-  await tx.requests.change(id, {
-    from: 'held',
-    to: state,
-    at,
-    hasPass: true,
-    checkProvider: 'mailed_link',
-    holdReasons,
-    ...(state === 'accepted' ? { acceptedAt: at } : {}),
-    ...(queueNumber === null ? {} : { queueNumber }),
-  });
-  await recordAudit(context, tx, {
-    at,
-    action: 'request.confirmed',
-    subjectKind: 'request',
-    subjectId: id,
-    detail: { state },
-  });
-  const confirmed: ServiceRequest = { ...request, state, queueNumber, hasPass: true, holdReasons, updatedAt: at };
-  await announceChange(context, tx, confirmed, at);
-  await orderReceipt(context, tx, confirmed, { at });
-  return confirmed;
 }

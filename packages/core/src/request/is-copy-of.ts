@@ -1,4 +1,4 @@
-import type { TypedAddress } from '@doorstep/contract';
+import { normalizeText, type TypedAddress } from '@doorstep/contract';
 
 /**
  * Whether a typed address says the same words as the lines of another, however they are spread over its fields. One
@@ -11,9 +11,7 @@ export function isCopyOf(typed: TypedAddress, lines: readonly string[]): boolean
 
 /** In their order: flat 3 at number 12 is not flat 12 at number 3. Each once, since some lines repeat the town. */
 function wordsOf(texts: readonly string[]): string {
-  const words = texts
-    .join(' ')
-    .normalize('NFKC')
+  const words = normalizeText(texts.join(' '))
     .toLowerCase()
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => word !== '');

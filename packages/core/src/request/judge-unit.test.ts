@@ -14,6 +14,12 @@ describe('the unit of an address', () => {
     expect(await judge({ kind: 'named', count: 8 }, '99')).toBe('unit_unknown');
   });
 
+  it('is asked for wherever there are several homes, named or not', async () => {
+    expect(await judge({ kind: 'counted', count: 4 }, '')).toBe('unit_missing');
+    expect(await judge({ kind: 'multiple' }, '')).toBe('unit_missing');
+    expect(await judge({ kind: 'counted', count: 1 }, '')).toBeNull();
+  });
+
   it('is taken up to the number that the data knows', async () => {
     expect(await judge({ kind: 'counted', count: 3 }, '3', 3)).toBeNull();
     expect(await judge({ kind: 'counted', count: 3 }, '4', 4)).toBe('unit_unknown');

@@ -3,16 +3,28 @@ import type { HoldReason, UnitKnowledge } from '@doorstep/contract';
 /** Units accepted at a building of which only the kind (several homes) is known. */
 export const mostUnitsWhereUncounted = 4;
 
+interface KnownUnit {
+  units: UnitKnowledge;
+  unit: string;
+  hasKnownUnit: boolean;
+}
+
+/** Whether several homes are known at an address, and none of them is named: a building is nobody's home. */
+export function isUnitMissing({ units, unit, hasKnownUnit }: KnownUnit): boolean {
+  if (hasKnownUnit || unit !== '' || units.kind === 'none') return false;
+  return units.kind === 'multiple' || units.count > 1;
+}
+
 /**
  * Whether staff should look at the unit of an address: a flat is not its building, and a doubt never refuses.
  * @param countHomes Homes known at the building so far, this one included. Asked only where it matters.
  */
 export async function judgeUnit(
-  { units, unit, hasKnownUnit }: { units: UnitKnowledge; unit: string; hasKnownUnit: boolean },
+  { units, unit, hasKnownUnit }: KnownUnit,
   countHomes: () => Promise<number>,
 ): Promise<HoldReason | null> {
-  if (hasKnownUnit) return null;
-  if (unit === '') return units.kind === 'named' ? 'unit_missing' : null;
+  if (isUnitMissing({ units, unit, hasKnownUnit })) return 'unit_missing';
+  if (hasKnownUnit || unit === '') return null;
   switch (units.kind) {
     case 'none':
     case 'named':

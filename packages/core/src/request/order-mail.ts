@@ -3,20 +3,17 @@ import type { Instant } from '../instant.ts';
 import type { Offer } from '../offer/index.ts';
 import type { MailOrder } from '../outbox/outbox-store.ts';
 import type { Repositories } from '../store.ts';
-import { receiptUrl } from './receipt-url.ts';
 import type { ServiceRequest } from './service-request.ts';
-
-const linkLifeMs = 24 * 3_600_000;
 
 /** Orders a mail to the visitor, in the transaction of what it tells about; nothing without an e-mail address. */
 export async function orderMail(
-  { secrets, baseUrl }: Context,
+  { secrets }: Pick<Context, 'secrets'>,
   tx: Repositories,
   mail: {
     kind: MailOrder['kind'];
     request: ServiceRequest;
     at: Instant;
-    values?: MailOrder['values'];
+    values?: MailOrder['values'] | undefined;
     /** Where it is known already. */
     offer?: Offer | undefined;
   },
@@ -24,56 +21,65 @@ export async function orderMail(
   const { kind, request, at, values } = mail;
   if (request.contact.email === '') return;
   const offer = mail.offer ?? (await tx.offers.find(request.offerId));
-  const title =
-    offer?.definition.title[request.language] ?? offer?.definition.title[offer.definition.mainLanguage] ?? '';
   await tx.outbox.add({
     id: secrets.newId(),
     subject: request.id,
     at,
-    order: {
-      kind,
-      to: request.contact.email,
-      language: request.language,
-      values: {
-        reference: request.reference,
-        offer: title,
-        organisation: offer?.definition.organisation.name ?? '',
-        state: request.state,
-        url: receiptUrl({ secrets, baseUrl }, request),
-        ...values,
-      },
-    },
+    order: writeOrder({ kind, request, offer, values }),
   });
+}
+
+/** What the texts of a mail to the visitor are made of. */
+export function writeOrder({
+  kind,
+  request,
+  offer,
+  values,
+}: {
+  kind: MailOrder['kind'];
+  request: ServiceRequest;
+  offer: Offer | null;
+  values: MailOrder['values'] | undefined;
+}): MailOrder {
+  const inLanguage = (texts: Record<string, string> | undefined): string =>
+    texts?.[request.language] ?? texts?.[offer?.definition.mainLanguage ?? ''] ?? '';
+  return {
+    kind,
+    to: request.contact.email,
+    language: request.language,
+    values: {
+      reference: request.reference,
+      offer: inLanguage(offer?.definition.title),
+      organisation: offer?.definition.organisation.name ?? '',
+      state: request.state,
+      // What the offer says to who gets something: from acceptance on, and not before.
+      ...(request.state === 'accepted' ? { confirmation: inLanguage(offer?.definition.confirmation) } : {}),
+      ...values,
+    },
+    // Staff and programs stand for the address that they give.
+    isAddressUnproven: request.source === 'web' || request.source === 'embed',
+  };
 }
 
 export async function orderReceipt(
-  context: Context,
+  context: Pick<Context, 'secrets'>,
   tx: Repositories,
   request: ServiceRequest,
   { at, offer }: { at: Instant; offer?: Offer },
 ): Promise<void> {
-  const place = request.queueNumber === null ? 0 : await tx.requests.placeInQueue(request.offerId, request.queueNumber);
+  const place =
+    request.state === 'waitlisted' && request.queueNumber !== null
+      ? await tx.requests.placeInQueue(request.offerId, request.queueNumber)
+      : 0;
   await orderMail(context, tx, { kind: 'receipt', request, at, values: { place }, offer });
 }
 
-/** A single-use link that counts as a pass, for a request that came without one. */
-export async function orderConfirmLink(
+/** Asks for a single-use link that counts as a pass, for a request that came without one. */
+export function orderConfirmLink(
   context: Context,
   tx: Repositories,
   request: ServiceRequest,
   { at, offer }: { at: Instant; offer?: Offer },
 ): Promise<void> {
-  const token = context.secrets.newToken();
-  await tx.mailedLinks.insert({
-    tokenHash: context.secrets.hash(token),
-    requestId: request.id,
-    expiresAt: at + linkLifeMs,
-  });
-  await orderMail(context, tx, {
-    kind: 'confirm_link',
-    request,
-    at,
-    offer,
-    values: { confirmUrl: `${context.baseUrl}/confirm/${token}` },
-  });
+  return orderMail(context, tx, { kind: 'confirm_link', request, at, offer });
 }

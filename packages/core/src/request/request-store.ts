@@ -29,12 +29,16 @@ export interface RequestStore {
   putAddress(request: ServiceRequest): Promise<void>;
   /** Place from 1 among those that wait. */
   placeInQueue(offerId: string, queueNumber: number): Promise<number>;
-  /** Waiting requests of an offer in the order of the queue; rows that somebody else is changing are left out. */
+  /** Waiting requests of an offer in the order of the queue, locked. Their items are locked before: see `lockRequest`. */
   waiting(offerId: string, after: number, most: number): Promise<ServiceRequest[]>;
   page(query: RequestQuery, pageSize: number): Promise<{ rows: ServiceRequest[]; total: number }>;
   counts(filter: Omit<RequestFilter, 'state'>): Promise<Partial<Record<RequestState, number>>>;
   /** Requests that came since then and are still held, for one of these reasons or more. */
   countHeld(reasons: HoldReason[], since: Instant): Promise<number>;
+  /** Networks with several held requests, most first; a network is the hash of a day. */
+  heldNetworks(max: number): Promise<{ network: string; requests: number; firstAt: Instant; lastAt: Instant }[]>;
+  /** Ids of the held requests of a network, oldest first. */
+  heldOfNetwork(network: string, max: number): Promise<string[]>;
   /** Held requests whose last step was before then. */
   countHeldSince(before: Instant): Promise<number>;
   /** Ids of requests whose end has come: held since before `heldBefore`, or still waiting for an archived offer. */

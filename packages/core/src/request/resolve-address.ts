@@ -8,8 +8,9 @@ import type {
 } from '@doorstep/contract';
 import type { Addresses, FormKnowledge } from '../addresses.ts';
 import { DoorstepError } from '../errors.ts';
-import { canonicalAddress, canonicalUnit, firstReading, parseTypedAddress } from '../home/index.ts';
+import { canonicalUnit, parseTypedAddress } from '../home/index.ts';
 import { isCopyOf } from './is-copy-of.ts';
+import { contradictsUnit, isUnedited } from './is-unedited.ts';
 
 export interface ResolvedAddress {
   address: Address | RetrievedAddress;
@@ -20,8 +21,6 @@ export interface ResolvedAddress {
   retrieved: RetrievedAddress | null;
   /** It was chosen by its id, and the lookup could not say whether there is such an address. */
   isUnverified: boolean;
-  /** A typed address as it was read when its first keys were made; null for any other. */
-  firstRead: Address | null;
   /** What the data knows of other places with the same form. */
   knowledge: FormKnowledge;
 }
@@ -30,10 +29,11 @@ type Found = Omit<ResolvedAddress, 'knowledge'>;
 
 /**
  * What a submission says of its address, and how far that is proven. The server's signature, or its own Retrieve, alone
- * makes it `retrieved`; whatever the visitor edited afterwards is an address typed by hand, which the data may know
- * (`matched`).
+ * makes it `retrieved`; whatever the visitor edited afterwards, the flat, the second line or the town included, is an
+ * address typed by hand, which the data may know (`matched`).
  * @throws DoorstepError `request_invalid` with `address_forged`, `address_expired`, `address_unknown`, or (an id that
- * cannot be retrieved just now and comes without a copy) `address_unconfirmed`.
+ * cannot be retrieved just now and comes without a copy) `address_unconfirmed`; `rate_limited` for one who has asked for
+ * too many and brings no copy.
  */
 export async function resolveAddress(
   addresses: Addresses,
@@ -51,18 +51,24 @@ async function findAddress(
     const outcome = addresses.verifyProof(proof);
     if (outcome.kind === 'forged') throw invalid('address_forged');
     if (outcome.kind === 'expired') throw invalid('address_expired');
-    if (typed === undefined || isSamePlace(outcome.address, typed)) return withUnit(addresses, outcome.address, unit);
+    const { address } = outcome;
+    if (typed === undefined ? !contradictsUnit(address, unit) : isUnedited(address, typed, unit))
+      return withUnit(addresses, address, unit);
+    return resolveTyped(addresses, typed ?? withoutUnit(address), unit);
   } else if (id !== undefined && id !== '') {
     const outcome = await addresses.retrieve(id);
     if (outcome.kind === 'unknown') throw invalid('address_unknown');
-    if (outcome.kind === 'unavailable') {
+    if (outcome.kind === 'limited' && typed === undefined)
+      throw new DoorstepError('rate_limited', { retryAfterSeconds: outcome.retryAfterSeconds });
+    if (outcome.kind !== 'found') {
       if (typed === undefined) throw invalid('address_unconfirmed');
       return { ...(await resolveTyped(addresses, typed, unit)), isUnverified: true };
     }
     const { address, variants } = outcome;
-    const isUnedited =
-      typed === undefined || variants.some((lines) => isCopyOf(typed, lines)) || isSamePlace(address, typed);
-    if (isUnedited) return withUnit(addresses, address, unit);
+    const isCopy = typed === undefined || variants.some((lines) => isCopyOf(typed, lines));
+    if (isCopy ? !contradictsUnit(address, unit) : isUnedited(address, typed, unit))
+      return withUnit(addresses, address, unit);
+    return resolveTyped(addresses, isCopy ? withoutUnit(address) : typed, unit);
   }
   if (typed === undefined) throw invalid('address_missing');
   return resolveTyped(addresses, typed, unit);
@@ -70,13 +76,12 @@ async function findAddress(
 
 async function resolveTyped(addresses: Addresses, typed: TypedAddress, unit: string): Promise<Found> {
   const match = await addresses.match(typed, unit);
-  if (match !== null) {
+  if (match !== null && !contradictsUnit(match, unit)) {
     const resolved = await withUnit(addresses, match, unit === '' ? parseTypedAddress(typed, '').unit : unit);
     return { ...resolved, assurance: 'matched', retrieved: null };
   }
   return {
     address: parseTypedAddress(typed, unit),
-    firstRead: firstReading(typed, unit),
     assurance: 'typed',
     hasKnownUnit: false,
     retrieved: null,
@@ -91,7 +96,7 @@ export function provenAddress(addresses: Addresses, proof: string): RetrievedAdd
 }
 
 async function withUnit(addresses: Addresses, retrieved: RetrievedAddress, typedUnit: string): Promise<Found> {
-  const asRetrieved = { assurance: 'retrieved', retrieved, isUnverified: false, firstRead: null } as const;
+  const asRetrieved = { assurance: 'retrieved', retrieved, isUnverified: false } as const;
   if (retrieved.unit !== '') return { ...asRetrieved, address: retrieved, hasKnownUnit: true };
   if (canonicalUnit(typedUnit) === '') return { ...asRetrieved, address: retrieved, hasKnownUnit: false };
   if (retrieved.units.kind === 'named') {
@@ -108,9 +113,15 @@ async function withUnit(addresses: Addresses, retrieved: RetrievedAddress, typed
   return { ...asRetrieved, address: { ...retrieved, unit: typedUnit.trim() }, hasKnownUnit: false };
 }
 
-function isSamePlace(proven: RetrievedAddress, typed: TypedAddress): boolean {
-  const { building } = canonicalAddress(proven);
-  return canonicalAddress(parseTypedAddress(typed, '')).building === building;
+/** Number, street and town of an address, for another flat of its building. */
+function withoutUnit(address: RetrievedAddress): TypedAddress {
+  const { number, street, buildingName, lines, city, postcode, countryCode: country } = address;
+  const isStreetFirst = lines.some((line) => line.includes(`${street} ${number}`));
+  const place = [number, street].filter((part) => part !== '');
+  const line1 = (isStreetFirst ? place.toReversed() : place).join(' ');
+  return line1 === ''
+    ? { line1: buildingName, line2: '', city, postcode, country }
+    : { line1, line2: buildingName, city, postcode, country };
 }
 
 function invalid(code: FieldErrorCode): DoorstepError {
@@ -140,5 +151,4 @@ export const withoutAddress: ResolvedAddress = {
   knowledge: { needsTown: false, isAmbiguous: false, alsoAs: [] },
   retrieved: null,
   isUnverified: false,
-  firstRead: null,
 };

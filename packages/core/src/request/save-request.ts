@@ -4,7 +4,7 @@ import type { HoldReason } from '@doorstep/contract';
 import { isPositionMissing } from '../area/index.ts';
 import type { Context } from '../context.ts';
 import { DoorstepError } from '../errors.ts';
-import { canonicalVersion, homeKeys, type HomeIdentity } from '../home/index.ts';
+import { canonicalVersion, hasLookalikeLetters, homeKeys, type HomeIdentity } from '../home/index.ts';
 import type { Instant } from '../instant.ts';
 import { limitsOf, windowStart } from '../offer/index.ts';
 import type { Offer } from '../offer/index.ts';
@@ -13,18 +13,21 @@ import type { Repositories } from '../store.ts';
 import { together } from '../together.ts';
 import { announceRequest } from './announce-request.ts';
 import { fitsAllowance } from './allowance.ts';
-import { countUnchecked, countVisitedHome } from './budgets.ts';
-import { judgeUnit } from './judge-unit.ts';
+import { countSender, countUnchecked } from './budgets.ts';
+import { isUnitMissing, judgeUnit } from './judge-unit.ts';
 import { orderConfirmLink, orderReceipt } from './order-mail.ts';
 import type { ResolvedAddress } from './resolve-address.ts';
 import type { ServiceRequest } from './service-request.ts';
 import type { FirstAnswer, RememberedKey } from './submission-stores.ts';
 import type { CheckedSubmission } from './submission-input.ts';
-import { takePlace } from './take-place.ts';
+import { requireStock, takePlace } from './take-place.ts';
 
 export type SaveOutcome =
   | { kind: 'saved'; answer: FirstAnswer; request: ServiceRequest }
   | { kind: 'seen_before'; remembered: RememberedKey };
+
+/** Whoever is held for one of these is not told whether a home has asked: they have tried enough of them. */
+const untold: ReadonlySet<HoldReason> = new Set(['too_many_homes', 'unidentified']);
 
 /** Saves the request, whole or not at all. @throws DoorstepError with the refusal. */
 export async function saveRequest(context: Context, checked: CheckedSubmission): Promise<SaveOutcome> {
@@ -68,25 +71,27 @@ async function saveInTransaction(
   ]);
   if (remembered !== null) throw new SeenBefore(remembered);
   if (!isPassGood) throw new DoorstepError('human_check_rejected');
-  if (pass === null && !(await countUnchecked(tx, checked, at))) throw new DoorstepError('unchecked_limit_reached');
+  // Whose check cannot be verified just now is not told to come with one.
+  if (pass === null && !(await countUnchecked(tx, checked, at)))
+    throw new DoorstepError(checked.isCheckDown ? 'human_check_unavailable' : 'unchecked_limit_reached');
 
   const identity = identifyHome(context, scopeSecret, checked);
   const { homeIds, ownerIds, isNew } = await tx.homes.claim(offer.scopeId, identity.keys, identity.buildingHash);
   const holdReasons = await judge(tx, checked, { identity, homeIds, isNew, at });
   const lines = submission.lines.map(({ item, quantity }) => ({ itemId: item, quantity }));
+  const { ifShort } = submission;
 
-  if (pass !== null && !(await fitsEveryHome(tx, offer, { homeIds, isNew, lines, at }))) {
+  const isOver = pass !== null && !(await fitsEveryHome(tx, offer, { homeIds, isNew, lines, at }));
+  // What nobody can have is said before the home is judged: that would try homes, and cost nothing.
+  if (isOver) await requireStock(tx, offer, { lines, ifShort });
+  if (isOver && !holdReasons.some((reason) => untold.has(reason))) {
     // "Already asked" costs the pass, so that homes cannot be tried one after the other; the key stays free.
     await tx.idempotency.giveBack(offer.id, idempotencyKey);
     return { kind: 'refused', homeIds };
   }
-  const place = await takePlace(tx, offer, {
-    lines,
-    holdReasons,
-    hasPass: pass !== null,
-    ifShort: submission.ifShort,
-    ifLate: 'refuse',
-  });
+  // One who has tried enough homes is told of no other: it is held like any other, and takes nothing.
+  const hasPass = pass !== null && !isOver;
+  const place = await takePlace(tx, offer, { lines, holdReasons, hasPass, ifShort });
 
   const { state } = place;
   const request: ServiceRequest = {
@@ -96,7 +101,7 @@ async function saveInTransaction(
     offerId: offer.id,
     offerVersion: offer.version,
     state,
-    hasPass: pass !== null,
+    hasPass,
     holdReasons,
     lines,
     contact: {
@@ -116,11 +121,16 @@ async function saveInTransaction(
     receivedAt: checked.receivedAt,
     acceptedAt: state === 'accepted' ? at : null,
     updatedAt: at,
+    erasedAt: null,
+    revision: 1,
   };
   const answer: FirstAnswer = {
     reference: request.reference,
     state,
-    place: place.queueNumber === null ? null : await tx.requests.placeInQueue(offer.id, place.queueNumber),
+    place:
+      state === 'waitlisted' && place.queueNumber !== null
+        ? await tx.requests.placeInQueue(offer.id, place.queueNumber)
+        : null,
   };
   const { email } = request.contact;
   await together([
@@ -146,15 +156,18 @@ export function identifyHome(
   { resolved, noFixedAddress = false }: Pick<CheckedSubmission, 'resolved' | 'noFixedAddress'>,
 ): HomeIdentity {
   if (scopeSecret === null) throw new DoorstepError('closed');
-  if (!noFixedAddress) {
-    return homeKeys(context.secrets, scopeSecret, resolved.address, {
-      knowledge: resolved.knowledge,
-      firstRead: resolved.firstRead,
-    });
+  if (!noFixedAddress && !isFlatUnknown(resolved)) {
+    return homeKeys(context.secrets, scopeSecret, resolved.address, resolved.knowledge);
   }
-  // Nothing tells two people without an address apart: each request has a home of its own, and staff know them.
+  // Nothing tells two people without an address apart, nor two flats that are not named: each request has a home of its
+  // own, and staff look at it.
   const hash = context.secrets.keyedHash(scopeSecret, `nobody's|${context.secrets.newId()}`);
   return { keys: [{ kind: 'address', version: canonicalVersion, hash }], buildingHash: hash };
+}
+
+/** Whether several homes are at an address, and the visitor did not say which is theirs. */
+export function isFlatUnknown({ address, hasKnownUnit }: Pick<ResolvedAddress, 'address' | 'hasKnownUnit'>): boolean {
+  return 'units' in address && isUnitMissing({ units: address.units, unit: address.unit, hasKnownUnit });
 }
 
 async function judge(
@@ -162,12 +175,14 @@ async function judge(
   checked: CheckedSubmission,
   { identity, homeIds, isNew, at }: { identity: HomeIdentity; homeIds: string[]; isNew: boolean; at: Instant },
 ): Promise<HoldReason[]> {
-  const { offer, resolved, pass, isCheckDown, suspicions } = checked;
-  const reasons: HoldReason[] = [...suspicions];
+  const { offer, resolved, pass, isCheckDown, settlesSuspicion } = checked;
+  const ofSender = await countSender(tx, checked, { homeIds, isNew, at });
+  const counted = ofSender.filter((reason) => reason !== 'too_many_homes');
+  const reasons: HoldReason[] = [...new Set([...checked.suspicions, ...(settlesSuspicion ? [] : counted)])];
   if (pass === null) reasons.push(isCheckDown ? 'check_unavailable' : 'no_pass');
   const { noFixedAddress } = checked;
   reasons.push(...(await judgeAddress(tx, { offer, resolved, identity, homeIds, noFixedAddress })));
-  if (!(await countVisitedHome(tx, checked, { homeIds, isNew, at }))) reasons.push('too_many_homes');
+  if (ofSender.includes('too_many_homes')) reasons.push('too_many_homes');
   if (offer.definition.allocation === 'review') reasons.push('review');
   return reasons;
 }
@@ -200,8 +215,15 @@ export async function judgeAddress(
   // A town that nobody vouches for tells no two places apart.
   const isTownInDoubt = resolved.knowledge.needsTown && resolved.assurance === 'typed';
   if (resolved.knowledge.isAmbiguous || isTownInDoubt) reasons.push('address_ambiguous');
+  if (hasLookalikeLetters(resolved.address, typedPart(resolved))) reasons.push('lookalike_letters');
   if (homeIds.length > 1) reasons.push('homes_conflict');
   return reasons;
+}
+
+/** What the visitor wrote of an address: of one from the data, a flat that the data does not know. */
+function typedPart({ address, assurance, hasKnownUnit }: ResolvedAddress): string {
+  if (assurance === 'typed') return address.lines.join(' ');
+  return hasKnownUnit ? '' : address.unit;
 }
 
 /** Homes are held by this transaction already: nothing is added to their usage before it ends. */

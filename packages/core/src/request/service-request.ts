@@ -29,9 +29,13 @@ export interface ServiceRequest {
   /** Keyed hash of the sender's network prefix, for grouping; empty when there is none. */
   network: string;
   homeIds: string[];
-  /** Order in the queue; null when it never queued. */
+  /** Order in the queue: of those that wait, and kept for those that are held without a pass; null for others. */
   queueNumber: number | null;
   receivedAt: Instant;
   acceptedAt: Instant | null;
   updatedAt: Instant;
+  /** When its personal data went; null while it is there. */
+  erasedAt: Instant | null;
+  /** Counts every change of the stored request, from 1. */
+  revision: number;
 }

@@ -3,6 +3,14 @@ import type { Instant } from '../instant.ts';
 import type { Offer } from '../offer/index.ts';
 import type { ResolvedAddress } from './resolve-address.ts';
 
+/** How much one network may send before what comes after it is held for staff. */
+export interface NetworkLimits {
+  /** Requests in ten minutes. */
+  maxPerTenMinutes: number;
+  /** Requests in a day that bring neither a session nor a form's token. */
+  maxUnidentifiedPerDay: number;
+}
+
 export interface SubmitRequestInput {
   slug: string;
   submission: Submission;
@@ -11,9 +19,11 @@ export interface SubmitRequestInput {
   receivedAt: Instant;
   language: string;
   source: RequestSource;
-  /** The signed visitor session, and the keyed hash of the network prefix; empty when there is none. */
+  /** Who sends it: a signed session, or the form's token where there is none; empty where there is neither. */
   visitor: string;
+  /** Keyed hash of the network prefix; empty where somebody of staff, or a program with a token, sends it. */
   network: string;
+  networkLimits?: NetworkLimits;
   remoteAddress: string;
   /** What speaks for a machine: reasons to let staff look. */
   suspicions: Suspicion[];
@@ -21,7 +31,16 @@ export interface SubmitRequestInput {
   noFixedAddress?: boolean;
 }
 
-export type Suspicion = Extract<HoldReason, 'too_fast' | 'trap_filled' | 'busy_network'>;
+export type Suspicion = Extract<
+  HoldReason,
+  | 'too_fast'
+  | 'trap_filled'
+  | 'busy_network'
+  | 'unidentified'
+  | 'check_foreign_host'
+  | 'check_stale'
+  | 'check_high_score'
+>;
 
 export interface Pass {
   id: string;
@@ -38,5 +57,7 @@ export interface CheckedSubmission extends SubmitRequestInput {
   pass: Pass | null;
   /** Whether a pass was brought that nobody could verify just now. */
   isCheckDown: boolean;
+  /** Whether the check was asked for because the request looked like a machine's: its pass answers that. */
+  settlesSuspicion: boolean;
   fingerprint: string;
 }

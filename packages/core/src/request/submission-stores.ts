@@ -44,11 +44,16 @@ export interface CounterStore {
   take(name: string, most: number, expiresAt: Instant): Promise<boolean>;
   /** The same for several counters, no two of one name, in one go. @returns the names of those that were counted. */
   takeEach(wanted: { name: string; most: number; expiresAt: Instant }[]): Promise<Set<string>>;
+  /** Counts one down again. */
+  giveBack(name: string): Promise<void>;
+  /** How far it has counted; 0 when it never did. */
+  count(name: string): Promise<number>;
 }
 
 /** Single-use links sent by mail. */
 export interface MailedLinkStore {
-  insert(link: { tokenHash: string; requestId: string; expiresAt: Instant }): Promise<void>;
+  /** A new link, or a new end of one that was sent before and not used. */
+  put(link: { tokenHash: string; requestId: string; expiresAt: Instant }): Promise<void>;
   find(tokenHash: string): Promise<{ requestId: string; expiresAt: Instant; usedAt: Instant | null } | null>;
   /** @returns false when it was used before. */
   use(tokenHash: string, at: Instant): Promise<boolean>;

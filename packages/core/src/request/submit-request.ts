@@ -22,13 +22,14 @@ export interface SubmitRequestResult {
 
 export async function submitRequest(context: Context, input: SubmitRequestInput): Promise<SubmitRequestResult> {
   const { store, secrets, addresses, actor } = context;
-  const { submission, idempotencyKey, receivedAt, source } = input;
+  const { submission, receivedAt, source } = input;
   const isVouchedFor = source === 'staff' || source === 'api';
   if (isVouchedFor) requireAction(actor, 'requests.enter');
   const noFixedAddress = source === 'staff' && input.noFixedAddress === true;
   const offer = await store.offers.findBySlug(input.slug);
   if (offer === null) throw new DoorstepError('offer_not_found');
-  if (idempotencyKey === '') throw new DoorstepError('idempotency_key_missing');
+  if (input.idempotencyKey === '') throw new DoorstepError('idempotency_key_missing');
+  const idempotencyKey = scopeKey(actor, input.idempotencyKey);
 
   const sameness = fingerprint(secrets, addresses, submission);
   const remembered = await store.idempotency.find(offer.id, idempotencyKey, receivedAt - idempotencyKeptMs);
@@ -49,6 +50,7 @@ export async function submitRequest(context: Context, input: SubmitRequestInput)
   const fingerprints = joinFingerprints(sameness, fingerprintByProof(secrets, submission, resolved));
   const saved = await saveRequest(context, {
     ...input,
+    idempotencyKey,
     ...verified,
     noFixedAddress,
     offer,
@@ -60,7 +62,19 @@ export async function submitRequest(context: Context, input: SubmitRequestInput)
     : replay(context, saved.remembered, fingerprints);
 }
 
-/** @throws DoorstepError `unavailable` while nobody can say which address an id stands for: an outage refuses nobody. */
+/**
+ * A key belongs to its caller: the public, one person of the staff, one token. A stranger can neither take a program's key
+ * nor be handed the receipt that it stands for, whatever the key looks like.
+ */
+function scopeKey(actor: Context['actor'], key: string): string {
+  const isNamed = actor.kind === 'person' || actor.kind === 'token';
+  return `${isNamed ? `${actor.kind}:${actor.id}` : actor.kind} ${key}`;
+}
+
+/**
+ * @throws DoorstepError `unavailable` while nobody can say which address an id stands for: an outage refuses nobody;
+ * `rate_limited`.
+ */
 async function samenessByProof(
   { secrets, addresses }: Context,
   submission: SubmitRequestInput['submission'],
@@ -70,6 +84,8 @@ async function samenessByProof(
   if (proof !== '' || id === '') return sameness;
   const outcome = await addresses.retrieve(id);
   if (outcome.kind === 'unavailable') throw new DoorstepError('unavailable');
+  if (outcome.kind === 'limited')
+    throw new DoorstepError('rate_limited', { retryAfterSeconds: outcome.retryAfterSeconds });
   if (outcome.kind === 'unknown') return sameness;
   return joinFingerprints(sameness, fingerprintByProof(secrets, submission, { retrieved: outcome.address }));
 }
@@ -77,12 +93,12 @@ async function samenessByProof(
 /** Staff and programs with a token stand for the person: the human check is all that they are spared. */
 function vouchFor({ secrets }: Context, { source, receivedAt }: SubmitRequestInput): VerifiedPass {
   const pass = { id: `${source}:${secrets.newId()}`, provider: source, expiresAt: receivedAt };
-  return { kind: 'taken', pass, isCheckDown: false, suspicions: [] };
+  return { kind: 'taken', pass, isCheckDown: false, settlesSuspicion: false, suspicions: [] };
 }
 
 type VerifiedPass =
   /** Without a pass when nothing was brought, or the provider is down and the offer holds such requests. */
-  | ({ kind: 'taken' } & Pick<CheckedSubmission, 'pass' | 'isCheckDown' | 'suspicions'>)
+  | ({ kind: 'taken' } & Pick<CheckedSubmission, 'pass' | 'isCheckDown' | 'settlesSuspicion' | 'suspicions'>)
   | { kind: 'refused'; error: DoorstepError };
 
 /** @throws DoorstepError `human_check_unavailable`. */
@@ -90,15 +106,22 @@ async function verifyPass(context: Context, offer: Offer, input: SubmitRequestIn
   const { submission, remoteAddress, suspicions } = input;
   const token = submission.humanCheck;
   if (token === undefined || token === null || token === '') {
-    return { kind: 'taken', pass: null, isCheckDown: false, suspicions };
+    return { kind: 'taken', pass: null, isCheckDown: false, settlesSuspicion: false, suspicions };
   }
   const isSuspected = suspicions.length > 0;
   const outcome = await context.humanCheck.verify({ token, offer: offer.slug, remoteAddress, isSuspected });
   switch (outcome.kind) {
     case 'passed': {
-      const { provider, passId, expiresAt, settlesSuspicion = false } = outcome;
+      const { provider, passId, expiresAt, settlesSuspicion = false, doubts = [] } = outcome;
       const pass = { id: `${provider}:${passId}`, provider, expiresAt };
-      return { kind: 'taken', pass, isCheckDown: false, suspicions: settlesSuspicion ? [] : suspicions };
+      const ofPass = doubts.map((doubt) => `check_${doubt}` as const);
+      return {
+        kind: 'taken',
+        pass,
+        isCheckDown: false,
+        settlesSuspicion,
+        suspicions: [...(settlesSuspicion ? [] : suspicions), ...ofPass],
+      };
     }
     case 'rejected':
       return { kind: 'refused', error: new DoorstepError('human_check_rejected', { cause: outcome.reason }) };
@@ -108,7 +131,7 @@ async function verifyPass(context: Context, offer: Offer, input: SubmitRequestIn
     case 'misconfigured':
       if (offer.definition.whenCheckIsDown === 'refuse')
         throw new DoorstepError('human_check_unavailable', { cause: outcome.cause });
-      return { kind: 'taken', pass: null, isCheckDown: true, suspicions };
+      return { kind: 'taken', pass: null, isCheckDown: true, settlesSuspicion: false, suspicions };
   }
 }
 

@@ -1,4 +1,4 @@
-import type { HoldReason, ItemLeft } from '@doorstep/contract';
+import type { HoldReason, ItemLeft, Submission } from '@doorstep/contract';
 import { DoorstepError } from '../errors.ts';
 import type { Offer } from '../offer/index.ts';
 import type { Repositories } from '../store.ts';
@@ -22,23 +22,19 @@ export async function takePlace(
     holdReasons,
     hasPass,
     ifShort,
-    ifLate,
   }: {
     lines: RequestLine[];
     holdReasons: HoldReason[];
     hasPass: boolean;
-    ifShort: 'ask' | 'queue';
-    /** When the list of a draw is fixed: one that came before closing all the same gets the queue's end. */
-    ifLate: 'refuse' | 'queue';
+    ifShort: Submission['ifShort'];
   },
 ): Promise<Place> {
-  if (!hasPass) return { state: 'held', queueNumber: null };
+  if (!hasPass) return { state: 'held', queueNumber: await arrivalNumber(tx, offer) };
   if (offer.definition.allocation === 'draw') {
     // The list cannot be fixed before this transaction ends.
     const draw = await tx.draws.enter(offer.id);
     if (draw === 'collecting') return { state: 'entered', queueNumber: null };
-    if (ifLate === 'refuse') throw new DoorstepError('closed');
-    if (draw !== 'drawn') return { state: 'waitlisted', queueNumber: await tx.offers.nextQueueNumber(offer.id) };
+    throw new DoorstepError('closed');
   }
   const served: Place = { state: holdReasons.length > 0 ? 'held' : 'accepted', queueNumber: null };
   if (await tx.stock.takeAll(lines)) return served;
@@ -46,17 +42,50 @@ export async function takePlace(
   const left = await leftOf(tx, lines);
   // The items are held from here on. What came back a moment before is there for this request: nobody else would be
   // told of it any more.
-  const fits = lines.every(({ itemId, quantity }) =>
-    left.some((each) => each.item === itemId && each.left >= quantity),
-  );
-  if (fits && (await tx.stock.takeAll(lines))) return served;
-  const isAllGone = left.every((item) => item.left === 0);
-  const canQueue = offer.definition.hasWaitlist || offer.definition.allocation === 'draw';
-  if (!canQueue || (!isAllGone && ifShort === 'ask')) throw new DoorstepError('sold_out', { left, canQueue });
+  if (isEnough(lines, left) && (await tx.stock.takeAll(lines))) return served;
+  refuseIfShort(offer, left, ifShort);
   return { state: 'waitlisted', queueNumber: await tx.offers.nextQueueNumber(offer.id) };
 }
 
-async function leftOf(tx: Repositories, lines: RequestLine[]): Promise<ItemLeft[]> {
+/**
+ * Throws what `takePlace` would, for a request with a pass that takes nothing in the end.
+ * @throws DoorstepError `sold_out`, with what is left, when the visitor must be asked first; `closed`.
+ */
+export async function requireStock(
+  tx: Repositories,
+  offer: Offer,
+  { lines, ifShort }: { lines: RequestLine[]; ifShort: Submission['ifShort'] },
+): Promise<void> {
+  if (offer.definition.allocation === 'draw') {
+    if ((await tx.draws.enter(offer.id)) !== 'collecting') throw new DoorstepError('closed');
+    return;
+  }
+  const left = await leftOf(tx, lines);
+  if (!isEnough(lines, left)) refuseIfShort(offer, left, ifShort);
+}
+
+function isEnough(lines: RequestLine[], left: ItemLeft[]): boolean {
+  return lines.every(({ itemId, quantity }) => left.some((each) => each.item === itemId && each.left >= quantity));
+}
+
+/** @throws DoorstepError `sold_out` unless the request may wait for the whole. */
+function refuseIfShort(offer: Offer, left: ItemLeft[], ifShort: Submission['ifShort']): void {
+  const isAllGone = left.every((item) => item.left === 0);
+  const canQueue = offer.definition.hasWaitlist;
+  const mayQueue = ifShort === 'queue' || (ifShort === 'ask' && isAllGone);
+  if (!canQueue || !mayQueue) throw new DoorstepError('sold_out', { left, canQueue });
+}
+
+/**
+ * Where a request that takes nothing yet would stand in the queue: staff may accept it later, and its place is then that of
+ * its time of arrival. The queue of a draw has the order of the draw, and whoever is late its end.
+ */
+async function arrivalNumber(tx: Repositories, offer: Offer): Promise<number | null> {
+  return offer.definition.allocation === 'draw' ? null : tx.offers.nextQueueNumber(offer.id);
+}
+
+/** What is left of each line's item, at most what is asked for; the items are locked. */
+export async function leftOf(tx: Repositories, lines: RequestLine[]): Promise<ItemLeft[]> {
   const stocks = await tx.stock.lock(lines.map(({ itemId }) => itemId));
   return lines.map(({ itemId, quantity }) => {
     const item = stocks.find((stock) => stock.itemId === itemId);

@@ -1,4 +1,11 @@
-import { longest, type FieldError, type FieldErrorCode, type QuestionInput, type Submission } from '@doorstep/contract';
+import {
+  isCalendarDay,
+  longest,
+  type FieldError,
+  type FieldErrorCode,
+  type QuestionInput,
+  type Submission,
+} from '@doorstep/contract';
 
 type Answer = Submission['answers'][string];
 
@@ -40,8 +47,7 @@ function problemOf(question: QuestionInput, answer: Answer): FieldErrorCode | nu
   }
   if (typeof answer !== 'string') return 'not_text';
   if (answer.length > longest.answer) return 'too_long';
-  if (question.kind === 'date')
-    return /^\d{4}-\d{2}-\d{2}$/.test(answer) && !Number.isNaN(Date.parse(answer)) ? null : 'date_form';
+  if (question.kind === 'date') return isCalendarDay(answer) ? null : 'date_form';
   if (question.kind === 'email') return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(answer) ? null : 'not_an_email';
   if (question.kind === 'phone') return /^\+?[\d\s().\-/]{5,}$/.test(answer) ? null : 'not_a_phone';
   return null;

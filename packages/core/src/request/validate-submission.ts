@@ -64,6 +64,6 @@ export function addressErrors(
   if ((proof !== undefined && proof !== '') || (id !== undefined && id !== '')) return [];
   if (typed === undefined) return [{ field: 'address', code: 'address_missing' }];
   if (offer.typedAddresses === 'refused') return [{ field: 'address', code: 'typed_refused' }];
-  const missing = (['line1', 'city'] as const).filter((part) => typed[part] === '');
-  return missing.map((part) => ({ field: `address.${part}`, code: 'address_incomplete' }));
+  const missing = (['line1', 'city', 'country'] as const).filter((part) => typed[part] === '');
+  return missing.map((part) => ({ field: `address.${part}`, code: 'required' }));
 }

@@ -1,2 +1,3 @@
-export { acceptInvitation, findInvitation, inviteStaff } from './invitations.ts';
+export { acceptInvitation, cancelInvitation, findInvitation, inviteStaff } from './invitations.ts';
+export { changeRole, removePerson } from './people.ts';
 export { mayDo, permissions, requireAction } from './permissions.ts';

@@ -7,47 +7,74 @@ import { requireAction } from './permissions.ts';
 
 const invitationLifeMs = 7 * 86_400_000;
 
-/** A link that makes one person: the owner while there is nobody yet, else somebody with the role given. */
-export async function inviteStaff(
-  context: Context,
-  role: Role,
-): Promise<{ token: string; role: Role; isFirstRun: boolean }> {
+export interface NewInvitation {
+  token: string;
+  invitation: Invitation;
+}
+
+/**
+ * A link that makes one person.
+ * @param role  null for the first-run link: while there is nobody, it makes the owner and ends once there is one;
+ * afterwards it is an owner's invitation. A link with a role keeps it, also when it is made before there is an owner.
+ */
+export async function inviteStaff(context: Context, role: Role | null): Promise<NewInvitation> {
   requireAction(context.actor, 'people.manage');
   return context.store.transaction(async (tx) => {
-    const isFirstRun = (await tx.people.count()) === 0;
     const at = await tx.now();
     const token = context.secrets.newToken();
-    const invited = { role: isFirstRun ? ('owner' as const) : role, isFirstRun };
-    await tx.people.insertInvitation({
+    const invitation: Invitation = {
+      id: context.secrets.newId(),
       tokenHash: context.secrets.hash(token),
-      ...invited,
+      role: role ?? 'owner',
+      isFirstRun: role === null && (await tx.people.count()) === 0,
+      invitedBy: context.actor.kind === 'person' ? context.actor.id : null,
       expiresAt: at + invitationLifeMs,
       usedAt: null,
-    });
+    };
+    await tx.people.insertInvitation(invitation);
     await recordAudit(context, tx, {
       at,
       action: 'person.invited',
-      subjectKind: 'person',
-      subjectId: '',
-      detail: { role: invited.role },
+      subjectKind: 'invitation',
+      subjectId: invitation.id,
+      detail: { role: invitation.role },
     });
-    return { token, ...invited };
+    return { token, invitation };
   });
 }
 
-/** @throws DoorstepError `invitation_invalid` when it is used, too old, or a first-run link after the first run. */
+/** Ends an invitation that nobody has used. @throws DoorstepError `invitation_invalid`, `not_allowed`. */
+export async function cancelInvitation(context: Context, { id }: { id: string }): Promise<void> {
+  requireAction(context.actor, 'people.manage');
+  await context.store.transaction(async (tx) => {
+    if (!(await tx.people.removeInvitation(id))) throw new DoorstepError('invitation_invalid');
+    await recordAudit(context, tx, {
+      at: await tx.now(),
+      action: 'person.invitation_cancelled',
+      subjectKind: 'invitation',
+      subjectId: id,
+    });
+  });
+}
+
+/**
+ * @throws DoorstepError `invitation_invalid` when it is used, too old, or a first-run link after the first run;
+ * `owner_missing` while there is nobody and it makes no owner.
+ */
 export async function findInvitation(context: Context, token: string): Promise<Invitation> {
   const invitation = await context.store.people.findInvitation(context.secrets.hash(token));
   if (invitation === null || invitation.usedAt !== null || invitation.expiresAt < (await context.store.now())) {
     throw new DoorstepError('invitation_invalid');
   }
-  if (invitation.isFirstRun && (await context.store.people.count()) > 0) throw new DoorstepError('invitation_invalid');
+  const isAnybodyThere = (await context.store.people.count()) > 0;
+  if (invitation.isFirstRun && isAnybodyThere) throw new DoorstepError('invitation_invalid');
+  if (!isAnybodyThere && invitation.role !== 'owner') throw new DoorstepError('owner_missing');
   return invitation;
 }
 
 /**
  * Makes the person of an invitation, for an account that can sign in already.
- * @throws DoorstepError `invitation_invalid`.
+ * @throws DoorstepError as `findInvitation`.
  */
 export async function acceptInvitation(
   context: Context,
@@ -66,8 +93,8 @@ export async function acceptInvitation(
       createdAt: at,
     };
     // Two first-run links used at the same moment: the store knows one first person.
-    if (invitation.isFirstRun && (await tx.settings.putOnce('first_person', person.id)) !== person.id)
-      throw new DoorstepError('invitation_invalid');
+    const firstPerson = await tx.settings.putOnce('first_person', person.id);
+    if (invitation.isFirstRun && firstPerson !== person.id) throw new DoorstepError('invitation_invalid');
     await tx.people.insert(person);
     await recordAudit(context, tx, {
       at,

@@ -12,9 +12,13 @@ export interface Person {
 }
 
 export interface Invitation {
+  id: string;
   tokenHash: string;
   role: Role;
+  /** Makes the owner, and ends as soon as there is one. */
   isFirstRun: boolean;
+  /** The person who made it; null for the command line. */
+  invitedBy: string | null;
   expiresAt: Instant;
   usedAt: Instant | null;
 }
@@ -22,10 +26,20 @@ export interface Invitation {
 export interface PeopleStore {
   list(): Promise<Person[]>;
   count(): Promise<number>;
+  find(id: string): Promise<Person | null>;
   findByAccount(accountId: string): Promise<Person | null>;
+  /** Ids of all owners, locked until the transaction ends: an owner cannot stop being one meanwhile. */
+  lockOwners(): Promise<string[]>;
   insert(person: Person): Promise<void>;
+  setRole(id: string, role: Role): Promise<void>;
+  /** Removes the person, the account and its sessions, and the invitations that they made and nobody has used. */
+  remove(id: string): Promise<void>;
   insertInvitation(invitation: Invitation): Promise<void>;
   findInvitation(tokenHash: string): Promise<Invitation | null>;
+  /** Unused and not expired, the newest first. First-run links are left out. */
+  openInvitations(at: Instant): Promise<Invitation[]>;
   /** @returns false when it was used before. */
   useInvitation(tokenHash: string, at: Instant): Promise<boolean>;
+  /** @returns false when there is no unused invitation with this id. */
+  removeInvitation(id: string): Promise<boolean>;
 }

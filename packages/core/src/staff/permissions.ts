@@ -14,6 +14,7 @@ export const permissions: Record<StaffAction, readonly Role[]> = {
   'homes.decide': ['owner', 'fulfiller'],
   'stock.write': ['owner', 'editor', 'fulfiller'],
   'mails.read': ['owner', 'fulfiller'],
+  'privacy.manage': ['owner'],
   'people.manage': ['owner'],
   'tokens.manage': ['owner'],
   'alarms.read': ['owner', 'fulfiller'],

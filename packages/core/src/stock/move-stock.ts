@@ -2,18 +2,25 @@ import type { MovementInput } from '@doorstep/contract';
 import type { Context } from '../context.ts';
 import { DoorstepError } from '../errors.ts';
 import { recordAudit } from '../record-audit.ts';
-import { promoteQueue } from '../request/index.ts';
+import { serveQueue } from '../request/index.ts';
 import { requireAction } from '../staff/index.ts';
+
+/** Requests of the queue that a movement was for, and how many of them are told by email. */
+export interface QueueServed {
+  accepted: number;
+  emails: number;
+}
 
 /**
  * Books a movement of an item's stock; what it adds goes to the queue in the same transaction.
+ * @returns what that came to.
  * @throws DoorstepError `stock_below_taken` when it would fall below what is promised; `request_invalid`,
  * `offer_not_found`, `not_allowed`.
  */
 export async function moveStock(
   context: Context,
   { offerId, itemId, movement }: { offerId: string; itemId: string; movement: MovementInput },
-): Promise<void> {
+): Promise<QueueServed> {
   requireAction(context.actor, 'stock.write');
   const { kind, quantity, reason } = movement;
   if (quantity === 0 || (kind !== 'correction' && quantity < 0)) {
@@ -21,7 +28,7 @@ export async function moveStock(
       fields: [{ field: 'quantity', code: 'too_small', values: { least: 1 } }],
     });
   }
-  await context.store.transaction(async (tx) => {
+  return context.store.transaction(async (tx) => {
     const items = await tx.stock.ofOffer(offerId);
     const item = items.find((candidate) => candidate.itemId === itemId);
     if (item === undefined) throw new DoorstepError('offer_not_found');
@@ -39,6 +46,7 @@ export async function moveStock(
       subjectId: itemId,
       detail: { change, reason },
     });
-    if (change > 0) await promoteQueue(context, tx, offerId, at);
+    const accepted = change > 0 ? await serveQueue(context, tx, offerId, at) : [];
+    return { accepted: accepted.length, emails: accepted.filter(({ contact }) => contact.email !== '').length };
   });
 }

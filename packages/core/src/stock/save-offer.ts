@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { saveVersion, type Offer, type OfferChange } from '../offer/index.ts';
-import { promoteQueue } from '../request/index.ts';
+import { serveQueue } from '../request/index.ts';
 
 /**
  * Changes an offer as its next version. What it adds (an item has no end any more) goes to the queue in the same
@@ -9,6 +9,6 @@ import { promoteQueue } from '../request/index.ts';
  */
 export function saveOffer(context: Context, change: OfferChange): Promise<Offer> {
   return saveVersion(context, change, async (tx, offer, at) => {
-    if (offer.status !== 'draft') await promoteQueue(context, tx, offer.id, at);
+    if (offer.status !== 'draft') await serveQueue(context, tx, offer.id, at);
   });
 }

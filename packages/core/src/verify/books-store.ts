@@ -28,6 +28,18 @@ export interface KeyFault {
   homeIds: string[];
 }
 
+/** A request that an error of the queue or of a draw left behind. */
+export interface QueueFault {
+  /**
+   * `drawn_unit_not_counted`: drawn with a unit that was never counted as its own, or that was taken twice.
+   * `queue_not_served`: it waits without a doubt although all of it is there.
+   * `queue_place_overtaken`: it waits behind others that came later.
+   */
+  kind: 'drawn_unit_not_counted' | 'queue_not_served' | 'queue_place_overtaken';
+  offerId: string;
+  reference: string;
+}
+
 /** The sums that the promises rest on, each read in one statement, so that a store in use is seen at one moment. */
 export interface BooksStore {
   items(): Promise<ItemBook[]>;
@@ -37,4 +49,6 @@ export interface BooksStore {
   answeredVersions(offerId: string, homeId: string): Promise<number[]>;
   /** Keys with several homes, or with one that is another scope's or not there. */
   keyFaults(most: number): Promise<KeyFault[]>;
+  /** At most `max` of each kind. */
+  queueFaults(max: number): Promise<QueueFault[]>;
 }

@@ -4,9 +4,11 @@ import { limitsOf, windowStart, type Offer, type OfferDefinition } from '../offe
 import { fitsAllowance } from '../request/index.ts';
 import type { Instant } from '../instant.ts';
 import { requireAction } from '../staff/index.ts';
-import type { HomeBook } from './books-store.ts';
+import type { HomeBook, QueueFault } from './books-store.ts';
+import { unitsOver } from './over-by-merge.ts';
 
 export type BookFault =
+  | QueueFault
   | { kind: 'stock_is_not_moved'; offerId: string; itemId: string; stock: number; moved: number }
   | { kind: 'taken_is_not_requested'; offerId: string; itemId: string; taken: number; requested: number }
   | { kind: 'taken_beyond_stock'; offerId: string; itemId: string; taken: number; stock: number }
@@ -19,6 +21,7 @@ export type BookFault =
 
 const homesAtOnce = 500;
 const mostKeyFaults = 1000;
+const maxQueueFaults = 1000;
 
 /**
  * Everything in the books that is off, as it is found; nothing when they balance. It changes nothing, and a store in use
@@ -33,6 +36,7 @@ export async function* verifyBooks({ store, actor }: Pick<Context, 'store' | 'ac
     if (taken !== requested) yield { kind: 'taken_is_not_requested', ...item, taken, requested };
     if (stock !== null && taken > stock) yield { kind: 'taken_beyond_stock', ...item, taken, stock };
   }
+  yield* await store.books.queueFaults(maxQueueFaults);
   const at = await store.now();
   for (const offer of await store.offers.list()) yield* homesOver({ store }, offer, at);
   for (const fault of await store.books.keyFaults(mostKeyFaults)) yield { kind: 'key_of_several_homes', ...fault };
@@ -47,7 +51,8 @@ async function* homesOver({ store }: Pick<Context, 'store'>, offer: Offer, at: I
     const homes = await store.books.homes(offer.scopeId, { since, afterHomeId, most: homesAtOnce });
     for (const home of homes) {
       afterHomeId = home.homeId;
-      if (home.hasMerged) yield* overByMerge({ store }, offer, { home, since });
+      const merged = home.hasMerged ? await unitsOver(store, offer, { homeId: home.homeId, at }) : null;
+      if (merged !== null) yield { kind: 'home_over_by_merge', offerId: offer.id, homeId: home.homeId, units: merged };
       if (isWithin(definition, home)) continue;
       const kind = (await wasWithin({ store }, offer, { home, at }))
         ? 'home_over_lowered_limit'
@@ -57,18 +62,6 @@ async function* homesOver({ store }: Pick<Context, 'store'>, offer: Offer, at: I
     }
     if (homes.length < homesAtOnce) return;
   }
-}
-
-async function* overByMerge(
-  { store }: Pick<Context, 'store'>,
-  offer: Offer,
-  { home, since }: { home: HomeBook; since: Instant },
-): AsyncIterable<BookFault> {
-  const usage = await store.homes.usage(home.homeId, since);
-  const definition = { ...offer.definition, limits: limitsOf(offer) };
-  if (isWithin(definition, { usage, ownAllowance: home.ownAllowance })) return;
-  const units = usage.reduce((sum, { quantity }) => sum + quantity, 0);
-  yield { kind: 'home_over_by_merge', offerId: offer.id, homeId: home.homeId, units };
 }
 
 /** Whether a home would have been given what it has: nothing more must fit as well. */

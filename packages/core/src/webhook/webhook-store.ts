@@ -30,6 +30,8 @@ export interface WebhookDelivery {
   dueAt: Instant;
   lastStatus: number | null;
   lastError: string;
+  /** Of the HTTP request that set it off; null when a job or a command did. */
+  requestId: string | null;
 }
 
 export interface OrderedMessage {
@@ -61,6 +63,8 @@ export interface WebhookStore {
     deliveryId: string,
     outcome: Pick<WebhookDelivery, 'state' | 'dueAt' | 'lastStatus' | 'lastError'>,
   ): Promise<void>;
+  /** What still waits to be delivered, and since when the oldest of it does. */
+  backlog(): Promise<{ waiting: number; oldestAt: Instant | null }>;
   /** Newest first. */
   deliveries(most: number): Promise<WebhookDelivery[]>;
   /** Lets a delivery that failed, or waits, be tried again at once. @returns false when there is none to be tried. */

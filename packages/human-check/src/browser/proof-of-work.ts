@@ -6,12 +6,19 @@ export interface ProofOfWorkOptions {
   challengeUrl: string;
 }
 
+/** A challenge is a few hundred bytes; who has none by then sends without. */
+const challengeTimeoutMs = 10_000;
+
 /** The built-in check: it is solved in workers ahead of sending, and never asks for anything. */
 export function proofOfWorkCheck({ challengeUrl }: ProofOfWorkOptions): BrowserCheck {
   const solve = async ({ signal }: CheckOptions): Promise<CheckOutcome> => {
     let challenge: unknown;
     try {
-      const answer = await fetch(challengeUrl, { cache: 'no-store', credentials: 'same-origin', signal });
+      const answer = await fetch(challengeUrl, {
+        cache: 'no-store',
+        credentials: 'same-origin',
+        signal: AbortSignal.any([signal, AbortSignal.timeout(challengeTimeoutMs)]),
+      });
       if (!answer.ok) return { kind: 'failed', failure: 'unreachable', code: `challenge-status-${answer.status}` };
       challenge = await answer.json();
     } catch {

@@ -1,7 +1,7 @@
 // hCaptcha: a third party's widget passes the visitor, and its service tells us so. A token of its knows our site key
 // and not the offer that it was shown for: one obtained on one offer's page counts on another's, once.
 import { createHash } from 'node:crypto';
-import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import { hcaptchaCodes } from './hcaptcha-codes.ts';
 import { HcaptchaFault } from './hcaptcha-fault.ts';
 import type {
@@ -11,6 +11,7 @@ import type {
   HumanCheckRejection,
 } from './human-check-provider.ts';
 import { onceForEach } from './once-for-each.ts';
+import { passDoubts } from './pass-doubts.ts';
 import { siteverify } from './siteverify.ts';
 
 export interface HcaptchaOptions {
@@ -26,6 +27,10 @@ export interface HcaptchaOptions {
   /** Where to, when it is not the provider's own service. */
   reportOrigin?: string | undefined;
   timeoutMs?: number;
+  /** Host of the pages on which the check is shown; null when it is not known. A pass from elsewhere is doubted. */
+  hostname?: string | null;
+  /** The highest score, from 0 to 1, of a pass that is not doubted. */
+  maxScore?: number;
   /** Hears a reason that nobody has documented; the token is rejected as invalid. */
   onUnknownCode?: (code: string) => void;
   /** Hears what came of each question to the provider, once. */
@@ -78,7 +83,7 @@ const answerKept = { lifeMs: 240_000, most: 20_000 };
 export function hcaptcha(options: HcaptchaOptions): HcaptchaProvider {
   const { siteKey, secret, verifyUrl = hcaptchaHosts.verify, timeoutMs = defaultTimeoutMs, now = Date.now } = options;
   const { scriptOrigin = hcaptchaHosts.script, script = {}, reports = true, reportOrigin } = options;
-  const { onUnknownCode, onOutcome } = options;
+  const { onUnknownCode, onOutcome, hostname = null, maxScore = 1 } = options;
   const settings: HcaptchaPublicSettings = {
     provider: 'hcaptcha',
     siteKey,
@@ -118,11 +123,13 @@ export function hcaptcha(options: HcaptchaOptions): HcaptchaProvider {
     remoteAddress: string | undefined;
     signal: AbortSignal | undefined;
   }): Promise<HumanCheckOutcome> {
-    const remoteIp = plainAddress(remoteAddress);
+    const remoteIp = publicAddress(remoteAddress);
     const fields = { secret, response: token, ...(remoteIp === null ? {} : { remoteip: remoteIp }), sitekey: siteKey };
     try {
       const answer = await siteverify({ url: verifyUrl, fields, timeoutMs, signal });
-      return answer.success ? { kind: 'passed', passId, expiresAt: now() + spentPassKeptMs } : judge(answer.codes);
+      if (!answer.success) return judge(answer.codes);
+      const doubts = passDoubts(answer, { hostname, maxScore, at: now() });
+      return { kind: 'passed', passId, expiresAt: now() + spentPassKeptMs, doubts };
     } catch (cause) {
       return { kind: 'unavailable', cause };
     }
@@ -146,10 +153,14 @@ function hostsOf({ endpoint, assethost, imghost, reportapi }: HcaptchaScriptOpti
   return [endpoint, assethost, imghost, reportapi];
 }
 
-/** The form that the provider reads; null for what is no address. */
-function plainAddress(address: string): string | null {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
-  return isIP(plain) === 0 ? null : plain;
+/**
+ * The form that the provider reads; null for what is no address, and for one of a private network, such as that of a
+ * proxy in front, which says nothing about the visitor.
+ */
+function publicAddress(text: string): string | null {
+  if (!ipaddr.isValid(text)) return null;
+  const address = ipaddr.process(text);
+  return address.range() === 'unicast' ? address.toString() : null;
 }
 
 /** What the provider asks for, and hosts of one's own beside it. */

@@ -27,10 +27,15 @@ export type HumanCheckOutcome =
       expiresAt: number;
       /** Milliseconds since 1970, UTC: when the check was handed out, to judge a minimum time. Absent where nobody knows. */
       issuedAt?: number;
+      /** What is odd about it. It counts all the same, and staff look at the request. Absent or empty: nothing is. */
+      doubts?: PassDoubt[];
     }
   | { kind: 'rejected'; reason: HumanCheckRejection }
   | { kind: 'unavailable'; cause: unknown }
   | { kind: 'misconfigured'; cause: unknown };
+
+/** Solved on another site; solved long ago, or in the future; taken for a machine by the provider's own score. */
+export type PassDoubt = 'foreign_host' | 'stale' | 'high_score';
 
 /** `used` is known only to providers that keep their own books; a spent pass of ours is found in the transaction. */
 export type HumanCheckRejection = 'missing' | 'invalid' | 'expired' | 'used' | 'wrong_offer';

@@ -1,7 +1,17 @@
 import { HcaptchaFault } from './hcaptcha-fault.ts';
 
 /** What hCaptcha says of a token. */
-export type SiteverifyAnswer = { success: true } | { success: false; codes: [string, ...string[]] };
+export type SiteverifyAnswer = Passed | { success: false; codes: [string, ...string[]] };
+
+interface Passed {
+  success: true;
+  /** Of the page on which it was solved; null when hCaptcha does not say. */
+  hostname: string | null;
+  /** When it was solved, in milliseconds since 1970, UTC; null when hCaptcha does not say. */
+  solvedAt: number | null;
+  /** Of accounts with scores: 0 for a person, 1 for a machine; null for others. */
+  score: number | null;
+}
 
 export interface SiteverifyQuestion {
   url: string;
@@ -68,8 +78,16 @@ function parseAnswer(text: string): SiteverifyAnswer | null {
     return null;
   }
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return null;
-  const { success, 'error-codes': codes } = answer as Record<string, unknown>;
-  if (success === true) return { success };
+  const { success, 'error-codes': codes, hostname, challenge_ts: at, score } = answer as Record<string, unknown>;
+  if (success === true) {
+    const solvedAt = typeof at === 'string' ? Date.parse(at) : Number.NaN;
+    return {
+      success,
+      hostname: typeof hostname === 'string' && hostname !== '' ? hostname : null,
+      solvedAt: Number.isNaN(solvedAt) ? null : solvedAt,
+      score: typeof score === 'number' ? score : null,
+    };
+  }
   if (success !== false || !Array.isArray(codes) || !codes.every((code) => typeof code === 'string')) return null;
   const [first, ...rest] = codes;
   return first === undefined ? null : { success, codes: [first, ...rest] };

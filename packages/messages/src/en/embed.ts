@@ -1,9 +1,11 @@
 /** Texts of the elements that stand in somebody else's page, beside those of the public pages. */
 export const embedTexts = {
   'embed.address.none_found': 'We can’t find that in the address list. Check the spelling, or begin with the postcode.',
-  'embed.address.unavailable': 'The address search does not answer just now. Try again in a moment.',
-  'embed.address.retrieve_failed': 'That address could not be loaded just now. Choose it again.',
-  'embed.address.unit_hint': 'Such as 2, or B.',
+  'embed.address.unavailable': 'Address search isn’t working at the moment. Try again in a moment.',
+  'embed.address.limited': 'Too many searches. Wait a few minutes and try again.',
+  'embed.address.no_data': 'We have no address list for this area.',
+  'embed.address.retrieve_failed': 'We couldn’t load that address. Choose it again.',
+  'embed.address.unit_hint': 'For example 2, or B.',
   'embed.address.required': 'Find your address and choose it from the list, or type it yourself.',
   'embed.address.required_from_list': 'Find your address and choose it from the list.',
   'embed.address.incomplete': 'Enter the first line, the town and the country of the address.',

@@ -2,34 +2,33 @@
 export const mailTexts = {
   'mail.receipt.subject': 'Your request {reference}: {offer}',
   'mail.receipt.intro':
-    '{state, select, accepted {Your request for “{offer}” is accepted. We will be in touch when it is on its way.} held {We are checking your request for “{offer}”. You do not have to do anything; we will write to you when we have looked at it.} waitlisted {There is nothing left just now, and you are number {place, number} in the queue for “{offer}”. We will write to you if something becomes free.} entered {You are entered in the draw for “{offer}”. We will write to you when it has been held.} other {We have your request for “{offer}”.}}',
-  'mail.confirm_link.subject': 'Please confirm your request {reference}',
+    '{state, select, accepted {Your request for “{offer}” is accepted. It’s set aside for you, and we’ll pack it soon.} held {We are checking your request for “{offer}”. You don’t need to do anything; we’ll email you when we’ve decided.} waitlisted {There are none left at the moment, and you are number {place, number} in the queue for “{offer}”. We’ll email you if one is handed back and it’s your turn.} entered {You are in the draw for “{offer}”. We’ll email you when it has been held.} other {This is your request for “{offer}”.}}',
+  'mail.confirm_link.subject': 'Confirm your request {reference}',
   'mail.confirm_link.intro':
-    'We have your request for “{offer}”, but not yet a sign that it came from a person. Please open this page and press the button within 24 hours:',
-  'mail.confirm_link.otherwise':
-    'If you did not ask for this, do nothing: nothing is reserved, and nothing will be sent.',
-  'mail.accepted.subject': 'Good news about your request {reference}',
-  'mail.accepted.intro': 'Your request for “{offer}” is accepted. We will be in touch when it is on its way.',
+    'One more step: to confirm your request for “{offer}”, open this link within 24 hours and press the button there. Until you do, nothing is reserved for you.',
+  'mail.confirm_link.otherwise': 'If you didn’t request this, ignore this email. Nothing will be sent.',
+  'mail.accepted.subject': 'Your request {reference} is accepted',
+  'mail.accepted.intro':
+    'Good news: your request for “{offer}” is accepted. It’s set aside for you, and we’ll pack it soon.',
   'mail.not_drawn.subject': 'The draw has been held: your request {reference}',
   'mail.not_drawn.intro':
-    'The draw for “{offer}” has been held, and your request was not among the first. It is in the queue now: what is given back goes to the first in it. You do not have to do anything.',
+    'The draw for “{offer}” has been held, and your request wasn’t among the first. It’s in the queue now. If one is handed back, it goes to the next home in line. You don’t need to do anything.',
   'mail.lapsed.subject': 'Your request {reference} has ended',
-  'mail.lapsed.intro':
-    'Your request for “{offer}” has come to its end before it could be accepted. Nothing will be sent.',
+  'mail.lapsed.intro': 'Your request for “{offer}” ended before we could accept it. Nothing will be sent.',
   'mail.declined.subject': 'About your request {reference}',
-  'mail.declined.intro': 'We are sorry: we cannot accept your request for “{offer}”.',
-  'mail.declined.reason': 'The reason given: {reason}',
-  'mail.withdrawn.subject': 'Your request {reference} is withdrawn',
-  'mail.withdrawn.intro': 'Your request for “{offer}” is withdrawn, as you asked. What was kept for you is free again.',
+  'mail.declined.intro': 'We’re sorry: we couldn’t accept your request for “{offer}”. Nothing will be sent.',
+  'mail.declined.reason': 'The reason: {reason}',
+  'mail.withdrawn.subject': 'Your request {reference} is cancelled',
+  'mail.withdrawn.intro': 'Your request for “{offer}” is cancelled. Nothing will be sent.',
   'mail.address_corrected.subject': 'The address of your request {reference} was changed',
   'mail.address_corrected.intro':
-    '{state, select, held {The address of your request for “{offer}” was changed. We are checking the new one; you do not have to do anything.} other {The address of your request for “{offer}” was changed. Everything else stays as it was.}} If this was not you, please write to us.',
-  'mail.claim_upheld.subject': 'You can ask for “{offer}” now',
+    '{state, select, held {The delivery address of your request for “{offer}” was changed. We are checking the new one; you don’t need to do anything.} other {The delivery address of your request for “{offer}” was changed. Everything else stays as it was.}} If you didn’t change it, contact us.',
+  'mail.claim_upheld.subject': 'You can request “{offer}” now',
   'mail.claim_upheld.intro':
-    'Thank you for telling us. We have looked at it, and your home can ask for “{offer}”. Please send your request on this page:',
-  'mail.claim_refused.subject': 'About what you told us: {offer}',
+    'Thank you for telling us. We’ve looked into it, and your home can request “{offer}”. Send your request on this page:',
+  'mail.claim_refused.subject': 'What you told us about “{offer}”',
   'mail.claim_refused.intro':
-    'Thank you for telling us. We have looked at it, and your home has already had its share of “{offer}”.',
+    'Thank you for telling us. We’ve looked into it, and your home can’t request “{offer}” again.',
   'mail.claim.reason': 'What we found: {reason}',
   'mail.held_waiting.subject': '{count, plural, one {One request waits} other {# requests wait}} for a decision',
   'mail.held_waiting.intro':
@@ -44,6 +43,8 @@ export const mailTexts = {
   'mail.service_alarm.next':
     'The page “Services” of the console shows how it goes on, and can test the service at once. You get no further mail about it while it lasts.',
   'mail.reference': 'Your reference is {reference}.',
-  'mail.status': 'See where your request stands, or take it back, on this page. The link is yours alone:',
+  'mail.status':
+    '{state, select, accepted {See your request, correct the address or cancel it} held {See your request, correct the address or cancel it} waitlisted {See your request, correct the address or cancel it} entered {See your request, correct the address or cancel it} other {See your request}} with this link. Keep it to yourself: whoever has it can do the same.',
+  'mail.hidden_link': '[A private link that only the visitor gets]',
   'mail.signature': '{organisation}',
 };

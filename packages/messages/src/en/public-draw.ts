@@ -5,10 +5,13 @@ export const publicDrawTexts = {
   'public.draw.heading_fixed': 'The list of the draw is closed',
   'public.draw.heading_drawn': 'The draw has been held',
   'public.draw.text_collecting':
-    'Everybody who asks before the offer closes is in it, with the same chance. The list of entries appears here soon after closing.',
-  'public.draw.text_fixed': 'Nobody comes in any more. The draw is held when the public value is known.',
+    'Every request sent before the offer closes is in it, with the same chance. The list of entries appears here soon after closing.',
+  'public.draw.text_fixed': 'Entries are closed. The draw is held when the public value is known.',
   'public.draw.text_drawn': 'The public value is known, and with the list below anyone can repeat the draw.',
   'public.draw.decides': 'What decides it',
+  'public.draw.format': 'How it is written',
+  'public.draw.format_text':
+    '{kind, select, digits {Exactly {length, plural, one {# digit} other {# digits}}, with nothing between them} hex {Exactly {length, plural, one {# character} other {# characters}}: 0 to 9 and a to f, in small letters} other {{count, plural, one {One whole number} other {# different whole numbers}} from {min} to {max}, {order, select, ascending {smallest first} other {in the order they were drawn}}, with one space between them and no zeros in front}}',
   'public.draw.known_at': 'Known on',
   'public.draw.value': 'The value',
   'public.draw.fixed_at': 'List closed on',
@@ -19,9 +22,12 @@ export const publicDrawTexts = {
   'public.draw.how_fix':
     'After closing, the list of all entries is published here. From then on nothing in it changes.',
   'public.draw.how_rank':
-    'Then a value becomes public that nobody could know before. Together with each entry it gives the order (HMAC-SHA-256 of the entry under the value, smallest first).',
+    'Then a value becomes public that nobody could know before. Two people of the organisation enter it separately, in the one spelling announced here. Together with each entry it gives the order.',
   'public.draw.how_give':
-    'In that order requests are accepted while there is enough for the whole request. The others are the queue.',
+    'In that order we accept requests while there is enough for the whole request. The others are in the queue.',
+  'public.draw.experts': 'For experts',
+  'public.draw.experts_text':
+    'The order is that of HMAC-SHA-256 of each entry, with the public value as the key, smallest first.',
   'public.draw.list_heading': '{count, plural, one {One entry} other {# entries}}',
   'public.draw.file': 'Save the list as a file',
   'public.draw.file_text':

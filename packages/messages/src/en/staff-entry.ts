@@ -15,6 +15,8 @@ export const staffEntryTexts = {
   'staff.address.none_found': publicTexts['public.address.none_found'],
   'staff.address.none_found_inside': publicTexts['public.address.none_found_inside'],
   'staff.address.unavailable': publicTexts['public.address.unavailable'],
+  'staff.address.limited': publicTexts['public.address.limited'],
+  'staff.address.no_data': publicTexts['public.address.no_data'],
   'staff.address.retrieving': publicTexts['public.address.retrieving'],
   'staff.address.retrieve_failed': publicTexts['public.address.retrieve_failed'],
   'staff.address.count_found': publicTexts['public.address.count_found'],

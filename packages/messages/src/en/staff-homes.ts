@@ -17,6 +17,9 @@ export const staffHomeTexts = {
   'staff.homes.nameless': 'Home without a request',
   'staff.homes.units':
     '{units, plural, one {# unit} other {# units}} in {requests, plural, one {one request} other {# requests}}',
+  'staff.homes.over_by_merge': 'Over its allowance',
+  'staff.homes.over_by_merge_body':
+    'This was several homes, and each had its share before they were merged. Together they have more than one home may have. Nothing is taken back by itself: decline a request that is not packed yet, or undo the merge.',
   'staff.homes.back': 'All homes',
   'staff.homes.one': 'Home',
   'staff.homes.asked': 'What it asked for',

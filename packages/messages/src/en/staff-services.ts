@@ -6,11 +6,17 @@ export const staffServiceTexts = {
   'staff.alarm.address-lookup.unavailable': 'Loqate cannot be reached since {since}',
   'staff.alarm.address-lookup.misconfigured': 'Loqate refuses how it is set up, since {since}',
   'staff.alarm.address-lookup.account': 'Loqate wants something done about the account, since {since}',
+  'staff.alarm.mail.unavailable': 'Emails have not been sent since {since}',
+  'staff.alarm.mail.misconfigured': 'The mail server has refused our emails since {since}',
+  'staff.alarm.mail.account': 'The mail server wants something done about the account, since {since}',
   'staff.alarm.human-check.held':
     '{held, plural, =0 {No request is held because of it so far.} one {# request that could not be checked is held.} other {# requests that could not be checked are held.}}',
   'staff.alarm.address-lookup.held':
     '{held, plural, =0 {Visitors can type their address by hand. No request is held because of it so far.} one {Visitors can type their address by hand; # such request is held.} other {Visitors can type their address by hand; # such requests are held.}}',
+  'staff.alarm.mail.held':
+    '{held, plural, =0 {No email is waiting.} one {# email is waiting. We keep trying for three days.} other {# emails are waiting. We keep trying for three days.}}',
   'staff.alarm.to_held': 'See the held requests',
+  'staff.alarm.to_mails': 'See the emails',
   'staff.alarm.to_services': 'What to do',
   'staff.alarm.monitoring':
     'hCaptcha is on trial until {until}: it is measured beside the built-in check, and decides nothing yet.',
@@ -60,9 +66,16 @@ export const staffServiceTexts = {
   'staff.services.retrieves': 'Addresses paid for',
   'staff.services.retrieves.most': '{most, number} a day for each server process at most',
 
+  'staff.services.mail': 'Email',
+  'staff.services.mail.none': 'No mail server is set: emails are kept here and shown under Mails, and nobody gets one.',
+  'staff.services.mail.smtp': 'A mail server, over SMTP',
+  'staff.services.mail.host': 'Mail server',
+  'staff.services.mail.from': 'Sender',
+
   'staff.services.test': 'Test',
   'staff.services.test.human-check': 'Test the human check',
   'staff.services.test.address-lookup': 'Test the address lookup',
+  'staff.services.test.mail': 'Test the mail server',
   'staff.services.test.busy': 'Testing…',
   'staff.services.test.done': 'Tested',
   'staff.services.state.ok': 'Works',
@@ -76,6 +89,7 @@ export const staffServiceTexts = {
   'staff.services.subject.secret': 'Secret and site key',
   'staff.services.subject.server_key': 'Server’s key',
   'staff.services.subject.browser_key': 'Browser’s key',
+  'staff.services.subject.mail_server': 'Mail server',
 
   'staff.services.found.pow_ready': 'The built-in check is ready. It asks nobody else, so nothing can be out of reach.',
   'staff.services.found.index_ready': 'Your own data answers: {count, plural, one {# address} other {# addresses}}.',
@@ -97,6 +111,10 @@ export const staffServiceTexts = {
   'staff.services.found.lookup_refused': '{host} answers with error {code}.',
   'staff.services.found.browser_key_untested':
     'The browser’s key is bound to your site: only a browser can test it, on the page “Services” of the console.',
+  'staff.services.found.mail_is_off': 'SMTP_URL is not set: emails are kept and shown to staff, and nobody gets one.',
+  'staff.services.found.mail_server_answers': '{host} answers and lets us sign in. No email was sent.',
+  'staff.services.found.mail_sign_in_refused':
+    '{host} refuses to let us sign in ({code}). Check the name and password in SMTP_URL, and restart.',
   'staff.services.found.timed_out':
     '{host} did not answer within {seconds, plural, one {# second} other {# seconds}}. It may be down; if it stays so, look whether this network lets the call out.',
   'staff.services.found.unreachable':
@@ -108,10 +126,11 @@ export const staffServiceTexts = {
 
   'staff.services.open_title': 'Open alarms',
   'staff.services.past_title': 'Past alarms',
-  'staff.services.none_open': 'None. Owners get a mail when one opens.',
+  'staff.services.none_open': 'None. Owners get an email when one opens; about email itself, the banner says so.',
   'staff.services.none_past': 'None in the last 100 days.',
   'staff.services.alarm.human-check': 'Human check',
   'staff.services.alarm.address-lookup': 'Address lookup',
+  'staff.services.alarm.mail': 'Email',
   'staff.services.kind.unavailable': 'Cannot be reached',
   'staff.services.kind.misconfigured': 'Refuses how it is set up',
   'staff.services.kind.account': 'Account',

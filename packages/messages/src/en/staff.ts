@@ -1,5 +1,6 @@
 import { staffEntryTexts } from './staff-entry.ts';
 import { staffOfferTexts } from './staff-offers.ts';
+import { staffPeopleTexts } from './staff-people.ts';
 import { staffRequestTexts } from './staff-requests.ts';
 import { staffHomeTexts } from './staff-homes.ts';
 import { staffServiceTexts } from './staff-services.ts';
@@ -9,6 +10,7 @@ import { staffWebhookTexts } from './staff-webhooks.ts';
 export const staffTexts = {
   ...staffEntryTexts,
   ...staffOfferTexts,
+  ...staffPeopleTexts,
   ...staffRequestTexts,
   ...staffHomeTexts,
   ...staffServiceTexts,
@@ -89,15 +91,12 @@ export const staffTexts = {
   'staff.crash.reload': 'Load again',
 
   'staff.mails.lead':
-    'Mails to visitors, and to owners about services. Without a mail server they are kept here, so that nothing is lost and you can pass them on.',
+    'Emails to visitors, and to owners about services. Without a mail server they are kept here, so that you can pass them on. The private links in them are for the visitor alone and aren’t shown. An email leaves this list after 30 days.',
   'staff.mails.empty_title': 'No mails yet',
   'staff.mails.empty_body': 'As soon as a visitor gives an e-mail address with a request, their receipt appears here.',
   'staff.mail_status.kept': 'Kept here',
   'staff.mail_status.waiting': 'Waiting to be sent',
   'staff.mail_status.sent': 'Sent',
-  'staff.mail_status.failed': 'Could not be sent',
-
-  'staff.people.name': 'Name',
-  'staff.people.role': 'Role',
-  'staff.people.invite': 'To invite somebody, make a link on the server and pass it on:',
+  'staff.mail_status.given_up': 'Not sent: given up after three days',
+  'staff.mail_status.limited': 'Not sent: too many emails to this address today',
 };

@@ -1,6 +1,7 @@
 // On PostgreSQL each statement is a way to the database and back, and each commit waits for the disk. What arrives while
 // a transaction is under way is therefore done together in the next one; whoever needs a decision of their own gets it
 // in a transaction of their own.
+import { AsyncResource } from 'node:async_hooks';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Repositories } from '@doorstep/core';
 import type { Kysely } from 'kysely';
@@ -119,7 +120,8 @@ export function shareTransactions({
 
   return <T>(work: (tx: Repositories) => Promise<T>) => {
     const { promise, resolve, reject } = Promise.withResolvers<T>();
-    waiting.push({ work, resolve: resolve as Member['resolve'], reject });
+    // Whoever runs it, it goes on in the caller's request.
+    waiting.push({ work: AsyncResource.bind(work), resolve: resolve as Member['resolve'], reject });
     startNext();
     return promise;
   };

@@ -22,8 +22,10 @@ export interface HcaptchaStandIn {
   reports: ErrorReport[];
   /** What was wrong with those that were not. */
   badReports: string[];
+  /** Reports that hang, and whose connections the page has closed since. */
+  closedReports: () => number;
   /** A token such as a widget obtains; younger or older by `ageMs`. */
-  token: (options?: { ageMs?: number; siteKey?: string }) => string;
+  token: (options?: { ageMs?: number; siteKey?: string; hostname?: string }) => string;
   /** `on` is `script`, `execute`, `siteverify` or `report`. */
   behave: (behaviour: HcaptchaBehaviour, options?: BehaviourOptions) => void;
   behaveWell: () => void;
@@ -72,12 +74,13 @@ export async function startHcaptchaStandIn(options: HcaptchaStandInOptions = {})
   const requests: RawRequest[] = [];
   const reports: ErrorReport[] = [];
   const badReports: string[] = [];
+  let closedReports = 0;
   const tokens = new Map<string, HcaptchaToken>();
   const script = new FailureScript<HcaptchaBehaviour>();
 
-  const issue = ({ ageMs = 0, siteKey: of = siteKey } = {}): string => {
+  const issue = ({ ageMs = 0, siteKey: of = siteKey, hostname = 'not-provided' } = {}): string => {
     const token = `P1_${randomUUID()}${randomUUID()}`;
-    tokens.set(token, { siteKey: of, issuedAtMs: Date.now() - ageMs, isSpent: false });
+    tokens.set(token, { siteKey: of, hostname, issuedAtMs: Date.now() - ageMs, isSpent: false });
     return token;
   };
 
@@ -87,7 +90,10 @@ export async function startHcaptchaStandIn(options: HcaptchaStandInOptions = {})
     onRequest(request);
     const endpoint = endpoints[request.path];
     if (endpoint === undefined) return void response.writeHead(404).end('no such service');
+    // A preflight is answered whatever the report meets: where the report is sent is never in question.
+    if (request.method === 'OPTIONS') return receiveReport(request, response);
     const behaviour = script.take(endpoint);
+    if (endpoint === 'report' && behaviour?.kind === 'hang') response.once('close', () => (closedReports += 1));
     if (behaviour?.kind === 'answer') return json(response, behaviour.answer);
     if (
       behaviour !== null &&
@@ -101,7 +107,10 @@ export async function startHcaptchaStandIn(options: HcaptchaStandInOptions = {})
         return sendScript(request, response);
       case 'execute':
         return json(response, {
-          token: issue({ siteKey: new Map(request.parameters).get('sitekey') ?? '' }),
+          token: issue({
+            siteKey: new Map(request.parameters).get('sitekey') ?? '',
+            hostname: new URL(request.headers.origin ?? 'http://not-provided').hostname,
+          }),
           key: `E0_${randomUUID()}`,
           behaviour: behaviour !== null && isWidgetBehaviour(endpoint, behaviour) ? behaviour : { kind: 'pass' },
         });
@@ -145,6 +154,7 @@ export async function startHcaptchaStandIn(options: HcaptchaStandInOptions = {})
     requests,
     reports,
     badReports,
+    closedReports: () => closedReports,
     token: issue,
     behave: (behaviour, on) => script.add(behaviour, on),
     behaveWell: () => script.clear(),

@@ -2,6 +2,8 @@ import type { RawRequest } from '../stand-in/raw-request.ts';
 
 export interface HcaptchaToken {
   siteKey: string;
+  /** Of the page on which it was obtained. */
+  hostname: string;
   issuedAtMs: number;
   isSpent: boolean;
 }
@@ -39,8 +41,8 @@ export function siteverify(request: RawRequest, options: SiteverifyOptions): Sit
   if (secret === '') return refuse('missing-input-secret');
   if (secret !== options.secret) return refuse('invalid-input-secret');
   if (response === '') return refuse('missing-input-response');
-  if (remoteIp === null || remoteIp === '') return refuse('missing-remoteip');
-  if (!/^[0-9a-f.:]{3,45}$/i.test(remoteIp)) return refuse('invalid-remoteip');
+  if (remoteIp === '') return refuse('missing-remoteip');
+  if (remoteIp !== null && !/^[0-9a-f.:]{3,45}$/i.test(remoteIp)) return refuse('invalid-remoteip');
   if (siteKey !== null && siteKey !== options.siteKey) return refuse('sitekey-secret-mismatch');
 
   const token = options.tokens.get(response);
@@ -48,5 +50,5 @@ export function siteverify(request: RawRequest, options: SiteverifyOptions): Sit
   if (token.isSpent) return refuse('already-seen-response');
   if (Date.now() - token.issuedAtMs > options.tokenLifetimeMs) return refuse('expired-input-response');
   token.isSpent = true;
-  return { success: true, challenge_ts: new Date(token.issuedAtMs).toISOString(), hostname: 'offers.example' };
+  return { success: true, challenge_ts: new Date(token.issuedAtMs).toISOString(), hostname: token.hostname };
 }

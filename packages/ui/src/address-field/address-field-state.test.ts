@@ -41,7 +41,7 @@ describe('questions and answers', () => {
   test('a late answer, and a late failure, change nothing', () => {
     const waiting = after(typed('he'), typed('her'));
     expect(nextAddressField(waiting, answered(1))).toBe(waiting);
-    expect(nextAddressField(waiting, { kind: 'failed', number: 1 })).toBe(waiting);
+    expect(nextAddressField(waiting, { kind: 'failed', number: 1, trouble: 'unavailable' })).toBe(waiting);
     expect(nextAddressField(waiting, answered(2))).toMatchObject({ phase: 'shown', suggestions: [street] });
   });
 
@@ -67,12 +67,15 @@ describe('questions and answers', () => {
   });
 
   test('an outage is not an empty answer', () => {
-    expect(after(typed('he'), { kind: 'failed', number: 1 })).toMatchObject({ phase: 'unavailable', text: 'he' });
+    expect(after(typed('he'), { kind: 'failed', number: 1, trouble: 'unavailable' })).toMatchObject({
+      phase: 'unavailable',
+      text: 'he',
+    });
     expect(after(typed('he'), answered(1, []))).toMatchObject({ phase: 'shown', suggestions: [] });
   });
 
   test('asking again after an outage asks the same at once', () => {
-    const state = after(typed('he'), { kind: 'failed', number: 1 }, { kind: 'asked-again' });
+    const state = after(typed('he'), { kind: 'failed', number: 1, trouble: 'unavailable' }, { kind: 'asked-again' });
     expect(state.question).toEqual({ number: 2, text: 'he', container: null, cause: 'chosen' });
   });
 
@@ -176,7 +179,7 @@ describe('a choice', () => {
   });
 
   test('that cannot be loaded keeps text and list', () => {
-    const state = after(...choosing, { kind: 'address-failed' });
+    const state = after(...choosing, { kind: 'address-failed', trouble: 'unavailable' });
     expect(state).toMatchObject({ phase: 'retrieve-failed', text: 'heron flat 2', suggestions: houses });
     expect(isActionable(state)).toBe(true);
   });

@@ -1,6 +1,6 @@
 // What is true of the address field, apart from any browser: what was typed, what was asked, what may be shown.
 // Each question has a number; only the answer to the newest question is ever shown.
-import { isContainer, type Suggestion } from './address-lookup-port.ts';
+import { isContainer, type LookupTroubleKind, type Suggestion } from './address-lookup-port.ts';
 import { leavesContainer } from './leaves-container.ts';
 
 export interface Question {
@@ -13,15 +13,15 @@ export interface Question {
 
 /**
  * `idle` nothing to ask · `short` too little was typed · `waiting` asked, not answered · `shown` answered ·
- * `unavailable` the lookup failed · `retrieving` an address was chosen · `retrieve-failed` and could not be loaded ·
- * `chosen` it is filled in.
+ * `unavailable` the lookup failed · `limited` it answers this visitor later · `no_data` it has nothing to search ·
+ * `retrieving` an address was chosen · `retrieve-failed` and could not be loaded · `chosen` it is filled in.
  */
 type AddressFieldPhase =
   | 'idle'
   | 'short'
   | 'waiting'
   | 'shown'
-  | 'unavailable'
+  | LookupTroubleKind
   | 'retrieving'
   | 'retrieve-failed'
   | 'chosen';
@@ -55,7 +55,7 @@ export type AddressFieldEvent =
   | { kind: 'typed'; text: string }
   | { kind: 'composed'; text: string }
   | { kind: 'answered'; number: number; suggestions: Suggestion[] }
-  | { kind: 'failed'; number: number }
+  | { kind: 'failed'; number: number; trouble: LookupTroubleKind }
   | { kind: 'moved'; by: 1 | -1 }
   | { kind: 'pointed'; row: number }
   | { kind: 'opened' }
@@ -66,7 +66,7 @@ export type AddressFieldEvent =
   | { kind: 'asked-again' }
   | { kind: 'address-chosen'; choice: Suggestion }
   | { kind: 'address-loaded'; text: string }
-  | { kind: 'address-failed' };
+  | { kind: 'address-failed'; trouble: LookupTroubleKind };
 
 export type AddressRow =
   | { kind: 'back'; place: string }
@@ -117,7 +117,7 @@ export function nextAddressField(state: AddressFieldState, event: AddressFieldEv
       return afterAnswer(state, event.number, event.suggestions);
     case 'failed':
       if (event.number !== state.question?.number) return state;
-      return { ...state, phase: 'unavailable', suggestions: [], active: -1 };
+      return { ...state, phase: event.trouble, suggestions: [], active: -1 };
     case 'moved':
       return afterMove(state, event.by);
     case 'pointed':
@@ -153,7 +153,7 @@ export function nextAddressField(state: AddressFieldState, event: AddressFieldEv
         questionsAsked: state.questionsAsked,
       };
     case 'address-failed':
-      return { ...state, phase: 'retrieve-failed' };
+      return { ...state, phase: event.trouble === 'limited' ? 'limited' : 'retrieve-failed' };
   }
 }
 

@@ -20,6 +20,10 @@ export interface AddressFieldTexts {
   noneFound: string;
   noneFoundInside: (place: string) => string;
   unavailable: string;
+  /** This visitor has searched too much; nothing is out of order. */
+  limited: string;
+  /** There is no list of addresses to search. */
+  noData: string;
   retrieving: string;
   retrieveFailed: string;
   countFound: (count: number) => string;

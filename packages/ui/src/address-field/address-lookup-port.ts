@@ -25,11 +25,16 @@ export interface MarkedRange {
   end: number;
 }
 
+/** `limited`: this visitor has asked too much. `no_data`: there is no list to search, and typing is the way. */
+export type LookupTroubleKind = 'limited' | 'no_data' | 'unavailable';
+
 export interface AddressLookupPort<Address> {
   /** Empty means that nothing matches; whatever went wrong rejects. */
   find(query: SuggestionQuery, options: { signal: AbortSignal }): Promise<Suggestion[]>;
   /** The chosen address, once per language; never empty. */
   retrieve(id: string, options: { signal: AbortSignal }): Promise<Address[]>;
+  /** What an error of the two means; without this every one of them is an outage. */
+  troubleOf?(error: unknown): LookupTroubleKind;
   /** What matched in a suggestion; without this nothing is marked. */
   highlight?(suggestion: Suggestion): { text: MarkedRange[]; description: MarkedRange[] };
 }

@@ -10,6 +10,13 @@ export interface AddressNoticeProps {
 
 /** What the eye is told below the list. An outage is said as an outage, never as "none found". */
 export function AddressNotice({ state, texts, onTryAgain }: AddressNoticeProps): ReactNode {
+  if (state.phase === 'no_data') {
+    return (
+      <p part="notice" className="ds-address__notice">
+        {texts.noData}
+      </p>
+    );
+  }
   const failure = failureText(state, texts);
   if (failure !== null) {
     return (
@@ -31,6 +38,7 @@ export function AddressNotice({ state, texts, onTryAgain }: AddressNoticeProps):
 
 function failureText(state: AddressFieldState, texts: AddressFieldTexts): string | null {
   if (state.phase === 'unavailable') return texts.unavailable;
+  if (state.phase === 'limited') return texts.limited;
   return state.phase === 'retrieve-failed' ? texts.retrieveFailed : null;
 }
 

@@ -18,7 +18,7 @@ test.each<[string | undefined, AddressFieldEvent[]]>([
   ['Looking for addresses…', [typed]],
   ['2 addresses found', [typed, answered(1, street, house)]],
   ["We can't find that in our address list.", [typed, answered(1)]],
-  [texts.unavailable, [typed, { kind: 'failed', number: 1 }]],
+  [texts.unavailable, [typed, { kind: 'failed', number: 1, trouble: 'unavailable' }]],
   ['Heron Street: 1 address', [typed, answered(1, street), opened, answered(2, house)]],
   ["We can't find that in Heron Street.", [typed, answered(1, street), opened, answered(2)]],
   ['Heron Street, Larkmere - 20 Addresses. 1 of 2', [typed, answered(1, street), { kind: 'moved', by: 1 }]],
@@ -27,7 +27,12 @@ test.each<[string | undefined, AddressFieldEvent[]]>([
   ['Loading the address…', [typed, answered(1, house), { kind: 'address-chosen', choice: house }]],
   [
     texts.retrieveFailed,
-    [typed, answered(1, house), { kind: 'address-chosen', choice: house }, { kind: 'address-failed' }],
+    [
+      typed,
+      answered(1, house),
+      { kind: 'address-chosen', choice: house },
+      { kind: 'address-failed', trouble: 'unavailable' },
+    ],
   ],
   [
     'Address chosen: 1 Heron Street, Larkmere',

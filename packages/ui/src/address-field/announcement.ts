@@ -29,6 +29,10 @@ export function announcementFor(state: AddressFieldState, texts: AddressFieldTex
       return { message: answerText(state, texts), delayMs: afterTypingMs };
     case 'unavailable':
       return { message: texts.unavailable, delayMs: 200 };
+    case 'limited':
+      return { message: texts.limited, delayMs: 200 };
+    case 'no_data':
+      return { message: texts.noData, delayMs: 200 };
     case 'retrieving':
       return { message: texts.retrieving, delayMs: whileWaitingMs };
     case 'retrieve-failed':

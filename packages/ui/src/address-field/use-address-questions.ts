@@ -33,9 +33,10 @@ export function useAddressQuestions<Address>(
       try {
         const suggestions = await options.lookup.find(findQuery(question, options), { signal: controller.signal });
         if (!controller.signal.aborted) dispatch({ kind: 'answered', number: question.number, suggestions });
-      } catch {
+      } catch (error) {
         // An abort is neither an answer nor a failure.
-        if (!controller.signal.aborted) dispatch({ kind: 'failed', number: question.number });
+        const trouble = options.lookup.troubleOf?.(error) ?? 'unavailable';
+        if (!controller.signal.aborted) dispatch({ kind: 'failed', number: question.number, trouble });
       }
     };
     const waitMs = question.cause === 'typed' ? latest.current.options.debounceMs : 0;
@@ -58,8 +59,9 @@ export function useAddressQuestions<Address>(
         if (controller.signal.aborted) return;
         dispatch({ kind: 'address-loaded', text: chosenText(choice) });
         options.onLoaded(addresses, typedText);
-      } catch {
-        if (!controller.signal.aborted) dispatch({ kind: 'address-failed' });
+      } catch (error) {
+        const trouble = options.lookup.troubleOf?.(error) ?? 'unavailable';
+        if (!controller.signal.aborted) dispatch({ kind: 'address-failed', trouble });
       }
     };
     void load();

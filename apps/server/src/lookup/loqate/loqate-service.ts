@@ -4,9 +4,6 @@ import type { Config } from '../../config.ts';
 /** Everything before `/Find/…`, unless LOQATE_URL says otherwise. */
 export const loqateUrl = 'https://api.addressy.com/Capture/Interactive';
 
-/** As visitors are told in the privacy notice. */
-export const loqateName = 'Loqate (GBG)';
-
 /** Loqate as it is set up here, or null where the embedded index alone answers. */
 export interface LoqateService {
   way: 'relay' | 'direct';

@@ -9,7 +9,7 @@ import { loadPublicOffer } from '../../product/load-public-offer.ts';
 import type { Product } from '../../product/product.ts';
 import { parseSubmission, requireIdempotencyKey } from '../../product/submit.ts';
 import { openApiDocument } from './openapi-document.ts';
-import { createTokenContext } from './token-context.ts';
+import { createTokenGate } from './token-context.ts';
 
 interface BySlug {
   Params: { slug: string };
@@ -19,12 +19,12 @@ const pageSize = 100;
 
 /** /api/v1: the product for programs with a token. Each passes the gate as a visitor does, save for the human check. */
 export function addApiV1Routes(app: FastifyInstance, product: Product): void {
-  const contextOf = createTokenContext(product);
+  const { needs, contextOf } = createTokenGate(product);
 
   app.get('/api/v1/openapi.json', async () => openApiDocument(product.contextFor({ kind: 'system' }).baseUrl));
 
-  app.get<BySlug>('/api/v1/offers/:slug', async (request, reply) => {
-    const { store } = await contextOf(request, reply, 'offers.read');
+  app.get<BySlug>('/api/v1/offers/:slug', needs('offers.read'), async (request, reply) => {
+    const { store } = contextOf(request);
     const { offer, view } = await loadPublicOffer(product, {
       slug: request.params.slug,
       language: requestLanguage(request),
@@ -36,9 +36,9 @@ export function addApiV1Routes(app: FastifyInstance, product: Product): void {
   app.post<BySlug>(
     '/api/v1/offers/:slug/requests',
     // No cookie counts here, only the token.
-    { config: { originCheck: 'any' } },
+    { ...needs('requests.enter'), config: { originCheck: 'any' } },
     async (request, reply) => {
-      const context = await contextOf(request, reply, 'requests.enter');
+      const context = contextOf(request);
       const submission = parseSubmission(request.body);
       const result = await submitRequest(context, {
         slug: request.params.slug,
@@ -59,54 +59,62 @@ export function addApiV1Routes(app: FastifyInstance, product: Product): void {
     },
   );
 
-  app.get('/api/v1/requests', async (request, reply) => {
-    const context = await contextOf(request, reply, 'requests.read');
-    const { store } = context;
-    const { offer: slug, state, page } = parseBody(apiRequestQuerySchema, request.query);
-    const offers = new Map((await store.offers.list()).map((offer) => [offer.id, offer]));
-    const offerId = slug === undefined ? undefined : [...offers.values()].find((offer) => offer.slug === slug)?.id;
-    if (slug !== undefined && offerId === undefined) throw new DoorstepError('offer_not_found');
-    const { rows, total } = await store.requests.page(
-      {
-        ...(offerId === undefined ? {} : { offer: offerId }),
-        ...(state === undefined ? {} : { state }),
-        search: '',
-        sort: 'oldest',
+  app.get(
+    '/api/v1/requests',
+    { ...needs('requests.read'), config: { query: apiRequestQuerySchema } },
+    async (request, reply) => {
+      const context = contextOf(request);
+      const { store } = context;
+      const { offer: slug, state, page } = parseBody(apiRequestQuerySchema, request.query);
+      const offers = new Map((await store.offers.list()).map((offer) => [offer.id, offer]));
+      const offerId = slug === undefined ? undefined : [...offers.values()].find((offer) => offer.slug === slug)?.id;
+      if (slug !== undefined && offerId === undefined) throw new DoorstepError('offer_not_found');
+      const { rows, total } = await store.requests.page(
+        {
+          ...(offerId === undefined ? {} : { offer: offerId }),
+          ...(state === undefined ? {} : { state }),
+          search: '',
+          sort: 'oldest',
+          page,
+        },
+        pageSize,
+      );
+      await store.transaction(async (tx) =>
+        recordAudit(context, tx, {
+          at: await tx.now(),
+          action: 'requests.exported',
+          subjectKind: 'offer',
+          subjectId: offerId ?? '',
+          detail: { state: state ?? '', hasSearch: false, page },
+        }),
+      );
+      return reply.header('Cache-Control', 'no-store').send({
+        requests: rows.map((row) => presentApiRequest(row, offers.get(row.offerId))),
+        total,
         page,
-      },
-      pageSize,
-    );
-    await store.transaction(async (tx) =>
-      recordAudit(context, tx, {
-        at: await tx.now(),
-        action: 'requests.exported',
-        subjectKind: 'offer',
-        subjectId: offerId ?? '',
-        detail: { state: state ?? '', hasSearch: false, page },
-      }),
-    );
-    return reply.header('Cache-Control', 'no-store').send({
-      requests: rows.map((row) => presentApiRequest(row, offers.get(row.offerId))),
-      total,
-      page,
-      pageSize,
-    });
-  });
+        pageSize,
+      });
+    },
+  );
 
-  app.get<{ Params: { reference: string } }>('/api/v1/requests/:reference', async (request, reply) => {
-    const context = await contextOf(request, reply, 'requests.read');
-    const { store } = context;
-    const found: ServiceRequest | null = await store.requests.findByReference(request.params.reference.toUpperCase());
-    if (found === null) throw new DoorstepError('request_not_found');
-    await store.transaction(async (tx) =>
-      recordAudit(context, tx, {
-        at: await tx.now(),
-        action: 'request.viewed',
-        subjectKind: 'request',
-        subjectId: found.id,
-      }),
-    );
-    const offer = (await store.offers.find(found.offerId)) ?? undefined;
-    return reply.header('Cache-Control', 'no-store').send(presentApiRequest(found, offer));
-  });
+  app.get<{ Params: { reference: string } }>(
+    '/api/v1/requests/:reference',
+    needs('requests.read'),
+    async (request, reply) => {
+      const context = contextOf(request);
+      const { store } = context;
+      const found: ServiceRequest | null = await store.requests.findByReference(request.params.reference.toUpperCase());
+      if (found === null) throw new DoorstepError('request_not_found');
+      await store.transaction(async (tx) =>
+        recordAudit(context, tx, {
+          at: await tx.now(),
+          action: 'request.viewed',
+          subjectKind: 'request',
+          subjectId: found.id,
+        }),
+      );
+      const offer = (await store.offers.find(found.offerId)) ?? undefined;
+      return reply.header('Cache-Control', 'no-store').send(presentApiRequest(found, offer));
+    },
+  );
 }

@@ -1,24 +1,18 @@
 import {
+  apiOfferSchema,
+  apiRequestPageSchema,
   apiRequestQuerySchema,
-  assurances,
+  apiRequestSchema,
   errorCodes,
-  holdReasons,
-  requestSources,
-  requestStates,
+  problemSchema,
+  submissionAnswerSchema,
   submissionSchema,
   type ErrorCode,
 } from '@doorstep/contract';
 import { jsonSchemaOf, type JsonSchema } from './json-schema.ts';
 
 const text: JsonSchema = { type: 'string' };
-const time: JsonSchema = { type: 'string', format: 'date-time' };
 const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
-const object = (properties: Record<string, JsonSchema>, optional: string[] = []): JsonSchema => ({
-  type: 'object',
-  properties,
-  required: Object.keys(properties).filter((name) => !optional.includes(name)),
-});
-const orNull = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'null' }] });
 const json = (description: string, schema: JsonSchema, headers: JsonSchema = {}) => ({
   description,
   headers,
@@ -39,7 +33,7 @@ function problems(codes: ErrorCode[]): Record<string, unknown> {
   );
 }
 
-/** GET /api/v1/openapi.json: made from the schemas that read the bodies, so that it says what they do. */
+/** GET /api/v1/openapi.json: made from the schemas of what is read and of what is answered, so that it says what they do. */
 export function openApiDocument(baseUrl: string): JsonSchema {
   const { properties = {} } = jsonSchemaOf(apiRequestQuerySchema) as { properties?: Record<string, JsonSchema> };
   const {
@@ -64,7 +58,7 @@ export function openApiDocument(baseUrl: string): JsonSchema {
           operationId: 'getOffer',
           summary: 'A published offer as visitors see it, with its stock. Needs the scope offers.read.',
           parameters: [path('slug')],
-          responses: { 200: json('The offer.', ref('Offer')), ...problems(['offer_not_found']) },
+          responses: { 200: json('The offer.', ref('Offer')), ...problems(['request_invalid', 'offer_not_found']) },
         },
       },
       '/api/v1/offers/{slug}/requests': {
@@ -92,6 +86,7 @@ export function openApiDocument(baseUrl: string): JsonSchema {
               'request_invalid',
               'offer_not_found',
               'not_open',
+              'paused',
               'closed',
               'sold_out',
               'already_asked',
@@ -111,15 +106,7 @@ export function openApiDocument(baseUrl: string): JsonSchema {
           summary: 'Requests, oldest first. Needs requests.read; each call is in the audit log.',
           parameters: Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', schema })),
           responses: {
-            200: json(
-              'A page of them.',
-              object({
-                requests: { type: 'array', items: ref('Request') },
-                total: { type: 'integer' },
-                page: { type: 'integer' },
-                pageSize: { type: 'integer' },
-              }),
-            ),
+            200: json('A page of them.', ref('RequestPage')),
             ...problems(['request_invalid', 'offer_not_found']),
           },
         },
@@ -129,7 +116,10 @@ export function openApiDocument(baseUrl: string): JsonSchema {
           operationId: 'getRequest',
           summary: 'One request. Needs requests.read; each call is in the audit log.',
           parameters: [path('reference')],
-          responses: { 200: json('The request.', ref('Request')), ...problems(['request_not_found']) },
+          responses: {
+            200: json('The request.', ref('Request')),
+            ...problems(['request_invalid', 'request_not_found']),
+          },
         },
       },
     },
@@ -156,94 +146,20 @@ function submissionProperties(): Record<string, JsonSchema> {
   return (submissionObject() as { properties: Record<string, JsonSchema> }).properties;
 }
 
+/** What is answered, from the schemas that the tests hold live answers against. */
 function answers(): Record<string, JsonSchema> {
   return {
     Offer: {
-      ...object({
-        slug: text,
-        phase: { type: 'string', enum: ['scheduled', 'open', 'paused', 'closed'] },
-        title: object({ text, language: text }),
-        opensAt: orNull(time),
-        closesAt: orNull(time),
-        timeZone: text,
-        countries: { type: 'array', items: text, description: 'ISO 3166-1 alpha-2; empty means every country.' },
-        isLocal: {
-          type: 'boolean',
-          description: 'It is for some postcodes of them, or for what lies inside a polygon.',
-        },
-        items: {
-          type: 'array',
-          items: object({
-            id: text,
-            name: object({ text, language: text }),
-            mostPerRequest: { type: 'integer' },
-            mostPerHome: orNull({ type: 'integer' }),
-          }),
-        },
-        stock: {
-          type: 'array',
-          items: object({ itemId: text, stock: orNull({ type: 'integer' }), taken: { type: 'integer' } }),
-          description: 'In the order of the items; null is unlimited.',
-        },
-      }),
-      description: 'Everything that GET /api/offers/{slug} has, and the stock.',
+      ...jsonSchemaOf(apiOfferSchema),
+      description: 'Everything that GET /api/offers/{slug} has, and the stock in the order of the items.',
     },
-    SubmissionAnswer: object(
-      {
-        reference: text,
-        state: { type: 'string', enum: ['accepted', 'held', 'waitlisted', 'entered'] },
-        place: { type: 'integer', description: 'In the queue, from 1; with waitlisted alone.' },
-        url: { ...text, description: 'The secret link to the receipt.' },
-      },
-      ['place'],
-    ),
-    Request: object({
-      reference: text,
-      offer: text,
-      state: { type: 'string', enum: requestStates },
-      holdReasons: { type: 'array', items: { type: 'string', enum: holdReasons } },
-      receivedAt: time,
-      acceptedAt: orNull(time),
-      lines: { type: 'array', items: object({ item: text, name: text, quantity: { type: 'integer' } }) },
-      contact: object({ name: text, email: text, phone: text }),
-      answers: { type: 'object' },
-      address: object({
-        ...Object.fromEntries(
-          [
-            'organisation',
-            'unit',
-            'buildingName',
-            'number',
-            'street',
-            'locality',
-            'city',
-            'district',
-            'region',
-            'postcode',
-            'countryCode',
-          ].map((name) => [name, text]),
-        ),
-        lines: { type: 'array', items: text },
-        latitude: orNull({ type: 'number' }),
-        longitude: orNull({ type: 'number' }),
-      }),
-      assurance: { type: 'string', enum: assurances },
-      source: { type: 'string', enum: requestSources },
-      language: text,
-    }),
-    Problem: object(
-      {
-        type: text,
-        title: text,
-        status: { type: 'integer' },
-        detail: text,
-        code: { type: 'string', enum: Object.keys(errorCodes) },
-        requestId: text,
-        errors: { type: 'array', items: object({ field: text, code: text, detail: text }) },
-        left: { type: 'array', items: object({ item: text, left: { type: 'integer' } }) },
-        canQueue: { type: 'boolean' },
-      },
-      ['errors', 'left', 'canQueue'],
-    ),
+    SubmissionAnswer: {
+      ...jsonSchemaOf(submissionAnswerSchema),
+      description:
+        '`place` is the place in the queue, from 1, with `waitlisted` alone; `url` the secret link to the receipt.',
+    },
+    Request: jsonSchemaOf(apiRequestSchema),
+    RequestPage: jsonSchemaOf(apiRequestPageSchema),
+    Problem: jsonSchemaOf(problemSchema),
   };
 }

@@ -26,6 +26,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { parseBody } from '../../http/parse-body.ts';
 import { presentClaim, presentHome, presentHomeDetail } from '../../present/staff-home.ts';
+import { recordReading } from './record-reading.ts';
 import type { StaffContext } from './staff-context.ts';
 
 interface ById {
@@ -39,11 +40,17 @@ const mostFound = 20;
 
 /** Homes: claims to decide, possible duplicates, and what one home asked for. */
 export function addStaffHomeRoutes(app: FastifyInstance, { contextOf }: { contextOf: StaffContext }): void {
-  app.get('/api/staff/homes', async (request): Promise<HomesOverview> => {
+  app.get('/api/staff/homes', { config: { query: homesQuerySchema } }, async (request): Promise<HomesOverview> => {
     const context = await contextOf(request);
     const { store } = context;
     requireAction(context.actor, 'homes.read');
     const { offer: wanted, search } = parseBody(homesQuerySchema, request.query);
+    await recordReading(context, {
+      action: 'homes.listed',
+      subjectKind: 'offer',
+      subjectId: wanted ?? '',
+      detail: { hasSearch: search !== '' },
+    });
     const offers = (await store.offers.list()).filter(({ id }) => wanted === undefined || id === wanted);
     const offerIds = offers.map(({ id }) => id);
     const open = await store.claims.list({ offerIds, isOpen: true, most: mostClaims });

@@ -6,6 +6,9 @@ import { parseBody } from '../../http/parse-body.ts';
 import { limitByNetwork } from '../../http/rate-limit.ts';
 import type { Product } from '../../product/product.ts';
 
+/** Longer than making account and person takes where the database keeps both waiting. */
+const joiningMs = 60_000;
+
 /** The first-run link and every invitation: the one way to an account. */
 export function addInvitationRoutes(
   app: FastifyInstance,
@@ -23,10 +26,22 @@ export function addInvitationRoutes(
     },
   );
 
+  /** An account without a person is what a crash between the two has left; whoever it was made for may come again. */
+  async function removeAbandoned(email: string): Promise<boolean> {
+    const found = await accounts.findByEmail(email);
+    // A younger one may be about to get its person.
+    if (found === null || Date.now() - found.createdAt < joiningMs) return false;
+    if ((await context.store.people.findByAccount(found.accountId)) !== null) return false;
+    await accounts.remove(found.accountId);
+    return true;
+  }
+
   app.post('/api/staff/invitations/accept', limited, async (request, reply) => {
     const { token, name, email, password } = parseBody(acceptInvitationSchema, request.body);
     await findInvitation(context, token);
-    const account = await accounts.create({ name, email, password });
+    let account = await accounts.create({ name, email, password });
+    if (account.kind === 'email_taken' && (await removeAbandoned(email)))
+      account = await accounts.create({ name, email, password });
     if (account.kind === 'email_taken')
       throw new DoorstepError('request_invalid', { fields: [{ field: 'email', code: 'email_taken' }] });
     try {

@@ -1,4 +1,4 @@
-import { limitGroupInputSchema, type LimitGroupView } from '@doorstep/contract';
+import { limitGroupInputSchema, versionSchema, type LimitGroupView } from '@doorstep/contract';
 import {
   createLimitGroup,
   joinLimitGroup,
@@ -13,7 +13,7 @@ import { parseBody } from '../../http/parse-body.ts';
 import { titleOf } from '../../present/staff-request.ts';
 import type { StaffContext } from './staff-context.ts';
 
-const saveSchema = v.strictObject({ version: v.pipe(v.number(), v.integer()), input: limitGroupInputSchema });
+const saveSchema = v.strictObject({ version: versionSchema, input: limitGroupInputSchema });
 const joinSchema = v.strictObject({ groupId: v.nullable(v.pipe(v.string(), v.maxLength(64))) });
 
 /** Limit groups: offers that share one allowance. */

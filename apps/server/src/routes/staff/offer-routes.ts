@@ -2,6 +2,8 @@ import {
   drawValueSchema,
   movementInputSchema,
   offerInputSchema,
+  type MovementOutcome,
+  versionSchema,
   type OfferSummary,
   type OfferTransition,
   type StaffOffer,
@@ -19,20 +21,21 @@ import {
   type Context,
   type Offer,
 } from '@doorstep/core';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { parseBody } from '../../http/parse-body.ts';
 import { previewOffer } from '../../product/preview-offer.ts';
 import { presentOfferSummary } from '../../present/staff-offer.ts';
 import { presentStaffDraw } from '../../present/staff-draw.ts';
 import type { Product } from '../../product/product.ts';
+import { requireIdempotencyKey } from '../../product/submit.ts';
 import type { StaffContext } from './staff-context.ts';
 
 interface ById {
   Params: { id: string };
 }
 
-const saveSchema = v.strictObject({ version: v.pipe(v.number(), v.integer()), input: offerInputSchema });
+const saveSchema = v.strictObject({ version: versionSchema, input: offerInputSchema });
 const transitions: OfferTransition[] = ['publish', 'pause', 'resume', 'close', 'reopen', 'archive'];
 
 /** Offers as staff make and change them. */
@@ -56,7 +59,7 @@ export function addStaffOfferRoutes(
 
   app.post('/api/staff/offers', async (request, reply) => {
     const context = await contextOf(request);
-    const offer = await createOffer(context, parseBody(offerInputSchema, request.body));
+    const offer = await createOffer(context, parseBody(offerInputSchema, request.body), saveKey(request));
     return reply.code(201).send(await present(context, offer));
   });
 
@@ -76,7 +79,11 @@ export function addStaffOfferRoutes(
     const context = await contextOf(request);
     return present(
       context,
-      await saveOffer(context, { id: request.params.id, ...parseBody(saveSchema, request.body) }),
+      await saveOffer(context, {
+        id: request.params.id,
+        ...parseBody(saveSchema, request.body),
+        idempotencyKey: saveKey(request),
+      }),
     );
   });
 
@@ -105,12 +112,14 @@ export function addStaffOfferRoutes(
     async (request, reply) => {
       const context = await contextOf(request);
       const { id, itemId } = request.params;
-      await moveStock(context, { offerId: id, itemId, movement: parseBody(movementInputSchema, request.body) });
-      return reply.code(201).send(await present(context, await requireOffer(context, id)));
+      const movement = parseBody(movementInputSchema, request.body);
+      const served = await moveStock(context, { offerId: id, itemId, movement });
+      const outcome: MovementOutcome = { ...served, areSent: product.canSendMail };
+      return reply.code(201).send(outcome);
     },
   );
 
-  async function present({ store }: Context, offer: Offer): Promise<StaffOffer> {
+  async function present({ store, actor }: Context, offer: Offer): Promise<StaffOffer> {
     const stock = await store.stock.ofOffer(offer.id);
     const at = await store.now();
     return {
@@ -125,7 +134,7 @@ export function addStaffOfferRoutes(
       missing: missingForPublishing(offer.definition),
       publicUrl: `${product.contextFor({ kind: 'system' }).baseUrl}/o/${offer.slug}`,
       limitGroupId: offer.group?.id ?? null,
-      draw: await presentStaffDraw({ store }, offer, at),
+      draw: await presentStaffDraw({ store, actor }, offer, at),
     };
   }
 }
@@ -134,4 +143,11 @@ async function requireOffer({ store }: Context, id: string): Promise<Offer> {
   const offer = await store.offers.find(id);
   if (offer === null) throw new DoorstepError('offer_not_found');
   return offer;
+}
+
+/** A program that saves once and asks no more needs none. */
+function saveKey(request: FastifyRequest): string | null {
+  return request.headers['idempotency-key'] === undefined
+    ? null
+    : requireIdempotencyKey(request.headers['idempotency-key']);
 }

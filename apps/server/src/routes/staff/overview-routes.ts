@@ -1,13 +1,14 @@
 import { staffActions, type KeptMail, type StaffSession } from '@doorstep/contract';
-import { mayDo, requireAction, toIso } from '@doorstep/core';
+import { mayDo, requireAction } from '@doorstep/core';
 import type { FastifyInstance } from 'fastify';
 import type { CurrentPerson } from '../../auth/current-person.ts';
 import { composeMail } from '../../mail/compose-mail.ts';
+import { recordReading } from './record-reading.ts';
 import { actorOf, type StaffContext } from './staff-context.ts';
 
 const mostMails = 200;
 
-/** Who is signed in, the people, and the mails that were sent or are kept. */
+/** Who is signed in, and the mails that were sent or are kept. */
 export function addOverviewRoutes(
   app: FastifyInstance,
   {
@@ -26,27 +27,17 @@ export function addOverviewRoutes(
     };
   });
 
-  app.get('/api/staff/people', async (request) => {
-    const { store, actor } = await contextOf(request);
-    requireAction(actor, 'people.manage');
-    return (await store.people.list()).map(({ id, name, email, role, createdAt }) => ({
-      id,
-      name,
-      email,
-      role,
-      createdAt: toIso(createdAt),
-    }));
-  });
-
   app.get('/api/staff/mails', async (request): Promise<KeptMail[]> => {
-    const { store, actor } = await contextOf(request);
+    const context = await contextOf(request);
+    const { store, actor } = context;
     requireAction(actor, 'mails.read');
+    await recordReading(context, { action: 'mails.listed', subjectKind: 'store', subjectId: 'mails', detail: {} });
     // What a provider says about an account is for those who look after it.
     const mails = (await store.outbox.mails(mostMails)).filter(
       ({ order }) => order.kind !== 'service_alarm' || mayDo(actor, 'services.manage'),
     );
     return mails.map(({ id, to, createdAt, status, order }) => {
-      const { subject, text } = composeMail(order);
+      const { subject, text } = composeMail(order, 'hidden');
       return { id, to, subject, text, createdAt, status: status === 'waiting' && !canSendMail ? 'kept' : status };
     });
   });

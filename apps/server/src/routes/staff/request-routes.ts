@@ -1,27 +1,40 @@
 import {
   correctionSchema,
   decisionSchema,
+  declineSchema,
+  networkDecisionSchema,
   requestQuerySchema,
+  type DeclinePreview,
+  type HeldNetwork,
+  type NetworkDecline,
   type RequestDetail,
   type RequestPage,
+  type RequestRevision,
 } from '@doorstep/contract';
 import {
   acceptRequest,
   correctAddress,
+  declineNetwork,
   declineRequest,
   DoorstepError,
   exportRequests,
+  homesOverByMerge,
+  previewDecline,
   recordAudit,
   requireAction,
-  warnedAfterMs,
+  serviceDaysAgo,
+  toIso,
+  warnedAfterDays,
   withdrawRequest,
   type Context,
   type ServiceRequest,
 } from '@doorstep/core';
 import type { FastifyInstance } from 'fastify';
+import { composeMail } from '../../mail/compose-mail.ts';
 import { parseBody } from '../../http/parse-body.ts';
 import { presentRequestDetail, presentRequestRow } from '../../present/staff-request.ts';
 import { requestsAsCsv } from '../../present/requests-csv.ts';
+import { recordReading } from './record-reading.ts';
 import type { StaffContext } from './staff-context.ts';
 
 interface ById {
@@ -29,27 +42,40 @@ interface ById {
 }
 
 const pageSize = 50;
-const decisions = { accept: acceptRequest, decline: declineRequest, withdraw: withdrawRequest };
+const maxNetworks = 20;
+const decisions = { accept: acceptRequest, withdraw: withdrawRequest };
 
 /** Requests as staff find, decide and export them. Looking at one and exporting are audited. */
 export function addStaffRequestRoutes(app: FastifyInstance, { contextOf }: { contextOf: StaffContext }): void {
-  app.get('/api/staff/requests', async (request): Promise<RequestPage> => {
-    const { store, actor } = await contextOf(request);
+  const config = { query: requestQuerySchema };
+  app.get('/api/staff/requests', { config }, async (request): Promise<RequestPage> => {
+    const context = await contextOf(request);
+    const { store, actor } = context;
     requireAction(actor, 'requests.read');
     const query = parseBody(requestQuerySchema, request.query);
+    await recordReading(context, {
+      action: 'requests.listed',
+      subjectKind: 'offer',
+      subjectId: query.offer ?? '',
+      detail: { state: query.state ?? '', hasSearch: query.search !== '', page: query.page },
+    });
     const { rows, total } = await store.requests.page(query, pageSize);
     const offers = new Map((await store.offers.list()).map((offer) => [offer.id, offer]));
+    const homeIds = rows.flatMap((row) => row.homeIds);
+    const overByMerge = await homesOverByMerge(store, { homeIds, offers: [...offers.values()], at: await store.now() });
     return {
-      rows: rows.map((row) => presentRequestRow(row, offers.get(row.offerId))),
+      rows: rows.map((row) => presentRequestRow(row, { offer: offers.get(row.offerId), overByMerge })),
       total,
       page: query.page,
       pageSize,
-      heldLong: await store.requests.countHeldSince((await store.now()) - warnedAfterMs),
+      heldLong: await store.requests.countHeldSince(
+        await serviceDaysAgo(store, { days: warnedAfterDays, at: await store.now() }),
+      ),
       counts: await store.requests.counts(query),
     };
   });
 
-  app.get('/api/staff/requests/export.csv', async (request, reply) => {
+  app.get('/api/staff/requests/export.csv', { config }, async (request, reply) => {
     const context = await contextOf(request);
     const filter = parseBody(requestQuerySchema, request.query);
     const requests = await exportRequests(context, filter);
@@ -77,6 +103,13 @@ export function addStaffRequestRoutes(app: FastifyInstance, { contextOf }: { con
     return detail(context, found);
   });
 
+  app.get<ById>('/api/staff/requests/:id/revision', async (request): Promise<RequestRevision> => {
+    const context = await contextOf(request);
+    requireAction(context.actor, 'requests.read');
+    const { revision } = await requireRequest(context, request.params.id);
+    return { revision };
+  });
+
   app.post<ById>('/api/staff/requests/:id/address', async (request) => {
     const context = await contextOf(request);
     requireAction(context.actor, 'requests.decide');
@@ -85,11 +118,43 @@ export function addStaffRequestRoutes(app: FastifyInstance, { contextOf }: { con
     return detail(context, await correctAddress(context, { ...correction, id, visitor: '', network: '' }));
   });
 
-  for (const [decision, decide] of Object.entries(decisions)) {
-    app.post<ById>(`/api/staff/requests/:id/${decision}`, async (request) => {
+  app.post<ById>('/api/staff/requests/:id/decline', async (request) => {
+    const context = await contextOf(request);
+    requireAction(context.actor, 'requests.decide');
+    const decision = parseBody(declineSchema, request.body ?? {});
+    return detail(context, await declineRequest(context, { id: request.params.id, ...decision }));
+  });
+
+  app.post<ById>('/api/staff/requests/:id/decline/preview', async (request): Promise<DeclinePreview> => {
+    const context = await contextOf(request);
+    requireAction(context.actor, 'requests.decide');
+    const { reason } = parseBody(decisionSchema, request.body ?? {});
+    const order = await previewDecline(context, { id: request.params.id, reason });
+    if (order === null) return { mail: null };
+    const { to, subject, text } = composeMail(order, 'hidden');
+    return { mail: { to, subject, text } };
+  });
+
+  app.get('/api/staff/requests/networks', async (request): Promise<{ networks: HeldNetwork[] }> => {
+    const { store, actor } = await contextOf(request);
+    requireAction(actor, 'requests.read');
+    const networks = await store.requests.heldNetworks(maxNetworks);
+    return {
+      networks: networks.map((each) => ({ ...each, firstAt: toIso(each.firstAt), lastAt: toIso(each.lastAt) })),
+    };
+  });
+
+  app.post('/api/staff/requests/networks/decline', async (request): Promise<NetworkDecline> => {
+    const context = await contextOf(request);
+    requireAction(context.actor, 'requests.decide');
+    return declineNetwork(context, parseBody(networkDecisionSchema, request.body));
+  });
+
+  for (const [verb, decide] of Object.entries(decisions)) {
+    app.post<ById>(`/api/staff/requests/:id/${verb}`, async (request) => {
       const context = await contextOf(request);
-      const { reason } = parseBody(decisionSchema, request.body ?? {});
-      return detail(context, await decide(context, { id: request.params.id, reason }));
+      const decision = parseBody(decisionSchema, request.body ?? {});
+      return detail(context, await decide(context, { id: request.params.id, ...decision }));
     });
   }
 }
@@ -113,6 +178,11 @@ async function detail(context: Context, { id }: ServiceRequest): Promise<Request
       ),
     ],
     sameHome: await store.requests.ofHomes(homes.map((home) => home.id)),
+    overByMerge: await homesOverByMerge(store, {
+      homeIds: request.homeIds,
+      offers: await store.offers.list(),
+      at: await store.now(),
+    }),
   });
 }
 

@@ -32,6 +32,7 @@ export function addServiceRoutes(app: FastifyInstance, parts: ServiceParts & { c
   const watchOf: Record<WatchedService, ServiceWatch> = {
     'human-check': watches.humanCheck,
     'address-lookup': watches.addressLookup,
+    mail: watches.mail,
   };
 
   app.get('/api/staff/alarms', async (request, reply): Promise<StaffAlarms> => {

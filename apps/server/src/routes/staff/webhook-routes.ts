@@ -23,6 +23,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 import { parseBody } from '../../http/parse-body.ts';
+import { namesInwardHost } from '../../webhooks/public-address.ts';
 import type { WebhookSecrets } from '../../webhooks/webhook-secret.ts';
 import type { StaffContext } from './staff-context.ts';
 
@@ -41,6 +42,8 @@ export function addWebhookRoutes(
     const protocols = config.isDevelopment ? ['https:', 'http:'] : ['https:'];
     if (!URL.canParse(input.url) || !protocols.includes(new URL(input.url).protocol))
       throw new DoorstepError('request_invalid', { fields: [{ field: 'url', code: 'not_a_web_address' }] });
+    if (!config.isDevelopment && namesInwardHost(new URL(input.url)))
+      throw new DoorstepError('request_invalid', { fields: [{ field: 'url', code: 'not_a_public_address' }] });
     return input;
   };
 

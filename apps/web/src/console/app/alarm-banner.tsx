@@ -46,7 +46,11 @@ function Alarm({ alarm, isOwner, now }: { alarm: AlarmNotice; isOwner: boolean; 
       </p>
       <p className="actions">
         {isOwner && pathname !== servicesPath ? <Link to={servicesPath}>{t('staff.alarm.to_services')}</Link> : null}
-        {held > 0 ? <Link to="/staff/requests?state=held">{t('staff.alarm.to_held')}</Link> : null}
+        {held === 0 ? null : service === 'mail' ? (
+          <Link to="/staff/mails">{t('staff.alarm.to_mails')}</Link>
+        ) : (
+          <Link to="/staff/requests?state=held">{t('staff.alarm.to_held')}</Link>
+        )}
       </p>
     </Notice>
   );

@@ -19,6 +19,8 @@ export function addressFieldTexts(
     hint: hint === '' ? '' : <slot name="hint">{hint ?? t('public.address.search_hint')}</slot>,
     noneFound: either('none_found'),
     unavailable: either('unavailable'),
+    limited: either('limited'),
+    noData: either('no_data'),
     retrieveFailed: either('retrieve_failed'),
   };
 }

@@ -34,7 +34,7 @@ interface AddressSectionProps {
 /** The address: found and chosen, or typed by hand; whatever one way has gathered travels with the other. */
 export function AddressSection({ page, errors, readDraft, onChange }: AddressSectionProps): ReactNode {
   const { t, language } = useTexts();
-  const [state, setState] = useState(() => addressStateOf(page.address, page.draft));
+  const [state, setState] = useState(() => addressStateOf(page.address, page.draft, page.lookup.hasData));
   const [said, setSaid] = useState('');
   const root = useRef<HTMLDivElement>(null);
   const lookup = useMemo(() => createPageLookup(page.lookup), [page.lookup]);
@@ -62,7 +62,10 @@ export function AddressSection({ page, errors, readDraft, onChange }: AddressSec
   };
   const typeYourself = (typedText: string): void =>
     change(stateOfTyping(typedText, readDraft()), 'input:not([type=hidden])');
-  const searchAgain = (): void => change(stateOfSearch(readDraft()), 'input:not([type=hidden])');
+  const searchAgain = (): void => {
+    const state = page.lookup.hasData ? stateOfSearch(readDraft()) : stateOfTyping('', readDraft());
+    change(state, 'input:not([type=hidden])');
+  };
 
   const isShown = (name: string) => shownBy[state.kind].includes(name) && (name !== 'unit' || showsUnit(state));
   return (
@@ -85,7 +88,12 @@ export function AddressSection({ page, errors, readDraft, onChange }: AddressSec
       )}
       {state.kind === 'chosen' && <ChosenAddress state={state} errors={errors} onSearchAgain={searchAgain} />}
       {state.kind === 'typed' && (
-        <TypedAddress offer={page.offer} fields={state.fields} errors={errors} onSearchAgain={searchAgain} />
+        <TypedAddress
+          offer={page.offer}
+          fields={state.fields}
+          errors={errors}
+          onSearchAgain={page.lookup.hasData ? searchAgain : null}
+        />
       )}
       <p className="ds-visually-hidden" role="status">
         {said}

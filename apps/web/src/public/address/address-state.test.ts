@@ -67,5 +67,5 @@ it('keeps what was typed when the way changes, and lets go of the address found'
 
 it('comes back from the device as it was', () => {
   const state = stateOfChoice(item, '12 sample row', { unit: '3' });
-  expect(addressStateOf(stepOfAddressState(state), state.fields)).toEqual(state);
+  expect(addressStateOf(stepOfAddressState(state), state.fields, true)).toEqual(state);
 });

@@ -14,6 +14,7 @@ export const addressNames = [
   'address.postcode',
   'address.country',
   'unit',
+  'unitAsked',
 ] as const;
 
 /** How far the visitor has come with the address, in the browser; `fields` keeps what any of the ways has gathered. */
@@ -23,8 +24,11 @@ export type AddressState = { fields: Draft } & (
   | { kind: 'typed' }
 );
 
-/** Where a page begins, as the server or the device remembered it. */
-export function addressStateOf(step: AddressStep, draft: Draft): AddressState {
+/**
+ * Where a page begins, as the server or the device remembered it.
+ * @param hasData Whether there is a list to search; without one the address is typed.
+ */
+export function addressStateOf(step: AddressStep, draft: Draft, hasData: boolean): AddressState {
   const fields = addressFields(draft);
   switch (step.kind) {
     case 'chosen':
@@ -41,7 +45,8 @@ export function addressStateOf(step: AddressStep, draft: Draft): AddressState {
     case 'suggestions':
     case 'none_found':
     case 'unavailable':
-      return { kind: 'search', fields };
+    case 'limited':
+      return hasData ? { kind: 'search', fields } : stateOfTyping(fields['address.search'] ?? '', draft);
   }
 }
 
@@ -65,7 +70,7 @@ export function stateOfChoice(item: RetrieveItem, typedText: string, draft: Draf
     kind: 'chosen',
     lines: linesOfItem(item),
     asksForUnit: !hasOwnUnit,
-    fields: { ...fields, ...found, unit },
+    fields: { ...fields, ...found, unit, unitAsked: '' },
   };
 }
 
@@ -85,7 +90,7 @@ function copyOf(item: RetrieveItem): Draft {
   };
 }
 
-const notFound = { 'address.proof': '', 'address.id': '', 'address.unit': '' };
+const notFound = { 'address.proof': '', 'address.id': '', 'address.unit': '', unitAsked: '' };
 
 /** Back to the search; what was found before is let go, what was typed is kept. */
 export function stateOfSearch(draft: Draft): AddressState {

@@ -2,7 +2,12 @@ import type { Translator } from '@doorstep/messages';
 import type { AddressFieldTexts } from '@doorstep/ui';
 
 /** The address field's words, for our own pages and for other people's. */
-export function addressTexts({ t }: Pick<Translator, 't'>): AddressFieldTexts {
+export function addressTexts(
+  { t }: Pick<Translator, 't'>,
+  { isListOnly }: { isListOnly: boolean } = { isListOnly: false },
+): AddressFieldTexts {
+  // Nobody is sent to a form that refuses them.
+  const only = isListOnly ? '_list_only' : '';
   return {
     label: t('public.address.search'),
     hint: t('public.address.search_hint'),
@@ -15,11 +20,13 @@ export function addressTexts({ t }: Pick<Translator, 't'>): AddressFieldTexts {
     loading: t('public.address.loading'),
     updating: t('public.address.updating'),
     keepTyping: t('public.address.keep_typing'),
-    noneFound: t('public.address.none_found'),
+    noneFound: t(`public.address.none_found${only}`),
     noneFoundInside: (place) => t('public.address.none_found_inside', { place }),
-    unavailable: t('public.address.unavailable'),
+    unavailable: t(`public.address.unavailable${only}`),
+    limited: t('public.address.limited'),
+    noData: t('public.address.no_data'),
     retrieving: t('public.address.retrieving'),
-    retrieveFailed: t('public.address.retrieve_failed'),
+    retrieveFailed: t(`public.address.retrieve_failed${only}`),
     countFound: (count) => t('public.address.count_found', { count }),
     containerOpened: (place, count) => t('public.address.container_opened', { place, count }),
     activeRow: (row, position, count) => t('public.address.active_row', { row, position, count }),

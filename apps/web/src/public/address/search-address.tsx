@@ -18,7 +18,7 @@ interface SearchAddressProps {
 
 /** Finding an address: suggestions while one types, or a search button and radio buttons where scripts do not run. */
 export function SearchAddress({ page, text, lookup, errors, onChoose, onTypeYourself }: SearchAddressProps): ReactNode {
-  const texts = useAddressTexts();
+  const texts = useAddressTexts({ isListOnly: page.offer.typedAddresses === 'refused' });
   const isLive = useIsLive();
   const { language } = useTexts();
   return (
@@ -32,6 +32,7 @@ export function SearchAddress({ page, text, lookup, errors, onChoose, onTypeYour
       language={language}
       texts={texts}
       defaultText={text}
+      typed={page.offer.typedAddresses === 'refused' ? 'not_offered' : 'allowed'}
       withoutScripts={{ name: 'step', find: 'find', typeYourself: 'typed' }}
       onChoose={onChoose}
       onTypeYourself={onTypeYourself}
@@ -46,6 +47,7 @@ export function SearchAddress({ page, text, lookup, errors, onChoose, onTypeYour
 function PlainAnswer({ page }: Pick<SearchAddressProps, 'page'>): ReactNode {
   const { t } = useTexts();
   const { address, draft } = page;
+  const only = page.offer.typedAddresses === 'refused' ? '_list_only' : '';
   switch (address.kind) {
     case 'suggestions':
       return (
@@ -53,7 +55,7 @@ function PlainAnswer({ page }: Pick<SearchAddressProps, 'page'>): ReactNode {
           <RadioGroup
             id="address.pick"
             name="address.pick"
-            legend={address.container ?? t('public.address.which', { text: draft['address.search'] ?? '' })}
+            legend={address.container || t('public.address.which', { text: draft['address.search'] ?? '' })}
             choices={address.suggestions.map(({ id, text, description, isContainer }) => ({
               value: id,
               label: isContainer ? t('public.address.opens_further', { text }) : text,
@@ -73,9 +75,11 @@ function PlainAnswer({ page }: Pick<SearchAddressProps, 'page'>): ReactNode {
         </div>
       );
     case 'none_found':
-      return <Notice kind="info">{t('public.address.none_found')}</Notice>;
+      return <Notice kind="info">{t(`public.address.none_found${only}`)}</Notice>;
     case 'unavailable':
-      return <Notice kind="warning">{t('public.address.unavailable')}</Notice>;
+      return <Notice kind="warning">{t(`public.address.unavailable${only}`)}</Notice>;
+    case 'limited':
+      return <Notice kind="warning">{t('public.address.limited')}</Notice>;
     case 'search':
     case 'chosen':
     case 'typed':

@@ -18,7 +18,8 @@ interface TypedAddressProps {
   offer: PublicOffer;
   fields: Draft;
   errors: FieldErrors;
-  onSearchAgain: () => void;
+  /** Null where there is no list to search. */
+  onSearchAgain: (() => void) | null;
 }
 
 /** The address typed by hand, line by line, for homes that no list knows. */
@@ -28,6 +29,7 @@ export function TypedAddress({ offer, fields, errors, onSearchAgain }: TypedAddr
   const value = (name: string) => fields[`address.${name}`] ?? '';
   return (
     <>
+      {onSearchAgain === null && <p>{t('public.address.no_data')}</p>}
       {offer.typedAddresses === 'refused' && <Notice kind="warning">{t('public.address.typed_refused')}</Notice>}
       {offer.typedAddresses === 'held' && <p className="quiet">{t('public.address.typed_held')}</p>}
       {lines.map(({ name, autoComplete, isOptional, width }) => {
@@ -47,17 +49,19 @@ export function TypedAddress({ offer, fields, errors, onSearchAgain }: TypedAddr
       })}
       <UnitField value={fields['unit'] ?? ''} errors={errors} />
       <CountryField countries={offer.countries} value={value('country')} errors={errors} />
-      <p>
-        <button
-          className="ds-link-button"
-          type={isLive ? 'button' : 'submit'}
-          name="step"
-          value="restart"
-          onClick={onSearchAgain}
-        >
-          {t('public.address.search_instead')}
-        </button>
-      </p>
+      {onSearchAgain !== null && (
+        <p>
+          <button
+            className="ds-link-button"
+            type={isLive ? 'button' : 'submit'}
+            name="step"
+            value="restart"
+            onClick={onSearchAgain}
+          >
+            {t('public.address.search_instead')}
+          </button>
+        </p>
+      )}
     </>
   );
 }

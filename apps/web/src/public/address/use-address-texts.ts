@@ -3,7 +3,8 @@ import { useMemo } from 'react';
 import { useTexts } from '../texts/texts-context.tsx';
 import { addressTexts } from './address-texts.ts';
 
-export function useAddressTexts(): AddressFieldTexts {
+export function useAddressTexts(options: { isListOnly: boolean }): AddressFieldTexts {
   const { t } = useTexts();
-  return useMemo(() => addressTexts({ t }), [t]);
+  const { isListOnly } = options;
+  return useMemo(() => addressTexts({ t }, { isListOnly }), [t, isListOnly]);
 }

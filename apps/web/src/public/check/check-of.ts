@@ -1,5 +1,6 @@
 import type { HumanCheckSettings } from '@doorstep/contract';
 import type { BrowserCheck } from '@doorstep/human-check/browser';
+import { withSolvedAhead } from './solve-ahead.ts';
 
 /**
  * The check that a page was told to run. Its code loads when it is first needed: the built-in one on most pages, the
@@ -9,7 +10,7 @@ export function checkOf(settings: HumanCheckSettings, language: string): Browser
   return lazily(async () => {
     if (settings.provider === 'pow') {
       const { proofOfWorkCheck } = await import('@doorstep/human-check/browser/proof-of-work');
-      return proofOfWorkCheck(settings);
+      return withSolvedAhead(settings.challengeUrl, proofOfWorkCheck(settings));
     }
     const { hcaptchaCheck } = await import('@doorstep/human-check/browser/hcaptcha');
     return hcaptchaCheck({ ...settings, language });

@@ -11,7 +11,7 @@ interface LiveCheckProps {
   control: RefObject<HumanCheckControl | null>;
   /** Something is being sent: no other way is begun beside it. */
   isBusy: boolean;
-  /** Without hCaptcha: another check, or null for none. */
+  /** When this one does not work: another check, or null for none. */
   onOtherWay: (other: HumanCheckSettings | null) => void;
   monitoredNote: ReactNode;
 }
@@ -22,6 +22,7 @@ export function LiveCheck({ settings, control, isBusy, onOtherWay, monitoredNote
   const texts = useCheckTexts(settings.provider);
   const check = useMemo(() => checkOf(settings, language), [settings, language]);
   const isForeign = settings.provider === 'hcaptcha';
+  const other = settings.provider === 'hcaptcha' ? settings.otherWay : null;
   return (
     <HumanCheck
       ref={control}
@@ -29,14 +30,10 @@ export function LiveCheck({ settings, control, isBusy, onOtherWay, monitoredNote
       auto="load"
       texts={texts}
       check={check}
-      otherWay={
-        isForeign
-          ? {
-              label: t(settings.otherWay === null ? 'public.hcaptcha.send_without' : 'public.hcaptcha.use_built_in'),
-              onChoose: () => !isBusy && onOtherWay(settings.otherWay),
-            }
-          : undefined
-      }
+      otherWay={{
+        label: t(other === null ? 'public.hcaptcha.send_without' : 'public.hcaptcha.use_built_in'),
+        onChoose: () => !isBusy && onOtherWay(other),
+      }}
     >
       {isForeign ? <HcaptchaNote /> : monitoredNote}
     </HumanCheck>

@@ -1,5 +1,6 @@
-import type { PublicOffer } from '@doorstep/contract';
+import { drawFormatValues, type PublicOffer } from '@doorstep/contract';
 import type { ReactNode } from 'react';
+import { AreaText } from './area-text.tsx';
 import { Local } from '../texts/local-text.tsx';
 import { Moment } from '../texts/moment.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
@@ -10,6 +11,7 @@ export function OfferFacts({ offer }: { offer: PublicOffer }): ReactNode {
   const { t } = useTexts();
   const href = useHref();
   const { unitsPerHome, windowDays, sharedAs } = offer.limits;
+  const isLocal = offer.postcodePrefixes.length > 0 || offer.hasPolygon;
   const known = offer.phase === 'closed' ? [] : offer.items.filter(({ remaining }) => remaining.text !== '');
   return (
     <aside className="facts" aria-labelledby="facts">
@@ -23,10 +25,12 @@ export function OfferFacts({ offer }: { offer: PublicOffer }): ReactNode {
             </dd>
           </div>
         )}
-        {offer.isLocal && (
+        {isLocal && (
           <div>
             <dt>{t('public.facts.area')}</dt>
-            <dd>{t('public.facts.area_text')}</dd>
+            <dd>
+              <AreaText offer={offer} />
+            </dd>
           </div>
         )}
         {unitsPerHome !== null && (
@@ -44,7 +48,8 @@ export function OfferFacts({ offer }: { offer: PublicOffer }): ReactNode {
           <div>
             <dt>{t('public.facts.shared')}</dt>
             <dd>
-              {t('public.facts.by_draw')} <Local of={offer.draw.value} />.{' '}
+              {t('public.facts.by_draw')} <Local of={offer.draw.value} />. {t('public.facts.draw_format')}{' '}
+              {t('public.draw.format_text', drawFormatValues(offer.draw.format))}.{' '}
               <a href={href(`/o/${offer.slug}/draw`)}>{t('public.facts.how_drawn')}</a>
             </dd>
           </div>

@@ -3,6 +3,7 @@ import { draftFromFields } from '@doorstep/contract';
 import { Button, ErrorSummary } from '@doorstep/ui';
 import { useCallback, useRef, type ReactNode } from 'react';
 import { AddressSection } from '../address/address-section.tsx';
+import { solveAhead } from '../check/solve-ahead.ts';
 import { stepOfAddressState, addressStateOf, type AddressState } from '../address/address-state.ts';
 import { IdleWarning } from '../draft/idle-warning.tsx';
 import { useIdleDraft } from '../draft/use-idle-draft.ts';
@@ -25,7 +26,7 @@ export function OfferForm({ page }: { page: OfferPage }): ReactNode {
   const { offer, draft } = page;
   const errors = useFieldErrors(page.errors, draft, offer);
   const form = useRef<HTMLFormElement>(null);
-  const address = useRef<AddressState>(addressStateOf(page.address, draft));
+  const address = useRef<AddressState>(addressStateOf(page.address, draft, page.lookup.hasData));
 
   const readDraft = useCallback(
     () => (form.current === null ? draft : draftFromFields(new FormData(form.current))),
@@ -43,10 +44,13 @@ export function OfferForm({ page }: { page: OfferPage }): ReactNode {
       ref={form}
       className="request-form"
       method="post"
-      action={href(`/o/${offer.slug}`)}
+      action={`${href(`/o/${offer.slug}`)}#part-address`}
       noValidate
       data-visits=""
-      onInput={save}
+      onInput={() => {
+        save();
+        if (page.challengeUrl !== null) solveAhead(page.challengeUrl);
+      }}
       onChange={save}
     >
       <FirstButton page={page} />

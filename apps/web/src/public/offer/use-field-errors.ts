@@ -11,6 +11,7 @@ const ownWords: Record<string, string> = {
   'contact.phone required': 'public.field_error.phone_required',
   'address.line1 required': 'public.field_error.line1_required',
   'address.city required': 'public.field_error.city_required',
+  'address.country required': 'public.field_error.country_required',
 };
 
 export interface FieldErrors {
@@ -25,7 +26,8 @@ export function useFieldErrors(errors: FieldError[], draft: Draft, offer: Public
   const { t } = useTexts();
   const label = useFieldLabel(offer);
   return useMemo(() => {
-    const placed = errors.map(({ field, code, values }) => {
+    const order = pageOrder(offer);
+    const found = errors.map(({ field, code, values }) => {
       const fieldId = fieldPlace(field, draft, offer);
       const own = ownWords[`${fieldId} ${code}`];
       const message = t(own ?? `field_error.${code}`, values);
@@ -33,6 +35,8 @@ export function useFieldErrors(errors: FieldError[], draft: Draft, offer: Public
       const isClear = own !== undefined || name === null || fieldId.startsWith('address.');
       return { fieldId, message, summary: isClear ? message : t('public.field_error.at', { field: name, message }) };
     });
+    // As the eye finds them on the page.
+    const placed = found.toSorted((a, b) => order.indexOf(a.fieldId) - order.indexOf(b.fieldId));
     return {
       summary: placed.map(({ fieldId, summary }) => ({ fieldId, message: summary })),
       at: (place) => {
@@ -41,4 +45,17 @@ export function useFieldErrors(errors: FieldError[], draft: Draft, offer: Public
       },
     };
   }, [errors, draft, offer, t, label]);
+}
+
+/** The ids of the form's controls, from top to bottom. */
+function pageOrder({ items, questions }: PublicOffer): string[] {
+  return [
+    ...items.map(({ id }) => `quantity.${id}`),
+    'address.search',
+    ...['line1', 'line2', 'city', 'postcode'].map((name) => `address.${name}`),
+    'unit',
+    'address.country',
+    ...['name', 'email', 'phone'].map((name) => `contact.${name}`),
+    ...questions.map(({ id }) => `answer.${id}`),
+  ];
 }

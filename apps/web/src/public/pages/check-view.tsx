@@ -12,6 +12,7 @@ import { PageHero } from '../frame/page-hero.tsx';
 import { HiddenDraft } from '../offer/hidden-draft.tsx';
 import { Trap } from '../offer/trap.tsx';
 import { useFieldErrors } from '../offer/use-field-errors.ts';
+import { useResending } from '../send/use-resending.ts';
 import { useSending } from '../send/use-sending.ts';
 import { Local } from '../texts/local-text.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
@@ -41,12 +42,16 @@ export function CheckView({ page }: { page: CheckPage }): ReactNode {
       change(needed);
     },
   });
+  const needed = settings.provider === 'pow' ? 'provider_down' : 'needed';
   const website = (): string => (form.current === null ? '' : trapOf(form.current));
+  const { isResending, cancelResending } = useResending(phase === 'lost', () => void send({ website: website() }));
   const takeOtherWay = (other: HumanCheckSettings | null): void => {
     if (other === null) return void send({ website: website(), isUnchecked: true });
     change(other);
     check.current?.focus(); // the button that was pressed went with the check before
   };
+  // It may have arrived: nothing is said that would not be true then.
+  const isUncertain = phase === 'lost' || phase === 'unavailable';
   const errors = useFieldErrors(page.errors, page.draft, page.offer);
   const { slug } = page.offer;
   const { save, isWarning } = useIdleDraft(slug, () => ({
@@ -85,10 +90,10 @@ export function CheckView({ page }: { page: CheckPage }): ReactNode {
           <input type="hidden" name="formToken" value={page.formToken} />
           <Trap />
           <CheckRows page={page} errors={errors} />
-          <p className="not-yet">{t('public.check.nothing_reserved')}</p>
+          {!isUncertain && <p className="not-yet">{t('public.check.nothing_reserved')}</p>}
           {isNeeded && (
-            <Notice kind="info" role="alert" title={t('public.hcaptcha.needed_title')}>
-              <p>{t('public.hcaptcha.needed_text')}</p>
+            <Notice kind="info" role="alert" title={t(`public.check.${needed}_title`)}>
+              <p>{t(`public.check.${needed}_text`)}</p>
             </Notice>
           )}
           {isLive ? (
@@ -105,13 +110,21 @@ export function CheckView({ page }: { page: CheckPage }): ReactNode {
           )}
           <div className="form-end">
             <VisitFailure />
-            {(phase === 'lost' || phase === 'unavailable') && (
+            {isUncertain && (
               <Notice kind="warning" role="alert" title={t(`public.send.${phase}_title`)}>
                 <p>{t(`public.send.${phase}_text`)}</p>
+                {isResending && (
+                  <p>
+                    {t('public.send.resending')}{' '}
+                    <button type="button" className="ds-link-button" onClick={cancelResending}>
+                      {t('public.send.cancel')}
+                    </button>
+                  </p>
+                )}
               </Notice>
             )}
             <Button type="submit" isBusy={isBusy}>
-              {phase === 'lost' || phase === 'unavailable' ? t('public.action.try_again') : t('public.check.send')}
+              {isUncertain ? t('public.action.try_again') : t('public.check.send')}
             </Button>
             <p className="quiet" role="status">
               {phase === 'checking' && t('public.send.checking')}

@@ -25,7 +25,13 @@ export function CorrectAddressView({ page }: { page: CorrectAddressPage }): Reac
       <PageHero before={<Local of={offer.title} />} heading={t('public.correct.title')} />
       <div className="columns columns--one">
         <p className="lead">{t('public.correct.text')}</p>
-        <form ref={form} className="request-form" method="post" action={href(`/r/${reference}/address`)} noValidate>
+        <form
+          ref={form}
+          className="request-form"
+          method="post"
+          action={`${href(`/r/${reference}/address`)}#correct-address`}
+          noValidate
+        >
           <FirstButton page={page} />
           <ErrorSummary title={t('public.form.problem')} errors={errors.summary} />
           {problem !== null && (

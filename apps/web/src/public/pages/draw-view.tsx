@@ -1,4 +1,4 @@
-import type { DrawPage } from '@doorstep/contract';
+import { drawFormatValues, type DrawPage } from '@doorstep/contract';
 import type { ReactNode } from 'react';
 import { PageHero } from '../frame/page-hero.tsx';
 import { Local } from '../texts/local-text.tsx';
@@ -23,6 +23,10 @@ export function DrawView({ page }: { page: DrawPage }): ReactNode {
               <dd>
                 <Local of={offer.draw.value} />
               </dd>
+            </div>
+            <div>
+              <dt>{t('public.draw.format')}</dt>
+              <dd>{t('public.draw.format_text', drawFormatValues(offer.draw.format))}</dd>
             </div>
             <div>
               <dt>{t('public.draw.known_at')}</dt>
@@ -65,6 +69,10 @@ export function DrawView({ page }: { page: DrawPage }): ReactNode {
           <li>{t('public.draw.how_rank')}</li>
           <li>{t('public.draw.how_give')}</li>
         </ol>
+        <details className="withdraw">
+          <summary>{t('public.draw.experts')}</summary>
+          <p>{t('public.draw.experts_text')}</p>
+        </details>
         {draw.state !== 'collecting' && (
           <>
             <h2>{t('public.draw.list_heading', { count: draw.entries })}</h2>

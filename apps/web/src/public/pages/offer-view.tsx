@@ -6,6 +6,7 @@ import { PageHero } from '../frame/page-hero.tsx';
 import { CountDown } from '../offer/count-down.tsx';
 import { NotAsking, reasonNotToAsk } from '../offer/not-asking.tsx';
 import { OfferFacts } from '../offer/offer-facts.tsx';
+import { OfferInBrief } from '../offer/offer-in-brief.tsx';
 import { OfferForm } from '../offer/offer-form.tsx';
 import { Local, Prose } from '../texts/local-text.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
@@ -20,19 +21,13 @@ export function OfferView({ page }: { page: OfferPage }): ReactNode {
   return (
     <>
       <PageHero heading={<Local of={offer.title} />} door={isAsking ? 'open' : 'shut'}>
-        {isAsking && (
-          <p>
-            <a className="hero__jump" href="#request">
-              {offer.isSoldOut ? t('public.offer.jump_queue') : t('public.offer.jump')}
-            </a>
-          </p>
-        )}
+        <OfferInBrief offer={offer} />
       </PageHero>
       <div className="columns">
-        <OfferFacts offer={offer} />
         <div className="columns__main">
           {isScheduled && <CountDown offer={offer} />}
           {reason !== null && <NotAsking offer={offer} reason={reason} />}
+          {isAsking && <Asking page={page} />}
           {offer.description !== null && (
             <section className="about" aria-label={t('public.offer.about')}>
               <Prose of={offer.description} />
@@ -44,8 +39,8 @@ export function OfferView({ page }: { page: OfferPage }): ReactNode {
               <Prose of={offer.eligibility} />
             </section>
           )}
-          {isAsking && <Asking page={page} />}
         </div>
+        <OfferFacts offer={offer} />
       </div>
     </>
   );

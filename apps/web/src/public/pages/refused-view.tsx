@@ -1,9 +1,11 @@
 import type { RefusedPage } from '@doorstep/contract';
 import type { ReactNode } from 'react';
 import { PageHero } from '../frame/page-hero.tsx';
+import { AreaText } from '../offer/area-text.tsx';
 import { CountDown } from '../offer/count-down.tsx';
 import { ClaimForms } from '../refused/claim-forms.tsx';
 import { GoOnForm } from '../refused/go-on-form.tsx';
+import { refusedWords } from '../refused/refused-words.ts';
 import { WhatIsLeft } from '../refused/what-is-left.tsx';
 import { Local, Prose } from '../texts/local-text.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
@@ -15,15 +17,17 @@ export function RefusedView({ page }: { page: RefusedPage }): ReactNode {
   const href = useHref();
   const { offer, code } = page;
   const { windowDays } = offer.limits;
+  const words = refusedWords(page);
   return (
     <>
       <PageHero
         before={<Local of={offer.title} />}
-        heading={t(`public.refused.${code}.title`)}
+        heading={t(words.title)}
         {...(code === 'outside_area' || code === 'already_asked' ? {} : { door: 'shut' })}
       />
       <div className="columns columns--one refused">
-        <p className="lead">{t(`public.refused.${code}.text`)}</p>
+        <p className="lead">{t(words.text)}</p>
+        {code === 'outside_area' && <OutsideArea page={page} />}
         {code === 'already_asked' && (
           <p>
             {windowDays === null
@@ -34,8 +38,13 @@ export function RefusedView({ page }: { page: RefusedPage }): ReactNode {
         {code === 'sold_out' && <WhatIsLeft page={page} />}
         {code === 'not_open' && <CountDown offer={offer} />}
         {(code === 'outside_area' || code === 'already_asked') && (
-          <GoOnForm page={page} action={`${href(`/o/${offer.slug}`)}#address.search`} step="change:address">
+          <GoOnForm page={page} action={`${href(`/o/${offer.slug}`)}#address.search`} step="restart">
             {t('public.refused.another_address')}
+          </GoOnForm>
+        )}
+        {code === 'paused' && (
+          <GoOnForm page={page} action={href(`/o/${offer.slug}/check`)} step="check">
+            {t('public.action.try_again')}
           </GoOnForm>
         )}
         {page.claim !== null && <ClaimForms page={page} claim={page.claim} />}
@@ -45,6 +54,29 @@ export function RefusedView({ page }: { page: RefusedPage }): ReactNode {
         </section>
         <p className="quiet">{t('public.refused.kept')}</p>
       </div>
+    </>
+  );
+}
+
+/** The address that was given, and which addresses the offer is for. */
+function OutsideArea({ page: { addressLines, offer } }: { page: RefusedPage }): ReactNode {
+  const { t } = useTexts();
+  return (
+    <>
+      {addressLines.length > 0 && (
+        <p className="refused__address">
+          {t('public.refused.outside_area.given')} <strong dir="auto">{addressLines.join(', ')}</strong>
+        </p>
+      )}
+      <p>
+        <AreaText offer={offer} />
+      </p>
+      {offer.eligibility !== null && (
+        <section>
+          <h2>{t('public.offer.eligibility')}</h2>
+          <Prose of={offer.eligibility} />
+        </section>
+      )}
     </>
   );
 }

@@ -5,39 +5,43 @@ import { PageHero } from '../frame/page-hero.tsx';
 import { Slip } from '../status/slip.tsx';
 import { Timeline } from '../status/timeline.tsx';
 import { Withdraw } from '../status/withdraw.tsx';
-import { useStateText } from '../status/use-state-text.ts';
+import { useStandingText } from '../status/use-standing-text.ts';
 import { Local, Prose } from '../texts/local-text.tsx';
+import { Moment } from '../texts/moment.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
 import { useHref } from '../texts/use-href.ts';
-
-const underWay = new Set(['accepted', 'packed', 'dispatched', 'closed']);
 
 /** Receipt and status of a request. Name and address are masked: the page may stay open on a shared screen. */
 export function StatusView({ page }: { page: StatusPage }): ReactNode {
   const { t } = useTexts();
   const href = useHref();
-  const { offer, state, place, confirmSentTo } = page;
-  const text = useStateText(state, place);
+  const { offer } = page;
+  const confirmationEndsAt = page.confirmation?.until ?? null;
+  const text = useStandingText(page);
   return (
     <>
       <PageHero
         before={<Local of={offer.title} />}
         heading={text.title}
-        {...(underWay.has(state) ? { door: 'parcel' } : {})}
-      >
-        {page.isReceipt && <p className="lead">{t('public.receipt.lead')}</p>}
-      </PageHero>
+        {...(page.isConfirmed ? { door: 'parcel' } : {})}
+      />
       <div className="columns columns--status">
         <Slip page={page} />
         <div className="columns__main">
-          {confirmSentTo !== null && (
-            <Notice kind="warning" title={t('public.status.confirm_title')}>
-              <p>{t('public.status.confirm_text', { address: confirmSentTo })}</p>
-            </Notice>
-          )}
+          {page.isAddressChanged && <Notice kind="info">{t('public.status.address_changed')}</Notice>}
           <p className="lead">{text.next}</p>
-          {page.isReceipt && offer.confirmation !== null && <Prose of={offer.confirmation} />}
-          {page.isReceipt && <p>{t('public.receipt.keep')}</p>}
+          {confirmationEndsAt !== null && (
+            <p>
+              {t('public.status.confirm_until')} <Moment at={confirmationEndsAt} timeZone={offer.timeZone} />.
+            </p>
+          )}
+          {page.reason !== '' && <p dir="auto">{t('public.status.reason', { reason: page.reason })}</p>}
+          {page.isConfirmed && offer.confirmation !== null && <Prose of={offer.confirmation} />}
+          {page.canAskAgain && (
+            <p>
+              <a href={href(`/o/${offer.slug}`)}>{t('public.status.ask_again')}</a>
+            </p>
+          )}
           <Timeline page={page} />
           {page.canCorrect && (
             <p className="status__correct">

@@ -14,7 +14,8 @@ export function pageOfProblem(
     const email = draft['contact.email'] ?? '';
     const claim =
       claimToken === undefined ? null : { token: claimToken, kind: '' as const, text: '', email, errors: [] };
-    return { kind: 'refused', code, offer, draft, left, canQueue, claim, idempotencyKey, formToken };
+    const { addressLines } = page;
+    return { kind: 'refused', code, offer, draft, addressLines, left, canQueue, claim, idempotencyKey, formToken };
   }
   return { ...page, errors, problem: errors.length > 0 ? null : { code } };
 }

@@ -10,8 +10,30 @@ export type SendOutcome =
 
 const timeoutMs = 30_000;
 
-/** Sends a request once. What the server decided comes back as a value, and so does every failure on the way. */
+/** With the five seconds that the server asks for, somebody waits ten at most. */
+const maxAttempts = 3;
+const maxRetryAfterSeconds = 5;
+
+/**
+ * Sends a request, and the same again with the same key when the server says that it is away and when to come again: it
+ * restarts, or is busy. What it decided comes back as a value, and so does every failure on the way.
+ */
 export async function sendRequest(slug: string, body: SubmissionBody, idempotencyKey: string): Promise<SendOutcome> {
+  for (let attempt = 1; ; attempt += 1) {
+    const { outcome, retryAfterSeconds } = await sendOnce(slug, body, idempotencyKey);
+    const isAway = outcome.kind === 'problem' && outcome.problem.code === 'unavailable';
+    if (!isAway || retryAfterSeconds === null || attempt === maxAttempts) return outcome;
+    await new Promise((resolve) => setTimeout(resolve, retryAfterSeconds * 1000));
+  }
+}
+
+interface Sent {
+  outcome: SendOutcome;
+  /** Null when the answer says none, or longer than anybody should wait in front of a button. */
+  retryAfterSeconds: number | null;
+}
+
+async function sendOnce(slug: string, body: SubmissionBody, idempotencyKey: string): Promise<Sent> {
   let answer: Response;
   let text: string;
   try {
@@ -24,11 +46,17 @@ export async function sendRequest(slug: string, body: SubmissionBody, idempotenc
     });
     text = await answer.text();
   } catch {
-    return { kind: 'lost' };
+    return { outcome: { kind: 'lost' }, retryAfterSeconds: null };
   }
-  const content = parse(text);
-  if (answer.ok && hasText(content, 'url')) return { kind: 'sent', answer: content as unknown as SubmissionAnswer };
-  if (!answer.ok && hasText(content, 'code')) return { kind: 'problem', problem: content as unknown as Problem };
+  const outcome = outcomeOf(answer.ok, parse(text));
+  const retryAfter = answer.headers.get('retry-after');
+  const isSoon = retryAfter !== null && /^\d+$/.test(retryAfter) && Number(retryAfter) <= maxRetryAfterSeconds;
+  return { outcome, retryAfterSeconds: isSoon ? Number(retryAfter) : null };
+}
+
+function outcomeOf(isOk: boolean, content: unknown): SendOutcome {
+  if (isOk && hasText(content, 'url')) return { kind: 'sent', answer: content as unknown as SubmissionAnswer };
+  if (!isOk && hasText(content, 'code')) return { kind: 'problem', problem: content as unknown as Problem };
   return { kind: 'unavailable' };
 }
 

@@ -1,4 +1,4 @@
-import { submissionOfDraft, type CheckPage, type HcaptchaSettings, type HumanCheckSettings } from '@doorstep/contract';
+import { submissionOfDraft, type CheckPage, type HumanCheckSettings } from '@doorstep/contract';
 import type { HumanCheckControl } from '@doorstep/ui';
 import { useCallback, useRef, useState, type RefObject } from 'react';
 import type { MonitoredCheck } from '../check/use-monitored-check.ts';
@@ -17,7 +17,7 @@ interface Sending {
   /** Runs the check that is only measured. */
   monitor: () => Promise<MonitoredCheck>;
   /** The server wants another check. It has to be on the page, and `check` its control, when this returns. */
-  onNeeded: (settings: HcaptchaSettings) => void;
+  onNeeded: (settings: HumanCheckSettings) => void;
 }
 
 interface Send {
@@ -89,7 +89,8 @@ export function useSending({ page, check, settings, monitor, onNeeded }: Sending
         if (outcome.kind === 'sent') {
           // Stays under way: the next page is coming, and a second press must do nothing.
           deviceDrafts.remove(page.offer.slug);
-          location.assign(outcome.answer.url);
+          // In the place of the check page: the way back leads to no form that was sent already.
+          location.replace(outcome.answer.url);
           return;
         }
         const problem = outcome.kind === 'problem' ? outcome.problem : null;

@@ -1,22 +1,26 @@
 import { Button } from '@doorstep/ui';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTexts } from '../texts/texts-context.tsx';
 import { useIsLive } from '../use-is-live.ts';
 
-/** Copy and print, where scripts run. Without them the reference can still be marked, and the browser can print. */
-export function SlipActions({ reference }: { reference: string }): ReactNode {
+/** Copying the link that leads back here, and printing, where scripts run. Without them the browser can print. */
+export function SlipActions({ link }: { link: string }): ReactNode {
   const { t } = useTexts();
   const isLive = useIsLive();
   const [said, setSaid] = useState('');
+  const [isShown, setShown] = useState(false);
+  const shown = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isShown && shown.current !== null) getSelection()?.selectAllChildren(shown.current);
+  }, [isShown]);
   if (!isLive) return <div className="slip__actions" />;
   const copy = async (): Promise<void> => {
     try {
-      await navigator.clipboard.writeText(reference);
+      await navigator.clipboard.writeText(link);
       setSaid(t('public.slip.copied'));
     } catch {
-      // No clipboard on plain-HTTP addresses: marked, it is one key press away.
-      const node = document.getElementById('reference');
-      if (node !== null) getSelection()?.selectAllChildren(node);
+      // No clipboard on plain-HTTP addresses: shown and marked, it is one key press away.
+      setShown(true);
       setSaid(t('public.slip.marked'));
     }
   };
@@ -31,6 +35,12 @@ export function SlipActions({ reference }: { reference: string }): ReactNode {
       <span className="slip__said" role="status">
         {said}
       </span>
+      {isShown && (
+        <bdi ref={shown} dir="ltr" className="slip__link">
+          {link}
+        </bdi>
+      )}
+      <p className="quiet slip__keep">{t('public.slip.keep')}</p>
     </div>
   );
 }

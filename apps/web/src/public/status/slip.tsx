@@ -21,7 +21,7 @@ export function Slip({ page }: { page: StatusPage }): ReactNode {
             {reference}
           </bdi>
         </p>
-        <SlipActions reference={reference} />
+        <SlipActions link={page.link} />
         <dl className="slip__rows">
           <div>
             <dt>{t('public.check.items')}</dt>

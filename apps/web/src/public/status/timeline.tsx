@@ -1,4 +1,4 @@
-import type { RequestState, StatusPage } from '@doorstep/contract';
+import type { StatusPage } from '@doorstep/contract';
 import type { ReactNode } from 'react';
 import { Moment } from '../texts/moment.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
@@ -7,15 +7,14 @@ import { useTexts } from '../texts/texts-context.tsx';
 export function Timeline({ page }: { page: StatusPage }): ReactNode {
   const { t } = useTexts();
   if (page.timeline.length === 0) return null;
-  const steps = page.timeline.toSorted((a, b) => b.at.localeCompare(a.at));
-  const text = (state: RequestState) => t(`public.timeline.${state}`);
+  const steps = page.timeline.toReversed();
   return (
     <section className="timeline" aria-labelledby="timeline">
       <h2 id="timeline">{t('public.timeline.heading')}</h2>
       <ol>
-        {steps.map(({ at, state }) => (
-          <li key={`${at} ${state}`}>
-            <strong>{text(state)}</strong>
+        {steps.map(({ at, step }) => (
+          <li key={`${at} ${step}`}>
+            <strong>{t(`public.timeline.${step}`)}</strong>
             <span className="quiet">
               <Moment at={at} timeZone={page.offer.timeZone} />
             </span>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
 import { deviceDrafts } from '../draft/device-drafts.ts';
 import type { PageData } from '../page-data.ts';
+import { openCheckPage } from './open-check-page.ts';
 import { sendForm } from './send-form.ts';
 import type { Visiting } from './visit-context.tsx';
 
@@ -54,7 +55,10 @@ export function useVisits(first: PageData) {
     pages.current[shown.number] = withWhatWasTyped(shown.data);
     const visit = await sendForm(form, submitter);
     isSending.current = false;
-    if (visit.kind === 'page') go(visit.data, visit.url);
+    const page = visit.kind === 'page' ? visit.data.page : null;
+    // A document keeps the policy that it came with: see `CheckPage.needsOwnDocument`.
+    if (page?.kind === 'check' && page.needsOwnDocument && first.page.kind !== 'check') openCheckPage(page);
+    else if (visit.kind === 'page') go(visit.data, visit.url);
     else setStatus({ isBusy: false, failure: visit });
     if (visit.kind === 'foreign') {
       form.removeAttribute('data-visits');

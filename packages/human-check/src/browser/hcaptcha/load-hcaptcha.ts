@@ -32,11 +32,11 @@ export function loadHcaptcha(options: LoadOptions): Promise<HcaptchaApi | null> 
 
 async function loadInSeries({ loadTimeoutMs = 12_000, errorReports, ...script }: LoadOptions) {
   const address = scriptAddress(script);
-  const trail: string[] = [];
+  const trail: { message: string; at: Date }[] = [];
   for (let count = 1; count <= attempts; count += 1) {
     const attempt = await loadScript(address, loadTimeoutMs);
     if (attempt.kind === 'loaded') return attempt.api;
-    trail.push(`attempt ${count}: ${attempt.kind}`);
+    trail.push({ message: `attempt ${count}: ${attempt.kind}`, at: new Date() });
     // Whatever keeps a script silent is no passing disturbance, and the visitor has waited long enough.
     if (attempt.kind === 'silent') break;
     if (count < attempts) await new Promise((resolve) => setTimeout(resolve, betweenAttemptsMs));

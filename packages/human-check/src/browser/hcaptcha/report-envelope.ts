@@ -11,7 +11,7 @@ export interface ErrorReport {
   /** The provider's word for the error, such as `script-error`. */
   message: string;
   /** What led to it, the oldest first. */
-  trail?: readonly string[];
+  trail?: readonly { message: string; at: Date }[];
   /** Without its query. */
   scriptUrl?: string;
 }
@@ -34,7 +34,11 @@ export function reportEnvelope({ message, trail = [], scriptUrl }: ErrorReport, 
       environment: 'production',
       release,
       timestamp,
-      breadcrumbs: trail.map((step) => ({ category: source, message: step, timestamp })),
+      breadcrumbs: trail.map(({ message: step, at: stepAt }) => ({
+        category: source,
+        message: step,
+        timestamp: stepAt.getTime() / 1000,
+      })),
       tags: { source },
       ...(scriptUrl === undefined ? {} : { request: { method: 'GET', url: scriptUrl } }),
       level: 'error',

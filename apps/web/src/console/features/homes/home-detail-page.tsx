@@ -45,6 +45,11 @@ function Detail({ home }: { home: HomeDetail }) {
         {t('staff.homes.units', { units: home.units, requests: home.requests })}
       </p>
       {done}
+      {home.isOverByMerge ? (
+        <Notice kind="warning" announce="status" title={t('staff.homes.over_by_merge')}>
+          {t('staff.homes.over_by_merge_body')}
+        </Notice>
+      ) : null}
       <div className="two-columns">
         <div className="stack-large">
           <section className="panel">

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
   MovementInput,
+  MovementOutcome,
   OfferInput,
   OfferPreview,
   OfferSummary,
@@ -41,14 +42,24 @@ export function readOffer(offerId: string, signal?: AbortSignal): Promise<StaffO
   return callApi<StaffOffer>(pathOf(offerId), signal ? { signal } : {});
 }
 
+/** One save; sent again with its key, it is saved once. */
+export interface OfferSave extends SaveOfferBody {
+  key: string;
+  /** Of an offer that has just been made; otherwise the one that is edited. */
+  id?: string;
+}
+
 /** Saves an offer; makes it when it has no id yet. */
 export function useSaveOffer(offerId: string | null) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ version, input }: SaveOfferBody) =>
-      offerId === null
-        ? callApi<StaffOffer>(base, { method: 'POST', body: input })
-        : callApi<StaffOffer>(pathOf(offerId), { method: 'PUT', body: { version, input } }),
+    mutationFn: ({ id: made, version, input, key }: OfferSave) => {
+      const id = made ?? offerId;
+      const headers = { 'idempotency-key': key };
+      return id === null
+        ? callApi<StaffOffer>(base, { method: 'POST', headers, body: input })
+        : callApi<StaffOffer>(pathOf(id), { method: 'PUT', headers, body: { version, input } });
+    },
     onSuccess: () => client.invalidateQueries({ queryKey: offerKeys.list }),
   });
 }
@@ -81,7 +92,10 @@ export function useRecordMovement(offerId: string, itemId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: MovementInput) =>
-      callApi(`${pathOf(offerId)}/items/${encodeURIComponent(itemId)}/movements`, { method: 'POST', body }),
+      callApi<MovementOutcome>(`${pathOf(offerId)}/items/${encodeURIComponent(itemId)}/movements`, {
+        method: 'POST',
+        body,
+      }),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: offerKeys.movements(offerId) });
       void client.invalidateQueries({ queryKey: offerKeys.list });

@@ -1,49 +1,110 @@
-import { useQuery } from '@tanstack/react-query';
 import type { StaffPerson } from '@doorstep/contract';
-import { callApi } from '../../shared/api/call-api.ts';
+import { Button } from '@doorstep/ui';
+import { useState } from 'react';
 import { Loaded } from '../../shared/page/loaded.tsx';
 import { PageHeading } from '../../shared/page/page-heading.tsx';
+import { useDone } from '../../shared/page/use-done.tsx';
+import { useSession } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
+import { ChangeRoleDialog } from './change-role-dialog.tsx';
+import { InviteForm } from './invite-form.tsx';
+import { OpenInvitations } from './open-invitations.tsx';
+import { usePeople } from './people-api.ts';
+import { RemovePersonDialog } from './remove-person-dialog.tsx';
 
-/** Who works here, and as what. Invitations are made on the command line for now, and the page says how. */
+/** Who works here and as what; who joins, who leaves. */
 export function PeoplePage() {
   const { t } = useTexts();
-  const people = useQuery({
-    queryKey: ['people'],
-    queryFn: ({ signal }) => callApi<StaffPerson[]>('/api/staff/people', { signal }),
-  });
+  const people = usePeople();
+  const { done, sayDone } = useDone();
+  const [changed, setChanged] = useState<StaffPerson | null>(null);
+  const [removed, setRemoved] = useState<StaffPerson | null>(null);
   return (
     <>
       <PageHeading title={t('staff.nav.people')} />
+      <p className="lead">{t('staff.people.lead')}</p>
+      {done}
       <Loaded query={people}>
-        {(all) => (
-          <table className="table people-table">
-            <caption className="visually-hidden">{t('staff.nav.people')}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t('staff.people.name')}</th>
-                <th scope="col">{t('staff.email')}</th>
-                <th scope="col">{t('staff.people.role')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {all.map((person) => (
-                <tr key={person.id}>
-                  <th scope="row">{person.name}</th>
-                  <td>{person.email}</td>
-                  <td>
-                    {t(`staff.role.${person.role}`)}
-                    <span className="cell-reasons">{t(`staff.role_hint.${person.role}`)}</span>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
+        {(all) => <PeopleTable people={all} onChangeRole={setChanged} onRemove={setRemoved} />}
       </Loaded>
-      <p className="muted">
-        {t('staff.people.invite')} <code>npm run -s doorstep -- staff link --role fulfiller</code>
-      </p>
+      <InviteForm />
+      <OpenInvitations onCancelled={() => sayDone(t('staff.invite.cancelled'))} />
+      <ChangeRoleDialog
+        person={changed}
+        onClose={() => setChanged(null)}
+        onDone={(role) =>
+          sayDone(t('staff.people.role_done', { name: changed?.name ?? '', role: t(`staff.role.${role}`) }))
+        }
+      />
+      <RemovePersonDialog
+        person={removed}
+        onClose={() => setRemoved(null)}
+        onDone={() => sayDone(t('staff.people.remove_done', { name: removed?.name ?? '' }))}
+      />
     </>
+  );
+}
+
+interface PeopleTableProps {
+  people: StaffPerson[];
+  onChangeRole: (person: StaffPerson) => void;
+  onRemove: (person: StaffPerson) => void;
+}
+
+function PeopleTable({ people, onChangeRole, onRemove }: PeopleTableProps) {
+  const { t } = useTexts();
+  const me = useSession().data?.person.id;
+  const owners = people.filter(({ role }) => role === 'owner');
+  return (
+    <table className="table people-table">
+      <caption className="visually-hidden">{t('staff.nav.people')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('staff.people.name')}</th>
+          <th scope="col">{t('staff.email')}</th>
+          <th scope="col">{t('staff.people.role')}</th>
+          <th scope="col">{t('staff.people.action')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {people.map((person) => {
+          const isLastOwner = person.role === 'owner' && owners.length === 1;
+          return (
+            <tr key={person.id}>
+              <th scope="row">
+                <bdi>{person.name}</bdi> {person.id === me ? t('staff.people.you') : null}
+              </th>
+              <td data-label={t('staff.email')}>{person.email}</td>
+              <td data-label={t('staff.people.role')}>
+                {t(`staff.role.${person.role}`)}
+                <span className="cell-reasons">{t(`staff.role_hint.${person.role}`)}</span>
+              </td>
+              <td>
+                {isLastOwner ? (
+                  <span className="muted">{t('staff.people.last_owner')}</span>
+                ) : (
+                  <div className="actions">
+                    <Button
+                      look="secondary"
+                      aria-label={t('staff.people.change_role_named', { name: person.name })}
+                      onClick={() => onChangeRole(person)}
+                    >
+                      {t('staff.people.change_role')}
+                    </Button>
+                    <Button
+                      look="secondary"
+                      aria-label={t('staff.people.remove_named', { name: person.name })}
+                      onClick={() => onRemove(person)}
+                    >
+                      {t('staff.people.remove')}
+                    </Button>
+                  </div>
+                )}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
   );
 }

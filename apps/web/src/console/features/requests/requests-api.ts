@@ -1,17 +1,28 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { OfferSummary, RequestDetail, RequestPage, RequestQuery } from '@doorstep/contract';
+import type {
+  DeclinePreview,
+  OfferSummary,
+  RequestDetail,
+  RequestPage,
+  RequestQuery,
+  RequestRevision,
+} from '@doorstep/contract';
+import { useEffect } from 'react';
 import { callApi } from '../../shared/api/call-api.ts';
+import { ProblemError } from '../../shared/api/problem-error.ts';
 import { useAllowed } from '../../shared/session.ts';
 import { writeRequestQuery } from './request-address.ts';
 
 export type Decision = RequestDetail['transitions'][number];
 
 const base = '/api/staff/requests';
+const revisionEveryMs = 10_000;
 
 const requestKeys = {
   all: ['requests'] as const,
   page: (query: RequestQuery) => ['requests', 'page', query] as const,
   one: (requestId: string) => ['requests', 'one', requestId] as const,
+  revision: (requestId: string) => ['requests', 'revision', requestId] as const,
 };
 
 export function useRequestPage(query: RequestQuery) {
@@ -43,18 +54,52 @@ export function useRequest(requestId: string) {
   });
 }
 
+/** Reads a request anew as soon as somebody else has changed it. */
+export function useLatestRevision({ id, revision }: RequestDetail): void {
+  const client = useQueryClient();
+  const latest = useQuery({
+    queryKey: requestKeys.revision(id),
+    queryFn: ({ signal }) => callApi<RequestRevision>(`${base}/${encodeURIComponent(id)}/revision`, { signal }),
+    refetchInterval: revisionEveryMs,
+    staleTime: 0,
+  });
+  const isOld = latest.data !== undefined && latest.data.revision > revision;
+  useEffect(() => {
+    if (isOld) void client.invalidateQueries({ queryKey: requestKeys.one(id) });
+  }, [client, id, isOld]);
+}
+
 export function useDecision(requestId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ decision, reason }: { decision: Decision; reason: string }) =>
+    mutationFn: ({ decision, ...body }: { decision: Decision; reason: string; note?: string }) =>
       callApi<RequestDetail>(`${base}/${encodeURIComponent(requestId)}/${decision}`, {
         method: 'POST',
-        body: { reason },
+        // What is decided on is what was read: another's change in between is refused.
+        body: { ...body, revision: client.getQueryData<RequestDetail>(requestKeys.one(requestId))?.revision },
       }),
+    onError: async (error) => {
+      if (!(error instanceof ProblemError) || !['request_changed', 'state_conflict'].includes(error.code)) return;
+      await client.invalidateQueries({ queryKey: requestKeys.all });
+    },
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: requestKeys.all });
       void client.invalidateQueries({ queryKey: ['offers', 'list'] });
     },
+  });
+}
+
+/** The mail that declining would send, with this reason. */
+export function useDeclinePreview(requestId: string, reason: string) {
+  return useQuery({
+    queryKey: ['requests', 'decline-preview', requestId, reason],
+    queryFn: ({ signal }) =>
+      callApi<DeclinePreview>(`${base}/${encodeURIComponent(requestId)}/decline/preview`, {
+        method: 'POST',
+        body: { reason },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
   });
 }
 

@@ -47,6 +47,7 @@ function Row({ row, query }: { row: RequestRow; query: RequestQuery }) {
             {row.holdReasons.map((reason) => t(`staff.hold_short.${reason}`)).join(', ')}
           </span>
         )}
+        {row.isHomeOverByMerge ? <span className="cell-reasons">{t('staff.requests.home_over_by_merge')}</span> : null}
       </td>
       <td className="cell-name" data-label={t('staff.requests.name')}>
         {row.name === '' ? <span className="muted">{t('staff.none')}</span> : <bdi>{row.name}</bdi>}

@@ -5,6 +5,7 @@ import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { AddressLookupPanel } from './address-lookup-panel.tsx';
 import { AlarmList } from './alarm-list.tsx';
 import { HumanCheckPanel } from './human-check-panel.tsx';
+import { MailPanel } from './mail-panel.tsx';
 import { useServices } from './services-api.ts';
 
 /** Who else is asked, whether that works, and what went wrong with it. Settings are the operator's: nothing is changed here. */
@@ -16,11 +17,12 @@ export function ServicesPage() {
       <PageHeading title={t('staff.nav.services')} />
       <p className="lead">{t('staff.services.lead')}</p>
       <Loaded query={services}>
-        {({ humanCheck, addressLookup, open, past }) => (
+        {({ humanCheck, addressLookup, mail, open, past }) => (
           <>
             <div className="services">
               <HumanCheckPanel humanCheck={humanCheck} />
               <AddressLookupPanel addressLookup={addressLookup} />
+              <MailPanel mail={mail} />
             </div>
             <section className="panel" aria-labelledby="open-alarms">
               <h2 id="open-alarms">{t('staff.services.open_title')}</h2>

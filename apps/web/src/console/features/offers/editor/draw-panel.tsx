@@ -1,4 +1,4 @@
-import type { StaffDraw, StaffOffer } from '@doorstep/contract';
+import { drawFormatValues, isDrawValue, type DrawFormat, type StaffDraw, type StaffOffer } from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
 import { useRef, useState, type FormEvent } from 'react';
 import { focusFirstFault } from '../../../shared/form/focus-first-fault.ts';
@@ -10,15 +10,17 @@ import { Moment } from '../../../shared/texts/moment.tsx';
 import { problemText } from '../../../shared/texts/problem-text.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { useEnterDrawValue } from '../offers-api.ts';
+import { EnteredValues } from './entered-values.tsx';
 import { useEditor } from './editor-context.ts';
 
-/** Where the draw stands; once its list is fixed and the value is known, the value is entered here, once. */
+/** Where the draw stands; once its list is fixed and the value is known, two people enter the value here. */
 export function DrawPanel({ offer, draw }: { offer: StaffOffer; draw: StaffDraw }) {
   const { t } = useTexts();
   const { mayWrite } = useEditor();
   const { done, sayDone } = useDone();
   const announced = offer.input.draw?.value[offer.input.mainLanguage] ?? '';
   const knownAt = offer.input.draw?.knownAt ?? null;
+  const format = offer.input.draw?.format ?? null;
   return (
     <section className="panel">
       <h2>{t('staff.draw.title')}</h2>
@@ -34,6 +36,7 @@ export function DrawPanel({ offer, draw }: { offer: StaffOffer; draw: StaffDraw 
           {t('staff.draw.decided_by')} <bdi lang={offer.input.mainLanguage}>{announced}</bdi>
         </p>
       )}
+      {format === null ? null : <p className="muted">{t('staff.draw.format', drawFormatValues(format))}</p>}
       {draw.value === null ? null : (
         <p>
           {t('staff.draw.value')} <bdi>{draw.value}</bdi>
@@ -44,12 +47,27 @@ export function DrawPanel({ offer, draw }: { offer: StaffOffer; draw: StaffDraw 
           <a href={`${offer.publicUrl}/draw`}>{t('staff.draw.public_page')}</a>
         </p>
       )}
-      {draw.isDue && mayWrite ? <ValueForm offer={offer} onHeld={() => sayDone(t('staff.draw.entered'))} /> : null}
+      <EnteredValues draw={draw} timeZone={offer.input.timeZone} />
+      {draw.isDue && mayWrite && format !== null ? (
+        <ValueForm offer={offer} draw={draw} format={format} onEntered={(next) => sayDone(t(outcomeOf(next)))} />
+      ) : null}
     </section>
   );
 }
 
-function ValueForm({ offer, onHeld }: { offer: StaffOffer; onHeld: () => void }) {
+function outcomeOf(draw: StaffDraw | null) {
+  if ((draw?.value ?? null) !== null) return 'staff.draw.entered' as const;
+  return (draw?.entered.length ?? 0) > 1 ? ('staff.draw.differs' as const) : ('staff.draw.proposed' as const);
+}
+
+interface ValueFormProps {
+  offer: StaffOffer;
+  draw: StaffDraw;
+  format: DrawFormat;
+  onEntered: (draw: StaffDraw | null) => void;
+}
+
+function ValueForm({ offer, draw, format, onEntered }: ValueFormProps) {
   const texts = useTexts();
   const { t } = texts;
   const { refresh } = useEditor();
@@ -57,33 +75,43 @@ function ValueForm({ offer, onHeld }: { offer: StaffOffer; onHeld: () => void })
   const [value, setValue] = useState('');
   const [isAsked, setAsked] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  const [isMissing, setMissing] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const hasEntered = draw.entered.some(({ isOwn }) => isOwn);
 
-  // A dialog asks first: what is entered is entered once.
+  // A dialog asks first: what two people have entered cannot be entered again.
   const ask = (event: FormEvent) => {
     event.preventDefault();
-    setMissing(value.trim() === '');
-    if (value.trim() === '') focusFirstFault(place.current);
-    setAsked(value.trim() !== '');
+    const typed = value.trim();
+    const isWritten = isDrawValue(format, typed);
+    setFault(
+      typed === ''
+        ? t('field_error.required')
+        : isWritten
+          ? undefined
+          : t('field_error.draw_value_form', drawFormatValues(format)),
+    );
+    if (!isWritten) focusFirstFault(place.current);
+    setAsked(isWritten);
   };
   const hold = async () => {
     setAsked(false);
     try {
-      await entering.mutateAsync(value);
+      const { draw: next } = await entering.mutateAsync(value.trim());
+      await refresh();
+      setValue('');
+      onEntered(next);
     } catch {
       return; // said below
     }
-    await refresh();
-    onHeld();
   };
   return (
     // Not a form: it stands inside the editor's.
     <div ref={place} className="stack">
       <TextField
-        label={t('staff.draw.enter')}
+        label={hasEntered ? t('staff.draw.correct') : t('staff.draw.enter')}
         hint={t('staff.draw.enter_hint')}
         value={value}
-        error={isMissing ? t('field_error.required') : undefined}
+        error={fault}
         onChange={(event) => setValue(event.target.value)}
       />
       {entering.isError ? <Notice kind="error" announce="alert" title={problemText(texts, entering.error)} /> : null}

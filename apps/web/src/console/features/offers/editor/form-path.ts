@@ -1,7 +1,8 @@
 import type { FieldPath } from 'react-hook-form';
 import type { OfferForm } from './offer-form.ts';
 
-export type OfferFormPath = FieldPath<OfferForm>;
+/** Of a field; `base` has none. */
+export type OfferFormPath = FieldPath<Omit<OfferForm, 'base'>>;
 
 /**
  * The editor's field for a path of the wire: `items.0.name.en` → `items.0.name`, `area.countries.2` → `countries`.
@@ -10,6 +11,7 @@ export type OfferFormPath = FieldPath<OfferForm>;
 export function formPathOf(inputPath: string): OfferFormPath {
   const [first = '', second = '', third = ''] = inputPath.split('.');
   if (first === 'limits' || first === 'area') return (second === '' ? 'countries' : second) as OfferFormPath;
+  if (first === 'draw' && second === 'format') return `drawFormat.${third === '' ? 'kind' : third}` as OfferFormPath;
   if (first === 'draw') return second === 'knownAt' ? 'drawKnownAt' : 'drawValue';
   if (first === 'items' || first === 'questions') {
     return [first, second, third].filter((part) => part !== '').join('.') as OfferFormPath;

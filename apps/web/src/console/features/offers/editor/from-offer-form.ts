@@ -1,14 +1,14 @@
-import type { OfferInput } from '@doorstep/contract';
-import type { OfferForm, QuestionForm } from './offer-form.ts';
+import type { DrawFormat, OfferInput } from '@doorstep/contract';
+import type { DrawFormatForm, OfferForm, QuestionForm } from './offer-form.ts';
 import { shortName } from './short-name.ts';
 import { fromLocalTime, isTimeZone } from './zoned-time.ts';
 
 /**
  * The fields as the wire has them. What was mistyped stays mistyped (a word for a number is `NaN`), so that the
  * contract's schema names it.
- * @param base What was read, null for a new offer: texts in other languages are kept from it.
  */
-export function fromOfferForm(form: OfferForm, base: OfferInput | null): OfferInput {
+export function fromOfferForm(form: OfferForm): OfferInput {
+  const { base } = form;
   const texts = (text: string, kept: Record<string, string> = {}) => {
     const { [form.mainLanguage]: _replaced, ...others } = kept;
     return text.trim() === '' ? others : { ...others, [form.mainLanguage]: text.trim() };
@@ -27,7 +27,7 @@ export function fromOfferForm(form: OfferForm, base: OfferInput | null): OfferIn
     timeZone: form.timeZone,
     items: form.items.map((item) => ({
       ...(item.itemId === '' ? {} : { id: item.itemId }),
-      name: texts(item.name, base?.items.find(({ id }) => id === item.itemId)?.name),
+      name: texts(item.name, item.otherNames),
       mostPerRequest: numberOf(item.mostPerRequest) ?? Number.NaN,
       mostPerHome: numberOf(item.mostPerHome),
       isUnlimited: item.isUnlimited,
@@ -37,7 +37,11 @@ export function fromOfferForm(form: OfferForm, base: OfferInput | null): OfferIn
     allocation: form.allocation,
     draw:
       form.allocation === 'draw'
-        ? { value: texts(form.drawValue, base?.draw?.value), knownAt: fromLocalTime(form.drawKnownAt, zone) }
+        ? {
+            value: texts(form.drawValue, base?.draw?.value),
+            format: drawFormatOf(form.drawFormat),
+            knownAt: fromLocalTime(form.drawKnownAt, zone),
+          }
         : null,
     hasWaitlist: form.hasWaitlist,
     area: {
@@ -87,6 +91,13 @@ function questionsOf(questions: QuestionForm[], base: OfferInput | null, texts: 
         : [],
     };
   });
+}
+
+function drawFormatOf({ kind, order, ...numbers }: DrawFormatForm): DrawFormat | null {
+  if (kind === '') return null;
+  const number = (text: string) => numberOf(text) ?? Number.NaN;
+  if (kind !== 'numbers') return { kind, length: number(numbers.length) };
+  return { kind, count: number(numbers.count), min: number(numbers.min), max: number(numbers.max), order };
 }
 
 function openingStockOf({ itemId, isUnlimited, openingStock }: OfferForm['items'][number]) {

@@ -25,7 +25,7 @@ export function mergeForms(base: OfferForm, mine: OfferForm, theirs: OfferForm):
   const mergeFields = <T extends object>(prefix: string, before: T, mine: T, theirs: T): T => {
     const merged = { ...theirs };
     for (const key of Object.keys(before) as (keyof T & string)[]) {
-      if (prefix === '' && nested.some((name) => name === key)) continue;
+      if (prefix === '' && (key === 'base' || nested.some((name) => name === key))) continue;
       const didIChange = !isSame(before[key], mine[key]);
       if (didIChange) merged[key] = mine[key];
       if (didIChange && !isSame(before[key], theirs[key]) && !isSame(mine[key], theirs[key])) {

@@ -32,7 +32,9 @@ export function OfferEditor({ initial }: { initial: StaffOffer | null }) {
   const { offer, form, save } = editor;
   const title = offer ? (offer.input.title[offer.input.mainLanguage] ?? offer.input.slug) : t('staff.offers.new');
   return (
-    <EditorContext value={{ offer, mayWrite, mayMoveStock, refresh: editor.refresh }}>
+    <EditorContext
+      value={{ offer, mayWrite, mayMoveStock, refresh: editor.refresh, showLanguage: editor.showLanguage }}
+    >
       <FormProvider {...form}>
         <PageHeading
           title={title}
@@ -54,7 +56,7 @@ export function OfferEditor({ initial }: { initial: StaffOffer | null }) {
           <aside className="editor-side" aria-label={t('staff.editor.side')}>
             {offer ? <StatusPanel offer={offer} editor={editor} /> : null}
             {offer?.draw ? <DrawPanel offer={offer} draw={offer.draw} /> : null}
-            <PreviewPanel base={offer?.input ?? null} />
+            <PreviewPanel />
             {offer ? <SharePanel offer={offer} /> : null}
             <SectionLinks />
           </aside>

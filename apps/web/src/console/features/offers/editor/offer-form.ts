@@ -1,10 +1,12 @@
-import type { OfferInput, PolygonReference } from '@doorstep/contract';
+import type { DrawFormat, OfferInput, PolygonReference } from '@doorstep/contract';
 
 /** An item as its fields hold it: numbers as typed, `''` for none. */
 export interface ItemForm {
   /** `''` for a new item. */
   itemId: string;
   name: string;
+  /** Its names in the languages that are not shown. */
+  otherNames: Record<string, string>;
   mostPerRequest: string;
   mostPerHome: string;
   isUnlimited: boolean;
@@ -23,8 +25,24 @@ export interface QuestionForm {
   options: string;
 }
 
-/** An offer as the editor's fields hold it: texts of the main language, times as on the wall in the offer's zone. */
+/** How the value of a draw is written, as its fields hold it: what the chosen kind does not need is kept all the same. */
+export interface DrawFormatForm {
+  /** `''` while none is chosen. */
+  kind: DrawFormat['kind'] | '';
+  length: string;
+  count: string;
+  min: string;
+  max: string;
+  order: 'ascending' | 'drawn';
+}
+
+/**
+ * An offer as the editor's fields hold it: texts of one language, `mainLanguage`, and times as on the wall in the offer's
+ * zone.
+ */
 export interface OfferForm {
+  /** Holds the texts of the other languages; null for a new offer. No field shows it. */
+  base: OfferInput | null;
   slug: string;
   mainLanguage: string;
   title: string;
@@ -46,8 +64,9 @@ export interface OfferForm {
   contact: OfferInput['contact'];
   questions: QuestionForm[];
   allocation: OfferInput['allocation'];
-  /** With a draw: what decides it, and when that is known, as on the wall in the offer's zone. */
+  /** With a draw: what decides it, how that is written, and when that is known, as on the wall in the offer's zone. */
   drawValue: string;
+  drawFormat: DrawFormatForm;
   drawKnownAt: string;
   hasWaitlist: boolean;
   showsRemaining: boolean;
@@ -66,6 +85,7 @@ export interface OfferForm {
 export const newItem: ItemForm = {
   itemId: '',
   name: '',
+  otherNames: {},
   mostPerRequest: '1',
   mostPerHome: '1',
   isUnlimited: false,
@@ -81,9 +101,19 @@ export const newQuestion: QuestionForm = {
   options: '',
 };
 
+export const newDrawFormat: DrawFormatForm = {
+  kind: '',
+  length: '6',
+  count: '6',
+  min: '1',
+  max: '49',
+  order: 'ascending',
+};
+
 /** What the editor starts from when an offer is made. @param timeZone IANA name, the person's own. */
 export function emptyOfferForm(mainLanguage: string, timeZone: string): OfferForm {
   return {
+    base: null,
     slug: '',
     mainLanguage,
     title: '',
@@ -104,6 +134,7 @@ export function emptyOfferForm(mainLanguage: string, timeZone: string): OfferFor
     questions: [],
     allocation: 'first-come',
     drawValue: '',
+    drawFormat: newDrawFormat,
     drawKnownAt: '',
     hasWaitlist: true,
     showsRemaining: true,

@@ -9,9 +9,9 @@ import type { OfferForm } from './offer-form.ts';
 import { isTimeZone } from './zoned-time.ts';
 
 /** Checks the editor's fields by the contract's schema, and hands on the offer as the wire has it. */
-export function offerResolver(texts: Texts, base: OfferInput | null): Resolver<OfferForm, unknown, OfferInput> {
+export function offerResolver(texts: Texts): Resolver<OfferForm, unknown, OfferInput> {
   return (form) => {
-    const input = fromOfferForm(form, base);
+    const input = fromOfferForm(form);
     const errors: Record<string, FieldError> = {};
     const add = (path: string, message: string) => {
       errors[path] ??= { type: 'schema', message };

@@ -12,7 +12,7 @@ import type { OfferForm } from './offer-form.ts';
 const pauseMs = 500;
 
 /** The public page as it would look with what is typed now. Opened on demand; without an answer the editor goes on. */
-export function PreviewPanel({ base }: { base: OfferInput | null }) {
+export function PreviewPanel() {
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -23,15 +23,15 @@ export function PreviewPanel({ base }: { base: OfferInput | null }) {
           {t(isOpen ? 'staff.preview.hide' : 'staff.preview.show')}
         </Button>
       </div>
-      {isOpen ? <Preview base={base} /> : <p className="hint">{t('staff.preview.hint')}</p>}
+      {isOpen ? <Preview /> : <p className="hint">{t('staff.preview.hint')}</p>}
     </section>
   );
 }
 
-function Preview({ base }: { base: OfferInput | null }) {
+function Preview() {
   const { t } = useTexts();
   const form = useDeferredValue(useWatch<OfferForm>() as OfferForm);
-  const parsed = v.safeParse(offerInputSchema, fromOfferForm(form, base));
+  const parsed = v.safeParse(offerInputSchema, fromOfferForm(form));
   const input = useSettled(parsed.success ? JSON.stringify(parsed.output) : '');
   const preview = useQuery({
     queryKey: ['preview', input],

@@ -29,6 +29,7 @@ const places: Record<string, FieldPlace> = {
   questions: { section: 'asking', label: 'staff.editor.questions' },
   allocation: { section: 'sharing_out', label: 'staff.editor.allocation' },
   drawValue: { section: 'sharing_out', label: 'staff.editor.draw_value' },
+  drawFormat: { section: 'sharing_out', label: 'staff.editor.draw_format' },
   drawKnownAt: { section: 'sharing_out', label: 'staff.editor.draw_known_at' },
   hasWaitlist: { section: 'sharing_out', label: 'staff.editor.has_waitlist' },
   showsRemaining: { section: 'sharing_out', label: 'staff.editor.shows_remaining' },

@@ -1,5 +1,5 @@
-import type { OfferInput, PolygonReference } from '@doorstep/contract';
-import type { OfferForm } from './offer-form.ts';
+import type { DrawFormat, OfferInput, PolygonReference } from '@doorstep/contract';
+import { newDrawFormat, type DrawFormatForm, type OfferForm } from './offer-form.ts';
 import { toLocalTime } from './zoned-time.ts';
 
 /** An offer as read, in the shape of the editor's fields. `fromOfferForm` is the way back. */
@@ -7,6 +7,7 @@ export function toOfferForm(input: OfferInput): OfferForm {
   const textOf = (texts: Record<string, string>) => texts[input.mainLanguage] ?? '';
   const { organisation } = input;
   return {
+    base: input,
     slug: input.slug,
     mainLanguage: input.mainLanguage,
     title: textOf(input.title),
@@ -16,6 +17,7 @@ export function toOfferForm(input: OfferInput): OfferForm {
     items: input.items.map((item) => ({
       itemId: item.id ?? '',
       name: textOf(item.name),
+      otherNames: without(item.name, input.mainLanguage),
       mostPerRequest: String(item.mostPerRequest),
       mostPerHome: textOfNumber(item.mostPerHome),
       isUnlimited: item.isUnlimited,
@@ -37,10 +39,12 @@ export function toOfferForm(input: OfferInput): OfferForm {
       label: textOf(question.label),
       help: textOf(question.help),
       required: question.required,
-      options: question.options.map(({ label }) => textOf(label)).join('\n'),
+      // An answer without a text in this language still stands in its place.
+      options: question.options.map(({ label }) => textOf(label) || (Object.values(label)[0] ?? '')).join('\n'),
     })),
     allocation: input.allocation,
     drawValue: textOf(input.draw?.value ?? {}),
+    drawFormat: drawFormatForm(input.draw?.format ?? null),
     drawKnownAt: toLocalTime(input.draw?.knownAt ?? null, input.timeZone),
     hasWaitlist: input.hasWaitlist,
     showsRemaining: input.showsRemaining,
@@ -57,6 +61,13 @@ export function toOfferForm(input: OfferInput): OfferForm {
   };
 }
 
+function drawFormatForm(format: DrawFormat | null): DrawFormatForm {
+  if (format === null) return newDrawFormat;
+  if (format.kind !== 'numbers') return { ...newDrawFormat, kind: format.kind, length: String(format.length) };
+  const { kind, count, min, max, order } = format;
+  return { ...newDrawFormat, kind, count: String(count), min: String(min), max: String(max), order };
+}
+
 function textOfNumber(number: number | null): string {
   return number === null ? '' : String(number);
 }
@@ -64,4 +75,9 @@ function textOfNumber(number: number | null): string {
 /** What is saved names its polygon; GeoJSON itself is only ever sent. */
 function polygonOf({ polygon }: OfferInput['area']): PolygonReference | null {
   return polygon === null || 'type' in polygon ? null : polygon;
+}
+
+function without(texts: Record<string, string>, language: string): Record<string, string> {
+  const { [language]: _shown, ...others } = texts;
+  return others;
 }

@@ -2,15 +2,18 @@ import type { FieldError as WireError, OfferInput, OfferTransition, StaffOffer }
 import { useRef, useState, type BaseSyntheticEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import { ConnectionError } from '../../../shared/api/connection-error.ts';
 import { ProblemError } from '../../../shared/api/problem-error.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { viewerTimeZone } from '../../../shared/texts/format-moment.ts';
-import { readOffer, useOfferTransition, useSaveOffer } from '../offers-api.ts';
+import { readOffer, useOfferTransition, useSaveOffer, type OfferSave } from '../offers-api.ts';
+import { bringTogether } from './bring-together.ts';
 import { formPathOf } from './form-path.ts';
-import { mergeForms, type MergeConflict } from './merge-forms.ts';
+import { mergeForms, type MergeConflict, type MergedForms } from './merge-forms.ts';
 import { emptyOfferForm, type OfferForm } from './offer-form.ts';
 import { offerResolver } from './offer-resolver.ts';
 import { focusField } from './sections.ts';
+import { showLanguage } from './show-language.ts';
 import { toOfferForm } from './to-offer-form.ts';
 
 export type OfferEditorState = ReturnType<typeof useOfferEditor>;
@@ -26,43 +29,63 @@ export function useOfferEditor(initial: StaffOffer | null) {
   const [conflicts, setConflicts] = useState<MergeConflict[]>([]);
   const [wasMerged, setMerged] = useState(false);
   const isLeavingOnPurpose = useRef(false);
+  /** A save whose answer did not come, and the form as it was. */
+  const lost = useRef<(OfferSave & { before: OfferForm }) | null>(null);
   const [startForm] = useState(() => (initial ? toOfferForm(initial.input) : emptyOfferForm('en', viewerTimeZone())));
   const form = useForm<OfferForm, unknown, OfferInput>({
     defaultValues: startForm,
-    resolver: offerResolver(texts, offer?.input ?? null),
+    resolver: offerResolver(texts),
     mode: 'onTouched',
   });
   const saving = useSaveOffer(offer?.id ?? null);
   const transition = useOfferTransition(offer?.id ?? '');
 
   /** Makes what is stored now the ground of the editor, and carries over what was typed since `before`. */
-  const adopt = (next: StaffOffer, before: OfferForm): MergeConflict[] => {
-    const theirs = toOfferForm(next.input);
-    const merge = mergeForms(before, form.getValues(), theirs);
+  const adopt = (next: StaffOffer, before: OfferForm): MergeConflict[] =>
+    put(next, mergeForms(before, form.getValues(), toOfferForm(next.input)));
+
+  const put = (next: StaffOffer, { merged, conflicts: found }: MergedForms): MergeConflict[] => {
     setOffer(next);
-    form.reset(theirs);
-    form.reset(merge.merged, { keepDefaultValues: true });
-    return merge.conflicts;
+    form.reset(toOfferForm(next.input));
+    form.reset(merged, { keepDefaultValues: true });
+    return found;
   };
 
   const store = async (input: OfferInput): Promise<StaffOffer | null> => {
-    const before = structuredClone(form.getValues());
+    if (lost.current === null) return send({ version: offer?.version ?? 0, input, key: crypto.randomUUID() });
+    // Whether the save before went through is not known: the very same is sent again first, and counts once.
+    const saved = await send(lost.current);
+    if (saved === null || isShown(saved)) return saved;
+    let latest: StaffOffer | null = null;
+    await form.handleSubmit(async (newer) => {
+      latest = await send({ id: saved.id, version: saved.version, input: newer, key: crypto.randomUUID() });
+    })();
+    return latest;
+  };
+
+  const send = async (save: OfferSave): Promise<StaffOffer | null> => {
+    const before = lost.current?.before ?? structuredClone(form.getValues());
     try {
-      const saved = await saving.mutateAsync({ version: offer?.version ?? 0, input });
+      const saved = await saving.mutateAsync(save);
+      lost.current = null;
       setConflicts([]);
       setMerged(false);
       transition.reset();
       adopt(saved, before);
       return saved;
     } catch (error) {
+      lost.current = isAnswerLost(error) ? { ...save, before } : null;
       await explainRefusal(error);
       return null;
     }
   };
 
-  const bringTogether = async (mine: StaffOffer): Promise<void> => {
+  const isShown = ({ input }: StaffOffer) => JSON.stringify(form.getValues()) === JSON.stringify(toOfferForm(input));
+
+  const meetTheirs = async (mine: StaffOffer): Promise<void> => {
     try {
-      setConflicts(adopt(await readOffer(mine.id), toOfferForm(mine.input)));
+      const theirs = await readOffer(mine.id);
+      setConflicts(put(theirs, bringTogether(mine.input, form.getValues(), theirs.input)));
       setMerged(true);
       saving.reset();
       transition.reset();
@@ -73,7 +96,7 @@ export function useOfferEditor(initial: StaffOffer | null) {
 
   const explainRefusal = async (error: unknown): Promise<void> => {
     if (!(error instanceof ProblemError)) return;
-    if (error.code === 'version_conflict' && offer) return await bringTogether(offer);
+    if (error.code === 'version_conflict' && offer) return await meetTheirs(offer);
     if (error.code === 'slug_taken') form.setError('slug', { message: texts.t('error.slug_taken') });
     const wrong = error.problem.errors ?? [];
     for (const one of wrong) form.setError(formPathOf(one.field), { message: wireErrorText(one) });
@@ -122,6 +145,8 @@ export function useOfferEditor(initial: StaffOffer | null) {
       form.setValue(formPathOf(conflict.path), conflict.theirs as never, { shouldDirty: true });
       setConflicts((all) => all.filter(({ path }) => path !== conflict.path));
     },
+    showLanguage: (language: string) =>
+      form.reset(showLanguage(form.getValues(), language), { keepDefaultValues: true }),
     refresh: async () => {
       if (!offer) return;
       const latest = await readOffer(offer.id);
@@ -135,6 +160,11 @@ export function useOfferEditor(initial: StaffOffer | null) {
       });
     },
   };
+}
+
+/** No answer, or one of something in between: the server may have saved. */
+function isAnswerLost(error: unknown): boolean {
+  return error instanceof ConnectionError || (error instanceof ProblemError && error.problem.status >= 500);
 }
 
 function isSameInput(a: StaffOffer, b: StaffOffer): boolean {

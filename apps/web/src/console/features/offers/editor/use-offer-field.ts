@@ -8,6 +8,7 @@ export function useOfferField() {
   const { register, getFieldState, formState } = useFormContext<OfferForm>();
   const { mayWrite } = useEditor();
   return (path: OfferFormPath) => {
-    return { ...register(path), error: getFieldState(path, formState).error?.message, disabled: !mayWrite };
+    const message: unknown = getFieldState(path, formState).error?.message;
+    return { ...register(path), error: typeof message === 'string' ? message : undefined, disabled: !mayWrite };
   };
 }

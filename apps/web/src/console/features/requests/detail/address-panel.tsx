@@ -9,14 +9,12 @@ export function AddressPanel({ request }: { request: RequestDetail }) {
   const { t } = useTexts();
   const [isCorrecting, setCorrecting] = useState(false);
   const { address } = request;
-  const isUnitNamed = address.unit === '' || address.lines.some((line) => line.includes(address.unit));
   return (
     <section className="panel">
       <h2>{t('staff.request.address')}</h2>
       {address.lines.length === 0 ? <p>{t('staff.request.no_fixed_address')}</p> : null}
       <address className="label-address">
-        {isUnitNamed ? null : <span>{address.unit}</span>}
-        {address.lines.map((line) => (
+        {request.addressLines.map((line) => (
           <span key={line}>
             <bdi>{line}</bdi>
           </span>

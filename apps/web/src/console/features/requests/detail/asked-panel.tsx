@@ -1,4 +1,5 @@
 import type { RequestDetail } from '@doorstep/contract';
+import type { StaffTextId } from '@doorstep/messages';
 import type { ReactNode } from 'react';
 import { Moment } from '../../../shared/texts/moment.tsx';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
@@ -33,12 +34,16 @@ export function AskedPanel({ request }: { request: RequestDetail }) {
         <Fact term={t('staff.request.received')}>
           <Moment at={request.receivedAt} /> {t(`staff.source.${request.source}`)}
         </Fact>
-        <Fact term={t('staff.request.human_check')}>
-          {t(request.hasPass ? 'staff.request.has_pass' : 'staff.request.no_pass')}
-        </Fact>
+        <Fact term={t('staff.request.human_check')}>{t(checkTextId(request))}</Fact>
       </dl>
     </section>
   );
+}
+
+/** Staff and programs are asked for no check. */
+function checkTextId({ source, hasPass }: RequestDetail): StaffTextId {
+  if (source === 'staff' || source === 'api') return `staff.request.check_not_asked.${source}`;
+  return hasPass ? 'staff.request.has_pass' : 'staff.request.no_pass';
 }
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {

@@ -6,6 +6,7 @@ import { Notice } from '../../../shared/page/notice.tsx';
 import { problemText } from '../../../shared/texts/problem-text.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { useDecision } from '../requests-api.ts';
+import { MailPreview } from './mail-preview.tsx';
 
 interface DecisionDialogProps {
   requestId: string;
@@ -37,12 +38,16 @@ function DecisionForm({
   const { t } = texts;
   const send = useDecision(requestId);
   const [reason, setReason] = useState('');
+  const [note, setNote] = useState('');
   const [isMissing, setMissing] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const lacksReason = decision === 'decline' && reason.trim() === '';
     setMissing(lacksReason);
-    if (!lacksReason) send.mutate({ decision, reason: reason.trim() }, { onSuccess: onClose });
+    if (!lacksReason) {
+      const body = decision === 'decline' ? { reason: reason.trim(), note: note.trim() } : { reason: reason.trim() };
+      send.mutate({ decision, ...body }, { onSuccess: onClose });
+    }
   };
   return (
     <form className="stack" onSubmit={submit}>
@@ -56,6 +61,18 @@ function DecisionForm({
         maxLength={1000}
         onChange={(event) => setReason(event.target.value)}
       />
+      {decision === 'decline' ? (
+        <>
+          <MailPreview requestId={requestId} reason={reason.trim()} />
+          <TextAreaField
+            label={t('staff.decline.note')}
+            hint={t('staff.decline.note_hint')}
+            value={note}
+            maxLength={1000}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        </>
+      ) : null}
       <div className="actions">
         <Button look="danger" type="submit" isBusy={send.isPending}>
           {t(`staff.${decision}.submit`)}

@@ -1,21 +1,32 @@
-import type { HistoryEntry } from '@doorstep/contract';
+import type { HistoryEntry, RequestSource } from '@doorstep/contract';
 import { StateBadge } from '../../../shared/page/state-badge.tsx';
 import { Moment } from '../../../shared/texts/moment.tsx';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
-import { actorTextIds, historyTextIds } from './history-text-ids.ts';
+import { actorTextIds, arrivalTextIds, historyTextIds } from './history-text-ids.ts';
 
-/** One line of the history. The first is the arrival, with the state that it led to at once. */
-export function HistoryItem({ entry, isFirst }: { entry: HistoryEntry; isFirst: boolean }) {
+/**
+ * One line of the history. The first is the arrival, with the state that it led to at once.
+ * @param arrived How it came, with the first line.
+ */
+export function HistoryItem({ entry, arrived }: { entry: HistoryEntry; arrived: RequestSource | null }) {
   const { t } = useTexts();
-  const textId = isFirst ? 'staff.history.submitted' : historyTextIds.get(entry.action);
+  const textId = arrived !== null ? arrivalTextIds[arrived] : historyTextIds.get(entry.action);
   const actorId = actorTextIds.get(entry.actor);
   return (
     <li>
       <p className="history-what">
         {textId === undefined ? entry.action : t(textId)}
-        {isFirst && entry.state !== null ? <StateBadge state={entry.state} /> : null}
+        {arrived !== null && entry.state !== null ? <StateBadge state={entry.state} /> : null}
       </p>
+      {entry.correction === null ? null : (
+        <p className="history-reason">
+          {t('staff.history.address_from', { address: entry.correction.from })}
+          <br />
+          {t('staff.history.address_to', { address: entry.correction.to })}
+        </p>
+      )}
       {entry.reason === '' ? null : <p className="history-reason">{entry.reason}</p>}
+      {entry.note === '' ? null : <p className="history-reason">{t('staff.history.note', { note: entry.note })}</p>}
       <p className="muted history-when">
         <Moment at={entry.at} /> · {actorId === undefined ? entry.actor : t(actorId)}
       </p>

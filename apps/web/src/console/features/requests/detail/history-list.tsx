@@ -1,11 +1,11 @@
-import type { HistoryEntry } from '@doorstep/contract';
+import type { HistoryEntry, RequestSource } from '@doorstep/contract';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { HistoryItem } from './history-item.tsx';
 
 const viewed = 'request.viewed';
 
 /** Everything that happened to the request, the latest first; who only looked at it stands apart. */
-export function HistoryList({ history }: { history: HistoryEntry[] }) {
+export function HistoryList({ history, source }: { history: HistoryEntry[]; source: RequestSource }) {
   const { t } = useTexts();
   const latestFirst = history.toSorted((a, b) => b.at.localeCompare(a.at));
   const changes = latestFirst.filter(({ action }) => action !== viewed);
@@ -15,7 +15,11 @@ export function HistoryList({ history }: { history: HistoryEntry[] }) {
       <h2>{t('staff.request.history')}</h2>
       <ol className="history">
         {changes.map((entry, index) => (
-          <HistoryItem key={`${entry.at} ${entry.action}`} entry={entry} isFirst={index === changes.length - 1} />
+          <HistoryItem
+            key={`${entry.at} ${entry.action}`}
+            entry={entry}
+            arrived={index === changes.length - 1 ? source : null}
+          />
         ))}
       </ol>
       {views.length === 0 ? null : (
@@ -23,7 +27,7 @@ export function HistoryList({ history }: { history: HistoryEntry[] }) {
           <summary>{t('staff.history.views', { count: views.length })}</summary>
           <ol className="history">
             {views.map((entry, index) => (
-              <HistoryItem key={`${entry.at} ${index}`} entry={entry} isFirst={false} />
+              <HistoryItem key={`${entry.at} ${index}`} entry={entry} arrived={null} />
             ))}
           </ol>
         </details>

@@ -1,3 +1,4 @@
+import type { RequestSource } from '@doorstep/contract';
 import type { StaffTextId } from '@doorstep/messages';
 
 /** Texts of the audit actions that a request's history can hold; another action is shown by its own name. */
@@ -14,6 +15,14 @@ export const historyTextIds = new Map<string, StaffTextId>([
   ['request.address_corrected', 'staff.history.address_corrected'],
   ['request.viewed', 'staff.history.viewed'],
 ]);
+
+/** The arrival of a request, by how it came. */
+export const arrivalTextIds: Record<RequestSource, StaffTextId> = {
+  web: 'staff.history.submitted',
+  embed: 'staff.history.submitted',
+  staff: 'staff.history.entered_by_staff',
+  api: 'staff.history.sent_by_program',
+};
 
 /** Actors without a name; people are shown by theirs. */
 export const actorTextIds = new Map<string, StaffTextId>([

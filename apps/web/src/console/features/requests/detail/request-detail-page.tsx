@@ -6,9 +6,10 @@ import { PageHeading } from '../../../shared/page/page-heading.tsx';
 import { StateBadge } from '../../../shared/page/state-badge.tsx';
 import { TimeZoneNote } from '../../../shared/page/time-zone-note.tsx';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
-import { useRequest } from '../requests-api.ts';
+import { useLatestRevision, useRequest } from '../requests-api.ts';
 import { AddressPanel } from './address-panel.tsx';
 import { AskedPanel } from './asked-panel.tsx';
+import { useChangedBy } from './use-changed-by.ts';
 import { useDecided } from './use-decided.ts';
 import { DecisionPanel } from './decision-panel.tsx';
 import { HistoryList } from './history-list.tsx';
@@ -34,6 +35,8 @@ export function RequestDetailPage() {
 function Detail({ request }: { request: RequestDetail }) {
   const { t } = useTexts();
   const done = useDecided(request);
+  const changedBy = useChangedBy(request);
+  useLatestRevision(request);
   return (
     <>
       <PageHeading title={request.reference} beside={<StateBadge state={request.state} />} />
@@ -41,7 +44,10 @@ function Detail({ request }: { request: RequestDetail }) {
         {t('staff.request.of_offer')} <Link to={`/staff/offers/${request.offer.id}`}>{request.offer.title}</Link>
         {request.place === null ? null : ` · ${t('staff.request.place', { place: request.place })}`}
       </p>
-      {done === null ? null : <Notice kind="success" announce="status" title={t(done)} />}
+      {changedBy === null ? null : (
+        <Notice kind="warning" announce="status" title={t('staff.request.changed', { name: changedBy })} />
+      )}
+      {done === null || changedBy !== null ? null : <Notice kind="success" announce="status" title={t(done)} />}
       <div className="two-columns">
         <div className="stack-large">
           <DecisionPanel key={request.state} request={request} />
@@ -50,7 +56,7 @@ function Detail({ request }: { request: RequestDetail }) {
         </div>
         <div className="stack-large">
           <SameHomePanel request={request} />
-          <HistoryList history={request.history} />
+          <HistoryList history={request.history} source={request.source} />
           <TimeZoneNote />
         </div>
       </div>

@@ -9,6 +9,11 @@ export function SameHomePanel({ request }: { request: RequestDetail }) {
   return (
     <section className="panel">
       <h2>{t('staff.request.same_home')}</h2>
+      {request.isHomeOverByMerge ? (
+        <p>
+          <strong>{t('staff.request.home_over_by_merge')}</strong>
+        </p>
+      ) : null}
       {request.homeIds.map((homeId) => (
         <p key={homeId}>
           <Link to={`/staff/homes/${homeId}`}>{t('staff.request.home')}</Link>

@@ -9,8 +9,15 @@ const said: Partial<Record<RequestDetail['state'], StaffTextId>> = {
   withdrawn: 'staff.request.done.withdrawn',
 };
 
+/** Of requests whose units were set aside. */
+const saidOfTaken: typeof said = {
+  declined: 'staff.request.done.declined_taken',
+  withdrawn: 'staff.request.done.withdrawn_taken',
+};
+
 /** What to say once the request has left the state in which this page met it; null before. */
-export function useDecided({ state }: RequestDetail): StaffTextId | null {
-  const [met] = useState(state);
-  return met === state ? null : (said[state] ?? null);
+export function useDecided({ state, hasPass }: RequestDetail): StaffTextId | null {
+  const [met] = useState({ state, hasTaken: state === 'accepted' || (state === 'held' && hasPass) });
+  if (met.state === state) return null;
+  return (met.hasTaken ? saidOfTaken[state] : undefined) ?? said[state] ?? null;
 }

@@ -59,7 +59,13 @@ export function EntryForm({ offerId, form }: { offerId: string; form: StaffEntry
     const submission = submissionOfDraft({ ...draft, 'address.way': way }, offer);
     const noFixedAddress = way === 'none';
     entering.mutate(
-      { ...submission, ...(noFixedAddress ? { address: {} } : {}), noFixedAddress },
+      {
+        ...submission,
+        // The box says it all: without it nobody is put into the queue.
+        ifShort: draft['ifShort'] === 'queue' ? 'queue' : 'refuse',
+        ...(noFixedAddress ? { address: {} } : {}),
+        noFixedAddress,
+      },
       { onSuccess: ({ id }) => void navigate(`/staff/requests/${id}`) },
     );
   };

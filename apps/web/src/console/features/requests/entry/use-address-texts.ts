@@ -21,6 +21,8 @@ export function useAddressTexts(): AddressFieldTexts {
       noneFound: t('staff.address.none_found'),
       noneFoundInside: (place) => t('staff.address.none_found_inside', { place }),
       unavailable: t('staff.address.unavailable'),
+      limited: t('staff.address.limited'),
+      noData: t('staff.address.no_data'),
       retrieving: t('staff.address.retrieving'),
       retrieveFailed: t('staff.address.retrieve_failed'),
       countFound: (count) => t('staff.address.count_found', { count }),

@@ -4,6 +4,7 @@ import { TextField } from '../../../../shared/form/text-field.tsx';
 import { useTexts } from '../../../../shared/texts/texts-context.tsx';
 import { EditorSection } from '../editor-section.tsx';
 import type { OfferForm } from '../offer-form.ts';
+import { DrawFormatFields } from './draw-format-fields.tsx';
 import { OfferRadioField } from '../offer-radio-field.tsx';
 import { useOfferField } from '../use-offer-field.ts';
 
@@ -23,13 +24,14 @@ export function SharingOutSection() {
         }))}
       />
       {allocation === 'draw' ? (
-        <div className="field-row">
+        <>
           <TextField
             label={t('staff.editor.draw_value')}
             hint={t('staff.editor.draw_value_hint')}
             width="full"
             {...field('drawValue')}
           />
+          <DrawFormatFields />
           <TextField
             label={t('staff.editor.draw_known_at')}
             hint={t('staff.editor.draw_known_at_hint')}
@@ -37,7 +39,7 @@ export function SharingOutSection() {
             type="datetime-local"
             {...field('drawKnownAt')}
           />
-        </div>
+        </>
       ) : null}
       <CheckField
         label={t('staff.editor.has_waitlist')}

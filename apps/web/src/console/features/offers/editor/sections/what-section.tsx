@@ -34,7 +34,7 @@ const moreLanguages = ['ja', 'lt', 'nl', 'no', 'pl', 'pt', 'ro', 'ru', 'sk', 'so
 
 export function WhatSection() {
   const { t, language } = useTexts();
-  const { offer } = useEditor();
+  const { offer, showLanguage } = useEditor();
   const field = useOfferField();
   const { getValues, setValue, getFieldState } = useFormContext<OfferForm>();
   const names = new Intl.DisplayNames(language.startsWith('en') ? 'en' : language, { type: 'language' });
@@ -85,6 +85,7 @@ export function WhatSection() {
         hint={t('staff.editor.main_language_hint')}
         options={choices.map((tag) => ({ value: tag, label: names.of(tag) ?? tag }))}
         {...field('mainLanguage')}
+        onChange={(event) => showLanguage(event.target.value)}
       />
     </EditorSection>
   );

@@ -1,5 +1,5 @@
 import { Button, RadioGroup } from '@doorstep/ui';
-import type { MovementInput, StaffOffer } from '@doorstep/contract';
+import type { MovementInput, MovementOutcome, StaffOffer } from '@doorstep/contract';
 import { useId, useState, type FormEvent } from 'react';
 import { TextField } from '../../../../shared/form/text-field.tsx';
 import { Notice } from '../../../../shared/page/notice.tsx';
@@ -44,7 +44,7 @@ export function MovementForm({ offerId, stock }: { offerId: string; stock: Staff
     <form className="stack" noValidate onSubmit={submit}>
       {record.isError ? <Notice kind="error" announce="alert" title={problemText(texts, record.error)} /> : null}
       {record.isSuccess && typed === '' ? (
-        <Notice kind="success" announce="status" title={t('staff.stock.recorded')} />
+        <Notice kind="success" announce="status" title={t('staff.stock.recorded', outcomeValues(record.data))} />
       ) : null}
       <RadioGroup
         id={kindId}
@@ -89,4 +89,9 @@ export function MovementForm({ offerId, stock }: { offerId: string; stock: Staff
       </div>
     </form>
   );
+}
+
+/** `areSent` as the text takes it. */
+function outcomeValues({ accepted, emails, areSent }: MovementOutcome) {
+  return { accepted, emails, way: areSent ? 'sent' : 'kept' };
 }

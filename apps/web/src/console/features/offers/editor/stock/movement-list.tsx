@@ -2,7 +2,6 @@ import { Loaded } from '../../../../shared/page/loaded.tsx';
 import { Moment } from '../../../../shared/texts/moment.tsx';
 import { useTexts } from '../../../../shared/texts/texts-context.tsx';
 import { useMovements } from '../../offers-api.ts';
-import { signedQuantity } from './movement-quantity.ts';
 
 export function MovementList({ offerId, itemId }: { offerId: string; itemId: string }) {
   const { t, language } = useTexts();
@@ -21,7 +20,7 @@ export function MovementList({ offerId, itemId }: { offerId: string; itemId: str
                 <li key={id}>
                   {/* Damage may come signed or as a count: it is shown as what it does. */}
                   <strong className="movement-quantity">
-                    {signed.format(signedQuantity(kind, kind === 'damaged' ? Math.abs(quantity) : quantity))}
+                    {signed.format(kind === 'damaged' ? -Math.abs(quantity) : quantity)}
                   </strong>
                   <span>
                     {t(`staff.movement.${kind}`)}

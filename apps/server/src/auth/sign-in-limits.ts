@@ -1,0 +1,74 @@
+import { createHmac } from 'node:crypto';
+import type { CounterStore, Instant } from '@doorstep/core';
+
+const windowMs = 15 * 60_000;
+const slotMs = 15_000;
+
+// Origin of the numbers: a person tries the passwords they might have chosen, a few times each; a team moves in on one
+// day. Beyond that one guess in fifteen seconds is heard, 5760 a day, against the ten characters that a password has.
+export const maxWrong = { device: 10, account: 10, network: 30 };
+
+interface Attempt {
+  email: string;
+  /** Hash of the sender's network. */
+  network: string;
+  /** Hash of the device that signed in to this account before, or null. */
+  device: string | null;
+}
+
+type Answer =
+  /** `forget` takes back what was counted: the password was right. */
+  { kind: 'heard'; forget(): Promise<void> } | { kind: 'refused'; retryAfterSeconds: number };
+
+/**
+ * How many passwords may be tried, for all processes together. Counted before the password is looked at, so that guesses
+ * sent at once count too. Nobody is locked out: beyond the limits guesses are slowed, and who signed in from a device
+ * before is counted by that device alone, whatever strangers send.
+ */
+export interface SignInLimits {
+  take(attempt: Attempt): Promise<Answer>;
+}
+
+export function createSignInLimits(parts: {
+  counters: CounterStore;
+  now: () => Promise<Instant>;
+  key: Buffer;
+}): SignInLimits {
+  const { counters, now, key } = parts;
+  const hash = (text: string) => createHmac('sha256', key).update(text).digest('hex').slice(0, 32);
+  const heard = (names: string[]): Answer => ({
+    kind: 'heard',
+    async forget() {
+      for (const name of names) await counters.giveBack(name);
+    },
+  });
+
+  return {
+    async take({ email, network, device }) {
+      const at = await now();
+      const window = Math.floor(at / windowMs);
+      const expiresAt = (window + 1) * windowMs;
+      const account = hash(email.toLowerCase());
+      if (device !== null) {
+        const name = `sign-in:device:${device}:${window}`;
+        if (await counters.take(name, maxWrong.device, expiresAt)) return heard([name]);
+      }
+      const wanted = [
+        { of: `account:${account}`, most: maxWrong.account },
+        { of: `network:${network}`, most: maxWrong.network },
+      ].map(({ of, most }) => ({ of, name: `sign-in:${of}:${window}`, most, expiresAt }));
+      const counted = await counters.takeEach(wanted);
+      const names = [...counted];
+      const beyond = wanted.filter(({ name }) => !counted.has(name));
+      if (beyond.length === 0) return heard(names);
+
+      const slot = Math.floor(at / slotMs);
+      const endsAt = (slot + 1) * slotMs;
+      const slots = beyond.map(({ of }) => ({ name: `sign-in:slot:${of}:${slot}`, most: 1, expiresAt: endsAt }));
+      const got = await counters.takeEach(slots);
+      if (got.size === slots.length) return heard(names);
+      for (const name of [...names, ...got]) await counters.giveBack(name);
+      return { kind: 'refused', retryAfterSeconds: Math.max(1, Math.ceil((endsAt - at) / 1000)) };
+    },
+  };
+}

@@ -1,0 +1,123 @@
+// What `doctor` looks at. It only reads: no folder, table or secret is made, and nothing is tied to anything.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AddressIndex } from '@doorstep/address-index';
+import { watchedServices } from '@doorstep/contract';
+import type { Offer } from '@doorstep/core';
+import { inspectStore } from '@doorstep/store';
+import { unknownSettings, type Config } from '../config.ts';
+import { webDist } from '../http/web-bundles.ts';
+import { openIndexLookup } from '../lookup/index-lookup.ts';
+import { addressFolder } from '../lookup/wire-lookup.ts';
+import { storePlace } from '../open-installation.ts';
+import { createServiceTests } from '../service-tests/create-service-tests.ts';
+import { findingText } from '../service-tests/finding-text.ts';
+import type { Finding } from './finding.ts';
+import { folderFindings } from './folder-findings.ts';
+import { secretOf, storeFindings } from './store-findings.ts';
+
+/** Everything that Doorstep needs, one line each. */
+export async function examine(config: Readonly<Config>): Promise<Finding[]> {
+  const store = await inspectStore(storePlace(config)).catch((error: unknown) =>
+    error instanceof Error ? error : new Error(String(error)),
+  );
+  const published = store instanceof Error || store.kind === 'new' ? [] : store.published;
+  return [
+    settingsFinding(),
+    ...folderFindings(config),
+    ...storeFindings(config, store),
+    ...(await addressFindings(config, published)),
+    pagesFinding(),
+    siteFinding(config),
+    proxyFinding(config),
+  ];
+}
+
+function settingsFinding(): Finding {
+  const unknown = unknownSettings();
+  return unknown.length === 0
+    ? { state: 'ok', about: 'settings', says: 'all of them can be used' }
+    : { state: 'note', about: 'settings', says: `not known here, most likely misspelt: ${unknown.join(', ')}` };
+}
+
+async function addressFindings(config: Readonly<Config>, published: Offer[]): Promise<Finding[]> {
+  // Nothing is signed here: ids of answers are all that the secret is for.
+  const masterSecret = secretOf(config) ?? 'only looked at, never signed with';
+  const { index, close } = openIndexLookup({ folder: addressFolder(config.dataFolder), masterSecret });
+  try {
+    const datasets = index.datasets();
+    const addresses = datasets.reduce((sum, dataset) => sum + dataset.addresses, 0);
+    const about = 'address data';
+    return [
+      ...index.faults().map(({ message }): Finding => ({ state: 'wrong', about, says: message })),
+      datasets.length === 0
+        ? { state: 'note', about, says: 'none yet; addresses can only be typed by hand' }
+        : { state: 'ok', about, says: `${addresses.toLocaleString('en')} addresses in ${datasets.length} data sets` },
+      ...(config.lookup === 'index' ? uncovered(index, published) : []),
+      ...(await serviceFindings(config, index)),
+    ];
+  } finally {
+    await close();
+  }
+}
+
+/** Published offers in whose countries no address can be found: their visitors can only type. */
+function uncovered(index: AddressIndex, published: Offer[]): Finding[] {
+  const countries = new Set(index.datasets().flatMap((dataset) => dataset.countries));
+  return published.flatMap(({ slug, definition }) => {
+    const missing = definition.area.countries.filter((country) => !countries.has(country));
+    const isBare = definition.area.countries.length === 0 ? countries.size === 0 : missing.length > 0;
+    if (!isBare) return [];
+    const where = missing.length > 0 ? ` of ${missing.join(', ')}` : '';
+    return [
+      {
+        state: 'wrong' as const,
+        about: `offer ${slug}`,
+        says: `there are no addresses${where}: its visitors can only type`,
+      },
+    ];
+  });
+}
+
+/** What the console's Test buttons find, one line a service. The own index has its line already. */
+async function serviceFindings(config: Readonly<Config>, index: AddressIndex): Promise<Finding[]> {
+  const tests = createServiceTests(config, index);
+  const services = watchedServices.filter((service) => service !== 'address-lookup' || config.lookup !== 'index');
+  return Promise.all(
+    services.map(async (service): Promise<Finding> => {
+      const found = await tests[service]();
+      const state = (['wrong', 'note'] as const).find((one) => found.some((each) => each.state === one)) ?? 'ok';
+      return { state, about: service.replace('-', ' '), says: found.map(findingText).join(' ') };
+    }),
+  );
+}
+
+function pagesFinding(): Finding {
+  const missing = ['public', 'server', 'console'].filter((name) => !existsSync(join(webDist, name)));
+  return missing.length === 0
+    ? { state: 'ok', about: 'pages', says: 'built' }
+    : { state: 'wrong', about: 'pages', says: `not built: ${missing.join(', ')}; run npm run build` };
+}
+
+function siteFinding({ baseUrl, isDevelopment }: Config): Finding {
+  const about = 'address of the site';
+  if (isDevelopment) return { state: 'note', about, says: 'DOORSTEP_ENV is development: not for real visitors' };
+  if (baseUrl === null) return { state: 'note', about, says: 'DOORSTEP_BASE_URL is not set: links name this machine' };
+  return baseUrl.startsWith('https:')
+    ? { state: 'ok', about, says: baseUrl }
+    : { state: 'note', about, says: `${baseUrl} is not encrypted` };
+}
+
+/** Doorstep itself speaks plain http: whoever opens https:// comes through a proxy. */
+function proxyFinding({ baseUrl, trustProxy }: Config): Finding {
+  const about = 'proxy';
+  const hasProxy = baseUrl?.startsWith('https:') ?? false;
+  if (trustProxy !== false) return { state: 'ok', about, says: 'DOORSTEP_TRUST_PROXY is set' };
+  return hasProxy
+    ? {
+        state: 'wrong',
+        about,
+        says: 'DOORSTEP_TRUST_PROXY is off: all visitors have the address of the proxy, and share the limits of one network',
+      }
+    : { state: 'ok', about, says: 'none is trusted; set DOORSTEP_TRUST_PROXY when one stands in front' };
+}

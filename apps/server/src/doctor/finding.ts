@@ -1,0 +1,6 @@
+/** One line of `doctor`: `note` may be meant, `wrong` must be put right. */
+export interface Finding {
+  state: 'ok' | 'note' | 'wrong';
+  about: string;
+  says: string;
+}

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import type { Store } from '@doorstep/core';
+import { hmacSha256 } from '../secrets/hmac-sha256.ts';
+import { networkPrefix } from './network-prefix.ts';
+
+const dayMs = 86_400_000;
+
+/** The network of an address as it may be stored: a hash that groups what came on one day (UTC), in all processes alike. */
+export type HashNetwork = (ip: string) => Promise<string>;
+
+/**
+ * Hashes with the day's salt from the store, which is read once a day. Salts are random and destroyed after their day, so
+ * that nobody who has the database and every secret can find out later whose hash it is.
+ */
+export function createNetworkHashes(
+  { networkSalts }: Pick<Store, 'networkSalts'>,
+  now: () => number = Date.now,
+): HashNetwork {
+  let current: { day: number; salt: Promise<string> } | null = null;
+
+  function saltOf(day: number): Promise<string> {
+    if (current?.day === day) return current.salt;
+    const made = { day, salt: networkSalts.ofDay(day, randomBytes(32).toString('hex')) };
+    current = made;
+    // What failed is tried again by the next; those that waited for it hear of it.
+    made.salt.catch(() => {
+      if (current === made) current = null;
+    });
+    return made.salt;
+  }
+
+  return async (ip) => {
+    const salt = await saltOf(Math.floor(now() / dayMs));
+    return hmacSha256(Buffer.from(salt, 'hex')).update(networkPrefix(ip)).digest('hex').slice(0, 32);
+  };
+}

@@ -1,0 +1,71 @@
+import type { ServiceTrouble, ServiceWatch } from '../alarms/service-watch.ts';
+import { MailNotSent } from './mail-not-sent.ts';
+
+/** Hears how each mail went. */
+export interface MailWatch {
+  sent(): void;
+  /** @param to Kept in memory alone, and only until the next mail is sent. */
+  failed(error: unknown, to: string): void;
+}
+
+/**
+ * One mailbox that is full, unknown or slow to trust a sender says nothing about the mail server. When so many in a row
+ * get nothing, and nobody gets anything in between, it is the server: it does not relay, or takes nothing from us.
+ */
+const maxRecipientsRefused = 5;
+
+/** Raises an alarm when mails do not leave; the next one that is sent ends it. @param host The mail server's. */
+export function watchMail(watch: ServiceWatch, host: string): MailWatch {
+  const refused = new Set<string>();
+  return {
+    sent() {
+      refused.clear();
+      watch.worked();
+    },
+    failed(error, to) {
+      // Anything else failed before the mail server was asked.
+      if (!(error instanceof MailNotSent)) return;
+      if (isAboutOneMail(error)) {
+        refused.add(to.toLowerCase());
+        if (refused.size < maxRecipientsRefused) return;
+        // Enough are known to be refused: no list of addresses is kept for as long as an outage lasts.
+        if (refused.size > maxRecipientsRefused) refused.delete(to.toLowerCase());
+      }
+      watch.failed(troubleOf(error, host));
+    },
+  };
+}
+
+/** Whether the mail server spoke of this recipient or this message: not of us, and not of itself. */
+function isAboutOneMail({ code, status, command }: MailNotSent): boolean {
+  if (status === 421) return false; // it closes
+  return command === 'RCPT TO' || command === 'DATA' || (command === 'API' && code === 'EENVELOPE');
+}
+
+function troubleOf({ code, status, command }: MailNotSent, host: string): ServiceTrouble {
+  const isForGood = status === null ? code === 'EAUTH' || code === 'ETLS' : status >= 500;
+  return {
+    code: status === null ? code || 'answer' : String(status),
+    kind: isForGood ? 'misconfigured' : 'unavailable',
+    says: `${whatHappened({ code, status, command }, host)} ${isForGood ? whatToDo(code, command) : 'Emails wait, and are sent once it takes them.'}`,
+  };
+}
+
+function whatHappened(
+  { code, status, command }: Pick<MailNotSent, 'code' | 'status' | 'command'>,
+  host: string,
+): string {
+  if (code === 'EAUTH') return `The mail server ${host} does not let us sign in.`;
+  if (code === 'ETLS') return `No encrypted connection to the mail server ${host} comes about.`;
+  if (status === null) return `The mail server ${host} does not answer (${code || 'no reason known'}).`;
+  if (command === 'MAIL FROM') return `The mail server ${host} does not take emails from our sender (${status}).`;
+  return `The mail server ${host} does not take our emails (${status}).`;
+}
+
+function whatToDo(code: string, command: string): string {
+  if (code === 'EAUTH') return 'Check the name and password in SMTP_URL, and restart.';
+  if (code === 'ETLS') return 'Check SMTP_URL and the server’s certificate, and restart.';
+  if (command === 'MAIL FROM')
+    return 'Check DOORSTEP_MAIL_FROM and whether SMTP_URL needs a name and password, and restart.';
+  return 'Ask whoever runs it whether it sends on emails for this installation.';
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { linesWithUnit } from './lines-with-unit.ts';
+
+it.each([
+  ['1', ['12 High Street', 'Newtown', 'ZZ1 1AA']],
+  ['12', ['12 High Street', 'Newtown']],
+  ['Rear flat', ['12 High Street', 'Newtown']],
+  ['3', ['Flat 1, 12 High Street', 'Newtown']],
+])('puts unit %s before lines that do not name it: %j', (unit, lines) => {
+  expect(linesWithUnit(lines, unit)).toEqual([unit, ...lines]);
+});
+
+it.each([
+  ['', ['12 High Street', 'Newtown']],
+  ['1', ['Flat 1, 12 High Street', 'Newtown']],
+  ['Flat 1', ['Flat 1', '12 High Street']],
+  ['3', ['3/12 High Street', 'Newtown']],
+  ['2B', ['12 Main St Apt 2B', 'Newtown']],
+])('leaves lines that name unit %s: %j', (unit, lines) => {
+  expect(linesWithUnit(lines, unit)).toEqual(lines);
+});

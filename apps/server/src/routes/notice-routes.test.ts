@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { loadConfig } from '../config.ts';
+import { recipientsOf } from './notice-routes.ts';
+
+const at = Date.parse('2026-11-22T12:00:00Z');
+const keys = { HCAPTCHA_SITE_KEY: '10000000-ffff-4fff-8fff-000000000001', HCAPTCHA_SECRET: 'secret' };
+const of = (settings: Record<string, string>) => recipientsOf(loadConfig(settings), at);
+
+it('names nobody in a default install', () => {
+  expect(of({})).toEqual([]);
+});
+
+it('names each service in use, and how it is used', () => {
+  const hcaptcha = { DOORSTEP_HUMAN_CHECK: 'hcaptcha', ...keys };
+  expect(of(hcaptcha)).toEqual(['hcaptcha_always']);
+  expect(of({ ...hcaptcha, HCAPTCHA_WHEN: 'suspicion' })).toEqual(['hcaptcha_suspicion']);
+  expect(of({ ...hcaptcha, HCAPTCHA_MONITOR_UNTIL: '2026-12-01' })).toEqual(['hcaptcha_monitored']);
+  expect(of({ ...hcaptcha, HCAPTCHA_MONITOR_UNTIL: '2026-11-01' })).toEqual(['hcaptcha_always']);
+  expect(of({ DOORSTEP_LOOKUP: 'loqate-relay', LOQATE_KEY: 'AA11-AA11-AA11-AA11' })).toEqual(['loqate_relay']);
+  expect(of({ SMTP_URL: 'smtp://localhost' })).toEqual(['mail_service']);
+});

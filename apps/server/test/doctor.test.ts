@@ -1,0 +1,148 @@
+// `doctor` looks and changes nothing; a store that cannot be used is named with its remedy.
+import { existsSync, readdirSync, readFileSync, chmodSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { createOffer, transitionOffer } from '@doorstep/core';
+import { openStore } from '@doorstep/store';
+import { createDataFolder, createTestDatabase, offerInput, runDoorstep } from '@doorstep/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { databases, startRealServers } from './real-servers.ts';
+import { withServers } from './with-servers.ts';
+
+let folder: ReturnType<typeof createDataFolder>;
+beforeEach(() => {
+  folder = createDataFolder();
+});
+afterEach(() => folder.remove());
+
+const run = (words: string[], env: Record<string, string> = {}) =>
+  runDoorstep(words, { dataFolder: join(folder.path, 'data'), env: { DOORSTEP_DEMO: 'off', ...env } });
+
+describe.each(databases)('doctor on %s', (kind) => {
+  it('makes nothing where nothing is yet, so that a server with another secret starts after it', async () => {
+    const database = kind === 'PostgreSQL' ? await createTestDatabase() : null;
+    const env: Record<string, string> = database === null ? {} : { DATABASE_URL: database.url };
+    const { code, stdout } = await run(['doctor'], env);
+    expect([code, stdout]).toEqual([0, expect.stringContaining('no tables yet; the first start makes them')]);
+    expect(existsSync(join(folder.path, 'data'))).toBe(false);
+    const secret = 'the secret that the servers are started with';
+    expect((await run(['migrate'], { ...env, DOORSTEP_SECRET: secret })).code).toBe(0);
+    const other = await run(['doctor'], env);
+    expect([other.code, other.stdout]).toEqual([1, expect.stringMatching(/^wrong +secret: there is none/m)]);
+    await database?.drop();
+  });
+
+  it('names published offers without addresses', async () => {
+    await withServers(await startRealServers(kind, 1), async (real) => {
+      const { staff } = real;
+      const draft = await createOffer(staff, offerInput({ slug: 'bins' }));
+      await transitionOffer(staff, { id: draft.id, transition: 'publish' });
+      const { code, stdout } = await real.run(['doctor']);
+      expect([code, stdout]).toEqual([1, expect.stringMatching(/^wrong +offer bins: there are no addresses/m)]);
+      expect(stdout).toMatch(/^ok +store: .+, up to date$/m);
+      expect(stdout).toMatch(/^ok +secret: /m);
+      expect(stdout).toMatch(/^ok +clock: /m);
+    });
+  });
+});
+
+describe('doctor', () => {
+  it('sees an open file, a proxy that is not trusted, and names that are none', async () => {
+    await run(['migrate']);
+    const data = join(folder.path, 'data');
+    chmodSync(join(data, 'doorstep.db'), 0o644);
+    const before = readdirSync(data).map((name) => [name, readFileSync(join(data, name), 'base64')]);
+    const env = { DOORSTEP_BASE_URL: 'https://offers.example', SMTP_HOST: 'mail.example' };
+    const { code, stdout } = await run(['doctor'], env);
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/^wrong +permissions: .*doorstep\.db: chmod 600$/m);
+    expect(stdout).toMatch(/^wrong +proxy: DOORSTEP_TRUST_PROXY is off: all visitors have the address of the proxy/m);
+    expect(stdout).toMatch(/^note +settings: .*SMTP_HOST$/m);
+    expect(stdout).toMatch(/^(ok|note|wrong) +disk: [\d.]+ GB free$/m);
+    const after = readdirSync(data).map((name) => [name, readFileSync(join(data, name), 'base64')]);
+    expect(after.filter(([name = '']) => !/-(wal|shm)$/.test(name))).toEqual(before);
+  });
+});
+
+describe('a store that cannot be used is named in one line with its remedy', () => {
+  const oneLine = /^doorstep: [^\n]+\n$/;
+
+  it('when TLS is asked for where there is none, or its CA cannot be read', async () => {
+    const database = await createTestDatabase();
+    const tls = await run(['migrate'], { DATABASE_URL: `${database.url}?sslmode=require` });
+    // Node warns of the word `require` before it.
+    expect([tls.code, tls.stderr]).toEqual([1, expect.stringMatching(/^doorstep: [^\n]+\n$/m)]);
+    expect(tls.stderr).toMatch(/does not speak TLS\. Take sslmode/);
+    const ca = `${database.url}?sslmode=verify-full&sslrootcert=${join(folder.path, 'no-ca.pem')}`;
+    const unread = await run(['migrate'], { DATABASE_URL: ca });
+    expect([unread.code, unread.stderr]).toEqual([1, expect.stringMatching(oneLine)]);
+    expect(unread.stderr).toMatch(/no-ca\.pem cannot be read/);
+    await database.drop();
+  });
+
+  it('when its user may not make tables', async () => {
+    const database = await createTestDatabase();
+    const url = new URL(database.url);
+    url.username = `plain_${process.pid}`;
+    url.password = 'plain';
+    // What PostgreSQL 15 does by itself; the tests' own cluster may be older.
+    await database.execute(
+      `create role ${url.username} login password 'plain'; revoke create on schema public from public`,
+    );
+    const { code, stderr } = await run(['migrate'], { DATABASE_URL: url.href });
+    const found = await run(['doctor'], { DATABASE_URL: url.href });
+    await database.execute(`drop role ${url.username}`);
+    await database.drop();
+    expect([code, stderr]).toEqual([1, expect.stringMatching(oneLine)]);
+    expect(stderr).toContain('its user may not make tables. Let it: GRANT CREATE ON SCHEMA public');
+    expect(found.stdout).toMatch(/^wrong +store: .*GRANT CREATE/m);
+  });
+
+  it.each(databases)('when a newer version made it, on %s', async (kind) => {
+    const database = kind === 'PostgreSQL' ? await createTestDatabase() : null;
+    const env: Record<string, string> = database === null ? {} : { DATABASE_URL: database.url };
+    expect((await run(['migrate'], env)).code).toBe(0);
+    const opened = await openStore(database?.url ?? join(folder.path, 'data', 'doorstep.db'));
+    await opened.database.db
+      .insertInto('kysely_migration' as 'setting')
+      .values({ name: '9999-later', timestamp: new Date().toISOString() } as never)
+      .execute();
+    await opened.store.close();
+    const { code, stderr } = await run(['migrate'], env);
+    expect([code, stderr]).toEqual([1, expect.stringMatching(oneLine)]);
+    expect(stderr).toContain('made by a newer Doorstep. Start that version, or restore a backup');
+    expect((await run(['doctor'], env)).stdout).toMatch(/^wrong +store: .*made by a newer Doorstep/m);
+    await database?.drop();
+  });
+
+  it('when nothing answers', async () => {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+    const { port } = server.address() as { port: number };
+    await new Promise((resolve) => server.close(resolve));
+    const { code, stderr } = await run(['migrate'], { DATABASE_URL: `postgres://u@127.0.0.1:${port}/d` });
+    expect([code, stderr]).toEqual([1, expect.stringMatching(oneLine)]);
+    expect(stderr).toContain('nothing answers at its address. Start it');
+  });
+});
+
+describe('settings', () => {
+  it('that cannot be used are all named at once', async () => {
+    const { code, stderr } = await run(['migrate'], { PORT: 'http', DOORSTEP_DEMO: 'yes', DOORSTEP_SECRET: 'hush' });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(
+      /^doorstep: 3 settings cannot be used:\n {2}PORT: .*\n {2}DOORSTEP_SECRET: .*\n {2}DOORSTEP_DEMO: .*\n$/,
+    );
+    expect(stderr).not.toContain('hush');
+  });
+
+  it('that are secret come out of files as well', async () => {
+    const file = join(folder.path, 'secret.txt');
+    writeFileSync(file, 'a secret that is long enough to be one\n');
+    expect((await run(['migrate'], { DOORSTEP_SECRET_FILE: file })).code).toBe(0);
+    expect((await run(['migrate'], { DOORSTEP_SECRET: 'a secret that is long enough to be one' })).code).toBe(0);
+    expect((await run(['migrate'], { DOORSTEP_SECRET_FILE: `${file}.none` })).stderr).toMatch(
+      /^doorstep: DOORSTEP_SECRET_FILE: got .*it takes a file that this user can read \(ENOENT\)\.\n$/,
+    );
+  });
+});

@@ -1,0 +1,37 @@
+// `privacy report`, `privacy export` and `privacy erase` beside a running server.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databases, startRealServers, type RealServers } from './real-servers.ts';
+
+describe.each(databases)('privacy on the command line, %s', (kind) => {
+  let real: RealServers;
+  beforeAll(async () => {
+    real = await startRealServers(kind, 1);
+  });
+  afterAll(() => real.end());
+
+  it('says what there is and until when, hands it out, and erases it', async () => {
+    const offer = await real.open({ retentionDays: 30 });
+    const contact = { name: 'Ashby Fictional', email: 'ashby@example.org' };
+    const { saved } = await real.send(offer, { body: { contact } });
+    const { stdout: before } = await real.run(['privacy', 'report']);
+    expect(before).toMatch(new RegExp(`${offer.slug} +requests, open +1 +30 days after the end`));
+    expect(before).toMatch(new RegExp(`${offer.slug} +emails to visitors +1 `));
+
+    const exported = await real.run(['privacy', 'export', saved.reference.toLowerCase()]);
+    expect(exported.code).toBe(0);
+    expect(JSON.parse(exported.stdout)).toMatchObject({
+      request: { reference: saved.reference, contact, offer: offer.slug },
+      emails: [{ to: contact.email, about: 'receipt' }],
+    });
+    expect(exported.stdout).not.toContain(saved.url.split('/').at(-1));
+
+    const erased = await real.run(['privacy', 'erase', saved.reference]);
+    expect(erased).toMatchObject({ code: 0, stdout: `${saved.reference} erased, and withdrawn before\n` });
+    expect((await real.run(['privacy', 'export', saved.reference])).stdout).not.toContain('shby');
+    expect(await real.balance(offer)).toMatchObject([{ taken: 0, owed: 0 }]);
+    // The link leads nowhere any more.
+    expect(await real.withdraw(saved, 0)).toBe(404);
+    expect(await real.run(['privacy', 'erase', 'AAAA-AAAA-AAAA'])).toMatchObject({ code: 1, stdout: '' });
+    expect((await real.run(['privacy', 'report'])).stdout).not.toMatch(/requests, |emails to visitors/);
+  });
+});

@@ -1,0 +1,150 @@
+// What a valibot schema takes, as a fast-check arbitrary: values in the middle of it, and its boundaries.
+import fc from 'fast-check';
+import type * as v from 'valibot';
+
+/** What a valibot schema keeps of itself, as far as our schemas use it. */
+interface Described {
+  type: string;
+  entries?: Record<string, Described>;
+  item?: Described;
+  key?: Described;
+  value?: Described;
+  wrapped?: Described;
+  options?: (string | Described)[];
+  literal?: unknown;
+  pipe?: { kind: string; type: string; requirement?: unknown }[];
+}
+
+/** @throws Error for a kind of schema that has no row here. */
+export function arbitraryOf(schema: v.GenericSchema): fc.Arbitrary<unknown> {
+  return describe(schema);
+}
+
+function describe(schema: Described): fc.Arbitrary<unknown> {
+  const { type, entries = {}, item, key, value, wrapped, options = [], literal } = schema;
+  const inner = (part: Described | undefined) => (part === undefined ? fc.constant(null) : describe(part));
+  switch (type) {
+    case 'string':
+      return stringOf(schema);
+    case 'number':
+      return numberOf(schema);
+    case 'boolean':
+      return fc.boolean();
+    case 'unknown':
+      return fc.jsonValue({ maxDepth: 2 });
+    case 'literal':
+      return fc.constant(literal);
+    case 'picklist':
+      return fc.constantFrom(...options);
+    case 'union':
+    case 'variant':
+      return fc.oneof(...options.map((option) => inner(option as Described)));
+    case 'nullable':
+      return fc.option(inner(wrapped), { nil: null });
+    case 'optional':
+      return fc.option(inner(wrapped), { nil: undefined });
+    case 'array':
+      return fc.array(inner(item), { maxLength: 3 });
+    case 'record':
+      return fc.dictionary(inner(key) as fc.Arbitrary<string>, inner(value), { maxKeys: 3 });
+    case 'object':
+    case 'strict_object':
+    case 'loose_object':
+      return fc.record(Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, describe(entry)])));
+    default:
+      throw new Error(`no arbitrary for a schema of type "${type}"`);
+  }
+}
+
+function rules({ pipe = [] }: Described): Map<string, unknown> {
+  return new Map(pipe.filter(({ kind }) => kind === 'validation').map(({ type, requirement }) => [type, requirement]));
+}
+
+function stringOf(schema: Described): fc.Arbitrary<string> {
+  const all = rules(schema);
+  const max = Number(all.get('max_length') ?? 50);
+  if (all.has('email')) return fc.constantFrom('robin@example.org', 'a@b.example');
+  if (all.has('iso_timestamp')) return fc.constantFrom('2030-01-01T00:00:00Z', '0000-01-01T00:00:00Z');
+  const pattern = all.get('regex');
+  const typed = fc.constantFrom('12 High Street', 'Åse Ödegård', '李', '+44 1632 960001', 'GB', '2', '');
+  const some = fc.oneof(typed, fc.string({ unit: 'grapheme', maxLength: Math.min(max, 40) }));
+  // The longest, and one more.
+  const edges = fc.constantFrom('x'.repeat(max), 'x'.repeat(max + 1), '');
+  const texts = fc.oneof({ weight: 6, arbitrary: some }, { weight: 1, arbitrary: edges });
+  if (!(pattern instanceof RegExp)) return texts;
+  return pattern.test('12 High Street') ? texts : fc.stringMatching(new RegExp(pattern.source));
+}
+
+function numberOf(schema: Described): fc.Arbitrary<number> {
+  const all = rules(schema);
+  const [min, max] = [Number(all.get('min_value') ?? -2), Number(all.get('max_value') ?? 2_147_483_647)];
+  const edges = fc.constantFrom(min, max, min - 1, max + 1, 0, 1);
+  return fc.oneof(
+    { weight: 3, arbitrary: fc.integer({ min, max: Math.min(max, min + 5) }) },
+    { weight: 1, arbitrary: edges },
+  );
+}
+
+/** What nobody should send, in the place of any part of a body. */
+export const hostileValues: readonly unknown[] = [
+  '\0',
+  'a\u0007b',
+  '\ud800',
+  '\udc00\ud800',
+  '\u202etxet',
+  '\u200b',
+  "'; drop table request; --",
+  '=1+1',
+  '%00',
+  '../../etc/passwd',
+  '<script>alert(1)</script>',
+  'x'.repeat(20_000),
+  '𝕏'.repeat(300),
+  'NaN',
+  'null',
+  '',
+  null,
+  true,
+  0,
+  -0,
+  -1,
+  0.1,
+  1e308,
+  -1e308,
+  5e-324,
+  2 ** 31,
+  2 ** 53,
+  [],
+  {},
+  [[[[[[]]]]]],
+  [null],
+  { length: 1e9 },
+  { toString: 'x', valueOf: 1 },
+];
+
+/** The value with one part of it replaced, left out, or joined by one that does not belong there. */
+export function mutated(value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+  return fc
+    .tuple(
+      value,
+      fc.nat(),
+      fc.constantFrom('replace', 'replace', 'replace', 'remove', 'add'),
+      fc.constantFrom(...hostileValues),
+    )
+    .map(([whole, place, how, hostile]) => {
+      const copy: unknown = structuredClone(whole);
+      const places = placesIn(copy);
+      const at = places[place % Math.max(1, places.length)];
+      if (at === undefined) return hostile;
+      const { parent, name } = at;
+      if (how === 'remove') delete parent[name];
+      else parent[how === 'add' ? `${name}\ud800` : name] = hostile;
+      return copy;
+    });
+}
+
+function placesIn(value: unknown): { parent: Record<string, unknown>; name: string }[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const parent = value as Record<string, unknown>;
+  return Object.keys(parent).flatMap((name) => [{ parent, name }, ...placesIn(parent[name])]);
+}

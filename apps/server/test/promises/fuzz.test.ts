@@ -1,0 +1,336 @@
+// Everything that the server serves, called with what its schema takes, with its boundaries, and with what nobody should
+// send. `FUZZ_RUNS` and `FUZZ_SEED` take it further: the defaults are what `npm test` has time for.
+import { randomUUID } from 'node:crypto';
+import { Agent, request as send, type IncomingMessage } from 'node:http';
+import { text as readText } from 'node:stream/consumers';
+import { errorCodes, type Problem } from '@doorstep/contract';
+import { createApiToken, createOffer, inviteStaff, transitionOffer } from '@doorstep/core';
+import { createTestDatabase, itemInput, offerInput } from '@doorstep/testing';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databases, someNetwork } from '../real-servers.ts';
+import { servedRoutes, type ServedRoute } from '../served-routes.ts';
+import { cookiesOf, startStaffServer, type StaffServer } from '../staff-server.ts';
+import { arbitraryOf, mutated } from './arbitrary-of.ts';
+import { routeInputs, type RouteInput } from './route-inputs.ts';
+
+const numRuns = Number(process.env['FUZZ_RUNS'] ?? 20);
+const seed = Number(process.env['FUZZ_SEED'] ?? 1);
+const maxMs = 2000;
+/** Measured as a whole, so that a machine that is busy with something else is not taken for a slow route. */
+const maxTries = 3;
+
+interface Call {
+  path: string;
+  headers: Record<string, string>;
+  body: string | Buffer | null;
+}
+
+interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  ms: number;
+}
+
+describe.each(databases)('every route, on %s,', (kind) => {
+  let server: StaffServer;
+  let routes: ServedRoute[] = [];
+  let cookie = '';
+  let token = '';
+  /** Of everything that is named in an address: some that are there. */
+  const known: Record<string, string[]> = {};
+  const agent = new Agent({ keepAlive: true });
+  const ends: (() => unknown)[] = [() => agent.destroy()];
+
+  beforeAll(async () => {
+    const settings: Record<string, string> = {};
+    if (kind === 'PostgreSQL') {
+      const database = await createTestDatabase();
+      ends.push(() => database.drop());
+      settings['DATABASE_URL'] = database.url;
+    }
+    server = await startStaffServer(settings);
+    ends.push(() => server.stop());
+    const { staff } = server;
+    cookie = cookiesOf(await server.join((await inviteStaff(staff, 'owner')).token, 'owner'));
+    token = (
+      await createApiToken(staff, { name: 'A program', scopes: ['offers.read', 'requests.read', 'requests.enter'] })
+    ).token;
+    const { kept: revocable } = await createApiToken(staff, { name: 'Another', scopes: ['offers.read'] });
+    const offers = [];
+    for (const slug of ['bins', 'seeds', 'kits']) {
+      const draft = await createOffer(staff, offerInput({ slug, items: [itemInput({ openingStock: 1000 })] }));
+      offers.push(await transitionOffer(staff, { id: draft.id, transition: 'publish' }));
+    }
+    const [offer] = offers;
+    const asked = await server.send('POST', '/api/v1/offers/bins/requests', {
+      headers: { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
+      body: {
+        lines: [{ item: offer?.definition.items[0]?.id, quantity: 1 }],
+        contact: { name: 'Robin Fictional' },
+        address: { typed: { line1: '12 High Street', city: 'Marrow Vale', postcode: 'ZZ1 1AA', country: 'GB' } },
+      },
+    });
+    const { reference = '', url = '' } = asked.problem as { reference?: string; url?: string };
+    const saved = await staff.store.requests.findByReference(reference);
+    Object.assign(known, {
+      slug: offers.map((each) => each.slug),
+      id: [...offers.map(({ id }) => id), saved?.id ?? '', saved?.homeIds[0] ?? '', revocable.id],
+      itemId: offers.flatMap(({ definition }) => definition.items.map(({ id }) => id ?? '')),
+      reference: [reference],
+      secret: [url.split('/').at(-1) ?? ''],
+      token: [(await inviteStaff(staff, 'viewer')).token],
+      version: ['v1.10', 'v1', 'v1.20'],
+      format: ['json3.ws', 'json6.ws'],
+    });
+    routes = servedRoutes(server.routeTree());
+  });
+  afterAll(async () => {
+    for (const end of ends.toReversed()) await end();
+  });
+
+  it('that changes something says what it takes', () => {
+    const names = routes.filter(({ method }) => method !== 'GET').map(({ method, url }) => `${method} ${url}`);
+    expect(names.toSorted()).toEqual(Object.keys(routeInputs).toSorted());
+  });
+
+  it('answers whatever is sent, quickly, with every header, and errors as problems', { timeout: 300_000 }, async () => {
+    const found: string[] = [];
+    const waiting = routes.filter(({ url }) => !url.includes('/assets/'));
+    const work = async () => {
+      for (let route = waiting.pop(); route !== undefined; route = waiting.pop()) {
+        const { method, url } = route;
+        const property = fc.asyncProperty(callOf(route), async (call) => {
+          const wrong = await judge(route, call);
+          if (wrong !== null) throw new Error(wrong);
+        });
+        const run = await fc.check(property, { numRuns, seed, endOnFailure: true });
+        if (run.failed)
+          found.push(`${method} ${url}: ${String(run.errorInstance)}\n  ${shown(run.counterexample?.[0])}`);
+      }
+    };
+    await Promise.all([work(), work(), work()]);
+    expect(found).toEqual([]);
+  });
+
+  /** Calls of a route: names in its address, its query, its body, and who calls. */
+  function callOf({ method, url }: ServedRoute): fc.Arbitrary<Call> {
+    const input = routeInputs[`${method} ${url}`] ?? { body: null };
+    const parts = url
+      .split('/')
+      .map((part) => (part.startsWith(':') ? nameOf(part.slice(1)) : fc.constant(part.replace('*', '/x'))));
+    return fc
+      .record({
+        parts: fc.tuple(...parts),
+        query: fc.oneof({ weight: 3, arbitrary: fc.constant('') }, { weight: 2, arbitrary: queryOf() }),
+        body: bodyOf(input),
+        accept: fc.constantFrom('text/html', 'application/json', '*/*', ''),
+        language: fc.constantFrom('en', '', 'xx;q=2, \u00ff', ','.repeat(300)),
+        key: fc.constantFrom('one', 'x'.repeat(128), 'x'.repeat(129), '\u00a0', '\u0085', ''),
+        from: fc.constantFrom('', '', '', 'not an address', '::', '2001:db8::1%25eth0'),
+      })
+      .map(({ parts, query, body, accept, language, key, from }) => ({
+        path: parts.join('/') + query,
+        headers: {
+          'x-forwarded-for': from === '' ? someNetwork() : from,
+          ...(accept === '' ? {} : { accept }),
+          ...(language === '' ? {} : { 'accept-language': language }),
+          'idempotency-key': key === 'one' ? randomUUID() : key,
+          cookie: url === '/api/auth/sign-out' ? '' : `${cookie}; doorstep_receipt=${known['secret']?.[0]}`,
+          ...(url.startsWith('/api/v1/') ? { authorization: `Bearer ${token}` } : {}),
+          ...(method === 'GET' ? {} : body.headers),
+        },
+        body: method === 'GET' ? null : body.body,
+      }));
+  }
+
+  function nameOf(parameter: string): fc.Arbitrary<string> {
+    const odd = [
+      '%00',
+      '%E2%82%AC',
+      '%ff',
+      '%',
+      '%2F',
+      '..%2f..',
+      '%0d%0aX:1',
+      '%ED%A0%80',
+      '-1',
+      '1e308',
+      '%20',
+      'x'.repeat(300),
+      'x'.repeat(3000),
+    ];
+    const there = known[parameter] ?? [];
+    const there1 = there.length === 0 ? ['unknown'] : there;
+    return fc.oneof(
+      { weight: 4, arbitrary: fc.constantFrom(...there1) },
+      { weight: 1, arbitrary: fc.constantFrom(...odd) },
+    );
+  }
+
+  async function judge(route: ServedRoute, call: Call): Promise<string | null> {
+    let answer = await ask(route.method, call);
+    for (let attempt = 1; attempt < maxTries && answer.ms > maxMs; attempt += 1) answer = await ask(route.method, call);
+    const { status, headers, text, ms } = answer;
+    if (status >= 500) return `status ${status}: ${text.slice(0, 300)}`;
+    if (ms > maxMs) return `took ${Math.round(ms)} ms`;
+    const missing = everyAnswerHas.filter((name) => !headers.has(name));
+    if (missing.length > 0) return `status ${status} without ${missing.join(', ')}`;
+    const type = headers.get('content-type') ?? '';
+    if (type.includes('json') && !isJson(text)) return `status ${status} with broken JSON`;
+    if (route.url.startsWith('/Capture/')) {
+      // Addresses that cannot be read are nobody's.
+      return status === 200 || status === 204 || status === 404 ? null : `the protocol answers ${status}`;
+    }
+    if (status < 400) return null;
+    const isPage = !route.url.startsWith('/api/') && (call.headers['accept'] ?? '').includes('text/html');
+    if (isPage || type.startsWith('text/html'))
+      return type.startsWith('text/html') ? null : `a page of ${status} as "${type}"`;
+    if (!type.startsWith('application/problem+json')) return `status ${status} as "${type}"`;
+    const { code, requestId } = JSON.parse(text) as Problem;
+    const isTrue = errorCodes[code].status === status && requestId === headers.get('x-request-id');
+    return isTrue ? null : `status ${status} with the code ${code}`;
+  }
+
+  function ask(method: string, { path, headers, body }: Call): Promise<Answer> {
+    const startedAt = performance.now();
+    const { hostname, port } = new URL(server.url);
+    return new Promise((resolve, reject) => {
+      const sending = send({ method, hostname, port, path, agent, headers }, (response) => {
+        readText(response).then((text) => resolve(answerOf(response, text, performance.now() - startedAt)), reject);
+      });
+      sending.once('error', (error: NodeJS.ErrnoException) => {
+        // A connection that was kept alive may have ended in between.
+        if (error.code === 'ECONNRESET' && sending.reusedSocket) resolve(ask(method, { path, headers, body }));
+        else reject(error);
+      });
+      if (body !== null) sending.setHeader('content-length', Buffer.byteLength(body));
+      sending.end(body ?? undefined);
+    });
+  }
+});
+
+const everyAnswerHas = [
+  'content-security-policy',
+  'x-content-type-options',
+  'referrer-policy',
+  'permissions-policy',
+  'cache-control',
+  'x-request-id',
+];
+
+function answerOf({ statusCode = 0, headersDistinct }: IncomingMessage, text: string, ms: number): Answer {
+  const named = Object.entries(headersDistinct).map(([name, [value = ''] = []]): [string, string] => [name, value]);
+  return { status: statusCode, headers: new Headers(named), text, ms };
+}
+
+function withType(type: string): Record<string, string> {
+  return type === '' ? {} : { 'content-type': type };
+}
+
+function queryOf(): fc.Arbitrary<string> {
+  const names = fc.constantFrom(
+    'offer',
+    'state',
+    'page',
+    'search',
+    'sort',
+    'lang',
+    'provider',
+    'way',
+    'Text',
+    'Key',
+    'Id',
+    'x%00',
+    '__proto__',
+    '%ff',
+  );
+  const values = fc.constantFrom(
+    '1',
+    '0',
+    '-1',
+    '1e308',
+    'held',
+    'en',
+    'pow',
+    'other',
+    '%00',
+    '%ED%A0%80',
+    '%',
+    '%u0000',
+    'x'.repeat(4000),
+    '',
+    '9'.repeat(400),
+    '%27',
+    '%25_%5C',
+  );
+  return fc
+    .array(fc.tuple(names, values), { minLength: 1, maxLength: 3 })
+    .map((pairs) => `?${pairs.map((pair) => pair.join('=')).join('&')}`);
+}
+
+const rawBodies = [
+  '',
+  '{',
+  'null',
+  '[]',
+  '"x"',
+  '0',
+  '{"a":1e400}',
+  '{"__proto__":{"x":1}}',
+  '{"lines":[{"item":"x","quantity":1e999}]}',
+  `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
+  `${'{"a":'.repeat(9000)}1${'}'.repeat(9000)}`,
+  Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]),
+  '{"a":"\\ud800"}',
+  'a=%ff&b=%00&%ED%A0%80=1',
+  'a=1&'.repeat(5000),
+];
+const types = [
+  'application/json',
+  'application/x-www-form-urlencoded',
+  'text/plain',
+  'application/json; charset=utf-16',
+  'multipart/form-data; boundary=x',
+  'x',
+  '',
+];
+
+function bodyOf({ as, body }: RouteInput): fc.Arbitrary<Pick<Call, 'body' | 'headers'>> {
+  const raw = fc.tuple(fc.constantFrom(...rawBodies), fc.constantFrom(...types)).map(([sent, type]) => ({
+    body: sent,
+    headers: withType(type),
+  }));
+  const empty = fc.constant({ body: null, headers: withType('') });
+  if (body === null) return fc.oneof({ weight: 3, arbitrary: empty }, { weight: 1, arbitrary: raw });
+  const value = arbitraryOf(body);
+  const values = fc.oneof({ weight: 2, arbitrary: value }, { weight: 3, arbitrary: mutated(value) });
+  const asSent = values.map((sent) =>
+    as === 'form'
+      ? { body: asForm(sent), headers: { 'content-type': 'application/x-www-form-urlencoded' } }
+      : { body: JSON.stringify(sent) ?? '', headers: { 'content-type': 'application/json' } },
+  );
+  return fc.oneof({ weight: 6, arbitrary: asSent }, { weight: 1, arbitrary: raw }, { weight: 1, arbitrary: empty });
+}
+
+function asForm(value: unknown): string {
+  const fields = Object.entries(typeof value === 'object' && value !== null ? value : { value });
+  return new URLSearchParams(
+    fields
+      .filter(([, each]) => each !== undefined)
+      .map(([name, each]): [string, string] => [name, String(typeof each === 'object' ? JSON.stringify(each) : each)]),
+  ).toString();
+}
+
+function isJson(text: string): boolean {
+  try {
+    return text === '' || JSON.parse(text) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+function shown(call: Call | undefined): string {
+  return JSON.stringify({ path: call?.path, body: String(call?.body ?? ''), headers: call?.headers }).slice(0, 700);
+}

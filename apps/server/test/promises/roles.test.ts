@@ -1,0 +1,102 @@
+// Who may not do something is told that, and nothing else: not what is wrong with the body, nor whether a thing is there.
+import { randomUUID } from 'node:crypto';
+import { apiScopes, roles, type ApiScope, type Role } from '@doorstep/contract';
+import { createApiToken, inviteStaff, mayDo } from '@doorstep/core';
+import { createTestDatabase } from '@doorstep/testing';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { routeActions } from '../../src/routes/staff/route-actions.ts';
+import { databases } from '../real-servers.ts';
+import { servedRoutes } from '../served-routes.ts';
+import { cookiesOf, startStaffServer, type StaffServer } from '../staff-server.ts';
+import { arbitraryOf } from './arbitrary-of.ts';
+import { routeInputs } from './route-inputs.ts';
+
+/** What a token needs for each route of /api/v1; null for everybody. */
+const scopes: Record<string, ApiScope | null> = {
+  'GET /api/v1/openapi.json': null,
+  'GET /api/v1/offers/:slug': 'offers.read',
+  'POST /api/v1/offers/:slug/requests': 'requests.enter',
+  'GET /api/v1/requests': 'requests.read',
+  'GET /api/v1/requests/:reference': 'requests.read',
+};
+
+describe.each(databases)('before anything else, on %s,', (kind) => {
+  let server: StaffServer;
+  const cookies = new Map<Role, string>();
+  const ends: (() => unknown)[] = [];
+  beforeAll(async () => {
+    const settings: Record<string, string> = {};
+    if (kind === 'PostgreSQL') {
+      const database = await createTestDatabase();
+      ends.push(() => database.drop());
+      settings['DATABASE_URL'] = database.url;
+    }
+    server = await startStaffServer(settings);
+    ends.push(() => server.stop());
+    for (const role of roles) {
+      cookies.set(role, cookiesOf(await server.join((await inviteStaff(server.staff, role)).token, role)));
+    }
+  });
+  afterAll(async () => {
+    for (const end of ends.toReversed()) await end();
+  });
+
+  /** Nothing, something that would be taken, and something that cannot even be read. */
+  function bodiesOf(name: string): (string | null)[] {
+    const body = routeInputs[name]?.body;
+    if (name.startsWith('GET ')) return [null];
+    const valid =
+      body == null ? [] : fc.sample(arbitraryOf(body), { numRuns: 1, seed: 1 }).map((each) => JSON.stringify(each));
+    return [null, '{}', '{"name":"\\u0000"', ...valid];
+  }
+
+  async function codeOf(name: string, headers: Record<string, string>, body: string | null): Promise<string> {
+    const [method = '', url = ''] = name.split(' ');
+    const answer = await fetch(`${server.url}${url.replaceAll(/:\w+/g, 'unknown')}?unknown=1`, {
+      method,
+      headers: {
+        'idempotency-key': randomUUID(),
+        ...headers,
+        ...(body === null ? {} : { 'content-type': 'application/json' }),
+      },
+      body,
+    });
+    const { code = '' } = (await answer.json()) as { code?: string };
+    return `${answer.status} ${code}`;
+  }
+
+  it.each(roles)('a %s hears what is not allowed', async (role) => {
+    const actor = { kind: 'person', id: 'one', name: 'One', role } as const;
+    const wrong: string[] = [];
+    for (const { method, url } of servedRoutes(server.routeTree())) {
+      const name = `${method} ${url}`;
+      const needed = routeActions[name];
+      if (!url.startsWith('/api/staff/') || needed === 'everybody') continue;
+      const isAllowed = needed === 'signing in' || (needed !== undefined && mayDo(actor, needed));
+      for (const body of bodiesOf(name)) {
+        const answer = await codeOf(name, { cookie: cookies.get(role) ?? '' }, body);
+        if (isAllowed ? /^(401|403) /.test(answer) : answer !== '403 not_allowed')
+          wrong.push(`${name} ${body}: ${answer}`);
+        const nobody = await codeOf(name, {}, body);
+        if (nobody !== '401 not_signed_in') wrong.push(`${name} ${body}, without signing in: ${nobody}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('a program hears what its token does not allow', async () => {
+    const served = servedRoutes(server.routeTree()).map(({ method, url }) => `${method} ${url}`);
+    expect(served.filter((name) => name.includes(' /api/v1/')).toSorted()).toEqual(Object.keys(scopes).toSorted());
+    for (const had of apiScopes) {
+      const { token } = await createApiToken(server.staff, { name: had, scopes: [had] });
+      for (const [name, needed] of Object.entries(scopes)) {
+        if (needed === null) continue;
+        for (const body of bodiesOf(name)) {
+          const answer = await codeOf(name, { authorization: `Bearer ${token}` }, body);
+          expect([name, had, body, answer === '403 not_allowed']).toEqual([name, had, body, had !== needed]);
+        }
+      }
+    }
+  });
+});

@@ -1,0 +1,141 @@
+// What each route that changes something takes. A new route needs a row here before the promises can be held to it.
+import {
+  acceptInvitationSchema,
+  apiTokenInputSchema,
+  changeRoleSchema,
+  correctionSchema,
+  decisionSchema,
+  declineSchema,
+  drawValueSchema,
+  geoJsonSchema,
+  homeLinkSchema,
+  limitGroupInputSchema,
+  movementInputSchema,
+  networkDecisionSchema,
+  newInvitationSchema,
+  offerInputSchema,
+  refuseClaimSchema,
+  staffEntrySchema,
+  submissionSchema,
+  upholdClaimSchema,
+  versionSchema,
+  webhookInputSchema,
+} from '@doorstep/contract';
+import * as v from 'valibot';
+
+export interface RouteInput {
+  /** `json` by default; a plain form for the pages of visitors. */
+  as?: 'form';
+  /** Null: nothing. */
+  body: v.GenericSchema | null;
+}
+
+const text = v.optional(v.pipe(v.string(), v.maxLength(200)));
+const nothing: RouteInput = { body: null };
+const json = (body: v.GenericSchema): RouteInput => ({ body });
+const form = (...names: string[]): RouteInput => ({
+  as: 'form',
+  body: v.object(Object.fromEntries([...names, ...visitorFields].map((name) => [name, text]))),
+});
+
+/** What the form of an offer has on every step. */
+const visitorFields = [
+  'step',
+  'contact.name',
+  'contact.email',
+  'address.way',
+  'address.search',
+  'address.pick',
+  'address.id',
+  'address.proof',
+  'address.line1',
+  'address.city',
+  'address.postcode',
+  'address.country',
+  'unit',
+  'ifShort',
+  'language',
+  'formToken',
+  'website',
+  '__proto__x',
+];
+const credentials = v.object({
+  email: v.pipe(v.string(), v.maxLength(254)),
+  password: v.pipe(v.string(), v.maxLength(128)),
+});
+const lookup = form('Text', 'Key', 'Id', 'Countries', 'Limit', 'Container', 'Language');
+
+const decisions = ['accept', 'decline/preview', 'withdraw'].map((verb) => [
+  `POST /api/staff/requests/:id/${verb}`,
+  json(decisionSchema),
+]);
+const transitions = ['publish', 'pause', 'resume', 'close', 'reopen', 'archive'].map((verb) => [
+  `POST /api/staff/offers/:id/${verb}`,
+  nothing,
+]);
+const webhookVerbs = ['test', 'replace-secret', 'remove'].map((verb) => [
+  `POST /api/staff/webhooks/:id/${verb}`,
+  nothing,
+]);
+
+export const routeInputs: Readonly<Record<string, RouteInput>> = {
+  'POST /Capture/Interactive/Find/:version/:format': lookup,
+  'OPTIONS /Capture/Interactive/Find/:version/:format': nothing,
+  'POST /Capture/Interactive/Retrieve/:version/:format': lookup,
+  'OPTIONS /Capture/Interactive/Retrieve/:version/:format': nothing,
+  'POST /o/:slug': form(),
+  'POST /o/:slug/check': form('idempotencyKey'),
+  'POST /o/:slug/send': form('idempotencyKey', 'humanCheck'),
+  'POST /o/:slug/claim': form('claimToken', 'claim.kind', 'claim.text', 'claim.email'),
+  'POST /o/:slug/receipt-again': form('claimToken'),
+  'POST /r/:reference/withdraw': form(),
+  'POST /r/:reference/address': form(),
+  'POST /confirm/:token': form(),
+  'POST /api/offers/:slug/requests': json(submissionSchema),
+  'POST /api/v1/offers/:slug/requests': json(submissionSchema),
+  'POST /api/auth/sign-in/email': json(credentials),
+  'POST /api/auth/sign-out': nothing,
+  'POST /api/staff/invitations/accept': json(acceptInvitationSchema),
+  'POST /api/staff/services/human-check/test': nothing,
+  'POST /api/staff/services/address-lookup/test': nothing,
+  'POST /api/staff/services/mail/test': nothing,
+  'PUT /api/staff/people/:id/role': json(changeRoleSchema),
+  'POST /api/staff/people/:id/remove': nothing,
+  'POST /api/staff/open-invitations': json(newInvitationSchema),
+  'POST /api/staff/open-invitations/:id/cancel': nothing,
+  'POST /api/staff/polygons': json(v.union([geoJsonSchema, polygon()])),
+  'POST /api/staff/offers': json(offerInputSchema),
+  'POST /api/staff/offers/preview': json(offerInputSchema),
+  'PUT /api/staff/offers/:id': json(v.strictObject({ version: versionSchema, input: offerInputSchema })),
+  'POST /api/staff/offers/:id/draw': json(drawValueSchema),
+  'POST /api/staff/offers/:id/requests': json(staffEntrySchema),
+  'POST /api/staff/offers/:id/items/:itemId/movements': json(movementInputSchema),
+  'POST /api/staff/offers/:id/limit-group': json(
+    v.strictObject({ groupId: v.nullable(v.pipe(v.string(), v.maxLength(64))) }),
+  ),
+  'POST /api/staff/limit-groups': json(limitGroupInputSchema),
+  'PUT /api/staff/limit-groups/:id': json(v.strictObject({ version: versionSchema, input: limitGroupInputSchema })),
+  'POST /api/staff/requests/:id/address': json(correctionSchema),
+  'POST /api/staff/requests/:id/erase': nothing,
+  'POST /api/staff/requests/:id/decline': json(declineSchema),
+  'POST /api/staff/requests/networks/decline': json(networkDecisionSchema),
+  'POST /api/staff/homes/merge': json(homeLinkSchema),
+  'POST /api/staff/homes/keep-apart': json(homeLinkSchema),
+  'POST /api/staff/home-links/:id/undo': nothing,
+  'POST /api/staff/claims/:id/uphold': json(upholdClaimSchema),
+  'POST /api/staff/claims/:id/refuse': json(refuseClaimSchema),
+  'POST /api/staff/tokens': json(apiTokenInputSchema),
+  'POST /api/staff/tokens/:id/revoke': nothing,
+  'POST /api/staff/webhooks': json(webhookInputSchema),
+  'PUT /api/staff/webhooks/:id': json(webhookInputSchema),
+  'POST /api/staff/webhook-deliveries/:id/retry': nothing,
+  ...(Object.fromEntries([...decisions, ...transitions, ...webhookVerbs]) as Record<string, RouteInput>),
+};
+
+/** Whatever claims to be one: its coordinates are looked through by hand. */
+function polygon(): v.GenericSchema {
+  return v.object({
+    type: v.picklist(['Polygon', 'MultiPolygon', 'Feature', 'FeatureCollection']),
+    coordinates: v.unknown(),
+  });
+}

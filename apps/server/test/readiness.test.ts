@@ -1,0 +1,98 @@
+// What `/readyz` sees, who may read the data folder, and how cookies travel when the site is opened by https.
+import { randomBytes } from 'node:crypto';
+import { copyFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createDataFolder } from '@doorstep/testing';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createApp } from '../src/app.ts';
+import { loadConfig } from '../src/config.ts';
+import { openInstallation } from '../src/open-installation.ts';
+import { startRealServers } from './real-servers.ts';
+
+const ends: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).toReversed()) await end();
+});
+
+/** An app in a folder that it makes itself. */
+async function open() {
+  const folder = createDataFolder();
+  ends.push(() => folder.remove());
+  const dataFolder = join(folder.path, 'data');
+  const installation = await openInstallation(
+    loadConfig({ DOORSTEP_DATA: dataFolder, DOORSTEP_DEMO: 'off', PORT: '0' }),
+  );
+  const app = await createApp(installation, { level: 'silent' });
+  ends.push(() => app.stop());
+  return { app, dataFolder, file: join(dataFolder, 'doorstep.db') };
+}
+
+const readiness = async (url: string) => {
+  const answer = await fetch(`${url}/readyz`);
+  return [answer.status, await answer.json()];
+};
+const ready = [200, { status: 'ready' }];
+const without = (name: string) => [503, { status: 'not_ready', failing: [name] }];
+
+describe('readiness', () => {
+  it('is not said before what the start prepares is there', async () => {
+    const { app } = await open();
+    const [prepared, listening] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const starting = app.start(() => {
+      listening.resolve();
+      return prepared.promise;
+    });
+    await listening.promise;
+    const url = app.baseUrl.get();
+    expect(await readiness(url)).toEqual(without('start'));
+    prepared.resolve();
+    await starting;
+    expect(await readiness(url)).toEqual(ready);
+  });
+
+  it('sees that another file has taken the place of the store', async () => {
+    const { app, file } = await open();
+    const url = await app.start();
+    expect(await readiness(url)).toEqual(ready);
+    copyFileSync(file, `${file}.copy`);
+    renameSync(`${file}.copy`, file);
+    expect(await readiness(url)).toEqual(without('store'));
+  });
+
+  it('sees a store that is damaged, though what is open has it in memory', async () => {
+    const { app, file } = await open();
+    const url = await app.start();
+    expect(await readiness(url)).toEqual(ready);
+    for (const ending of ['-wal', '-shm']) rmSync(`${file}${ending}`, { force: true });
+    writeFileSync(file, randomBytes(statSync(file).size), { flag: 'r+' });
+    expect(await readiness(url)).toEqual(without('store'));
+  });
+});
+
+describe('the data folder', () => {
+  it('is its owner’s alone, and so is the store in it', async () => {
+    const { dataFolder, file } = await open();
+    const modes = [dataFolder, file].map((path) => (statSync(path).mode & 0o777).toString(8));
+    expect(modes).toEqual(['700', '600']);
+  });
+});
+
+describe('cookies', () => {
+  it('are Secure where the site is opened by https, whether or not a proxy is trusted', async () => {
+    const settings = { DOORSTEP_BASE_URL: 'https://offers.example', DOORSTEP_TRUST_PROXY: 'off' };
+    const real = await startRealServers('SQLite', 1, settings);
+    ends.push(() => real.end());
+    const offer = await real.open();
+    const url = real.servers[0]?.url ?? '';
+    const { saved } = await real.send(offer);
+    const answers = await Promise.all([
+      fetch(`${url}/o/${offer.slug}`),
+      fetch(`${url}${new URL(saved.url, url).pathname}`, { redirect: 'manual' }),
+    ]);
+    const cookies = answers.flatMap(({ headers }) => headers.getSetCookie());
+    expect(new Set(cookies.map((cookie) => cookie.split('=')[0]))).toEqual(
+      new Set(['doorstep_receipt', 'doorstep_visitor']),
+    );
+    for (const cookie of cookies) expect(cookie).toMatch(/; Secure(;|$)/);
+  });
+});

@@ -1,0 +1,126 @@
+// What a visitor reads who is refused, or asked for one thing more: each sentence, and that it is so in the store.
+import { randomUUID } from 'node:crypto';
+import { transitionOffer, type Offer } from '@doorstep/core';
+import { catalogueFor, createTranslator } from '@doorstep/messages';
+import { itemInput, retrievedAddress } from '@doorstep/testing';
+import type { RetrievedAddress } from '@doorstep/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databases, readAnswer, someNetwork, startRealServers, type RealServers } from './real-servers.ts';
+
+const { t } = createTranslator('en', catalogueFor('en', ['public', 'errors', 'offer']));
+
+describe.each(databases)('on %s', (database) => {
+  let real: RealServers;
+  beforeAll(async () => {
+    real = await startRealServers(database, 1);
+  });
+  afterAll(() => real.end());
+
+  /** What the form of an offer carries. */
+  const filledIn = (offer: Offer, home: RetrievedAddress, changes: Record<string, string> = {}) => ({
+    [`quantity.${offer.definition.items[0]?.id}`]: '1',
+    'contact.name': 'Robin Fictional',
+    'address.way': 'find',
+    'address.proof': real.proof(home),
+    ...changes,
+  });
+  const post = async (path: string, fields: Record<string, string>) => {
+    const answer = await fetch(`${real.servers[0]?.url}${path}`, {
+      method: 'POST',
+      headers: { accept: 'text/html', 'x-forwarded-for': someNetwork() },
+      redirect: 'manual',
+      body: new URLSearchParams(fields),
+    });
+    const read = await readAnswer(answer);
+    return { ...read, page: read.text.replaceAll(/<script[\s\S]*?<\/script>/g, '') };
+  };
+  const check = (offer: Offer, home: RetrievedAddress, changes?: Record<string, string>) =>
+    post(`/o/${offer.slug}/check`, filledIn(offer, home, changes));
+  const house = () => retrievedAddress({ street: randomUUID() });
+  const total = async (offer: Offer) => (await real.requests(offer)).length;
+
+  it('an offer that is paused while the form is filled in is called paused, and not closed to come', async () => {
+    const offer = await real.open();
+    await transitionOffer(real.staff, { id: offer.id, transition: 'pause' });
+    const { status, page } = await check(offer, house());
+    expect(status).toBe(409);
+    expect(page).toContain(t('public.refused.paused.title'));
+    expect(page).not.toContain(t('public.refused.not_open.title'));
+    expect(await real.send(offer)).toMatchObject({ status: 409, problem: { code: 'paused' } });
+    expect(await total(offer)).toBe(0);
+  });
+
+  it('who gets none where there is no queue is offered no choice', async () => {
+    const offer = await real.open({ items: [itemInput({ openingStock: 1 })] });
+    await real.send(offer);
+    const { status, page } = await post(`/o/${offer.slug}/send`, {
+      ...filledIn(offer, house()),
+      humanCheck: await real.pass(offer),
+      idempotencyKey: randomUUID(),
+    });
+    expect(status).toBe(409);
+    expect(page).toContain(t('public.refused.sold_out.title_none'));
+    expect(page).toContain(t('public.refused.sold_out.text_none'));
+    expect(page).not.toContain(t('public.refused.sold_out.text'));
+    expect(await real.balance(offer)).toEqual([{ stock: 1, taken: 1, owed: 1 }]);
+  });
+
+  it('who gets fewer, or a place in the queue, is told that there is a choice', async () => {
+    const items = [itemInput({ openingStock: 1, mostPerRequest: 2, mostPerHome: 2 })];
+    const offer = await real.open({ items });
+    const { page } = await post(`/o/${offer.slug}/send`, {
+      ...filledIn(offer, house(), { [`quantity.${offer.definition.items[0]?.id}`]: '2' }),
+      humanCheck: await real.pass(offer),
+      idempotencyKey: randomUUID(),
+    });
+    expect(page).toContain(t('public.refused.sold_out.title'));
+    expect(page).toContain(t('public.refused.sold_out.text'));
+    expect(page).toContain(t('public.refused.sold_out.take'));
+    expect(await total(offer)).toBe(0);
+  });
+
+  it('outside the area names the address and the area', async () => {
+    const offer = await real.open({ area: { countries: ['GB'], postcodePrefixes: ['ZZ9'], polygon: null } });
+    const { status, page } = await check(offer, retrievedAddress({ number: '7' }));
+    expect(status).toBe(409);
+    expect(page).toContain('7 Pebble Lane, Marrow Vale, ZZ1 1AA');
+    expect(page).toContain(t('public.area.countries', { countries: 'United Kingdom' }));
+    expect(page).toContain(t('public.area.postcodes', { prefixes: 'ZZ9' }));
+  });
+
+  it('the list of offers calls open only what is open', async () => {
+    const open = await real.open({ title: { en: 'An open offer' } });
+    const closed = await real.open({ title: { en: 'A closed offer' } });
+    await transitionOffer(real.staff, { id: closed.id, transition: 'close' });
+    const page = await (await fetch(`${real.servers[0]?.url}/`)).text();
+    expect(page).not.toContain('Open offers');
+    const [now = '', notNow = ''] = page.split(`>${t('public.home.not_now')}<`);
+    expect(now).toContain(`/o/${open.slug}"`);
+    expect(now).not.toContain(`/o/${closed.slug}"`);
+    expect(notNow).toContain(`/o/${closed.slug}"`);
+  });
+
+  it.each([{ kind: 'named', count: 4 }, { kind: 'counted', count: 4 }, { kind: 'multiple' }] as const)(
+    'a building of several homes ($kind) asks for the flat, and is never a home that has asked',
+    async (units) => {
+      const offer = await real.open();
+      const building = retrievedAddress({ street: randomUUID(), units });
+      const asked = await check(offer, building);
+      expect(asked.status).toBe(422);
+      expect(asked.page).toContain(t('field_error.unit_missing'));
+      // Who has no number goes on: the same form, sent once more.
+      const again = await check(offer, building, { unitAsked: 'yes' });
+      expect(again.status).toBe(200);
+      expect(again.page).toContain(t('public.check.title'));
+      const named = await check(offer, building, { unit: '2' });
+      expect(named.status).toBe(200);
+
+      for (const from of ['10.1.1.1', '10.2.2.2']) {
+        const sent = await real.send(offer, { home: building, from });
+        expect(sent).toMatchObject({ status: 202, saved: { state: 'held' } });
+      }
+      // A flat of the same building is a home of its own, beside them.
+      expect((await real.send(offer, { home: building, body: { unit: '2' } })).status).not.toBe(409);
+    },
+  );
+});

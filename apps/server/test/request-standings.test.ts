@@ -1,0 +1,326 @@
+// Everything that a visitor may read on the page of their request, each brought about in a real store and said by a
+// real server: the sentence, and that what it says is so. docs/reference/what-visitors-read.md has the same as a table.
+import { readFileSync } from 'node:fs';
+import { requestStandings, type RequestStanding, type RequestState } from '@doorstep/contract';
+import {
+  acceptRequest,
+  declineRequest,
+  lapseRequests,
+  recordAudit,
+  transitionOffer,
+  withdrawRequest,
+  type Offer,
+  type ServiceRequest,
+} from '@doorstep/core';
+import { catalogueFor, createTranslator } from '@doorstep/messages';
+import { itemInput, retrievedAddress, serveDays, startMailSink, type MailSink } from '@doorstep/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databases, startRealServers, type RealServers, type Sending } from './real-servers.ts';
+
+const { t } = createTranslator('en', catalogueFor('en', ['public', 'errors']));
+const draw = {
+  value: { en: 'The lottery' },
+  format: { kind: 'digits', length: 6 } as const,
+  knownAt: new Date(Date.now() + 172_800_000).toISOString(),
+};
+const inADay = new Date(Date.now() + 86_400_000).toISOString();
+const dayMs = 86_400_000;
+const confirmation = { en: 'We bring it within two weeks.' };
+
+interface Case {
+  /** Brings a request into this standing. */
+  bring: (here: Here) => Promise<{ offer: Offer; request: ServiceRequest; secret: string }>;
+  state: RequestState;
+  /** Whether its item is taken out of the stock. */
+  isSetAside: boolean;
+  isConfirmed?: boolean;
+}
+
+interface Here {
+  real: RealServers;
+  send: (offer: Offer, sending?: Sending) => Promise<{ offer: Offer; request: ServiceRequest; secret: string }>;
+  /** A request that waits behind one that took the only item. */
+  queue: (sending?: Sending) => Promise<{ offer: Offer; request: ServiceRequest; secret: string }>;
+  /** Goes on to a state that packing gives. */
+  move: (request: ServiceRequest, ...to: RequestState[]) => Promise<void>;
+}
+
+const building = () => retrievedAddress({ street: crypto.randomUUID(), units: { kind: 'named', count: 4 } });
+const one = { items: [itemInput({ openingStock: 1 })], confirmation };
+const byDraw = { allocation: 'draw', draw, closesAt: inADay, confirmation } as const;
+
+const cases: Record<RequestStanding, Case> = {
+  unconfirmed: {
+    state: 'held',
+    isSetAside: false,
+    bring: async ({ real, send }) =>
+      send(await real.open({ confirmation }), {
+        pass: null,
+        body: { contact: { name: 'Robin', email: 'a@b.example' } },
+      }),
+  },
+  held: {
+    state: 'held',
+    isSetAside: true,
+    bring: async ({ real, send }) => send(await real.open({ ...one, allocation: 'review' })),
+  },
+  held_unreserved: {
+    state: 'held',
+    isSetAside: false,
+    bring: async ({ real, send }) => send(await real.open({ confirmation }), { pass: null }),
+  },
+  accepted: {
+    state: 'accepted',
+    isSetAside: true,
+    isConfirmed: true,
+    bring: async ({ real, send }) => send(await real.open(one)),
+  },
+  waitlisted: { state: 'waitlisted', isSetAside: false, bring: ({ queue }) => queue() },
+  waitlisted_unchecked: {
+    state: 'waitlisted',
+    isSetAside: false,
+    bring: ({ queue }) => queue({ home: building() }),
+  },
+  entered: {
+    state: 'entered',
+    isSetAside: false,
+    bring: async ({ real, send }) => send(await real.open(byDraw)),
+  },
+  entered_unchecked: {
+    state: 'entered',
+    isSetAside: false,
+    bring: async ({ real, send }) => send(await real.open(byDraw), { home: building() }),
+  },
+  packed: { state: 'packed', isSetAside: true, isConfirmed: true, bring: moved('packed') },
+  dispatched: { state: 'dispatched', isSetAside: true, isConfirmed: true, bring: moved('packed', 'dispatched') },
+  closed: { state: 'closed', isSetAside: true, isConfirmed: true, bring: moved('packed', 'dispatched', 'closed') },
+  closed_undelivered: {
+    state: 'closed',
+    isSetAside: true,
+    bring: moved('packed', 'dispatched', 'returned', 'closed'),
+  },
+  returned: { state: 'returned', isSetAside: true, bring: moved('packed', 'dispatched', 'returned') },
+  lost: { state: 'lost', isSetAside: true, bring: moved('packed', 'dispatched', 'lost') },
+  declined: {
+    state: 'declined',
+    isSetAside: false,
+    bring: async ({ real, send }) => {
+      const sent = await send(await real.open({ ...one, allocation: 'review' }));
+      await declineRequest(real.staff, { id: sent.request.id, reason: 'We deliver to homes only.', note: '' });
+      return sent;
+    },
+  },
+  withdrawn: {
+    state: 'withdrawn',
+    isSetAside: false,
+    bring: async ({ real, send }) => {
+      const sent = await send(await real.open(one));
+      await withdrawRequest({ ...real.staff, actor: { kind: 'visitor' } }, { id: sent.request.id, reason: '' });
+      return sent;
+    },
+  },
+  withdrawn_by_staff: {
+    state: 'withdrawn',
+    isSetAside: false,
+    bring: async ({ real, send }) => {
+      const sent = await send(await real.open(one));
+      await withdrawRequest(real.staff, { id: sent.request.id, reason: 'They telephoned.' });
+      return sent;
+    },
+  },
+  lapsed_undecided: {
+    state: 'lapsed',
+    isSetAside: false,
+    bring: async ({ real, send }) => {
+      const sent = await send(await real.open({ ...one, allocation: 'review' }));
+      await serveDays(real.staff.store, 15);
+      await age(real, sent.request, 15 * dayMs);
+      await lapseRequests(asSystem(real));
+      return sent;
+    },
+  },
+  lapsed_queue: { state: 'lapsed', isSetAside: false, bring: async ({ real, queue }) => archive(real, await queue()) },
+  lapsed_draw: {
+    state: 'lapsed',
+    isSetAside: false,
+    bring: async ({ real, send }) => archive(real, await send(await real.open(byDraw))),
+  },
+};
+
+function moved(...to: RequestState[]): Case['bring'] {
+  return async ({ real, send, move }) => {
+    const sent = await send(await real.open(one));
+    await move(sent.request, ...to);
+    return sent;
+  };
+}
+
+const asSystem = (real: RealServers) => ({ ...real.staff, actor: { kind: 'system' } as const });
+
+async function age(real: RealServers, { id, state }: ServiceRequest, byMs: number): Promise<void> {
+  await real.staff.store.transaction(async (tx) => {
+    await tx.requests.change(id, { from: state, to: state, at: (await tx.now()) - byMs });
+  });
+}
+
+async function archive<Sent extends { offer: Offer }>(real: RealServers, sent: Sent): Promise<Sent> {
+  await transitionOffer(real.staff, { id: sent.offer.id, transition: 'close' });
+  await transitionOffer(real.staff, { id: sent.offer.id, transition: 'archive' });
+  await lapseRequests(asSystem(real));
+  return sent;
+}
+
+describe.each(databases)('on %s', (database) => {
+  let mail: MailSink;
+  let real: RealServers;
+  let here: Here;
+
+  beforeAll(async () => {
+    mail = await startMailSink();
+    real = await startRealServers(database, 1, { SMTP_URL: mail.url });
+    const send: Here['send'] = async (offer, sending = {}) => {
+      const { saved, status, text } = await real.send(offer, sending);
+      if (status !== 201 && status !== 202) throw new Error(text);
+      const request = await real.staff.store.requests.findByReference(saved.reference);
+      if (request === null) throw new Error('It was not saved.');
+      return { offer, request, secret: saved.url.split('/').at(-1) ?? '' };
+    };
+    here = {
+      real,
+      send,
+      queue: async (sending) => {
+        const offer = await real.open({ ...one, hasWaitlist: true });
+        await send(offer);
+        return send(offer, sending);
+      },
+      // What packing writes, by the same verbs of the store.
+      move: async (request, ...to) => {
+        let from = request.state;
+        for (const state of to) {
+          await real.staff.store.transaction(async (tx) => {
+            const at = await tx.now();
+            await tx.requests.change(request.id, { from, to: state, at });
+            await recordAudit(real.staff, tx, {
+              at,
+              action: `request.${state}`,
+              subjectKind: 'request',
+              subjectId: request.id,
+              detail: { state },
+            });
+          });
+          from = state;
+        }
+      },
+    };
+  });
+  afterAll(async () => {
+    await real.end();
+    await mail.close();
+  });
+
+  const htmlOf = async (request: Pick<ServiceRequest, 'reference'>, secret: string): Promise<string> => {
+    const answer = await fetch(`${real.servers[0]?.url}/r/${request.reference}`, {
+      headers: { cookie: `doorstep_receipt=${secret}` },
+    });
+    const html = await answer.text();
+    expect(answer.status).toBe(200);
+    return html;
+  };
+  const pageOf = async (...of: Parameters<typeof htmlOf>): Promise<string> => readable(await htmlOf(...of));
+
+  it.each(requestStandings)('%s is said, and so', async (standing) => {
+    const { bring, state, isSetAside, isConfirmed = false } = cases[standing];
+    const before = await bring(here);
+    const { offer, secret } = before;
+    const request = await real.staff.store.requests.find(before.request.id);
+    expect(request?.state).toBe(state);
+    const html = await htmlOf(before.request, secret);
+    const page = readable(html);
+
+    const values = { address: 'a••••@b.example', place: 1 };
+    const title = state === 'waitlisted' ? 'waitlisted_place' : standing;
+    expect(page).toContain(t(`public.standing.${title}`, values));
+    // The one sentence of this standing, and none of another's beside it.
+    expect(leadsOf(html)).toEqual([t(`public.standing.${standing}_next`, values)]);
+
+    // What is set aside, whether it may be cancelled and corrected, and the text that begins with acceptance.
+    const { stock, owed } = await itemOf(real, offer, before.request);
+    expect(owed).toBe(isSetAside ? 1 : 0);
+    expect(stock).not.toBeNull();
+    const isOpen = ['held', 'accepted', 'waitlisted', 'entered'].includes(state);
+    expect(page.includes(t('public.withdraw.open'))).toBe(isOpen);
+    expect(page.includes(t('public.correct.open'))).toBe(isOpen);
+    expect(page.includes('We bring it within two weeks.')).toBe(isConfirmed);
+  });
+
+  it('shows why a request was declined, and what may be done after an end', async () => {
+    const declined = await cases.declined.bring(here);
+    expect(await pageOf(declined.request, declined.secret)).toContain(
+      t('public.status.reason', { reason: 'We deliver to homes only.' }),
+    );
+    const withdrawn = await cases.withdrawn.bring(here);
+    expect(await pageOf(withdrawn.request, withdrawn.secret)).toContain(t('public.status.ask_again'));
+    const ended = await cases.lapsed_queue.bring(here);
+    expect(await pageOf(ended.request, ended.secret)).not.toContain(t('public.status.ask_again'));
+  });
+
+  it('gives the confirmation text to who is accepted later, on the page and by email', async () => {
+    const offer = await real.open({ ...one, allocation: 'review' });
+    const sent = await here.send(offer, { body: { contact: { name: 'Robin', email: `${offer.slug}@b.example` } } });
+    expect(await pageOf(sent.request, sent.secret)).not.toContain('We bring it within two weeks.');
+    await acceptRequest(real.staff, { id: sent.request.id, reason: '' });
+    expect(await pageOf(sent.request, sent.secret)).toContain('We bring it within two weeks.');
+    const { orders } = await ordersTo(real, `${offer.slug}@b.example`);
+    expect(orders.map(({ kind, values }) => [kind, values['confirmation'] ?? ''])).toEqual([
+      ['accepted', 'We bring it within two weeks.'],
+      ['receipt', ''],
+    ]);
+  });
+});
+
+it('is listed in the reference, in the same words', () => {
+  const reference = readFileSync(new URL('../../../docs/reference/what-visitors-read.md', import.meta.url), 'utf8');
+  const listed = [...reference.matchAll(/^\| `(\w+)` \| `(\w+)` \| (.*?) \| (.*?) \| (.*?) \|/gm)].map((row) =>
+    row.slice(1),
+  );
+  expect(listed).toEqual(
+    requestStandings.map((standing) => {
+      const { state, isSetAside } = cases[standing];
+      const waits = state === 'waitlisted' || state === 'entered';
+      return [
+        standing,
+        state,
+        isSetAside ? 'stock and allowance' : waits ? 'allowance' : 'nothing',
+        t(`public.standing.${state === 'waitlisted' ? 'waitlisted_place' : standing}`, { place: 12 }),
+        t(`public.standing.${standing}_next`, { address: 'r••••@example.org' }),
+      ];
+    }),
+  );
+});
+
+async function ordersTo(real: RealServers, address: string) {
+  const mails = await real.staff.store.outbox.mails(1000);
+  return { orders: mails.map(({ order }) => order).filter(({ to }) => to === address) };
+}
+
+/** Of the request's one item: the stock of the offer, and how many of it this request has taken. */
+async function itemOf(real: RealServers, offer: Offer, { id, lines }: ServiceRequest) {
+  const others = (await real.requests(offer)).filter((request) => request.id !== id);
+  const [item] = await real.balance(offer);
+  const ofOthers = others.filter(({ state }) => state === 'accepted').length * (lines[0]?.quantity ?? 0);
+  return { stock: item?.stock, owed: (item?.taken ?? 0) - ofOthers };
+}
+
+function leadsOf(html: string): string[] {
+  return [...html.matchAll(/<p class="lead">(.*?)<\/p>/g)].map(([, lead = '']) => readable(lead));
+}
+
+/** The text of a page, without its markup and its data. */
+function readable(html: string): string {
+  return html
+    .replaceAll(/<script[\s\S]*?<\/script>/g, '')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&');
+}

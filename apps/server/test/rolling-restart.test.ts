@@ -1,0 +1,69 @@
+// Processes behind nginx are replaced one after the other, and visitors notice nothing.
+// FAULT_ROUNDS says how often; `npm run test:faults` takes its time.
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Offer } from '@doorstep/core';
+import { itemInput, startNginx } from '@doorstep/testing';
+import { expect, it } from 'vitest';
+import { nginxInFront } from './nginx-upstream.ts';
+import { startRealServers, type RealServers } from './real-servers.ts';
+import { withServers } from './with-servers.ts';
+
+// oxlint-disable-next-line node/no-process-env -- set by tools/faults.ts
+const rounds = process.env['FAULT_ROUNDS'];
+/** Of one process, in turn; a round is both. */
+const restarts = rounds === undefined ? 3 : 2 * Number(rounds);
+const everyMs = 20;
+
+it(
+  `loses no request of 50 a second while two processes are restarted in turn, ${restarts} times`,
+  { timeout: 60_000 * (1 + restarts) },
+  async () => {
+    await withServers(await startRealServers('SQLite', 2), async (real) => {
+      const nginx = await startNginx(nginxInFront(real.servers));
+      try {
+        const offer = await real.open({ items: [itemInput({ openingStock: 1_000_000 })] });
+        const load = startVisitors(real, offer, nginx.url);
+        await wait(1000);
+        for (let count = 0; count < restarts; count += 1) expect(await real.restart(count % 2)).toBe(0);
+        await wait(1000);
+        const outcomes = await load.stop();
+        expect(Object.keys(outcomes).toSorted()).toEqual(['GET 200', 'POST 201']);
+        expect(await real.requests(offer)).toHaveLength(outcomes['POST 201'] ?? 0);
+      } finally {
+        await nginx.stop();
+      }
+    });
+  },
+);
+
+/** One in five sends a request, the others open the offer; nobody tries again. */
+function startVisitors(real: RealServers, offer: Offer, through: string) {
+  const outcomes: Record<string, number> = {};
+  const running = new Set<Promise<void>>();
+  const visit = async (isRequest: boolean) => {
+    const answer = await (
+      isRequest ? real.send(offer, { through }) : fetch(`${through}/o/${offer.slug}`).then(readAll)
+    ).catch((error: unknown) => ({ status: String((error as Error).cause ?? error) }));
+    const outcome = `${isRequest ? 'POST' : 'GET'} ${answer.status}`;
+    outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
+  };
+  let turn = 0;
+  const timer = setInterval(() => {
+    turn += 1;
+    const visiting = visit(turn % 5 === 0);
+    running.add(visiting);
+    void visiting.finally(() => running.delete(visiting));
+  }, everyMs);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await Promise.all(running);
+      return outcomes;
+    },
+  };
+}
+
+async function readAll(answer: Response) {
+  await answer.arrayBuffer();
+  return answer;
+}

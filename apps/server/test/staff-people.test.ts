@@ -1,0 +1,89 @@
+// Who comes, who goes and who gets another role, without a shell.
+import type { NewInvitation, OpenInvitation, StaffPerson } from '@doorstep/contract';
+import { inviteStaff } from '@doorstep/core';
+import { createTestDatabase, type TestDatabase } from '@doorstep/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startStaffServer, type StaffAnswer, type StaffServer } from './staff-server.ts';
+
+describe.each(['sqlite', 'postgres'] as const)('the team over HTTP on %s', (kind) => {
+  let database: TestDatabase | null = null;
+  let server: StaffServer;
+  let owner: string;
+
+  beforeAll(async () => {
+    database = kind === 'postgres' ? await createTestDatabase() : null;
+    server = await startStaffServer(database === null ? {} : { DATABASE_URL: database.url });
+    owner = cookiesOf(await server.join((await inviteStaff(server.staff, null)).token, 'owner'));
+  });
+  afterAll(async () => {
+    await server.stop();
+    await database?.drop();
+  });
+
+  const call = (method: string, path: string, cookie: string, body?: unknown) =>
+    server.send(method, `/api/staff/${path}`, { headers: { cookie }, ...(body === undefined ? {} : { body }) });
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names the shape
+  const bodyOf = <T>(answer: StaffAnswer) => answer.problem as unknown as T;
+
+  async function join(name: string, role: string): Promise<{ id: string; cookie: string; invitation: NewInvitation }> {
+    const invitation = bodyOf<NewInvitation>(await call('POST', 'open-invitations', owner, { role }));
+    const cookie = cookiesOf(await server.join(invitation.url.split('/').at(-1) ?? '', name));
+    const people = bodyOf<StaffPerson[]>(await call('GET', 'people', owner));
+    return { id: people.find(({ email }) => email === `${name}@example.org`)?.id ?? '', cookie, invitation };
+  }
+
+  it('invites somebody with a link, once, and shows it no more afterwards', async () => {
+    const { cookie, invitation } = await join('Fay', 'fulfiller');
+    expect((await call('GET', 'requests', cookie)).status).toBe(200);
+    expect((await server.join(invitation.url.split('/').at(-1) ?? '', 'again')).status).toBe(410);
+    expect(bodyOf<OpenInvitation[]>(await call('GET', 'open-invitations', owner))).toEqual([]);
+  });
+
+  it('lists open invitations without their links, and cancels one', async () => {
+    const made = bodyOf<NewInvitation>(await call('POST', 'open-invitations', owner, { role: 'viewer' }));
+    const open = await call('GET', 'open-invitations', owner);
+    expect(bodyOf<OpenInvitation[]>(open)).toMatchObject([{ id: made.id, role: 'viewer', invitedBy: 'owner' }]);
+    expect(JSON.stringify(open.problem)).not.toContain(made.url.split('/').at(-1));
+    expect((await call('POST', `open-invitations/${made.id}/cancel`, owner)).status).toBe(204);
+    expect((await server.join(made.url.split('/').at(-1) ?? '', 'late')).status).toBe(410);
+    expect((await call('POST', `open-invitations/${made.id}/cancel`, owner)).status).toBe(410);
+  });
+
+  it('gives another role, which counts from the next call on', async () => {
+    const { id, cookie } = await join('Rae', 'viewer');
+    expect((await call('GET', 'requests', cookie)).status).toBe(403);
+    expect((await call('PUT', `people/${id}/role`, owner, { role: 'fulfiller' })).status).toBe(200);
+    expect((await call('GET', 'requests', cookie)).status).toBe(200);
+  });
+
+  it('removes a leaver: the next call is 401, signing in is over, and so are their invitations', async () => {
+    const { id, cookie } = await join('Lou', 'owner');
+    const theirs = bodyOf<NewInvitation>(await call('POST', 'open-invitations', cookie, { role: 'owner' }));
+    expect((await call('POST', `people/${id}/remove`, owner)).status).toBe(204);
+    expect((await call('GET', 'session', cookie)).status).toBe(401);
+    const body = { email: 'Lou@example.org', password: 'wheelbarrow in the rain' };
+    expect((await server.send('POST', '/api/auth/sign-in/email', { body })).status).toBe(401);
+    expect((await server.join(theirs.url.split('/').at(-1) ?? '', 'accomplice')).status).toBe(410);
+    // The address is free again for who comes back.
+    expect((await join('Lou', 'viewer')).id).not.toBe('');
+  });
+
+  it('keeps the last owner', async () => {
+    const people = bodyOf<StaffPerson[]>(await call('GET', 'people', owner));
+    const id = people.find(({ role }) => role === 'owner')?.id ?? '';
+    const removed = await call('POST', `people/${id}/remove`, owner);
+    const demoted = await call('PUT', `people/${id}/role`, owner, { role: 'viewer' });
+    expect([removed, demoted].map(({ status, problem }) => [status, problem.code])).toEqual([
+      [409, 'last_owner'],
+      [409, 'last_owner'],
+    ]);
+    expect((await call('GET', 'people', owner)).status).toBe(200);
+  });
+});
+
+function cookiesOf(answer: Response): string {
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}

@@ -1,0 +1,98 @@
+// A signal reaches the server however it was started, and a server that stops says so before it does.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createDataFolder, startServer } from '@doorstep/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..', '..', '..');
+
+let folder: ReturnType<typeof createDataFolder>;
+beforeEach(() => {
+  folder = createDataFolder();
+});
+afterEach(() => folder.remove());
+
+describe('a server that is told to stop', () => {
+  it('says so to balancers, answers for some seconds, and is gone within 10', async () => {
+    const server = await startServer({ dataFolder: folder.path, env: { DOORSTEP_DEMO: 'off' } });
+    const startedAt = performance.now();
+    const stopped = server.stop('SIGTERM');
+    await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status).toBe(503);
+    expect(await (await fetch(`${server.url}/readyz`)).json()).toEqual({ status: 'stopping' });
+    const page = await fetch(`${server.url}/privacy`);
+    expect([page.status, page.headers.get('connection')]).toEqual([200, 'close']);
+    const statuses = new Set<number>();
+    let last: Response | undefined;
+    for (;;) {
+      const answer = await fetch(`${server.url}/privacy`).catch(() => null);
+      if (answer === null) break;
+      statuses.add(answer.status);
+      if (answer.status !== 200) last = answer;
+      else await answer.arrayBuffer();
+      await wait(50);
+    }
+    expect(await stopped).toBe(0);
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
+    expect([...statuses]).toEqual([200, 503]);
+    expect(last?.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+    expect([last?.headers.get('retry-after'), last?.headers.get('connection')]).toEqual(['1', 'close']);
+    expect(await last?.json()).toMatchObject({ code: 'unavailable' });
+  });
+
+  it.each([
+    ['npm start', 'SIGTERM', ['npm', 'start']],
+    ['the script of npm start', 'SIGTERM', ['node', 'tools/bootstrap.mjs', 'serve']],
+    ['the script of npm start', 'SIGINT', ['node', 'tools/bootstrap.mjs', 'serve']],
+    ['the command line', 'SIGTERM', ['node', 'apps/server/src/main.ts', 'serve']],
+  ] as const)('stops when %s gets %s', async (_, signal, command) => {
+    const process = start(command);
+    const url = await process.url();
+    process.signal(signal);
+    expect(await process.ended).toBe(0);
+    expect(process.output().match(/Stopping …/g)).toHaveLength(1);
+    await expect(fetch(`${url}/healthz`)).rejects.toThrow('fetch failed');
+  });
+
+  it('stops at once and cleanly for Ctrl-C, which the terminal and npm both pass on', async () => {
+    const process = start(['npm', 'start']);
+    await process.url();
+    process.signalGroup('SIGINT');
+    expect(await process.ended).toBe(0);
+    expect(process.output().match(/Stopping …/g)).toHaveLength(1);
+    expect(process.output()).not.toMatch(/Error|ELIFECYCLE|    at /);
+  });
+});
+
+function start([program, ...args]: readonly [string, ...string[]]) {
+  const child = spawn(program, args, {
+    cwd: root,
+    // A group of its own, as a shell gives each command.
+    detached: true,
+    // oxlint-disable-next-line node/no-process-env -- what npm and node are found by
+    env: { ...process.env, PORT: '0', DOORSTEP_DATA: folder.path, DOORSTEP_DEMO: 'off' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const { pid = 0 } = child;
+  const killAtExit = () => {
+    try {
+      process.kill(-pid, 'SIGKILL');
+    } catch {
+      // it has ended
+    }
+  };
+  process.once('exit', killAtExit);
+  return {
+    output: () => output,
+    async url() {
+      await expect.poll(() => output, { timeout: 50_000 }).toMatch(/^ {2}Ctrl-C stops it/m);
+      return /^Listening on (\S+)$/m.exec(output)?.[1] ?? '';
+    },
+    signal: (signal: NodeJS.Signals) => child.kill(signal),
+    signalGroup: (signal: NodeJS.Signals) => process.kill(-pid, signal),
+    ended: new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code))),
+  };
+}

@@ -1,0 +1,33 @@
+import type { StaffDraw } from '@doorstep/contract';
+import { Notice } from '../../../shared/page/notice.tsx';
+import { Moment } from '../../../shared/texts/moment.tsx';
+import { useTexts } from '../../../shared/texts/texts-context.tsx';
+
+/** Who has entered what as the value of a draw, until two agree; and who is missing. */
+export function EnteredValues({ draw, timeZone }: { draw: StaffDraw; timeZone: string }) {
+  const { t } = useTexts();
+  if (draw.state !== 'fixed') return null;
+  const differ = new Set(draw.entered.map(({ value }) => value)).size > 1;
+  return (
+    <>
+      {draw.canBeConfirmed ? (
+        <p>{t('staff.draw.two_people')}</p>
+      ) : (
+        <Notice kind="warning" announce="status" title={t('staff.draw.only_one')} />
+      )}
+      {draw.entered.length === 0 ? null : (
+        <ul>
+          {draw.entered.map(({ person, value, at }) => (
+            <li key={`${person} ${at}`}>
+              {value === null
+                ? t('staff.draw.entered_by_hidden', { person })
+                : t('staff.draw.entered_by', { person, value })}{' '}
+              <Moment at={at} timeZone={timeZone} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {differ ? <Notice kind="warning" announce="status" title={t('staff.draw.disagree')} /> : null}
+    </>
+  );
+}

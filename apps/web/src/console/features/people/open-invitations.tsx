@@ -1,0 +1,47 @@
+import { Button } from '@doorstep/ui';
+import { Notice } from '../../shared/page/notice.tsx';
+import { formatMoment } from '../../shared/texts/format-moment.ts';
+import { Moment } from '../../shared/texts/moment.tsx';
+import { problemText } from '../../shared/texts/problem-text.ts';
+import { useTexts } from '../../shared/texts/texts-context.tsx';
+import { useCancelInvitation, useOpenInvitations } from './people-api.ts';
+
+/** Invitations that nobody has used yet; a link that went astray is ended here. */
+export function OpenInvitations({ onCancelled }: { onCancelled: () => void }) {
+  const texts = useTexts();
+  const { t } = texts;
+  const open = useOpenInvitations().data ?? [];
+  const cancelling = useCancelInvitation();
+  if (open.length === 0 && !cancelling.isError) return null;
+  return (
+    <section className="panel stack">
+      <h2>{t('staff.invite.open')}</h2>
+      {cancelling.isError ? (
+        <Notice kind="error" announce="alert" title={problemText(texts, cancelling.error)} />
+      ) : null}
+      <ul className="plain-list invitations">
+        {open.map(({ id, role, invitedBy, expiresAt }) => (
+          <li key={id}>
+            <span>
+              {t(`staff.role.${role}`)}{' '}
+              <span className="cell-reasons">
+                {invitedBy === '' ? t('staff.invite.by_command_line') : t('staff.invite.by', { name: invitedBy })} ·{' '}
+                {t('staff.invite.expires')} <Moment at={expiresAt} />
+              </span>
+            </span>
+            <Button
+              look="secondary"
+              aria-label={t('staff.invite.cancel_named', {
+                role: t(`staff.role.${role}`),
+                at: formatMoment(expiresAt, texts.language),
+              })}
+              onClick={() => cancelling.mutate(id, { onSuccess: onCancelled })}
+            >
+              {t('staff.invite.cancel')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

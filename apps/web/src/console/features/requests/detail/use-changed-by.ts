@@ -1,0 +1,16 @@
+import type { RequestDetail } from '@doorstep/contract';
+import { useState } from 'react';
+import { useSession } from '../../../shared/session.ts';
+import { useTexts } from '../../../shared/texts/texts-context.tsx';
+import { actorTextIds } from './history-text-ids.ts';
+
+/** Who else changed the request since this page met it; null when nobody did, or the person at the page. */
+export function useChangedBy({ revision, history }: RequestDetail): string | null {
+  const { t } = useTexts();
+  const me = useSession().data?.person.name;
+  const [met] = useState(revision);
+  const actor = history.findLast(({ action }) => action !== 'request.viewed')?.actor;
+  if (revision === met || actor === undefined || actor === me) return null;
+  const textId = actorTextIds.get(actor);
+  return textId === undefined ? actor : t(textId);
+}

@@ -1,0 +1,20 @@
+import type { ErrorTextId, MessageValues, StaffTextId } from '@doorstep/messages';
+import type { Locator, Page } from '@playwright/test';
+import type { StandIn } from './stand-in.ts';
+
+/** The person at the screen, who reads it in one language. */
+export interface Desk {
+  page: Page;
+  t(id: StaffTextId | ErrorTextId, values?: MessageValues): string;
+  button(id: StaffTextId, values?: MessageValues): Locator;
+  field(id: StaffTextId): Locator;
+}
+
+export interface Screen {
+  path: string;
+  /** Which state of the screen it is; empty for the one that it is met in. */
+  state?: string;
+  prepare?: (standIn: StandIn) => void;
+  /** What one does to come to that state. */
+  reach?: (desk: Desk) => Promise<void>;
+}

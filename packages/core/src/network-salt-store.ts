@@ -1,0 +1,10 @@
+/** The salts that networks are hashed with. Days are numbered since 1970, UTC. */
+export interface NetworkSaltStore {
+  /**
+   * The salt of a day: `fresh`, unless another process has made it.
+   * @throws when the day is over and the salt was destroyed meanwhile.
+   */
+  ofDay(day: number, fresh: string): Promise<string>;
+  /** Nobody can hash a network as it was hashed on an earlier day again. */
+  destroyBefore(day: number): Promise<void>;
+}

@@ -1,0 +1,43 @@
+import type { Context } from '../context.ts';
+import type { OutboxEntry } from './outbox-store.ts';
+
+const dayMs = 86_400_000;
+
+/**
+ * Mails a day to an address that a visitor typed. Whoever types a stranger's sends them no more than the first number;
+ * what staff and the queue decide later may go beyond it, up to the second.
+ */
+export const maxMailsPerDay = { setOffByVisitor: 5, inTotal: 20 };
+
+const setOffByVisitor: ReadonlySet<OutboxEntry['order']['kind']> = new Set([
+  'receipt',
+  'confirm_link',
+  'withdrawn',
+  'address_corrected',
+]);
+
+/**
+ * Counts a mail for its recipient, before it is sent for the first time.
+ * @returns false when the recipient has had as many as one address gets in a day.
+ */
+export async function countMail(
+  { store, secrets }: Pick<Context, 'store' | 'secrets'>,
+  { order, attempts }: Pick<OutboxEntry, 'order' | 'attempts'>,
+): Promise<boolean> {
+  if (order.isAddressUnproven !== true || attempts > 1) return true;
+  const day = Math.floor((await store.now()) / dayMs);
+  const recipient = secrets.pseudonym(`mails ${day} ${mailbox(order.to)}`);
+  const expiresAt = (day + 1) * dayMs;
+  const isCounted = (name: string, max: number) => store.counters.take(`${name}:${recipient}`, max, expiresAt);
+  if (setOffByVisitor.has(order.kind) && !(await isCounted('mails_by_visitor', maxMailsPerDay.setOffByVisitor)))
+    return false;
+  return isCounted('mails', maxMailsPerDay.inTotal);
+}
+
+/** The mailbox that an address leads to as far as it can be told: `Ada+7@Example.org` is `ada@example.org`. */
+function mailbox(address: string): string {
+  return address
+    .trim()
+    .toLowerCase()
+    .replace(/\+[^@]*(?=@)/, '');
+}

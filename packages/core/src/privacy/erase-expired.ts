@@ -1,0 +1,56 @@
+import { emptyClaims } from '../claim/index.ts';
+import type { Context } from '../context.ts';
+import type { Instant } from '../instant.ts';
+import type { Offer } from '../offer/index.ts';
+import { recordAudit } from '../record-audit.ts';
+import { canBecome, lockRequest, transitionFreely } from '../request/index.ts';
+import { settledNow } from '../service-day/index.ts';
+import type { Repositories } from '../store.ts';
+
+const dayMs = 86_400_000;
+/** Requests erased in one transaction: visitors wait for it on SQLite. */
+const batchSize = 100;
+
+/**
+ * Ends the keeping of personal data as each offer's retention says: of requests counted from when they were closed,
+ * declined, withdrawn or lapsed, of claims from their decision, of reasons about homes from when they were given. Once an
+ * offer has been archived for that long, also of requests and claims that nobody ended. Counts stay.
+ * @returns how many requests and claims were erased now.
+ */
+export async function eraseExpired(context: Context): Promise<number> {
+  let erased = await emptyClaims(context);
+  for (const offer of await context.store.offers.list()) {
+    for (;;) {
+      const count = await context.store.transaction((tx) => eraseBatch(context, tx, offer));
+      erased += count;
+      if (count < batchSize) break;
+    }
+  }
+  return erased;
+}
+
+async function eraseBatch(context: Context, tx: Repositories, { id }: Offer): Promise<number> {
+  const at = await tx.now();
+  const offer = await tx.offers.find(id);
+  if (offer === null) return 0;
+  const before = (await settledNow(tx)) - offer.definition.retentionDays * dayMs;
+  await tx.personalData.eraseHomeReasons(offer.scopeId, before);
+  const isArchivedLong = offer.status === 'archived' && offer.updatedAt < before;
+  const ids = await tx.personalData.requestsToErase(id, isArchivedLong ? null : before, batchSize);
+  if (isArchivedLong) for (const requestId of ids) await withdrawOpen(context, tx, { requestId, at });
+  await tx.personalData.eraseRequests(ids, at);
+  for (const subjectId of ids)
+    await recordAudit(context, tx, { at, action: 'request.erased', subjectKind: 'request', subjectId });
+  return ids.length;
+}
+
+/** Withdraws a request that is still open, as it would be for its visitor; others are left as they are. */
+export async function withdrawOpen(
+  context: Context,
+  tx: Repositories,
+  { requestId, at }: { requestId: string; at: Instant },
+): Promise<void> {
+  const request = await lockRequest(tx, requestId);
+  if (!canBecome(request.state, 'withdrawn')) return;
+  await transitionFreely(context, tx, request, { to: 'withdrawn', at, mail: 'no_mail' });
+}

@@ -1,0 +1,32 @@
+import type { Context } from '../context.ts';
+import { DoorstepError } from '../errors.ts';
+import { recordAudit } from '../record-audit.ts';
+import { lockRequest, type ServiceRequest } from '../request/index.ts';
+import { requireAction } from '../staff/index.ts';
+import { claimsOfPerson } from './claims-of-person.ts';
+import { withdrawOpen } from './erase-expired.ts';
+
+/**
+ * Erases what one person gave with one request, and with claims of the same e-mail address about the same home. An open
+ * request is withdrawn first: what it took goes to the queue. That they had it still counts for their home.
+ * @throws DoorstepError `request_not_found`, `not_allowed`; `state_conflict` while it is packed, since its label needs the
+ * address.
+ */
+export async function eraseRequest(context: Context, { id }: { id: string }): Promise<ServiceRequest> {
+  requireAction(context.actor, 'privacy.manage');
+  return context.store.transaction(async (tx) => {
+    const request = await lockRequest(tx, id);
+    if (request.state === 'packed') throw new DoorstepError('state_conflict');
+    const at = await tx.now();
+    const claims = await claimsOfPerson(tx, request);
+    await withdrawOpen(context, tx, { requestId: id, at });
+    await tx.personalData.eraseRequests([id], at);
+    await recordAudit(context, tx, { at, action: 'request.erased', subjectKind: 'request', subjectId: id });
+    const claimIds = claims.map((claim) => claim.id);
+    await tx.claims.erase(claimIds, at);
+    await tx.personalData.eraseAuditTexts('claim', claimIds);
+    for (const subjectId of claimIds)
+      await recordAudit(context, tx, { at, action: 'claim.emptied', subjectKind: 'claim', subjectId });
+    return (await tx.requests.find(id)) ?? request;
+  });
+}

@@ -1,0 +1,60 @@
+import type { Context } from '../context.ts';
+import { toIso } from '../instant.ts';
+import { DoorstepError } from '../errors.ts';
+import { recordAudit } from '../record-audit.ts';
+import { requireAction } from '../staff/index.ts';
+import { claimsOfPerson } from './claims-of-person.ts';
+
+/**
+ * Everything that is kept about one person's request, for them to read or take elsewhere: JSON. The audit log says that it
+ * was taken. Secret links are not in it: whoever is handed it could act as the visitor.
+ * @throws DoorstepError `request_not_found`, `not_allowed`.
+ */
+export async function exportPersonalData(context: Context, { id }: { id: string }): Promise<Record<string, unknown>> {
+  const { store, actor } = context;
+  requireAction(actor, 'privacy.manage');
+  const request = await store.requests.find(id);
+  const offer = request === null ? null : await store.offers.find(request.offerId);
+  if (request === null || offer === null) throw new DoorstepError('request_not_found');
+  await store.transaction(async (tx) =>
+    recordAudit(context, tx, {
+      at: await tx.now(),
+      action: 'request.exported',
+      subjectKind: 'request',
+      subjectId: id,
+    }),
+  );
+  const { secretHash: _, receivedAt, acceptedAt, updatedAt, erasedAt, ...kept } = request;
+  const history = await store.audit.of('request', id);
+  const mails = await store.outbox.ofSubject(id);
+  const claims = await claimsOfPerson(store, request);
+  return {
+    request: {
+      ...kept,
+      offer: offer.slug,
+      receivedAt: toIso(receivedAt),
+      acceptedAt: toIso(acceptedAt),
+      updatedAt: toIso(updatedAt),
+      erasedAt: toIso(erasedAt),
+    },
+    history: history.map(({ at, action, actorKind, actorName, detail }) => ({
+      at: toIso(at),
+      action,
+      by: actorName === '' ? actorKind : actorName,
+      detail,
+    })),
+    emails: mails.map(({ to, createdAt, status, order }) => ({
+      to,
+      createdAt,
+      status,
+      about: order.kind,
+      ...order.values,
+    })),
+    claims: claims.map(({ createdAt, decidedAt, emptiedAt: _emptiedAt, ...claim }) => ({
+      ...claim,
+      createdAt: toIso(createdAt),
+      decidedAt: toIso(decidedAt),
+    })),
+    retention: { days: offer.definition.retentionDays, countedFrom: 'closed, declined, withdrawn or lapsed' },
+  };
+}

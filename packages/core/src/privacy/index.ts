@@ -1,0 +1,4 @@
+export { eraseExpired } from './erase-expired.ts';
+export { eraseRequest } from './erase-request.ts';
+export { exportPersonalData } from './export-personal-data.ts';
+export { privacyReport, type PrivacyReport, type PrivacyReportRow } from './privacy-report.ts';

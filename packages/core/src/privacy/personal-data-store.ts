@@ -1,0 +1,46 @@
+import type { Instant } from '../instant.ts';
+
+/** How much personal data there is of one offer, and when the oldest of it ended. */
+export interface OfferPersonalData {
+  offerId: string;
+  /** Requests that are not erased: those that have ended, and the others. */
+  ended: { count: number; firstAt: Instant | null; lastAt: Instant | null };
+  open: number;
+  /** Claims that are not erased. */
+  decidedClaims: { count: number; firstAt: Instant | null; lastAt: Instant | null };
+  openClaims: number;
+  /** Mails to visitors about its requests and claims. */
+  mails: number;
+  /** Reasons of staff about homes of its limits. */
+  homeReasons: number;
+  homeKeys: number;
+}
+
+/** What is there of no one offer; all of it ends by itself. */
+export interface OtherPersonalData {
+  idempotencyKeys: number;
+  counters: number;
+  mailedLinks: number;
+  webhookDeliveries: number;
+  staffMails: number;
+  people: number;
+  staffSessions: number;
+}
+
+/** Finds and erases personal data, wherever it is. */
+export interface PersonalDataStore {
+  /** Ids of requests of an offer that are not erased: those that ended before, or with `null` all. */
+  requestsToErase(offerId: string, endedBefore: Instant | null, max: number): Promise<string[]>;
+  /**
+   * Empties these requests: contact, answers, address, search words, the network's hash and the receipt's link; the words in
+   * their history; their mails, links, Idempotency-Keys and webhook deliveries. What was asked for, of which home, and what
+   * came of it stay.
+   */
+  eraseRequests(ids: string[], at: Instant): Promise<void>;
+  /** Takes the words, not what was decided, out of the audit entries of these subjects. */
+  eraseAuditTexts(subjectKind: 'request' | 'claim' | 'home', subjectIds: string[]): Promise<void>;
+  /** Takes out the reasons that staff gave before then for what they decided about homes of a scope. */
+  eraseHomeReasons(scopeId: string, before: Instant): Promise<void>;
+  ofOffers(): Promise<OfferPersonalData[]>;
+  other(): Promise<OtherPersonalData>;
+}

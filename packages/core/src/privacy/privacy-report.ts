@@ -1,0 +1,63 @@
+import type { Context } from '../context.ts';
+import type { Instant } from '../instant.ts';
+import { requireAction } from '../staff/index.ts';
+import type { OtherPersonalData } from './personal-data-store.ts';
+
+const dayMs = 86_400_000;
+/** The job that erases runs every hour; what is a day late is overdue. */
+const graceMs = dayMs;
+
+/** Personal data of one kind and offer. */
+export interface PrivacyReportRow {
+  offer: string;
+  kind: 'ended_requests' | 'open_requests' | 'decided_claims' | 'open_claims' | 'mails' | 'home_reasons' | 'home_keys';
+  count: number;
+  /** When the first and the last of it goes; null where it has no end yet. */
+  firstGoesAt: Instant | null;
+  lastGoesAt: Instant | null;
+}
+
+export interface PrivacyReport {
+  /** Of offers that have any. */
+  rows: (PrivacyReportRow & { retentionDays: number })[];
+  other: OtherPersonalData;
+  /** Rows of which something should have gone. */
+  overdue: PrivacyReportRow[];
+}
+
+/** What personal data there is, of which offer, and until when. @throws DoorstepError `not_allowed`. */
+export async function privacyReport({ store, actor }: Pick<Context, 'store' | 'actor'>): Promise<PrivacyReport> {
+  requireAction(actor, 'privacy.manage');
+  const now = await store.now();
+  const offers = new Map((await store.offers.list()).map((offer) => [offer.id, offer]));
+  const rows: PrivacyReport['rows'] = [];
+  for (const data of await store.personalData.ofOffers()) {
+    const offer = offers.get(data.offerId);
+    if (offer === undefined) continue;
+    const { retentionDays } = offer.definition;
+    const keptMs = retentionDays * dayMs;
+    const goesAt = (at: Instant | null) => (at === null ? null : at + keptMs);
+    // What nobody ended goes when the offer has been archived for as long.
+    const archivedGoesAt = offer.status === 'archived' ? offer.updatedAt + keptMs : null;
+    const openUntil = { firstGoesAt: archivedGoesAt, lastGoesAt: archivedGoesAt };
+    const add = (
+      kind: PrivacyReportRow['kind'],
+      count: number,
+      until: Pick<PrivacyReportRow, 'firstGoesAt' | 'lastGoesAt'>,
+    ) => void (count > 0 && rows.push({ offer: offer.slug, kind, count, retentionDays, ...until }));
+    const { ended, decidedClaims } = data;
+    const noEnd = { firstGoesAt: null, lastGoesAt: null };
+    add('ended_requests', ended.count, { firstGoesAt: goesAt(ended.firstAt), lastGoesAt: goesAt(ended.lastAt) });
+    add('open_requests', data.open, openUntil);
+    add('decided_claims', decidedClaims.count, {
+      firstGoesAt: goesAt(decidedClaims.firstAt),
+      lastGoesAt: goesAt(decidedClaims.lastAt),
+    });
+    add('open_claims', data.openClaims, openUntil);
+    add('mails', data.mails, noEnd);
+    add('home_reasons', data.homeReasons, noEnd);
+    add('home_keys', data.homeKeys, noEnd);
+  }
+  const overdue = rows.filter(({ firstGoesAt }) => firstGoesAt !== null && firstGoesAt < now - graceMs);
+  return { rows, other: await store.personalData.other(), overdue };
+}

@@ -1,0 +1,44 @@
+import type { HoldReason } from '@doorstep/contract';
+import type { Context } from '../context.ts';
+import { DoorstepError } from '../errors.ts';
+import type { Instant } from '../instant.ts';
+import type { Offer } from '../offer/index.ts';
+import type { Repositories } from '../store.ts';
+import type { ServiceRequest } from './service-request.ts';
+import { leftOf } from './take-place.ts';
+import { transitionRequest, type RequestTransition } from './transition-request.ts';
+
+/**
+ * Lets a request through the gate that was held without a pass and so took nothing: allowance, then draw, stock or queue.
+ * Its place in the queue is that of its time of arrival; in the queue of a draw it is the end.
+ * @param request As `lockForAdmission` locked it.
+ * @throws DoorstepError `already_asked` or `sold_out`; nothing is taken then.
+ */
+export async function admitRequest(
+  context: Pick<Context, 'secrets' | 'actor'>,
+  tx: Repositories,
+  { offer, request }: { offer: Offer; request: ServiceRequest },
+  given: Omit<RequestTransition, 'to'> & { holdReasons: HoldReason[]; at: Instant },
+): Promise<ServiceRequest> {
+  const { holdReasons, ...transition } = given;
+  const changes = { ...transition.changes, holdReasons };
+  const move = async (to: RequestTransition['to']): Promise<ServiceRequest | null> => {
+    // Held with its doubts, it takes its unit as any other with a pass.
+    const isHeld = to === 'held' ? { hasPass: true } : {};
+    const change = { ...transition, to, changes: { ...changes, ...isHeld } };
+    const outcome = await transitionRequest(context, tx, request, change);
+    if (outcome.kind === 'over_allowance') throw new DoorstepError('already_asked');
+    return outcome.kind === 'moved' ? outcome.request : null;
+  };
+  let place: 'stock' | 'entered' | 'waitlisted' = 'stock';
+  if (offer.definition.allocation === 'draw') {
+    const draw = await tx.draws.enter(offer.id);
+    if (draw !== 'drawn') place = draw === 'collecting' ? 'entered' : 'waitlisted';
+  }
+  const admitted = await move(place === 'stock' ? (holdReasons.length > 0 ? 'held' : 'accepted') : place);
+  if (admitted !== null) return admitted;
+  const canQueue = offer.definition.hasWaitlist || offer.definition.allocation === 'draw';
+  const waiting = canQueue ? await move('waitlisted') : null;
+  if (waiting === null) throw new DoorstepError('sold_out', { left: await leftOf(tx, request.lines), canQueue });
+  return waiting;
+}

@@ -1,0 +1,47 @@
+import type { RetrievedAddress, TypedAddress } from '@doorstep/contract';
+import { canonicalAddress, canonicalName, canonicalUnit, parseTypedAddress, unitWords } from '../home/index.ts';
+import { isCopyOf } from './is-copy-of.ts';
+
+/**
+ * Whether the typed fields beside a signed address still say what was signed: the same home, flat and town, and nothing
+ * more or less in the lines. Other spellings of the same words are no edit.
+ * @param unit From the form's own field; it may add a flat to an address that was signed without one.
+ */
+export function isUnedited(signed: RetrievedAddress, typed: TypedAddress, unit: string): boolean {
+  if (contradictsUnit(signed, unit)) return false;
+  if (isCopyOf(typed, signed.lines)) return true;
+  const meant = signed.unit === '' ? unit : signed.unit;
+  const inLines = canonicalUnit(parseTypedAddress(typed, '').unit);
+  const named = inLines === '' ? canonicalUnit(unit) : inLines;
+  return (
+    named === canonicalUnit(meant) &&
+    canonicalAddress(parseTypedAddress(typed, meant)).home === canonicalAddress({ ...signed, unit: meant }).home &&
+    canonicalName(typed.city, '') === canonicalName(signed.city, '') &&
+    hasSameWords(signed, typed, meant)
+  );
+}
+
+/** Whether the unit's own field names another flat than the address has. */
+export function contradictsUnit({ unit: signed }: Pick<RetrievedAddress, 'unit'>, unit: string): boolean {
+  const [one, other] = [canonicalUnit(signed), canonicalUnit(unit)];
+  return one !== '' && other !== '' && one !== other;
+}
+
+/** A label may name region and organisation, which the typed fields have no place for; the flat has a field of its own. */
+function hasSameWords(signed: RetrievedAddress, { line1, line2 }: TypedAddress, unit: string): boolean {
+  const country = signed.countryCode.toUpperCase();
+  const wordsOf = (texts: string[]) =>
+    new Set(
+      texts
+        .flatMap((text) => canonicalName(text, country).split(' '))
+        .filter((word) => word !== '' && !unitWords.has(word)),
+    );
+  const { lines, number, street, buildingName, organisation, locality, city, district, region, postcode } = signed;
+  const typed = wordsOf([line1, line2]);
+  const onLabel = wordsOf(lines);
+  const beside = wordsOf([organisation, locality, city, district, region, postcode, signed.countryCode, unit]);
+  const known = new Set([...onLabel, ...beside, ...wordsOf([number, street, buildingName])]);
+  return (
+    [...typed].every((word) => known.has(word)) && [...onLabel].every((word) => typed.has(word) || beside.has(word))
+  );
+}

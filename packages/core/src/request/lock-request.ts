@@ -1,0 +1,47 @@
+import { DoorstepError } from '../errors.ts';
+import type { Repositories } from '../store.ts';
+import type { ServiceRequest } from './service-request.ts';
+
+/**
+ * A request, locked until the transaction ends, after the items of its offer. Whoever serves the queue has the items
+ * first as well: a row of the queue is never locked by somebody who waits for them, and nobody in it is passed over.
+ * @throws DoorstepError `request_not_found`.
+ */
+export async function lockRequest(tx: Repositories, id: string): Promise<ServiceRequest> {
+  const seen = await tx.requests.find(id);
+  if (seen === null) throw new DoorstepError('request_not_found');
+  await lockItems(tx, seen.offerId);
+  const request = await tx.requests.lock(id);
+  if (request === null) throw new DoorstepError('request_not_found');
+  return request;
+}
+
+/**
+ * The same for a request that may go through the gate: also locks its homes and keeps the list of its draw from being
+ * fixed, in the order of a submission (homes, draw, items, request).
+ * @throws DoorstepError `request_not_found`; `state_conflict` when it moved to another home meanwhile.
+ */
+export async function lockForAdmission(tx: Repositories, id: string): Promise<ServiceRequest> {
+  const seen = await tx.requests.find(id);
+  if (seen === null) throw new DoorstepError('request_not_found');
+  if (isUnadmitted(seen)) {
+    await tx.homes.lock(seen.homeIds);
+    const offer = await tx.offers.find(seen.offerId);
+    if (offer?.definition.allocation === 'draw') await tx.draws.enter(seen.offerId);
+  }
+  const request = await lockRequest(tx, id);
+  const isElsewhere = !request.homeIds.every((homeId) => seen.homeIds.includes(homeId));
+  if (isUnadmitted(request) && isElsewhere) throw new DoorstepError('state_conflict');
+  return request;
+}
+
+/** Held without a pass: it has taken nothing yet, and goes through the gate when it moves on. */
+export function isUnadmitted({ state, hasPass }: Pick<ServiceRequest, 'state' | 'hasPass'>): boolean {
+  return state === 'held' && !hasPass;
+}
+
+/** Locks every item of an offer until the transaction ends, always in one order. */
+export async function lockItems(tx: Repositories, offerId: string): Promise<void> {
+  const items = await tx.stock.ofOffer(offerId);
+  if (items.length > 0) await tx.stock.lock(items.map(({ itemId }) => itemId));
+}

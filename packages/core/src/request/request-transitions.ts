@@ -1,0 +1,106 @@
+import type { RequestState } from '@doorstep/contract';
+import type { MailOrder } from '../outbox/outbox-store.ts';
+import type { ServiceRequest } from './service-request.ts';
+
+interface StateRules {
+  /** Whether its units are out of the stock, and whether they count against its home. */
+  takesStock: boolean | 'with_pass';
+  takesAllowance: boolean | 'with_pass';
+  /** Not packed yet: its address may be corrected and its doubts settled in place. */
+  isOpen: boolean;
+  /** Where it may go, and the mail that tells the visitor. */
+  to: Partial<Record<RequestState, MailOrder['kind'] | 'no_mail'>>;
+}
+
+/**
+ * What a request can be and become: the one place where this stands. The store computes `takesStock` and
+ * `takesAllowance` in the database as well, and a test holds the two together.
+ */
+export const requestStateRules: Record<RequestState, StateRules> = {
+  held: {
+    takesStock: 'with_pass',
+    takesAllowance: 'with_pass',
+    isOpen: true,
+    // `entered`: it came to a draw without a pass, and its entries are still collected.
+    to: {
+      accepted: 'accepted',
+      waitlisted: 'receipt',
+      entered: 'receipt',
+      declined: 'declined',
+      lapsed: 'lapsed',
+      withdrawn: 'withdrawn',
+    },
+  },
+  entered: {
+    takesStock: false,
+    takesAllowance: true,
+    isOpen: true,
+    // `held`: drawn, with a doubt that staff have not settled.
+    to: {
+      accepted: 'accepted',
+      waitlisted: 'not_drawn',
+      held: 'receipt',
+      lapsed: 'lapsed',
+      withdrawn: 'withdrawn',
+    },
+  },
+  waitlisted: {
+    takesStock: false,
+    takesAllowance: true,
+    isOpen: true,
+    to: { accepted: 'accepted', lapsed: 'lapsed', withdrawn: 'withdrawn' },
+  },
+  accepted: {
+    takesStock: true,
+    takesAllowance: true,
+    isOpen: true,
+    to: { packed: 'no_mail', held: 'receipt', declined: 'declined', withdrawn: 'withdrawn' },
+  },
+  packed: {
+    takesStock: true,
+    takesAllowance: true,
+    isOpen: false,
+    to: { dispatched: 'no_mail', accepted: 'no_mail' },
+  },
+  dispatched: {
+    takesStock: true,
+    takesAllowance: true,
+    isOpen: false,
+    to: { closed: 'no_mail', returned: 'no_mail', lost: 'no_mail' },
+  },
+  returned: { takesStock: true, takesAllowance: true, isOpen: false, to: { accepted: 'no_mail', closed: 'no_mail' } },
+  lost: { takesStock: true, takesAllowance: true, isOpen: false, to: { accepted: 'no_mail', closed: 'no_mail' } },
+  closed: { takesStock: true, takesAllowance: true, isOpen: false, to: {} },
+  declined: { takesStock: false, takesAllowance: false, isOpen: false, to: {} },
+  withdrawn: { takesStock: false, takesAllowance: false, isOpen: false, to: {} },
+  lapsed: { takesStock: false, takesAllowance: false, isOpen: false, to: {} },
+};
+
+type Effects = Pick<ServiceRequest, 'state' | 'hasPass'>;
+
+/** Whether a request's units are out of the stock. */
+export function takesStock({ state, hasPass }: Effects): boolean {
+  const { takesStock: takes } = requestStateRules[state];
+  return takes === 'with_pass' ? hasPass : takes;
+}
+
+/** Whether a request's units count against its home. */
+export function takesAllowance({ state, hasPass }: Effects): boolean {
+  const { takesAllowance: takes } = requestStateRules[state];
+  return takes === 'with_pass' ? hasPass : takes;
+}
+
+/** Whether a request in one state may go to another. */
+export function canBecome(from: RequestState, to: RequestState): boolean {
+  return requestStateRules[from].to[to] !== undefined;
+}
+
+/** Whether the address of a request may still be corrected. */
+export function isCorrectable({ state }: Pick<ServiceRequest, 'state'>): boolean {
+  return requestStateRules[state].isOpen;
+}
+
+/** What went out is gone, whatever became of it: the request that is sent again takes a new unit. */
+export function takesNewUnit(from: RequestState, to: RequestState): boolean {
+  return (from === 'returned' || from === 'lost') && to === 'accepted';
+}

@@ -1,0 +1,215 @@
+// The one way in which a request changes: allowed move, stock and allowance, row, audit, webhooks, mail, queue.
+import type { RequestState } from '@doorstep/contract';
+import type { AuditEntry } from '../audit/audit-store.ts';
+import type { Context } from '../context.ts';
+import { DoorstepError } from '../errors.ts';
+import type { Instant } from '../instant.ts';
+import type { Offer } from '../offer/index.ts';
+import type { MailOrder } from '../outbox/outbox-store.ts';
+import { recordAudit } from '../record-audit.ts';
+import type { Repositories } from '../store.ts';
+import { announceRequest } from './announce-request.ts';
+import { lockItems } from './lock-request.ts';
+import { orderMail, orderReceipt } from './order-mail.ts';
+import { canBecome, requestStateRules, takesAllowance, takesNewUnit, takesStock } from './request-transitions.ts';
+import { fitsEveryHome } from './save-request.ts';
+import type { ServiceRequest } from './service-request.ts';
+
+export interface RequestTransition {
+  /** The state that it is in, for what changes in place: an address, or doubts that are settled. */
+  to: RequestState;
+  at: Instant;
+  /** What changes beside the state. `queueNumber` is given where something else than the time of arrival decides it. */
+  changes?: Partial<
+    Pick<
+      ServiceRequest,
+      'address' | 'assurance' | 'checkProvider' | 'hasPass' | 'holdReasons' | 'homeIds' | 'queueNumber'
+    >
+  >;
+  audit?: { action?: string; detail?: AuditEntry['detail'] };
+  /** In the place of the mail that the table has for this move. */
+  mail?: MailOrder['kind'] | 'no_mail';
+  /** What the texts of the mail need besides. */
+  mailValues?: MailOrder['values'];
+}
+
+export type TransitionOutcome =
+  | { kind: 'moved'; request: ServiceRequest }
+  /** Nothing was taken or written: too few units are left, or its home has had its share. */
+  | { kind: 'short' }
+  | { kind: 'over_allowance' };
+
+/**
+ * Moves a request with everything that belongs to the move, in the transaction of the caller. What it gives back goes to
+ * the queue in the same transaction.
+ * @param request As `lockRequest` locked it, with the homes that it moves to.
+ * @throws DoorstepError `state_conflict` when its state does not allow the move.
+ */
+export async function transitionRequest(
+  context: Pick<Context, 'secrets' | 'actor'>,
+  tx: Repositories,
+  request: ServiceRequest,
+  transition: RequestTransition,
+): Promise<TransitionOutcome> {
+  const { to, at } = transition;
+  const { state: from } = request;
+  if (!(from === to ? requestStateRules[from].isOpen : canBecome(from, to))) throw new DoorstepError('state_conflict');
+  const offer = await tx.offers.find(request.offerId);
+  if (offer === null) throw new DoorstepError('offer_not_found');
+
+  let next: ServiceRequest = {
+    ...request,
+    ...transition.changes,
+    state: to,
+    // Whoever is held again was let through the gate before, by a pass or by staff, and keeps what it has.
+    ...(to === 'held' && from !== 'held' ? { hasPass: true } : {}),
+    acceptedAt: to === 'accepted' ? (request.acceptedAt ?? at) : request.acceptedAt,
+    updatedAt: at,
+  };
+  if (!(await fitsHomes(tx, offer, { request, next }))) return { kind: 'over_allowance' };
+  if (!(await takeUnits(context, tx, { request, next }))) return { kind: 'short' };
+  if (to === 'waitlisted' && next.queueNumber === null)
+    next = { ...next, queueNumber: await tx.offers.nextQueueNumber(offer.id) };
+
+  await writeChange(tx, request, next);
+  await recordAudit(context, tx, {
+    at,
+    action: transition.audit?.action ?? `request.${to}`,
+    subjectKind: 'request',
+    subjectId: request.id,
+    detail: { ...(from === to ? {} : { state: to }), ...transition.audit?.detail },
+  });
+  if (from !== to) await announceRequest(context, tx, { request: next, slug: offer.slug, at });
+  await tell(context, tx, next, { transition, from, offer });
+
+  const givesBack = takesStock(request) && !takesStock(next);
+  if (givesBack) for (const { itemId, quantity } of request.lines) await tx.stock.giveBack(itemId, quantity);
+  // Without its doubts, what is free may be its own.
+  const isSettled = from === to && to === 'waitlisted' && request.holdReasons.length > next.holdReasons.length;
+  if (givesBack || isSettled) await serveQueue(context, tx, offer.id, at);
+  return { kind: 'moved', request: isSettled ? ((await tx.requests.find(request.id)) ?? next) : next };
+}
+
+/** The same, where nothing new is taken: `short` and `over_allowance` cannot be. */
+export async function transitionFreely(
+  context: Pick<Context, 'secrets' | 'actor'>,
+  tx: Repositories,
+  request: ServiceRequest,
+  transition: RequestTransition,
+): Promise<ServiceRequest> {
+  const outcome = await transitionRequest(context, tx, request, transition);
+  if (outcome.kind !== 'moved') throw new DoorstepError('state_conflict');
+  return outcome.request;
+}
+
+const chunk = 50;
+
+/**
+ * Gives what is free to the queue, in the transaction that freed it: in order, each whole request that fits; those
+ * passed over keep their place. Requests with an open doubt wait for staff.
+ * @returns those that were accepted.
+ */
+export async function serveQueue(
+  context: Pick<Context, 'secrets'>,
+  tx: Repositories,
+  offerId: string,
+  at: Instant,
+): Promise<ServiceRequest[]> {
+  await lockItems(tx, offerId);
+  // Those in the draw come first. (Read with the items locked: its last piece gives away what came back before it.)
+  const draw = await tx.draws.find(offerId);
+  if (draw !== null && draw.state !== 'drawn') return [];
+  const asSystem = { ...context, actor: { kind: 'system' } as const };
+  const accepted: ServiceRequest[] = [];
+  let after = -1;
+  for (;;) {
+    const waiting = await tx.requests.waiting(offerId, after, chunk);
+    for (const request of waiting) {
+      after = request.queueNumber ?? after;
+      if (request.holdReasons.length > 0) continue;
+      const audit = { detail: { reason: 'queue' } };
+      const outcome = await transitionRequest(asSystem, tx, request, { to: 'accepted', at, audit });
+      if (outcome.kind === 'moved') accepted.push(outcome.request);
+    }
+    if (waiting.length < chunk || !(await isAnythingLeft(tx, offerId))) return accepted;
+  }
+}
+
+async function isAnythingLeft(tx: Repositories, offerId: string): Promise<boolean> {
+  return (await tx.stock.ofOffer(offerId)).some(({ stock, taken }) => stock === null || taken < stock);
+}
+
+/** Whether its homes have room for it, where it counts against one that it did not count against before. */
+async function fitsHomes(
+  tx: Repositories,
+  offer: Offer,
+  { request, next }: { request: ServiceRequest; next: ServiceRequest },
+): Promise<boolean> {
+  if (!takesAllowance(next)) return true;
+  const isSame = next.homeIds.every((id) => request.homeIds.includes(id));
+  if (takesAllowance(request) && isSame) return true;
+  // Locked by the caller already, who is told here which of them count.
+  const homeIds = await tx.homes.lock(next.homeIds);
+  const { lines, updatedAt: at } = next;
+  return fitsEveryHome(tx, offer, { homeIds, lines, at, exceptRequestId: request.id });
+}
+
+/** Takes what the new state takes and the old one did not. @returns false, and takes nothing, when too few are left. */
+async function takeUnits(
+  { secrets }: Pick<Context, 'secrets'>,
+  tx: Repositories,
+  { request, next }: { request: ServiceRequest; next: ServiceRequest },
+): Promise<boolean> {
+  const { lines } = request;
+  if (takesStock(next) && !takesStock(request)) return tx.stock.takeAll(lines);
+  if (!takesNewUnit(request.state, next.state)) return true;
+  // The one that went out is written off; the new one takes its place among those that are taken.
+  const stocks = await tx.stock.ofOffer(request.offerId);
+  const finite = lines.filter(({ itemId }) => stocks.some((item) => item.itemId === itemId && item.stock !== null));
+  const left = ({ itemId }: { itemId: string }) => {
+    const { stock = 0, taken = 0 } = stocks.find((item) => item.itemId === itemId) ?? {};
+    return (stock ?? 0) - taken;
+  };
+  if (finite.some((line) => left(line) < line.quantity)) return false;
+  for (const { itemId, quantity } of finite) {
+    await tx.stock.move({
+      id: secrets.newId(),
+      itemId,
+      kind: 'sent_again',
+      change: -quantity,
+      reason: request.reference,
+      actor: '',
+      at: next.updatedAt,
+    });
+  }
+  return true;
+}
+
+async function writeChange(tx: Repositories, request: ServiceRequest, next: ServiceRequest): Promise<void> {
+  if (next.address !== request.address || next.assurance !== request.assurance) await tx.requests.putAddress(next);
+  const isChanged = await tx.requests.change(request.id, {
+    from: request.state,
+    to: next.state,
+    at: next.updatedAt,
+    hasPass: next.hasPass,
+    holdReasons: next.holdReasons,
+    acceptedAt: next.acceptedAt,
+    ...(next.checkProvider === null ? {} : { checkProvider: next.checkProvider }),
+    ...(next.queueNumber === null ? {} : { queueNumber: next.queueNumber }),
+    ...(next.homeIds === request.homeIds ? {} : { homeIds: next.homeIds }),
+  });
+  if (!isChanged) throw new DoorstepError('state_conflict');
+}
+
+async function tell(
+  context: Pick<Context, 'secrets'>,
+  tx: Repositories,
+  request: ServiceRequest,
+  { transition, from, offer }: { transition: RequestTransition; from: RequestState; offer: Offer },
+): Promise<void> {
+  const { to, at, mailValues } = transition;
+  const kind = transition.mail ?? requestStateRules[from].to[to] ?? 'no_mail';
+  if (kind === 'no_mail') return;
+  if (kind === 'receipt') await orderReceipt(context, tx, request, { at, offer });
+  else await orderMail(context, tx, { kind, request, at, offer, values: mailValues });
+}

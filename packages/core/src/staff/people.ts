@@ -1,0 +1,62 @@
+import type { Role } from '@doorstep/contract';
+import type { Context } from '../context.ts';
+import { DoorstepError } from '../errors.ts';
+import { recordAudit } from '../record-audit.ts';
+import type { Repositories } from '../store.ts';
+import type { Person } from './people-store.ts';
+import { requireAction } from './permissions.ts';
+
+/**
+ * Gives a person another role, which counts from their next call on.
+ * @throws DoorstepError `last_owner`, `person_not_found`, `not_allowed`.
+ */
+export async function changeRole(context: Context, { id, role }: { id: string; role: Role }): Promise<void> {
+  requireAction(context.actor, 'people.manage');
+  await context.store.transaction(async (tx) => {
+    const person = await lockPerson(tx, id);
+    if (person.role === role) return;
+    if (person.role === 'owner') await requireAnotherOwner(tx, id);
+    await tx.people.setRole(id, role);
+    await recordAudit(context, tx, {
+      at: await tx.now(),
+      action: 'person.role_changed',
+      subjectKind: 'person',
+      subjectId: id,
+      detail: { from: person.role, to: role },
+    });
+  });
+}
+
+/**
+ * Removes a person and their account: every session ends with it, and so do the invitations that they made and nobody
+ * has used. What they did stays in the histories under their name.
+ * @throws DoorstepError `last_owner`, `person_not_found`, `not_allowed`.
+ */
+export async function removePerson(context: Context, { id }: { id: string }): Promise<void> {
+  requireAction(context.actor, 'people.manage');
+  await context.store.transaction(async (tx) => {
+    const person = await lockPerson(tx, id);
+    if (person.role === 'owner') await requireAnotherOwner(tx, id);
+    await tx.people.remove(id);
+    await recordAudit(context, tx, {
+      at: await tx.now(),
+      action: 'person.removed',
+      subjectKind: 'person',
+      subjectId: id,
+      detail: { name: person.name, role: person.role },
+    });
+  });
+}
+
+/** Owners are locked first: two of them cannot end each other at the same moment. */
+async function lockPerson(tx: Repositories, id: string): Promise<Person> {
+  await tx.people.lockOwners();
+  const person = await tx.people.find(id);
+  if (person === null) throw new DoorstepError('person_not_found');
+  return person;
+}
+
+async function requireAnotherOwner(tx: Repositories, id: string): Promise<void> {
+  const owners = await tx.people.lockOwners();
+  if (!owners.some((owner) => owner !== id)) throw new DoorstepError('last_owner');
+}

@@ -1,0 +1,47 @@
+// Homes that staff made one, and that have had more together than one home may have: each was given its share.
+import { limitsOf, windowStart, type Offer } from '../offer/index.ts';
+import { fitsAllowance } from '../request/index.ts';
+import type { Instant } from '../instant.ts';
+import type { Repositories } from '../store.ts';
+
+type Stored = Pick<Repositories, 'homes'>;
+
+/**
+ * Those of the homes that are, with all that are one with them, over the allowance of an offer of their scope.
+ * @param offers Those of other scopes are not looked at.
+ */
+export async function homesOverByMerge(
+  { homes }: Stored,
+  { homeIds, offers, at }: { homeIds: string[]; offers: Offer[]; at: Instant },
+): Promise<Set<string>> {
+  const members = await homes.members([...new Set(homeIds)]);
+  const over = new Set<string>();
+  for (const [standingId, merged] of Map.groupBy(members, ({ id, mergedInto }) => mergedInto ?? id)) {
+    if (merged.length < 2) continue;
+    for (const offer of offers) {
+      if (
+        offer.scopeId !== merged[0]?.scopeId ||
+        (await unitsOver({ homes }, offer, { homeId: standingId, at })) === null
+      )
+        continue;
+      for (const { id } of merged) over.add(id);
+      break;
+    }
+  }
+  return over;
+}
+
+/** What a home has had, in units, with all that are one with it; null while that is within its allowance. */
+export async function unitsOver(
+  { homes }: Stored,
+  offer: Offer,
+  { homeId, at }: { homeId: string; at: Instant },
+): Promise<number | null> {
+  const definition = { ...offer.definition, limits: limitsOf(offer) };
+  const usage = await homes.usage(homeId, windowStart(at, definition.limits.windowDays, definition.timeZone));
+  const ownAllowance = await homes.ownAllowance(homeId);
+  // Nothing more must fit as well.
+  const lines = definition.items.map(({ id }) => ({ itemId: id, quantity: 0 }));
+  if (fitsAllowance(definition, { usage, ownAllowance, lines })) return null;
+  return usage.reduce((sum, { quantity }) => sum + quantity, 0);
+}

@@ -1,0 +1,42 @@
+/** The notices on privacy and accessibility, as far as the software itself can say them. */
+export const publicNoticeTexts = {
+  'public.notice.privacy': 'Privacy',
+  'public.notice.accessibility': 'Accessibility',
+  'public.notice.recipients': 'Who else receives your data',
+  'public.notice.no_recipients':
+    'Nobody. These pages load nothing from other companies, and your address is looked up on this server alone.',
+  'public.notice.recipient.hcaptcha_always':
+    'hCaptcha (Intuition Machines, Inc., USA) checks that a request comes from a person. Your browser connects to it when you check your request.',
+  'public.notice.recipient.hcaptcha_suspicion':
+    'hCaptcha (Intuition Machines, Inc., USA) checks some requests, when something about them is unusual. Your browser connects to it only then.',
+  'public.notice.recipient.hcaptcha_monitored':
+    'hCaptcha (Intuition Machines, Inc., USA) is being tried out. Your browser connects to it when you check your request; it decides nothing.',
+  'public.notice.recipient.loqate_direct':
+    'Loqate (GB Group plc, UK) finds addresses. What you type into the address field goes to it from your browser.',
+  'public.notice.recipient.loqate_relay':
+    'Loqate (GB Group plc, UK) finds addresses. What you type into the address field goes to it from our server; it doesn’t learn who typed it.',
+  'public.notice.recipient.mail_service':
+    'Our email provider delivers the emails that we send you, if you give an email address.',
+  'public.notice.device': 'What stays on your device',
+  'public.notice.device_text':
+    'One cookie keeps your visit together; the form needs it, and it says nothing about you. After you send a request, another one opens its page again for 90 days. What you type stays on your own device until you send it, and is removed after 30 minutes without a key press.',
+  'public.notice.complain': 'If you’re not satisfied',
+  'public.notice.complain_privacy':
+    'Write to the organisation first: its contact is below. You can also complain to the data protection authority of your country.',
+  'public.notice.complain_accessibility':
+    'Tell the organisation what doesn’t work for you: its contact is below. If its answer doesn’t help, you can complain to the equality or accessibility body of your country.',
+  'public.notice.gaps': 'Known gaps',
+  'public.notice.gap_puzzle':
+    'hCaptcha’s puzzle is made by another company and can be hard with a screen reader or a keyboard. If it doesn’t work for you, the page offers another way.',
+  'public.notice.gap_language':
+    'The organisation’s own texts may be in another language than the page. They are marked as such.',
+  'public.notice.gap_screen_readers':
+    'We test with automated tools, the keyboard and enlarged text. Not every screen reader has been tried with every page.',
+  'public.notice.puzzle': 'Some requests need a check that may show a puzzle.',
+  'public.notice.no_puzzle': 'There is no puzzle to solve.',
+  'public.notice.written_on': 'This statement was last changed on {date}.',
+  'public.notice.none_given': 'This organisation has not written a notice yet. Ask it with the contact below.',
+  'public.notice.attributions': 'Sources of the address data',
+  'public.notice.accessibility_text':
+    'These pages are made to meet the Web Content Accessibility Guidelines 2.2, level AA. They work with the keyboard, enlarged to 400 %, and without JavaScript.',
+} as const;

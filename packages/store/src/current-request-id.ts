@@ -1,0 +1,13 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+const current = new AsyncLocalStorage<string>();
+
+/** Runs what answers a request; mails and webhooks that it sets off carry its id, and the log of their jobs names it. */
+export function withRequestId<T>(id: string, work: () => T): T {
+  return current.run(id, work);
+}
+
+/** Of the HTTP request that is being answered; null for what a job or a command does. */
+export function currentRequestId(): string | null {
+  return current.getStore() ?? null;
+}

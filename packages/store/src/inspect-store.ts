@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs';
+import SqliteDatabase from 'better-sqlite3';
+import { Kysely, SqliteDialect, sql } from 'kysely';
+import type { Database } from './database.ts';
+import { kyselyOffers } from './offers.ts';
+import { openPostgres } from './postgres.ts';
+import { kyselySettings } from './settings.ts';
+import type { Tables } from './tables.ts';
+import type { Offer } from '@doorstep/core';
+import { migrationNames } from './migrate.ts';
+
+/** A store as it is found; nothing is made and nothing changed. */
+export type InspectedStore =
+  /** No file yet, or a database without tables of ours. */
+  | { kind: 'new'; mayCreateTables: boolean }
+  | {
+      kind: 'there';
+      /** Steps that the next start makes. */
+      pending: string[];
+      /** Steps that only a newer version knows. */
+      unknown: string[];
+      settings: { secretFingerprint: string | null };
+      published: Offer[];
+      /** Milliseconds since 1970: the database's clock, or what was written last where it has none. */
+      clockAt: number | null;
+    };
+
+/**
+ * Looks into a store.
+ * @param place As of `openStore`.
+ * @throws the database's error when it cannot be read.
+ */
+export async function inspectStore(place: string): Promise<InspectedStore> {
+  const isPostgres = /^postgres(ql)?:\/\//.test(place);
+  if (!isPostgres && !existsSync(place)) return { kind: 'new', mayCreateTables: true };
+  const database = isPostgres ? openReadOnlyPostgres(place) : openReadOnlySqlite(place);
+  try {
+    return await inspect(database);
+  } finally {
+    await database.db.destroy();
+  }
+}
+
+async function inspect(database: Database): Promise<InspectedStore> {
+  const { db, dialect } = database;
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === 'kysely_migration')) {
+    if (dialect === 'sqlite') return { kind: 'new', mayCreateTables: true };
+    const query = sql<{ may: boolean }>`select has_schema_privilege(current_schema(), 'CREATE') as may`;
+    return { kind: 'new', mayCreateTables: (await query.execute(db)).rows[0]?.may === true };
+  }
+  const made = (await sql<{ name: string }>`select name from kysely_migration`.execute(db)).rows.map(
+    ({ name }) => name,
+  );
+  const pending = migrationNames.filter((name) => !made.includes(name));
+  const unknown = made.filter((name) => !migrationNames.includes(name));
+  const isReadable = pending.length === 0 && unknown.length === 0;
+  return {
+    kind: 'there',
+    pending,
+    unknown,
+    settings: { secretFingerprint: isReadable ? await kyselySettings(database).get('secret_fingerprint') : null },
+    published: isReadable
+      ? (await kyselyOffers(database, false).list()).filter(({ status }) => status === 'published')
+      : [],
+    clockAt: isReadable ? await clockOf(database) : null,
+  };
+}
+
+async function clockOf({ db, dialect }: Database): Promise<number | null> {
+  if (dialect === 'sqlite') {
+    const row = await db
+      .selectFrom('audit')
+      .select(({ fn }) => fn.max('at').as('at'))
+      .executeTakeFirst();
+    return row?.at ?? null;
+  }
+  const query = sql<{ now: number }>`select floor(extract(epoch from clock_timestamp()) * 1000)::bigint as now`;
+  return Number((await query.execute(db)).rows[0]?.now);
+}
+
+function openReadOnlyPostgres(url: string): Database {
+  return openPostgres(url, { maxConnections: 1, isReadOnly: true });
+}
+
+function openReadOnlySqlite(file: string): Database {
+  const database = new SqliteDatabase(file, { readonly: true, fileMustExist: true });
+  return { db: new Kysely<Tables>({ dialect: new SqliteDialect({ database }) }), dialect: 'sqlite' };
+}

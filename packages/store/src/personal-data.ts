@@ -1,0 +1,195 @@
+import type { OfferPersonalData, PersonalDataStore } from '@doorstep/core';
+import type { Address } from '@doorstep/contract';
+import { sql } from 'kysely';
+import type { Database } from './database.ts';
+
+/** States that a request does not leave. */
+const endStates = sql`('closed', 'declined', 'withdrawn', 'lapsed')`;
+
+const noContact = JSON.stringify({ name: '', email: '', phone: '' });
+
+const noAddress: Address = {
+  organisation: '',
+  unit: '',
+  buildingName: '',
+  number: '',
+  street: '',
+  locality: '',
+  city: '',
+  district: '',
+  region: '',
+  postcode: '',
+  countryCode: '',
+  lines: [],
+  latitude: null,
+  longitude: null,
+};
+
+const idsAtOnce = 500;
+
+export function kyselyPersonalData(database: Database): PersonalDataStore {
+  const { db } = database;
+
+  async function eraseAuditTexts(subjectKind: string, subjectIds: string[], before = Infinity): Promise<void> {
+    for (let start = 0; start < subjectIds.length; start += idsAtOnce) {
+      const rows = await db
+        .selectFrom('audit')
+        .select(['seq', 'at', 'detail'])
+        .where('subject_kind', '=', subjectKind)
+        .where('subject_id', 'in', subjectIds.slice(start, start + idsAtOnce))
+        .execute();
+      for (const { seq, at, detail } of rows) {
+        const kept = at < before ? withoutTexts(detail) : detail;
+        if (kept !== detail) await db.updateTable('audit').set({ detail: kept }).where('seq', '=', seq).execute();
+      }
+    }
+  }
+
+  return {
+    eraseAuditTexts: (subjectKind, subjectIds) => eraseAuditTexts(subjectKind, subjectIds),
+    async requestsToErase(offerId, endedBefore, max) {
+      const query = db
+        .selectFrom('request')
+        .select('id')
+        .where('offer_id', '=', offerId)
+        .where('erased_at', 'is', null)
+        .limit(max);
+      const ended = (before: number) =>
+        query
+          .where('updated_at', '<', before)
+          .where(sql<boolean>`state in ${endStates}`)
+          .orderBy('updated_at');
+      return (await (endedBefore === null ? query : ended(endedBefore)).execute()).map(({ id }) => id);
+    },
+    async eraseRequests(ids, at) {
+      if (ids.length === 0) return;
+      await db
+        .updateTable('request')
+        .set({
+          contact: noContact,
+          answers: '{}',
+          address: JSON.stringify(noAddress),
+          secret_hash: '',
+          network: '',
+          search_text: sql`replace(lower(reference), '-', ' ')`,
+          sort_name: '',
+          sort_postcode: '',
+          erased_at: at,
+        })
+        .where('id', 'in', ids)
+        .execute();
+      await eraseAuditTexts('request', ids);
+      await db.deleteFrom('outbox').where('subject', 'in', ids).execute();
+      await db.deleteFrom('mailed_link').where('request_id', 'in', ids).execute();
+      await db.deleteFrom('idempotency_key').where('request_id', 'in', ids).execute();
+      // What a receiver has yet to hear names nobody, and goes when it has had its time.
+      await db.deleteFrom('webhook_delivery').where('subject', 'in', ids).where('state', '<>', 'waiting').execute();
+    },
+    async eraseHomeReasons(scopeId, before) {
+      const links = await db
+        .updateTable('home_link')
+        .set({ reason: '' })
+        .where('scope_id', '=', scopeId)
+        .where('at', '<', before)
+        .where('reason', '<>', '')
+        .returning(['home_id', 'other_id'])
+        .execute();
+      const allowed = await db
+        .updateTable('home')
+        .set({ own_allowance_reason: '' })
+        .where('scope_id', '=', scopeId)
+        .where('own_allowance_reason', '<>', '')
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('audit')
+                .select('audit.seq')
+                .where('audit.subject_kind', '=', 'home')
+                .whereRef('audit.subject_id', '=', 'home.id')
+                .where('audit.action', '=', 'home.allowance_set')
+                .where('audit.at', '>=', before),
+            ),
+          ),
+        )
+        .returning('id')
+        .execute();
+      const homeIds = [...links.flatMap((link) => [link.home_id, link.other_id]), ...allowed.map(({ id }) => id)];
+      await eraseAuditTexts('home', homeIds, before);
+    },
+    async ofOffers() {
+      const requests = await sql<{ offer_id: string; is_ended: number; n: number; first: number; last: number }>`
+        select offer_id, case when state in ${endStates} then 1 else 0 end as is_ended,
+          count(*) as n, min(updated_at) as first, max(updated_at) as last
+        from request where erased_at is null group by 1, 2`.execute(db);
+      const claims = await sql<{ offer_id: string; is_decided: number; n: number; first: number; last: number }>`
+        select offer_id, case when state = 'open' then 0 else 1 end as is_decided,
+          count(*) as n, min(decided_at) as first, max(decided_at) as last
+        from claim where emptied_at is null group by 1, 2`.execute(db);
+      const mails = await sql<{ offer_id: string; n: number }>`
+        select offer_id, count(*) as n from (
+          select request.offer_id from outbox join request on request.id = outbox.subject
+          union all select claim.offer_id from outbox join claim on claim.id = outbox.subject) as mail
+        group by 1`.execute(db);
+      const reasons = await sql<{ scope_id: string; n: number }>`
+        select scope_id, count(*) as n from (
+          select scope_id from home where own_allowance_reason <> ''
+          union all select scope_id from home_link where reason <> '') as given
+        group by 1`.execute(db);
+      const keys = await sql<{ scope_id: string; n: number }>`
+        select scope_id, count(*) as n from home_key group by 1`.execute(db);
+      const offers = await db.selectFrom('offer').select(['id', 'scope_id']).orderBy('created_at').execute();
+      const span = (row: { n: number; first: number; last: number } | undefined) => ({
+        count: row?.n ?? 0,
+        firstAt: row === undefined ? null : row.first,
+        lastAt: row === undefined ? null : row.last,
+      });
+      const numberOf = (row: { n: number } | undefined) => row?.n ?? 0;
+      return offers.map(({ id, scope_id: scopeId }): OfferPersonalData => {
+        const requestsOf = (isEnded: number) =>
+          requests.rows.find((row) => row.offer_id === id && row.is_ended === isEnded);
+        const claimsOf = (isDecided: number) =>
+          claims.rows.find((row) => row.offer_id === id && row.is_decided === isDecided);
+        return {
+          offerId: id,
+          ended: span(requestsOf(1)),
+          open: numberOf(requestsOf(0)),
+          decidedClaims: span(claimsOf(1)),
+          openClaims: numberOf(claimsOf(0)),
+          mails: numberOf(mails.rows.find((row) => row.offer_id === id)),
+          homeReasons: numberOf(reasons.rows.find((row) => row.scope_id === scopeId)),
+          homeKeys: numberOf(keys.rows.find((row) => row.scope_id === scopeId)),
+        };
+      });
+    },
+    async other() {
+      const count = async (query: string) =>
+        (await sql<{ n: number }>`select count(*) as n from ${sql.raw(query)}`.execute(db)).rows[0]?.n ?? 0;
+      return {
+        idempotencyKeys: await count('idempotency_key'),
+        counters: await count('counter'),
+        mailedLinks: await count('mailed_link'),
+        webhookDeliveries: await count('webhook_delivery'),
+        staffMails: await count(
+          `outbox where subject not in (select id from request) and subject not in (select id from claim)`,
+        ),
+        people: await count('person'),
+        staffSessions: await count('auth_session'),
+      };
+    },
+  };
+}
+
+/** What a detail may be besides a number: none of it is in anybody's words. */
+const wordless: ReadonlySet<string> = new Set(['state', 'kind', 'other', 'from', 'to']);
+
+/** The detail of an audit entry without anybody's words: numbers, ids and states stay. */
+function withoutTexts(detail: string): string {
+  const entries = Object.entries(JSON.parse(detail) as Record<string, unknown>);
+  const kept = entries.filter(([name, value]) => typeof value !== 'string' || (wordless.has(name) && isWord(value)));
+  return kept.length === entries.length ? detail : JSON.stringify(Object.fromEntries(kept));
+}
+
+/** An id or a fixed word, such as a state: nothing that somebody wrote, and no address. */
+function isWord(text: string): boolean {
+  return /^[a-z_]{1,20}$/.test(text) || /^[0-9a-f-]{36}$/.test(text);
+}

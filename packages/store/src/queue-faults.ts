@@ -1,0 +1,39 @@
+import type { QueueFault } from '@doorstep/core';
+import { sql } from 'kysely';
+import type { Database } from './database.ts';
+
+/** Order by the headers and order by the counter may differ by as long as a slow body takes. */
+const orderMarginMs = 300_000;
+
+/** What is wrong with the queues and with what draws gave, at most `max` of each kind; no rows in a store in order. */
+export async function findQueueFaults({ db }: Database, max: number): Promise<QueueFault[]> {
+  const uncounted = await sql<Omit<QueueFault, 'kind'>>`
+    select request.offer_id as "offerId", request.reference from request
+    join draw_entry on draw_entry.request_id = request.id
+    join draw on draw.offer_id = draw_entry.offer_id and draw_entry.rank <= draw.drawn_to
+    where request.has_pass = 0 and (request.state = 'held' or exists (select 1 from audit
+      where audit.subject_kind = 'request' and audit.subject_id = request.id and audit.action = 'request.held'
+        and audit.detail like '%"reason":"draw"%'))
+    order by request.reference limit ${max}`.execute(db);
+  const unserved = await sql<Omit<QueueFault, 'kind'>>`
+    select request.offer_id as "offerId", request.reference from request
+    where request.state = 'waitlisted' and request.hold_reasons = '[]'
+      and not exists (select 1 from draw where draw.offer_id = request.offer_id and draw.state <> 'drawn')
+      and not exists (select 1 from request_line join item on item.id = request_line.item_id
+        where request_line.request_id = request.id
+          and item.stock is not null and item.taken + request_line.quantity > item.stock)
+    order by request.offer_id, request.queue_number limit ${max}`.execute(db);
+  const overtaken = await sql<Omit<QueueFault, 'kind'>>`
+    select "offerId", reference from (
+      select offer_id as "offerId", reference, received_at, max(received_at) over (partition by offer_id
+        order by queue_number rows between unbounded preceding and 1 preceding) as latest_ahead
+      from request where state = 'waitlisted'
+        and not exists (select 1 from draw where draw.offer_id = request.offer_id)) as queue
+    where latest_ahead > received_at + ${orderMarginMs}
+    order by "offerId", reference limit ${max}`.execute(db);
+  return [
+    ...uncounted.rows.map((row) => ({ kind: 'drawn_unit_not_counted' as const, ...row })),
+    ...unserved.rows.map((row) => ({ kind: 'queue_not_served' as const, ...row })),
+    ...overtaken.rows.map((row) => ({ kind: 'queue_place_overtaken' as const, ...row })),
+  ];
+}

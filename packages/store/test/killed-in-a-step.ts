@@ -1,0 +1,19 @@
+// `node killed-in-a-step.ts PLACE COUNT`: brings the tables up to date and is killed before the statement of that number.
+import type { KyselyPlugin } from 'kysely';
+import { migrate } from '../src/migrate.ts';
+import { openPostgres } from '../src/postgres.ts';
+import { openSqlite } from '../src/sqlite.ts';
+
+const [place = '', count = ''] = process.argv.slice(2);
+const database = place.startsWith('postgres') ? openPostgres(place) : openSqlite(place);
+let left = Number(count);
+const killer: KyselyPlugin = {
+  transformQuery({ node }) {
+    left -= 1;
+    if (left < 0) process.kill(process.pid, 'SIGKILL');
+    return node;
+  },
+  transformResult: async ({ result }) => result,
+};
+await migrate({ db: database.db.withPlugin(killer), dialect: database.dialect });
+await database.db.destroy();

@@ -1,0 +1,47 @@
+import { acceptInvitation, changeRole, inviteStaff, removePerson, type Person } from '@doorstep/core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createGate } from './gate.ts';
+import { databases, openTestStore, type TestStore } from './stores.ts';
+
+describe.each(databases)('the team on %s', (kind) => {
+  let stores: TestStore;
+  let people: Person[];
+  const staff = () => createGate(stores.store).staff;
+  beforeAll(async () => {
+    stores = await openTestStore(kind);
+    people = [];
+    for (const [index, role] of (['owner', 'owner', 'fulfiller'] as const).entries()) {
+      const { token } = await inviteStaff(staff(), role);
+      const [accountId, email] = [`account-${index}`, `${index}@example.org`];
+      people.push(await acceptInvitation(staff(), { token, accountId, name: `Person ${index}`, email }));
+    }
+  });
+  afterAll(() => stores.end());
+
+  it('keeps one of two owners who take the role off each other at the same moment', async () => {
+    const [one, other] = people;
+    const outcomes = await Promise.allSettled([
+      changeRole(staff(), { id: one?.id ?? '', role: 'viewer' }),
+      removePerson(staff(), { id: other?.id ?? '' }),
+    ]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const refusal = outcomes.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
+    expect(refusal.reason).toMatchObject({ code: 'last_owner' });
+    const left = await stores.store.people.list();
+    expect(left.filter(({ role }) => role === 'owner')).toHaveLength(1);
+  });
+
+  it('writes who was given which role, and who was removed', async () => {
+    const id = people[2]?.id ?? '';
+    await changeRole(staff(), { id, role: 'packer' });
+    await changeRole(staff(), { id, role: 'packer' });
+    await removePerson(staff(), { id });
+    const entries = await stores.store.audit.of('person', id);
+    expect(entries.map(({ action, detail }) => [action, detail])).toEqual([
+      ['person.joined', { role: 'fulfiller' }],
+      ['person.role_changed', { from: 'fulfiller', to: 'packer' }],
+      ['person.removed', { name: 'Person 2', role: 'packer' }],
+    ]);
+    await expect(removePerson(staff(), { id })).rejects.toMatchObject({ code: 'person_not_found' });
+  });
+});

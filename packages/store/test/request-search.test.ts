@@ -1,0 +1,96 @@
+// Staff find requests by the beginnings of words, in an index that forgets what a request forgets.
+import { Worker } from 'node:worker_threads';
+import { correctAddress, type Offer, type ServiceRequest } from '@doorstep/core';
+import { retrievedAddress } from '@doorstep/testing';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createGate, type Gate } from './gate.ts';
+import { databases, openTestStore, type TestStore } from './stores.ts';
+
+describe.each(databases)('a search of requests on %s', (kind) => {
+  let stores: TestStore;
+  let gate: Gate;
+  let offer: Offer;
+  let zoe: ServiceRequest;
+  beforeAll(async () => {
+    stores = await openTestStore(kind);
+    gate = createGate(stores.store);
+    offer = await gate.open();
+    const contact = { name: 'Zoë O’Hara-Quill', email: 'zoe.quill@mail.example', phone: '' };
+    zoe = await gate.sent(offer, { contact, unit: 'Z7' });
+    await gate.sent(offer, { contact: { name: 'Basil Marchmain', email: '', phone: '' } });
+    await gate.sent(offer, { contact: { name: 'Basil Thyme', email: '', phone: '' }, pass: null });
+  });
+  afterAll(() => stores.end());
+
+  const search = async (text: string) => {
+    const query = { search: text, sort: 'newest', page: 1 } as const;
+    const { rows, total } = await stores.store.requests.page(query, 50);
+    expect(total).toBe(rows.length);
+    return rows.map(({ contact }) => contact.name);
+  };
+
+  it('finds by the beginning of each word, whatever its case, accents and signs', async () => {
+    for (const text of ['zoe', 'ZOË', 'quill o’hara', 'zoe.quill@mail', 'z7', zoe.reference.slice(0, 6)])
+      expect([text, await search(text)]).toEqual([text, ['Zoë O’Hara-Quill']]);
+    expect(await search('bas march')).toEqual(['Basil Marchmain']);
+    expect(await search('bas zoe')).toEqual([]);
+    expect(await search('archmain')).toEqual([]);
+  });
+
+  it('takes signs of the databases’ own languages for nothing', async () => {
+    for (const text of ['%', `"zoe" OR basil`, `zoe:* | basil`, `'`, '\\', 'zoe NOT', '*', '(zoe'])
+      expect((await search(text)).length).toBeLessThan(2);
+    expect(await search(' ')).toHaveLength(3);
+  });
+
+  it('counts every state beside the one that is looked at', async () => {
+    const filter = { offer: offer.id, search: 'bas' };
+    const held = { ...filter, state: 'held' } as const;
+    expect(await stores.store.requests.counts(filter)).toEqual({ accepted: 1, held: 1 });
+    expect(await stores.store.requests.counts(held)).toEqual({ accepted: 1, held: 1 });
+  });
+
+  it('follows a corrected address', async () => {
+    const { lines, city, postcode, countryCode } = retrievedAddress({ number: '4711', street: 'Quince Lane' });
+    const typed = { line1: '4711 Quince Lane', line2: '', city, postcode, country: countryCode };
+    expect(lines).toBeDefined();
+    await correctAddress(gate.staff, {
+      id: zoe.id,
+      address: { typed },
+      unit: '',
+      reason: '',
+      visitor: '',
+      network: '',
+    });
+    expect(await search('quince 4711')).toEqual(['Zoë O’Hara-Quill']);
+    expect(await search('z7')).toEqual([]);
+  });
+
+  it('keeps no word of a request whose personal data has gone', async () => {
+    const redact = sql`update request set search_text = '' where id = ${zoe.id}`;
+    expect(await wordsKept()).toContain('quill');
+    await redact.execute(stores.database.db);
+    expect(await search('quill')).toEqual([]);
+    expect(await wordsKept()).not.toContain('quill');
+    expect(await search('basil')).toHaveLength(2);
+  });
+
+  it('is read on another thread where visitors are answered by the one that writes', async () => {
+    const posted = vi.spyOn(Worker.prototype, 'postMessage');
+    await search('basil');
+    expect(posted.mock.calls.length > 0).toBe(kind === 'sqlite');
+    posted.mockRestore();
+  });
+
+  /** Everything that the index holds, as one text. PostgreSQL's has entries of rows alone, which go with them. */
+  async function wordsKept(): Promise<string> {
+    if (kind === 'postgres') {
+      const rows = await sql<{ search_text: string }>`select search_text from request`.execute(stores.database.db);
+      return rows.rows.map((row) => row.search_text).join(' ');
+    }
+    const blobs = await sql<{ block: Buffer }>`select block from request_search_data`.execute(stores.database.db);
+    // Words that begin alike share their beginning there.
+    return blobs.rows.map(({ block }) => block.toString('latin1')).join(' ');
+  }
+});

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export const nginxMissing = 'There is no nginx: install Debian’s package "nginx-light" or "nginx".';
+
+export interface RunningNginx {
+  url: string;
+  /** What it wrote to its error log. */
+  output(): string;
+  stop(): Promise<void>;
+}
+
+/** Debian's nginx, or the one of another system; null when there is none. */
+export function findNginx(): string | null {
+  return ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].find((file) => existsSync(file)) ?? null;
+}
+
+/**
+ * nginx on a port of its own, in a folder of its own.
+ * @param server The inside of `http { … }` after which `listen PORT` is known: `PORT` is put in its place.
+ * @throws Error with what it wrote when it does not start.
+ */
+export async function startNginx(http: string): Promise<RunningNginx> {
+  const program = findNginx();
+  if (program === null) throw new Error(nginxMissing);
+  const folder = mkdtempSync(join(tmpdir(), 'doorstep-nginx-'));
+  const port = await freePort();
+  const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  const paths = kinds.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join(' ');
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `daemon off; worker_processes 1; pid ${folder}/pid; error_log stderr warn;
+     events { worker_connections 1024; }
+     http { access_log off; ${paths} ${http.replaceAll('PORT', String(port))} }`,
+  );
+  const child = spawn(program, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let output = '';
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const killAtExit = () => child.kill('SIGKILL');
+  process.once('exit', killAtExit);
+  const url = `http://127.0.0.1:${port}`;
+  for (let tries = 0; !(await answers(url)); tries += 1) {
+    if (child.exitCode !== null || tries > 200) throw new Error(`nginx did not start:\n${output}`);
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  return {
+    url,
+    output: () => output,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+      process.off('exit', killAtExit);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    await fetch(url, { signal: AbortSignal.timeout(2000) });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}

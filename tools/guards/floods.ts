@@ -1,0 +1,82 @@
+import type { Guard } from './guard.ts';
+
+const saving = 'packages/core/src/request/save-request.ts';
+const budgets = 'packages/core/src/request/budgets.ts';
+const signIn = ['apps/server/test/sign-in.test.ts'];
+const quiet = ['packages/store/test/quiet.test.ts'];
+
+/** What one visitor and one network may try before staff look, and what they are told. */
+export const floodGuards: Guard[] = [
+  {
+    name: 'one visitor is told of five homes a day',
+    file: saving,
+    find: `if (isOver && !holdReasons.some((reason) => untold.has(reason))) {`,
+    replace: `if (isOver) {`,
+    tests: quiet,
+    named: 'told of five homes|told nothing',
+  },
+  {
+    name: 'a home beyond those of the day is beyond them again',
+    file: budgets,
+    find: `for (const name of names) await tx.counters.giveBack(name);`,
+    replace: `if (names.length > 1000) await tx.counters.giveBack('');`,
+    tests: quiet,
+    named: 'told of five homes',
+  },
+  {
+    name: 'what is sold out is said before a home is judged',
+    file: saving,
+    find: `if (isOver) await requireStock(`,
+    replace: `if (false) await requireStock(`,
+    tests: quiet,
+    named: 'cannot be had any more',
+  },
+  {
+    name: 'homes tried by correcting an address count',
+    file: 'packages/core/src/request/correct-address.ts',
+    find: `if (isVisitor && isNewHome && !(await countVisitedHome(`,
+    replace: `if (false && !(await countVisitedHome(`,
+    tests: quiet,
+    named: 'who corrects an address',
+  },
+  {
+    name: 'a busy network is held',
+    file: budgets,
+    find: `most: networkLimits.maxPerTenMinutes }`,
+    replace: `most: 1_000_000 }`,
+    tests: quiet,
+    named: 'beyond twenty in ten minutes',
+  },
+  {
+    name: 'what brings neither session nor form is held beyond the first few',
+    file: budgets,
+    find: `most: networkLimits.maxUnidentifiedPerDay,`,
+    replace: `most: 1_000_000,`,
+    tests: quiet,
+    named: 'beyond the first few',
+  },
+  {
+    name: 'guesses at one account are counted, whatever network they come from',
+    file: 'apps/server/src/auth/sign-in-limits.ts',
+    find: `most: maxWrong.account }`,
+    replace: `most: 1_000_000 }`,
+    tests: signIn,
+    named: '200 guesses',
+  },
+  {
+    name: 'strangers do not slow a device that is known',
+    file: 'apps/server/src/auth/sign-in-limits.ts',
+    find: `if (device !== null) {`,
+    replace: `if (device === '') {`,
+    tests: signIn,
+    named: 'on a device that is known|200 guesses',
+  },
+  {
+    name: 'a claim token says nothing to who reads it',
+    file: 'apps/server/src/product/claim-tokens.ts',
+    find: `import { decryptText, encryptText } from '../secrets/encrypted-text.ts';`,
+    replace: `import { seal as encryptText, unseal as decryptText } from '../secrets/sealed-text.ts';`,
+    tests: ['apps/server/src/product/claim-tokens.test.ts'],
+    named: 'says nothing',
+  },
+];
