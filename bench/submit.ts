@@ -29,6 +29,10 @@ const { values } = parseArgs({
   },
 });
 
+// Nothing outlives a benchmark that is stopped.
+process.once('SIGTERM', () => process.exit(143));
+process.once('SIGINT', () => process.exit(130));
+
 const size: Size = {
   requests: Number(values.requests),
   connections: Number(values.connections),

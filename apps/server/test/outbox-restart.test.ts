@@ -71,7 +71,7 @@ describe('after kill -9 between sending and noting it', () => {
       const header = (name: string) =>
         sink.mails.map(({ raw }) => new RegExp(`^${name}: (.*?)\r?$`, 'im').exec(raw)?.[1]);
       const receipt = `Your request ${saved.reference}: ${offer.definition.title['en']}`;
-      expect(header('Subject')).toEqual([receipt, receipt, `Your request ${saved.reference} is withdrawn`]);
+      expect(header('Subject')).toEqual([receipt, receipt, `Your request ${saved.reference} is cancelled`]);
       const [first, second, third] = header('Message-ID');
       expect(second).toBe(first);
       expect(third).not.toBe(first);

@@ -87,7 +87,7 @@ describe('the team', () => {
     const owner = page.getByRole('row', { name: /Olive Marchmain/ });
     await expectPage(owner).toContainText('The only owner: make somebody else an owner first.');
     await expectPage(owner.getByRole('button')).toHaveCount(0);
-    await button('Change the role of Felix Tarrant').click();
+    await button('Change role of Felix Tarrant').click();
     await page.getByRole('dialog').getByRole('radio', { name: 'Owner' }).check();
     await button('Save role').click();
     await expectPage(page.getByText('Felix Tarrant is now: Owner.')).toBeVisible();

@@ -6,7 +6,7 @@ export const staffPeopleTexts = {
   'staff.people.action': 'Action',
   'staff.people.you': '(you)',
   'staff.people.change_role': 'Change role',
-  'staff.people.change_role_named': 'Change the role of {name}',
+  'staff.people.change_role_named': 'Change role of {name}',
   'staff.people.role_title': 'Change the role of {name}',
   'staff.people.role_submit': 'Save role',
   'staff.people.role_done': '{name} is now: {role}.',

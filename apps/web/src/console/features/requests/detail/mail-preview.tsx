@@ -13,8 +13,8 @@ export function MailPreview({ requestId, reason }: { requestId: string; reason: 
   return (
     <section className="stack" aria-label={t('staff.decline.mail', { to: mail.to })}>
       <p className="muted">{t('staff.decline.mail', { to: mail.to })}</p>
-      <p>{t('staff.decline.mail_subject', { subject: mail.subject })}</p>
-      <p style={{ whiteSpace: 'pre-line' }}>{mail.text.trim()}</p>
+      <p className="mail-subject">{t('staff.decline.mail_subject', { subject: mail.subject })}</p>
+      <p className="mail-text">{mail.text.trim()}</p>
     </section>
   );
 }
