@@ -16,11 +16,13 @@ export function createNetworkHashes(
   { networkSalts }: Pick<Store, 'networkSalts'>,
   now: () => number = Date.now,
 ): HashNetwork {
-  let current: { day: number; salt: Promise<string> } | null = null;
+  let current: { day: number; salt: Promise<Buffer> } | null = null;
 
-  function saltOf(day: number): Promise<string> {
+  function saltOf(day: number): Promise<Buffer> {
     if (current?.day === day) return current.salt;
-    const made = { day, salt: networkSalts.ofDay(day, randomBytes(32).toString('hex')) };
+    const kept = networkSalts.ofDay(day, randomBytes(32).toString('hex'));
+    // One object for the whole day: preparing a key takes longer than hashing with it.
+    const made = { day, salt: kept.then((salt) => Buffer.from(salt, 'hex')) };
     current = made;
     // What failed is tried again by the next; those that waited for it hear of it.
     made.salt.catch(() => {
@@ -31,6 +33,6 @@ export function createNetworkHashes(
 
   return async (ip) => {
     const salt = await saltOf(Math.floor(now() / dayMs));
-    return hmacSha256(Buffer.from(salt, 'hex')).update(networkPrefix(ip)).digest('hex').slice(0, 32);
+    return hmacSha256(salt).update(networkPrefix(ip)).digest('hex').slice(0, 32);
   };
 }
