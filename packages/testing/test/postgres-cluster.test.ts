@@ -1,8 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, startPostgresCluster } from '../src/index.ts';
+import { findNpmPostgres } from '../src/postgres-binaries.ts';
 
 const database = await createTestDatabase();
 afterAll(() => database.drop());
@@ -40,5 +43,10 @@ describe('the PostgreSQL of the tests', () => {
     await cluster.stop();
     expect(folders()).toEqual([]);
     await expect(ask(cluster.url, 'select 1')).rejects.toThrow('ECONNREFUSED');
+  });
+
+  it('comes from npm with the libraries it needs, though no script ran when it was installed', () => {
+    const { folder } = findNpmPostgres() ?? { folder: '' };
+    expect(execFileSync(join(folder, 'initdb'), ['--version'], { encoding: 'utf8' })).toContain('PostgreSQL');
   });
 });
