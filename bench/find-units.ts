@@ -24,7 +24,7 @@ const { values } = parseArgs({
   },
 });
 
-const mostUnits = 20;
+const maxUnits = 20;
 const top = 7;
 
 interface Building {
@@ -72,7 +72,7 @@ function drawBuildings(from: string): Building[] {
     // Numbers of several parts may hold a unit of their own.
     if (!/^\d+\p{L}?$/u.test(address.number)) continue;
     if (total >= Number(values.units)) break;
-    const units = random.between(2, mostUnits);
+    const units = random.between(2, maxUnits);
     total += units;
     drawn.push({ address, units });
   }

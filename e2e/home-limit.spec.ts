@@ -58,7 +58,7 @@ test('the last one goes to one visitor; the next joins the queue, and gets it wh
 
 test('when less is left than was asked for, the visitor chooses', async ({ visitor, staff, watch }) => {
   const offer = await staff.publishOffer({
-    items: [itemInput({ openingStock: 2, mostPerRequest: 3, mostPerHome: 3 })],
+    items: [itemInput({ openingStock: 2, maxPerRequest: 3, maxPerHome: 3 })],
     hasWaitlist: true,
   });
   const item = offer.input.items[0]?.id ?? '';

@@ -75,7 +75,7 @@ test('a visitor types an address that no list has, and staff look at it', async 
 
 test('a visitor who leaves something out is led to it, and loses nothing', async ({ visitor, staff, watch }) => {
   watch.expectErrors(/422/);
-  const offer = await staff.publishOffer({ items: [itemInput({ mostPerRequest: 3 })] });
+  const offer = await staff.publishOffer({ items: [itemInput({ maxPerRequest: 3 })] });
   await visitor.opens(offer.input.slug);
   await visitor.findsAddress('14 Pebble Lane');
   await visitor.button('public.form.check').click();

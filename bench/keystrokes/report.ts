@@ -96,11 +96,11 @@ function timing(label: string, times: readonly number[]): string {
   return `${label.padEnd(24)} p50 ${at(0.5)}  p95 ${at(0.95)}  p99 ${at(0.99)}  max ${at(1)} ms (n = ${times.length})`;
 }
 
-const mostMisses = 12;
+const maxMisses = 12;
 
 function misses(observations: readonly Observation[]): string[] {
   const of = (label: string, texts: string[]): string[] =>
-    texts.length === 0 ? [] : [`${label} (${texts.length}): ${texts.slice(0, mostMisses).join(' | ')}`];
+    texts.length === 0 ? [] : [`${label} (${texts.length}): ${texts.slice(0, maxMisses).join(' | ')}`];
   return [
     ...of(
       'not found',

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { applyTroubles, troubles, type StandIns } from './troubles.ts';
 
-const mostCalls = 60;
+const maxCalls = 60;
 const allIds = new Set(troubles.flatMap(({ all }) => all.map(({ id }) => id)));
 
 export interface ControlPage {
@@ -56,7 +56,7 @@ export async function startControlPage(options: {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     add(line) {
       calls.unshift(line);
-      calls.length = Math.min(calls.length, mostCalls);
+      calls.length = Math.min(calls.length, maxCalls);
     },
     async close() {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));

@@ -57,7 +57,7 @@ export const homeGuards: Guard[] = [
   {
     name: 'claims about a home are counted',
     file: 'packages/core/src/claim/make-claim.ts',
-    find: `if (!(await isCounted(\`home:\${id}\`, mostClaims.homePerDay))) throw new DoorstepError('rate_limited');`,
+    find: `if (!(await isCounted(\`home:\${id}\`, maxClaims.homePerDay))) throw new DoorstepError('rate_limited');`,
     replace: ``,
     tests: homes,
     named: 'three times a day',

@@ -29,7 +29,7 @@ export const humanCheckGuards: Guard[] = [
   {
     name: 'no proof of work takes a slow phone more than 10 s',
     file: 'packages/human-check/src/server/proof-of-work.ts',
-    find: `Math.min(Math.max(1, hardness), mostAttempts / effort.maxAttempts)`,
+    find: `Math.min(Math.max(1, hardness), affordableAttempts / effort.maxAttempts)`,
     replace: `Math.max(1, hardness)`,
     tests: signedChallengeTests,
     named: 'a harder challenge',

@@ -69,7 +69,7 @@ export interface Config {
 }
 
 /** What the thread that receives requests can keep busy. */
-const mostUsefulFindThreads = 2;
+const maxUsefulFindThreads = 2;
 
 type Environment = Record<string, string | undefined>;
 
@@ -121,7 +121,7 @@ export function loadConfig(environment: Environment = process.env): Readonly<Con
       monitorUntil: values.HCAPTCHA_MONITOR_UNTIL,
     },
     lookup: values.DOORSTEP_LOOKUP,
-    findThreads: values.DOORSTEP_FIND_THREADS ?? Math.min(mostUsefulFindThreads, availableParallelism()),
+    findThreads: values.DOORSTEP_FIND_THREADS ?? Math.min(maxUsefulFindThreads, availableParallelism()),
     loqate: {
       key: values.LOQATE_KEY,
       browserKey: values.LOQATE_BROWSER_KEY,

@@ -11,7 +11,7 @@ let offer: Offer;
 let item = '';
 beforeAll(async () => {
   real = await startRealServers('SQLite', 1);
-  offer = await real.open({ items: [itemInput({ mostPerRequest: 3, mostPerHome: null }), itemInput()] });
+  offer = await real.open({ items: [itemInput({ maxPerRequest: 3, maxPerHome: null }), itemInput()] });
   item = offer.definition.items[0]?.id ?? '';
 });
 afterAll(() => real.end());

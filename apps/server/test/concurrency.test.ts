@@ -96,7 +96,7 @@ describe.each(databases)('without the guards, servers on one %s', (kind) => {
   });
 
   it('save one Idempotency-Key several times', async () => {
-    const offer = await real.open({ items: [itemInput({ mostPerHome: null, openingStock: 100 })] });
+    const offer = await real.open({ items: [itemInput({ maxPerHome: null, openingStock: 100 })] });
     const same = { home: retrievedAddress(), pass: await real.pass(offer), idempotencyKey: randomUUID() };
     await sendTogether(
       real,

@@ -9,7 +9,7 @@ import { startRealServers, type RealServers } from './real-servers.ts';
 
 const many = 300_000;
 const few = 30_000;
-const mostGrowthBytes = 50 * 1024 * 1024;
+const maxGrowthBytes = 50 * 1024 * 1024;
 
 let real: RealServers;
 let cookie = '';
@@ -74,11 +74,11 @@ async function exportOf(offer: Offer): Promise<ReadableStreamDefaultReader<Uint8
 }
 
 /** Reads to the end, or so many bytes. @returns lines, and the most memory that the server had meanwhile. */
-async function read(reader: ReadableStreamDefaultReader<Uint8Array>, mostBytes = Infinity) {
+async function read(reader: ReadableStreamDefaultReader<Uint8Array>, maxBytes = Infinity) {
   let lines = 0;
   let bytes = 0;
   let most = 0;
-  while (bytes < mostBytes) {
+  while (bytes < maxBytes) {
     const { done, value } = await reader.read();
     if (done) break;
     for (const byte of value) if (byte === 10) lines += 1;
@@ -105,7 +105,7 @@ it(`of ${many} requests needs no more memory than one of ${few}, also for who re
   console.log(
     `Memory for the small one ${mib(before.most)}, while waiting ${mib(most)}, while reading ${mib(rest.most)}.`,
   );
-  expect(Math.max(most, rest.most) - before.most).toBeLessThan(mostGrowthBytes);
+  expect(Math.max(most, rest.most) - before.most).toBeLessThan(maxGrowthBytes);
 }, 240_000);
 
 const mib = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MiB`;

@@ -143,7 +143,7 @@ describe('on PostgreSQL, everything that was acknowledged is there and the books
 
 describe('on SQLite, everything that was acknowledged is there and the books balance', () => {
   it('after the disk was full, and again once there is room', { timeout }, async () => {
-    const real = await startRealServers('SQLite', 1, {}, { mostFileBytes: 1_500_000 });
+    const real = await startRealServers('SQLite', 1, {}, { maxFileBytes: 1_500_000 });
     await withServers(real, async () => {
       const offer = await openOffer(real);
       const load = startLoad(real, offer);

@@ -103,14 +103,14 @@ interface StartOptions {
   /** The PostgreSQL of the test's own choice, and by what address the servers reach it when it is another. */
   database?: { url: string; forServers?: string };
   /** As of `startServer`. */
-  mostFileBytes?: number;
+  maxFileBytes?: number;
 }
 
 export async function startRealServers(
   kind: (typeof databases)[number],
   count: number,
   settings: Record<string, string> = {},
-  { database, mostFileBytes }: StartOptions = {},
+  { database, maxFileBytes }: StartOptions = {},
 ): Promise<RealServers> {
   const ends: (() => unknown)[] = [];
   const folder = createDataFolder();
@@ -131,7 +131,7 @@ export async function startRealServers(
   const servers: RunningServer[] = [];
   // The first makes the tables: where guards are taken out, some of them stand there.
   const forServers = database?.forServers === undefined ? {} : { DATABASE_URL: database.forServers };
-  const start = async (at: number, limits: Pick<StartOptions, 'mostFileBytes'> & { port?: number } = {}) => {
+  const start = async (at: number, limits: Pick<StartOptions, 'maxFileBytes'> & { port?: number } = {}) => {
     const server = await startServer({
       dataFolder: folder.path,
       env: { ...env, ...settings, ...forServers },
@@ -140,7 +140,7 @@ export async function startRealServers(
     servers[at] = server;
     ends.push(() => server.kill());
   };
-  const limits = mostFileBytes === undefined ? {} : { mostFileBytes };
+  const limits = maxFileBytes === undefined ? {} : { maxFileBytes };
   await start(0, limits);
   await Promise.all(Array.from({ length: count - 1 }, (_, index) => start(index + 1, limits)));
   const installation = await openInstallation(loadConfig({ ...env, DOORSTEP_DATA: folder.path }));

@@ -66,7 +66,7 @@ describe.each(databases)('on %s', (database) => {
   });
 
   it('who gets fewer, or a place in the queue, is told that there is a choice', async () => {
-    const items = [itemInput({ openingStock: 1, mostPerRequest: 2, mostPerHome: 2 })];
+    const items = [itemInput({ openingStock: 1, maxPerRequest: 2, maxPerHome: 2 })];
     const offer = await real.open({ items });
     const { page } = await post(`/o/${offer.slug}/send`, {
       ...filledIn(offer, house(), { [`quantity.${offer.definition.items[0]?.id}`]: '2' }),

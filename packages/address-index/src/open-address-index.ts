@@ -79,7 +79,7 @@ export const keepReplacedMs = 15 * 60 * 1000;
  */
 const rememberedAnswers = 1000;
 const longestRemembered = 6;
-const mostRemembered = 20;
+const maxRemembered = 20;
 
 interface OpenFile {
   reader: IndexReader;
@@ -170,7 +170,7 @@ export function openAddressIndex(folder: string, options: AddressIndexOptions): 
         sortRows(readers().flatMap((reader) => findRows(reader, tokens, { countries, origin, limit })))
           .slice(0, limit)
           .map((row) => toFindItem(row, { ...context, tokens }));
-      if (query.Text.length > longestRemembered || limit > mostRemembered) return [...search()];
+      if (query.Text.length > longestRemembered || limit > maxRemembered) return [...search()];
       const key = JSON.stringify([query.Text, countries, origin, limit, query.language]);
       return answers.getOrMake(key, search).map((item) => ({ ...item }));
     },

@@ -5,7 +5,7 @@ import type { FindItem } from './protocol.ts';
 /** Of a service that did not answer: it is asked again after this. */
 const pauseMs = 60_000;
 /** A page that stays open for a day does not keep every Id it has ever seen. */
-const mostIds = 5000;
+const maxIds = 5000;
 
 /** Nobody else is asked after these. */
 const areAnswers: ReadonlySet<LookupTrouble['kind']> = new Set(['no_address', 'no_data', 'visitor_limited']);
@@ -30,7 +30,7 @@ export function createFallbackLookup(options: FallbackLookupOptions): LookupClie
   let asideUntil = 0;
 
   const remember = (items: FindItem[]): FindItem[] => {
-    if (idsOfSecond.size > mostIds) idsOfSecond.clear();
+    if (idsOfSecond.size > maxIds) idsOfSecond.clear();
     for (const { Id } of items) idsOfSecond.add(Id);
     return items;
   };

@@ -14,8 +14,8 @@ const question = (id: string, kind: PublicQuestion['kind']): PublicQuestion => (
 const item = (id: string) => ({
   id,
   name: { text: id, language: 'en' },
-  mostPerRequest: 3,
-  mostPerHome: null,
+  maxPerRequest: 3,
+  maxPerHome: null,
   remaining: { kind: 'hidden' as const, text: '' },
 });
 const offer = {

@@ -18,8 +18,8 @@ export const itemInputSchema = v.strictObject({
   /** Absent for a new item. */
   id: v.optional(v.pipe(v.string(), v.maxLength(64))),
   name: texts(120),
-  mostPerRequest: quantity,
-  mostPerHome: v.nullable(quantity),
+  maxPerRequest: quantity,
+  maxPerHome: v.nullable(quantity),
   /** Unlimited, or counted by stock movements. */
   isUnlimited: v.boolean(),
   /** First delivery of a new item; later changes are stock movements. */

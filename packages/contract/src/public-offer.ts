@@ -29,8 +29,8 @@ const instant = v.nullable(v.pipe(v.string(), v.isoTimestamp()));
 const publicItemSchema = v.strictObject({
   id: v.string(),
   name: localTextSchema,
-  mostPerRequest: wholeNumber,
-  mostPerHome: v.nullable(wholeNumber),
+  maxPerRequest: wholeNumber,
+  maxPerHome: v.nullable(wholeNumber),
   remaining: remainingSchema,
 });
 export type PublicItem = v.InferOutput<typeof publicItemSchema>;

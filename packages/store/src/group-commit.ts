@@ -10,8 +10,8 @@ import type { Tables } from './tables.ts';
  * and nobody who asks for a page waits for a group longer than for a slow answer. Another process on the file has its
  * turn between two groups.
  */
-const mostTogether = 64;
-const mostTimeMs = 25;
+const maxBatchSize = 64;
+const maxTimeMs = 25;
 
 interface Member<Tx> {
   work: (tx: Tx) => Promise<unknown>;
@@ -39,7 +39,7 @@ export function groupCommit<Tx>({
   async function runAll(): Promise<void> {
     // Everybody whose bytes have arrived by now gets as far as this before the first group begins.
     for (await nextTurn(); waiting.length > 0; await nextTurn()) {
-      const members = waiting.splice(0, mostTogether);
+      const members = waiting.splice(0, maxBatchSize);
       const [only] = members;
       if (members.length === 1 && only !== undefined) await runAlone(only);
       else await runGroup(members);
@@ -62,7 +62,7 @@ export function groupCommit<Tx>({
       await begin(async (transaction) => {
         hasBegun = true;
         outcomes.length = 0;
-        const until = performance.now() + mostTimeMs;
+        const until = performance.now() + maxTimeMs;
         const tx = open(transaction);
         for (const { work } of members) {
           if (performance.now() > until) break;

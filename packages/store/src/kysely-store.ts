@@ -52,7 +52,7 @@ export function kyselyStore(database: OpenedDatabase): Store {
  * Submissions in one transaction. On SQLite nothing else is answered before they are committed: 20 ms with so many
  * (`npm run bench -- submit --only floor`: 1,575 a second in process).
  */
-const mostTogether = { sqlite: 32, postgres: 64 };
+const maxBatchSize = { sqlite: 32, postgres: 64 };
 
 function transactions(database: OpenedDatabase): Store['transaction'] {
   const begin: Begin = (work) => withRetry(() => database.begin(work));
@@ -71,7 +71,7 @@ function transactions(database: OpenedDatabase): Store['transaction'] {
       const writing = database.dialect === 'sqlite' ? sqliteCalls(database.changeEach) : postgresCalls(within);
       return shareRepositories(opened, { reading, writing }, lockstep);
     },
-    mostTogether: mostTogether[database.dialect],
+    maxBatchSize: maxBatchSize[database.dialect],
   });
   return (work, { mayShare = false } = {}) => (mayShare ? shared : alone)(work);
 }

@@ -52,7 +52,7 @@ export function kyselyOffers({ db, dialect }: Database, isTransaction: boolean, 
     if (row === undefined) throw new Error(`Version ${version} of an offer is not there`);
     const definition = readDefinition(row.definition);
     if (isTransaction) return definition;
-    if (definitions.size >= mostKept) definitions.clear();
+    if (definitions.size >= maxKept) definitions.clear();
     definitions.set(`${id} ${version}`, definition);
     return definition;
   };
@@ -206,7 +206,7 @@ export function kyselyOffers({ db, dialect }: Database, isTransaction: boolean, 
 
 /** By offer and version, about 10 kB each. Shared, and so not to be changed. */
 const definitions = new Map<string, OfferDefinition>();
-const mostKept = 1000;
+const maxKept = 1000;
 
 /** Definitions that were written before a field was there have none of it. */
 function readDefinition(text: string): OfferDefinition {

@@ -2,7 +2,7 @@ import { polygonShape, type PolygonShape, type PolygonStore, type Rings } from '
 import type { Database } from './database.ts';
 
 /** Of this many polygons at once the points are kept in memory, some 3 MB each at the most. */
-const mostKept = 8;
+const maxKept = 8;
 
 // Of every store in this process: an id is the hash of the points, so what it stands for never changes.
 const kept = new Map<string, PolygonShape>();
@@ -23,7 +23,7 @@ export function kyselyPolygons({ db }: Database): PolygonStore {
       if (row === undefined) return null;
       const shape = polygonShape(JSON.parse(row.coordinates) as Rings[]);
       const [oldest] = kept.keys();
-      if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest);
+      if (kept.size >= maxKept && oldest !== undefined) kept.delete(oldest);
       kept.set(id, shape);
       return shape;
     },

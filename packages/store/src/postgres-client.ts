@@ -2,7 +2,7 @@ import type { Duplex } from 'node:stream';
 import pg from 'pg';
 
 /** More than the product has; each takes some memory of every connection. */
-const mostNamed = 300;
+const maxNamed = 300;
 
 const names = new Map<string, string>();
 
@@ -14,7 +14,7 @@ export function statementName(text: string): string | null {
   const known = names.get(text);
   if (known !== undefined) return known;
   const isKept = /^(?:select|insert|update|delete|with)\b/.test(text) && !/(?:select|returning|\.) ?\*/.test(text);
-  if (!isKept || text.length > 2000 || names.size >= mostNamed) return null;
+  if (!isKept || text.length > 2000 || names.size >= maxNamed) return null;
   const name = `doorstep_${names.size + 1}`;
   names.set(text, name);
   return name;

@@ -1,7 +1,7 @@
 import type SqliteDatabase from 'better-sqlite3';
 
 /** More than the product has; what is built from lists of varying length passes through. */
-const mostKept = 300;
+const maxKept = 300;
 
 /** Longer ones are lists of values: each is asked once, and its parameters take room outside the heap. */
 const longestKept = 2000;
@@ -14,7 +14,7 @@ export function createSqliteStatements(database: SqliteDatabase.Database): (text
     if (known !== undefined) return known;
     const statement = database.prepare(text);
     if (text.length > longestKept) return statement;
-    if (kept.size >= mostKept) for (const oldest of kept.keys()) if (kept.delete(oldest)) break;
+    if (kept.size >= maxKept) for (const oldest of kept.keys()) if (kept.delete(oldest)) break;
     kept.set(text, statement);
     return statement;
   };

@@ -10,13 +10,13 @@ const sharedForMs = 1000;
  * lookups too, and sleeps longer from try to try, so that whoever asks often is always first.
  */
 export class SqliteWriteLock {
-  readonly #mostMs: number;
+  readonly #maxMs: number;
   /** When another process was last in the way. */
   #sharedAt = -Infinity;
 
-  /** @param mostMs  how long to wait before it is given up. */
-  constructor(mostMs: number) {
-    this.#mostMs = mostMs;
+  /** @param maxMs  how long to wait before it is given up. */
+  constructor(maxMs: number) {
+    this.#maxMs = maxMs;
   }
 
   /** Runs what takes the lock. @throws its error; the database's `SQLITE_BUSY` when another process kept the lock. */
@@ -29,7 +29,7 @@ export class SqliteWriteLock {
         return run();
       } catch (error) {
         const now = performance.now();
-        if (!isBusy(error) || now - startedAt > this.#mostMs) throw error;
+        if (!isBusy(error) || now - startedAt > this.#maxMs) throw error;
         this.#sharedAt = now;
         await delay(retryMs * Math.random());
       }

@@ -1,7 +1,7 @@
 import { DoorstepError } from '@doorstep/core';
 import { isOutage } from './is-outage.ts';
 
-const mostAttempts = 4;
+const maxAttempts = 4;
 
 /** PostgreSQL ended one of two transactions that waited for each other: nothing of it was kept, so it may run again. */
 const mayRunAgain = new Set(['40P01', '40001']);
@@ -13,7 +13,7 @@ export async function withRetry<T>(transaction: () => Promise<T>): Promise<T> {
       return await transaction();
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-      if (mayRunAgain.has(code) && attempt < mostAttempts) continue;
+      if (mayRunAgain.has(code) && attempt < maxAttempts) continue;
       throw mayRunAgain.has(code) || isOutage(error) ? new DoorstepError('unavailable', { cause: error }) : error;
     }
   }

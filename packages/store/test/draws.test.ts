@@ -133,7 +133,7 @@ describe.each(databases)('a draw, on %s,', (kind) => {
   });
 
   it('passes over who asks for more than is left, and gives the rest to who fits', async () => {
-    const items = [itemInput({ openingStock: 3, mostPerRequest: 2, mostPerHome: 2 })];
+    const items = [itemInput({ openingStock: 3, maxPerRequest: 2, maxPerHome: 2 })];
     const offer = await draw({ items });
     const [item = ''] = offer.definition.items.map(({ id }) => id);
     const requests: ServiceRequest[] = [];

@@ -105,7 +105,7 @@ describe.each(databases)('homes on %s', (kind) => {
     it('merge two homes: what was used is summed, and nothing is taken back', async () => {
       const offer = await gate.open({
         limits: { unitsPerHome: 2, windowDays: null },
-        items: [itemInput({ openingStock: 9, mostPerHome: null })],
+        items: [itemInput({ openingStock: 9, maxPerHome: null })],
       });
       const { one, other, requests, homeId, otherId } = await twoHomes(offer);
       await mergeHomes(gate.staff, { homeId, otherId, reason: 'One front door' });
@@ -119,7 +119,7 @@ describe.each(databases)('homes on %s', (kind) => {
     it('undo a merge: each home has its own again, also what it asked for in between', async () => {
       const offer = await gate.open({
         limits: { unitsPerHome: 3, windowDays: null },
-        items: [itemInput({ openingStock: 9, mostPerHome: null })],
+        items: [itemInput({ openingStock: 9, maxPerHome: null })],
       });
       const { one, other, homeId, otherId } = await twoHomes(offer);
       const { id } = await mergeHomes(gate.staff, { homeId, otherId, reason: 'One front door' });
@@ -168,7 +168,7 @@ describe.each(databases)('homes on %s', (kind) => {
 
     it('see homes that one request has keys of', async () => {
       const offer = await gate.open({
-        items: [itemInput({ openingStock: 9, mostPerHome: null })],
+        items: [itemInput({ openingStock: 9, maxPerHome: null })],
         limits: { unitsPerHome: 2, windowDays: null },
       });
       const registered = house('1', { registerId: 'R1' });
@@ -198,7 +198,7 @@ describe.each(databases)('homes on %s', (kind) => {
     it('merge while a home asks: nobody is given more than the merged home may have', async () => {
       const offer = await gate.open({
         limits: { unitsPerHome: 2, windowDays: null },
-        items: [itemInput({ openingStock: 99, mostPerHome: null })],
+        items: [itemInput({ openingStock: 99, maxPerHome: null })],
       });
       const { one, other, homeId, otherId } = await twoHomes(offer);
       const merging = mergeHomes(gate.staff, { homeId, otherId, reason: 'One front door' });
@@ -232,7 +232,7 @@ describe.each(databases)('homes on %s', (kind) => {
     expect(await over()).toEqual(new Set());
     const within = await gate.open({
       limits: { unitsPerHome: 2, windowDays: null },
-      items: [itemInput({ openingStock: 9, mostPerHome: null })],
+      items: [itemInput({ openingStock: 9, maxPerHome: null })],
     });
     const both = [await sent(within, { home: house('1') }), await sent(within, { home: house('2') })];
     const homeIds = both.flatMap((request) => request.homeIds);

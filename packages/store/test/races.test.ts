@@ -54,7 +54,7 @@ describe.each(databases)('at the same time, on %s,', (kind) => {
 
   it('one request is accepted by two people once', async () => {
     // No share of a home that would stop the second.
-    const offer = await gate.open({ items: [itemInput({ mostPerHome: null })] });
+    const offer = await gate.open({ items: [itemInput({ maxPerHome: null })] });
     const { answer } = await gate.send(offer, { pass: null });
     const { id = '', homeIds = [] } = (await stores.store.requests.findByReference(answer.reference)) ?? {};
     let outcomes: Promise<PromiseSettledResult<unknown>[]> = Promise.resolve([]);

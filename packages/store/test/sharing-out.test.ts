@@ -33,7 +33,7 @@ describe.each(databases)('sharing out, on %s:', (kind) => {
   });
   afterAll(() => stores.end());
 
-  const manyEach = { items: [itemInput({ mostPerHome: null, mostPerRequest: 5, openingStock: 100 })] };
+  const manyEach = { items: [itemInput({ maxPerHome: null, maxPerRequest: 5, openingStock: 100 })] };
   const lines = (offer: Offer, quantity: number) => [{ item: offer.definition.items[0]?.id ?? '', quantity }];
   const byReference = async (reference: string) => {
     const request = await stores.store.requests.findByReference(reference);

@@ -122,7 +122,7 @@ describe.each(databases)('a submission on %s', (kind) => {
   it('takes several items whole or not at all, and says what is left before it takes anything', async () => {
     const items = [
       itemInput({ openingStock: 5 }),
-      itemInput({ name: { en: 'Caddy' }, openingStock: 1, mostPerRequest: 3, mostPerHome: 3 }),
+      itemInput({ name: { en: 'Caddy' }, openingStock: 1, maxPerRequest: 3, maxPerHome: 3 }),
     ];
     const offer = await gate.open({ items, hasWaitlist: true });
     const [bin = '', caddy = ''] = offer.definition.items.map(({ id }) => id);
@@ -157,7 +157,7 @@ describe.each(databases)('a submission on %s', (kind) => {
   });
 
   it.each([0, 1])('joins the queue whole or not at all, whichever item is short: %i', async (short) => {
-    const item = itemInput({ openingStock: 5, mostPerRequest: 6, mostPerHome: null });
+    const item = itemInput({ openingStock: 5, maxPerRequest: 6, maxPerHome: null });
     const offer = await gate.open({ items: [item, item], hasWaitlist: true });
     const ids = offer.definition.items.map(({ id }) => id).toSorted();
     const lines = ids.map((id, index) => ({ item: id, quantity: index === short ? 6 : 1 }));
@@ -180,7 +180,7 @@ describe.each(databases)('a submission on %s', (kind) => {
   });
 
   it('gives a unit that comes back to the first in the queue whose whole request fits', async () => {
-    const items = [itemInput({ openingStock: 1, mostPerRequest: 2, mostPerHome: 2 })];
+    const items = [itemInput({ openingStock: 1, maxPerRequest: 2, maxPerHome: 2 })];
     const offer = await gate.open({ items, hasWaitlist: true });
     const item = offer.definition.items[0]?.id ?? '';
     const first = await gate.send(offer);
@@ -363,7 +363,7 @@ describe.each(databases)('a submission on %s', (kind) => {
   it('counts a home again after the offer’s window of days', async () => {
     const offer = await gate.open({
       limits: { unitsPerHome: 1, windowDays: 30 },
-      items: [itemInput({ mostPerHome: null })],
+      items: [itemInput({ maxPerHome: null })],
     });
     const home = retrievedAddress({ number: '83' });
     const { answer } = await gate.send(offer, { home });

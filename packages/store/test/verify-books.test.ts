@@ -31,7 +31,7 @@ describe.each(databases)('the books on %s', (kind) => {
   /** An offer with a request in every way that takes something, or nothing. */
   async function openShop(): Promise<Offer> {
     const offer = await gate.open({
-      items: [itemInput({ openingStock: 3, mostPerRequest: 2, mostPerHome: 2 }), itemInput({ isUnlimited: true })],
+      items: [itemInput({ openingStock: 3, maxPerRequest: 2, maxPerHome: 2 }), itemInput({ isUnlimited: true })],
       hasWaitlist: true,
     });
     const [limited = '', unlimited = ''] = offer.definition.items.map(({ id }) => id);
@@ -146,7 +146,7 @@ describe.each(databases)('the books on %s', (kind) => {
   it('count a home’s allowance in the offer’s window, as of now', async () => {
     const offer = await gate.open({
       limits: { unitsPerHome: 1, windowDays: 30 },
-      items: [itemInput({ mostPerHome: null })],
+      items: [itemInput({ maxPerHome: null })],
     });
     const home = retrievedAddress();
     const { answer } = await gate.send(offer, { home });
@@ -160,7 +160,7 @@ describe.each(databases)('the books on %s', (kind) => {
   });
 
   it('do not call a home over when only the offer was made narrower since', async () => {
-    const offer = await gate.open({ items: [itemInput({ mostPerRequest: 2, mostPerHome: 2 })] });
+    const offer = await gate.open({ items: [itemInput({ maxPerRequest: 2, maxPerHome: 2 })] });
     const { itemId: item } = itemOf(offer);
     await gate.send(offer, { lines: [{ item, quantity: 2 }] });
     const items = [{ ...itemInput(), id: item }];

@@ -4,8 +4,8 @@ import type { ItemInput, OfferInput } from '@doorstep/contract';
 export function itemInput(changes: Partial<ItemInput> = {}): ItemInput {
   return {
     name: { en: 'Compost bin' },
-    mostPerRequest: 1,
-    mostPerHome: 1,
+    maxPerRequest: 1,
+    maxPerHome: 1,
     isUnlimited: false,
     openingStock: 10,
     ...changes,

@@ -15,7 +15,7 @@ export interface StartServerOptions {
   /** How long until `/readyz` answers 200. */
   readyWithinMs?: number;
   /** How large any one file of its may grow: a disk that is full, for one process alone. Needs a POSIX shell. */
-  mostFileBytes?: number;
+  maxFileBytes?: number;
   /** Another checkout to run, such as the copy that a guard was taken out of. */
   checkout?: string;
 }
@@ -131,16 +131,10 @@ function spawnDoorstep(words: string[], options: StartServerOptions): ChildProce
     ...words,
   ];
   const [program = '', ...args] =
-    options.mostFileBytes === undefined
+    options.maxFileBytes === undefined
       ? command
       : // In blocks of 512 bytes; `exec` keeps the process id.
-        [
-          '/bin/sh',
-          '-c',
-          'ulimit -S -f "$0" && exec "$@"',
-          String(Math.floor(options.mostFileBytes / 512)),
-          ...command,
-        ];
+        ['/bin/sh', '-c', 'ulimit -S -f "$0" && exec "$@"', String(Math.floor(options.maxFileBytes / 512)), ...command];
   return spawn(program, args, {
     env: {
       PATH: process.env['PATH'],

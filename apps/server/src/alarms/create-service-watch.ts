@@ -21,7 +21,7 @@ export interface WatchPace {
 const usualPace: WatchPace = { writeEveryMs: 3000, lookEveryMs: 10_000 };
 
 /** More troubles than any service tells apart; a service that makes up codes fills no memory with them. */
-const mostCodes = 50;
+const maxCodes = 50;
 
 /**
  * Gathers what happens with one service, and writes it down at a bounded pace: the first failure at once, those after it
@@ -44,7 +44,7 @@ export function createServiceWatch(
 
   const add = ({ code, kind, says }: ServiceTrouble, count: number) => {
     const before = troubles.get(code)?.count ?? 0;
-    if (before === 0 && troubles.size >= mostCodes) return;
+    if (before === 0 && troubles.size >= maxCodes) return;
     troubles.set(code, { service, code, kind, says, count: before + count });
   };
   const isDue = () => troubles.size > 0 || hasWorked;

@@ -27,15 +27,15 @@ export const compostBin: OfferInput = {
   items: [
     {
       name: { en: 'Compost bin, 220 litres', fr: 'Composteur de 220 litres' },
-      mostPerRequest: 1,
-      mostPerHome: 1,
+      maxPerRequest: 1,
+      maxPerHome: 1,
       isUnlimited: false,
       openingStock: 400,
     },
     {
       name: { en: 'Kitchen caddy, 7 litres', fr: 'Seau de cuisine de 7 litres' },
-      mostPerRequest: 1,
-      mostPerHome: 1,
+      maxPerRequest: 1,
+      maxPerHome: 1,
       isUnlimited: false,
       openingStock: 12,
     },

@@ -14,8 +14,8 @@ const seedPack: OfferInput = {
   items: [
     {
       name: { en: 'Pack of seeds', fr: 'Sachet de graines' },
-      mostPerRequest: 2,
-      mostPerHome: 2,
+      maxPerRequest: 2,
+      maxPerHome: 2,
       isUnlimited: false,
       openingStock: 80,
     },
@@ -50,8 +50,8 @@ const rainBarrel: OfferInput = {
   items: [
     {
       name: { en: 'Rain barrel, 300 litres', fr: 'Cuve de 300 litres' },
-      mostPerRequest: 1,
-      mostPerHome: 1,
+      maxPerRequest: 1,
+      maxPerHome: 1,
       isUnlimited: false,
       openingStock: 40,
     },
@@ -67,7 +67,7 @@ const walkingGuide: OfferInput = {
   title: { en: 'Fifty walks from your door', fr: 'Cinquante promenades depuis votre porte' },
   description: { en: 'A printed guide with maps.', fr: 'Un guide imprimé avec des cartes.' },
   items: [
-    { name: { en: 'Guide', fr: 'Guide' }, mostPerRequest: 1, mostPerHome: 1, isUnlimited: false, openingStock: 500 },
+    { name: { en: 'Guide', fr: 'Guide' }, maxPerRequest: 1, maxPerHome: 1, isUnlimited: false, openingStock: 500 },
   ],
 };
 

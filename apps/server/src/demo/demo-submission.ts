@@ -65,7 +65,7 @@ export function demoSubmission(
 /** The first item; now and then the second one with it, or two of the first where a home may have two. */
 function linesOf({ definition: { items } }: Offer, index: number): Submission['lines'] {
   const [first, second] = items;
-  const quantity = index % 11 < 3 ? Math.min(2, first?.mostPerRequest ?? 1) : 1;
+  const quantity = index % 11 < 3 ? Math.min(2, first?.maxPerRequest ?? 1) : 1;
   return [
     { item: first?.id ?? '', quantity },
     ...(second !== undefined && index % 7 === 4 ? [{ item: second.id, quantity: 1 }] : []),

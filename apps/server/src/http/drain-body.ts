@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
-const mostBytes = 64 * 1024 * 1024;
-const mostMs = 10_000;
+const maxBytes = 64 * 1024 * 1024;
+const maxMs = 10_000;
 
 /**
  * Reads the rest of a body that is refused, and throws it away: a connection that is closed while somebody still sends
@@ -18,9 +18,9 @@ export function drainBody(request: IncomingMessage): Promise<void> {
     };
     const count = (chunk: Buffer) => {
       bytes += chunk.length;
-      if (bytes > mostBytes) done();
+      if (bytes > maxBytes) done();
     };
-    const timer = setTimeout(done, mostMs);
+    const timer = setTimeout(done, maxMs);
     request.on('data', count).on('end', done).on('error', done).on('close', done);
     request.resume();
   });

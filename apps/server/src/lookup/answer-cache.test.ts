@@ -3,10 +3,10 @@ import { createAnswerCache } from './answer-cache.ts';
 
 type Outcome = { kind: 'found'; value: number } | { kind: 'limited' } | { kind: 'unavailable' };
 
-function open(mostAnswers = 10) {
+function open(maxAnswers = 10) {
   let now = 0;
   let asked = 0;
-  const cache = createAnswerCache<Outcome>({ mostAnswers, forMs: 1000, now: () => now });
+  const cache = createAnswerCache<Outcome>({ maxAnswers, forMs: 1000, now: () => now });
   const ask = (kind: Outcome['kind'] = 'found') => {
     return async (): Promise<Outcome> => {
       asked += 1;

@@ -7,11 +7,11 @@ export interface AnswerCache<Outcome extends { kind: string }> {
 }
 
 export function createAnswerCache<Outcome extends { kind: string }>(options: {
-  mostAnswers: number;
+  maxAnswers: number;
   forMs: number;
   now?: () => number;
 }): AnswerCache<Outcome> {
-  const { mostAnswers, forMs, now = Date.now } = options;
+  const { maxAnswers, forMs, now = Date.now } = options;
   const answers = new Map<string, { outcome: Promise<Outcome>; until: number }>();
   return {
     async get(key, ask) {
@@ -31,7 +31,7 @@ export function createAnswerCache<Outcome extends { kind: string }>(options: {
       outcome.then(({ kind }) => (kind === 'found' ? undefined : forget()), forget);
       // A Map keeps the order of insertion: the first was used longest ago.
       for (const oldest of answers.keys()) {
-        if (answers.size <= mostAnswers) break;
+        if (answers.size <= maxAnswers) break;
         answers.delete(oldest);
       }
       return outcome;

@@ -2,7 +2,7 @@ import type { RetrieveItem } from '@doorstep/address-lookup';
 import type { Address } from '@doorstep/contract';
 import type { LookupParameters } from './lookup-parameters.ts';
 
-const mostFields = 20;
+const maxFields = 20;
 const longestFormat = 200;
 
 /**
@@ -22,7 +22,7 @@ export function fillFields(
   values.set('longitude', position.longitude === null ? '' : String(position.longitude));
   values.delete('proof');
   const filled = { ...item };
-  for (let number = 1; number <= mostFields; number += 1) {
+  for (let number = 1; number <= maxFields; number += 1) {
     const format = parameters.text(`Field${number}Format`)?.slice(0, longestFormat);
     if (format === undefined) continue;
     filled[`Field${number}`] = format.replaceAll(

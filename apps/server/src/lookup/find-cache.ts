@@ -16,13 +16,13 @@ const longestBeginning = 4;
 // A minute covers a visitor who goes back and forth in the list; 2000 answers are about 2 MB. Of the texts of up to four
 // letters typed for 20,000 addresses in 50 countries, 1500 answer three in four.
 export function createFindCache({
-  mostAnswers = 2000,
-  mostBeginnings = 1500,
+  maxAnswers = 2000,
+  maxBeginnings = 1500,
   forMs = 60_000,
   now = Date.now,
 } = {}): FindCache {
-  const beginnings = createAnswerCache<FindOutcome>({ mostAnswers: mostBeginnings, forMs, now });
-  const others = createAnswerCache<FindOutcome>({ mostAnswers, forMs, now });
+  const beginnings = createAnswerCache<FindOutcome>({ maxAnswers: maxBeginnings, forMs, now });
+  const others = createAnswerCache<FindOutcome>({ maxAnswers, forMs, now });
   return {
     get(query, generation, ask) {
       const { Text, Container = '', Countries, language, limit = null, Origin = '' } = query;

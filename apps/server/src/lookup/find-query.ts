@@ -3,7 +3,7 @@ import type { LookupParameters } from './lookup-parameters.ts';
 
 // No address is longer than this; what stands behind it cannot narrow the search any further.
 const longestText = 500;
-const mostItems = 100;
+const maxItems = 100;
 
 /** What a Find asks for, or null when it names neither a text nor a container. */
 export function readFindQuery(parameters: LookupParameters): FindQuery | null {
@@ -20,7 +20,7 @@ export function readFindQuery(parameters: LookupParameters): FindQuery | null {
       .map((code) => code.trim().toUpperCase())
       .filter((code) => /^[A-Z]{2,3}$/.test(code)),
     language: parameters.text('Language')?.trim().slice(0, 35) ?? '',
-    ...(Number.isInteger(limit) && limit > 0 ? { limit: Math.min(limit, mostItems) } : {}),
+    ...(Number.isInteger(limit) && limit > 0 ? { limit: Math.min(limit, maxItems) } : {}),
     ...(Origin === undefined ? {} : { Origin: Origin.slice(0, 100) }),
   };
 }

@@ -7,7 +7,7 @@ export function isLookupKey(text: string): boolean {
 
 /** How long an answer of the store is believed: a new key works, and a revoked one stops, within this time. */
 const believedMs = 1000;
-const mostBelieved = 1000;
+const maxBelieved = 1000;
 
 /** Finds a key, written in capitals, unless it is unknown or revoked. */
 export type FindLookupKey = (key: string) => Promise<LookupKey | null>;
@@ -22,7 +22,7 @@ export function createKeyFinder(
     const keyHash = secrets.hash(text);
     const known = believed.get(keyHash);
     if (known !== undefined && known.until > Date.now()) return known.key;
-    if (believed.size >= mostBelieved) believed.clear();
+    if (believed.size >= maxBelieved) believed.clear();
     const key = store.findByHash(keyHash);
     believed.set(keyHash, { key, until: Date.now() + believedMs });
     // An outage is not an answer: the next one asks again.

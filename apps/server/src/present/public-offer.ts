@@ -109,12 +109,12 @@ function presentItems(
     return {
       id: item.id,
       name: localText(item.name, language, definition.mainLanguage),
-      mostPerRequest: Math.min(
-        item.mostPerRequest,
-        item.mostPerHome ?? Infinity,
+      maxPerRequest: Math.min(
+        item.maxPerRequest,
+        item.maxPerHome ?? Infinity,
         definition.limits.unitsPerHome ?? Infinity,
       ),
-      mostPerHome: item.mostPerHome,
+      maxPerHome: item.maxPerHome,
       remaining: { ...remaining, text: texts.t(`offer.remaining.${remaining.kind}`, values) },
     };
   });

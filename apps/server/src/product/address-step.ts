@@ -6,7 +6,7 @@ import type { LookupCaller } from '../lookup/lookup-budgets.ts';
 import { askerOf } from './asker-of.ts';
 import type { Product } from './product.ts';
 
-const mostSuggestions = 20;
+const maxSuggestions = 20;
 
 /** How far a draft has come with its address, from the draft alone. */
 export async function addressStep(product: Product, draft: Draft): Promise<AddressStep> {
@@ -76,7 +76,7 @@ async function find(
   forgetFound(draft);
   const text = (draft['address.search'] ?? '').trim();
   if (text === '' && container === null) return { kind: 'search' };
-  const query = { Text: text, Countries: [], language, limit: container === null ? mostSuggestions : 200 };
+  const query = { Text: text, Countries: [], language, limit: container === null ? maxSuggestions : 200 };
   const outcome = await product.lookup.find(container === null ? query : { ...query, Container: container.id }, caller);
   if (outcome.kind === 'no_data') {
     draft['address.way'] = 'typed';
@@ -113,7 +113,7 @@ async function choose(product: Product, { pick, ...search }: Search & { pick: st
 /** What a container was called in the list that it was picked from; '' when that cannot be said any more. */
 async function labelOf(product: Product, { draft, caller, language }: Search, id: string): Promise<string> {
   const Text = (draft['address.search'] ?? '').trim();
-  const outcome = await product.lookup.find({ Text, Countries: [], language, limit: mostSuggestions }, caller);
+  const outcome = await product.lookup.find({ Text, Countries: [], language, limit: maxSuggestions }, caller);
   if (outcome.kind !== 'found') return '';
   const picked = readItems(outcome.items).find((item) => item.Id === id);
   return [picked?.Text ?? '', picked?.Description ?? ''].filter((part) => part !== '').join(', ');

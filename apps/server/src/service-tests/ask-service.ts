@@ -1,7 +1,7 @@
 import type { ServiceTestFinding, ServiceTestSubject } from '@doorstep/contract';
 
 /** More of an answer than any test looks at. */
-const mostBytes = 64 * 1024;
+const maxBytes = 64 * 1024;
 
 export type ServiceAnswer =
   | { kind: 'answered'; contentType: string; text: string }
@@ -42,7 +42,7 @@ async function readSome({ body }: Response): Promise<string> {
     parts.push(part);
     length += part.length;
     // Leaving the loop ends the connection.
-    if (length >= mostBytes) break;
+    if (length >= maxBytes) break;
   }
   return Buffer.concat(parts).toString('utf8');
 }

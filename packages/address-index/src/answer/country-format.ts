@@ -121,7 +121,7 @@ export function streetLines(parts: Omit<AddressParts, 'city' | 'district' | 'reg
   return [...lines, parts.locality].filter(Boolean);
 }
 
-const mostLines = 5;
+const maxLines = 5;
 
 /** The lines of an address without organisation and country: 1 to 5, and every part that a carrier needs is in them. */
 export function addressLines(parts: AddressParts): string[] {
@@ -153,7 +153,7 @@ export function addressLines(parts: AddressParts): string[] {
     hasTown && text.includes(postcode) ? '' : placeLine({ ...parts, locality: '' }),
   ].filter(Boolean);
   const lines = [...joined, ...missing];
-  return lines.length <= mostLines ? lines : [...lines.slice(0, mostLines - 1), lines.slice(mostLines - 1).join(', ')];
+  return lines.length <= maxLines ? lines : [...lines.slice(0, maxLines - 1), lines.slice(maxLines - 1).join(', ')];
 }
 
 /** Some templates give the number a line of its own; nobody writes it so on a label. */

@@ -24,7 +24,7 @@ export function firstFitting(
   const tests = conditions.filter((condition) => condition !== driver);
   const preferred: number[] = [];
   const others: number[] = [];
-  const mostPreferred = preferredSet === null ? 0 : limit / 2;
+  const maxPreferred = preferredSet === null ? 0 : limit / 2;
   for (let at = nextWord(driver, 0); at < noWord; at = nextWord(driver, at + 1)) {
     let bits = anyOf(driver, at);
     for (const condition of tests) {
@@ -33,8 +33,8 @@ export function firstFitting(
     }
     if (bits === 0) continue;
     if (others.length < limit) takeBits(bits, at, others, limit);
-    if (preferred.length < mostPreferred) takeBits(bits & (preferredSet?.word(at) ?? 0), at, preferred, mostPreferred);
-    if (others.length >= limit && preferred.length >= mostPreferred) break;
+    if (preferred.length < maxPreferred) takeBits(bits & (preferredSet?.word(at) ?? 0), at, preferred, maxPreferred);
+    if (others.length >= limit && preferred.length >= maxPreferred) break;
   }
   return { preferred, others: others.slice(0, limit - preferred.length) };
 }

@@ -44,7 +44,7 @@ export function gatherDocuments(
   const postcodes = findPostcodes(reader, tokens, (first, last) => memory.documentsWithPostcode(first, last));
   const numbers = tokens.map((token) => (token.hasDigit ? memory.documentsWithNumber(token) : null));
   const found = new Map<number, PricedDocument>();
-  const mostEdits = Math.max(0, ...tokens.map((token) => editsFor(token, 2)));
+  const maxEditsOfAny = Math.max(0, ...tokens.map((token) => editsFor(token, 2)));
   const isUnknown = tokens.map((token) => !token.hasDigit && memory.matcher(token, 0).isEmpty());
   for (let maxEdits = 0; ; maxEdits++) {
     if (maxEdits > 0 && isUnknown.includes(true) && isUnknown.includes(false)) {
@@ -57,7 +57,7 @@ export function gatherDocuments(
     const matchers = tokens.map((token) => memory.matcher(token, maxEdits));
     const query = { tokens, postcodes, numbers, matchers };
     gatherOnce(reader, query, options, found);
-    const isLast = maxEdits >= mostEdits || isEnough(found, tokens, options.enough, maxEdits);
+    const isLast = maxEdits >= maxEditsOfAny || isEnough(found, tokens, options.enough, maxEdits);
     if (isLast && found.size === 0) gatherWithoutOneWord(reader, query, options, found);
     if (isLast) return { documents: sorted(found, options.near), query };
   }

@@ -6,7 +6,7 @@ import { DocumentSetBuilder, wordsFor } from './document-set-builder.ts';
 import type { Token } from './parse-query.ts';
 
 /** Houses have up to this many digits; what is longer is a postcode or a telephone number. */
-const mostDigits = 5;
+const maxDigits = 5;
 
 /**
  * Documents with a house number that the word begins with ("12b": 12). While only digits are typed and more may come,
@@ -30,7 +30,7 @@ function collectNumber(reader: IndexReader, token: Token, end: number): Document
     for (let at = lowerBound(numberValues, from); (numberValues[at] ?? to) < to; at++) {
       set.addPostings(numberPostings, { from: starts[at] ?? 0, to: starts[at + 1] ?? 0 });
     }
-    if (!mayGoOn || from >= 10 ** (mostDigits - 1)) return set;
+    if (!mayGoOn || from >= 10 ** (maxDigits - 1)) return set;
   }
 }
 

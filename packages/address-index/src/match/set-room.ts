@@ -5,7 +5,7 @@ interface Tenant {
 }
 
 /** Arrays that wait to be used again, in 32-bit words: 2 MB. */
-const mostSpareWords = 500_000;
+const maxSpareWords = 500_000;
 
 /**
  * The arrays of forgotten sets, to be used again. Left to the garbage collector they would pile up outside of its heap:
@@ -28,7 +28,7 @@ export class SetRoom {
 
   /** An array that came from here and that nobody looks at any more. */
   giveBack(array: Uint32Array): void {
-    if (array.length === 0 || this.#spareWords + array.length > mostSpareWords) return;
+    if (array.length === 0 || this.#spareWords + array.length > maxSpareWords) return;
     this.#spareWords += array.length;
     const others = this.#spare.get(array.length);
     if (others === undefined) this.#spare.set(array.length, [array]);

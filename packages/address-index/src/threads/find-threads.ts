@@ -31,7 +31,7 @@ const worthThreadsBytes = 8_000_000;
 /** A thread that ended is replaced after this time, so that one that cannot start is not tried without a pause. */
 const replaceAfterMs = 1000;
 /** Who types on is best answered by the thread that answered before, unless so many more wait for it than for another. */
-const mostAhead = 1;
+const maxAhead = 1;
 const lettersOfOneVisitor = 3;
 
 export interface FindThreadsOptions {
@@ -141,5 +141,5 @@ function chooseThread(threads: readonly Thread[], { Text }: FindQuery): Thread |
   let sum = 0;
   for (const letter of Text.slice(0, lettersOfOneVisitor)) sum += letter.codePointAt(0) ?? 0;
   const usual = ready[sum % ready.length] ?? least;
-  return usual.waiting.size - least.waiting.size > mostAhead ? least : usual;
+  return usual.waiting.size - least.waiting.size > maxAhead ? least : usual;
 }

@@ -6,7 +6,7 @@ import { requireAction } from '../staff/index.ts';
 import type { Repositories } from '../store.ts';
 import type { Claim } from './claim-store.ts';
 
-const mostAllowance = 1_000_000;
+const maxAllowance = 1_000_000;
 
 /**
  * Staff find a claim right: its homes get an allowance of their own, and the visitor is written to.
@@ -18,7 +18,7 @@ export async function upholdClaim(
   context: Context,
   { id, allowance, reason }: { id: string; allowance: number; reason: string },
 ): Promise<Claim> {
-  if (!Number.isSafeInteger(allowance) || allowance < 1 || allowance > mostAllowance)
+  if (!Number.isSafeInteger(allowance) || allowance < 1 || allowance > maxAllowance)
     throw new DoorstepError('request_invalid', { fields: [{ field: 'allowance', code: 'not_a_number' }] });
   return decide(context, { id, reason, state: 'upheld', allowance });
 }

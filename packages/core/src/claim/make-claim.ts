@@ -7,7 +7,7 @@ import type { Claim } from './claim-store.ts';
 const dayMs = 86_400_000;
 
 /** Claims about one home, and from one network, that staff are given to read on a day. */
-export const mostClaims = { homePerDay: 3, networkPerDay: 20 };
+export const maxClaims = { homePerDay: 3, networkPerDay: 20 };
 
 export interface ClaimInput {
   offerId: string;
@@ -37,9 +37,9 @@ export async function makeClaim(context: Context, input: ClaimInput): Promise<Cl
     const isCounted = (name: string, most: number) => tx.counters.take(`claims:${name}:${day}`, most, end);
     for (const id of given.homeIds) {
       if ((await tx.homes.find(id)) === null) throw new DoorstepError('home_not_found');
-      if (!(await isCounted(`home:${id}`, mostClaims.homePerDay))) throw new DoorstepError('rate_limited');
+      if (!(await isCounted(`home:${id}`, maxClaims.homePerDay))) throw new DoorstepError('rate_limited');
     }
-    if (network !== '' && !(await isCounted(`network:${network}`, mostClaims.networkPerDay)))
+    if (network !== '' && !(await isCounted(`network:${network}`, maxClaims.networkPerDay)))
       throw new DoorstepError('rate_limited');
     const claim: Claim = {
       ...given,

@@ -5,7 +5,7 @@ import { orderReceipt } from '../request/index.ts';
 const dayMs = 86_400_000;
 
 /** So often a day is a home's receipt sent again: nobody's letter box is filled by a stranger. */
-const mostReceiptsPerDay = 2;
+const maxReceiptsPerDay = 2;
 
 /**
  * Sends the receipts of what these homes asked for once more, each to the address on file. Whoever asks is told nothing:
@@ -20,7 +20,7 @@ export async function sendReceiptAgain(
     const day = Math.floor(at / dayMs);
     for (const id of homeIds) {
       const name = `receipts:home:${id}:${day}`;
-      if (!(await tx.counters.take(name, mostReceiptsPerDay, (day + 1) * dayMs))) return;
+      if (!(await tx.counters.take(name, maxReceiptsPerDay, (day + 1) * dayMs))) return;
     }
     const members = await tx.homes.members(homeIds);
     const requests = await tx.requests.ofHomes(members.map(({ id }) => id));

@@ -3,7 +3,7 @@ import { requireAction } from '../staff/index.ts';
 import type { PossibleDuplicate } from './home-store.ts';
 
 /** Most pairs that are looked at, and shown. */
-const mostPairs = 200;
+const maxPairs = 200;
 
 /**
  * Pairs of homes that may be one, without those that staff have said are two.
@@ -14,7 +14,7 @@ export async function possibleDuplicates(
   scopeIds: string[],
 ): Promise<PossibleDuplicate[]> {
   requireAction(actor, 'homes.read');
-  const pairs = await store.homes.possibleDuplicates(scopeIds, mostPairs);
+  const pairs = await store.homes.possibleDuplicates(scopeIds, maxPairs);
   const links = await store.homeLinks.ofHomes([...new Set(pairs.flatMap(({ homeIds }) => homeIds))]);
   const apart = new Set(
     links

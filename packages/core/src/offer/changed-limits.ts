@@ -12,8 +12,8 @@ export function changedLimits(before: OfferDefinition, after: OfferDefinition): 
   for (const item of after.items) {
     const known = before.items.find(({ id }) => id === item.id);
     if (known === undefined) continue;
-    note(`mostPerHome of ${item.id}`, known.mostPerHome, item.mostPerHome);
-    note(`mostPerRequest of ${item.id}`, known.mostPerRequest, item.mostPerRequest);
+    note(`maxPerHome of ${item.id}`, known.maxPerHome, item.maxPerHome);
+    note(`maxPerRequest of ${item.id}`, known.maxPerRequest, item.maxPerRequest);
     if (known.isUnlimited !== item.isUnlimited)
       changes[`stock of ${item.id}`] = item.isUnlimited ? 'unlimited' : 'counted';
   }

@@ -131,12 +131,12 @@ function toDefinition(
   { input, polygon }: { input: OfferInput; polygon: PolygonReference | null },
   known: string[],
 ): OfferDefinition {
-  const items: OfferItem[] = input.items.map(({ id, name, mostPerRequest, mostPerHome, isUnlimited }) => ({
+  const items: OfferItem[] = input.items.map(({ id, name, maxPerRequest, maxPerHome, isUnlimited }) => ({
     // An id that this offer does not have would point at another offer's item.
     id: id !== undefined && known.includes(id) ? id : secrets.newPublicId(),
     name,
-    mostPerRequest,
-    mostPerHome,
+    maxPerRequest,
+    maxPerHome,
     isUnlimited,
   }));
   return { ...input, items, area: { ...input.area, polygon } };

@@ -12,9 +12,9 @@ export function fitsAllowance(
   if (most !== null && units(usage) + units(lines) > most) return false;
   if (ownAllowance !== null) return true;
   return lines.every((line) => {
-    const mostOfItem = items.find(({ id }) => id === line.itemId)?.mostPerHome ?? null;
-    if (mostOfItem === null) return true;
+    const maxOfItem = items.find(({ id }) => id === line.itemId)?.maxPerHome ?? null;
+    if (maxOfItem === null) return true;
     const had = usage.find(({ itemId }) => itemId === line.itemId)?.quantity ?? 0;
-    return had + line.quantity <= mostOfItem;
+    return had + line.quantity <= maxOfItem;
   });
 }

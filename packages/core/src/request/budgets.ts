@@ -6,10 +6,10 @@ const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
 /** Homes that one visitor, and one network, may ask for on a day; beyond, requests are held, not refused. */
-export const mostHomesPerDay = { visitor: 5, network: 200 };
+export const maxHomesPerDay = { visitor: 5, network: 200 };
 
 /** Requests without a pass: a day from one network, and an hour for one offer. */
-export const mostUnchecked = { networkPerDay: 3, offerPerHour: 20 };
+export const maxUnchecked = { networkPerDay: 3, offerPerHour: 20 };
 
 /**
  * The same for those whose check was made and cannot be verified because its provider is down. The visitors did what was
@@ -90,8 +90,8 @@ function homeVisits(
   const expiresAt = (day + 1) * dayMs;
   // In the order of their names: two requests of one visitor do not wait for each other in a circle.
   const asking = [
-    { who: network === '' ? '' : `network:${network}`, most: mostHomesPerDay.network },
-    { who: visitor === '' ? '' : `visitor:${visitor}`, most: mostHomesPerDay.visitor },
+    { who: network === '' ? '' : `network:${network}`, most: maxHomesPerDay.network },
+    { who: visitor === '' ? '' : `visitor:${visitor}`, most: maxHomesPerDay.visitor },
   ].filter(({ who }) => who !== '');
   return asking.flatMap(({ who, most }) =>
     homeIds.map((homeId) => ({
@@ -127,7 +127,7 @@ export async function countUnchecked(
   { offer, network, isCheckDown }: CheckedSubmission,
   at: Instant,
 ): Promise<boolean> {
-  const [kind, max] = isCheckDown ? ['unverified', maxUnverified] : ['unchecked', mostUnchecked];
+  const [kind, max] = isCheckDown ? ['unverified', maxUnverified] : ['unchecked', maxUnchecked];
   const day = Math.floor(at / dayMs);
   const hour = Math.floor(at / hourMs);
   const fromNetwork = await tx.counters.take(`${kind}:network:${network}:${day}`, max.networkPerDay, (day + 1) * dayMs);
@@ -137,10 +137,10 @@ export async function countUnchecked(
 }
 
 /** Corrections of one request's address in a day: whoever tries homes one after the other is stopped. */
-export const mostCorrectionsPerDay = 5;
+export const maxCorrectionsPerDay = 5;
 
 /** @returns false when the address of this request was corrected, or tried, too often today. */
 export function countCorrection(tx: Repositories, requestId: string, at: Instant): Promise<boolean> {
   const day = Math.floor(at / dayMs);
-  return tx.counters.take(`corrections:${requestId}:${day}`, mostCorrectionsPerDay, (day + 1) * dayMs);
+  return tx.counters.take(`corrections:${requestId}:${day}`, maxCorrectionsPerDay, (day + 1) * dayMs);
 }

@@ -1,7 +1,7 @@
 import type { HoldReason, UnitKnowledge } from '@doorstep/contract';
 
 /** Units accepted at a building of which only the kind (several homes) is known. */
-export const mostUnitsWhereUncounted = 4;
+export const maxUnitsWhereUncounted = 4;
 
 interface KnownUnit {
   units: UnitKnowledge;
@@ -32,6 +32,6 @@ export async function judgeUnit(
     case 'counted':
       return (await countHomes()) > units.count ? 'unit_unknown' : null;
     case 'multiple':
-      return (await countHomes()) > mostUnitsWhereUncounted ? 'unit_unknown' : null;
+      return (await countHomes()) > maxUnitsWhereUncounted ? 'unit_unknown' : null;
   }
 }

@@ -31,7 +31,7 @@ function validateLines(offer: OfferDefinition, lines: Submission['lines']): Fiel
     else if (!Number.isSafeInteger(line.quantity)) errors.push({ field, code: 'not_a_number' });
     else if (line.quantity < 1) errors.push({ field, code: 'too_small', values: { least: 1 } });
     else {
-      const most = Math.min(item.mostPerRequest, item.mostPerHome ?? Infinity, offer.limits.unitsPerHome ?? Infinity);
+      const most = Math.min(item.maxPerRequest, item.maxPerHome ?? Infinity, offer.limits.unitsPerHome ?? Infinity);
       if (line.quantity > most) errors.push({ field, code: 'too_large', values: { most } });
     }
     seen.add(line.item);

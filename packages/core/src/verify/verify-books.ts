@@ -20,7 +20,7 @@ export type BookFault =
   | { kind: 'key_of_several_homes'; scopeId: string; hash: string; homeIds: string[] };
 
 const homesAtOnce = 500;
-const mostKeyFaults = 1000;
+const maxKeyFaults = 1000;
 const maxQueueFaults = 1000;
 
 /**
@@ -39,7 +39,7 @@ export async function* verifyBooks({ store, actor }: Pick<Context, 'store' | 'ac
   yield* await store.books.queueFaults(maxQueueFaults);
   const at = await store.now();
   for (const offer of await store.offers.list()) yield* homesOver({ store }, offer, at);
-  for (const fault of await store.books.keyFaults(mostKeyFaults)) yield { kind: 'key_of_several_homes', ...fault };
+  for (const fault of await store.books.keyFaults(maxKeyFaults)) yield { kind: 'key_of_several_homes', ...fault };
 }
 
 async function* homesOver({ store }: Pick<Context, 'store'>, offer: Offer, at: Instant): AsyncIterable<BookFault> {

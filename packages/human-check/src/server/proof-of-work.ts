@@ -37,20 +37,20 @@ const iterationsToBegin = 1000;
  * 10 s on the slowest phones on sale (2.6 million iterations a second) with a single worker, whatever the attack:
  * nothing harder is ever handed out.
  */
-const mostIterations = 25_000_000;
+const maxIterations = 25_000_000;
 
 export function proofOfWork(options: ProofOfWorkOptions): ProofOfWorkProvider {
   const { secret, lifetimeMs = defaultLifetimeMs, effort = defaultEffort, now = Date.now } = options;
   if (secret.length < 32) throw new Error('The secret of the proof of work needs at least 32 characters');
-  const mostAttempts = Math.floor(mostIterations / (effort.cost + iterationsToBegin));
-  if (effort.maxAttempts > mostAttempts) {
-    throw new Error(`The proof of work may take ${mostAttempts} attempts of ${effort.cost} iterations at most`);
+  const affordableAttempts = Math.floor(maxIterations / (effort.cost + iterationsToBegin));
+  if (effort.maxAttempts > affordableAttempts) {
+    throw new Error(`The proof of work may take ${affordableAttempts} attempts of ${effort.cost} iterations at most`);
   }
   const challenges = createSignedChallenges(secret);
 
   /** More attempts, not longer ones: what is handed out costs us the same. */
   function hardened(hardness: number): ProofOfWorkEffort {
-    const times = Math.min(Math.max(1, hardness), mostAttempts / effort.maxAttempts);
+    const times = Math.min(Math.max(1, hardness), affordableAttempts / effort.maxAttempts);
     const attempts = (usual: number) => Math.floor(usual * times);
     return { ...effort, minAttempts: attempts(effort.minAttempts), maxAttempts: attempts(effort.maxAttempts) };
   }

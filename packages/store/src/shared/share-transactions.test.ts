@@ -10,7 +10,7 @@ test('whoever can go together with others is not held up by those who cannot, ho
     begin: (work) => work({} as Kysely<Tables>),
     alone: (work) => work(own),
     openShared: () => () => shared,
-    mostTogether: 64,
+    maxBatchSize: 64,
   });
   let left = 20;
   const inTheWay = async (tx: Repositories): Promise<string> => {

@@ -15,7 +15,7 @@ import { Lockstep, NotShared } from './lockstep.ts';
  * does not wait for it.
  */
 const longMs = 100;
-const mostUnderWay = 5;
+const maxUnderWay = 5;
 
 interface Member {
   work: (tx: Repositories) => Promise<unknown>;
@@ -28,17 +28,17 @@ interface Member {
  * @param begin Runs work in one transaction, and throws what kept it from being committed.
  * @param alone Runs work in a transaction of its own.
  * @param openShared What the members of one transaction have.
- * @param mostTogether  members of one.
+ * @param maxBatchSize  members of one.
  */
 export function shareTransactions({
   begin,
   alone,
   openShared,
-  mostTogether,
+  maxBatchSize,
 }: {
   begin: Begin;
   alone: <T>(work: (tx: Repositories) => Promise<T>) => Promise<T>;
-  mostTogether: number;
+  maxBatchSize: number;
   openShared: (transaction: Kysely<Tables>, lockstep: Lockstep) => (member: number) => Repositories;
 }): <T>(work: (tx: Repositories) => Promise<T>) => Promise<T> {
   const waiting: Member[] = [];
@@ -47,7 +47,7 @@ export function shareTransactions({
   let isFree = true;
 
   function startNext(): void {
-    if (!isFree || waiting.length === 0 || underWay >= mostUnderWay) return;
+    if (!isFree || waiting.length === 0 || underWay >= maxUnderWay) return;
     isFree = false;
     underWay += 1;
     void runNext();
@@ -56,7 +56,7 @@ export function shareTransactions({
   async function runNext(): Promise<void> {
     // Everybody whose bytes have arrived by now gets as far as this before it begins.
     await nextTurn();
-    const members = waiting.splice(0, mostTogether);
+    const members = waiting.splice(0, maxBatchSize);
     let isWaitedFor = true;
     const free = () => {
       if (isWaitedFor) isFree = true;

@@ -14,7 +14,7 @@ export interface CircuitBreaker {
 }
 
 /** Three in a row are no accident of one connection. */
-const mostFailures = 3;
+const maxFailures = 3;
 /** An outage is noticed to be over within this; one visitor in that time waits for the attempt. */
 const firstPauseMs = 15_000;
 /** Every attempt that fails doubles the pause, up to this: somebody may put it right at any time. */
@@ -57,7 +57,7 @@ export function createCircuitBreaker(now: () => number = Date.now): CircuitBreak
       failures += 1;
       // Calls that were under way as it opened say nothing new.
       if (now() < openUntil) return;
-      if (openings > 0 || failures >= mostFailures) openFor(Math.min(firstPauseMs * 2 ** openings, longestPauseMs));
+      if (openings > 0 || failures >= maxFailures) openFor(Math.min(firstPauseMs * 2 ** openings, longestPauseMs));
     },
     open(pause) {
       if (pause === 'dayEnds') {

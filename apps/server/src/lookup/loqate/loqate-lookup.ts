@@ -46,10 +46,10 @@ const pauses: Record<string, number | 'dayEnds'> = {
 
 // The same visitor's way from the choice to the check page and back; short, since ids are temporary.
 const rememberedMs = 10 * minuteMs;
-const mostRemembered = 1000;
+const maxRemembered = 1000;
 
 // Containers that were given out, so that choosing one where no script runs is no Retrieve that fails.
-const mostContainers = 20_000;
+const maxContainers = 20_000;
 
 export interface LoqateLookupParts {
   /** With `findDeadlineMs` and `retrieveDeadlineMs`; both with the server's key. */
@@ -73,7 +73,7 @@ type RetrievedItems = { kind: 'found'; items: RetrieveItem[] } | NotAnswered;
 export function createLoqateLookup(parts: LoqateLookupParts): LookupService {
   const { finder, retriever, index, fallback, account, watch, origin, now = Date.now } = parts;
   const doors = { find: createCircuitBreaker(now), retrieve: createCircuitBreaker(now) };
-  const remembered = createAnswerCache<RetrievedItems>({ mostAnswers: mostRemembered, forMs: rememberedMs, now });
+  const remembered = createAnswerCache<RetrievedItems>({ maxAnswers: maxRemembered, forMs: rememberedMs, now });
   const containers = new Set<string>();
   let said: AccountLimit | null = null;
 
@@ -153,7 +153,7 @@ export function createLoqateLookup(parts: LoqateLookupParts): LookupService {
       const sent = { ...query, language: query.language || 'en', IsMiddleware: true };
       const asked = await ask('find', { charge, send: () => finder.find(sent) });
       if (asked.kind === 'answered') {
-        if (containers.size > mostContainers) containers.clear();
+        if (containers.size > maxContainers) containers.clear();
         for (const { Id, Type } of asked.value) if (Type !== 'Address') containers.add(Id);
         return { kind: 'found', items: foundItems(asked.value) };
       }

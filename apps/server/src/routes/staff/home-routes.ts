@@ -33,10 +33,10 @@ interface ById {
   Params: { id: string };
 }
 
-const mostClaims = 100;
-const mostDecided = 30;
-const mostPairs = 50;
-const mostFound = 20;
+const maxClaims = 100;
+const maxDecided = 30;
+const maxPairs = 50;
+const maxFound = 20;
 
 /** Homes: claims to decide, possible duplicates, and what one home asked for. */
 export function addStaffHomeRoutes(app: FastifyInstance, { contextOf }: { contextOf: StaffContext }): void {
@@ -53,11 +53,11 @@ export function addStaffHomeRoutes(app: FastifyInstance, { contextOf }: { contex
     });
     const offers = (await store.offers.list()).filter(({ id }) => wanted === undefined || id === wanted);
     const offerIds = offers.map(({ id }) => id);
-    const open = await store.claims.list({ offerIds, isOpen: true, most: mostClaims });
-    const decided = await store.claims.list({ offerIds, isOpen: false, most: mostDecided });
+    const open = await store.claims.list({ offerIds, isOpen: true, most: maxClaims });
+    const decided = await store.claims.list({ offerIds, isOpen: false, most: maxDecided });
     const pairs = await possibleDuplicates(context, [...new Set(offers.map(({ scopeId }) => scopeId))]);
     const duplicates: HomePair[] = [];
-    for (const { homeIds, reason } of pairs.slice(0, mostPairs)) {
+    for (const { homeIds, reason } of pairs.slice(0, maxPairs)) {
       const [one, other] = homeIds;
       duplicates.push({ homes: [await presentHome(context, one), await presentHome(context, other)], reason });
     }
@@ -127,14 +127,14 @@ async function find(
   { search, offer }: { search: string; offer: string | undefined },
 ): Promise<HomeSummary[]> {
   const query = { search, sort: 'newest', page: 1, ...(offer === undefined ? {} : { offer }) } as const;
-  const { rows } = await store.requests.page(query, 2 * mostFound);
+  const { rows } = await store.requests.page(query, 2 * maxFound);
   const standing = new Set<string>();
   for (const { homeIds } of rows) {
     for (const { id, mergedInto } of await store.homes.members(homeIds)) {
       if (homeIds.includes(id)) standing.add(mergedInto ?? id);
     }
   }
-  return Promise.all([...standing].slice(0, mostFound).map((id) => presentHome({ store }, id)));
+  return Promise.all([...standing].slice(0, maxFound).map((id) => presentHome({ store }, id)));
 }
 
 async function presentAll(context: Context, claims: Claim[], offers: Offer[]): Promise<ClaimView[]> {

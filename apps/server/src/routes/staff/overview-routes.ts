@@ -6,7 +6,7 @@ import { composeMail } from '../../mail/compose-mail.ts';
 import { recordReading } from './record-reading.ts';
 import { actorOf, type StaffContext } from './staff-context.ts';
 
-const mostMails = 200;
+const maxMails = 200;
 
 /** Who is signed in, and the mails that were sent or are kept. */
 export function addOverviewRoutes(
@@ -33,7 +33,7 @@ export function addOverviewRoutes(
     requireAction(actor, 'mails.read');
     await recordReading(context, { action: 'mails.listed', subjectKind: 'store', subjectId: 'mails', detail: {} });
     // What a provider says about an account is for those who look after it.
-    const mails = (await store.outbox.mails(mostMails)).filter(
+    const mails = (await store.outbox.mails(maxMails)).filter(
       ({ order }) => order.kind !== 'service_alarm' || mayDo(actor, 'services.manage'),
     );
     return mails.map(({ id, to, createdAt, status, order }) => {

@@ -4,7 +4,7 @@ import { ProblemError } from '../shared/api/problem-error.ts';
 import { sessionKey } from '../shared/session.ts';
 import { sessionExpiry } from './session-expiry.ts';
 
-const mostRetries = 2;
+const maxRetries = 2;
 
 /** Keeps what was loaded, asks again when it may help, and notices that the session ran out. */
 export function createQueryClient(): QueryClient {
@@ -25,6 +25,6 @@ export function createQueryClient(): QueryClient {
 }
 
 function mayHelp(failures: number, error: Error): boolean {
-  if (failures >= mostRetries) return false;
+  if (failures >= maxRetries) return false;
   return error instanceof ProblemError ? errorCodes[error.code].retry && error.code !== 'rate_limited' : true;
 }

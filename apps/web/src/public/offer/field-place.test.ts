@@ -5,8 +5,8 @@ const name = { text: '', language: 'en' };
 const item = (id: string) => ({
   id,
   name,
-  mostPerRequest: 2,
-  mostPerHome: null,
+  maxPerRequest: 2,
+  maxPerHome: null,
   remaining: { kind: 'hidden' as const, text: '' },
 });
 const offer = { items: [item('bin'), item('caddy')] };

@@ -6,7 +6,7 @@ import { useTexts } from '../texts/texts-context.tsx';
 import type { FieldErrors } from './use-field-errors.ts';
 
 /** More than this are typed as a number instead of chosen from a list. */
-const mostInList = 12;
+const maxInList = 12;
 
 interface ItemFieldsProps {
   items: PublicItem[];
@@ -18,7 +18,7 @@ interface ItemFieldsProps {
 export function ItemFields({ items, draft, errors }: ItemFieldsProps): ReactNode {
   const { t } = useTexts();
   const [only] = items;
-  if (only !== undefined && items.length === 1 && only.mostPerRequest === 1) {
+  if (only !== undefined && items.length === 1 && only.maxPerRequest === 1) {
     return (
       <Field id={`quantity.${only.id}`} label={t('public.items.one')} {...errors.at(`quantity.${only.id}`)}>
         {(described) => (
@@ -50,9 +50,9 @@ function ItemField({
   const { t } = useTexts();
   const place = `quantity.${item.id}`;
   const limit =
-    item.mostPerHome === null
-      ? t('public.items.most_per_request', { most: item.mostPerRequest })
-      : t('public.items.most_per_home', { most: item.mostPerHome });
+    item.maxPerHome === null
+      ? t('public.items.most_per_request', { most: item.maxPerRequest })
+      : t('public.items.most_per_home', { most: item.maxPerHome });
   const field = {
     id: place,
     name: place,
@@ -61,8 +61,8 @@ function ItemField({
     defaultValue: draft[place] ?? (isOnly ? '1' : '0'),
     ...errors.at(place),
   };
-  if (item.mostPerRequest > mostInList) return <TextInput {...field} inputMode="numeric" width="short" />;
-  const counts = Array.from({ length: item.mostPerRequest + 1 }, (_, count) => String(count));
+  if (item.maxPerRequest > maxInList) return <TextInput {...field} inputMode="numeric" width="short" />;
+  const counts = Array.from({ length: item.maxPerRequest + 1 }, (_, count) => String(count));
   // What was typed elsewhere and cannot be had is shown as it is, with its error, and not turned into something else.
   const values = counts.includes(field.defaultValue) ? counts : [...counts, field.defaultValue];
   return (

@@ -7,7 +7,7 @@ export function OfferInBrief({ offer }: { offer: PublicOffer }): ReactNode {
   const { t } = useTexts();
   const { unitsPerHome, windowDays } = offer.limits;
   const [only] = offer.items;
-  const perHome = unitsPerHome ?? (offer.items.length === 1 ? (only?.mostPerHome ?? null) : null);
+  const perHome = unitsPerHome ?? (offer.items.length === 1 ? (only?.maxPerHome ?? null) : null);
   const parts = [
     ...(perHome === null
       ? []

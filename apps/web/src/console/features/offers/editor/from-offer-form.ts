@@ -28,8 +28,8 @@ export function fromOfferForm(form: OfferForm): OfferInput {
     items: form.items.map((item) => ({
       ...(item.itemId === '' ? {} : { id: item.itemId }),
       name: texts(item.name, item.otherNames),
-      mostPerRequest: numberOf(item.mostPerRequest) ?? Number.NaN,
-      mostPerHome: numberOf(item.mostPerHome),
+      maxPerRequest: numberOf(item.maxPerRequest) ?? Number.NaN,
+      maxPerHome: numberOf(item.maxPerHome),
       isUnlimited: item.isUnlimited,
       ...openingStockOf(item),
     })),

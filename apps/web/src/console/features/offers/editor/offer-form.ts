@@ -7,8 +7,8 @@ export interface ItemForm {
   name: string;
   /** Its names in the languages that are not shown. */
   otherNames: Record<string, string>;
-  mostPerRequest: string;
-  mostPerHome: string;
+  maxPerRequest: string;
+  maxPerHome: string;
   isUnlimited: boolean;
   /** Of a new item only. */
   openingStock: string;
@@ -86,8 +86,8 @@ export const newItem: ItemForm = {
   itemId: '',
   name: '',
   otherNames: {},
-  mostPerRequest: '1',
-  mostPerHome: '1',
+  maxPerRequest: '1',
+  maxPerHome: '1',
   isUnlimited: false,
   openingStock: '',
 };

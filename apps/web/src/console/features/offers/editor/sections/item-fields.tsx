@@ -36,14 +36,14 @@ export function ItemFields({ index, itemId, stock, onRemove }: ItemFieldsProps) 
           label={t('staff.editor.most_per_request')}
           width="short"
           inputMode="numeric"
-          {...field(`items.${index}.mostPerRequest`)}
+          {...field(`items.${index}.maxPerRequest`)}
         />
         <TextField
           label={t('staff.editor.most_per_home')}
           hint={t('staff.editor.empty_is_no_limit')}
           width="short"
           inputMode="numeric"
-          {...field(`items.${index}.mostPerHome`)}
+          {...field(`items.${index}.maxPerHome`)}
         />
         {itemId === '' && !isUnlimited ? (
           <TextField

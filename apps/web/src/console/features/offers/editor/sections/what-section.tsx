@@ -9,7 +9,7 @@ import type { OfferForm } from '../offer-form.ts';
 import { shortName } from '../short-name.ts';
 import { useOfferField } from '../use-offer-field.ts';
 
-const mostSlugCharacters = 60;
+const maxSlugCharacters = 60;
 // Languages that offers are often written in; one that is not here can be set by the command line.
 const languages = [
   'en',
@@ -45,7 +45,7 @@ export function WhatSection() {
   // The short name follows the title until somebody writes one.
   const followTitle = (text: string) => {
     if (offer !== null || getFieldState('slug').isTouched) return;
-    setValue('slug', shortName(text, mostSlugCharacters), { shouldDirty: true });
+    setValue('slug', shortName(text, maxSlugCharacters), { shouldDirty: true });
   };
   return (
     <EditorSection section="what">
