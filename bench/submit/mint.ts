@@ -7,7 +7,7 @@ import { proofOfWork } from '@doorstep/human-check/server';
 import { retrievedAddress } from '@doorstep/testing';
 import { createFormTokens } from '../../apps/server/src/product/form-tokens.ts';
 import { createAddressProofs } from '../../apps/server/src/lookup/address-proofs.ts';
-import { seal } from '../../apps/server/src/secrets/sealed-text.ts';
+import { signText } from '../../apps/server/src/secrets/signed-text.ts';
 import { subKey } from '../../apps/server/src/secrets/sub-key.ts';
 import { secret } from './bed.ts';
 
@@ -55,7 +55,7 @@ export function mintNetwork(): string {
 /** The cookie of a browser that has seen the page. */
 function mintSession(): string {
   const startedAt = Math.floor(Date.now() / dayMs) * dayMs;
-  return `doorstep_visitor=${seal(`${randomBytes(16).toString('base64url')} ${startedAt}`, sessionKey)}`;
+  return `doorstep_visitor=${signText(`${randomBytes(16).toString('base64url')} ${startedAt}`, sessionKey)}`;
 }
 
 export interface MintedSubmission {

@@ -15,7 +15,7 @@ export const drawGuards: Guard[] = [
   },
   {
     name: 'nobody comes onto a list that is fixed',
-    file: 'packages/core/src/request/take-place.ts',
+    file: 'packages/core/src/request/allocate.ts',
     find: `if (draw === 'collecting') return { state: 'entered', queueNumber: null };`,
     replace: `return { state: 'entered', queueNumber: null };`,
     tests,

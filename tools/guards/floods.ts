@@ -75,7 +75,7 @@ export const floodGuards: Guard[] = [
     name: 'a claim token says nothing to who reads it',
     file: 'apps/server/src/product/claim-tokens.ts',
     find: `import { decryptText, encryptText } from '../secrets/encrypted-text.ts';`,
-    replace: `import { seal as encryptText, unseal as decryptText } from '../secrets/sealed-text.ts';`,
+    replace: `import { signText as encryptText, verifyText as decryptText } from '../secrets/signed-text.ts';`,
     tests: ['apps/server/src/product/claim-tokens.test.ts'],
     named: 'says nothing',
   },

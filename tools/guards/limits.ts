@@ -130,7 +130,7 @@ export const limitGuards: Guard[] = [
   },
   {
     name: 'without a pass nothing is taken',
-    file: 'packages/core/src/request/take-place.ts',
+    file: 'packages/core/src/request/allocate.ts',
     find: `if (!hasPass) return { state: 'held', queueNumber: await arrivalNumber(tx, offer) };`,
     replace: ``,
     tests: gate,

@@ -151,7 +151,7 @@ export const outboxGuards: Guard[] = [
   },
   {
     name: 'no mail tells of a request that was rolled back',
-    file: 'packages/core/src/request/order-mail.ts',
+    file: 'packages/core/src/request/enqueue-mail.ts',
     find: `{ secrets }: Pick<Context, 'secrets'>,
   tx: Repositories,
   mail:`,

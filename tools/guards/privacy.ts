@@ -58,10 +58,10 @@ export const privacyGuards: Guard[] = [
   },
   {
     name: 'a mail is queued without its secret link',
-    file: 'packages/core/src/request/order-mail.ts',
-    find: 'order: writeOrder({ kind, request, offer, values }),',
+    file: 'packages/core/src/request/enqueue-mail.ts',
+    find: 'order: writeMail({ kind, request, offer, values }),',
     replace:
-      'order: writeOrder({ kind, request, offer, values: { ...values, link: secrets.receiptSecret(request.id) } }),',
+      'order: writeMail({ kind, request, offer, values: { ...values, link: secrets.receiptSecret(request.id) } }),',
     tests,
     named: 'secret links are nowhere',
   },

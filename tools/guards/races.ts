@@ -6,7 +6,7 @@ const groups = ['packages/store/test/group-commit.test.ts'];
 const twoServers = ['apps/server/test/concurrency.test.ts'];
 const offerTables = 'packages/store/src/migrations/first/offer-tables.ts';
 const saveRequest = 'packages/core/src/request/save-request.ts';
-const takePlace = 'packages/core/src/request/take-place.ts';
+const allocate = 'packages/core/src/request/allocate.ts';
 const requests = 'packages/store/src/requests.ts';
 
 /** What only shows between two transactions or two processes, or when the power goes. */
@@ -76,7 +76,7 @@ export const raceGuards: Guard[] = [
   },
   {
     name: 'a request that is held without a pass keeps the place of its arrival',
-    file: takePlace,
+    file: allocate,
     find: `queueNumber: await arrivalNumber(tx, offer) };`,
     replace: `queueNumber: null };`,
     tests: races,
@@ -116,7 +116,7 @@ export const raceGuards: Guard[] = [
   },
   {
     name: 'a unit that came back at the last moment is not left lying (PostgreSQL)',
-    file: takePlace,
+    file: allocate,
     find: 'if (isEnough(lines, left) && (await tx.stock.takeAll(lines))) return served;',
     replace: '',
     tests: races,

@@ -43,7 +43,7 @@ const addHook = (url: string, events: WebhookEvent[] = ['request.accepted']) =>
     createdAt: now,
   });
 const order = (messageId: string, subject: string, type: WebhookEvent = 'request.accepted') =>
-  hooks().order({ messageId, type, body: JSON.stringify({ type, data: {} }), subject, at: now });
+  hooks().enqueue({ messageId, type, body: JSON.stringify({ type, data: {} }), subject, at: now });
 const run = (isAnywhereAllowed = true) =>
   deliverWebhooks({
     store: { webhooks: hooks(), now: async () => now },

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { maxMailsPerDay, type MailOrder } from '@doorstep/core';
+import { maxMailsPerDay, type QueuedMail } from '@doorstep/core';
 import { openStore, type OpenedStore } from '@doorstep/store';
 import { createDataFolder, startMailSink, type MailSink } from '@doorstep/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -42,12 +42,12 @@ afterEach(async () => {
   folder.remove();
 });
 
-function order(to: string, kind: MailOrder['kind'] = 'receipt'): MailOrder {
+function order(to: string, kind: QueuedMail['kind'] = 'receipt'): QueuedMail {
   const values = { reference: 'K7QM-2XPD-9RTA', offer: 'Compost bin', organisation: 'Wexmouth', state: 'held' };
   return { kind, to, language: 'en', values: { ...values, place: 0 }, isAddressUnproven: true };
 }
 
-const add = (id: string, subject: string, to: string, kind?: MailOrder['kind']) =>
+const add = (id: string, subject: string, to: string, kind?: QueuedMail['kind']) =>
   opened.store.outbox.add({ id, subject, order: order(to, kind), at: now });
 
 /** The job, on a clock that the test moves. */

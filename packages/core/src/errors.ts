@@ -12,7 +12,7 @@ export interface ErrorDetails {
   humanCheck?: HumanCheckSettings;
   /** With `already_asked`, to a visitor with a pass: the homes that have had their share. Never shown. */
   homeIds?: string[];
-  /** The same, sealed: what a claim is made with. */
+  /** The same, encrypted: what a claim is made with. */
   claimToken?: string;
   /** With `rate_limited`: for `Retry-After`. */
   retryAfterSeconds?: number;

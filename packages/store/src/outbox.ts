@@ -1,4 +1,4 @@
-import type { MailOrder, MailOutcome, OutboxStore } from '@doorstep/core';
+import type { MailOutcome, OutboxStore, QueuedMail } from '@doorstep/core';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import { currentRequestId } from './current-request-id.ts';
 import type { Database } from './database.ts';
@@ -39,7 +39,7 @@ export function kyselyOutbox({ db, dialect }: Database): OutboxStore {
         .map((row) => ({
           id: row.id,
           subject: row.subject,
-          order: JSON.parse(row.mail_order) as MailOrder,
+          order: JSON.parse(row.mail_order) as QueuedMail,
           attempts: row.attempts,
           createdAt: row.created_at,
           requestId: row.http_request_id,
@@ -82,7 +82,7 @@ export function kyselyOutbox({ db, dialect }: Database): OutboxStore {
 }
 
 function toMail(row: Selectable<Tables['outbox']>): Awaited<ReturnType<OutboxStore['mails']>>[number] {
-  const order = JSON.parse(row.mail_order) as MailOrder;
+  const order = JSON.parse(row.mail_order) as QueuedMail;
   const status = (row.outcome as MailOutcome | null) ?? 'waiting';
   return { id: row.id, to: order.to, createdAt: new Date(row.created_at).toISOString(), status, order };
 }

@@ -1,5 +1,5 @@
 import type { WebhookEvent, WebhookMessageType } from '@doorstep/contract';
-import type { OrderedMessage, Webhook, WebhookDelivery, WebhookStore } from '@doorstep/core';
+import type { QueuedMessage, Webhook, WebhookDelivery, WebhookStore } from '@doorstep/core';
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import { currentRequestId } from './current-request-id.ts';
 import type { Database } from './database.ts';
@@ -16,7 +16,7 @@ export async function receiversOf({ db, dialect }: Database, type: string): Prom
 /** A message on its way to one of them. */
 export function toDeliveryRow(
   webhookId: string,
-  { messageId, type, body, subject, at }: OrderedMessage,
+  { messageId, type, body, subject, at }: QueuedMessage,
 ): Insertable<Tables['webhook_delivery']> {
   return {
     id: `${messageId}:${webhookId}`,
@@ -64,11 +64,11 @@ export function kyselyWebhooks(database: Database): WebhookStore {
     async remove(id) {
       await db.deleteFrom('webhook').where('id', '=', id).execute();
     },
-    async order(message) {
+    async enqueue(message) {
       // Asked first: most have no receiver, and a submission should pay little for that.
-      for (const id of await receiversOf(database, message.type)) await this.orderFor(id, message);
+      for (const id of await receiversOf(database, message.type)) await this.enqueueFor(id, message);
     },
-    async orderFor(webhookId, message) {
+    async enqueueFor(webhookId, message) {
       await db.insertInto('webhook_delivery').values(toDeliveryRow(webhookId, message)).execute();
     },
     async lease(at, leaseUntil, most) {

@@ -1,5 +1,5 @@
 // Several servers take on what is to be sent: each thing is one server's at a time, and those of one request wait.
-import type { MailOrder } from '@doorstep/core';
+import type { QueuedMail } from '@doorstep/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenedStore } from '../src/index.ts';
 import { databases, openTestStore, type TestStore } from './stores.ts';
@@ -10,7 +10,7 @@ const subjects = Array.from({ length: 60 }, (_, index) => `request-${index}`);
 const firsts = subjects.map((subject) => ({ id: `first of ${subject}`, subject }));
 const nexts = subjects.map((subject) => ({ id: `next of ${subject}`, subject }));
 const ids = (entries: { id: string }[]) => entries.map(({ id }) => id).toSorted();
-const order: MailOrder = { kind: 'receipt', to: 'robin@example.org', language: 'en', values: {} };
+const order: QueuedMail = { kind: 'receipt', to: 'robin@example.org', language: 'en', values: {} };
 
 describe.each(databases)('on %s', (kind) => {
   let opened: TestStore;
@@ -54,7 +54,7 @@ describe.each(databases)('on %s', (kind) => {
       createdAt: at,
     });
     for (const { id, subject } of [...firsts, ...nexts]) {
-      await webhooks.order({ messageId: id, type: 'request.accepted', body: '{}', subject, at });
+      await webhooks.enqueue({ messageId: id, type: 'request.accepted', body: '{}', subject, at });
     }
     const lease = (now: number) =>
       takeOn(async (store) => (await store.webhooks.lease(now, now + leaseMs, 10)).map(({ messageId }) => messageId));

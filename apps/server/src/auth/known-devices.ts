@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { seal, unseal } from '../secrets/sealed-text.ts';
+import { signText, verifyText } from '../secrets/signed-text.ts';
 
 const cookieName = 'doorstep_device';
 const lifeDays = 180;
@@ -18,13 +18,13 @@ export function createKnownDevices(key: Buffer, now: () => number = Date.now): K
   const accountOf = (email: string) => hash(`account ${email.toLowerCase()}`);
   return {
     find(request, email) {
-      const text = unseal(request.cookies[cookieName] ?? '', key);
+      const text = verifyText(request.cookies[cookieName] ?? '', key);
       const [account, id = '', knownAt = ''] = text?.split(' ') ?? [];
       const isTheirs = account === accountOf(email) && now() - Number(knownAt) < lifeDays * dayMs;
       return isTheirs ? hash(`device ${id}`) : null;
     },
     remember(reply, email, isHttps) {
-      const value = seal(`${accountOf(email)} ${randomBytes(12).toString('base64url')} ${now()}`, key);
+      const value = signText(`${accountOf(email)} ${randomBytes(12).toString('base64url')} ${now()}`, key);
       reply.setCookie(cookieName, value, {
         path: '/api/auth',
         httpOnly: true,

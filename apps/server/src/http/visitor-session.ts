@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hmacSha256 } from '../secrets/hmac-sha256.ts';
-import { createUnsealer, seal } from '../secrets/sealed-text.ts';
+import { createTextVerifier, signText } from '../secrets/signed-text.ts';
 import { subKey } from '../secrets/sub-key.ts';
 
 const cookieName = 'doorstep_visitor';
@@ -22,7 +22,7 @@ export function createVisitorSessions(
 ): VisitorSessions {
   const key = subKey(masterSecret, 'visitor-session');
   const hash = (id: string) => hmacSha256(key).update(`session ${id}`).digest('hex').slice(0, 32);
-  const open = createUnsealer(key, (text) => {
+  const open = createTextVerifier(key, (text) => {
     const [id = '', startedAt = ''] = text.split(' ');
     return { hash: id === '' ? null : hash(id), startedAt: Number(startedAt) };
   });
@@ -42,7 +42,7 @@ export function createVisitorSessions(
       const id = randomBytes(16).toString('base64url');
       // To the day only: when somebody came first is nobody's business.
       const startedAt = Math.floor(now() / dayMs) * dayMs;
-      const value = seal(`${id} ${startedAt}`, key);
+      const value = signText(`${id} ${startedAt}`, key);
       reply.setCookie(cookieName, value, {
         path: '/',
         httpOnly: true,

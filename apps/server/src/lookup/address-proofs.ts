@@ -1,5 +1,5 @@
 import type { RetrievedAddress } from '@doorstep/contract';
-import { seal, unseal } from '../secrets/sealed-text.ts';
+import { signText, verifyText } from '../secrets/signed-text.ts';
 import { subKey } from '../secrets/sub-key.ts';
 
 /** How long a retrieved address may wait to be sent. */
@@ -25,9 +25,9 @@ interface Signed {
 export function createAddressProofs(masterSecret: string, now: () => number = Date.now): AddressProofs {
   const key = subKey(masterSecret, 'address-proof');
   return {
-    sign: (address) => seal(JSON.stringify({ address, issuedAt: now() } satisfies Signed), key),
+    sign: (address) => signText(JSON.stringify({ address, issuedAt: now() } satisfies Signed), key),
     verify(proof) {
-      const text = unseal(proof, key);
+      const text = verifyText(proof, key);
       if (text === null) return { kind: 'forged' };
       // Whatever carries our signature was written by `sign` above.
       const { address, issuedAt } = JSON.parse(text) as Signed;

@@ -1,4 +1,4 @@
-import { createUnsealer, seal } from '../secrets/sealed-text.ts';
+import { createTextVerifier, signText } from '../secrets/signed-text.ts';
 import { subKey } from '../secrets/sub-key.ts';
 
 const lifeMs = 2 * 3_600_000;
@@ -19,12 +19,12 @@ export interface PageTickets {
 
 export function createPageTickets(masterSecret: string, now: () => number = Date.now): PageTickets {
   const key = subKey(masterSecret, 'page-ticket');
-  const open = createUnsealer(key, (text) => {
+  const open = createTextVerifier(key, (text) => {
     const [session, offer, expiresAt] = JSON.parse(text) as [string, string, number];
     return { ticket: { session, offer }, expiresAt };
   });
   return {
-    issue: ({ session, offer }) => seal(JSON.stringify([session, offer, now() + lifeMs]), key),
+    issue: ({ session, offer }) => signText(JSON.stringify([session, offer, now() + lifeMs]), key),
     read(text) {
       const opened = open(text);
       return opened !== null && opened.expiresAt > now() ? opened.ticket : null;

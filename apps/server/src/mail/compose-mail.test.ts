@@ -1,11 +1,11 @@
-import type { MailLinks, MailOrder } from '@doorstep/core';
+import type { MailLinks, QueuedMail } from '@doorstep/core';
 import { describe, expect, it } from 'vitest';
 import { composeMail as composeWith } from './compose-mail.ts';
 
 const links = { receipt: 'https://offers.example/r/K7QM-2XPD-9RTA/secret', confirm: null };
-const composeMail = (written: MailOrder, given: MailLinks | 'hidden' = links) => composeWith(written, given);
+const composeMail = (written: QueuedMail, given: MailLinks | 'hidden' = links) => composeWith(written, given);
 
-const order: MailOrder = {
+const order: QueuedMail = {
   kind: 'receipt',
   to: 'ada@example.org',
   language: 'en',
@@ -17,7 +17,7 @@ const order: MailOrder = {
     place: 0,
   },
 };
-const withValues = (kind: MailOrder['kind'], values: MailOrder['values']): MailOrder => ({
+const withValues = (kind: QueuedMail['kind'], values: QueuedMail['values']): QueuedMail => ({
   ...order,
   kind,
   values: { ...order.values, ...values },
@@ -56,7 +56,7 @@ describe('a mail', () => {
   });
 
   it('offers to cancel only what can still be cancelled', () => {
-    const said = (kind: MailOrder['kind'], state: string) => composeMail(withValues(kind, { state })).text;
+    const said = (kind: QueuedMail['kind'], state: string) => composeMail(withValues(kind, { state })).text;
     expect(said('accepted', 'accepted')).toContain('cancel it');
     for (const kind of ['declined', 'withdrawn', 'lapsed'] as const)
       expect(said(kind, kind)).not.toContain('cancel it');
@@ -100,7 +100,7 @@ describe('a mail', () => {
   });
 
   it('about a service says which, what it said and where to look, and nothing of any request', () => {
-    const alarm = (values: MailOrder['values']) => {
+    const alarm = (values: QueuedMail['values']) => {
       const url = 'https://offers.example/staff/services';
       return composeMail({
         kind: 'service_alarm',

@@ -1,4 +1,4 @@
-import type { MailLinks, MailOrder } from '@doorstep/core';
+import type { MailLinks, QueuedMail } from '@doorstep/core';
 import { findLanguage, type MessageValues, type Translator } from '@doorstep/messages';
 import { translatorFor } from '../present/translator-for.ts';
 import { mailHtml, type MailPart } from './mail-html.ts';
@@ -15,7 +15,7 @@ export interface Mail {
  * Writes the mail that was ordered, in the reader's language as far as there is one.
  * @param links `hidden`: for staff, who see that there is a link and not which.
  */
-export function composeMail(order: MailOrder, links: MailLinks | 'hidden'): Mail {
+export function composeMail(order: QueuedMail, links: MailLinks | 'hidden'): Mail {
   const language = findLanguage(order.language)?.tag ?? 'en';
   const texts = translatorFor(language, ['mail']);
   const parts = partsOf(order, texts, links);
@@ -29,7 +29,7 @@ export function composeMail(order: MailOrder, links: MailLinks | 'hidden'): Mail
   };
 }
 
-function partsOf({ kind, values }: MailOrder, texts: Translator, links: MailLinks | 'hidden'): MailPart[] {
+function partsOf({ kind, values }: QueuedMail, texts: Translator, links: MailLinks | 'hidden'): MailPart[] {
   const text = (id: string, more: MessageValues = {}): MailPart => ({
     kind: 'text',
     text: texts.t(`mail.${id}`, { ...values, ...more }),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hmacSha256 } from '../secrets/hmac-sha256.ts';
-import { seal, unseal } from '../secrets/sealed-text.ts';
+import { signText, verifyText } from '../secrets/signed-text.ts';
 import { subKey } from '../secrets/sub-key.ts';
 
 /** Nobody reads an offer, finds an address and checks the answers in less. */
@@ -26,18 +26,18 @@ export interface FormTokens {
 
 export function createFormTokens(masterSecret: string, now: () => number = Date.now): FormTokens {
   const key = subKey(masterSecret, 'form-token');
-  const issue = (more: string) => seal(`${now()} ${randomBytes(9).toString('base64url')}${more}`, key);
+  const issue = (more: string) => signText(`${now()} ${randomBytes(9).toString('base64url')}${more}`, key);
   return {
     issue: () => issue(''),
     issueTrapped: () => issue(' trapped'),
-    isTrapped: (token) => isTrappedText(unseal(token, key) ?? ''),
+    isTrapped: (token) => isTrappedText(verifyText(token, key) ?? ''),
     holderOf(token) {
-      const text = unseal(token, key);
+      const text = verifyText(token, key);
       if (text === null || now() - Number.parseInt(text, 10) >= holderMs) return null;
       return hmacSha256(key).update(`holder ${text}`).digest('hex').slice(0, 32);
     },
     suspicionsOf(token, receivedAt) {
-      const text = unseal(token, key);
+      const text = verifyText(token, key);
       if (text === null) return { isTrapped: false, isTooFast: false };
       // Issued in the future: the clocks of two servers differ, or one was set back. That says nothing of the visitor.
       const openMs = receivedAt - Number.parseInt(text, 10);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadMasterSecret } from './master-secret.ts';
 import { createProductSecrets, secretFingerprint } from './product-secrets.ts';
-import { createUnsealer, seal, unseal } from './sealed-text.ts';
+import { createTextVerifier, signText, verifyText } from './signed-text.ts';
 import { subKey } from './sub-key.ts';
 
 let dataFolder: string;
@@ -81,36 +81,36 @@ describe('what is derived from it', () => {
   });
 });
 
-describe('a sealed text', () => {
+describe('a signed text', () => {
   const key = subKey('m'.repeat(40), 'page-ticket');
-  const sealed = seal('{"é":1}', key);
+  const signed = signText('{"é":1}', key);
   const changes = [
-    ['one letter changed', `X${sealed.slice(1)}`],
-    ['signature cut', sealed.slice(0, -1)],
-    ['signature longer', `${sealed}A`],
-    ['no signature', sealed.split('.')[0] ?? ''],
+    ['one letter changed', `X${signed.slice(1)}`],
+    ['signature cut', signed.slice(0, -1)],
+    ['signature longer', `${signed}A`],
+    ['no signature', signed.split('.')[0] ?? ''],
     ['empty', ''],
     ['a dot', '.'],
-    ['foreign key', seal('{"é":1}', subKey('m'.repeat(40), 'auth'))],
+    ['foreign key', signText('{"é":1}', subKey('m'.repeat(40), 'auth'))],
   ] as const;
 
-  it('is read back as it was', () => expect(unseal(sealed, key)).toBe('{"é":1}'));
+  it('is read back as it was', () => expect(verifyText(signed, key)).toBe('{"é":1}'));
 
-  it.each(changes)('is refused with %s', (_, changed) => expect(unseal(changed, key)).toBeNull());
+  it.each(changes)('is refused with %s', (_, changed) => expect(verifyText(changed, key)).toBeNull());
 
   it.each(changes)('is refused with %s, also after it was opened as it is', (_, changed) => {
-    const open = createUnsealer(key, (text) => text);
+    const open = createTextVerifier(key, (text) => text);
     expect(open(changed)).toBeNull();
-    expect(open(sealed)).toBe('{"é":1}');
+    expect(open(signed)).toBe('{"é":1}');
     expect(open(changed)).toBeNull();
-    expect(open(sealed)).toBe('{"é":1}');
+    expect(open(signed)).toBe('{"é":1}');
   });
 
   it('is read once, until others have been opened since', () => {
     const read: string[] = [];
-    const open = createUnsealer(key, (text) => read.push(text), 2);
-    for (const text of ['a', 'a', 'b', 'a', 'c', 'd', 'e', 'a']) open(seal(text, key));
-    open(`${seal('f', key)}X`);
+    const open = createTextVerifier(key, (text) => read.push(text), 2);
+    for (const text of ['a', 'a', 'b', 'a', 'c', 'd', 'e', 'a']) open(signText(text, key));
+    open(`${signText('f', key)}X`);
     expect(read).toEqual(['a', 'b', 'c', 'd', 'e', 'a']);
   });
 });

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { takesAllowance } from '../request/index.ts';
-import { orderReceipt } from '../request/index.ts';
+import { enqueueReceipt } from '../request/index.ts';
 
 const dayMs = 86_400_000;
 
@@ -25,7 +25,7 @@ export async function sendReceiptAgain(
     const members = await tx.homes.members(homeIds);
     const requests = await tx.requests.ofHomes(members.map(({ id }) => id));
     for (const request of requests) {
-      if (request.offerId === offerId && takesAllowance(request)) await orderReceipt(context, tx, request, { at });
+      if (request.offerId === offerId && takesAllowance(request)) await enqueueReceipt(context, tx, request, { at });
     }
   });
 }

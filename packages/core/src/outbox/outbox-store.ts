@@ -5,7 +5,7 @@ import type { Instant } from '../instant.ts';
  * A mail to be written: the kind names its texts in the catalogue, the values fill them in. It holds no secret link: those
  * are derived when it is sent (`mail-links.ts`).
  */
-export interface MailOrder {
+export interface QueuedMail {
   kind:
     | 'receipt'
     | 'confirm_link'
@@ -33,7 +33,7 @@ export interface OutboxEntry {
   id: string;
   /** Entries of one subject (a request, an alarm) go out in the order in which they came. */
   subject: string;
-  order: MailOrder;
+  order: QueuedMail;
   attempts: number;
   createdAt: Instant;
   /** Of the HTTP request that set it off; null when a job or a command did. */
@@ -42,7 +42,7 @@ export interface OutboxEntry {
 
 export interface OutboxStore {
   /** Written in the transaction of what it tells about, so that nothing is told of what was rolled back. */
-  add(entry: { id: string; subject: string; order: MailOrder; at: Instant }): Promise<void>;
+  add(entry: { id: string; subject: string; order: QueuedMail; at: Instant }): Promise<void>;
   /** Entries that are due, at most one a subject and none behind one that waits. They are leased until `leaseUntil`. */
   lease(at: Instant, leaseUntil: Instant, most: number): Promise<OutboxEntry[]>;
   done(id: string, at: Instant, outcome?: MailOutcome): Promise<void>;
@@ -52,7 +52,7 @@ export interface OutboxStore {
   /** What still waits to be sent, and since when the oldest of it does. */
   backlog(): Promise<{ waiting: number; oldestAt: Instant | null }>;
   /** Newest first. */
-  mails(most: number): Promise<(Omit<KeptMail, 'subject' | 'text'> & { order: MailOrder })[]>;
+  mails(most: number): Promise<(Omit<KeptMail, 'subject' | 'text'> & { order: QueuedMail })[]>;
   /** Of one subject, oldest first. */
-  ofSubject(subject: string): Promise<(Omit<KeptMail, 'subject' | 'text'> & { order: MailOrder })[]>;
+  ofSubject(subject: string): Promise<(Omit<KeptMail, 'subject' | 'text'> & { order: QueuedMail })[]>;
 }

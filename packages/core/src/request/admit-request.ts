@@ -5,7 +5,7 @@ import type { Instant } from '../instant.ts';
 import type { Offer } from '../offer/index.ts';
 import type { Repositories } from '../store.ts';
 import type { ServiceRequest } from './service-request.ts';
-import { leftOf } from './take-place.ts';
+import { leftOf } from './allocate.ts';
 import { transitionRequest, type RequestTransition } from './transition-request.ts';
 
 /**

@@ -26,7 +26,7 @@ export async function announceRequest(
       lines: request.lines.map(({ itemId, quantity }) => ({ item: itemId, quantity })),
     },
   };
-  await tx.webhooks.order({
+  await tx.webhooks.enqueue({
     messageId: `msg_${secrets.newId()}`,
     type,
     body: JSON.stringify(message),

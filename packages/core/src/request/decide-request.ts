@@ -1,10 +1,10 @@
 import type { Context } from '../context.ts';
 import { DoorstepError } from '../errors.ts';
-import type { MailOrder } from '../outbox/outbox-store.ts';
+import type { QueuedMail } from '../outbox/outbox-store.ts';
 import { requireAction } from '../staff/index.ts';
 import { admitRequest } from './admit-request.ts';
 import { isUnadmitted, lockForAdmission, lockRequest } from './lock-request.ts';
-import { writeOrder } from './order-mail.ts';
+import { writeMail } from './enqueue-mail.ts';
 import type { ServiceRequest } from './service-request.ts';
 import { transitionFreely } from './transition-request.ts';
 
@@ -68,13 +68,13 @@ export async function declineRequest(
 export async function previewDecline(
   { store, actor }: Pick<Context, 'store' | 'actor'>,
   { id, reason }: { id: string; reason: string },
-): Promise<MailOrder | null> {
+): Promise<QueuedMail | null> {
   requireAction(actor, 'requests.decide');
   const request = await store.requests.find(id);
   if (request === null) throw new DoorstepError('request_not_found');
   if (request.contact.email === '') return null;
   const offer = await store.offers.find(request.offerId);
-  return writeOrder({ kind: 'declined', request: { ...request, state: 'declined' }, offer, values: { reason } });
+  return writeMail({ kind: 'declined', request: { ...request, state: 'declined' }, offer, values: { reason } });
 }
 
 /** Withdrawn by staff for the visitor, or by the visitor through the secret link (the caller has checked it). */

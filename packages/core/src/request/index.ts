@@ -3,7 +3,7 @@ export { busyNetworkCounter } from './budgets.ts';
 export { checkSubmission } from './check-submission.ts';
 export { lockItems, lockRequest } from './lock-request.ts';
 export { serveQueue, transitionFreely, transitionRequest } from './transition-request.ts';
-export { orderReceipt } from './order-mail.ts';
+export { enqueueReceipt } from './enqueue-mail.ts';
 export type { ServiceRequest } from './service-request.ts';
 export { confirmRequest, findByMailedLink } from './confirm-request.ts';
 export { correctAddress } from './correct-address.ts';

@@ -1,5 +1,5 @@
 import type { RequestState } from '@doorstep/contract';
-import type { MailOrder } from '../outbox/outbox-store.ts';
+import type { QueuedMail } from '../outbox/outbox-store.ts';
 import type { ServiceRequest } from './service-request.ts';
 
 interface StateRules {
@@ -9,7 +9,7 @@ interface StateRules {
   /** Not packed yet: its address may be corrected and its doubts settled in place. */
   isOpen: boolean;
   /** Where it may go, and the mail that tells the visitor. */
-  to: Partial<Record<RequestState, MailOrder['kind'] | 'no_mail'>>;
+  to: Partial<Record<RequestState, QueuedMail['kind'] | 'no_mail'>>;
 }
 
 /**

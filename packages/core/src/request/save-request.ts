@@ -15,12 +15,12 @@ import { announceRequest } from './announce-request.ts';
 import { fitsAllowance } from './allowance.ts';
 import { countSender, countUnchecked } from './budgets.ts';
 import { isUnitMissing, judgeUnit } from './judge-unit.ts';
-import { orderConfirmLink, orderReceipt } from './order-mail.ts';
+import { enqueueConfirmLink, enqueueReceipt } from './enqueue-mail.ts';
 import type { ResolvedAddress } from './resolve-address.ts';
 import type { ServiceRequest } from './service-request.ts';
 import type { FirstAnswer, RememberedKey } from './submission-stores.ts';
 import type { CheckedSubmission } from './submission-input.ts';
-import { requireStock, takePlace } from './take-place.ts';
+import { allocate, requireStock } from './allocate.ts';
 
 export type SaveOutcome =
   | { kind: 'saved'; answer: FirstAnswer; request: ServiceRequest }
@@ -91,7 +91,7 @@ async function saveInTransaction(
   }
   // One who has tried enough homes is told of no other: it is held like any other, and takes nothing.
   const hasPass = pass !== null && !isOver;
-  const place = await takePlace(tx, offer, { lines, holdReasons, hasPass, ifShort });
+  const place = await allocate(tx, offer, { lines, holdReasons, hasPass, ifShort });
 
   const { state } = place;
   const request: ServiceRequest = {
@@ -144,7 +144,7 @@ async function saveInTransaction(
       detail: { state },
     }),
     announceRequest(context, tx, { request, slug: offer.slug, at }),
-    email !== '' && (pass === null ? orderConfirmLink : orderReceipt)(context, tx, request, { at, offer }),
+    email !== '' && (pass === null ? enqueueConfirmLink : enqueueReceipt)(context, tx, request, { at, offer }),
   ]);
   return { kind: 'saved', answer, request };
 }

@@ -5,12 +5,12 @@ import type { Context } from '../context.ts';
 import { DoorstepError } from '../errors.ts';
 import type { Instant } from '../instant.ts';
 import type { Offer } from '../offer/index.ts';
-import type { MailOrder } from '../outbox/outbox-store.ts';
+import type { QueuedMail } from '../outbox/outbox-store.ts';
 import { recordAudit } from '../record-audit.ts';
 import type { Repositories } from '../store.ts';
 import { announceRequest } from './announce-request.ts';
 import { lockItems } from './lock-request.ts';
-import { orderMail, orderReceipt } from './order-mail.ts';
+import { enqueueMail, enqueueReceipt } from './enqueue-mail.ts';
 import { canBecome, requestStateRules, takesAllowance, takesNewUnit, takesStock } from './request-transitions.ts';
 import { fitsEveryHome } from './save-request.ts';
 import type { ServiceRequest } from './service-request.ts';
@@ -28,9 +28,9 @@ export interface RequestTransition {
   >;
   audit?: { action?: string; detail?: AuditEntry['detail'] };
   /** In the place of the mail that the table has for this move. */
-  mail?: MailOrder['kind'] | 'no_mail';
+  mail?: QueuedMail['kind'] | 'no_mail';
   /** What the texts of the mail need besides. */
-  mailValues?: MailOrder['values'];
+  mailValues?: QueuedMail['values'];
 }
 
 export type TransitionOutcome =
@@ -210,6 +210,6 @@ async function tell(
   const { to, at, mailValues } = transition;
   const kind = transition.mail ?? requestStateRules[from].to[to] ?? 'no_mail';
   if (kind === 'no_mail') return;
-  if (kind === 'receipt') await orderReceipt(context, tx, request, { at, offer });
-  else await orderMail(context, tx, { kind, request, at, offer, values: mailValues });
+  if (kind === 'receipt') await enqueueReceipt(context, tx, request, { at, offer });
+  else await enqueueMail(context, tx, { kind, request, at, offer, values: mailValues });
 }

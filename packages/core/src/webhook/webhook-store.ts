@@ -34,7 +34,7 @@ export interface WebhookDelivery {
   requestId: string | null;
 }
 
-export interface OrderedMessage {
+export interface QueuedMessage {
   messageId: string;
   type: WebhookMessageType;
   body: string;
@@ -51,9 +51,9 @@ export interface WebhookStore {
   /** With its deliveries. */
   remove(id: string): Promise<void>;
   /** A delivery for each webhook that is on and wants this event; in the transaction of what it tells about. */
-  order(message: OrderedMessage): Promise<void>;
+  enqueue(message: QueuedMessage): Promise<void>;
   /** A delivery for one webhook, whatever it wants. */
-  orderFor(webhookId: string, message: OrderedMessage): Promise<void>;
+  enqueueFor(webhookId: string, message: QueuedMessage): Promise<void>;
   /**
    * Deliveries that are due, of webhooks that are on; at most one a webhook and subject, and none behind one that
    * waits. They are leased until `leaseUntil`.

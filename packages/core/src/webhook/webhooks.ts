@@ -71,7 +71,7 @@ export async function testWebhook(context: Context, id: string): Promise<void> {
     const messageId = `msg_${context.secrets.newId()}`;
     const message: WebhookMessage = { type: 'webhook.test', timestamp: toIso(at), data: {} };
     const body = JSON.stringify(message);
-    await tx.webhooks.orderFor(id, { messageId, type: 'webhook.test', body, subject: messageId, at });
+    await tx.webhooks.enqueueFor(id, { messageId, type: 'webhook.test', body, subject: messageId, at });
   });
 }
 

@@ -98,7 +98,7 @@ export function shareRepositories(
       audit: alsoOthers(audit, { record: (entry) => expect(writes.insertAudit, toAuditRow(entry)) }),
       outbox: alsoOthers(outbox, { add: (entry) => expect(writes.insertMail, toOutboxRow(entry)) }),
       webhooks: alsoOthers(webhooks, {
-        async order(message) {
+        async enqueue(message) {
           for (const id of await lockstep.ask(member, reads.webhooksFor, message.type)) {
             await expect(writes.insertDelivery, toDeliveryRow(id, message));
           }

@@ -1,19 +1,19 @@
 import type { Context } from '../context.ts';
 import type { Instant } from '../instant.ts';
 import type { Offer } from '../offer/index.ts';
-import type { MailOrder } from '../outbox/outbox-store.ts';
+import type { QueuedMail } from '../outbox/outbox-store.ts';
 import type { Repositories } from '../store.ts';
 import type { ServiceRequest } from './service-request.ts';
 
-/** Orders a mail to the visitor, in the transaction of what it tells about; nothing without an e-mail address. */
-export async function orderMail(
+/** Enqueues a mail to the visitor, in the transaction of what it tells about; nothing without an e-mail address. */
+export async function enqueueMail(
   { secrets }: Pick<Context, 'secrets'>,
   tx: Repositories,
   mail: {
-    kind: MailOrder['kind'];
+    kind: QueuedMail['kind'];
     request: ServiceRequest;
     at: Instant;
-    values?: MailOrder['values'] | undefined;
+    values?: QueuedMail['values'] | undefined;
     /** Where it is known already. */
     offer?: Offer | undefined;
   },
@@ -25,22 +25,22 @@ export async function orderMail(
     id: secrets.newId(),
     subject: request.id,
     at,
-    order: writeOrder({ kind, request, offer, values }),
+    order: writeMail({ kind, request, offer, values }),
   });
 }
 
 /** What the texts of a mail to the visitor are made of. */
-export function writeOrder({
+export function writeMail({
   kind,
   request,
   offer,
   values,
 }: {
-  kind: MailOrder['kind'];
+  kind: QueuedMail['kind'];
   request: ServiceRequest;
   offer: Offer | null;
-  values: MailOrder['values'] | undefined;
-}): MailOrder {
+  values: QueuedMail['values'] | undefined;
+}): QueuedMail {
   const inLanguage = (texts: Record<string, string> | undefined): string =>
     texts?.[request.language] ?? texts?.[offer?.definition.mainLanguage ?? ''] ?? '';
   return {
@@ -61,7 +61,7 @@ export function writeOrder({
   };
 }
 
-export async function orderReceipt(
+export async function enqueueReceipt(
   context: Pick<Context, 'secrets'>,
   tx: Repositories,
   request: ServiceRequest,
@@ -71,15 +71,15 @@ export async function orderReceipt(
     request.state === 'waitlisted' && request.queueNumber !== null
       ? await tx.requests.placeInQueue(request.offerId, request.queueNumber)
       : 0;
-  await orderMail(context, tx, { kind: 'receipt', request, at, values: { place }, offer });
+  await enqueueMail(context, tx, { kind: 'receipt', request, at, values: { place }, offer });
 }
 
 /** Asks for a single-use link that counts as a pass, for a request that came without one. */
-export function orderConfirmLink(
+export function enqueueConfirmLink(
   context: Context,
   tx: Repositories,
   request: ServiceRequest,
   { at, offer }: { at: Instant; offer?: Offer },
 ): Promise<void> {
-  return orderMail(context, tx, { kind: 'confirm_link', request, at, offer });
+  return enqueueMail(context, tx, { kind: 'confirm_link', request, at, offer });
 }

@@ -4,37 +4,37 @@ import { createMemory } from '../memory.ts';
 import { hmacSha256 } from './hmac-sha256.ts';
 
 /** Signs a text. ASCII, URL-safe, a third longer than the text plus 44 characters. */
-export function seal(text: string, key: Buffer): string {
+export function signText(text: string, key: Buffer): string {
   const body = Buffer.from(text).toString('base64url');
   return `${body}.${mac(body, key)}`;
 }
 
-/** The text of a seal, or null when it was not made with this key or was changed since. */
-export function unseal(sealed: string, key: Buffer): string | null {
-  const dot = sealed.lastIndexOf('.');
+/** The text that was signed, or null when it was not made with this key or was changed since. */
+export function verifyText(signed: string, key: Buffer): string | null {
+  const dot = signed.lastIndexOf('.');
   if (dot < 1) return null;
-  const body = sealed.slice(0, dot);
-  return isMac(sealed.slice(dot + 1), Buffer.from(mac(body, key))) ? textOf(body) : null;
+  const body = signed.slice(0, dot);
+  return isMac(signed.slice(dot + 1), Buffer.from(mac(body, key))) ? textOf(body) : null;
 }
 
 /**
- * Opens seals that come again and again, such as a page's ticket at every key press: what they say is read once, and
- * their MAC is computed once. It is compared every time, and only seals of ours are remembered.
+ * Verifies texts that come again and again, such as a page’s ticket at every key press: what they say is read once, and
+ * their MAC is computed once. It is compared every time, and only texts that we signed are remembered.
  * @param least So many of the latest are remembered, or twice as many; some 500 bytes each.
  */
-export function createUnsealer<Content>(
+export function createTextVerifier<Content>(
   key: Buffer,
   read: (text: string) => Content,
   least = 3000,
-): (sealed: string) => Content | null {
+): (signed: string) => Content | null {
   const opened = createMemory<{ wanted: Buffer; content: Content }>(least);
-  return (sealed) => {
-    const dot = sealed.lastIndexOf('.');
+  return (signed) => {
+    const dot = signed.lastIndexOf('.');
     if (dot < 1) return null;
-    const body = sealed.slice(0, dot);
+    const body = signed.slice(0, dot);
     const known = opened.get(body);
     const wanted = known?.wanted ?? Buffer.from(mac(body, key));
-    if (!isMac(sealed.slice(dot + 1), wanted)) return null;
+    if (!isMac(signed.slice(dot + 1), wanted)) return null;
     if (known !== undefined) return known.content;
     const content = read(textOf(body));
     // Copied: a part of a string keeps the whole, which is a header of up to 16 KB here.

@@ -14,7 +14,7 @@ export interface Place {
  * pass takes nothing, and neither does an entry of a draw.
  * @throws DoorstepError `sold_out`, with what is left, when the visitor must be asked first; `closed`.
  */
-export async function takePlace(
+export async function allocate(
   tx: Repositories,
   offer: Offer,
   {
@@ -48,7 +48,7 @@ export async function takePlace(
 }
 
 /**
- * Throws what `takePlace` would, for a request with a pass that takes nothing in the end.
+ * Throws what `allocate` would, for a request with a pass that takes nothing in the end.
  * @throws DoorstepError `sold_out`, with what is left, when the visitor must be asked first; `closed`.
  */
 export async function requireStock(
