@@ -97,6 +97,7 @@ export {
   correctAddress,
   declineNetwork,
   declineRequest,
+  emptyAddress,
   exportRequests,
   findByMailedLink,
   isCorrectable,

@@ -1,5 +1,4 @@
-import type { OfferPersonalData, PersonalDataStore } from '@doorstep/core';
-import type { Address } from '@doorstep/contract';
+import { emptyAddress, type OfferPersonalData, type PersonalDataStore } from '@doorstep/core';
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
@@ -7,23 +6,6 @@ import type { Database } from './database.ts';
 const endStates = sql`('closed', 'declined', 'withdrawn', 'lapsed')`;
 
 const noContact = JSON.stringify({ name: '', email: '', phone: '' });
-
-const noAddress: Address = {
-  organisation: '',
-  unit: '',
-  buildingName: '',
-  number: '',
-  street: '',
-  locality: '',
-  city: '',
-  district: '',
-  region: '',
-  postcode: '',
-  countryCode: '',
-  lines: [],
-  latitude: null,
-  longitude: null,
-};
 
 const idsAtOnce = 500;
 
@@ -68,7 +50,7 @@ export function kyselyPersonalData(database: Database): PersonalDataStore {
         .set({
           contact: noContact,
           answers: '{}',
-          address: JSON.stringify(noAddress),
+          address: JSON.stringify(emptyAddress),
           secret_hash: '',
           network: '',
           search_text: sql`replace(lower(reference), '-', ' ')`,

@@ -1,20 +1,10 @@
 // Claims hold personal data, and it goes when the offer's retention says so: on the real store.
 import { randomUUID } from 'node:crypto';
-import {
-  eraseExpired,
-  makeClaim,
-  refuseClaim,
-  transitionOffer,
-  type Claim,
-  type ClaimInput,
-  type Repositories,
-} from '@doorstep/core';
+import { makeClaim, refuseClaim, transitionOffer, type Claim, type ClaimInput } from '@doorstep/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runDailyJobs } from './days-later.ts';
 import { createGate, type Gate } from './gate.ts';
-import { serveDays } from '@doorstep/testing';
 import { databases, openTestStore, type TestStore } from './stores.ts';
-
-const dayMs = 86_400_000;
 
 describe.each(databases)('claims on %s', (kind) => {
   let stores: TestStore;
@@ -46,16 +36,7 @@ describe.each(databases)('claims on %s', (kind) => {
     const email = `${randomUUID()}@example.org`;
     const [refused, open] = [await make({ email }), await make({ email: `open-${email}` })];
     await refuseClaim(gate.staff, { id: refused.id, reason: 'One household' });
-    const emptyAfter = async (days: number) => {
-      await serveDays(stores.store, 2, Date.now() + days * dayMs);
-      const now = async () => Date.now() + days * dayMs;
-      const { store } = gate.staff;
-      const later = {
-        ...store,
-        transaction: <T>(work: (tx: Repositories) => Promise<T>) => store.transaction((tx) => work({ ...tx, now })),
-      };
-      return eraseExpired({ ...gate.staff, store: later, actor: { kind: 'system' } });
-    };
+    const emptyAfter = (days: number) => runDailyJobs(gate.staff, days);
     const kept = async ({ id }: Claim) => {
       const {
         text,

@@ -23,73 +23,21 @@ import {
 } from '@doorstep/core';
 import { itemInput, retrievedAddress } from '@doorstep/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDrawGate, format, hourMs, type DrawGate } from './draw-gate.ts';
 import { countOutcomes, createGate, outcomeOf, type Gate } from './gate.ts';
 import { databases, openTestStore, type TestStore } from './stores.ts';
-
-const hourMs = 3_600_000;
-const format = { kind: 'hex', length: 1 } as const;
 
 describe.each(databases)('a draw, on %s,', (kind) => {
   let stores: TestStore;
   let gate: Gate;
+  let draws: DrawGate;
   beforeAll(async () => {
     stores = await openTestStore(kind);
     gate = createGate(stores.store);
+    draws = createDrawGate(gate, stores);
   });
   afterAll(() => stores.end());
 
-  const draw = (changes: Partial<OfferInput> = {}) =>
-    gate.open({
-      allocation: 'draw',
-      closesAt: new Date(Date.now() + hourMs).toISOString(),
-      draw: {
-        value: { en: 'The lottery of 1 December' },
-        format,
-        knownAt: new Date(Date.now() + 2 * hourMs).toISOString(),
-      },
-      ...changes,
-    });
-
-  /** Moves what the offer says into the past: it closed a while ago, and the value is known. */
-  async function close(offer: Offer, closedFor = fixAfterMs + 1000): Promise<void> {
-    const closesAt = new Date(Date.now() - closedFor).toISOString();
-    const knownAt = new Date(Date.now() - closedFor + 1).toISOString();
-    const { offers } = stores.store;
-    const { id, version, definition } = (await offers.find(offer.id)) ?? offer;
-    const draw = definition.draw === null ? null : { ...definition.draw, knownAt };
-    await offers.saveVersion({ id, version, definition: { ...definition, closesAt, draw } }, Date.now());
-  }
-
-  async function enter(offer: Offer, count: number): Promise<ServiceRequest[]> {
-    const requests: ServiceRequest[] = [];
-    for (let number = 0; number < count; number += 1) {
-      const { answer } = await gate.send(offer);
-      expect(answer.state).toBe('entered');
-      requests.push(await byReference(answer.reference));
-    }
-    return requests;
-  }
-
-  async function byReference(reference: string): Promise<ServiceRequest> {
-    const request = await stores.store.requests.findByReference(reference);
-    if (request === null) throw new Error(`no request ${reference}`);
-    return request;
-  }
-
-  /** The second person who may enter a value. */
-  const second = () => asPerson('editor-2', 'Ezra Fictional');
-  const asPerson = (id: string, name: string): Context => ({
-    ...gate.staff,
-    actor: { kind: 'person', id, name, role: 'editor' },
-  });
-
-  /** Two people enter the same. @param confirming What the second works with. */
-  async function confirmValue(entered: { offerId: string; value: string }, confirming = second()): Promise<void> {
-    await enterDrawValue(gate.staff, entered);
-    await enterDrawValue(confirming, entered);
-  }
-
-  const again = async ({ id }: { id: string }) => (await stores.store.requests.find(id))?.state;
   const taken = async ({ id }: Offer) => (await stores.store.stock.ofOffer(id)).map((item) => item.taken);
 
   /** The documented order, written down a second time. */
@@ -100,15 +48,15 @@ describe.each(databases)('a draw, on %s,', (kind) => {
   }
 
   it('takes nothing from the stock, holds the home’s share, fixes the list, ranks it, and gives out in that order', async () => {
-    const offer = await draw({ items: [itemInput({ openingStock: 3 })] });
-    const requests = await enter(offer, 8);
+    const offer = await draws.draw({ items: [itemInput({ openingStock: 3 })] });
+    const requests = await draws.enter(offer, 8);
     const { homeIds } = requests[0] ?? { homeIds: [] };
     expect(homeIds).toHaveLength(1);
     expect(await taken(offer)).toEqual([0]);
 
     await fixDueDraws(gate.context);
     expect(await stores.store.draws.find(offer.id)).toMatchObject({ state: 'collecting', digest: null });
-    await close(offer);
+    await draws.close(offer);
     await fixDueDraws(gate.context);
     const hashes = requests.map((request) => entryHash(gate.context.secrets, request)).toSorted();
     expect((await stores.store.draws.list(offer.id)).map(({ hash }) => hash)).toEqual(hashes);
@@ -118,9 +66,9 @@ describe.each(databases)('a draw, on %s,', (kind) => {
       digest: listDigest(gate.context.secrets, hashes),
     });
 
-    await confirmValue({ offerId: offer.id, value: '4' });
+    await draws.confirmValue({ offerId: offer.id, value: '4' });
     const order = ranked('4', requests);
-    const states = await Promise.all(order.map(again));
+    const states = await Promise.all(order.map(draws.stateOf));
     expect(states).toEqual([...Array<string>(3).fill('accepted'), ...Array<string>(5).fill('waitlisted')]);
     expect(await taken(offer)).toEqual([3]);
     const queue = await stores.store.requests.waiting(offer.id, -1, 50);
@@ -128,99 +76,99 @@ describe.each(databases)('a draw, on %s,', (kind) => {
 
     // What is given back goes to the first of the queue.
     await withdrawRequest(gate.staff, { id: order[0]?.id ?? '', reason: '' });
-    expect(await again(order[3] ?? { id: '' })).toBe('accepted');
+    expect(await draws.stateOf(order[3] ?? { id: '' })).toBe('accepted');
     expect(await taken(offer)).toEqual([3]);
   });
 
   it('passes over who asks for more than is left, and gives the rest to who fits', async () => {
     const items = [itemInput({ openingStock: 3, maxPerRequest: 2, maxPerHome: 2 })];
-    const offer = await draw({ items });
+    const offer = await draws.draw({ items });
     const [item = ''] = offer.definition.items.map(({ id }) => id);
     const requests: ServiceRequest[] = [];
     for (let number = 0; number < 6; number += 1) {
       const { answer } = await gate.send(offer, { lines: [{ item, quantity: number % 2 === 0 ? 2 : 1 }] });
-      requests.push(await byReference(answer.reference));
+      requests.push(await draws.byReference(answer.reference));
     }
-    await close(offer);
+    await draws.close(offer);
     await fixDueDraws(gate.context);
-    await confirmValue({ offerId: offer.id, value: '7' });
+    await draws.confirmValue({ offerId: offer.id, value: '7' });
     let left = 3;
     for (const request of ranked('7', requests)) {
       const quantity = request.lines[0]?.quantity ?? 0;
-      expect(await again(request)).toBe(quantity <= left ? 'accepted' : 'waitlisted');
+      expect(await draws.stateOf(request)).toBe(quantity <= left ? 'accepted' : 'waitlisted');
       if (quantity <= left) left -= quantity;
     }
     expect(left).toBe(0);
   });
 
   it('holds with its unit a drawn entry in doubt, unless staff settled the doubt before', async () => {
-    const offer = await draw({ typedAddresses: 'held' });
+    const offer = await draws.draw({ typedAddresses: 'held' });
     const typed = (line1: string) => ({ line1, line2: '', city: 'Marrow Vale', postcode: 'ZZ1 1AA', country: 'GB' });
     const [settled, open] = [
-      await byReference((await gate.send(offer, { typed: typed('1 New Close') })).answer.reference),
-      await byReference((await gate.send(offer, { typed: typed('2 New Close') })).answer.reference),
+      await draws.byReference((await gate.send(offer, { typed: typed('1 New Close') })).answer.reference),
+      await draws.byReference((await gate.send(offer, { typed: typed('2 New Close') })).answer.reference),
     ];
     expect([settled.state, open.state]).toEqual(['entered', 'entered']);
     await acceptRequest(gate.staff, { id: settled.id, reason: '' });
-    expect(await again(settled)).toBe('entered');
-    await close(offer);
+    expect(await draws.stateOf(settled)).toBe('entered');
+    await draws.close(offer);
     await fixDueDraws(gate.context);
-    await confirmValue({ offerId: offer.id, value: 'a' });
-    expect([await again(settled), await again(open)]).toEqual(['accepted', 'held']);
+    await draws.confirmValue({ offerId: offer.id, value: 'a' });
+    expect([await draws.stateOf(settled), await draws.stateOf(open)]).toEqual(['accepted', 'held']);
     expect(await taken(offer)).toEqual([2]);
   });
 
   it('counts the unit of an entry that staff let in without a pass and that is in doubt when it is drawn', async () => {
-    const offer = await draw({ typedAddresses: 'held', items: [itemInput({ openingStock: 3 })] });
+    const offer = await draws.draw({ typedAddresses: 'held', items: [itemInput({ openingStock: 3 })] });
     const { id } = await gate.sent(offer, { pass: null });
     expect((await acceptRequest(gate.staff, { id, reason: '' })).state).toBe('entered');
     const typed = { line1: '7 New Close', line2: '', city: 'Marrow Vale', postcode: 'ZZ1 1AA', country: 'GB' };
     const correction = { id, address: { typed }, unit: '', reason: '', visitor: '', network: '' };
     expect((await correctAddress(gate.context, correction)).state).toBe('entered');
-    await close(offer);
+    await draws.close(offer);
     await fixDueDraws(gate.context);
-    await confirmValue({ offerId: offer.id, value: 'a' });
+    await draws.confirmValue({ offerId: offer.id, value: 'a' });
     const faults = async () => {
       const found = [];
       for await (const fault of verifyBooks(gate.staff)) if ('offerId' in fault) found.push(fault);
       return found.filter((fault) => fault.offerId === offer.id);
     };
-    expect([await again({ id }), await taken(offer), await faults()]).toEqual(['held', [1], []]);
+    expect([await draws.stateOf({ id }), await taken(offer), await faults()]).toEqual(['held', [1], []]);
     await acceptRequest(gate.staff, { id, reason: '' });
-    expect([await again({ id }), await taken(offer), await faults()]).toEqual(['accepted', [1], []]);
+    expect([await draws.stateOf({ id }), await taken(offer), await faults()]).toEqual(['accepted', [1], []]);
   });
 
   it('gives nothing to a flood of entries that staff decline: its units go to the others by rank', async () => {
-    const offer = await draw({ items: [itemInput({ openingStock: 2 })] });
+    const offer = await draws.draw({ items: [itemInput({ openingStock: 2 })] });
     const flood: ServiceRequest[] = [];
     for (let number = 0; number < 12; number += 1)
-      flood.push(await byReference((await gate.send(offer, { suspicions: ['busy_network'] })).answer.reference));
-    const honest = await enter(offer, 2);
+      flood.push(await draws.byReference((await gate.send(offer, { suspicions: ['busy_network'] })).answer.reference));
+    const honest = await draws.enter(offer, 2);
     await expect(declineRequest(gate.staff, { id: flood[0]?.id ?? '', reason: 'A flood', note: '' })).rejects.toThrow(
       'state_conflict',
     );
-    await close(offer);
+    await draws.close(offer);
     await fixDueDraws(gate.context);
-    await confirmValue({ offerId: offer.id, value: 'a' });
+    await draws.confirmValue({ offerId: offer.id, value: 'a' });
     for (;;) {
-      const states = await Promise.all(flood.map(again));
+      const states = await Promise.all(flood.map(draws.stateOf));
       const held = flood.filter((_, index) => states[index] === 'held');
       if (held.length === 0) break;
       for (const { id } of held) await declineRequest(gate.staff, { id, reason: 'A flood', note: '' });
     }
-    const states = await Promise.all(flood.map(again));
+    const states = await Promise.all(flood.map(draws.stateOf));
     expect(states.filter((state) => state !== 'declined' && state !== 'waitlisted')).toEqual([]);
-    expect(await Promise.all(honest.map(again))).toEqual(['accepted', 'accepted']);
+    expect(await Promise.all(honest.map(draws.stateOf))).toEqual(['accepted', 'accepted']);
     expect(await taken(offer)).toEqual([2]);
   });
 
   it('is fixed once, two minutes after closing, and is not opened again after that', async () => {
-    const offer = await draw();
-    await enter(offer, 1);
-    await close(offer, fixAfterMs - 30_000);
+    const offer = await draws.draw();
+    await draws.enter(offer, 1);
+    await draws.close(offer, fixAfterMs - 30_000);
     await fixDueDraws(gate.context);
     expect(await stores.store.draws.find(offer.id)).toMatchObject({ state: 'collecting' });
-    await close(offer);
+    await draws.close(offer);
     await Promise.all(Array.from({ length: 5 }, () => fixDueDraws(gate.context)));
     expect(await stores.store.draws.find(offer.id)).toMatchObject({ state: 'fixed', entries: 1 });
     const actions = (await stores.store.audit.of('offer', offer.id)).map(({ action }) => action);
@@ -230,18 +178,18 @@ describe.each(databases)('a draw, on %s,', (kind) => {
   });
 
   it('gives nobody a place on a list that is fixed: who came in time is told that it has closed', async () => {
-    const offer = await draw();
-    const [first] = await enter(offer, 1);
+    const offer = await draws.draw();
+    const [first] = await draws.enter(offer, 1);
     const held = await gate.send(offer, { pass: null });
-    await close(offer);
+    await draws.close(offer);
     await fixDueDraws(gate.context);
     const receivedAt = Date.now() - fixAfterMs - 60_000;
     expect(await outcomeOf(gate.send(offer, { receivedAt }))).toBe('closed');
 
     // A held one that staff accept now waits behind all entries, and takes nothing before the draw.
-    const { id } = await byReference(held.answer.reference);
+    const { id } = await draws.byReference(held.answer.reference);
     await acceptRequest(gate.staff, { id, reason: '' });
-    expect(await again({ id })).toBe('waitlisted');
+    expect(await draws.stateOf({ id })).toBe('waitlisted');
     const item = offer.definition.items[0]?.id ?? '';
     await moveStock(gate.staff, {
       offerId: offer.id,
@@ -249,17 +197,17 @@ describe.each(databases)('a draw, on %s,', (kind) => {
       movement: { kind: 'delivery', quantity: 1, reason: '' },
     });
     expect(await taken(offer)).toEqual([0]);
-    await confirmValue({ offerId: offer.id, value: 'b' });
-    expect([await again(first ?? { id: '' }), await again({ id })]).toEqual(['accepted', 'accepted']);
+    await draws.confirmValue({ offerId: offer.id, value: 'b' });
+    expect([await draws.stateOf(first ?? { id: '' }), await draws.stateOf({ id })]).toEqual(['accepted', 'accepted']);
   });
 
   it('has its value entered once, not before it is due, and by nobody else', async () => {
-    const offer = await draw();
-    await enter(offer, 2);
+    const offer = await draws.draw();
+    await draws.enter(offer, 2);
     const value = (text: string, context: Context = gate.staff) =>
       enterDrawValue(context, { offerId: offer.id, value: text });
     await expect(value('e')).rejects.toThrow('draw_not_ready');
-    await close(offer);
+    await draws.close(offer);
     await expect(value('e')).rejects.toThrow('draw_not_ready');
     await fixDueDraws(gate.context);
     await expect(value('e', gate.context)).rejects.toThrow('not_signed_in');
@@ -268,8 +216,8 @@ describe.each(databases)('a draw, on %s,', (kind) => {
       { kind: 'token', id: 'token-1', name: 'A program', scopes: ['offers.write'] },
     ] as unknown as Context['actor'][])
       await expect(value('e', { ...gate.staff, actor })).rejects.toThrow('not_allowed');
-    await value('1', second());
-    const others = Array.from({ length: 6 }, (_, index) => asPerson(`editor-${index + 10}`, `Person ${index}`));
+    await value('1', draws.second());
+    const others = Array.from({ length: 6 }, (_, index) => draws.asPerson(`editor-${index + 10}`, `Person ${index}`));
     const outcomes = await Promise.allSettled(
       ['1', '2', '3', '1', '2', '3'].map((text, index) => value(text, others[index])),
     );
@@ -286,9 +234,9 @@ describe.each(databases)('a draw, on %s,', (kind) => {
   });
 
   it('goes on where it stopped, and gives every entry its turn once', async () => {
-    const offer = await draw({ items: [itemInput({ openingStock: 100 })] });
+    const offer = await draws.draw({ items: [itemInput({ openingStock: 100 })] });
     await countOutcomes(Array.from({ length: 230 }, () => gate.send(offer)));
-    await close(offer);
+    await draws.close(offer);
     await fixDueDraws(gate.context);
     // The process ends after the first piece.
     let pieces = 0;
@@ -303,7 +251,7 @@ describe.each(databases)('a draw, on %s,', (kind) => {
         },
       },
     };
-    await expect(confirmValue({ offerId: offer.id, value: 'c' }, dying)).rejects.toThrow('the process is gone');
+    await expect(draws.confirmValue({ offerId: offer.id, value: 'c' }, dying)).rejects.toThrow('the process is gone');
     expect(await stores.store.draws.find(offer.id)).toMatchObject({ state: 'drawing', drawnTo: 200 });
     const query = { offer: offer.id, state: 'accepted', search: '', sort: 'newest', page: 1 } as const;
     const [one] = (await stores.store.requests.page(query, 1)).rows;
@@ -320,9 +268,9 @@ describe.each(databases)('a draw, on %s,', (kind) => {
   });
 
   it('waits for an entry that is on its way before it fixes the list', async () => {
-    const offer = await draw();
-    await enter(offer, 1);
-    await close(offer);
+    const offer = await draws.draw();
+    await draws.enter(offer, 1);
+    await draws.close(offer);
     let fixing: Promise<void> = Promise.resolve();
     const order: string[] = [];
     await stores.store.transaction(async (tx) => {
@@ -336,10 +284,10 @@ describe.each(databases)('a draw, on %s,', (kind) => {
   });
 
   it('entries that come while the list is fixed are on it or refused', async () => {
-    const offer = await draw();
+    const offer = await draws.draw();
     const receivedAt = Date.now();
-    await enter(offer, 1);
-    await close(offer);
+    await draws.enter(offer, 1);
+    await draws.close(offer);
     const others = Array.from({ length: 20 }, () => gate.send(offer, { receivedAt: receivedAt - hourMs }));
     const [counts] = await Promise.all([countOutcomes(others), fixDueDraws(gate.context)]);
     const { entries } = (await stores.store.draws.find(offer.id)) ?? { entries: 0 };
@@ -348,15 +296,15 @@ describe.each(databases)('a draw, on %s,', (kind) => {
   });
 
   it('is not published without its value, its times and its end, and stands as it was announced', async () => {
-    await expect(draw({ draw: null })).rejects.toMatchObject({
+    await expect(draws.draw({ draw: null })).rejects.toMatchObject({
       details: { missing: ['draw.value', 'draw.format', 'draw.knownAt'] },
     });
-    await expect(draw({ closesAt: null })).rejects.toMatchObject({ details: { missing: ['closesAt'] } });
+    await expect(draws.draw({ closesAt: null })).rejects.toMatchObject({ details: { missing: ['closesAt'] } });
     const early = { value: { en: 'A value' }, format, knownAt: new Date(Date.now() + hourMs / 2).toISOString() };
-    await expect(draw({ draw: early })).rejects.toMatchObject({
+    await expect(draws.draw({ draw: early })).rejects.toMatchObject({
       details: { fields: [{ field: 'draw.knownAt', code: 'known_before_closing' }] },
     });
-    const offer = await draw();
+    const offer = await draws.draw();
     const { definition: input, id, version } = offer;
     const change = (changes: Partial<OfferInput>) =>
       saveOffer(gate.staff, { id, version, input: { ...input, ...changes } });
@@ -371,19 +319,22 @@ describe.each(databases)('a draw, on %s,', (kind) => {
   });
 
   it('leaves out an entry that was withdrawn after the list was fixed, and its rank is nobody’s', async () => {
-    const offer = await draw();
-    const [gone, stays] = await enter(offer, 2);
-    await close(offer);
+    const offer = await draws.draw();
+    const [gone, stays] = await draws.enter(offer, 2);
+    await draws.close(offer);
     await fixDueDraws(gate.context);
     await withdrawRequest(gate.staff, { id: gone?.id ?? '', reason: '' });
-    await confirmValue({ offerId: offer.id, value: 'd' });
-    expect([await again(gone ?? { id: '' }), await again(stays ?? { id: '' })]).toEqual(['withdrawn', 'accepted']);
+    await draws.confirmValue({ offerId: offer.id, value: 'd' });
+    expect([await draws.stateOf(gone ?? { id: '' }), await draws.stateOf(stays ?? { id: '' })]).toEqual([
+      'withdrawn',
+      'accepted',
+    ]);
     expect(await taken(offer)).toEqual([1]);
     expect((await stores.store.draws.list(offer.id)).map(({ rank }) => rank)).toEqual([1, 2]);
   });
 
   it('counts one entry a home', async () => {
-    const offer = await draw();
+    const offer = await draws.draw();
     const home = retrievedAddress({ number: '777' });
     expect(await countOutcomes([1, 2, 3].map(() => gate.send(offer, { home })))).toEqual({
       entered: 1,

@@ -6,7 +6,6 @@ import {
   acceptRequest,
   correctAddress,
   declineRequest,
-  destroyHomeSecrets,
   eraseExpired,
   eraseRequest,
   exportPersonalData,
@@ -16,15 +15,14 @@ import {
   transitionOffer,
   upholdClaim,
   withdrawRequest,
-  type Context,
   type Offer,
-  type Repositories,
   type ServiceRequest,
 } from '@doorstep/core';
 import { itemInput, retrievedAddress, serveDays } from '@doorstep/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { personalColumns } from '../src/personal-columns.ts';
+import { daysLater, runDailyJobs } from './days-later.ts';
 import { createGate, type Gate, type SendChanges } from './gate.ts';
 import { databases, openTestStore, type TestStore } from './stores.ts';
 
@@ -67,30 +65,6 @@ describe.each(databases)('personal data on %s', (kind) => {
       }
     }
     return [...places].toSorted();
-  }
-
-  /** The same, days later. */
-  function later(days: number): Context {
-    const now = async () => Date.now() + days * dayMs;
-    const { store } = gate.staff;
-    return {
-      ...gate.staff,
-      actor: { kind: 'system' },
-      store: {
-        ...store,
-        now,
-        transaction: <T>(work: (tx: Repositories) => Promise<T>) => store.transaction((tx) => work({ ...tx, now })),
-      },
-    };
-  }
-
-  async function everyJob(days: number): Promise<number> {
-    const context = later(days);
-    await serveDays(stores.store, 2, await context.store.now());
-    await context.store.housekeeping.removeExpired(await context.store.now());
-    const erased = await eraseExpired(context);
-    await destroyHomeSecrets(context);
-    return erased;
   }
 
   let people = 0;
@@ -224,15 +198,15 @@ describe.each(databases)('personal data on %s', (kind) => {
       'request.sort_name',
     ])
       expect(places).toContain(place);
-    await everyJob(89);
+    await runDailyJobs(gate.staff, 89);
     expect(await placesOf(planted)).toEqual(expect.arrayContaining(['request.contact', 'audit.detail']));
 
-    expect(await everyJob(500)).toBeGreaterThan(0);
+    expect(await runDailyJobs(gate.staff, 500)).toBeGreaterThan(0);
     expect(await placesOf(planted)).toEqual([]);
     const states = await Promise.all(requests.map(async ({ id }) => (await stores.store.requests.find(id))?.state));
     expect(states).toEqual(['withdrawn', 'declined', 'withdrawn', 'withdrawn', 'withdrawn', 'withdrawn']);
-    expect(await everyJob(500)).toBe(0);
-    expect((await privacyReport(later(500))).overdue).toEqual([]);
+    expect(await runDailyJobs(gate.staff, 500)).toBe(0);
+    expect((await privacyReport(daysLater(gate.staff, 500))).overdue).toEqual([]);
   });
 
   it('of what has ended goes by the offer’s own retention, and of what is open stays', async () => {
@@ -244,9 +218,9 @@ describe.each(databases)('personal data on %s', (kind) => {
     await withdrawRequest(gate.staff, { id: ended.id, reason: '' });
     const [open, kept] = [await person(short), await person(long)];
     await withdrawRequest(gate.staff, { id: kept.id, reason: '' });
-    await everyJob(9);
+    await runDailyJobs(gate.staff, 9);
     expect(await placesOf(words)).toContain('request.contact');
-    const { rows } = await privacyReport(later(9));
+    const { rows } = await privacyReport(daysLater(gate.staff, 9));
     const ofShort = rows.filter((row) => row.offer === short.slug).map((row) => [row.kind, row.count]);
     expect(ofShort).toEqual(
       expect.arrayContaining([
@@ -254,8 +228,10 @@ describe.each(databases)('personal data on %s', (kind) => {
         ['open_requests', 1],
       ]),
     );
-    expect((await privacyReport(later(20))).overdue).toMatchObject([{ offer: short.slug, kind: 'ended_requests' }]);
-    await everyJob(11);
+    expect((await privacyReport(daysLater(gate.staff, 20))).overdue).toMatchObject([
+      { offer: short.slug, kind: 'ended_requests' },
+    ]);
+    await runDailyJobs(gate.staff, 11);
     expect(await placesOf(words)).toEqual([]);
     for (const { id } of [open, kept]) expect(await stores.store.requests.find(id)).toMatchObject({ erasedAt: null });
   });
@@ -270,10 +246,10 @@ describe.each(databases)('personal data on %s', (kind) => {
     const start = Date.now() + 700 * dayMs;
     await stores.store.serviceDays.record(start);
     for (const days of [700, 700.9]) {
-      await eraseExpired(later(days));
+      await eraseExpired(daysLater(gate.staff, days));
       expect(await stores.store.requests.find(id)).toMatchObject({ erasedAt: null });
     }
-    await eraseExpired(later(701.1));
+    await eraseExpired(daysLater(gate.staff, 701.1));
     expect((await stores.store.requests.find(id))?.erasedAt).not.toBe(null);
   });
 

@@ -1,6 +1,7 @@
 export { fitsAllowance } from './allowance.ts';
 export { busyNetworkCounter } from './budgets.ts';
 export { checkSubmission } from './check-submission.ts';
+export { emptyAddress } from './empty-address.ts';
 export { lockItems, lockRequest } from './lock-request.ts';
 export { serveQueue, transitionFreely, transitionRequest } from './transition-request.ts';
 export { enqueueReceipt } from './enqueue-mail.ts';

@@ -9,6 +9,7 @@ import type {
 import type { Addresses, FormKnowledge } from '../addresses.ts';
 import { DoorstepError } from '../errors.ts';
 import { canonicalUnit, parseTypedAddress } from '../home/index.ts';
+import { emptyAddress } from './empty-address.ts';
 import { isCopyOf } from './is-copy-of.ts';
 import { contradictsUnit, isUnedited } from './is-unedited.ts';
 
@@ -130,22 +131,7 @@ function invalid(code: FieldErrorCode): DoorstepError {
 
 /** Of somebody without a fixed address, who collects what they asked for. */
 export const withoutAddress: ResolvedAddress = {
-  address: {
-    organisation: '',
-    unit: '',
-    buildingName: '',
-    number: '',
-    street: '',
-    locality: '',
-    city: '',
-    district: '',
-    region: '',
-    postcode: '',
-    countryCode: '',
-    lines: [],
-    latitude: null,
-    longitude: null,
-  },
+  address: emptyAddress,
   assurance: 'typed',
   hasKnownUnit: false,
   knowledge: { needsTown: false, isAmbiguous: false, alsoAs: [] },
