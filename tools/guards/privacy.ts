@@ -11,7 +11,7 @@ export const privacyGuards: Guard[] = [
   {
     name: 'a request’s address goes',
     file: store,
-    find: 'address: JSON.stringify(noAddress),',
+    find: 'address: JSON.stringify(emptyAddress),',
     replace: '',
     tests,
     named,

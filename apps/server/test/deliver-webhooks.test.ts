@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { WebhookEvent } from '@doorstep/contract';
 import { openStore, type OpenedStore } from '@doorstep/store';
-import { createDataFolder } from '@doorstep/testing';
+import { createDataFolder, serveDays } from '@doorstep/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { deliverWebhooks, webhookRetryAfterMs } from '../src/jobs/deliver-webhooks.ts';
 import { createWebhookSecrets } from '../src/webhooks/webhook-secret.ts';
@@ -46,7 +46,7 @@ const order = (messageId: string, subject: string, type: WebhookEvent = 'request
   hooks().enqueue({ messageId, type, body: JSON.stringify({ type, data: {} }), subject, at: now });
 const run = (isAnywhereAllowed = true) =>
   deliverWebhooks({
-    store: { webhooks: hooks(), now: async () => now },
+    store: { webhooks: hooks(), serviceDays: opened.store.serviceDays, now: async () => now },
     secrets,
     isAnywhereAllowed,
     report: () => undefined,
@@ -103,6 +103,7 @@ describe('webhooks', () => {
     await run();
     expect(await hooks().find('hook')).toMatchObject({ isOn: true, failingSince: now, stoppedBecause: null });
     now += 3 * dayMs + 1;
+    await serveDays(opened.store, 3, now);
     await run();
     expect(await hooks().find('hook')).toMatchObject({ isOn: false, stoppedBecause: 'failing' });
     expect(await deliveries()).toEqual([['failed', 500, '']]);
@@ -114,6 +115,25 @@ describe('webhooks', () => {
     await order('msg_3', 'request-1');
     await run();
     expect(await hooks().find('hook')).toMatchObject({ isOn: false, stoppedBecause: 'gone' });
+  });
+
+  it('are neither given up nor put off by a clock that jumped, and no receiver is switched off', async () => {
+    await serveDays(opened.store, 3, now);
+    await addHook(receiver.url);
+    receiver.answer(() => 500);
+    await order('msg_1', 'request-1');
+    await run();
+    const right = now;
+    now += 15 * dayMs;
+    await opened.store.serviceDays.record(now);
+    await run();
+    expect(await hooks().find('hook')).toMatchObject({ isOn: true, stoppedBecause: null });
+    expect(await deliveries()).toEqual([['waiting', 500, '']]);
+    // Set right again: what the wrong clock put off is not due for two weeks by its own word.
+    now = right + 60_000;
+    receiver.answer(() => 204);
+    await run();
+    expect(await deliveries()).toEqual([['delivered', 204, '']]);
   });
 
   it('follow no redirect', async () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { maxMailsPerDay, type QueuedMail } from '@doorstep/core';
 import { openStore, type OpenedStore } from '@doorstep/store';
-import { createDataFolder, startMailSink, type MailSink } from '@doorstep/testing';
+import { createDataFolder, serveDays, startMailSink, type MailSink } from '@doorstep/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createJobRunner } from '../src/jobs/job-runner.ts';
 import { retryAfterMs, sendMails } from '../src/jobs/send-mails.ts';
@@ -124,6 +124,7 @@ describe('sending mails', () => {
     for (let attempt = 1; now + retryAfterMs(attempt) < end; attempt += 1) {
       await run();
       now += retryAfterMs(attempt);
+      await opened.store.serviceDays.record(now);
     }
     expect(end - now).toBeLessThan(3_600_000);
     await add('2', 'request-1', 'ada@example.org', 'accepted');
@@ -136,6 +137,22 @@ describe('sending mails', () => {
     await run();
     expect(await statuses()).toEqual(['sent', 'given_up']);
     expect(subjects()).toEqual([acceptedSubject]);
+  });
+
+  it('is neither given up nor put off by a clock that jumped', async () => {
+    const right = (now = Date.now());
+    await serveDays(opened.store, 3, now);
+    sink.refuse('ada@example.org', 451);
+    await add('1', 'request-1', 'ada@example.org');
+    now += 15 * 86_400_000;
+    await opened.store.serviceDays.record(now);
+    await run();
+    expect((await opened.store.outbox.mails(10)).map(({ status }) => status)).toEqual(['waiting']);
+    // Set right again: what the wrong clock put off is not due for two weeks by its own word.
+    now = right + 60_000;
+    sink.accept();
+    await run();
+    expect(sentTo()).toEqual(['ada@example.org']);
   });
 
   it('is kept from filling a stranger’s mailbox by whoever types the address', async () => {

@@ -4,6 +4,9 @@ import { currentRequestId } from './current-request-id.ts';
 import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
+/** Nothing is put off for as long; what is due later was written by a clock that was ahead for a while. */
+const maxPutOffMs = 6 * 3_600_000;
+
 export function kyselyOutbox({ db, dialect }: Database): OutboxStore {
   return {
     async add(entry) {
@@ -14,7 +17,7 @@ export function kyselyOutbox({ db, dialect }: Database): OutboxStore {
         .selectFrom('outbox as entry')
         .select('entry.seq')
         .where('entry.done_at', 'is', null)
-        .where('entry.due_at', '<=', at)
+        .where(({ eb, or }) => or([eb('entry.due_at', '<=', at), eb('entry.due_at', '>', at + maxPutOffMs)]))
         .where(({ not, exists, selectFrom }) =>
           not(
             exists(

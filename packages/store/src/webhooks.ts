@@ -5,6 +5,9 @@ import { currentRequestId } from './current-request-id.ts';
 import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
+/** Nothing is put off for as long; what is due later was written by a clock that was ahead for a while. */
+const maxPutOffMs = 7 * 3_600_000;
+
 /** Ids of the webhooks that hear of an event. */
 export async function receiversOf({ db, dialect }: Database, type: string): Promise<string[]> {
   // Not with `like`: SQLite plans such a statement anew for every pattern.
@@ -76,7 +79,7 @@ export function kyselyWebhooks(database: Database): WebhookStore {
         .selectFrom('webhook_delivery as delivery')
         .select('delivery.seq')
         .where('delivery.state', '=', 'waiting')
-        .where('delivery.due_at', '<=', at)
+        .where(({ eb, or }) => or([eb('delivery.due_at', '<=', at), eb('delivery.due_at', '>', at + maxPutOffMs)]))
         .where(({ exists, selectFrom }) =>
           exists(
             selectFrom('webhook')

@@ -1,4 +1,4 @@
-import type { Store, Webhook, WebhookDelivery } from '@doorstep/core';
+import { settledNow, type Store, type Webhook, type WebhookDelivery } from '@doorstep/core';
 import { postWebhook, type PostOutcome } from '../webhooks/post-webhook.ts';
 import { signWebhook } from '../webhooks/sign-webhook.ts';
 import type { WebhookSecrets } from '../webhooks/webhook-secret.ts';
@@ -19,7 +19,7 @@ export type LoggedDelivery = Pick<WebhookDelivery, 'id' | 'attempts' | 'requestI
  * tried again after 5 s, 20 s, 80 s, … up to 6 h, for three days.
  */
 export function deliverWebhooks(parts: {
-  store: Pick<Store, 'now' | 'webhooks'>;
+  store: Pick<Store, 'now' | 'serviceDays' | 'webhooks'>;
   secrets: WebhookSecrets;
   /** Plain http and machines of this network: in development alone. */
   isAnywhereAllowed: boolean;
@@ -47,11 +47,13 @@ export function deliverWebhooks(parts: {
       if (webhook.failingSince !== null) await store.webhooks.change(webhook.id, { failingSince: null });
       return;
     }
-    const isOver = at - delivery.createdAt > longestFailureMs;
+    // A clock that jumped ends nothing.
+    const settledAt = await settledNow(store);
+    const isOver = settledAt - delivery.createdAt > longestFailureMs;
     const dueAt = at + webhookRetryAfterMs(delivery.attempts);
     await store.webhooks.settle(delivery.id, { state: isOver ? 'failed' : 'waiting', dueAt, lastStatus, lastError });
     const failingSince = webhook.failingSince ?? at;
-    const stoppedBecause = lastStatus === 410 ? 'gone' : at - failingSince > longestFailureMs ? 'failing' : null;
+    const stoppedBecause = lastStatus === 410 ? 'gone' : settledAt - failingSince > longestFailureMs ? 'failing' : null;
     await store.webhooks.change(webhook.id, {
       failingSince,
       ...(stoppedBecause === null ? {} : { isOn: false, stoppedBecause }),
