@@ -31,9 +31,28 @@ export async function findQueueFaults({ db }: Database, max: number): Promise<Qu
         and not exists (select 1 from draw where draw.offer_id = request.offer_id)) as queue
     where latest_ahead > received_at + ${orderMarginMs}
     order by "offerId", reference limit ${max}`.execute(db);
+  // Somebody behind it was given the whole of what it asks for, when it had waited for a while without a doubt.
+  const passedOver = await sql<Omit<QueueFault, 'kind'>>`
+    select request.offer_id as "offerId", request.reference from request
+    where request.state = 'waitlisted' and request.hold_reasons = '[]'
+      and not exists (select 1 from draw where draw.offer_id = request.offer_id)
+      and exists (select 1 from request as served
+        join audit on audit.subject_kind = 'request' and audit.subject_id = served.id
+          and audit.action = 'request.accepted' and audit.detail like '%"reason":"queue"%'
+        where served.offer_id = request.offer_id and served.queue_number > request.queue_number
+          and not exists (select 1 from request_line as wanted where wanted.request_id = request.id
+            and not exists (select 1 from request_line as given where given.request_id = served.id
+              and given.item_id = wanted.item_id and given.quantity >= wanted.quantity))
+          and audit.at > ${orderMarginMs} + (select max(own.at) from audit as own
+            where own.subject_kind = 'request' and own.subject_id = request.id and own.action <> 'request.viewed'))
+    order by "offerId", request.reference limit ${max}`.execute(db);
+  const isNamed = new Set(overtaken.rows.map(({ reference }) => reference));
   return [
     ...uncounted.rows.map((row) => ({ kind: 'drawn_unit_not_counted' as const, ...row })),
     ...unserved.rows.map((row) => ({ kind: 'queue_not_served' as const, ...row })),
-    ...overtaken.rows.map((row) => ({ kind: 'queue_place_overtaken' as const, ...row })),
+    ...[...overtaken.rows, ...passedOver.rows.filter(({ reference }) => !isNamed.has(reference))].map((row) => ({
+      kind: 'queue_place_overtaken' as const,
+      ...row,
+    })),
   ];
 }

@@ -62,6 +62,32 @@ describe.each(databases)('the books on %s', (kind) => {
     expect((await faults()).slice(0, 2)).toEqual(unserved);
   });
 
+  it('name who still waits although somebody behind was given as much, and not who asks for more than that', async () => {
+    const items = [itemInput({ openingStock: 1, maxPerRequest: 2, maxPerHome: 2 })];
+    const offer = await gate.open({ items, hasWaitlist: true });
+    const { itemId: item } = itemOf(offer);
+    const queued = (quantity: number) => gate.sent(offer, { lines: [{ item, quantity }], ifShort: 'queue' });
+    await gate.send(offer);
+    const [larger, overtaken, served] = [await queued(2), await queued(1), await queued(1)];
+    expect([larger.state, overtaken.state, served.state]).toEqual(['waitlisted', 'waitlisted', 'waitlisted']);
+    // As when the row of the second was locked by somebody: the third got the unit that came back.
+    await run(
+      `update request set state = 'accepted', accepted_at = received_at + 600000 where id = '${served.id}'`,
+      `insert into audit (id, at, actor_kind, actor_id, actor_name, action, subject_kind, subject_id, detail)
+        select 'served', at + 600000, actor_kind, actor_id, actor_name, 'request.accepted', subject_kind, subject_id,
+          '{"state":"accepted","reason":"queue"}' from audit where subject_id = '${served.id}'`,
+      `update item set stock = 2, taken = 2`,
+      `update stock_movement set change = 2`,
+    );
+    const named = { kind: 'queue_place_overtaken', offerId: offer.id, reference: overtaken.reference };
+    expect(await faults()).toEqual([named]);
+    // A doubt that was settled after that is no fault of the queue's.
+    await run(`insert into audit (id, at, actor_kind, actor_id, actor_name, action, subject_kind, subject_id, detail)
+      select 'settled', at + 900000, actor_kind, actor_id, actor_name, 'request.doubts_settled', subject_kind, subject_id,
+        '{}' from audit where subject_id = '${overtaken.id}'`);
+    expect(await faults()).toEqual([]);
+  });
+
   it('name who was drawn with a unit that nobody counted, also once it was taken twice', async () => {
     const offer = await gate.open({ items: [itemInput({ openingStock: 3 })] });
     const { id, reference } = await gate.sent(offer, { pass: null });

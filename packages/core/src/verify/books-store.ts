@@ -33,7 +33,7 @@ export interface QueueFault {
   /**
    * `drawn_unit_not_counted`: drawn with a unit that was never counted as its own, or that was taken twice.
    * `queue_not_served`: it waits without a doubt although all of it is there.
-   * `queue_place_overtaken`: it waits behind others that came later.
+   * `queue_place_overtaken`: it waits behind others that came later, or one behind it was given what it asks for.
    */
   kind: 'drawn_unit_not_counted' | 'queue_not_served' | 'queue_place_overtaken';
   offerId: string;
