@@ -11,14 +11,15 @@ export const backup: Command = {
   summary: 'Copies an SQLite store into one file, also beside a running server.',
   details: [
     'Without the secret of this installation the copy is of no use: keep DOORSTEP_SECRET, or the file "secret" under',
-    'DOORSTEP_DATA, in another safe place. Address data is not in it; it is imported again. PostgreSQL has pg_dump.',
+    'DOORSTEP_DATA, in another safe place. Address data is not in it; it is imported again. Nor is the salt',
+    'of networks, which has to go every day: on PostgreSQL, use pg_dump --exclude-table-data=network_salt.',
   ].join('\n'),
   options: {},
   arguments: { least: 1, most: 1 },
   async run({ arguments: [file = ''] }) {
     if (existsSync(file)) throw new CommandError(`${file}: it is there already, and is not written over.`);
     await withInstallation(async ({ config }) => {
-      const from = sqliteFile(config, 'pg_dump');
+      const from = sqliteFile(config, 'pg_dump --exclude-table-data=network_salt');
       const { backupSqlite } = await import('@doorstep/store');
       try {
         await backupSqlite(from, file);
