@@ -2,11 +2,12 @@
 // waiting for the disk.
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { submitRequest, type Context, type Offer } from '@doorstep/core';
+import type { Offer } from '@doorstep/core';
 import { newId } from '@doorstep/store';
 import SqliteDatabase from 'better-sqlite3';
 import type { Bed } from './bed.ts';
-import { mintHome, mintNetwork, mintSubmission } from './mint.ts';
+import { inTurn, mintCall } from './mint-call.ts';
+import { mintHome } from './mint.ts';
 
 const groupSize = 32;
 
@@ -108,42 +109,4 @@ export async function measureInProcess(
   const startedAt = performance.now();
   await inTurn(minted, atOnce);
   return minted.length / ((performance.now() - startedAt) / 1000);
-}
-
-async function mintCall(context: Context, offer: Offer): Promise<() => Promise<unknown>> {
-  const { body, idempotencyKey } = await mintSubmission(offer, { pass: randomUUID() });
-  const submission = {
-    contact: { name: 'Robin Fictional', email: '', phone: '' },
-    answers: {},
-    unit: '',
-    ifShort: 'ask' as const,
-    formToken: '',
-    website: '',
-    language: 'en',
-    lines: body.lines,
-    address: { proof: body.address?.proof ?? '' },
-    humanCheck: body.humanCheck,
-  };
-  const [visitor, network] = [randomUUID(), randomUUID()];
-  return () =>
-    submitRequest(context, {
-      slug: offer.slug,
-      submission,
-      idempotencyKey,
-      receivedAt: Date.now(),
-      language: 'en',
-      source: 'web',
-      visitor,
-      network,
-      remoteAddress: mintNetwork(),
-      suspicions: [],
-    });
-}
-
-async function inTurn(calls: (() => Promise<unknown>)[], atOnce: number): Promise<void> {
-  let next = 0;
-  const work = async () => {
-    for (let call = calls[next++]; call !== undefined; call = calls[next++]) await call();
-  };
-  await Promise.all(Array.from({ length: atOnce }, work));
 }
