@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createDataFolder, itemInput, offerInput, runDoorstep, startServer } from '@doorstep/testing';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 
 let folder: ReturnType<typeof createDataFolder>;
 beforeEach(() => {
@@ -176,6 +176,7 @@ describe('serving', () => {
     const token = 'the token of the metrics';
     const env = { ...withoutDemo, DOORSTEP_METRICS_TOKEN: token };
     const server = await startServer({ dataFolder: folder.path, env });
+    onTestFinished(() => server.kill());
     expect(server.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     expect(await (await fetch(`${server.url}/healthz`)).json()).toEqual({ status: 'alive' });
     expect((await fetch(`${server.url}/metrics`)).status).toBe(401);
@@ -202,6 +203,7 @@ describe('serving', () => {
 
   it('sees a key and address data made beside it within two seconds', async () => {
     const server = await startServer({ dataFolder: folder.path, env: withoutDemo });
+    onTestFinished(() => server.kill());
     const find = async (key: string) => {
       const answer = await fetch(`${server.url}/Capture/Interactive/Find/v1.10/json3.ws?Key=${key}&Text=12+lantern`);
       return ((await answer.json()) as { Items: Record<string, string>[] }).Items[0];
@@ -211,7 +213,6 @@ describe('serving', () => {
     await run(['addresses', 'import', addressFile(), '--dataset', 'town', '--country', 'GB']);
     await new Promise((resolve) => setTimeout(resolve, 2000));
     expect(await find(key)).toMatchObject({ Text: '12 Lantern Row' });
-    await server.stop();
   });
 
   it('on a taken port ends with one line', async () => {

@@ -58,52 +58,47 @@ describe.each(databases)('without the guards, servers on one %s', (kind) => {
 
   /** Accepted, or held with what they ask for taken. */
   const served = (answers: Answer[]) => answers.filter(({ status }) => status < 300).length;
-  const forty = (sending: () => Sending = () => ({})) => Array.from({ length: 40 }, sending);
+  const forty = (sending: Sending = {}) => Array.from({ length: 40 }, () => sending);
+
+  /** A race is not lost every time, least of all on a busy machine: what the best of some attempts came to. */
+  async function atBest(attempt: () => Promise<number>): Promise<number> {
+    let best = 0;
+    for (let attempts = 0; attempts < 6 && best <= 1; attempts += 1) best = Math.max(best, await attempt());
+    return best;
+  }
 
   it('give the last unit to several', async () => {
-    const offer = await real.open(stock(1));
-    expect(served(await sendTogether(real, offer, forty()))).toBeGreaterThan(1);
+    const attempt = async () => served(await sendTogether(real, await real.open(stock(1)), forty()));
+    expect(await atBest(attempt)).toBeGreaterThan(1);
   });
 
   it('give a home more than its share', async () => {
-    const offer = await real.open(stock(100));
-    const home = retrievedAddress({ number: '77' });
-    // Known already, and with nothing: whoever makes homes at the same time gets in each other's way.
-    expect(await real.withdraw((await real.send(offer, { home })).saved, 0)).toBe(303);
-    expect(
-      served(
-        await sendTogether(
-          real,
-          offer,
-          forty(() => ({ home })),
-        ),
-      ),
-    ).toBeGreaterThan(1);
+    const attempt = async () => {
+      const offer = await real.open(stock(100));
+      const home = retrievedAddress({ number: '77' });
+      // Known already, and with nothing: whoever makes homes at the same time gets in each other's way.
+      expect(await real.withdraw((await real.send(offer, { home })).saved, 0)).toBe(303);
+      return served(await sendTogether(real, offer, forty({ home })));
+    };
+    expect(await atBest(attempt)).toBeGreaterThan(1);
   });
 
   it('take a pass several times', async () => {
-    const offer = await real.open(stock(100));
-    const pass = await real.pass(offer);
-    expect(
-      served(
-        await sendTogether(
-          real,
-          offer,
-          forty(() => ({ pass })),
-        ),
-      ),
-    ).toBeGreaterThan(1);
+    const attempt = async () => {
+      const offer = await real.open(stock(100));
+      return served(await sendTogether(real, offer, forty({ pass: await real.pass(offer) })));
+    };
+    expect(await atBest(attempt)).toBeGreaterThan(1);
   });
 
   it('save one Idempotency-Key several times', async () => {
-    const offer = await real.open({ items: [itemInput({ maxPerHome: null, openingStock: 100 })] });
-    const same = { home: retrievedAddress(), pass: await real.pass(offer), idempotencyKey: randomUUID() };
-    await sendTogether(
-      real,
-      offer,
-      forty(() => same),
-    );
-    expect((await real.requests(offer)).length).toBeGreaterThan(1);
+    const attempt = async () => {
+      const offer = await real.open({ items: [itemInput({ maxPerHome: null, openingStock: 100 })] });
+      const same = { home: retrievedAddress(), pass: await real.pass(offer), idempotencyKey: randomUUID() };
+      await sendTogether(real, offer, forty(same));
+      return (await real.requests(offer)).length;
+    };
+    expect(await atBest(attempt)).toBeGreaterThan(1);
   });
 
   it('refuse whose headers came in time', async () => {

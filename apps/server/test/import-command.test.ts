@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createDataFolder, runDoorstep, startCommand, startServer } from '@doorstep/testing';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 
 let folder: ReturnType<typeof createDataFolder>;
 beforeEach(() => {
@@ -37,6 +37,7 @@ describe('an import that is interrupted', () => {
   it('by Ctrl-C or a kill leaves the old data answering, and nothing behind', async () => {
     await importText(header + row(12, 'Lantern Row'));
     const server = await startServer(options());
+    onTestFinished(() => server.kill());
     const key = (await run(['keys', 'create', 'lookup', '--name', 'Shop'])).stdout.trim();
     const answer = async () => {
       const url = `${server.url}/Capture/Interactive/Find/v1.10/json3.ws?Key=${key}&Text=12+lantern`;

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createDataFolder, startServer } from '@doorstep/testing';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
@@ -16,6 +16,7 @@ afterEach(() => folder.remove());
 describe('a server that is told to stop', () => {
   it('says so to balancers, answers for some seconds, and is gone within 10', async () => {
     const server = await startServer({ dataFolder: folder.path, env: { DOORSTEP_DEMO: 'off' } });
+    onTestFinished(() => server.kill());
     const startedAt = performance.now();
     const stopped = server.stop('SIGTERM');
     await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status).toBe(503);
@@ -85,6 +86,7 @@ function start([program, ...args]: readonly [string, ...string[]]) {
     }
   };
   process.once('exit', killAtExit);
+  onTestFinished(killAtExit);
   return {
     output: () => output,
     async url() {

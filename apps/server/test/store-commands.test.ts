@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { requestStates } from '@doorstep/contract';
 import { openStore } from '@doorstep/store';
 import { createDataFolder, createTestDatabase, offerInput, runDoorstep, startServer } from '@doorstep/testing';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 
 let folder: ReturnType<typeof createDataFolder>;
 beforeEach(() => {
@@ -45,6 +45,7 @@ describe('backup and restore', () => {
   it('bring a store back as it was, and keep what was there in between', async () => {
     await createOffer('before');
     const server = await startServer({ dataFolder: at('data'), env: { DOORSTEP_DEMO: 'off' } });
+    onTestFinished(() => server.kill());
     expect(await run(['backup', at('copy.db')])).toMatchObject({ code: 0, stdout: '' });
     expect(await run(['backup', at('copy.db')])).toMatchObject({ code: 1, stderr: expect.stringContaining('already') });
     await createOffer('after');

@@ -1,4 +1,4 @@
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { createDataFolder, runDoorstep, startServer } from '../src/index.ts';
 
 const folder = createDataFolder();
@@ -7,6 +7,7 @@ const env = { DOORSTEP_DEMO: 'off' };
 
 it('starts the real server, waits until it is ready, and ends it as Ctrl-C does', async () => {
   const server = await startServer({ dataFolder: folder.path, env });
+  onTestFinished(() => server.kill());
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
   expect(server.output()).toContain(`Listening on ${server.url}`);
   expect(await server.stop()).toBe(0);
