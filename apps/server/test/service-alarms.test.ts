@@ -104,6 +104,15 @@ describe.each(['SQLite', 'PostgreSQL'])('services watched on %s', (kind) => {
     await expect.poll(async () => (await one.opened.store.alarms.open()).length).toBe(0);
   });
 
+  it('are told of in words that can be kept, whatever the service says', async () => {
+    const { opened, watches } = await startProcess();
+    watches.addressLookup.failed({ code: '14\0', kind: 'account', says: 'Blocked\0 by\u001b[31m us\ud800' });
+    await watches.settle();
+    expect(await opened.store.alarms.open()).toMatchObject([
+      { code: '14\ufffd', says: 'Blocked\ufffd by\ufffd[31m us\ufffd', count: 1 },
+    ]);
+  });
+
   it('that fail and work at the same moment are as they were last', async () => {
     const process = await startProcess();
     const { alarms } = process.opened.store;

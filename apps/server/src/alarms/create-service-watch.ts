@@ -1,5 +1,6 @@
 import type { WatchedService } from '@doorstep/contract';
 import type { RaisedTrouble } from '@doorstep/core';
+import { printable } from '../http/unprintable-text.ts';
 import type { ServiceTrouble, ServiceWatch } from './service-watch.ts';
 
 /** Where alarms are kept. A call that fails is reported, and nobody who asked the service notices. */
@@ -89,7 +90,9 @@ export function createServiceWatch(
   }
 
   return {
-    failed(trouble) {
+    failed(given) {
+      // A provider's words may be anything, and are kept and mailed.
+      const trouble = { ...given, code: printable(given.code), says: printable(given.says) };
       write(trouble);
       add(trouble, 1);
       hasWorked = false;

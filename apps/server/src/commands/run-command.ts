@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { DoorstepError } from '@doorstep/core';
 import { CommandError } from '../command-error.ts';
+import { isUnprintable } from '../http/unprintable-text.ts';
 import { translatorFor } from '../present/translator-for.ts';
 import { commands } from './all-commands.ts';
 import { print, remark, type Command, type CommandInput } from './command.ts';
@@ -17,6 +18,7 @@ export async function runCommand(words: string[]): Promise<number> {
       print(command === null ? overview(words) : help(command));
       return 0;
     }
+    requirePrintable(words);
     if (command === null) throw new CommandError(`There is no command "${words.join(' ')}". See doorstep --help.`);
     await command.run(readInput(command, words.slice(command.words.split(' ').length)));
     return 0;
@@ -24,6 +26,13 @@ export async function runCommand(words: string[]): Promise<number> {
     remark(explain(error));
     return 1;
   }
+}
+
+/** What is typed here ends up in the store and on labels as well as what is sent. */
+function requirePrintable(words: string[]): void {
+  const number = words.findIndex((word) => isUnprintable(word) || /[\n\r]/.test(word));
+  if (number >= 0)
+    throw new CommandError(`Word ${number + 1} of the command holds a line break or a character that cannot be shown.`);
 }
 
 /** One line for what the person can put right; anything else is a defect of ours, and its stack helps to mend it. */

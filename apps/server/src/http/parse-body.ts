@@ -9,14 +9,19 @@ import { unprintableFields } from './unprintable-text.ts';
  */
 export function parseBody<const Schema extends v.GenericSchema>(schema: Schema, body: unknown): v.InferOutput<Schema> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new DoorstepError('body_malformed');
+  requirePrintable(body);
+  const result = v.safeParse(schema, body);
+  if (result.success) return result.output;
+  throw new DoorstepError('request_invalid', { fields: result.issues.slice(0, 50).map(toFieldError) });
+}
+
+/** @throws DoorstepError `request_invalid` that names every field with a text that cannot be shown. */
+export function requirePrintable(body: unknown): void {
   const unprintable = unprintableFields(body);
   if (unprintable.length > 0)
     throw new DoorstepError('request_invalid', {
       fields: unprintable.map((field) => ({ field, code: 'control_character' })),
     });
-  const result = v.safeParse(schema, body);
-  if (result.success) return result.output;
-  throw new DoorstepError('request_invalid', { fields: result.issues.slice(0, 50).map(toFieldError) });
 }
 
 function toFieldError(issue: v.BaseIssue<unknown>): FieldError {

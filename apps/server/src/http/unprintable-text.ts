@@ -31,6 +31,7 @@ export function unprintableFields(value: unknown, max = 50): string[] {
   return found;
 }
 
-function printable(text: string): string {
+/** A text of somebody else's service, with a sign in the place of whatever cannot be shown. */
+export function printable(text: string): string {
   return text.toWellFormed().replaceAll(new RegExp(controlCharacter, 'g'), '\ufffd');
 }

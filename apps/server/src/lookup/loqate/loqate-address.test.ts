@@ -23,6 +23,12 @@ const address = (fields: Partial<RetrieveItem>) => {
 };
 
 describe('an address of Loqate', () => {
+  it('has no character that cannot be shown, whatever the answer holds', () => {
+    const found = address({ Line1: '20 Heron\0 Street', Street: 'Heron\ud800 Street', City: 'Lark\u001bmere' });
+    expect(found).toMatchObject({ street: 'Heron\ufffd Street', city: 'Lark\ufffdmere' });
+    expect(found.lines).toEqual(['20 Heron\ufffd Street', 'Lark\ufffdmere', 'LK1 1AA']);
+  });
+
   it('has its parts, its lines without name and country, and no position', () => {
     const flat = { SubBuilding: 'Flat 2', BuildingName: 'Tern Court', BuildingNumber: '20', Street: 'Heron Street' };
     const lines = { Company: 'Heron Ltd', Line1: 'Flat 2', Line2: 'Tern Court', Line3: '20 Heron Street' };

@@ -1,5 +1,6 @@
 import { chooseLanguage, type RetrieveItem } from '@doorstep/address-lookup';
 import type { RetrievedAddress } from '@doorstep/contract';
+import { printable } from '../../http/unprintable-text.ts';
 
 /** A building's name that is a house number: `26A`, `12-14`, `3/2`. */
 const numberAlone = /^\d+\s?\p{L}?(?:\s?[-/]\s?\d+\s?\p{L}?)?$/u;
@@ -15,9 +16,10 @@ const registerIdPattern = /^([A-Z]{2}\|[A-Z]{2})\|A\|(\d+)$/;
  * @returns null when what came lacks its country or has no line.
  */
 export function toLoqateAddress(items: readonly RetrieveItem[], language: string): RetrievedAddress | null {
-  const [first] = items;
-  const shown = chooseLanguage(items, language);
-  if (first === undefined || shown === undefined) return null;
+  const [first] = items.map(withPrintableTexts);
+  const chosen = chooseLanguage(items, language);
+  if (first === undefined || chosen === undefined) return null;
+  const shown = withPrintableTexts(chosen);
   const lines = linesOf(shown);
   const countryCode = first.CountryIso2.trim().toUpperCase();
   if (lines.length === 0 || !/^[A-Z]{2}$/.test(countryCode)) return null;
@@ -41,6 +43,15 @@ export function toLoqateAddress(items: readonly RetrieveItem[], language: string
     // of no flats, so that a flat typed beside it is looked at by staff.
     units: { kind: 'none' },
   };
+}
+
+/** It is kept and printed: nothing comes in this way that no visitor may type. */
+function withPrintableTexts(item: RetrieveItem): RetrieveItem {
+  const texts = Object.entries(item).map(([name, value]: [string, unknown]) => [
+    name,
+    typeof value === 'string' ? printable(value) : value,
+  ]);
+  return Object.fromEntries(texts) as RetrieveItem;
 }
 
 /** Formatted the country's way, without name and country. */

@@ -1,6 +1,7 @@
 import { polygonLimits, type PolygonView } from '@doorstep/contract';
 import { DoorstepError, requireAction, uploadPolygon, viewPolygon } from '@doorstep/core';
 import type { FastifyInstance } from 'fastify';
+import { requirePrintable } from '../../http/parse-body.ts';
 import type { StaffContext } from './staff-context.ts';
 
 /** Polygons of areas: uploaded here, then named by an offer. */
@@ -9,7 +10,10 @@ export function addPolygonRoutes(app: FastifyInstance, { contextOf }: { contextO
     '/api/staff/polygons',
     { bodyLimit: polygonLimits.fileBytes },
     async (request, reply): Promise<PolygonView> => {
-      const view = await uploadPolygon(await contextOf(request), request.body);
+      const context = await contextOf(request);
+      requireAction(context.actor, 'offers.write');
+      requirePrintable(request.body);
+      const view = await uploadPolygon(context, request.body);
       reply.code(201);
       return view;
     },

@@ -1,0 +1,122 @@
+// Whichever way text comes in, nothing gets to the store that cannot be shown or printed.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inviteStaff, type Offer } from '@doorstep/core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { unprintableFields } from '../../src/http/unprintable-text.ts';
+import { databases, readAnswer, someNetwork, startRealServers, type RealServers } from '../real-servers.ts';
+import { cookiesOf } from '../staff-server.ts';
+
+const square = [
+  [0, 50],
+  [1, 50],
+  [1, 51],
+  [0, 50],
+];
+const feature = (properties: object) => ({
+  type: 'Feature',
+  properties,
+  geometry: { type: 'Polygon', coordinates: [square] },
+});
+
+describe.each(databases)('on %s', (kind) => {
+  let real: RealServers;
+  let offer: Offer;
+  let cookie: string;
+  beforeAll(async () => {
+    real = await startRealServers(kind, 1);
+    offer = await real.open({ typedAddresses: 'accepted' });
+    const { token } = await inviteStaff(real.staff, 'owner');
+    const body = { token, name: 'Olive', email: 'olive@example.org', password: 'wheelbarrow in the rain' };
+    cookie = cookiesOf(await call('POST', '/api/staff/invitations/accept', body));
+  });
+  afterAll(() => real.end());
+
+  const call = (method: string, path: string, body?: unknown) =>
+    fetch(`${real.servers[0]?.url}${path}`, {
+      method,
+      headers: {
+        'x-forwarded-for': someNetwork(),
+        ...(cookie === undefined ? {} : { cookie }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  const refused = async (path: string, body: unknown) => {
+    const { status, problem } = await readAnswer(await call('POST', `/api/staff/${path}`, body));
+    return [status, ...(problem.errors ?? []).map(({ field, code }) => `${field} ${code}`)];
+  };
+
+  it.each([
+    [{ name: 'North\0' }, 'properties.name'],
+    [{ name: 'North\ud800' }, 'properties.name'],
+    [{ source: { by: 'a\u001b[31mprogram' } }, 'properties.source.by'],
+    [{ 'na\u0007me': 'North' }, 'properties.na\ufffdme'],
+  ])('a polygon with the properties %j is refused by name', async (properties, field) => {
+    expect(await refused('polygons', feature(properties))).toEqual([422, `${field} control_character`]);
+    const { db } = real.installation.database;
+    expect(await db.selectFrom('polygon').selectAll().execute()).toEqual([]);
+  });
+
+  it('a polygon with none of it is taken', async () => {
+    expect((await call('POST', '/api/staff/polygons', feature({ name: 'North\tSouth' }))).status).toBe(201);
+  });
+
+  it('what staff name is refused, whatever it is', async () => {
+    const scopes = ['offers.read'];
+    expect(await refused('tokens', { name: 'Bell\u0007', scopes })).toEqual([422, 'name control_character']);
+    const webhook = { url: 'https://receiver.example/\0', events: ['request.accepted'], isOn: true };
+    expect(await refused('webhooks', webhook)).toEqual([422, 'url control_character']);
+    const group = { name: 'Bins\ud800', limits: { unitsPerHome: 1, windowDays: null } };
+    expect(await refused('limit-groups', group)).toEqual([422, 'name control_character']);
+    const item = offer.definition.items[0]?.id ?? '';
+    const movement = { kind: 'delivery', quantity: 1, reason: 'Came\0' };
+    expect(await refused(`offers/${offer.id}/items/${item}/movements`, movement)).toEqual([
+      422,
+      'reason control_character',
+    ]);
+  });
+
+  it.each([
+    ['tokens', 'create', '--name', 'Bell\u0007', '--scope', 'offers.read'],
+    ['keys', 'create', 'lookup', '--name', 'Two\nlines'],
+    ['offers', 'publish', 'bins\u001b[31m'],
+  ])('a word of the command line is refused, and nothing is made: %s %s %s %s', async (...words) => {
+    const { code, stdout, stderr } = await real.run(words);
+    expect([code, stdout, stderr]).toEqual([
+      1,
+      '',
+      expect.stringMatching(/^doorstep: Word \d of the command[^\n]+\n$/),
+    ]);
+    const { apiTokens, lookupKeys } = real.installation.store;
+    expect([await apiTokens.list(), await lookupKeys.list()]).toEqual([[], []]);
+  });
+
+  it('an address file loses it: what is found, chosen and asked for has none', async () => {
+    const file = join(real.installation.config.dataFolder, 'town.geojson');
+    const properties = {
+      hash: 'a',
+      number: '12\u0007',
+      street: 'Lantern\0 Row\ud800',
+      city: 'Wex\u001bmouth',
+      postcode: 'ZZ1 1AA',
+    };
+    const lines = [properties, { ...properties, hash: 'b', number: '14' }].map((each) =>
+      JSON.stringify({ type: 'Feature', properties: each, geometry: { type: 'Point', coordinates: [-3.5, 50.25] } }),
+    );
+    writeFileSync(file, `${lines.join('\n')}\n`);
+    const words = ['addresses', 'import', file, '--dataset', 'town', '--country', 'GB'];
+    const imported = await real.run([...words, '--format', 'openaddresses-geojson']);
+    expect([imported.code, imported.stderr]).toEqual([0, '']);
+    expect(unprintableFields(imported.stdout)).toEqual([]);
+    const found = await real.run(['addresses', 'find', '12 lantern', '--json']);
+    const { Items } = JSON.parse(found.stdout) as { Items: { Id: string; Text: string }[] };
+    const id = Items[0]?.Id ?? '';
+    await expect
+      .poll(async () => (await real.send(offer, { body: { address: { id } } })).status, { timeout: 10_000 })
+      .toBe(201);
+    const [request] = await real.requests(offer);
+    expect(request?.address.lines.join('|')).toMatch(/^12 Lantern Row.*\|Wex mouth\|/);
+    expect(unprintableFields(request)).toEqual([]);
+  });
+});
