@@ -22,6 +22,14 @@ export const edgeGuards: Guard[] = [
     named: 'a polygon with the properties',
   },
   {
+    name: 'no unprintable text comes in with the address of a claim',
+    file: 'apps/server/src/routes/claim-routes.ts',
+    find: 'parseBody(addressLinesSchema, { addressLines: await addressLinesOf(product, draft) })',
+    replace: '{ addressLines: await addressLinesOf(product, draft) }',
+    tests: ['apps/server/test/promises/ways-in.test.ts'],
+    named: 'the address of a claim',
+  },
+  {
     name: 'no unprintable text comes in by the command line',
     file: 'apps/server/src/commands/run-command.ts',
     find: '    requirePrintable(words);\n',

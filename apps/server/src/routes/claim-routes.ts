@@ -5,6 +5,7 @@ import {
   claimBodySchema,
   claimKinds,
   draftFromFields,
+  singleLine,
   type ClaimedPage,
   type Draft,
   type FieldError,
@@ -12,11 +13,16 @@ import {
 } from '@doorstep/contract';
 import { DoorstepError, makeClaim, sendReceiptAgain } from '@doorstep/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
 import { parseBody } from '../http/parse-body.ts';
 import { limitByNetwork } from '../http/rate-limit.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import type { Product } from '../product/product.ts';
 import { addressLinesOf, entriesOf, fieldsOf, offerOf, text } from './offer-page-routes.ts';
+
+const addressLinesSchema = v.object({
+  addressLines: v.array(v.pipe(v.string(), v.maxLength(500), v.regex(singleLine))),
+});
 
 type OfferRequest = FastifyRequest<{ Params: { slug: string } }>;
 
@@ -28,6 +34,8 @@ export function addClaimRoutes(app: FastifyInstance, product: Product): void {
     const draft = draftFromFields(entriesOf(fields));
     const { offer, view } = await offerOf(product, request);
     const homeIds = requireHomes(product, request);
+    // From the form's hidden fields, which were right when they were written there.
+    const { addressLines } = parseBody(addressLinesSchema, { addressLines: await addressLinesOf(product, draft) });
     let claim;
     try {
       claim = parseBody(claimBodySchema, {
@@ -41,10 +49,7 @@ export function addClaimRoutes(app: FastifyInstance, product: Product): void {
       if (!(error instanceof DoorstepError) || error.code !== 'request_invalid') throw error;
       reply.code(422).header('Cache-Control', 'no-store');
       const errors = (error.details.fields ?? []).map(asOnTheForm);
-      return product.pages.send(
-        reply,
-        refusedAgain(request, { view, draft, addressLines: await addressLinesOf(product, draft), errors }),
-      );
+      return product.pages.send(reply, refusedAgain(request, { view, draft, addressLines, errors }));
     }
     const { kind, text: said, name, email } = claim;
     await makeClaim(product.contextFor({ kind: 'visitor' }), {
@@ -54,7 +59,7 @@ export function addClaimRoutes(app: FastifyInstance, product: Product): void {
       text: said,
       name,
       email,
-      addressLines: await addressLinesOf(product, draft),
+      addressLines,
       language: requestLanguage(request),
       network: await product.networkOf(request.ip),
     });

@@ -63,6 +63,8 @@ export function addCorrectAddressRoutes(app: FastifyInstance, product: Product):
       } catch (error) {
         if (!(error instanceof DoorstepError)) throw error;
         const shown = { request, reply, found, draft, step: await addressStep(product, draft) };
+        const { retryAfterSeconds } = error.details;
+        if (retryAfterSeconds !== undefined) reply.header('Retry-After', String(retryAfterSeconds));
         reply.code(errorCodes[error.code].status);
         reply.errorCode = error.code;
         const fieldErrors = error.details.fields ?? [];

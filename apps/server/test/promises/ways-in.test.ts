@@ -1,7 +1,9 @@
 // Whichever way text comes in, nothing gets to the store that cannot be shown or printed.
+import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inviteStaff, type Offer } from '@doorstep/core';
+import { retrievedAddress } from '@doorstep/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unprintableFields } from '../../src/http/unprintable-text.ts';
 import { databases, readAnswer, someNetwork, startRealServers, type RealServers } from '../real-servers.ts';
@@ -75,6 +77,33 @@ describe.each(databases)('on %s', (kind) => {
       422,
       'reason control_character',
     ]);
+  });
+
+  it('the address of a claim is refused, though no field of its own page has it', async () => {
+    const claimed = await real.open({ typedAddresses: 'accepted' });
+    const home = retrievedAddress({ street: randomUUID() });
+    await real.send(claimed, { home });
+    const { problem } = await real.send(claimed, { home });
+    const claim = async (line1: string) =>
+      fetch(`${real.servers[0]?.url}/o/${claimed.slug}/claim`, {
+        method: 'POST',
+        headers: { accept: 'text/html', 'x-forwarded-for': someNetwork() },
+        body: new URLSearchParams({
+          claimToken: problem.claimToken ?? '',
+          'claim.kind': 'moved_in',
+          'claim.text': 'We moved in last week.',
+          'claim.email': 'robin@example.org',
+          'contact.name': 'Robin Fictional',
+          'address.way': 'typed',
+          'address.line1': line1,
+        }),
+      });
+    const claims = () => real.installation.store.claims.list({ offerIds: [claimed.id], isOpen: true, most: 9 });
+    for (const line1 of ['12 High\0 Street', '12 High Street\nFlat 3', `12 ${'x'.repeat(600)}`])
+      expect((await claim(line1)).status).toBe(422);
+    expect(await claims()).toEqual([]);
+    expect((await claim('12 High Street')).status).toBe(200);
+    expect(await claims()).toMatchObject([{ addressLines: ['12 High Street'] }]);
   });
 
   it.each([
