@@ -5,6 +5,7 @@ import { errorCodes, fieldErrorCodes } from '@doorstep/contract';
 import { hcaptchaCodes } from '@doorstep/human-check/server';
 import { describe, expect, it } from 'vitest';
 import { commands } from '../apps/server/src/commands/all-commands.ts';
+import { protocolErrors } from '../apps/server/src/lookup/protocol-errors.ts';
 import { settings } from '../apps/server/src/settings.ts';
 import { readRepositoryFile, repositoryFiles } from './repository-files.ts';
 import { root } from './steps.ts';
@@ -26,12 +27,21 @@ function tableRows(file: string): { key: string; cells: string[] }[] {
 }
 
 describe('docs/reference/errors.md', () => {
-  const rows = tableRows('docs/reference/errors.md');
+  const isOfProtocol = ({ key }: { key: string }) => /^-?\d+$/.test(key);
+  const all = tableRows('docs/reference/errors.md');
+  const rows = all.filter((row) => !isOfProtocol(row));
   const described = new Map(rows.map((row) => [row.key, row.cells]));
 
   it('has one row for every error code and every field error, and no other', () => {
     const wanted = [...Object.keys(errorCodes), ...fieldErrorCodes];
     expect(rows.map(({ key }) => key).toSorted()).toEqual(wanted.toSorted());
+  });
+
+  it('has one row for every error of the lookup paths, and no other', () => {
+    const wanted = Object.values(protocolErrors).map(({ Error }) => Error);
+    const listed = all.filter(isOfProtocol);
+    expect(listed.map(({ key }) => key).toSorted()).toEqual(wanted.toSorted());
+    for (const { key, cells } of listed) expect([key, ...cells]).not.toContain('');
   });
 
   it('gives each code its HTTP status, whether trying again may help, when it comes and what to do', () => {

@@ -1,7 +1,7 @@
 import type { ErrorItem } from '@doorstep/address-lookup';
 
 // The protocol's own codes and words: programs of other people recognise them, so they are not translated.
-const errors = {
+export const protocolErrors = {
   unknown: {
     Error: '-1',
     Description: 'Unknown error',
@@ -64,9 +64,9 @@ const errors = {
   },
 } as const satisfies Record<string, ErrorItem>;
 
-export type ProtocolErrorName = keyof typeof errors;
+export type ProtocolErrorName = keyof typeof protocolErrors;
 
 /** The one item of an answer that is an error. */
 export function protocolError(name: ProtocolErrorName): ErrorItem {
-  return errors[name];
+  return protocolErrors[name];
 }
