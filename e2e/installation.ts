@@ -48,7 +48,8 @@ export async function startInstallation(
     ends.push(() => proxy.stop());
     const mail = await startMailSink();
     ends.push(() => mail.close());
-    // One hop is the proxy; the other stands for the visitor's network, which each journey names itself.
+    // One hop is the proxy; the other stands for the visitor's network, which each journey names itself. So the limits of
+    // networks are those of every installation (20 requests in ten minutes): no journey needs them wider, or off.
     const env: Record<string, string> = {
       DOORSTEP_TRUST_PROXY: '2',
       DOORSTEP_BASE_URL: proxy.url,

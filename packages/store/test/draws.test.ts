@@ -241,7 +241,7 @@ describe.each(databases)('a draw, on %s,', (kind) => {
     // The process ends after the first piece.
     let pieces = 0;
     const dying: Context = {
-      ...second(),
+      ...draws.second(),
       store: {
         ...stores.store,
         transaction: async (work) => {
