@@ -133,6 +133,7 @@ describe('sending mails', () => {
     expect(reported.at(-1)).toEqual({ id: '1', attempts: 78, requestId: null });
 
     now = end;
+    await opened.store.serviceDays.record(now);
     sink.accept();
     await run();
     expect(await statuses()).toEqual(['sent', 'given_up']);

@@ -1,4 +1,4 @@
-import { settledNow, type Store, type Webhook, type WebhookDelivery } from '@doorstep/core';
+import { serviceDaysAgo, type Store, type Webhook, type WebhookDelivery } from '@doorstep/core';
 import { postWebhook, type PostOutcome } from '../webhooks/post-webhook.ts';
 import { signWebhook } from '../webhooks/sign-webhook.ts';
 import type { WebhookSecrets } from '../webhooks/webhook-secret.ts';
@@ -8,8 +8,11 @@ const atOnce = 20;
 const timeoutMs = 10_000;
 /** Longer than everything of one lease takes, since all are sent side by side. */
 const leaseMs = 60_000;
-/** What a receiver did not take by then is given up, and a receiver that took nothing for so long is switched off. */
-const longestFailureMs = 3 * 86_400_000;
+/**
+ * Days of service, so that a clock that jumps ends nothing: what a receiver did not take by then is given up, and one that
+ * took nothing for so long is switched off.
+ */
+const maxFailureDays = 3;
 
 /** @property requestId Of the HTTP request that set it off; null when a job or a command did. */
 export type LoggedDelivery = Pick<WebhookDelivery, 'id' | 'attempts' | 'requestId'>;
@@ -47,13 +50,12 @@ export function deliverWebhooks(parts: {
       if (webhook.failingSince !== null) await store.webhooks.change(webhook.id, { failingSince: null });
       return;
     }
-    // A clock that jumped ends nothing.
-    const settledAt = await settledNow(store);
-    const isOver = settledAt - delivery.createdAt > longestFailureMs;
+    const longAgo = await serviceDaysAgo(store, { days: maxFailureDays, at });
+    const isOver = delivery.createdAt < longAgo;
     const dueAt = at + webhookRetryAfterMs(delivery.attempts);
     await store.webhooks.settle(delivery.id, { state: isOver ? 'failed' : 'waiting', dueAt, lastStatus, lastError });
     const failingSince = webhook.failingSince ?? at;
-    const stoppedBecause = lastStatus === 410 ? 'gone' : settledAt - failingSince > longestFailureMs ? 'failing' : null;
+    const stoppedBecause = lastStatus === 410 ? 'gone' : failingSince < longAgo ? 'failing' : null;
     await store.webhooks.change(webhook.id, {
       failingSince,
       ...(stoppedBecause === null ? {} : { isOn: false, stoppedBecause }),

@@ -1,4 +1,4 @@
-import { countMail, mailLinks, settledNow, type Context, type OutboxEntry } from '@doorstep/core';
+import { countMail, mailLinks, serviceDaysAgo, type Context, type OutboxEntry } from '@doorstep/core';
 import { composeMail } from '../mail/compose-mail.ts';
 import type { MailWatch } from '../mail/watch-mail.ts';
 import { sendDeadlineMs, type MailSender } from '../mail/smtp-sender.ts';
@@ -9,11 +9,8 @@ const batchSize = 5;
 const leaseMs = sendDeadlineMs + 15_000;
 const firstRetryMs = 30_000;
 const maxRetryMs = 3_600_000;
-/**
- * What could not be sent by then is not sent any more: a receipt of last week helps nobody. Counted by the time as far as
- * it is believed: a clock that jumped gives up nothing.
- */
-const maxWaitMs = 3 * 86_400_000;
+/** Days of service: what could not be sent by then is not sent any more. A receipt of last week helps nobody. */
+const maxWaitDays = 3;
 
 /** @property requestId Of the HTTP request that set it off; null when a job or a command did. */
 export type LoggedMail = Pick<OutboxEntry, 'id' | 'attempts' | 'requestId'>;
@@ -54,7 +51,7 @@ export function sendMails(parts: {
     everyMs: 2000,
     async run(signal) {
       const at = await store.now();
-      await store.outbox.giveUp((await settledNow(store)) - maxWaitMs, at);
+      await store.outbox.giveUp(await serviceDaysAgo(store, { days: maxWaitDays, at }), at);
       const entries = await store.outbox.lease(at, at + leaseMs, batchSize);
       if (signal.aborted) {
         // Not tried: another process, or the next start, takes them at once.

@@ -123,20 +123,17 @@ describe.each(databases)('on %s', (kind) => {
 
   it('an address file loses it: what is found, chosen and asked for has none', async () => {
     const file = join(real.installation.config.dataFolder, 'town.geojson');
-    const properties = {
-      hash: 'a',
-      number: '12\u0007',
-      street: 'Lantern\0 Row\ud800',
-      city: 'Wex\u001bmouth',
-      postcode: 'ZZ1 1AA',
-    };
-    const lines = [properties, { ...properties, hash: 'b', number: '14' }].map((each) =>
-      JSON.stringify({ type: 'Feature', properties: each, geometry: { type: 'Point', coordinates: [-3.5, 50.25] } }),
+    const row = { number: '12\u0007', street: 'Lantern\0 Row', city: 'Wex\u001bmouth', postcode: 'ZZ1 1AA' };
+    const rows = [row, { ...row, number: '14' }, { ...row, number: '16', street: 'Lantern Row\ud800' }];
+    const geometry = { type: 'Point', coordinates: [-3.5, 50.25] };
+    const lines = rows.map((properties, index) =>
+      JSON.stringify({ type: 'Feature', properties: { ...properties, hash: String(index) }, geometry }),
     );
     writeFileSync(file, `${lines.join('\n')}\n`);
     const words = ['addresses', 'import', file, '--dataset', 'town', '--country', 'GB'];
     const imported = await real.run([...words, '--format', 'openaddresses-geojson']);
     expect([imported.code, imported.stderr]).toEqual([0, '']);
+    expect(imported.stdout).toMatch(/1 {2}letters that cannot be decoded/);
     expect(unprintableFields(imported.stdout)).toEqual([]);
     const found = await real.run(['addresses', 'find', '12 lantern', '--json']);
     const { Items } = JSON.parse(found.stdout) as { Items: { Id: string; Text: string }[] };
