@@ -60,7 +60,10 @@ describe('doctor', () => {
     expect(stdout).toMatch(/^note +settings: .*SMTP_HOST$/m);
     expect(stdout).toMatch(/^(ok|note|wrong) +disk: [\d.]+ GB free$/m);
     const after = readdirSync(data).map((name) => [name, readFileSync(join(data, name), 'base64')]);
-    expect(after.filter(([name = '']) => !/-(wal|shm)$/.test(name))).toEqual(before);
+    expect(after).toEqual(before);
+    writeFileSync(join(data, 'doorstep.db'), 'no database at all. '.repeat(500));
+    const broken = await run(['doctor']);
+    expect(broken.stdout).toMatch(/^wrong +store: .+ its file is not a database\. Put a backup in its place/m);
   });
 });
 

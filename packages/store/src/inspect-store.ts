@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
 import SqliteDatabase from 'better-sqlite3';
-import { Kysely, SqliteDialect, sql } from 'kysely';
+import { Kysely, SqliteDialect, sql, type SqliteDatabase as SqliteDatabaseOfKysely } from 'kysely';
 import type { Database } from './database.ts';
 import { kyselyOffers } from './offers.ts';
 import { openPostgres } from './postgres.ts';
@@ -84,6 +86,47 @@ function openReadOnlyPostgres(url: string): Database {
 }
 
 function openReadOnlySqlite(file: string): Database {
-  const database = new SqliteDatabase(file, { readonly: true, fileMustExist: true });
+  // Beside a server, or after a crash, the log is part of the store. Without one SQLite would make one, and leave it there.
+  const database = existsSync(`${file}-wal`)
+    ? new SqliteDatabase(file, { readonly: true, fileMustExist: true })
+    : openImmutableSqlite(file);
   return { db: new Kysely<Tables>({ dialect: new SqliteDialect({ database }) }), dialect: 'sqlite' };
+}
+
+/** A file that nobody has open: nothing is locked, and nothing made beside it. @throws as the other driver does. */
+function openImmutableSqlite(file: string): SqliteDatabaseOfKysely {
+  const url = pathToFileURL(file);
+  url.searchParams.set('immutable', '1');
+  const database = withCode(() => new DatabaseSync(url, { readOnly: true }));
+  return {
+    close: () => database.close(),
+    prepare(query) {
+      const statement = withCode(() => database.prepare(query));
+      const all = (parameters: readonly unknown[]) => withCode(() => statement.all(...(parameters as SQLInputValue[])));
+      return {
+        reader: true,
+        all,
+        iterate: (parameters) => all(parameters).values(),
+        run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
+      };
+    },
+  };
+}
+
+/** Result codes by which a file that cannot be used is known. */
+const codes: Record<number, string> = {
+  10: 'SQLITE_IOERR',
+  11: 'SQLITE_CORRUPT',
+  14: 'SQLITE_CANTOPEN',
+  26: 'SQLITE_NOTADB',
+};
+
+function withCode<Result>(work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    const { errcode } = error as { errcode?: number };
+    const code = errcode === undefined ? undefined : codes[errcode & 0xff];
+    throw code === undefined ? error : Object.assign(error as Error, { code });
+  }
 }
