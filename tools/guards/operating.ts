@@ -87,6 +87,14 @@ export const operatingGuards: Guard[] = [
     named: 'are Secure where the site is opened by https',
   },
   {
+    name: 'the cookie of a known device is Secure without a trusted proxy',
+    file: 'apps/server/src/routes/sign-in-routes.ts',
+    find: `isHttps || request.protocol === 'https'`,
+    replace: `request.protocol === 'https'`,
+    tests: ['apps/server/test/readiness.test.ts'],
+    named: 'are Secure where the site is opened by https',
+  },
+  {
     name: 'no webhook is entered that names this machine or its network',
     file: 'apps/server/src/webhooks/public-address.ts',
     find: `return !host.includes('.') || inwardNames.test(host);`,

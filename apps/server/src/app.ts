@@ -140,7 +140,7 @@ export async function createApp(installation: Installation, log: LogOptions): Pr
   addCorrectAddressRoutes(http, product);
   addClaimRoutes(http, product);
   addNoticeRoutes(http, product, { attributions: () => provider.attributions() });
-  addSignInRoutes(http, { accounts, store, masterSecret, networkOf: product.networkOf });
+  addSignInRoutes(http, { accounts, store, masterSecret, networkOf: product.networkOf, isHttps });
   const webhookSecrets = createWebhookSecrets(masterSecret);
   addStaffRoutes(http, {
     product,

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { copyFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { inviteStaff } from '@doorstep/core';
 import { createDataFolder } from '@doorstep/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createApp } from '../src/app.ts';
@@ -89,9 +90,18 @@ describe('cookies', () => {
       fetch(`${url}/o/${offer.slug}`),
       fetch(`${url}${new URL(saved.url, url).pathname}`, { redirect: 'manual' }),
     ]);
+    const { token } = await inviteStaff(real.staff, null);
+    const credentials = { email: 'olive@example.org', password: 'wheelbarrow in the rain' };
+    for (const [path, body] of [
+      ['/api/staff/invitations/accept', { token, name: 'Olive', ...credentials }],
+      ['/api/auth/sign-in/email', credentials],
+    ] as const) {
+      const headers = { 'content-type': 'application/json' };
+      answers.push(await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) }));
+    }
     const cookies = answers.flatMap(({ headers }) => headers.getSetCookie());
     expect(new Set(cookies.map((cookie) => cookie.split('=')[0]))).toEqual(
-      new Set(['doorstep_receipt', 'doorstep_visitor']),
+      new Set(['doorstep_receipt', 'doorstep_visitor', '__Secure-doorstep.session_token', 'doorstep_device']),
     );
     for (const cookie of cookies) expect(cookie).toMatch(/; Secure(;|$)/);
   });

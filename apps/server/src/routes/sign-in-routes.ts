@@ -19,11 +19,13 @@ interface SignInParts {
   masterSecret: string;
   /** Keyed hash of a sender's network. */
   networkOf: HashNetwork;
+  /** Whether people open the site by https, also where the proxy that ends it is not trusted. */
+  isHttps: boolean;
 }
 
 /** Signing in and out. There is no signing up: accounts are made by invitation alone. */
 export function addSignInRoutes(app: FastifyInstance, parts: SignInParts): void {
-  const { accounts, store, masterSecret, networkOf } = parts;
+  const { accounts, store, masterSecret, networkOf, isHttps } = parts;
   const key = subKey(masterSecret, 'sign-in');
   const devices = createKnownDevices(key);
   const limits = createSignInLimits({ counters: store.counters, now: () => store.now(), key });
@@ -42,7 +44,7 @@ export function addSignInRoutes(app: FastifyInstance, parts: SignInParts): void 
     if (outcome.kind === 'rejected') throw new DoorstepError('sign_in_rejected');
     await attempt.forget();
     // First: the library's cookies are added to what is there.
-    devices.remember(reply, email, request.protocol === 'https');
+    devices.remember(reply, email, isHttps || request.protocol === 'https');
     return reply.header('Set-Cookie', outcome.cookies).header('Cache-Control', 'no-store').code(204).send();
   });
 
