@@ -42,7 +42,13 @@ describe.each(Object.entries(places))('signing in, on %s', (_, makePlace) => {
     accounts = createStaffAccounts({ ...parts, database: authDatabase(opened.database) });
     app = await createHttpServer({ config: { trustProxy: 1, baseUrl: null }, log: { level: 'silent' } });
     const { masterSecret } = parts;
-    addSignInRoutes(app, { accounts, store: opened.store, masterSecret, networkOf: async (ip) => networkPrefix(ip) });
+    addSignInRoutes(app, {
+      accounts,
+      store: opened.store,
+      masterSecret,
+      networkOf: async (ip) => networkPrefix(ip),
+      isHttps: false,
+    });
     other = await createHttpServer({ config: { trustProxy: 1, baseUrl: null }, log: { level: 'silent' } });
     again = await openStore(made.place);
     const otherAccounts = createStaffAccounts({ ...parts, database: authDatabase(again.database) });
@@ -51,6 +57,7 @@ describe.each(Object.entries(places))('signing in, on %s', (_, makePlace) => {
       store: again.store,
       masterSecret,
       networkOf: async (ip) => networkPrefix(ip),
+      isHttps: false,
     });
     const currentPerson = createCurrentPerson(accounts, opened.store.people);
     app.get('/me', async (request) => ({ name: (await currentPerson(request)).name }));
