@@ -1,5 +1,6 @@
 // The other way round: a client that was made for Loqate, pointed at Doorstep.
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { build, type Rolldown } from 'vite';
 import { startIntegratorSite, type IntegratorSite } from './integrator-site.ts';
 import { expect, test } from './journey.ts';
@@ -10,12 +11,19 @@ test.use({ extraHTTPHeaders: {} });
 test.beforeAll(async ({ installation }) => {
   const made = await installation.doorstep('keys', 'create', 'lookup', '--name', 'an existing page');
   const bound = await installation.doorstep('keys', 'create', 'lookup', '--name', 'x', '--origin', 'https://a.example');
-  const place = (key: string) =>
-    `<div id="page" data-api-url="${installation.url}/Capture/Interactive" data-api-key="${key}"></div>
-     <script type="module" src="/page.js"></script>`;
+  const place = (key: string, limit = '7') =>
+    `<div id="page" data-api-url="${installation.url}/Capture/Interactive" data-api-key="${key}" data-limit="${limit}">
+     </div><script type="module" src="/page.js"></script>`;
+  const key = made.stdout.trim();
   site = await startIntegratorSite({
     doorstep: installation.url,
-    pages: { '/': place(made.stdout.trim()), '/elsewhere': place(bound.stdout.trim()) },
+    pages: {
+      '/': place(key),
+      '/limit-5': place(key, '5'),
+      '/limit-10': place(key, '10'),
+      '/no-limit': place(key, ''),
+      '/elsewhere': place(bound.stdout.trim()),
+    },
     files: { '/page.js': { type: 'text/javascript', body: await builtPage() } },
   });
 });
@@ -66,6 +74,42 @@ test('react-loqate opens a building, sending again what was typed, and retrieves
     .click();
   await expect(page.locator('pre')).toContainText('"SubBuilding":"Flat 3"');
 });
+
+/** Chooses the line that is it, or the one that leads there, until the address is there. */
+async function choosesDownTo(page: Page, { number, street }: { number: number; street: string }): Promise<number> {
+  const whole = new RegExp(`^${number} ${street}`);
+  for (let chosen = 1; ; chosen++) {
+    const lines = page.getByRole('listitem');
+    await expect(lines.first()).toBeVisible();
+    const texts = await lines.allTextContents();
+    const at = texts.findIndex((text) => whole.test(text));
+    const [first = ''] = texts;
+    const part = texts.findIndex((text) => {
+      const [from = 0, to = 0] = [...text.matchAll(/(\d+) \p{L}[^–]*/gu)].map((match) => Number(match[1]));
+      return text.includes('–') && from <= number && number <= to;
+    });
+    const next = at >= 0 ? at : part >= 0 ? part : texts.findIndex((text) => text.startsWith(street));
+    expect(next, `${number} ${street} among ${texts.join(' | ')}`).toBeGreaterThanOrEqual(0);
+    await lines.nth(next).click();
+    if (at >= 0) return chosen;
+    await expect(lines.first()).not.toHaveText(first);
+  }
+}
+
+for (const [path, most] of [
+  ['/limit-5', 5],
+  ['/limit-10', 3],
+  ['/no-limit', 2],
+] as const) {
+  test(`react-loqate reaches every house by choosing only, ${path.slice(1)}`, async ({ page }) => {
+    for (const number of [1, 17, 38, 60]) {
+      await page.goto(`${site.url}${path}`);
+      await page.getByRole('textbox').pressSequentially('pebble lane', { delay: 20 });
+      expect(await choosesDownTo(page, { number, street: 'Pebble Lane' })).toBeLessThanOrEqual(most);
+      await expect(page.locator('pre')).toContainText(`"Line1":"${number} Pebble Lane"`);
+    }
+  });
+}
 
 test('react-loqate raises our errors as it raises those of Loqate', async ({ page }) => {
   await page.goto(`${site.url}/elsewhere`);

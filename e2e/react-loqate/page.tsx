@@ -18,7 +18,7 @@ class Caught extends Component<{ children: ReactNode }, { error: { Error?: strin
   }
 }
 
-function Page({ apiUrl, apiKey }: { apiUrl: string; apiKey: string }): ReactNode {
+function Page({ apiUrl, apiKey, limit }: { apiUrl: string; apiKey: string; limit: number | null }): ReactNode {
   const [address, setAddress] = useState<Address | null>(null);
   return (
     <>
@@ -27,7 +27,7 @@ function Page({ apiUrl, apiKey }: { apiUrl: string; apiKey: string }): ReactNode
         apiUrl={apiUrl}
         apiKey={apiKey}
         countries={['GB']}
-        limit={7}
+        {...(limit === null ? {} : { limit })}
         debounce={50}
         inline
         onSelect={(chosen) => setAddress(chosen)}
@@ -39,11 +39,11 @@ function Page({ apiUrl, apiKey }: { apiUrl: string; apiKey: string }): ReactNode
 
 const place = document.querySelector<HTMLElement>('#page');
 if (place !== null) {
-  const { apiUrl = '', apiKey = '' } = place.dataset;
+  const { apiUrl = '', apiKey = '', limit = '' } = place.dataset;
   createRoot(place).render(
     <StrictMode>
       <Caught>
-        <Page apiUrl={apiUrl} apiKey={apiKey} />
+        <Page apiUrl={apiUrl} apiKey={apiKey} limit={limit === '' ? null : Number(limit)} />
       </Caught>
     </StrictMode>,
   );

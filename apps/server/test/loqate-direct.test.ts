@@ -79,6 +79,7 @@ describe('the pages', () => {
       key: browserKey,
       debounceMs: 150,
       limit: 7,
+      containerLimit: 200,
       fallback: { url: '/Capture/Interactive', key: ticket },
       hasData: true,
       troubles: { url: '/api/lookup-troubles', key: ticket },

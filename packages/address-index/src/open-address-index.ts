@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import type { FindItem, FindQuery } from '@doorstep/address-lookup';
 import type { AddressRecord } from './answer/address-record.ts';
 import { type ContainerLabels, defaultLabels } from './answer/container-labels.ts';
-import { findRows, sortRows } from './answer/find-rows.ts';
+import { findInAll } from './answer/find-in-all.ts';
 import { ItemIds } from './answer/item-id.ts';
 import { LookupIdError } from './answer/lookup-id-error.ts';
 import { matchTyped, type TypedAddress, type TypedMatch } from './answer/match-typed.ts';
@@ -166,10 +166,10 @@ export function openAddressIndex(folder: string, options: AddressIndexOptions): 
       }
       const limit = clampLimit(query.limit, defaultLimit);
       const origin = query.Origin === undefined ? null : parseOrigin(query.Origin);
-      const search = (): readonly FindItem[] =>
-        sortRows(readers().flatMap((reader) => findRows(reader, tokens, { countries, origin, limit })))
-          .slice(0, limit)
-          .map((row) => toFindItem(row, { ...context, tokens }));
+      const search = (): readonly FindItem[] => {
+        const found = findInAll(readers(), tokens, { countries, origin, limit });
+        return found.rows.map((row) => toFindItem(row, { ...context, tokens: found.tokens }));
+      };
       if (query.Text.length > longestRemembered || limit > maxRemembered) return [...search()];
       const key = JSON.stringify([query.Text, countries, origin, limit, query.language]);
       return answers.getOrMake(key, search).map((item) => ({ ...item }));

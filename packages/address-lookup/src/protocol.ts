@@ -47,6 +47,8 @@ export interface FindItem {
   /** `0-2,5-7;0-4`: marked ranges of `Text`, then of `Description`, in UTF-16 units, end exclusive. Empty in a container. */
   Highlight: string;
   Description: string;
+  /** Doorstep's own addition: the street that an address stands under where a list holds those of several. */
+  Group?: string;
 }
 
 /** The 37 named fields of a retrieved address, and `Field1` … `Field20`. A missing value is `""`. */
@@ -100,10 +102,6 @@ export interface ErrorItem {
   Description: string;
   Cause: string;
   Resolution: string;
-}
-
-export interface Answer<Item> {
-  Items: Item[];
 }
 
 /** Every named string field of a retrieved address; `CountryIsoNumber` is the one number beside them. */

@@ -12,6 +12,7 @@ export function readFindItems(answer: unknown): FindItem[] {
     Text: required(item, 'Text'),
     Highlight: text(item['Highlight']),
     Description: text(item['Description']),
+    ...(text(item['Group']) === '' ? {} : { Group: text(item['Group']) }),
   }));
 }
 

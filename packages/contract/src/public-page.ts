@@ -48,6 +48,8 @@ export interface LookupAccess {
   key: string;
   debounceMs: number;
   limit: number;
+  /** The same inside a container, which is shown whole. */
+  containerLimit: number;
   /** Doorstep's own way to the lookup, while `url` is a third party's that does not answer. */
   fallback?: { url: string; key: string };
   /** Where to say, with this ticket, that the third party refuses the key or the account. */

@@ -31,3 +31,8 @@ export {
 } from './start-server.ts';
 export { createTestDatabase, type TestDatabase } from './test-database.ts';
 export { beginLogAfresh, useUpLog } from './use-up-log.ts';
+export { walkClients } from './walk/clients.ts';
+export type { Goal } from './walk/goal.ts';
+export { protocolAsker } from './walk/protocol-asker.ts';
+export { type Tally, walkAll } from './walk/tally.ts';
+export { createWalker } from './walk/walk.ts';

@@ -9,6 +9,7 @@ export const addressTexts: AddressFieldTexts = {
   list: 'Addresses',
   find: 'Find addresses',
   back: 'Back to all results',
+  more: 'Show more',
   typeYourself: 'Type the address yourself',
   tryAgain: 'Try again',
   opensFurther: 'opens a list of addresses',
@@ -23,7 +24,7 @@ export const addressTexts: AddressFieldTexts = {
   retrieving: 'Loading the address…',
   retrieveFailed: 'We could not load this address. What you typed is still there.',
   countFound: (count) => `${addresses(count)} found`,
-  containerOpened: (place, count) => `${place}: ${addresses(count)}`,
+  containerOpened: (place, count, hasMore) => `${place}: ${hasMore ? 'the first ' : ''}${count} to choose from`,
   activeRow: (row, position, count) => `${row}. ${position} of ${count}`,
   chosen: (address) => `Address chosen: ${address}`,
 };

@@ -110,9 +110,10 @@ function createRequestIds(): () => string {
 
 /** Clients of the lookup protocol write its paths in any case. */
 function canonicalLookupPath(url: string): string {
-  return url.replace(/^\/capture\/interactive\/(find|retrieve)\//i, (_, verb: string) =>
-    verb.toLowerCase() === 'find' ? '/Capture/Interactive/Find/' : '/Capture/Interactive/Retrieve/',
-  );
+  return url
+    .replace(/^\/capture\//i, '/Capture/')
+    .replace(/^\/Capture\/interactive\/find\//i, '/Capture/Interactive/Find/')
+    .replace(/^\/Capture\/interactive\/retrieve\//i, '/Capture/Interactive/Retrieve/');
 }
 
 /** The id that a trusted proxy has in its own log, if it is fit for ours. */

@@ -3,7 +3,7 @@ import type { LookupParameters } from './lookup-parameters.ts';
 
 // No address is longer than this; what stands behind it cannot narrow the search any further.
 const longestText = 500;
-const maxItems = 100;
+const maxItems = 200;
 
 /** What a Find asks for, or null when it names neither a text nor a container. */
 export function readFindQuery(parameters: LookupParameters): FindQuery | null {

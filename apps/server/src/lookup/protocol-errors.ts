@@ -47,7 +47,7 @@ export const protocolErrors = {
   no_endpoint: {
     Error: '20',
     Description: 'Endpoint not available',
-    Cause: 'There is no such version or format.',
+    Cause: 'There is no such service, version or format here.',
     Resolution: 'Use v1.10 of Find or v1.20 of Retrieve, with json3.ws.',
   },
   find_without_text: {

@@ -1,8 +1,11 @@
 import type { LookupAccess } from '@doorstep/contract';
 import type { Product } from './product.ts';
 
-/** Origin of the numbers: a pause that fast typists do not make within a word, and a list that fits a phone. */
-const pace = { debounceMs: 150, limit: 7 };
+/**
+ * Origin of the numbers: a pause that fast typists do not make within a word; a list that fits a phone; and inside a
+ * container as much as one answer has, to be scrolled.
+ */
+const pace = { debounceMs: 150, limit: 7, containerLimit: 200 };
 
 /** How the address field of an offer's page reaches the lookup: Doorstep, or Loqate with Doorstep behind it. */
 export function pageLookup(

@@ -46,6 +46,7 @@ export function previewOffer(product: Product, request: FastifyRequest, input: O
         hasData: product.hasAddressData(view.countries),
         debounceMs: 150,
         limit: 7,
+        containerLimit: 200,
       },
       challengeUrl: null,
       formToken: '',

@@ -1,7 +1,6 @@
 // The paths and manners of Loqate's Capture Interactive: whatever happens, the answer is HTTP 200, and an error is its
 // only item. Existing clients stop working for good after any other status.
-import { itemsAnswer } from '@doorstep/address-index';
-import type { Answer, ErrorItem } from '@doorstep/address-lookup';
+import type { ErrorItem } from '@doorstep/address-lookup';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AddressLookup } from '../lookup/address-lookup.ts';
 import { fillFields } from '../lookup/field-formats.ts';
@@ -15,11 +14,13 @@ const versions = {
   Find: ['v1.00', 'v1.1', 'v1.10', 'v1.20'],
   Retrieve: ['v1', 'v1.00', 'v1.1', 'v1.10', 'v1.2', 'v1.20', 'v1.30'],
 };
-const formats = ['json3.ws', 'json3ex.ws', 'json6.ws'];
+/** The oldest one is the list of items alone; the others have it in an object. */
+const bareFormat = 'json.ws';
+const formats = ['json3.ws', 'json3ex.ws', 'json6.ws', bareFormat];
 
-/** What a call comes to: its answer with so many items, or the error that stands in their place. */
+/** What a call comes to: its items as JSON, so many of them, or the error that stands in their place. */
 type Outcome =
-  | { kind: 'items'; answer: string; count: number }
+  | { kind: 'items'; json: string; count: number }
   | { kind: 'error'; name: ProtocolErrorName; retryAfterSeconds?: number };
 
 type Call = (parameters: LookupParameters, caller: LookupCaller) => Promise<Outcome>;
@@ -34,7 +35,7 @@ export async function addLookupRoutes(
       const { statusCode } = error as { statusCode?: number };
       const isTheirs = statusCode !== undefined && statusCode < 500;
       if (!isTheirs) request.log.error({ err: error, requestId: request.id }, 'the lookup failed');
-      return sendItems(reply, { kind: 'error', name: isTheirs ? 'invalid_parameters' : 'unknown' });
+      return sendItems(request, reply, { kind: 'error', name: isTheirs ? 'invalid_parameters' : 'unknown' });
     });
 
     for (const [verb, call] of Object.entries({ Find: findWith(lookup), Retrieve: retrieveWith(lookup) })) {
@@ -46,18 +47,25 @@ export async function addLookupRoutes(
         handler: async (request, reply) => {
           const { version, format } = request.params;
           const isKnown = known.includes(version.toLowerCase()) && formats.includes(format.toLowerCase());
-          if (!isKnown) return sendItems(reply, { kind: 'error', name: 'no_endpoint' });
-          return sendItems(reply, await answer({ request, access, call }));
+          if (!isKnown) return sendItems(request, reply, { kind: 'error', name: 'no_endpoint' });
+          return sendItems(request, reply, await answer({ request, access, call }));
         },
       });
-      routes.options(`/Capture/Interactive/${verb}/:version/:format`, async (_, reply) =>
-        allowEverybody(reply)
-          .header('Access-Control-Allow-Methods', 'GET, POST, OPTIONS')
-          .header('Access-Control-Max-Age', '86400')
-          .code(204)
-          .send(),
-      );
     }
+    // Sister services of the same platform, which its clients may call: told in the protocol that they are not here.
+    routes.route({
+      method: ['GET', 'POST'],
+      url: '/Capture/*',
+      config: { originCheck: 'any' },
+      handler: async (request, reply) => sendItems(request, reply, { kind: 'error', name: 'no_endpoint' }),
+    });
+    routes.options('/Capture/*', async (_, reply) =>
+      allowEverybody(reply)
+        .header('Access-Control-Allow-Methods', 'GET, POST, OPTIONS')
+        .header('Access-Control-Max-Age', '86400')
+        .code(204)
+        .send(),
+    );
   });
 }
 
@@ -78,7 +86,7 @@ function findWith(lookup: AddressLookup): Call {
     if (outcome.kind === 'no_data') return { kind: 'error', name: 'no_data' };
     return outcome.kind === 'limited'
       ? limited(caller, outcome.retryAfterSeconds)
-      : { kind: 'items', answer: itemsAnswer(outcome.items), count: outcome.items.count };
+      : { kind: 'items', ...outcome.items };
   };
 }
 
@@ -100,14 +108,12 @@ function limited(caller: LookupCaller, retryAfterSeconds: number): Outcome {
 }
 
 function itemsOf(items: object[]): Outcome {
-  return { kind: 'items', answer: JSON.stringify({ Items: items } satisfies Answer<object>), count: items.length };
+  return { kind: 'items', json: JSON.stringify(items), count: items.length };
 }
 
-function sendItems(reply: FastifyReply, outcome: Outcome): FastifyReply {
-  const answer =
-    outcome.kind === 'items'
-      ? outcome.answer
-      : JSON.stringify({ Items: [protocolError(outcome.name)] } satisfies Answer<ErrorItem>);
+function sendItems(request: FastifyRequest, reply: FastifyReply, outcome: Outcome): FastifyReply {
+  const json =
+    outcome.kind === 'items' ? outcome.json : JSON.stringify([protocolError(outcome.name)] satisfies ErrorItem[]);
   if (outcome.kind === 'error' && outcome.retryAfterSeconds !== undefined) {
     reply.header('Retry-After', String(outcome.retryAfterSeconds));
   }
@@ -116,7 +122,14 @@ function sendItems(reply: FastifyReply, outcome: Outcome): FastifyReply {
     .header('Records', outcome.kind === 'items' ? String(outcome.count) : '1')
     .header('Cache-Control', outcome.kind === 'items' ? 'no-cache' : 'private')
     .type('application/json;charset=UTF-8')
-    .send(answer);
+    .send(wantsBareItems(request) ? json : `{"Items":${json}}`);
+}
+
+/** Loqate's script reads the items without an object around them when it was set so (`unwrapped`), and then says it. */
+function wantsBareItems({ params, query, body }: FastifyRequest): boolean {
+  const { format = '' } = params as { format?: string };
+  if (format.toLowerCase() === bareFormat) return true;
+  return readLookupParameters(query, body).text('$unwrapped')?.toLowerCase() === 'true';
 }
 
 /** Keys and budgets guard the lookup, not the browser: pages of every origin may read its answers. */

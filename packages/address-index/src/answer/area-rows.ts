@@ -1,6 +1,5 @@
 // Localities and postcodes as suggestions.
 import type { IndexReader } from '../index-format/index-reader.ts';
-import type { PostcodeSpan } from '../match/number-matcher.ts';
 import type { PreparedQuery } from '../rank/price-document.ts';
 import { price } from '../rank/prices.ts';
 import { placeLine } from './country-format.ts';
@@ -30,24 +29,30 @@ export function localityRows(
 }
 
 function localityRow(reader: IndexReader, query: PreparedQuery, number: number): SuggestionRow | null {
-  const { placeCity, placeAddresses } = reader.sections;
+  const { placeCity } = reader.sections;
   const cityWords = reader.wordsOfText(placeCity[number] ?? 0);
   const typed = query.matchers.map((matcher) => Math.min(Infinity, ...cityWords.map((word) => matcher.priceOf(word))));
   const fitting = typed.filter((cost) => cost < Infinity);
   if (fitting.length === 0) return null; // only the region was typed
   const beginsWell = (query.matchers[0]?.priceOf(cityWords[0] ?? -1) ?? Infinity) < Infinity;
+  const cost =
+    fitting.reduce((sum, one) => sum + one, 0) +
+    (beginsWell ? 0 : price.notAtTheBeginning) +
+    Math.min(3, Math.max(0, cityWords.length - fitting.length)) * price.untypedWord;
+  return localityContainer(reader, number, cost);
+}
+
+/** A town as a container. @param number  of its place. */
+export function localityContainer(reader: IndexReader, number: number, cost: number): SuggestionRow {
   const place = reader.place(number);
-  const count = placeAddresses[number] ?? 0;
+  const count = reader.sections.placeAddresses[number] ?? 0;
   return {
     reader,
     target: { kind: 'locality', place: number },
     type: 'Locality',
-    shown: () => ({ text: place.city, place: place.region }),
+    shown: () => ({ text: place.city || place.district, place: place.region }),
     count,
-    cost:
-      fitting.reduce((sum, cost) => sum + cost, 0) +
-      (beginsWell ? 0 : price.notAtTheBeginning) +
-      Math.min(3, Math.max(0, cityWords.length - fitting.length)) * price.untypedWord,
+    cost,
     country: place.country,
     placeNumber: number,
     distanceKm: 0,
@@ -55,42 +60,46 @@ function localityRow(reader: IndexReader, query: PreparedQuery, number: number):
   };
 }
 
-/** Postcodes that the whole query spells or begins. */
+/**
+ * Postcodes that the whole query spells or begins. A beginning without a digit ("SW") or of one character ("0") may as well
+ * begin a street: what else there is stands before it.
+ */
 export function postcodeRows(
   reader: IndexReader,
   query: PreparedQuery,
   isWanted: (country: string) => boolean,
 ): SuggestionRow[] {
-  const whole = query.postcodes.find((span) => span.from === 0 && span.to === query.tokens.length);
-  if (whole === undefined) return [];
+  const { tokens } = query;
+  const whole = query.postcodes.find((span) => span.from === 0 && span.to === tokens.length);
+  const [first, last] =
+    whole === undefined
+      ? reader.postcodes.withPrefix(tokens.map(({ text }) => text).join(''))
+      : [whole.first, whole.last];
   const rows: SuggestionRow[] = [];
-  for (let postcode = whole.first; postcode < whole.last && rows.length < maxPostcodes; postcode++) {
-    const row = postcodeRow(reader, postcode, whole);
+  for (let postcode = first; postcode < last && rows.length < maxPostcodes; postcode++) {
+    const isExact = whole?.isWhole === true && postcode === first;
+    const cost = isExact ? 0 : whole === undefined ? price.vaguePostcode : price.untypedWord;
+    const row = postcodeContainer(reader, postcode, cost);
     if (isWanted(row.country) && row.count > 0) rows.push(row);
   }
   return rows;
 }
 
-function postcodeRow(reader: IndexReader, postcode: number, span: PostcodeSpan): SuggestionRow {
+/** A postcode as a container. @param postcode  its place in the sorted list. */
+export function postcodeContainer(reader: IndexReader, postcode: number, cost: number): SuggestionRow {
   const { postcodeAddresses, postcodeCountry } = reader.sections;
-  const document = firstDocument(reader, postcode);
-  const placeNumber = reader.placeOf(document);
+  const placeNumber = reader.placeOf(reader.postcodeDocuments(postcode)[0] ?? 0);
   const place = reader.place(placeNumber);
-  const isExact = span.isWhole && postcode === span.first;
   return {
     reader,
     target: { kind: 'postcode', postcode },
     type: 'Postcode',
     shown: () => ({ text: reader.postcodeText(postcode), place: placeLine({ ...place, locality: '', postcode: '' }) }),
     count: postcodeAddresses[postcode] ?? 0,
-    cost: isExact ? 0 : price.untypedWord,
+    cost,
     country: reader.contents.countries[postcodeCountry[postcode] ?? 0] ?? '',
     placeNumber,
     distanceKm: 0,
     weight: Number.MAX_SAFE_INTEGER, // before streets of the same price
   };
-}
-
-function firstDocument(reader: IndexReader, postcode: number): number {
-  return reader.postcodeDocuments(postcode)[0] ?? 0;
 }

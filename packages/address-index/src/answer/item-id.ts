@@ -6,21 +6,29 @@ import { ByteWriter } from '../index-format/byte-writer.ts';
 import { RecentMap } from '../index-format/recent-map.ts';
 
 /** What an id leads to. Only `address` may be retrieved. */
-export type ItemTarget =
-  | { kind: 'address'; street: number; ordinal: number }
+export type ItemTarget = { kind: 'address'; street: number; ordinal: number } | ContainerTarget;
+
+/** With a part only that stretch of its list, and what was typed before does not narrow it: see `openContainer`. */
+export type ContainerTarget = Container & { part?: ListPart };
+
+type Container =
   | { kind: 'building'; street: number; ordinal: number }
   | { kind: 'street'; street: number }
   | { kind: 'street_in_postcode'; street: number; postcode: number }
-  | { kind: 'part_of_street'; street: number; from: number; to: number }
   | { kind: 'postcode'; postcode: number }
   | { kind: 'locality'; place: number };
+
+/** Children `from` up to but not including `to`. */
+export interface ListPart {
+  from: number;
+  to: number;
+}
 
 const letterOfKind = {
   address: 'A',
   building: 'B',
   street: 'S',
   street_in_postcode: 'T',
-  part_of_street: 'R',
   postcode: 'P',
   locality: 'L',
 } as const;
@@ -91,6 +99,11 @@ export class ItemIds {
 }
 
 function numbersOf(target: ItemTarget): number[] {
+  const own = ownNumbersOf(target);
+  return target.kind === 'address' || target.part === undefined ? own : [...own, target.part.from, target.part.to];
+}
+
+function ownNumbersOf(target: ItemTarget): number[] {
   switch (target.kind) {
     case 'address':
     case 'building':
@@ -99,8 +112,6 @@ function numbersOf(target: ItemTarget): number[] {
       return [target.street];
     case 'street_in_postcode':
       return [target.street, target.postcode];
-    case 'part_of_street':
-      return [target.street, target.from, target.to];
     case 'postcode':
       return [target.postcode];
     case 'locality':
@@ -109,22 +120,22 @@ function numbersOf(target: ItemTarget): number[] {
 }
 
 function targetOf(letter: string, numbers: ByteReader): ItemTarget | null {
+  if (letter === letterOfKind.address) {
+    return { kind: 'address', street: numbers.unsigned(), ordinal: numbers.unsigned() };
+  }
+  const container = containerOf(letter, numbers);
+  if (container === null || numbers.at >= numbers.bytes.length) return container;
+  return { ...container, part: { from: numbers.unsigned(), to: numbers.unsigned() } };
+}
+
+function containerOf(letter: string, numbers: ByteReader): Container | null {
   switch (letter) {
-    case letterOfKind.address:
-      return { kind: 'address', street: numbers.unsigned(), ordinal: numbers.unsigned() };
     case letterOfKind.building:
       return { kind: 'building', street: numbers.unsigned(), ordinal: numbers.unsigned() };
     case letterOfKind.street:
       return { kind: 'street', street: numbers.unsigned() };
     case letterOfKind.street_in_postcode:
       return { kind: 'street_in_postcode', street: numbers.unsigned(), postcode: numbers.unsigned() };
-    case letterOfKind.part_of_street:
-      return {
-        kind: 'part_of_street',
-        street: numbers.unsigned(),
-        from: numbers.unsigned(),
-        to: numbers.unsigned(),
-      };
     case letterOfKind.postcode:
       return { kind: 'postcode', postcode: numbers.unsigned() };
     case letterOfKind.locality:

@@ -1,243 +1,94 @@
-// What is inside a container. Words that the container itself satisfies are not asked of its children, because clients
-// send the container's own text again; words that nothing inside satisfies are let go: the list is never empty for that.
+// What is inside a container. Whatever was typed, everything in it can be reached by choosing alone:
+//   - a list longer than the limit is cut into parts ("5 Mill Road – 11 Mill Road"), and those again;
+//   - words typed beyond what the container itself says narrow the list, and then its last row is all of it;
+//   - what was typed before narrows neither a part nor "all of it": clients send it again, or the container's own text.
 import type { IndexReader } from '../index-format/index-reader.ts';
-import type { StreetEntry } from '../index-format/stored-address.ts';
-import { DocumentSetBuilder } from '../match/document-set-builder.ts';
-import { gatherDocuments } from '../match/gather-documents.ts';
-import { matchNumber } from '../match/match-number.ts';
-import type { Token } from '../match/parse-query.ts';
-import { searchMemory } from '../match/search-memory.ts';
-import { compareNaturally } from '../normalise/natural-order.ts';
-import { unitKey } from '../normalise/unit-text.ts';
-import { openDocuments, sortRows } from './find-rows.ts';
-import type { ItemTarget } from './item-id.ts';
-import { addressRow, buildingGroup, buildingRow, entriesOf, groupByBuilding, streetRow } from './street-rows.ts';
+import { parseQuery, type Token } from '../match/parse-query.ts';
+import { type ContainerList, listContainer } from './container-list.ts';
+import type { ContainerTarget, ItemTarget, ListPart } from './item-id.ts';
+import { narrowContainer, type TypedInside } from './narrow-container.ts';
 import type { SuggestionRow } from './suggestion-row.ts';
 
-type Range = { first: number; last: number } | null;
-
-/** The children, in natural order; those that fit the typed words first. Null when the container is not there. */
+/** The children, in natural order; those that fit further typed words first. Null when the container is not there. */
 export function openContainer(
   reader: IndexReader,
   target: ItemTarget,
   tokens: readonly Token[],
   limit: number,
 ): SuggestionRow[] | null {
-  switch (target.kind) {
-    case 'address':
-      return null;
-    case 'street':
-    case 'part_of_street':
-    case 'street_in_postcode': {
-      if (target.street >= reader.documentCount) return null;
-      const postcodes =
-        target.kind === 'street_in_postcode' ? { first: target.postcode, last: target.postcode + 1 } : null;
-      const all = entriesOf(reader, { street: target.street, postcodes });
-      const entries = target.kind === 'part_of_street' ? all.slice(target.from, target.to) : all;
-      return openStreet(reader, { street: target.street, entries, limit }, tokens);
-    }
-    case 'building':
-      return openBuilding(reader, target, tokens).slice(0, limit);
-    case 'postcode': {
-      if (target.postcode >= reader.postcodes.length) return null;
-      const documents = reader.postcodeDocuments(target.postcode);
-      return openArea(
-        reader,
-        { documents, postcodes: { first: target.postcode, last: target.postcode + 1 }, limit },
-        tokens,
-      );
-    }
-    case 'locality': {
-      const { placeFirstDocument } = reader.sections;
-      const from = placeFirstDocument[target.place] ?? 0;
-      const to = placeFirstDocument[target.place + 1] ?? from;
-      const documents = Array.from({ length: to - from }, (_, at) => from + at);
-      return openArea(reader, { documents, postcodes: null, limit }, tokens);
-    }
-  }
+  if (target.kind === 'address') return null;
+  const list = listContainer(reader, target);
+  if (list === null) return null;
+  const part = withinList(target, list);
+  const fitting = narrowContainer(reader, list.own.target, wordsInside(list, target, tokens), limit);
+  if (fitting.length === 0) return spread(list, part, limit);
+  return withAllOfIt(fitting, partRow(list, part, ownRow(list, part)), limit);
 }
 
-function openStreet(
-  reader: IndexReader,
-  of: { street: number; entries: readonly StreetEntry[]; limit: number },
-  tokens: readonly Token[],
-): SuggestionRow[] {
-  const { street, entries, limit } = of;
-  const groups = groupByBuilding(entries);
-  const rest = withoutOwnWords(reader, [street], tokens);
-  if (rest.length > 0) {
-    const rows: SuggestionRow[] = [];
-    for (const group of groups) {
-      const fits = group.map((entry) => ({ ...entry, fit: matchNumber(entry.address, rest) }));
-      const units = fits.filter((entry) => entry.fit?.isUnit === true);
-      for (const unit of units) rows.push(addressRow(reader, street, { ...unit, cost: unit.fit?.cost ?? 0 }));
-      const fit = fits.find((entry) => entry.fit !== null)?.fit ?? null;
-      if (units.length === 0 && fit !== null) rows.push(buildingRow(reader, street, group, fit.cost));
-    }
-    if (rows.length > 0) return sortRows(rows).slice(0, limit);
-  }
-  if (groups.length <= limit) return groups.map((group) => buildingRow(reader, street, group, 0));
-  return partsOfStreet(reader, street, groups, limit);
+/** The words that may narrow the container. */
+function wordsInside(list: ContainerList, target: ContainerTarget, tokens: readonly Token[]): TypedInside {
+  const part = withinList(target, list);
+  const isWhole = coversAll(list, part);
+  if (target.part !== undefined && isWhole) return { tokens: [], isBeyondOwnText: true };
+  const following = wordsFollowing(parseQuery(ownRow(list, part).shown().text), tokens);
+  if (following !== null) return { tokens: following, isBeyondOwnText: true };
+  return { tokens: isWhole ? tokens : [], isBeyondOwnText: false };
 }
 
-/** A street with more buildings than may be shown is cut into parts: "1 – 199 High Street". */
-function partsOfStreet(
-  reader: IndexReader,
-  street: number,
-  groups: readonly StreetEntry[][],
-  limit: number,
-): SuggestionRow[] {
-  const size = Math.ceil(groups.length / limit);
+function withinList({ part }: ContainerTarget, list: ContainerList): ListPart {
+  const to = Math.min(part?.to ?? list.length, list.length);
+  return { from: Math.min(part?.from ?? 0, to), to };
+}
+
+/** What was typed after the container's own text; null when the text is not that one, nor its beginning. */
+function wordsFollowing(own: readonly Token[], typed: readonly Token[]): Token[] | null {
+  const shared = Math.min(own.length, typed.length);
+  for (let at = 0; at < shared; at++) if (own[at]?.text !== typed[at]?.text) return null;
+  return shared === 0 ? null : typed.slice(shared);
+}
+
+/** Rows that fit, and all of the container behind them unless they are all of it. */
+function withAllOfIt(fitting: readonly SuggestionRow[], all: SuggestionRow, limit: number): SuggestionRow[] {
+  const addresses = fitting.reduce((sum, { count }) => sum + Math.max(1, count), 0);
+  if (fitting.length <= limit && addresses >= all.count) return [...fitting];
+  return [...fitting.slice(0, Math.max(1, limit - 1)), all].slice(0, limit);
+}
+
+/** At most `limit` rows that hold the whole part. */
+function spread(list: ContainerList, part: ListPart, limit: number): SuggestionRow[] {
+  const flat = list.flattened?.(part, limit) ?? null;
+  if (flat !== null) return flat;
+  const size = partSize(part.to - part.from, limit);
   const rows: SuggestionRow[] = [];
-  for (let at = 0; at < groups.length; at += size) {
-    const part = groups.slice(at, at + size);
-    const first = part[0];
-    const last = part.at(-1);
-    if (first?.[0] === undefined || last?.[0] === undefined) continue;
-    if (part.length === 1) {
-      rows.push(buildingRow(reader, street, first, 0));
-      continue;
-    }
-    const from = first[0].ordinal;
-    const to = (last.at(-1)?.ordinal ?? from) + 1;
-    const start = buildingRow(reader, street, [first[0]], 0);
-    const end = buildingRow(reader, street, [last[0]], 0);
-    const whole = streetRow(reader, { street, count: 0, cost: 0, postcode: null });
-    rows.push({
-      ...start,
-      target: { kind: 'part_of_street', street, from, to },
-      type: 'Container',
-      shown: () => ({ ...whole.shown(), text: `${start.shown().text} – ${end.shown().text}` }),
-      count: to - from,
-    });
+  for (let from = part.from; from < part.to && rows.length < limit; from += size) {
+    const to = Math.min(from + size, part.to);
+    rows.push(to === from + 1 ? list.row(from) : partRow(list, { from, to }, ownRow(list, { from, to })));
   }
   return rows;
 }
 
-function openBuilding(
-  reader: IndexReader,
-  target: { street: number; ordinal: number },
-  tokens: readonly Token[],
-): SuggestionRow[] {
-  const group = buildingGroup(reader, target);
-  const own = new Set(
-    group.flatMap(({ address }) => [String(address.value), address.value + address.tail.toLowerCase()]),
-  );
-  const rest = withoutOwnWords(reader, [target.street], tokens).filter(
-    (token) => !token.isUnitWord && (token.isUnitValue || !own.has(token.text)),
-  );
-  const typed = rest.map((token) => token.text).join('');
-  const isOpen = rest.at(-1)?.isOpen === true;
-  const fitting =
-    typed === ''
-      ? []
-      : group.filter(({ address }) => {
-          const key = unitKey(address.unit);
-          return key === typed || (isOpen && key.startsWith(typed));
-        });
-  return (fitting.length > 0 ? fitting : group).map((entry) =>
-    addressRow(reader, target.street, { ...entry, cost: 0 }),
-  );
+/** Children in each row: as few levels as the limit allows, and on each about as many rows. */
+function partSize(count: number, limit: number): number {
+  if (count <= limit || limit < 2) return 1;
+  let levels = 1;
+  for (let most = limit; most < count; most *= limit) levels++;
+  const rows = Math.min(limit, Math.ceil(count ** (1 / levels)));
+  return Math.ceil(count / rows);
 }
 
-/** A postcode or a town: its addresses if they are few, else its streets. */
-function openArea(
-  reader: IndexReader,
-  area: { documents: readonly number[]; postcodes: Range; limit: number },
-  tokens: readonly Token[],
-): SuggestionRow[] {
-  const { limit, postcodes } = area;
-  const streets = area.documents.filter((document) => !reader.isBuilding(document));
-  const rest = withoutOwnPlace(reader, streets, tokens, postcodes);
-  if (rest.length > 0) {
-    const inArea = DocumentSetBuilder.forDocuments(reader.documentCount);
-    for (const document of area.documents) inArea.add(document);
-    const { documents } = gatherDocuments(reader, rest, {
-      enough: limit,
-      within: inArea.take(),
-      near: null,
-    });
-    const rows: SuggestionRow[] = [];
-    openDocuments(reader, rest, { documents, limit, postcodes }, rows);
-    if (rows.length > 0) return sortRows(rows).slice(0, limit);
-  }
-  const sorted = streets
-    .map((street) => ({ street, name: reader.text(reader.sections.documentName[street] ?? 0) }))
-    .sort((a, b) => compareNaturally(a.name, b.name));
-  const few = addressesIfFew(
-    reader,
-    sorted.map(({ street }) => street),
-    postcodes,
-    limit,
-  );
-  if (few !== null) return few;
-  return sorted.slice(0, limit).map(({ street }) => areaStreet(reader, street, postcodes));
+/** The container as it stands in a list: itself, or for a stretch of it the ends of that. */
+function ownRow(list: ContainerList, part: ListPart): SuggestionRow {
+  const { own } = list;
+  if (coversAll(list, part)) return own;
+  const ends = (): string => [list.row(part.from), list.row(part.to - 1)].map((row) => row.shown().text).join(' – ');
+  return { ...own, type: 'Container', shown: () => ({ ...own.shown(), text: ends() }) };
 }
 
-function areaStreet(reader: IndexReader, street: number, postcodes: Range): SuggestionRow {
-  const entries = postcodes === null ? null : entriesOf(reader, { street, postcodes });
-  const count = entries === null ? (reader.sections.documentAddresses[street] ?? 0) : entries.length;
-  const only = count === 1 ? (entries ?? entriesOf(reader, { street, postcodes }))[0] : undefined;
-  if (only !== undefined) return addressRow(reader, street, { ...only, cost: 0 });
-  return streetRow(reader, { street, count, cost: 0, postcode: postcodes?.first ?? null });
+function partRow(list: ContainerList, part: ListPart, shown: SuggestionRow): SuggestionRow {
+  const count = coversAll(list, part) ? list.own.count : list.addressesIn(part);
+  return { ...shown, target: { ...list.own.target, part }, count };
 }
 
-function addressesIfFew(
-  reader: IndexReader,
-  streets: readonly number[],
-  postcodes: Range,
-  limit: number,
-): SuggestionRow[] | null {
-  if (streets.length > limit) return null;
-  const rows: SuggestionRow[] = [];
-  for (const street of streets) {
-    for (const group of groupByBuilding(entriesOf(reader, { street, postcodes }))) {
-      rows.push(buildingRow(reader, street, group, 0));
-      if (rows.length > limit) return null;
-    }
-  }
-  return rows;
-}
-
-/** The typed words that are not the street's name, town or postcode. Each word of the street answers one typed word. */
-function withoutOwnWords(reader: IndexReader, streets: readonly number[], tokens: readonly Token[]): Token[] {
-  const words = new Set<number>();
-  for (const street of streets) {
-    for (const word of reader.wordsOfText(reader.sections.documentName[street] ?? 0)) words.add(word);
-    for (const extra of reader.extraNames(street)) for (const word of reader.wordsOfText(extra.name)) words.add(word);
-    for (const word of placeWords(reader, reader.placeOf(street))) words.add(word);
-  }
-  return tokens.filter((token) => {
-    if (token.isUnitWord) return false;
-    if (token.isUnitValue) return true;
-    const matcher = searchMemory(reader).matcher({ ...token, isOpen: token.isOpen && !token.hasDigit }, 2);
-    for (const word of words) {
-      if (matcher.priceOf(word) < Infinity) {
-        if (token.hasDigit) words.delete(word);
-        return false;
-      }
-    }
-    return token.hasDigit || token.isSoft;
-  });
-}
-
-function withoutOwnPlace(
-  reader: IndexReader,
-  streets: readonly number[],
-  tokens: readonly Token[],
-  postcodes: Range,
-): Token[] {
-  const place = streets[0] === undefined ? -1 : reader.placeOf(streets[0]);
-  const words = place < 0 ? [] : placeWords(reader, place);
-  const postcode = postcodes === null ? '' : reader.postcodes.text(postcodes.first);
-  return tokens.filter((token) => {
-    if (postcode !== '' && postcode.includes(token.text) && (token.hasDigit || token.text.length > 1)) return false;
-    const matcher = searchMemory(reader).matcher(token, 0);
-    return !words.some((word) => matcher.priceOf(word) < Infinity);
-  });
-}
-
-function placeWords(reader: IndexReader, place: number): number[] {
-  const { placeCity, placeRegion, placeDistrict } = reader.sections;
-  return [placeCity, placeRegion, placeDistrict].flatMap((column) => reader.wordsOfText(column[place] ?? 0));
+function coversAll(list: ContainerList, { from, to }: ListPart): boolean {
+  return from === 0 && to >= list.length;
 }

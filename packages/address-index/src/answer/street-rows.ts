@@ -36,7 +36,7 @@ export function streetRows(reader: IndexReader, question: StreetQuestion): Sugge
     if (only !== undefined) return [addressRow(reader, street, { ...only, cost })];
     const postcode = question.postcodes;
     const one = postcode !== null && postcode.last === postcode.first + 1 ? postcode.first : null;
-    return [streetRow(reader, { street, count: entries.length, cost, postcode: one })];
+    return [streetRow(reader, { street, count: one === null ? count : entries.length, cost, postcode: one })];
   }
   const rows: SuggestionRow[] = [];
   let longer = 0;
@@ -69,9 +69,12 @@ export function streetRows(reader: IndexReader, question: StreetQuestion): Sugge
     rows.push(streetRow(reader, { street, count, cost: cost + missing + further, postcode: null }));
   } else if (fitting === 0) {
     const [only, ...others] = entriesOf(reader, question);
-    if (only !== undefined && others.length === 0) {
-      rows.push(addressRow(reader, street, { ...only, cost: cost + missing }));
-    }
+    if (only === undefined || others.length > 0) return rows;
+    const numbers = rest.filter((token) => token.hasDigit).map((token) => token.number);
+    // Its only house has a number that nobody typed: it is offered inside the street.
+    if (numbers.length > 0 && !numbers.includes(only.address.value)) {
+      rows.push(streetRow(reader, { street, count, cost: cost + missing, postcode: null }));
+    } else rows.push(addressRow(reader, street, { ...only, cost: cost + missing }));
   }
   return rows;
 }
@@ -120,11 +123,8 @@ export function namedBuildingRows(
 
 /** The addresses of one building, in the order of its street's list. */
 export function buildingGroup(reader: IndexReader, target: { street: number; ordinal: number }): StreetEntry[] {
-  const first = reader.addresses(target.street)[target.ordinal];
-  if (first === undefined) return [];
-  return entriesOf(reader, { street: target.street, postcodes: null }).filter(({ address }) =>
-    isSameBuilding(first, address),
-  );
+  const groups = groupByBuilding(entriesOf(reader, { street: target.street, postcodes: null }));
+  return groups.find((group) => group.some(({ ordinal }) => ordinal === target.ordinal)) ?? [];
 }
 
 export function entriesOf(reader: IndexReader, question: Pick<StreetQuestion, 'street' | 'postcodes'>): StreetEntry[] {

@@ -14,6 +14,8 @@ export interface SuggestionRow {
   type: 'Address' | 'Street' | 'Postcode' | 'Locality' | 'BuildingName' | 'Container';
   /** How it is shown. Asked for rows that are shown, which are few of those that are found. */
   shown(): ShownRow;
+  /** The street that it stands under in a list of several streets. */
+  heading?: string;
   /** Addresses inside a container; 0 for an address. */
   count: number;
   cost: number;

@@ -24,5 +24,6 @@ export function toFindItem(row: SuggestionRow, context: ItemContext): FindItem {
     Text: text,
     Highlight: context.tokens.length === 0 ? '' : highlight(context.tokens, text, place),
     Description: description,
+    ...(row.heading === undefined ? {} : { Group: row.heading }),
   };
 }

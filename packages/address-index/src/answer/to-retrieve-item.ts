@@ -1,9 +1,11 @@
 import type { RetrieveItem } from '@doorstep/address-lookup';
+import { mainLanguage } from '../match/country-names.ts';
 import { RecentMap } from '../index-format/recent-map.ts';
 import type { AddressRecord } from './address-record.ts';
 import { countryCodes } from './country-codes.ts';
 import { streetLines, unitLine } from './country-format.ts';
 import { languageCode } from './language-code.ts';
+import { placeType } from './place-type.ts';
 
 const freeFields = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`Field${at + 1}`, ''])) as Record<
   `Field${number}`,
@@ -12,14 +14,14 @@ const freeFields = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`Fi
 
 /**
  * The protocol's item with every field; what is not known is "".
- * @param language  BCP 47 tag of the visitor's language: it chooses the country's name.
+ * @param language  BCP 47 tag of the visitor's language: it chooses the country's name. English when it is "" or unknown.
  */
 export function toRetrieveItem(record: AddressRecord, language: string): RetrieveItem {
   const codes = countryCodes(record.countryCode);
   const countryName = countryNames.getOrMake(`${language} ${record.countryCode}`, () =>
     nameOfCountry(record.countryCode, language),
   );
-  const code = languageCode(language);
+  const code = languageCode(mainLanguage(record.countryCode));
   // Town and postcode have fields of their own; clients put them below these lines.
   const [line1 = '', line2 = '', line3 = ''] = streetLines({ ...record, country: record.countryCode });
   return {
@@ -59,7 +61,7 @@ export function toRetrieveItem(record: AddressRecord, language: string): Retriev
     Barcode: '',
     POBoxNumber: '',
     Label: [record.organisation, ...record.lines, countryName.toUpperCase()].filter(Boolean).join('\n'),
-    Type: '',
+    Type: placeType(record.placeKind ?? ''),
     DataLevel: 'Premise',
   };
 }
@@ -68,9 +70,13 @@ export function toRetrieveItem(record: AddressRecord, language: string): Retriev
 const countryNames = new RecentMap<string, string>(2000);
 
 function nameOfCountry(code: string, language: string): string {
-  try {
-    return new Intl.DisplayNames([language, 'en'], { type: 'region' }).of(code) ?? code;
-  } catch {
-    return code; // not a language tag, or not a country code: the code itself is the best name there is
+  for (const locale of [language, 'en']) {
+    try {
+      const name = new Intl.DisplayNames([locale], { type: 'region', fallback: 'none' }).of(code);
+      if (name !== undefined) return name;
+    } catch {
+      // not a language tag, or not a country code
+    }
   }
+  return code;
 }

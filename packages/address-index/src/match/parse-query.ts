@@ -20,7 +20,7 @@ export interface Token {
 }
 
 const maxChars = 250; // the longest address in the data at hand has 160
-const maxTokens = 12;
+const maxTokens = 16; // a name, a flat, a house, street, town, county, postcode and country
 const numberSuffix = /^(?:\p{L}|bis|ter|quater|th|tv|mf|1|2|3)$/u;
 const unitMark = /#\s*(?=[\p{L}\p{N}])/gu;
 

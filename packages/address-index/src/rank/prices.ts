@@ -21,6 +21,8 @@ export const price = {
   noStreetWord: 6,
   /** A typed word matched the district or region only. */
   regionWord: 2,
+  /** What may begin a postcode and hardly says which: "SW", "0". */
+  vaguePostcode: 25,
   /** Found by another name of the street. */
   alias: 1,
   /** "83" typed, the address is 83A; or a range with this end. */

@@ -126,6 +126,7 @@ export const publicTexts = {
   'public.address.opens': 'Opens more addresses',
   'public.address.pick': 'Use this address',
   'public.address.back': 'Back to all results',
+  'public.address.more': 'Show more',
   'public.address.type_yourself': 'Type the address yourself',
   'public.address.search_instead': 'Search for the address instead',
   'public.address.loading': 'Searching …',
@@ -145,7 +146,9 @@ export const publicTexts = {
   'public.address.retrieving': 'Loading the address …',
   'public.address.retrieve_failed': 'We couldn’t load that address. Choose it again, or type the address yourself.',
   'public.address.count_found': '{count, plural, one {One address found.} other {# found.}}',
-  'public.address.container_opened': '{place}: {count, plural, one {one address} other {# addresses}}.',
+  'public.address.container_opened': '{place}: {count, plural, one {one to choose from} other {# to choose from}}.',
+  'public.address.container_opened_more':
+    '{place}: the first {count, number} to choose from. “Show more” is at the end of the list.',
   'public.address.active_row': '{row}, {position, number} of {count, number}',
   'public.address.chosen_said': 'Address chosen: {address}',
   'public.address.yours': 'Delivery address',

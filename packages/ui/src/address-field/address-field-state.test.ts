@@ -26,6 +26,7 @@ const answered = (number: number, suggestions = [street]): AddressFieldEvent => 
   kind: 'answered',
   number,
   suggestions,
+  isFull: false,
 });
 const down: AddressFieldEvent = { kind: 'moved', by: 1 };
 
@@ -76,7 +77,7 @@ describe('questions and answers', () => {
 
   test('asking again after an outage asks the same at once', () => {
     const state = after(typed('he'), { kind: 'failed', number: 1, trouble: 'unavailable' }, { kind: 'asked-again' });
-    expect(state.question).toEqual({ number: 2, text: 'he', container: null, cause: 'chosen' });
+    expect(state.question).toEqual({ number: 2, text: 'he', container: null, cause: 'chosen', times: 1 });
   });
 
   test('unfinished input of an input method is not a question', () => {
@@ -117,7 +118,7 @@ describe('containers', () => {
   test('opening one keeps the text and asks inside it at once', () => {
     const state = after(...inside);
     expect(state).toMatchObject({ text: 'heron', phase: 'waiting', container: street, suggestions: [] });
-    expect(state.question).toEqual({ number: 2, text: 'heron', container: street, cause: 'chosen' });
+    expect(state.question).toEqual({ number: 2, text: 'heron', container: street, cause: 'chosen', times: 1 });
   });
 
   test('begin with the way back, also when nothing inside matches', () => {
@@ -134,7 +135,7 @@ describe('containers', () => {
     const state = after(...inside, answered(2, houses), typed('heron 2'), answered(3, houses), {
       kind: 'container-left',
     });
-    expect(state.question).toEqual({ number: 4, text: 'heron 2', container: null, cause: 'chosen' });
+    expect(state.question).toEqual({ number: 4, text: 'heron 2', container: null, cause: 'chosen', times: 1 });
   });
 
   test('one inside another still leads back to all results', () => {
@@ -196,4 +197,38 @@ test('where typing by hand is not offered, no row offers it, also after the fiel
   expect(listed(shown)).toEqual(['suggestion']);
   const again = [{ kind: 'cleared' } as const, typed('heron'), answered(2)].reduce(nextAddressField, shown);
   expect(listed(again)).toEqual(['suggestion']);
+});
+
+describe('a container that holds more than one answer', () => {
+  const full = (number: number, suggestions: Suggestion[]): AddressFieldEvent => ({
+    kind: 'answered',
+    number,
+    suggestions,
+    isFull: true,
+  });
+  const opened: AddressFieldEvent[] = [
+    typed('heron'),
+    answered(1),
+    { kind: 'container-opened', container: street },
+    full(2, houses),
+  ];
+  const more = [...houses, suggestion('3 Heron Street'), suggestion('4 Heron Street')];
+
+  test('ends in a row that asks for twice as much, and goes on where the list ended', () => {
+    const state = after(...opened);
+    expect(rowsOf(state).map(({ kind }) => kind)).toEqual(['back', 'suggestion', 'suggestion', 'more', 'type-yourself']);
+    const asked = nextAddressField(state, { kind: 'more-wanted' });
+    expect(asked).toMatchObject({ phase: 'waiting', suggestions: houses, question: { container: street, times: 2 } });
+    const shown = nextAddressField(asked, full(3, more));
+    expect(shown).toMatchObject({ phase: 'shown', suggestions: more, hasMore: true, active: 3 });
+    expect(rowsOf(shown)[3]).toEqual({ kind: 'suggestion', suggestion: more[2] });
+  });
+
+  test('has no such row any more once nothing came of it, and none outside of containers', () => {
+    const again = after(...opened, { kind: 'more-wanted' }, full(3, houses));
+    expect(rowsOf(again).map(({ kind }) => kind)).not.toContain('more');
+    expect(after(typed('heron'), full(1, houses)).hasMore).toBe(false);
+    expect(after(...opened, { kind: 'container-left' }).hasMore).toBe(false);
+    expect(after(...opened, typed('heron 1')).hasMore).toBe(false);
+  });
 });

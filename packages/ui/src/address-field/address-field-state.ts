@@ -9,6 +9,8 @@ export interface Question {
   container: Suggestion | null;
   /** `typed` waits for a pause in typing; `chosen` (a container, back, try again) is asked at once. */
   cause: 'typed' | 'chosen';
+  /** How many times the usual number of suggestions is asked for; doubles with each "Show more". */
+  times: number;
 }
 
 /**
@@ -41,6 +43,8 @@ export interface AddressFieldState {
   containerText: string;
   /** Of the last answer; while `waiting` they are the old ones, kept on show and marked as updating. */
   suggestions: Suggestion[];
+  /** The container holds more than what is shown. */
+  hasMore: boolean;
   /** The last answer outside of any container, to go back to. */
   above: { text: string; suggestions: Suggestion[] } | null;
   question: Question | null;
@@ -54,7 +58,8 @@ export interface AddressFieldState {
 export type AddressFieldEvent =
   | { kind: 'typed'; text: string }
   | { kind: 'composed'; text: string }
-  | { kind: 'answered'; number: number; suggestions: Suggestion[] }
+  /** `isFull`: as many as were asked for, so that there may be more. */
+  | { kind: 'answered'; number: number; suggestions: Suggestion[]; isFull: boolean }
   | { kind: 'failed'; number: number; trouble: LookupTroubleKind }
   | { kind: 'moved'; by: 1 | -1 }
   | { kind: 'pointed'; row: number }
@@ -63,6 +68,7 @@ export type AddressFieldEvent =
   | { kind: 'cleared' }
   | { kind: 'container-opened'; container: Suggestion }
   | { kind: 'container-left' }
+  | { kind: 'more-wanted' }
   | { kind: 'asked-again' }
   | { kind: 'address-chosen'; choice: Suggestion }
   | { kind: 'address-loaded'; text: string }
@@ -71,6 +77,7 @@ export type AddressFieldEvent =
 export type AddressRow =
   | { kind: 'back'; place: string }
   | { kind: 'suggestion'; suggestion: Suggestion }
+  | { kind: 'more' }
   | { kind: 'type-yourself' };
 
 export function initialAddressField(
@@ -87,6 +94,7 @@ export function initialAddressField(
     container: null,
     containerText: '',
     suggestions: [],
+    hasMore: false,
     above: null,
     question: null,
     questionsAsked: 0,
@@ -103,6 +111,7 @@ export function rowsOf(state: AddressFieldState): AddressRow[] {
   return [
     ...(state.container === null ? [] : [{ kind: 'back', place: state.container.Text } as const]),
     ...state.suggestions.map((suggestion) => ({ kind: 'suggestion', suggestion }) as const),
+    ...(state.hasMore ? [{ kind: 'more' } as const] : []),
     ...(state.typed === 'allowed' ? [{ kind: 'type-yourself' } as const] : []),
   ];
 }
@@ -114,10 +123,10 @@ export function nextAddressField(state: AddressFieldState, event: AddressFieldEv
     case 'composed': // unfinished input of an IME: shown, never searched for
       return { ...state, text: event.text };
     case 'answered':
-      return afterAnswer(state, event.number, event.suggestions);
+      return afterAnswer(state, event);
     case 'failed':
       if (event.number !== state.question?.number) return state;
-      return { ...state, phase: event.trouble, suggestions: [], active: -1 };
+      return { ...state, phase: event.trouble, suggestions: [], hasMore: false, active: -1 };
     case 'moved':
       return afterMove(state, event.by);
     case 'pointed':
@@ -132,6 +141,8 @@ export function nextAddressField(state: AddressFieldState, event: AddressFieldEv
       return afterOpeningContainer(state, event.container);
     case 'container-left':
       return afterLeavingContainer(state);
+    case 'more-wanted':
+      return ask(state, 'chosen', 2 * (state.question?.times ?? 1));
     case 'asked-again':
       return ask(state, 'chosen');
     case 'address-chosen':
@@ -160,22 +171,30 @@ export function nextAddressField(state: AddressFieldState, event: AddressFieldEv
 function afterTyping(state: AddressFieldState, text: string): AddressFieldState {
   const typed = { ...state, text, typedText: text, choice: null, active: -1, isOpen: true };
   const isInside = state.container !== null && !leavesContainer(state.containerText, text);
-  const placed = isInside ? typed : { ...typed, container: null, above: null };
+  const placed = { ...(isInside ? typed : { ...typed, container: null, above: null }), hasMore: false };
   if (text.trim() === '') return { ...placed, phase: 'idle', suggestions: [], question: null, isOpen: false };
   if (text.trim().length < state.minLength) return { ...placed, phase: 'short', suggestions: [], question: null };
   return ask(placed, 'typed');
 }
 
-function ask(state: AddressFieldState, cause: Question['cause']): AddressFieldState {
+function ask(state: AddressFieldState, cause: Question['cause'], times = 1): AddressFieldState {
   const number = state.questionsAsked + 1;
-  const question = { number, text: state.text, container: state.container, cause };
+  const question = { number, text: state.text, container: state.container, cause, times };
   return { ...state, phase: 'waiting', question, questionsAsked: number, isOpen: true, active: -1 };
 }
 
-function afterAnswer(state: AddressFieldState, number: number, suggestions: Suggestion[]): AddressFieldState {
-  if (number !== state.question?.number) return state; // a late answer never replaces a newer one
-  const above = state.container === null ? { text: state.text, suggestions } : state.above;
-  return { ...state, phase: 'shown', suggestions, above, active: -1 };
+function afterAnswer(
+  state: AddressFieldState,
+  { number, suggestions, isFull }: { number: number; suggestions: Suggestion[]; isFull: boolean },
+): AddressFieldState {
+  const { question, container } = state;
+  if (number !== question?.number) return state; // a late answer never replaces a newer one
+  const above = container === null ? { text: state.text, suggestions } : state.above;
+  const known = question.times > 1 ? state.suggestions.length : 0;
+  const hasMore = container !== null && isFull && suggestions.length > known;
+  const answered: AddressFieldState = { ...state, phase: 'shown', suggestions, above, hasMore, active: -1 };
+  // After "Show more" one goes on where the list ended.
+  return known === 0 ? answered : { ...answered, active: Math.min(1 + known, rowsOf(answered).length - 1) };
 }
 
 /** Down and Up go round, with the text itself (-1) as one stop, so that typing on is always one key away. */
@@ -187,11 +206,11 @@ function afterMove(state: AddressFieldState, by: 1 | -1): AddressFieldState {
 
 function afterOpeningContainer(state: AddressFieldState, container: Suggestion): AddressFieldState {
   const containerText = state.container === null ? state.text : state.containerText;
-  return ask({ ...state, container, containerText, suggestions: [] }, 'chosen');
+  return ask({ ...state, container, containerText, suggestions: [], hasMore: false }, 'chosen');
 }
 
 function afterLeavingContainer(state: AddressFieldState): AddressFieldState {
-  const outside = { ...state, container: null, active: -1, isOpen: true };
+  const outside = { ...state, container: null, hasMore: false, active: -1, isOpen: true };
   const { above } = state;
   if (above === null || above.text !== state.text) return ask({ ...outside, suggestions: [] }, 'chosen');
   return { ...outside, phase: 'shown', suggestions: above.suggestions, question: null };
@@ -202,6 +221,8 @@ export function choosing(row: AddressRow): AddressFieldEvent | null {
   switch (row.kind) {
     case 'back':
       return { kind: 'container-left' };
+    case 'more':
+      return { kind: 'more-wanted' };
     case 'type-yourself':
       return null;
     case 'suggestion':

@@ -9,6 +9,8 @@ export interface AddressFieldTexts {
   /** The button that finds where scripts do not run. */
   find: string;
   back: string;
+  /** The row that shows more of what is inside. */
+  more: string;
   typeYourself: string;
   tryAgain: string;
   /** Spoken after a suggestion that opens further ones. */
@@ -27,7 +29,8 @@ export interface AddressFieldTexts {
   retrieving: string;
   retrieveFailed: string;
   countFound: (count: number) => string;
-  containerOpened: (place: string, count: number) => string;
+  /** `hasMore`: the list ends in the row that shows more. */
+  containerOpened: (place: string, count: number, hasMore: boolean) => string;
   activeRow: (row: string, position: number, count: number) => string;
   chosen: (address: string) => string;
 }

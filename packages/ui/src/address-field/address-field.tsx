@@ -16,6 +16,8 @@ export interface AddressFieldProps<Address> {
   debounceMs: number;
   /** Most suggestions; absent leaves it to the lookup. */
   limit?: number;
+  /** The same inside a container, which is shown whole: more than those can be asked for. As `limit` when absent. */
+  containerLimit?: number;
   /** ISO 3166 alpha-2; empty means everywhere. */
   countries: readonly string[];
   /** BCP 47. */

@@ -7,6 +7,8 @@ export interface Suggestion {
   Text: string;
   Highlight: string;
   Description: string;
+  /** The heading that it stands under, where a list has several. */
+  Group?: string;
 }
 
 export interface SuggestionQuery {

@@ -10,6 +10,7 @@ const answered = (number: number, ...suggestions: (typeof street)[]): AddressFie
   kind: 'answered',
   number,
   suggestions,
+  isFull: false,
 });
 const opened: AddressFieldEvent = { kind: 'container-opened', container: street };
 
@@ -19,7 +20,11 @@ test.each<[string | undefined, AddressFieldEvent[]]>([
   ['2 addresses found', [typed, answered(1, street, house)]],
   ["We can't find that in our address list.", [typed, answered(1)]],
   [texts.unavailable, [typed, { kind: 'failed', number: 1, trouble: 'unavailable' }]],
-  ['Heron Street: 1 address', [typed, answered(1, street), opened, answered(2, house)]],
+  ['Heron Street: 1 to choose from', [typed, answered(1, street), opened, answered(2, house)]],
+  [
+    'Heron Street: the first 1 to choose from',
+    [typed, answered(1, street), opened, { kind: 'answered', number: 2, suggestions: [house], isFull: true }],
+  ],
   ["We can't find that in Heron Street.", [typed, answered(1, street), opened, answered(2)]],
   ['Heron Street, Larkmere - 20 Addresses. 1 of 2', [typed, answered(1, street), { kind: 'moved', by: 1 }]],
   ['Type the address yourself. 2 of 2', [typed, answered(1, street), { kind: 'moved', by: -1 }]],

@@ -46,6 +46,8 @@ function rowText(row: AddressRow, texts: AddressFieldTexts): string {
   switch (row.kind) {
     case 'back':
       return texts.back;
+    case 'more':
+      return texts.more;
     case 'type-yourself':
       return texts.typeYourself;
     case 'suggestion':
@@ -53,9 +55,9 @@ function rowText(row: AddressRow, texts: AddressFieldTexts): string {
   }
 }
 
-function answerText({ container, suggestions }: AddressFieldState, texts: AddressFieldTexts): string {
+function answerText({ container, suggestions, hasMore }: AddressFieldState, texts: AddressFieldTexts): string {
   const count = suggestions.length;
   if (container !== null && count === 0) return texts.noneFoundInside(container.Text);
-  if (container !== null) return texts.containerOpened(container.Text, count);
+  if (container !== null) return texts.containerOpened(container.Text, count, hasMore);
   return count === 0 ? texts.noneFound : texts.countFound(count);
 }

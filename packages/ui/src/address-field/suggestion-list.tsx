@@ -27,8 +27,39 @@ export function SuggestionList(props: SuggestionListProps): ReactNode {
   const { id, rows, active, isOpen, isUpdating, highlight, texts, onChoose } = props;
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
+    list.current?.querySelector(`#${CSS.escape(rowId(id, active))}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, active]);
+  const groups = groupRows(rows);
+  const option = ({ row, index }: NumberedRow, isGrouped: boolean): ReactNode => (
+    // Keys belong to the input, which keeps the focus (aria-activedescendant).
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <div
+      key={rowKey(row)}
+      id={rowId(id, index)}
+      role="option"
+      tabIndex={-1}
+      aria-selected={index === active}
+      part={index === active ? 'suggestion suggestion-active' : 'suggestion'}
+      className={`ds-suggestion ds-suggestion--${lookOf(row)}`}
+      onClick={() => onChoose(row)}
+    >
+      {row.kind === 'suggestion' ? (
+        <SuggestionRow
+          suggestion={row.suggestion}
+          highlight={highlight}
+          opensFurther={texts.opensFurther}
+          isPlaceKnown={isGrouped && !isContainer(row.suggestion)}
+        />
+      ) : (
+        <span className="ds-suggestion__text">{plainText(row.kind, texts)}</span>
+      )}
+      {row.kind === 'back' && (
+        <span className="ds-suggestion__description">
+          <bdi>{row.place}</bdi>
+        </span>
+      )}
+    </div>
+  );
 
   return (
     <div
@@ -43,58 +74,83 @@ export function SuggestionList(props: SuggestionListProps): ReactNode {
       className="ds-suggestions"
       onMouseDown={(event) => event.preventDefault()}
     >
-      {rows.map((row, index) => (
-        // Keys belong to the input, which keeps the focus (aria-activedescendant).
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-        <div
-          key={rowKey(row)}
-          id={rowId(id, index)}
-          role="option"
-          tabIndex={-1}
-          aria-selected={index === active}
-          part={index === active ? 'suggestion suggestion-active' : 'suggestion'}
-          className={`ds-suggestion ds-suggestion--${lookOf(row)}`}
-          onClick={() => onChoose(row)}
-        >
-          {row.kind === 'suggestion' ? (
-            <SuggestionRow suggestion={row.suggestion} highlight={highlight} opensFurther={texts.opensFurther} />
-          ) : (
-            <span className="ds-suggestion__text">{row.kind === 'back' ? texts.back : texts.typeYourself}</span>
-          )}
-          {row.kind === 'back' && (
-            <span className="ds-suggestion__description">
-              <bdi>{row.place}</bdi>
-            </span>
-          )}
-        </div>
-      ))}
+      {groups.map(({ heading, rows: inGroup }, at) => {
+        const options = inGroup.map((row) => option(row, heading !== ''));
+        if (heading === '') return options;
+        const headingId = `${id}-heading-${at}`;
+        return (
+          <div key={headingId} role="group" aria-labelledby={headingId} className="ds-suggestions__group">
+            <div id={headingId} role="presentation" part="heading" className="ds-suggestions__heading">
+              <bdi>{heading}</bdi>
+            </div>
+            {options}
+          </div>
+        );
+      })}
     </div>
   );
+}
+
+interface NumberedRow {
+  row: AddressRow;
+  index: number;
+}
+
+/** Neighbours under one heading; no headings where there would be only one. */
+function groupRows(rows: readonly AddressRow[]): { heading: string; rows: NumberedRow[] }[] {
+  const hasSeveral = new Set(rows.map(headingOf).filter((heading) => heading !== '')).size > 1;
+  const groups: { heading: string; rows: NumberedRow[] }[] = [];
+  for (const [index, row] of rows.entries()) {
+    const heading = hasSeveral ? headingOf(row) : '';
+    const last = groups.at(-1);
+    if (last?.heading === heading) last.rows.push({ row, index });
+    else groups.push({ heading, rows: [{ row, index }] });
+  }
+  return groups;
+}
+
+function headingOf(row: AddressRow): string {
+  return row.kind === 'suggestion' ? (row.suggestion.Group ?? '') : '';
+}
+
+function plainText(kind: Exclude<AddressRow['kind'], 'suggestion'>, texts: AddressFieldTexts): string {
+  switch (kind) {
+    case 'back':
+      return texts.back;
+    case 'more':
+      return texts.more;
+    case 'type-yourself':
+      return texts.typeYourself;
+  }
 }
 
 interface SuggestionRowProps {
   suggestion: Suggestion;
   highlight: Highlighter;
   opensFurther: string;
+  /** Said above the whole list: it is not repeated in each line. */
+  isPlaceKnown: boolean;
 }
 
-function SuggestionRow({ suggestion, highlight, opensFurther }: SuggestionRowProps): ReactNode {
+function SuggestionRow({ suggestion, highlight, opensFurther, isPlaceKnown }: SuggestionRowProps): ReactNode {
   const marks = highlight(suggestion);
   return (
     <>
       <span className="ds-suggestion__text">
         <MarkedText text={suggestion.Text} ranges={marks.text} />
       </span>{' '}
-      <span className="ds-suggestion__description">
-        <MarkedText text={suggestion.Description} ranges={marks.description} />
-      </span>
+      {!isPlaceKnown && (
+        <span className="ds-suggestion__description">
+          <MarkedText text={suggestion.Description} ranges={marks.description} />
+        </span>
+      )}
       {isContainer(suggestion) && <span className="ds-visually-hidden"> {opensFurther}</span>}
     </>
   );
 }
 
 /** Which arrow and colour a row gets. */
-function lookOf(row: AddressRow): 'back' | 'type-yourself' | 'container' | 'address' {
+function lookOf(row: AddressRow): 'back' | 'more' | 'type-yourself' | 'container' | 'address' {
   if (row.kind !== 'suggestion') return row.kind;
   return isContainer(row.suggestion) ? 'container' : 'address';
 }

@@ -6,6 +6,7 @@ export interface AddressQuestionOptions<Address> {
   lookup: AddressLookupPort<Address>;
   debounceMs: number;
   limit?: number | undefined;
+  containerLimit?: number | undefined;
   countries: readonly string[];
   language: string;
   near?: { latitude: number; longitude: number } | undefined;
@@ -31,8 +32,10 @@ export function useAddressQuestions<Address>(
     const ask = async (): Promise<void> => {
       const { options } = latest.current;
       try {
-        const suggestions = await options.lookup.find(findQuery(question, options), { signal: controller.signal });
-        if (!controller.signal.aborted) dispatch({ kind: 'answered', number: question.number, suggestions });
+        const query = findQuery(question, options);
+        const suggestions = await options.lookup.find(query, { signal: controller.signal });
+        const isFull = suggestions.length >= (query.limit ?? Infinity);
+        if (!controller.signal.aborted) dispatch({ kind: 'answered', number: question.number, suggestions, isFull });
       } catch (error) {
         // An abort is neither an answer nor a failure.
         const trouble = options.lookup.troubleOf?.(error) ?? 'unavailable';
@@ -71,15 +74,16 @@ export function useAddressQuestions<Address>(
 
 function findQuery(
   question: Question,
-  options: Pick<AddressQuestionOptions<unknown>, 'countries' | 'language' | 'limit' | 'near'>,
+  options: Pick<AddressQuestionOptions<unknown>, 'countries' | 'language' | 'limit' | 'containerLimit' | 'near'>,
 ): SuggestionQuery {
-  const { countries, language, limit, near } = options;
+  const { countries, language, near } = options;
+  const limit = question.container === null ? options.limit : (options.containerLimit ?? options.limit);
   return {
     Text: question.text.trim(),
     Countries: [...countries],
     language,
     ...(question.container === null ? {} : { Container: question.container.Id }),
-    ...(limit === undefined ? {} : { limit }),
+    ...(limit === undefined ? {} : { limit: limit * question.times }),
     ...(near === undefined ? {} : { Origin: `${near.latitude},${near.longitude}`, Bias: true }),
   };
 }

@@ -30,6 +30,9 @@ export interface AddressPanelProps {
   onEnter: () => void;
 }
 
+/** What is inside a container is shown whole, whatever the page's limit of suggestions is. */
+const insideLimit = 200;
+
 const firstControl = { search: 'input', found: '[role=group]', typed: 'input' };
 
 /** What stands in the element's shadow: the search, the address that was found, or the lines typed by hand. */
@@ -72,6 +75,7 @@ export function AddressPanel(props: AddressPanelProps): ReactNode {
           lookup={lookup}
           debounceMs={options.debounceMs}
           {...(options.limit === null ? {} : { limit: options.limit })}
+          containerLimit={insideLimit}
           {...(options.near === null ? {} : { near: options.near })}
           countries={countries}
           language={language}

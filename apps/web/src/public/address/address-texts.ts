@@ -14,6 +14,7 @@ export function addressTexts(
     list: t('public.address.list'),
     find: t('public.address.find'),
     back: t('public.address.back'),
+    more: t('public.address.more'),
     typeYourself: t('public.address.type_yourself'),
     tryAgain: t('public.action.try_again'),
     opensFurther: t('public.address.opens'),
@@ -28,7 +29,8 @@ export function addressTexts(
     retrieving: t('public.address.retrieving'),
     retrieveFailed: t(`public.address.retrieve_failed${only}`),
     countFound: (count) => t('public.address.count_found', { count }),
-    containerOpened: (place, count) => t('public.address.container_opened', { place, count }),
+    containerOpened: (place, count, hasMore) =>
+      t(hasMore ? 'public.address.container_opened_more' : 'public.address.container_opened', { place, count }),
     activeRow: (row, position, count) => t('public.address.active_row', { row, position, count }),
     chosen: (address) => t('public.address.chosen_said', { address }),
   };

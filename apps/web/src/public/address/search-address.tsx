@@ -28,6 +28,7 @@ export function SearchAddress({ page, text, lookup, errors, onChoose, onTypeYour
       lookup={lookup}
       debounceMs={page.lookup.debounceMs}
       limit={page.lookup.limit}
+      containerLimit={page.lookup.containerLimit}
       countries={page.offer.countries}
       language={language}
       texts={texts}

@@ -70,6 +70,7 @@ export function EntryAddress({ offer, lookup, way, onWay, draft, set, field, err
             lookup={client}
             debounceMs={lookup.debounceMs}
             limit={lookup.limit}
+            containerLimit={lookup.containerLimit}
             countries={offer.countries}
             language={language}
             texts={texts}

@@ -12,6 +12,7 @@ export function useAddressTexts(): AddressFieldTexts {
       list: t('staff.address.list'),
       find: t('staff.address.find'),
       back: t('staff.address.back'),
+      more: t('staff.address.more'),
       typeYourself: t('staff.address.type_yourself'),
       tryAgain: t('staff.retry'),
       opensFurther: t('staff.address.opens'),
@@ -26,7 +27,8 @@ export function useAddressTexts(): AddressFieldTexts {
       retrieving: t('staff.address.retrieving'),
       retrieveFailed: t('staff.address.retrieve_failed'),
       countFound: (count) => t('staff.address.count_found', { count }),
-      containerOpened: (place, count) => t('staff.address.container_opened', { place, count }),
+      containerOpened: (place, count, hasMore) =>
+        t(hasMore ? 'staff.address.container_opened_more' : 'staff.address.container_opened', { place, count }),
       activeRow: (row, position, count) => t('staff.address.active_row', { row, position, count }),
       chosen: (address) => t('staff.address.chosen_said', { address }),
     }),

@@ -1,0 +1,97 @@
+// Every address is reached by choosing alone, whatever client asks: over HTTP, with each client's own parameters, judged
+// by the letters of the source and not by the index's code.
+import { demoAddresses } from '@doorstep/address-index';
+import {
+  createDataFolder,
+  createWalker,
+  protocolAsker,
+  runDoorstep,
+  type RunningServer,
+  startServer,
+  walkAll,
+  walkClients,
+} from '@doorstep/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const folder = createDataFolder();
+const env = { DOORSTEP_LOG_LEVEL: 'warn' };
+let server: RunningServer;
+let url = '';
+const ask: Record<string, ReturnType<typeof protocolAsker>> = {};
+beforeAll(async () => {
+  server = await startServer({ dataFolder: folder.path, env });
+  url = `${server.url}/Capture/Interactive`;
+  for (const { name } of walkClients) {
+    const made = await runDoorstep(['keys', 'create', 'lookup', '--name', name], { dataFolder: folder.path, env });
+    ask[name] = protocolAsker({ url, key: made.stdout.trim() });
+  }
+});
+afterAll(async () => {
+  await server.stop();
+  folder.remove();
+});
+
+const rows = [...demoAddresses()].map((row) => ({
+  ...row,
+  number: row.number + row.suffix,
+  building: row.buildingName,
+}));
+const sampleSize = 1000;
+const goals = Array.from({ length: sampleSize }, (_, at) => rows[Math.floor((at * rows.length) / sampleSize)]).filter(
+  (row) => row !== undefined,
+);
+/** Whole towns and postcodes are walked for fewer: the way down is the same for many. */
+const everyHowMany: Record<string, number> = { 'house and town': 1, 'street and town': 1, postcode: 5, town: 20 };
+const mostLevels: Record<string, number> = { 'house and town': 4, 'street and town': 6, postcode: 9, town: 10 };
+
+describe.each(walkClients.map((client) => ({ name: client.name, client })))('$name', ({ name, client }) => {
+  it('reaches 1,000 addresses of the demo, choosing only', async () => {
+    const walk = createWalker((path, parameters) => {
+      const asker = ask[name];
+      if (asker === undefined) throw new Error(`no key for ${name}`);
+      return asker(path, parameters);
+    });
+    const tallies = await walkAll(walk, { clients: [client], goals }, (beginning, at) => {
+      return at % (everyHowMany[beginning] ?? 1) === 0;
+    });
+    for (const { beginning, walks, reached, levels, missed } of tallies) {
+      expect({ beginning, missed: missed.slice(0, 5) }).toEqual({ beginning, missed: [] });
+      expect(reached).toBe(walks);
+      expect(Math.max(...levels)).toBeLessThanOrEqual(mostLevels[beginning] ?? 0);
+    }
+    expect(tallies.map(({ beginning }) => beginning).toSorted()).toEqual(Object.keys(everyHowMany).toSorted());
+  }, 240_000);
+});
+
+describe('the count of a container', () => {
+  it.each(['Thistlecombe', 'Larkspur Falls', 'ZZ1 1AA', '00150', 'Old Brewery', '12 High Street Thistlecombe'])(
+    'is the number of addresses that are inside: %s',
+    async (text) => {
+      const find = ask[walkClients[2]?.name ?? ''];
+      const path = 'Find/v1.10/json3.ws';
+      const inside = async (Container: string): Promise<string[]> => {
+        const items = (await find?.(path, { Text: text, Container, limit: '10' })) ?? [];
+        const deeper = await Promise.all(
+          items.map(async ({ Type, Id, Description = '' }) => {
+            if (Type === 'Address') return [Id ?? ''];
+            const found = await inside(Id ?? '');
+            expect({ Description, count: found.length }).toEqual({ Description, count: said(Description) });
+            return found;
+          }),
+        );
+        return deeper.flat();
+      };
+      const containers = ((await find?.(path, { Text: text, limit: '10' })) ?? []).filter(({ Type }) => Type !== 'Address');
+      expect(containers.length).toBeGreaterThan(0);
+      const [first] = containers;
+      const found = await inside(first?.['Id'] ?? '');
+      expect(found.length).toBe(said(first?.['Description'] ?? ''));
+      expect(new Set(found).size).toBe(found.length);
+    },
+    120_000,
+  );
+});
+
+function said(description: string): number {
+  return Number(/(\d+) Address(?:es)?$/.exec(description)?.[1]);
+}

@@ -1,0 +1,150 @@
+// What a container holds, as a list: the buildings of a street, the units of a building, the streets of a postcode or town.
+import type { IndexReader } from '../index-format/index-reader.ts';
+import { RecentMap } from '../index-format/recent-map.ts';
+import type { StreetEntry } from '../index-format/stored-address.ts';
+import { compareNaturally } from '../normalise/natural-order.ts';
+import { localityContainer, postcodeContainer } from './area-rows.ts';
+import type { ContainerTarget, ListPart } from './item-id.ts';
+import { addressRow, buildingGroup, buildingRow, entriesOf, groupByBuilding, streetRow } from './street-rows.ts';
+import type { SuggestionRow } from './suggestion-row.ts';
+
+/** The children of a container in natural order, each made when it is asked for. */
+export interface ContainerList {
+  /** The container itself. With one street only, an area is that street. */
+  own: SuggestionRow & { target: ContainerTarget };
+  length: number;
+  row(at: number): SuggestionRow;
+  /** Addresses in these children. */
+  addressesIn(part: ListPart): number;
+  /** The addresses and buildings of all these streets, if they are at most so many; null for more. Absent for others. */
+  flattened?(part: ListPart, most: number): SuggestionRow[] | null;
+}
+
+/** Null when the container is not there. */
+export function listContainer(reader: IndexReader, target: ContainerTarget): ContainerList | null {
+  const { placeFirstDocument } = reader.sections;
+  switch (target.kind) {
+    case 'street':
+      return target.street < reader.documentCount ? listStreet(reader, target.street, null) : null;
+    case 'street_in_postcode':
+      return target.street < reader.documentCount ? listStreet(reader, target.street, target.postcode) : null;
+    case 'building':
+      return listBuilding(reader, target);
+    case 'postcode': {
+      const { postcode } = target;
+      if (postcode >= reader.postcodes.length) return null;
+      const own = postcodeContainer(reader, postcode, 0);
+      return listArea(reader, { own, documents: reader.postcodeDocuments(postcode), postcode });
+    }
+    case 'locality': {
+      if (target.place >= reader.placeCount) return null;
+      const from = placeFirstDocument[target.place] ?? 0;
+      const to = placeFirstDocument[target.place + 1] ?? from;
+      const documents = Array.from({ length: to - from }, (_, at) => from + at);
+      return listArea(reader, { own: localityContainer(reader, target.place, 0), documents, postcode: null });
+    }
+  }
+}
+
+function listStreet(reader: IndexReader, street: number, postcode: number | null): ContainerList {
+  const entries = entriesOf(reader, { street, postcodes: spanOf(postcode) });
+  const groups = groupByBuilding(entries);
+  return {
+    own: asContainer(streetRow(reader, { street, count: entries.length, cost: 0, postcode })),
+    length: groups.length,
+    row: (at) => buildingRow(reader, street, groups[at] ?? [], 0),
+    addressesIn: ({ from, to }) => groups.slice(from, to).reduce((sum, group) => sum + group.length, 0),
+  };
+}
+
+function listBuilding(reader: IndexReader, target: { street: number; ordinal: number }): ContainerList | null {
+  const { street } = target;
+  if (street >= reader.documentCount) return null;
+  const group = buildingGroup(reader, target);
+  const [first] = group;
+  if (first === undefined) return null;
+  const row = (entry: StreetEntry): SuggestionRow => addressRow(reader, street, { ...entry, cost: 0 });
+  return {
+    own: asContainer(buildingRow(reader, street, group, 0)),
+    length: group.length,
+    row: (at) => row(group[at] ?? first),
+    addressesIn: ({ from, to }) => to - from,
+  };
+}
+
+function listArea(
+  reader: IndexReader,
+  area: { own: SuggestionRow; documents: readonly number[]; postcode: number | null },
+): ContainerList | null {
+  const { postcode } = area;
+  const postcodes = spanOf(postcode);
+  const streets = sortedStreets(reader, JSON.stringify(area.own.target), area.documents);
+  const [only, ...others] = streets;
+  if (only === undefined) return null;
+  if (others.length === 0) return listStreet(reader, only, postcode);
+  const countOf = (street: number): number =>
+    postcodes === null
+      ? (reader.sections.documentAddresses[street] ?? 0)
+      : entriesOf(reader, { street, postcodes }).length;
+  return {
+    own: asContainer(area.own),
+    length: streets.length,
+    row: (at) => areaStreet(reader, { street: streets[at] ?? only, postcode, countOf }),
+    addressesIn: ({ from, to }) => streets.slice(from, to).reduce((sum, street) => sum + countOf(street), 0),
+    flattened: (part, most) => flatten(reader, { streets: streets.slice(part.from, part.to), postcode }, most),
+  };
+}
+
+/** By name. Who walks through a town asks for the same ones again and again, and it may have twenty thousand. */
+function sortedStreets(reader: IndexReader, area: string, documents: readonly number[]): readonly number[] {
+  let known = sortedLists.get(reader);
+  if (known === undefined) sortedLists.set(reader, (known = new RecentMap(rememberedLists)));
+  return known.getOrMake(area, () =>
+    documents
+      .filter((document) => !reader.isBuilding(document))
+      .map((street) => ({ street, name: reader.text(reader.sections.documentName[street] ?? 0) }))
+      .sort((a, b) => compareNaturally(a.name, b.name))
+      .map(({ street }) => street),
+  );
+}
+
+const sortedLists = new WeakMap<IndexReader, RecentMap<string, readonly number[]>>();
+const rememberedLists = 20;
+
+function areaStreet(
+  reader: IndexReader,
+  of: { street: number; postcode: number | null; countOf: (street: number) => number },
+): SuggestionRow {
+  const { street, postcode } = of;
+  const count = of.countOf(street);
+  const only = count === 1 ? entriesOf(reader, { street, postcodes: spanOf(postcode) })[0] : undefined;
+  if (only !== undefined) return addressRow(reader, street, { ...only, cost: 0 });
+  return streetRow(reader, { street, count, cost: 0, postcode });
+}
+
+function flatten(
+  reader: IndexReader,
+  { streets, postcode }: { streets: readonly number[]; postcode: number | null },
+  most: number,
+): SuggestionRow[] | null {
+  if (streets.length > most) return null;
+  const rows: SuggestionRow[] = [];
+  for (const street of streets) {
+    const heading = reader.text(reader.sections.documentName[street] ?? 0);
+    for (const group of groupByBuilding(entriesOf(reader, { street, postcodes: spanOf(postcode) }))) {
+      rows.push({ ...buildingRow(reader, street, group, 0), heading });
+      if (rows.length > most) return null;
+    }
+  }
+  return rows;
+}
+
+export function spanOf(postcode: number | null): { first: number; last: number } | null {
+  return postcode === null ? null : { first: postcode, last: postcode + 1 };
+}
+
+/** A building of one address is that address, and holds itself. */
+function asContainer(row: SuggestionRow): ContainerList['own'] {
+  const { target } = row;
+  return { ...row, target: target.kind === 'address' ? { ...target, kind: 'building' } : target };
+}

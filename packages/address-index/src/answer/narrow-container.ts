@@ -1,0 +1,167 @@
+// Which children of a container the typed words mean. Words that the container itself satisfies are not asked of its
+// children; words that nothing inside satisfies are let go.
+import type { IndexReader } from '../index-format/index-reader.ts';
+import { DocumentSetBuilder } from '../match/document-set-builder.ts';
+import { gatherDocuments } from '../match/gather-documents.ts';
+import { matchNumber } from '../match/match-number.ts';
+import type { Token } from '../match/parse-query.ts';
+import { searchMemory } from '../match/search-memory.ts';
+import { unitKey } from '../normalise/unit-text.ts';
+import { openDocuments, sortRows } from './find-rows.ts';
+import type { ContainerTarget } from './item-id.ts';
+import { addressRow, buildingGroup, buildingRow, entriesOf, groupByBuilding } from './street-rows.ts';
+import { spanOf } from './container-list.ts';
+import type { SuggestionRow } from './suggestion-row.ts';
+
+export interface TypedInside {
+  tokens: readonly Token[];
+  /** They follow the container's own text, so that none of them repeats a word of it. */
+  isBeyondOwnText: boolean;
+}
+
+/** The children that fit, best first; empty when the words say nothing about them. */
+export function narrowContainer(
+  reader: IndexReader,
+  target: ContainerTarget,
+  typed: TypedInside,
+  limit: number,
+): SuggestionRow[] {
+  if (typed.tokens.length === 0) return [];
+  switch (target.kind) {
+    case 'street':
+      return narrowStreet(reader, target.street, null, typed);
+    case 'street_in_postcode':
+      return narrowStreet(reader, target.street, target.postcode, typed);
+    case 'building':
+      return narrowBuilding(reader, target, typed);
+    case 'postcode':
+    case 'locality':
+      return narrowArea(reader, target, typed, limit);
+  }
+}
+
+function narrowStreet(
+  reader: IndexReader,
+  street: number,
+  postcode: number | null,
+  typed: TypedInside,
+): SuggestionRow[] {
+  const rest = withoutOwnWords(reader, street, typed);
+  if (rest.length === 0) return [];
+  const rows: SuggestionRow[] = [];
+  for (const group of groupByBuilding(entriesOf(reader, { street, postcodes: spanOf(postcode) }))) {
+    const fits = group.map((entry) => ({ ...entry, fit: matchNumber(entry.address, rest) }));
+    const units = fits.filter((entry) => entry.fit?.isUnit === true);
+    for (const unit of units) rows.push(addressRow(reader, street, { ...unit, cost: unit.fit?.cost ?? 0 }));
+    const fit = fits.find((entry) => entry.fit !== null)?.fit ?? null;
+    if (units.length === 0 && fit !== null) rows.push(buildingRow(reader, street, group, fit.cost));
+  }
+  return sortRows(rows);
+}
+
+function narrowBuilding(
+  reader: IndexReader,
+  target: { street: number; ordinal: number },
+  typed: TypedInside,
+): SuggestionRow[] {
+  const group = buildingGroup(reader, target);
+  const own = new Set(
+    group.flatMap(({ address }) => [String(address.value), address.value + address.tail.toLowerCase()]),
+  );
+  const rest = withoutOwnWords(reader, target.street, typed).filter(
+    (token) => !token.isUnitWord && (typed.isBeyondOwnText || token.isUnitValue || !own.has(token.text)),
+  );
+  const unit = rest.map((token) => token.text).join('');
+  if (unit === '') return [];
+  const isOpen = rest.at(-1)?.isOpen === true;
+  return group
+    .filter(({ address }) => {
+      const key = unitKey(address.unit);
+      return key === unit || (isOpen && key.startsWith(unit));
+    })
+    .map((entry) => addressRow(reader, target.street, { ...entry, cost: 0 }));
+}
+
+function narrowArea(
+  reader: IndexReader,
+  target: { kind: 'postcode'; postcode: number } | { kind: 'locality'; place: number },
+  { tokens }: TypedInside,
+  limit: number,
+): SuggestionRow[] {
+  const { placeFirstDocument } = reader.sections;
+  const inArea = DocumentSetBuilder.forDocuments(reader.documentCount);
+  let rest: readonly Token[];
+  let postcodes = null;
+  if (target.kind === 'postcode') {
+    const documents = reader.postcodeDocuments(target.postcode);
+    for (const document of documents) inArea.add(document);
+    postcodes = spanOf(target.postcode);
+    rest = withoutPostcode(tokens, [reader.postcodes.text(target.postcode)]);
+    rest = withoutPlace(reader, reader.placeOf(documents[0] ?? 0), rest);
+  } else {
+    inArea.addRange(placeFirstDocument[target.place] ?? 0, placeFirstDocument[target.place + 1] ?? 0);
+    rest = withoutPlace(reader, target.place, tokens);
+  }
+  if (rest.length === 0) return [];
+  const { documents } = gatherDocuments(reader, rest, { enough: limit, within: inArea.take(), near: null });
+  const rows: SuggestionRow[] = [];
+  openDocuments(reader, rest, { documents, limit, postcodes }, rows);
+  // A street with houses beyond the postcode is more than what is inside.
+  return sortRows(rows.filter((row) => postcodes === null || row.target.kind !== 'street'));
+}
+
+/** The typed words that are not the street's name, town or postcode. Each word of the street answers one typed word. */
+function withoutOwnWords(reader: IndexReader, street: number, { tokens, isBeyondOwnText }: TypedInside): Token[] {
+  const words = new Set<number>(placeWords(reader, reader.placeOf(street)));
+  for (const extra of reader.extraNames(street)) for (const word of reader.wordsOfText(extra.name)) words.add(word);
+  if (!isBeyondOwnText) {
+    for (const word of reader.wordsOfText(reader.sections.documentName[street] ?? 0)) words.add(word);
+  }
+  const postcodes = new Set(reader.addresses(street).map((address) => reader.postcodeIndex(address)));
+  postcodes.delete(-1);
+  const left = withoutPostcode(
+    tokens,
+    [...postcodes].map((postcode) => reader.postcodes.text(postcode)),
+  );
+  return left.filter((token) => {
+    if (token.isUnitWord) return false;
+    if (token.isUnitValue) return true;
+    const matcher = searchMemory(reader).matcher({ ...token, isOpen: token.isOpen && !token.hasDigit }, 2);
+    for (const word of words) {
+      if (matcher.priceOf(word) < Infinity) {
+        if (token.hasDigit) words.delete(word);
+        return false;
+      }
+    }
+    return token.hasDigit || token.isSoft;
+  });
+}
+
+/** Without the words that together spell one of the postcodes or, at the end, begin one in both its letters and digits. */
+function withoutPostcode(tokens: readonly Token[], postcodes: readonly string[]): readonly Token[] {
+  for (let from = 0; from < tokens.length; from++) {
+    for (let to = tokens.length; to > from; to--) {
+      const spelt = tokens
+        .slice(from, to)
+        .map(({ text }) => text)
+        .join('');
+      const isBeginning = to === tokens.length && /\p{L}/u.test(spelt) && /\p{N}/u.test(spelt);
+      const isOwn = (postcode: string): boolean => postcode === spelt || (isBeginning && postcode.startsWith(spelt));
+      if (postcodes.some(isOwn)) return [...tokens.slice(0, from), ...tokens.slice(to)];
+    }
+  }
+  return tokens;
+}
+
+function withoutPlace(reader: IndexReader, place: number, tokens: readonly Token[]): Token[] {
+  const words = placeWords(reader, place);
+  return tokens.filter((token) => {
+    const matcher = searchMemory(reader).matcher(token, 0);
+    return token.hasDigit || !words.some((word) => matcher.priceOf(word) < Infinity);
+  });
+}
+
+function placeWords(reader: IndexReader, place: number): number[] {
+  const { placeCity, placeRegion, placeDistrict } = reader.sections;
+  return [placeCity, placeRegion, placeDistrict].flatMap((column) => reader.wordsOfText(column[place] ?? 0));
+}

@@ -1,0 +1,81 @@
+// How each client of the lookup protocol asks, from what it sends. A walker has nothing else to go by.
+
+/** A line of a Find answer, as clients read it. */
+export interface WalkItem {
+  Id: string;
+  Type: string;
+  Text: string;
+  Description: string;
+}
+
+export interface WalkClient {
+  name: string;
+  findPath: string;
+  retrievePath: string;
+  /** What is sent for a text, and with a container for a line that was chosen to be opened. */
+  parameters(typed: string, container: WalkItem | null): Record<string, string>;
+}
+
+/**
+ * Loqate's own script, which keeps what was typed and asks for a container with the container's text. The parameters and
+ * their order are those of recorded requests of it (`SOURCE=PCA-SCRIPT`).
+ */
+const loqateScript: WalkClient = {
+  name: 'Loqate’s script, limit 7',
+  findPath: 'Find/v1.00/json3ex.ws',
+  retrievePath: 'Retrieve/v1.00/json3ex.ws',
+  parameters: (typed, container) => ({
+    Text: container?.Text ?? typed,
+    Container: container?.Id ?? '',
+    Origin: '',
+    Countries: '',
+    Datasets: '',
+    Limit: '7',
+    Filter: '',
+    Language: 'en',
+    $block: 'true',
+    $cache: 'true',
+    SOURCE: 'PCA-SCRIPT',
+    SESSION: '559d7606-5e08-4beb-1db9-0e1882fbd73e',
+  }),
+};
+
+/** The npm package, which asks for a container with what was typed before. */
+function reactLoqate(limit: number | null): WalkClient {
+  return {
+    name: `react-loqate, ${limit === null ? 'no limit' : `limit ${limit}`}`,
+    findPath: 'Find/v1.10/json3.ws',
+    retrievePath: 'Retrieve/v1.2/json3.ws',
+    parameters: (typed, container) => ({
+      Text: typed,
+      Countries: '',
+      language: 'en',
+      Origin: '',
+      Bias: 'false',
+      ...(container === null ? {} : { Container: container.Id }),
+      ...(limit === null ? {} : { limit: String(limit) }),
+    }),
+  };
+}
+
+/** Our own page: seven lines while one types, and a container whole. */
+const ownPage: WalkClient = {
+  name: 'our page',
+  findPath: 'Find/v1.20/json6.ws',
+  retrievePath: 'Retrieve/v1.30/json6.ws',
+  parameters: (typed, container) => ({
+    Text: typed.trim(),
+    Countries: '',
+    language: 'en',
+    ...(container === null ? {} : { Container: container.Id }),
+    limit: container === null ? '7' : '200',
+  }),
+};
+
+export const walkClients: readonly WalkClient[] = [
+  loqateScript,
+  reactLoqate(5),
+  reactLoqate(10),
+  reactLoqate(null),
+  ownPage,
+];

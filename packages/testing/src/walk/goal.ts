@@ -1,0 +1,68 @@
+// An address that is looked for, as its source has it, and whether what was found is it. Nothing of the index's own code
+// judges here: it would forgive its own mistakes.
+
+export interface Goal {
+  /** With its suffix: "12", "47 bis", "12 1/2"; "" for a house that has only a name. */
+  number: string;
+  unit: string;
+  building: string;
+  street: string;
+  locality: string;
+  city: string;
+  postcode: string;
+}
+
+/** Letters and digits alone, small, without marks. */
+export function squeeze(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+}
+
+export function wordsOf(text: string): string[] {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[’'\p{M}]/gu, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+}
+
+/** What Retrieve gave, against the source: every part, letter by letter. */
+export function isGoal(goal: Goal, item: Record<string, string>): boolean {
+  const pairs: [string, string | undefined][] = [
+    [goal.number, item['BuildingNumber']],
+    [goal.building, item['BuildingName']],
+    [goal.street, item['Street']],
+    [goal.city, item['City']],
+    [goal.postcode, item['PostalCode']],
+  ];
+  return (
+    pairs.every(([wanted, found]) => squeeze(wanted) === squeeze(found ?? '')) &&
+    squeezeUnit(goal.unit) === squeezeUnit(item['SubBuilding'] ?? '')
+  );
+}
+
+/** A country may write its own word before a unit's number. */
+function squeezeUnit(unit: string): string {
+  return squeeze(unit.replace(/^\s*(?:flat|apt|unit|appt|#)\.?\s*(?=\S)/i, ''));
+}
+
+/** All that a line may say when it leads to the goal. */
+export function goalWords(goal: Goal): Set<string> {
+  const { number, unit, building, street, locality, city, postcode } = goal;
+  return new Set(wordsOf([number, unit, building, street, locality, city, postcode].join(' ')));
+}
+
+/** What somebody would type who then only chooses. */
+export function beginningsOf(goal: Goal): { kind: string; text: string }[] {
+  const { number, building, street, city, postcode } = goal;
+  const house = [number === '' ? building : number, street].filter(Boolean).join(' ');
+  return [
+    { kind: 'house and town', text: `${house}, ${city}` },
+    { kind: 'street and town', text: `${street} ${city}` },
+    { kind: 'postcode', text: postcode },
+    { kind: 'town', text: city },
+  ].filter(({ text }) => text.trim() !== '');
+}

@@ -1,0 +1,100 @@
+// Types a beginning, then only chooses, as somebody does who reads the lines; over the protocol, with the parameters of
+// one client. Answers are kept by address for the length of a run, as browsers and clients keep them.
+import type { WalkClient, WalkItem } from './clients.ts';
+import { type Goal, goalWords, isGoal, wordsOf } from './goal.ts';
+
+export interface Walk {
+  isReached: boolean;
+  /** Containers opened on the way to it, one inside the other. */
+  levels: number;
+  /** Containers opened that did not lead there. */
+  detours: number;
+}
+
+export type Ask = (path: string, parameters: Record<string, string>) => Promise<Record<string, string>[]>;
+
+const mostLevels = 12;
+const mostOpened = 60;
+
+export function createWalker(ask: Ask): (client: WalkClient, goal: Goal, typed: string) => Promise<Walk> {
+  return async (client, goal, typed) => {
+    const words = goalWords(goal);
+    let opened = 0;
+
+    const find = async (container: WalkItem | null): Promise<WalkItem[]> => {
+      const items = await ask(client.findPath, client.parameters(typed, container));
+      const [first] = items;
+      if (first !== undefined && 'Error' in first) throw new Error(`${first['Error']}: ${first['Description']}`);
+      return items as unknown as WalkItem[];
+    };
+    const isIt = async ({ Id }: WalkItem): Promise<boolean> => {
+      const [item] = await ask(client.retrievePath, { Id });
+      return item !== undefined && isGoal(goal, item);
+    };
+    /** How many levels below these lines it is; null when it is not there. */
+    const search = async (items: readonly WalkItem[], level: number): Promise<number | null> => {
+      for (const item of items) if (item.Type === 'Address' && mayBe(goal, item) && (await isIt(item))) return level;
+      if (level >= mostLevels) return null;
+      const containers = items
+        .filter(({ Type }) => Type !== 'Address')
+        .map((item) => ({ item, promise: promiseOf(goal, words, item) }))
+        .filter(({ promise }) => promise > 0)
+        .sort((a, b) => b.promise - a.promise);
+      for (const { item } of containers) {
+        if (opened >= mostOpened) return null;
+        opened += 1;
+        const found = await search(await find(item), level + 1);
+        if (found !== null) return found;
+      }
+      return null;
+    };
+
+    const levels = await search(await find(null), 0);
+    return { isReached: levels !== null, levels: levels ?? 0, detours: opened - (levels ?? 0) };
+  };
+}
+
+/** Only what may be it is retrieved: nobody chooses a line that says another number. */
+function mayBe(goal: Goal, { Text, Description }: WalkItem): boolean {
+  const shown = new Set(wordsOf(`${Text} ${Description}`));
+  const numbers = wordsOf(`${goal.number} ${goal.building}`).join('');
+  const text = wordsOf(Text).join('');
+  return wordsOf(goal.street).every((word) => shown.has(word)) && text.includes(numbers);
+}
+
+/** How likely a line leads to the goal by what it says; 0 for not at all. */
+function promiseOf(goal: Goal, words: ReadonlySet<string>, { Text }: WalkItem): number {
+  const [from = '', to] = Text.split(' – ');
+  if (to !== undefined) return isBetween(goal, from, to) ? 3 : 1;
+  const own = wordsOf(Text);
+  if (!own.every((word) => words.has(word))) return 0;
+  // The narrower the better: a house before its street, and before a postcode or town.
+  return own.some((word) => wordsOf(goal.number).includes(word)) ? 5 : 4;
+}
+
+/** Whether a stretch of a list holds the goal, by what differs between its ends: units, house numbers or streets. */
+function isBetween(goal: Goal, from: string, to: string): boolean {
+  const first = wordsOf(from);
+  const last = wordsOf(to);
+  const street = wordsOf(goal.street);
+  const isOfStreet = [first, last].every((words) => street.every((word) => words.includes(word)));
+  if (!isOfStreet) return compare(from, goal.street) <= 0 && compare(goal.street, to) <= 0;
+  const wanted = goal.unit !== '' && isOfHouse(goal, first) && isOfHouse(goal, last) ? goal.unit : goal.number;
+  const number = firstNumber(wanted);
+  const ends = [from, to].map((text) => firstNumber(text));
+  if (number === null || ends.includes(null)) return true;
+  return (ends[0] ?? 0) <= number && number <= (ends[1] ?? 0);
+}
+
+function isOfHouse(goal: Goal, words: readonly string[]): boolean {
+  return wordsOf(`${goal.number} ${goal.building}`).every((word) => words.includes(word));
+}
+
+function firstNumber(text: string): number | null {
+  const found = /\d+/.exec(text.normalize('NFKD'))?.[0];
+  return found === undefined ? null : Number(found);
+}
+
+function compare(a: string, b: string): number {
+  return a.localeCompare(b, 'en', { numeric: true, sensitivity: 'base' });
+}
