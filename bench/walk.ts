@@ -73,7 +73,9 @@ async function fileGoals(): Promise<Goal[]> {
     if (line === '') continue;
     const { properties } = JSON.parse(line) as { properties: Record<string, string | number | null> };
     const part = (name: string): string => String(properties[columns[name] ?? ''] ?? '').trim();
-    const number = part('number') === '0' ? '' : part('number') + part('suffix');
+    // "12" and "A" are 12A; "5" and "1/2" are not fifty-one halves.
+    const gap = /^\d/.test(part('suffix')) ? ' ' : '';
+    const number = part('number') === '0' ? '' : part('number') + gap + part('suffix');
     if (number === '' || part('street') === '') continue;
     found.push({
       number,

@@ -79,7 +79,7 @@ describe('finding and choosing', () => {
     await field(page).fill('heron');
     await options(page).filter({ hasText: 'Tern Court' }).first().click();
     await expectPage(options(page).nth(1)).toHaveText(/Flat 1, Tern Court/);
-    await expectPage(spoken(page)).toHaveText('Tern Court, 20 Heron Street: 6 addresses');
+    await expectPage(spoken(page)).toHaveText('Tern Court, 20 Heron Street: 6 to choose from');
     const asked = finds().length;
     expect(finds().at(-1)).toMatchObject({
       Text: 'heron',

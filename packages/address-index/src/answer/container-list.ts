@@ -14,6 +14,8 @@ export interface ContainerList {
   own: SuggestionRow & { target: ContainerTarget };
   length: number;
   row(at: number): SuggestionRow;
+  /** What a part that ends in this child is called by. */
+  endText(at: number): string;
   /** Addresses in these children. */
   addressesIn(part: ListPart): number;
   /** The addresses and buildings of all these streets, if they are at most so many; null for more. Absent for others. */
@@ -53,6 +55,7 @@ function listStreet(reader: IndexReader, street: number, postcode: number | null
     own: asContainer(streetRow(reader, { street, count: entries.length, cost: 0, postcode })),
     length: groups.length,
     row: (at) => buildingRow(reader, street, groups[at] ?? [], 0),
+    endText: (at) => buildingRow(reader, street, groups[at] ?? [], 0).shown().text,
     addressesIn: ({ from, to }) => groups.slice(from, to).reduce((sum, group) => sum + group.length, 0),
   };
 }
@@ -68,6 +71,7 @@ function listBuilding(reader: IndexReader, target: { street: number; ordinal: nu
     own: asContainer(buildingRow(reader, street, group, 0)),
     length: group.length,
     row: (at) => row(group[at] ?? first),
+    endText: (at) => row(group[at] ?? first).shown().text,
     addressesIn: ({ from, to }) => to - from,
   };
 }
@@ -89,6 +93,8 @@ function listArea(
   return {
     own: asContainer(area.own),
     length: streets.length,
+    // Of a street with one house, too: "Adams Row – 7 Bell Lane" would not be in order.
+    endText: (at) => nameOf(reader, streets[at] ?? only),
     row: (at) => areaStreet(reader, { street: streets[at] ?? only, postcode, countOf }),
     addressesIn: ({ from, to }) => streets.slice(from, to).reduce((sum, street) => sum + countOf(street), 0),
     flattened: (part, most) => flatten(reader, { streets: streets.slice(part.from, part.to), postcode }, most),
@@ -102,7 +108,7 @@ function sortedStreets(reader: IndexReader, area: string, documents: readonly nu
   return known.getOrMake(area, () =>
     documents
       .filter((document) => !reader.isBuilding(document))
-      .map((street) => ({ street, name: reader.text(reader.sections.documentName[street] ?? 0) }))
+      .map((street) => ({ street, name: nameOf(reader, street) }))
       .sort((a, b) => compareNaturally(a.name, b.name))
       .map(({ street }) => street),
   );
@@ -130,13 +136,17 @@ function flatten(
   if (streets.length > most) return null;
   const rows: SuggestionRow[] = [];
   for (const street of streets) {
-    const heading = reader.text(reader.sections.documentName[street] ?? 0);
+    const heading = nameOf(reader, street);
     for (const group of groupByBuilding(entriesOf(reader, { street, postcodes: spanOf(postcode) }))) {
       rows.push({ ...buildingRow(reader, street, group, 0), heading });
       if (rows.length > most) return null;
     }
   }
   return rows;
+}
+
+function nameOf(reader: IndexReader, street: number): string {
+  return reader.text(reader.sections.documentName[street] ?? 0);
 }
 
 export function spanOf(postcode: number | null): { first: number; last: number } | null {

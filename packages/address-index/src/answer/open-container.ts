@@ -80,7 +80,7 @@ function partSize(count: number, limit: number): number {
 function ownRow(list: ContainerList, part: ListPart): SuggestionRow {
   const { own } = list;
   if (coversAll(list, part)) return own;
-  const ends = (): string => [list.row(part.from), list.row(part.to - 1)].map((row) => row.shown().text).join(' – ');
+  const ends = (): string => `${list.endText(part.from)} – ${list.endText(part.to - 1)}`;
   return { ...own, type: 'Container', shown: () => ({ ...own.shown(), text: ends() }) };
 }
 
