@@ -68,9 +68,14 @@ test('react-loqate opens a building, sending again what was typed, and retrieves
   const container = page.getByRole('listitem').filter({ hasText: 'Addresses' }).first();
   await expect(container).toBeVisible();
   await container.click();
+  // Eight flats are more than its list takes: they come in parts.
   await page
     .getByRole('listitem')
-    .filter({ hasText: /Flat 3/ })
+    .filter({ hasText: /^Flat 1, 7 Dyers Row – Flat 3/ })
+    .click();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: /^Flat 3, 7 Dyers Row(?! –)/ })
     .click();
   await expect(page.locator('pre')).toContainText('"SubBuilding":"Flat 3"');
 });
@@ -82,7 +87,7 @@ async function choosesDownTo(page: Page, { number, street }: { number: number; s
     const lines = page.getByRole('listitem');
     await expect(lines.first()).toBeVisible();
     const texts = await lines.allTextContents();
-    const at = texts.findIndex((text) => whole.test(text));
+    const at = texts.findIndex((text) => whole.test(text) && !text.includes('–'));
     const [first = ''] = texts;
     const part = texts.findIndex((text) => {
       const [from = 0, to = 0] = [...text.matchAll(/(\d+) \p{L}[^–]*/gu)].map((match) => Number(match[1]));

@@ -81,7 +81,9 @@ describe('the count of a container', () => {
         );
         return deeper.flat();
       };
-      const containers = ((await find?.(path, { Text: text, limit: '10' })) ?? []).filter(({ Type }) => Type !== 'Address');
+      const containers = ((await find?.(path, { Text: text, limit: '10' })) ?? []).filter(
+        ({ Type }) => Type !== 'Address',
+      );
       expect(containers.length).toBeGreaterThan(0);
       const [first] = containers;
       const found = await inside(first?.['Id'] ?? '');

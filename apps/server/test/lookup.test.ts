@@ -81,6 +81,19 @@ describe('Find', () => {
     expect(items).toHaveLength(1);
   });
 
+  it.each([
+    ['Find/v1.10/json.ws', { Text: '12' }],
+    ['Find/v1.00/json3ex.ws', { Text: '12', $unwrapped: 'true' }],
+    ['Retrieve/v1.00/json.ws', { Id: 'GB|demo|1' }],
+    ['Retrieve/v1.00/json3ex.ws', { Id: 'GB|demo|1', $unwrapped: 'true' }],
+  ])('is the list alone to who asks for it: %s %j', async (path, values) => {
+    server = await startLookupServer();
+    const answer = await server.app.inject({ url: `/Capture/Interactive/${path}?${query(values as never)}` });
+    expect(JSON.parse(answer.body)).toEqual([expect.objectContaining({ Id: 'GB|demo|1' })]);
+    const refused = await server.app.inject({ url: `/Capture/Interactive/${path}?${query({ ...values, Key: 'x' })}` });
+    expect(JSON.parse(refused.body)).toEqual([expect.objectContaining({ Error: '2' })]);
+  });
+
   it('allows the preflight of every page', async () => {
     server = await startLookupServer();
     const headers = { origin: 'https://shop.example', 'access-control-request-method': 'POST' };
@@ -158,6 +171,9 @@ describe('an error of the lookup', () => {
     ['1001', `${retrieve}?${query({ Id: 'GB|demo|street' })}`, {}],
     ['20', `/Capture/Interactive/Find/v9.99/json3.ws?${query({ Text: '12' })}`, {}],
     ['20', `/Capture/Interactive/Retrieve/v1.20/xml.ws?${query({ Id: 'GB|demo|1' })}`, {}],
+    ['20', `/Capture/Interactive/GeoLocation/v1.00/json3ex.ws?${query({ Latitude: '50', Longitude: '1' })}`, {}],
+    ['20', `/capture/Interactive/Utilities/v1.00/json3ex.ws`, { method: 'POST', payload: query({ Text: '12' }) }],
+    ['20', `/Capture/Interactive/Find`, {}],
     ['18', find, { method: 'POST', payload: `Text=${'x'.repeat(70_000)}` }],
     ['-1', `${find}?${query({ Text: 'crash' })}`, {}],
     ['-1', `${find}?${query({ Text: 'down' })}`, {}],
@@ -178,6 +194,15 @@ describe('an error of the lookup', () => {
       Cause: expect.stringMatching(/\w/),
       Resolution: expect.stringMatching(/\w/),
     });
+  });
+
+  it('is told to the preflight of a service that is not here, too', async () => {
+    server = await startLookupServer();
+    const url = '/Capture/Interactive/GeoLocation/v1.00/json3ex.ws';
+    const headers = { origin: 'https://shop.example', 'access-control-request-method': 'POST' };
+    const answer = await server.app.inject({ method: 'OPTIONS', url, headers });
+    expect(answer.statusCode).toBe(204);
+    expect(answer.headers['access-control-allow-origin']).toBe('*');
   });
 
   it('tells its two 1001 apart', async () => {

@@ -45,7 +45,14 @@ function pageOf({ taken = 0, changes = {}, ...rest }: { taken?: number; changes?
     address: { kind: 'search' },
     errors: [],
     challengeUrl: null,
-    lookup: { url: '/Capture/Interactive', key: `ticket-${unique}`, hasData: true, debounceMs: 150, limit: 7, containerLimit: 200 },
+    lookup: {
+      url: '/Capture/Interactive',
+      key: `ticket-${unique}`,
+      hasData: true,
+      debounceMs: 150,
+      limit: 7,
+      containerLimit: 200,
+    },
     formToken: `form-${unique}`,
     ...rest,
   };

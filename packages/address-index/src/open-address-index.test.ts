@@ -46,6 +46,17 @@ describe('Find', () => {
     expect(find('hi', { Countries: ['US'] })).not.toEqual(find('hi', { Countries: ['GB'] }));
   });
 
+  test('the beginning of a postcode is never nothing', () => {
+    for (const text of ['Z', 'ZZ', 'zz1', 'ZZ1 1', '0', '00', '009', '009 1']) {
+      expect(find(text), text).not.toEqual([]);
+    }
+    expect(only(find('ZZ'), 'Postcode').Text).toMatch(/^ZZ1 1/);
+    // What else begins so stands before it.
+    expect(find('0', { Countries: ['US'] }).every(({ Text }) => Text.startsWith('0'))).toBe(true);
+    expect(find('high')[0]?.Type).not.toBe('Postcode');
+    expect(find('XQ')).toEqual([]);
+  });
+
   test('takes countries in both codes', () => {
     expect(find('high street', { Countries: ['GBR'] })).toEqual(find('high street', { Countries: ['gb'] }));
     expect(find('high street', { Countries: ['USA'] })).not.toEqual(find('high street', { Countries: ['GBR'] }));
@@ -85,6 +96,26 @@ describe('Retrieve', () => {
     });
     expect(Object.keys(item)).toHaveLength(57);
     expect(Object.values(item).every((value) => typeof value === 'string' || typeof value === 'number')).toBe(true);
+  });
+
+  test('names the country in the language asked, and the language of the address, and what kind of place it is', () => {
+    const greek = index.retrieve(only(find('Λεωφόρος Θαλάσσης 12'), 'Address').Id);
+    const flat = index.retrieve(only(find('flat 2 12 high street thistlecombe'), 'Address').Id);
+    if (greek === null || flat === null) throw new Error('not found');
+    expect(toRetrieveItem(greek, 'de')).toMatchObject({ CountryName: 'Griechenland', Language: 'GRE' });
+    expect(toRetrieveItem(greek, 'de').Label).toMatch(/\nGRIECHENLAND$/);
+    for (const language of ['', 'en', 'no such language']) {
+      expect(toRetrieveItem(flat, language)).toMatchObject({
+        CountryName: 'United Kingdom',
+        Language: 'ENG',
+        LanguageAlternatives: 'ENG',
+        Type: 'Residential',
+      });
+      expect(toRetrieveItem(flat, language).Label).toMatch(/\nUNITED KINGDOM$/);
+    }
+    expect(toRetrieveItem(flat, 'fr')).toMatchObject({ CountryName: 'Royaume-Uni', Language: 'ENG' });
+    expect(toRetrieveItem({ ...flat, placeKind: 'COMMERCIAL' }, 'en').Type).toBe('Commercial');
+    expect(toRetrieveItem({ ...flat, placeKind: null }, 'en').Type).toBe('');
   });
 
   test('tells a container, a made-up id and a forged one from an id of data that is gone', () => {
@@ -134,6 +165,8 @@ describe('containers', () => {
     const inside = (text: string): string[] => find(text, { Container: street.Id }).map(({ Text }) => Text);
     expect(inside('High Street 14')[0]).toBe('14 High Street');
     expect(inside('14 high st')[0]).toBe('14 High Street');
+    // What narrows the list does not end it: its last row is all of it.
+    expect(inside('14 high st').at(-1)).toBe('High Street');
     expect(inside('high street 9999').length).toBeGreaterThan(100);
     expect(inside('high street xyzzy').length).toBeGreaterThan(100);
   });
@@ -142,6 +175,18 @@ describe('containers', () => {
     const postcode = only(find('zz1 1ab'), 'Postcode');
     expect(find('', { Container: postcode.Id }).length).toBeGreaterThan(5);
     expect(find('zz1 1ab 21', { Container: postcode.Id })[0]?.Text).toBe('21 High Street');
+    // The 1 of ZZ1 is not a house number, and a house number may be in the postcode.
+    expect(find('zz1 1aa', { Container: only(find('zz1 1aa'), 'Postcode').Id }).length).toBeGreaterThan(5);
+    expect(find('1 zz1 1aa', { Container: only(find('zz1 1aa'), 'Postcode').Id })[0]?.Text).toBe('1 High Street');
+  });
+
+  test('a street that was opened from a postcode keeps it, in parts, too', () => {
+    const postcode = only(find('00150'), 'Postcode');
+    const [part] = find('00150', { Container: postcode.Id, limit: 10 });
+    const [street] = find('00150', { Container: part?.Id ?? '', limit: 100 }).filter(({ Type }) => Type === 'Street');
+    const inside = find('00150', { Container: street?.Id ?? '' });
+    expect(inside.every(({ Description }) => Description.includes('00150'))).toBe(true);
+    expect(Number(/(\d+) Addresses$/.exec(street?.Description ?? '')?.[1])).toBe(inside.length);
   });
 
   test('every address of a sample is reached by choosing suggestions only, in at most three Finds', () => {

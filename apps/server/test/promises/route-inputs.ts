@@ -80,9 +80,9 @@ const webhookVerbs = ['test', 'replace-secret', 'remove'].map((verb) => [
 
 export const routeInputs: Readonly<Record<string, RouteInput>> = {
   'POST /Capture/Interactive/Find/:version/:format': lookup,
-  'OPTIONS /Capture/Interactive/Find/:version/:format': nothing,
   'POST /Capture/Interactive/Retrieve/:version/:format': lookup,
-  'OPTIONS /Capture/Interactive/Retrieve/:version/:format': nothing,
+  'POST /Capture/*': lookup,
+  'OPTIONS /Capture/*': nothing,
   'POST /o/:slug': form(),
   'POST /o/:slug/check': form('idempotencyKey'),
   'POST /o/:slug/send': form('idempotencyKey', 'humanCheck'),

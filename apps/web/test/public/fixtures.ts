@@ -119,7 +119,14 @@ export const draft: Draft = {
   language: 'en',
 };
 
-const lookup = { url: '/Capture/Interactive', key: 'ticket', hasData: true, debounceMs: 120, limit: 8, containerLimit: 200 };
+const lookup = {
+  url: '/Capture/Interactive',
+  key: 'ticket',
+  hasData: true,
+  debounceMs: 120,
+  limit: 8,
+  containerLimit: 200,
+};
 
 export const offerPage = (page: Partial<OfferPage> = {}): OfferPage => ({
   kind: 'offer',

@@ -216,7 +216,13 @@ describe('a container that holds more than one answer', () => {
 
   test('ends in a row that asks for twice as much, and goes on where the list ended', () => {
     const state = after(...opened);
-    expect(rowsOf(state).map(({ kind }) => kind)).toEqual(['back', 'suggestion', 'suggestion', 'more', 'type-yourself']);
+    expect(rowsOf(state).map(({ kind }) => kind)).toEqual([
+      'back',
+      'suggestion',
+      'suggestion',
+      'more',
+      'type-yourself',
+    ]);
     const asked = nextAddressField(state, { kind: 'more-wanted' });
     expect(asked).toMatchObject({ phase: 'waiting', suggestions: houses, question: { container: street, times: 2 } });
     const shown = nextAddressField(asked, full(3, more));
