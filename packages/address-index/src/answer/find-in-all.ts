@@ -6,7 +6,7 @@ import { price } from '../rank/prices.ts';
 import { findRows, type FindScope, sortRows } from './find-rows.ts';
 import type { SuggestionRow } from './suggestion-row.ts';
 
-export interface Found {
+interface Found {
   rows: SuggestionRow[];
   /** The words that the rows answer. */
   tokens: readonly Token[];

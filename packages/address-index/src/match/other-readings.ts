@@ -2,7 +2,7 @@
 import { countryNames } from './country-names.ts';
 import type { Token } from './parse-query.ts';
 
-export interface Reading {
+interface Reading {
   tokens: readonly Token[];
   /** Of these countries only; null when none was named. */
   countries: readonly string[] | null;

@@ -13,7 +13,7 @@ export interface Goal {
 }
 
 /** Letters and digits alone, small, without marks. */
-export function squeeze(text: string): string {
+function squeeze(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()
