@@ -47,9 +47,8 @@ describe('Find', () => {
   });
 
   test('the beginning of a postcode is never nothing', () => {
-    for (const text of ['Z', 'ZZ', 'zz1', 'ZZ1 1', '0', '00', '009', '009 1']) {
-      expect(find(text), text).not.toEqual([]);
-    }
+    const beginnings = ['Z', 'ZZ', 'zz1', 'ZZ1 1', '0', '00', '009', '009 1'];
+    expect(beginnings.filter((text) => find(text).length === 0)).toEqual([]);
     expect(only(find('ZZ'), 'Postcode').Text).toMatch(/^ZZ1 1/);
     // What else begins so stands before it.
     expect(find('0', { Countries: ['US'] }).every(({ Text }) => Text.startsWith('0'))).toBe(true);

@@ -119,14 +119,8 @@ export const draft: Draft = {
   language: 'en',
 };
 
-const lookup = {
-  url: '/Capture/Interactive',
-  key: 'ticket',
-  hasData: true,
-  debounceMs: 120,
-  limit: 8,
-  containerLimit: 200,
-};
+const pace = { debounceMs: 120, limit: 8, containerLimit: 200 };
+const lookup = { url: '/Capture/Interactive', key: 'ticket', hasData: true, ...pace };
 
 export const offerPage = (page: Partial<OfferPage> = {}): OfferPage => ({
   kind: 'offer',
