@@ -119,8 +119,7 @@ export const draft: Draft = {
   language: 'en',
 };
 
-const pace = { debounceMs: 120, limit: 8, containerLimit: 200 };
-const lookup = { url: '/Capture/Interactive', key: 'ticket', hasData: true, ...pace };
+const lookup = { url: '/Capture/Interactive', key: 'key', hasData: true, debounceMs: 90, limit: 8, containerLimit: 99 };
 
 export const offerPage = (page: Partial<OfferPage> = {}): OfferPage => ({
   kind: 'offer',
