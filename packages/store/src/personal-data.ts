@@ -162,7 +162,7 @@ export function kyselyPersonalData(database: Database): PersonalDataStore {
 }
 
 /** What a detail may be besides a number: none of it is in anybody's words. */
-const wordless: ReadonlySet<string> = new Set(['state', 'kind', 'other', 'from', 'to']);
+const wordless: ReadonlySet<string> = new Set(['state', 'kind', 'other']);
 
 /** The detail of an audit entry without anybody's words: numbers, ids and states stay. */
 function withoutTexts(detail: string): string {

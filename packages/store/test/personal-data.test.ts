@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import {
   acceptRequest,
   correctAddress,
+  declineNetwork,
   declineRequest,
   eraseExpired,
   eraseRequest,
@@ -107,6 +108,8 @@ describe.each(databases)('personal data on %s', (kind) => {
       await person(offer),
     ];
     await gate.mailedToken(held.reference);
+    const flood = await person(offer, { pass: null });
+    await declineNetwork(gate.staff, { network: flood.network, reason: plant('Flood'), note: plant('Seen') });
     await withdrawRequest(gate.staff, { id: withdrawn.id, reason: plant('Rang') });
     await declineRequest(gate.staff, { id: declined.id, reason: plant('Told'), note: plant('Noted') });
     await acceptRequest(gate.staff, { id: held.id, reason: plant('Vouched') });
@@ -135,7 +138,7 @@ describe.each(databases)('personal data on %s', (kind) => {
       otherId: withdrawn.homeIds[0] ?? '',
       reason: plant('Merged'),
     });
-    return { offer, requests: [withdrawn, declined, held, accepted, corrected, claimed] };
+    return { offer, requests: [withdrawn, declined, held, accepted, corrected, claimed, flood] };
   }
 
   it('is listed column by column, none left out', async () => {
@@ -204,7 +207,7 @@ describe.each(databases)('personal data on %s', (kind) => {
     expect(await runDailyJobs(gate.staff, 500)).toBeGreaterThan(0);
     expect(await placesOf(planted)).toEqual([]);
     const states = await Promise.all(requests.map(async ({ id }) => (await stores.store.requests.find(id))?.state));
-    expect(states).toEqual(['withdrawn', 'declined', 'withdrawn', 'withdrawn', 'withdrawn', 'withdrawn']);
+    expect(states).toEqual(['withdrawn', 'declined', 'withdrawn', 'withdrawn', 'withdrawn', 'withdrawn', 'declined']);
     expect(await runDailyJobs(gate.staff, 500)).toBe(0);
     expect((await privacyReport(daysLater(gate.staff, 500))).overdue).toEqual([]);
   });

@@ -39,7 +39,8 @@ export async function declineNetwork(
       action: 'requests.network_declined',
       subjectKind: 'store',
       subjectId: '',
-      detail: { network, declined, reason, note },
+      // Its words are in the history of each request, and go with it.
+      detail: { declined },
     }),
   );
   return { declined, emails, left };
