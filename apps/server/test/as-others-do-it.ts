@@ -69,15 +69,13 @@ export const asOthersDoIt: Changes = [
   },
   {
     file: submissions,
-    find: `on conflict (offer_id, key) do update
-          set fingerprint = excluded.fingerprint, request_id = excluded.request_id, answer = '', at = excluded.at
-          where idempotency_key.at < \${at - idempotencyKeptMs}`,
+    find: 'on conflict (offer_id, key) do update set at = idempotency_key.at where false',
     replace: '',
   },
   {
     file: submissions,
-    find: 'async take(offerId, key, { fingerprint, requestId, at }) {',
-    replace: `async take(offerId, key, { fingerprint, requestId, at }) {
+    find: 'async take(offerId, key, { fingerprint, requestId }) {',
+    replace: `async take(offerId, key, { fingerprint, requestId }) {
       ${pause}`,
   },
   {

@@ -1,5 +1,6 @@
 // What breaks under load, and what is there afterwards: every reference that was shown, and nothing beyond a limit.
 // FAULT_ROUNDS says how often; `npm run test:faults` takes its time.
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
   itemInput,
@@ -75,11 +76,16 @@ describe('on PostgreSQL, everything that was acknowledged is there and the books
         items: [itemInput({ openingStock: 10 })],
       });
       const home = retrievedAddress();
-      expect((await real.send(offer, { home })).status).toBe(201);
+      const idempotencyKey = randomUUID();
+      const first = await real.send(offer, { home, idempotencyKey });
+      expect(first.status).toBe(201);
       await step(real, 0);
       const now = () => Date.now() + 40 * dayMs;
       const again = { pass: await real.pass(offer, { now }), body: { address: { proof: real.proof(home, now) } } };
       expect(countAnswers([await real.send(offer, again)])).toEqual({ '409 already_asked': 1 });
+      // The same, sent again, is the same request.
+      const repeated = await real.send(offer, { ...again, idempotencyKey });
+      expect([repeated.status, repeated.saved.reference]).toEqual([201, first.saved.reference]);
     });
   });
 

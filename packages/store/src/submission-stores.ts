@@ -1,11 +1,10 @@
-import {
-  idempotencyKeptMs,
-  type CounterStore,
-  type FirstAnswer,
-  type IdempotencyStore,
-  type MailedLinkStore,
-  type PassStore,
-  type RememberedKey,
+import type {
+  CounterStore,
+  FirstAnswer,
+  IdempotencyStore,
+  MailedLinkStore,
+  PassStore,
+  RememberedKey,
 } from '@doorstep/core';
 import { sql, type Selectable } from 'kysely';
 import type { Database } from './database.ts';
@@ -31,46 +30,43 @@ export function kyselyPasses({ db }: Database): PassStore {
 
 /** @param isTransaction  its reads are its own; outside of one, those of many are made together. */
 export function kyselyIdempotency({ db, dialect }: Database, isTransaction: boolean): IdempotencyStore {
-  const entry = (offerId: string, key: string, since: number) =>
+  const entry = (offerId: string, key: string) =>
     sql<RememberedRow>`select fingerprint, request_id, answer from idempotency_key
-      where offer_id = ${offerId} and key = ${key} and at >= ${since}`.execute(db);
-  const findAll = async (wanted: { offerId: string; key: string; since: number }[]) => {
+      where offer_id = ${offerId} and key = ${key}`.execute(db);
+  const findAll = async (wanted: { offerId: string; key: string }[]) => {
     const text = JSON.stringify(wanted.map((each, place) => ({ ...each, place })));
     // Each by its key: a join would be planned while the table is small, and read all of it when it is not any more.
     const query =
       dialect === 'postgres'
         ? sql<RememberedRow & { place: number }>`
             select wanted.place, found.fingerprint, found.request_id, found.answer
-            from json_to_recordset(${text}) as wanted (place int, "offerId" text, key text, since bigint)
+            from json_to_recordset(${text}) as wanted (place int, "offerId" text, key text)
             cross join lateral (select fingerprint, request_id, answer from idempotency_key
               where idempotency_key.offer_id = wanted."offerId" and idempotency_key.key = wanted.key
-                and idempotency_key.at >= wanted.since limit 1) as found`
+              limit 1) as found`
         : sql<RememberedRow & { place: number }>`
             select wanted.key as place, found.fingerprint, found.request_id, found.answer
             from json_each(${text}) as wanted cross join idempotency_key as found
-              on found.offer_id = wanted.value ->> 'offerId' and found.key = wanted.value ->> 'key'
-                and found.at >= wanted.value ->> 'since'`;
+              on found.offer_id = wanted.value ->> 'offerId' and found.key = wanted.value ->> 'key'`;
     const { rows } = await query.execute(db);
     const found = new Map(rows.map((row) => [row.place, toRememberedKey(row)]));
     return wanted.map((_, index) => found.get(index) ?? null);
   };
   const findTogether = isTransaction ? null : batchReads(findAll);
   return {
-    async find(offerId, key, since) {
-      if (findTogether !== null) return findTogether({ offerId, key, since });
-      const { rows } = await entry(offerId, key, since);
+    async find(offerId, key) {
+      if (findTogether !== null) return findTogether({ offerId, key });
+      const { rows } = await entry(offerId, key);
       return rows[0] === undefined ? null : toRememberedKey(rows[0]);
     },
-    async take(offerId, key, { fingerprint, requestId, at }) {
-      // A key that has had its time stands for nothing any more, whether or not it was swept out yet.
+    async take(offerId, key, { fingerprint, requestId }) {
+      // Whoever holds it already is locked and stays as it is.
       const inserted = await sql`
-        insert into idempotency_key (offer_id, key, fingerprint, request_id, answer, at)
-        values (${offerId}, ${key}, ${fingerprint}, ${requestId}, '', ${at})
-        on conflict (offer_id, key) do update
-          set fingerprint = excluded.fingerprint, request_id = excluded.request_id, answer = '', at = excluded.at
-          where idempotency_key.at < ${at - idempotencyKeptMs}`.execute(db);
+        insert into idempotency_key (offer_id, key, fingerprint, request_id, answer)
+        values (${offerId}, ${key}, ${fingerprint}, ${requestId}, '')
+        on conflict (offer_id, key) do update set at = idempotency_key.at where false`.execute(db);
       if (changed(inserted)) return null;
-      const { rows } = await entry(offerId, key, 0);
+      const { rows } = await entry(offerId, key);
       if (rows[0] === undefined) throw new Error('An Idempotency-Key was taken and is not there');
       return toRememberedKey(rows[0]);
     },

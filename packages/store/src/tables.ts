@@ -156,7 +156,7 @@ export interface Tables {
     fingerprint: string;
     request_id: string;
     answer: string;
-    at: number;
+    at: Generated<number>;
   };
   counter: { name: string; count: number; expires_at: number };
   mailed_link: { token_hash: string; request_id: string; expires_at: number; used_at: number | null };

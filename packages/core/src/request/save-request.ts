@@ -62,10 +62,10 @@ async function saveInTransaction(
 ): Promise<Extract<SaveOutcome, { kind: 'saved' }> | { kind: 'refused'; homeIds: string[] }> {
   const { offer, pass, idempotencyKey, submission } = checked;
   const requestId = context.secrets.newId();
-  const { fingerprint, receivedAt } = checked;
+  const { fingerprint } = checked;
   const [at, remembered, isPassGood, scopeSecret] = await together([
     tx.now(),
-    tx.idempotency.take(offer.id, idempotencyKey, { fingerprint, requestId, at: receivedAt }),
+    tx.idempotency.take(offer.id, idempotencyKey, { fingerprint, requestId }),
     pass === null || tx.passes.spend(pass.id, pass.expiresAt),
     tx.offers.scopeSecret(offer.scopeId),
   ]);

@@ -20,18 +20,14 @@ export interface RememberedKey {
   answer: FirstAnswer;
 }
 
-/** Idempotency keys of saved requests, kept for 48 hours. */
+/** Idempotency keys of saved requests: kept for 48 hours by the database's clock, and then until they are swept out. */
 export interface IdempotencyStore {
-  find(offerId: string, key: string, since: Instant): Promise<RememberedKey | null>;
+  find(offerId: string, key: string): Promise<RememberedKey | null>;
   /**
    * Takes the key for this transaction; another one that wants it waits for the end of this.
    * @returns what the key stands for when it is taken already.
    */
-  take(
-    offerId: string,
-    key: string,
-    entry: { fingerprint: string; requestId: string; at: Instant },
-  ): Promise<RememberedKey | null>;
+  take(offerId: string, key: string, entry: { fingerprint: string; requestId: string }): Promise<RememberedKey | null>;
   /** Adds the answer to the key that this transaction took. */
   settle(offerId: string, key: string, answer: FirstAnswer): Promise<void>;
   /** Gives the key back in the transaction that took it: refusals are not remembered. */

@@ -2,7 +2,6 @@
 // is looked at; inside it are the pass, the home's allowance, the stock or a place in the queue, and the request.
 import type { Context } from '../context.ts';
 import { DoorstepError } from '../errors.ts';
-import { idempotencyKeptMs } from '../housekeeping-store.ts';
 import type { Offer } from '../offer/index.ts';
 import { requireAction } from '../staff/index.ts';
 import { checkSubmission } from './check-submission.ts';
@@ -32,7 +31,7 @@ export async function submitRequest(context: Context, input: SubmitRequestInput)
   const idempotencyKey = scopeKey(actor, input.idempotencyKey);
 
   const sameness = fingerprint(secrets, addresses, submission);
-  const remembered = await store.idempotency.find(offer.id, idempotencyKey, receivedAt - idempotencyKeptMs);
+  const remembered = await store.idempotency.find(offer.id, idempotencyKey);
   if (remembered !== null) {
     // Sent before, perhaps with a proof where an id stands now: only then is the address asked for once more.
     const isKnown = isSameSubmission(remembered.fingerprint, sameness);
@@ -43,7 +42,7 @@ export async function submitRequest(context: Context, input: SubmitRequestInput)
   const verified = isVouchedFor ? vouchFor(context, input) : await verifyPass(context, offer, input);
   if (verified.kind === 'refused') {
     // Sent twice at once, the first may have been saved while this one's pass was found to be spent.
-    const saved = await store.idempotency.find(offer.id, idempotencyKey, receivedAt - idempotencyKeptMs);
+    const saved = await store.idempotency.find(offer.id, idempotencyKey);
     if (saved !== null) return replay(context, saved, sameness);
     throw verified.error;
   }

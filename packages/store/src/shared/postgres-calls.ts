@@ -1,5 +1,5 @@
 // On PostgreSQL a call is a statement or two for all who make it.
-import { idempotencyKeptMs, together } from '@doorstep/core';
+import { together } from '@doorstep/core';
 import { sql, type Insertable } from 'kysely';
 import type { Database } from '../database.ts';
 import type { Tables } from '../tables.ts';
@@ -32,23 +32,19 @@ export function postgresCalls({ db }: Database): WritingCalls {
       const rows = sortedBy(
         given.filter((_, index) => areFirst[index]),
         nameOf,
-      ).map(({ offerId, key, fingerprint, requestId, at }) => ({
+      ).map(({ offerId, key, fingerprint, requestId }) => ({
         offer_id: offerId,
         key,
         fingerprint,
         request_id: requestId,
         answer: '',
-        at,
       }));
-      // A key that has had its time stands for nothing any more, whether or not it was swept out yet.
+      // Whoever holds it already is locked and stays as it is: what it stands for is read next.
       const taken = await insertRecordset<'idempotency_key', { request_id: string }>(
         db,
         'idempotency_key',
         rows,
-        `on conflict (offer_id, key) do update
-          set fingerprint = excluded.fingerprint, request_id = excluded.request_id, answer = '', at = excluded.at
-          where idempotency_key.at < excluded.at - ${idempotencyKeptMs}
-        returning request_id`,
+        'on conflict (offer_id, key) do update set at = idempotency_key.at where false returning request_id',
       );
       const takers = new Set(taken.map(({ request_id: id }) => id));
       return given.map(({ requestId }) => takers.has(requestId));

@@ -49,7 +49,6 @@ export function shareRepositories(
             fingerprint: taken.fingerprint,
             request_id: taken.requestId,
             answer: JSON.stringify(answer),
-            at: taken.at,
           });
         },
       }),

@@ -1,6 +1,5 @@
 // On SQLite a statement costs little, and a promise for each more than the statement: the rows of all who make a call are
 // written one after the other, without waiting in between.
-import { idempotencyKeptMs } from '@doorstep/core';
 import type { ChangeEach } from '../database.ts';
 import { insertText } from '../insert-rows.ts';
 import type { WritingCalls } from './submission-calls.ts';
@@ -24,8 +23,8 @@ export function sqliteCalls(changeEach: ChangeEach): WritingCalls {
     };
   return {
     async takeIdempotencyKey(given) {
-      return given.map(({ offerId, key, fingerprint, requestId, at }) =>
-        change(takeKey, [offerId, key, fingerprint, requestId, at, at - idempotencyKeptMs]),
+      return given.map(({ offerId, key, fingerprint, requestId }) =>
+        change(takeKey, [offerId, key, fingerprint, requestId]),
       );
     },
     async spendPass(given) {
@@ -79,12 +78,8 @@ export function sqliteCalls(changeEach: ChangeEach): WritingCalls {
   };
 }
 
-// A key that has had its time stands for nothing any more, whether or not it was swept out yet.
-const takeKey = `insert into idempotency_key (offer_id, key, fingerprint, request_id, answer, at)
-  values (?, ?, ?, ?, '', ?)
-  on conflict (offer_id, key) do update
-    set fingerprint = excluded.fingerprint, request_id = excluded.request_id, answer = '', at = excluded.at
-    where idempotency_key.at < ?`;
+const takeKey = `insert into idempotency_key (offer_id, key, fingerprint, request_id, answer)
+  values (?, ?, ?, ?, '') on conflict (offer_id, key) do nothing`;
 const settleKey = `update idempotency_key set answer = ? where offer_id = ? and key = ?`;
 const spendPass = `insert into pass_spent (pass_id, expires_at) values (?, ?) on conflict (pass_id) do nothing`;
 const insertHome = `insert into home (id, scope_id, building_hash) values (?, ?, ?)`;

@@ -9,7 +9,6 @@ export interface TakenKey {
   key: string;
   fingerprint: string;
   requestId: string;
-  at: Instant;
 }
 
 export interface WantedHome {

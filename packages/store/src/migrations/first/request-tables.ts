@@ -71,7 +71,8 @@ export function requestTables(dialect: Dialect): string[] {
       fingerprint text not null,
       request_id text not null,
       answer text not null,
-      at bigint not null,
+      -- By the database's clock: that of a process may be wrong.
+      at bigint not null default ${nowOf[dialect]},
       constraint submission_is_saved_once primary key (offer_id, key))${byKey}`,
     `create index idempotency_key_by_age on idempotency_key (at)`,
     `create table counter (name text primary key, count integer not null, expires_at bigint not null)`,
@@ -106,4 +107,10 @@ const searchIndex: Record<Dialect, string[]> = {
     end`,
   ],
   postgres: [`create index request_search on request using gin (array_to_tsvector(string_to_array(search_text, ' ')))`],
+};
+
+/** Milliseconds since 1970. */
+const nowOf: Record<Dialect, string> = {
+  sqlite: `(cast(unixepoch('subsec') * 1000 as integer))`,
+  postgres: `(floor(extract(epoch from clock_timestamp()) * 1000))`,
 };
