@@ -21,18 +21,20 @@ export async function startIntegratorSite(options: {
   doorstep: string;
   pages: Record<string, string>;
   files?: SiteFiles;
+  /** Its policy lets scripts write markup and styles, as those of other people do. */
+  allowsScriptsOfAnyKind?: boolean;
 }): Promise<IntegratorSite> {
-  const { doorstep, pages, files = {} } = options;
+  const { doorstep, pages, files = {}, allowsScriptsOfAnyKind = false } = options;
   const received: Record<string, string>[] = [];
   const policy = [
     "default-src 'none'",
     `script-src 'self' ${doorstep}`,
     `connect-src ${doorstep}`,
-    "style-src 'self'",
+    `style-src 'self'${allowsScriptsOfAnyKind ? " 'unsafe-inline'" : ''}`,
     'img-src data:',
     "form-action 'self'",
     "base-uri 'none'",
-    "require-trusted-types-for 'script'",
+    ...(allowsScriptsOfAnyKind ? [] : ["require-trusted-types-for 'script'"]),
   ].join('; ');
   const known: SiteFiles = { '/look.css': { type: 'text/css', body: look }, ...files };
 
