@@ -18,6 +18,9 @@ const versions = {
 const bareFormat = 'json.ws';
 const formats = ['json3.ws', 'json3ex.ws', 'json6.ws', bareFormat];
 
+/** Every path that has the form of the platform's services. */
+const anyService = '/Capture/:product/:service/:version/:format';
+
 /** What a call comes to: its items as JSON, so many of them, or the error that stands in their place. */
 type Outcome =
   | { kind: 'items'; json: string; count: number }
@@ -55,11 +58,11 @@ export async function addLookupRoutes(
     // Sister services of the same platform, which its clients may call: told in the protocol that they are not here.
     routes.route({
       method: ['GET', 'POST'],
-      url: '/Capture/*',
+      url: anyService,
       config: { originCheck: 'any' },
       handler: async (request, reply) => sendItems(request, reply, { kind: 'error', name: 'no_endpoint' }),
     });
-    routes.options('/Capture/*', async (_, reply) =>
+    routes.options(anyService, async (_, reply) =>
       allowEverybody(reply)
         .header('Access-Control-Allow-Methods', 'GET, POST, OPTIONS')
         .header('Access-Control-Max-Age', '86400')

@@ -81,8 +81,8 @@ const webhookVerbs = ['test', 'replace-secret', 'remove'].map((verb) => [
 export const routeInputs: Readonly<Record<string, RouteInput>> = {
   'POST /Capture/Interactive/Find/:version/:format': lookup,
   'POST /Capture/Interactive/Retrieve/:version/:format': lookup,
-  'POST /Capture/*': lookup,
-  'OPTIONS /Capture/*': nothing,
+  'POST /Capture/:product/:service/:version/:format': lookup,
+  'OPTIONS /Capture/:product/:service/:version/:format': nothing,
   'POST /o/:slug': form(),
   'POST /o/:slug/check': form('idempotencyKey'),
   'POST /o/:slug/send': form('idempotencyKey', 'humanCheck'),
