@@ -1,5 +1,6 @@
 import type { Guard } from './guard.ts';
 
+const strangerTests = ['apps/server/test/loqate-strangers.test.ts'];
 const relayTests = ['apps/server/test/loqate-relay.test.ts'];
 const threadTests = ['packages/address-index/src/threads/find-threads.test.ts'];
 const directTests = ['apps/server/test/loqate-direct.test.ts'];
@@ -9,19 +10,82 @@ export const lookupGuards: Guard[] = [
   {
     name: 'a day pays for so many addresses and no more',
     file: 'apps/server/src/lookup/loqate/account-budget.ts',
-    find: `      if (retrievesOfDay >= retrievesADay) return 'retrieves_a_day';
-      retrievesOfDay += 1;`,
-    replace: `      retrievesOfDay += 1;`,
+    find: `if (!(await take('day', retrievesADay))) {`,
+    replace: `if (!(await take('day', unlimited))) {`,
     tests: relayTests,
     named: 'cannot burn',
   },
   {
     name: 'whoever asks a third party pays out of a budget of their own',
     file: 'apps/server/src/lookup/loqate/loqate-lookup.ts',
-    find: `if (taken.kind === 'refused') {`,
-    replace: `if (taken.kind !== 'refused' && taken.kind !== 'allowed') {`,
+    find: `if (taken.kind === 'refused') return`,
+    replace: `if (taken.kind !== 'refused' && taken.kind !== 'allowed') return`,
     tests: relayTests,
     named: 'cannot burn',
+  },
+  {
+    name: 'who has not paid for a search is told so before the account is asked',
+    file: 'apps/server/src/lookup/visitor-charges.ts',
+    find: `findsAtFirst: 150, findsWhenScarce: 30, findsPerAddress: 60, windowMs: hourMs, addressesADay: 400`,
+    replace: `findsAtFirst: 9999, findsWhenScarce: 9999, findsPerAddress: 60, windowMs: hourMs, addressesADay: 400`,
+    tests: strangerTests,
+    named: 'everybody else',
+  },
+  {
+    name: 'those that have chosen go on when strangers have used up the searches of the hour',
+    file: 'apps/server/src/lookup/loqate/account-budget.ts',
+    find: `return (await isEarned()) ? null : 'finds_unmatched';`,
+    replace: `return (await isEarned()) ? 'finds_unmatched' : 'finds_unmatched';`,
+    tests: strangerTests,
+    named: 'those that have chosen',
+  },
+  {
+    name: 'an id that was not shown is not asked about',
+    file: 'apps/server/src/lookup/address-lookup.ts',
+    find: `shown.kind === 'not_shown' && idRule.accepts === 'any'`,
+    replace: `shown.kind === 'not_shown'`,
+    tests: strangerTests,
+    named: 'made up',
+  },
+  {
+    name: 'an id is good for whoever it was shown to',
+    file: 'apps/server/src/lookup/shown-ids.ts',
+    find: `(caller !== null && tag !== tagOf(caller))`,
+    replace: `(caller === null && tag === '')`,
+    tests: strangerTests,
+    named: 'somebody else',
+  },
+  {
+    name: 'nobody is asked about one letter',
+    file: 'apps/server/src/lookup/loqate/loqate-lookup.ts',
+    find: `const leastLetters = 2;`,
+    replace: `const leastLetters = 0;`,
+    tests: strangerTests,
+    named: 'for so little',
+  },
+  {
+    name: 'a search that nobody waits for is given up',
+    file: 'apps/server/src/lookup/answer-cache.ts',
+    find: `if (entry.waiting === 0) entry.asking.abort();`,
+    replace: `if (entry.waiting < 0) entry.asking.abort();`,
+    tests: strangerTests,
+    named: 'given up',
+  },
+  {
+    name: 'a key is limited by the network that it is used from',
+    file: 'apps/server/src/lookup/lookup-budgets.ts',
+    find: '() => keyOfNetwork[call].take(`${caller.keyId}:${hash}`),',
+    replace: '',
+    tests: strangerTests,
+    named: 'own index',
+  },
+  {
+    name: 'limits are counted for all processes together',
+    file: 'apps/server/src/http/shared-limit.ts',
+    find: 'const counter = `${name}:${who}:${held.window}`;',
+    replace: 'const counter = `${name}:${who}:${held.window}:${Math.random()}`;',
+    tests: ['apps/server/test/lookup-charges.test.ts'],
+    named: 'never exceeded',
   },
   {
     name: 'an address is paid for once',

@@ -19,6 +19,7 @@ import { serveAssets } from './http/static-assets.ts';
 import { createVisitorSessions } from './http/visitor-session.ts';
 import { loadPageRenderer, webDist } from './http/web-bundles.ts';
 import { hcaptchaOfConfig } from './human-check/hcaptcha-of-config.ts';
+import { createScriptWatch } from './human-check/script-watch.ts';
 import { holdDraws } from './jobs/hold-draws.ts';
 import { createJobRunner } from './jobs/job-runner.ts';
 import { logDeliveries, logMails } from './jobs/job-log.ts';
@@ -30,6 +31,7 @@ import { eraseExpired } from './jobs/erase-expired.ts';
 import { recordServiceDay } from './jobs/record-service-day.ts';
 import { sweepStore } from './jobs/sweep-store.ts';
 import { watchAddresses } from './jobs/watch-addresses.ts';
+import { watchCheckScript } from './jobs/watch-check-script.ts';
 import { listen } from './listen.ts';
 import { loqateService } from './lookup/loqate/loqate-service.ts';
 import { addressFolder, openLookupProvider, wireLookup } from './lookup/wire-lookup.ts';
@@ -43,6 +45,7 @@ import { addClaimRoutes } from './routes/claim-routes.ts';
 import { addCorrectAddressRoutes } from './routes/correct-address-routes.ts';
 import { addApiV1Routes } from './routes/api-v1/api-v1-routes.ts';
 import { addConsoleRoutes } from './routes/console-routes.ts';
+import { addCheckTroubleRoutes } from './routes/check-trouble-routes.ts';
 import { addDrawRoutes } from './routes/draw-routes.ts';
 import { addHealthRoutes } from './routes/health-routes.ts';
 import { addNoticeRoutes } from './routes/notice-routes.ts';
@@ -110,6 +113,11 @@ export async function createApp(installation: Installation, log: LogOptions): Pr
     watch: watches.addressLookup,
     baseUrl,
   });
+  const script = createScriptWatch({
+    counters: store.counters,
+    watch: watches.humanCheckScript,
+    report: (error) => http.log.error({ err: error }, 'a loaded script was not counted'),
+  });
   const product = createProduct({
     installation,
     wired,
@@ -118,6 +126,7 @@ export async function createApp(installation: Installation, log: LogOptions): Pr
     limits,
     pages,
     watch: watches.humanCheck,
+    script,
     log: http.log,
   });
 
@@ -134,6 +143,7 @@ export async function createApp(installation: Installation, log: LogOptions): Pr
   });
   addOfferApiRoutes(http, product);
   addOfferPageRoutes(http, product);
+  if (hcaptcha !== null) addCheckTroubleRoutes(http, product, script);
   addApiV1Routes(http, product);
   addDrawRoutes(http, product);
   addReceiptRoutes(http, product);
@@ -153,6 +163,7 @@ export async function createApp(installation: Installation, log: LogOptions): Pr
       tests: createServiceTests(config, provider.index),
       monitoredChecks:
         config.humanCheck === 'pow' ? null : async (context) => presentMonitoredFigures(await monitoredChecks(context)),
+      script: hcaptcha === null ? null : script,
     },
   });
   addConsoleRoutes(http, join(webDist, 'console', 'index.html'));
@@ -174,6 +185,7 @@ export async function createApp(installation: Installation, log: LogOptions): Pr
       eraseExpired(product.contextFor({ kind: 'system' })),
       holdDraws(product.contextFor({ kind: 'system' })),
       lapseHeld(product.contextFor({ kind: 'system' })),
+      ...(hcaptcha === null ? [] : [watchCheckScript(script)]),
       watchAddresses(provider, (fault) => http.log.error({ err: fault }, 'address data cannot be used')),
       deliverWebhooks({
         store,

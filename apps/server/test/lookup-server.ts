@@ -1,11 +1,14 @@
 // A server that answers lookups alone, from two addresses, with real keys, tickets, budgets and proofs.
+import { join } from 'node:path';
 import { foundItems } from '@doorstep/address-index';
 import type { FindItem, FindQuery, RetrieveItem } from '@doorstep/address-lookup';
 import type { LookupKey, LookupKeyStore } from '@doorstep/core';
-import { retrievedAddress } from '@doorstep/testing';
+import { openStore } from '@doorstep/store';
+import { createDataFolder, retrievedAddress } from '@doorstep/testing';
 import { createHttpServer } from '../src/http/create-http-server.ts';
+import { createPrefixHashes } from '../src/http/network-hashes.ts';
 import { createVisitorSessions } from '../src/http/visitor-session.ts';
-import { createAddressLookup } from '../src/lookup/address-lookup.ts';
+import { createAddressLookup, type IdRule } from '../src/lookup/address-lookup.ts';
 import { createAddressProofs } from '../src/lookup/address-proofs.ts';
 import { createFindCache } from '../src/lookup/find-cache.ts';
 import { createLookupAccess } from '../src/lookup/lookup-access.ts';
@@ -17,7 +20,7 @@ import { createVisitorCharges } from '../src/lookup/visitor-charges.ts';
 import { addLookupRoutes } from '../src/routes/lookup-routes.ts';
 import { createProductSecrets } from '../src/secrets/product-secrets.ts';
 
-const masterSecret = 'm'.repeat(40);
+export const masterSecret = 'm'.repeat(40);
 const secrets = createProductSecrets(masterSecret);
 export const openKey = 'AB12-CD34-EF56-GH78';
 export const boundKey = 'ZY98-XW76-VU54-TS32';
@@ -91,11 +94,28 @@ export async function startLookupServer(limits: Partial<Record<keyof typeof look
   return { ...(await serveLookup(service, limits)), service };
 }
 
+/** A store of its own, for what is counted. */
+export async function openCounters() {
+  const folder = createDataFolder();
+  const { store } = await openStore(join(folder.path, 'doorstep.db'));
+  return {
+    store,
+    async end() {
+      await store.close();
+      folder.remove();
+    },
+  };
+}
+
 /** Any provider behind the real routes. */
 export async function serveLookup(
   service: LookupService,
   limits: Partial<Record<keyof typeof lookupLimits, number>> = {},
+  more: { opened?: Awaited<ReturnType<typeof openCounters>>; idRule?: IdRule; now?: () => number } = {},
 ) {
+  const opened = more.opened ?? (await openCounters());
+  const { counters } = opened.store;
+  const hashNetwork = createPrefixHashes(opened.store);
   const logged: string[] = [];
   const { Writable } = await import('node:stream');
   const stream = new Writable({
@@ -114,14 +134,16 @@ export async function serveLookup(
   const keys = keysOf({ key: openKey, origins: [] }, { key: boundKey, origins: ['https://shop.example'] });
   const lookup = createAddressLookup({
     service,
-    cache: createFindCache(),
-    budgets: createLookupBudgets({ ...lookupLimits, ...limits }),
-    charges: createVisitorCharges(),
+    cache: createFindCache({ tellsWordEnds: more.idRule === undefined }),
+    budgets: createLookupBudgets({ counters, hashNetwork }, { ...lookupLimits, ...limits }),
+    charges: createVisitorCharges({ counters, hashNetwork, ...(more.now === undefined ? {} : { now: more.now }) }),
+    idRule: more.idRule ?? null,
     proofs,
     count: () => undefined,
   });
   const access = createLookupAccess({ findKey: createKeyFinder(keys, secrets), tickets, sessions });
   await addLookupRoutes(app, { lookup, access });
+  app.addHook('onClose', () => opened.end());
   app.get('/session', async (request, reply) => ({ session: sessions.ensure(request, reply) }));
   return { app, tickets, proofs, keys, logged };
 }

@@ -2,7 +2,7 @@
 // breakers, and a clock that the test turns on.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { importAddresses } from '@doorstep/address-index';
+import { foundItems, importAddresses, readItems } from '@doorstep/address-index';
 import { createLookupClient } from '@doorstep/address-lookup';
 import { createDataFolder, deadlineOf, startLoqateStandIn, type LoqateBehaviour } from '@doorstep/testing';
 import { expect } from 'vitest';
@@ -10,7 +10,8 @@ import type { ServiceTrouble } from '../src/alarms/service-watch.ts';
 import { openIndexLookup } from '../src/lookup/index-lookup.ts';
 import { createAccountBudget } from '../src/lookup/loqate/account-budget.ts';
 import { createLoqateLookup } from '../src/lookup/loqate/loqate-lookup.ts';
-import { openKey, serveLookup } from './lookup-server.ts';
+import { createShownIds } from '../src/lookup/shown-ids.ts';
+import { masterSecret, openCounters, openKey, serveLookup } from './lookup-server.ts';
 
 const town = `lon,lat,number,street,unit,city,district,region,postcode,id
 -3.2,51.7,1,Heron Street,,Larkmere,,,LK1 1AA,own-house
@@ -23,6 +24,14 @@ export interface LoqateSetting {
   retrievesADay?: number;
   /** What Loqate is going to do, where it is to be silent. */
   behaviour?: LoqateBehaviour;
+  /** Ids that were not shown are asked about, too, as where browsers ask Loqate themselves. */
+  isDirect?: boolean;
+}
+
+/** A visitor by their session, or a program with a key where it is empty, in the network 10.0.N.0/24. */
+interface Asker {
+  session: string;
+  network: string;
 }
 
 export type LoqateGround = Awaited<ReturnType<typeof startLoqateGround>>;
@@ -37,7 +46,9 @@ export async function startLoqateGround() {
   const openIndex = (folder: string) => openIndexLookup({ folder, masterSecret: 'm'.repeat(40) });
   const indexes = { full: openIndex(indexFolder), none: openIndex(join(folders.none.path, 'addresses')) };
 
-  async function open({ data = 'none', fallback = 'index', retrievesADay = 100, behaviour }: LoqateSetting = {}) {
+  async function open(setting: LoqateSetting = {}) {
+    const { data = 'none', fallback = 'index', retrievesADay = 100, behaviour, isDirect = false } = setting;
+    const opened = await openCounters();
     const troubles: ServiceTrouble[] = [];
     const heard: string[] = [];
     const clock = { now: Date.now() };
@@ -48,7 +59,7 @@ export async function startLoqateGround() {
       retriever: client,
       index: indexes[data],
       fallback,
-      account: createAccountBudget({ retrievesADay }, now),
+      account: createAccountBudget({ counters: opened.store.counters, retrievesADay, now }),
       watch: {
         failed: (trouble) => {
           troubles.push(trouble);
@@ -59,11 +70,14 @@ export async function startLoqateGround() {
       origin: () => 'https://offers.example',
       now,
     });
-    const server = await serveLookup(service);
+    const ids = createShownIds(masterSecret, now);
+    const idRule = { ids, accepts: isDirect ? 'any' : 'signed' } as const;
+    const server = await serveLookup(service, {}, { opened, idRule, now });
     const ticket = (session: string) => server.tickets.issue({ session, offer: 'compost-bin' });
-    const ask = async (verb: string, parameters: Record<string, string>, session: string) => {
+    const ask = async (verb: string, parameters: Record<string, string>, { session, network }: Asker) => {
       const query = new URLSearchParams({ Key: session === '' ? openKey : ticket(session), ...parameters });
-      const answer = await server.app.inject({ url: `/Capture/Interactive/${verb}/json3.ws?${query.toString()}` });
+      const url = `/Capture/Interactive/${verb}/json3.ws?${query.toString()}`;
+      const answer = await server.app.inject({ url, remoteAddress: `10.0.${network}.1` });
       expect(answer.statusCode).toBe(200);
       expect(answer.body).not.toContain(loqate.key);
       return (JSON.parse(answer.body) as { Items: Record<string, string>[] }).Items;
@@ -73,9 +87,19 @@ export async function startLoqateGround() {
       troubles,
       heard,
       clock,
-      find: (Text: string, { container = '', session = 'visitor', ...more }: Record<string, string> = {}) =>
-        ask('Find/v1.10', { Text, Container: container, ...more }, session),
-      retrieve: (Id: string, { session = 'visitor' } = {}) => ask('Retrieve/v1.20', { Id }, session),
+      find: (
+        Text: string,
+        { container = '', session = 'visitor', network = '0', ...more }: Record<string, string> = {},
+      ) => ask('Find/v1.10', { Text, Container: container, ...more }, { session, network }),
+      /** Of an id as it stands. */
+      retrieve: (Id: string, { session = 'visitor', network = '0' } = {}) =>
+        ask('Retrieve/v1.20', { Id }, { session, network }),
+      /** Of an id as it was shown to this visitor. */
+      retrieveShown: (Id: string, { session = 'visitor', network = '0' } = {}) => {
+        const shown = foundItems([{ Id, Type: 'Address', Text: '', Highlight: '', Description: '' }]);
+        const [item] = readItems(ids.sign(shown, { kind: 'visitor', session, network }));
+        return ask('Retrieve/v1.20', { Id: item?.Id ?? '' }, { session, network });
+      },
       end: () => server.app.close(),
     };
   }

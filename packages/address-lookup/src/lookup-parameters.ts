@@ -14,7 +14,8 @@ export function findParameters(query: FindQuery, key: string): string[][] {
   if (query.Bias !== undefined) parameters.push(['Bias', String(query.Bias)]);
   if (query.IsMiddleware !== undefined) parameters.push(['IsMiddleware', String(query.IsMiddleware)]);
   for (const filter of query.Filters ?? []) parameters.push(['Filters', filter]);
-  if (query.GeoFence !== undefined) {
+  if (typeof query.GeoFence === 'string') parameters.push(['GeoFence', query.GeoFence]);
+  else if (query.GeoFence !== undefined) {
     const ring = query.GeoFence.map(({ longitude, latitude }) => [longitude, latitude]);
     parameters.push(['GeoFence', JSON.stringify([ring])]);
   }

@@ -54,9 +54,19 @@ export function troubleOfCode(code: string, endpoint: 'find' | 'retrieve'): Look
   return { kind: 'unavailable', code };
 }
 
+/** `gone`: the address that was chosen is no longer in the list. */
+export type VisitorTrouble = 'limited' | 'no_data' | 'gone' | 'unavailable';
+
 /** What the visitor is told of a failed call: that they have asked too much, that there is nothing to search, or an outage. */
-export function visitorTrouble(error: unknown): 'limited' | 'no_data' | 'unavailable' {
+export function visitorTrouble(error: unknown): VisitorTrouble {
   // A key of many visitors has a limit too (10).
   if (error instanceof LookupServiceError && (error.Error === '17' || error.Error === '10')) return 'limited';
-  return lookupTrouble(error)?.kind === 'no_data' ? 'no_data' : 'unavailable';
+  switch (lookupTrouble(error)?.kind) {
+    case 'no_data':
+      return 'no_data';
+    case 'no_address':
+      return 'gone';
+    default:
+      return 'unavailable';
+  }
 }

@@ -21,8 +21,11 @@ export interface FindQuery {
   IsMiddleware?: boolean;
   /** `Field:Value` includes, `!Field:Value` excludes, e.g. `Locality:Nottingham`; sent once per entry. */
   Filters?: string[];
-  /** At least 3 corners in WGS 84; only addresses inside. Sent as JSON `[[[lon,lat],…]]`; the vendor documents no syntax. */
-  GeoFence?: { latitude: number; longitude: number }[];
+  /**
+   * At least 3 corners in WGS 84; only addresses inside. Sent as JSON `[[[lon,lat],…]]`; the vendor documents no syntax.
+   * A text goes out as it is, for whoever passes on what somebody else wrote.
+   */
+  GeoFence?: { latitude: number; longitude: number }[] | string;
 }
 
 /** What a Retrieve asks (G4). */

@@ -32,6 +32,10 @@ export type AddressStep =
   /** `container`: what the opened one is called, '' where that is not known; null outside of any. */
   | { kind: 'suggestions'; container: string | null; suggestions: PageSuggestion[] }
   | { kind: 'none_found' }
+  /** So little was typed that nobody was asked. */
+  | { kind: 'too_short' }
+  /** The address that was chosen is no longer in the list. */
+  | { kind: 'gone' }
   | { kind: 'unavailable' }
   /** This visitor has searched too much. */
   | { kind: 'limited' }

@@ -1,8 +1,11 @@
 // The wire of alarms and of the console's Services page.
 
-/** The services outside this server that somebody has to look after. */
-export const watchedServices = ['human-check', 'address-lookup', 'mail'] as const;
-export type WatchedService = (typeof watchedServices)[number];
+/** The services outside this server that can be tested from here. */
+export const testedServices = ['human-check', 'address-lookup', 'mail'] as const;
+export type TestedService = (typeof testedServices)[number];
+
+/** What somebody has to look after; of the human check's script only visitors' browsers know whether it loads. */
+export type WatchedService = TestedService | 'human-check-script';
 
 /** `unavailable` may pass by itself; `misconfigured` and `account` wait for somebody to put them right. */
 export const alarmKinds = ['unavailable', 'misconfigured', 'account'] as const;
@@ -74,6 +77,8 @@ export interface HcaptchaView {
   scriptHost: string;
   verifyUrl: string;
   reports: boolean;
+  /** How many browsers could load its script in the last two hours, as far as it was heard. */
+  browsers: { loaded: number; failed: number };
   /** Null when none was ever set. */
   monitor: { until: string; isOver: boolean; checks: MonitoredFigures | null } | null;
 }

@@ -22,6 +22,7 @@ export const addressTexts: AddressFieldTexts = {
   noData: 'There is no address list for this area. Type the address yourself.',
   unavailable: 'Address lookup is not available just now. You can type the address yourself.',
   retrieving: 'Loading the address…',
+  gone: 'That address is no longer in the list. Search again, or type it yourself.',
   retrieveFailed: 'We could not load this address. What you typed is still there.',
   countFound: (count) => `${addresses(count)} found`,
   containerOpened: (place, count, hasMore) => `${place}: ${hasMore ? 'the first ' : ''}${count} to choose from`,

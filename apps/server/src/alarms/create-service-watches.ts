@@ -4,6 +4,7 @@ import type { ServiceTrouble, ServiceWatch } from './service-watch.ts';
 
 export interface ServiceWatches {
   humanCheck: ServiceWatch;
+  humanCheckScript: ServiceWatch;
   addressLookup: ServiceWatch;
   mail: ServiceWatch;
 }
@@ -26,14 +27,16 @@ export function createServiceWatches(
   const watch = (service: WatchedService) =>
     createServiceWatch(service, { write: (trouble) => write(service, trouble), book, ...(pace ? { pace } : {}) });
   const humanCheck = watch('human-check');
+  const humanCheckScript = watch('human-check-script');
   const addressLookup = watch('address-lookup');
   const mail = watch('mail');
   return {
     humanCheck,
+    humanCheckScript,
     addressLookup,
     mail,
     async settle() {
-      await Promise.all([humanCheck, addressLookup, mail].map((each) => each.settle()));
+      await Promise.all([humanCheck, humanCheckScript, addressLookup, mail].map((each) => each.settle()));
     },
   };
 }

@@ -46,6 +46,7 @@ export const addressesFind: Command = {
       throw new CommandError(`Nothing can be looked up: ${(outcome.cause as Error).message}.`);
     }
     if (outcome.kind === 'no_data') throw new CommandError('There is no address data to look in. Import some first.');
+    if (outcome.kind === 'not_supported') throw new CommandError(`${outcome.parameter} is not supported.`);
     if (input.options['json'] === true) return print(itemsAnswer(outcome.items));
     for (const { Text, Description, Type, Id } of readItems(outcome.items))
       print(`${Text}, ${Description}  [${Type} ${Id}]`);

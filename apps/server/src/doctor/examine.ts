@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AddressIndex } from '@doorstep/address-index';
-import { watchedServices } from '@doorstep/contract';
+import { testedServices } from '@doorstep/contract';
 import type { Offer } from '@doorstep/core';
 import { inspectStore } from '@doorstep/store';
 import { unknownSettings, type Config } from '../config.ts';
@@ -82,7 +82,7 @@ function uncovered(index: AddressIndex, published: Offer[]): Finding[] {
 /** What the console's Test buttons find, one line a service. The own index has its line already. */
 async function serviceFindings(config: Readonly<Config>, index: AddressIndex): Promise<Finding[]> {
   const tests = createServiceTests(config, index);
-  const services = watchedServices.filter((service) => service !== 'address-lookup' || config.lookup !== 'index');
+  const services = testedServices.filter((service) => service !== 'address-lookup' || config.lookup !== 'index');
   return Promise.all(
     services.map(async (service): Promise<Finding> => {
       const found = await tests[service]();

@@ -8,14 +8,17 @@ const dayMs = 86_400_000;
 /** The network of an address as it may be stored: a hash that groups what came on one day (UTC), in all processes alike. */
 export type HashNetwork = (ip: string) => Promise<string>;
 
+/** The same for a network itself, as `networkPrefix` names it. */
+export type HashPrefix = (prefix: string) => Promise<string>;
+
 /**
  * Hashes with the day's salt from the store, which is read once a day. Salts are random and destroyed after their day, so
  * that nobody who has the database and every secret can find out later whose hash it is.
  */
-export function createNetworkHashes(
+export function createPrefixHashes(
   { networkSalts }: Pick<Store, 'networkSalts'>,
   now: () => number = Date.now,
-): HashNetwork {
+): HashPrefix {
   let current: { day: number; salt: Promise<Buffer> } | null = null;
 
   function saltOf(day: number): Promise<Buffer> {
@@ -31,8 +34,13 @@ export function createNetworkHashes(
     return made.salt;
   }
 
-  return async (ip) => {
+  return async (prefix) => {
     const salt = await saltOf(Math.floor(now() / dayMs));
-    return hmacSha256(salt).update(networkPrefix(ip)).digest('hex').slice(0, 32);
+    return hmacSha256(salt).update(prefix).digest('hex').slice(0, 32);
   };
+}
+
+export function createNetworkHashes(store: Pick<Store, 'networkSalts'>, now: () => number = Date.now): HashNetwork {
+  const hash = createPrefixHashes(store, now);
+  return (ip) => hash(networkPrefix(ip));
 }

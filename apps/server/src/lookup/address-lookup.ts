@@ -1,16 +1,30 @@
+import { isIndexId } from '@doorstep/address-index';
 import type { FindQuery } from '@doorstep/address-lookup';
 import type { AddressProofs } from './address-proofs.ts';
 import type { FindCache } from './find-cache.ts';
 import type { LookupBudgets, LookupCaller } from './lookup-budgets.ts';
 import type { FindOutcome, Limited, LookupService, RetrieveOutcome } from './lookup-service.ts';
+import type { ShownIds } from './shown-ids.ts';
 import type { VisitorCharges } from './visitor-charges.ts';
 
 /** The address lookup as it is offered: within its budgets, from its cache, and with a proof on what it gives out. */
 export interface AddressLookup {
-  find(query: FindQuery, caller: LookupCaller): Promise<FindOutcome>;
-  /** Every item found carries its `Proof`. */
-  retrieve(id: string, language: string, caller: LookupCaller): Promise<RetrieveOutcome>;
+  /** @param gone Aborted when whoever asked no longer waits. */
+  find(query: FindQuery, caller: LookupCaller, gone?: AbortSignal): Promise<FindOutcome>;
+  /**
+   * Every item found carries its `Proof`.
+   * @param from Where the id comes from: chosen in a list, or sent along with a request by whoever did so before.
+   */
+  retrieve(id: string, language: string, caller: LookupCaller, from?: 'list' | 'request'): Promise<RetrieveOutcome>;
 }
+
+/** Ids of a third party: `signed` alone are asked about, or `any`, where browsers have them from the third party itself. */
+export interface IdRule {
+  ids: ShownIds;
+  accepts: 'signed' | 'any';
+}
+
+type KnownId = { kind: 'known'; id: string; isContainer: boolean } | { kind: 'expired' } | { kind: 'not_shown' };
 
 export function createAddressLookup(parts: {
   service: LookupService;
@@ -19,30 +33,63 @@ export function createAddressLookup(parts: {
   budgets: LookupBudgets;
   /** For calls that reach a third party. */
   charges: VisitorCharges;
+  /** Null where the embedded index alone answers, whose ids are its own. */
+  idRule: IdRule | null;
   proofs: AddressProofs;
   count: (call: 'find' | 'retrieve', outcome: string) => void;
 }): AddressLookup {
-  const { service, cache, budgets, charges, proofs, count } = parts;
+  const { service, cache, budgets, charges, idRule, proofs, count } = parts;
+
+  /** What the service knows an id by; otherwise what that means for whoever sent it. */
+  const read = (id: string, caller: LookupCaller | null): KnownId => {
+    if (idRule === null || isIndexId(id)) return { kind: 'known', id, isContainer: false };
+    const shown = idRule.ids.read(id, caller);
+    if (shown.kind === 'not_shown' && idRule.accepts === 'any') return { kind: 'known', id, isContainer: false };
+    if (shown.kind === 'expired' || shown.kind === 'not_shown') return shown;
+    return { kind: 'known', id: shown.id, isContainer: shown.kind === 'container' };
+  };
+
+  const ask = async (query: FindQuery, caller: LookupCaller, gone?: AbortSignal): Promise<FindOutcome> => {
+    const { Container: shown = '', ...search } = query;
+    const container = read(shown, caller);
+    if (shown !== '' && container.kind !== 'known') return { kind: 'invalid_container' };
+    const asked = container.kind === 'known' && shown !== '' ? { ...search, Container: container.id } : search;
+    const outcome = await cache.get(asked, service.generation(), {
+      ask: (signal) => service.find(asked, charges.ofFind(caller), signal),
+      gone,
+    });
+    if (outcome.kind !== 'found' || idRule === null) return outcome;
+    return { kind: 'found', items: idRule.ids.sign(outcome.items, caller) };
+  };
+
+  const load = async (
+    sent: { id: string; from: 'list' | 'request' },
+    language: string,
+    caller: LookupCaller,
+  ): Promise<RetrieveOutcome> => {
+    const shown = read(sent.id, sent.from === 'list' ? caller : null);
+    if (shown.kind === 'expired') return { kind: 'unknown' };
+    if (shown.kind === 'not_shown' || shown.isContainer) return { kind: 'invalid_id' };
+    return service.retrieve(shown.id, language, charges.ofRetrieve(caller));
+  };
+
   return {
-    async find(query, caller) {
-      const allowed = budgets.takeFind(caller);
+    async find(query, caller, gone) {
+      const allowed = await budgets.takeFind(caller);
       const outcome: FindOutcome =
-        allowed.kind === 'allowed'
-          ? await cache.get(query, service.generation(), () => service.find(query, charges.ofFind(caller)))
-          : limited(allowed.retryAfterSeconds);
+        allowed.kind === 'allowed' ? await ask(query, caller, gone) : limited(allowed.retryAfterSeconds);
       count('find', outcome.kind);
       return outcome;
     },
-    async retrieve(id, language, caller) {
-      const allowed = budgets.takeRetrieve(caller);
+    async retrieve(id, language, caller, from = 'list') {
+      const allowed = await budgets.takeRetrieve(caller);
       const outcome: RetrieveOutcome =
-        allowed.kind === 'allowed'
-          ? await service.retrieve(id, language, charges.ofRetrieve(caller))
-          : limited(allowed.retryAfterSeconds);
+        allowed.kind === 'allowed' ? await load({ id, from }, language, caller) : limited(allowed.retryAfterSeconds);
       count('retrieve', outcome.kind);
       if (outcome.kind !== 'found') return outcome;
       const Proof = proofs.sign(outcome.address);
-      return { ...outcome, items: outcome.items.map((item) => ({ ...item, Proof })) };
+      // As the protocol has it, an item carries the id that was asked for.
+      return { ...outcome, items: outcome.items.map((item) => ({ ...item, Id: id, Proof })) };
     },
   };
 }

@@ -4,7 +4,12 @@ import type { FindOutcome } from './lookup-service.ts';
 
 /** Answers of Find, by everything that was asked. */
 export interface FindCache {
-  get(query: FindQuery, generation: string, ask: () => Promise<FindOutcome>): Promise<FindOutcome>;
+  /** See `AnswerCache`. */
+  get(
+    query: FindQuery,
+    generation: string,
+    asking: { ask: (signal: AbortSignal) => Promise<FindOutcome>; gone?: AbortSignal | undefined },
+  ): Promise<FindOutcome>;
 }
 
 /**
@@ -19,15 +24,24 @@ export function createFindCache({
   maxAnswers = 2000,
   maxBeginnings = 1500,
   forMs = 60_000,
+  /** Whether a space behind the last word says that it has ended. */
+  tellsWordEnds = true,
   now = Date.now,
 } = {}): FindCache {
   const beginnings = createAnswerCache<FindOutcome>({ maxAnswers: maxBeginnings, forMs, now });
   const others = createAnswerCache<FindOutcome>({ maxAnswers, forMs, now });
   return {
-    get(query, generation, ask) {
-      const { Text, Container = '', Countries, language, limit = null, Origin = '' } = query;
-      const answers = Text.length <= longestBeginning ? beginnings : others;
-      return answers.get(JSON.stringify([generation, Text, Container, Countries, language, limit, Origin]), ask);
+    get(query, generation, { ask, gone }) {
+      const { Text, ...asked } = query;
+      const text = tellsWordEnds ? sameText(Text) : sameText(Text).trimEnd();
+      const answers = text.length <= longestBeginning ? beginnings : others;
+      const more = Object.entries(asked).toSorted(([a], [b]) => (a < b ? -1 : 1));
+      return answers.get(JSON.stringify([generation, text, more]), ask, gone);
     },
   };
+}
+
+/** Texts that differ in case and spacing alone ask the same. */
+function sameText(text: string): string {
+  return text.normalize('NFC').toLowerCase().trimStart().replaceAll(/\s+/g, ' ');
 }

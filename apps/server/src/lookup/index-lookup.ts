@@ -13,6 +13,8 @@ import type { RetrievedAddress } from '@doorstep/contract';
 import { subKey } from '../secrets/sub-key.ts';
 import type { FindOutcome, Limited, LookupService, RetrieveOutcome } from './lookup-service.ts';
 
+type IndexFound = Extract<FindOutcome, { kind: 'found' | 'no_data' | 'not_supported' | 'unavailable' }>;
+
 /** The embedded index as a provider of the lookup. */
 export interface IndexLookup extends LookupService {
   readonly index: AddressIndex;
@@ -23,7 +25,7 @@ export interface IndexLookup extends LookupService {
    */
   hasDataFor(countries: readonly string[]): boolean;
   /** Costs nobody anything. */
-  find(query: FindQuery): Promise<Exclude<FindOutcome, Limited>>;
+  find(query: FindQuery): Promise<IndexFound>;
   retrieve(id: string, language: string): Promise<Exclude<RetrieveOutcome, Limited>>;
   /** Looks whether the address data was changed by somebody else, such as an import beside the running server. */
   refresh(): void;
@@ -60,8 +62,10 @@ export function openIndexLookup(options: IndexLookupOptions): IndexLookup {
         return index.faults().length === 0
           ? { kind: 'no_data' }
           : { kind: 'unavailable', cause: new Error('the address data cannot be read') };
+      const parameter = notSupported(query);
+      if (parameter !== null) return { kind: 'not_supported', parameter };
       try {
-        return { kind: 'found', items: await threads.find(query) };
+        return { kind: 'found', items: await threads.find(asMeant(query)) };
       } catch (cause) {
         // A container that was made up, or made by another installation, holds nothing.
         return cause instanceof LookupIdError
@@ -95,6 +99,18 @@ export function openIndexLookup(options: IndexLookupOptions): IndexLookup {
 export function toRetrievedAddress(record: AddressRecord): RetrievedAddress {
   const { id: _id, sourceId, placeKind: _placeKind, attribution: _attribution, ...address } = record;
   return { ...address, provider: 'index', registerId: sourceId };
+}
+
+/** What would have to be left out; the answer would then hold addresses that were not asked for. */
+function notSupported({ Filters, GeoFence }: FindQuery): 'Filters' | 'GeoFence' | null {
+  if (Filters !== undefined) return 'Filters';
+  return GeoFence === undefined ? null : 'GeoFence';
+}
+
+/** Without `Bias` a point prefers nothing near it, and the country it lies in is not known. */
+function asMeant(query: FindQuery): FindQuery {
+  const { Origin, Bias, ...asked } = query;
+  return Bias === false && Origin !== undefined && /\d\s*,/.test(Origin) ? asked : query;
 }
 
 function hasCountryOf(datasets: readonly { countries: string[] }[], countries: readonly string[]): boolean {

@@ -1,71 +1,99 @@
+import type { CounterStore } from '@doorstep/core';
+import type { HashPrefix } from '../http/network-hashes.ts';
 import { createRateLimit, type LimitAnswer, type RateLimit } from '../http/rate-limit.ts';
+import { createSharedLimit } from '../http/shared-limit.ts';
 
 /** Who looks an address up: a visitor of a page of ours, or whoever holds a created key or a token. */
 export type LookupCaller =
   /** `session` is empty where only the network is known. */
   { kind: 'visitor'; session: string; network: string } | { kind: 'key'; keyId: string; network: string };
 
-/** Keeps the lookup from being used to copy the address data. */
+/** Keeps the lookup from being used to copy the address data, whoever answers it. */
 export interface LookupBudgets {
-  takeFind(caller: LookupCaller): LimitAnswer;
-  takeRetrieve(caller: LookupCaller): LimitAnswer;
+  takeFind(caller: LookupCaller): Promise<LimitAnswer>;
+  takeRetrieve(caller: LookupCaller): Promise<LimitAnswer>;
 }
 
 // Origin of the numbers: an address takes some 15 Finds and one Retrieve, a hard one four times as many. A visitor may
-// look for the addresses of a whole family, a network for those of a library full of visitors. Keys are given out by
-// staff to programs they know; theirs only stops a program that runs wild.
+// look for the addresses of a whole family, a network for those of a library full of visitors. A key serves the pages of
+// a shop: from one network as many as from a library, or a server of the shop's that asks for all its customers; and
+// everybody together some more.
 export const lookupLimits = {
   perSeconds: 600,
   visitorFinds: 600,
   visitorRetrieves: 60,
   networkFinds: 12_000,
   networkRetrieves: 1200,
-  keyFinds: 60_000,
-  keyRetrieves: 30_000,
+  keyFinds: 40_000,
+  keyRetrieves: 4000,
+  keyFindsOfNetwork: 10_000,
+  keyRetrievesOfNetwork: 1000,
   /** Finds that a visitor may send without choosing anything. */
   findsWithoutRetrieve: 300,
   withoutRetrieveSeconds: 7200,
 } as const;
 
-type Take = () => LimitAnswer;
+/** So many key presses cost one write to the store. */
+const keyPressesAWrite = 50;
 
+type Take = () => LimitAnswer | Promise<LimitAnswer>;
+
+/** Networks and keys are counted for all processes together; a visitor, whose session costs nothing, by each process. */
 export function createLookupBudgets(
+  parts: { counters: Pick<CounterStore, 'take'>; hashNetwork: HashPrefix },
   limits: { -readonly [Name in keyof typeof lookupLimits]: number } = lookupLimits,
 ): LookupBudgets {
-  const limit = (most: number) => createRateLimit({ most, perSeconds: limits.perSeconds });
-  const visitor = { find: limit(limits.visitorFinds), retrieve: limit(limits.visitorRetrieves) };
-  const network = { find: limit(limits.networkFinds), retrieve: limit(limits.networkRetrieves) };
-  const key = { find: limit(limits.keyFinds), retrieve: limit(limits.keyRetrieves) };
+  const { counters, hashNetwork } = parts;
+  const ofProcess = (most: number) => createRateLimit({ most, perSeconds: limits.perSeconds });
+  const ofAll = (name: string, most: number) =>
+    createSharedLimit({
+      counters,
+      name: `lookup:${name}`,
+      most,
+      perSeconds: limits.perSeconds,
+      share: keyPressesAWrite,
+    });
+  const visitor = { find: ofProcess(limits.visitorFinds), retrieve: ofProcess(limits.visitorRetrieves) };
   const unmatched = createRateLimit({ most: limits.findsWithoutRetrieve, perSeconds: limits.withoutRetrieveSeconds });
+  const network = {
+    find: ofAll('find:network', limits.networkFinds),
+    retrieve: ofAll('retrieve:network', limits.networkRetrieves),
+  };
+  const key = { find: ofAll('find:key', limits.keyFinds), retrieve: ofAll('retrieve:key', limits.keyRetrieves) };
+  const keyOfNetwork = {
+    find: ofAll('find:key-network', limits.keyFindsOfNetwork),
+    retrieve: ofAll('retrieve:key-network', limits.keyRetrievesOfNetwork),
+  };
+
+  const takeShared = async (call: 'find' | 'retrieve', caller: LookupCaller): Promise<LimitAnswer> => {
+    const hash = await hashNetwork(caller.network);
+    if (caller.kind === 'visitor') return network[call].take(hash);
+    return all(
+      () => keyOfNetwork[call].take(`${caller.keyId}:${hash}`),
+      () => key[call].take(caller.keyId),
+    );
+  };
 
   return {
-    takeFind: (caller) =>
-      caller.kind === 'key'
-        ? key.find.take(`${caller.keyId} ${caller.network}`)
-        : all(...ofSession(caller, [visitor.find, unmatched]), () => network.find.take(caller.network)),
-    takeRetrieve: (caller) =>
-      caller.kind === 'key'
-        ? key.retrieve.take(`${caller.keyId} ${caller.network}`)
-        : all(
-            ...ofSession(caller, [visitor.retrieve]),
-            () => network.retrieve.take(caller.network),
-            () => {
-              unmatched.forget(caller.session);
-              return { kind: 'allowed' };
-            },
-          ),
+    takeFind: (caller) => all(...ofSession(caller, [visitor.find, unmatched]), () => takeShared('find', caller)),
+    async takeRetrieve(caller) {
+      const answer = await all(...ofSession(caller, [visitor.retrieve]), () => takeShared('retrieve', caller));
+      if (answer.kind === 'allowed' && caller.kind === 'visitor') unmatched.forget(caller.session);
+      return answer;
+    },
   };
 }
 
 /** Without a session nobody is told apart from the network's others, and its limits alone count. */
-function ofSession({ session }: { session: string }, limits: RateLimit[]): Take[] {
-  return session === '' ? [] : limits.map((limit) => () => limit.take(session));
+function ofSession(caller: LookupCaller, limits: RateLimit[]): Take[] {
+  if (caller.kind === 'key' || caller.session === '') return [];
+  return limits.map((limit) => () => limit.take(caller.session));
 }
 
 /** Takes one after the other, until one refuses. */
-function all(...takes: Take[]): LimitAnswer {
+async function all(...takes: Take[]): Promise<LimitAnswer> {
   for (const take of takes) {
-    const answer = take();
+    const answer = await take();
     if (answer.kind === 'refused') return answer;
   }
   return { kind: 'allowed' };

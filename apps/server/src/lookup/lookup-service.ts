@@ -11,6 +11,14 @@ export type FindOutcome =
   | { kind: 'found'; items: FoundItems }
   /** There is no address data for these countries: typing is the way, and no outage will pass. */
   | { kind: 'no_data' }
+  /** Nobody is asked about so little: there may well be a match, and typing goes on. */
+  | { kind: 'too_short' }
+  /** What is to be opened was made up, or shown to somebody else or too long ago. */
+  | { kind: 'invalid_container' }
+  /** What was asked for cannot be taken into account, and leaving it out would answer another question. */
+  | { kind: 'not_supported'; parameter: 'Filters' | 'GeoFence' }
+  /** Whoever asked no longer waits. */
+  | { kind: 'given_up' }
   | Limited
   | { kind: 'unavailable'; cause: unknown };
 
@@ -29,14 +37,18 @@ export type RetrieveOutcome =
  * from the embedded index costs nobody anything.
  */
 export interface Charge {
-  take(): LimitAnswer;
+  /** @param isScarce The account has little left for those who have chosen nothing: they get less of it each. */
+  take(isScarce?: boolean): Promise<LimitAnswer>;
   /** The third party did not take it either. */
-  giveBack(): void;
+  giveBack(): Promise<void>;
+  /** Whether what was chosen from there today outweighs what was searched for. */
+  isEarned(): Promise<boolean>;
 }
 
 /** Who answers Find and Retrieve: the embedded index, or a third party. */
 export interface LookupService {
-  find(query: FindQuery, charge: Charge): Promise<FindOutcome>;
+  /** @param signal Aborted when nobody waits for the answer any more. */
+  find(query: FindQuery, charge: Charge, signal?: AbortSignal): Promise<FindOutcome>;
   /** @param language BCP 47 tag of the visitor's language. */
   retrieve(id: string, language: string, charge: Charge): Promise<RetrieveOutcome>;
   /** Changes when answers given before may no longer hold. */

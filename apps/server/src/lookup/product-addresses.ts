@@ -26,7 +26,7 @@ export function createProductAddresses(
     verifyProof: (proof) => proofs.verify(proof),
     async retrieve(id) {
       if (lookup === undefined || asker === null) return { kind: 'unavailable' };
-      const outcome = await lookup.retrieve(id, asker.language, asker.caller);
+      const outcome = await lookup.retrieve(id, asker.language, asker.caller, 'request');
       switch (outcome.kind) {
         case 'found':
           return {

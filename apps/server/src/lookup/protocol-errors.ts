@@ -44,6 +44,20 @@ export const protocolErrors = {
     Cause: 'The request could not be read.',
     Resolution: 'Send the parameters in the query or as a form, at most 64 KB.',
   },
+  filters_not_supported: {
+    Error: '18',
+    Description: 'Filters Not Supported',
+    Cause:
+      'The address data here cannot be narrowed by Filters, and an answer that leaves them out would be a wrong one.',
+    Resolution: 'Leave Filters out. Countries narrows the answer.',
+  },
+  geofence_not_supported: {
+    Error: '18',
+    Description: 'GeoFence Not Supported',
+    Cause:
+      'The address data here cannot be narrowed by GeoFence, and an answer that leaves it out would be a wrong one.',
+    Resolution: 'Leave GeoFence out. Countries narrows the answer, and Origin puts first what is near.',
+  },
   no_endpoint: {
     Error: '20',
     Description: 'Endpoint not available',
@@ -55,6 +69,12 @@ export const protocolErrors = {
     Description: 'Text or Container Required',
     Cause: 'The Text or Container parameters were not supplied.',
     Resolution: 'Check they were supplied and try again.',
+  },
+  container_invalid: {
+    Error: '1001',
+    Description: 'Container Invalid',
+    Cause: 'The Container parameter is no Id that this key was given by Find in the last 24 hours.',
+    Resolution: 'Search again, and open one of the items that are found.',
   },
   invalid_id: {
     Error: '1001',

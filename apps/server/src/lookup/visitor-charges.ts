@@ -1,74 +1,136 @@
+import type { CounterStore } from '@doorstep/core';
+import type { HashPrefix } from '../http/network-hashes.ts';
 import type { LookupCaller } from './lookup-budgets.ts';
 import type { Charge } from './lookup-service.ts';
-import { endOfUtcDay, utcDay } from './utc-day.ts';
 
-/** What each visitor, network and key may have asked of a third party in a day. */
+/** What each visitor, network and key may have asked of a third party, counted for all processes together. */
 export interface VisitorCharges {
   ofFind(caller: LookupCaller): Charge;
   ofRetrieve(caller: LookupCaller): Charge;
 }
 
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+interface Limit {
+  /** Finds in a window before an address was chosen … */
+  findsAtFirst: number;
+  /** … where the account has little left for those who have chosen nothing … */
+  findsWhenScarce: number;
+  /** … and as many more for each address chosen on the day. */
+  findsPerAddress: number;
+  windowMs: number;
+  addressesADay: number;
+}
+
 // Origin of the numbers: a Retrieve costs money, and Finds that no Retrieve follows block the account (error 14). An
 // address takes some 15 Finds and one Retrieve, a hard one four times as many, hence 60 Finds an address; before the
 // first Retrieve there are two hard ones, or ten visitors at once. A visitor may ask for 5 homes a day, and chooses
-// each up to three times; a network may ask for 200 homes, each twice. One network alone stays below what makes the
-// account's own guard (account-budget.ts) look. A program with a key is a shop's address field: a network of its own.
+// each up to three times; a network may ask for 200 homes, each twice. Five networks together stay below the half of
+// what the account leaves to those who have chosen nothing (account-budget.ts); from there on one address found with
+// ease, or two, is what a network gets before it chooses. A program with a key is a shop's address field: a network of
+// its own, whose visitors come from many, or which asks for all of them from one address.
 export const chargeLimits = {
-  visitor: { findsAtFirst: 120, findsPerAddress: 60, addressesADay: 15 },
-  network: { findsAtFirst: 600, findsPerAddress: 60, addressesADay: 400 },
-  key: { findsAtFirst: 600, findsPerAddress: 60, addressesADay: 1000 },
-} as const;
+  visitor: { findsAtFirst: 120, findsWhenScarce: 120, findsPerAddress: 60, windowMs: dayMs, addressesADay: 15 },
+  network: { findsAtFirst: 150, findsWhenScarce: 30, findsPerAddress: 60, windowMs: hourMs, addressesADay: 400 },
+  key: { findsAtFirst: 600, findsWhenScarce: 600, findsPerAddress: 60, windowMs: dayMs, addressesADay: 1000 },
+  keyOfNetwork: { findsAtFirst: 150, findsWhenScarce: 30, findsPerAddress: 60, windowMs: hourMs, addressesADay: 200 },
+} as const satisfies Record<string, Limit>;
 
-type Limits = { -readonly [Who in keyof typeof chargeLimits]: Record<keyof (typeof chargeLimits)[Who], number> };
+type Limits = Record<keyof typeof chargeLimits, Limit>;
+
+/** No network alone takes more than a tenth of what a day allows to all, nor less than a visitor may. */
+export function chargeLimitsFor(retrievesADay: number): Limits {
+  const { visitor, network, keyOfNetwork } = chargeLimits;
+  const share = Math.max(visitor.addressesADay, Math.floor(retrievesADay / 10));
+  const atMost = <Some extends Limit>(limit: Some) => ({
+    ...limit,
+    addressesADay: Math.min(limit.addressesADay, share),
+  });
+  return { ...chargeLimits, network: atMost<Limit>(network), keyOfNetwork: atMost<Limit>(keyOfNetwork) };
+}
 
 interface Account {
   who: string;
-  limits: Limits[keyof Limits];
+  limit: Limit;
 }
 
-export function createVisitorCharges(limits: Limits = chargeLimits, now: () => number = Date.now): VisitorCharges {
-  let day = utcDay(now());
-  let taken = new Map<string, { finds: number; addresses: number }>();
+type Wanted = Parameters<CounterStore['takeEach']>[0][number];
 
-  const takenBy = (who: string) => {
-    const known = taken.get(who);
-    if (known !== undefined) return known;
-    const none = { finds: 0, addresses: 0 };
-    taken.set(who, none);
-    return none;
-  };
+export function createVisitorCharges(parts: {
+  counters: CounterStore;
+  hashNetwork: HashPrefix;
+  limits?: Limits;
+  now?: () => number;
+}): VisitorCharges {
+  const { counters, hashNetwork, limits = chargeLimits, now = Date.now } = parts;
 
-  /** Networks come first, so that what is kept in a day is bounded for each, whatever sessions it makes up. */
-  const accountsOf = (caller: LookupCaller): Account[] => {
-    if (caller.kind === 'key') return [{ who: `key ${caller.keyId}`, limits: limits.key }];
-    const network = { who: `network ${caller.network}`, limits: limits.network };
+  const accountsOf = async (caller: LookupCaller): Promise<Account[]> => {
+    const network = await hashNetwork(caller.network);
+    if (caller.kind === 'key') {
+      return [
+        { who: `key-network:${caller.keyId}:${network}`, limit: limits.keyOfNetwork },
+        { who: `key:${caller.keyId}`, limit: limits.key },
+      ];
+    }
+    const ofNetwork = { who: `network:${network}`, limit: limits.network };
     // Without a session there is nobody to tell apart from the network's others.
-    return caller.session === '' ? [network] : [network, { who: `visitor ${caller.session}`, limits: limits.visitor }];
+    if (caller.session === '') return [ofNetwork];
+    return [ofNetwork, { who: `visitor:${caller.session}`, limit: limits.visitor }];
   };
 
-  const charge = (caller: LookupCaller, call: 'finds' | 'addresses'): Charge => ({
-    take() {
-      if (utcDay(now()) !== day) {
-        day = utcDay(now());
-        taken = new Map();
-      }
-      const accounts = accountsOf(caller);
-      const isOver = accounts.some((account) => {
-        const { findsAtFirst, findsPerAddress, addressesADay } = account.limits;
-        const { finds, addresses } = taken.get(account.who) ?? { finds: 0, addresses: 0 };
-        return call === 'finds' ? finds >= findsAtFirst + findsPerAddress * addresses : addresses >= addressesADay;
-      });
-      if (isOver) return { kind: 'refused', retryAfterSeconds: Math.ceil((endOfUtcDay(now()) - now()) / 1000) };
-      for (const { who } of accounts) takenBy(who)[call] += 1;
-      return { kind: 'allowed' };
-    },
-    giveBack() {
-      for (const { who } of accountsOf(caller)) {
-        const account = taken.get(who);
-        if (account !== undefined && account[call] > 0) account[call] -= 1;
-      }
-    },
-  });
+  const windowOf = (windowMs: number) => {
+    const window = Math.floor(now() / windowMs);
+    return { window, expiresAt: (window + 1) * windowMs };
+  };
+  const addressesOf = (account: Account): Wanted => {
+    const { window, expiresAt } = windowOf(dayMs);
+    const name = `lookup:addresses:${account.who}:${window}`;
+    return { name, most: account.limit.addressesADay, expiresAt };
+  };
+  const findsOf = (account: Account, isScarce = false): Wanted => {
+    const { windowMs, findsAtFirst, findsWhenScarce } = account.limit;
+    const { window, expiresAt } = windowOf(windowMs);
+    const name = `lookup:finds:${account.who}:${window}`;
+    return { name, most: isScarce ? findsWhenScarce : findsAtFirst, expiresAt };
+  };
+  /** What the addresses chosen today have earned. */
+  const earnedBy = async (account: Account): Promise<number> =>
+    account.limit.findsPerAddress * (await counters.count(addressesOf(account).name));
 
-  return { ofFind: (caller) => charge(caller, 'finds'), ofRetrieve: (caller) => charge(caller, 'addresses') };
+  const charge = (caller: LookupCaller, wantedOf: (account: Account, isScarce: boolean) => Promise<Wanted>): Charge => {
+    let taken: string[] = [];
+    const giveBack = async () => {
+      const names = taken;
+      taken = [];
+      for (const name of names) await counters.giveBack(name);
+    };
+    return {
+      async take(isScarce = false) {
+        const accounts = await accountsOf(caller);
+        const wanted = await Promise.all(accounts.map((account) => wantedOf(account, isScarce)));
+        const counted = await counters.takeEach(wanted);
+        taken = [...counted];
+        const usedUp = wanted.filter(({ name }) => !counted.has(name));
+        if (usedUp.length === 0) return { kind: 'allowed' };
+        await giveBack();
+        const endsAt = Math.max(...usedUp.map(({ expiresAt }) => expiresAt));
+        return { kind: 'refused', retryAfterSeconds: Math.max(1, Math.ceil((endsAt - now()) / 1000)) };
+      },
+      giveBack,
+      async isEarned() {
+        const [widest] = await accountsOf(caller);
+        return widest !== undefined && (await counters.count(findsOf(widest).name)) <= (await earnedBy(widest));
+      },
+    };
+  };
+
+  return {
+    ofFind: (caller) =>
+      charge(caller, async (account, isScarce) => {
+        const finds = findsOf(account, isScarce);
+        return { ...finds, most: finds.most + (await earnedBy(account)) };
+      }),
+    ofRetrieve: (caller) => charge(caller, async (account) => addressesOf(account)),
+  };
 }

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import type { RetrievedAddress } from '@doorstep/contract';
-import type { Addresses } from '@doorstep/core';
+import type { Addresses, CounterStore } from '@doorstep/core';
 import type { FastifyInstance } from 'fastify';
 import type { ServiceWatch } from '../alarms/service-watch.ts';
 import type { BaseUrl } from '../base-url.ts';
+import { createPrefixHashes } from '../http/network-hashes.ts';
 import type { VisitorSessions } from '../http/visitor-session.ts';
 import type { Metrics } from '../http/metrics.ts';
 import type { Installation } from '../open-installation.ts';
@@ -27,7 +28,8 @@ import {
 import { loqateClient, loqateService, type LoqateService } from './loqate/loqate-service.ts';
 import { createPageTickets, type PageTickets } from './page-tickets.ts';
 import { createProductAddresses, type Asker } from './product-addresses.ts';
-import { createVisitorCharges } from './visitor-charges.ts';
+import { createShownIds } from './shown-ids.ts';
+import { chargeLimitsFor, createVisitorCharges } from './visitor-charges.ts';
 
 export interface WiredLookup {
   lookup: AddressLookup;
@@ -77,11 +79,22 @@ export async function wireLookup(
   const tickets = createPageTickets(masterSecret);
   const loqate = loqateService(config);
   const origin = () => baseUrl.get();
+  const { counters } = store;
+  const hashNetwork = createPrefixHashes(store);
   const lookup = createAddressLookup({
-    service: loqate === null ? provider : overLoqate(loqate, { index: provider, watch, origin }),
-    cache: createFindCache(),
-    budgets: createLookupBudgets(),
-    charges: createVisitorCharges(),
+    service: loqate === null ? provider : overLoqate(loqate, { index: provider, watch, origin, counters }),
+    cache: createFindCache({ tellsWordEnds: loqate === null }),
+    budgets: createLookupBudgets({ counters, hashNetwork }),
+    charges: createVisitorCharges({
+      counters,
+      hashNetwork,
+      ...(loqate === null ? {} : { limits: chargeLimitsFor(loqate.retrievesADay) }),
+    }),
+    // Where browsers ask Loqate themselves, the ids that they choose were never seen here.
+    idRule:
+      loqate === null
+        ? null
+        : { ids: createShownIds(masterSecret), accepts: loqate.way === 'relay' ? 'signed' : 'any' },
     proofs,
     count: (call, outcome) => metrics.countLookup(call, outcome),
   });
@@ -100,13 +113,13 @@ export async function wireLookup(
 
 function overLoqate(
   loqate: LoqateService,
-  parts: Pick<LoqateLookupParts, 'index' | 'watch' | 'origin'>,
+  { counters, ...parts }: Pick<LoqateLookupParts, 'index' | 'watch' | 'origin'> & { counters: CounterStore },
 ): LookupService {
   return createLoqateLookup({
     ...parts,
     finder: loqateClient(loqate, findDeadlineMs),
     retriever: loqateClient(loqate, retrieveDeadlineMs),
     fallback: loqate.fallback,
-    account: createAccountBudget(loqate),
+    account: createAccountBudget({ counters, retrievesADay: loqate.retrievesADay }),
   });
 }

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { loadConfig } from '../config.ts';
 import { presentServices } from './services-view.ts';
 
-const nothing = { open: [], past: [], checks: null, at: Date.parse('2026-03-01T12:00:00Z') };
+const nothing = {
+  open: [],
+  past: [],
+  checks: null,
+  browsers: { loaded: 0, failed: 0 },
+  at: Date.parse('2026-03-01T12:00:00Z'),
+};
 const hcaptcha = {
   DOORSTEP_HUMAN_CHECK: 'hcaptcha',
   HCAPTCHA_SITE_KEY: 'the-site-key',
@@ -31,6 +37,7 @@ describe('the view of the services', () => {
       scriptHost: 'https://js.hcaptcha.com',
       verifyUrl: 'https://api.hcaptcha.com/siteverify',
       reports: true,
+      browsers: { loaded: 0, failed: 0 },
       monitor: null,
     });
     expect(view.addressLookup).toMatchObject({ hasKey: true, browserKey: 'the-browser-key', fallback: 'index' });

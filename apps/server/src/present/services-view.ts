@@ -7,7 +7,13 @@ import { loqateUrl } from '../lookup/loqate/loqate-service.ts';
 /** How the services are set up, without any secret, and what is and was wrong with them. */
 export function presentServices(
   config: Readonly<Config>,
-  found: { open: Alarm[]; past: Alarm[]; checks: MonitoredFigures | null; at: number },
+  found: {
+    open: Alarm[];
+    past: Alarm[];
+    checks: MonitoredFigures | null;
+    browsers: HcaptchaView['browsers'];
+    at: number;
+  },
 ): ServicesView {
   return {
     humanCheck:
@@ -26,7 +32,7 @@ export function presentServices(
 
 function presentHcaptcha(
   hcaptcha: Config['hcaptcha'],
-  { checks, at }: { checks: MonitoredFigures | null; at: number },
+  { checks, browsers, at }: { checks: MonitoredFigures | null; browsers: HcaptchaView['browsers']; at: number },
 ): HcaptchaView {
   const { when, otherWay, siteKey, secret, apiHost, verifyUrl, reports, monitorUntil } = hcaptcha;
   return {
@@ -37,6 +43,7 @@ function presentHcaptcha(
     scriptHost: apiHost ?? hcaptchaHosts.script,
     verifyUrl: verifyUrl ?? hcaptchaHosts.verify,
     reports,
+    browsers,
     monitor: monitorUntil === null ? null : { until: toIso(monitorUntil), isOver: monitorUntil < at, checks },
   };
 }

@@ -7,6 +7,7 @@ import { askerOf } from './asker-of.ts';
 import type { Product } from './product.ts';
 
 const maxSuggestions = 20;
+const maxLabel = 200;
 
 /** How far a draft has come with its address, from the draft alone. */
 export async function addressStep(product: Product, draft: Draft): Promise<AddressStep> {
@@ -38,18 +39,21 @@ export function forgetFound(draft: Draft): void {
   for (const name of ['address.proof', 'address.id', 'address.unit', 'unitAsked']) if (name in draft) draft[name] = '';
 }
 
-/** Takes one step of the search; `draft` is changed to where that leads. */
+/**
+ * Takes one step of the search; `draft` is changed to where that leads.
+ * @param asked `pick` is an id, and behind it what it was called where it is one to open; `countries` are the offer's.
+ */
 export async function searchStep(
   product: Product,
   request: FastifyRequest,
-  { step, pick, draft }: { step: string; pick: string; draft: Draft },
+  { step, pick, draft, countries }: { step: string; pick: string; draft: Draft; countries: string[] },
 ): Promise<AddressStep> {
-  const { caller, language } = askerOf(product, request);
+  const search = { ...askerOf(product, request), draft, countries };
   switch (step) {
     case 'find':
-      return find(product, { draft, caller, language, container: null });
+      return find(product, { ...search, container: null });
     case 'pick':
-      return choose(product, { pick, draft, caller, language });
+      return choose(product, { ...search, pick });
     case 'restart':
       draft['address.way'] = 'find';
       forgetFound(draft);
@@ -66,22 +70,27 @@ interface Search {
   draft: Draft;
   caller: LookupCaller;
   language: string;
+  countries: string[];
 }
 
 async function find(
   product: Product,
-  { draft, caller, language, container }: Search & { container: { id: string; label: string } | null },
+  { draft, caller, language, countries, container }: Search & { container: { id: string; label: string } | null },
 ): Promise<AddressStep> {
   draft['address.way'] = 'find';
   forgetFound(draft);
   const text = (draft['address.search'] ?? '').trim();
   if (text === '' && container === null) return { kind: 'search' };
-  const query = { Text: text, Countries: [], language, limit: container === null ? maxSuggestions : 200 };
+  const query = { Text: text, Countries: countries, language, limit: container === null ? maxSuggestions : 200 };
   const outcome = await product.lookup.find(container === null ? query : { ...query, Container: container.id }, caller);
   if (outcome.kind === 'no_data') {
     draft['address.way'] = 'typed';
     return { kind: 'typed' };
   }
+  // What was to be opened is of an earlier page: the list of today takes its place.
+  if (outcome.kind === 'invalid_container')
+    return find(product, { draft, caller, language, countries, container: null });
+  if (outcome.kind === 'not_supported' || outcome.kind === 'given_up') return { kind: 'unavailable' };
   if (outcome.kind !== 'found') return { kind: outcome.kind };
   if (outcome.items.count === 0) return { kind: 'none_found' };
   const suggestions = readItems(outcome.items).map(({ Id, Type, Text, Description }): PageSuggestion => ({
@@ -94,8 +103,9 @@ async function find(
 }
 
 async function choose(product: Product, { pick, ...search }: Search & { pick: string }): Promise<AddressStep> {
-  if (pick === '') return find(product, { ...search, container: null });
-  const outcome = await product.lookup.retrieve(pick, search.language, search.caller);
+  const [id = '', ...called] = pick.split(/\r?\n/);
+  if (id === '') return find(product, { ...search, container: null });
+  const outcome = await product.lookup.retrieve(id, search.language, search.caller);
   if (outcome.kind === 'found') {
     const { draft } = search;
     draft['address.way'] = 'find';
@@ -104,17 +114,7 @@ async function choose(product: Product, { pick, ...search }: Search & { pick: st
     return addressStep(product, draft);
   }
   // An id that cannot be retrieved is a container: open it.
-  if (outcome.kind === 'invalid_id') {
-    return find(product, { ...search, container: { id: pick, label: await labelOf(product, search, pick) } });
-  }
-  return outcome.kind === 'unknown' ? find(product, { ...search, container: null }) : { kind: outcome.kind };
-}
-
-/** What a container was called in the list that it was picked from; '' when that cannot be said any more. */
-async function labelOf(product: Product, { draft, caller, language }: Search, id: string): Promise<string> {
-  const Text = (draft['address.search'] ?? '').trim();
-  const outcome = await product.lookup.find({ Text, Countries: [], language, limit: maxSuggestions }, caller);
-  if (outcome.kind !== 'found') return '';
-  const picked = readItems(outcome.items).find((item) => item.Id === id);
-  return [picked?.Text ?? '', picked?.Description ?? ''].filter((part) => part !== '').join(', ');
+  if (outcome.kind === 'invalid_id')
+    return find(product, { ...search, container: { id, label: called.join(' ').slice(0, maxLabel) } });
+  return { kind: outcome.kind === 'unknown' ? 'gone' : outcome.kind };
 }

@@ -8,6 +8,7 @@ import { hcaptchaOfConfig } from '../human-check/hcaptcha-of-config.ts';
 import { hcaptchaTrouble } from '../human-check/hcaptcha-trouble.ts';
 import type { HumanChecks } from '../human-check/human-checks.ts';
 import { createMonitor } from '../human-check/monitor.ts';
+import type { ScriptWatch } from '../human-check/script-watch.ts';
 import type { WiredLookup } from '../lookup/wire-lookup.ts';
 import type { Installation } from '../open-installation.ts';
 import { subKey } from '../secrets/sub-key.ts';
@@ -21,6 +22,8 @@ interface ProductParts extends Pick<Product, 'sessions' | 'limits' | 'pages'> {
   baseUrl: BaseUrl;
   /** Hears how hCaptcha does, where it is in use. */
   watch: ServiceWatch;
+  /** Hears of every visitor whom it passes. */
+  script: Pick<ScriptWatch, 'loaded'>;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 
@@ -63,12 +66,13 @@ export function createProduct(parts: ProductParts): Product {
 }
 
 function wireHumanChecks(
-  { installation, watch, log }: ProductParts,
+  { installation, watch, script, log }: ProductParts,
   isBusy: (ip: string) => Promise<boolean>,
 ): HumanChecks {
   const { config, masterSecret, store } = installation;
   const hcaptcha = hcaptchaOfConfig(config, {
     onOutcome(outcome) {
+      if (outcome.kind === 'passed') script.loaded();
       if (outcome.kind === 'passed' || outcome.kind === 'rejected') watch.worked();
       else watch.failed(hcaptchaTrouble(outcome.kind, outcome.cause));
     },

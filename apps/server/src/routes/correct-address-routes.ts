@@ -47,7 +47,9 @@ export function addCorrectAddressRoutes(app: FastifyInstance, product: Product):
       const draft = draftFromFields(entriesOf(fields));
       const step = text(fields, 'step');
       if (step !== 'correct') {
-        const next = await searchStep(product, request, { step, pick: text(fields, 'address.pick'), draft });
+        const { countries } = await offerOf(product.contextFor({ kind: 'visitor' }), request, found);
+        const pick = text(fields, 'address.pick');
+        const next = await searchStep(product, request, { step, pick, draft, countries });
         return show(product, { request, reply, found, draft, step: next });
       }
       try {

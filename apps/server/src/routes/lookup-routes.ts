@@ -26,7 +26,7 @@ type Outcome =
   | { kind: 'items'; json: string; count: number }
   | { kind: 'error'; name: ProtocolErrorName; retryAfterSeconds?: number };
 
-type Call = (parameters: LookupParameters, caller: LookupCaller) => Promise<Outcome>;
+type Call = (parameters: LookupParameters, caller: LookupCaller, gone: AbortSignal) => Promise<Outcome>;
 
 export async function addLookupRoutes(
   app: FastifyInstance,
@@ -51,7 +51,7 @@ export async function addLookupRoutes(
           const { version, format } = request.params;
           const isKnown = known.includes(version.toLowerCase()) && formats.includes(format.toLowerCase());
           if (!isKnown) return sendItems(request, reply, { kind: 'error', name: 'no_endpoint' });
-          return sendItems(request, reply, await answer({ request, access, call }));
+          return sendItems(request, reply, await answer({ request, access, call, gone: goneSignal(reply) }));
         },
       });
     }
@@ -72,24 +72,54 @@ export async function addLookupRoutes(
   });
 }
 
-async function answer(given: { request: FastifyRequest; access: LookupAccess; call: Call }): Promise<Outcome> {
-  const { request, access, call } = given;
+/** Aborted when the connection is closed before its answer is sent: at the next key press browsers give up the last one. */
+function goneSignal(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort();
+  });
+  return gone.signal;
+}
+
+async function answer(given: {
+  request: FastifyRequest;
+  access: LookupAccess;
+  call: Call;
+  gone: AbortSignal;
+}): Promise<Outcome> {
+  const { request, access, call, gone } = given;
   const parameters = readLookupParameters(request.query, request.body);
   const granted = await access(parameters.text('Key')?.trim() ?? '', request);
   if (granted.kind !== 'granted') return { kind: 'error', name: granted.kind };
-  return call(parameters, granted.caller);
+  return call(parameters, granted.caller, gone);
 }
 
 function findWith(lookup: AddressLookup): Call {
-  return async (parameters, caller) => {
+  return async (parameters, caller, gone) => {
     const query = readFindQuery(parameters);
     if (query === null) return { kind: 'error', name: 'find_without_text' };
-    const outcome = await lookup.find(query, caller);
-    if (outcome.kind === 'unavailable') throw new Error('no provider answers', { cause: outcome.cause });
-    if (outcome.kind === 'no_data') return { kind: 'error', name: 'no_data' };
-    return outcome.kind === 'limited'
-      ? limited(caller, outcome.retryAfterSeconds)
-      : { kind: 'items', ...outcome.items };
+    const outcome = await lookup.find(query, caller, gone);
+    switch (outcome.kind) {
+      case 'found':
+        return { kind: 'items', ...outcome.items };
+      // Nobody reads the answer to a question that was given up.
+      case 'too_short':
+      case 'given_up':
+        return itemsOf([]);
+      case 'no_data':
+        return { kind: 'error', name: 'no_data' };
+      case 'invalid_container':
+        return { kind: 'error', name: 'container_invalid' };
+      case 'not_supported':
+        return {
+          kind: 'error',
+          name: outcome.parameter === 'Filters' ? 'filters_not_supported' : 'geofence_not_supported',
+        };
+      case 'limited':
+        return limited(caller, outcome.retryAfterSeconds);
+      case 'unavailable':
+        throw new Error('no provider answers', { cause: outcome.cause });
+    }
   };
 }
 
@@ -148,7 +178,8 @@ function allowEverybody(reply: FastifyReply): FastifyReply {
 /** Clients send their POSTs as a form, as nothing at all, or under a type of their own making. */
 function acceptEveryForm(routes: FastifyInstance): void {
   routes.removeAllContentTypeParsers();
-  routes.addContentTypeParser('*', { parseAs: 'string' }, async (_: FastifyRequest, body: string) =>
-    Object.fromEntries(new URLSearchParams(body)),
-  );
+  routes.addContentTypeParser('*', { parseAs: 'string' }, async (_: FastifyRequest, body: string) => {
+    const sent = new URLSearchParams(body);
+    return Object.fromEntries([...sent.keys()].map((name) => [name, sent.getAll(name)]));
+  });
 }

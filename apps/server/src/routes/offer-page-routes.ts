@@ -47,10 +47,12 @@ export function addOfferPageRoutes(app: FastifyInstance, product: Product): void
   app.post<{ Params: { slug: string } }>('/o/:slug', async (request, reply) => {
     const fields = fieldsOf(request);
     const draft = draftFromFields(entriesOf(fields));
+    const { view } = await offerOf(product, request);
     const step = await searchStep(product, request, {
       step: text(fields, 'step'),
       pick: text(fields, 'address.pick'),
       draft,
+      countries: view.countries,
     });
     return showOffer(product, request, { reply, draft, step });
   });
@@ -69,7 +71,7 @@ export function addOfferPageRoutes(app: FastifyInstance, product: Product): void
     const { offer, view } = await offerOf(product, request);
     // Chosen in the list and not taken yet: pressing this button takes it.
     const pick = text(fields, 'address.pick');
-    if (pick !== '') await searchStep(product, request, { step: 'pick', pick, draft });
+    if (pick !== '') await searchStep(product, request, { step: 'pick', pick, draft, countries: view.countries });
     try {
       const submission = parseSubmission(submissionOfDraft(draft, view));
       const context = product.contextFor({ kind: 'visitor' }, askerOf(product, request));
@@ -216,7 +218,7 @@ async function showProblem(
     // What was typed into the search and not searched for yet is: the list is there with the error.
     const isUnfound = details.fields?.some((field) => field.code === 'address_missing') === true;
     const step = isUnfound
-      ? await searchStep(product, request, { step: 'find', pick: '', draft })
+      ? await searchStep(product, request, { step: 'find', pick: '', draft, countries: view.countries })
       : await addressStep(product, draft);
     const page = offerPage(product, request, { reply, view, draft, step, formToken });
     return product.pages.send(reply, { ...page, errors: details.fields ?? [] });

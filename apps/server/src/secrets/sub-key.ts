@@ -16,6 +16,7 @@ export type KeyPurpose =
   | 'confirm'
   | 'pseudonym'
   | 'receipt-cookie'
+  | 'shown-ids'
   | 'sign-in'
   | 'visitor-session'
   | 'webhook';

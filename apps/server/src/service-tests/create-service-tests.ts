@@ -1,4 +1,4 @@
-import type { ServiceTestFinding, WatchedService } from '@doorstep/contract';
+import type { ServiceTestFinding, TestedService } from '@doorstep/contract';
 import type { AddressIndex } from '@doorstep/address-index';
 import type { Config } from '../config.ts';
 import { testHcaptcha } from './test-hcaptcha.ts';
@@ -9,7 +9,7 @@ import { testMail } from './test-mail.ts';
 const usualTimeoutMs = 5000;
 
 /** Asks a service whether it can be used as it is set up; at least one finding, and never an exception for an outage. */
-export type ServiceTests = Record<WatchedService, () => Promise<ServiceTestFinding[]>>;
+export type ServiceTests = Record<TestedService, () => Promise<ServiceTestFinding[]>>;
 
 /** The one place where services are tested: behind the console's button and in `doctor`. */
 export function createServiceTests(

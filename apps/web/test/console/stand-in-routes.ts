@@ -14,7 +14,7 @@ import {
   type RequestState,
   type Role,
   type ServiceTestReport,
-  type WatchedService,
+  type TestedService,
 } from '@doorstep/contract';
 import { permissions } from '@doorstep/core';
 import * as v from 'valibot';
@@ -102,7 +102,7 @@ function takePolygon(body: unknown) {
 }
 
 function testService(data: StandInData, service: string): ServiceTestReport {
-  const findings = data.findings[service as WatchedService];
+  const findings = data.findings[service as TestedService];
   if (findings.every(({ state }) => state !== 'wrong')) data.alarms.open = [];
   return { at: new Date().toISOString(), findings };
 }

@@ -1,11 +1,11 @@
 // Services with open and past alarms, as an installation has them on a bad morning.
-import type { AlarmView, ServicesView, ServiceTestFinding, StaffAlarms, WatchedService } from '@doorstep/contract';
+import type { AlarmView, ServicesView, ServiceTestFinding, StaffAlarms, TestedService } from '@doorstep/contract';
 
 export interface StandInServices {
   alarms: StaffAlarms;
   services: ServicesView;
   /** What a test of each service finds. */
-  findings: Record<WatchedService, ServiceTestFinding[]>;
+  findings: Record<TestedService, ServiceTestFinding[]>;
 }
 
 const noCredit =
@@ -44,7 +44,7 @@ export const openAlarms: StaffAlarms = {
 };
 
 export function inventServices(): StandInServices {
-  const findings: Record<WatchedService, ServiceTestFinding[]> = {
+  const findings: Record<TestedService, ServiceTestFinding[]> = {
     'human-check': [
       finding({ subject: 'script', outcome: 'script_loads', values: { host: 'js.hcaptcha.com' } }),
       finding({ state: 'wrong', outcome: 'timed_out', values: { host: 'api.hcaptcha.com', seconds: 5 } }),
@@ -76,6 +76,7 @@ export function inventServices(): StandInServices {
         scriptHost: 'https://js.hcaptcha.com',
         verifyUrl: 'https://api.hcaptcha.com/siteverify',
         reports: true,
+        browsers: { loaded: 188, failed: 12 },
         monitor: {
           until: '2026-12-31T23:59:59.999Z',
           isOver: false,

@@ -7,6 +7,7 @@ import type { Alarm } from './alarm-store.ts';
 /** Why requests wait that came while a service was away; typing by hand is what the lookup falls back to. */
 const holdsFor: Record<Exclude<WatchedService, 'mail'>, HoldReason[]> = {
   'human-check': ['check_unavailable'],
+  'human-check-script': ['no_pass'],
   'address-lookup': ['address_unverified', 'typed_address'],
 };
 

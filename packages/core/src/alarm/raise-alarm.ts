@@ -44,7 +44,7 @@ export async function raiseAlarm(context: AlarmContext, trouble: RaisedTrouble):
           to: email,
           language: 'en',
           values: {
-            service: alarm.service.replace('-', '_'),
+            service: alarm.service.replaceAll('-', '_'),
             kind: alarm.kind,
             code: alarm.code,
             says: alarm.says,

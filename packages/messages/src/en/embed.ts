@@ -5,6 +5,7 @@ export const embedTexts = {
   'embed.address.limited': 'Too many searches. Wait a few minutes and try again.',
   'embed.address.no_data': 'We have no address list for this area.',
   'embed.address.retrieve_failed': 'We couldn’t load that address. Choose it again.',
+  'embed.address.gone': 'That address is no longer in the list. Search again.',
   'embed.address.unit_hint': 'For example 2, or B.',
   'embed.address.required': 'Find your address and choose it from the list, or type it yourself.',
   'embed.address.required_from_list': 'Find your address and choose it from the list.',

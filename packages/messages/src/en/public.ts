@@ -138,6 +138,9 @@ export const publicTexts = {
     'We can’t find that in our address list. Check the spelling. This offer takes only addresses from the list: if yours is missing, contact us below.',
   'public.address.unavailable_list_only': 'Address search isn’t working at the moment. Try again in a moment.',
   'public.address.retrieve_failed_list_only': 'We couldn’t load that address. Choose it again.',
+  'public.address.gone': 'That address is no longer in our list. Search again, or type the address yourself.',
+  'public.address.gone_list_only': 'That address is no longer in our list. Search again.',
+  'public.address.limited_list_only': 'Too many searches. Wait a few minutes and try again.',
   'public.address.none_found_inside': 'We can’t find that in {place}.',
   'public.address.unavailable':
     'Address search isn’t working at the moment. Try again in a moment, or type the address yourself.',

@@ -20,6 +20,7 @@ export const staffEntryTexts = {
   'staff.address.no_data': publicTexts['public.address.no_data'],
   'staff.address.retrieving': publicTexts['public.address.retrieving'],
   'staff.address.retrieve_failed': publicTexts['public.address.retrieve_failed'],
+  'staff.address.gone': publicTexts['public.address.gone'],
   'staff.address.count_found': publicTexts['public.address.count_found'],
   'staff.address.container_opened': publicTexts['public.address.container_opened'],
   'staff.address.container_opened_more': publicTexts['public.address.container_opened_more'],

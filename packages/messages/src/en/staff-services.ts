@@ -3,6 +3,9 @@ export const staffServiceTexts = {
   'staff.alarm.human-check.unavailable': 'hCaptcha cannot be reached since {since}',
   'staff.alarm.human-check.misconfigured': 'hCaptcha refuses how it is set up, since {since}',
   'staff.alarm.human-check.account': 'hCaptcha wants something done about the account, since {since}',
+  'staff.alarm.human-check-script.unavailable': 'Many visitors’ browsers have not loaded hCaptcha since {since}',
+  'staff.alarm.human-check-script.misconfigured': 'Many visitors’ browsers have not loaded hCaptcha since {since}',
+  'staff.alarm.human-check-script.account': 'Many visitors’ browsers have not loaded hCaptcha since {since}',
   'staff.alarm.address-lookup.unavailable': 'Loqate cannot be reached since {since}',
   'staff.alarm.address-lookup.misconfigured': 'Loqate refuses how it is set up, since {since}',
   'staff.alarm.address-lookup.account': 'Loqate wants something done about the account, since {since}',
@@ -11,6 +14,8 @@ export const staffServiceTexts = {
   'staff.alarm.mail.account': 'The mail server wants something done about the account, since {since}',
   'staff.alarm.human-check.held':
     '{held, plural, =0 {No request is held because of it so far.} one {# request that could not be checked is held.} other {# requests that could not be checked are held.}}',
+  'staff.alarm.human-check-script.held':
+    '{held, plural, =0 {Visitors are offered another way. No request is held because of it so far.} one {Visitors are offered another way; # request without a check is held.} other {Visitors are offered another way; # requests without a check are held.}}',
   'staff.alarm.address-lookup.held':
     '{held, plural, =0 {Visitors can type their address by hand. No request is held because of it so far.} one {Visitors can type their address by hand; # such request is held.} other {Visitors can type their address by hand; # such requests are held.}}',
   'staff.alarm.mail.held':
@@ -25,6 +30,9 @@ export const staffServiceTexts = {
   'staff.services.lead':
     'Who else is asked when somebody asks for something here, whether that works, and what to do when it does not. They are chosen in the settings of the installation, by its operator.',
   'staff.services.human_check': 'Human check',
+  'staff.services.browsers': 'In visitors’ browsers, last 2 hours',
+  'staff.services.browsers.figures':
+    '{total, plural, =0 {Nothing heard yet} other {{failed, plural, =0 {Loaded in all {total, number}} other {{failed, number} of {total, number} could not load the script}}}}',
   'staff.services.address_lookup': 'Address lookup',
   'staff.services.in_use': 'In use',
   'staff.services.human_check.pow':
@@ -129,6 +137,7 @@ export const staffServiceTexts = {
   'staff.services.none_open': 'None. Owners get an email when one opens; about email itself, the banner says so.',
   'staff.services.none_past': 'None in the last 100 days.',
   'staff.services.alarm.human-check': 'Human check',
+  'staff.services.alarm.human-check-script': 'Human check, in browsers',
   'staff.services.alarm.address-lookup': 'Address lookup',
   'staff.services.alarm.mail': 'Email',
   'staff.services.kind.unavailable': 'Cannot be reached',

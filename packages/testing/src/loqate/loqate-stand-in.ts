@@ -21,6 +21,8 @@ export interface LoqateStandIn {
   allowedOrigins: Set<string>;
   /** Every request so far, the oldest first; preflights are not among them. */
   requests: RawRequest[];
+  /** Requests whose connection was closed before they were answered. */
+  givenUp: () => number;
   /** `on` is `find` or `retrieve`. */
   behave: (behaviour: LoqateBehaviour, options?: BehaviourOptions) => void;
   behaveWell: () => void;
@@ -46,6 +48,7 @@ export async function startLoqateStandIn({
 }: LoqateStandInOptions = {}): Promise<LoqateStandIn> {
   const requests: RawRequest[] = [];
   const allowedOrigins = new Set<string>();
+  let givenUp = 0;
   const script = new FailureScript<LoqateBehaviour>();
 
   const { origin, close } = await listen(async (message, response) => {
@@ -53,6 +56,9 @@ export async function startLoqateStandIn({
     if (request.method === 'OPTIONS') return preflight(response);
     requests.push(request);
     onRequest(request);
+    response.once('close', () => {
+      if (!response.writableFinished) givenUp += 1;
+    });
     const [, which] = paths.exec(request.path) ?? [];
     if (which === undefined) return void response.writeHead(404).end('no such service');
     const endpoint = which.startsWith('Find') ? 'Find' : 'Retrieve';
@@ -71,6 +77,7 @@ export async function startLoqateStandIn({
     browserKey,
     allowedOrigins,
     requests,
+    givenUp: () => givenUp,
     behave: (behaviour, options) => script.add(behaviour, options),
     behaveWell: () => script.clear(),
     close,

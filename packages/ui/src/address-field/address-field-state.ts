@@ -16,7 +16,8 @@ export interface Question {
 /**
  * `idle` nothing to ask · `short` too little was typed · `waiting` asked, not answered · `shown` answered ·
  * `unavailable` the lookup failed · `limited` it answers this visitor later · `no_data` it has nothing to search ·
- * `retrieving` an address was chosen · `retrieve-failed` and could not be loaded · `chosen` it is filled in.
+ * `retrieving` an address was chosen · `retrieve-failed` and could not be loaded · `gone` and is no longer there ·
+ * `chosen` it is filled in.
  */
 type AddressFieldPhase =
   | 'idle'
@@ -164,7 +165,7 @@ export function nextAddressField(state: AddressFieldState, event: AddressFieldEv
         questionsAsked: state.questionsAsked,
       };
     case 'address-failed':
-      return { ...state, phase: event.trouble === 'limited' ? 'limited' : 'retrieve-failed' };
+      return afterFailedChoice(state, event.trouble);
   }
 }
 
@@ -190,11 +191,29 @@ function afterAnswer(
   const { question, container } = state;
   if (number !== question?.number) return state; // a late answer never replaces a newer one
   const above = container === null ? { text: state.text, suggestions } : state.above;
+  // So little may fit everything: that nothing came back says nothing of the address that is being typed.
+  if (suggestions.length === 0 && container === null && saysLittle(state.text))
+    return { ...state, phase: 'short', suggestions, above: null, hasMore: false, active: -1 };
   const known = question.times > 1 ? state.suggestions.length : 0;
   const hasMore = container !== null && isFull && suggestions.length > known;
   const answered: AddressFieldState = { ...state, phase: 'shown', suggestions, above, hasMore, active: -1 };
   // After "Show more" one goes on where the list ended.
   return known === 0 ? answered : { ...answered, active: Math.min(1 + known, rowsOf(answered).length - 1) };
+}
+
+/** One letter or digit; a sign that is a syllable or a word says more. */
+function saysLittle(text: string): boolean {
+  const letters = text.match(/[\p{L}\p{N}]/gu) ?? [];
+  return (
+    letters.length < 2 &&
+    !letters.some((letter) => /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(letter))
+  );
+}
+
+/** An address that is gone takes its list along: it is of no use any more. */
+function afterFailedChoice(state: AddressFieldState, trouble: LookupTroubleKind): AddressFieldState {
+  if (trouble === 'gone') return { ...state, phase: 'gone', suggestions: [], container: null, above: null, hasMore: false };
+  return { ...state, phase: trouble === 'limited' ? 'limited' : 'retrieve-failed' };
 }
 
 /** Down and Up go round, with the text itself (-1) as one stop, so that typing on is always one key away. */

@@ -28,6 +28,8 @@ export interface AddressFieldTexts {
   noData: string;
   retrieving: string;
   retrieveFailed: string;
+  /** What was chosen is no longer in the list: nothing is out of order, and choosing it again leads nowhere. */
+  gone: string;
   countFound: (count: number) => string;
   /** `hasMore`: the list ends in the row that shows more. */
   containerOpened: (place: string, count: number, hasMore: boolean) => string;

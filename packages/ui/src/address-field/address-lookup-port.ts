@@ -27,8 +27,11 @@ export interface MarkedRange {
   end: number;
 }
 
-/** `limited`: this visitor has asked too much. `no_data`: there is no list to search, and typing is the way. */
-export type LookupTroubleKind = 'limited' | 'no_data' | 'unavailable';
+/**
+ * `limited`: this visitor has asked too much. `no_data`: there is no list to search, and typing is the way. `gone`: the
+ * address that was chosen is no longer in the list.
+ */
+export type LookupTroubleKind = 'limited' | 'no_data' | 'gone' | 'unavailable';
 
 export interface AddressLookupPort<Address> {
   /** Empty means that nothing matches; whatever went wrong rejects. */

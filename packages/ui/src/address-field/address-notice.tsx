@@ -39,6 +39,7 @@ export function AddressNotice({ state, texts, onTryAgain }: AddressNoticeProps):
 function failureText(state: AddressFieldState, texts: AddressFieldTexts): string | null {
   if (state.phase === 'unavailable') return texts.unavailable;
   if (state.phase === 'limited') return texts.limited;
+  if (state.phase === 'gone') return texts.gone;
   return state.phase === 'retrieve-failed' ? texts.retrieveFailed : null;
 }
 

@@ -37,6 +37,8 @@ export function announcementFor(state: AddressFieldState, texts: AddressFieldTex
       return { message: texts.retrieving, delayMs: whileWaitingMs };
     case 'retrieve-failed':
       return { message: texts.retrieveFailed, delayMs: 200 };
+    case 'gone':
+      return { message: texts.gone, delayMs: 200 };
     case 'chosen':
       return { message: texts.chosen(state.text), delayMs: 200 };
   }

@@ -74,7 +74,8 @@ export function useAddressField(behaviour: AddressFieldBehaviour) {
         if (submits(state)) return;
         event.preventDefault();
         if (row !== undefined && isActionable(state)) choose(row);
-        else if (state.phase === 'unavailable' || state.phase === 'limited') dispatch({ kind: 'asked-again' });
+        else if (state.phase === 'unavailable' || state.phase === 'limited' || state.phase === 'gone')
+          dispatch({ kind: 'asked-again' });
         else dispatch({ kind: 'opened' });
         return;
       case 'Escape':

@@ -1,58 +1,107 @@
-import { utcDay } from '../utc-day.ts';
+import type { CounterStore } from '@doorstep/core';
+import { endOfUtcDay, utcDay } from '../utc-day.ts';
 
-/** Guards the account itself, for this process: money, and the balance of Finds and Retrieves. */
+/**
+ * Guards the account itself, for all processes together: money, and the balance of Finds and Retrieves. Asked after
+ * whoever asks has paid out of a budget of their own, so that no few of them use up what is there for all.
+ */
 export interface AccountBudget {
-  /** Why no Find should be sent now, or null. Counts it otherwise. */
-  takeFind(): AccountLimit | null;
-  takeRetrieve(): AccountLimit | null;
+  /** Whether little is left for those who have chosen nothing. */
+  isScarce(): Promise<boolean>;
+  /**
+   * Why no Find should be sent now, or null. Counts it otherwise.
+   * @param isEarned Whether those who ask have chosen enough to go on when nothing is left for others.
+   */
+  takeFind(isEarned: () => Promise<boolean>): Promise<AccountLimit | null>;
+  takeRetrieve(): Promise<AccountLimit | null>;
   /** A call that was not made; or a Retrieve that gave no address, which is not charged. */
-  giveBack(call: 'find' | 'retrieve'): void;
+  giveBack(call: 'find' | 'retrieve'): Promise<void>;
 }
 
 export type AccountLimit = 'retrieves_a_day' | 'finds_unmatched';
 
 // Error 14 blocks an account for too many Finds without Retrieves; the ratio is the vendor's secret. Visitors need some
-// 15 Finds an address, hard ones 60: more than that on average, over a thousand Finds in an hour, is no visitors.
-const windowMs = 3_600_000;
-const findsBeforeJudging = 1000;
+// 15 Finds an address, hard ones 60: more than that on average, over two thousand Finds in an hour, is no visitors. From
+// the half of them on each network gets less (visitor-charges.ts), so that it takes dozens to use up the rest.
+const hourMs = 3_600_000;
+const findsBeforeJudging = 2000;
+const findsBeforeScarce = 1000;
 const findsPerRetrieve = 60;
 
-export function createAccountBudget(
-  { retrievesADay }: { retrievesADay: number },
-  now: () => number = Date.now,
-): AccountBudget {
-  let day = utcDay(now());
-  let retrievesOfDay = 0;
-  let hour = { since: now(), finds: 0, retrieves: 0 };
+/** What other processes count is seen within this. */
+const seenWithinMs = 1000;
+const unlimited = 2 ** 31 - 1;
 
-  const turn = (): void => {
-    if (utcDay(now()) !== day) [day, retrievesOfDay] = [utcDay(now()), 0];
-    if (now() - hour.since >= windowMs) hour = { since: now(), finds: 0, retrieves: 0 };
+export function createAccountBudget(parts: {
+  counters: CounterStore;
+  retrievesADay: number;
+  now?: () => number;
+}): AccountBudget {
+  const { counters, retrievesADay, now = Date.now } = parts;
+  let seen = { at: -Infinity, hour: 0, finds: 0, retrieves: 0, retrievesOfDay: 0 };
+
+  const counterOf = (what: 'finds' | 'retrieves' | 'day') => {
+    if (what === 'day') return { name: `lookup:account:day:${utcDay(now())}`, expiresAt: endOfUtcDay(now()) };
+    const hour = Math.floor(now() / hourMs);
+    return { name: `lookup:account:${what}:${hour}`, expiresAt: (hour + 1) * hourMs };
+  };
+  const take = (what: 'finds' | 'retrieves' | 'day', most: number) => {
+    const { name, expiresAt } = counterOf(what);
+    return counters.take(name, most, expiresAt);
+  };
+  const look = async () => {
+    const hour = Math.floor(now() / hourMs);
+    if (seen.hour === hour && now() - seen.at < seenWithinMs) return seen;
+    const [finds, retrieves, retrievesOfDay] = await Promise.all(
+      (['finds', 'retrieves', 'day'] as const).map((what) => counters.count(counterOf(what).name)),
+    );
+    seen = {
+      at: now(),
+      hour,
+      finds: finds ?? 0,
+      retrieves: retrieves ?? 0,
+      retrievesOfDay: retrievesOfDay ?? 0,
+    };
+    return seen;
   };
 
   return {
-    takeFind() {
-      turn();
+    async isScarce() {
+      const { finds, retrieves } = await look();
+      return finds >= findsBeforeScarce + findsPerRetrieve * retrieves;
+    },
+    async takeFind(isEarned) {
+      const { retrieves, retrievesOfDay } = await look();
       // What nobody may choose any more is not looked for.
       if (retrievesOfDay >= retrievesADay) return 'retrieves_a_day';
-      if (hour.finds >= findsBeforeJudging && hour.finds >= findsPerRetrieve * hour.retrieves) return 'finds_unmatched';
-      hour.finds += 1;
+      if (await take('finds', findsBeforeJudging + findsPerRetrieve * retrieves)) {
+        seen.finds += 1;
+        return null;
+      }
+      return (await isEarned()) ? null : 'finds_unmatched';
+    },
+    async takeRetrieve() {
+      await look();
+      if (!(await take('day', retrievesADay))) {
+        seen.retrievesOfDay = retrievesADay;
+        return 'retrieves_a_day';
+      }
+      await take('retrieves', unlimited);
+      seen.retrievesOfDay += 1;
+      seen.retrieves += 1;
       return null;
     },
-    takeRetrieve() {
-      turn();
-      if (retrievesOfDay >= retrievesADay) return 'retrieves_a_day';
-      retrievesOfDay += 1;
-      hour.retrieves += 1;
-      return null;
-    },
-    giveBack(call) {
+    async giveBack(call) {
+      await look();
       if (call === 'find') {
-        hour.finds = Math.max(0, hour.finds - 1);
+        seen.finds = Math.max(0, seen.finds - 1);
+        await counters.giveBack(counterOf('finds').name);
         return;
       }
-      retrievesOfDay = Math.max(0, retrievesOfDay - 1);
-      hour.retrieves = Math.max(0, hour.retrieves - 1);
+      seen.retrievesOfDay = Math.max(0, seen.retrievesOfDay - 1);
+      seen.retrieves = Math.max(0, seen.retrieves - 1);
+      await counters.giveBack(counterOf('day').name);
+      await counters.giveBack(counterOf('retrieves').name);
     },
   };
 }

@@ -48,8 +48,9 @@ const pauses: Record<string, number | 'dayEnds'> = {
 const rememberedMs = 10 * minuteMs;
 const maxRemembered = 1000;
 
-// Containers that were given out, so that choosing one where no script runs is no Retrieve that fails.
-const maxContainers = 20_000;
+/** One letter fits every address there is. A syllable or a word in one sign says more. */
+const leastLetters = 2;
+const saysMore = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 export interface LoqateLookupParts {
   /** With `findDeadlineMs` and `retrieveDeadlineMs`; both with the server's key. */
@@ -65,7 +66,11 @@ export interface LoqateLookupParts {
   now?: () => number;
 }
 
-type NotAnswered = { kind: 'no_address'; reason: 'gone' | 'invalid_id' } | Limited | { kind: 'down'; cause: unknown };
+type NotAnswered =
+  | { kind: 'no_address'; reason: 'gone' | 'invalid_id' }
+  | { kind: 'given_up' }
+  | Limited
+  | { kind: 'down'; cause: unknown };
 type Asked<T> = { kind: 'answered'; value: T } | NotAnswered;
 type RetrievedItems = { kind: 'found'; items: RetrieveItem[] } | NotAnswered;
 
@@ -74,7 +79,6 @@ export function createLoqateLookup(parts: LoqateLookupParts): LookupService {
   const { finder, retriever, index, fallback, account, watch, origin, now = Date.now } = parts;
   const doors = { find: createCircuitBreaker(now), retrieve: createCircuitBreaker(now) };
   const remembered = createAnswerCache<RetrievedItems>({ maxAnswers: maxRemembered, forMs: rememberedMs, now });
-  const containers = new Set<string>();
   let said: AccountLimit | null = null;
 
   /** Tells staff once, until the limit is no longer reached. */
@@ -92,23 +96,32 @@ export function createLoqateLookup(parts: LoqateLookupParts): LookupService {
     if (trouble.code !== '14') doors.retrieve.open(pause);
   };
 
+  /** Why it is not asked; null when it is, and everybody concerned has paid for it. */
+  const notPaid = async (
+    call: 'find' | 'retrieve',
+    charge: Charge,
+  ): Promise<Limited | { kind: 'down'; cause: unknown } | null> => {
+    // Whoever asks comes first: the guard of the account, which stops everybody, counts what they may ask for alone.
+    const taken = await charge.take(call === 'find' && (await account.isScarce()));
+    if (taken.kind === 'refused') return { kind: 'limited', retryAfterSeconds: taken.retryAfterSeconds };
+    const limit = call === 'find' ? await account.takeFind(() => charge.isEarned()) : await account.takeRetrieve();
+    if (limit === null) return null;
+    await charge.giveBack();
+    sayLimit(limit);
+    return { kind: 'down', cause: new Error(`a limit of our own: ${limit}`) };
+  };
+
   const ask = async <T>(
     call: 'find' | 'retrieve',
-    { charge, send }: { charge: Charge; send: () => Promise<T> },
+    { charge, send, signal }: { charge: Charge; send: () => Promise<T>; signal?: AbortSignal | undefined },
   ): Promise<Asked<T>> => {
     const door = doors[call];
     if (!door.allows()) return { kind: 'down', cause: new Error('Loqate is not asked just now') };
-    const limit = call === 'find' ? account.takeFind() : account.takeRetrieve();
-    if (limit !== null) {
+    // A store that is away counts nothing, and nothing that has to be paid for is asked uncounted.
+    const refused = await notPaid(call, charge).catch((cause: unknown) => ({ kind: 'down', cause }) as const);
+    if (refused !== null) {
       door.release();
-      sayLimit(limit);
-      return { kind: 'down', cause: new Error(`a limit of our own: ${limit}`) };
-    }
-    const taken = charge.take();
-    if (taken.kind === 'refused') {
-      door.release();
-      account.giveBack(call);
-      return { kind: 'limited', retryAfterSeconds: taken.retryAfterSeconds };
+      return refused;
     }
     try {
       const value = await retryingOnce(send, now);
@@ -117,12 +130,17 @@ export function createLoqateLookup(parts: LoqateLookupParts): LookupService {
       if (call === 'find') sayLimit(null);
       return { kind: 'answered', value };
     } catch (error) {
+      if (signal?.aborted === true) {
+        // Loqate has counted it, and so do we.
+        door.release();
+        return { kind: 'given_up' };
+      }
       const trouble = lookupTrouble(error);
       if (trouble === null) throw error;
-      account.giveBack(call);
+      await account.giveBack(call);
       if ('code' in trouble) {
         // Nobody's budget is used up by an outage.
-        charge.giveBack();
+        await charge.giveBack();
         hear(call, trouble, error);
         return { kind: 'down', cause: error };
       }
@@ -147,25 +165,23 @@ export function createLoqateLookup(parts: LoqateLookupParts): LookupService {
 
   return {
     generation: () => index.generation(),
-    async find(query, charge) {
+    async find(query, charge, signal) {
       if (isIndexId(query.Container ?? '')) return index.find(query);
+      if ((query.Container ?? '') === '' && isTooShort(query.Text)) return { kind: 'too_short' };
       // The server's own address must not steer the answer; the visitor's is not told to anybody.
       const sent = { ...query, language: query.language || 'en', IsMiddleware: true };
-      const asked = await ask('find', { charge, send: () => finder.find(sent) });
-      if (asked.kind === 'answered') {
-        if (containers.size > maxContainers) containers.clear();
-        for (const { Id, Type } of asked.value) if (Type !== 'Address') containers.add(Id);
-        return { kind: 'found', items: foundItems(asked.value) };
-      }
-      if (asked.kind === 'limited') return asked;
+      const asked = await ask('find', { charge, signal, send: () => finder.find(sent, { signal }) });
+      if (asked.kind === 'answered') return { kind: 'found', items: foundItems(asked.value) };
+      if (asked.kind === 'limited' || asked.kind === 'given_up') return asked;
       return findInstead(query, asked.kind === 'down' ? asked.cause : new Error(asked.reason));
     },
     async retrieve(id, language, charge): Promise<RetrieveOutcome> {
       if (isIndexId(id)) return index.retrieve(id, language);
-      if (containers.has(id)) return { kind: 'invalid_id' };
       const outcome = await retrieveItems(id, charge);
       if (outcome.kind === 'limited') return outcome;
       if (outcome.kind === 'down') return { kind: 'unavailable', cause: outcome.cause };
+      if (outcome.kind === 'given_up')
+        return { kind: 'unavailable', cause: new Error('the address was not waited for') };
       if (outcome.kind === 'no_address') return { kind: outcome.reason === 'gone' ? 'unknown' : 'invalid_id' };
       const address = toLoqateAddress(outcome.items, language);
       if (address !== null) return { kind: 'found', items: outcome.items, address };
@@ -174,6 +190,11 @@ export function createLoqateLookup(parts: LoqateLookupParts): LookupService {
       return { kind: 'unavailable', cause };
     },
   };
+}
+
+function isTooShort(text: string): boolean {
+  const letters = text.match(/[\p{L}\p{N}]/gu) ?? [];
+  return letters.length < leastLetters && !letters.some((letter) => saysMore.test(letter));
 }
 
 /** Asks again, once and after a pause, when the service says that it does not know what went wrong. */

@@ -1,10 +1,10 @@
 import {
-  watchedServices,
+  testedServices,
   type MonitoredFigures,
   type ServicesView,
   type ServiceTestReport,
   type StaffAlarms,
-  type WatchedService,
+  type TestedService,
 } from '@doorstep/contract';
 import { alarmNotices, alarmsInFull, DoorstepError, requireAction, toIso, type Context } from '@doorstep/core';
 import type { FastifyInstance } from 'fastify';
@@ -12,6 +12,7 @@ import type { ServiceWatches } from '../../alarms/create-service-watches.ts';
 import type { ServiceWatch } from '../../alarms/service-watch.ts';
 import type { Config } from '../../config.ts';
 import { createRateLimit } from '../../http/rate-limit.ts';
+import type { ScriptWatch } from '../../human-check/script-watch.ts';
 import { presentServices } from '../../present/services-view.ts';
 import type { ServiceTests } from '../../service-tests/create-service-tests.ts';
 import type { StaffContext } from './staff-context.ts';
@@ -22,14 +23,16 @@ export interface ServiceParts {
   tests: ServiceTests;
   /** What was counted while the human check is measured and not enforced; null where nothing is measured. */
   monitoredChecks: ((context: Context) => Promise<MonitoredFigures>) | null;
+  /** How browsers do with hCaptcha's script; null where it is not in use. */
+  script: Pick<ScriptWatch, 'figures'> | null;
 }
 
 /** Alarms for the banner of every staff page, and the page about third-party services with its tests. */
 export function addServiceRoutes(app: FastifyInstance, parts: ServiceParts & { contextOf: StaffContext }): void {
-  const { contextOf, config, watches, tests, monitoredChecks } = parts;
+  const { contextOf, config, watches, tests, monitoredChecks, script } = parts;
   // Each press asks the provider, who counts calls that come to nothing.
   const pressed = createRateLimit({ most: 20, perSeconds: 60 });
-  const watchOf: Record<WatchedService, ServiceWatch> = {
+  const watchOf: Record<TestedService, ServiceWatch> = {
     'human-check': watches.humanCheck,
     'address-lookup': watches.addressLookup,
     mail: watches.mail,
@@ -49,10 +52,11 @@ export function addServiceRoutes(app: FastifyInstance, parts: ServiceParts & { c
     const context = await contextOf(request);
     const alarms = await alarmsInFull(context);
     const checks = monitoredChecks === null ? null : await monitoredChecks(context);
-    return presentServices(config, { ...alarms, checks, at: await context.store.now() });
+    const browsers = (await script?.figures()) ?? { loaded: 0, failed: 0 };
+    return presentServices(config, { ...alarms, checks, browsers, at: await context.store.now() });
   });
 
-  for (const service of watchedServices) {
+  for (const service of testedServices) {
     app.post(`/api/staff/services/${service}/test`, async (request, reply): Promise<ServiceTestReport> => {
       const { actor, store } = await contextOf(request);
       requireAction(actor, 'services.manage');

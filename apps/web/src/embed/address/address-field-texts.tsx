@@ -22,5 +22,6 @@ export function addressFieldTexts(
     limited: either('limited'),
     noData: either('no_data'),
     retrieveFailed: either('retrieve_failed'),
+    gone: either('gone'),
   };
 }

@@ -1,4 +1,9 @@
-import { createLookupClient, LookupServiceError, type LookupClient } from '@doorstep/address-lookup';
+import {
+  createLookupClient,
+  LookupServiceError,
+  NoItemsRetrievedError,
+  type LookupClient,
+} from '@doorstep/address-lookup';
 
 /** For one exchange; past it the field says that the search does not answer. */
 const timeoutMs = 8000;
@@ -32,6 +37,9 @@ export function failureLine(error: unknown, url: string): string {
   if (error instanceof LookupServiceError) {
     const { Error: code, Description, Cause, Resolution } = error;
     return `error ${code}, ${Description}. Cause: ${Cause} Resolution: ${Resolution}`;
+  }
+  if (error instanceof NoItemsRetrievedError) {
+    return `${error.name}, the address that was chosen is no longer in the list. Cause: The data has changed since it was found, or the page was open for more than a day. Resolution: Nothing to do; the visitor was told to search again.`;
   }
   const what = error instanceof Error ? error.message : String(error);
   return `${what}. Cause: ${url} was not reached, or gave no answer of an address lookup. Resolution: Check the attribute "url", that Doorstep runs there, and that the page's connect-src allows it.`;

@@ -44,6 +44,8 @@ export function addressStateOf(step: AddressStep, draft: Draft, hasData: boolean
     case 'search':
     case 'suggestions':
     case 'none_found':
+    case 'too_short':
+    case 'gone':
     case 'unavailable':
     case 'limited':
       return hasData ? { kind: 'search', fields } : stateOfTyping(fields['address.search'] ?? '', draft);

@@ -24,10 +24,11 @@ export function addressTexts(
     noneFound: t(`public.address.none_found${only}`),
     noneFoundInside: (place) => t('public.address.none_found_inside', { place }),
     unavailable: t(`public.address.unavailable${only}`),
-    limited: t('public.address.limited'),
+    limited: t(`public.address.limited${only}`),
     noData: t('public.address.no_data'),
     retrieving: t('public.address.retrieving'),
     retrieveFailed: t(`public.address.retrieve_failed${only}`),
+    gone: t(`public.address.gone${only}`),
     countFound: (count) => t('public.address.count_found', { count }),
     containerOpened: (place, count, hasMore) =>
       t(hasMore ? 'public.address.container_opened_more' : 'public.address.container_opened', { place, count }),

@@ -1,4 +1,4 @@
-import type { OfferPage } from '@doorstep/contract';
+import type { OfferPage, PageSuggestion } from '@doorstep/contract';
 import type { LookupClient, RetrieveItem } from '@doorstep/address-lookup';
 import { AddressField, Button, Notice, RadioGroup } from '@doorstep/ui';
 import type { ReactNode } from 'react';
@@ -57,10 +57,12 @@ function PlainAnswer({ page }: Pick<SearchAddressProps, 'page'>): ReactNode {
             id="address.pick"
             name="address.pick"
             legend={address.container || t('public.address.which', { text: draft['address.search'] ?? '' })}
-            choices={address.suggestions.map(({ id, text, description, isContainer }) => ({
-              value: id,
-              label: isContainer ? t('public.address.opens_further', { text }) : text,
-              ...(description === '' ? {} : { hint: description }),
+            choices={address.suggestions.map((suggestion) => ({
+              value: pickOf(suggestion),
+              label: suggestion.isContainer
+                ? t('public.address.opens_further', { text: suggestion.text })
+                : suggestion.text,
+              ...(suggestion.description === '' ? {} : { hint: suggestion.description }),
             }))}
           />
           <div className="buttons">
@@ -79,11 +81,21 @@ function PlainAnswer({ page }: Pick<SearchAddressProps, 'page'>): ReactNode {
       return <Notice kind="info">{t(`public.address.none_found${only}`)}</Notice>;
     case 'unavailable':
       return <Notice kind="warning">{t(`public.address.unavailable${only}`)}</Notice>;
+    case 'too_short':
+      return <Notice kind="info">{t('public.address.keep_typing')}</Notice>;
+    case 'gone':
+      return <Notice kind="warning">{t(`public.address.gone${only}`)}</Notice>;
     case 'limited':
-      return <Notice kind="warning">{t('public.address.limited')}</Notice>;
+      return <Notice kind="warning">{t(`public.address.limited${only}`)}</Notice>;
     case 'search':
     case 'chosen':
     case 'typed':
       return null;
   }
+}
+
+/** What a radio button sends: what is opened brings along what it was called, for the heading of what is in it. */
+function pickOf({ id, text, description, isContainer }: PageSuggestion): string {
+  if (!isContainer) return id;
+  return `${id}\n${[text, description].filter((part) => part !== '').join(', ')}`;
 }

@@ -6,15 +6,40 @@ import { withSolvedAhead } from './solve-ahead.ts';
  * The check that a page was told to run. Its code loads when it is first needed: the built-in one on most pages, the
  * other only where it is in use.
  */
-export function checkOf(settings: HumanCheckSettings, language: string): BrowserCheck {
+export function checkOf(
+  settings: HumanCheckSettings,
+  { language, formToken }: { language: string; formToken: string },
+): BrowserCheck {
   return lazily(async () => {
     if (settings.provider === 'pow') {
       const { proofOfWorkCheck } = await import('@doorstep/human-check/browser/proof-of-work');
       return withSolvedAhead(settings.challengeUrl, proofOfWorkCheck(settings));
     }
     const { hcaptchaCheck } = await import('@doorstep/human-check/browser/hcaptcha');
-    return hcaptchaCheck({ ...settings, language });
+    return tellingOfScript(hcaptchaCheck({ ...settings, language }), formToken);
   });
+}
+
+let isTold = false;
+
+/** Tells the server, once a page, that the provider's script did not load: nobody else would ever know. */
+function tellingOfScript(check: BrowserCheck, formToken: string): BrowserCheck {
+  const heard = <Outcome extends { kind: string; code?: string }>(outcome: Outcome): Outcome => {
+    if (outcome.kind !== 'failed' || outcome.code !== 'script-error' || isTold) return outcome;
+    isTold = true;
+    fetch('/api/human-check-troubles', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ formToken, code: 'script-error' }),
+      keepalive: true,
+    }).catch(() => undefined);
+    return outcome;
+  };
+  return {
+    ...check,
+    prepare: async (options) => heard(await check.prepare(options)),
+    solve: async (options) => heard(await check.solve(options)),
+  };
 }
 
 function lazily(load: () => Promise<BrowserCheck>): BrowserCheck {

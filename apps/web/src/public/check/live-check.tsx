@@ -8,6 +8,8 @@ import { useCheckTexts } from './use-check-texts.ts';
 
 interface LiveCheckProps {
   settings: HumanCheckSettings;
+  /** Of the form that the check stands in. */
+  formToken: string;
   control: RefObject<HumanCheckControl | null>;
   /** Something is being sent: no other way is begun beside it. */
   isBusy: boolean;
@@ -17,10 +19,11 @@ interface LiveCheckProps {
 }
 
 /** The check of the page, at work as soon as the page is. */
-export function LiveCheck({ settings, control, isBusy, onOtherWay, monitoredNote }: LiveCheckProps): ReactNode {
+export function LiveCheck(props: LiveCheckProps): ReactNode {
+  const { settings, formToken, control, isBusy, onOtherWay, monitoredNote } = props;
   const { t, language } = useTexts();
   const texts = useCheckTexts(settings.provider);
-  const check = useMemo(() => checkOf(settings, language), [settings, language]);
+  const check = useMemo(() => checkOf(settings, { language, formToken }), [settings, language, formToken]);
   const isForeign = settings.provider === 'hcaptcha';
   const other = settings.provider === 'hcaptcha' ? settings.otherWay : null;
   return (

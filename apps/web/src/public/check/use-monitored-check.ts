@@ -15,9 +15,12 @@ const withinOpenMs = 60_000;
  * A check that runs beside the other when the form is sent, to be measured. Whatever becomes of it, sending goes on.
  * @returns runs it, to its token or to the code of what went wrong.
  */
-export function useMonitoredCheck(settings: HcaptchaSettings | null): () => Promise<MonitoredCheck> {
+export function useMonitoredCheck(settings: HcaptchaSettings | null, formToken: string): () => Promise<MonitoredCheck> {
   const { language } = useTexts();
-  const check = useMemo(() => (settings === null ? null : checkOf(settings, language)), [settings, language]);
+  const check = useMemo(
+    () => (settings === null ? null : checkOf(settings, { language, formToken })),
+    [settings, language, formToken],
+  );
 
   useEffect(() => {
     if (check === null) return undefined;

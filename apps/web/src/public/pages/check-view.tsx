@@ -31,7 +31,7 @@ export function CheckView({ page }: { page: CheckPage }): ReactNode {
   const [isNeeded, setIsNeeded] = useState(false);
   /** At once: the control of the new check is there afterwards. */
   const change = (next: HumanCheckSettings): void => flushSync(() => setSettings(next));
-  const monitor = useMonitoredCheck(page.monitoredCheck);
+  const monitor = useMonitoredCheck(page.monitoredCheck, page.formToken);
   const { phase, isBusy, send } = useSending({
     page,
     check,
@@ -98,6 +98,7 @@ export function CheckView({ page }: { page: CheckPage }): ReactNode {
           )}
           {isLive ? (
             <LiveCheck
+              formToken={page.formToken}
               key={settings.provider}
               settings={settings}
               control={check}

@@ -21,7 +21,7 @@ export function HumanCheckPanel({ humanCheck }: { humanCheck: ServicesView['huma
 
 function HcaptchaFacts({ hcaptcha }: { hcaptcha: HcaptchaView }) {
   const { t } = useTexts();
-  const { when, otherWay, siteKey, hasSecret, scriptHost, verifyUrl, reports, monitor } = hcaptcha;
+  const { when, otherWay, siteKey, hasSecret, scriptHost, verifyUrl, reports, browsers, monitor } = hcaptcha;
   return (
     <>
       <Fact term={t('staff.services.when')}>{t(`staff.services.when.${when}`)}</Fact>
@@ -46,6 +46,9 @@ function HcaptchaFacts({ hcaptcha }: { hcaptcha: HcaptchaView }) {
       </Fact>
       <Fact term={t('staff.services.verify_url')}>
         <code>{verifyUrl}</code>
+      </Fact>
+      <Fact term={t('staff.services.browsers')}>
+        {t('staff.services.browsers.figures', { failed: browsers.failed, total: browsers.failed + browsers.loaded })}
       </Fact>
       <Fact term={t('staff.services.reports')}>
         {t(reports ? 'staff.services.reports.on' : 'staff.services.reports.off')}

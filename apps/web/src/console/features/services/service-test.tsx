@@ -1,5 +1,5 @@
 import { Button } from '@doorstep/ui';
-import type { ServiceTestFinding, WatchedService } from '@doorstep/contract';
+import type { ServiceTestFinding, TestedService } from '@doorstep/contract';
 import { Notice } from '../../shared/page/notice.tsx';
 import { Moment } from '../../shared/texts/moment.tsx';
 import { problemText } from '../../shared/texts/problem-text.ts';
@@ -7,7 +7,7 @@ import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { useServiceTest } from './services-api.ts';
 
 interface ServiceTestProps {
-  service: WatchedService;
+  service: TestedService;
   fromHere?: { url: string; key: string } | null;
 }
 

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ServicesView, ServiceTestReport, WatchedService } from '@doorstep/contract';
+import type { ServicesView, ServiceTestReport, TestedService } from '@doorstep/contract';
 import { alarmsKey } from '../../shared/alarms.ts';
 import { callApi } from '../../shared/api/call-api.ts';
 import { testBrowserKey } from './test-browser-key.ts';
@@ -17,7 +17,7 @@ export function useServices() {
  * Asks a service, from the server and, where the browser's own key counts, from here.
  * @param fromHere What only a browser on this site can ask; null where it asks nobody.
  */
-export function useServiceTest(service: WatchedService, fromHere: { url: string; key: string } | null) {
+export function useServiceTest(service: TestedService, fromHere: { url: string; key: string } | null) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async () => {

@@ -26,6 +26,7 @@ export function useAddressTexts(): AddressFieldTexts {
       noData: t('staff.address.no_data'),
       retrieving: t('staff.address.retrieving'),
       retrieveFailed: t('staff.address.retrieve_failed'),
+      gone: t('staff.address.gone'),
       countFound: (count) => t('staff.address.count_found', { count }),
       containerOpened: (place, count, hasMore) =>
         t(hasMore ? 'staff.address.container_opened_more' : 'staff.address.container_opened', { place, count }),

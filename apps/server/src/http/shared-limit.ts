@@ -1,0 +1,75 @@
+import type { CounterStore } from '@doorstep/core';
+import { createMemory } from '../memory.ts';
+import type { LimitAnswer } from './rate-limit.ts';
+
+/** Counts what somebody does in a window of time, for all processes together. */
+export interface SharedLimit {
+  /** @param who Goes into the store: a hash, never an address. */
+  take(who: string): Promise<LimitAnswer>;
+}
+
+/** As many are remembered as in a `RateLimit`; whoever is forgotten takes a new share from the store. */
+const leastCounted = 100_000;
+
+interface Share {
+  window: number;
+  left: number;
+  /** How many shares were taken here. */
+  taken: number;
+  isUsedUp: boolean;
+  /** Under way: whoever comes meanwhile waits for it, and takes none of their own. */
+  taking: Promise<void> | null;
+}
+
+/**
+ * A process takes a share of the limit from the store and counts it down by itself, so that a key press is no write. At
+ * most one share a process is lost: the limit is never exceeded, and reached a little early by several processes.
+ */
+export function createSharedLimit(parts: {
+  counters: Pick<CounterStore, 'take'>;
+  /** Begins the names of its counters. */
+  name: string;
+  /** How often within `perSeconds`. */
+  most: number;
+  perSeconds: number;
+  /** How much a process takes at once. */
+  share: number;
+  now?: () => number;
+}): SharedLimit {
+  const { counters, name, perSeconds, now = Date.now } = parts;
+  const most = Math.max(1, parts.most);
+  const share = Math.min(parts.share, most);
+  const mostShares = Math.floor(most / share);
+  const windowMs = perSeconds * 1000;
+  const shares = createMemory<Share>(leastCounted);
+
+  const takeShare = async (who: string, held: Share): Promise<void> => {
+    const counter = `${name}:${who}:${held.window}`;
+    // While the store is away each process counts for itself: that it is away is no reason to refuse anybody.
+    const isTaken = await counters
+      .take(counter, mostShares, (held.window + 1) * windowMs)
+      .catch(() => held.taken < mostShares);
+    if (isTaken) {
+      held.left += share;
+      held.taken += 1;
+    } else held.isUsedUp = true;
+  };
+
+  return {
+    async take(who) {
+      const window = Math.floor(now() / windowMs);
+      const known = shares.get(who);
+      const held = known?.window === window ? known : { window, left: 0, taken: 0, isUsedUp: false, taking: null };
+      if (held !== known) shares.set(who, held);
+      while (held.left === 0 && !held.isUsedUp) {
+        held.taking ??= takeShare(who, held).finally(() => (held.taking = null));
+        await held.taking;
+      }
+      if (held.left > 0) {
+        held.left -= 1;
+        return { kind: 'allowed' };
+      }
+      return { kind: 'refused', retryAfterSeconds: Math.max(1, Math.ceil(((window + 1) * windowMs - now()) / 1000)) };
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import type { CounterStore } from '@doorstep/core';
+import type { ServiceTrouble, ServiceWatch } from '../alarms/service-watch.ts';
+
+/** Whether visitors' browsers can load the provider's script, which only they can know. */
+export interface ScriptWatch {
+  /**
+   * A visitor's browser says that it could not.
+   * @param visitor Hashes: of whoever was given the form, and of their network.
+   */
+  failed(visitor: { holder: string; network: string }): Promise<void>;
+  /** The provider has passed a visitor, whose browser must have loaded it. Not waited for. */
+  loaded(): void;
+  /** Ends the alarm when it is over, also where nobody comes any more. */
+  look(): Promise<void>;
+  figures(): Promise<ScriptFigures>;
+}
+
+export interface ScriptFigures {
+  loaded: number;
+  failed: number;
+}
+
+// Origin of the numbers: some visitors in a hundred block the script themselves, at every provider's; one in four is no
+// longer their own doing. What is judged are the latest twenty or so, so that an outage of a busy day is seen in minutes
+// and is over as soon; a quiet offer has five visitors in two hours. Anybody can open a page and say that it failed: a
+// network is heard ten times in ten minutes, each form once, and what the provider has passed cannot be made up.
+const windowMs = 600_000;
+const maxWindows = 12;
+const judged = 20;
+const minFailed = 5;
+const failingShare = 1 / 4;
+const reportsOfNetwork = 10;
+const unlimited = 2 ** 31 - 1;
+
+const trouble: ServiceTrouble = {
+  code: 'script-error',
+  kind: 'unavailable',
+  says: 'Reported by visitors’ browsers: at least one in four could not load hCaptcha’s script lately. Test the human check. If the script loads from here, something between visitors and hCaptcha blocks it: the Content-Security-Policy of a proxy in front, a filter of their network, or an outage where they are.',
+};
+
+/** Counts for all processes together. */
+export function createScriptWatch(parts: {
+  counters: CounterStore;
+  watch: ServiceWatch;
+  report: (error: unknown) => void;
+  now?: () => number;
+}): ScriptWatch {
+  const { counters, watch, report, now = Date.now } = parts;
+
+  const counterOf = (what: string, at = now()) => {
+    const window = Math.floor(at / windowMs);
+    // As long as it is looked at.
+    return { name: `check-script:${what}:${window}`, expiresAt: (window + maxWindows + 1) * windowMs };
+  };
+  const count = (what: string, most = unlimited) => {
+    const { name, expiresAt } = counterOf(what);
+    return counters.take(name, most, expiresAt);
+  };
+  const figuresOf = async (at: number): Promise<ScriptFigures> => ({
+    failed: await counters.count(counterOf('failed', at).name),
+    loaded: await counters.count(counterOf('loaded', at).name),
+  });
+
+  /** The latest windows that have enough to judge by, or all there are. */
+  const latest = async (enough: number): Promise<ScriptFigures> => {
+    const sum = { failed: 0, loaded: 0 };
+    for (let back = 0; back < maxWindows && sum.failed + sum.loaded < enough; back += 1) {
+      const { failed, loaded } = await figuresOf(now() - back * windowMs);
+      sum.failed += failed;
+      sum.loaded += loaded;
+    }
+    return sum;
+  };
+  const isFailing = async (): Promise<boolean> => {
+    const { failed, loaded } = await latest(judged);
+    return failed >= minFailed && failed >= failingShare * (failed + loaded);
+  };
+
+  return {
+    async failed({ holder, network }) {
+      const isHeard = (await count(`by-network:${network}`, reportsOfNetwork)) && (await count(`by-form:${holder}`, 1));
+      if (!isHeard) return;
+      await count('failed');
+      if (await isFailing()) watch.failed(trouble);
+    },
+    loaded() {
+      count('loaded').catch(report);
+    },
+    async look() {
+      if (!(await isFailing())) watch.worked();
+    },
+    figures: () => latest(Infinity),
+  };
+}

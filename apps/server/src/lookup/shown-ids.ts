@@ -1,0 +1,72 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { foundItems, isIndexId, readItems, type FoundItems } from '@doorstep/address-index';
+import { hmacSha256 } from '../secrets/hmac-sha256.ts';
+import { subKey } from '../secrets/sub-key.ts';
+import type { LookupCaller } from './lookup-budgets.ts';
+
+/**
+ * Ids of a third party as they are shown: signed, and good for whoever they were shown to. Retrieves are paid for, and
+ * an id that somebody made up is not asked about. Nothing is kept: every process knows the ids of the others.
+ *
+ *   GB|RM|A|21415581~A0hob3m…  the provider's id, ~, kind, minute of its end, whom it was shown to, signature
+ */
+export interface ShownIds {
+  /** The same items, signed for somebody. Ids of the own index are signed already. */
+  sign(items: FoundItems, caller: LookupCaller): FoundItems;
+  /** @param caller Null where an id comes with a request: whoever it was shown to, it was shown. */
+  read(id: string, caller: LookupCaller | null): ShownId;
+}
+
+export type ShownId =
+  | { kind: 'address' | 'container'; id: string }
+  /** It was shown, too long ago. */
+  | { kind: 'expired' }
+  /** Made up, or shown to somebody else. */
+  | { kind: 'not_shown' };
+
+/** As long as a proof of an address is good. */
+const lifeMinutes = 24 * 60;
+const minuteMs = 60_000;
+const [endLength, toLength, signatureLength] = [6, 6, 16];
+const pattern = /^(.+)~([AC])([0-9a-z]{6})([\w-]{6})([\w-]{16})$/s;
+
+export function createShownIds(masterSecret: string, now: () => number = Date.now): ShownIds {
+  const key = subKey(masterSecret, 'shown-ids');
+  const signatureOf = (text: string) => hmacSha256(key).update(text).digest('base64url').slice(0, signatureLength);
+
+  return {
+    sign(items, caller) {
+      const read = readItems(items);
+      if (read.every(({ Id }) => isIndexId(Id))) return items;
+      const end = Math.floor(now() / minuteMs) + lifeMinutes;
+      const shownTo = end.toString(36).padStart(endLength, '0') + tagOf(caller);
+      return foundItems(
+        read.map((item) => {
+          if (isIndexId(item.Id)) return item;
+          const text = `${item.Id}~${item.Type === 'Address' ? 'A' : 'C'}${shownTo}`;
+          return { ...item, Id: `${text}${signatureOf(text)}` };
+        }),
+      );
+    },
+    read(signed, caller) {
+      const [, id = '', kind, end = '', tag, signature = ''] = pattern.exec(signed) ?? [];
+      const expected = signatureOf(signed.slice(0, -signatureLength));
+      const isGenuine =
+        signature !== '' && timingSafeEqual(Buffer.from(signature, 'latin1'), Buffer.from(expected, 'latin1'));
+      if (!isGenuine || (caller !== null && tag !== tagOf(caller))) return { kind: 'not_shown' };
+      if (Number.parseInt(end, 36) * minuteMs <= now()) return { kind: 'expired' };
+      return { kind: kind === 'A' ? 'address' : 'container', id };
+    },
+  };
+}
+
+/** Whom it was shown to: a key, a visitor, or all of a network where it is not known who. */
+function tagOf(caller: LookupCaller): string {
+  const who =
+    caller.kind === 'key'
+      ? `key ${caller.keyId}`
+      : caller.session === ''
+        ? `network ${caller.network}`
+        : `visitor ${caller.session}`;
+  return createHash('sha256').update(who).digest('base64url').slice(0, toLength);
+}

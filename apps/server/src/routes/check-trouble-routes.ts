@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { parseBody } from '../http/parse-body.ts';
+import { createRateLimit, limitByNetwork } from '../http/rate-limit.ts';
+import type { ScriptWatch } from '../human-check/script-watch.ts';
+import type { Product } from '../product/product.ts';
+
+const reportSchema = v.strictObject({
+  /** Of the form that the visitor was about to send. */
+  formToken: v.pipe(v.string(), v.maxLength(1000)),
+  code: v.literal('script-error'),
+});
+
+// A page says it once; a library full of visitors says it more often than anybody has to hear.
+const reportsOfNetwork = { most: 60, perSeconds: 600 };
+
+/** Where check pages say that their browser could not load the provider's script. */
+export function addCheckTroubleRoutes(
+  app: FastifyInstance,
+  { formTokens, networkOf }: Pick<Product, 'formTokens' | 'networkOf'>,
+  script: Pick<ScriptWatch, 'failed'>,
+): void {
+  app.post(
+    '/api/human-check-troubles',
+    { preHandler: limitByNetwork(createRateLimit(reportsOfNetwork)) },
+    async (request, reply) => {
+      const { formToken } = parseBody(reportSchema, request.body);
+      const holder = formTokens.holderOf(formToken);
+      // Without a form of ours it is nobody's news; the answer is the same, so that nothing is learnt from it.
+      if (holder !== null) await script.failed({ holder, network: await networkOf(request.ip) });
+      return reply.code(204).send();
+    },
+  );
+}

@@ -1,0 +1,124 @@
+// Only visitors' browsers know whether hCaptcha's script loads. What they say becomes an alarm above a share, is bounded
+// for strangers, and ends by itself; by two processes on each database, and over HTTP.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createScriptWatch } from '../src/human-check/script-watch.ts';
+import { withHcaptcha } from './hcaptcha-server.ts';
+import { someNetwork } from './real-servers.ts';
+import { databases, openTwoProcesses } from './two-processes.ts';
+
+const tenMinutes = 600_000;
+
+describe.each(databases)('on %s', (kind) => {
+  let processes: Awaited<ReturnType<typeof openTwoProcesses>>;
+  beforeAll(async () => void (processes = await openTwoProcesses(kind)));
+  afterAll(() => processes.end());
+
+  /** Two processes, at a time of their own. */
+  let days = 0;
+  const ground = () => {
+    days += 1;
+    const clock = { now: days * 86_400_000 };
+    const heard: string[] = [];
+    const watch = { failed: () => void heard.push('failed'), worked: () => void heard.push('worked') };
+    const open = (counters: typeof processes.here.counters) =>
+      createScriptWatch({ counters, watch, report: (error) => expect(error).toBeUndefined(), now: () => clock.now });
+    const [here, there] = [open(processes.here.counters), open(processes.there.counters)];
+    const fail = async (count: number, { network = 'n', from = 0 } = {}) => {
+      for (let each = from; each < from + count; each += 1) {
+        const visitor = {
+          holder: `${days}-${network}-${each}`,
+          network: `${days}-${network}${network === 'n' ? each : ''}`,
+        };
+        await (each % 2 === 0 ? here : there).failed(visitor);
+      }
+    };
+    const load = async (count: number) => {
+      const before = (await here.figures()).loaded;
+      for (let each = 0; each < count; each += 1) there.loaded();
+      await expect.poll(async () => (await here.figures()).loaded).toBe(before + count);
+    };
+    return { here, there, clock, heard, fail, load };
+  };
+
+  it('five visitors of a quiet offer are an alarm, whichever process hears them', async () => {
+    const { here, heard, fail } = ground();
+    await fail(4);
+    expect(heard).toEqual([]);
+    await fail(1, { from: 4 });
+    expect(heard).toEqual(['failed']);
+    expect(await here.figures()).toEqual({ loaded: 0, failed: 5 });
+  });
+
+  it('fewer than one in four are those who block it themselves', async () => {
+    const { heard, fail, load } = ground();
+    await load(16);
+    await fail(5);
+    expect(heard).toEqual([]);
+    await fail(1, { from: 5 });
+    expect(heard).toEqual(['failed']);
+  });
+
+  it('a stranger is heard ten times from one network, and once with each form', async () => {
+    const { here, heard, fail, load } = ground();
+    await load(60);
+    await fail(40, { network: 'stranger' });
+    expect(await here.figures()).toEqual({ loaded: 60, failed: 10 });
+    for (let count = 0; count < 20; count += 1) await here.failed({ holder: 'same', network: `other-${count}` });
+    expect((await here.figures()).failed).toBe(11);
+    expect(heard).toEqual([]);
+  });
+
+  it('is over when browsers load it again, and when nobody comes any more', async () => {
+    const busy = ground();
+    await busy.fail(6);
+    await busy.here.look();
+    expect(busy.heard).toEqual(['failed', 'failed']);
+    busy.clock.now += tenMinutes;
+    await busy.load(20);
+    await busy.here.look();
+    expect(busy.heard).toEqual(['failed', 'failed', 'worked']);
+
+    const quiet = ground();
+    await quiet.fail(5);
+    quiet.clock.now += 11 * tenMinutes;
+    await quiet.there.look();
+    expect(quiet.heard).toEqual(['failed']);
+    quiet.clock.now += tenMinutes;
+    await quiet.there.look();
+    expect(quiet.heard).toEqual(['failed', 'worked']);
+  });
+});
+
+describe('over HTTP', () => {
+  const at = withHcaptcha();
+  const tell = async (body: object, from = someNetwork()) => {
+    const answer = await fetch(`${at.real.servers[0]?.url}/api/human-check-troubles`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+      body: JSON.stringify(body),
+    });
+    return answer.status;
+  };
+  const formToken = async (offer: Awaited<ReturnType<typeof at.real.open>>) =>
+    /name="formToken" value="([^"]+)"/.exec(
+      await (await fetch(`${at.real.servers[0]?.url}/o/${offer.slug}`)).text(),
+    )?.[1] ?? '';
+  const alarms = () => at.real.servers[0]?.output().match(/"service":"human-check-script"/g)?.length ?? 0;
+
+  it('a page’s form is believed, in words of ours; strangers and other words are not', async () => {
+    const offer = await at.real.open();
+    for (const body of [
+      { formToken: 'made up', code: 'script-error' },
+      { code: 'script-error' },
+      { formToken: 'x', code: 'y' },
+    ]) {
+      for (let count = 0; count < 6; count += 1) expect([204, 422]).toContain(await tell(body));
+    }
+    expect(alarms()).toBe(0);
+    for (let count = 0; count < 5; count += 1) {
+      expect(await tell({ formToken: await formToken(offer), code: 'script-error' })).toBe(204);
+    }
+    await expect.poll(alarms).toBe(1);
+    expect(at.real.servers[0]?.output()).toContain('Reported by visitors’ browsers: at least one in four');
+  });
+});
