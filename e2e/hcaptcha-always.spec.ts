@@ -63,9 +63,11 @@ test('a script that cannot be had: three attempts, one report, an error to try a
   service.behave({ kind: 'status', status: 503 }, { on: 'script' });
   const askedAtMs: number[] = [];
   page.on('request', (request) => request.url().includes('/1/api.js') && askedAtMs.push(Date.now()));
+  const toldServer = page.waitForRequest(/\/api\/human-check-troubles$/);
   await reachesCheck(visitor, staff, '41 Pebble Lane');
   await expect(status(page)).toHaveText(visitor.t('public.hcaptcha.unreachable'));
   await watch.look();
+  expect((await toldServer).postDataJSON()).toEqual({ formToken: expect.any(String), code: 'script-error' });
   expect(askedAtMs).toHaveLength(3);
   for (const [index, atMs] of askedAtMs.slice(1).entries()) {
     expect(atMs - (askedAtMs[index] ?? 0)).toBeGreaterThanOrEqual(950);

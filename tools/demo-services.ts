@@ -125,7 +125,7 @@ const places: [string, string][] = [
   ['Loqate', `${loqate.url}   (played here; --lookup ${choice.lookup}; try “heron” or “pebble lane”)`],
 ];
 say(['', ...places.map(([name, value]) => `  ${name.padEnd(14)}  ${value}`), '', '  What to watch'].join('\n'));
-for (const [given, see] of whatToWatch) say(`  ${given.padEnd(14)}  ${see}`);
+for (const [given, see] of whatToWatch(choice)) say(`  ${given.padEnd(14)}  ${see}`);
 say('\n  Calls to the two services are shown below as they come. Ctrl-C ends everything, and keeps nothing.\n');
 
 /** What the server logs from now on: alarms and troubles. */

@@ -112,7 +112,8 @@ const loqate: LoqateTrouble[] = [
   {
     id: 'retrieve-empty',
     name: 'Retrieve brings no items',
-    watch: 'Choose an address: NO_ITEMS_RETRIEVED is raised, and the page offers to choose again or to type.',
+    watch:
+      'Choose an address: NO_ITEMS_RETRIEVED is raised; the page says that it is no longer in the list, and offers to search again or to type.',
     behaviour: { kind: 'no-items' },
     on: 'retrieve',
   },

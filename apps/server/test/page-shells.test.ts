@@ -9,6 +9,7 @@ const frame: PageFrame = {
   language: 'en',
   direction: 'ltr',
   path: '/o/test-offer',
+  chosenLanguage: null,
   languages: [],
   isDevelopment: false,
   attributions: [],

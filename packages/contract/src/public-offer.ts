@@ -83,6 +83,10 @@ export const publicOfferSchema = v.strictObject({
   /** The server's clock when this was made, for the count-down. */
   serverTime: v.pipe(v.string(), v.isoTimestamp()),
   items: v.array(publicItemSchema),
+  /** BCP 47: what its texts are shown in, where they have it. */
+  language: v.string(),
+  /** What it is written in. */
+  languages: v.array(v.string()),
   /** `sharedAs`: the name under which several offers share one allowance; null when it is this offer's alone. */
   limits: v.strictObject({
     unitsPerHome: v.nullable(wholeNumber),

@@ -286,6 +286,8 @@ export interface PageFrame {
   direction: 'ltr' | 'rtl';
   /** The path of this page, for language links. */
   path: string;
+  /** The language that the visitor asked for by name, which an offer may have and the interface not; null for none. */
+  chosenLanguage: string | null;
   /** Languages that the interface can be read in. */
   languages: { tag: string; name: string }[];
   /** `DOORSTEP_ENV=development`: shown as a banner. */

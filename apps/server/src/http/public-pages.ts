@@ -2,7 +2,7 @@ import type { PageFrame, PublicPage, PublicPageRenderer } from '@doorstep/contra
 import { findLanguage, languages } from '@doorstep/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createPageShells } from './page-shells.ts';
-import { requestLanguage } from './request-language.ts';
+import { chosenLanguage, requestLanguage } from './request-language.ts';
 
 /** Renders the public pages in the language of the request. */
 export interface PublicPages {
@@ -21,11 +21,12 @@ export function createPublicPages(
     .filter((language) => isDevelopment || !language.isPseudo)
     .map(({ tag, name }) => ({ tag, name }));
 
-  const frameOf = (request: FastifyRequest, known?: string): PageFrame => {
+  const frameOf = (page: PublicPage, request: FastifyRequest, known?: string): PageFrame => {
     const language = requestLanguage(request, known);
     return {
       language,
       direction: findLanguage(language)?.direction ?? 'ltr',
+      chosenLanguage: chosenFor(page, request),
       path: request.url.split('?')[0] ?? '/',
       languages: offered,
       isDevelopment,
@@ -34,7 +35,15 @@ export function createPublicPages(
   };
 
   return {
-    render: (page, request, known) => renderer.renderPage(page, frameOf(request, known)),
-    send: (reply, page) => reply.type('text/html; charset=utf-8').send(fillShell(page, frameOf(reply.request))),
+    render: (page, request, known) => renderer.renderPage(page, frameOf(page, request, known)),
+    send: (reply, page) => reply.type('text/html; charset=utf-8').send(fillShell(page, frameOf(page, reply.request))),
   };
+}
+
+/** What was asked for by name and there is; anything else would make pages of their own of it. */
+function chosenFor(page: PublicPage, request: FastifyRequest): string | null {
+  const named = chosenLanguage(request);
+  if (named === null) return null;
+  const written = 'offer' in page ? page.offer.languages : [];
+  return findLanguage(named)?.tag ?? written.find((tag) => tag.toLowerCase() === named.toLowerCase()) ?? null;
 }

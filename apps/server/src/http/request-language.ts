@@ -17,6 +17,24 @@ export function requestLanguage(request: FastifyRequest, known?: string): string
   return acceptedLanguage(request.headers['accept-language'] ?? '');
 }
 
+/** As BCP 47 has it; what an offer may be written in. */
+const tagPattern = /^[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}$/i;
+
+/** The language that the visitor asked for by name, whether the interface has it or an offer alone; null for none. */
+export function chosenLanguage(request: FastifyRequest): string | null {
+  const named = textOf(request.query, 'lang') ?? '';
+  return tagPattern.test(named) ? named : null;
+}
+
+/** What the visitor reads, the best first, for texts that staff wrote in several languages. */
+export function wantedLanguages(request: FastifyRequest): string[] {
+  const named = chosenLanguage(request);
+  const accepted = wantedOf(request.headers['accept-language']?.slice(0, 500) ?? '').filter((tag) =>
+    tagPattern.test(tag),
+  );
+  return named === null ? accepted : [named, ...accepted];
+}
+
 const spoken = languages.filter((language) => !language.isPseudo);
 const chosen = remember<string>(100);
 
@@ -28,8 +46,9 @@ export function acceptedLanguage(header: string): string {
   return header === '' ? 'en' : chosen(header.slice(0, 500), bestLanguage);
 }
 
-function bestLanguage(header: string): string {
-  const wanted = header
+/** The tags of an Accept-Language header, in small letters, the best first. */
+function wantedOf(header: string): string[] {
+  return header
     .split(',')
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
@@ -37,8 +56,12 @@ function bestLanguage(header: string): string {
       return { tag, quality: quality === undefined ? 1 : Number(quality) };
     })
     .filter(({ quality }) => quality > 0)
-    .toSorted((a, b) => b.quality - a.quality);
-  for (const { tag } of wanted) {
+    .toSorted((a, b) => b.quality - a.quality)
+    .map(({ tag }) => tag);
+}
+
+function bestLanguage(header: string): string {
+  for (const tag of wantedOf(header)) {
     const exact = spoken.find((language) => language.tag.toLowerCase() === tag);
     const main = spoken.find((language) => language.tag.toLowerCase() === tag.split('-')[0]);
     if (exact ?? main) return (exact ?? main)?.tag ?? 'en';

@@ -9,7 +9,15 @@ import {
   type OfferDefinition,
 } from '@doorstep/core';
 import { translatorFor } from './translator-for.ts';
-import { localHtml, localText } from './local-text.ts';
+import { localHtml, localText, shownLanguage } from './local-text.ts';
+
+/** Whom an offer is shown to. */
+interface Reader {
+  /** Of the interface. */
+  language: string;
+  /** What the visitor reads, the best first, whether the interface has it or not. */
+  wanted?: readonly string[];
+}
 
 /** Null for an offer that is not shared out by chance, or whose draft does not say yet how. */
 function presentHowDrawn(
@@ -20,20 +28,23 @@ function presentHowDrawn(
   return { value: text(draw.value), format: draw.format, knownAt: draw.knownAt };
 }
 
-/** An offer as visitors may see it in a language; null when it is not theirs to see. */
+/** An offer as visitors may see it, in a language of theirs where it has one; null when it is not theirs to see. */
 export function presentPublicOffer(
   offer: Offer,
-  { stock, language, at }: { stock: ItemStock[]; language: string; at: Instant },
+  { stock, language, wanted = [], at }: { stock: ItemStock[]; at: Instant } & Reader,
 ): PublicOffer | null {
   const phase = offerPhase(offer, at);
   if (phase === null) return null;
   const definition = { ...offer.definition, limits: limitsOf(offer) };
   const { mainLanguage } = definition;
-  const text = (texts: Record<string, string>) => localText(texts, language, mainLanguage);
-  const html = (texts: Record<string, string>) => localHtml(texts, language, mainLanguage);
+  const shown = shownLanguage(definition, { language, wanted });
+  const text = (texts: Record<string, string>) => localText(texts, shown, mainLanguage);
+  const html = (texts: Record<string, string>) => localHtml(texts, shown, mainLanguage);
   return {
     slug: offer.slug,
     version: offer.version,
+    language: shown,
+    languages: Object.keys(definition.title),
     phase,
     title: text(definition.title),
     description: html(definition.description),
@@ -43,7 +54,7 @@ export function presentPublicOffer(
     closesAt: definition.closesAt,
     timeZone: definition.timeZone,
     serverTime: new Date(at).toISOString(),
-    items: presentItems(definition, { stock, language }),
+    items: presentItems(definition, { stock, language, shown }),
     limits: { ...limitsOf(offer), sharedAs: offer.group?.name ?? null },
     // A draw always has a queue: those whose turn never came.
     hasWaitlist: definition.hasWaitlist || definition.allocation === 'draw',
@@ -62,7 +73,7 @@ export function presentPublicOffer(
     postcodePrefixes: definition.area.postcodePrefixes,
     hasPolygon: definition.area.polygon !== null,
     typedAddresses: definition.typedAddresses,
-    organisation: presentOrganisation(definition, language),
+    organisation: presentOrganisation(definition, shown),
   };
 }
 
@@ -80,14 +91,14 @@ export function presentOrganisation(
 /** One line of the list of open offers; null when it is not for visitors. */
 export function presentOfferCard(
   offer: Offer,
-  { stock, language, at }: { stock: ItemStock[]; language: string; at: Instant },
+  { stock, language, wanted = [], at }: { stock: ItemStock[]; at: Instant } & Reader,
 ): OfferCard | null {
   const phase = offerPhase(offer, at);
   if (phase === null || !offer.definition.isListed) return null;
   const { title, mainLanguage, opensAt, closesAt, timeZone, organisation } = offer.definition;
   return {
     slug: offer.slug,
-    title: localText(title, language, mainLanguage),
+    title: localText(title, shownLanguage(offer.definition, { language, wanted }), mainLanguage),
     phase,
     opensAt,
     closesAt,
@@ -99,7 +110,7 @@ export function presentOfferCard(
 
 function presentItems(
   definition: OfferDefinition,
-  { stock, language }: { stock: ItemStock[]; language: string },
+  { stock, language, shown }: { stock: ItemStock[]; language: string; shown: string },
 ): PublicOffer['items'] {
   const texts = translatorFor(language, ['offer']);
   return definition.items.map((item) => {
@@ -108,7 +119,7 @@ function presentItems(
     const values = remaining.kind === 'fewer_than' ? { quantity: remaining.quantity } : {};
     return {
       id: item.id,
-      name: localText(item.name, language, definition.mainLanguage),
+      name: localText(item.name, shown, definition.mainLanguage),
       maxPerRequest: Math.min(
         item.maxPerRequest,
         item.maxPerHome ?? Infinity,

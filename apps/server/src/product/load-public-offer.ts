@@ -9,12 +9,12 @@ import type { Product } from './product.ts';
  */
 export async function loadPublicOffer(
   product: Product,
-  { slug, language, at }: { slug: string; language: string; at: number },
+  { slug, language, wanted = [], at }: { slug: string; language: string; wanted?: readonly string[]; at: number },
 ): Promise<{ offer: Offer; view: PublicOffer }> {
   const { store } = product.contextFor({ kind: 'visitor' });
   const offer = await store.offers.findBySlug(slug);
   if (offer === null) throw new DoorstepError('offer_not_found');
-  const view = presentPublicOffer(offer, { stock: await store.stock.ofOffer(offer.id), language, at });
+  const view = presentPublicOffer(offer, { stock: await store.stock.ofOffer(offer.id), language, wanted, at });
   if (view === null) throw new DoorstepError('offer_not_found');
   return { offer, view };
 }

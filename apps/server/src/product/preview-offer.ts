@@ -1,7 +1,7 @@
 import type { OfferInput, PolygonReference } from '@doorstep/contract';
 import { DoorstepError, isTimeZone, type Offer } from '@doorstep/core';
 import type { FastifyRequest } from 'fastify';
-import { requestLanguage } from '../http/request-language.ts';
+import { requestLanguage, wantedLanguages } from '../http/request-language.ts';
 import { presentPublicOffer } from '../present/public-offer.ts';
 import type { Product } from './product.ts';
 
@@ -31,7 +31,12 @@ export function previewOffer(product: Product, request: FastifyRequest, input: O
     stock: isUnlimited ? null : (openingStock ?? 1000),
     taken: 0,
   }));
-  const view = presentPublicOffer(offer, { stock, language: requestLanguage(request), at });
+  const view = presentPublicOffer(offer, {
+    stock,
+    language: requestLanguage(request),
+    wanted: wantedLanguages(request),
+    at,
+  });
   if (view === null) throw new DoorstepError('offer_not_found');
   const html = product.pages.render(
     {

@@ -1,7 +1,7 @@
 import { DoorstepError } from '@doorstep/core';
 import type { FastifyInstance } from 'fastify';
 import { limitByNetwork } from '../http/rate-limit.ts';
-import { requestLanguage } from '../http/request-language.ts';
+import { requestLanguage, wantedLanguages } from '../http/request-language.ts';
 import { presentDraw, presentDrawFile } from '../present/public-draw.ts';
 import { loadPublicOffer } from '../product/load-public-offer.ts';
 import type { Product } from '../product/product.ts';
@@ -22,6 +22,7 @@ export function addDrawRoutes(app: FastifyInstance, product: Product): void {
     const { offer, view } = await loadPublicOffer(product, {
       slug: request.params.slug,
       language: requestLanguage(request),
+      wanted: wantedLanguages(request),
       at: request.receivedAt,
     });
     if (view.draw === null) throw new DoorstepError('not_found');

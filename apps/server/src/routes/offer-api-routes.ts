@@ -3,7 +3,7 @@ import { DoorstepError } from '@doorstep/core';
 import type { FastifyInstance } from 'fastify';
 import { parseBody } from '../http/parse-body.ts';
 import { limitByNetwork } from '../http/rate-limit.ts';
-import { requestLanguage } from '../http/request-language.ts';
+import { requestLanguage, wantedLanguages } from '../http/request-language.ts';
 import { loadPublicOffer } from '../product/load-public-offer.ts';
 import type { Product } from '../product/product.ts';
 import { requirePublicOffer } from '../product/require-public-offer.ts';
@@ -19,6 +19,7 @@ export function addOfferApiRoutes(app: FastifyInstance, product: Product): void 
     const { view } = await loadPublicOffer(product, {
       slug: request.params.slug,
       language: requestLanguage(request),
+      wanted: wantedLanguages(request),
       at: request.receivedAt,
     });
     return reply.header('Cache-Control', 'no-store').send(view);

@@ -15,7 +15,7 @@ import {
 import { checkSubmission, DoorstepError, isFlatUnknown } from '@doorstep/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { limitByNetwork } from '../http/rate-limit.ts';
-import { requestLanguage } from '../http/request-language.ts';
+import { requestLanguage, wantedLanguages } from '../http/request-language.ts';
 import { presentOfferCard } from '../present/public-offer.ts';
 import { addressStep, forgetFound, searchStep } from '../product/address-step.ts';
 import { askerOf } from '../product/asker-of.ts';
@@ -33,8 +33,14 @@ export function addOfferPageRoutes(app: FastifyInstance, product: Product): void
     const { store } = product.contextFor({ kind: 'visitor' });
     const stock = await store.stock.ofAllOffers();
     const language = requestLanguage(request);
+    const wanted = wantedLanguages(request);
     const offers = (await store.offers.list()).flatMap((offer) => {
-      const card = presentOfferCard(offer, { stock: stock.get(offer.id) ?? [], language, at: request.receivedAt });
+      const card = presentOfferCard(offer, {
+        stock: stock.get(offer.id) ?? [],
+        language,
+        wanted,
+        at: request.receivedAt,
+      });
       return card === null ? [] : [card];
     });
     return product.pages.send(reply, { kind: 'home', offers });
@@ -248,6 +254,7 @@ export function offerOf(product: Product, request: OfferRequest) {
   return loadPublicOffer(product, {
     slug: request.params.slug,
     language: requestLanguage(request),
+    wanted: wantedLanguages(request),
     at: request.receivedAt,
   });
 }

@@ -75,6 +75,8 @@ export const offer: PublicOffer = {
   ],
   countries: ['GB'],
   postcodePrefixes: ['LK1', 'LK3'],
+  language: 'en',
+  languages: ['en'],
   hasPolygon: false,
   typedAddresses: 'held',
   organisation: {
@@ -90,6 +92,7 @@ export const frame: PageFrame = {
   language: 'en',
   direction: 'ltr',
   path: '/o/compost-bin',
+  chosenLanguage: null,
   languages: [{ tag: 'en', name: 'English' }],
   isDevelopment: false,
   attributions: ['Larkham demo addresses (invented)'],

@@ -24,7 +24,7 @@ export function serviceTrouble(
 
 const limitWords: Record<AccountLimit, string> = {
   retrieves_a_day:
-    'This process has paid for as many addresses today as LOQATE_RETRIEVES_A_DAY allows. Until midnight (UTC) visitors get the fallback. Raise the setting if these were real visitors.',
+    'Doorstep has paid for as many addresses today as LOQATE_RETRIEVES_A_DAY allows. Until midnight (UTC) visitors get the fallback. Raise the setting if these were real visitors.',
   finds_unmatched:
     'In the last hour far more was searched for than chosen, which is what blocks an account (error 14). Visitors get the fallback until the hour is over.',
 };

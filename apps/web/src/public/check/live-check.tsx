@@ -8,6 +8,8 @@ import { useCheckTexts } from './use-check-texts.ts';
 
 interface LiveCheckProps {
   settings: HumanCheckSettings;
+  /** BCP 47, of the page. */
+  language: string;
   /** Of the form that the check stands in. */
   formToken: string;
   control: RefObject<HumanCheckControl | null>;
@@ -20,8 +22,8 @@ interface LiveCheckProps {
 
 /** The check of the page, at work as soon as the page is. */
 export function LiveCheck(props: LiveCheckProps): ReactNode {
-  const { settings, formToken, control, isBusy, onOtherWay, monitoredNote } = props;
-  const { t, language } = useTexts();
+  const { settings, language, formToken, control, isBusy, onOtherWay, monitoredNote } = props;
+  const { t } = useTexts();
   const texts = useCheckTexts(settings.provider);
   const check = useMemo(() => checkOf(settings, { language, formToken }), [settings, language, formToken]);
   const isForeign = settings.provider === 'hcaptcha';

@@ -1,6 +1,5 @@
 import type { HcaptchaSettings, SubmissionBody } from '@doorstep/contract';
 import { useCallback, useEffect, useMemo } from 'react';
-import { useTexts } from '../texts/texts-context.tsx';
 import { checkOf } from './check-of.ts';
 
 /** What is sent of it; `undefined` when none is monitored. */
@@ -15,8 +14,10 @@ const withinOpenMs = 60_000;
  * A check that runs beside the other when the form is sent, to be measured. Whatever becomes of it, sending goes on.
  * @returns runs it, to its token or to the code of what went wrong.
  */
-export function useMonitoredCheck(settings: HcaptchaSettings | null, formToken: string): () => Promise<MonitoredCheck> {
-  const { language } = useTexts();
+export function useMonitoredCheck(
+  settings: HcaptchaSettings | null,
+  { language, formToken }: { language: string; formToken: string },
+): () => Promise<MonitoredCheck> {
   const check = useMemo(
     () => (settings === null ? null : checkOf(settings, { language, formToken })),
     [settings, language, formToken],

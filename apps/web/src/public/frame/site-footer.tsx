@@ -1,4 +1,4 @@
-import type { PublicPage } from '@doorstep/contract';
+import type { PageFrame, PublicPage } from '@doorstep/contract';
 import type { ReactNode } from 'react';
 import { Prose } from '../texts/local-text.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
@@ -11,7 +11,7 @@ export function SiteFooter({ page }: { page: PublicPage }): ReactNode {
   const { t, frame } = useTexts();
   const href = useHref();
   const organisation = organisationOfPage(page);
-  const others = frame.languages.filter(({ tag }) => tag !== frame.language);
+  const others = otherLanguages(page, frame);
   const showsAddresses = page.kind === 'offer' || page.kind === 'check' || page.kind === 'status';
   return (
     <footer className="site-footer">
@@ -55,4 +55,22 @@ export function SiteFooter({ page }: { page: PublicPage }): ReactNode {
       </div>
     </footer>
   );
+}
+
+/** What the page can be read in besides: the interface, or the texts of the offer alone. */
+function otherLanguages(page: PublicPage, frame: PageFrame): { tag: string; name: string }[] {
+  const offer = page.kind === 'offer' ? page.offer : null;
+  const others = frame.languages.filter(({ tag }) => tag !== frame.language && tag !== frame.chosenLanguage);
+  const shown = offer?.language ?? frame.language;
+  // The interface's own languages are offered above; English stands for both where an offer is shown in another one.
+  const written = (offer?.languages ?? []).filter((tag) => tag !== shown && others.every((each) => each.tag !== tag));
+  return [...others, ...written.map((tag) => ({ tag, name: nameOf(tag) }))];
+}
+
+function nameOf(tag: string): string {
+  try {
+    return new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
+  } catch {
+    return tag;
+  }
 }

@@ -22,7 +22,10 @@ import { VisitFailure } from '../visit/visit-failure.tsx';
 
 /** "Check your request": every answer with its way back, the human check, and the button that sends. */
 export function CheckView({ page }: { page: CheckPage }): ReactNode {
-  const { t } = useTexts();
+  const { t, language: ofInterface } = useTexts();
+  // A puzzle is in the language of the page: of its offer, where that is not the interface's.
+  const { language: ofOffer } = page.offer;
+  const language = ofInterface.split('-')[0] === ofOffer.split('-')[0] ? ofInterface : ofOffer;
   const href = useHref();
   const isLive = useIsLive();
   const form = useRef<HTMLFormElement>(null);
@@ -31,7 +34,7 @@ export function CheckView({ page }: { page: CheckPage }): ReactNode {
   const [isNeeded, setIsNeeded] = useState(false);
   /** At once: the control of the new check is there afterwards. */
   const change = (next: HumanCheckSettings): void => flushSync(() => setSettings(next));
-  const monitor = useMonitoredCheck(page.monitoredCheck, page.formToken);
+  const monitor = useMonitoredCheck(page.monitoredCheck, { language, formToken: page.formToken });
   const { phase, isBusy, send } = useSending({
     page,
     check,
@@ -98,6 +101,7 @@ export function CheckView({ page }: { page: CheckPage }): ReactNode {
           )}
           {isLive ? (
             <LiveCheck
+              language={language}
               formToken={page.formToken}
               key={settings.provider}
               settings={settings}

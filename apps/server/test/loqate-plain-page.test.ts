@@ -1,0 +1,92 @@
+// The address search without JavaScript, where the addresses are Loqate's: every step is a form that comes back.
+import type { Offer } from '@doorstep/core';
+import { startLoqateStandIn, type LoqateStandIn } from '@doorstep/testing';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { startRealServers, type RealServers } from './real-servers.ts';
+
+let loqate: LoqateStandIn;
+let real: RealServers;
+let offer: Offer;
+beforeAll(async () => {
+  loqate = await startLoqateStandIn();
+  real = await startRealServers('SQLite', 1, {
+    DOORSTEP_ENV: 'development',
+    DOORSTEP_LOOKUP: 'loqate-relay',
+    LOQATE_KEY: loqate.key,
+    LOQATE_URL: loqate.url,
+  });
+  offer = await real.open({ area: { countries: ['GB', 'IE', 'FR', 'DE'], postcodePrefixes: [], polygon: null } });
+});
+afterEach(() => {
+  loqate.behaveWell();
+  loqate.requests.length = 0;
+});
+afterAll(async () => {
+  await real.end();
+  await loqate.close();
+});
+
+/** A browser that keeps its cookie, and shows pages as text. */
+function browser() {
+  let cookie = '';
+  return async (fields: Record<string, string>) => {
+    const answer = await fetch(`${real.servers[0]?.url}/o/${offer.slug}`, {
+      method: 'POST',
+      headers: { accept: 'text/html', cookie },
+      body: new URLSearchParams({ 'contact.name': 'Robin Fictional', ...fields }),
+    });
+    cookie ||= answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const html = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(html).toContain('value="Robin Fictional"');
+    const picks = [...html.matchAll(/name="address\.pick" value="([^"]*)"/g)].map(([, value = '']) => value);
+    const legend =
+      /<legend class="ds-label">([^<]*)<\/legend><div class="ds-choices"><div class="ds-choice"><input[^>]*name="address\.pick"/.exec(
+        html,
+      )?.[1];
+    return { html, picks, legend };
+  };
+}
+
+it('is made in the countries of the offer, and what is opened is named in the words of the list', async () => {
+  const visit = browser();
+  await visit({});
+  const search = { 'address.search': 'tern court' };
+  const found = await visit({ ...search, step: 'find' });
+  const building = found.picks.find((pick) => pick.includes('BUILDINGNAME')) ?? '';
+  const opened = await visit({ ...search, step: 'pick', 'address.pick': building });
+  expect(opened.legend).toBe('Tern Court, 20 Heron Street, Larkmere - 6 Addresses');
+  expect(loqate.requests.map(({ parameters }) => new Map(parameters).get('Countries'))).toEqual([
+    'GB,IE,FR,DE',
+    'GB,IE,FR,DE',
+  ]);
+  const flat = opened.picks[1] ?? '';
+  const chosen = await visit({ ...search, step: 'pick', 'address.pick': flat });
+  expect(chosen.html).toContain('Flat 2');
+  expect(chosen.html).toContain('chosen-address');
+});
+
+it('that finds an address which is no longer there says so, and offers to type it; nothing is lost', async () => {
+  const visit = browser();
+  await visit({});
+  const search = { 'address.search': '1 heron street' };
+  const { picks } = await visit({ ...search, step: 'find' });
+  loqate.behave({ kind: 'no-items' }, { on: 'retrieve' });
+  const gone = await visit({
+    ...search,
+    step: 'pick',
+    'address.pick': picks.find((pick) => pick.includes('|A|')) ?? '',
+  });
+  expect(gone.html).toContain('That address is no longer in our list. Search again, or type the address yourself.');
+  expect(gone.html).toContain('value="1 heron street"');
+  expect(gone.html).toContain('value="typed"');
+});
+
+it('for one letter says to go on, and never that there is no such address', async () => {
+  const visit = browser();
+  await visit({});
+  const { html } = await visit({ 'address.search': 'h', step: 'find' });
+  expect(html).toContain('Keep typing.');
+  expect(html).not.toContain('can’t find');
+  expect(loqate.requests).toEqual([]);
+});
