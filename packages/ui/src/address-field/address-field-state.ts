@@ -212,7 +212,8 @@ function saysLittle(text: string): boolean {
 
 /** An address that is gone takes its list along: it is of no use any more. */
 function afterFailedChoice(state: AddressFieldState, trouble: LookupTroubleKind): AddressFieldState {
-  if (trouble === 'gone') return { ...state, phase: 'gone', suggestions: [], container: null, above: null, hasMore: false };
+  if (trouble === 'gone')
+    return { ...state, phase: 'gone', suggestions: [], container: null, above: null, hasMore: false };
   return { ...state, phase: trouble === 'limited' ? 'limited' : 'retrieve-failed' };
 }
 
