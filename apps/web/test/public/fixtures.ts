@@ -102,10 +102,7 @@ export const pseudoFrame: PageFrame = {
   ...frame,
   language: 'en-XB',
   direction: 'rtl',
-  languages: [
-    { tag: 'en', name: 'English' },
-    { tag: 'en-XB', name: 'Pseudo (right to left)' },
-  ],
+  languages: [...frame.languages, { tag: 'en-XB', name: 'Pseudo (right to left)' }],
 };
 
 export const draft: Draft = {
@@ -170,7 +167,6 @@ export const refusedPage = (code: RefusalCode, page: Partial<RefusedPage> = {}):
 const standingOfState = Object.fromEntries(
   requestStates.map((state) => [state, state === 'lapsed' ? 'lapsed_queue' : state]),
 ) as Record<RequestState, RequestStanding>;
-
 export const statusPage = (state: RequestState, page: Partial<StatusPage> = {}): StatusPage => ({
   kind: 'status',
   offer,
