@@ -10,10 +10,18 @@ export const floodGuards: Guard[] = [
   {
     name: 'one visitor is told of five homes a day',
     file: saving,
-    find: `if (isOver && !holdReasons.some((reason) => untold.has(reason))) {`,
+    find: `if (isOver && !isUntold) {`,
     replace: `if (isOver) {`,
     tests: quiet,
     named: 'told of five homes|told nothing',
+  },
+  {
+    name: 'who is told nothing is told nothing by the receipt either',
+    file: saving,
+    find: `const hasPass = pass !== null && !isUntold;`,
+    replace: `const hasPass = pass !== null && !isOver;`,
+    tests: quiet,
+    named: 'reserves nothing',
   },
   {
     name: 'a home beyond those of the day is beyond them again',
@@ -26,7 +34,7 @@ export const floodGuards: Guard[] = [
   {
     name: 'what is sold out is said before a home is judged',
     file: saving,
-    find: `if (isOver) await requireStock(`,
+    find: `if (isOver || (pass !== null && isUntold)) await requireStock(`,
     replace: `if (false) await requireStock(`,
     tests: quiet,
     named: 'cannot be had any more',
@@ -34,8 +42,8 @@ export const floodGuards: Guard[] = [
   {
     name: 'homes tried by correcting an address count',
     file: 'packages/core/src/request/correct-address.ts',
-    find: `if (isVisitor && isNewHome && !(await countVisitedHome(`,
-    replace: `if (false && !(await countVisitedHome(`,
+    find: `if (isVisitor && isNewHome && !(await mayBeTold(`,
+    replace: `if (false && !(await mayBeTold(`,
     tests: quiet,
     named: 'who corrects an address',
   },

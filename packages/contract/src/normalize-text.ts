@@ -1,7 +1,7 @@
 /** Letters, marks and spaces that Unicode asks programs not to show, soft hyphens and marks of direction included. */
 const ignorable = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
 /** `½` and `²` behind a digit: compatibility forms would run into it, and 12½ be number 121. */
-const numberSign = /(?<=\p{N})\p{No}+/gu;
+const numberSign = /(?<=[\p{Nd}\p{Nl}])\p{No}+/gu;
 const dash = /[\p{Pd}\u2212]/gu;
 const slash = /[\u2044\u2215]/g;
 const digit = /[^\P{Nd}0-9]/gu;

@@ -7,6 +7,16 @@ import { databases, openTestStore, type TestStore } from './stores.ts';
 
 const plenty = { items: [itemInput({ openingStock: 100 })] };
 
+function outcomeOfCorrection(
+  { context }: ReturnType<typeof createGate>,
+  correction: Parameters<typeof correctAddress>[1],
+): Promise<string> {
+  return correctAddress(context, correction).then(
+    () => 'moved',
+    (error: unknown) => (error instanceof DoorstepError ? error.code : String(error)),
+  );
+}
+
 describe.each(databases)('of a home that has had its share, on %s,', (kind) => {
   let stores: TestStore;
   beforeAll(async () => {
@@ -50,6 +60,35 @@ describe.each(databases)('of a home that has had its share, on %s,', (kind) => {
     });
   });
 
+  it.each([
+    ['of a visitor who has tried five', 'too_many_homes', { visitor: 'tried five' }],
+    ['without a session and a form', 'unidentified', { visitor: '', network: 'tried five' }],
+  ])('a request %s reserves nothing, whether its home has asked or not', async (_, reason, from) => {
+    const gate = createGate(stores.store);
+    const offer = await gate.open(plenty);
+    const asked = retrievedAddress({ number: '96' });
+    await gate.send(offer, { home: asked });
+    for (let number = 700; number < 705; number += 1)
+      await gate.send(offer, { home: retrievedAddress({ number: String(number) }), ...from });
+    const before = await stores.store.stock.ofOffer(offer.id);
+    for (const home of [asked, retrievedAddress({ number: '97' })]) {
+      const held = await gate.sent(offer, { home, ...from });
+      expect(held).toMatchObject({ state: 'held', hasPass: false, holdReasons: [reason] });
+    }
+    expect(await stores.store.stock.ofOffer(offer.id)).toEqual(before);
+  });
+
+  it('who has tried enough is told what is sold out, whether the home has asked or not', async () => {
+    const gate = createGate(stores.store);
+    const offer = await gate.open({ items: [itemInput({ openingStock: 6 })] });
+    const asked = retrievedAddress({ number: '98' });
+    await gate.send(offer, { home: asked });
+    for (let number = 800; number < 805; number += 1)
+      await gate.send(offer, { home: retrievedAddress({ number: String(number) }), visitor: 'tried enough' });
+    for (const home of [asked, retrievedAddress({ number: '99' })])
+      expect(await outcomeOf(gate.send(offer, { home, visitor: 'tried enough' }))).toBe('sold_out');
+  });
+
   it('what cannot be had any more is said before the home is judged, and costs no try', async () => {
     const gate = createGate(stores.store);
     const offer = await gate.open({ items: [itemInput({ openingStock: 1 })] });
@@ -70,15 +109,25 @@ describe.each(databases)('of a home that has had its share, on %s,', (kind) => {
       const { id } = await gate.sent(offer, { home: retrievedAddress({ number }), visitor: 'corrects' });
       for (const home of homes.slice(told.length, told.length + 4)) {
         const correction = { id, address: { proof: JSON.stringify(home) }, unit: '', reason: '' };
-        told.push(
-          await correctAddress(gate.context, { ...correction, visitor: 'corrects', network: 'n' }).then(
-            () => 'moved',
-            (error: unknown) => (error instanceof DoorstepError ? error.code : String(error)),
-          ),
-        );
+        told.push(await outcomeOfCorrection(gate, { ...correction, visitor: 'corrects', network: 'n' }));
       }
     }
     expect(told).toEqual([...Array(4).fill('already_asked'), ...Array(4).fill('rate_limited')]);
+  });
+
+  it('who corrects an address without a session is told no more than who asks without one', async () => {
+    const gate = createGate(stores.store);
+    const offer = await gate.open(plenty);
+    const from = { visitor: '', network: 'corrects without' };
+    const home = retrievedAddress({ number: '510' });
+    await gate.send(offer, { home });
+    const { id } = await gate.sent(offer, { home: retrievedAddress({ number: '511' }), visitor: 'another' });
+    const correction = { id, address: { proof: JSON.stringify(home) }, unit: '', reason: '', ...from };
+    const correct = () => outcomeOfCorrection(gate, correction);
+    expect([await correct(), await correct(), await correct(), await correct()]).toEqual([
+      ...Array(3).fill('already_asked'),
+      'rate_limited',
+    ]);
   });
 });
 

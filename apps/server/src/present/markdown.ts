@@ -1,8 +1,9 @@
 import createMarkdown from 'markdown-it';
 import { remember } from '../memory.ts';
 
-// Staff write Markdown; HTML in it stays text, and links keep to schemes that cannot run anything.
-const markdown = createMarkdown({ html: false, linkify: true, typographer: true });
+// Staff write Markdown; HTML in it stays text, and links keep to schemes that cannot run anything. Pictures are left out:
+// in a mail they would tell somebody else's server who reads it, and pages load none from elsewhere.
+const markdown = createMarkdown({ html: false, linkify: true, typographer: true }).disable('image');
 
 const rendered = remember<string>(200);
 

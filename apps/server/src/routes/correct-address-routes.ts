@@ -61,6 +61,7 @@ export function addCorrectAddressRoutes(app: FastifyInstance, product: Product):
           id: found.id,
           visitor: asker.caller.session,
           network: await product.networkOf(request.ip),
+          networkLimits: product.config.networkLimits,
         });
       } catch (error) {
         if (!(error instanceof DoorstepError)) throw error;

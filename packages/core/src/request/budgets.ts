@@ -57,15 +57,6 @@ export async function countSender(
   return isWithin ? reasons : [...reasons, 'too_many_homes'];
 }
 
-/** @returns whether this visitor and network are still within their homes of the day. */
-export function countVisitedHome(
-  tx: Repositories,
-  sender: Pick<CheckedSubmission, 'visitor' | 'network'>,
-  homes: { homeIds: string[]; at: Instant },
-): Promise<boolean> {
-  return countVisits(tx, homeVisits(sender, homes));
-}
-
 function networkCounters(
   { visitor, network, networkLimits = defaultNetworkLimits }: Sender,
   at: Instant,

@@ -5,14 +5,16 @@ import { requireInArea } from '../area/index.ts';
 import type { Context } from '../context.ts';
 import { DoorstepError } from '../errors.ts';
 import type { Offer } from '../offer/index.ts';
+import type { Instant } from '../instant.ts';
 import { requireAction } from '../staff/index.ts';
 import type { Repositories } from '../store.ts';
-import { countCorrection, countVisitedHome } from './budgets.ts';
+import { countCorrection, countSender } from './budgets.ts';
 import { lockRequest } from './lock-request.ts';
 import { isCorrectable } from './request-transitions.ts';
 import { resolveAddress, type ResolvedAddress } from './resolve-address.ts';
-import { identifyHome, judgeAddress, plainAddress } from './save-request.ts';
+import { identifyHome, judgeAddress, plainAddress, untold } from './save-request.ts';
 import type { ServiceRequest } from './service-request.ts';
+import type { NetworkLimits } from './submission-input.ts';
 import { transitionRequest } from './transition-request.ts';
 import { addressErrors } from './validate-submission.ts';
 
@@ -25,6 +27,8 @@ export interface CorrectionInput {
   /** The signed visitor session, and the keyed hash of the network prefix; empty when there is none, or for staff. */
   visitor: string;
   network: string;
+  /** For a visitor; those of the documentation otherwise. */
+  networkLimits?: NetworkLimits;
 }
 
 /** What an earlier address was held for, and a new one is judged by anew. */
@@ -84,7 +88,8 @@ async function move(
   if (isVisitor && !(await countCorrection(tx, input.id, at))) throw new DoorstepError('rate_limited');
   const isNewHome = !ownerIds.every((id) => before.homeIds.includes(id));
   // Counted before the home is judged: whoever has tried enough homes is told of no other.
-  if (isVisitor && isNewHome && !(await countVisitedHome(tx, input, { homeIds, at })))
+  // The same counts as for requests: nobody learns by corrections what they are not told by asking.
+  if (isVisitor && isNewHome && !(await mayBeTold(tx, input, { homeIds, at })))
     return { kind: 'refused', error: new DoorstepError('rate_limited') };
   const request = await lockRequest(tx, input.id);
   if (!isCorrectable(request)) throw new DoorstepError('state_conflict');
@@ -108,6 +113,15 @@ async function move(
   if (outcome.kind === 'over_allowance') return { kind: 'refused', error: new DoorstepError('already_asked') };
   if (outcome.kind === 'short') throw new DoorstepError('state_conflict');
   return { kind: 'moved', request: outcome.request };
+}
+
+async function mayBeTold(
+  tx: Repositories,
+  sender: CorrectionInput,
+  homes: { homeIds: string[]; at: Instant },
+): Promise<boolean> {
+  const reasons = await countSender(tx, sender, { ...homes, isNew: false });
+  return !reasons.some((reason) => untold.has(reason));
 }
 
 function stateAfter({ state, hasPass }: ServiceRequest, holdReasons: HoldReason[]): ServiceRequest['state'] {

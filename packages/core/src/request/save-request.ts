@@ -27,7 +27,7 @@ export type SaveOutcome =
   | { kind: 'seen_before'; remembered: RememberedKey };
 
 /** Whoever is held for one of these is not told whether a home has asked: they have tried enough of them. */
-const untold: ReadonlySet<HoldReason> = new Set(['too_many_homes', 'unidentified']);
+export const untold: ReadonlySet<HoldReason> = new Set(['too_many_homes', 'unidentified']);
 
 /** Saves the request, whole or not at all. @throws DoorstepError with the refusal. */
 export async function saveRequest(context: Context, checked: CheckedSubmission): Promise<SaveOutcome> {
@@ -82,15 +82,17 @@ async function saveInTransaction(
   const { ifShort } = submission;
 
   const isOver = pass !== null && !(await fitsEveryHome(tx, offer, { homeIds, isNew, lines, at }));
+  const isUntold = holdReasons.some((reason) => untold.has(reason));
   // What nobody can have is said before the home is judged: that would try homes, and cost nothing.
-  if (isOver) await requireStock(tx, offer, { lines, ifShort });
-  if (isOver && !holdReasons.some((reason) => untold.has(reason))) {
+  if (isOver || (pass !== null && isUntold)) await requireStock(tx, offer, { lines, ifShort });
+  if (isOver && !isUntold) {
     // "Already asked" costs the pass, so that homes cannot be tried one after the other; the key stays free.
     await tx.idempotency.giveBack(offer.id, idempotencyKey);
     return { kind: 'refused', homeIds };
   }
-  // One who has tried enough homes is told of no other: it is held like any other, and takes nothing.
-  const hasPass = pass !== null && !isOver;
+  // One who has tried enough homes is told of no other: it is held, and takes nothing whether the home has asked or not,
+  // so that neither the answer nor the receipt tells the one from the other.
+  const hasPass = pass !== null && !isUntold;
   const place = await allocate(tx, offer, { lines, holdReasons, hasPass, ifShort });
 
   const { state } = place;

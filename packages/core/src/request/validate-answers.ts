@@ -18,7 +18,8 @@ export function validateAnswers(questions: QuestionInput[], answers: Submission[
   }
   for (const question of questions) {
     const field = `answers.${question.id}`;
-    const answer = answers[question.id];
+    // Questions may be named like what every object has: `constructor`.
+    const answer = Object.hasOwn(answers, question.id) ? answers[question.id] : undefined;
     const isEmpty =
       answer === undefined || answer === '' || answer === false || (Array.isArray(answer) && answer.length === 0);
     if (isEmpty) {

@@ -1,0 +1,22 @@
+import type { QuestionInput } from '@doorstep/contract';
+import { describe, expect, it } from 'vitest';
+import { validateAnswers } from './validate-answers.ts';
+
+const question = (id: string): QuestionInput => ({
+  id,
+  kind: 'short_text',
+  label: { en: 'Anything else?' },
+  help: {},
+  required: false,
+  options: [],
+});
+
+describe('the answer to a question', () => {
+  it.each(['constructor', '__proto__', 'toString'])('named %s may be left out', (id) => {
+    expect(validateAnswers([question(id)], {})).toEqual([]);
+  });
+
+  it.each(['constructor', 'toString'])('named %s may be given', (id) => {
+    expect(validateAnswers([question(id)], { [id]: 'No, thank you.' })).toEqual([]);
+  });
+});
