@@ -16,7 +16,7 @@ test('the demo offer can be asked for at once, and the link of the first person 
     await expect(visitor.page).toHaveURL(/\/o\/compost-bin$/);
     await visitor.typesAddress('clover house mill road');
     await visitor.chooses(/Clover House, Mill Road/);
-    await visitor.page.locator('select[name^="quantity."]').first().selectOption('1');
+    await visitor.page.locator('[type=checkbox][id^="quantity."]').first().check();
     await visitor.fillsIn({ 'contact.name': 'Sam Marrow' });
     await visitor.checks();
     await visitor.sends();

@@ -57,6 +57,25 @@ test('a visitor confirms by a mailed link, and the request counts', async ({ vis
   await visitor.sees('public.standing.accepted');
 });
 
+test('"Change address" drops nothing until another address is chosen', async ({ visitor, staff, watch }) => {
+  const offer = await staff.publishOffer();
+  const { page } = visitor;
+  await visitor.opens(offer.input.slug);
+  await visitor.fillsIn({ 'contact.name': 'Sam Marrow' });
+  await findPlainly(visitor, '21 quay street', /^21 Quay Street/);
+  await visitor.button('public.address.change').click();
+  await expect(page.locator('.kept-address')).toContainText('21 Quay Street');
+  await watch.look();
+  await visitor.button('public.address.keep').click();
+  await expect(page.locator('.chosen-address')).toContainText('21 Quay Street');
+  await visitor.button('public.address.change').click();
+  await findPlainly(visitor, '22 quay street', /^22 Quay Street/);
+  await expect(page.locator('.chosen-address')).toContainText('22 Quay Street');
+  await visitor.button('public.address.change').click();
+  await visitor.checks();
+  await expect(page.getByRole('main')).toContainText('22 Quay Street');
+});
+
 test('a building is opened, left and opened again, one page after the other', async ({ visitor, staff, watch }) => {
   const offer = await staff.publishOffer();
   await visitor.opens(offer.input.slug);
@@ -120,6 +139,9 @@ test('a typed address without a country is told everything that is missing, from
   watch.expectErrors(/422/);
   await visitor.opens(offer.input.slug);
   await visitor.button('public.address.type_yourself').click();
+  // The country of the address data stands there; an offer for all leaves the choice.
+  await expect(visitor.field('address.country')).toHaveValue('GB');
+  await visitor.field('address.country').selectOption('');
   await visitor.button('public.form.check').click();
   const summary = visitor.page.getByRole('group', { name: visitor.t('public.form.problem') });
   const ids = ['line1_required', 'city_required', 'country_required', 'name_required'];

@@ -37,7 +37,7 @@ async function ask(visitor: Visitor, { search, name }: { search: string; name: s
   await visitor.opens('compost-bin');
   await visitor.typesAddress(search);
   await visitor.chooses(new RegExp(`^${search}`, 'i'));
-  await visitor.page.locator('select[name^="quantity."]').first().selectOption('1');
+  await visitor.page.locator('[type=checkbox][id^="quantity."]').first().check();
   await visitor.fillsIn({ 'contact.name': name });
   await visitor.checks();
   await visitor.sends();
@@ -62,7 +62,7 @@ try {
   const offer = await open(browser, installation, desktop);
   const visitor = visitorOn(offer, installation);
   await visitor.opens('compost-bin');
-  await offer.locator('select[name^="quantity."]').first().selectOption('1');
+  await offer.locator('[type=checkbox][id^="quantity."]').first().check();
   await visitor.typesAddress('mill road');
   await offer.getByRole('listbox').getByRole('option').first().waitFor();
   await visitor.field('address.search').evaluate((field) => field.scrollIntoView({ block: 'center' }));

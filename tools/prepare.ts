@@ -1,12 +1,14 @@
-// What the tests need beyond npm: a Chromium, an nginx and a PostgreSQL. On Debian, as root, they are installed when missing;
-// elsewhere what is missing is named, and the tests that need it fail.
+// What the tests need beyond npm: a Chromium, a Firefox, an nginx and a PostgreSQL. On Debian, as root, they are installed
+// when missing; elsewhere what is missing is named, and the tests that need it fail.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import {
   chromiumMissing,
   findChromium,
   findDebianPostgres,
+  findFirefox,
   findNginx,
+  firefoxMissing,
   nginxMissing,
   startPostgresCluster,
   type PostgresCluster,
@@ -20,11 +22,13 @@ export interface Prepared {
 
 export async function prepare(): Promise<Prepared> {
   if (findChromium() === null) await install('chromium');
+  if (findFirefox() === null) await install('firefox-esr');
   if (findNginx() === null) await install('nginx-light');
   const hasOwn = (process.env['DATABASE_URL_TEST'] ?? '') !== '';
   if (!hasOwn && findDebianPostgres() === null) await install('postgresql');
 
   if (findNginx() === null) console.log(`✗ ${nginxMissing}`);
+  if (findFirefox() === null) console.log(`✗ ${firefoxMissing}`);
   const chromium = findChromium();
   console.log(chromium === null ? `✗ ${chromiumMissing}` : `Browser: ${chromium}`);
   try {

@@ -82,6 +82,8 @@ describe('the pages', () => {
       containerLimit: 200,
       fallback: { url: '/Capture/Interactive', key: ticket },
       hasData: true,
+      countries: [],
+      likelyCountry: '',
       troubles: { url: '/api/lookup-troubles', key: ticket },
     });
     expect(ticket).toMatch(/\w{20}/);

@@ -50,6 +50,8 @@ function pageOf({ taken = 0, changes = {}, ...rest }: { taken?: number; changes?
       url: '/Capture/Interactive',
       key: `ticket-${unique}`,
       hasData: true,
+      countries: [],
+      likelyCountry: '',
       debounceMs: 150,
       limit: 7,
       containerLimit: 200,

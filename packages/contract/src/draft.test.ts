@@ -36,6 +36,15 @@ it('keeps the fields of a draft and leaves out tokens, traps and buttons', () =>
   expect(draftFromFields(fields)).toEqual({ 'quantity.bin': '1', 'answer.colours': 'green\nbrown' });
 });
 
+it('counts the number beside a tick box while the box is ticked', () => {
+  const fields = [
+    ['take.bin', 'yes'],
+    ['count.bin', '2'],
+    ['count.caddy', '3'],
+  ] as const;
+  expect(draftFromFields(fields)).toEqual({ 'quantity.bin': '2', 'quantity.caddy': '0' });
+});
+
 it('comes back whole through a form, whatever was typed', () => {
   const text = fc.string({ unit: 'grapheme' });
   const drafts = fc.record({ 'contact.name': text, 'address.search': text, unit: text, 'answer.why': text });

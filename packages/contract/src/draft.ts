@@ -5,18 +5,27 @@ import type { PublicOffer, PublicQuestion } from './public-offer.ts';
 import { longest, type SubmissionBody } from './submission.ts';
 
 const draftNames =
-  /^(quantity\.[^.]+|contact\.(name|email|phone)|answer\.[^.]+|address\.(way|search|proof|id|unit|line1|line2|city|postcode|country)|unit|unitAsked|ifShort|language)$/;
+  /^(quantity\.[^.]+|contact\.(name|email|phone)|answer\.[^.]+|address\.(way|search|changing|proof|id|unit|line1|line2|city|postcode|country)|unit|unitAsked|ifShort|language)$/;
+
+/** A tick box beside a number: the number counts while the box is ticked. */
+const tickedNumber = /^(take|count)\.([^.]+)$/;
 
 /**
  * The draft in a form's fields; fields that are no part of a draft are left out. A name that comes several times
- * (several choices) becomes one value with a line for each.
+ * (several choices) becomes one value with a line for each; `take.ITEM` and `count.ITEM` become one quantity.
  */
 export function draftFromFields(fields: Iterable<readonly [string, unknown]>): Draft {
   const draft: Draft = {};
+  const taken = new Set<string>();
+  const counts = new Map<string, string>();
   for (const [name, value] of fields) {
-    if (typeof value !== 'string' || !draftNames.test(name)) continue;
-    draft[name] = Object.hasOwn(draft, name) ? `${draft[name]}\n${value}` : value;
+    if (typeof value !== 'string') continue;
+    const [, part, item = ''] = tickedNumber.exec(name) ?? [];
+    if (part === 'take') taken.add(item);
+    else if (part === 'count') counts.set(item, value);
+    else if (draftNames.test(name)) draft[name] = Object.hasOwn(draft, name) ? `${draft[name]}\n${value}` : value;
   }
+  for (const [item, count] of counts) draft[`quantity.${item}`] = taken.has(item) ? count : '0';
   return draft;
 }
 

@@ -104,6 +104,9 @@ export const fieldErrorCodes = [
   'polygon_swapped',
   'polygon_too_large',
   'polygon_unknown',
+  'picture_form',
+  'picture_too_large',
+  'picture_unknown',
 ] as const;
 
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];

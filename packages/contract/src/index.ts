@@ -1,3 +1,4 @@
+export { accentFit, accentStyle } from './accent-style.ts';
 export { daySchema, instantSchema, isCalendarDay } from './calendar-date.ts';
 export * from './address.ts';
 export * from './area-polygon.ts';
@@ -11,6 +12,7 @@ export * from './homes.ts';
 export * from './human-check.ts';
 export * from './normalize-text.ts';
 export * from './offer-input.ts';
+export * from './picture.ts';
 export * from './public-offer.ts';
 export * from './public-page.ts';
 export * from './request-standing.ts';

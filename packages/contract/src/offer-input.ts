@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { instantSchema } from './calendar-date.ts';
 import { drawFormatSchema } from './draw-format.ts';
 import { polygonInputSchema, type PolygonReference } from './area-polygon.ts';
+import { pictureReferenceSchema } from './picture.ts';
 
 /** Short names of offers, as they stand in addresses. */
 export const slugPattern = /^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/;
@@ -45,6 +46,8 @@ export const offerInputSchema = v.strictObject({
   description: v.optional(texts(20_000), {}),
   eligibility: v.optional(texts(20_000), {}),
   confirmation: v.optional(texts(20_000), {}),
+  /** Of what is given out. */
+  picture: v.optional(v.nullable(pictureReferenceSchema), null),
   opensAt: v.optional(instant, null),
   closesAt: v.optional(instant, null),
   timeZone: v.pipe(v.string(), v.maxLength(64)),
@@ -90,6 +93,7 @@ export const offerInputSchema = v.strictObject({
     privacyNotice: texts(40_000),
     accessibilityNotice: v.optional(texts(40_000), {}),
     helpContact: texts(2_000),
+    logo: v.optional(v.nullable(pictureReferenceSchema), null),
     colour: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i))), null),
   }),
 });

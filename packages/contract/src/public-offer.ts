@@ -52,6 +52,16 @@ export const questionKinds = [
 ] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 
+const publicPictureSchema = v.strictObject({
+  small: v.string(),
+  large: v.string(),
+  width: wholeNumber,
+  height: wholeNumber,
+  alt: localTextSchema,
+});
+/** Its addresses, and the measures of the large one. */
+export type PublicPicture = v.InferOutput<typeof publicPictureSchema>;
+
 const publicQuestionSchema = v.strictObject({
   id: v.string(),
   kind: v.picklist(questionKinds),
@@ -77,6 +87,7 @@ export const publicOfferSchema = v.strictObject({
   eligibility: v.nullable(localHtmlSchema),
   /** Shown on the receipt. */
   confirmation: v.nullable(localHtmlSchema),
+  picture: v.nullable(publicPictureSchema),
   opensAt: instant,
   closesAt: instant,
   timeZone: v.string(),
@@ -117,6 +128,11 @@ export const publicOfferSchema = v.strictObject({
   /** It is for addresses inside an area on the map. */
   hasPolygon: v.boolean(),
   typedAddresses: v.picklist(['accepted', 'held', 'refused']),
-  organisation: v.strictObject({ name: v.string(), helpContact: localHtmlSchema, colour: v.nullable(v.string()) }),
+  organisation: v.strictObject({
+    name: v.string(),
+    helpContact: localHtmlSchema,
+    logo: v.nullable(publicPictureSchema),
+    colour: v.nullable(v.string()),
+  }),
 });
 export type PublicOffer = v.InferOutput<typeof publicOfferSchema>;

@@ -13,8 +13,9 @@ import type { RequestState } from './request-state.ts';
  *
  * Names: `quantity.ITEM`, `contact.name|email|phone`, `answer.QUESTION` (several choices: one per line),
  * `address.way` (`find` or `typed`), `address.search`, `address.proof`, `address.line1|line2|city|postcode|country`,
- * `unit`, `unitAsked` (`yes` once the flat was asked for at this address), `ifShort`, `language`. An address that was found without a proof of ours has its `address.id`, its lines as
- * a copy, and `address.unit` where it names its flat itself.
+ * `address.changing` (`yes` while another address is looked for; the one chosen before counts until then), `unit`,
+ * `unitAsked` (`yes` once the flat was asked for at this address), `ifShort`, `language`. An address that was found
+ * without a proof of ours has its `address.id`, its lines as a copy, and `address.unit` where it names its flat itself.
  */
 export type Draft = Record<string, string>;
 
@@ -26,21 +27,35 @@ export interface PageSuggestion {
   isContainer: boolean;
 }
 
-/** How far the visitor has come with the address when the page is made on the server. */
+/** An address that was found, as it would stand on the label. */
+export interface FoundAddress {
+  lines: string[];
+  unit: string;
+  asksForUnit: boolean;
+}
+
+/**
+ * How far the visitor has come with the address when the page is made on the server. `kept` is the address chosen
+ * before, while another is looked for: it counts until another is chosen.
+ */
 export type AddressStep =
-  | { kind: 'search' }
+  | ({ kind: 'chosen' } & FoundAddress)
+  | {
+      kind:
+        | 'search'
+        | 'none_found'
+        /** So little was typed that nobody was asked. */
+        | 'too_short'
+        /** The address that was chosen is no longer in the list. */
+        | 'gone'
+        | 'unavailable'
+        /** This visitor has searched too much. */
+        | 'limited'
+        | 'typed';
+      kept?: FoundAddress;
+    }
   /** `container`: what the opened one is called, '' where that is not known; null outside of any. */
-  | { kind: 'suggestions'; container: string | null; suggestions: PageSuggestion[] }
-  | { kind: 'none_found' }
-  /** So little was typed that nobody was asked. */
-  | { kind: 'too_short' }
-  /** The address that was chosen is no longer in the list. */
-  | { kind: 'gone' }
-  | { kind: 'unavailable' }
-  /** This visitor has searched too much. */
-  | { kind: 'limited' }
-  | { kind: 'chosen'; lines: string[]; unit: string; asksForUnit: boolean }
-  | { kind: 'typed' };
+  | { kind: 'suggestions'; container: string | null; suggestions: PageSuggestion[]; kept?: FoundAddress };
 
 /** How the address field of a page reaches the lookup. */
 export interface LookupAccess {
@@ -48,6 +63,10 @@ export interface LookupAccess {
   url: string;
   /** Whether there are addresses of the offer's area to search; without any, typing is the way. */
   hasData: boolean;
+  /** Countries that an address typed by hand may be in, ISO 3166-1 alpha-2; empty means all. */
+  countries: string[];
+  /** Where most of its visitors are, '' where that cannot be said. */
+  likelyCountry: string;
   /** A created key or the page's short ticket. */
   key: string;
   debounceMs: number;
@@ -145,6 +164,8 @@ export interface RefusedPage {
   canQueue: boolean;
   /** With `already_asked`, to who passed the check: the way to object; with what was typed when it has to be put right. */
   claim: ClaimForm | null;
+  /** What was sent from here already: going back to this page says so. */
+  sent?: ClaimedPage['what'];
   /** For going on from here: join the queue with the whole, or change the quantities. */
   idempotencyKey: string;
   formToken: string;
@@ -181,6 +202,16 @@ export interface CorrectAddressPage {
   lookup: LookupAccess;
 }
 
+/** Having the link to a request mailed. */
+export interface StatusMail {
+  /** The masked address on file; '' where none was given and one is typed. */
+  knownAs: string;
+  /** What was just asked for, and came of it. */
+  outcome: null | 'sent' | 'limited' | 'email_invalid';
+  /** As typed. */
+  typed: string;
+}
+
 export interface StatusPage {
   kind: 'status';
   offer: PublicOffer;
@@ -211,6 +242,10 @@ export interface StatusPage {
   isAddressChanged: boolean;
   /** Its entry in the draw, and the rank once it is held; null where there is none. */
   entry: { hash: string; rank: number | null } | null;
+  /** The link as a QR code, for paper: the modules of a side, and the dark ones as the path of a drawing. */
+  qr: { size: number; path: string };
+  /** Having the link mailed; null where no mail is sent. */
+  mail: StatusMail | null;
   /** With `unconfirmed`: the masked address that the link is mailed to, and until when it works, once it is sent. */
   confirmation: { sentTo: string; until: string | null } | null;
 }

@@ -4,7 +4,7 @@ import type { Instant } from './instant.ts';
 export interface HousekeepingStore {
   /**
    * Spent passes, counters, mailed links, Idempotency-Keys, mails, staff sessions and resolved alarms whose end is before
-   * `at`, and polygons that
+   * `at`, and polygons and pictures that
    * were uploaded and never saved.
    */
   removeExpired(at: Instant): Promise<void>;

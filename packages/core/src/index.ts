@@ -85,6 +85,8 @@ export {
 } from './offer/index.ts';
 export * from './privacy/index.ts';
 export type * from './network-salt-store.ts';
+export type * from './picture/picture-store.ts';
+export { uploadPicture } from './picture/index.ts';
 export type * from './privacy/personal-data-store.ts';
 export type * from './service-day/service-day-store.ts';
 export { recordAudit } from './record-audit.ts';
@@ -104,6 +106,7 @@ export {
   isFlatUnknown,
   lapseRequests,
   lockRequest,
+  mailReceipt,
   maxHeldDays,
   previewDecline,
   receiptUrl,

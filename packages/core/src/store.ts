@@ -15,6 +15,7 @@ import type { NetworkSaltStore } from './network-salt-store.ts';
 import type { OfferStore } from './offer/offer-store.ts';
 import type { OutboxStore } from './outbox/outbox-store.ts';
 import type { PersonalDataStore } from './privacy/personal-data-store.ts';
+import type { PictureStore } from './picture/picture-store.ts';
 import type { PolygonStore } from './area/polygon-store.ts';
 import type { RequestStore } from './request/request-store.ts';
 import type { CounterStore, IdempotencyStore, MailedLinkStore, PassStore } from './request/submission-stores.ts';
@@ -47,6 +48,7 @@ export interface Repositories {
   passes: PassStore;
   people: PeopleStore;
   personalData: PersonalDataStore;
+  pictures: PictureStore;
   polygons: PolygonStore;
   requests: RequestStore;
   serviceDays: ServiceDayStore;

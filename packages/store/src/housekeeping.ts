@@ -17,8 +17,8 @@ const mailKeptMs = 30 * 86_400_000;
 /** Long enough to ask a receiver why it refused what it refused. */
 const deliveryKeptMs = 30 * 86_400_000;
 
-/** An offer that is being written names its polygon when it is saved: an evening, and the next morning. */
-const polygonKeptMs = 2 * 86_400_000;
+/** An offer that is being written names its polygon and its pictures when it is saved: an evening, and the next morning. */
+const uploadKeptMs = 2 * 86_400_000;
 
 /** Long enough to see in the console what went wrong last quarter. */
 const alarmKeptMs = 100 * 86_400_000;
@@ -54,9 +54,20 @@ export function kyselyHousekeeping({ db, dialect }: Database): HousekeepingStore
         .execute();
       await db
         .deleteFrom('polygon')
-        .where('touched_at', '<', at - polygonKeptMs)
+        .where('touched_at', '<', at - uploadKeptMs)
         .where(({ exists, not, selectFrom }) =>
           not(exists(selectFrom('offer_version').select('version').whereRef('polygon_id', '=', 'polygon.id'))),
+        )
+        .execute();
+      await db
+        .deleteFrom('picture')
+        .where('touched_at', '<', at - uploadKeptMs)
+        .where(({ and, exists, not, selectFrom }) =>
+          and(
+            (['picture_id', 'logo_id'] as const).map((column) =>
+              not(exists(selectFrom('offer_version').select('version').whereRef(column, '=', 'picture.id'))),
+            ),
+          ),
         )
         .execute();
     },

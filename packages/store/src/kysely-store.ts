@@ -21,6 +21,7 @@ import { kyselyOffers } from './offers.ts';
 import { kyselyOutbox } from './outbox.ts';
 import { kyselyPeople } from './people.ts';
 import { kyselyPersonalData } from './personal-data.ts';
+import { kyselyPictures } from './pictures.ts';
 import { kyselyPolygons } from './polygons.ts';
 import { kyselyRequests } from './requests.ts';
 import { kyselyServiceDays } from './service-days.ts';
@@ -99,6 +100,7 @@ function repositories(database: Database, isTransaction: boolean, lists = databa
     passes: kyselyPasses(database),
     people: kyselyPeople(database),
     personalData: kyselyPersonalData(database),
+    pictures: kyselyPictures(database),
     polygons: kyselyPolygons(database),
     requests: kyselyRequests(database, lists),
     serviceDays: kyselyServiceDays(database),

@@ -104,7 +104,7 @@ export function kyselyOffers({ db, dialect }: Database, isTransaction: boolean, 
           definition,
           created_at: offer.createdAt,
           save_key: saveKey,
-          polygon_id: offer.definition.area.polygon?.id ?? null,
+          ...namedBy(offer.definition),
         })
         .execute();
     },
@@ -129,7 +129,7 @@ export function kyselyOffers({ db, dialect }: Database, isTransaction: boolean, 
           definition: text,
           created_at: at,
           save_key: saveKey,
-          polygon_id: definition.area.polygon?.id ?? null,
+          ...namedBy(definition),
         })
         .execute();
       return true;
@@ -209,6 +209,15 @@ const definitions = new Map<string, OfferDefinition>();
 const maxKept = 1000;
 
 /** Definitions that were written before a field was there have none of it. */
+/** What a version names stays as long as the version does. */
+function namedBy({ area, picture, organisation }: OfferDefinition) {
+  return {
+    polygon_id: area.polygon?.id ?? null,
+    picture_id: picture?.id ?? null,
+    logo_id: organisation.logo?.id ?? null,
+  };
+}
+
 function readDefinition(text: string): OfferDefinition {
   const stored = JSON.parse(text) as Omit<OfferDefinition, 'draw'> & Partial<OfferDefinition>;
   // Written before there were draws, or polygons.

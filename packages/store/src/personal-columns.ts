@@ -182,6 +182,8 @@ export const personalColumns: Record<string, Record<string, PersonalKind>> = {
     save_key: 'none',
     definition: 'none',
     polygon_id: 'none',
+    picture_id: 'none',
+    logo_id: 'none',
   },
   outbox: {
     id: 'none',
@@ -200,6 +202,9 @@ export const personalColumns: Record<string, Record<string, PersonalKind>> = {
     name: 'staff',
     email: 'staff',
     role: 'none',
+  },
+  picture: {
+    id: 'none',
   },
   polygon: {
     id: 'none',

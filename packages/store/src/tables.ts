@@ -23,7 +23,12 @@ export interface Tables {
     save_key: string | null;
     /** The polygon that the definition names: it stays as long as the version does. */
     polygon_id: string | null;
+    /** The same for its pictures. */
+    picture_id: string | null;
+    logo_id: string | null;
   };
+  /** WebP files in two sizes; the measures are those of the large one. */
+  picture: { id: string; small: Buffer; large: Buffer; width: number; height: number; touched_at: number };
   /** Rings as GeoJSON writes a MultiPolygon's coordinates. */
   polygon: { id: string; coordinates: string; touched_at: number };
   item: {

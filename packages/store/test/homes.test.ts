@@ -4,6 +4,7 @@ import type { RetrievedAddress } from '@doorstep/contract';
 import {
   homesOverByMerge,
   keepHomesApart,
+  mailReceipt,
   makeClaim,
   mergeHomes,
   possibleDuplicates,
@@ -294,8 +295,32 @@ describe.each(databases)('homes on %s', (kind) => {
       const { homeIds } = await sent(offer, { home: house('1') });
       const outcomes = [];
       for (let time = 0; time < 4; time += 1)
-        outcomes.push(await codeOf(makeClaim(gate.context, claimFor(offer, homeIds))));
+        outcomes.push(await codeOf(makeClaim(gate.context, claimFor(offer, homeIds, { text: `Time ${time}` }))));
       expect(outcomes).toEqual(['done', 'done', 'done', 'rate_limited']);
+    });
+
+    it('are with staff once, however often the same is sent', async () => {
+      const offer = await gate.open(twoUnits);
+      const { homeIds } = await sent(offer, { home: house('1') });
+      const made = [];
+      for (let time = 0; time < 5; time += 1) made.push((await makeClaim(gate.context, claimFor(offer, homeIds))).id);
+      expect(new Set(made).size).toBe(1);
+      const open = await stores.store.claims.list({ offerIds: [offer.id], isOpen: true, most: 9 });
+      expect(open).toHaveLength(1);
+    });
+
+    it('leave the link to a request to be mailed: to the address on file, or one that is typed, three times a day', async () => {
+      const offer = await gate.open(twoUnits);
+      const typed = `${randomUUID()}@example.org`;
+      const { id } = await sent(offer, { home: house('1') });
+      expect(await codeOf(mailReceipt(gate.context, { id, email: '' }))).toBe('state_conflict');
+      const outcomes = [];
+      for (let time = 0; time < 4; time += 1)
+        outcomes.push(await codeOf(mailReceipt(gate.context, { id, email: typed })));
+      expect(outcomes).toEqual(['done', 'done', 'done', 'rate_limited']);
+      expect(await mailsOf(typed)).toEqual(['receipt', 'receipt', 'receipt']);
+      // It is for this mail alone: the request knows of no address.
+      expect((await stores.store.requests.find(id))?.contact.email).toBe('');
     });
 
     it('or the receipt is sent again, to the address on file alone, and twice a day at the most', async () => {

@@ -12,6 +12,7 @@ export { houses, retrievedAddress } from './addresses.ts';
 export { createDataFolder } from './data-folder.ts';
 export { deadlineOf } from './deadline-of.ts';
 export { chromiumArguments, chromiumMissing, findChromium } from './find-chromium.ts';
+export { findFirefox, firefoxMissing } from './find-firefox.ts';
 export { itemInput, offerInput } from './offer-input.ts';
 export { findDebianPostgres } from './postgres-binaries.ts';
 export { type PostgresCluster, startPostgresCluster, startPostgresOnSmallDisk } from './postgres-cluster.ts';

@@ -21,6 +21,7 @@ export const compostBin: OfferInput = {
     en: 'We deliver on weekdays, within two weeks. You need not be at home: we leave the bin at your door.',
     fr: 'Nous livrons en semaine, sous deux semaines. Votre présence n’est pas nécessaire : nous laissons le bac devant votre porte.',
   },
+  picture: null,
   opensAt: null,
   closesAt: null,
   timeZone: 'Europe/London',
@@ -66,6 +67,7 @@ export const compostBin: OfferInput = {
     helpContact: {
       en: 'Write to [compost@fernshire.example](mailto:compost@fernshire.example) or call 01632 960 001.',
     },
+    logo: null,
     colour: '#2f6b3c',
   },
 };

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { constants } from 'node:zlib';
+import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import cookies from '@fastify/cookie';
 import forms from '@fastify/formbody';
 import { withRequestId } from '@doorstep/store';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
+import { addAccentPolicy } from './accent-policy.ts';
 import { answerErrors, sendError, type ErrorPageRenderer } from './error-response.ts';
 import { answerUnknownRoutes } from './method-not-allowed.ts';
 import { checkOrigins } from './origin-check.ts';
@@ -81,6 +84,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   app.addHook('preValidation', (request, _, done) => withRequestId(request.id, done));
   logRequests(app);
   addSecurityHeaders(app, headersOf);
+  addAccentPolicy(app);
   answerErrors(app, renderErrorPage);
   answerUnknownRoutes(app);
   requireHost(app);
@@ -90,8 +94,16 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   app.removeContentTypeParser('text/plain');
   await app.register(forms);
   await app.register(cookies);
+  await app.register(compress, compression);
   return app;
 }
+
+/** Of pages that ask for it: what compresses 50 KB in 1 ms, where a higher quality takes 40. */
+const compression = {
+  global: false,
+  encodings: ['br', 'gzip'],
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+} satisfies FastifyCompressOptions;
 
 /** Random ids of 12 letters. Bytes are asked for in bulk: asking costs more than the rest of a short answer. */
 function createRequestIds(): () => string {

@@ -1,6 +1,7 @@
 import type { PageFrame, PublicPage, PublicPageRenderer } from '@doorstep/contract';
 import { findLanguage, languages } from '@doorstep/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { allowAccent } from './accent-policy.ts';
 import { createPageShells } from './page-shells.ts';
 import { chosenLanguage, requestLanguage } from './request-language.ts';
 
@@ -35,8 +36,18 @@ export function createPublicPages(
   };
 
   return {
-    render: (page, request, known) => renderer.renderPage(page, frameOf(page, request, known)),
-    send: (reply, page) => reply.type('text/html; charset=utf-8').send(fillShell(page, frameOf(page, reply.request))),
+    render: (page, request, known) => {
+      allowAccent(request, page);
+      return renderer.renderPage(page, frameOf(page, request, known));
+    },
+    send: (reply, page) => {
+      allowAccent(reply.request, page);
+      reply.type('text/html; charset=utf-8');
+      const html = fillShell(page, frameOf(page, reply.request));
+      if (!holdsNoSecret(page, reply.request)) return reply.send(html);
+      reply.compress(html);
+      return reply;
+    },
   };
 }
 
@@ -46,4 +57,14 @@ function chosenFor(page: PublicPage, request: FastifyRequest): string | null {
   if (named === null) return null;
   const written = 'offer' in page ? page.offer.languages : [];
   return findLanguage(named)?.tag ?? written.find((tag) => tag.toLowerCase() === named.toLowerCase()) ?? null;
+}
+
+const forEverybody = new Set<PublicPage['kind']>(['home', 'offer', 'notice', 'draw']);
+
+/**
+ * Only these are sent compressed: pages that were asked for with a GET, repeat nothing of what was asked, and hold no
+ * secret of a request. See docs/decisions/0027-what-is-compressed.md.
+ */
+function holdsNoSecret(page: PublicPage, { method }: FastifyRequest): boolean {
+  return method === 'GET' && forEverybody.has(page.kind);
 }

@@ -24,6 +24,8 @@ export interface IndexLookup extends LookupService {
    * @param countries ISO 3166-1 alpha-2, or alpha-3 as the protocol also has them.
    */
   hasDataFor(countries: readonly string[]): boolean;
+  /** Of the data that can be read, ISO 3166-1 alpha-2. */
+  countries(): string[];
   /** Costs nobody anything. */
   find(query: FindQuery): Promise<IndexFound>;
   retrieve(id: string, language: string): Promise<Exclude<RetrieveOutcome, Limited>>;
@@ -55,6 +57,7 @@ export function openIndexLookup(options: IndexLookupOptions): IndexLookup {
   return {
     index,
     hasDataFor: (countries) => hasDataFor(countries) || index.faults().length > 0,
+    countries: () => [...new Set(index.datasets().flatMap(({ countries }) => countries))].toSorted(),
     generation: () => String(generation),
     async find(query) {
       // Without any data nothing can be said about any address; data that cannot be read is an outage.

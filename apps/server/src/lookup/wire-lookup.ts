@@ -41,6 +41,8 @@ export interface WiredLookup {
   loqate: LoqateService | null;
   /** Whether it has addresses of any of these countries, or of any at all where none is named. Loqate has all. */
   hasAddressData: (countries: readonly string[]) => boolean;
+  /** Countries of the address data, ISO 3166-1 alpha-2; empty where it is Loqate's, which has all. */
+  addressCountries: () => string[];
 }
 
 /** Where an installation keeps its address data. */
@@ -108,6 +110,7 @@ export async function wireLookup(
     signAddress: (address) => proofs.sign(address),
     loqate,
     hasAddressData: (countries) => loqate !== null || provider.hasDataFor(countries),
+    addressCountries: () => (loqate === null ? provider.countries() : []),
   };
 }
 

@@ -1,4 +1,12 @@
-import type { LocalText, OfferCard, PublicOffer, PublicQuestion } from '@doorstep/contract';
+import {
+  picturePath,
+  type LocalText,
+  type OfferCard,
+  type PictureReference,
+  type PublicOffer,
+  type PublicPicture,
+  type PublicQuestion,
+} from '@doorstep/contract';
 import {
   limitsOf,
   offerPhase,
@@ -17,6 +25,15 @@ interface Reader {
   language: string;
   /** What the visitor reads, the best first, whether the interface has it or not. */
   wanted?: readonly string[];
+}
+
+function presentPicture(
+  picture: PictureReference | null,
+  text: (texts: Record<string, string>) => LocalText,
+): PublicPicture | null {
+  if (picture === null) return null;
+  const { id, width, height, alt } = picture;
+  return { small: picturePath(id, 'small'), large: picturePath(id, 'large'), width, height, alt: text(alt) };
 }
 
 /** Null for an offer that is not shared out by chance, or whose draft does not say yet how. */
@@ -50,6 +67,7 @@ export function presentPublicOffer(
     description: html(definition.description),
     eligibility: html(definition.eligibility),
     confirmation: html(definition.confirmation),
+    picture: presentPicture(definition.picture, text),
     opensAt: definition.opensAt,
     closesAt: definition.closesAt,
     timeZone: definition.timeZone,
@@ -84,6 +102,7 @@ export function presentOrganisation(
   return {
     name: organisation.name,
     helpContact: localHtml(organisation.helpContact, language, mainLanguage) ?? { html: '', language: mainLanguage },
+    logo: presentPicture(organisation.logo, (texts) => localText(texts, language, mainLanguage)),
     colour: organisation.colour,
   };
 }

@@ -4,10 +4,12 @@ import {
   type PublicOffer,
   type RequestStanding,
   type RequestState,
+  type StatusMail,
   type StatusPage,
   type TimelineEvent,
 } from '@doorstep/contract';
 import type { AuditEntry, Instant, ServiceRequest } from '@doorstep/core';
+import { qrCode } from './qr-code.ts';
 
 /** A link that is not mailed by then is not waited for. */
 const linkExpectedWithinMs = 24 * 3_600_000;
@@ -38,6 +40,8 @@ export function presentStatus(
     canWithdraw: boolean;
     canCorrect: boolean;
     canSendMail: boolean;
+    /** What came of having the link mailed just now. */
+    mailed: Pick<StatusMail, 'outcome' | 'typed'>;
     link: MailedLink | null;
     at: Instant;
   },
@@ -68,6 +72,12 @@ export function presentStatus(
     isConfirmed: confirmedStates.has(state) && standing !== 'closed_undelivered',
     isAddressChanged: told.at(-1)?.action === 'request.address_corrected',
     entry: given.entry,
+    qr: qrCode(given.ownLink),
+    // Who has been erased is written to no more.
+    mail:
+      given.canSendMail && request.erasedAt === null
+        ? { knownAs: request.contact.email === '' ? '' : maskEmail(request.contact.email), ...given.mailed }
+        : null,
     confirmation:
       standing === 'unconfirmed'
         ? {

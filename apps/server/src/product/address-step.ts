@@ -1,6 +1,7 @@
 // Finding an address without JavaScript: every step of the search is a form that comes back.
 import { readItems } from '@doorstep/address-index';
-import type { AddressStep, Draft, PageSuggestion } from '@doorstep/contract';
+import type { AddressStep, Draft, FoundAddress, PageSuggestion } from '@doorstep/contract';
+import { DoorstepError } from '@doorstep/core';
 import type { FastifyRequest } from 'fastify';
 import type { LookupCaller } from '../lookup/lookup-budgets.ts';
 import { askerOf } from './asker-of.ts';
@@ -11,32 +12,55 @@ const maxLabel = 200;
 
 /** How far a draft has come with its address, from the draft alone. */
 export async function addressStep(product: Product, draft: Draft): Promise<AddressStep> {
-  if (draft['address.way'] === 'typed') return { kind: 'typed' };
+  const found = foundAddress(product, draft);
+  const isTyped = draft['address.way'] === 'typed';
+  if (found === null) return { kind: isTyped ? 'typed' : 'search' };
+  if (isTyped) return { kind: 'typed', kept: found };
+  return isChanging(draft) ? { kind: 'search', kept: found } : { kind: 'chosen', ...found };
+}
+
+/** The address that a draft carries, chosen in the list; null where there is none. */
+function foundAddress(product: Product, draft: Draft): FoundAddress | null {
   const proof = draft['address.proof'] ?? '';
-  if (proof === '') return chosenById(draft);
+  if (proof === '') return foundById(draft);
   const outcome = product.contextFor({ kind: 'visitor' }).addresses.verifyProof(proof);
   // A forged or old proof is no address: the visitor finds it again, and the error beside it says why.
-  if (outcome.kind !== 'valid') return { kind: 'search' };
-  return {
-    kind: 'chosen',
-    lines: outcome.address.lines,
-    unit: outcome.address.unit,
-    asksForUnit: outcome.address.unit === '',
-  };
+  if (outcome.kind !== 'valid') return null;
+  const { lines, unit } = outcome.address;
+  return { lines, unit, asksForUnit: unit === '' };
 }
 
 /** What the browser found of itself; whether there is such an address, the server asks before it is sent. */
-function chosenById(draft: Draft): AddressStep {
+function foundById(draft: Draft): FoundAddress | null {
   const lines = ['line1', 'line2', 'city', 'postcode'].map((name) => (draft[`address.${name}`] ?? '').trim());
   const shown = lines.filter((line) => line !== '');
-  if ((draft['address.id'] ?? '') === '' || shown.length === 0) return { kind: 'search' };
+  // Typed by hand its lines are the visitor's, and no longer a copy of what was found.
+  if ((draft['address.id'] ?? '') === '' || shown.length === 0 || draft['address.way'] === 'typed') return null;
   const unit = draft['address.unit'] ?? '';
-  return { kind: 'chosen', lines: shown, unit, asksForUnit: unit === '' };
+  return { lines: shown, unit, asksForUnit: unit === '' };
 }
+
+function isChanging(draft: Draft): boolean {
+  return draft['address.changing'] === 'yes';
+}
+
+/**
+ * Ends the change of an address, before the draft is judged. Without a word typed, the address from before stands.
+ * @throws DoorstepError `request_invalid` when another one was searched for and none was chosen: which of the two is
+ * meant, only the visitor can say.
+ */
+export function settleChange(draft: Draft): void {
+  if (!isChanging(draft)) return;
+  if (draft['address.way'] !== 'typed' && (draft['address.search'] ?? '').trim() !== '')
+    throw new DoorstepError('request_invalid', { fields: [{ field: 'address', code: 'address_missing' }] });
+  draft['address.changing'] = '';
+}
+
+const ofFound = ['address.proof', 'address.id', 'address.unit', 'address.changing', 'unitAsked'];
 
 /** Lets go of an address that was found; what was typed stays. */
 export function forgetFound(draft: Draft): void {
-  for (const name of ['address.proof', 'address.id', 'address.unit', 'unitAsked']) if (name in draft) draft[name] = '';
+  for (const name of ofFound) if (name in draft) draft[name] = '';
 }
 
 /**
@@ -44,6 +68,16 @@ export function forgetFound(draft: Draft): void {
  * @param asked `pick` is an id, and behind it what it was called where it is one to open; `countries` are the offer's.
  */
 export async function searchStep(
+  product: Product,
+  request: FastifyRequest,
+  given: { step: string; pick: string; draft: Draft; countries: string[] },
+): Promise<AddressStep> {
+  const next = await takeStep(product, request, given);
+  const kept = foundAddress(product, given.draft);
+  return kept === null || next.kind === 'chosen' ? next : { ...next, kept };
+}
+
+async function takeStep(
   product: Product,
   request: FastifyRequest,
   { step, pick, draft, countries }: { step: string; pick: string; draft: Draft; countries: string[] },
@@ -55,6 +89,11 @@ export async function searchStep(
     case 'pick':
       return choose(product, { ...search, pick });
     case 'restart':
+      return lookForAnother(product, draft);
+    case 'keep':
+      draft['address.changing'] = '';
+      return addressStep(product, draft);
+    case 'other_address':
       draft['address.way'] = 'find';
       forgetFound(draft);
       return { kind: 'search' };
@@ -64,6 +103,19 @@ export async function searchStep(
     default:
       return addressStep(product, draft);
   }
+}
+
+/** Back to the search. An address chosen before stays until another is chosen; the words that found it have done that. */
+function lookForAnother(product: Product, draft: Draft): AddressStep {
+  const wasTyped = draft['address.way'] === 'typed';
+  const isKept = foundAddress(product, draft) !== null;
+  if (!isKept) forgetFound(draft);
+  else {
+    draft['address.changing'] = 'yes';
+    if (!wasTyped) draft['address.search'] = '';
+  }
+  draft['address.way'] = 'find';
+  return { kind: 'search' };
 }
 
 interface Search {
@@ -78,7 +130,7 @@ async function find(
   { draft, caller, language, countries, container }: Search & { container: { id: string; label: string } | null },
 ): Promise<AddressStep> {
   draft['address.way'] = 'find';
-  forgetFound(draft);
+  if (!isChanging(draft)) forgetFound(draft);
   const text = (draft['address.search'] ?? '').trim();
   if (text === '' && container === null) return { kind: 'search' };
   const query = { Text: text, Countries: countries, language, limit: container === null ? maxSuggestions : 200 };

@@ -31,7 +31,7 @@ interface ProductParts extends Pick<Product, 'sessions' | 'limits' | 'pages'> {
 export function createProduct(parts: ProductParts): Product {
   const { installation, wired, baseUrl, sessions, limits, pages } = parts;
   const { config, masterSecret, store, secrets } = installation;
-  const { lookup, tickets, addressesFor, signAddress, loqate, hasAddressData } = wired;
+  const { lookup, tickets, addressesFor, signAddress, loqate, hasAddressData, addressCountries } = wired;
   const networkOf = createNetworkHashes(store);
   const humanCheck = wireHumanChecks(parts, async (ip) => {
     const { name } = busyNetworkCounter(await networkOf(ip), await store.now());
@@ -53,6 +53,7 @@ export function createProduct(parts: ProductParts): Product {
     lookup,
     loqate,
     hasAddressData,
+    addressCountries,
     signAddress,
     tickets,
     sessions,

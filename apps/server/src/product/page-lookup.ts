@@ -1,4 +1,4 @@
-import type { LookupAccess } from '@doorstep/contract';
+import type { LookupAccess, PublicOffer } from '@doorstep/contract';
 import type { Product } from './product.ts';
 
 /**
@@ -7,20 +7,38 @@ import type { Product } from './product.ts';
  */
 const pace = { debounceMs: 150, limit: 7, containerLimit: 200 };
 
+type LookupParts = Pick<Product, 'loqate' | 'tickets' | 'hasAddressData' | 'addressCountries'>;
+
 /** How the address field of an offer's page reaches the lookup: Doorstep, or Loqate with Doorstep behind it. */
 export function pageLookup(
-  { loqate, tickets, hasAddressData }: Pick<Product, 'loqate' | 'tickets' | 'hasAddressData'>,
-  { session, slug, countries }: { session: string; slug: string; countries: readonly string[] },
+  { loqate, tickets, hasAddressData, addressCountries }: LookupParts,
+  { session, offer }: { session: string; offer: PublicOffer },
 ): LookupAccess {
-  const own = { url: '/Capture/Interactive', key: tickets.issue({ session, offer: slug }) };
-  const hasData = hasAddressData(countries);
-  if (loqate === null || loqate.browserKey === null) return { ...own, hasData, ...pace };
+  const own = { url: '/Capture/Interactive', key: tickets.issue({ session, offer: offer.slug }) };
+  const hasData = hasAddressData(offer.countries);
+  const typed = typedCountries(offer, addressCountries());
+  if (loqate === null || loqate.browserKey === null) return { ...own, hasData, ...typed, ...pace };
   return {
     url: loqate.url,
     hasData,
+    ...typed,
     key: loqate.browserKey,
     ...pace,
     ...(loqate.fallback === 'index' ? { fallback: own } : {}),
     troubles: { url: '/api/lookup-troubles', key: own.key },
   };
+}
+
+/**
+ * Countries of an address that is typed by hand: those of the offer's area; where that is drawn on a map or made of
+ * postcodes, those of the address data; all where the offer is for all.
+ */
+function typedCountries(
+  { countries, postcodePrefixes, hasPolygon }: PublicOffer,
+  ofData: string[],
+): Pick<LookupAccess, 'countries' | 'likelyCountry'> {
+  const isLocal = postcodePrefixes.length > 0 || hasPolygon;
+  const offered = countries.length > 0 ? countries : isLocal ? ofData : [];
+  const known = offered.length > 0 ? offered : ofData;
+  return { countries: offered, likelyCountry: known.length === 1 ? (known[0] ?? '') : '' };
 }

@@ -3,6 +3,7 @@ import { DoorstepError, isTimeZone, type Offer } from '@doorstep/core';
 import type { FastifyRequest } from 'fastify';
 import { requestLanguage, wantedLanguages } from '../http/request-language.ts';
 import { presentPublicOffer } from '../present/public-offer.ts';
+import { pageLookup } from './page-lookup.ts';
 import type { Product } from './product.ts';
 
 /**
@@ -46,20 +47,17 @@ export function previewOffer(product: Product, request: FastifyRequest, input: O
       address: { kind: 'search' },
       errors: [],
       lookup: {
-        url: '/Capture/Interactive',
+        // No key: the frame that shows it asks nobody.
+        ...pageLookup(product, { session: '', offer: view }),
         key: '',
-        hasData: product.hasAddressData(view.countries),
-        debounceMs: 150,
-        limit: 7,
-        containerLimit: 200,
       },
       challengeUrl: null,
       formToken: '',
     },
     request,
   );
-  // A preview is looked at; the frame that shows it runs no script.
-  return html.replaceAll(/<script\b[\s\S]*?<\/script>/g, '');
+  // A preview is looked at: the frame that shows it runs no script, and has the console's policy for styles.
+  return html.replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, '');
 }
 
 /** A page says that there is one, and not where it runs: GeoJSON that nobody has uploaded is not looked into. */

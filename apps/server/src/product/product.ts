@@ -24,6 +24,7 @@ export interface Product {
   loqate: LoqateService | null;
   /** Whether the lookup has addresses of any of these countries, or of any at all where none is named. */
   hasAddressData(countries: readonly string[]): boolean;
+  addressCountries(): string[];
   /** The proof of an address that the server retrieved itself. */
   signAddress(address: RetrievedAddress): string;
   tickets: PageTickets;

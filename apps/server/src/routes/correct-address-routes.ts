@@ -12,7 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parseBody } from '../http/parse-body.ts';
 import { limitByNetwork } from '../http/rate-limit.ts';
 import { maskAddress } from '../present/status-page.ts';
-import { addressStep, searchStep } from '../product/address-step.ts';
+import { addressStep, searchStep, settleChange } from '../product/address-step.ts';
 import { askerOf } from '../product/asker-of.ts';
 import { pageLookup } from '../product/page-lookup.ts';
 import type { Product } from '../product/product.ts';
@@ -53,6 +53,7 @@ export function addCorrectAddressRoutes(app: FastifyInstance, product: Product):
         return show(product, { request, reply, found, draft, step: next });
       }
       try {
+        settleChange(draft);
         const { address, unit } = submissionOfDraft(draft, { items: [], questions: [] });
         const correction = parseBody(correctionSchema, { address, unit });
         const asker = askerOf(product, request);
@@ -99,7 +100,7 @@ async function show(
     addressLines: maskAddress(found),
     draft,
     address: step,
-    lookup: pageLookup(product, { session, slug: offer.slug, countries: offer.countries }),
+    lookup: pageLookup(product, { session, offer }),
     ...trouble,
   };
   return keepPrivate(reply).send(product.pages.render(page, request, found.language));

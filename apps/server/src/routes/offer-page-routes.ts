@@ -17,7 +17,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { limitByNetwork } from '../http/rate-limit.ts';
 import { requestLanguage, wantedLanguages } from '../http/request-language.ts';
 import { presentOfferCard } from '../present/public-offer.ts';
-import { addressStep, forgetFound, searchStep } from '../product/address-step.ts';
+import { addressStep, forgetFound, searchStep, settleChange } from '../product/address-step.ts';
 import { askerOf } from '../product/asker-of.ts';
 import { loadPublicOffer } from '../product/load-public-offer.ts';
 import { pageLookup } from '../product/page-lookup.ts';
@@ -79,6 +79,7 @@ export function addOfferPageRoutes(app: FastifyInstance, product: Product): void
     const pick = text(fields, 'address.pick');
     if (pick !== '') await searchStep(product, request, { step: 'pick', pick, draft, countries: view.countries });
     try {
+      settleChange(draft);
       const submission = parseSubmission(submissionOfDraft(draft, view));
       const context = product.contextFor({ kind: 'visitor' }, askerOf(product, request));
       const { resolved } = await checkSubmission(context, { offer, submission, receivedAt: request.receivedAt });
@@ -157,7 +158,7 @@ function offerPage(
     draft,
     address: step,
     errors: [],
-    lookup: pageLookup(product, { session, slug: view.slug, countries: view.countries }),
+    lookup: pageLookup(product, { session, offer: view }),
     challengeUrl: product.config.humanCheck === 'pow' ? `/api/offers/${view.slug}/human-check` : null,
     formToken: formToken === '' ? product.formTokens.issue() : formToken,
   };

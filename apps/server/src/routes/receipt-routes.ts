@@ -1,4 +1,4 @@
-import type { ConfirmPage, PublicOffer, StatusPage } from '@doorstep/contract';
+import type { ConfirmPage, PublicOffer, StatusMail, StatusPage } from '@doorstep/contract';
 import {
   confirmRequest,
   DoorstepError,
@@ -16,7 +16,8 @@ import { presentStatus } from '../present/status-page.ts';
 import { presentPublicOffer } from '../present/public-offer.ts';
 import type { Product } from '../product/product.ts';
 
-type ReceiptRequest = FastifyRequest<{ Params: { reference: string } }>;
+type Mailed = Pick<StatusMail, 'outcome' | 'typed'>;
+export type ReceiptRequest = FastifyRequest<{ Params: { reference: string } }>;
 
 /** The receipt and status of a request, reached by its secret link, and the mailed link that confirms one. */
 export function addReceiptRoutes(app: FastifyInstance, product: Product): void {
@@ -158,7 +159,12 @@ async function linkOf({ store, secrets }: Context, { id, state, hasPass }: Servi
   return store.mailedLinks.find(secrets.hash(secrets.confirmToken(id)));
 }
 
-async function statusPage(product: Product, request: ReceiptRequest, found: ServiceRequest): Promise<StatusPage> {
+export async function statusPage(
+  product: Product,
+  request: ReceiptRequest,
+  found: ServiceRequest,
+  mailed: Mailed = { outcome: null, typed: '' },
+): Promise<StatusPage> {
   const context = product.contextFor({ kind: 'visitor' });
   const { store } = context;
   const history = await store.audit.of('request', found.id);
@@ -175,6 +181,7 @@ async function statusPage(product: Product, request: ReceiptRequest, found: Serv
     canWithdraw: canBecome(found.state, 'withdrawn'),
     canCorrect: isCorrectable(found),
     canSendMail: product.canSendMail,
+    mailed,
     link: await linkOf(context, found),
     at: request.receivedAt,
   });

@@ -89,6 +89,8 @@ export const routeInputs: Readonly<Record<string, RouteInput>> = {
   'POST /o/:slug/claim': form('claimToken', 'claim.kind', 'claim.text', 'claim.email'),
   'POST /o/:slug/receipt-again': form('claimToken'),
   'POST /r/:reference/withdraw': form(),
+  'POST /api/staff/pictures': nothing,
+  'POST /r/:reference/mail': form('email'),
   'POST /r/:reference/address': form(),
   'POST /confirm/:token': form(),
   'POST /api/offers/:slug/requests': json(submissionSchema),

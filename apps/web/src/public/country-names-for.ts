@@ -8,5 +8,5 @@ export function countryNamesFor(page: PublicPage, language: string): CountryName
   if (page.kind !== 'offer' && page.kind !== 'correct_address' && !isNamed) return [];
   // Only a form has all of them to choose from.
   if (isNamed && page.offer.countries.length === 0) return [];
-  return namedCountries(page.offer.countries, language);
+  return namedCountries('lookup' in page ? page.lookup.countries : page.offer.countries, language);
 }

@@ -1,4 +1,4 @@
-import type { PageFrame, PublicPage } from '@doorstep/contract';
+import { accentStyle, type PageFrame, type PublicPage } from '@doorstep/contract';
 import { catalogueFor, createTranslator, type Translator } from '@doorstep/messages';
 import { renderToString } from 'react-dom/server';
 import { assets } from 'virtual:public-assets';
@@ -14,7 +14,9 @@ export function renderDocument(page: PublicPage, frame: PageFrame): string {
   const translator = translatorFor(frame.language);
   const data = { page, frame, countryNames: countryNamesFor(page, frame.language) };
   const body = renderToString(<PublicApp data={data} translator={translator} />);
-  const accent = accentClass(organisationColour(page));
+  const colour = organisationColour(page);
+  const accent = accentClass(colour);
+  const style = accentStyle(colour);
   return [
     '<!doctype html>',
     `<html lang="${escape(frame.language)}" dir="${frame.direction}"${accent === null ? '' : ` class="${accent}"`}>`,
@@ -28,6 +30,7 @@ export function renderDocument(page: PublicPage, frame: PageFrame): string {
     `<link rel="icon" type="image/svg+xml" href="${assets.icon}">`,
     `<link rel="preload" as="font" type="font/woff2" href="${assets.font}" crossorigin>`,
     `<link rel="stylesheet" href="${assets.style}">`,
+    style === null ? '' : `<style>${style}</style>`,
     isAlive(page) ? scripts(frame.language) : '',
     '</head><body>',
     `<div id="app">${body}</div>`,

@@ -40,6 +40,7 @@ const organisation = {
   privacyNotice: { en: 'We keep your name and address until your bin is delivered.' },
   accessibilityNotice: {},
   helpContact: { en: 'Ring 01632 960 123 or write to bins@marling.example.' },
+  logo: null,
   colour: null,
 };
 

@@ -43,7 +43,16 @@ export const inventSharing = (): StandInSharing => ({
   ],
   entryForm: {
     offer,
-    lookup: { url: '/Capture/Interactive', key: 'ticket', hasData: true, debounceMs: 0, limit: 7, containerLimit: 200 },
+    lookup: {
+      url: '/Capture/Interactive',
+      key: 'ticket',
+      hasData: true,
+      countries: [],
+      likelyCountry: '',
+      debounceMs: 0,
+      limit: 7,
+      containerLimit: 200,
+    },
     idempotencyKey: 'key-of-this-form',
   },
 });

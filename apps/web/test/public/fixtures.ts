@@ -14,79 +14,9 @@ import type {
   StatusPage,
 } from '@doorstep/contract';
 import { requestStandings, requestStates } from '@doorstep/contract';
+import { html, local, offer } from './offer-fixture.ts';
 
-const local = (text: string, language = 'en') => ({ text, language });
-const html = (text: string, language = 'en') => ({ html: text, language });
-export const offer: PublicOffer = {
-  slug: 'compost-bin',
-  version: 1,
-  phase: 'open',
-  title: local('A compost bin for every garden'),
-  description: html(
-    '<p>Larkham Town Council gives out compost bins and kitchen caddies, free of charge. A 220-litre bin turns peelings and leaves into soil within a year.</p><ul><li>Delivered to your door within three weeks</li><li>Made of recycled plastic, with a lid that foxes cannot open</li></ul>',
-  ),
-  eligibility: html('<p>Every home in <strong>Larkham</strong> and its villages, rented or owned.</p>'),
-  confirmation: html('<p>The van comes on weekdays between 8 and 18. Nobody has to be at home.</p>'),
-  opensAt: '2026-11-01T09:00:00Z',
-  closesAt: '2026-12-18T17:00:00Z',
-  timeZone: 'Europe/London',
-  serverTime: '2026-11-20T10:00:00Z',
-  items: [
-    {
-      id: 'bin',
-      name: local('Compost bin, 220 litres'),
-      maxPerRequest: 1,
-      maxPerHome: 1,
-      remaining: { kind: 'fewer_than', quantity: 50, text: 'fewer than 50 left' },
-    },
-    {
-      id: 'caddy',
-      name: local('Kitchen caddy'),
-      maxPerRequest: 2,
-      maxPerHome: 2,
-      remaining: { kind: 'plenty', text: 'plenty left' },
-    },
-  ],
-  limits: { unitsPerHome: 3, windowDays: 365, sharedAs: null },
-  draw: null,
-  hasWaitlist: true,
-  isSoldOut: false,
-  contact: { name: 'required', email: 'optional', phone: 'off' },
-  questions: [
-    {
-      id: 'garden',
-      kind: 'choice',
-      label: local('Where will it stand?'),
-      help: null,
-      required: true,
-      options: [
-        { id: 'own', label: local('In a garden of our own') },
-        { id: 'shared', label: local('In a shared garden') },
-      ],
-    },
-    {
-      id: 'agree',
-      kind: 'consent',
-      label: local('You may ask me in a year how it went'),
-      help: local('One e-mail, never more.'),
-      required: false,
-      options: [],
-    },
-  ],
-  countries: ['GB'],
-  postcodePrefixes: ['LK1', 'LK3'],
-  language: 'en',
-  languages: ['en'],
-  hasPolygon: false,
-  typedAddresses: 'held',
-  organisation: {
-    name: 'Larkham Town Council',
-    helpContact: html(
-      '<p>Write to <a href="mailto:bins@larkham.example">bins@larkham.example</a> or call 01632 960 001, Monday to Friday, 9 to 16.</p>',
-    ),
-    colour: '#1f6f4a',
-  },
-};
+export { offer };
 
 export const frame: PageFrame = {
   language: 'en',
@@ -119,7 +49,16 @@ export const draft: Draft = {
   language: 'en',
 };
 
-const lookup = { url: '/Capture/Interactive', key: 'key', hasData: true, debounceMs: 90, limit: 8, containerLimit: 99 };
+const lookup = {
+  url: '/Capture/Interactive',
+  key: 'ticket',
+  hasData: true,
+  countries: [],
+  likelyCountry: '',
+  debounceMs: 120,
+  limit: 8,
+  containerLimit: 99,
+};
 
 export const offerPage = (page: Partial<OfferPage> = {}): OfferPage => ({
   kind: 'offer',
@@ -191,6 +130,8 @@ export const statusPage = (state: RequestState, page: Partial<StatusPage> = {}):
   canAskAgain: state === 'withdrawn' || state === 'lapsed',
   isConfirmed: ['accepted', 'packed', 'dispatched', 'closed'].includes(state),
   isAddressChanged: false,
+  qr: { size: 21, path: 'M0 0h7v1h-7zM14 0h7v1h-7zM0 20h7v1h-7z' },
+  mail: { knownAs: '', outcome: null, typed: '' },
   entry: state === 'entered' ? { hash: '5f'.repeat(32), rank: null } : null,
   confirmation: null,
   ...page,

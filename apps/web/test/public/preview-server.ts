@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -66,7 +67,13 @@ export async function startPreview(port: number, answering?: Answering) {
 export function sendPage(answer: ServerResponse, html: string, status = 200, hcaptchaOrigin = ''): void {
   answer.writeHead(status, {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': contentSecurityPolicy(hcaptchaOrigin),
+    'content-security-policy': contentSecurityPolicy(hcaptchaOrigin).replace("style-src 'self'", `$& ${hashOf(html)}`),
   });
   answer.end(html);
+}
+
+/** Of the style that a page with a colour of its own holds: the server names it in the same way. */
+function hashOf(html: string): string {
+  const style = /<style>(.*?)<\/style>/.exec(html)?.[1];
+  return style === undefined ? '' : `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 }

@@ -31,6 +31,9 @@ export async function makeClaim(context: Context, input: ClaimInput): Promise<Cl
   const { network, ...given } = input;
   return context.store.transaction(async (tx) => {
     if ((await tx.offers.find(input.offerId)) === null) throw new DoorstepError('offer_not_found');
+    // Sent once more, such as by going back: it is with staff already.
+    const same = (await tx.claims.ofHomes(input.homeIds)).find((claim) => isSame(claim, given));
+    if (same !== undefined) return same;
     const at = await tx.now();
     const day = Math.floor(at / dayMs);
     const end = (day + 1) * dayMs;
@@ -62,4 +65,9 @@ export async function makeClaim(context: Context, input: ClaimInput): Promise<Cl
     });
     return claim;
   });
+}
+
+function isSame(claim: Claim, input: Omit<ClaimInput, 'network'>): boolean {
+  if (claim.state !== 'open' || claim.offerId !== input.offerId) return false;
+  return claim.kind === input.kind && claim.text === input.text && claim.email === input.email;
 }

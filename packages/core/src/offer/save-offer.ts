@@ -3,6 +3,7 @@ import { keepPolygon, readPolygon } from '../area/index.ts';
 import type { Context } from '../context.ts';
 import { DoorstepError } from '../errors.ts';
 import type { Instant } from '../instant.ts';
+import { keepPictures } from '../picture/index.ts';
 import { recordAudit } from '../record-audit.ts';
 import { requireAction } from '../staff/index.ts';
 import type { Repositories } from '../store.ts';
@@ -31,6 +32,7 @@ export async function createOffer(
     if (done !== null) return done;
     const at = await tx.now();
     const written = { input, polygon: await keepPolygon(tx, polygon, at) };
+    await keepPictures(tx, input, at);
     const offer: Offer = {
       id: secrets.newId(),
       slug: input.slug,
@@ -89,6 +91,7 @@ export async function saveVersion(
     // Items before the offer, as every submission takes them; and no movement is booked while stock is summed up.
     if (known.length > 0) await tx.stock.lock(known);
     const written = { input, polygon: await keepPolygon(tx, polygon, at) };
+    await keepPictures(tx, input, at);
     const definition = toDefinition(context, written, known);
     if (before.status !== 'draft') {
       const missing = missingForPublishing(definition);

@@ -15,12 +15,22 @@ export function validateOffer(input: OfferInput): void {
   const format = input.draw?.format ?? null;
   if (format?.kind === 'numbers' && format.max - format.min + 1 < format.count)
     fields.push({ field: 'draw.format', code: 'draw_format_impossible' });
+  fields.push(...unsaidPictures(input));
   if (!isTimeZone(input.timeZone)) fields.push({ field: 'timeZone', code: 'time_zone_unknown' });
   const ids = input.items.flatMap((item) => (item.id === undefined ? [] : [item.id]));
   if (new Set(ids).size < ids.length) fields.push({ field: 'items', code: 'item_twice' });
   const questions = input.questions.map(({ id }) => id);
   if (new Set(questions).size < questions.length) fields.push({ field: 'questions', code: 'item_twice' });
   if (fields.length > 0) throw new DoorstepError('request_invalid', { fields });
+}
+
+/** Who cannot see a picture is told what there is to see, at least in the main language. */
+function unsaidPictures({ mainLanguage, picture, organisation: { logo } }: OfferInput): FieldError[] {
+  const isUnsaid = (named: typeof picture) => named !== null && (named.alt[mainLanguage] ?? '').trim() === '';
+  return [
+    ...(isUnsaid(picture) ? [{ field: 'picture.alt', code: 'required' } as const] : []),
+    ...(isUnsaid(logo) ? [{ field: 'organisation.logo.alt', code: 'required' } as const] : []),
+  ];
 }
 
 /** Whether times can be told in it: a name of the IANA database. */

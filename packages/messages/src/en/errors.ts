@@ -105,5 +105,8 @@ export const errors = {
   'field_error.polygon_too_large':
     'It has {vertices, number} points, and {most, number} is the most. Simplify it in the program that drew it',
   'field_error.polygon_unknown': 'This polygon is not kept here any more. Upload its file again',
+  'field_error.picture_form': 'This is no picture that we can read. Save it as JPEG, PNG, WebP or AVIF',
+  'field_error.picture_too_large': 'It has more than {most, number} million pixels. Save it smaller',
+  'field_error.picture_unknown': 'This picture is not kept here any more. Upload it again',
   'field_error.time_zone_unknown': 'Choose a time zone from the list, such as Europe/London',
 };

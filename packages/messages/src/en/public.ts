@@ -99,7 +99,7 @@ export const publicTexts = {
     'Nothing is reserved while you fill this in. You’ll see everything once more before you send it.',
   'public.form.trap': 'Leave this field empty',
   'public.items.one': 'You are requesting',
-  'public.items.none': 'None',
+  'public.items.how_many': 'How many',
   'public.items.most_per_request': '{most, plural, one {one per request} other {up to # per request}}',
   'public.items.most_per_home': '{most, plural, one {one per home} other {up to # per home}}',
   'public.contact.name': 'Your name',
@@ -146,6 +146,8 @@ export const publicTexts = {
     'Address search isn’t working at the moment. Try again in a moment, or type the address yourself.',
   'public.address.limited': 'Too many searches. Wait a few minutes, or type the address yourself.',
   'public.address.no_data': 'We have no address list for this area. Type the address yourself.',
+  'public.address.no_data_list_only':
+    'This offer takes only addresses from its list, and there is none for this area yet. Contact us below.',
   'public.address.retrieving': 'Loading the address …',
   'public.address.retrieve_failed': 'We couldn’t load that address. Choose it again, or type the address yourself.',
   'public.address.count_found': '{count, plural, one {One address found.} other {# found.}}',
@@ -156,12 +158,11 @@ export const publicTexts = {
   'public.address.chosen_said': 'Address chosen: {address}',
   'public.address.yours': 'Delivery address',
   'public.address.change': 'Change address',
+  'public.address.keep': 'Keep this address',
   'public.address.unit': 'Flat or unit, if you have one',
   'public.address.unit_hint': 'For example 2, or B. Each flat counts as a home.',
   'public.address.typed_held':
     'We check addresses that you type yourself before anything is sent, so it takes a little longer.',
-  'public.address.typed_refused':
-    'This offer takes only addresses from the list. If yours is missing, contact us below.',
   'public.address.line1': 'Address line 1',
   'public.address.line2': 'Address line 2',
   'public.address.city': 'Town or city',

@@ -9,6 +9,7 @@ import { rowId, SuggestionList } from './suggestion-list.tsx';
 import { isListOpen, useAddressField } from './use-address-field.ts';
 import { useAnnouncer } from './use-announcer.ts';
 import { useIsLive } from './use-is-live.ts';
+import { useRoomForList } from './use-room-for-list.ts';
 
 export interface AddressFieldProps<Address> {
   lookup: AddressLookupPort<Address>;
@@ -64,6 +65,7 @@ export function AddressField<Address>(props: AddressFieldProps<Address>): ReactN
   const isLive = useIsLive();
   const rows = rowsOf(state);
   const isOpen = isListOpen(state);
+  useRoomForList(root, isOpen, rows.length);
   const spoken = useAnnouncer(announcementFor(state, texts), `${state.phase} ${state.questionsAsked} ${state.active}`);
 
   // Without scripts it is a plain text field, and says so.

@@ -16,7 +16,11 @@ export function announcementFor(state: AddressFieldState, texts: AddressFieldTex
   const rows = rowsOf(state);
   const row = rows[state.active];
   if (row !== undefined) {
-    return { message: texts.activeRow(rowText(row, texts), state.active + 1, rows.length), delayMs: 200 };
+    // Counted as they were announced: the ways back and on are no addresses.
+    const found = rows.filter(({ kind }) => kind === 'suggestion');
+    const text = rowText(row, texts);
+    const message = row.kind === 'suggestion' ? texts.activeRow(text, found.indexOf(row) + 1, found.length) : text;
+    return { message, delayMs: 200 };
   }
   switch (state.phase) {
     case 'idle':

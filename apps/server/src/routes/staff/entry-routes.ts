@@ -36,7 +36,7 @@ export function addEntryRoutes(
           });
     if (view === null) throw new DoorstepError('offer_not_found');
     const session = product.sessions.ensure(request, reply);
-    const lookup = pageLookup(product, { session, slug: view.slug, countries: view.countries });
+    const lookup = pageLookup(product, { session, offer: view });
     return { offer: view, lookup, idempotencyKey: randomUUID() };
   });
 

@@ -54,6 +54,7 @@ export const routeActions: Readonly<Record<string, Needed>> = {
   'PUT /api/staff/limit-groups/:id': 'offers.write',
   'POST /api/staff/polygons': 'offers.write',
   'GET /api/staff/polygons/:id': 'offers.read',
+  'POST /api/staff/pictures': 'offers.write',
   'GET /api/staff/tokens': 'tokens.manage',
   'POST /api/staff/tokens': 'tokens.manage',
   'POST /api/staff/tokens/:id/revoke': 'tokens.manage',

@@ -11,6 +11,7 @@ import { addInvitationRoutes } from './invitation-routes.ts';
 import { addStaffOfferRoutes } from './offer-routes.ts';
 import { addLimitGroupRoutes } from './limit-group-routes.ts';
 import { addPolygonRoutes } from './polygon-routes.ts';
+import { addStaffPictureRoutes } from './picture-routes.ts';
 import { addOverviewRoutes } from './overview-routes.ts';
 import { addPeopleRoutes } from './people-routes.ts';
 import { addPrivacyRoutes } from './privacy-routes.ts';
@@ -38,6 +39,7 @@ export function addStaffRoutes(app: FastifyInstance, parts: StaffParts): void {
   addPeopleRoutes(app, { contextOf });
   addStaffOfferRoutes(app, { product, contextOf });
   addPolygonRoutes(app, { contextOf });
+  addStaffPictureRoutes(app, { contextOf });
   addStaffRequestRoutes(app, { contextOf });
   addPrivacyRoutes(app, { contextOf });
   addStaffHomeRoutes(app, { contextOf });

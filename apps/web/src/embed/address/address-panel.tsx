@@ -94,7 +94,7 @@ export function AddressPanel(props: AddressPanelProps): ReactNode {
         <FoundAddress
           key={revision}
           lines={[...entry.lines, ...countryLine(entry.value.country, options)]}
-          unit={entry.value.unit}
+          unit={entry.hasUnit ? null : entry.value.unit}
           label={groupLabel}
           translator={translator}
           disabled={disabled}

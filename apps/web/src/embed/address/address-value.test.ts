@@ -72,7 +72,13 @@ describe('what a page sets', () => {
 
   it('comes out of what was kept of it', () => {
     const value = foundValue(item, 'flat 2, 12 sample row');
-    const entry = { kind: 'found', text: 'flat 2, 12', value, lines: ['12 Sample Row', 'Nowhere ZZ1 1AA'] } as const;
+    const entry = {
+      kind: 'found',
+      text: 'flat 2, 12',
+      value,
+      lines: ['12 Sample Row', 'Nowhere ZZ1 1AA'],
+      hasUnit: false,
+    } as const;
     expect(entryOf(keptEntry({ ...entry, lines: [...entry.lines] }))).toEqual(entry);
   });
 

@@ -10,10 +10,13 @@ export interface AddressValue extends Record<AddressPart, string> {
   way: 'found' | 'typed';
 }
 
-/** How far the visitor has come. `text` is what stood in the search, `lines` how the country writes a found address. */
+/**
+ * How far the visitor has come. `text` is what stood in the search, `lines` how the country writes a found address;
+ * `hasUnit`: the flat or unit is among them, and there is none to ask for.
+ */
 export type AddressEntry =
   | { kind: 'search'; text: string }
-  | { kind: 'found'; text: string; value: AddressValue; lines: string[] }
+  | { kind: 'found'; text: string; value: AddressValue; lines: string[]; hasUnit: boolean }
   | { kind: 'typed'; value: AddressValue };
 
 export const emptyEntry: AddressEntry = { kind: 'search', text: '' };
@@ -82,7 +85,12 @@ export function keptEntry(entry: AddressEntry): Record<string, string> {
     case 'search':
       return { search: entry.text };
     case 'found':
-      return { ...entry.value, search: entry.text, lines: entry.lines.join('\n') };
+      return {
+        ...entry.value,
+        search: entry.text,
+        lines: entry.lines.join('\n'),
+        ...(entry.hasUnit ? { hasUnit: 'yes' } : {}),
+      };
     case 'typed':
       return { ...entry.value };
   }
@@ -102,5 +110,7 @@ export function entryOf(given: unknown): AddressEntry {
   const proof = texts['proof'] ?? '';
   if (proof === '' && texts['way'] !== 'found') return { kind: 'typed', value };
   const lines = texts['lines']?.split('\n') ?? plainLines(value);
-  return { kind: 'found', text: texts['search'] ?? value.line1, value: { ...value, way: 'found', proof }, lines };
+  const hasUnit = texts['hasUnit'] === 'yes';
+  const found = { ...value, way: 'found', proof } as const;
+  return { kind: 'found', text: texts['search'] ?? value.line1, value: found, lines, hasUnit };
 }

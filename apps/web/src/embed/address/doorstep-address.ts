@@ -283,7 +283,8 @@ export class DoorstepAddress extends HTMLElement {
     if (item === undefined) return;
     const value = foundValue(item, text);
     const targets = fillTargets(this, this.form);
-    if (targets === null) this.#change({ kind: 'found', text, value, lines: labelOfItem(item) });
+    const hasUnit = item.SubBuilding !== '';
+    if (targets === null) this.#change({ kind: 'found', text, value, lines: labelOfItem(item), hasUnit });
     else fillFields(targets, item, text);
     const detail: DoorstepAddressDetail = { value, item, items, text };
     this.dispatchEvent(new CustomEvent('doorstep-address', { bubbles: true, composed: true, detail }));

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 
 interface FoundAddressProps {
   lines: string[];
-  unit: string;
+  /** Null where the address names it itself: it is asked for once. */
+  unit: string | null;
   label: ReactNode;
   translator: Translator;
   disabled: boolean;
@@ -29,16 +30,18 @@ export function FoundAddress(props: FoundAddressProps): ReactNode {
       <button type="button" className="ds-link-button" part="button" disabled={disabled} onClick={onSearchAgain}>
         {t('public.address.change')}
       </button>
-      <TextInput
-        id="unit"
-        label={t('public.address.unit')}
-        hint={t('embed.address.unit_hint')}
-        width="medium"
-        autoComplete="off"
-        defaultValue={unit}
-        disabled={disabled}
-        onChange={(event) => onUnit(event.currentTarget.value)}
-      />
+      {unit !== null && (
+        <TextInput
+          id="unit"
+          label={t('public.address.unit')}
+          hint={t('embed.address.unit_hint')}
+          width="medium"
+          autoComplete="off"
+          defaultValue={unit}
+          disabled={disabled}
+          onChange={(event) => onUnit(event.currentTarget.value)}
+        />
+      )}
     </div>
   );
 }

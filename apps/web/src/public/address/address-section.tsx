@@ -1,5 +1,6 @@
 import type { Draft, OfferPage } from '@doorstep/contract';
 import { chooseLanguage, type RetrieveItem } from '@doorstep/address-lookup';
+import { Notice } from '@doorstep/ui';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { FieldErrors } from '../offer/use-field-errors.ts';
 import { useTexts } from '../texts/texts-context.tsx';
@@ -7,12 +8,15 @@ import {
   addressNames,
   addressStateOf,
   stateOfChoice,
+  stateOfKept,
   stateOfSearch,
   stateOfTyping,
+  waysOf,
   type AddressState,
 } from './address-state.ts';
 import { ChosenAddress } from './chosen-address.tsx';
 import { createPageLookup } from './create-page-lookup.ts';
+import { KeptAddress } from './kept-address.tsx';
 import { SearchAddress } from './search-address.tsx';
 import { TypedAddress } from './typed-address.tsx';
 
@@ -34,7 +38,7 @@ interface AddressSectionProps {
 /** The address: found and chosen, or typed by hand; whatever one way has gathered travels with the other. */
 export function AddressSection({ page, errors, readDraft, onChange }: AddressSectionProps): ReactNode {
   const { t, language } = useTexts();
-  const [state, setState] = useState(() => addressStateOf(page.address, page.draft, page.lookup.hasData));
+  const [state, setState] = useState(() => addressStateOf(page.address, page.draft, waysOf(page)));
   const [said, setSaid] = useState('');
   const root = useRef<HTMLDivElement>(null);
   const lookup = useMemo(() => createPageLookup(page.lookup), [page.lookup]);
@@ -51,20 +55,22 @@ export function AddressSection({ page, errors, readDraft, onChange }: AddressSec
 
   const change = (next: AddressState, focus: string): void => {
     moved.current = focus;
+    // What was said of the way before is not true of this one.
+    setSaid(next.kind === 'chosen' ? t('public.address.chosen_said', { address: next.lines.join(', ') }) : '');
     setState(next);
   };
   const choose = (items: RetrieveItem[], typedText: string): void => {
     const item = chooseLanguage(items, language);
     if (item === undefined) return;
     const next = stateOfChoice(item, typedText, readDraft());
-    if (next.kind === 'chosen') setSaid(t('public.address.chosen_said', { address: next.lines.join(', ') }));
     change(next, next.kind === 'chosen' ? '.chosen-address' : 'input:not([type=hidden])');
   };
   const typeYourself = (typedText: string): void =>
-    change(stateOfTyping(typedText, readDraft()), 'input:not([type=hidden])');
+    change(stateOfTyping(typedText, readDraft(), state), 'input:not([type=hidden])');
   const searchAgain = (): void => {
-    const state = page.lookup.hasData ? stateOfSearch(readDraft()) : stateOfTyping('', readDraft());
-    change(state, 'input:not([type=hidden])');
+    const draft = readDraft();
+    const next = waysOf(page).search ? stateOfSearch(draft, state) : stateOfTyping('', draft, state);
+    change(next, 'input:not([type=hidden])');
   };
 
   const isShown = (name: string) => shownBy[state.kind].includes(name) && (name !== 'unit' || showsUnit(state));
@@ -76,7 +82,13 @@ export function AddressSection({ page, errors, readDraft, onChange }: AddressSec
         .map((name) => (
           <input key={name} type="hidden" name={name} value={state.fields[name] ?? ''} />
         ))}
-      {state.kind === 'search' && (
+      {state.kind === 'search' && state.kept !== null && (
+        <KeptAddress kept={state.kept} onKeep={(kept) => change(stateOfKept(kept, readDraft()), '.chosen-address')} />
+      )}
+      {state.kind === 'search' && !page.lookup.hasData && (
+        <Notice kind="warning">{t('public.address.no_data_list_only')}</Notice>
+      )}
+      {state.kind === 'search' && page.lookup.hasData && (
         <SearchAddress
           page={page}
           text={state.fields['address.search'] ?? ''}
@@ -90,6 +102,7 @@ export function AddressSection({ page, errors, readDraft, onChange }: AddressSec
       {state.kind === 'typed' && (
         <TypedAddress
           offer={page.offer}
+          lookup={page.lookup}
           fields={state.fields}
           errors={errors}
           onSearchAgain={page.lookup.hasData ? searchAgain : null}

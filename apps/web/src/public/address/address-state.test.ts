@@ -1,6 +1,13 @@
 import type { RetrieveItem } from '@doorstep/address-lookup';
 import { expect, it } from 'vitest';
-import { addressStateOf, stateOfChoice, stateOfSearch, stateOfTyping, stepOfAddressState } from './address-state.ts';
+import {
+  addressStateOf,
+  stateOfChoice,
+  stateOfKept,
+  stateOfSearch,
+  stateOfTyping,
+  stepOfAddressState,
+} from './address-state.ts';
 
 const item = {
   SubBuilding: '',
@@ -53,19 +60,50 @@ it('sends an address without our signature by its id, with a copy of what it sho
       'address.country': 'GB',
     },
   });
-  // A later choice that is signed, or a new search, is not sent by the old id.
+  // A later choice that is signed is not sent by the old id, and neither are lines that the visitor types over it.
   expect(stateOfChoice(item, '12', state.fields).fields).toMatchObject({ 'address.proof': 'signed', 'address.id': '' });
-  expect(stateOfSearch(state.fields).fields).toMatchObject({ 'address.id': '', 'address.unit': '' });
+  expect(stateOfTyping('', state.fields, state).fields).toMatchObject({ 'address.id': '', 'address.unit': '' });
 });
 
-it('keeps what was typed when the way changes, and lets go of the address found', () => {
-  const draft = { 'address.search': '12 sam', 'address.proof': 'signed', 'address.city': 'Larkham', unit: '3' };
-  expect(stateOfSearch(draft).fields).toMatchObject({ 'address.proof': '', 'address.city': 'Larkham', unit: '3' });
-  expect(stateOfTyping('12 sam', draft).fields).toMatchObject({ 'address.line1': '12 sam', 'address.city': 'Larkham' });
-  expect(stateOfTyping('12 sam', { 'address.line1': 'Hill Cottage' }).fields['address.line1']).toBe('Hill Cottage');
+it('keeps what was typed when the way changes', () => {
+  const draft = { 'address.search': '12 sam', 'address.city': 'Larkham', unit: '3' };
+  const before = { kind: 'typed', kept: null, fields: draft } as const;
+  expect(stateOfSearch(draft, before).fields).toMatchObject({ 'address.city': 'Larkham', unit: '3' });
+  expect(stateOfTyping('12 sam', draft, null).fields).toMatchObject({ 'address.line1': '12 sam' });
+  expect(stateOfTyping('12 sam', { 'address.line1': 'Hill Cottage' }, null).fields['address.line1']).toBe(
+    'Hill Cottage',
+  );
+});
+
+it('keeps the address chosen before until another is chosen', () => {
+  const chosen = stateOfChoice(item, '12 sample row', { unit: '3' });
+  const search = stateOfSearch(chosen.fields, chosen);
+  expect(search).toMatchObject({
+    kind: 'search',
+    kept: { lines: ['12 Sample Row', 'LARKHAM', 'LK1 2AB'] },
+    fields: { 'address.proof': 'signed', 'address.search': '', 'address.changing': 'yes' },
+  });
+  const typing = stateOfTyping('14', search.fields, search);
+  expect(stateOfSearch(typing.fields, typing)).toMatchObject({
+    kept: { lines: ['12 Sample Row', 'LARKHAM', 'LK1 2AB'] },
+  });
+  expect(search.kind === 'search' && search.kept !== null && stateOfKept(search.kept, search.fields)).toMatchObject({
+    kind: 'chosen',
+    lines: ['12 Sample Row', 'LARKHAM', 'LK1 2AB'],
+    fields: { 'address.changing': '', unit: '3' },
+  });
+  const other = stateOfChoice({ ...item, Proof: 'another' }, '14', search.fields);
+  expect(other.fields).toMatchObject({ 'address.proof': 'another', 'address.changing': '' });
+});
+
+it('opens no form for an address that would be refused', () => {
+  const ways = { search: true, typing: false };
+  expect(addressStateOf({ kind: 'typed' }, {}, ways).kind).toBe('search');
+  expect(addressStateOf({ kind: 'search' }, {}, { search: false, typing: false }).kind).toBe('search');
+  expect(addressStateOf({ kind: 'search' }, {}, { search: false, typing: true }).kind).toBe('typed');
 });
 
 it('comes back from the device as it was', () => {
   const state = stateOfChoice(item, '12 sample row', { unit: '3' });
-  expect(addressStateOf(stepOfAddressState(state), state.fields, true)).toEqual(state);
+  expect(addressStateOf(stepOfAddressState(state), state.fields, { search: true, typing: true })).toEqual(state);
 });

@@ -1,10 +1,11 @@
-import type { AddressStep, Draft } from '@doorstep/contract';
+import type { AddressStep, Draft, FoundAddress, OfferPage } from '@doorstep/contract';
 import type { RetrieveItem } from '@doorstep/address-lookup';
 import { typedUnit } from './typed-unit.ts';
 
 /** Everything about the address that a form carries, shown or hidden. */
 export const addressNames = [
   'address.search',
+  'address.changing',
   'address.proof',
   'address.id',
   'address.unit',
@@ -17,19 +18,30 @@ export const addressNames = [
   'unitAsked',
 ] as const;
 
+/** Which ways to give an address there are: without a list to search it is typed, where typed ones are taken. */
+export interface AddressWays {
+  search: boolean;
+  typing: boolean;
+}
+
+export function waysOf({ offer, lookup }: Pick<OfferPage, 'offer' | 'lookup'>): AddressWays {
+  return { search: lookup.hasData, typing: offer.typedAddresses !== 'refused' };
+}
+
 /** How far the visitor has come with the address, in the browser; `fields` keeps what any of the ways has gathered. */
 export type AddressState = { fields: Draft } & (
-  | { kind: 'search' }
   | { kind: 'chosen'; lines: string[]; asksForUnit: boolean }
-  | { kind: 'typed' }
+  /** `kept`: the address chosen before, which counts until another is. */
+  | { kind: 'search' | 'typed'; kept: FoundAddress | null }
 );
 
 /**
  * Where a page begins, as the server or the device remembered it.
- * @param hasData Whether there is a list to search; without one the address is typed.
  */
-export function addressStateOf(step: AddressStep, draft: Draft, hasData: boolean): AddressState {
+export function addressStateOf(given: AddressStep, draft: Draft, ways: AddressWays): AddressState {
   const fields = addressFields(draft);
+  // Where only listed addresses are taken, no form opens that would be refused.
+  const step: AddressStep = given.kind === 'typed' && !ways.typing ? { ...given, kind: 'search' } : given;
   switch (step.kind) {
     case 'chosen':
       return {
@@ -40,7 +52,7 @@ export function addressStateOf(step: AddressStep, draft: Draft, hasData: boolean
         fields: { ...fields, unit: step.asksForUnit ? fields['unit'] || step.unit : '' },
       };
     case 'typed':
-      return { kind: 'typed', fields };
+      return { kind: 'typed', fields, kept: step.kept ?? null };
     case 'search':
     case 'suggestions':
     case 'none_found':
@@ -48,13 +60,15 @@ export function addressStateOf(step: AddressStep, draft: Draft, hasData: boolean
     case 'gone':
     case 'unavailable':
     case 'limited':
-      return hasData ? { kind: 'search', fields } : stateOfTyping(fields['address.search'] ?? '', draft);
+      return ways.search || !ways.typing
+        ? { kind: 'search', fields, kept: step.kept ?? null }
+        : stateOfTyping(fields['address.search'] ?? '', draft, null);
   }
 }
 
 /** The same in the words of the page's model, for the device to remember. */
 export function stepOfAddressState(state: AddressState): AddressStep {
-  if (state.kind !== 'chosen') return { kind: state.kind };
+  if (state.kind !== 'chosen') return { kind: state.kind, ...(state.kept === null ? {} : { kept: state.kept }) };
   return { kind: 'chosen', lines: state.lines, unit: state.fields['unit'] ?? '', asksForUnit: state.asksForUnit };
 }
 
@@ -72,7 +86,7 @@ export function stateOfChoice(item: RetrieveItem, typedText: string, draft: Draf
     kind: 'chosen',
     lines: linesOfItem(item),
     asksForUnit: !hasOwnUnit,
-    fields: { ...fields, ...found, unit, unitAsked: '' },
+    fields: { ...fields, ...found, unit, unitAsked: '', 'address.changing': '' },
   };
 }
 
@@ -92,17 +106,36 @@ function copyOf(item: RetrieveItem): Draft {
   };
 }
 
-const notFound = { 'address.proof': '', 'address.id': '', 'address.unit': '', unitAsked: '' };
+const notFound = { 'address.proof': '', 'address.id': '', 'address.unit': '', 'address.changing': '', unitAsked: '' };
 
-/** Back to the search; what was found before is let go, what was typed is kept. */
-export function stateOfSearch(draft: Draft): AddressState {
-  return { kind: 'search', fields: { ...addressFields(draft), ...notFound } };
+/** Back to the search; what was typed stays, and so does the address chosen before, until another is chosen. */
+export function stateOfSearch(draft: Draft, before: AddressState): AddressState {
+  const fields = addressFields(draft);
+  const kept = keptOf(before);
+  if (kept === null) return { kind: 'search', kept, fields: { ...fields, ...notFound } };
+  // The words that found it would only find it again.
+  const search = before.kind === 'chosen' ? '' : (fields['address.search'] ?? '');
+  return { kind: 'search', kept, fields: { ...fields, 'address.search': search, 'address.changing': 'yes' } };
 }
 
 /** To typing by hand, which begins with what was typed into the search. */
-export function stateOfTyping(typedText: string, draft: Draft): AddressState {
+export function stateOfTyping(typedText: string, draft: Draft, before: AddressState | null): AddressState {
   const fields = addressFields(draft);
-  return { kind: 'typed', fields: { ...fields, 'address.line1': fields['address.line1'] || typedText.trim() } };
+  // The lines of an address that was found by its id are its copy: typed over, they are one no more.
+  const kept = before === null || fields['address.proof'] === '' ? null : keptOf(before);
+  const line1 = fields['address.line1'] || typedText.trim();
+  return { kind: 'typed', kept, fields: { ...fields, ...(kept === null ? notFound : {}), 'address.line1': line1 } };
+}
+
+/** To the address from before the change. */
+export function stateOfKept(kept: FoundAddress, draft: Draft): AddressState {
+  const fields = { ...addressFields(draft), 'address.changing': '' };
+  return { kind: 'chosen', lines: kept.lines, asksForUnit: kept.asksForUnit, fields };
+}
+
+function keptOf(state: AddressState): FoundAddress | null {
+  if (state.kind !== 'chosen') return state.kept;
+  return { lines: state.lines, unit: state.fields['unit'] ?? '', asksForUnit: state.asksForUnit };
 }
 
 /** As on a label, without the country, which the label of the protocol ends with. */

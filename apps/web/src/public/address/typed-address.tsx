@@ -1,5 +1,5 @@
-import type { Draft, PublicOffer } from '@doorstep/contract';
-import { Notice, Select, TextInput } from '@doorstep/ui';
+import type { Draft, LookupAccess, PublicOffer } from '@doorstep/contract';
+import { Select, TextInput } from '@doorstep/ui';
 import type { ReactNode } from 'react';
 import type { FieldErrors } from '../offer/use-field-errors.ts';
 import { useCountryNames } from '../texts/country-names.tsx';
@@ -16,6 +16,7 @@ const lines = [
 
 interface TypedAddressProps {
   offer: PublicOffer;
+  lookup: Pick<LookupAccess, 'countries' | 'likelyCountry'>;
   fields: Draft;
   errors: FieldErrors;
   /** Null where there is no list to search. */
@@ -23,14 +24,13 @@ interface TypedAddressProps {
 }
 
 /** The address typed by hand, line by line, for homes that no list knows. */
-export function TypedAddress({ offer, fields, errors, onSearchAgain }: TypedAddressProps): ReactNode {
+export function TypedAddress({ offer, lookup, fields, errors, onSearchAgain }: TypedAddressProps): ReactNode {
   const { t } = useTexts();
   const isLive = useIsLive();
   const value = (name: string) => fields[`address.${name}`] ?? '';
   return (
     <>
       {onSearchAgain === null && <p>{t('public.address.no_data')}</p>}
-      {offer.typedAddresses === 'refused' && <Notice kind="warning">{t('public.address.typed_refused')}</Notice>}
       {offer.typedAddresses === 'held' && <p className="quiet">{t('public.address.typed_held')}</p>}
       {lines.map(({ name, autoComplete, isOptional, width }) => {
         const label = t(`public.address.${name}`);
@@ -48,7 +48,7 @@ export function TypedAddress({ offer, fields, errors, onSearchAgain }: TypedAddr
         );
       })}
       <UnitField value={fields['unit'] ?? ''} errors={errors} />
-      <CountryField countries={offer.countries} value={value('country')} errors={errors} />
+      <CountryField lookup={lookup} value={value('country')} errors={errors} />
       {onSearchAgain !== null && (
         <p>
           <button
@@ -66,7 +66,14 @@ export function TypedAddress({ offer, fields, errors, onSearchAgain }: TypedAddr
   );
 }
 
-function CountryField({ countries, value, errors }: { countries: string[]; value: string; errors: FieldErrors }) {
+interface CountryFieldProps {
+  lookup: TypedAddressProps['lookup'];
+  value: string;
+  errors: FieldErrors;
+}
+
+/** Asked where there is something to choose; where one is likely it stands there. */
+function CountryField({ lookup: { countries, likelyCountry }, value, errors }: CountryFieldProps): ReactNode {
   const { t } = useTexts();
   const names = useCountryNames();
   const [only] = countries;
@@ -79,7 +86,7 @@ function CountryField({ countries, value, errors }: { countries: string[]; value
       label={t('public.address.country')}
       autoComplete="country"
       options={[{ value: '', label: t('public.address.country_choose') }, ...options]}
-      defaultValue={value}
+      defaultValue={value || likelyCountry}
       {...errors.at('address.country')}
     />
   );

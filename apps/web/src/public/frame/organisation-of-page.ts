@@ -1,7 +1,14 @@
-import type { LocalHtml, PublicPage } from '@doorstep/contract';
+import type { LocalHtml, PublicPage, PublicPicture } from '@doorstep/contract';
+
+interface OrganisationOfPage {
+  name: string;
+  helpContact: LocalHtml;
+  /** Pages of errors have none. */
+  logo?: PublicPicture | null;
+}
 
 /** Who answers for a page; null where a page belongs to no one organisation. */
-export function organisationOfPage(page: PublicPage): { name: string; helpContact: LocalHtml } | null {
+export function organisationOfPage(page: PublicPage): OrganisationOfPage | null {
   switch (page.kind) {
     case 'offer':
     case 'check':

@@ -1,3 +1,4 @@
+import type { PublicPicture } from '@doorstep/contract';
 import type { ReactNode } from 'react';
 import { FrontDoor } from './front-door.tsx';
 
@@ -7,10 +8,12 @@ interface PageHeroProps {
   heading: ReactNode;
   children?: ReactNode;
   door?: 'open' | 'shut' | 'parcel';
+  /** Of what is given out: it stands in the place of the door. */
+  picture?: PublicPicture | null;
 }
 
 /** The front of the house: the page's heading beside its door, on the step that the rest of the page hangs from. */
-export function PageHero({ before, heading, children, door }: PageHeroProps): ReactNode {
+export function PageHero({ before, heading, children, door, picture = null }: PageHeroProps): ReactNode {
   return (
     <div className="hero">
       <div className="hero__inner">
@@ -19,7 +22,17 @@ export function PageHero({ before, heading, children, door }: PageHeroProps): Re
           <h1 tabIndex={-1}>{heading}</h1>
           {children}
         </div>
-        {door !== undefined && <FrontDoor isOpen={door !== 'shut'} hasParcel={door === 'parcel'} />}
+        {picture !== null && (
+          <img
+            className="hero__picture"
+            src={picture.small}
+            width={picture.width}
+            height={picture.height}
+            alt={picture.alt.text}
+            lang={picture.alt.language}
+          />
+        )}
+        {door !== undefined && picture === null && <FrontDoor isOpen={door !== 'shut'} hasParcel={door === 'parcel'} />}
       </div>
     </div>
   );

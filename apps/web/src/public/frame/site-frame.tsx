@@ -8,6 +8,8 @@ import { SiteFooter } from './site-footer.tsx';
 /** What surrounds every public page: the way past the top, whose page it is, and the end of the page. */
 export function SiteFrame({ page, children }: { page: PublicPage; children: ReactNode }): ReactNode {
   const { t, frame } = useTexts();
+  const organisation = organisationOfPage(page);
+  const logo = organisation?.logo ?? null;
   return (
     <>
       <a className="skip-link" href="#main">
@@ -16,8 +18,19 @@ export function SiteFrame({ page, children }: { page: PublicPage; children: Reac
       {frame.isDevelopment && <aside className="development-banner">{t('public.frame.development')}</aside>}
       <header className="site-header">
         <p className="site-header__inner">
-          <Mark />
-          <span>{organisationOfPage(page)?.name ?? t('public.frame.doorstep')}</span>
+          {logo === null ? (
+            <Mark />
+          ) : (
+            <img
+              className="site-header__logo"
+              src={logo.small}
+              width={logo.width}
+              height={logo.height}
+              alt={logo.alt.text}
+              lang={logo.alt.language}
+            />
+          )}
+          <span>{organisation?.name ?? t('public.frame.doorstep')}</span>
         </p>
       </header>
       <main id="main" tabIndex={-1}>

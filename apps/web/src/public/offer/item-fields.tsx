@@ -1,5 +1,5 @@
 import type { Draft, PublicItem } from '@doorstep/contract';
-import { Field, Select, TextInput } from '@doorstep/ui';
+import { CheckboxField, Field, Select, TextInput } from '@doorstep/ui';
 import type { ReactNode } from 'react';
 import { Local } from '../texts/local-text.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
@@ -14,61 +14,122 @@ interface ItemFieldsProps {
   errors: FieldErrors;
 }
 
-/** How many of each item; an offer of one item, one to a request, has nothing to choose. */
+/** What to have: one item is chosen already; several are ticked, with a number where more than one may be had. */
 export function ItemFields({ items, draft, errors }: ItemFieldsProps): ReactNode {
   const { t } = useTexts();
   const [only] = items;
-  if (only !== undefined && items.length === 1 && only.maxPerRequest === 1) {
+  if (only === undefined || items.length > 1) {
     return (
-      <Field id={`quantity.${only.id}`} label={t('public.items.one')} {...errors.at(`quantity.${only.id}`)}>
-        {(described) => (
-          <p className="only-item">
-            <input type="hidden" name={`quantity.${only.id}`} value="1" />
-            <output {...described} id={`quantity.${only.id}`}>
-              1 × <Local of={only.name} />
-            </output>
-          </p>
-        )}
-      </Field>
+      <div className="items">
+        {items.map((item) => (
+          <TickedItem key={item.id} item={item} draft={draft} errors={errors} />
+        ))}
+      </div>
+    );
+  }
+  const place = `quantity.${only.id}`;
+  if (only.maxPerRequest > 1) {
+    return (
+      <CountField
+        id={place}
+        label={<Local of={only.name} />}
+        hint={<ItemHint item={only} />}
+        most={only.maxPerRequest}
+        value={draft[place]}
+        {...errors.at(place)}
+      />
     );
   }
   return (
-    <div className="items">
-      {items.map((item) => (
-        <ItemField key={item.id} item={item} draft={draft} errors={errors} isOnly={items.length === 1} />
-      ))}
+    <Field id={place} label={t('public.items.one')} {...errors.at(place)}>
+      {(described) => (
+        <p className="only-item">
+          <input type="hidden" name={place} value="1" />
+          <output {...described} id={place}>
+            1 × <Local of={only.name} />
+          </output>
+        </p>
+      )}
+    </Field>
+  );
+}
+
+interface TickedItemProps {
+  item: PublicItem;
+  draft: Draft;
+  errors: FieldErrors;
+}
+
+function TickedItem({ item, draft, errors }: TickedItemProps): ReactNode {
+  const { t } = useTexts();
+  const place = `quantity.${item.id}`;
+  const isCounted = item.maxPerRequest > 1;
+  const quantity = draft[place];
+  const isTaken = quantity !== undefined && quantity.trim() !== '' && Number(quantity) !== 0;
+  return (
+    <div className="item">
+      <CheckboxField
+        id={place}
+        name={isCounted ? `take.${item.id}` : place}
+        value={isCounted ? 'yes' : '1'}
+        label={<Local of={item.name} />}
+        hint={<ItemHint item={item} />}
+        defaultChecked={isTaken}
+        {...errors.at(place)}
+      />
+      {isCounted && (
+        <div className="item__count">
+          <CountField
+            id={`count.${item.id}`}
+            label={
+              <>
+                {t('public.items.how_many')}
+                <span className="ds-visually-hidden">
+                  : <Local of={item.name} />
+                </span>
+              </>
+            }
+            most={item.maxPerRequest}
+            value={isTaken ? quantity : undefined}
+          />
+        </div>
+      )}
     </div>
   );
 }
 
-function ItemField({
-  item,
-  draft,
-  errors,
-  isOnly,
-}: Omit<ItemFieldsProps, 'items'> & { item: PublicItem; isOnly: boolean }) {
+/** How many are left, and how many one may have. */
+function ItemHint({ item }: { item: PublicItem }): ReactNode {
   const { t } = useTexts();
-  const place = `quantity.${item.id}`;
   const limit =
     item.maxPerHome === null
       ? t('public.items.most_per_request', { most: item.maxPerRequest })
       : t('public.items.most_per_home', { most: item.maxPerHome });
-  const field = {
-    id: place,
-    name: place,
-    label: <Local of={item.name} />,
-    hint: [item.remaining.text, limit].filter((text) => text !== '').join(' · '),
-    defaultValue: draft[place] ?? (isOnly ? '1' : '0'),
-    ...errors.at(place),
-  };
-  if (item.maxPerRequest > maxInList) return <TextInput {...field} inputMode="numeric" width="short" />;
-  const counts = Array.from({ length: item.maxPerRequest + 1 }, (_, count) => String(count));
+  return [item.remaining.text, limit].filter((text) => text !== '').join(' · ');
+}
+
+interface CountFieldProps {
+  /** Also its name in the form. */
+  id: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  most: number;
+  value: string | undefined;
+  error?: string;
+}
+
+function CountField({ most, value = '1', ...field }: CountFieldProps): ReactNode {
+  if (most > maxInList)
+    return <TextInput {...field} name={field.id} defaultValue={value} inputMode="numeric" width="short" />;
+  const counts = Array.from({ length: most }, (_, index) => String(index + 1));
   // What was typed elsewhere and cannot be had is shown as it is, with its error, and not turned into something else.
-  const values = counts.includes(field.defaultValue) ? counts : [...counts, field.defaultValue];
+  const values = counts.includes(value) ? counts : [...counts, value];
   return (
     <Select
       {...field}
-      options={values.map((value) => ({ value, label: value === '0' ? t('public.items.none') : value }))}
+      name={field.id}
+      defaultValue={value}
+      options={values.map((each) => ({ value: each, label: each }))}
     />
   );
 }

@@ -16,12 +16,14 @@ export function reasonNotToAsk(offer: PublicOffer): Reason | null {
 export function NotAsking({ offer, reason }: { offer: PublicOffer; reason: Reason }): ReactNode {
   const { t } = useTexts();
   const href = useHref();
+  // Staff may have closed it before its time: when, nobody wrote down.
+  const closedAt = offer.closesAt !== null && offer.closesAt <= offer.serverTime ? offer.closesAt : null;
   return (
     <section className="not-asking" aria-labelledby="not-asking">
       <h2 id="not-asking">{t(`public.offer.${reason}_heading`)}</h2>
-      {reason === 'closed' && offer.closesAt !== null && (
+      {reason === 'closed' && closedAt !== null && (
         <p>
-          {t('public.offer.closed_at')} <Moment at={offer.closesAt} timeZone={offer.timeZone} />.
+          {t('public.offer.closed_at')} <Moment at={closedAt} timeZone={offer.timeZone} />.
         </p>
       )}
       <p>{t(`public.offer.${reason}_text`)}</p>

@@ -4,7 +4,7 @@ import { Button, ErrorSummary } from '@doorstep/ui';
 import { useCallback, useRef, type ReactNode } from 'react';
 import { AddressSection } from '../address/address-section.tsx';
 import { solveAhead } from '../check/solve-ahead.ts';
-import { stepOfAddressState, addressStateOf, type AddressState } from '../address/address-state.ts';
+import { stepOfAddressState, addressStateOf, waysOf, type AddressState } from '../address/address-state.ts';
 import { IdleWarning } from '../draft/idle-warning.tsx';
 import { useIdleDraft } from '../draft/use-idle-draft.ts';
 import { useTexts } from '../texts/texts-context.tsx';
@@ -26,7 +26,7 @@ export function OfferForm({ page }: { page: OfferPage }): ReactNode {
   const { offer, draft } = page;
   const errors = useFieldErrors(page.errors, draft, offer);
   const form = useRef<HTMLFormElement>(null);
-  const address = useRef<AddressState>(addressStateOf(page.address, draft, page.lookup.hasData));
+  const address = useRef<AddressState>(addressStateOf(page.address, draft, waysOf(page)));
 
   const readDraft = useCallback(
     () => (form.current === null ? draft : draftFromFields(new FormData(form.current))),

@@ -20,7 +20,7 @@ export function OfferView({ page }: { page: OfferPage }): ReactNode {
   const isAsking = reason === null && !isScheduled;
   return (
     <>
-      <PageHero heading={<Local of={offer.title} />} door={isAsking ? 'open' : 'shut'}>
+      <PageHero heading={<Local of={offer.title} />} door={isAsking ? 'open' : 'shut'} picture={offer.picture}>
         <OfferInBrief offer={offer} />
       </PageHero>
       <div className="columns">
@@ -59,6 +59,9 @@ function Asking({ page }: { page: OfferPage }): ReactNode {
     const found = deviceDrafts.find(slug);
     if (found.kind === 'kept') {
       setShown(({ number }) => ({ page: { ...page, ...found.kept }, arrival: 'restored', number: number + 1 }));
+    } else if (deviceDrafts.wasSent(slug)) {
+      // Back from the receipt: the browser has filled the fields again, and this may be somebody else's turn.
+      setShown(({ number }) => ({ page, arrival: 'new', number: number + 1 }));
     } else if (deviceDrafts.wasCleared(slug) || found.kind === 'expired') {
       deviceDrafts.remove(slug);
       setShown((before) => ({ ...before, arrival: 'cleared' }));

@@ -1,4 +1,5 @@
 import type { RefusedPage } from '@doorstep/contract';
+import { Notice } from '@doorstep/ui';
 import type { ReactNode } from 'react';
 import { PageHero } from '../frame/page-hero.tsx';
 import { AreaText } from '../offer/area-text.tsx';
@@ -38,7 +39,7 @@ export function RefusedView({ page }: { page: RefusedPage }): ReactNode {
         {code === 'sold_out' && <WhatIsLeft page={page} />}
         {code === 'not_open' && <CountDown offer={offer} />}
         {(code === 'outside_area' || code === 'already_asked') && (
-          <GoOnForm page={page} action={`${href(`/o/${offer.slug}`)}#address.search`} step="restart">
+          <GoOnForm page={page} action={`${href(`/o/${offer.slug}`)}#address.search`} step="other_address">
             {t('public.refused.another_address')}
           </GoOnForm>
         )}
@@ -47,12 +48,17 @@ export function RefusedView({ page }: { page: RefusedPage }): ReactNode {
             {t('public.action.try_again')}
           </GoOnForm>
         )}
+        {page.sent !== undefined && (
+          <Notice kind="info" title={t(`public.claimed.${page.sent}.title`)}>
+            <p>{t(`public.claimed.${page.sent}.text`)}</p>
+          </Notice>
+        )}
         {page.claim !== null && <ClaimForms page={page} claim={page.claim} />}
         <section className="refused__help" aria-labelledby="refused-help">
           <h2 id="refused-help">{t(`public.refused.${code}.help`)}</h2>
           <Prose of={offer.organisation.helpContact} />
         </section>
-        <p className="quiet">{t('public.refused.kept')}</p>
+        {page.sent === undefined && <p className="quiet">{t('public.refused.kept')}</p>}
       </div>
     </>
   );

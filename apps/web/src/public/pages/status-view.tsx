@@ -2,6 +2,7 @@ import type { StatusPage } from '@doorstep/contract';
 import { Notice } from '@doorstep/ui';
 import type { ReactNode } from 'react';
 import { PageHero } from '../frame/page-hero.tsx';
+import { MailLink } from '../status/mail-link.tsx';
 import { Slip } from '../status/slip.tsx';
 import { Timeline } from '../status/timeline.tsx';
 import { Withdraw } from '../status/withdraw.tsx';
@@ -48,6 +49,7 @@ export function StatusView({ page }: { page: StatusPage }): ReactNode {
               <a href={href(`/r/${page.reference}/address`)}>{t('public.correct.open')}</a>
             </p>
           )}
+          {page.mail !== null && <MailLink reference={page.reference} mail={page.mail} />}
           {page.canWithdraw && <Withdraw page={page} />}
         </div>
       </div>

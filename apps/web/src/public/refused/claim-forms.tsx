@@ -6,38 +6,55 @@ import { useTexts } from '../texts/texts-context.tsx';
 import { useHref } from '../texts/use-href.ts';
 import { VisitFailure } from '../visit/visit-failure.tsx';
 
+interface ClaimFormsProps {
+  page: RefusedPage;
+  claim: Claim;
+}
+
 /** Saying that "this home has already asked" is not right, or having the receipt sent again: plain forms both. */
-export function ClaimForms({ page, claim }: { page: RefusedPage; claim: Claim }): ReactNode {
-  const { t } = useTexts();
-  const href = useHref();
-  const { offer, draft } = page;
-  const token = <input type="hidden" name="claimToken" value={claim.token} />;
+export function ClaimForms({ page, claim }: ClaimFormsProps): ReactNode {
   return (
     <>
-      <details className="withdraw" open={claim.errors.length > 0}>
-        <summary>{t('public.claim.open')}</summary>
-        <form method="post" action={href(`/o/${offer.slug}/claim`)} noValidate data-visits="">
-          <Errors claim={claim} />
-          <p>{t('public.claim.text')}</p>
-          {token}
-          <HiddenDraft draft={draft} offer={offer} />
-          <ClaimFields claim={claim} />
-          <VisitFailure />
-          <Button type="submit">{t('public.claim.send')}</Button>
-        </form>
-      </details>
-      <details className="withdraw">
-        <summary>{t('public.claim.receipt_open')}</summary>
-        <form method="post" action={href(`/o/${offer.slug}/receipt-again`)} data-visits="">
-          <p>{t('public.claim.receipt_text')}</p>
-          {token}
-          <VisitFailure />
-          <Button type="submit" look="secondary">
-            {t('public.claim.receipt_send')}
-          </Button>
-        </form>
-      </details>
+      {page.sent !== 'claim' && <Objection page={page} claim={claim} />}
+      {page.sent !== 'receipt' && <ReceiptAgain page={page} claim={claim} />}
     </>
+  );
+}
+
+function Objection({ page: { offer, draft }, claim }: ClaimFormsProps): ReactNode {
+  const { t } = useTexts();
+  const href = useHref();
+  return (
+    <details className="withdraw" open={claim.errors.length > 0}>
+      <summary>{t('public.claim.open')}</summary>
+      <form method="post" action={href(`/o/${offer.slug}/claim`)} noValidate data-visits="">
+        <Errors claim={claim} />
+        <p>{t('public.claim.text')}</p>
+        <input type="hidden" name="claimToken" value={claim.token} />
+        <HiddenDraft draft={draft} offer={offer} />
+        <ClaimFields claim={claim} />
+        <VisitFailure />
+        <Button type="submit">{t('public.claim.send')}</Button>
+      </form>
+    </details>
+  );
+}
+
+function ReceiptAgain({ page: { offer }, claim }: ClaimFormsProps): ReactNode {
+  const { t } = useTexts();
+  const href = useHref();
+  return (
+    <details className="withdraw">
+      <summary>{t('public.claim.receipt_open')}</summary>
+      <form method="post" action={href(`/o/${offer.slug}/receipt-again`)} data-visits="">
+        <p>{t('public.claim.receipt_text')}</p>
+        <input type="hidden" name="claimToken" value={claim.token} />
+        <VisitFailure />
+        <Button type="submit" look="secondary">
+          {t('public.claim.receipt_send')}
+        </Button>
+      </form>
+    </details>
   );
 }
 

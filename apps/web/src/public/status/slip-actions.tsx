@@ -13,7 +13,15 @@ export function SlipActions({ link }: { link: string }): ReactNode {
   useEffect(() => {
     if (isShown && shown.current !== null) getSelection()?.selectAllChildren(shown.current);
   }, [isShown]);
-  if (!isLive) return <div className="slip__actions" />;
+  if (!isLive) {
+    return (
+      <div className="slip__actions">
+        <a className="until-live" href={link}>
+          {t('public.slip.link')}
+        </a>
+      </div>
+    );
+  }
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(link);

@@ -59,6 +59,12 @@ export function Slip({ page }: { page: StatusPage }): ReactNode {
             </div>
           )}
         </dl>
+        <div className="slip__qr">
+          <svg viewBox={`0 0 ${page.qr.size} ${page.qr.size}`} aria-hidden="true" focusable="false">
+            <path d={page.qr.path} />
+          </svg>
+          <p>{t('public.slip.qr')}</p>
+        </div>
       </div>
     </section>
   );

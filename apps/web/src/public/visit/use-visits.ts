@@ -1,3 +1,4 @@
+import type { ClaimedPage } from '@doorstep/contract';
 import { useCallback, useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
 import { deviceDrafts } from '../draft/device-drafts.ts';
 import type { PageData } from '../page-data.ts';
@@ -40,8 +41,17 @@ export function useVisits(first: PageData) {
       if (data === undefined) location.reload();
       else setShown({ data, number: entry.visit });
     };
+    // A document that the browser kept whole, with a form that was sent since.
+    const wake = ({ persisted }: PageTransitionEvent): void => {
+      const [{ page }] = pages.current as [PageData];
+      if (persisted && 'offer' in page && deviceDrafts.wasSent(page.offer.slug)) location.reload();
+    };
     addEventListener('popstate', back);
-    return () => removeEventListener('popstate', back);
+    addEventListener('pageshow', wake);
+    return () => {
+      removeEventListener('popstate', back);
+      removeEventListener('pageshow', wake);
+    };
   }, []);
 
   const onSubmit = async (event: FormEvent<HTMLElement>): Promise<void> => {
@@ -57,6 +67,7 @@ export function useVisits(first: PageData) {
     isSending.current = false;
     const page = visit.kind === 'page' ? visit.data.page : null;
     // A document keeps the policy that it came with: see `CheckPage.needsOwnDocument`.
+    if (page?.kind === 'claimed') pages.current[shown.number] = withWhatWasSent(shown.data, page.what);
     if (page?.kind === 'check' && page.needsOwnDocument && first.page.kind !== 'check') openCheckPage(page);
     else if (visit.kind === 'page') go(visit.data, visit.url);
     else setStatus({ isBusy: false, failure: visit });
@@ -79,6 +90,12 @@ export function useVisits(first: PageData) {
 /** Tells the pages of this document from those that an earlier one left in the browser's history. */
 function documentId(): number {
   return performance.timeOrigin;
+}
+
+/** The way back from "we've got your message" leads to no form that was sent already. */
+function withWhatWasSent(data: PageData, sent: ClaimedPage['what']): PageData {
+  const { page } = data;
+  return page.kind === 'refused' ? { ...data, page: { ...page, sent } } : data;
 }
 
 /** The way back leads to the form as it was left. */

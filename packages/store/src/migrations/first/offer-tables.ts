@@ -12,6 +12,13 @@ export const offerTables = [
       id text primary key,
       coordinates text not null,
       touched_at bigint not null)`,
+  `create table picture (
+      id text primary key,
+      small bytea not null,
+      large bytea not null,
+      width integer not null,
+      height integer not null,
+      touched_at bigint not null)`,
   `create table offer (
       id text primary key,
       slug text not null unique,
@@ -30,8 +37,12 @@ export const offerTables = [
       /* Of the save that made it, so that one whose answer was lost is known again. */
       save_key text,
       polygon_id text references polygon (id),
+      picture_id text references picture (id),
+      logo_id text references picture (id),
       primary key (offer_id, version))`,
   `create index offer_version_by_polygon on offer_version (polygon_id) where polygon_id is not null`,
+  `create index offer_version_by_picture on offer_version (picture_id) where picture_id is not null`,
+  `create index offer_version_by_logo on offer_version (logo_id) where logo_id is not null`,
   `create table item (
       id text primary key,
       offer_id text not null references offer (id),

@@ -27,8 +27,8 @@ export async function callApi<T>(
       method,
       credentials: 'same-origin',
       signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
-      headers: method === 'GET' ? headers : { 'content-type': 'application/json', ...headers },
-      ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
+      headers: method === 'GET' ? headers : { 'content-type': typeOf(body), ...headers },
+      ...(method === 'GET' ? {} : { body: body instanceof Blob ? body : JSON.stringify(body ?? {}) }),
     });
   } catch (cause) {
     if (signal?.aborted) throw cause;
@@ -37,6 +37,11 @@ export async function callApi<T>(
   const text = await answer.text();
   if (!answer.ok) throw new ProblemError(readProblem(answer.status, text));
   return (text === '' ? null : parseJson(text)) as T;
+}
+
+/** A file goes as it is. */
+function typeOf(body: unknown): string {
+  return body instanceof Blob ? body.type || 'application/octet-stream' : 'application/json';
 }
 
 function parseJson(text: string): unknown {

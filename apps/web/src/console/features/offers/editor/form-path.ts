@@ -16,6 +16,9 @@ export function formPathOf(inputPath: string): OfferFormPath {
   if (first === 'items' || first === 'questions') {
     return [first, second, third].filter((part) => part !== '').join('.') as OfferFormPath;
   }
+  if (first === 'picture') return second === 'alt' ? 'picture.alt' : 'picture.file';
+  if (first === 'organisation' && second === 'logo')
+    return third === 'alt' ? 'organisation.logo.alt' : 'organisation.logo.file';
   if (first === 'contact' || first === 'organisation') {
     return (second === '' ? `${first}.name` : `${first}.${second}`) as OfferFormPath;
   }

@@ -1,5 +1,5 @@
 import type { DrawFormat, OfferInput } from '@doorstep/contract';
-import type { DrawFormatForm, OfferForm, QuestionForm } from './offer-form.ts';
+import type { DrawFormatForm, OfferForm, PictureForm, QuestionForm } from './offer-form.ts';
 import { shortName } from './short-name.ts';
 import { fromLocalTime, isTimeZone } from './zoned-time.ts';
 
@@ -22,6 +22,7 @@ export function fromOfferForm(form: OfferForm): OfferInput {
     description: texts(form.description, base?.description),
     eligibility: texts(form.eligibility, base?.eligibility),
     confirmation: texts(form.confirmation, base?.confirmation),
+    picture: pictureOf(form.picture, base?.picture, texts),
     opensAt: fromLocalTime(form.opensAt, zone),
     closesAt: fromLocalTime(form.closesAt, zone),
     timeZone: form.timeZone,
@@ -61,12 +62,19 @@ export function fromOfferForm(form: OfferForm): OfferInput {
       privacyNotice: texts(organisation.privacyNotice, base?.organisation.privacyNotice),
       accessibilityNotice: texts(organisation.accessibilityNotice, base?.organisation.accessibilityNotice),
       helpContact: texts(organisation.helpContact, base?.organisation.helpContact),
+      logo: pictureOf(organisation.logo, base?.organisation.logo, texts),
       colour: organisation.colour === '' ? null : organisation.colour,
     },
   };
 }
 
 type Texts = (text: string, kept?: Record<string, string>) => Record<string, string>;
+
+/** What another picture shows is said anew in every language. */
+function pictureOf({ file, alt }: PictureForm, kept: OfferInput['picture'] | undefined, texts: Texts) {
+  if (file === null) return null;
+  return { ...file, alt: texts(alt, kept?.id === file.id ? kept.alt : {}) };
+}
 
 function questionsOf(questions: QuestionForm[], base: OfferInput | null, texts: Texts): OfferInput['questions'] {
   const taken = questions.map(({ questionId }) => questionId);

@@ -14,6 +14,7 @@ const input: OfferInput = {
   description: { en: 'Wild **flowers**.' },
   eligibility: {},
   confirmation: {},
+  picture: null,
   opensAt: '2026-07-01T08:00:00.000Z',
   closesAt: null,
   timeZone: 'Europe/London',
@@ -55,6 +56,7 @@ const input: OfferInput = {
     privacyNotice: { en: 'We keep little.' },
     accessibilityNotice: {},
     helpContact: { en: 'Write to us.' },
+    logo: null,
     colour: '#336644',
   },
 };

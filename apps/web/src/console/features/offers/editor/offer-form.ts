@@ -1,4 +1,4 @@
-import type { DrawFormat, OfferInput, PolygonReference } from '@doorstep/contract';
+import type { DrawFormat, OfferInput, PictureView, PolygonReference } from '@doorstep/contract';
 
 /** An item as its fields hold it: numbers as typed, `''` for none. */
 export interface ItemForm {
@@ -25,6 +25,12 @@ export interface QuestionForm {
   options: string;
 }
 
+/** A picture as its fields hold it: the uploaded file, and what it shows in words. */
+export interface PictureForm {
+  file: PictureView | null;
+  alt: string;
+}
+
 /** How the value of a draw is written, as its fields hold it: what the chosen kind does not need is kept all the same. */
 export interface DrawFormatForm {
   /** `''` while none is chosen. */
@@ -49,6 +55,7 @@ export interface OfferForm {
   description: string;
   eligibility: string;
   confirmation: string;
+  picture: PictureForm;
   items: ItemForm[];
   unitsPerHome: string;
   windowDays: string;
@@ -78,6 +85,7 @@ export interface OfferForm {
     privacyNotice: string;
     accessibilityNotice: string;
     helpContact: string;
+    logo: PictureForm;
     colour: string;
   };
 }
@@ -110,6 +118,8 @@ export const newDrawFormat: DrawFormatForm = {
   order: 'ascending',
 };
 
+export const noPicture: PictureForm = { file: null, alt: '' };
+
 /** What the editor starts from when an offer is made. @param timeZone IANA name, the person's own. */
 export function emptyOfferForm(mainLanguage: string, timeZone: string): OfferForm {
   return {
@@ -120,6 +130,7 @@ export function emptyOfferForm(mainLanguage: string, timeZone: string): OfferFor
     description: '',
     eligibility: '',
     confirmation: '',
+    picture: noPicture,
     items: [newItem],
     unitsPerHome: '',
     windowDays: '',
@@ -141,6 +152,13 @@ export function emptyOfferForm(mainLanguage: string, timeZone: string): OfferFor
     isListed: true,
     whenCheckIsDown: 'hold',
     retentionDays: '90',
-    organisation: { name: '', privacyNotice: '', accessibilityNotice: '', helpContact: '', colour: '' },
+    organisation: {
+      name: '',
+      privacyNotice: '',
+      accessibilityNotice: '',
+      helpContact: '',
+      logo: noPicture,
+      colour: '',
+    },
   };
 }

@@ -5,7 +5,7 @@ import { toNestErrors } from '../../../shared/form/nest-errors.ts';
 import type { Texts } from '../../../shared/texts/texts-context.tsx';
 import { formPathOf } from './form-path.ts';
 import { fromOfferForm } from './from-offer-form.ts';
-import type { OfferForm } from './offer-form.ts';
+import type { OfferForm, PictureForm } from './offer-form.ts';
 import { isTimeZone } from './zoned-time.ts';
 
 /** Checks the editor's fields by the contract's schema, and hands on the offer as the wire has it. */
@@ -22,6 +22,8 @@ export function offerResolver(texts: Texts): Resolver<OfferForm, unknown, OfferI
       add(path, issueText(texts, path, issue));
     }
     if (form.title.trim() === '') add('title', texts.t('staff.editor.title_missing'));
+    if (isUnsaid(form.picture)) add('picture.alt', texts.t('staff.picture.alt_missing'));
+    if (isUnsaid(form.organisation.logo)) add('organisation.logo.alt', texts.t('staff.picture.alt_missing'));
     if (!isTimeZone(form.timeZone)) add('timeZone', texts.t('field_error.time_zone_unknown'));
     if (input.opensAt !== null && input.closesAt !== null && input.closesAt <= input.opensAt) {
       add('closesAt', texts.t('field_error.closes_before_opens'));
@@ -30,6 +32,11 @@ export function offerResolver(texts: Texts): Resolver<OfferForm, unknown, OfferI
       ? { values: result.output, errors: {} }
       : { values: {}, errors: toNestErrors(errors) as FieldErrors<OfferForm> };
   };
+}
+
+/** A picture that nothing says in words. */
+function isUnsaid({ file, alt }: PictureForm): boolean {
+  return file !== null && alt.trim() === '';
 }
 
 function issueText({ t }: Texts, path: string, issue: v.BaseIssue<unknown>): string {

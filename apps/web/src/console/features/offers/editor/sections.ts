@@ -15,6 +15,7 @@ const places: Record<string, FieldPlace> = {
   description: { section: 'what', label: 'staff.editor.description' },
   eligibility: { section: 'what', label: 'staff.editor.eligibility' },
   confirmation: { section: 'what', label: 'staff.editor.confirmation' },
+  picture: { section: 'what', label: 'staff.editor.picture' },
   items: { section: 'items', label: 'staff.section.items' },
   unitsPerHome: { section: 'limits', label: 'staff.editor.units_per_home' },
   windowDays: { section: 'limits', label: 'staff.editor.window_days' },
@@ -40,6 +41,9 @@ const places: Record<string, FieldPlace> = {
   'organisation.privacyNotice': { section: 'organisation', label: 'staff.editor.privacy_notice' },
   'organisation.accessibilityNotice': { section: 'organisation', label: 'staff.editor.accessibility_notice' },
   'organisation.helpContact': { section: 'organisation', label: 'staff.editor.help_contact' },
+  'organisation.logo': { section: 'organisation', label: 'staff.editor.logo' },
+  'organisation.logo.alt': { section: 'organisation', label: 'staff.editor.logo' },
+  'organisation.logo.file': { section: 'organisation', label: 'staff.editor.logo' },
   'organisation.colour': { section: 'organisation', label: 'staff.editor.colour' },
   retentionDays: { section: 'organisation', label: 'staff.editor.retention_days' },
 };

@@ -31,6 +31,7 @@ export function showLanguage(form: OfferForm, to: string): OfferForm {
     description: shown.description,
     eligibility: shown.eligibility,
     confirmation: shown.confirmation,
+    picture: { ...form.picture, alt: shown.picture.alt },
     items: form.items.map((item, index) => ({
       ...item,
       name: shown.items[index]?.name ?? '',
@@ -47,6 +48,7 @@ export function showLanguage(form: OfferForm, to: string): OfferForm {
       privacyNotice: organisation.privacyNotice,
       accessibilityNotice: organisation.accessibilityNotice,
       helpContact: organisation.helpContact,
+      logo: { ...form.organisation.logo, alt: organisation.logo.alt },
     },
   };
 }
@@ -68,6 +70,8 @@ export function languagesOf({ organisation, items, questions, ...input }: OfferI
     organisation.privacyNotice,
     organisation.accessibilityNotice,
     organisation.helpContact,
+    input.picture?.alt ?? {},
+    organisation.logo?.alt ?? {},
   ];
   return [...new Set(all.flatMap((texts) => Object.keys(texts)))];
 }

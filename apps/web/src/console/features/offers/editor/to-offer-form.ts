@@ -1,5 +1,5 @@
 import type { DrawFormat, OfferInput, PolygonReference } from '@doorstep/contract';
-import { newDrawFormat, type DrawFormatForm, type OfferForm } from './offer-form.ts';
+import { newDrawFormat, noPicture, type DrawFormatForm, type OfferForm, type PictureForm } from './offer-form.ts';
 import { toLocalTime } from './zoned-time.ts';
 
 /** An offer as read, in the shape of the editor's fields. `fromOfferForm` is the way back. */
@@ -14,6 +14,7 @@ export function toOfferForm(input: OfferInput): OfferForm {
     description: textOf(input.description),
     eligibility: textOf(input.eligibility),
     confirmation: textOf(input.confirmation),
+    picture: pictureForm(input.picture, textOf),
     items: input.items.map((item) => ({
       itemId: item.id ?? '',
       name: textOf(item.name),
@@ -56,9 +57,16 @@ export function toOfferForm(input: OfferInput): OfferForm {
       privacyNotice: textOf(organisation.privacyNotice),
       accessibilityNotice: textOf(organisation.accessibilityNotice),
       helpContact: textOf(organisation.helpContact),
+      logo: pictureForm(organisation.logo, textOf),
       colour: organisation.colour ?? '',
     },
   };
+}
+
+function pictureForm(picture: OfferInput['picture'], textOf: (texts: Record<string, string>) => string): PictureForm {
+  if (picture === null) return noPicture;
+  const { alt, ...file } = picture;
+  return { file, alt: textOf(alt) };
 }
 
 function drawFormatForm(format: DrawFormat | null): DrawFormatForm {

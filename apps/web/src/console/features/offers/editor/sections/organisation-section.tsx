@@ -2,6 +2,8 @@ import { TextAreaField } from '../../../../shared/form/text-area-field.tsx';
 import { TextField } from '../../../../shared/form/text-field.tsx';
 import { useTexts } from '../../../../shared/texts/texts-context.tsx';
 import { EditorSection } from '../editor-section.tsx';
+import { ColourNote } from './colour-note.tsx';
+import { PictureField } from '../picture/picture-field.tsx';
 import { useOfferField } from '../use-offer-field.ts';
 
 export function OrganisationSection() {
@@ -14,6 +16,7 @@ export function OrganisationSection() {
         autoComplete="organization"
         {...field('organisation.name')}
       />
+      <PictureField name="organisation.logo" label={t('staff.editor.logo')} hint={t('staff.editor.logo_hint')} />
       <TextAreaField
         label={t('staff.editor.help_contact')}
         hint={t('staff.editor.help_contact_hint')}
@@ -45,6 +48,7 @@ export function OrganisationSection() {
         spellCheck={false}
         {...field('organisation.colour')}
       />
+      <ColourNote />
     </EditorSection>
   );
 }

@@ -5,6 +5,7 @@ import { TextField } from '../../../../shared/form/text-field.tsx';
 import { useTexts } from '../../../../shared/texts/texts-context.tsx';
 import { useEditor } from '../editor-context.ts';
 import { EditorSection } from '../editor-section.tsx';
+import { PictureField } from '../picture/picture-field.tsx';
 import type { OfferForm } from '../offer-form.ts';
 import { shortName } from '../short-name.ts';
 import { useOfferField } from '../use-offer-field.ts';
@@ -70,6 +71,7 @@ export function WhatSection() {
         rows={5}
         {...field('description')}
       />
+      <PictureField name="picture" label={t('staff.editor.picture')} hint={t('staff.editor.picture_hint')} />
       <TextAreaField
         label={t('staff.editor.eligibility')}
         hint={t('staff.editor.eligibility_hint')}

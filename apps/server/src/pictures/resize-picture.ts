@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { pictureLimits } from '@doorstep/contract';
+import { DoorstepError, type Picture } from '@doorstep/core';
+import sharp, { type Sharp } from 'sharp';
+
+/** Twice what is shown beside a heading, for dense screens. */
+const smallSidePx = 480;
+const quality = 78;
+const secondsAtMost = 10;
+const million = 1_000_000;
+
+/** What a file begins with. Nothing else is opened: an SVG is a program, and other formats bring parsers of their own. */
+const signatures = [
+  (bytes: Buffer) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])), // JPEG
+  (bytes: Buffer) => bytes.subarray(0, 8).toString('latin1') === '\x89PNG\r\n\x1a\n',
+  (bytes: Buffer) => /^RIFF.{4}WEBP/s.test(bytes.subarray(0, 12).toString('latin1')),
+  (bytes: Buffer) => /^.{4}ftypavi[fs]/s.test(bytes.subarray(0, 12).toString('latin1')),
+];
+
+// One at a time, in one thread: an upload of 50 million pixels takes some 200 MB while it is read.
+sharp.concurrency(1);
+sharp.cache(false);
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Makes a picture anew in the two sizes that are kept: turned as the camera was held, and without anything else that the
+ * file had, such as where it was taken.
+ * @throws DoorstepError `request_invalid` of the field `picture`, for what is no picture or too large a one.
+ */
+export function resizePicture(file: Buffer): Promise<Picture> {
+  const made = last.then(() => make(file));
+  last = made.catch(() => undefined);
+  return made;
+}
+
+async function make(file: Buffer): Promise<Picture> {
+  if (!signatures.some((fits) => fits(file))) throw invalid('picture_form');
+  const original = sharp(file, { limitInputPixels: false, failOn: 'error' });
+  // Read from the head of the file: nothing is unpacked before it is known to be small enough.
+  const { width, height } = await original.metadata().catch(refuse);
+  if (width * height > pictureLimits.pixels) throw invalid('picture_too_large');
+  const large = await toWebp(original.clone(), pictureLimits.sidePx);
+  const small = await toWebp(original.clone(), smallSidePx);
+  return {
+    id: createHash('sha256').update(large.data).digest('hex'),
+    small: small.data,
+    large: large.data,
+    width: large.info.width,
+    height: large.info.height,
+  };
+}
+
+function toWebp(picture: Sharp, sidePx: number) {
+  return picture
+    .autoOrient()
+    .resize({ width: sidePx, height: sidePx, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality })
+    .timeout({ seconds: secondsAtMost })
+    .toBuffer({ resolveWithObject: true })
+    .catch(refuse);
+}
+
+function refuse(): never {
+  throw invalid('picture_form');
+}
+
+function invalid(code: 'picture_form' | 'picture_too_large'): DoorstepError {
+  const values = { most: pictureLimits.pixels / million };
+  return new DoorstepError('request_invalid', { fields: [{ field: 'picture', code, values }] });
+}

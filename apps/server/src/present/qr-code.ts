@@ -1,0 +1,22 @@
+import encodeQr from 'qr';
+
+/** A QR code as a drawing: the modules of a side, and an SVG path over the dark ones. Its edge is narrow: paper is white. */
+export function qrCode(text: string): { size: number; path: string } {
+  // The library has no code without one.
+  const quietZone = 1;
+  const rows = encodeQr(text, 'raw', { ecc: 'medium', border: quietZone });
+  return { size: rows.length, path: rows.map(pathOfRow).join('') };
+}
+
+/** The dark modules of a row, each run of them as one rectangle. */
+function pathOfRow(row: boolean[], y: number): string {
+  const runs: string[] = [];
+  for (let x = 0; x < row.length; x += 1) {
+    if (row[x] !== true) continue;
+    const start = x;
+    while (row[x + 1] === true) x += 1;
+    const width = x - start + 1;
+    runs.push(`M${start} ${y}h${width}v1h-${width}z`);
+  }
+  return runs.join('');
+}

@@ -1,0 +1,25 @@
+import { pictureLimits, type PictureView } from '@doorstep/contract';
+import { DoorstepError, uploadPicture } from '@doorstep/core';
+import type { FastifyInstance } from 'fastify';
+import { resizePicture } from '../../pictures/resize-picture.ts';
+import type { StaffContext } from './staff-context.ts';
+
+const mediaTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
+
+/** Pictures of what is given out, and logos: uploaded here as they are, then named by an offer. */
+export function addStaffPictureRoutes(app: FastifyInstance, { contextOf }: { contextOf: StaffContext }): void {
+  app.register((scope, _, done) => {
+    scope.addContentTypeParser(mediaTypes, { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body));
+    scope.post(
+      '/api/staff/pictures',
+      { bodyLimit: pictureLimits.fileBytes },
+      async (request, reply): Promise<PictureView> => {
+        if (!Buffer.isBuffer(request.body)) throw new DoorstepError('media_type_unsupported');
+        const view = await uploadPicture(await contextOf(request), await resizePicture(request.body));
+        reply.code(201);
+        return view;
+      },
+    );
+    done();
+  });
+}

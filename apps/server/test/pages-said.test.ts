@@ -1,0 +1,282 @@
+// Everything that a visitor may read before there is a request of theirs: each page brought about in a real store and
+// said by a real server, as it stands without JavaScript. docs/reference/what-visitors-read.md has the same as a table,
+// with what the page says once it is alive; the journeys read that.
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { transitionOffer, type Offer } from '@doorstep/core';
+import type { OfferInput, RetrievedAddress } from '@doorstep/contract';
+import { catalogueFor, createTranslator } from '@doorstep/messages';
+import { itemInput, retrievedAddress, startMailSink, type MailSink } from '@doorstep/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databases, someNetwork, startRealServers, type RealServers } from './real-servers.ts';
+
+const { t } = createTranslator('en', catalogueFor('en', ['public', 'errors']));
+const inADay = new Date(Date.now() + 86_400_000).toISOString();
+const inTwoDays = new Date(Date.now() + 172_800_000).toISOString();
+const one = { items: [itemInput({ openingStock: 1 })] };
+const draw = { value: { en: 'The lottery' }, format: { kind: 'digits', length: 6 } as const, knownAt: inTwoDays };
+
+/** What was brought about: the page that says so, and the offer in the store. */
+interface Brought {
+  html: string;
+  offer: Offer;
+}
+
+interface Here {
+  real: RealServers;
+  /** The page of an offer. */
+  see: (offer: Offer) => Promise<Brought>;
+  /** An offer, filled in and sent from its last page, or only as far as that page. */
+  send: (offer: Offer, changes?: Sent) => Promise<Brought>;
+  check: (offer: Offer, changes?: Sent) => Promise<Brought>;
+  post: (path: string, fields: Record<string, string>) => Promise<string>;
+}
+interface Sent {
+  home?: RetrievedAddress;
+  quantity?: number;
+  email?: string;
+  isUnchecked?: boolean;
+  from?: string;
+}
+
+interface Case {
+  bring: (here: Here) => Promise<Brought>;
+  heading: string;
+  /** With JavaScript. */
+  live: string;
+  /** Without, where it is another sentence. */
+  plain?: string;
+  /** What the sentence says of the store. */
+  isSo: (stock: { stock: number | null; taken: number }, requests: number) => boolean;
+}
+
+const isLeft: Case['isSo'] = ({ stock, taken }) => stock === null || taken < stock;
+const isGone: Case['isSo'] = ({ stock, taken }) => stock === taken;
+const isUnsent: Case['isSo'] = (_, requests) => requests === 0;
+
+async function opened({ real }: Here, changes: Partial<OfferInput> = {}): Promise<Offer> {
+  return real.open(changes);
+}
+
+/** The only one has gone to somebody else. */
+async function takenOffer({ real }: Here, changes: Partial<OfferInput> = {}): Promise<Offer> {
+  const offer = await real.open({ ...one, ...changes });
+  await real.send(offer);
+  return offer;
+}
+
+async function moved(here: Here, transition: 'pause' | 'close', changes: Partial<OfferInput> = {}): Promise<Offer> {
+  const offer = await opened(here, changes);
+  return transitionOffer(here.real.staff, { id: offer.id, transition });
+}
+
+const cases: Record<string, Case> = {
+  offer_scheduled: {
+    bring: async (here) => here.see(await opened(here, { opensAt: inADay })),
+    heading: 'public.offer.opens_heading',
+    live: 'public.offer.opens_live',
+    plain: 'public.offer.opens_plain',
+    isSo: isLeft,
+  },
+  offer_open: {
+    bring: async (here) => here.see(await opened(here)),
+    heading: 'public.form.heading',
+    live: 'public.form.nothing_reserved',
+    isSo: isLeft,
+  },
+  offer_queue: {
+    bring: async (here) => here.see(await takenOffer(here, { hasWaitlist: true })),
+    heading: 'public.form.heading_queue',
+    live: 'public.form.queue_text',
+    isSo: isGone,
+  },
+  offer_sold_out: {
+    bring: async (here) => here.see(await takenOffer(here)),
+    heading: 'public.offer.sold_out_heading',
+    live: 'public.offer.sold_out_text',
+    isSo: isGone,
+  },
+  offer_paused: {
+    bring: async (here) => here.see(await moved(here, 'pause')),
+    heading: 'public.offer.paused_heading',
+    live: 'public.offer.paused_text',
+    isSo: isLeft,
+  },
+  offer_closed: {
+    bring: async (here) => here.see(await moved(here, 'close')),
+    heading: 'public.offer.closed_heading',
+    live: 'public.offer.closed_text',
+    isSo: isLeft,
+  },
+  offer_closed_queue: {
+    bring: async (here) => here.see(await moved(here, 'close', { hasWaitlist: true })),
+    heading: 'public.offer.closed_heading',
+    live: 'public.offer.closed_queue',
+    isSo: isLeft,
+  },
+  offer_closed_draw: {
+    bring: async (here) => here.see(await moved(here, 'close', { allocation: 'draw', draw, closesAt: inADay })),
+    heading: 'public.offer.closed_heading',
+    live: 'public.offer.closed_draw',
+    isSo: isLeft,
+  },
+  check_held: {
+    bring: async (here) => here.check(await opened(here)),
+    heading: 'public.check.title',
+    live: 'public.check.nothing_reserved',
+    plain: 'public.check.plain_held',
+    isSo: isUnsent,
+  },
+  check_mail: {
+    bring: async (here) => here.check(await opened(here), { email: 'a@b.example' }),
+    heading: 'public.check.title',
+    live: 'public.check.nothing_reserved',
+    plain: 'public.check.plain_mail',
+    isSo: isUnsent,
+  },
+  refused_fewer: {
+    bring: async (here) =>
+      here.send(await opened(here, { items: [itemInput({ openingStock: 1, maxPerRequest: 2, maxPerHome: 2 })] }), {
+        quantity: 2,
+      }),
+    heading: 'public.refused.sold_out.title',
+    live: 'public.refused.sold_out.text',
+    isSo: (stock, requests) => isLeft(stock, requests) && requests === 0,
+  },
+  refused_sold_out: {
+    bring: async (here) => here.send(await takenOffer(here)),
+    heading: 'public.refused.sold_out.title_none',
+    live: 'public.refused.sold_out.text_none',
+    isSo: (stock, requests) => isGone(stock, requests) && requests === 1,
+  },
+  refused_already_asked: {
+    bring: async (here) => {
+      const offer = await opened(here);
+      const home = retrievedAddress({ street: randomUUID() });
+      await here.real.send(offer, { home });
+      return here.send(offer, { home });
+    },
+    heading: 'public.refused.already_asked.title',
+    live: 'public.refused.already_asked.text',
+    isSo: ({ taken }, requests) => requests === 1 && taken === 1,
+  },
+  refused_outside_area: {
+    bring: async (here) =>
+      here.check(await opened(here, { area: { countries: [], postcodePrefixes: ['QQ9'], polygon: null } })),
+    heading: 'public.refused.outside_area.title',
+    live: 'public.refused.outside_area.text',
+    isSo: isUnsent,
+  },
+  refused_not_open: {
+    bring: async (here) => here.check(await opened(here, { opensAt: inADay })),
+    heading: 'public.refused.not_open.title',
+    live: 'public.refused.not_open.text',
+    isSo: isUnsent,
+  },
+  refused_paused: {
+    bring: async (here) => here.check(await moved(here, 'pause')),
+    heading: 'public.refused.paused.title',
+    live: 'public.refused.paused.text',
+    isSo: isUnsent,
+  },
+  refused_closed: {
+    bring: async (here) => here.check(await moved(here, 'close')),
+    heading: 'public.refused.closed.title',
+    live: 'public.refused.closed.text',
+    isSo: isUnsent,
+  },
+  refused_unchecked_limit_reached: {
+    bring: async (here) => {
+      const offer = await opened(here);
+      const from = someNetwork();
+      for (let sent = 0; sent < 3; sent += 1) await here.real.send(offer, { pass: null, from });
+      return here.send(offer, { isUnchecked: true, from });
+    },
+    heading: 'public.refused.unchecked_limit_reached.title',
+    live: 'public.refused.unchecked_limit_reached.text',
+    isSo: ({ taken }, requests) => requests === 3 && taken === 0,
+  },
+};
+
+describe.each(databases)('on %s', (database) => {
+  let mail: MailSink;
+  let real: RealServers;
+  let here: Here;
+  beforeAll(async () => {
+    mail = await startMailSink();
+    real = await startRealServers(database, 1, { SMTP_URL: mail.url });
+    const url = () => real.servers[0]?.url ?? '';
+    const post = async (path: string, fields: Record<string, string>, from = someNetwork()) => {
+      const headers = { accept: 'text/html', 'x-forwarded-for': from };
+      return (await fetch(`${url()}${path}`, { method: 'POST', headers, body: new URLSearchParams(fields) })).text();
+    };
+    const filledIn = (offer: Offer, { home, quantity = 1, email = '' }: Sent) => ({
+      [`quantity.${offer.definition.items[0]?.id}`]: String(quantity),
+      'contact.name': 'Robin Fictional',
+      'contact.email': email,
+      'address.way': 'find',
+      'address.proof': real.proof(home ?? retrievedAddress({ street: randomUUID() })),
+    });
+    here = {
+      real,
+      post,
+      see: async (offer) => ({ offer, html: await (await fetch(`${url()}/o/${offer.slug}`)).text() }),
+      check: async (offer, sent = {}) => ({ offer, html: await post(`/o/${offer.slug}/check`, filledIn(offer, sent)) }),
+      send: async (offer, sent = {}) => ({
+        offer,
+        html: await post(
+          `/o/${offer.slug}/send`,
+          {
+            ...filledIn(offer, sent),
+            idempotencyKey: randomUUID(),
+            ...(sent.isUnchecked === true ? {} : { humanCheck: await real.pass(offer) }),
+          },
+          sent.from,
+        ),
+      }),
+    };
+  });
+  afterAll(async () => {
+    await real.end();
+    await mail.close();
+  });
+
+  it.each(Object.keys(cases))('%s is said, and so', async (name) => {
+    const said = cases[name];
+    if (said === undefined) throw new Error(name);
+    const { html, offer } = await said.bring(here);
+    const page = readable(html);
+    expect(page).toContain(t(said.heading));
+    expect(page).toContain(t(said.plain ?? said.live));
+    // No other heading of a state stands beside it.
+    const others = new Set(Object.values(cases).map(({ heading }) => t(heading)));
+    others.delete(t(said.heading));
+    const headings = [...html.matchAll(/<h[12][^>]*>(.*?)<\/h[12]>/g)].map(([, text = '']) => readable(text));
+    expect(headings.filter((text) => others.has(text))).toEqual([]);
+    const [stock = { stock: 0, taken: 0 }] = await real.balance(offer);
+    expect(said.isSo(stock, (await real.requests(offer)).length)).toBe(true);
+  });
+});
+
+it('is listed in the reference, in the same words', () => {
+  const reference = readFileSync(new URL('../../../docs/reference/what-visitors-read.md', import.meta.url), 'utf8');
+  const [, table = ''] = reference.split('## Before there is a request');
+  const listed = [...table.matchAll(/^\| `(\w+)` \| (.*?) \| (.*?) \| (.*?) \|/gm)].map((row) => row.slice(1));
+  expect(listed).toEqual(
+    Object.entries(cases).map(([name, { heading, live, plain }]) => [
+      name,
+      t(heading),
+      t(live),
+      plain === undefined ? 'the same' : t(plain),
+    ]),
+  );
+});
+
+function readable(html: string): string {
+  return html
+    .replaceAll(/<script[\s\S]*?<\/script>/g, '')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&');
+}

@@ -1,0 +1,128 @@
+import { pictureLimits, picturePath } from '@doorstep/contract';
+import { Button } from '@doorstep/ui';
+import { useId, useRef, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { ProblemError } from '../../../../shared/api/problem-error.ts';
+import { TextField } from '../../../../shared/form/text-field.tsx';
+import { problemText } from '../../../../shared/texts/problem-text.ts';
+import { useTexts, type Texts } from '../../../../shared/texts/texts-context.tsx';
+import { useEditor } from '../editor-context.ts';
+import type { OfferForm } from '../offer-form.ts';
+import { useOfferField } from '../use-offer-field.ts';
+import { useUploadPicture } from './pictures-api.ts';
+
+interface PictureFieldProps {
+  name: 'picture' | 'organisation.logo';
+  label: string;
+  hint: string;
+}
+
+/** A picture: its file is chosen, looked at, put into words, and taken out again. It holds once the offer is saved. */
+export function PictureField({ name, label, hint }: PictureFieldProps) {
+  const texts = useTexts();
+  const { t } = texts;
+  const { mayWrite } = useEditor();
+  const id = useId();
+  const field = useOfferField();
+  const { field: picture, fieldState } = useController<OfferForm, `${typeof name}.file`>({ name: `${name}.file` });
+  const upload = useUploadPicture();
+  const [fault, setFault] = useState('');
+  const [said, setSaid] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const shown = picture.value;
+
+  const take = async (file: File | undefined): Promise<void> => {
+    if (file === undefined || upload.isPending) return;
+    setSaid('');
+    setFault('');
+    if (file.size > pictureLimits.fileBytes) return setFault(t('staff.picture.too_big'));
+    try {
+      picture.onChange(await upload.mutateAsync(file));
+      setSaid(t('staff.picture.added'));
+    } catch (error) {
+      setFault(faultText(texts, error));
+    }
+  };
+  const remove = (): void => {
+    setFault('');
+    picture.onChange(null);
+    setSaid(t('staff.picture.removed'));
+    // The button that was pressed goes with the picture.
+    document.getElementById(`${id}-choose`)?.focus();
+  };
+  const error = fault === '' ? fieldState.error?.message : fault;
+
+  return (
+    <div className="picture-field" role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-hint`}>
+      <div>
+        <p className="ds-label" id={`${id}-label`}>
+          {label}
+        </p>
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      </div>
+      <div role="alert">
+        {error ? (
+          <p className="ds-error" id={`${id}-error`}>
+            {error}
+          </p>
+        ) : null}
+      </div>
+      {shown === null ? null : (
+        <>
+          <img
+            className="picture-shown"
+            src={picturePath(shown.id, 'small')}
+            width={shown.width}
+            height={shown.height}
+            alt={t('staff.picture.shown')}
+          />
+          <TextField label={t('staff.picture.alt')} hint={t('staff.picture.alt_hint')} {...field(`${name}.alt`)} />
+        </>
+      )}
+      {shown === null && !mayWrite ? <p>{t('staff.picture.none')}</p> : null}
+      {mayWrite ? (
+        <div className="actions">
+          <Button
+            id={`${id}-choose`}
+            name={`${name}.file`}
+            look="secondary"
+            isBusy={upload.isPending}
+            aria-describedby={error ? `${id}-error` : undefined}
+            onClick={() => input.current?.click()}
+          >
+            {t(shown === null ? 'staff.picture.choose' : 'staff.picture.replace')}{' '}
+            <span className="visually-hidden">{label}</span>
+          </Button>
+          {shown === null ? null : (
+            <Button look="quiet" onClick={remove}>
+              {t('staff.picture.remove')} <span className="visually-hidden">{label}</span>
+            </Button>
+          )}
+          <input
+            ref={input}
+            type="file"
+            hidden
+            aria-label={label}
+            accept="image/jpeg,image/png,image/webp,image/avif"
+            onChange={({ target }) => {
+              void take(target.files?.[0]);
+              // The same file, put right, can be chosen again.
+              target.value = '';
+            }}
+          />
+        </div>
+      ) : null}
+      <p className="hint" role="status">
+        {upload.isPending ? t('staff.picture.uploading') : said}
+      </p>
+    </div>
+  );
+}
+
+/** What is wrong with the picture, in its own words; for anything else what is wrong with the call. */
+function faultText(texts: Texts, error: unknown): string {
+  const [field] = error instanceof ProblemError ? (error.problem.errors ?? []) : [];
+  return field === undefined ? problemText(texts, error) : texts.t(`field_error.${field.code}`, field.values ?? {});
+}

@@ -1,0 +1,77 @@
+// Changing one's mind about the address: what was chosen stays until something else is.
+import { expect, test } from './journey.ts';
+
+test('"Change address" drops nothing until another address is chosen', async ({ visitor, staff, page, watch }) => {
+  const offer = await staff.publishOffer();
+  const { t } = visitor;
+  await visitor.opens(offer.input.slug);
+  await visitor.findsAddress('14 Quay Street');
+  await visitor.fillsIn({ 'contact.name': 'Sam Marrow' });
+  await visitor.button('public.address.change').click();
+  const kept = page.locator('.kept-address');
+  await expect(kept).toContainText('14 Quay Street');
+  await expect(visitor.field('address.search')).toBeFocused();
+  await watch.look();
+
+  // A reload, and going on: it is there all the same.
+  await page.reload();
+  await expect(kept).toContainText('14 Quay Street');
+  await visitor.checks();
+  await expect(page.getByRole('main')).toContainText('14 Quay Street');
+  await page.getByRole('button', { name: `${t('public.check.change')} ${t('public.check.address')}` }).click();
+  await expect(page.locator('.chosen-address')).toContainText('14 Quay Street');
+
+  // Words that found nothing yet are not taken for the address from before.
+  await visitor.button('public.address.change').click();
+  await visitor.typesAddress('15 quay');
+  watch.expectErrors(/422/);
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await visitor.button('public.form.check').click();
+  await expect(page.getByRole('link', { name: t('field_error.address_missing') })).toBeVisible();
+  await visitor.button('public.address.keep').click();
+  await expect(page.locator('.chosen-address')).toContainText('14 Quay Street');
+
+  await visitor.button('public.address.change').click();
+  await visitor.findsAddress('16 Quay Street');
+  await expect(kept).toHaveCount(0);
+  await visitor.checks();
+  await expect(page.getByRole('main')).toContainText('16 Quay Street');
+  await expect(page.getByRole('main')).not.toContainText('14 Quay Street');
+});
+
+test('a corrected address is said, with its number, and stands in the timeline', async ({ visitor, staff, page }) => {
+  const offer = await staff.publishOffer();
+  const { t } = visitor;
+  await visitor.asks(offer.input.slug, '17 Quay Street');
+  await page.getByRole('link', { name: t('public.correct.open') }).click();
+  await visitor.findsAddress('18 Quay Street');
+  await visitor.button('public.correct.send').click();
+  await visitor.hasReceipt();
+  await expect(page.getByText(t('public.status.address_changed'))).toBeVisible();
+  await expect(page.getByText(t('public.timeline.address_corrected'))).toBeVisible();
+  await expect(page.locator('.slip')).toContainText('18 ');
+});
+
+test('a country is asked for where there is one to choose, and no form opens to be refused', async ({
+  visitor,
+  staff,
+  page,
+}) => {
+  const { t } = visitor;
+  const fromData = await staff.publishOffer({ area: { countries: [], postcodePrefixes: ['ZZ'], polygon: null } });
+  await visitor.opens(fromData.input.slug);
+  await visitor.button('public.address.type_yourself').click();
+  await expect(visitor.field('address.line1')).toBeVisible();
+  await expect(page.getByLabel(t('public.address.country'))).toHaveCount(0);
+
+  const forAll = await staff.publishOffer({ area: { countries: [], postcodePrefixes: [], polygon: null } });
+  await visitor.opens(forAll.input.slug);
+  await visitor.button('public.address.type_yourself').click();
+  await expect(page.getByLabel(t('public.address.country'))).toHaveValue('GB');
+  expect(await page.getByLabel(t('public.address.country')).getByRole('option').count()).toBeGreaterThan(200);
+
+  const listOnly = await staff.publishOffer({ typedAddresses: 'refused' });
+  await visitor.opens(listOnly.input.slug);
+  await expect(visitor.button('public.address.type_yourself')).toHaveCount(0);
+});

@@ -1,0 +1,65 @@
+// The way of a request in another browser than that of the other journeys: Firefox, over WebDriver BiDi, as a phone.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { catalogueFor, createTranslator } from '@doorstep/messages';
+import { findFirefox, firefoxMissing } from '@doorstep/testing';
+import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import { expect, test } from './journey.ts';
+
+const { t } = createTranslator('en', catalogueFor('en', ['public']));
+/** Whoever sends sooner after opening the form is taken for a machine, and held. */
+const leastMs = 3200;
+
+async function openFirefox(): Promise<Browser> {
+  const executablePath = findFirefox();
+  if (executablePath === null) throw new Error(firefoxMissing);
+  return puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    defaultViewport: { width: 390, height: 844, hasTouch: true },
+  });
+}
+
+/** The element of that name, once it is there. */
+const find = (page: Page, name: 'button' | 'h1' | 'summary', id: string) =>
+  page.waitForSelector(`::-p-xpath(//${name}[normalize-space()="${t(id)}"])`);
+const press = async (page: Page, id: string, name: 'button' | 'summary' = 'button') =>
+  (await find(page, name, id))?.click();
+
+test('a visitor finds the address, asks, and comes back by the link, in Firefox', async ({ installation, staff }) => {
+  const offer = await staff.publishOffer();
+  const firefox = await openFirefox();
+  try {
+    const page = await firefox.newPage();
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(String(error)));
+    const openedAtMs = Date.now();
+    await page.goto(`${installation.url}/o/${offer.input.slug}`);
+    const search = await page.waitForSelector('[id="address.search"][role=combobox]');
+    await search?.type('30 quay street', { delay: 10 });
+    await (
+      await page.waitForSelector('::-p-xpath(//*[@role="option"][starts-with(normalize-space(), "30 Quay")])')
+    )?.click();
+    await page.waitForSelector('.chosen-address');
+    await (await page.$('[id="contact.name"]'))?.type('Sam Marrow');
+    // Nothing is wider than the phone.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await press(page, 'public.form.check');
+    await find(page, 'h1', 'public.check.title');
+    await sleep(Math.max(0, openedAtMs + leastMs - Date.now()));
+    await press(page, 'public.check.send');
+    await find(page, 'h1', 'public.standing.accepted');
+    const reference = await page.$eval('#reference', (element) => element.textContent);
+    const { rows } = await staff.requests(offer.id);
+    expect(rows).toMatchObject([{ reference, state: 'accepted' }]);
+
+    await page.reload();
+    await find(page, 'h1', 'public.standing.accepted');
+    await press(page, 'public.withdraw.open', 'summary');
+    await press(page, 'public.withdraw.confirm');
+    await find(page, 'h1', 'public.standing.withdrawn');
+    expect(errors).toEqual([]);
+  } finally {
+    await firefox.close();
+  }
+});

@@ -1,0 +1,92 @@
+// A phone, its keyboard up, its letters large: what has to be seen is in view.
+import { itemInput } from '@doorstep/testing';
+import { expect, test } from './journey.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+test('the first field stands on the first screen', async ({ visitor, staff, page }) => {
+  const offer = await staff.publishOffer();
+  await visitor.opens(offer.input.slug);
+  const field = await visitor.field('address.search').boundingBox();
+  expect(field?.y).toBeLessThanOrEqual(700);
+  await expect(page.locator('.hero__brief')).toBeInViewport();
+});
+
+test('with the keyboard up, the list opens where it is seen', async ({ visitor, staff, page }) => {
+  const offer = await staff.publishOffer();
+  await visitor.opens(offer.input.slug);
+  await page.setViewportSize({ width: 390, height: 480 });
+  // Where the browser leaves it that makes room for the keyboard: at the lower edge of what can be seen.
+  await visitor.field('address.search').evaluate((field) => field.scrollIntoView({ block: 'end' }));
+  await visitor.typesAddress('pebble lane');
+  const rows = page.getByRole('option');
+  await expect(rows.nth(1)).toBeInViewport({ ratio: 1 });
+  await expect(rows.first()).toBeInViewport({ ratio: 1 });
+  await expect(visitor.field('address.search')).toBeInViewport({ ratio: 1 });
+});
+
+test('the warning before a form is cleared is where the visitor is', async ({ visitor, staff, page, watch }) => {
+  const offer = await staff.publishOffer();
+  await page.clock.install();
+  await visitor.opens(offer.input.slug);
+  await visitor.fillsIn({ 'contact.name': 'Sam Marrow' });
+  await visitor.field('contact.name').scrollIntoViewIfNeeded();
+  await page.clock.fastForward('26:00');
+  const keep = visitor.button('public.draft.idle_keep');
+  await expect(keep).toBeInViewport({ ratio: 1 });
+  await watch.look();
+  await keep.click();
+  await expect(keep).toHaveCount(0);
+  await expect(visitor.field('contact.name')).toHaveValue('Sam Marrow');
+  await page.clock.fastForward('31:00');
+  await expect(page.getByText(visitor.t('public.draft.cleared'))).toBeVisible();
+  await expect(visitor.field('contact.name')).toHaveValue('');
+});
+
+test('letters of twice the size make nothing wider than the screen', async ({ visitor, staff, page, watch }) => {
+  const offer = await staff.publishOffer({
+    items: [itemInput(), itemInput({ maxPerRequest: 3, maxPerHome: 3 })],
+    eligibility: { en: 'Homes in Marrow Vale' },
+  });
+  const enlarge = async () => {
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    await watch.look();
+  };
+  await visitor.opens(offer.input.slug);
+  await enlarge();
+  await page.locator('[type=checkbox][id^="quantity."]').first().check();
+  await visitor.findsAddress('19 Quay Street');
+  await visitor.fillsIn({ 'contact.name': 'Sam Marrow' });
+  await watch.look();
+  await visitor.checks();
+  await enlarge();
+  await visitor.sends();
+  await visitor.hasReceipt();
+  await enlarge();
+});
+
+test('several things are ticked, with a number where more than one may be had', async ({ visitor, staff, page }) => {
+  const offer = await staff.publishOffer({
+    items: [
+      itemInput({ name: { en: 'Compost bin' }, openingStock: 3 }),
+      itemInput({ name: { en: 'Kitchen caddy' }, openingStock: 9, maxPerRequest: 3, maxPerHome: 3 }),
+    ],
+  });
+  const { t } = visitor;
+  await visitor.opens(offer.input.slug);
+  const howMany = page.getByLabel(t('public.items.how_many'));
+  await expect(howMany).toBeHidden();
+  await page.getByLabel('Kitchen caddy', { exact: true }).check();
+  await howMany.selectOption('2');
+  await visitor.findsAddress('20 Quay Street');
+  await visitor.fillsIn({ 'contact.name': 'Sam Marrow' });
+  await visitor.checks();
+  await expect(page.getByRole('main')).toContainText('2 × Kitchen caddy');
+  await expect(page.getByRole('main')).not.toContainText('Compost bin');
+  await visitor.sends();
+  await visitor.hasReceipt();
+  const [bin, caddy] = (await staff.offer(offer.id)).stock;
+  expect([bin?.taken, caddy?.taken]).toEqual([0, 2]);
+});

@@ -1,0 +1,1 @@
+export { keepPictures, uploadPicture } from './keep-picture.ts';

@@ -1,0 +1,27 @@
+import type { Context } from '../context.ts';
+import { DoorstepError } from '../errors.ts';
+import { enqueueReceipt } from './enqueue-mail.ts';
+
+const dayMs = 86_400_000;
+
+/** So often a day the link to one request is mailed. */
+export const maxMailedReceiptsPerDay = 3;
+
+/**
+ * Mails the link to a request to whoever has it already (the caller has checked that).
+ * @param email Typed by the visitor; '' for the address on file. It is kept nowhere but in the mail itself.
+ * @throws DoorstepError `request_not_found`, `state_conflict` when no address is known, `rate_limited`.
+ */
+export async function mailReceipt(context: Context, { id, email }: { id: string; email: string }): Promise<void> {
+  await context.store.transaction(async (tx) => {
+    const request = await tx.requests.find(id);
+    if (request === null) throw new DoorstepError('request_not_found');
+    const to = email === '' ? request.contact.email : email;
+    if (to === '') throw new DoorstepError('state_conflict');
+    const at = await tx.now();
+    const day = Math.floor(at / dayMs);
+    const isCounted = await tx.counters.take(`receipts:${id}:${day}`, maxMailedReceiptsPerDay, (day + 1) * dayMs);
+    if (!isCounted) throw new DoorstepError('rate_limited');
+    await enqueueReceipt(context, tx, { ...request, contact: { ...request.contact, email: to } }, { at });
+  });
+}
