@@ -1,9 +1,13 @@
 // What one network, or one visitor, sends to two processes at once: held beyond what is usual, and told no more than that.
+import { randomUUID } from 'node:crypto';
+import type { HeldNetwork, NetworkDeclinePreview, Problem } from '@doorstep/contract';
+import { inviteStaff } from '@doorstep/core';
 import { itemInput, retrievedAddress } from '@doorstep/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createVisitorSessions } from '../src/http/visitor-session.ts';
 import { createFormTokens } from '../src/product/form-tokens.ts';
 import { countAnswers, databases, someNetwork, startRealServers, type RealServers } from './real-servers.ts';
+import { cookiesOf } from './staff-server.ts';
 
 const plenty = { items: [itemInput({ openingStock: 200 })] };
 
@@ -23,6 +27,63 @@ describe.each(databases)('from two processes, on %s,', (kind) => {
     const answers = await each(24, () => real.send(offer, { from, isBare: true }));
     expect(countAnswers(answers)).toEqual({ '201 accepted': 3, '202 held': 21 });
     expect((await real.send(offer, { isBare: true })).saved.state).toBe('accepted');
+  });
+
+  it('a flood is found by staff, and declined over HTTP as it was seen', async () => {
+    const offer = await real.open(plenty);
+    const from = someNetwork();
+    const contact = { name: 'Robin Fictional', email: 'robin@flood.example' };
+    await each(24, (index) => real.send(offer, { from, isBare: true, ...(index < 12 ? { body: { contact } } : {}) }));
+    const held = (await real.requests(offer)).filter(({ state }) => state === 'held');
+    const mailed = held.filter((request) => request.contact.email !== '').length;
+    const ask = await fulfillerOf(real);
+    const ofOffer = async () => {
+      const { networks } = (await ask('GET', '')).body as { networks: HeldNetwork[] };
+      return networks.find(({ offers }) => offers.some(({ id }) => id === offer.id));
+    };
+
+    const seen = await ofOffer();
+    const title = offer.definition.title['en'];
+    expect(seen).toMatchObject({ requests: 21, offers: [{ id: offer.id, title, requests: 21 }] });
+    const { network, lastAt: until } = seen ?? { network: '', lastAt: '' };
+    expect(until).toBe(new Date(Math.max(...held.map(({ receivedAt }) => receivedAt))).toISOString());
+
+    for (const path of ['/decline', '/decline/preview']) {
+      const { status, body } = await ask('POST', path, {});
+      expect([path, status, (body as Problem).errors?.map(({ field }) => field)]).toEqual([
+        path,
+        422,
+        ['network', 'until'],
+      ]);
+    }
+    const words = { network, until, reason: 'These came from a program.' };
+    const preview = await ask('POST', '/decline/preview', words);
+    expect(preview.body).toMatchObject({ requests: 21, emails: mailed, mail: { to: contact.email } });
+    expect((preview.body as NetworkDeclinePreview).mail?.text).toContain(words.reason);
+    const reasonless = await ask('POST', '/decline', { network, until });
+    expect([reasonless.status, (reasonless.body as Problem).errors?.map(({ field }) => field)]).toEqual([
+      422,
+      ['reason'],
+    ]);
+
+    const later = await real.send(offer, { from, isBare: true });
+    expect(later.saved.state).toBe('held');
+    expect(await ask('POST', '/decline', { ...words, note: 'One machine' })).toEqual({
+      status: 200,
+      body: { declined: 21, emails: mailed, areSent: false, left: 0 },
+    });
+    const after = await real.requests(offer);
+    expect(after.filter(({ state }) => state === 'declined').map(({ id }) => id).toSorted()).toEqual(
+      held.map(({ id }) => id).toSorted(),
+    );
+    expect(after.filter(({ state }) => state === 'held').map(({ reference }) => reference)).toEqual([
+      later.saved.reference,
+    ]);
+    expect(await ofOffer()).toBeUndefined();
+    // A colleague who saw the same is not told of somebody else's work as of their own.
+    expect((await ask('POST', '/decline', words)).body).toMatchObject({ declined: 0, emails: 0, left: 0 });
+    const page = await ask('GET', `?state=held&network=${network}`, undefined, '/api/staff/requests');
+    expect(page.body).toMatchObject({ total: 1, rows: [{ reference: later.saved.reference }] });
   });
 
   it('a network is held beyond twenty in ten minutes, whoever it seems to be', async () => {
@@ -69,6 +130,29 @@ describe.each(databases)('from two processes, on %s,', (kind) => {
     expect(countAnswers(answers)).toEqual({ '409 already_asked': 3, '202 held': 3 });
   });
 });
+
+/** Asks as a new fulfiller would, under the address of networks unless another is given. */
+async function fulfillerOf(real: RealServers) {
+  const { token } = await inviteStaff(real.staff, 'fulfiller');
+  const url = real.servers[0]?.url ?? '';
+  const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+    fetch(`${url}${path}`, {
+      method,
+      headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  const joined = await send('POST', '/api/staff/invitations/accept', {
+    token,
+    name: 'Felix Fictional',
+    email: `${randomUUID()}@example.org`,
+    password: 'wheelbarrow in the rain',
+  });
+  const cookie = cookiesOf(joined);
+  return async (method: string, path: string, body?: unknown, base = '/api/staff/requests/networks') => {
+    const answer = await send(method, `${base}${path}`, body, { cookie });
+    return { status: answer.status, body: (await answer.json()) as unknown };
+  };
+}
 
 /** The cookie of a browser that has seen a page. */
 function sessionOf({ installation }: RealServers): string {

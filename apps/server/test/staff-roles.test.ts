@@ -109,7 +109,13 @@ const routes: StaffRoute[] = [
   get('/api/staff/requests', 'requests.read'),
   get('/api/staff/requests/export.csv', 'requests.export'),
   get('/api/staff/requests/networks', 'requests.read'),
-  post('/api/staff/requests/networks/decline', 'requests.decide', () => ({ network: 'f100d', reason: 'because' })),
+  ...['decline', 'decline/preview'].map((word) =>
+    post(`/api/staff/requests/networks/${word}`, 'requests.decide', () => ({
+      network: 'f100d',
+      until: '2026-11-22T09:00:00.000Z',
+      reason: 'because',
+    })),
+  ),
   get('/api/staff/requests/:id', 'requests.read'),
   get('/api/staff/requests/:id/personal-data.json', 'privacy.manage'),
   post('/api/staff/requests/:id/erase', 'privacy.manage'),

@@ -1,6 +1,7 @@
 // The wire between the staff console and /api/staff.
 import * as v from 'valibot';
 import type { Address } from './address.ts';
+import { instantSchema } from './calendar-date.ts';
 import type { OfferInput } from './offer-input.ts';
 import type { OfferPhase, PublicOffer } from './public-offer.ts';
 import type { LookupAccess } from './public-page.ts';
@@ -174,10 +175,15 @@ export interface MovementOutcome {
 
 export const requestSorts = ['newest', 'oldest', 'reference', 'name', 'postcode'] as const;
 
+/** The hash of a network, which holds for a day. */
+const networkName = v.pipe(v.string(), v.regex(/^[0-9a-f]{1,64}$/));
+
 /** Query of GET /api/staff/requests and of the export. */
 export const requestQuerySchema = v.object({
   offer: v.optional(v.pipe(v.string(), v.maxLength(64))),
   state: v.optional(v.picklist(requestStates)),
+  /** As of GET /api/staff/requests/networks. */
+  network: v.optional(networkName),
   /** Reference, name, e-mail, postcode or part of the address. */
   search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''),
   sort: v.optional(v.picklist(requestSorts), 'newest'),
@@ -280,21 +286,39 @@ export const decisionSchema = v.strictObject({ reason: decisionText, revision: d
 export const declineSchema = v.strictObject({ reason: decisionText, note: decisionText, revision: decisionRevision });
 
 /** POST /api/staff/requests/:id/decline/preview: the mail that the visitor would be sent; null without an email address. */
-export type DeclinePreview = { mail: { to: string; subject: string; text: string } | null };
+export interface DeclinePreview {
+  mail: { to: string; subject: string; text: string } | null;
+}
 
-/** POST /api/staff/requests/networks/decline: every held request of one network. */
-export const networkDecisionSchema = v.strictObject({
-  network: v.pipe(v.string(), v.regex(/^[0-9a-f]{1,64}$/)),
-  reason: decisionText,
-  note: decisionText,
-});
+/** What one network had sent until a moment: nobody who came after it was seen is declined with it. */
+const floodEntries = {
+  network: networkName,
+  until: v.pipe(
+    instantSchema,
+    v.check((value) => !Number.isNaN(Date.parse(value))),
+  ),
+};
+
+/** POST /api/staff/requests/networks/decline: the held requests of one network. */
+export const networkDecisionSchema = v.strictObject({ ...floodEntries, reason: decisionText, note: decisionText });
+
+/** POST /api/staff/requests/networks/decline/preview */
+export const networkPreviewSchema = v.strictObject({ ...floodEntries, reason: decisionText });
+
+/** How many that would be, and the mail that the first of them would be sent; null where none has an email address. */
+export interface NetworkDeclinePreview extends DeclinePreview {
+  requests: number;
+  emails: number;
+}
 
 /** What it did. */
 export interface NetworkDecline {
   declined: number;
   /** Emails queued for those who gave an address. */
   emails: number;
-  /** Still held, when there were more than one call declines. */
+  /** Whether emails leave; without a mail server they are kept under Mails. */
+  areSent: boolean;
+  /** Still held: one call declines so many and no more. */
   left: number;
 }
 
@@ -304,6 +328,8 @@ export interface HeldNetwork {
   requests: number;
   firstAt: string;
   lastAt: string;
+  /** Of which offers, most first. */
+  offers: { id: string; title: string; requests: number }[];
 }
 
 /** GET /api/staff/mails: what was sent, or is kept because no mail server is configured. */

@@ -109,6 +109,7 @@ export {
   mailReceipt,
   maxHeldDays,
   previewDecline,
+  previewNetworkDecline,
   receiptUrl,
   requestStateRules,
   submitRequest,

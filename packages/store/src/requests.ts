@@ -2,6 +2,7 @@ import type { RequestState } from '@doorstep/contract';
 import { together, type RequestFilter, type RequestStore, type ServiceRequest, type StateChange } from '@doorstep/core';
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { Database, Dialect } from './database.ts';
+import { kyselyHeldNetworks } from './held-networks.ts';
 import { insertRows } from './insert-rows.ts';
 import { toHomeRows, toRequestRow, toRequestRows, toServiceRequest, type RequestRow } from './request-rows.ts';
 import { searchWords } from './search-words.ts';
@@ -39,10 +40,11 @@ export function kyselyRequests(database: Database, lists: Database['db'] = datab
     return (await complete(rows))[0] ?? null;
   }
 
-  const filtered = ({ offer, state, search }: RequestFilter) => {
+  const filtered = ({ offer, state, network, search }: RequestFilter) => {
     let query: SelectQueryBuilder<Tables, 'request', unknown> = lists.selectFrom('request');
     if (offer !== undefined) query = query.where('offer_id', '=', offer);
     if (state !== undefined) query = query.where('state', '=', state);
+    if (network !== undefined) query = query.where('network', '=', network);
     if (search.trim() !== '') query = query.where(hasWords(dialect, searchWords(search)));
     return query;
   };
@@ -123,8 +125,8 @@ export function kyselyRequests(database: Database, lists: Database['db'] = datab
         .execute();
       return { rows: await complete(rows, lists), total };
     },
-    async counts({ offer, search }) {
-      const rows = await filtered({ offer, state: undefined, search })
+    async counts(filter) {
+      const rows = await filtered({ ...filter, state: undefined })
         .select(['state', ({ fn }) => fn.countAll<number>().as('requests')])
         .groupBy('state')
         .execute();
@@ -141,37 +143,7 @@ export function kyselyRequests(database: Database, lists: Database['db'] = datab
         .executeTakeFirstOrThrow();
       return row.requests;
     },
-    async heldNetworks(max) {
-      const rows = await db
-        .selectFrom('request')
-        .select(['network', ({ fn }) => fn.countAll<number>().as('requests')])
-        .select(({ fn }) => [fn.min<number>('received_at').as('first_at'), fn.max<number>('received_at').as('last_at')])
-        .where('state', '=', 'held')
-        .where('network', '!=', '')
-        .groupBy('network')
-        .having(({ fn }) => fn.countAll<number>(), '>', 1)
-        .orderBy('requests', 'desc')
-        .orderBy('network')
-        .limit(max)
-        .execute();
-      return rows.map((row) => ({
-        network: row.network,
-        requests: row.requests,
-        firstAt: row.first_at,
-        lastAt: row.last_at,
-      }));
-    },
-    async heldOfNetwork(network, max) {
-      const rows = await db
-        .selectFrom('request')
-        .select('id')
-        .where('state', '=', 'held')
-        .where('network', '=', network)
-        .orderBy('received_at')
-        .limit(max)
-        .execute();
-      return rows.map(({ id }) => id);
-    },
+    ...kyselyHeldNetworks(database, lists),
     async countHeldSince(before) {
       const row = await db
         .selectFrom('request')

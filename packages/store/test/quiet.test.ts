@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { acceptRequest, correctAddress, declineNetwork, DoorstepError } from '@doorstep/core';
+import { setTimeout } from 'node:timers/promises';
+import { acceptRequest, correctAddress, declineNetwork, DoorstepError, previewNetworkDecline } from '@doorstep/core';
 import { itemInput, retrievedAddress } from '@doorstep/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countOutcomes, createGate, outcomeOf } from './gate.ts';
@@ -181,7 +182,13 @@ describe.each(databases)('what comes without a session and without a form, on %s
     const found = (await stores.store.requests.heldNetworks(10)).filter(({ network }) => network === 'f100d');
     expect(found).toMatchObject([{ network: 'f100d', requests: 5 }]);
 
-    const decision = { network: 'f100d', reason: 'These came from a program.', note: '' };
+    expect(found[0]?.offers).toEqual([{ offerId: offer.id, requests: 5 }]);
+
+    const until = found[0]?.lastAt ?? 0;
+    const decision = { network: 'f100d', until, reason: 'These came from a program.', note: '' };
+    const preview = await previewNetworkDecline(gate.staff, decision);
+    expect(preview).toMatchObject({ requests: 5, emails: 1, order: { to: contact.email, kind: 'declined' } });
+    await expect(previewNetworkDecline(gate.context, decision)).rejects.toMatchObject({ code: 'not_signed_in' });
     await expect(declineNetwork(gate.staff, { ...decision, reason: '' })).rejects.toMatchObject({
       code: 'request_invalid',
     });
@@ -196,5 +203,29 @@ describe.each(databases)('what comes without a session and without a form, on %s
     const [stock] = await stores.store.stock.ofOffer(offer.id);
     expect(stock?.taken).toBe(4);
     expect(JSON.stringify((await stores.store.outbox.mails(5)).map(({ order }) => order))).toContain(decision.reason);
+  });
+
+  it('what comes after a flood was seen, and what somebody accepts meanwhile, is not declined with it', async () => {
+    const gate = createGate(stores.store);
+    const offer = await gate.open(plenty);
+    for (let index = 0; index < 10; index += 1) await gate.send(offer, { network: 'c01d', visitor: '' });
+    const ofOffer = async () =>
+      Array.fromAsync(stores.store.requests.all({ offer: offer.id, state: undefined, search: '' }));
+    const held = (await ofOffer()).filter(({ state }) => state === 'held');
+    const until = held.at(-1)?.receivedAt ?? 0;
+    while (Date.now() <= until + 5) await setTimeout(1);
+    const later = await gate.sent(offer, { network: 'c01d', visitor: '' });
+
+    const decision = { network: 'c01d', until, reason: 'These came from a program.', note: '' };
+    const accepting = held.toReversed().map(async ({ id }) => acceptRequest(gate.staff, { id, reason: '' }));
+    const [{ declined, left }, ...accepted] = await Promise.all([
+      declineNetwork(gate.staff, decision),
+      ...accepting.map((each) => each.then(({ id }) => id).catch(() => null)),
+    ]);
+    const stateOf = new Map((await ofOffer()).map(({ id, state }) => [id, state]));
+    const others = accepted.filter((id) => id !== null);
+    expect(others.map((id) => stateOf.get(id))).toEqual(others.map(() => 'accepted'));
+    expect([others.length > 0, declined + others.length, left]).toEqual([true, held.length, 0]);
+    expect(stateOf.get(later.id)).toBe('held');
   });
 });

@@ -1,5 +1,6 @@
 import { expectPage } from '@doorstep/testing/expect-page';
 import { describe, expect, it } from 'vitest';
+import { flood } from './stand-in-floods.ts';
 import { withConsole } from './with-console.ts';
 
 const test = withConsole();
@@ -116,5 +117,132 @@ describe('one request', () => {
     standIn.data.requests[2]!.transitions = [];
     await button('Accept').click();
     await expectPage(page.getByRole('alert')).toContainText('the step is no longer possible');
+  });
+});
+
+describe('a flood', () => {
+  const reason = 'These came from a program.';
+  const panel = () => test.page.locator('.floods');
+  const dialog = () => test.page.getByRole('dialog', { name: 'Decline all of network BEEF01' });
+  const held = () => test.standIn.data.requests.filter(({ id, state }) => state === 'held' && isOfFlood(id));
+  const isOfFlood = (id: string) => test.standIn.data.networkOf[id] === 'beef01beef01';
+  const row = (name: string) => panel().getByRole('listitem').filter({ hasText: name });
+
+  async function askToDecline(): Promise<number> {
+    flood(test.standIn);
+    const count = held().length;
+    await test.go('/staff/requests');
+    await row('Network BEEF01').getByRole('button', { name: 'Decline all…' }).click();
+    await expectPage(dialog().getByRole('button', { name: `Decline ${count} requests` })).toBeVisible();
+    return count;
+  }
+
+  it('is told apart by network, looked at, and declined as one over as many calls as it takes', async () => {
+    const { page, standIn } = test;
+    const count = await askToDecline();
+    expect(count).toBeGreaterThan(10);
+    await dialog().getByRole('button', { name: `Decline ${count} requests` }).click();
+    await expectPage(dialog().getByLabel('Reason, told')).toBeFocused();
+    await dialog().getByLabel('Reason, told').fill(reason);
+    await dialog().getByLabel('Note for staff').fill('One machine, all night');
+    await expectPage(dialog().getByText(`${count} emails go out.`)).toBeVisible();
+    await expectPage(dialog().getByText(`The reason given: ${reason}`)).toBeVisible();
+    await dialog().getByRole('button', { name: `Decline ${count} requests` }).click();
+    const done = page.getByText(`${count} requests declined; ${count} emails sent.`);
+    await expectPage(done).toBeVisible();
+    await expectPage(page.locator('.done')).toBeFocused();
+    expect(held()).toEqual([]);
+    const sent = standIn.calls.filter(({ path }) => path.endsWith('/networks/decline'));
+    expect(sent.length).toBe(Math.ceil(count / 5));
+    expect(sent[0]?.body).toMatchObject({ network: 'beef01beef01', reason, note: 'One machine, all night' });
+    await expectPage(row('Network BEEF01')).toHaveCount(0);
+    await expectPage(row('Network CAFE02')).toHaveCount(1);
+  });
+
+  it('is shown request by request', async () => {
+    flood(test.standIn);
+    const count = held().length;
+    await test.go('/staff/requests');
+    await row('Network BEEF01').getByRole('link', { name: 'Show them' }).click();
+    await expectPage(rows()).toHaveCount(count);
+    await expectPage(test.page.getByText('Only requests from network BEEF01 are shown.')).toBeVisible();
+    await test.page.getByRole('link', { name: 'Show all requests' }).click();
+    await expectPage(rows()).toHaveCount(25);
+  });
+
+  it('that a colleague was faster with is said, and not counted as one’s own', async () => {
+    const count = await askToDecline();
+    for (const one of held().slice(0, 4)) one.state = 'accepted';
+    await dialog().getByLabel('Reason, told').fill(reason);
+    // The figures follow; what was decided on is what was shown when the button was pressed.
+    await expectPage(dialog().getByRole('button', { name: `Decline ${count - 4} requests` })).toBeVisible();
+    for (const one of held().slice(0, 3)) one.state = 'accepted';
+    await dialog().getByRole('button', { name: `Decline ${count - 4} requests` }).click();
+    await expectPage(
+      test.page.getByText(`${count - 7} requests declined; ${count - 7} emails sent. Somebody else had already decided 3`),
+    ).toBeVisible();
+  });
+
+  it('keeps what was typed when an answer is lost, says what is left, and goes on from there', async () => {
+    const { page, standIn } = test;
+    const count = await askToDecline();
+    await dialog().getByLabel('Reason, told').fill(reason);
+    await expectPage(dialog().getByText(`The reason given: ${reason}`)).toBeVisible();
+    standIn.failures.push({ path: /networks\/decline$/, code: 'unavailable' });
+    await dialog().getByRole('button', { name: `Decline ${count} requests` }).click();
+    await expectPage(dialog().getByRole('alert')).toContainText(`${count} of these requests are still held.`);
+    await expectPage(dialog().getByLabel('Reason, told')).toHaveValue(reason);
+    await dialog().getByRole('button', { name: `Decline ${count} requests` }).click();
+    await expectPage(page.getByText('Done. None of these requests is held any more.')).toBeVisible();
+    expect(held()).toEqual([]);
+  });
+
+  it('that is not to be had is not shown as none', async () => {
+    const { page, go, standIn } = test;
+    const path = /^GET .*\/networks$/;
+    standIn.failures.push({ path, code: 'not_allowed' });
+    await go('/staff/requests');
+    await expectPage(page.getByRole('alert')).toBeVisible();
+    await expectPage(rows()).toHaveCount(25);
+  });
+});
+
+describe('the personal data of a request', () => {
+  it('is exported and erased by an owner, who is told before what goes and what stays', async () => {
+    const { page, go, standIn } = test;
+    await go('/staff/requests/r-2');
+    await expectPage(page.getByRole('link', { name: 'Export this person’s data' })).toHaveAttribute(
+      'href',
+      '/api/staff/requests/r-2/personal-data.json',
+    );
+    await button('Erase…').click();
+    const dialog = page.getByRole('dialog', { name: /^Erase the personal data of/ });
+    await expectPage(dialog).toContainText('This request is still open. It is withdrawn first');
+    await expectPage(dialog).toContainText('Name, email address, phone and every answer');
+    await expectPage(dialog).toContainText('What was asked for, when, and what came of it');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    expect(standIn.data.requests[2]?.erasedAt).toBeNull();
+    await button('Erase…').click();
+    standIn.failures.push({ path: /erase$/, code: 'unavailable' });
+    await dialog.getByRole('button', { name: 'Erase', exact: true }).click();
+    await expectPage(dialog.getByRole('alert')).toContainText('not available');
+    await dialog.getByRole('button', { name: 'Erase', exact: true }).click();
+    await expectPage(dialog).toBeHidden();
+    await expectPage(page.getByText(/^Erased on \d+ \w+ \d{4}/)).toBeVisible();
+    await expectPage(page.locator('.history')).toContainText('Personal data erased');
+    await expectPage(button('Erase…')).toBeHidden();
+    await expectPage(page.getByText('No fixed address')).toBeHidden();
+  });
+
+  it('is not offered while it is packed, and not to who may not', async () => {
+    const { page, go, standIn } = test;
+    await go('/staff/requests/r-5');
+    await expectPage(page.getByText('It is packed, and its label needs the address.')).toBeVisible();
+    await expectPage(button('Erase…')).toBeHidden();
+    standIn.role = 'fulfiller';
+    await go('/staff/requests/r-2');
+    await expectPage(page.getByRole('heading', { name: 'History' })).toBeVisible();
+    await expectPage(page.getByRole('heading', { name: 'Personal data' })).toBeHidden();
+    await expectPage(page.getByRole('link', { name: 'Export this person’s data' })).toBeHidden();
   });
 });

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import type { Desk, Screen } from './screen.ts';
 import { draws, offerOf } from './draw-screens.ts';
 import type { StandIn } from './stand-in.ts';
+import { flood } from './stand-in-floods.ts';
 import { openAlarms } from './stand-in-services.ts';
 
 export function deskAt(page: Page, language: string): Desk {
@@ -37,6 +38,17 @@ const offers: Screen[] = [
 
 const requests: Screen[] = [
   { path: '/staff/requests' },
+  { path: '/staff/requests', state: 'with a flood', prepare: flood },
+  {
+    path: '/staff/requests',
+    state: 'declining a flood',
+    prepare: flood,
+    reach: async ({ button, page }) => {
+      await button('staff.floods.decline').first().click();
+      await page.locator('.mail-preview').waitFor();
+    },
+  },
+  { path: '/staff/requests?state=held&network=beef01beef01', prepare: flood },
   { path: '/staff/requests?search=nobody' },
   { path: '/staff/requests/r-2' },
   { path: '/staff/requests/r-2', state: 'declining', reach: ({ button }) => button('staff.request.decline').click() },
@@ -44,6 +56,16 @@ const requests: Screen[] = [
     path: '/staff/requests/r-2',
     state: 'withdrawing',
     reach: ({ button }) => button('staff.request.withdraw').click(),
+  },
+  { path: '/staff/requests/r-2', state: 'erasing', reach: ({ button }) => button('staff.privacy.erase').click() },
+  {
+    path: '/staff/requests/r-2',
+    state: 'erased',
+    reach: async ({ button, page }) => {
+      await button('staff.privacy.erase').click();
+      await button('staff.erase.submit').click();
+      await page.locator('.done').waitFor();
+    },
   },
 ];
 

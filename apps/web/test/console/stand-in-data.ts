@@ -11,6 +11,7 @@ import type {
   StockMovement,
 } from '@doorstep/contract';
 import { offerInput } from '@doorstep/testing';
+import type { StandInFloods } from './stand-in-floods.ts';
 import { inventHomes, type StandInHomes } from './stand-in-homes.ts';
 import { inventPeople, type StandInPeople } from './stand-in-people.ts';
 import { marlingPolygon } from './stand-in-polygon.ts';
@@ -29,9 +30,9 @@ export interface StoredOffer {
   updatedAt: string;
 }
 
-export interface StandInData extends StandInServices, StandInHomes, StandInSharing, StandInWebhooks, StandInPeople {
+export interface StandInData
+  extends StandInServices, StandInHomes, StandInSharing, StandInWebhooks, StandInPeople, StandInFloods {
   offers: StoredOffer[];
-  requests: RequestDetail[];
   mails: KeptMail[];
 }
 
@@ -108,6 +109,7 @@ export function inventData(): StandInData {
   return {
     offers: [bins, seeds, kits],
     requests,
+    networkOf: {},
     mails: requests.slice(0, 4).map((one, index) => mail(one, index)),
     ...inventPeople(),
     ...inventServices(),

@@ -1,15 +1,12 @@
 // The staff API of the contract, in memory: enough of it to show and try every screen of the console.
 import { randomUUID } from 'node:crypto';
 import {
-  decisionSchema,
-  declineSchema,
   drawValueSchema,
   movementInputSchema,
   offerInputSchema,
   requestQuerySchema,
   staffActions,
   type OfferTransition,
-  type DeclinePreview,
   type RequestDetail,
   type RequestState,
   type Role,
@@ -20,6 +17,8 @@ import { permissions } from '@doorstep/core';
 import * as v from 'valibot';
 import { byId, parse, Refusal, type Route } from './stand-in-call.ts';
 import type { StandInData, StoredOffer } from './stand-in-data.ts';
+import { decide, erase, previewDecline } from './stand-in-decisions.ts';
+import { floodRoutes } from './stand-in-floods.ts';
 import { homeRoutes } from './stand-in-homes.ts';
 import { showOffer, summariseOffer } from './stand-in-offers.ts';
 import { peopleRoutes } from './stand-in-people.ts';
@@ -42,6 +41,7 @@ const after: Record<OfferTransition, StoredOffer['status']> = {
 };
 
 export const routes: Route<StandInData>[] = [
+  ...floodRoutes,
   ...homeRoutes,
   ...peopleRoutes,
   ...sharingRoutes,
@@ -87,6 +87,7 @@ export const routes: Route<StandInData>[] = [
     /^\/api\/staff\/requests\/([^/]+)\/(accept|decline|withdraw)$/,
     (data, { body }, [id, decision]) => decide(requestOf(data, id), decision ?? '', body),
   ],
+  ['POST', /^\/api\/staff\/requests\/([^/]+)\/erase$/, (data, _, [id]) => erase(requestOf(data, id))],
   ['GET', /^\/api\/staff\/mails$/, (data) => data.mails],
   ['GET', /^\/api\/staff\/alarms$/, (data) => data.alarms],
   ['GET', /^\/api\/staff\/services$/, (data) => data.services],
@@ -205,6 +206,7 @@ function listRequests(data: StandInData, search: URLSearchParams) {
   const fitting = data.requests.filter(
     (one) =>
       (query.offer === undefined || one.offer.id === query.offer) &&
+      (query.network === undefined || data.networkOf[one.id] === query.network) &&
       [one.reference, one.contact.name, one.contact.email, ...one.address.lines]
         .join(' ')
         .toLowerCase()
@@ -238,37 +240,6 @@ function by(sort: string): (a: RequestDetail, b: RequestDetail) => number {
   if (sort === 'postcode') return (a, b) => a.address.postcode.localeCompare(b.address.postcode);
   if (sort === 'reference') return (a, b) => a.reference.localeCompare(b.reference);
   return (a, b) => b.receivedAt.localeCompare(a.receivedAt);
-}
-
-function previewDecline({ contact, reference }: RequestDetail, body: unknown): DeclinePreview {
-  const { reason } = parse(decisionSchema, body);
-  const text = `We are sorry.\n\nThe reason given: ${reason}`;
-  return {
-    mail: contact.email === '' ? null : { to: contact.email, subject: `About your request ${reference}`, text },
-  };
-}
-
-function decide(request: RequestDetail, decision: string, body: unknown): RequestDetail {
-  const { reason, note, revision } =
-    decision === 'decline' ? parse(declineSchema, body) : { ...parse(decisionSchema, body), note: '' };
-  if (revision !== request.revision) throw new Refusal('request_changed');
-  request.revision += 1;
-  if (!request.transitions.some((one) => one === decision)) throw new Refusal('state_conflict');
-  const state = decision === 'accept' ? 'accepted' : decision === 'decline' ? 'declined' : 'withdrawn';
-  request.state = state;
-  request.holdReasons = [];
-  request.transitions = state === 'accepted' ? ['decline', 'withdraw'] : [];
-  const at = new Date().toISOString();
-  request.history.push({
-    at,
-    action: `request.${state}`,
-    actor: 'Olive Marchmain',
-    state,
-    reason,
-    note,
-    correction: null,
-  });
-  return request;
 }
 
 function previewOf({ title, mainLanguage, organisation }: v.InferOutput<typeof offerInputSchema>): string {

@@ -2,6 +2,7 @@ import type { Context } from '../context.ts';
 import { DoorstepError } from '../errors.ts';
 import type { QueuedMail } from '../outbox/outbox-store.ts';
 import { requireAction } from '../staff/index.ts';
+import type { Repositories } from '../store.ts';
 import { admitRequest } from './admit-request.ts';
 import { isUnadmitted, lockForAdmission, lockRequest } from './lock-request.ts';
 import { writeMail } from './enqueue-mail.ts';
@@ -53,15 +54,30 @@ export async function declineRequest(
   { id, reason, note, revision }: Decision & { note: string },
 ): Promise<ServiceRequest> {
   requireAction(context.actor, 'requests.decide');
-  if (reason === '') throw new DoorstepError('request_invalid', { fields: [{ field: 'reason', code: 'required' }] });
+  requireReason(reason);
   return context.store.transaction(async (tx) =>
-    transitionFreely(context, tx, asRead(await lockRequest(tx, id), revision), {
-      to: 'declined',
-      at: await tx.now(),
-      audit: { detail: { reason, note } },
-      mailValues: { reason },
-    }),
+    declineLocked(context, tx, asRead(await lockRequest(tx, id), revision), { reason, note }),
   );
+}
+
+/** @throws DoorstepError `request_invalid` for an empty one: the visitor is told it. */
+export function requireReason(reason: string): void {
+  if (reason === '') throw new DoorstepError('request_invalid', { fields: [{ field: 'reason', code: 'required' }] });
+}
+
+/** Declines a request that is locked, in the transaction of the caller. */
+export async function declineLocked(
+  context: Context,
+  tx: Repositories,
+  request: ServiceRequest,
+  { reason, note }: { reason: string; note: string },
+): Promise<ServiceRequest> {
+  return transitionFreely(context, tx, request, {
+    to: 'declined',
+    at: await tx.now(),
+    audit: { detail: { reason, note } },
+    mailValues: { reason },
+  });
 }
 
 /** The mail that declining would send; null where the visitor gave no address. @throws as `declineRequest`, but for the reason. */

@@ -1,47 +1,67 @@
 import type { Context } from '../context.ts';
-import { DoorstepError } from '../errors.ts';
 import { recordAudit } from '../record-audit.ts';
 import { requireAction } from '../staff/index.ts';
-import { declineRequest } from './decide-request.ts';
-
-/** A flood is larger than a page; what is left is declined by the next call. */
-const maxAtOnce = 1000;
+import type { MailOrder } from '../outbox/outbox-store.ts';
+import { declineLocked, previewDecline, requireReason } from './decide-request.ts';
+import { lockRequest } from './lock-request.ts';
+import type { Flood } from './request-store.ts';
 
 /**
- * Declines every held request of one network, each as staff would by itself: its visitor is told the reason, and its units
- * go to the queue. What somebody else decided in between stays as it is.
+ * Each is a transaction of some milliseconds, and whoever asked waits for the answer. What is left is declined by the
+ * next call.
+ */
+const maxAtOnce = 200;
+
+/**
+ * Declines the held requests of one network that had come until a moment, each as staff would by itself: its visitor is
+ * told the reason, and its units go to the queue. What somebody else decided in between stays as it is.
  * @throws DoorstepError `request_invalid` without a reason, `not_allowed`.
- * @returns how many were declined, and how many emails tell it.
+ * @returns how many were declined, how many emails tell it, and how many are still held.
  */
 export async function declineNetwork(
   context: Context,
-  { network, reason, note }: { network: string; reason: string; note: string },
+  { network, until, reason, note }: Flood & { reason: string; note: string },
 ): Promise<{ declined: number; emails: number; left: number }> {
+  const { store } = context;
   requireAction(context.actor, 'requests.decide');
-  if (reason === '') throw new DoorstepError('request_invalid', { fields: [{ field: 'reason', code: 'required' }] });
+  requireReason(reason);
   let declined = 0;
   let emails = 0;
-  if (network !== '') {
-    for (const id of await context.store.requests.heldOfNetwork(network, maxAtOnce)) {
-      try {
-        const { contact } = await declineRequest(context, { id, reason, note });
-        declined += 1;
-        if (contact.email !== '') emails += 1;
-      } catch (error) {
-        if (!(error instanceof DoorstepError) || error.code !== 'state_conflict') throw error;
-      }
-    }
+  for (const id of await store.requests.heldOfNetwork({ network, until }, { max: maxAtOnce })) {
+    const request = await store.transaction(async (tx) => {
+      const seen = await lockRequest(tx, id);
+      return seen.state === 'held' ? declineLocked(context, tx, seen, { reason, note }) : null;
+    });
+    if (request === null) continue;
+    declined += 1;
+    if (request.contact.email !== '') emails += 1;
   }
-  const left = network === '' ? 0 : (await context.store.requests.heldOfNetwork(network, maxAtOnce)).length;
-  await context.store.transaction(async (tx) =>
+  const { requests: left } = await store.requests.countHeldOfNetwork({ network, until });
+  await store.transaction(async (tx) =>
     recordAudit(context, tx, {
       at: await tx.now(),
       action: 'requests.network_declined',
       subjectKind: 'store',
       subjectId: '',
-      // Its words are in the history of each request, and go with it.
+      // The words are in the history of each, and go with it.
       detail: { declined },
     }),
   );
   return { declined, emails, left };
+}
+
+/**
+ * How many requests and emails that would be, and the email that the first of them would be sent; null where none of
+ * them has an address. @throws DoorstepError `not_allowed`.
+ */
+export async function previewNetworkDecline(
+  context: Context,
+  { reason, ...flood }: Flood & { reason: string },
+): Promise<{ requests: number; emails: number; order: MailOrder | null }> {
+  const { store } = context;
+  requireAction(context.actor, 'requests.decide');
+  const { requests, withEmail } = await store.requests.countHeldOfNetwork(flood);
+  const [first] = await store.requests.heldOfNetwork(flood, { max: 1, hasEmail: true });
+  const order = first === undefined ? null : await previewDecline(context, { id: first, reason });
+  return { requests, emails: withEmail, order };
 }

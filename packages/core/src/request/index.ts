@@ -11,7 +11,7 @@ export { confirmRequest, findByMailedLink } from './confirm-request.ts';
 export { correctAddress } from './correct-address.ts';
 export { isFlatUnknown } from './save-request.ts';
 export { acceptRequest, declineRequest, previewDecline, withdrawRequest } from './decide-request.ts';
-export { declineNetwork } from './decline-network.ts';
+export { declineNetwork, previewNetworkDecline } from './decline-network.ts';
 export { exportRequests } from './export-requests.ts';
 export { lapseRequests, maxHeldDays, warnedAfterDays } from './lapse-requests.ts';
 export { warnOfHeld } from './warn-of-held.ts';

@@ -15,7 +15,23 @@ export interface StateChange {
 }
 
 /** Part of a list query that an export shares. */
-export type RequestFilter = Pick<RequestQuery, 'offer' | 'state' | 'search'>;
+export type RequestFilter = Pick<RequestQuery, 'offer' | 'state' | 'network' | 'search'>;
+
+/** What one network had sent until a moment. A network is the hash of a day. */
+export interface Flood {
+  network: string;
+  until: Instant;
+}
+
+/** Held requests of one network. */
+export interface HeldOfNetwork {
+  network: string;
+  requests: number;
+  firstAt: Instant;
+  lastAt: Instant;
+  /** Of which offers, most first. */
+  offers: { offerId: string; requests: number }[];
+}
 
 export interface RequestStore {
   insert(request: ServiceRequest): Promise<void>;
@@ -35,10 +51,12 @@ export interface RequestStore {
   counts(filter: Omit<RequestFilter, 'state'>): Promise<Partial<Record<RequestState, number>>>;
   /** Requests that came since then and are still held, for one of these reasons or more. */
   countHeld(reasons: HoldReason[], since: Instant): Promise<number>;
-  /** Networks with several held requests, most first; a network is the hash of a day. */
-  heldNetworks(max: number): Promise<{ network: string; requests: number; firstAt: Instant; lastAt: Instant }[]>;
-  /** Ids of the held requests of a network, oldest first. */
-  heldOfNetwork(network: string, max: number): Promise<string[]>;
+  /** Networks with several held requests, most first. */
+  heldNetworks(max: number): Promise<HeldOfNetwork[]>;
+  /** Ids of the held requests of a network, oldest first; with `hasEmail` only those with an email address. */
+  heldOfNetwork(flood: Flood, options: { max: number; hasEmail?: true }): Promise<string[]>;
+  /** How many they are, and how many of them have an email address. */
+  countHeldOfNetwork(flood: Flood): Promise<{ requests: number; withEmail: number }>;
   /** Held requests whose last step was before then. */
   countHeldSince(before: Instant): Promise<number>;
   /** Ids of requests whose end has come: held since before `heldBefore`, or still waiting for an archived offer. */

@@ -158,6 +158,64 @@ export const staffRequestTexts = {
     'No email goes out: the visitor gave no address. They see the reason on the page of the request.',
   'staff.decline.mail_unknown': 'The email can’t be shown at the moment. The visitor is sent the reason above.',
   'staff.decline.submit': 'Decline the request',
+  'staff.floods.title':
+    '{count, plural, one {One network sent several of the held requests} other {# networks sent several of the held requests each}}',
+  'staff.floods.body':
+    'Many at once can be a program. They can also be people who share a connection, as in a library or a care home: look at some before you decline them.',
+  'staff.floods.name_hint':
+    'A network is shown by a name that holds for one day. Its address isn’t kept.',
+  'staff.floods.network': 'Network {name}',
+  'staff.floods.requests': '{count, plural, one {# held} other {# held}}',
+  'staff.floods.first': 'First',
+  'staff.floods.last': 'last',
+  'staff.floods.show': 'Show them',
+  'staff.floods.decline': 'Decline all…',
+  'staff.floods.shown': 'Only requests from network {name} are shown.',
+  'staff.floods.decline_title': 'Decline all of network {name}',
+  'staff.floods.decline_body':
+    '{requests, plural, =0 {None of these requests is held any more: somebody else has decided them.} one {One held request is declined. This cannot be undone.} other {# held requests are declined. This cannot be undone.}} Requests that came after {until} stay held.',
+  'staff.floods.no_mail':
+    'No email goes out: none of them gave an address. They see the reason on the page of their request.',
+  'staff.floods.mail':
+    '{emails, plural, one {One email goes out, to {to}} other {# emails go out. The first goes to {to}}}',
+  'staff.floods.submit':
+    '{requests, plural, =0 {Decline them} one {Decline one request} other {Decline # requests}}',
+  'staff.floods.progress': '{declined, number} of {requests, number} declined so far…',
+  'staff.floods.failed_left':
+    '{requests, plural, =0 {None of these requests is held any more.} one {One of these requests is still held.} other {# of these requests are still held.}}',
+  'staff.floods.done':
+    '{declined, plural, =0 {Nothing was declined} one {One request declined} other {# requests declined}}{emails, plural, =0 {.} one {; one email {way, select, sent {sent} other {kept under Mails}}.} other {; # emails {way, select, sent {sent} other {kept under Mails}}.}}',
+  'staff.floods.done_others':
+    '{others, plural, =0 {} one { Somebody else had already decided one of them.} other { Somebody else had already decided # of them.}}{left, plural, =0 {} one { One is still held.} other { # are still held.}}',
+  'staff.floods.done_after_error': 'Done. None of these requests is held any more.',
+
+  'staff.privacy.title': 'Personal data',
+  'staff.privacy.export': 'Export this person’s data',
+  'staff.privacy.erase': 'Erase…',
+  'staff.privacy.hint':
+    'For when the person asks what you keep about them, or asks you to delete it. Without that it goes by itself when the offer’s retention is over.',
+  'staff.privacy.packed':
+    'It is packed, and its label needs the address. It can be erased once its batch is dispatched or undone.',
+  'staff.privacy.erased': 'Erased on',
+  'staff.privacy.erased_stays': 'What was asked for, and what came of it, stays.',
+  'staff.privacy.done': 'The personal data of this request is erased.',
+  'staff.erase.title': 'Erase the personal data of {reference}',
+  'staff.erase.open':
+    'This request is still open. It is withdrawn first, and what was set aside for it goes to the next in the queue. No email goes out.',
+  'staff.erase.goes': 'What goes',
+  'staff.erase.goes.contact': 'Name, email address, phone and every answer',
+  'staff.erase.goes.address': 'The address',
+  'staff.erase.goes.words': 'Reasons and notes in its history',
+  'staff.erase.goes.emails': 'Emails about it, and the link to its page',
+  'staff.erase.goes.claims': 'Claims about this home made with the same email address',
+  'staff.erase.stays': 'What stays',
+  'staff.erase.stays.lines': 'What was asked for, when, and what came of it',
+  'staff.erase.stays.home': 'That this home has had its share, under a code without the address',
+  'staff.erase.stays.audit': 'Who looked at it, who decided, and that you erased it',
+  'staff.erase.for_good': 'This cannot be undone.',
+  'staff.erase.backups': 'Backups you have made, and files you have exported, still have it.',
+  'staff.erase.submit': 'Erase',
+
   'staff.withdraw.title': 'Withdraw this request',
   'staff.withdraw.body':
     'Use this when the visitor no longer wants it. It cannot be undone. Anything set aside for it goes to the next in the queue.',
@@ -181,6 +239,8 @@ export const staffRequestTexts = {
   'staff.history.address_from': 'From: {address}',
   'staff.history.address_to': 'To: {address}',
   'staff.history.note': 'Note for staff: {note}',
+  'staff.history.exported': 'Personal data exported',
+  'staff.history.erased': 'Personal data erased',
   'staff.history.viewed': 'Looked at',
   'staff.history.views': '{count, plural, one {Looked at once} other {Looked at # times}}',
   'staff.actor.visitor': 'visitor',

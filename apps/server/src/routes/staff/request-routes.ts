@@ -2,11 +2,8 @@ import {
   correctionSchema,
   decisionSchema,
   declineSchema,
-  networkDecisionSchema,
   requestQuerySchema,
   type DeclinePreview,
-  type HeldNetwork,
-  type NetworkDecline,
   type RequestDetail,
   type RequestPage,
   type RequestRevision,
@@ -14,7 +11,6 @@ import {
 import {
   acceptRequest,
   correctAddress,
-  declineNetwork,
   declineRequest,
   DoorstepError,
   exportRequests,
@@ -30,8 +26,8 @@ import {
   type ServiceRequest,
 } from '@doorstep/core';
 import type { FastifyInstance } from 'fastify';
-import { composeMail } from '../../mail/compose-mail.ts';
 import { parseBody } from '../../http/parse-body.ts';
+import { previewMail } from '../../mail/preview-mail.ts';
 import { presentRequestDetail, presentRequestRow } from '../../present/staff-request.ts';
 import { requestsAsCsv } from '../../present/requests-csv.ts';
 import { recordReading } from './record-reading.ts';
@@ -42,7 +38,6 @@ interface ById {
 }
 
 const pageSize = 50;
-const maxNetworks = 20;
 const decisions = { accept: acceptRequest, withdraw: withdrawRequest };
 
 /** Requests as staff find, decide and export them. Looking at one and exporting are audited. */
@@ -129,25 +124,7 @@ export function addStaffRequestRoutes(app: FastifyInstance, { contextOf }: { con
     const context = await contextOf(request);
     requireAction(context.actor, 'requests.decide');
     const { reason } = parseBody(decisionSchema, request.body ?? {});
-    const order = await previewDecline(context, { id: request.params.id, reason });
-    if (order === null) return { mail: null };
-    const { to, subject, text } = composeMail(order, 'hidden');
-    return { mail: { to, subject, text } };
-  });
-
-  app.get('/api/staff/requests/networks', async (request): Promise<{ networks: HeldNetwork[] }> => {
-    const { store, actor } = await contextOf(request);
-    requireAction(actor, 'requests.read');
-    const networks = await store.requests.heldNetworks(maxNetworks);
-    return {
-      networks: networks.map((each) => ({ ...each, firstAt: toIso(each.firstAt), lastAt: toIso(each.lastAt) })),
-    };
-  });
-
-  app.post('/api/staff/requests/networks/decline', async (request): Promise<NetworkDecline> => {
-    const context = await contextOf(request);
-    requireAction(context.actor, 'requests.decide');
-    return declineNetwork(context, parseBody(networkDecisionSchema, request.body));
+    return { mail: previewMail(await previewDecline(context, { id: request.params.id, reason })) };
   });
 
   for (const [verb, decide] of Object.entries(decisions)) {

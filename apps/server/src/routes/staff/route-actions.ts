@@ -62,6 +62,7 @@ export const routeActions: Readonly<Record<string, Needed>> = {
   'GET /api/staff/requests/export.csv': 'requests.export',
   'GET /api/staff/requests/networks': 'requests.read',
   'POST /api/staff/requests/networks/decline': 'requests.decide',
+  'POST /api/staff/requests/networks/decline/preview': 'requests.decide',
   'GET /api/staff/requests/:id': 'requests.read',
   'GET /api/staff/requests/:id/personal-data.json': 'privacy.manage',
   'POST /api/staff/requests/:id/erase': 'privacy.manage',

@@ -4,6 +4,7 @@ import type { StaffAccounts } from '../../auth/staff-accounts.ts';
 import type { WebhookSecrets } from '../../webhooks/webhook-secret.ts';
 import type { Product } from '../../product/product.ts';
 import { guardStaffRoutes } from './guard-routes.ts';
+import { addFloodRoutes } from './flood-routes.ts';
 import { addStaffHomeRoutes } from './home-routes.ts';
 import { addHumanCheckRoutes } from './human-check-routes.ts';
 import { addEntryRoutes } from './entry-routes.ts';
@@ -41,6 +42,7 @@ export function addStaffRoutes(app: FastifyInstance, parts: StaffParts): void {
   addPolygonRoutes(app, { contextOf });
   addStaffPictureRoutes(app, { contextOf });
   addStaffRequestRoutes(app, { contextOf });
+  addFloodRoutes(app, { contextOf, canSendMail: product.canSendMail });
   addPrivacyRoutes(app, { contextOf });
   addStaffHomeRoutes(app, { contextOf });
   addEntryRoutes(app, { product, currentPerson });

@@ -1,12 +1,10 @@
-import { Button } from '@doorstep/ui';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import type { StaffTextId } from '@doorstep/messages';
 import { focusFirstFault } from '../../shared/form/focus-first-fault.ts';
 import { TextAreaField } from '../../shared/form/text-area-field.tsx';
 import { TextField } from '../../shared/form/text-field.tsx';
+import { DialogForm } from '../../shared/page/dialog-form.tsx';
 import { Dialog } from '../../shared/page/dialog.tsx';
-import { Notice } from '../../shared/page/notice.tsx';
-import { problemText } from '../../shared/texts/problem-text.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { useHomeDecision } from './homes-api.ts';
 
@@ -47,8 +45,7 @@ export function ReasonDialog({ choice, onClose, onDone }: ReasonDialogProps) {
 }
 
 function ReasonForm({ choice, onClose, onDone }: ReasonDialogProps & { choice: HomeChoice }) {
-  const texts = useTexts();
-  const { t } = texts;
+  const { t } = useTexts();
   const decision = useHomeDecision();
   const [reason, setReason] = useState('');
   const [units, setUnits] = useState(String(choice.allowance ?? ''));
@@ -56,10 +53,9 @@ function ReasonForm({ choice, onClose, onDone }: ReasonDialogProps & { choice: H
   const asksForUnits = choice.allowance !== undefined;
   const lacksUnits = asksForUnits && !/^[1-9]\d{0,5}$/.test(units.trim());
   const lacksReason = reason.trim() === '';
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = (form: HTMLFormElement) => {
     setTried(true);
-    if (lacksReason || lacksUnits) return focusFirstFault(event.currentTarget);
+    if (lacksReason || lacksUnits) return focusFirstFault(form);
     const body = { ...choice.values, reason: reason.trim(), ...(asksForUnits ? { allowance: Number(units) } : {}) };
     decision.mutate(
       { path: choice.path, body },
@@ -72,7 +68,7 @@ function ReasonForm({ choice, onClose, onDone }: ReasonDialogProps & { choice: H
     );
   };
   return (
-    <form className="stack" onSubmit={submit} noValidate>
+    <DialogForm submit={t(choice.submit)} sending={decision} onSubmit={submit} onCancel={onClose}>
       <ul className="dialog-about">
         {choice.about.map((line) => (
           <li key={line} dir="auto">
@@ -81,7 +77,6 @@ function ReasonForm({ choice, onClose, onDone }: ReasonDialogProps & { choice: H
         ))}
       </ul>
       <p>{t(choice.body)}</p>
-      {decision.isError ? <Notice kind="error" announce="alert" title={problemText(texts, decision.error)} /> : null}
       {asksForUnits ? (
         <TextField
           label={t('staff.claim.allowance')}
@@ -102,14 +97,6 @@ function ReasonForm({ choice, onClose, onDone }: ReasonDialogProps & { choice: H
         maxLength={1000}
         onChange={(event) => setReason(event.target.value)}
       />
-      <div className="actions">
-        <Button type="submit" isBusy={decision.isPending}>
-          {t(choice.submit)}
-        </Button>
-        <Button look="secondary" onClick={onClose}>
-          {t('staff.cancel')}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }

@@ -1,9 +1,7 @@
 import type { Role, StaffPerson } from '@doorstep/contract';
-import { Button } from '@doorstep/ui';
 import { useState } from 'react';
+import { DialogForm } from '../../shared/page/dialog-form.tsx';
 import { Dialog } from '../../shared/page/dialog.tsx';
-import { Notice } from '../../shared/page/notice.tsx';
-import { problemText } from '../../shared/texts/problem-text.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { useChangeRole } from './people-api.ts';
 import { RoleChoice } from './role-choice.tsx';
@@ -29,36 +27,22 @@ export function ChangeRoleDialog({ person, onClose, onDone }: ChangeRoleDialogPr
 }
 
 function ChangeRoleForm({ person, onClose, onDone }: ChangeRoleDialogProps & { person: StaffPerson }) {
-  const texts = useTexts();
-  const { t } = texts;
+  const { t } = useTexts();
   const changing = useChangeRole();
   const [role, setRole] = useState(person.role);
+  const change = () =>
+    changing.mutate(
+      { id: person.id, role },
+      {
+        onSuccess: () => {
+          onDone(role);
+          onClose();
+        },
+      },
+    );
   return (
-    <form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        changing.mutate(
-          { id: person.id, role },
-          {
-            onSuccess: () => {
-              onDone(role);
-              onClose();
-            },
-          },
-        );
-      }}
-    >
-      {changing.isError ? <Notice kind="error" announce="alert" title={problemText(texts, changing.error)} /> : null}
+    <DialogForm submit={t('staff.people.role_submit')} sending={changing} onSubmit={change} onCancel={onClose}>
       <RoleChoice value={role} onChange={setRole} />
-      <div className="actions">
-        <Button type="submit" isBusy={changing.isPending}>
-          {t('staff.people.role_submit')}
-        </Button>
-        <Button look="secondary" onClick={onClose}>
-          {t('staff.cancel')}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }

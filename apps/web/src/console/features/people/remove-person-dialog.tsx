@@ -1,9 +1,7 @@
 import type { StaffPerson } from '@doorstep/contract';
-import { Button } from '@doorstep/ui';
+import { DialogForm } from '../../shared/page/dialog-form.tsx';
 import { Dialog } from '../../shared/page/dialog.tsx';
-import { Notice } from '../../shared/page/notice.tsx';
 import { useSession } from '../../shared/session.ts';
-import { problemText } from '../../shared/texts/problem-text.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { useRemovePerson } from './people-api.ts';
 
@@ -28,8 +26,7 @@ export function RemovePersonDialog({ person, onClose, onDone }: RemovePersonDial
 }
 
 function RemovePerson({ person, onClose, onDone }: RemovePersonDialogProps & { person: StaffPerson }) {
-  const texts = useTexts();
-  const { t } = texts;
+  const { t } = useTexts();
   const removing = useRemovePerson();
   const isMe = useSession().data?.person.id === person.id;
   const remove = () =>
@@ -40,18 +37,15 @@ function RemovePerson({ person, onClose, onDone }: RemovePersonDialogProps & { p
       },
     });
   return (
-    <div className="stack">
+    <DialogForm
+      submit={t('staff.people.remove_submit')}
+      isDanger
+      sending={removing}
+      onSubmit={remove}
+      onCancel={onClose}
+    >
       <p>{t('staff.people.remove_body')}</p>
       {isMe ? <p>{t('staff.people.remove_self')}</p> : null}
-      {removing.isError ? <Notice kind="error" announce="alert" title={problemText(texts, removing.error)} /> : null}
-      <div className="actions">
-        <Button look="danger" isBusy={removing.isPending} onClick={remove}>
-          {t('staff.people.remove_submit')}
-        </Button>
-        <Button look="secondary" onClick={onClose}>
-          {t('staff.cancel')}
-        </Button>
-      </div>
-    </div>
+    </DialogForm>
   );
 }

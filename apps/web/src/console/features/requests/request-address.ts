@@ -17,6 +17,7 @@ export function writeRequestQuery(query: RequestQuery): string {
   const search = new URLSearchParams();
   if (query.offer !== undefined) search.set('offer', query.offer);
   if (query.state !== undefined) search.set('state', query.state);
+  if (query.network !== undefined) search.set('network', query.network);
   if (query.search !== '') search.set('search', query.search);
   if (query.sort !== 'newest') search.set('sort', query.sort);
   if (query.page !== 1) search.set('page', String(query.page));

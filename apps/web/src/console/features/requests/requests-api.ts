@@ -89,6 +89,24 @@ export function useDecision(requestId: string) {
   });
 }
 
+/** Erases what is kept about the person; an open request is withdrawn with it. */
+export function useErasure(requestId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => callApi(`${base}/${encodeURIComponent(requestId)}/erase`, { method: 'POST' }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: requestKeys.all });
+      void client.invalidateQueries({ queryKey: ['offers', 'list'] });
+      void client.invalidateQueries({ queryKey: ['homes'] });
+    },
+  });
+}
+
+/** Address of the JSON of everything that is kept about a request's person. */
+export function personalDataAddress(requestId: string): string {
+  return `${base}/${encodeURIComponent(requestId)}/personal-data.json`;
+}
+
 /** The mail that declining would send, with this reason. */
 export function useDeclinePreview(requestId: string, reason: string) {
   return useQuery({

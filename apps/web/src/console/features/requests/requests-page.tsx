@@ -6,6 +6,8 @@ import { PageHeading } from '../../shared/page/page-heading.tsx';
 import { TimeZoneNote } from '../../shared/page/time-zone-note.tsx';
 import { useAllowed } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
+import { FloodPanel } from './floods/flood-panel.tsx';
+import { networkName } from './floods/network-name.ts';
 import { NoRequests } from './no-requests.tsx';
 import { Pager } from './pager.tsx';
 import { changeRequestQuery, readRequestQuery, writeRequestQuery } from './request-address.ts';
@@ -62,6 +64,13 @@ function Results({ data, query, isLate }: { data: RequestPage; query: RequestQue
       {data.heldLong === 0 ? null : (
         <Notice kind="warning" announce="status" title={t('staff.requests.held_long', { count: data.heldLong })}>
           <Link to="/staff/requests?state=held&sort=oldest">{t('staff.requests.held_long_show')}</Link>
+        </Notice>
+      )}
+      {query.network === undefined ? (
+        <FloodPanel />
+      ) : (
+        <Notice kind="info" announce="status" title={t('staff.floods.shown', { name: networkName(query.network) })}>
+          <Link to="/staff/requests">{t('staff.requests.clear')}</Link>
         </Notice>
       )}
       <StateTabs query={query} counts={data.counts} />

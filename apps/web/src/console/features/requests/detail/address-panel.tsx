@@ -9,6 +9,7 @@ export function AddressPanel({ request }: { request: RequestDetail }) {
   const { t } = useTexts();
   const [isCorrecting, setCorrecting] = useState(false);
   const { address } = request;
+  if (request.erasedAt !== null) return null;
   return (
     <section className="panel">
       <h2>{t('staff.request.address')}</h2>

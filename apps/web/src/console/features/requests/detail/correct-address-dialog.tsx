@@ -1,12 +1,11 @@
 import type { RequestDetail } from '@doorstep/contract';
-import { Button } from '@doorstep/ui';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { TextAreaField } from '../../../shared/form/text-area-field.tsx';
 import { TextField } from '../../../shared/form/text-field.tsx';
 import { ProblemError } from '../../../shared/api/problem-error.ts';
+import { DialogForm } from '../../../shared/page/dialog-form.tsx';
 import { Dialog } from '../../../shared/page/dialog.tsx';
 import { Notice } from '../../../shared/page/notice.tsx';
-import { problemText } from '../../../shared/texts/problem-text.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { useCorrection } from '../requests-api.ts';
 
@@ -29,16 +28,14 @@ export function CorrectAddressDialog({ request, isOpen, onClose }: CorrectAddres
 const fields = ['line1', 'line2', 'unit', 'city', 'postcode', 'country'] as const;
 
 function CorrectAddressForm({ request, onClose }: Omit<CorrectAddressDialogProps, 'isOpen'>) {
-  const texts = useTexts();
-  const { t } = texts;
+  const { t } = useTexts();
   const send = useCorrection(request.id);
   const [values, setValues] = useState(() => valuesOf(request));
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   const isMissing = [values.line1, values.city, values.country].some((value) => value.trim() === '');
   const isUnexplained = reason.trim() === '';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setTried(true);
     if (isMissing || isUnexplained) return;
     const { unit, ...typed } = values;
@@ -46,15 +43,14 @@ function CorrectAddressForm({ request, onClose }: Omit<CorrectAddressDialogProps
   };
   const isAsked = send.error instanceof ProblemError && send.error.code === 'already_asked';
   return (
-    <form className="stack" onSubmit={submit} noValidate>
+    <DialogForm
+      submit={t('staff.correct.submit')}
+      sending={send}
+      errorText={isAsked ? t('staff.correct.already_asked') : undefined}
+      onSubmit={submit}
+      onCancel={onClose}
+    >
       <p>{t('staff.correct.body')}</p>
-      {send.isError ? (
-        <Notice
-          kind="error"
-          announce="alert"
-          title={isAsked ? t('staff.correct.already_asked') : problemText(texts, send.error)}
-        />
-      ) : null}
       {isTried && isMissing ? <Notice kind="error" announce="alert" title={t('staff.correct.missing')} /> : null}
       {fields.map((name) => (
         <TextField
@@ -74,15 +70,7 @@ function CorrectAddressForm({ request, onClose }: Omit<CorrectAddressDialogProps
         maxLength={1000}
         onChange={(event) => setReason(event.target.value)}
       />
-      <div className="actions">
-        <Button type="submit" isBusy={send.isPending}>
-          {t('staff.correct.submit')}
-        </Button>
-        <Button look="secondary" onClick={onClose}>
-          {t('staff.cancel')}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }
 

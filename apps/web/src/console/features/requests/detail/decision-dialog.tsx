@@ -1,12 +1,11 @@
-import { Button } from '@doorstep/ui';
-import { useState, type FormEvent } from 'react';
+import { useDeferredValue, useState } from 'react';
+import { focusFirstFault } from '../../../shared/form/focus-first-fault.ts';
 import { TextAreaField } from '../../../shared/form/text-area-field.tsx';
+import { DialogForm } from '../../../shared/page/dialog-form.tsx';
 import { Dialog } from '../../../shared/page/dialog.tsx';
-import { Notice } from '../../../shared/page/notice.tsx';
-import { problemText } from '../../../shared/texts/problem-text.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
-import { useDecision } from '../requests-api.ts';
-import { MailPreview } from './mail-preview.tsx';
+import { MailPreview } from '../mail-preview.tsx';
+import { useDecision, useDeclinePreview } from '../requests-api.ts';
 
 interface DecisionDialogProps {
   requestId: string;
@@ -34,25 +33,21 @@ function DecisionForm({
   decision: 'decline' | 'withdraw';
   onClose: () => void;
 }) {
-  const texts = useTexts();
-  const { t } = texts;
+  const { t } = useTexts();
   const send = useDecision(requestId);
   const [reason, setReason] = useState('');
   const [note, setNote] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = (form: HTMLFormElement) => {
     const lacksReason = decision === 'decline' && reason.trim() === '';
     setMissing(lacksReason);
-    if (!lacksReason) {
-      const body = decision === 'decline' ? { reason: reason.trim(), note: note.trim() } : { reason: reason.trim() };
-      send.mutate({ decision, ...body }, { onSuccess: onClose });
-    }
+    if (lacksReason) return focusFirstFault(form);
+    const body = decision === 'decline' ? { reason: reason.trim(), note: note.trim() } : { reason: reason.trim() };
+    send.mutate({ decision, ...body }, { onSuccess: onClose });
   };
   return (
-    <form className="stack" onSubmit={submit}>
+    <DialogForm submit={t(`staff.${decision}.submit`)} isDanger sending={send} onSubmit={submit} onCancel={onClose}>
       <p>{t(`staff.${decision}.body`)}</p>
-      {send.isError ? <Notice kind="error" announce="alert" title={problemText(texts, send.error)} /> : null}
       <TextAreaField
         label={t(`staff.${decision}.reason`)}
         hint={t(`staff.${decision}.reason_hint`)}
@@ -63,7 +58,7 @@ function DecisionForm({
       />
       {decision === 'decline' ? (
         <>
-          <MailPreview requestId={requestId} reason={reason.trim()} />
+          <DeclineMail requestId={requestId} reason={reason.trim()} />
           <TextAreaField
             label={t('staff.decline.note')}
             hint={t('staff.decline.note_hint')}
@@ -73,14 +68,17 @@ function DecisionForm({
           />
         </>
       ) : null}
-      <div className="actions">
-        <Button look="danger" type="submit" isBusy={send.isPending}>
-          {t(`staff.${decision}.submit`)}
-        </Button>
-        <Button look="secondary" onClick={onClose}>
-          {t('staff.cancel')}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
+}
+
+/** The mail that the visitor will be sent, as the reason is typed. */
+function DeclineMail({ requestId, reason }: { requestId: string; reason: string }) {
+  const { t } = useTexts();
+  const { data, isError } = useDeclinePreview(requestId, useDeferredValue(reason));
+  if (isError) return <p className="muted">{t('staff.decline.mail_unknown')}</p>;
+  if (data === undefined) return null;
+  const { mail } = data;
+  if (mail === null) return <p className="muted">{t('staff.decline.no_mail')}</p>;
+  return <MailPreview title={t('staff.decline.mail', { to: mail.to })} mail={mail} />;
 }

@@ -14,6 +14,8 @@ export const historyTextIds = new Map<string, StaffTextId>([
   ['request.doubts_settled', 'staff.history.doubts_settled'],
   ['request.address_corrected', 'staff.history.address_corrected'],
   ['request.viewed', 'staff.history.viewed'],
+  ['request.exported', 'staff.history.exported'],
+  ['request.erased', 'staff.history.erased'],
 ]);
 
 /** The arrival of a request, by how it came. */

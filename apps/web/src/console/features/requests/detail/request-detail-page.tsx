@@ -13,6 +13,7 @@ import { useChangedBy } from './use-changed-by.ts';
 import { useDecided } from './use-decided.ts';
 import { DecisionPanel } from './decision-panel.tsx';
 import { HistoryList } from './history-list.tsx';
+import { PrivacyPanel } from './privacy-panel.tsx';
 import { SameHomePanel } from './same-home-panel.tsx';
 
 export function RequestDetailPage() {
@@ -57,6 +58,7 @@ function Detail({ request }: { request: RequestDetail }) {
         <div className="stack-large">
           <SameHomePanel request={request} />
           <HistoryList history={request.history} source={request.source} />
+          <PrivacyPanel request={request} />
           <TimeZoneNote />
         </div>
       </div>

@@ -1,0 +1,114 @@
+import type { HeldNetwork } from '@doorstep/contract';
+import { useDeferredValue, useState } from 'react';
+import { focusFirstFault } from '../../../shared/form/focus-first-fault.ts';
+import { TextAreaField } from '../../../shared/form/text-area-field.tsx';
+import { DialogForm } from '../../../shared/page/dialog-form.tsx';
+import { Dialog } from '../../../shared/page/dialog.tsx';
+import { problemText } from '../../../shared/texts/problem-text.ts';
+import { formatMoment } from '../../../shared/texts/format-moment.ts';
+import { useTexts } from '../../../shared/texts/texts-context.tsx';
+import { MailPreview } from '../mail-preview.tsx';
+import { useNetworkDecline, useNetworkPreview } from './floods-api.ts';
+import { networkName } from './network-name.ts';
+
+interface DeclineNetworkDialogProps {
+  /** null while closed. */
+  held: HeldNetwork | null;
+  onClose: () => void;
+  /** It is done, and said by the text. */
+  onDone: (text: string) => void;
+}
+
+/** Declines everything that one network had sent when it was shown; what comes after that stays held. */
+export function DeclineNetworkDialog({ held, onClose, onDone }: DeclineNetworkDialogProps) {
+  const { t } = useTexts();
+  return (
+    <Dialog
+      title={held === null ? '' : t('staff.floods.decline_title', { name: networkName(held.network) })}
+      isOpen={held !== null}
+      onClose={onClose}
+    >
+      {held === null ? null : <DeclineNetworkForm held={held} onClose={onClose} onDone={onDone} />}
+    </Dialog>
+  );
+}
+
+function DeclineNetworkForm({ held, onClose, onDone }: DeclineNetworkDialogProps & { held: HeldNetwork }) {
+  const texts = useTexts();
+  const { t, language } = texts;
+  const [reason, setReason] = useState('');
+  const [note, setNote] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  /** How many there were when it was confirmed. */
+  const [confirmed, setConfirmed] = useState<number | null>(null);
+  const preview = useNetworkPreview(held, useDeferredValue(reason.trim()));
+  const requests = preview.data?.requests ?? held.requests;
+  const send = useNetworkDecline(held);
+
+  const submit = (form: HTMLFormElement) => {
+    const lacksReason = reason.trim() === '';
+    setMissing(lacksReason);
+    if (lacksReason) return focusFirstFault(form);
+    const isSecondTry = confirmed !== null;
+    const expected = confirmed ?? requests;
+    setConfirmed(expected);
+    send.mutate(
+      { reason: reason.trim(), note: note.trim() },
+      {
+        onSuccess({ declined, emails, areSent, left }) {
+          onClose();
+          // After an answer that was lost nobody knows which of them somebody else declined.
+          const others = isSecondTry ? 0 : Math.max(0, expected - declined - left);
+          const way = areSent ? 'sent' : 'kept';
+          const what = t('staff.floods.done', { declined, emails, way });
+          const isAllDone = isSecondTry && left === 0;
+          onDone(isAllDone ? t('staff.floods.done_after_error') : what + t('staff.floods.done_others', { others, left }));
+        },
+      },
+    );
+  };
+  const stillHeld = preview.data === undefined ? '' : ` ${t('staff.floods.failed_left', { requests })}`;
+  return (
+    <DialogForm
+      submit={t('staff.floods.submit', { requests })}
+      isDanger
+      sending={send}
+      errorText={send.error === null ? undefined : problemText(texts, send.error) + stillHeld}
+      onSubmit={submit}
+      onCancel={onClose}
+    >
+      <p>{t('staff.floods.decline_body', { requests, until: formatMoment(held.lastAt, language) })}</p>
+      <TextAreaField
+        label={t('staff.decline.reason')}
+        hint={t('staff.decline.reason_hint')}
+        error={isMissing ? t('staff.decline.reason_missing') : undefined}
+        value={reason}
+        maxLength={1000}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <NetworkMail preview={preview} />
+      <TextAreaField
+        label={t('staff.decline.note')}
+        hint={t('staff.decline.note_hint')}
+        value={note}
+        maxLength={1000}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <output className="muted">
+        {send.isPending && confirmed !== null
+          ? t('staff.floods.progress', { declined: send.declined, requests: confirmed })
+          : ''}
+      </output>
+    </DialogForm>
+  );
+}
+
+/** How many emails that sends, and the first of them. */
+function NetworkMail({ preview: { data, isError } }: { preview: ReturnType<typeof useNetworkPreview> }) {
+  const { t } = useTexts();
+  if (isError) return <p className="muted">{t('staff.decline.mail_unknown')}</p>;
+  if (data === undefined) return null;
+  const { emails, mail } = data;
+  if (mail === null) return <p className="muted">{t('staff.floods.no_mail')}</p>;
+  return <MailPreview title={t('staff.floods.mail', { emails, to: mail.to })} mail={mail} />;
+}

@@ -1,0 +1,88 @@
+import type { HeldNetwork } from '@doorstep/contract';
+import { Button } from '@doorstep/ui';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { RetryNotice } from '../../../shared/page/retry-notice.tsx';
+import { useDone } from '../../../shared/page/use-done.tsx';
+import { useAllowed } from '../../../shared/session.ts';
+import { Moment } from '../../../shared/texts/moment.tsx';
+import { useTexts } from '../../../shared/texts/texts-context.tsx';
+import { DeclineNetworkDialog } from './decline-network-dialog.tsx';
+import { useHeldNetworks } from './floods-api.ts';
+import { networkName } from './network-name.ts';
+
+/** From here on it is shown open: fewer come from a household or a small office on any day. */
+const manyRequests = 10;
+
+/** Held requests by the network they came from, so that a flood is seen and declined as one. */
+export function FloodPanel() {
+  const { t } = useTexts();
+  const { data, isError, error, refetch } = useHeldNetworks();
+  const [asked, setAsked] = useState<HeldNetwork | null>(null);
+  const { done, sayDone } = useDone();
+  if (data === undefined) return isError ? <RetryNotice error={error} onRetry={() => void refetch()} /> : null;
+  const { networks } = data;
+  const hasFlood = networks.some(({ requests }) => requests >= manyRequests);
+  return (
+    <>
+      {done}
+      {networks.length === 0 ? null : (
+        <details className="panel floods" open={hasFlood}>
+          <summary>
+            <h2>{t('staff.floods.title', { count: networks.length })}</h2>
+          </summary>
+          <p>{t('staff.floods.body')}</p>
+          <ul className="flood-list">
+            {networks.map((network) => (
+              <Network key={network.network} held={network} onDecline={() => setAsked(network)} />
+            ))}
+          </ul>
+          <p className="muted">{t('staff.floods.name_hint')}</p>
+        </details>
+      )}
+      <DeclineNetworkDialog held={asked} onClose={() => setAsked(null)} onDone={sayDone} />
+    </>
+  );
+}
+
+function Network({ held, onDecline }: { held: HeldNetwork; onDecline: () => void }) {
+  const { t } = useTexts();
+  const mayDecide = useAllowed('requests.decide');
+  const headingId = useId();
+  const { network, requests, firstAt, lastAt, offers } = held;
+  return (
+    <li className="flood">
+      <div className="flood-what">
+        <h3 id={headingId}>
+          {t('staff.floods.network', { name: networkName(network) })}{' '}
+          <span className="badge badge-held">{t('staff.floods.requests', { count: requests })}</span>
+        </h3>
+        <p className="muted">
+          {t('staff.floods.first')} <Moment at={firstAt} />, {t('staff.floods.last')} <Moment at={lastAt} />
+        </p>
+        <ul className="plain-list">
+          {offers.map(({ id, title, requests: ofOffer }) => (
+            <li key={id}>
+              <bdi>{title}</bdi>{' '}
+              {offers.length > 1 ? <span className="muted">{t('staff.floods.requests', { count: ofOffer })}</span> : null}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="actions">
+        <Link
+          className="ds-button ds-button--secondary"
+          to={`/staff/requests?state=held&network=${network}`}
+          aria-describedby={headingId}
+        >
+          {t('staff.floods.show')}
+        </Link>
+        {mayDecide ? (
+          <Button look="danger" aria-describedby={headingId} onClick={onDecline}>
+            {t('staff.floods.decline')}
+          </Button>
+        ) : null}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { HeldNetwork, NetworkDecline, NetworkDeclinePreview } from '@doorstep/contract';
+import { useRef, useState } from 'react';
+import { callApi } from '../../../shared/api/call-api.ts';
+
+const base = '/api/staff/requests/networks';
+const networksKey = ['requests', 'networks'] as const;
+const previewKey = [...networksKey, 'preview'] as const;
+
+export function useHeldNetworks() {
+  return useQuery({
+    queryKey: networksKey,
+    queryFn: ({ signal }) => callApi<{ networks: HeldNetwork[] }>(base, { signal }),
+  });
+}
+
+/** What declining a network would do now, with this reason. */
+export function useNetworkPreview({ network, lastAt: until }: HeldNetwork, reason: string) {
+  return useQuery({
+    queryKey: [...previewKey, network, until, reason],
+    queryFn: ({ signal }) =>
+      callApi<NetworkDeclinePreview>(`${base}/decline/preview`, {
+        method: 'POST',
+        body: { network, until, reason },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/**
+ * Declines what a network had sent when it was looked at: one call after the other, until none of it is held. Tried again
+ * after an error, it goes on where it was.
+ */
+export function useNetworkDecline({ network, lastAt: until }: HeldNetwork) {
+  const client = useQueryClient();
+  const sum = useRef<NetworkDecline>({ declined: 0, emails: 0, areSent: true, left: 0 });
+  const [declined, setDeclined] = useState(0);
+  const sending = useMutation({
+    mutationFn: async (words: { reason: string; note: string }) => {
+      for (;;) {
+        const body = { network, until, ...words };
+        const part = await callApi<NetworkDecline>(`${base}/decline`, { method: 'POST', body });
+        const before = sum.current;
+        sum.current = { ...part, declined: before.declined + part.declined, emails: before.emails + part.emails };
+        setDeclined(sum.current.declined);
+        if (part.left === 0 || part.declined === 0) return sum.current;
+      }
+    },
+    // What is still to do, for whoever tries again.
+    onError: () => client.invalidateQueries({ queryKey: previewKey }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: ['requests'] });
+      void client.invalidateQueries({ queryKey: ['offers', 'list'] });
+    },
+  });
+  return { ...sending, declined };
+}

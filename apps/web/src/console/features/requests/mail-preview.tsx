@@ -1,0 +1,22 @@
+import type { DeclinePreview } from '@doorstep/contract';
+import { useTexts } from '../../shared/texts/texts-context.tsx';
+
+interface MailPreviewProps {
+  /** Above it: to whom it goes. */
+  title: string;
+  mail: NonNullable<DeclinePreview['mail']>;
+}
+
+/** An email as its reader will see it. */
+export function MailPreview({ title, mail }: MailPreviewProps) {
+  const { t } = useTexts();
+  return (
+    <section className="mail-preview" aria-label={title}>
+      <p className="muted">{title}</p>
+      <p className="mail-preview-subject">{t('staff.decline.mail_subject', { subject: mail.subject })}</p>
+      <p className="mail-preview-text" dir="auto">
+        {mail.text.trim()}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+// What staff decide about one request, as the stand-in has it.
+import {
+  decisionSchema,
+  declineSchema,
+  type DeclinePreview,
+  type HistoryEntry,
+  type RequestDetail,
+  type RequestState,
+} from '@doorstep/contract';
+import { parse, Refusal } from './stand-in-call.ts';
+
+export function previewDecline({ contact, reference }: RequestDetail, body: unknown): DeclinePreview {
+  const { reason } = parse(decisionSchema, body);
+  const text = `We are sorry.\n\nThe reason given: ${reason}`;
+  return {
+    mail: contact.email === '' ? null : { to: contact.email, subject: `About your request ${reference}`, text },
+  };
+}
+
+export function decide(request: RequestDetail, decision: string, body: unknown): RequestDetail {
+  const { reason, note, revision } =
+    decision === 'decline' ? parse(declineSchema, body) : { ...parse(decisionSchema, body), note: '' };
+  if (revision !== request.revision) throw new Refusal('request_changed');
+  request.revision += 1;
+  if (!request.transitions.some((one) => one === decision)) throw new Refusal('state_conflict');
+  const state = decision === 'accept' ? 'accepted' : decision === 'decline' ? 'declined' : 'withdrawn';
+  request.state = state;
+  request.holdReasons = [];
+  request.transitions = state === 'accepted' ? ['decline', 'withdraw'] : [];
+  record(request, { action: `request.${state}`, state, reason, note });
+  return request;
+}
+
+const openStates: RequestState[] = ['held', 'waitlisted', 'entered', 'accepted'];
+
+export function erase(request: RequestDetail): { erasedAt: string | null } {
+  if (request.state === 'packed') throw new Refusal('state_conflict');
+  if (openStates.includes(request.state)) {
+    request.state = 'withdrawn';
+    record(request, { action: 'request.withdrawn', state: 'withdrawn' });
+  }
+  request.history = request.history.map((entry) => ({ ...entry, reason: '', note: '', correction: null }));
+  record(request, { action: 'request.erased' });
+  return Object.assign(request, {
+    contact: { name: '', email: '', phone: '' },
+    answers: [],
+    address: { ...request.address, unit: '', number: '', street: '', city: '', postcode: '', lines: [] },
+    addressLines: [],
+    holdReasons: [],
+    transitions: [],
+    canCorrect: false,
+    erasedAt: new Date().toISOString(),
+  });
+}
+
+function record(request: RequestDetail, entry: Partial<HistoryEntry> & { action: string }): void {
+  request.history.push({
+    at: new Date().toISOString(),
+    actor: 'Olive Marchmain',
+    state: null,
+    reason: '',
+    note: '',
+    correction: null,
+    ...entry,
+  });
+}

@@ -1,0 +1,72 @@
+import type { RequestStore } from '@doorstep/core';
+import type { Database } from './database.ts';
+
+/** @param lists  where counts are read, which take long with many requests. */
+export function kyselyHeldNetworks(
+  { db }: Database,
+  lists: Database['db'],
+): Pick<RequestStore, 'heldNetworks' | 'heldOfNetwork' | 'countHeldOfNetwork'> {
+  return {
+    async heldNetworks(max) {
+      const rows = await lists
+        .selectFrom('request')
+        .select(['network', ({ fn }) => fn.countAll<number>().as('requests')])
+        .select(({ fn }) => [fn.min<number>('received_at').as('first_at'), fn.max<number>('received_at').as('last_at')])
+        .where('state', '=', 'held')
+        .where('network', '!=', '')
+        .groupBy('network')
+        .having(({ fn }) => fn.countAll<number>(), '>', 1)
+        .orderBy('requests', 'desc')
+        .orderBy('network')
+        .limit(max)
+        .execute();
+      if (rows.length === 0) return [];
+      const offers = await lists
+        .selectFrom('request')
+        .select(['network', 'offer_id', ({ fn }) => fn.countAll<number>().as('requests')])
+        .where('state', '=', 'held')
+        .where(
+          'network',
+          'in',
+          rows.map(({ network }) => network),
+        )
+        .groupBy(['network', 'offer_id'])
+        .orderBy('requests', 'desc')
+        .orderBy('offer_id')
+        .execute();
+      const offersOf = Map.groupBy(offers, ({ network }) => network);
+      return rows.map((row) => ({
+        network: row.network,
+        requests: row.requests,
+        firstAt: row.first_at,
+        lastAt: row.last_at,
+        offers: (offersOf.get(row.network) ?? []).map(({ offer_id: offerId, requests }) => ({ offerId, requests })),
+      }));
+    },
+    async heldOfNetwork({ network, until }, { max, hasEmail }) {
+      let query = db
+        .selectFrom('request')
+        .select('id')
+        .where('state', '=', 'held')
+        .where('network', '=', network)
+        .where('received_at', '<=', until);
+      if (hasEmail === true) query = query.where('contact', 'not like', noEmail);
+      const rows = await query.orderBy('received_at').orderBy('id').limit(max).execute();
+      return rows.map(({ id }) => id);
+    },
+    async countHeldOfNetwork({ network, until }) {
+      const row = await db
+        .selectFrom('request')
+        .select(({ fn }) => fn.countAll<number>().as('requests'))
+        .select(({ fn }) => fn.countAll<number>().filterWhere('contact', 'not like', noEmail).as('withEmail'))
+        .where('state', '=', 'held')
+        .where('network', '=', network)
+        .where('received_at', '<=', until)
+        .executeTakeFirstOrThrow();
+      return row;
+    },
+  };
+}
+
+/** A contact is JSON of fixed names, and no value has a quote that is not escaped. */
+const noEmail = '%"email":""%';
