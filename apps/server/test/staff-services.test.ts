@@ -24,7 +24,11 @@ async function ask<T>(role: Role, method: 'GET' | 'POST', path: string): Promise
 
 describe('alarms over HTTP', () => {
   it('are shown to who may act, with details to owners alone, and end with a test that passes', async () => {
-    expect(await ask<StaffAlarms>('owner', 'GET', 'alarms')).toEqual({ open: [], monitoringUntil: null });
+    expect(await ask<StaffAlarms>('owner', 'GET', 'alarms')).toEqual({
+      open: [],
+      withoutAddressData: [],
+      monitoringUntil: null,
+    });
     const says = 'Account out of credit';
     await raiseAlarm(server.staff, { service: 'address-lookup', code: '3', kind: 'account', says, count: 1 });
 

@@ -4,6 +4,7 @@ import type { FindItem, FindQuery } from '@doorstep/address-lookup';
 import type { AddressRecord } from './answer/address-record.ts';
 import { type ContainerLabels, defaultLabels } from './answer/container-labels.ts';
 import { findInAll } from './answer/find-in-all.ts';
+import { hasPostcode, type KnownPostcode } from './answer/has-postcode.ts';
 import { ItemIds } from './answer/item-id.ts';
 import { LookupIdError } from './answer/lookup-id-error.ts';
 import { matchTyped, type TypedAddress, type TypedMatch } from './answer/match-typed.ts';
@@ -54,6 +55,8 @@ export interface AddressIndex {
   sharedForms(form: string): SharedForm[];
   /** Every such form of a data set; none when there is no data set of that name. */
   allSharedForms(dataset: string): Iterable<SharedForm>;
+  /** Whether any data set has a postcode that begins so, spaces apart, and that fits. */
+  hasPostcode(start: string, fits: (known: KnownPostcode) => boolean): boolean;
   datasets(): DatasetInfo[];
   /** Files that could not be used at the last look, by name. */
   faults(): IndexFileError[];
@@ -195,6 +198,7 @@ export function openAddressIndex(folder: string, options: AddressIndexOptions): 
       const reader = readers().find(({ contents }) => contents.info.dataset === dataset);
       return reader === undefined ? [] : allSharedForms(reader);
     },
+    hasPostcode: (start, fits) => readers().some((reader) => hasPostcode(reader, start, fits)),
     datasets: () => readers().map((reader) => reader.info()),
     faults: () => [...faults.values()].map(({ error }) => error),
     tables: () => readers().map(({ file }) => file.tables),

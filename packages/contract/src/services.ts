@@ -39,9 +39,25 @@ export interface AlarmNotice {
   says: string | null;
 }
 
+/** Parts of an offer's area of which there is no address data: whoever lives there types the address. */
+export interface MissingAddressData {
+  /** Nobody can choose an address; without countries and postcodes, since there is no data at all. */
+  isAll: boolean;
+  /** ISO 3166-1 alpha-2. */
+  countries: string[];
+  postcodePrefixes: string[];
+}
+
+/** A public offer without address data for all of its area, or for parts. */
+export interface OfferWithoutAddressData extends MissingAddressData {
+  id: string;
+  title: string;
+}
+
 /** GET /api/staff/alarms */
 export interface StaffAlarms {
   open: AlarmNotice[];
+  withoutAddressData: OfferWithoutAddressData[];
   /** While a human check is measured and not enforced: until when. */
   monitoringUntil: string | null;
 }
@@ -67,6 +83,7 @@ export interface ServicesView {
   open: AlarmView[];
   /** Resolved, newest first. */
   past: AlarmView[];
+  withoutAddressData: OfferWithoutAddressData[];
 }
 
 export interface HcaptchaView {

@@ -7,6 +7,7 @@ import type { OfferPhase, PublicOffer } from './public-offer.ts';
 import type { LookupAccess } from './public-page.ts';
 import type { Assurance, HoldReason, RequestSource, RequestState } from './request-state.ts';
 import { requestStates } from './request-state.ts';
+import type { MissingAddressData } from './services.ts';
 import { submissionSchema, type SubmissionAnswer } from './submission.ts';
 
 export const roles = ['owner', 'editor', 'fulfiller', 'packer', 'viewer'] as const;
@@ -112,6 +113,8 @@ export interface StaffOffer {
   /** What is still missing before it can be published: paths of `input`. */
   missing: string[];
   publicUrl: string;
+  /** Of its area as it is saved; null where every part of it has some. */
+  missingAddressData: MissingAddressData | null;
   /** The limit group that it is in; its limits hold in the place of the offer's own. */
   limitGroupId: string | null;
   /** Null unless the offer is shared out by a draw. */

@@ -1,5 +1,6 @@
 export type { Actor } from './actor.ts';
 export {
+  isUnderPostcodePrefix,
   polygonGeoJson,
   polygonShape,
   uploadPolygon,

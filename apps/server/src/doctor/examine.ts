@@ -8,6 +8,7 @@ import { inspectStore } from '@doorstep/store';
 import { unknownSettings, type Config } from '../config.ts';
 import { webDist } from '../http/web-bundles.ts';
 import { openIndexLookup } from '../lookup/index-lookup.ts';
+import { missingAddressData } from '../lookup/missing-address-data.ts';
 import { addressFolder } from '../lookup/wire-lookup.ts';
 import { storePlace } from '../open-installation.ts';
 import { createServiceTests } from '../service-tests/create-service-tests.ts';
@@ -61,19 +62,19 @@ async function addressFindings(config: Readonly<Config>, published: Offer[]): Pr
   }
 }
 
-/** Published offers in whose countries no address can be found: their visitors can only type. */
+/** Published offers of whose area some part has no addresses: visitors who live there can only type. */
 function uncovered(index: AddressIndex, published: Offer[]): Finding[] {
-  const countries = new Set(index.datasets().flatMap((dataset) => dataset.countries));
   return published.flatMap(({ slug, definition }) => {
-    const missing = definition.area.countries.filter((country) => !countries.has(country));
-    const isBare = definition.area.countries.length === 0 ? countries.size === 0 : missing.length > 0;
-    if (!isBare) return [];
-    const where = missing.length > 0 ? ` of ${missing.join(', ')}` : '';
+    const missing = missingAddressData(index, definition.area);
+    if (missing === null) return [];
+    const parts = [...missing.countries, ...missing.postcodePrefixes];
+    const where = parts.length > 0 ? ` of ${parts.join(', ')}` : '';
+    const who = missing.isAll ? 'its visitors' : 'visitors from there';
     return [
       {
         state: 'wrong' as const,
         about: `offer ${slug}`,
-        says: `there are no addresses${where}: its visitors can only type`,
+        says: `there are no addresses${where}: ${who} can only type`,
       },
     ];
   });

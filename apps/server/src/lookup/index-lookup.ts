@@ -18,12 +18,6 @@ type IndexFound = Extract<FindOutcome, { kind: 'found' | 'no_data' | 'not_suppor
 /** The embedded index as a provider of the lookup. */
 export interface IndexLookup extends LookupService {
   readonly index: AddressIndex;
-  /**
-   * Whether there is address data for any of these countries, or, with none named, any at all. Data that cannot be read
-   * just now is there.
-   * @param countries ISO 3166-1 alpha-2, or alpha-3 as the protocol also has them.
-   */
-  hasDataFor(countries: readonly string[]): boolean;
   /** Of the data that can be read, ISO 3166-1 alpha-2. */
   countries(): string[];
   /** Costs nobody anything. */
@@ -56,7 +50,6 @@ export function openIndexLookup(options: IndexLookupOptions): IndexLookup {
   const hasDataFor = (countries: readonly string[]) => hasCountryOf(index.datasets(), countries);
   return {
     index,
-    hasDataFor: (countries) => hasDataFor(countries) || index.faults().length > 0,
     countries: () => [...new Set(index.datasets().flatMap(({ countries }) => countries))].toSorted(),
     generation: () => String(generation),
     async find(query) {

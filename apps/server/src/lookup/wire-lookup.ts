@@ -10,6 +10,7 @@ import type { Metrics } from '../http/metrics.ts';
 import type { Installation } from '../open-installation.ts';
 import { addLookupRoutes } from '../routes/lookup-routes.ts';
 import { addLookupTroubleRoutes } from '../routes/lookup-trouble-routes.ts';
+import { addressCoverage, type AddressCoverage } from './address-coverage.ts';
 import { createAddressLookup, type AddressLookup } from './address-lookup.ts';
 import { createAddressProofs } from './address-proofs.ts';
 import { createFindCache } from './find-cache.ts';
@@ -39,8 +40,8 @@ export interface WiredLookup {
   signAddress: (address: RetrievedAddress) => string;
   /** Null where the embedded index alone answers. */
   loqate: LoqateService | null;
-  /** Whether it has addresses of any of these countries, or of any at all where none is named. Loqate has all. */
-  hasAddressData: (countries: readonly string[]) => boolean;
+  /** For which parts of an area it has no addresses. Loqate has all. */
+  missingAddressData: AddressCoverage;
   /** Countries of the address data, ISO 3166-1 alpha-2; empty where it is Loqate's, which has all. */
   addressCountries: () => string[];
 }
@@ -109,7 +110,7 @@ export async function wireLookup(
     addressesFor: (asker) => createProductAddresses({ index: provider.index, proofs, lookup }, asker),
     signAddress: (address) => proofs.sign(address),
     loqate,
-    hasAddressData: (countries) => loqate !== null || provider.hasDataFor(countries),
+    missingAddressData: loqate === null ? addressCoverage(provider) : () => null,
     addressCountries: () => (loqate === null ? provider.countries() : []),
   };
 }

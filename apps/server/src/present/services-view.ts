@@ -14,7 +14,7 @@ export function presentServices(
     browsers: HcaptchaView['browsers'];
     at: number;
   },
-): ServicesView {
+): Omit<ServicesView, 'withoutAddressData'> {
   return {
     humanCheck:
       config.humanCheck === 'pow'

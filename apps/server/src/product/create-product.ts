@@ -31,7 +31,7 @@ interface ProductParts extends Pick<Product, 'sessions' | 'limits' | 'pages'> {
 export function createProduct(parts: ProductParts): Product {
   const { installation, wired, baseUrl, sessions, limits, pages } = parts;
   const { config, masterSecret, store, secrets } = installation;
-  const { lookup, tickets, addressesFor, signAddress, loqate, hasAddressData, addressCountries } = wired;
+  const { lookup, tickets, addressesFor, signAddress, loqate, missingAddressData, addressCountries } = wired;
   const networkOf = createNetworkHashes(store);
   const humanCheck = wireHumanChecks(parts, async (ip) => {
     const { name } = busyNetworkCounter(await networkOf(ip), await store.now());
@@ -52,7 +52,7 @@ export function createProduct(parts: ProductParts): Product {
     humanChecks: humanCheck,
     lookup,
     loqate,
-    hasAddressData,
+    missingAddressData,
     addressCountries,
     signAddress,
     tickets,

@@ -7,15 +7,16 @@ import type { Product } from './product.ts';
  */
 const pace = { debounceMs: 150, limit: 7, containerLimit: 200 };
 
-type LookupParts = Pick<Product, 'loqate' | 'tickets' | 'hasAddressData' | 'addressCountries'>;
+type LookupParts = Pick<Product, 'loqate' | 'tickets' | 'missingAddressData' | 'addressCountries'>;
 
 /** How the address field of an offer's page reaches the lookup: Doorstep, or Loqate with Doorstep behind it. */
 export function pageLookup(
-  { loqate, tickets, hasAddressData, addressCountries }: LookupParts,
+  { loqate, tickets, missingAddressData, addressCountries }: LookupParts,
   { session, offer }: { session: string; offer: PublicOffer },
 ): LookupAccess {
   const own = { url: '/Capture/Interactive', key: tickets.issue({ session, offer: offer.slug }) };
-  const hasData = hasAddressData(offer.countries);
+  // Where there is nothing to choose from the address is typed, and the page says so.
+  const hasData = missingAddressData(offer)?.isAll !== true;
   const typed = typedCountries(offer, addressCountries());
   if (loqate === null || loqate.browserKey === null) return { ...own, hasData, ...typed, ...pace };
   return {

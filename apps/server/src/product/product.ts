@@ -7,6 +7,7 @@ import type { RateLimits } from '../http/rate-limits.ts';
 import type { HashNetwork } from '../http/network-hashes.ts';
 import type { VisitorSessions } from '../http/visitor-session.ts';
 import type { HumanChecks } from '../human-check/human-checks.ts';
+import type { AddressCoverage } from '../lookup/address-coverage.ts';
 import type { AddressLookup } from '../lookup/address-lookup.ts';
 import type { LoqateService } from '../lookup/loqate/loqate-service.ts';
 import type { PageTickets } from '../lookup/page-tickets.ts';
@@ -22,8 +23,7 @@ export interface Product {
   lookup: AddressLookup;
   /** Null where the embedded index alone answers the lookup. */
   loqate: LoqateService | null;
-  /** Whether the lookup has addresses of any of these countries, or of any at all where none is named. */
-  hasAddressData(countries: readonly string[]): boolean;
+  missingAddressData: AddressCoverage;
   addressCountries(): string[];
   /** The proof of an address that the server retrieved itself. */
   signAddress(address: RetrievedAddress): string;

@@ -30,6 +30,7 @@ describe('the banner of alarms', () => {
     const says = 'The mail server mail.example does not answer (ETIMEDOUT).';
     standIn.data.alarms = {
       open: [{ service: 'mail', kind: 'unavailable', since: '2026-11-20T10:42:00.000Z', held: 3, says }],
+      withoutAddressData: [],
       monitoringUntil: null,
     };
     await go('/staff/services');
@@ -54,7 +55,7 @@ describe('the banner of alarms', () => {
     await expectPage(region).toHaveCount(1);
     const [first] = openAlarms.open;
     if (first)
-      standIn.data.alarms = { open: [{ ...first, held: 13, since: new Date().toISOString() }], monitoringUntil: null };
+      standIn.data.alarms = { open: [{ ...first, held: 13, since: new Date().toISOString() }], withoutAddressData: [], monitoringUntil: null };
     await expectPage(page.getByText(/since 20 Nov 2026, 10:42/)).toBeVisible();
     const shown = await region.getByRole('group').first().elementHandle();
     await page.clock.runFor(31_000);

@@ -33,6 +33,8 @@ export interface StoredOffer {
 export interface StandInData
   extends StandInServices, StandInHomes, StandInSharing, StandInWebhooks, StandInPeople, StandInFloods {
   offers: StoredOffer[];
+  /** Countries and beginnings of postcodes that there is no address data of. */
+  bare: string[];
   mails: KeptMail[];
 }
 
@@ -108,6 +110,7 @@ export function inventData(): StandInData {
   const requests = Array.from({ length: 63 }, (_, index) => request(index, index % 9 === 8 ? kits : bins));
   return {
     offers: [bins, seeds, kits],
+    bare: ['FR'],
     requests,
     networkOf: {},
     mails: requests.slice(0, 4).map((one, index) => mail(one, index)),

@@ -1,4 +1,4 @@
-import type { OfferPhase, OfferSummary, RequestState, StaffOffer } from '@doorstep/contract';
+import type { MissingAddressData, OfferArea, OfferPhase, OfferSummary, RequestState, StaffOffer } from '@doorstep/contract';
 import type { StandInData, StoredOffer } from './stand-in-data.ts';
 
 const takes: RequestState[] = ['accepted', 'packed', 'dispatched'];
@@ -42,10 +42,18 @@ export function showOffer(data: StandInData, offer: StoredOffer): StaffOffer {
     input,
     stock: stockOf(data, offer),
     missing,
+    missingAddressData: missingOf(data, input.area),
     publicUrl: `https://give.marling.example/o/${input.slug}`,
     limitGroupId: offer.limitGroupId,
     draw: offer.draw,
   };
+}
+
+function missingOf({ bare }: StandInData, { countries, postcodePrefixes }: OfferArea): MissingAddressData | null {
+  const isBare = (part: string) => bare.includes(part);
+  const missing = { countries: countries.filter(isBare), postcodePrefixes: postcodePrefixes.filter(isBare) };
+  const isAll = countries.length > 0 && countries.every(isBare);
+  return missing.countries.length + missing.postcodePrefixes.length === 0 ? null : { isAll, ...missing };
 }
 
 function phaseOf({ status, input }: StoredOffer): OfferPhase | null {

@@ -40,6 +40,7 @@ export const openAlarms: StaffAlarms = {
     { service: 'human-check', kind: 'unavailable', since: '2026-11-20T10:42:00.000Z', held: 12, says: noAnswer },
     { service: 'address-lookup', kind: 'account', since: '2026-11-20T10:30:00.000Z', held: 1, says: noCredit },
   ],
+  withoutAddressData: [{ id: 'o-bins', title: 'Free compost bin', isAll: false, countries: ['FR'], postcodePrefixes: ['LM2'] }],
   monitoringUntil: '2026-12-31T23:59:59.999Z',
 };
 
@@ -65,7 +66,7 @@ export function inventServices(): StandInServices {
     mail: [finding({ subject: 'mail_server', outcome: 'mail_server_answers', values: { host: 'mail.example:587' } })],
   };
   return {
-    alarms: { open: [], monitoringUntil: null },
+    alarms: { open: [], withoutAddressData: [], monitoringUntil: null },
     services: {
       humanCheck: {
         inUse: 'hcaptcha',
@@ -93,6 +94,7 @@ export function inventServices(): StandInServices {
       },
       mail: { inUse: 'smtp', host: 'mail.example:587', from: 'offers@wexmouth.example' },
       open: [alarm({}), alarm({ service: 'address-lookup', code: '3', kind: 'account', says: noCredit, count: 4 })],
+      withoutAddressData: openAlarms.withoutAddressData,
       past: [
         alarm({
           code: 'invalid-input-secret',

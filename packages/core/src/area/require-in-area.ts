@@ -30,14 +30,17 @@ export function isPositionMissing(
 function isUnderRules({ countries, postcodePrefixes }: OfferArea, address: PlacedAddress): boolean {
   if (countries.length > 0 && !countries.includes(address.countryCode)) return false;
   if (postcodePrefixes.length === 0) return true;
-  return postcodePrefixes.some((prefix) => isUnderPrefix(address, prefix));
+  return postcodePrefixes.some((prefix) => isUnderPostcodePrefix(address, prefix));
 }
 
 /**
  * A British prefix ends at a border of the postcode's parts: `EX` covers EX1 to EX39, `EX1` covers EX1 1AA and not
  * EX11 1AA, `EX1 1` covers EX1 1AA. Everywhere else a prefix is the plain beginning.
  */
-function isUnderPrefix({ countryCode, postcode }: Pick<Address, 'countryCode' | 'postcode'>, prefix: string): boolean {
+export function isUnderPostcodePrefix(
+  { countryCode, postcode }: Pick<Address, 'countryCode' | 'postcode'>,
+  prefix: string,
+): boolean {
   const squeezed = squeeze(postcode);
   if (countryCode !== 'GB') return squeezed.startsWith(squeeze(prefix));
   const outward = squeezed.slice(0, -3);

@@ -292,6 +292,16 @@ export const staffOfferTexts = {
   'staff.status.closed': 'No new requests come in. Queue and packing go on.',
   'staff.status.archived': 'It is over. Only counts stay.',
   'staff.status.missing': 'Missing before it can be published:',
+  'staff.address_data.title.none': 'There is no address data yet',
+  'staff.address_data.title.all': 'There is no address data for {area}',
+  'staff.address_data.title.part': 'There is no address data for part of the area: {area}',
+  'staff.address_data.body.all':
+    'You can publish all the same: visitors type their address instead of choosing it from a list, and the page tells them so.',
+  'staff.address_data.body.refused':
+    'You can publish all the same, but the offer refuses typed addresses: nobody there can ask. Accept or hold them under Area.',
+  'staff.address_data.body.part':
+    'You can publish all the same: visitors who live there won’t find their address in the list, and type it.',
+  'staff.address_data.import': 'Whoever runs this installation can import address data with “doorstep addresses import”.',
   'staff.transition.publish': 'Publish',
   'staff.transition.pause': 'Pause',
   'staff.transition.resume': 'Resume',
@@ -302,7 +312,7 @@ export const staffOfferTexts = {
   'staff.confirm.close': 'Close this offer?',
   'staff.confirm.archive': 'Archive this offer?',
   'staff.confirm_body.publish':
-    'Unsaved changes are saved first. Visitors can then see it and ask, from its opening time on. You can pause it at any time.',
+    'Visitors can then see it and ask, from its opening time on. You can pause it at any time.',
   'staff.confirm_body.close': 'No new requests will come in. You can open it again later.',
   'staff.confirm_body.archive':
     'Those still in the queue will get none, and personal data goes when its time is over. This cannot be undone.',

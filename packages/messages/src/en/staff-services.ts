@@ -20,6 +20,12 @@ export const staffServiceTexts = {
     '{held, plural, =0 {Visitors can type their address by hand. No request is held because of it so far.} one {Visitors can type their address by hand; # such request is held.} other {Visitors can type their address by hand; # such requests are held.}}',
   'staff.alarm.mail.held':
     '{held, plural, =0 {No email is waiting.} one {# email is waiting. We keep trying for three days.} other {# emails are waiting. We keep trying for three days.}}',
+  'staff.alarm.address_data': 'There is no address data for “{title}”',
+  'staff.alarm.address_data.all':
+    'Its visitors can’t choose their address from a list: they type it. Its requests go on.',
+  'staff.alarm.address_data.part':
+    'Visitors from {area} can’t choose their address from a list: they type it. Its requests go on.',
+  'staff.alarm.to_offer': 'Open the offer',
   'staff.alarm.to_held': 'See the held requests',
   'staff.alarm.to_mails': 'See the emails',
   'staff.alarm.to_services': 'What to do',
@@ -65,6 +71,10 @@ export const staffServiceTexts = {
   'staff.services.address_lookup.loqate-relay':
     'Loqate, through this server: its key stays here, and visitors meet nobody else',
   'staff.services.address_lookup.loqate-direct': 'Loqate, straight from the visitor’s browser',
+  'staff.services.uncovered':
+    '{count, plural, one {One public offer without address data} other {# public offers without address data}}',
+  'staff.services.uncovered_hint':
+    'Visitors there type their address. Import data with “doorstep addresses import”, or change the offer’s area.',
   'staff.services.fallback': 'While it does not answer',
   'staff.services.fallback.index': 'Your own address data answers',
   'staff.services.fallback.typing': 'Visitors type their address by hand',

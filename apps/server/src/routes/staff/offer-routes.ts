@@ -133,6 +133,7 @@ export function addStaffOfferRoutes(
       ),
       missing: missingForPublishing(offer.definition),
       publicUrl: `${product.contextFor({ kind: 'system' }).baseUrl}/o/${offer.slug}`,
+      missingAddressData: product.missingAddressData(offer.definition.area),
       limitGroupId: offer.group?.id ?? null,
       draw: await presentStaffDraw({ store, actor }, offer, at),
     };

@@ -13,7 +13,9 @@ import type { ServiceWatch } from '../../alarms/service-watch.ts';
 import type { Config } from '../../config.ts';
 import { createRateLimit } from '../../http/rate-limit.ts';
 import type { ScriptWatch } from '../../human-check/script-watch.ts';
+import type { AddressCoverage } from '../../lookup/address-coverage.ts';
 import { presentServices } from '../../present/services-view.ts';
+import { withoutAddressData } from '../../present/without-address-data.ts';
 import type { ServiceTests } from '../../service-tests/create-service-tests.ts';
 import type { StaffContext } from './staff-context.ts';
 
@@ -27,9 +29,14 @@ export interface ServiceParts {
   script: Pick<ScriptWatch, 'figures'> | null;
 }
 
+interface AllParts extends ServiceParts {
+  contextOf: StaffContext;
+  missingAddressData: AddressCoverage;
+}
+
 /** Alarms for the banner of every staff page, and the page about third-party services with its tests. */
-export function addServiceRoutes(app: FastifyInstance, parts: ServiceParts & { contextOf: StaffContext }): void {
-  const { contextOf, config, watches, tests, monitoredChecks, script } = parts;
+export function addServiceRoutes(app: FastifyInstance, parts: AllParts): void {
+  const { contextOf, config, watches, tests, monitoredChecks, script, missingAddressData } = parts;
   // Each press asks the provider, who counts calls that come to nothing.
   const pressed = createRateLimit({ most: 20, perSeconds: 60 });
   const watchOf: Record<TestedService, ServiceWatch> = {
@@ -38,13 +45,20 @@ export function addServiceRoutes(app: FastifyInstance, parts: ServiceParts & { c
     mail: watches.mail,
   };
 
+  const uncovered = async ({ store }: Context) =>
+    withoutAddressData(await store.offers.list(), { missingAddressData, at: await store.now() });
+
   app.get('/api/staff/alarms', async (request, reply): Promise<StaffAlarms> => {
     reply.header('Cache-Control', 'no-store');
     const context = await contextOf(request);
     const open = await alarmNotices(context);
     const until = config.humanCheck === 'hcaptcha' ? config.hcaptcha.monitorUntil : null;
     const isMonitoring = until !== null && (await context.store.now()) <= until;
-    return { open, monitoringUntil: isMonitoring ? toIso(until) : null };
+    return {
+      open,
+      withoutAddressData: await uncovered(context),
+      monitoringUntil: isMonitoring ? toIso(until) : null,
+    };
   });
 
   app.get('/api/staff/services', async (request, reply): Promise<ServicesView> => {
@@ -53,7 +67,11 @@ export function addServiceRoutes(app: FastifyInstance, parts: ServiceParts & { c
     const alarms = await alarmsInFull(context);
     const checks = monitoredChecks === null ? null : await monitoredChecks(context);
     const browsers = (await script?.figures()) ?? { loaded: 0, failed: 0 };
-    return presentServices(config, { ...alarms, checks, browsers, at: await context.store.now() });
+    const at = await context.store.now();
+    return {
+      ...presentServices(config, { ...alarms, checks, browsers, at }),
+      withoutAddressData: await uncovered(context),
+    };
   });
 
   for (const service of testedServices) {

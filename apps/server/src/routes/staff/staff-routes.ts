@@ -48,7 +48,7 @@ export function addStaffRoutes(app: FastifyInstance, parts: StaffParts): void {
   addEntryRoutes(app, { product, currentPerson });
   addLimitGroupRoutes(app, { contextOf });
   addTokenRoutes(app, { contextOf });
-  addServiceRoutes(app, { ...services, contextOf });
+  addServiceRoutes(app, { ...services, contextOf, missingAddressData: product.missingAddressData });
   addHumanCheckRoutes(app, { product, contextOf });
   addWebhookRoutes(app, { contextOf, config: services.config, secrets: webhookSecrets });
 }

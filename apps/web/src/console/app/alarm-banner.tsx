@@ -1,9 +1,10 @@
 import { Notice } from '@doorstep/ui';
-import type { AlarmNotice } from '@doorstep/contract';
+import type { AlarmNotice, OfferWithoutAddressData } from '@doorstep/contract';
 import { Link, useLocation } from 'react-router';
 import { useAlarms } from '../shared/alarms.ts';
 import { useAllowed } from '../shared/session.ts';
 import { formatMoment, formatSince } from '../shared/texts/format-moment.ts';
+import { missingArea } from '../shared/texts/missing-area.ts';
 import { useTexts } from '../shared/texts/texts-context.tsx';
 
 const servicesPath = '/staff/services';
@@ -21,6 +22,9 @@ export function AlarmBanner() {
       {data?.open.map((alarm) => (
         <Alarm key={`${alarm.service} ${alarm.kind}`} alarm={alarm} isOwner={isOwner} now={dataUpdatedAt} />
       ))}
+      {(data?.withoutAddressData ?? []).map((offer) => (
+        <Uncovered key={offer.id} offer={offer} isOwner={isOwner} />
+      ))}
       {typeof data?.monitoringUntil === 'string' ? (
         <Notice kind="info">
           <p>
@@ -30,6 +34,21 @@ export function AlarmBanner() {
         </Notice>
       ) : null}
     </div>
+  );
+}
+
+function Uncovered({ offer, isOwner }: { offer: OfferWithoutAddressData; isOwner: boolean }) {
+  const { t, language } = useTexts();
+  const { pathname } = useLocation();
+  const { id, title, isAll } = offer;
+  return (
+    <Notice kind="warning" title={t('staff.alarm.address_data', { title })}>
+      <p>{t(`staff.alarm.address_data.${isAll ? 'all' : 'part'}`, { area: missingArea(offer, language) })}</p>
+      <p className="actions">
+        <Link to={`/staff/offers/${id}`}>{t('staff.alarm.to_offer')}</Link>
+        {isOwner && pathname !== servicesPath ? <Link to={servicesPath}>{t('staff.alarm.to_services')}</Link> : null}
+      </p>
+    </Notice>
   );
 }
 

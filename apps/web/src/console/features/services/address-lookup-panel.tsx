@@ -1,11 +1,16 @@
 import type { LoqateView, ServicesView } from '@doorstep/contract';
+import { Link } from 'react-router';
+import { missingArea } from '../../shared/texts/missing-area.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { Fact } from './fact.tsx';
 import { ServiceTest } from './service-test.tsx';
 
 /** Which address lookup is in use and how it is set up, with a test of it. */
-export function AddressLookupPanel({ addressLookup }: { addressLookup: ServicesView['addressLookup'] }) {
-  const { t } = useTexts();
+export function AddressLookupPanel({
+  addressLookup,
+  withoutAddressData,
+}: Pick<ServicesView, 'addressLookup' | 'withoutAddressData'>) {
+  const { t, language } = useTexts();
   const isLoqate = addressLookup.inUse !== 'index';
   const browserKey = isLoqate ? addressLookup.browserKey : null;
   return (
@@ -15,6 +20,20 @@ export function AddressLookupPanel({ addressLookup }: { addressLookup: ServicesV
         <Fact term={t('staff.services.in_use')}>{t(`staff.services.address_lookup.${addressLookup.inUse}`)}</Fact>
         {isLoqate ? <LoqateFacts loqate={addressLookup} /> : null}
       </dl>
+      {withoutAddressData.length === 0 ? null : (
+        <section className="stack" aria-labelledby="without-address-data">
+          <h3 id="without-address-data">{t('staff.services.uncovered', { count: withoutAddressData.length })}</h3>
+          <ul className="plain-list">
+            {withoutAddressData.map((offer) => (
+              <li key={offer.id}>
+                <Link to={`/staff/offers/${offer.id}`}>{offer.title}</Link>{' '}
+                <span className="muted">{missingArea(offer, language)}</span>
+              </li>
+            ))}
+          </ul>
+          <p className="muted">{t('staff.services.uncovered_hint')}</p>
+        </section>
+      )}
       <ServiceTest
         service="address-lookup"
         fromHere={isLoqate && browserKey !== null ? { url: addressLookup.url, key: browserKey } : null}

@@ -17,11 +17,11 @@ export function ServicesPage() {
       <PageHeading title={t('staff.nav.services')} />
       <p className="lead">{t('staff.services.lead')}</p>
       <Loaded query={services}>
-        {({ humanCheck, addressLookup, mail, open, past }) => (
+        {({ humanCheck, addressLookup, mail, open, past, withoutAddressData }) => (
           <>
             <div className="services">
               <HumanCheckPanel humanCheck={humanCheck} />
-              <AddressLookupPanel addressLookup={addressLookup} />
+              <AddressLookupPanel addressLookup={addressLookup} withoutAddressData={withoutAddressData} />
               <MailPanel mail={mail} />
             </div>
             <section className="panel" aria-labelledby="open-alarms">

@@ -6,6 +6,7 @@ import { Notice } from '../../../shared/page/notice.tsx';
 import { Moment } from '../../../shared/texts/moment.tsx';
 import { problemText } from '../../../shared/texts/problem-text.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
+import { AddressDataWarning } from './address-data-warning.tsx';
 import { useEditor } from './editor-context.ts';
 import { formPathOf } from './form-path.ts';
 import { MissingList } from './missing-list.tsx';
@@ -34,10 +35,13 @@ export function StatusPanel({ offer, editor }: { offer: StaffOffer; editor: Offe
   const shown = offer.status === 'published' && offer.phase ? offer.phase : offer.status;
   const firstMissing = offer.missing[0];
 
-  const start = (name: OfferTransition) => {
-    if (name === 'publish' && firstMissing !== undefined && !editor.form.formState.isDirty) {
-      focusField(formPathOf(firstMissing));
-      return;
+  const start = async (name: OfferTransition) => {
+    if (name === 'publish') {
+      // What is confirmed is what is saved: only then is it known what is missing, and what visitors will meet.
+      const saved = await editor.saveFirst();
+      if (saved === null) return;
+      const [first] = saved.missing;
+      if (first !== undefined) return focusField(formPathOf(first));
     }
     const toConfirm = confirmed.find((one) => one === name);
     if (toConfirm) setAsked(toConfirm);
@@ -53,6 +57,9 @@ export function StatusPanel({ offer, editor }: { offer: StaffOffer; editor: Offe
         </p>
       ) : null}
       {offer.status === 'draft' && firstMissing !== undefined ? <MissingList missing={offer.missing} /> : null}
+      {['published', 'paused'].includes(offer.status) && offer.phase !== 'closed' ? (
+        <AddressDataWarning offer={offer} />
+      ) : null}
       {transition.isError ? (
         <Notice kind="error" announce="alert" title={problemText(texts, transition.error)} />
       ) : null}
@@ -62,8 +69,8 @@ export function StatusPanel({ offer, editor }: { offer: StaffOffer; editor: Offe
             <Button
               look={index === 0 && offer.status !== 'published' ? 'primary' : 'secondary'}
               key={name}
-              isBusy={transition.isPending}
-              onClick={() => start(name)}
+              isBusy={transition.isPending || (name === 'publish' && editor.saving.isPending)}
+              onClick={() => void start(name)}
             >
               {t(`staff.transition.${name}`)}
             </Button>
@@ -76,6 +83,7 @@ export function StatusPanel({ offer, editor }: { offer: StaffOffer; editor: Offe
         onClose={() => setAsked(null)}
       >
         <p>{asked === null ? '' : t(`staff.confirm_body.${asked}`)}</p>
+        {asked === 'publish' ? <AddressDataWarning offer={offer} /> : null}
         <div className="actions">
           <Button
             onClick={() => {

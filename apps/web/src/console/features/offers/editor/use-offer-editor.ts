@@ -113,15 +113,19 @@ export function useOfferEditor(initial: StaffOffer | null) {
     await navigate(`/staff/offers/${saved.id}`, { replace: true, state: { isNew: true } });
   };
 
+  /** Saves what is unsaved. @returns the offer as it is saved; null when it could not be. */
+  const saveFirst = async (): Promise<StaffOffer | null> => {
+    if (!form.formState.isDirty) return offer;
+    let saved: StaffOffer | null = null;
+    await form.handleSubmit(async (input) => {
+      saved = await store(input);
+    })();
+    return saved;
+  };
+
   /** Saves what is unsaved first: what is published is what the person sees. */
   const change = async (name: OfferTransition): Promise<void> => {
-    let current = offer;
-    if (form.formState.isDirty) {
-      current = null;
-      await form.handleSubmit(async (input) => {
-        current = await store(input);
-      })();
-    }
+    const current = await saveFirst();
     if (current === null) return;
     const before = structuredClone(form.getValues());
     try {
@@ -141,6 +145,7 @@ export function useOfferEditor(initial: StaffOffer | null) {
     transition,
     save: (event: BaseSyntheticEvent) => form.handleSubmit(storeAndGoOn)(event),
     change,
+    saveFirst,
     takeTheirs: (conflict: MergeConflict) => {
       form.setValue(formPathOf(conflict.path), conflict.theirs as never, { shouldDirty: true });
       setConflicts((all) => all.filter(({ path }) => path !== conflict.path));

@@ -1,0 +1,34 @@
+import type { AddressIndex } from '@doorstep/address-index';
+import type { MissingAddressData, OfferArea } from '@doorstep/contract';
+import { isUnderPostcodePrefix } from '@doorstep/core';
+
+export type AreaOfData = Pick<OfferArea, 'countries' | 'postcodePrefixes'>;
+
+/**
+ * For which parts of an area there are no addresses to choose from; null where there are some for each, and while data
+ * that cannot be read may be the one: nobody knows what is in it.
+ */
+export function missingAddressData(
+  index: Pick<AddressIndex, 'datasets' | 'faults' | 'hasPostcode'>,
+  { countries, postcodePrefixes }: AreaOfData,
+): MissingAddressData | null {
+  if (index.faults().length > 0) return null;
+  const known = new Set(index.datasets().flatMap((dataset) => dataset.countries));
+  const missing = countries.filter((country) => !known.has(country));
+  const isAll = countries.length === 0 ? known.size === 0 : missing.length === countries.length;
+  if (isAll) return { isAll, countries: missing, postcodePrefixes: [] };
+  const bare = postcodePrefixes.filter(
+    (prefix) =>
+      !index.hasPostcode(
+        prefix,
+        (address) =>
+          (countries.length === 0 || countries.includes(address.countryCode)) && isUnderPostcodePrefix(address, prefix),
+      ),
+  );
+  if (missing.length === 0 && bare.length === 0) return null;
+  return {
+    isAll: bare.length > 0 && bare.length === postcodePrefixes.length,
+    countries: missing,
+    postcodePrefixes: bare,
+  };
+}

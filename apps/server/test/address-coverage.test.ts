@@ -1,0 +1,113 @@
+// Offers for areas without address data: staff are warned when they publish and told afterwards; visitors type.
+import { importAddresses, removeDataset } from '@doorstep/address-index';
+import type { Role, ServicesView, StaffAlarms, StaffOffer } from '@doorstep/contract';
+import { createOffer, inviteStaff } from '@doorstep/core';
+import { createDataFolder, offerInput, runDoorstep } from '@doorstep/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addressFolder } from '../src/lookup/wire-lookup.ts';
+import { createHomeFormOf } from '../src/lookup/form-knowledge.ts';
+import { cookiesOf, startStaffServer, type StaffServer } from './staff-server.ts';
+
+const folder = createDataFolder();
+const indexFolder = addressFolder(folder.path);
+let server: StaffServer;
+const cookies = new Map<Role, string>();
+
+async function importTown(): Promise<void> {
+  const rows = ['EX11 1AA', 'EX2 4BB'].map((postcode, index) => ({
+    number: String(index + 1),
+    suffix: '',
+    unit: '',
+    floor: '',
+    buildingName: '',
+    street: 'Pebble Lane',
+    aliases: [],
+    locality: '',
+    city: 'Marrow Vale',
+    district: '',
+    region: '',
+    postcode,
+    country: 'GB',
+    lat: Number.NaN,
+    lon: Number.NaN,
+    sourceId: '',
+    unitCount: '',
+    placeKind: '',
+  }));
+  await importAddresses({ dataset: 'town', indexFolder, rows, formOf: createHomeFormOf(), replace: true });
+}
+
+beforeAll(async () => {
+  await importTown();
+  server = await startStaffServer({ DOORSTEP_DATA: folder.path });
+  for (const role of ['owner', 'editor'] as const)
+    cookies.set(role, cookiesOf(await server.join((await inviteStaff(server.staff, role)).token, role)));
+});
+afterAll(async () => {
+  await server.stop();
+  folder.remove();
+});
+
+async function ask<T>(role: Role, method: 'GET' | 'POST', path: string): Promise<T> {
+  const answer = await server.send(method, `/api/staff/${path}`, { headers: { cookie: cookies.get(role) ?? '' } });
+  expect(answer.status).toBe(200);
+  return answer.problem as T;
+}
+
+let made = 0;
+const draftFor = (countries: string[], postcodePrefixes: string[] = []) =>
+  createOffer(
+    server.staff,
+    offerInput({ slug: `area-${(made += 1)}`, area: { countries, postcodePrefixes, polygon: null } }),
+  );
+
+describe('an offer’s area without address data', () => {
+  it.each([
+    { countries: ['GB'], prefixes: [], missing: null },
+    { countries: [], prefixes: [], missing: null },
+    { countries: ['GB'], prefixes: ['EX'], missing: null },
+    { countries: ['GB'], prefixes: ['EX11', 'EX2'], missing: null },
+    { countries: ['GB', 'FR'], prefixes: [], missing: { isAll: false, countries: ['FR'], postcodePrefixes: [] } },
+    { countries: ['FR', 'DE'], prefixes: [], missing: { isAll: true, countries: ['FR', 'DE'], postcodePrefixes: [] } },
+    // EX1 is not EX11: what covers whom is asked of the same rule that lets requests in.
+    { countries: ['GB'], prefixes: ['EX1'], missing: { isAll: true, countries: [], postcodePrefixes: ['EX1'] } },
+    { countries: [], prefixes: ['EX2', 'ZZ9'], missing: { isAll: false, countries: [], postcodePrefixes: ['ZZ9'] } },
+    { countries: ['FR'], prefixes: ['EX2'], missing: { isAll: true, countries: ['FR'], postcodePrefixes: [] } },
+  ])('of $countries and $prefixes is named before publishing', async ({ countries, prefixes, missing }) => {
+    const { id } = await draftFor(countries, prefixes);
+    expect((await ask<StaffOffer>('editor', 'GET', `offers/${id}`)).missingAddressData).toEqual(missing);
+  });
+
+  it('publishes all the same, is watched on Services and by doctor, and its page says that typing is the way', async () => {
+    const draft = await draftFor(['GB'], ['ZZ9']);
+    expect((await ask<StaffOffer>('editor', 'POST', `offers/${draft.id}/publish`)).status).toBe('published');
+    const missing = { isAll: true, countries: [], postcodePrefixes: ['ZZ9'] };
+    const watched = [{ id: draft.id, title: 'A compost bin for every home', ...missing }];
+    expect((await ask<StaffAlarms>('owner', 'GET', 'alarms')).withoutAddressData).toEqual(watched);
+    expect((await ask<ServicesView>('owner', 'GET', 'services')).withoutAddressData).toEqual(watched);
+    const { code, stdout } = await runDoorstep(['doctor'], {
+      dataFolder: folder.path,
+      env: { DOORSTEP_DEMO: 'off' },
+    });
+    expect([code, stdout]).toEqual([1, expect.stringContaining('there are no addresses of ZZ9: its visitors can only')]);
+
+    const page = await (await server.send('GET', `/o/${draft.slug}`)).text();
+    expect(page).toContain('We have no address list for this area. Type the address yourself.');
+    expect(page).toContain('name="address.line1"');
+    expect(page).not.toContain('working at the moment');
+
+    await ask('owner', 'POST', `offers/${draft.id}/close`);
+    expect((await ask<StaffAlarms>('owner', 'GET', 'alarms')).withoutAddressData).toEqual([]);
+  });
+
+  it('is seen when the data goes, and over when it comes back, beside the running server', async () => {
+    const draft = await draftFor(['GB'], ['EX2']);
+    await ask('editor', 'POST', `offers/${draft.id}/publish`);
+    const watched = async () => (await ask<StaffAlarms>('owner', 'GET', 'alarms')).withoutAddressData.map(({ id }) => id);
+    expect(await watched()).toEqual([]);
+    removeDataset(indexFolder, 'town');
+    await expect.poll(watched, { timeout: 5000 }).toEqual([draft.id]);
+    await importTown();
+    await expect.poll(watched, { timeout: 5000 }).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+import { expectPage } from '@doorstep/testing/expect-page';
+import { describe, expect, it } from 'vitest';
+import { openAlarms } from './stand-in-services.ts';
+import { withConsole } from './with-console.ts';
+
+const test = withConsole();
+const button = (name: string) => test.page.getByRole('button', { name, exact: true });
+
+describe('an offer for an area without address data', () => {
+  it('is warned of when it is published, as it is saved then, and published all the same', async () => {
+    const { page, go, standIn } = test;
+    const seeds = standIn.data.offers.find(({ id }) => id === 'o-seeds')!;
+    seeds.input.organisation = { ...seeds.input.organisation, privacyNotice: { en: 'Kept.' }, helpContact: { en: 'Ring.' } };
+    await go('/staff/offers/o-seeds');
+    await page.getByLabel('Countries').fill('GB FR');
+    await button('Publish').click();
+    const dialog = page.getByRole('dialog', { name: 'Publish this offer?' });
+    await expectPage(dialog).toContainText('There is no address data for part of the area: France');
+    await expectPage(dialog).toContainText('visitors who live there won’t find their address in the list');
+    // What is warned of is what is saved: the editor had something unsaved.
+    expect(seeds.input.area.countries).toEqual(['GB', 'FR']);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    expect(seeds.status).toBe('draft');
+
+    await page.getByLabel('Countries').fill('FR');
+    await page.getByRole('radio', { name: /^Refuse them/ }).check();
+    await button('Publish').click();
+    await expectPage(dialog).toContainText('There is no address data for France');
+    await expectPage(dialog).toContainText('nobody there can ask');
+    await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expectPage(dialog).toBeHidden();
+    expect(seeds.status).toBe('published');
+    await expectPage(page.getByText('There is no address data for France')).toBeVisible();
+  });
+
+  it('is not spoken of where every part has some', async () => {
+    const { page, go } = test;
+    await go('/staff/offers/o-bins');
+    await expectPage(page.getByRole('heading', { name: 'State' })).toBeVisible();
+    await expectPage(page.getByText('There is no address data')).toHaveCount(0);
+  });
+
+  it('is in the banner and on Services while it is public', async () => {
+    const { page, go, standIn } = test;
+    standIn.data.alarms = openAlarms;
+    await go('/staff/services');
+    const alarm = page.getByRole('group', { name: 'There is no address data for “Free compost bin”' });
+    await expectPage(alarm).toContainText('Visitors from France, LM2 can’t choose their address from a list');
+    const panel = page.getByRole('region', { name: 'One public offer without address data' });
+    await expectPage(panel).toContainText('Free compost bin France, LM2');
+    await alarm.getByRole('link', { name: 'Open the offer' }).click();
+    await expectPage(page).toHaveURL(/offers\/o-bins$/);
+  });
+});
