@@ -82,3 +82,26 @@ test('an offer that does not exist, and the page of all offers', async ({ visito
   await page.goto('/accessibility');
   await visitor.sees('public.notice.accessibility');
 });
+
+test('where there is no address data, typing is the way, and nobody speaks of an outage', async ({
+  visitor,
+  staff,
+  page,
+}) => {
+  const offer = await staff.publishOffer({ area: { countries: ['FR'], postcodePrefixes: [], polygon: null } });
+  expect(offer.missingAddressData).toEqual({ isAll: true, countries: ['FR'], postcodePrefixes: [] });
+  await visitor.opens(offer.input.slug);
+  await expect(page.getByText(visitor.t('public.address.no_data'))).toBeVisible();
+  await expect(visitor.field('address.search')).toHaveCount(0);
+  await expect(page.getByText(visitor.t('public.address.unavailable'))).toHaveCount(0);
+  await visitor.fillsIn({
+    'address.line1': '4 rue Neuve',
+    'address.city': 'Val-sur-Courge',
+    'address.postcode': '99123',
+    'contact.name': 'Jo Courge',
+  });
+  await visitor.checks();
+  await visitor.sends();
+  await visitor.hasReceipt();
+  await visitor.sees('public.standing.held');
+});

@@ -22,12 +22,24 @@ const daysBack = 42;
 const shares = { 'compost-bin': 18, 'wildflower-seeds': 8, 'rain-barrel': 4 };
 
 const staff: Actor = { kind: 'person', id: 'demo', name: 'Olive Fictional', role: 'owner' };
-/** Marks a request of the demo: no network of a real visitor looks like this. */
-const networkMark = 'demo:';
+/** Marks a request of the demo: the hash of a real visitor's network is longer. */
+const demoNetwork = /^de30[0-9a-f]{1,16}$/;
+const networkOf = (number: number) => `de30${number.toString(16)}`;
+
+/** Of a whole run, so many at its end come within minutes from one network, and wait for staff to find and decline them. */
+const flood = { size: 14, leastRequests: 100, everyMs: 20_000 };
 
 interface Event {
   at: Instant;
   run(): Promise<Event[]>;
+}
+
+interface Visit {
+  number: number;
+  home: AddressRecord;
+  at: Instant;
+  isFlood: boolean;
+  network: string;
 }
 
 export interface FillDemoOptions {
@@ -41,8 +53,8 @@ export interface FillDemoOptions {
 
 /** Whether nobody but the demo has made a request here. */
 export async function hasOnlyDemoRequests({ store }: Pick<Context, 'store'>): Promise<boolean> {
-  for await (const { network } of store.requests.all({ offer: undefined, state: undefined, search: '' })) {
-    if (!network.startsWith(networkMark)) return false;
+  for await (const { network, erasedAt } of store.requests.all({ offer: undefined, state: undefined, search: '' })) {
+    if (erasedAt === null && !demoNetwork.test(network)) return false;
   }
   return true;
 }
@@ -77,9 +89,11 @@ export async function fillDemo(
   let number = before;
   for (const home of homes) {
     if (number === before + requests) break;
-    const at = arrival(number, end);
-    const offer = offers[number % offers.length];
-    const visit = { number, home, at };
+    const left = before + requests - number;
+    const isFlood = requests >= flood.leastRequests && left <= flood.size;
+    const at = isFlood ? end - left * flood.everyMs : arrival(number, end);
+    const offer = isFlood ? offers[0] : offers[number % offers.length];
+    const visit = { number, home, at, isFlood, network: networkOf(isFlood ? before + requests : number) };
     if (offer !== undefined) agenda.push({ at, run: () => arrive(offer, visit) });
     number += 1;
   }
@@ -93,9 +107,10 @@ export async function fillDemo(
 
   async function arrive(
     offer: Offer,
-    { number, home, at }: { number: number; home: AddressRecord; at: Instant },
+    { number, home, at, isFlood, network }: Visit,
   ): Promise<Event[]> {
     const { hasPass, ...input } = demoSubmission(offer, { index: number, home, proof: sign(home) });
+    if (isFlood) input.suspicions = ['busy_network'];
     try {
       const { answer } = await submitRequest(
         { ...context, actor: { kind: 'visitor' } },
@@ -106,14 +121,14 @@ export async function fillDemo(
           receivedAt: at,
           source: number % 7 === 3 ? 'embed' : 'web',
           visitor: '',
-          network: `${networkMark}${number}`,
+          network,
           remoteAddress: '127.0.0.1',
         },
       );
       made += 1;
       if (made % 50 === 0) onProgress(made);
       const request = await context.store.requests.findByReference(answer.reference);
-      if (request === null) return [];
+      if (request === null || isFlood) return [];
       return demoFate(answer.state, number, hasPass).map((turn) => follow(turn, { id: request.id, after: at }));
     } catch (error) {
       // What a visitor would be told, too; there are enough others.
