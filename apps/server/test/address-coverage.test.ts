@@ -1,6 +1,6 @@
 // Offers for areas without address data: staff are warned when they publish and told afterwards; visitors type.
 import { importAddresses, removeDataset } from '@doorstep/address-index';
-import type { Role, ServicesView, StaffAlarms, StaffOffer } from '@doorstep/contract';
+import type { Role, ServicesView, StaffAlarms, StaffEntryForm, StaffOffer } from '@doorstep/contract';
 import { createOffer, inviteStaff } from '@doorstep/core';
 import { createDataFolder, offerInput, runDoorstep } from '@doorstep/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -96,6 +96,8 @@ describe('an offer’s area without address data', () => {
     expect(page).toContain('name="address.line1"');
     expect(page).not.toContain('working at the moment');
 
+    const form = await ask<StaffEntryForm>('owner', 'GET', `offers/${draft.id}/entry-form`);
+    expect(form.lookup.hasData).toBe(false);
     await ask('owner', 'POST', `offers/${draft.id}/close`);
     expect((await ask<StaffAlarms>('owner', 'GET', 'alarms')).withoutAddressData).toEqual([]);
   });

@@ -6,8 +6,9 @@ import { TextField } from '../../../shared/form/text-field.tsx';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { useAddressTexts } from './use-address-texts.ts';
 
+const ways = ['find', 'typed', 'none'] as const;
 /** `none`: somebody without a fixed address, who collects. */
-export type AddressWay = 'find' | 'typed' | 'none';
+export type AddressWay = (typeof ways)[number];
 
 const lookupTimeoutMs = 8000;
 
@@ -53,16 +54,17 @@ export function EntryAddress({ offer, lookup, way, onWay, draft, set, field, err
         legend={t('staff.entry.address_way')}
         value={way}
         error={way === 'none' ? undefined : error}
-        choices={(['find', 'typed', 'none'] as const).map((one) => ({
+        choices={ways.filter((one) => one !== 'find' || lookup.hasData).map((one) => ({
           value: one,
           label: t(`staff.entry.way.${one}`),
           ...(one === 'none' ? { hint: t('staff.entry.way_hint.none') } : {}),
         }))}
         onChange={({ target }) => {
           set(noneFound);
-          onWay((['find', 'typed', 'none'] as const).find((one) => one === target.value) ?? 'find');
+          onWay(ways.find((one) => one === target.value) ?? way);
         }}
       />
+      {lookup.hasData ? null : <p className="muted">{t('staff.address.no_data')}</p>}
       {way === 'find' && !isChosen ? (
         <div ref={place}>
           <AddressField

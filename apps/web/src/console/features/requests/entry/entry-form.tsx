@@ -22,7 +22,7 @@ export function EntryForm({ offerId, form }: { offerId: string; form: StaffEntry
   const navigate = useNavigate();
   const entering = useEnterRequest(offerId, idempotencyKey);
   const place = useRef<HTMLFormElement>(null);
-  const [way, setWay] = useState<AddressWay>('find');
+  const [way, setWay] = useState<AddressWay>(lookup.hasData ? 'find' : 'typed');
   const [draft, setDraft] = useState<Draft>(() => firstDraft(form));
   useEffect(() => {
     if (entering.error !== null) focusFirstFault(place.current);
