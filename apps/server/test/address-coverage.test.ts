@@ -89,9 +89,12 @@ describe('an offer’s area without address data', () => {
       dataFolder: folder.path,
       env: { DOORSTEP_DEMO: 'off' },
     });
-    expect([code, stdout]).toEqual([1, expect.stringContaining('there are no addresses of ZZ9: its visitors can only')]);
+    expect([code, stdout]).toEqual([
+      1,
+      expect.stringContaining('there are no addresses of ZZ9: its visitors can only'),
+    ]);
 
-    const page = await (await server.send('GET', `/o/${draft.slug}`)).text();
+    const page = await (await fetch(`${server.url}/o/${draft.slug}`)).text();
     expect(page).toContain('We have no address list for this area. Type the address yourself.');
     expect(page).toContain('name="address.line1"');
     expect(page).not.toContain('working at the moment');
@@ -105,7 +108,8 @@ describe('an offer’s area without address data', () => {
   it('is seen when the data goes, and over when it comes back, beside the running server', async () => {
     const draft = await draftFor(['GB'], ['EX2']);
     await ask('editor', 'POST', `offers/${draft.id}/publish`);
-    const watched = async () => (await ask<StaffAlarms>('owner', 'GET', 'alarms')).withoutAddressData.map(({ id }) => id);
+    const watched = async () =>
+      (await ask<StaffAlarms>('owner', 'GET', 'alarms')).withoutAddressData.map(({ id }) => id);
     expect(await watched()).toEqual([]);
     removeDataset(indexFolder, 'town');
     await expect.poll(watched, { timeout: 5000 }).toEqual([draft.id]);

@@ -36,9 +36,11 @@ describe.each(databases)('from two processes, on %s,', (kind) => {
     await each(24, (index) => real.send(offer, { from, isBare: true, ...(index < 12 ? { body: { contact } } : {}) }));
     const held = (await real.requests(offer)).filter(({ state }) => state === 'held');
     const mailed = held.filter((request) => request.contact.email !== '').length;
-    const ask = await fulfillerOf(real);
+    const ask = await ownerOf(real);
     const ofOffer = async () => {
-      const { networks } = (await ask('GET', '')).body as { networks: HeldNetwork[] };
+      const { status, body } = await ask('GET', '');
+      expect([status, body]).toMatchObject([200, {}]);
+      const { networks } = body as { networks: HeldNetwork[] };
       return networks.find(({ offers }) => offers.some(({ id }) => id === offer.id));
     };
 
@@ -73,9 +75,12 @@ describe.each(databases)('from two processes, on %s,', (kind) => {
       body: { declined: 21, emails: mailed, areSent: false, left: 0 },
     });
     const after = await real.requests(offer);
-    expect(after.filter(({ state }) => state === 'declined').map(({ id }) => id).toSorted()).toEqual(
-      held.map(({ id }) => id).toSorted(),
-    );
+    expect(
+      after
+        .filter(({ state }) => state === 'declined')
+        .map(({ id }) => id)
+        .toSorted(),
+    ).toEqual(held.map(({ id }) => id).toSorted());
     expect(after.filter(({ state }) => state === 'held').map(({ reference }) => reference)).toEqual([
       later.saved.reference,
     ]);
@@ -131,9 +136,9 @@ describe.each(databases)('from two processes, on %s,', (kind) => {
   });
 });
 
-/** Asks as a new fulfiller would, under the address of networks unless another is given. */
-async function fulfillerOf(real: RealServers) {
-  const { token } = await inviteStaff(real.staff, 'fulfiller');
+/** Asks as the owner would, under the address of networks unless another is given. */
+async function ownerOf(real: RealServers) {
+  const { token } = await inviteStaff(real.staff, 'owner');
   const url = real.servers[0]?.url ?? '';
   const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
     fetch(`${url}${path}`, {
@@ -143,7 +148,7 @@ async function fulfillerOf(real: RealServers) {
     });
   const joined = await send('POST', '/api/staff/invitations/accept', {
     token,
-    name: 'Felix Fictional',
+    name: 'Olive Fictional',
     email: `${randomUUID()}@example.org`,
     password: 'wheelbarrow in the rain',
   });

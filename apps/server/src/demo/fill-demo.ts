@@ -105,10 +105,7 @@ export async function fillDemo(
     agenda.push(...(await next.run()));
   }
 
-  async function arrive(
-    offer: Offer,
-    { number, home, at, isFlood, network }: Visit,
-  ): Promise<Event[]> {
+  async function arrive(offer: Offer, { number, home, at, isFlood, network }: Visit): Promise<Event[]> {
     const { hasPass, ...input } = demoSubmission(offer, { index: number, home, proof: sign(home) });
     if (isFlood) input.suspicions = ['busy_network'];
     try {

@@ -10,7 +10,11 @@ describe('an offer for an area without address data', () => {
   it('is warned of when it is published, as it is saved then, and published all the same', async () => {
     const { page, go, standIn } = test;
     const seeds = standIn.data.offers.find(({ id }) => id === 'o-seeds')!;
-    seeds.input.organisation = { ...seeds.input.organisation, privacyNotice: { en: 'Kept.' }, helpContact: { en: 'Ring.' } };
+    seeds.input.organisation = {
+      ...seeds.input.organisation,
+      privacyNotice: { en: 'Kept.' },
+      helpContact: { en: 'Ring.' },
+    };
     await go('/staff/offers/o-seeds');
     await page.getByLabel('Countries').fill('GB FR');
     await button('Publish').click();

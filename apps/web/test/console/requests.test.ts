@@ -141,13 +141,17 @@ describe('a flood', () => {
     const { page, standIn } = test;
     const count = await askToDecline();
     expect(count).toBeGreaterThan(10);
-    await dialog().getByRole('button', { name: `Decline ${count} requests` }).click();
+    await dialog()
+      .getByRole('button', { name: `Decline ${count} requests` })
+      .click();
     await expectPage(dialog().getByLabel('Reason, told')).toBeFocused();
     await dialog().getByLabel('Reason, told').fill(reason);
     await dialog().getByLabel('Note for staff').fill('One machine, all night');
     await expectPage(dialog().getByText(`${count} emails go out.`)).toBeVisible();
     await expectPage(dialog().getByText(`The reason given: ${reason}`)).toBeVisible();
-    await dialog().getByRole('button', { name: `Decline ${count} requests` }).click();
+    await dialog()
+      .getByRole('button', { name: `Decline ${count} requests` })
+      .click();
     const done = page.getByText(`${count} requests declined; ${count} emails sent.`);
     await expectPage(done).toBeVisible();
     await expectPage(page.locator('.done')).toBeFocused();
@@ -177,9 +181,13 @@ describe('a flood', () => {
     // The figures follow; what was decided on is what was shown when the button was pressed.
     await expectPage(dialog().getByRole('button', { name: `Decline ${count - 4} requests` })).toBeVisible();
     for (const one of held().slice(0, 3)) one.state = 'accepted';
-    await dialog().getByRole('button', { name: `Decline ${count - 4} requests` }).click();
+    await dialog()
+      .getByRole('button', { name: `Decline ${count - 4} requests` })
+      .click();
     await expectPage(
-      test.page.getByText(`${count - 7} requests declined; ${count - 7} emails sent. Somebody else had already decided 3`),
+      test.page.getByText(
+        `${count - 7} requests declined; ${count - 7} emails sent. Somebody else had already decided 3`,
+      ),
     ).toBeVisible();
   });
 
@@ -189,10 +197,14 @@ describe('a flood', () => {
     await dialog().getByLabel('Reason, told').fill(reason);
     await expectPage(dialog().getByText(`The reason given: ${reason}`)).toBeVisible();
     standIn.failures.push({ path: /networks\/decline$/, code: 'unavailable' });
-    await dialog().getByRole('button', { name: `Decline ${count} requests` }).click();
+    await dialog()
+      .getByRole('button', { name: `Decline ${count} requests` })
+      .click();
     await expectPage(dialog().getByRole('alert')).toContainText(`${count} of these requests are still held.`);
     await expectPage(dialog().getByLabel('Reason, told')).toHaveValue(reason);
-    await dialog().getByRole('button', { name: `Decline ${count} requests` }).click();
+    await dialog()
+      .getByRole('button', { name: `Decline ${count} requests` })
+      .click();
     await expectPage(page.getByText('Done. None of these requests is held any more.')).toBeVisible();
     expect(held()).toEqual([]);
   });

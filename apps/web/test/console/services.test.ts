@@ -55,7 +55,11 @@ describe('the banner of alarms', () => {
     await expectPage(region).toHaveCount(1);
     const [first] = openAlarms.open;
     if (first)
-      standIn.data.alarms = { open: [{ ...first, held: 13, since: new Date().toISOString() }], withoutAddressData: [], monitoringUntil: null };
+      standIn.data.alarms = {
+        open: [{ ...first, held: 13, since: new Date().toISOString() }],
+        withoutAddressData: [],
+        monitoringUntil: null,
+      };
     await expectPage(page.getByText(/since 20 Nov 2026, 10:42/)).toBeVisible();
     const shown = await region.getByRole('group').first().elementHandle();
     await page.clock.runFor(31_000);

@@ -30,7 +30,11 @@ export function flood({ data }: { data: StandInFloods }): void {
   const held = data.requests.filter(({ state }) => state === 'held');
   for (const [index, { id }] of held.entries()) data.networkOf[id] = index < 2 ? 'cafe02cafe02' : 'beef01beef01';
   for (const one of data.requests.slice(40, 50)) {
-    Object.assign(one, { state: 'held', transitions: ['accept', 'decline', 'withdraw'], holdReasons: ['busy_network'] });
+    Object.assign(one, {
+      state: 'held',
+      transitions: ['accept', 'decline', 'withdraw'],
+      holdReasons: ['busy_network'],
+    });
     data.networkOf[one.id] = 'beef01beef01';
   }
 }

@@ -1,4 +1,11 @@
-import type { MissingAddressData, OfferArea, OfferPhase, OfferSummary, RequestState, StaffOffer } from '@doorstep/contract';
+import type {
+  MissingAddressData,
+  OfferArea,
+  OfferPhase,
+  OfferSummary,
+  RequestState,
+  StaffOffer,
+} from '@doorstep/contract';
 import type { StandInData, StoredOffer } from './stand-in-data.ts';
 
 const takes: RequestState[] = ['accepted', 'packed', 'dispatched'];
@@ -49,7 +56,10 @@ export function showOffer(data: StandInData, offer: StoredOffer): StaffOffer {
   };
 }
 
-function missingOf({ bare }: StandInData, { countries, postcodePrefixes }: OfferArea): MissingAddressData | null {
+function missingOf(
+  { bare }: StandInData,
+  { countries, postcodePrefixes }: Pick<OfferArea, 'countries' | 'postcodePrefixes'>,
+): MissingAddressData | null {
   const isBare = (part: string) => bare.includes(part);
   const missing = { countries: countries.filter(isBare), postcodePrefixes: postcodePrefixes.filter(isBare) };
   const isAll = countries.length > 0 && countries.every(isBare);

@@ -40,7 +40,9 @@ export const openAlarms: StaffAlarms = {
     { service: 'human-check', kind: 'unavailable', since: '2026-11-20T10:42:00.000Z', held: 12, says: noAnswer },
     { service: 'address-lookup', kind: 'account', since: '2026-11-20T10:30:00.000Z', held: 1, says: noCredit },
   ],
-  withoutAddressData: [{ id: 'o-bins', title: 'Free compost bin', isAll: false, countries: ['FR'], postcodePrefixes: ['LM2'] }],
+  withoutAddressData: [
+    { id: 'o-bins', title: 'Free compost bin', isAll: false, countries: ['FR'], postcodePrefixes: ['LM2'] },
+  ],
   monitoringUntil: '2026-12-31T23:59:59.999Z',
 };
 

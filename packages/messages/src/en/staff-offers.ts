@@ -301,7 +301,8 @@ export const staffOfferTexts = {
     'You can publish all the same, but the offer refuses typed addresses: nobody there can ask. Accept or hold them under Area.',
   'staff.address_data.body.part':
     'You can publish all the same: visitors who live there won’t find their address in the list, and type it.',
-  'staff.address_data.import': 'Whoever runs this installation can import address data with “doorstep addresses import”.',
+  'staff.address_data.import':
+    'Whoever runs this installation can import address data with “doorstep addresses import”.',
   'staff.transition.publish': 'Publish',
   'staff.transition.pause': 'Pause',
   'staff.transition.resume': 'Resume',

@@ -162,8 +162,7 @@ export const staffRequestTexts = {
     '{count, plural, one {One network sent several of the held requests} other {# networks sent several of the held requests each}}',
   'staff.floods.body':
     'Many at once can be a program. They can also be people who share a connection, as in a library or a care home: look at some before you decline them.',
-  'staff.floods.name_hint':
-    'A network is shown by a name that holds for one day. Its address isn’t kept.',
+  'staff.floods.name_hint': 'A network is shown by a name that holds for one day. Its address isn’t kept.',
   'staff.floods.network': 'Network {name}',
   'staff.floods.requests': '{count, plural, one {# held} other {# held}}',
   'staff.floods.first': 'First',
@@ -178,8 +177,7 @@ export const staffRequestTexts = {
     'No email goes out: none of them gave an address. They see the reason on the page of their request.',
   'staff.floods.mail':
     '{emails, plural, one {One email goes out, to {to}} other {# emails go out. The first goes to {to}}}',
-  'staff.floods.submit':
-    '{requests, plural, =0 {Decline them} one {Decline one request} other {Decline # requests}}',
+  'staff.floods.submit': '{requests, plural, =0 {Decline them} one {Decline one request} other {Decline # requests}}',
   'staff.floods.progress': '{declined, number} of {requests, number} declined so far…',
   'staff.floods.failed_left':
     '{requests, plural, =0 {None of these requests is held any more.} one {One of these requests is still held.} other {# of these requests are still held.}}',
@@ -196,9 +194,8 @@ export const staffRequestTexts = {
     'For when the person asks what you keep about them, or asks you to delete it. Without that it goes by itself when the offer’s retention is over.',
   'staff.privacy.packed':
     'It is packed, and its label needs the address. It can be erased once its batch is dispatched or undone.',
-  'staff.privacy.erased': 'Erased on',
+  'staff.privacy.erased': 'Erased on {at}.',
   'staff.privacy.erased_stays': 'What was asked for, and what came of it, stays.',
-  'staff.privacy.done': 'The personal data of this request is erased.',
   'staff.erase.title': 'Erase the personal data of {reference}',
   'staff.erase.open':
     'This request is still open. It is withdrawn first, and what was set aside for it goes to the next in the queue. No email goes out.',
@@ -210,7 +207,7 @@ export const staffRequestTexts = {
   'staff.erase.goes.claims': 'Claims about this home made with the same email address',
   'staff.erase.stays': 'What stays',
   'staff.erase.stays.lines': 'What was asked for, when, and what came of it',
-  'staff.erase.stays.home': 'That this home has had its share, under a code without the address',
+  'staff.erase.stays.home': 'What counts towards this home’s share, under a code without the address',
   'staff.erase.stays.audit': 'Who looked at it, who decided, and that you erased it',
   'staff.erase.for_good': 'This cannot be undone.',
   'staff.erase.backups': 'Backups you have made, and files you have exported, still have it.',

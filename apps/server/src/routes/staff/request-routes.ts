@@ -19,7 +19,6 @@ import {
   recordAudit,
   requireAction,
   serviceDaysAgo,
-  toIso,
   warnedAfterDays,
   withdrawRequest,
   type Context,

@@ -93,7 +93,8 @@ export function useDecision(requestId: string) {
 export function useErasure(requestId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => callApi(`${base}/${encodeURIComponent(requestId)}/erase`, { method: 'POST' }),
+    mutationFn: () =>
+      callApi<{ erasedAt: string }>(`${base}/${encodeURIComponent(requestId)}/erase`, { method: 'POST' }),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: requestKeys.all });
       void client.invalidateQueries({ queryKey: ['offers', 'list'] });

@@ -22,7 +22,15 @@ interface DialogFormProps {
  * What is inside a dialog that does something: its fields, what went wrong, beside the buttons where one looks, and the
  * way out. Nothing that was typed goes with an error.
  */
-export function DialogForm({ submit, isDanger = false, sending, errorText, onSubmit, onCancel, children }: DialogFormProps) {
+export function DialogForm({
+  submit,
+  isDanger = false,
+  sending,
+  errorText,
+  onSubmit,
+  onCancel,
+  children,
+}: DialogFormProps) {
   const texts = useTexts();
   const { error, isPending } = sending;
   return (

@@ -9,7 +9,7 @@ interface EraseDialogProps {
   request: RequestDetail;
   isOpen: boolean;
   onClose: () => void;
-  onDone: () => void;
+  onDone: (erasedAt: string) => void;
 }
 
 /** Erasing cannot be undone: what goes and what stays is said before. */
@@ -31,9 +31,9 @@ function EraseForm({ request, onClose, onDone }: Omit<EraseDialogProps, 'isOpen'
   const isOpenRequest = ['held', 'waitlisted', 'entered', 'accepted'].includes(request.state);
   const erase = () =>
     erasure.mutate(undefined, {
-      onSuccess: () => {
+      onSuccess: ({ erasedAt }) => {
         onClose();
-        onDone();
+        onDone(erasedAt);
       },
     });
   return (

@@ -7,7 +7,8 @@ const viewed = 'request.viewed';
 /** Everything that happened to the request, the latest first; who only looked at it stands apart. */
 export function HistoryList({ history, source }: { history: HistoryEntry[]; source: RequestSource }) {
   const { t } = useTexts();
-  const latestFirst = history.toSorted((a, b) => b.at.localeCompare(a.at));
+  // What happened at one moment happened in the order in which it is told.
+  const latestFirst = history.toReversed().toSorted((a, b) => b.at.localeCompare(a.at));
   const changes = latestFirst.filter(({ action }) => action !== viewed);
   const views = latestFirst.filter(({ action }) => action === viewed);
   return (

@@ -3,23 +3,23 @@ import { Button } from '@doorstep/ui';
 import { useState } from 'react';
 import { useDone } from '../../../shared/page/use-done.tsx';
 import { useAllowed } from '../../../shared/session.ts';
-import { Moment } from '../../../shared/texts/moment.tsx';
+import { formatMoment } from '../../../shared/texts/format-moment.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { personalDataAddress } from '../requests-api.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 
 /** What is kept about the person, to hand out or to erase; afterwards, that it is gone. */
 export function PrivacyPanel({ request }: { request: RequestDetail }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const mayManage = useAllowed('privacy.manage');
   const [isErasing, setErasing] = useState(false);
   const { done, sayDone } = useDone();
   const { erasedAt } = request;
+  const erasedText = (at: string) => t('staff.privacy.erased', { at: formatMoment(at, language) });
   if (erasedAt === null && !mayManage) return null;
   return (
     <section className="panel">
       <h2>{t('staff.privacy.title')}</h2>
-      {done}
       {erasedAt === null ? (
         <>
           <div className="actions">
@@ -35,15 +35,16 @@ export function PrivacyPanel({ request }: { request: RequestDetail }) {
           <p className="hint">{t(request.state === 'packed' ? 'staff.privacy.packed' : 'staff.privacy.hint')}</p>
         </>
       ) : (
-        <p>
-          {t('staff.privacy.erased')} <Moment at={erasedAt} />. {t('staff.privacy.erased_stays')}
-        </p>
+        <>
+          {done ?? <p>{erasedText(erasedAt)}</p>}
+          <p>{t('staff.privacy.erased_stays')}</p>
+        </>
       )}
       <EraseDialog
         request={request}
         isOpen={isErasing}
         onClose={() => setErasing(false)}
-        onDone={() => sayDone(t('staff.privacy.done'))}
+        onDone={(at) => sayDone(erasedText(at))}
       />
     </section>
   );

@@ -54,11 +54,13 @@ export function EntryAddress({ offer, lookup, way, onWay, draft, set, field, err
         legend={t('staff.entry.address_way')}
         value={way}
         error={way === 'none' ? undefined : error}
-        choices={ways.filter((one) => one !== 'find' || lookup.hasData).map((one) => ({
-          value: one,
-          label: t(`staff.entry.way.${one}`),
-          ...(one === 'none' ? { hint: t('staff.entry.way_hint.none') } : {}),
-        }))}
+        choices={ways
+          .filter((one) => one !== 'find' || lookup.hasData)
+          .map((one) => ({
+            value: one,
+            label: t(`staff.entry.way.${one}`),
+            ...(one === 'none' ? { hint: t('staff.entry.way_hint.none') } : {}),
+          }))}
         onChange={({ target }) => {
           set(noneFound);
           onWay(ways.find((one) => one === target.value) ?? way);

@@ -62,7 +62,9 @@ function DeclineNetworkForm({ held, onClose, onDone }: DeclineNetworkDialogProps
           const way = areSent ? 'sent' : 'kept';
           const what = t('staff.floods.done', { declined, emails, way });
           const isAllDone = isSecondTry && left === 0;
-          onDone(isAllDone ? t('staff.floods.done_after_error') : what + t('staff.floods.done_others', { others, left }));
+          onDone(
+            isAllDone ? t('staff.floods.done_after_error') : what + t('staff.floods.done_others', { others, left }),
+          );
         },
       },
     );

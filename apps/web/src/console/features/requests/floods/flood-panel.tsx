@@ -21,27 +21,38 @@ export function FloodPanel() {
   const [asked, setAsked] = useState<HeldNetwork | null>(null);
   const { done, sayDone } = useDone();
   if (data === undefined) return isError ? <RetryNotice error={error} onRetry={() => void refetch()} /> : null;
-  const { networks } = data;
-  const hasFlood = networks.some(({ requests }) => requests >= manyRequests);
   return (
     <>
       {done}
-      {networks.length === 0 ? null : (
-        <details className="panel floods" open={hasFlood}>
-          <summary>
-            <h2>{t('staff.floods.title', { count: networks.length })}</h2>
-          </summary>
-          <p>{t('staff.floods.body')}</p>
-          <ul className="flood-list">
-            {networks.map((network) => (
-              <Network key={network.network} held={network} onDecline={() => setAsked(network)} />
-            ))}
-          </ul>
-          <p className="muted">{t('staff.floods.name_hint')}</p>
-        </details>
-      )}
+      {data.networks.length === 0 ? null : <Networks networks={data.networks} onDecline={setAsked} />}
       <DeclineNetworkDialog held={asked} onClose={() => setAsked(null)} onDone={sayDone} />
     </>
+  );
+}
+
+interface NetworksProps {
+  networks: HeldNetwork[];
+  onDecline: (network: HeldNetwork) => void;
+}
+
+function Networks({ networks, onDecline }: NetworksProps) {
+  const { t } = useTexts();
+  const hasFlood = networks.some(({ requests }) => requests >= manyRequests);
+  // What stands open stays open: the next one may be declined as well.
+  const [beganWithFlood] = useState(hasFlood);
+  return (
+    <details className="panel floods" open={beganWithFlood || hasFlood}>
+      <summary>
+        <h2>{t('staff.floods.title', { count: networks.length })}</h2>
+      </summary>
+      <p>{t('staff.floods.body')}</p>
+      <ul className="flood-list">
+        {networks.map((network) => (
+          <Network key={network.network} held={network} onDecline={() => onDecline(network)} />
+        ))}
+      </ul>
+      <p className="muted">{t('staff.floods.name_hint')}</p>
+    </details>
   );
 }
 
@@ -64,7 +75,9 @@ function Network({ held, onDecline }: { held: HeldNetwork; onDecline: () => void
           {offers.map(({ id, title, requests: ofOffer }) => (
             <li key={id}>
               <bdi>{title}</bdi>{' '}
-              {offers.length > 1 ? <span className="muted">{t('staff.floods.requests', { count: ofOffer })}</span> : null}
+              {offers.length > 1 ? (
+                <span className="muted">{t('staff.floods.requests', { count: ofOffer })}</span>
+              ) : null}
             </li>
           ))}
         </ul>
@@ -78,7 +91,7 @@ function Network({ held, onDecline }: { held: HeldNetwork; onDecline: () => void
           {t('staff.floods.show')}
         </Link>
         {mayDecide ? (
-          <Button look="danger" aria-describedby={headingId} onClick={onDecline}>
+          <Button look="secondary" aria-describedby={headingId} onClick={onDecline}>
             {t('staff.floods.decline')}
           </Button>
         ) : null}
