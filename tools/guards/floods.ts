@@ -8,6 +8,23 @@ const quiet = ['packages/store/test/quiet.test.ts'];
 /** What one visitor and one network may try before staff look, and what they are told. */
 export const floodGuards: Guard[] = [
   {
+    name: 'what a colleague accepts meanwhile is not declined with a flood',
+    file: 'packages/core/src/request/decline-network.ts',
+    find: `seen.state === 'held' ? `,
+    replace: `seen.state !== 'lapsed' ? `,
+    tests: ['packages/store/test/quiet.test.ts'],
+    named: 'what comes after a flood was seen',
+  },
+  {
+    name: 'what comes after a flood was seen stays held',
+    file: 'packages/store/src/held-networks.ts',
+    find: `.where('network', '=', network)
+        .where('received_at', '<=', until);`,
+    replace: `.where('network', '=', network);`,
+    tests: ['packages/store/test/quiet.test.ts'],
+    named: 'what comes after a flood was seen',
+  },
+  {
     name: 'one visitor is told of five homes a day',
     file: saving,
     find: `if (isOver && !isUntold) {`,

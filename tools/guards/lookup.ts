@@ -8,6 +8,13 @@ const directTests = ['apps/server/test/loqate-direct.test.ts'];
 /** A third party's lookup: what it costs, whom it tells what, and what its outage may not do. */
 export const lookupGuards: Guard[] = [
   {
+    name: 'address data of EX11 is none for EX1',
+    file: 'apps/server/src/lookup/missing-address-data.ts',
+    find: `(countries.length === 0 || countries.includes(address.countryCode)) && isUnderPostcodePrefix(address, prefix),`,
+    replace: `(countries.length === 0 || countries.includes(address.countryCode)) && prefix !== '',`,
+    tests: ['apps/server/test/address-coverage.test.ts'],
+  },
+  {
     name: 'a day pays for so many addresses and no more',
     file: 'apps/server/src/lookup/loqate/account-budget.ts',
     find: `if (!(await take('day', retrievesADay))) {`,

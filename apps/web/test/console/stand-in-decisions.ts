@@ -34,13 +34,14 @@ export function decide(request: RequestDetail, decision: string, body: unknown):
 const openStates: RequestState[] = ['held', 'waitlisted', 'entered', 'accepted'];
 
 export function erase(request: RequestDetail): { erasedAt: string | null } {
+  const at = new Date().toISOString();
   if (request.state === 'packed') throw new Refusal('state_conflict');
   if (openStates.includes(request.state)) {
     request.state = 'withdrawn';
-    record(request, { action: 'request.withdrawn', state: 'withdrawn' });
+    record(request, { action: 'request.withdrawn', state: 'withdrawn', at });
   }
   request.history = request.history.map((entry) => ({ ...entry, reason: '', note: '', correction: null }));
-  record(request, { action: 'request.erased' });
+  record(request, { action: 'request.erased', at });
   return Object.assign(request, {
     contact: { name: '', email: '', phone: '' },
     answers: [],
@@ -49,7 +50,7 @@ export function erase(request: RequestDetail): { erasedAt: string | null } {
     holdReasons: [],
     transitions: [],
     canCorrect: false,
-    erasedAt: new Date().toISOString(),
+    erasedAt: at,
   });
 }
 
