@@ -122,7 +122,9 @@ function ValueForm({ offer, draw, format, onEntered }: ValueFormProps) {
       </div>
       <Dialog title={t('staff.draw.confirm')} isOpen={isAsked} onClose={() => setAsked(false)}>
         <p>
-          <bdi>{value.trim()}</bdi>
+          <strong>
+            <bdi>{value.trim()}</bdi>
+          </strong>
         </p>
         <p>{t('staff.draw.confirm_body')}</p>
         <div className="actions">
