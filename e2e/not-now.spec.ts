@@ -103,5 +103,5 @@ test('where there is no address data, typing is the way, and nobody speaks of an
   await visitor.checks();
   await visitor.sends();
   await visitor.hasReceipt();
-  await visitor.sees('public.standing.held');
+  await visitor.sees('public.standing.accepted');
 });
