@@ -99,6 +99,21 @@ describe('one request', () => {
     expect(test.standIn.data.requests[2]?.state).toBe('accepted');
   });
 
+  it('tells why Doorstep itself moved it in words', async () => {
+    const { page, go, standIn } = test;
+    const entry = {
+      action: 'request.accepted',
+      actor: 'system',
+      state: 'accepted' as const,
+      note: '',
+      correction: null,
+    };
+    standIn.data.requests[1]!.history.push({ ...entry, at: new Date().toISOString(), reason: 'queue' });
+    await go('/staff/requests/r-1');
+    await expectPage(page.locator('.history')).toContainText('Its turn in the queue had come.');
+    await expectPage(page.getByText('queue', { exact: true })).toHaveCount(0);
+  });
+
   it('is withdrawn only after a confirmation', async () => {
     const { page, go, standIn } = test;
     await go('/staff/requests/r-4');

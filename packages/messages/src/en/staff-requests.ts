@@ -235,6 +235,8 @@ export const staffRequestTexts = {
   'staff.history.address_corrected': 'Address corrected',
   'staff.history.address_from': 'From: {address}',
   'staff.history.address_to': 'To: {address}',
+  'staff.history.reason.queue': 'Its turn in the queue had come.',
+  'staff.history.reason.draw': 'Decided by the draw.',
   'staff.history.note': 'Note for staff: {note}',
   'staff.history.exported': 'Personal data exported',
   'staff.history.erased': 'Personal data erased',

@@ -2,7 +2,7 @@ import type { HistoryEntry, RequestSource } from '@doorstep/contract';
 import { StateBadge } from '../../../shared/page/state-badge.tsx';
 import { Moment } from '../../../shared/texts/moment.tsx';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
-import { actorTextIds, arrivalTextIds, historyTextIds } from './history-text-ids.ts';
+import { actorTextIds, arrivalTextIds, historyTextIds, systemReasonTextIds } from './history-text-ids.ts';
 
 /**
  * One line of the history. The first is the arrival, with the state that it led to at once.
@@ -12,6 +12,8 @@ export function HistoryItem({ entry, arrived }: { entry: HistoryEntry; arrived: 
   const { t } = useTexts();
   const textId = arrived !== null ? arrivalTextIds[arrived] : historyTextIds.get(entry.action);
   const actorId = actorTextIds.get(entry.actor);
+  const reasonId = entry.actor === 'system' ? systemReasonTextIds.get(entry.reason) : undefined;
+  const reason = reasonId === undefined ? entry.reason : t(reasonId);
   return (
     <li>
       <p className="history-what">
@@ -25,7 +27,7 @@ export function HistoryItem({ entry, arrived }: { entry: HistoryEntry; arrived: 
           {t('staff.history.address_to', { address: entry.correction.to })}
         </p>
       )}
-      {entry.reason === '' ? null : <p className="history-reason">{entry.reason}</p>}
+      {reason === '' ? null : <p className="history-reason">{reason}</p>}
       {entry.note === '' ? null : <p className="history-reason">{t('staff.history.note', { note: entry.note })}</p>}
       <p className="muted history-when">
         <Moment at={entry.at} /> · {actorId === undefined ? entry.actor : t(actorId)}

@@ -26,6 +26,12 @@ export const arrivalTextIds: Record<RequestSource, StaffTextId> = {
   api: 'staff.history.sent_by_program',
 };
 
+/** Why Doorstep itself moved a request; people give their reasons in words. */
+export const systemReasonTextIds = new Map<string, StaffTextId>([
+  ['queue', 'staff.history.reason.queue'],
+  ['draw', 'staff.history.reason.draw'],
+]);
+
 /** Actors without a name; people are shown by theirs. */
 export const actorTextIds = new Map<string, StaffTextId>([
   ['visitor', 'staff.actor.visitor'],
