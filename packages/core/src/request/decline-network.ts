@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { recordAudit } from '../record-audit.ts';
 import { requireAction } from '../staff/index.ts';
-import type { MailOrder } from '../outbox/outbox-store.ts';
+import type { QueuedMail } from '../outbox/outbox-store.ts';
 import { declineLocked, previewDecline, requireReason } from './decide-request.ts';
 import { lockRequest } from './lock-request.ts';
 import type { Flood } from './request-store.ts';
@@ -57,7 +57,7 @@ export async function declineNetwork(
 export async function previewNetworkDecline(
   context: Context,
   { reason, ...flood }: Flood & { reason: string },
-): Promise<{ requests: number; emails: number; order: MailOrder | null }> {
+): Promise<{ requests: number; emails: number; order: QueuedMail | null }> {
   const { store } = context;
   requireAction(context.actor, 'requests.decide');
   const { requests, withEmail } = await store.requests.countHeldOfNetwork(flood);
