@@ -206,6 +206,8 @@ export interface RequestRow {
   postcode: string;
   lines: { name: string; quantity: number }[];
   receivedAt: string;
+  /** Its personal data is erased: name and address are empty. */
+  isErased: boolean;
   /** Its home was merged with others, and they have had more together than one home may have. */
   isHomeOverByMerge: boolean;
 }

@@ -30,6 +30,7 @@ export function presentRequestRow(
     postcode: address.postcode,
     lines: request.lines.map(({ itemId, quantity }) => ({ name: itemName(offer?.definition, itemId), quantity })),
     receivedAt: toIso(request.receivedAt),
+    isErased: request.erasedAt !== null,
     isHomeOverByMerge: request.homeIds.some((id) => overByMerge.has(id)),
   };
 }

@@ -260,6 +260,9 @@ describe('the personal data of a request', () => {
     await expectPage(page.locator('.history li').first()).toContainText('Personal data erased');
     await expectPage(button('Erase…')).toBeHidden();
     await expectPage(page.getByText('No fixed address')).toBeHidden();
+    await expectPage(page.getByRole('heading', { name: 'Why it is held' })).toBeHidden();
+    await go('/staff/requests?state=withdrawn');
+    await expectPage(rows().first()).toContainText('erased');
   });
 
   it('is not offered while it is packed, and not to who may not', async () => {

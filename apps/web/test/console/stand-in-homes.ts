@@ -173,6 +173,7 @@ function detail(summary: HomeSummary, changes: Partial<HomeDetail>): HomeDetail 
         offer,
         state: 'accepted',
         holdReasons: [],
+        isErased: false,
         isHomeOverByMerge: false,
         name,
         addressLine,

@@ -224,6 +224,7 @@ function listRequests(data: StandInData, search: URLSearchParams) {
     offer: { id: one.offer.id, title: one.offer.title },
     state: one.state,
     holdReasons: one.holdReasons,
+    isErased: one.erasedAt !== null,
     isHomeOverByMerge: one.isHomeOverByMerge,
     name: one.contact.name,
     addressLine: one.address.lines.join(', '),

@@ -48,6 +48,7 @@ export const staffRequestTexts = {
   'staff.pager.previous': 'Previous',
   'staff.pager.next': 'Next',
 
+  'staff.requests.erased': 'erased',
   'staff.requests.home_over_by_merge': 'home over its allowance',
   'staff.request.home_over_by_merge':
     'This home is over its allowance: it was merged with another that had its share too.',
@@ -132,6 +133,7 @@ export const staffRequestTexts = {
   'staff.request.same_home_none': 'No other request for this home.',
   'staff.request.history': 'History',
   'staff.request.why_held': 'Why it is held',
+  'staff.request.why_was_held': 'Why it was held',
   'staff.request.decide': 'What you can do',
   'staff.request.changed': '{name} changed this request while you had it open. You now see its latest state.',
   'staff.request.accept': 'Accept',

@@ -145,6 +145,7 @@ export const staffServiceTexts = {
   'staff.services.open_title': 'Open alarms',
   'staff.services.past_title': 'Past alarms',
   'staff.services.none_open': 'None. Owners get an email when one opens; about email itself, the banner says so.',
+  'staff.services.none_failing': 'No service fails. Offers without address data stand under Address lookup.',
   'staff.services.none_past': 'None in the last 100 days.',
   'staff.services.alarm.human-check': 'Human check',
   'staff.services.alarm.human-check-script': 'Human check, in browsers',

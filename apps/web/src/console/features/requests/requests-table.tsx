@@ -50,7 +50,11 @@ function Row({ row, query }: { row: RequestRow; query: RequestQuery }) {
         {row.isHomeOverByMerge ? <span className="cell-reasons">{t('staff.requests.home_over_by_merge')}</span> : null}
       </td>
       <td className="cell-name" data-label={t('staff.requests.name')}>
-        {row.name === '' ? <span className="muted">{t('staff.none')}</span> : <bdi>{row.name}</bdi>}
+        {row.name === '' ? (
+          <span className="muted">{t(row.isErased ? 'staff.requests.erased' : 'staff.none')}</span>
+        ) : (
+          <bdi>{row.name}</bdi>
+        )}
       </td>
       <td className="cell-address" data-label={t('staff.requests.address')}>
         <bdi>{row.addressLine}</bdi>

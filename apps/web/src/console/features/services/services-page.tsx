@@ -26,7 +26,10 @@ export function ServicesPage() {
             </div>
             <section className="panel" aria-labelledby="open-alarms">
               <h2 id="open-alarms">{t('staff.services.open_title')}</h2>
-              <AlarmList alarms={open} none={t('staff.services.none_open')} />
+              <AlarmList
+                alarms={open}
+                none={t(withoutAddressData.length === 0 ? 'staff.services.none_open' : 'staff.services.none_failing')}
+              />
             </section>
             <section className="panel" aria-labelledby="past-alarms">
               <h2 id="past-alarms">{t('staff.services.past_title')}</h2>

@@ -7,6 +7,9 @@ import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { useDecision, type Decision } from '../requests-api.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 
+/** In which a doubt still stands in the way. */
+const doubtedStates: RequestDetail['state'][] = ['held', 'waitlisted', 'entered'];
+
 /** Why the request waits, and what may be done with it now. */
 export function DecisionPanel({ request }: { request: RequestDetail }) {
   const texts = useTexts();
@@ -16,10 +19,14 @@ export function DecisionPanel({ request }: { request: RequestDetail }) {
   const hasDoubts = request.holdReasons.length > 0;
   if (!hasDoubts && request.transitions.length === 0) return null;
 
+  // Of one that has ended they are history.
+  const isDoubted = hasDoubts && doubtedStates.includes(request.state);
   const may = (one: Decision) => request.transitions.includes(one);
   return (
-    <section className={hasDoubts ? 'panel panel-held' : 'panel'}>
-      <h2>{t(hasDoubts ? 'staff.request.why_held' : 'staff.request.decide')}</h2>
+    <section className={isDoubted ? 'panel panel-held' : 'panel'}>
+      <h2>
+        {t(isDoubted ? 'staff.request.why_held' : hasDoubts ? 'staff.request.why_was_held' : 'staff.request.decide')}
+      </h2>
       {hasDoubts ? (
         <ul className="reasons">
           {request.holdReasons.map((reason) => (
