@@ -109,7 +109,8 @@ describe.each(databases)('personal data on %s', (kind) => {
     ];
     await gate.mailedToken(held.reference);
     const flood = await person(offer, { pass: null });
-    await declineNetwork(gate.staff, { network: flood.network, reason: plant('Flood'), note: plant('Seen') });
+    const words = { reason: plant('Flood'), note: plant('Seen') };
+    await declineNetwork(gate.staff, { network: flood.network, until: Date.now(), ...words });
     await withdrawRequest(gate.staff, { id: withdrawn.id, reason: plant('Rang') });
     await declineRequest(gate.staff, { id: declined.id, reason: plant('Told'), note: plant('Noted') });
     await acceptRequest(gate.staff, { id: held.id, reason: plant('Vouched') });
