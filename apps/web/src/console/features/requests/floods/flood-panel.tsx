@@ -16,7 +16,6 @@ const manyRequests = 10;
 
 /** Held requests by the network they came from, so that a flood is seen and declined as one. */
 export function FloodPanel() {
-  const { t } = useTexts();
   const { data, isError, error, refetch } = useHeldNetworks();
   const [asked, setAsked] = useState<HeldNetwork | null>(null);
   const { done, sayDone } = useDone();
