@@ -16,8 +16,9 @@ test('an answer that comes late never replaces a newer one', async ({ visitor, s
     if (isLate) await late.promise;
     await route.fulfill({ response }).catch(() => undefined); // the page gave up waiting for it
   });
+  const asked = page.waitForRequest(find);
   await visitor.typesAddress('farway');
-  await page.waitForRequest(find);
+  await asked;
   await visitor.field('address.search').fill('40 pebble lane');
   await expect(page.getByRole('option', { name: /^40 Pebble Lane/ }).first()).toBeVisible();
   late.resolve();

@@ -291,7 +291,7 @@ test('a wrong key is an outage to the shopper, who types by hand, and a clear li
     });
   });
   await page.getByRole('combobox').pressSequentially('12 quay', { delay: 5 });
-  await expect(page.getByText(t('public.address.unavailable'))).toBeVisible();
+  await expect(page.getByRole('paragraph').filter({ hasText: t('public.address.unavailable') })).toBeVisible();
   expect(await axe(page)).toEqual([]);
   await page.getByRole('combobox').fill('12 quay street');
   await expect(page).toHaveTitle('2');

@@ -1,5 +1,5 @@
 import { pictureLimits, type PictureView } from '@doorstep/contract';
-import { DoorstepError, uploadPicture } from '@doorstep/core';
+import { DoorstepError, requireAction, uploadPicture } from '@doorstep/core';
 import type { FastifyInstance } from 'fastify';
 import { resizePicture } from '../../pictures/resize-picture.ts';
 import type { StaffContext } from './staff-context.ts';
@@ -14,8 +14,11 @@ export function addStaffPictureRoutes(app: FastifyInstance, { contextOf }: { con
       '/api/staff/pictures',
       { bodyLimit: pictureLimits.fileBytes },
       async (request, reply): Promise<PictureView> => {
+        const context = await contextOf(request);
+        // Before the picture is read: that is work which only those may ask for who may use it.
+        requireAction(context.actor, 'offers.write');
         if (!Buffer.isBuffer(request.body)) throw new DoorstepError('media_type_unsupported');
-        const view = await uploadPicture(await contextOf(request), await resizePicture(request.body));
+        const view = await uploadPicture(context, await resizePicture(request.body));
         reply.code(201);
         return view;
       },
