@@ -28,7 +28,7 @@ test.describe('with Loqate in the page', () => {
     const calls = callsOf(loqate, 'browser');
     expect(calls.at(-1)).toBe(`GET Retrieve Id=GB|ST|A|20002 Key=${loqate.key}`);
     expect(calls.at(-2)).toMatch(
-      new RegExp(`^GET Find Text=tern court Countries= language=en Key=${loqate.key} Container=GB.* limit=7$`),
+      new RegExp(`^GET Find Text=tern court Countries= language=en Key=${loqate.key} Container=GB.* limit=200$`),
     );
     // Loqate learns the site, which the key is restricted to, and not the page.
     expect(new Set(loqate.requests.map(({ headers }) => headers.referer))).toEqual(new Set([`${installation.url}/`]));

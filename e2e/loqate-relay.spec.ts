@@ -33,7 +33,7 @@ test('a visitor types, opens the building, chooses their flat, sends, and gets a
   expect(calls.at(-1)).toBe(`GET Retrieve Id=GB|ST|A|20002 Key=${loqate.key}`);
   expect(calls.at(-2)).toMatch(
     new RegExp(
-      `^GET Find Text=tern court Countries= language=en Key=${loqate.key} Container=GB.* limit=7 IsMiddleware=true$`,
+      `^GET Find Text=tern court Countries= language=en Key=${loqate.key} Container=GB.* limit=200 IsMiddleware=true$`,
     ),
   );
   expect(calls.filter((call) => call.includes('Retrieve'))).toHaveLength(1);
