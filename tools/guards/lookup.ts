@@ -65,8 +65,8 @@ export const lookupGuards: Guard[] = [
   {
     name: 'nobody is asked about one letter',
     file: 'apps/server/src/lookup/loqate/loqate-lookup.ts',
-    find: `const leastLetters = 2;`,
-    replace: `const leastLetters = 0;`,
+    find: `const minLetters = 2;`,
+    replace: `const minLetters = 0;`,
     tests: strangerTests,
     named: 'for so little',
   },

@@ -1,7 +1,7 @@
 // The colour of an organisation on its pages: as it was given where text in it can be read, else a shade of it.
 
 /** WCAG 2.2, 1.4.3: text of normal size. */
-const leastContrast = 4.5;
+const minContrast = 4.5;
 /** Relative luminance of what links stand on: the darkest of a light page, the lightest of a dark one. */
 const lightGround = 0.84;
 const darkGround = 0.03;
@@ -20,8 +20,8 @@ export function accentFit(colour: string | null): AccentFit | null {
   if (own === null) return null;
   const contrast = contrastOf(own, lightGround);
   return {
-    light: own < lightGround && contrast >= leastContrast,
-    dark: own > darkGround && contrastOf(own, darkGround) >= leastContrast,
+    light: own < lightGround && contrast >= minContrast,
+    dark: own > darkGround && contrastOf(own, darkGround) >= minContrast,
     contrast: Math.floor(contrast * 10) / 10,
   };
 }

@@ -39,7 +39,7 @@ export function createSharedLimit(parts: {
   const { counters, name, perSeconds, now = Date.now } = parts;
   const most = Math.max(1, parts.most);
   const share = Math.min(parts.share, most);
-  const mostShares = Math.floor(most / share);
+  const maxShares = Math.floor(most / share);
   const windowMs = perSeconds * 1000;
   const shares = createMemory<Share>(leastCounted);
 
@@ -47,8 +47,8 @@ export function createSharedLimit(parts: {
     const counter = `${name}:${who}:${held.window}`;
     // While the store is away each process counts for itself: that it is away is no reason to refuse anybody.
     const isTaken = await counters
-      .take(counter, mostShares, (held.window + 1) * windowMs)
-      .catch(() => held.taken < mostShares);
+      .take(counter, maxShares, (held.window + 1) * windowMs)
+      .catch(() => held.taken < maxShares);
     if (isTaken) {
       held.left += share;
       held.taken += 1;

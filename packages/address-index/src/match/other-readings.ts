@@ -10,11 +10,11 @@ interface Reading {
   dropped: number;
 }
 
-const longestName = 4;
+const maxNameLength = 4;
 /** "c/o Mr John Smith": five words. */
-const mostDropped = 5;
+const maxDropped = 5;
 /** What is left must still be an address. */
-const leastWords = 2;
+const minWords = 2;
 
 /**
  * The likeliest first. A name before the address is left out word by word: nothing tells where it ends.
@@ -24,10 +24,10 @@ export function otherReadings(tokens: readonly Token[], countries: readonly stri
   const named = withoutCountry(tokens, countries);
   const base = named ?? { tokens, countries: null, dropped: 0 };
   const readings = named === null ? [] : [named];
-  for (let dropped = 1; dropped <= mostDropped; dropped++) {
+  for (let dropped = 1; dropped <= maxDropped; dropped++) {
     const left = base.tokens.slice(dropped);
     // A number is never part of the name, and one that was typed is never left out.
-    if (left.length < leastWords || base.tokens[dropped - 1]?.hasDigit === true) break;
+    if (left.length < minWords || base.tokens[dropped - 1]?.hasDigit === true) break;
     readings.push({ tokens: left, countries: base.countries, dropped });
   }
   return readings;
@@ -35,7 +35,7 @@ export function otherReadings(tokens: readonly Token[], countries: readonly stri
 
 /** Null when the text does not end in one of the countries, or in the beginning of one while it is being typed. */
 function withoutCountry(tokens: readonly Token[], countries: readonly string[]): Reading | null {
-  for (let length = Math.min(longestName, tokens.length - 1); length > 0; length--) {
+  for (let length = Math.min(maxNameLength, tokens.length - 1); length > 0; length--) {
     const last = tokens.slice(-length);
     if (last.some((token) => token.hasDigit)) continue;
     const typed = last.map(({ text }) => text).join(' ');

@@ -13,8 +13,8 @@ export interface Walk {
 
 export type Ask = (path: string, parameters: Record<string, string>) => Promise<Record<string, string>[]>;
 
-const mostLevels = 12;
-const mostOpened = 60;
+const maxLevels = 12;
+const maxOpened = 60;
 
 export function createWalker(ask: Ask): (client: WalkClient, goal: Goal, typed: string) => Promise<Walk> {
   return async (client, goal, typed) => {
@@ -34,14 +34,14 @@ export function createWalker(ask: Ask): (client: WalkClient, goal: Goal, typed: 
     /** How many levels below these lines it is; null when it is not there. */
     const search = async (items: readonly WalkItem[], level: number): Promise<number | null> => {
       for (const item of items) if (item.Type === 'Address' && mayBe(goal, item) && (await isIt(item))) return level;
-      if (level >= mostLevels) return null;
+      if (level >= maxLevels) return null;
       const containers = items
         .filter(({ Type }) => Type !== 'Address')
         .map((item) => ({ item, promise: promiseOf(goal, words, item) }))
         .filter(({ promise }) => promise > 0)
         .sort((a, b) => b.promise - a.promise);
       for (const { item } of containers) {
-        if (opened >= mostOpened) return null;
+        if (opened >= maxOpened) return null;
         opened += 1;
         const found = await search(await find(item), level + 1);
         if (found !== null) return found;

@@ -49,7 +49,7 @@ const rememberedMs = 10 * minuteMs;
 const maxRemembered = 1000;
 
 /** One letter fits every address there is. A syllable or a word in one sign says more. */
-const leastLetters = 2;
+const minLetters = 2;
 const saysMore = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 export interface LoqateLookupParts {
@@ -194,7 +194,7 @@ export function createLoqateLookup(parts: LoqateLookupParts): LookupService {
 
 function isTooShort(text: string): boolean {
   const letters = text.match(/[\p{L}\p{N}]/gu) ?? [];
-  return letters.length < leastLetters && !letters.some((letter) => saysMore.test(letter));
+  return letters.length < minLetters && !letters.some((letter) => saysMore.test(letter));
 }
 
 /** Asks again, once and after a pause, when the service says that it does not know what went wrong. */
