@@ -41,8 +41,9 @@ const env = { DOORSTEP_DEMO: 'off', DOORSTEP_LOG_LEVEL: 'warn' };
 const server = await startServer({ dataFolder, env });
 try {
   for (const client of walkClients) {
-    const key = (await runDoorstep(['keys', 'create', 'lookup', '--name', client.name], { dataFolder, env })).stdout;
-    const walk = createWalker(protocolAsker({ url: `${server.url}/Capture/Interactive`, key: key.trim() }));
+    const newKey = async (): Promise<string> =>
+      (await runDoorstep(['keys', 'create', 'lookup', '--name', client.name], { dataFolder, env })).stdout.trim();
+    const walk = createWalker(protocolAsker({ url: `${server.url}/Capture/Interactive`, newKey }));
     for (const tally of await walkAll(walk, { clients: [client], goals })) print(tally);
   }
 } finally {

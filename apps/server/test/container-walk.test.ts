@@ -22,8 +22,13 @@ beforeAll(async () => {
   server = await startServer({ dataFolder: folder.path, env });
   url = `${server.url}/Capture/Interactive`;
   for (const { name } of walkClients) {
-    const made = await runDoorstep(['keys', 'create', 'lookup', '--name', name], { dataFolder: folder.path, env });
-    ask[name] = protocolAsker({ url, key: made.stdout.trim() });
+    ask[name] = protocolAsker({
+      url,
+      newKey: async () => {
+        const made = await runDoorstep(['keys', 'create', 'lookup', '--name', name], { dataFolder: folder.path, env });
+        return made.stdout.trim();
+      },
+    });
   }
 });
 afterAll(async () => {
@@ -67,10 +72,14 @@ describe('the count of a container', () => {
   it.each(['Thistlecombe', 'Larkspur Falls', 'ZZ1 1AA', '00150', 'Old Brewery', '12 High Street Thistlecombe'])(
     'is the number of addresses that are inside: %s',
     async (text) => {
-      const find = ask[walkClients[2]?.name ?? ''];
       const path = 'Find/v1.10/json3.ws';
+      const find = async (parameters: Record<string, string>) => {
+        const items = (await ask[walkClients[2]?.name ?? '']?.(path, parameters)) ?? [];
+        expect(items.filter((item) => 'Error' in item)).toEqual([]);
+        return items;
+      };
       const inside = async (Container: string): Promise<string[]> => {
-        const items = (await find?.(path, { Text: text, Container, limit: '10' })) ?? [];
+        const items = await find({ Text: text, Container, limit: '10' });
         const ids: string[] = [];
         for (const { Type, Id = '', Description = '' } of items) {
           const found = Type === 'Address' ? [Id] : await inside(Id);
@@ -80,9 +89,7 @@ describe('the count of a container', () => {
         }
         return ids;
       };
-      const containers = ((await find?.(path, { Text: text, limit: '10' })) ?? []).filter(
-        ({ Type }) => Type !== 'Address',
-      );
+      const containers = (await find({ Text: text, limit: '10' })).filter(({ Type }) => Type !== 'Address');
       expect(containers.length).toBeGreaterThan(0);
       const [first] = containers;
       const found = await inside(first?.['Id'] ?? '');

@@ -1,18 +1,31 @@
 import type { Ask } from './walk.ts';
 
-/** Asks a server over HTTP, each address once. @param url  everything before `/Find/…`. */
-export function protocolAsker({ url, key }: { url: string; key: string }): Ask {
-  const known = new Map<string, Promise<Record<string, string>[]>>();
+type Items = Record<string, string>[];
+
+/** Error of the protocol: a key has asked for as much as one network may in ten minutes. */
+const surgeProtector = '10';
+
+/**
+ * Asks a server over HTTP, each address once, with another key where one has asked for as much as it may: a walk asks
+ * in a minute for what its clients ask for in days.
+ * @param url  everything before `/Find/…`.
+ */
+export function protocolAsker({ url, newKey }: { url: string; newKey: () => Promise<string> }): Ask {
+  const known = new Map<string, Promise<Items>>();
+  let key = newKey();
+  const ask = async (path: string, parameters: Record<string, string>): Promise<Items> => {
+    const usedKey = key;
+    const query = new URLSearchParams({ Key: await usedKey, ...parameters }).toString();
+    const response = await fetch(`${url}/${path}?${query}`);
+    const { Items } = (await response.json()) as { Items: Items };
+    if (Items[0]?.['Error'] !== surgeProtector) return Items;
+    if (key === usedKey) key = newKey();
+    return ask(path, parameters);
+  };
   return async (path, parameters) => {
-    const address = `${url}/${path}?${new URLSearchParams({ Key: key, ...parameters }).toString()}`;
-    let answer = known.get(address);
-    if (answer === undefined) {
-      answer = fetch(address).then(async (response) => {
-        const { Items } = (await response.json()) as { Items: Record<string, string>[] };
-        return Items;
-      });
-      known.set(address, answer);
-    }
+    const question = `${path}?${new URLSearchParams(parameters).toString()}`;
+    const answer = known.get(question) ?? ask(path, parameters);
+    known.set(question, answer);
     return answer;
   };
 }

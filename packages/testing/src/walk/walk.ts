@@ -21,14 +21,16 @@ export function createWalker(ask: Ask): (client: WalkClient, goal: Goal, typed: 
     const words = goalWords(goal);
     let opened = 0;
 
-    const find = async (container: WalkItem | null): Promise<WalkItem[]> => {
-      const items = await ask(client.findPath, client.parameters(typed, container));
+    const askOrThrow: Ask = async (path, parameters) => {
+      const items = await ask(path, parameters);
       const [first] = items;
       if (first !== undefined && 'Error' in first) throw new Error(`${first['Error']}: ${first['Description']}`);
-      return items as unknown as WalkItem[];
+      return items;
     };
+    const find = async (container: WalkItem | null): Promise<WalkItem[]> =>
+      (await askOrThrow(client.findPath, client.parameters(typed, container))) as unknown as WalkItem[];
     const isIt = async ({ Id }: WalkItem): Promise<boolean> => {
-      const [item] = await ask(client.retrievePath, { Id });
+      const [item] = await askOrThrow(client.retrievePath, { Id });
       return item !== undefined && isGoal(goal, item);
     };
     /** How many levels below these lines it is; null when it is not there. */
