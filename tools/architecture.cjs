@@ -2,14 +2,15 @@
 const mayImport = {
   'packages/contract': [],
   'packages/messages': [],
-  'packages/core': ['packages/contract'],
+  'packages/address-language': ['packages/contract'],
+  'packages/core': ['packages/(contract|address-language)'],
   'packages/store': ['packages/core', 'packages/contract'],
   'packages/address-lookup': [],
-  'packages/address-index': ['packages/contract', 'packages/address-lookup'], // of the latter its types alone: see below
+  'packages/address-index': ['packages/(contract|address-language|address-lookup)'], // of the last its types alone: see below
   'packages/human-check': [],
   'packages/ui': [],
   'apps/server': [
-    'packages/(contract|messages|core|store|address-index|address-lookup)',
+    'packages/(contract|messages|core|store|address-index|address-language|address-lookup)',
     'packages/human-check/src/server',
   ],
   'apps/web': ['packages/(contract|messages|ui|address-lookup)', 'packages/human-check/src/browser'],
@@ -40,7 +41,10 @@ module.exports = {
     {
       name: 'pure-packages-have-no-node',
       severity: 'error',
-      from: { path: '^packages/(contract|core|address-lookup|ui|messages)/src/', pathNot: '\\.test\\.tsx?$' },
+      from: {
+        path: '^packages/(contract|core|address-language|address-lookup|ui|messages)/src/',
+        pathNot: '\\.test\\.tsx?$',
+      },
       to: { dependencyTypes: ['core'] },
     },
     {

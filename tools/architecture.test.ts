@@ -27,6 +27,7 @@ function cruise(folder: string, places: string[]): Cruise {
 
 const seeded = [
   ['address-index-imports', 'packages/address-index/src/imports-core.ts'],
+  ['address-language-imports', 'packages/address-language/src/imports-core.ts'],
   ['address-lookup-imports', 'packages/address-lookup/src/imports-contract.ts'],
   ['contract-imports', 'packages/contract/src/imports-messages.ts'],
   ['core-imports', 'packages/core/src/imports-testing.ts'],

@@ -5,7 +5,7 @@ export const checkSteps: Step[] = [
   { name: 'format', command: ['oxfmt', '--check'] },
   { name: 'lint', command: ['oxlint', '--type-aware', '--quiet'] },
   { name: 'types', command: ['tsc', '-p', '.'] },
-  ...['contract', 'core', 'address-lookup', 'ui'].map((name) => ({
+  ...['contract', 'core', 'address-language', 'address-lookup', 'ui'].map((name) => ({
     name: `types of ${name}, without what it may not know`,
     command: ['tsc', '-p', `packages/${name}`],
   })),

@@ -1,8 +1,6 @@
 // Whether a line of an answer is the address that was looked for: judged by what a visitor would read, so that every
 // engine is judged alike.
-import { splitWords } from '../../packages/address-index/src/text/split-words.ts';
-import { nameKey } from '../../packages/address-index/src/text/name-key.ts';
-import { fold } from '../../packages/address-index/src/text/fold.ts';
+import { fold, nameKey, splitWords } from '../../packages/address-language/src/index.ts';
 import type { EngineItem } from './engine.ts';
 import type { SampleAddress } from './sample-addresses.ts';
 

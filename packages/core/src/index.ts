@@ -51,9 +51,7 @@ export { makeClaim, refuseClaim, sendReceiptAgain, upholdClaim, type ClaimInput 
 export {
   canonicalAddress,
   canonicalForm,
-  canonicalName,
   canonicalParts,
-  canonicalUnit,
   destroyHomeSecrets,
   homeKeys,
   keepHomesApart,

@@ -1,6 +1,7 @@
+import { canonicalName } from '@doorstep/address-language';
 import type { AddressIndex, HomeFormOf } from '@doorstep/address-index';
 import type { Address } from '@doorstep/contract';
-import { canonicalForm, canonicalName, canonicalParts, type FormKnowledge } from '@doorstep/core';
+import { canonicalForm, canonicalParts, type FormKnowledge } from '@doorstep/core';
 
 /**
  * The form that homes are known by, for one import to look for places that share one. Streets and towns come again and

@@ -1,11 +1,12 @@
-import { canonicalUnit, parseTypedAddress } from '@doorstep/core';
+import { unitKey } from '@doorstep/address-language';
+import { parseTypedAddress } from '@doorstep/core';
 
 /**
  * The lines of an address with its unit in front, where they do not name it: what a label has to say. Flat 1 is not
  * named by `12 High Street`, nor by `ZZ1 1AA`.
  */
 export function linesWithUnit(lines: string[], unit: string): string[] {
-  return canonicalUnit(unit) === '' || isNamed(lines, unit.trim()) ? lines : [unit.trim(), ...lines];
+  return unitKey(unit) === '' || isNamed(lines, unit.trim()) ? lines : [unit.trim(), ...lines];
 }
 
 function isNamed(lines: string[], unit: string): boolean {
@@ -13,5 +14,5 @@ function isNamed(lines: string[], unit: string): boolean {
   if (lines.some((line) => line.startsWith(`${unit}/`))) return true;
   const [line1 = '', line2 = ''] = lines;
   const read = parseTypedAddress({ line1, line2, city: '', postcode: '', country: '' }, '');
-  return canonicalUnit(read.unit) === canonicalUnit(unit);
+  return unitKey(read.unit) === unitKey(unit);
 }

@@ -266,7 +266,9 @@ const groups: Screen[] = [
 const takeFile = async (page: Page, geoJson: unknown) => {
   const buffer = Buffer.from(JSON.stringify(geoJson));
   const name = 'the-parish-of-little-marling-and-the-hamlets-around-it-as-of-2026.geojson';
-  await page.locator('.polygon-field input[type=file]').setInputFiles({ name, mimeType: 'application/geo+json', buffer });
+  await page
+    .locator('.polygon-field input[type=file]')
+    .setInputFiles({ name, mimeType: 'application/geo+json', buffer });
 };
 
 const polygons: Screen[] = [

@@ -1,5 +1,5 @@
+import { postcodeKey } from '@doorstep/address-language';
 import type { IndexReader } from '../index-format/index-reader.ts';
-import { postcodeKey } from '../text/postcode-key.ts';
 
 /** A postcode that a data set has addresses of. */
 export interface KnownPostcode {

@@ -1,11 +1,8 @@
 // Which letters of a suggestion were typed: `0-4,5-7;0-4`, ranges of Text, then of Description.
+import { expandCompound, fold, otherForms, romanise } from '@doorstep/address-language';
 import { RecentMap } from '../index-format/recent-map.ts';
 import { editDistanceWithin } from '../match/edit-distance.ts';
 import type { Token } from '../match/parse-query.ts';
-import { expandCompound } from '../text/compound-street.ts';
-import { fold } from '../text/fold.ts';
-import { romanise } from '../text/romanise.ts';
-import { otherForms } from '../text/word-groups.ts';
 
 const wordWithMarks = /[\p{L}\p{N}\p{M}'’]+/gu;
 

@@ -1,13 +1,10 @@
 // An address typed by hand: found only when street, number and town (or postcode) are exactly one address of the data.
+import { nameKey, postcodeKey, splitWords, unitKey } from '@doorstep/address-language';
 import type { IndexReader } from '../index-format/index-reader.ts';
 import type { StreetEntry } from '../index-format/stored-address.ts';
 import { gatherDocuments } from '../match/gather-documents.ts';
 import { matchNumber } from '../match/match-number.ts';
 import { parseQuery, type Token } from '../match/parse-query.ts';
-import { unitKey } from '../normalise/unit-text.ts';
-import { postcodeKey } from '../text/postcode-key.ts';
-import { nameKey } from '../text/name-key.ts';
-import { splitWords } from '../text/split-words.ts';
 import { groupByBuilding } from './street-rows.ts';
 
 export interface TypedAddress {

@@ -1,12 +1,12 @@
 // Which children of a container the typed words mean. Words that the container itself satisfies are not asked of its
 // children; words that nothing inside satisfies are let go.
+import { unitKey, unitKeyOfWords } from '@doorstep/address-language';
 import type { IndexReader } from '../index-format/index-reader.ts';
 import { DocumentSetBuilder } from '../match/document-set-builder.ts';
 import { gatherDocuments } from '../match/gather-documents.ts';
 import { matchNumber } from '../match/match-number.ts';
 import type { Token } from '../match/parse-query.ts';
 import { searchMemory } from '../match/search-memory.ts';
-import { unitKey } from '../normalise/unit-text.ts';
 import { openDocuments, sortRows } from './find-rows.ts';
 import type { ContainerTarget } from './item-id.ts';
 import { addressRow, buildingGroup, buildingRow, entriesOf, groupByBuilding } from './street-rows.ts';
@@ -71,7 +71,7 @@ function narrowBuilding(
   const rest = withoutOwnWords(reader, target.street, typed).filter(
     (token) => !token.isUnitWord && (typed.isBeyondOwnText || token.isUnitValue || !own.has(token.text)),
   );
-  const unit = rest.map((token) => token.text).join('');
+  const unit = unitKeyOfWords(rest.map((token) => token.text));
   if (unit === '') return [];
   const isOpen = rest.at(-1)?.isOpen === true;
   return group

@@ -1,8 +1,8 @@
 // The suggestions that one street gives for the words left over after its name: an address, a building, or the street.
+import { joinUnitWords, unitKey, unitKeyOfWords } from '@doorstep/address-language';
 import type { IndexReader } from '../index-format/index-reader.ts';
 import type { StoredAddress, StreetEntry } from '../index-format/stored-address.ts';
 import { matchNumber, numberFilter } from '../match/match-number.ts';
-import { unitKey } from '../normalise/unit-text.ts';
 import type { Token } from '../match/parse-query.ts';
 import { price } from '../rank/prices.ts';
 import { type AddressParts, placeLine, suggestionText } from './country-format.ts';
@@ -108,14 +108,16 @@ export function namedBuildingRows(
 ): SuggestionRow[] {
   const { street, rest, cost } = question;
   const group = buildingGroup(reader, question);
-  const typed = unitKey(rest.map((token) => token.text).join(' '));
+  const typed = unitKeyOfWords(rest.map((token) => token.text));
   const isOpen = rest.at(-1)?.isOpen === true;
   const unit =
     typed === ''
       ? []
       : group.filter(({ address }) => {
           const key = unitKey(address.unit);
-          return key === typed || (isOpen && key.startsWith(typed)) || typed === address.value + key;
+          return (
+            key === typed || (isOpen && key.startsWith(typed)) || typed === joinUnitWords([String(address.value), key])
+          );
         });
   if (unit.length > 0) return unit.map((entry) => addressRow(reader, street, { ...entry, cost }));
   return group.length === 0 ? [] : [buildingRow(reader, street, group, cost)];

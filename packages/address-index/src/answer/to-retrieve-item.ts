@@ -1,5 +1,5 @@
+import { mainLanguage } from '@doorstep/address-language';
 import type { RetrieveItem } from '@doorstep/address-lookup';
-import { mainLanguage } from '../match/country-names.ts';
 import { RecentMap } from '../index-format/recent-map.ts';
 import type { AddressRecord } from './address-record.ts';
 import { countryCodes } from './country-codes.ts';

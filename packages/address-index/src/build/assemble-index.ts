@@ -1,6 +1,6 @@
 // Last step of an import: puts places, streets and named buildings into their final order and writes the search tables.
+import { postcodeKey } from '@doorstep/address-language';
 import { documentFlag, type Sections, type TableOfContents } from '../index-format/file-layout.ts';
-import { postcodeKey } from '../text/postcode-key.ts';
 import { NumberTable } from './number-table.ts';
 import { PairList } from './pair-list.ts';
 import { packLists } from './posting-lists.ts';

@@ -1,10 +1,9 @@
 // A register names one home in several rows: the building and its shops, a node and a way, once with and once without
 // a postcode. One of them stays.
+import { fold, unitKey } from '@doorstep/address-language';
 import type { SpooledAddress } from './address-spool.ts';
 import { noPoint } from '../index-format/stored-address.ts';
 import { compareNaturally } from '../normalise/natural-order.ts';
-import { unitKey } from '../normalise/unit-text.ts';
-import { fold } from '../text/fold.ts';
 
 /** The order in which a street lists its addresses: by number; a building before its units. */
 function compareAddresses(a: SpooledAddress, b: SpooledAddress): number {

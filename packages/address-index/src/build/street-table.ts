@@ -1,9 +1,8 @@
 // Gathers the places and streets of one import: one entry for all spellings of a street in one place.
+import { nameKey, splitWords } from '@doorstep/address-language';
 import { cleanText } from '../normalise/clean-text.ts';
 import { displayCase } from '../normalise/display-case.ts';
 import { tidyStreetName } from '../normalise/street-name.ts';
-import { nameKey } from '../text/name-key.ts';
-import { splitWords } from '../text/split-words.ts';
 import type { AddressRow } from '../ingest/address-row.ts';
 
 export interface PlaceEntry {

@@ -1,6 +1,6 @@
 // The texts that answers show, each stored once, and the words they consist of.
+import { splitWords } from '@doorstep/address-language';
 import { ByteWriter } from '../index-format/byte-writer.ts';
-import { splitWords } from '../text/split-words.ts';
 import { NumberTable } from './number-table.ts';
 
 /** Collects texts and, over all of them, words. Words are renumbered once the vocabulary is sorted. */

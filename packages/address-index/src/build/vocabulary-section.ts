@@ -1,6 +1,5 @@
 // Every way the words of a data set may be typed: as they are, shortened, written out, in Latin letters.
-import { otherForms } from '../text/word-groups.ts';
-import { romanise } from '../text/romanise.ts';
+import { otherForms, romanise } from '@doorstep/address-language';
 
 /** Texts of UTF-16 units one after the other; text k is `chars[starts[k]]` up to `chars[starts[k + 1]]`. */
 export function packSorted(texts: readonly string[]): { chars: Uint16Array; starts: Uint32Array } {

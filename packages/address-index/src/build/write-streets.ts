@@ -1,8 +1,8 @@
 // Second half of an import: spooled rows become the cold part, street by street, and the lists that point into it.
+import { splitWords } from '@doorstep/address-language';
 import { ByteWriter } from '../index-format/byte-writer.ts';
 import { noPoint, writeStreet } from '../index-format/stored-address.ts';
 import type { IndexFileWriter } from '../index-format/write-index-file.ts';
-import { splitWords } from '../text/split-words.ts';
 import type { AddressSpool, SpooledAddress } from './address-spool.ts';
 import { mergeAddresses } from './merge-addresses.ts';
 import { PairList } from './pair-list.ts';

@@ -1,5 +1,5 @@
 // Turns a record of a file into an AddressRow by a mapping, whose column names are looked up once.
-import { splitWords } from '../text/split-words.ts';
+import { splitWords } from '@doorstep/address-language';
 import { type AddressRow, emptyRow } from './address-row.ts';
 import { type ColumnMapping, columnsOf, mappingTargets, type MappingTarget } from './column-mapping.ts';
 import { frenchSuffixes, type ImportFormat } from './known-formats.ts';

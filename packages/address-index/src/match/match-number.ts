@@ -1,9 +1,10 @@
 // "12", "12b", "12 b", "12 bis", "flat 3 12", "3/12": which addresses of a street the leftover words mean.
+import { isUnitWord, splitWords, unitKey, unitKeyOfWords } from '@doorstep/address-language';
 import type { AddressFilter, StoredAddress } from '../index-format/stored-address.ts';
-import { isUnitWord, unitKey } from '../normalise/unit-text.ts';
 import { price } from '../rank/prices.ts';
-import { splitWords } from '../text/split-words.ts';
 import { leadingNumber, type Token } from './parse-query.ts';
+
+const floor = /^floor /;
 
 /** Typed words that one number may take: "10-12 zona 10". */
 const longestNumber = 6;
@@ -116,8 +117,10 @@ function fitFrom(
 /** The price when the words are the address's unit; null when they are not. */
 function fitUnit(address: StoredAddress, others: readonly Token[]): number | null {
   if (address.unit === '') return null;
-  const key = unitKey(address.unit);
-  const typed = others.map((token) => token.text).join('');
+  // "piso" is not among the typed words that are left.
+  const key = unitKey(address.unit).replace(floor, '');
+  const typed = unitKeyOfWords(others.map((token) => token.text)).replace(floor, '');
+  if (typed === '') return null;
   if (typed === key) return 0;
   const open = others.at(-1)?.isOpen === true;
   return open && key.startsWith(typed) ? price.longerNumber : null;

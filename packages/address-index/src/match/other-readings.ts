@@ -1,5 +1,5 @@
 // How else an address that was found badly may be read: without the country that it ends in, and without whom it is for.
-import { countryNames } from './country-names.ts';
+import { countryNames } from '@doorstep/address-language';
 import type { Token } from './parse-query.ts';
 
 interface Reading {

@@ -1,7 +1,5 @@
 // "flat 3, 12 high st" → flat, 3, 12, high, st. What each word is for is decided per document, not here.
-import { isUnitWord } from '../normalise/unit-text.ts';
-import { fold } from '../text/fold.ts';
-import { splitFolded } from '../text/split-words.ts';
+import { fold, isUnitWord, splitFolded } from '@doorstep/address-language';
 
 /** One typed word. */
 export interface Token {

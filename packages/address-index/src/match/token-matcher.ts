@@ -1,8 +1,8 @@
 // What one typed word may mean in one data set: words of the vocabulary, each at a price.
+import { expandCompound } from '@doorstep/address-language';
 import { ByteReader } from '../index-format/byte-reader.ts';
 import type { IndexReader } from '../index-format/index-reader.ts';
 import { lowerBound } from '../index-format/lower-bound.ts';
-import { expandCompound } from '../text/compound-street.ts';
 import { price } from '../rank/prices.ts';
 import { DocumentSet, type SetHome } from './document-set.ts';
 import { DocumentSetBuilder, type Marks, wordsFor } from './document-set-builder.ts';

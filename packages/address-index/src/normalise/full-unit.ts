@@ -1,11 +1,9 @@
 // "2. tv", "2º B": where doors are lettered or numbered anew on each floor, the floor is part of which home it is.
-
-/** Doors are counted floor by floor here; elsewhere a number is the unit's alone, and the floor only says where it is. */
-const doorsByFloor = new Set(['DK', 'ES', 'PT', 'AR', 'UY']);
+import { hasDoorsByFloor } from '@doorstep/address-language';
 
 /** The unit as people write it, with its floor where that is needed. Both cleaned; empty for no unit. */
 export function fullUnit(unit: string, floor: string, country: string): string {
   if (unit === '' || floor === '') return unit;
-  const isTelling = /\d/.test(unit) && !doorsByFloor.has(country);
+  const isTelling = /\d/.test(unit) && !hasDoorsByFloor(country);
   return isTelling || unit.toLowerCase().startsWith(floor.toLowerCase()) ? unit : `${floor} ${unit}`;
 }

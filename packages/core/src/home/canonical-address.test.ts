@@ -1,6 +1,6 @@
 import type { Address } from '@doorstep/contract';
 import { describe, expect, it } from 'vitest';
-import { canonicalAddress, canonicalNumber, canonicalUnit } from './canonical-address.ts';
+import { canonicalAddress } from './canonical-address.ts';
 import { parseTypedAddress } from './parse-typed-address.ts';
 
 const highStreet: Address = {
@@ -42,19 +42,6 @@ describe('the canonical address', () => {
       { street: 'High Road' },
     ].map(home);
     expect(new Set(homes).size).toBe(homes.length);
-  });
-
-  it('leaves the unit’s word out of its identity', () => {
-    expect(
-      new Set(['2', 'Flat 2', 'flat 02', 'Apt. #2', 'Unit 2', '# 2', 'APARTMENT 2', 'кв. 2'].map(canonicalUnit)),
-    ).toEqual(new Set(['2']));
-    expect(canonicalUnit('Flat B')).toBe('b');
-    expect(canonicalUnit('')).toBe('');
-  });
-
-  it('reads suffixes of a number as one', () => {
-    expect(['12 bis', '12B', '12 b'].map(canonicalNumber)).toEqual(['12b', '12b', '12b']);
-    expect(['12/3', '12 - 14', '12 1/2', '0012'].map(canonicalNumber)).toEqual(['12/3', '12-14', '12.1/2', '12']);
   });
 
   it('uses the town where there is no postcode, and the building’s name where there is no number', () => {

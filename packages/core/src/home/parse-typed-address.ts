@@ -1,20 +1,31 @@
 // `Flat 3, 12 High Street` + `Newtown` + `ZZ1 1AA`, typed by hand, into the parts of an address.
+import { canonicalWord, unitWordsOf } from '@doorstep/address-language';
 import { normalizeText, type Address, type TypedAddress } from '@doorstep/contract';
-import { canonicalWord, unitWords } from './canonical-words.ts';
 
 const suffix = String.raw`(?:\s?(?:bis|ter|quater)\b|\s?[\p{L}](?![\p{L}\p{N}]))?(?:\s?[-/]\s?\d+\p{L}?|\s\d/\d)?`;
 const leadingNumber = new RegExp(String.raw`^(\d+${suffix})[,\s]+(.+)$`, 'iu');
 const plainLeadingNumber = /^(\d+)\s+(\p{L}.*)$/u;
 const trailingNumber = new RegExp(String.raw`^(\P{N}+?)[,\s]+(\d+${suffix})$`, 'iu');
 
-const words = [...unitWords].join('|');
 /** What names a unit: with a digit in it, or one letter. A longer word is one only where a comma or the end follows. */
 const name = String.raw`(?:[\p{L}-]*\d[\p{L}\p{N}-]*|\p{L})(?![\p{L}\p{N}])`;
-const leadingUnit = new RegExp(
-  String.raw`^(?:(${words})(?!\p{L})\.?\s*#?|#)\s*(?:(${name})(?:[,\s]+|$)|([\p{L}\p{N}-]+)(?:\s*,\s*|$))(.*)$`,
-  'iu',
-);
-const trailingUnit = new RegExp(String.raw`^(.*\d.*?)[,\s]+(?:(?:${words})(?!\p{L})\.?\s*#?|#)\s*(${name})$`, 'iu');
+
+/** How a unit is written in the lines of a country, before the rest of a line and behind it. */
+function unitPatterns(country: string): { leading: RegExp; trailing: RegExp } {
+  const known = patternsOf.get(country);
+  if (known !== undefined) return known;
+  const words = unitWordsOf(country).join('|');
+  const patterns = {
+    leading: new RegExp(
+      String.raw`^(?:(${words})(?!\p{L})\.?\s*#?|#)\s*(?:(${name})(?:[,\s]+|$)|([\p{L}\p{N}-]+)(?:\s*,\s*|$))(.*)$`,
+      'iu',
+    ),
+    trailing: new RegExp(String.raw`^(.*\d.*?)[,\s]+(?:(?:${words})(?!\p{L})\.?\s*#?|#)\s*(${name})$`, 'iu'),
+  };
+  patternsOf.set(country, patterns);
+  return patterns;
+}
+const patternsOf = new Map<string, { leading: RegExp; trailing: RegExp }>();
 
 /** `No. 12` is the number of a house where the line has no other. */
 const numberWords = new Set(['no', 'nr', 'number', 'д', 'дом', 'буд']);
@@ -79,7 +90,8 @@ export function parseTypedAddress(typed: TypedAddress, unit: string): Address {
 
 function readLine(reading: Reading, line: string, country: string): void {
   let rest = line;
-  const first = leadingUnit.exec(rest);
+  const { leading, trailing } = unitPatterns(country);
+  const first = leading.exec(rest);
   if (first !== null) {
     const [, word = '', short = '', long = '', after = ''] = first;
     const isNumber = numberWords.has(word.toLowerCase()) && after !== '' && !/\d/.test(after);
@@ -89,7 +101,7 @@ function readLine(reading: Reading, line: string, country: string): void {
       rest = after.trim();
     }
   }
-  const last = trailingUnit.exec(rest);
+  const last = trailing.exec(rest);
   if (last !== null) {
     if (reading.unit === '') reading.unit = last[2] ?? '';
     rest = (last[1] ?? '').trim();

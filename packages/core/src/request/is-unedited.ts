@@ -1,5 +1,6 @@
+import { canonicalName, unitKey, unitWordsOf } from '@doorstep/address-language';
 import type { RetrievedAddress, TypedAddress } from '@doorstep/contract';
-import { canonicalAddress, canonicalName, canonicalUnit, parseTypedAddress, unitWords } from '../home/index.ts';
+import { canonicalAddress, parseTypedAddress } from '../home/index.ts';
 import { isCopyOf } from './is-copy-of.ts';
 
 /**
@@ -9,12 +10,13 @@ import { isCopyOf } from './is-copy-of.ts';
  */
 export function isUnedited(signed: RetrievedAddress, typed: TypedAddress, unit: string): boolean {
   if (contradictsUnit(signed, unit)) return false;
+  const country = signed.countryCode.toUpperCase();
   if (isCopyOf(typed, signed.lines)) return true;
   const meant = signed.unit === '' ? unit : signed.unit;
-  const inLines = canonicalUnit(parseTypedAddress(typed, '').unit);
-  const named = inLines === '' ? canonicalUnit(unit) : inLines;
+  const inLines = unitKey(parseTypedAddress(typed, '').unit, country);
+  const named = inLines === '' ? unitKey(unit, country) : inLines;
   return (
-    named === canonicalUnit(meant) &&
+    named === unitKey(meant, country) &&
     canonicalAddress(parseTypedAddress(typed, meant)).home === canonicalAddress({ ...signed, unit: meant }).home &&
     canonicalName(typed.city, '') === canonicalName(signed.city, '') &&
     hasSameWords(signed, typed, meant)
@@ -22,14 +24,19 @@ export function isUnedited(signed: RetrievedAddress, typed: TypedAddress, unit: 
 }
 
 /** Whether the unit's own field names another flat than the address has. */
-export function contradictsUnit({ unit: signed }: Pick<RetrievedAddress, 'unit'>, unit: string): boolean {
-  const [one, other] = [canonicalUnit(signed), canonicalUnit(unit)];
+export function contradictsUnit(
+  { unit: signed, countryCode }: Pick<RetrievedAddress, 'unit' | 'countryCode'>,
+  unit: string,
+): boolean {
+  const country = countryCode.toUpperCase();
+  const [one, other] = [unitKey(signed, country), unitKey(unit, country)];
   return one !== '' && other !== '' && one !== other;
 }
 
 /** A label may name region and organisation, which the typed fields have no place for; the flat has a field of its own. */
 function hasSameWords(signed: RetrievedAddress, { line1, line2 }: TypedAddress, unit: string): boolean {
   const country = signed.countryCode.toUpperCase();
+  const unitWords = new Set(unitWordsOf(country));
   const wordsOf = (texts: string[]) =>
     new Set(
       texts

@@ -1,3 +1,4 @@
+import { unitKey } from '@doorstep/address-language';
 import type {
   Address,
   Assurance,
@@ -8,7 +9,7 @@ import type {
 } from '@doorstep/contract';
 import type { Addresses, FormKnowledge } from '../addresses.ts';
 import { DoorstepError } from '../errors.ts';
-import { canonicalUnit, parseTypedAddress } from '../home/index.ts';
+import { parseTypedAddress } from '../home/index.ts';
 import { emptyAddress } from './empty-address.ts';
 import { isCopyOf } from './is-copy-of.ts';
 import { contradictsUnit, isUnedited } from './is-unedited.ts';
@@ -98,16 +99,17 @@ export function provenAddress(addresses: Addresses, proof: string): RetrievedAdd
 
 async function withUnit(addresses: Addresses, retrieved: RetrievedAddress, typedUnit: string): Promise<Found> {
   const asRetrieved = { assurance: 'retrieved', retrieved, isUnverified: false } as const;
+  const country = retrieved.countryCode.toUpperCase();
   if (retrieved.unit !== '') return { ...asRetrieved, address: retrieved, hasKnownUnit: true };
-  if (canonicalUnit(typedUnit) === '') return { ...asRetrieved, address: retrieved, hasKnownUnit: false };
+  if (unitKey(typedUnit, country) === '') return { ...asRetrieved, address: retrieved, hasKnownUnit: false };
   if (retrieved.units.kind === 'named') {
     const [line1 = '', line2 = ''] = retrieved.lines;
-    const { city, postcode, countryCode: country } = retrieved;
+    const { city, postcode } = retrieved;
     const known = await addresses.match(
       { line1, line2: line2 === city ? '' : line2, city, postcode, country },
       typedUnit,
     );
-    if (known !== null && canonicalUnit(known.unit) === canonicalUnit(typedUnit)) {
+    if (known !== null && unitKey(known.unit, country) === unitKey(typedUnit, country)) {
       return { ...asRetrieved, address: known, hasKnownUnit: true };
     }
   }

@@ -1,3 +1,4 @@
+import { addresslanguageEntry } from '../../address-language/src/index.ts';
 import { contractEntry } from '../../contract/src/index.ts';
 import { inner } from './home/index.ts';
-export const good = [contractEntry, inner];
+export const good = [addresslanguageEntry, contractEntry, inner];

@@ -95,11 +95,3 @@ export function canonicalWord(word: string): string {
   for (const [ending, short] of endings) if (ending.test(word)) return word.replace(ending, short);
   return word;
 }
-
-/** Words for a unit; they are not part of its identity. */
-export const unitWords = new Set(
-  (
-    'flat apartment apt appartement unit suite room rm no nr number door studio lot trailer trlr ' +
-    'wohnung whg appt app interno scala piso puerta lgh lagenhet tur квартира кв офис оф διαμ διαμερισμα'
-  ).split(' '),
-);

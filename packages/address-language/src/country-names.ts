@@ -1,5 +1,5 @@
 // "United Kingdom", "UK", "Deutschland", "Germany": the country that an address written out ends in.
-import { splitWords } from '../text/split-words.ts';
+import { splitWords } from './split-words.ts';
 
 /** What people write beside the names that Unicode knows; "england" and the others are parts of the country. */
 const otherNames: Record<string, string> = {

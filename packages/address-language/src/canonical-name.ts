@@ -1,6 +1,8 @@
-// Words of one country, beside those of `canonical-words.ts`: what is short for one word in one country is another
-// elsewhere.
-import { canonicalWord } from './canonical-words.ts';
+// The one spelling of a name. Words of one country, beside those of `canonical-word.ts`: what is short for one word in one
+// country is another elsewhere.
+import { canonicalWord } from './canonical-word.ts';
+import { fold } from './fold.ts';
+import { splitFolded } from './split-words.ts';
 
 const english = `dr: doctor; hl: hill; pt: point; vlg: village; brg: bridge; crk: creek; hbr: harbor harbour; holw: hollow; lk: lake;
   mdw: meadow; mdws: meadows; orch: orchard; plz: plaza pza; riv: river; shr: shore; spgs: springs; smt: summit; vly: valley;
@@ -56,15 +58,20 @@ const germanSpelling = new Set(['DE', 'AT', 'LI', 'CH']);
 const marked = /(?<!\p{L})(?:пр[- ](?:т|кт|д)|б[- ]р|b[- ]dul|p[- ]ta|v[. ]le|c[. ]so|l[. ]go)(?!\p{L})/gu;
 
 /** @param text Folded, its words not split yet. */
-export function joinMarked(text: string): string {
+function joinMarked(text: string): string {
   return text.replaceAll(marked, (short) => short.replace(/[-. ]/, ''));
 }
 
 /**
- * The words of a street or a building, each in its one spelling and in their usual order.
- * @param country ISO alpha-2, in capitals; '' where none is known.
+ * The one spelling of a street, a town or the name of a building: its words, each in its one spelling and in their usual
+ * order.
+ * @param country ISO alpha-2, in capitals, for the words of that country; '' for those of every country alone.
  */
-export function canonicalWords(words: string[], country: string): string[] {
+export function canonicalName(text: string, country: string): string {
+  return canonicalWords(splitFolded(joinMarked(fold(text))), country).join(' ');
+}
+
+function canonicalWords(words: string[], country: string): string[] {
   const table = wordFor.get(country);
   const isGerman = germanSpelling.has(country);
   const spelled = joinElided(words, elided.get(country)).map((word) => {

@@ -1,0 +1,13 @@
+export { canonicalName } from './canonical-name.ts';
+export { canonicalWord } from './canonical-word.ts';
+export { countryNames, mainLanguage } from './country-names.ts';
+export { expandCompound } from './compound-street.ts';
+export { fold } from './fold.ts';
+export { nameKey } from './name-key.ts';
+export { numberKey } from './number-key.ts';
+export { otherForms } from './word-groups.ts';
+export { postcodeKey } from './postcode-key.ts';
+export { romanise } from './romanise.ts';
+export { splitFolded, splitWords } from './split-words.ts';
+export { hasDoorsByFloor, joinUnitWords, unitKey, unitKeyOfWords } from './unit-key.ts';
+export { isFloorWord, isUnitWord, unitWordsOf } from './unit-words.ts';

@@ -1,0 +1,52 @@
+// "APT 3", "Flat 03", "# 3" and "3": the word for a unit is not part of which unit it is.
+import { splitWords } from './split-words.ts';
+import { isFloorWord, isUnitNameAlone, isUnitWordInField } from './unit-words.ts';
+
+/** Doors are counted floor by floor here; elsewhere a number is the unit's alone, and the floor only says where it is. */
+const doorsByFloor = new Set(['DK', 'ES', 'PT', 'AR', 'UY']);
+
+export function hasDoorsByFloor(country: string): boolean {
+  return doorsByFloor.has(country);
+}
+
+/**
+ * What identifies a unit: `Flat 2A`, `apt 02-a` and `2 A` give `2a`; `Flat 1/2` gives `1 2`, which is not 12. Empty where
+ * nothing but the word is there. A floor alone is no door: `2. sal` gives `floor 2`.
+ * @param country ISO alpha-2, in capitals: where doors are counted floor by floor, `2. sal tv` gives `2tv`, elsewhere
+ * `Flat 3, floor 2` gives `3`.
+ */
+export function unitKey(unit: string, country = ''): string {
+  if (unit === '') return '';
+  // `2º` of a Spanish house is a number; compatibility forms would make it `2o`.
+  return unitKeyOfWords(splitWords(unit.replaceAll(/(?<=\d)\s?[ºª°]/g, ' ')), country);
+}
+
+/** The same of words that are folded already. */
+export function unitKeyOfWords(words: readonly string[], country = ''): string {
+  const telling = words.filter((word) => !isUnitWordInField(word));
+  if (telling.length === 0) return words.find(isUnitNameAlone) ?? '';
+  return joinUnitWords(telling.some(isFloorWord) ? readFloor(telling, country) : telling);
+}
+
+/** The key of a unit that is made of several words: only what would run into one number or word is kept apart. */
+export function joinUnitWords(words: readonly string[]): string {
+  const [only = ''] = words;
+  if (words.length === 1 && !only.includes('0')) return only; // most units: the index reads many
+  return words
+    .join(' ')
+    .replaceAll(/(?<!\p{L})([tm]) ([vhf])(?!\p{L})/gu, '$1$2') // "t.v." and "m.f." of Danish doors
+    .replaceAll(/(?<!\p{N})0+(?=\p{N})/gu, '')
+    .replaceAll(/(?<=\p{N}) (?=\p{L})|(?<=\p{L}) (?=\p{N})/gu, '');
+}
+
+/** `2nd floor` → `floor 2`; `floor 2 3` → `2 3` or `3`. */
+function readFloor(words: readonly string[], country: string): string[] {
+  const at = words.findIndex(isFloorWord);
+  const isBefore = at > 0 && /^\d/.test(words[at - 1] ?? '');
+  const place = isBefore ? at - 1 : at + 1;
+  const floor = (words[place] ?? '').replace(/^(\d+)(?:st|nd|rd|th|er|eme|e)$/, '$1');
+  const others = words.filter((word, index) => index !== place && !isFloorWord(word));
+  const own = floor === '' ? [] : [floor];
+  if (others.length === 0) return ['floor', ...own];
+  return hasDoorsByFloor(country) ? [...own, ...others] : others;
+}

@@ -1,0 +1,66 @@
+// The words that announce a unit, in one place: for the home key, for reading typed lines and for the index.
+
+/**
+ * By country, `*` everywhere; folded as `fold` does. A word with a question mark is part of streets' names as well: it
+ * announces a unit in a field of its own and in a line of its country, and not in a search.
+ */
+const words: Record<string, string> = {
+  '*': `flat apartment apartments apt apts appt appartement app unit room rm no nr number door? studio? lot? trailer? trlr
+    office? wohnung whg interno lgh lagenhet lejlighed lejl puerta квартира кв kv офис оф διαμ διαμερισμα`,
+  'US CA AU NZ GB IE': 'ste spc',
+  'DE AT CH LI': 'top tur? zimmer?',
+  'FR BE LU CH MC': 'bte boite? porte? logement?',
+  BE: 'bus? box?',
+  'ES MX AR CL CO PE EC UY VE': 'pta int interior depto dpto departamento?',
+  'PT BR': 'apto fracao?',
+  IT: 'int scala appartamento',
+  'DK NO': 'leilighet leil bolig?',
+  FI: 'huoneisto as?',
+  'RU BY KZ UA': 'kvartira? ofis?',
+  'PL CZ SK': 'mieszkanie? lokal? byt?',
+  'GR CY': 'diam?',
+};
+
+/** Words for a floor; in a line where doors are counted floor by floor, their number is part of the unit. */
+const floors = 'floor etage piso planta piano stock sal kerros';
+
+/** What is the whole name of a unit now and then. */
+const namesAlone = new Set(['studio', 'office', 'trailer']);
+
+const isDoubtful = (word: string): boolean => word.endsWith('?');
+const plain = (word: string): string => word.replace('?', '');
+const split = (text: string): string[] => text.split(/\s+/);
+
+const every = split(Object.values(words).join(' '));
+const inFields = new Set(every.map(plain));
+const inSearches = new Set([...every.filter((word) => !isDoubtful(word)), 'piso']);
+const floorWords = new Set(split(floors));
+
+/** Whether a folded word announces a unit in a text of which nothing else is known. */
+export function isUnitWord(word: string): boolean {
+  return inSearches.has(word);
+}
+
+/** Whether a folded word announces a unit in a field that holds nothing else. */
+export function isUnitWordInField(word: string): boolean {
+  return inFields.has(word);
+}
+
+export function isFloorWord(word: string): boolean {
+  return floorWords.has(word);
+}
+
+export function isUnitNameAlone(word: string): boolean {
+  return namesAlone.has(word);
+}
+
+/** The words that announce a unit in a typed line. @param country ISO alpha-2 in capitals; '' where none is known. */
+export function unitWordsOf(country: string): string[] {
+  const rows = Object.entries(words).filter(
+    ([countries]) => countries === '*' || country === '' || countries.split(' ').includes(country),
+  );
+  const own = rows.flatMap(([countries, text]) =>
+    split(text).filter((word) => countries === '*' || country !== '' || !isDoubtful(word)),
+  );
+  return [...new Set(own.map(plain))];
+}

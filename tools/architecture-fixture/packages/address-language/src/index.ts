@@ -1,0 +1,1 @@
+export const addresslanguageEntry = 1;
