@@ -95,3 +95,14 @@ export function canonicalWord(word: string): string {
   for (const [ending, short] of endings) if (ending.test(word)) return word.replace(ending, short);
   return word;
 }
+
+const kinds = new Set(
+  `st rd ave ln dr ct pl sq ter cres cl gdns gr pk pde hwy pkwy blvd cir rte trl aly wy yd str wg pltz gt vei ул пр пер пл ш наб
+  б`.split(/\s+/),
+);
+
+/** Whether a folded word says what kind of street a name is, where that word stands last. */
+export function isStreetKind(word: string): boolean {
+  const canonical = canonicalWord(word);
+  return kinds.has(canonical) || /.{3}(?:str|pltz)$/u.test(canonical);
+}

@@ -1,5 +1,5 @@
 export { canonicalName } from './canonical-name.ts';
-export { canonicalWord } from './canonical-word.ts';
+export { canonicalWord, isStreetKind } from './canonical-word.ts';
 export { countryNames, mainLanguage } from './country-names.ts';
 export { expandCompound } from './compound-street.ts';
 export { fold } from './fold.ts';
@@ -10,4 +10,4 @@ export { postcodeKey } from './postcode-key.ts';
 export { romanise } from './romanise.ts';
 export { splitFolded, splitWords } from './split-words.ts';
 export { hasDoorsByFloor, joinUnitWords, unitKey, unitKeyOfWords } from './unit-key.ts';
-export { isFloorWord, isUnitWord, unitWordsOf } from './unit-words.ts';
+export { floorWords, isFloorWord, isUnitWord, unitWordsOf } from './unit-words.ts';

@@ -42,7 +42,7 @@ export function joinUnitWords(words: readonly string[]): string {
 /** `2nd floor` → `floor 2`; `floor 2 3` → `2 3` or `3`. */
 function readFloor(words: readonly string[], country: string): string[] {
   const at = words.findIndex(isFloorWord);
-  const isBefore = at > 0 && /^\d/.test(words[at - 1] ?? '');
+  const isBefore = at > 0 && /^(?:\d|ground$|basement$|top$|first$|second$|third$)/.test(words[at - 1] ?? '');
   const place = isBefore ? at - 1 : at + 1;
   const floor = (words[place] ?? '').replace(/^(\d+)(?:st|nd|rd|th|er|eme|e)$/, '$1');
   const others = words.filter((word, index) => index !== place && !isFloorWord(word));

@@ -22,7 +22,7 @@ const words: Record<string, string> = {
 };
 
 /** Words for a floor; in a line where doors are counted floor by floor, their number is part of the unit. */
-const floors = 'floor etage piso planta piano stock sal kerros';
+export const floorWords = ['floor', 'etage', 'piso', 'planta', 'piano', 'stock', 'sal', 'kerros'];
 
 /** What is the whole name of a unit now and then. */
 const namesAlone = new Set(['studio', 'office', 'trailer']);
@@ -34,7 +34,6 @@ const split = (text: string): string[] => text.split(/\s+/);
 const every = split(Object.values(words).join(' '));
 const inFields = new Set(every.map(plain));
 const inSearches = new Set([...every.filter((word) => !isDoubtful(word)), 'piso']);
-const floorWords = new Set(split(floors));
 
 /** Whether a folded word announces a unit in a text of which nothing else is known. */
 export function isUnitWord(word: string): boolean {
@@ -47,7 +46,7 @@ export function isUnitWordInField(word: string): boolean {
 }
 
 export function isFloorWord(word: string): boolean {
-  return floorWords.has(word);
+  return floorWords.includes(word);
 }
 
 export function isUnitNameAlone(word: string): boolean {

@@ -1,34 +1,58 @@
 // `Flat 3, 12 High Street` + `Newtown` + `ZZ1 1AA`, typed by hand, into the parts of an address.
-import { canonicalWord, unitWordsOf } from '@doorstep/address-language';
+import { canonicalWord, floorWords, fold, hasDoorsByFloor, isFloorWord, unitWordsOf } from '@doorstep/address-language';
 import { normalizeText, type Address, type TypedAddress } from '@doorstep/contract';
+import { withoutPlace } from './without-place.ts';
 
 const suffix = String.raw`(?:\s?(?:bis|ter|quater)\b|\s?[\p{L}](?![\p{L}\p{N}]))?(?:\s?[-/]\s?\d+\p{L}?|\s\d/\d)?`;
-const leadingNumber = new RegExp(String.raw`^(\d+${suffix})[,\s]+(.+)$`, 'iu');
+const leadingNumber = new RegExp(String.raw`^(\d+${suffix})\.?[,\s]+(.+)$`, 'iu');
 const plainLeadingNumber = /^(\d+)\s+(\p{L}.*)$/u;
 const trailingNumber = new RegExp(String.raw`^(\P{N}+?)[,\s]+(\d+${suffix})$`, 'iu');
 
-/** What names a unit: with a digit in it, or one letter. A longer word is one only where a comma or the end follows. */
-const name = String.raw`(?:[\p{L}-]*\d[\p{L}\p{N}-]*|\p{L})(?![\p{L}\p{N}])`;
+/** `12High Street` and not `12bis` or `5th`. */
+const gluedNumber =
+  /^(\d+)(?!(?:bis|ter|quater|[eè]me)(?!\p{L}))(?=[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]{3})/iu;
 
-/** How a unit is written in the lines of a country, before the rest of a line and behind it. */
-function unitPatterns(country: string): { leading: RegExp; trailing: RegExp } {
+/** What names a unit: with a digit in it, or one letter. A longer word is one only where a comma or the end follows. */
+const name = String.raw`(?:(?:\p{L}\s\d+|\d+\s\p{L})(?=\s*(?:,|$))|\d+\/\d+|[\p{L}-]*\d[\p{L}\p{N}-]*|\p{L})(?![\p{L}\p{N}])`;
+const floorFirst = String.raw`(?:\d{1,2}\.?(?:st|nd|rd|th|er|e|eme)?|ground|basement|first|second|third|top)\s(?:${floorWords.join('|')})(?!\p{L})(?:\sflat)?`;
+/** `2. tv`, `st. th`; `2. 1.`, `2. B`. */
+const danishDoor = String.raw`(?:\d{1,2}|st|kl)\.?,?\s*(?:sal\.?,?\s*)?(?:t\.?\s?[vh]|m\.?\s?f)\.?`;
+const spanishDoor = String.raw`\d{1,2}\.\s*(?:\d{1,3}\.?|\p{L}{1,4}\.?)?`;
+
+interface LinePatterns {
+  leading: RegExp;
+  trailing: RegExp;
+  /** `c/o Jane Doe`, up to what belongs to the address again. */
+  careOf: RegExp;
+}
+const patternsOf = new Map<string, LinePatterns>();
+
+/** How units and names of people are written in the lines of a country. */
+function linePatterns(country: string): LinePatterns {
   const known = patternsOf.get(country);
   if (known !== undefined) return known;
-  const words = unitWordsOf(country).join('|');
+  const words = [...unitWordsOf(country), ...floorWords].join('|');
+  const door = country === 'DK' ? danishDoor : hasDoorsByFloor(country) ? spanishDoor : '(?!)';
   const patterns = {
     leading: new RegExp(
-      String.raw`^(?:(${words})(?!\p{L})\.?\s*#?|#)\s*(?:(${name})(?:[,\s]+|$)|([\p{L}\p{N}-]+)(?:\s*,\s*|$))(.*)$`,
+      String.raw`^(?:(?:(${words})(?!\p{L})\.?\s*#?|#)\s*(?:(${name})(?:[,\s]+|$)|([\p{L}\p{N}-]+)(?:\s*,\s*|$))|(${floorFirst})(?:[,\s]+|$))(.*)$`,
       'iu',
     ),
-    trailing: new RegExp(String.raw`^(.*\d.*?)[,\s]+(?:(?:${words})(?!\p{L})\.?\s*#?|#)\s*(${name})$`, 'iu'),
+    trailing: new RegExp(
+      String.raw`^(.*\d.*?)(?:(?:[,\s]+|(?=#))(?:(${words})(?!\p{L})\.?\s*#?|#)\s*(${name})|[,\s]+(${floorFirst}|${door}))$`,
+      'iu',
+    ),
+    careOf: new RegExp(
+      String.raw`^(?:c\s?\/\s?o|care of|attn|attention|z\.?\s?hd|p\/a)(?!\p{L})[^,\d#]*?(?=\d|#|,|(?:${words})(?!\p{L})[\s.#]|$)`,
+      'iu',
+    ),
   };
   patternsOf.set(country, patterns);
   return patterns;
 }
-const patternsOf = new Map<string, { leading: RegExp; trailing: RegExp }>();
 
 /** `No. 12` is the number of a house where the line has no other. */
-const numberWords = new Set(['no', 'nr', 'number', 'д', 'дом', 'буд']);
+const numberWords = new Set(['#', 'no', 'nr', 'number', 'д', 'дом', 'буд']);
 
 /** Letters that stand alone before a street's name and are part of it: `290 N Main St`, `64 R de la Paix`. */
 const streetInitials: Record<string, string> = {
@@ -69,9 +93,8 @@ interface Reading {
  */
 export function parseTypedAddress(typed: TypedAddress, unit: string): Address {
   const reading: Reading = { unit: normalizeText(unit).trim(), buildingName: '', street: '', number: '' };
-  for (const line of [typed.line1, typed.line2]) {
-    readLine(reading, normalizeText(line).trim(), typed.country.toUpperCase());
-  }
+  const country = typed.country.toUpperCase();
+  for (const line of [typed.line1, typed.line2]) readLine(reading, ownWords(line, typed), country);
   const place = [typed.city, typed.postcode].filter((part) => part !== '').join(' ');
   return {
     organisation: '',
@@ -88,32 +111,84 @@ export function parseTypedAddress(typed: TypedAddress, unit: string): Address {
   };
 }
 
+/** A line as it is compared, without whom it is for and without the town, the postcode and the country. */
+function ownWords(line: string, typed: TypedAddress): string {
+  const { careOf } = linePatterns(typed.country.toUpperCase());
+  // `2º` is a floor; compatibility forms would make a letter of the sign.
+  const own = normalizeText(line.replaceAll(/(?<=\d)\s?[ºª°]/g, '.'))
+    .split(',')
+    .map((part) => part.trim().replace(careOf, '').trim())
+    .filter((part) => part !== '')
+    .join(', ');
+  return withoutPlace(own, typed).replace(gluedNumber, '$1 ');
+}
+
 function readLine(reading: Reading, line: string, country: string): void {
-  let rest = line;
-  const { leading, trailing } = unitPatterns(country);
-  const first = leading.exec(rest);
-  if (first !== null) {
-    const [, word = '', short = '', long = '', after = ''] = first;
-    const isNumber = numberWords.has(word.toLowerCase()) && after !== '' && !/\d/.test(after);
-    if (isNumber) rest = `${short}${long} ${after}`;
-    else {
-      if (reading.unit === '') reading.unit = `${short}${long}`;
-      rest = after.trim();
-    }
-  }
-  const last = trailing.exec(rest);
-  if (last !== null) {
-    if (reading.unit === '') reading.unit = last[2] ?? '';
-    rest = (last[1] ?? '').trim();
-  }
+  const { unit, rest } = readUnits(line, country);
+  if (reading.unit === '') reading.unit = unit;
   if (rest === '' || reading.street !== '') return;
-  const numbered = numberAfterDigits(rest, country) === null ? numberFirst(rest, country) : null;
-  const reversed = numberAfterDigits(rest, country) ?? (numbered === null ? trailingNumber.exec(rest) : null);
-  if (numbered !== null) [reading.number, reading.street] = numbered;
-  else if (reversed !== null)
-    [reading.street, reading.number] = [withoutNumberWord(reversed[1] ?? ''), reversed[2] ?? ''];
-  else if (reading.buildingName === '') reading.buildingName = rest;
+  const found = readStreet(rest, country) ?? readNamedStreet(rest, country);
+  if (found !== null) {
+    [reading.number, reading.street] = [found.number, found.street];
+    if (reading.buildingName === '') reading.buildingName = found.name;
+  } else if (reading.buildingName === '') reading.buildingName = rest;
   else reading.street = rest;
+}
+
+/** The unit of a line, of all its words (`floor 2`, `B`, `3`), and what is left of the line. */
+function readUnits(line: string, country: string): { unit: string; rest: string } {
+  const { leading, trailing } = linePatterns(country);
+  const withWord = (word: string, unit: string) => (isFloorWord(fold(word)) ? `${word} ${unit}` : unit);
+  const before: string[] = [];
+  const behind: string[] = [];
+  let rest = line;
+  for (let match = leading.exec(rest); match !== null; match = leading.exec(rest)) {
+    const [, word = '#', short = '', long = '', floor = '', after = ''] = match;
+    if (floor === '' && numberWords.has(word.toLowerCase()) && after !== '' && !/\d/.test(after)) {
+      rest = `${short}${long} ${after}`;
+      break;
+    }
+    before.push(floor === '' ? withWord(word, `${short}${long}`) : floor);
+    rest = after.trim();
+  }
+  for (let match = trailing.exec(rest); match !== null; match = trailing.exec(rest)) {
+    const [, left = '', word = '', unit = '', whole = ''] = match;
+    behind.unshift(whole === '' ? withWord(word, unit) : whole);
+    rest = left.trim();
+  }
+  return { unit: [...before, ...behind].join(' '), rest };
+}
+
+interface NumberedStreet {
+  number: string;
+  street: string;
+  /** What stands before the street, behind a comma's end. */
+  name: string;
+}
+
+function readStreet(line: string, country: string): NumberedStreet | null {
+  const afterDigits = numberAfterDigits(line, country);
+  const numbered = afterDigits === null ? numberFirst(line, country) : null;
+  if (numbered !== null) {
+    const [number, street] = numbered;
+    // What follows a comma is where the street is.
+    return { number, street: street.replace(/,.*$/, ''), name: '' };
+  }
+  const [, before = '', number = ''] = afterDigits ?? trailingNumber.exec(line) ?? [];
+  if (number === '') return null;
+  const parts = withoutNumberWord(before).split(',');
+  const street = parts.pop()?.trim() ?? '';
+  return { number, street, name: parts.join(',').trim() };
+}
+
+/** `Acme Ltd, 12 High Street`: the first part behind a comma that a numbered street begins with. */
+function readNamedStreet(line: string, country: string): NumberedStreet | null {
+  const parts = line.split(',').map((part) => part.trim());
+  for (let at = 1; at < parts.length; at += 1) {
+    const found = readStreet(parts.slice(at).join(', '), country);
+    if (found !== null) return { ...found, name: parts.slice(0, at).join(', ') };
+  }
+  return null;
 }
 
 function numberAfterDigits(line: string, country: string): RegExpExecArray | null {

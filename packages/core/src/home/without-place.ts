@@ -1,0 +1,72 @@
+// `12 High Street Newtown ZZ1 1AA` with town and postcode in fields of their own: what a line repeats of them is no part
+// of its street.
+import { canonicalName, countryNames, isStreetKind, postcodeKey, splitWords } from '@doorstep/address-language';
+import type { TypedAddress } from '@doorstep/contract';
+
+type Place = Pick<TypedAddress, 'city' | 'postcode' | 'country'>;
+
+/** Countries in which a region's letters stand behind the town. */
+const regional = new Set(['US', 'CA', 'AU']);
+const direction = /^(?:[nsew]|[ns][ew]|north|south|east|west)$/;
+
+/** The line without town, postcode and country at its end; empty where it says nothing else. */
+export function withoutPlace(line: string, place: Place): string {
+  const isPlace = placeReader(place);
+  const parts = line.split(',');
+  const first = parts.findIndex((_, index) => isPlace(splitWords(parts.slice(index).join(' '))));
+  const kept = first === -1 ? parts : parts.slice(0, first);
+  const last = kept.pop();
+  return last === undefined ? '' : [...kept, withoutPlaceAtEnd(last, isPlace, place)].join(',').trim();
+}
+
+/** Without a comma, only where what is left ends as a street does: `12 Rue de Paris` in Paris is whole. */
+function withoutPlaceAtEnd(part: string, isPlace: (words: string[]) => boolean, place: Place): string {
+  const words = part.trim().split(/\s+/);
+  const postcode = postcodeKey(place.postcode);
+  for (let at = 1; at < words.length; at += 1) {
+    const behind = splitWords(words.slice(at).join(' '));
+    if (behind.length === 0 || !isPlace(behind)) continue;
+    const before = splitWords(words.slice(0, at).join(' '));
+    // A postcode with its town behind it is no part of a name.
+    const isSure = behind.length > 1 && postcode !== '' && behind.join('').startsWith(postcode) && hasLetters(before);
+    if ((isSure && behind.join('') !== postcode) || endsAsStreet(before)) return words.slice(0, at).join(' ');
+  }
+  return part;
+}
+
+/** `12 high street`, `12 main st nw`, `lindenstr 12`, `12 high st flat 2`. */
+function endsAsStreet(words: string[]): boolean {
+  const own = direction.test(words.at(-1) ?? '') ? words.slice(0, -1) : words;
+  const last = own.at(-1) ?? '';
+  if (/^\d/.test(last)) return hasLetters(own.slice(0, -1));
+  return isStreetKind(last) && hasLetters(own.slice(0, -1));
+}
+
+function hasLetters(words: string[]): boolean {
+  return words.some((word) => /^\p{L}{2}/u.test(word));
+}
+
+/** Tells whether words say nothing but the place: its town, its postcode, its country, in any order. */
+function placeReader({ city, postcode, country }: Place): (words: string[]) => boolean {
+  const code = country.toUpperCase();
+  const key = postcodeKey(postcode);
+  const postcodes = new Set([key, code === 'US' ? key.slice(0, 5) : key].filter((text) => text.length > 2));
+  const names = new Set([splitWords(city).join(' '), ...countryNames(code)].filter((text) => text !== ''));
+  const town = canonicalName(city, '');
+  const isTown = (name: string) => name[0] === town[0] && canonicalName(name, '') === town;
+  const isPlace = (words: string[], isAfterTown = false): boolean => {
+    if (words.length === 0) return true;
+    for (let length = 1; length <= Math.min(6, words.length); length += 1) {
+      const [some, rest] = [words.slice(0, length), words.slice(length)];
+      if (postcodes.has(some.join(''))) {
+        if (isPlace(rest) || (code === 'US' && /^\d{4}$/.test(rest[0] ?? '') && isPlace(rest.slice(1)))) return true;
+      }
+      const name = some.join(' ');
+      if ((names.has(name) || isTown(name)) && isPlace(rest, true)) return true;
+    }
+    const [region = '', ...rest] = words;
+    const isRegion = regional.has(code) && /^[a-z]{2,3}$/.test(region);
+    return isRegion && (isAfterTown || postcodes.has(rest[0] ?? '')) && isPlace(rest);
+  };
+  return (words) => isPlace(words);
+}
