@@ -6,7 +6,7 @@ const mayImport = {
   'packages/core': ['packages/(contract|address-language)'],
   'packages/store': ['packages/core', 'packages/contract'],
   'packages/address-lookup': [],
-  'packages/address-index': ['packages/(contract|address-language|address-lookup)'], // of the last its types alone: see below
+  'packages/address-index': ['packages/(address-language|address-lookup)'], // of the last its types alone: see below
   'packages/human-check': [],
   'packages/ui': [],
   'apps/server': [

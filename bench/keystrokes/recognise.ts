@@ -1,7 +1,7 @@
 // Whether a line of an answer is the address that was looked for: judged by what a visitor would read, so that every
 // engine is judged alike.
-import { fold, nameKey, splitWords } from '../../packages/address-language/src/index.ts';
 import type { EngineItem } from './engine.ts';
+import { judgedWords, plainText } from './judged-words.ts';
 import type { SampleAddress } from './sample-addresses.ts';
 
 /** How the line stands to the address: it, something that may hold it, or neither. */
@@ -9,13 +9,13 @@ export type Recognised = 'address' | 'container' | 'other';
 
 /** Reads lines for one address. */
 export function recogniser(target: SampleAddress): (item: EngineItem) => Recognised {
-  const street = words(target.streetName);
-  const city = words(target.city);
+  const street = judgedWords(target.streetName);
+  const city = judgedWords(target.city);
   const postcode = compact(target.postcode);
   const number = compact(target.number);
   return (item) => {
-    const text = words(item.text);
-    const all = new Set([...text, ...words(item.description)]);
+    const text = judgedWords(item.text);
+    const all = new Set([...text, ...judgedWords(item.description)]);
     const isInTown = city.length > 0 && city.every((word) => all.has(word));
     const isInPostcode = postcode !== '' && compact(`${item.text} ${item.description}`).includes(postcode);
     const hasStreet = street.every((word) => text.includes(word));
@@ -30,28 +30,20 @@ export function recogniser(target: SampleAddress): (item: EngineItem) => Recogni
 /** Whether the line is another house of the same street: what an exact number must not stand behind. */
 export function isNeighbour(item: EngineItem, target: SampleAddress): boolean {
   if (item.isContainer && !/\p{N}/u.test(item.text)) return false;
-  const text = words(item.text);
-  return words(target.streetName).every((word) => text.includes(word)) && !hasNumber(item.text, compact(target.number));
-}
-
-/** One spelling for "St" and "Street": which of them an engine shows is not judged. */
-function words(text: string): string[] {
-  return nameKey(text).split(' ').filter(Boolean);
+  const text = judgedWords(item.text);
+  return (
+    judgedWords(target.streetName).every((word) => text.includes(word)) && !hasNumber(item.text, compact(target.number))
+  );
 }
 
 function compact(text: string): string {
-  return fold(text).replaceAll(/\s+/g, '');
+  return plainText(text).replaceAll(/\s+/g, '');
 }
 
 /** "12" is in "12 High St" and not in "12-14 High St"; "12 bis" may stand with or without its space. */
 function hasNumber(text: string, number: string): boolean {
-  const pieces = fold(text).split(/[\s,]+/);
+  const pieces = plainText(text).split(/[\s,]+/);
   return pieces.some((_, from) =>
     [1, 2, 3].some((length) => pieces.slice(from, from + length).join('') === number && from + length <= pieces.length),
   );
-}
-
-/** Folded words as typed, for wordings. */
-export function foldedWords(text: string): string[] {
-  return splitWords(text);
 }

@@ -78,3 +78,17 @@ function tableOf(country: string): Map<string, string> {
   tables.set(country, table);
   return table;
 }
+
+const longForms = new Map(
+  Object.values(shortForms)
+    .join(' ')
+    .split(/\s+/)
+    .map((pair) => pair.replace(/\.$/, '').split('='))
+    .map(([long = '', short = '']) => [short, long] as const)
+    .toReversed(), // of two, the first stays
+);
+
+/** The word that a short form stands for: one spelling for "St" and "Street". */
+export function writtenOut(word: string): string {
+  return longForms.get(word) ?? word;
+}

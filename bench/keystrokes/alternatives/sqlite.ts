@@ -2,7 +2,7 @@ import { rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { foldedWords } from '../recognise.ts';
+import { judgedWords } from '../judged-words.ts';
 import type { Engine, EngineItem } from '../engine.ts';
 import type { AddressText } from './address-texts.ts';
 
@@ -33,7 +33,7 @@ export function sqliteFts5(rows: Iterable<AddressText>): Alternative {
     finish: `insert into address (address) values ('optimize')`,
     select: 'select text, place from address where address match ?1 order by rank limit ?2',
     toParameter: (text) =>
-      foldedWords(text)
+      judgedWords(text)
         .map((word, at, words) => `"${word}"${at === words.length - 1 ? '*' : ''}`)
         .join(' '),
   });

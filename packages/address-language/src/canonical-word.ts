@@ -2,18 +2,20 @@
 
 const spellings: Record<string, string> = {
   // English
-  st: 'street saint',
+  saint: 'sankt sint',
+  doctor: 'docteur doktor doutor dottor',
   rd: 'road',
   ave: 'avenue av aven',
   ln: 'lane',
-  dr: 'drive drv',
+  drive: 'drv',
   ct: 'court crt',
   pl: 'place',
   sq: 'square',
   ter: 'terrace terr',
   cres: 'crescent cr cresc',
   cl: 'close',
-  gdns: 'gardens gdn garden',
+  gdns: 'gardens',
+  gdn: 'garden',
   gr: 'grove grv',
   pk: 'park',
   pde: 'parade',
@@ -97,7 +99,7 @@ export function canonicalWord(word: string): string {
 }
 
 const kinds = new Set(
-  `st rd ave ln dr ct pl sq ter cres cl gdns gr pk pde hwy pkwy blvd cir rte trl aly wy yd str wg pltz gt vei ул пр пер пл ш наб
+  `st street rd ave ln dr drive ct pl sq ter cres cl gdns gr pk pde hwy pkwy blvd cir rte trl aly wy yd ext mews row walk rise hill hl green grn str wg pltz gt vei ул пр пер пл ш наб
   б`.split(/\s+/),
 );
 

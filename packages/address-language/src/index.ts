@@ -3,7 +3,6 @@ export { canonicalWord, isStreetKind } from './canonical-word.ts';
 export { countryNames, mainLanguage } from './country-names.ts';
 export { expandCompound } from './compound-street.ts';
 export { fold } from './fold.ts';
-export { nameKey } from './name-key.ts';
 export { numberKey } from './number-key.ts';
 export { otherForms } from './word-groups.ts';
 export { postcodeKey } from './postcode-key.ts';

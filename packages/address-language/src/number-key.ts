@@ -8,6 +8,7 @@ export function numberKey(number: string): string {
     .replaceAll(/(?<!\p{L})ter\b/gu, 't')
     .replaceAll(/(?<!\p{L})quater\b/gu, 'q')
     .replaceAll(/(\d) (\d+\/\d+)/g, '$1.$2')
-    .replaceAll(/[^\p{L}\p{N}/.-]/gu, '');
+    .replaceAll(/[^\p{L}\p{N}/.-]/gu, '')
+    .replace(/[/.-]+$/, '');
   return squeezed.replaceAll(/(?<!\d)0+(?=\d)/g, '');
 }

@@ -11,7 +11,7 @@ export function hasDoorsByFloor(country: string): boolean {
 
 /**
  * What identifies a unit: `Flat 2A`, `apt 02-a` and `2 A` give `2a`; `Flat 1/2` gives `1 2`, which is not 12. Empty where
- * nothing but the word is there. A floor alone is no door: `2. sal` gives `floor 2`.
+ * nothing but the word is there. A floor alone is no door: `2. sal` gives `floor2`.
  * @param country ISO alpha-2, in capitals: where doors are counted floor by floor, `2. sal tv` gives `2tv`, elsewhere
  * `Flat 3, floor 2` gives `3`.
  */
@@ -39,7 +39,7 @@ export function joinUnitWords(words: readonly string[]): string {
     .replaceAll(/(?<=\p{N}) (?=\p{L})|(?<=\p{L}) (?=\p{N})/gu, '');
 }
 
-/** `2nd floor` → `floor 2`; `floor 2 3` → `2 3` or `3`. */
+/** `2nd floor` → `floor2`; `floor 2 3` → `2 3` or `3`. */
 function readFloor(words: readonly string[], country: string): string[] {
   const at = words.findIndex(isFloorWord);
   const isBefore = at > 0 && /^(?:\d|ground$|basement$|top$|first$|second$|third$)/.test(words[at - 1] ?? '');

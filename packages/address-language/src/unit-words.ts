@@ -5,7 +5,7 @@
  * announces a unit in a field of its own and in a line of its country, and not in a search.
  */
 const words: Record<string, string> = {
-  '*': `flat apartment apartments apt apts appt appartement app unit room rm no nr number door? studio? lot? trailer? trlr
+  '*': `flat apartment apartments apt apts appt appartement app unit suite room rm no nr number door? studio? lot? trailer? trlr
     office? wohnung whg interno lgh lagenhet lejlighed lejl puerta квартира кв kv офис оф διαμ διαμερισμα`,
   'US CA AU NZ GB IE': 'ste spc',
   'DE AT CH LI': 'top tur? zimmer?',

@@ -34,13 +34,10 @@ const groupsByLanguage: Record<string, string> = {
 };
 
 const alternatives = new Map<string, Set<string>>();
-const shortForms = new Map<string, string>();
 for (const text of Object.values(groupsByLanguage)) {
   for (const group of text.split('|')) {
     const members = group.split(/\s+/).filter((word) => word !== '' && !word.includes('-'));
-    const short = members[1] ?? '';
     for (const member of members) {
-      if (!shortForms.has(member)) shortForms.set(member, short);
       const others = alternatives.get(member) ?? new Set();
       for (const other of members) if (other !== member) others.add(other);
       alternatives.set(member, others);
@@ -53,9 +50,4 @@ const none: ReadonlySet<string> = new Set();
 /** What else this folded word may be written as; empty for most words. The word itself is not among them. */
 export function otherForms(word: string): ReadonlySet<string> {
   return alternatives.get(word) ?? none;
-}
-
-/** One spelling for all ways to write the word, for comparing whole names: `street`, `str` and `st` give `st`. */
-export function canonicalWord(word: string): string {
-  return shortForms.get(word) ?? word;
 }

@@ -4,6 +4,8 @@ const ignorable = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
 const numberSign = /(?<=[\p{Nd}\p{Nl}])\p{No}+/gu;
 const dash = /[\p{Pd}\u2212]/gu;
 const slash = /[\u2044\u2215]/g;
+/** Typed for an apostrophe; its compatibility form begins with a space. */
+const acute = /\u00b4/g;
 const digit = /[^\P{Nd}0-9]/gu;
 // oxlint-disable-next-line no-control-regex -- all of ASCII
 const plain = /^[\0-\x7f]*$/;
@@ -17,6 +19,7 @@ export function normalizeText(text: string): string {
   if (plain.test(text)) return text;
   return text
     .replaceAll(ignorable, '')
+    .replaceAll(acute, "'")
     .replaceAll(numberSign, spellNumberSign)
     .normalize('NFKC')
     .replaceAll(ignorable, '')

@@ -1,5 +1,5 @@
 // An address typed by hand: found only when street, number and town (or postcode) are exactly one address of the data.
-import { nameKey, postcodeKey, splitWords, unitKey } from '@doorstep/address-language';
+import { canonicalName, postcodeKey, splitWords, unitKey } from '@doorstep/address-language';
 import type { IndexReader } from '../index-format/index-reader.ts';
 import type { StreetEntry } from '../index-format/stored-address.ts';
 import { gatherDocuments } from '../match/gather-documents.ts';
@@ -53,8 +53,7 @@ function isPlace(reader: IndexReader, document: number, typed: TypedAddress): bo
   const place = reader.place(number);
   if (typed.country !== '' && typed.country.toUpperCase() !== place.country) return false;
   if (typed.city === '') return typed.postcode !== '';
-  const names = [place.city, place.district, ...localities(reader, document)].map(nameKey);
-  return names.includes(nameKey(typed.city)) || typed.postcode !== '';
+  return isCity(reader, document, typed.city) || typed.postcode !== '';
 }
 
 function localities(reader: IndexReader, document: number): string[] {
@@ -71,15 +70,17 @@ function isWholeName(
   tokens: readonly Token[],
   rest: readonly number[],
 ): boolean {
-  const typed = nameKey(
+  const { country } = reader.place(reader.placeOf(document));
+  const typed = canonicalName(
     tokens
       .filter((token, at) => !rest.includes(at) && !token.isUnitWord)
       .map(({ text }) => text)
       .join(' '),
+    country,
   );
   const names = [reader.sections.documentName[document] ?? 0];
   for (const extra of reader.extraNames(document)) if (!extra.isLocality) names.push(extra.name);
-  return names.some((name) => nameKey(reader.text(name)) === typed);
+  return names.some((name) => canonicalName(reader.text(name), country) === typed);
 }
 
 function entriesWithNumber(
@@ -116,5 +117,6 @@ function entriesWithNumber(
 
 function isCity(reader: IndexReader, street: number, city: string): boolean {
   const place = reader.place(reader.placeOf(street));
-  return [place.city, place.district, ...localities(reader, street)].some((name) => nameKey(name) === nameKey(city));
+  const wanted = canonicalName(city, '');
+  return [place.city, place.district, ...localities(reader, street)].some((name) => canonicalName(name, '') === wanted);
 }

@@ -1,5 +1,5 @@
 // Gathers the places and streets of one import: one entry for all spellings of a street in one place.
-import { nameKey, splitWords } from '@doorstep/address-language';
+import { canonicalName, splitWords } from '@doorstep/address-language';
 import { cleanText } from '../normalise/clean-text.ts';
 import { displayCase } from '../normalise/display-case.ts';
 import { tidyStreetName } from '../normalise/street-name.ts';
@@ -65,7 +65,7 @@ export class StreetTable {
     if (name === '') return noName;
     const place = this.#place(country, flat(region), shown(row.district), city);
     const ownLocality = street === '' || locality === city ? '' : locality;
-    const key = `${place}\u001f${ownLocality}\u001f${nameKey(name)}`;
+    const key = `${place}\u001f${ownLocality}\u001f${canonicalName(name, country)}`;
     let number = this.#streetByKey.get(key);
     if (number === undefined) {
       number = this.streets.length;
@@ -81,15 +81,16 @@ export class StreetTable {
         blobLength: 0,
       });
     }
-    for (const alias of row.aliases) this.#addAlias(number, shown(alias));
+    for (const alias of row.aliases) this.#addAlias(number, shown(alias), country);
     return number;
   }
 
-  #addAlias(street: number, alias: string): void {
+  #addAlias(street: number, alias: string, country: string): void {
     const entry = this.streets[street];
     if (entry === undefined || alias === '') return;
-    const key = nameKey(alias);
-    if ([entry.name, ...entry.aliases].every((known) => nameKey(known) !== key)) entry.aliases.push(alias);
+    const key = canonicalName(alias, country);
+    if ([entry.name, ...entry.aliases].every((known) => canonicalName(known, country) !== key))
+      entry.aliases.push(alias);
   }
 
   #place(country: string, region: string, district: string, city: string): number {

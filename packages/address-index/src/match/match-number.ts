@@ -4,7 +4,7 @@ import type { AddressFilter, StoredAddress } from '../index-format/stored-addres
 import { price } from '../rank/prices.ts';
 import { leadingNumber, type Token } from './parse-query.ts';
 
-const floor = /^floor /;
+const floor = /^floor(?=\d)/;
 
 /** Typed words that one number may take: "10-12 zona 10". */
 const longestNumber = 6;

@@ -26,7 +26,8 @@ describe('an address typed by hand', () => {
     ['US', 'Turners Ln 338', '338', 'Turners Ln', ''],
     ['US', '221 Gird Lot Rd', '221', 'Gird Lot Rd', ''],
     ['US', '9 Trailer Park Rd', '9', 'Trailer Park Rd', ''],
-    ['ES', 'C/ Mayor 5, piso 3', '5', 'C/ Mayor', '3'],
+    ['ES', 'C/ Mayor 5, piso 3', '5', 'C/ Mayor', 'piso 3'],
+    ['ES', 'C/ Mayor 5, puerta 3', '5', 'C/ Mayor', '3'],
     ['RU', 'ул. Садовая, д. 5, кв. 7', '5', 'ул. Садовая', '7'],
     // The number last, also after another one.
     ['DE', 'Lindenstr. 12 B', '12 B', 'Lindenstr.', ''],

@@ -74,7 +74,22 @@ const numberLast = new Set(
 const numberAfterAll = new RegExp(String.raw`^(?=.*\d.*[,\s]\d)(.*\p{L}.*?)[,\s]+(\d+${suffix})$`, 'iu');
 
 /** Before these, and before another letter, one is the street's name or begins it: `1400 K Street`, `12 U S Highway 1`. */
-const bareStreet = new Set(['st', 'rd', 'ave', 'ln', 'dr', 'ct', 'pl', 'blvd', 'ter', 'wy', 'and', '&']);
+const bareStreet = new Set([
+  'st',
+  'street',
+  'rd',
+  'ave',
+  'ln',
+  'dr',
+  'drive',
+  'ct',
+  'pl',
+  'blvd',
+  'ter',
+  'wy',
+  'and',
+  '&',
+]);
 
 /** Where `ter` is a terrace and not a third door. */
 const englishCountries = new Set(['US', 'CA', 'GB', 'IE', 'AU', 'NZ']);
@@ -92,7 +107,7 @@ interface Reading {
  * @param unit From the form's own field; a unit found in the lines is used where that field is empty.
  */
 export function parseTypedAddress(typed: TypedAddress, unit: string): Address {
-  const reading: Reading = { unit: normalizeText(unit).trim(), buildingName: '', street: '', number: '' };
+  const reading: Reading = { unit: comparable(unit), buildingName: '', street: '', number: '' };
   const country = typed.country.toUpperCase();
   for (const line of [typed.line1, typed.line2]) readLine(reading, ownWords(line, typed), country);
   const place = [typed.city, typed.postcode].filter((part) => part !== '').join(' ');
@@ -111,11 +126,15 @@ export function parseTypedAddress(typed: TypedAddress, unit: string): Address {
   };
 }
 
+/** `2º` is a floor: compatibility forms would make a letter of the sign. */
+function comparable(text: string): string {
+  return normalizeText(text.replaceAll(/(?<=\d)\s?[ºª°]/g, '.')).trim();
+}
+
 /** A line as it is compared, without whom it is for and without the town, the postcode and the country. */
 function ownWords(line: string, typed: TypedAddress): string {
   const { careOf } = linePatterns(typed.country.toUpperCase());
-  // `2º` is a floor; compatibility forms would make a letter of the sign.
-  const own = normalizeText(line.replaceAll(/(?<=\d)\s?[ºª°]/g, '.'))
+  const own = comparable(line)
     .split(',')
     .map((part) => part.trim().replace(careOf, '').trim())
     .filter((part) => part !== '')
@@ -142,6 +161,11 @@ function readUnits(line: string, country: string): { unit: string; rest: string 
   const before: string[] = [];
   const behind: string[] = [];
   let rest = line;
+  for (let match = trailing.exec(rest); match !== null; match = trailing.exec(rest)) {
+    const [, left = '', word = '', unit = '', whole = ''] = match;
+    behind.unshift(whole === '' ? withWord(word, unit) : whole);
+    rest = left.trim();
+  }
   for (let match = leading.exec(rest); match !== null; match = leading.exec(rest)) {
     const [, word = '#', short = '', long = '', floor = '', after = ''] = match;
     if (floor === '' && numberWords.has(word.toLowerCase()) && after !== '' && !/\d/.test(after)) {
@@ -150,11 +174,6 @@ function readUnits(line: string, country: string): { unit: string; rest: string 
     }
     before.push(floor === '' ? withWord(word, `${short}${long}`) : floor);
     rest = after.trim();
-  }
-  for (let match = trailing.exec(rest); match !== null; match = trailing.exec(rest)) {
-    const [, left = '', word = '', unit = '', whole = ''] = match;
-    behind.unshift(whole === '' ? withWord(word, unit) : whole);
-    rest = left.trim();
   }
   return { unit: [...before, ...behind].join(' '), rest };
 }

@@ -1,0 +1,15 @@
+import { writtenOut } from './wordings.ts';
+
+/** The words of a line as the judge compares them, who shares no table with what is judged: neither case nor marks count. */
+export function judgedWords(text: string): string[] {
+  return plainText(text)
+    .replaceAll(/['’]/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .map((word) => writtenOut(word.replace(/(?<=\p{L}{3})str$/u, 'strasse')));
+}
+
+/** Lower case, without marks. */
+export function plainText(text: string): string {
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss');
+}
