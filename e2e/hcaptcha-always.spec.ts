@@ -142,6 +142,25 @@ test('a token that the provider no longer takes is replaced without a word', asy
   expect(new Set(verified).size).toBe(2);
 });
 
+test('a puzzle is in the language that the offer is read in, where the interface has none of it', async ({
+  visitor,
+  staff,
+  page,
+  service,
+}) => {
+  const offer = await staff.publishOffer({ title: { en: 'Compost bins', fr: 'Composteurs' } });
+  await page.goto(`/o/${offer.input.slug}?lang=fr`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Composteurs' })).toBeVisible();
+  await visitor.findsAddress('46 Pebble Lane');
+  await visitor.fillsIn({ 'contact.name': 'Sam Marrow' });
+  await visitor.checks();
+  await expect(status(page)).toHaveText(visitor.t('public.hcaptcha.ready'));
+  expect(scripts(service)[0]?.parameters).toContainEqual(['hl', 'fr']);
+  await visitor.sends();
+  await visitor.hasReceipt();
+  expect((await staff.requests(offer.id)).rows).toMatchObject([{ state: 'accepted' }]);
+});
+
 test.describe('from right to left', () => {
   test.use({ language: 'en-XB' });
 

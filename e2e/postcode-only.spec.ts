@@ -28,6 +28,9 @@ test('with a postcode alone a visitor asks in at most six taps', async ({ visito
   expect(station.map((text) => Number.parseInt(text, 10))).toEqual(Array.from({ length: 11 }, (_, at) => at + 1));
   expect(station.filter((text) => text.includes('6 Addresses'))).toHaveLength(1);
 
+  // A line divides the addresses from the way to type one.
+  const last = list.getByRole('option', { name: visitor.t('public.address.type_yourself') });
+  expect(await last.evaluate((row) => getComputedStyle(row).borderBlockStartWidth)).toBe('1px');
   await watch.look();
   await tap(list.getByRole('option', { name: /^9 Station Approach/ }));
   await expect(page.locator('.chosen-address')).toContainText('9 Station Approach');

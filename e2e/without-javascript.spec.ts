@@ -92,6 +92,23 @@ test('a building is opened, left and opened again, one page after the other', as
   await expect(visitor.page.locator('.chosen-address')).toContainText('7 Dyers Row');
 });
 
+test('a postcode with several streets is one list, each under its street', async ({ visitor, staff, watch }) => {
+  const offer = await staff.publishOffer();
+  const { page } = visitor;
+  await visitor.opens(offer.input.slug);
+  await findPlainly(visitor, 'zz1 4dd', /^ZZ1 4DD/);
+  await watch.look();
+  const mill = page.getByRole('group', { name: 'Mill Lane', exact: true });
+  await expect(mill.getByRole('radio')).toHaveCount(12);
+  const station = page.getByRole('group', { name: 'Station Approach', exact: true });
+  await expect(station.getByRole('radio')).toHaveCount(11);
+  // All of it is there: nothing more is offered.
+  await expect(visitor.button('public.address.more')).toHaveCount(0);
+  await station.getByRole('radio', { name: /^9 Station Approach/ }).check();
+  await visitor.button('public.address.pick').click();
+  await expect(page.locator('.chosen-address')).toContainText('9 Station Approach');
+});
+
 test('what is left out is named, and everything typed is still there', async ({ visitor, staff, watch }) => {
   const offer = await staff.publishOffer({ area: { countries: ['GB'], postcodePrefixes: [], polygon: null } });
   watch.expectErrors(/422/);

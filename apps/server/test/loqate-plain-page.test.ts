@@ -66,6 +66,35 @@ it('is made in the countries of the offer, and what is opened is named in the wo
   expect(chosen.html).toContain('chosen-address');
 });
 
+it('shows the rest of a container that one answer does not hold, when it is asked for', async () => {
+  const visit = browser();
+  await visit({});
+  const search = { 'address.search': 'tern court' };
+  const found = await visit({ ...search, step: 'find' });
+  const building = found.picks.find((pick) => pick.includes('BUILDINGNAME')) ?? '';
+  const flats = (count: number): string =>
+    JSON.stringify({
+      Items: Array.from({ length: count }, (_, at) => ({
+        Id: `GB|ST|A|9${at}`,
+        Type: 'Address',
+        Text: `Flat ${at + 1}`,
+        Highlight: '',
+        Description: 'Larkmere',
+      })),
+    });
+  loqate.behave({ kind: 'body', body: flats(200) }, { on: 'find', times: 1 });
+  const opened = await visit({ ...search, step: 'pick', 'address.pick': building });
+  expect(opened.picks).toHaveLength(200);
+  const more = /name="step" value="(more:[^"]*)"/.exec(opened.html)?.[1] ?? '';
+  loqate.behave({ kind: 'body', body: flats(230) }, { on: 'find', times: 1 });
+  const all = await visit({ ...search, step: more });
+  expect([all.picks.length, all.legend]).toEqual([230, opened.legend]);
+  expect(all.html).not.toContain('value="more:');
+  const asked = loqate.requests.map(({ parameters }) => new Map(parameters)).slice(-2);
+  expect(asked.map((parameters) => parameters.get('limit'))).toEqual(['200', '400']);
+  expect(new Set(asked.map((parameters) => parameters.get('Container'))).size).toBe(1);
+});
+
 it('that finds an address which is no longer there says so, and offers to type it; nothing is lost', async () => {
   const visit = browser();
   await visit({});

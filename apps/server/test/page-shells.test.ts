@@ -10,6 +10,7 @@ const frame: PageFrame = {
   direction: 'ltr',
   path: '/o/test-offer',
   chosenLanguage: null,
+  readerLanguage: 'en',
   languages: [],
   isDevelopment: false,
   attributions: [],

@@ -79,6 +79,26 @@ describe.each(databases)('on %s', (database) => {
     expect(await total(offer)).toBe(0);
   });
 
+  it.each([
+    { unitsPerHome: 1, windowDays: null, rule: 'rule_once' },
+    { unitsPerHome: 1, windowDays: 30, rule: 'rule_window' },
+    { unitsPerHome: 2, windowDays: null, rule: 'rule_share_once' },
+    { unitsPerHome: 2, windowDays: 30, rule: 'rule_share_window' },
+  ])('a home that has had its share reads its rule: $rule', async ({ rule, ...limits }) => {
+    const offer = await real.open({ limits, items: [itemInput({ maxPerRequest: 2, maxPerHome: null })] });
+    const home = house();
+    const lines = [{ item: offer.definition.items[0]?.id ?? '', quantity: limits.unitsPerHome }];
+    expect((await real.send(offer, { home, body: { lines } })).status).toBe(201);
+    const { page } = await post(`/o/${offer.slug}/send`, {
+      ...filledIn(offer, home),
+      humanCheck: await real.pass(offer),
+      idempotencyKey: randomUUID(),
+    });
+    expect(page).toContain(t('public.refused.already_asked.title'));
+    const values = { count: limits.unitsPerHome, days: limits.windowDays ?? 0 };
+    expect(page).toContain(t(`public.refused.already_asked.${rule}`, values));
+  });
+
   it('outside the area names the address and the area', async () => {
     const offer = await real.open({ area: { countries: ['GB'], postcodePrefixes: ['ZZ9'], polygon: null } });
     const { status, page } = await check(offer, retrievedAddress({ number: '7' }));

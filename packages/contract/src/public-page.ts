@@ -25,6 +25,8 @@ export interface PageSuggestion {
   text: string;
   description: string;
   isContainer: boolean;
+  /** The street it stands under where a list holds those of several; '' where there is none. */
+  heading: string;
 }
 
 /** An address that was found, as it would stand on the label. */
@@ -54,8 +56,17 @@ export type AddressStep =
         | 'typed';
       kept?: FoundAddress;
     }
-  /** `container`: what the opened one is called, '' where that is not known; null outside of any. */
-  | { kind: 'suggestions'; container: string | null; suggestions: PageSuggestion[]; kept?: FoundAddress };
+  /**
+   * `container`: what the opened one is called, '' where that is not known; null outside of any. `more`: the step that
+   * shows more of it, where there may be more.
+   */
+  | {
+      kind: 'suggestions';
+      container: string | null;
+      suggestions: PageSuggestion[];
+      more: string | null;
+      kept?: FoundAddress;
+    };
 
 /** How the address field of a page reaches the lookup. */
 export interface LookupAccess {
@@ -323,6 +334,8 @@ export interface PageFrame {
   path: string;
   /** The language that the visitor asked for by name, which an offer may have and the interface not; null for none. */
   chosenLanguage: string | null;
+  /** What the visitor reads best of the interface and the page's offer: they are written to in it. */
+  readerLanguage: string;
   /** Languages that the interface can be read in. */
   languages: { tag: string; name: string }[];
   /** `DOORSTEP_ENV=development`: shown as a banner. */

@@ -3,7 +3,7 @@ import { findLanguage, languages } from '@doorstep/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { allowAccent } from './accent-policy.ts';
 import { createPageShells } from './page-shells.ts';
-import { chosenLanguage, requestLanguage } from './request-language.ts';
+import { chosenLanguage, readerLanguage, requestLanguage } from './request-language.ts';
 
 /** Renders the public pages in the language of the request. */
 export interface PublicPages {
@@ -28,6 +28,7 @@ export function createPublicPages(
       language,
       direction: findLanguage(language)?.direction ?? 'ltr',
       chosenLanguage: chosenFor(page, request),
+      readerLanguage: readerLanguage(request, 'offer' in page ? page.offer.languages : []),
       path: request.url.split('?')[0] ?? '/',
       languages: offered,
       isDevelopment,

@@ -35,6 +35,24 @@ export function wantedLanguages(request: FastifyRequest): string[] {
   return named === null ? accepted : [named, ...accepted];
 }
 
+/**
+ * What the visitor reads best of all that there is, in the interface or in an offer: the language in which they are
+ * written to, and in which a third party's check speaks to them. The interface's where there is none of theirs.
+ * @param written What the offer is written in.
+ */
+export function readerLanguage(request: FastifyRequest, written: readonly string[]): string {
+  const carried = textOf(request.body, 'language') ?? '';
+  const [first = '', ...others] = wantedLanguages(request);
+  const wanted = chosenLanguage(request) === null ? [carried, first, ...others] : [first, carried, ...others];
+  for (const tag of wanted) {
+    const exact = findLanguage(tag)?.tag ?? written.find((each) => each.toLowerCase() === tag.toLowerCase());
+    const main = tag.split('-')[0]?.toLowerCase() ?? '';
+    const found = exact ?? findLanguage(main)?.tag ?? written.find((each) => each.toLowerCase() === main);
+    if (found !== undefined) return found;
+  }
+  return requestLanguage(request);
+}
+
 const spoken = languages.filter((language) => !language.isPseudo);
 const chosen = remember<string>(100);
 

@@ -8,7 +8,19 @@ import { askerOf } from './asker-of.ts';
 import type { Product } from './product.ts';
 
 const maxSuggestions = 20;
+/** Of a container, which is shown whole: the own index cuts one that holds more into parts, Loqate does not. */
+const maxInside = 200;
+const maxInsideAtAll = 1600;
 const maxLabel = 200;
+
+/** What was opened: its id and what it was called, as the radio button of it says both. */
+interface OpenedContainer {
+  pick: string;
+  limit: number;
+}
+
+/** A step that shows more of a container: how much, and which. */
+const moreStep = /^more:(\d{1,4}):([\s\S]+)$/;
 
 /** How far a draft has come with its address, from the draft alone. */
 export async function addressStep(product: Product, draft: Draft): Promise<AddressStep> {
@@ -83,6 +95,9 @@ async function takeStep(
   { step, pick, draft, countries }: { step: string; pick: string; draft: Draft; countries: string[] },
 ): Promise<AddressStep> {
   const search = { ...askerOf(product, request), draft, countries };
+  const [, limit, more = ''] = moreStep.exec(step) ?? [];
+  if (limit !== undefined)
+    return find(product, { ...search, container: { pick: more, limit: Math.min(Number(limit), maxInsideAtAll) } });
   switch (step) {
     case 'find':
       return find(product, { ...search, container: null });
@@ -127,14 +142,16 @@ interface Search {
 
 async function find(
   product: Product,
-  { draft, caller, language, countries, container }: Search & { container: { id: string; label: string } | null },
+  { draft, caller, language, countries, container }: Search & { container: OpenedContainer | null },
 ): Promise<AddressStep> {
   draft['address.way'] = 'find';
   if (!isChanging(draft)) forgetFound(draft);
   const text = (draft['address.search'] ?? '').trim();
   if (text === '' && container === null) return { kind: 'search' };
-  const query = { Text: text, Countries: countries, language, limit: container === null ? maxSuggestions : 200 };
-  const outcome = await product.lookup.find(container === null ? query : { ...query, Container: container.id }, caller);
+  const [id = '', ...called] = container?.pick.split(/\r?\n/) ?? [];
+  const limit = container?.limit ?? maxSuggestions;
+  const query = { Text: text, Countries: countries, language, limit };
+  const outcome = await product.lookup.find(container === null ? query : { ...query, Container: id }, caller);
   if (outcome.kind === 'no_data') {
     draft['address.way'] = 'typed';
     return { kind: 'typed' };
@@ -145,17 +162,21 @@ async function find(
   if (outcome.kind === 'not_supported' || outcome.kind === 'given_up') return { kind: 'unavailable' };
   if (outcome.kind !== 'found') return { kind: outcome.kind };
   if (outcome.items.count === 0) return { kind: 'none_found' };
-  const suggestions = readItems(outcome.items).map(({ Id, Type, Text, Description }): PageSuggestion => ({
+  const suggestions = readItems(outcome.items).map(({ Id, Type, Text, Description, Group }): PageSuggestion => ({
     id: Id,
     text: Text,
     description: Description,
     isContainer: Type !== 'Address',
+    heading: Group ?? '',
   }));
-  return { kind: 'suggestions', container: container?.label ?? null, suggestions };
+  if (container === null) return { kind: 'suggestions', container: null, suggestions, more: null };
+  const isFull = suggestions.length >= limit && limit < maxInsideAtAll;
+  const more = isFull ? `more:${2 * limit}:${container.pick}` : null;
+  return { kind: 'suggestions', container: called.join(' ').slice(0, maxLabel), suggestions, more };
 }
 
 async function choose(product: Product, { pick, ...search }: Search & { pick: string }): Promise<AddressStep> {
-  const [id = '', ...called] = pick.split(/\r?\n/);
+  const [id = ''] = pick.split(/\r?\n/);
   if (id === '') return find(product, { ...search, container: null });
   const outcome = await product.lookup.retrieve(id, search.language, search.caller);
   if (outcome.kind === 'found') {
@@ -166,7 +187,6 @@ async function choose(product: Product, { pick, ...search }: Search & { pick: st
     return addressStep(product, draft);
   }
   // An id that cannot be retrieved is a container: open it.
-  if (outcome.kind === 'invalid_id')
-    return find(product, { ...search, container: { id, label: called.join(' ').slice(0, maxLabel) } });
+  if (outcome.kind === 'invalid_id') return find(product, { ...search, container: { pick, limit: maxInside } });
   return { kind: outcome.kind === 'unknown' ? 'gone' : outcome.kind };
 }

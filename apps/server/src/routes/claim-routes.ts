@@ -16,7 +16,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { parseBody } from '../http/parse-body.ts';
 import { limitByNetwork } from '../http/rate-limit.ts';
-import { requestLanguage } from '../http/request-language.ts';
+import { readerLanguage } from '../http/request-language.ts';
 import type { Product } from '../product/product.ts';
 import { addressLinesOf, entriesOf, fieldsOf, offerOf, text } from './offer-page-routes.ts';
 
@@ -60,7 +60,7 @@ export function addClaimRoutes(app: FastifyInstance, product: Product): void {
       name,
       email,
       addressLines,
-      language: requestLanguage(request),
+      language: readerLanguage(request, view.languages),
       network: await product.networkOf(request.ip),
     });
     return sendClaimed(product, reply, { kind: 'claimed', what: 'claim', offer: view });

@@ -11,7 +11,7 @@ import {
   type ServiceRequest,
 } from '@doorstep/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { requestLanguage } from '../http/request-language.ts';
+import { chosenLanguage, requestLanguage } from '../http/request-language.ts';
 import { presentStatus } from '../present/status-page.ts';
 import { presentPublicOffer } from '../present/public-offer.ts';
 import type { Product } from '../product/product.ts';
@@ -140,6 +140,8 @@ export async function offerOf(
   const view = presentPublicOffer(shown, {
     stock,
     language: requestLanguage(request, found.language),
+    // In the language that it was sent in, unless another is asked for.
+    wanted: [chosenLanguage(request) ?? '', found.language],
     at: request.receivedAt,
   });
   if (view === null) throw new DoorstepError('offer_not_found');

@@ -23,6 +23,7 @@ export const frame: PageFrame = {
   direction: 'ltr',
   path: '/o/compost-bin',
   chosenLanguage: null,
+  readerLanguage: 'en',
   languages: [{ tag: 'en', name: 'English' }],
   isDevelopment: false,
   attributions: ['Larkham demo addresses (invented)'],
@@ -141,10 +142,11 @@ const suggestions: AddressStep = {
   kind: 'suggestions',
   container: null,
   suggestions: [
-    { id: 'a', text: '12 Sample Row', description: 'Larkham, LK1 2AB', isContainer: false },
-    { id: 'b', text: '14 Sample Row', description: 'Larkham, LK1 2AB – 6 addresses', isContainer: true },
-    { id: 'c', text: 'Sample Row Cottage', description: 'Upper Larkham, LK3 9ZZ', isContainer: false },
+    { id: 'a', text: '12 Sample Row', description: 'Larkham, LK1 2AB', isContainer: false, heading: '' },
+    { id: 'b', text: '14 Sample Row', description: 'Larkham, LK1 2AB – 6 addresses', isContainer: true, heading: '' },
+    { id: 'c', text: 'Sample Row Cottage', description: 'Upper Larkham, LK3 9ZZ', isContainer: false, heading: '' },
   ],
+  more: null,
 };
 const chosen: AddressStep = {
   kind: 'chosen',
@@ -217,7 +219,9 @@ export const pages: Record<string, PublicPage> = {
         text: `Flat ${flat}, 14 Sample Row`,
         description: 'Larkham, LK1 2AB',
         isContainer: false,
+        heading: '',
       })),
+      more: null,
     },
   }),
   'offer-none-found': offerPage({

@@ -150,8 +150,9 @@ function stepOf(fields: URLSearchParams, draft: Draft): AddressStep {
       text: Text,
       description: Description,
       isContainer: false,
+      heading: '',
     }));
-    return { kind: 'suggestions', container: null, suggestions };
+    return { kind: 'suggestions', container: null, suggestions, more: null };
   }
   return step === 'restart' || (draft['address.proof'] ?? '') === '' ? { kind: 'search' } : chosen;
 }

@@ -21,7 +21,9 @@ export function findInAll(readers: readonly IndexReader[], tokens: readonly Toke
   const known = [...new Set(readers.flatMap(({ contents }) => contents.countries))];
   for (const reading of otherReadings(tokens, known)) {
     const countries = within(scope.countries, reading.countries);
-    if (countries === null) return { rows: [], tokens }; // an address of a country that was not asked for
+    // The country is said: badly fitting houses of other countries are no answer, nor is one that was not asked for.
+    if (reading.isCountryWhole && reading.dropped === 0) best = { rows: [], tokens: reading.tokens };
+    if (countries === null) continue;
     const rows = search(reading.tokens, countries);
     // Without some of the words the others must fit, but for a number that the street has not: it is offered to be opened.
     const most = reading.dropped === 0 ? costOf(best.rows) : price.numberMissing + price.edit;

@@ -6,6 +6,8 @@ interface Reading {
   tokens: readonly Token[];
   /** Of these countries only; null when none was named. */
   countries: readonly string[] | null;
+  /** They are written out, and not only begun: "d" may become a county, "Deutschland" is where the address lies. */
+  isCountryWhole: boolean;
   /** How many words at the beginning it leaves out. */
   dropped: number;
 }
@@ -22,13 +24,13 @@ const minWords = 2;
  */
 export function otherReadings(tokens: readonly Token[], countries: readonly string[]): Reading[] {
   const named = withoutCountry(tokens, countries);
-  const base = named ?? { tokens, countries: null, dropped: 0 };
+  const base = named ?? { tokens, countries: null, isCountryWhole: false, dropped: 0 };
   const readings = named === null ? [] : [named];
   for (let dropped = 1; dropped <= maxDropped; dropped++) {
     const left = base.tokens.slice(dropped);
     // A number is never part of the name, and one that was typed is never left out.
     if (left.length < minWords || base.tokens[dropped - 1]?.hasDigit === true) break;
-    readings.push({ tokens: left, countries: base.countries, dropped });
+    readings.push({ ...base, tokens: left, dropped });
   }
   return readings;
 }
@@ -40,12 +42,12 @@ function withoutCountry(tokens: readonly Token[], countries: readonly string[]):
     if (last.some((token) => token.hasDigit)) continue;
     const typed = last.map(({ text }) => text).join(' ');
     const isOpen = last.at(-1)?.isOpen === true;
-    const fitting = countries.filter((country) =>
-      countryNames(country).some((name) => name === typed || (isOpen && name.startsWith(typed))),
-    );
+    const whole = countries.filter((country) => countryNames(country).includes(typed));
+    const begun = countries.filter((country) => isOpen && countryNames(country).some((name) => name.startsWith(typed)));
+    const fitting = whole.length > 0 ? whole : begun;
     if (fitting.length === 0) continue;
     // What stands before the country is finished.
-    return { tokens: tokens.slice(0, -length), countries: fitting, dropped: 0 };
+    return { tokens: tokens.slice(0, -length), countries: fitting, isCountryWhole: whole.length > 0, dropped: 0 };
   }
   return null;
 }

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import { DoorstepError } from '../errors.ts';
 import { deciderOf } from '../home/index.ts';
+import { textIn } from '../offer/index.ts';
 import { recordAudit } from '../record-audit.ts';
 import { requireAction } from '../staff/index.ts';
 import type { Repositories } from '../store.ts';
@@ -86,7 +87,7 @@ async function orderAnswer(context: Context, tx: Repositories, claim: Claim): Pr
       to: claim.email,
       language: claim.language,
       values: {
-        offer: title[claim.language] ?? title[mainLanguage] ?? '',
+        offer: textIn(title, claim.language, mainLanguage),
         organisation: organisation.name,
         reason: claim.reason,
         url: `${context.baseUrl}/o/${offer.slug}`,

@@ -2,6 +2,7 @@ export type * from './offer.ts';
 export { offerPhase } from './offer-phase.ts';
 export { limitsOf } from './limits-of.ts';
 export { remainingInWords } from './remaining.ts';
+export { textIn } from './text-in.ts';
 export { windowStart } from './window-start.ts';
 export { missingForPublishing } from './missing-for-publishing.ts';
 export { createOffer, saveVersion, type OfferChange } from './save-offer.ts';

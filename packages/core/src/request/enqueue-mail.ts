@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Instant } from '../instant.ts';
-import type { Offer } from '../offer/index.ts';
+import { textIn, type Offer } from '../offer/index.ts';
 import type { QueuedMail } from '../outbox/outbox-store.ts';
 import type { Repositories } from '../store.ts';
 import type { ServiceRequest } from './service-request.ts';
@@ -42,7 +42,7 @@ export function writeMail({
   values: QueuedMail['values'] | undefined;
 }): QueuedMail {
   const inLanguage = (texts: Record<string, string> | undefined): string =>
-    texts?.[request.language] ?? texts?.[offer?.definition.mainLanguage ?? ''] ?? '';
+    textIn(texts ?? {}, request.language, offer?.definition.mainLanguage ?? '');
   return {
     kind,
     to: request.contact.email,

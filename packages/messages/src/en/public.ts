@@ -268,6 +268,10 @@ export const publicTexts = {
   'public.refused.already_asked.text': 'We can’t take another request for this home now.',
   'public.refused.already_asked.rule_once': 'Each home can ask once.',
   'public.refused.already_asked.rule_window': 'Each home can ask once every {days, plural, one {day} other {# days}}.',
+  'public.refused.already_asked.rule_share_once': 'Each home can have up to {count, number} in total.',
+  'public.refused.already_asked.rule_share_window':
+    'Each home can have up to {count, number} every {days, plural, one {day} other {# days}}.',
+  'public.refused.already_asked.rule_items': 'There is a limit for each home.',
   'public.refused.already_asked.help': 'If you have a question',
   'public.claim.open': 'Tell us if this is a mistake',
   'public.claim.text': 'We’ll read this and reply by email.',

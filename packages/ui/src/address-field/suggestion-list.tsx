@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { AddressRow } from './address-field-state.ts';
 import type { AddressFieldTexts } from './address-field-texts.ts';
 import { isContainer, type MarkedRange, type Suggestion } from './address-lookup-port.ts';
+import { groupNeighbours } from '../form/group-neighbours.ts';
 import { MarkedText } from './marked-text.tsx';
 
 type Highlighter = (suggestion: Suggestion) => { text: MarkedRange[]; description: MarkedRange[] };
@@ -29,8 +30,8 @@ export function SuggestionList(props: SuggestionListProps): ReactNode {
   useEffect(() => {
     list.current?.querySelector(`#${CSS.escape(rowId(id, active))}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, active]);
-  const groups = groupRows(rows);
-  const option = ({ row, index }: NumberedRow, isGrouped: boolean): ReactNode => (
+  const groups = groupNeighbours(rows, headingOf);
+  const option = (row: AddressRow, index: number, isGrouped: boolean): ReactNode => (
     // Keys belong to the input, which keeps the focus (aria-activedescendant).
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
@@ -74,10 +75,10 @@ export function SuggestionList(props: SuggestionListProps): ReactNode {
       className="ds-suggestions"
       onMouseDown={(event) => event.preventDefault()}
     >
-      {groups.map(({ heading, rows: inGroup }, at) => {
-        const options = inGroup.map((row) => option(row, heading !== ''));
+      {groups.map(({ heading, from, members }) => {
+        const options = members.map((row, at) => option(row, from + at, heading !== ''));
         if (heading === '') return options;
-        const headingId = `${id}-heading-${at}`;
+        const headingId = `${id}-heading-${from}`;
         return (
           <div key={headingId} role="group" aria-labelledby={headingId} className="ds-suggestions__group">
             <div id={headingId} role="presentation" part="heading" className="ds-suggestions__heading">
@@ -89,24 +90,6 @@ export function SuggestionList(props: SuggestionListProps): ReactNode {
       })}
     </div>
   );
-}
-
-interface NumberedRow {
-  row: AddressRow;
-  index: number;
-}
-
-/** Neighbours under one heading; no headings where there would be only one. */
-function groupRows(rows: readonly AddressRow[]): { heading: string; rows: NumberedRow[] }[] {
-  const hasSeveral = new Set(rows.map(headingOf).filter((heading) => heading !== '')).size > 1;
-  const groups: { heading: string; rows: NumberedRow[] }[] = [];
-  for (const [index, row] of rows.entries()) {
-    const heading = hasSeveral ? headingOf(row) : '';
-    const last = groups.at(-1);
-    if (last?.heading === heading) last.rows.push({ row, index });
-    else groups.push({ heading, rows: [{ row, index }] });
-  }
-  return groups;
 }
 
 function headingOf(row: AddressRow): string {

@@ -1,11 +1,14 @@
 import type { ChangeEvent, ReactNode } from 'react';
 import { describedBy, FieldRemarks, type FieldProps } from './field.tsx';
+import { groupNeighbours } from './group-neighbours.ts';
 
 export interface Choice {
   value: string;
   label: ReactNode;
   hint?: ReactNode;
   disabled?: boolean;
+  /** What its neighbours stand under together, where there are several such headings. */
+  heading?: string;
 }
 
 export interface ChoiceGroupProps {
@@ -28,6 +31,33 @@ interface TypedChoiceGroupProps extends ChoiceGroupProps {
 export function ChoiceGroup(props: TypedChoiceGroupProps): ReactNode {
   const { id, name, legend, hint, error, choices, onChange, type, isChecked } = props;
   const described = describedBy(id, hint, error);
+  const choiceRow = (choice: Choice, index: number): ReactNode => {
+    const choiceId = index === 0 ? id : `${id}-${index}`;
+    const hintId = choice.hint === undefined ? undefined : `${choiceId}-choice-hint`;
+    return (
+      <div className="ds-choice" key={choice.value}>
+        <input
+          {...isChecked(choice.value)}
+          className={`ds-choice__control ds-choice__control--${type}`}
+          type={type}
+          id={choiceId}
+          name={name}
+          value={choice.value}
+          disabled={choice.disabled}
+          aria-describedby={hintId}
+          onChange={onChange}
+        />
+        <label className="ds-choice__label" htmlFor={choiceId}>
+          {choice.label}
+        </label>
+        {hintId !== undefined && (
+          <div className="ds-hint ds-choice__hint" id={hintId}>
+            {choice.hint}
+          </div>
+        )}
+      </div>
+    );
+  };
   return (
     <fieldset
       className={described['aria-invalid'] === true ? 'ds-field ds-field--error' : 'ds-field'}
@@ -36,30 +66,16 @@ export function ChoiceGroup(props: TypedChoiceGroupProps): ReactNode {
       <legend className="ds-label">{legend}</legend>
       <FieldRemarks id={id} hint={hint} error={error} />
       <div className="ds-choices">
-        {choices.map((choice, index) => {
-          const choiceId = index === 0 ? id : `${id}-${index}`;
-          const hintId = choice.hint === undefined ? undefined : `${choiceId}-choice-hint`;
+        {groupNeighbours(choices, ({ heading = '' }) => heading).map(({ heading, from, members }) => {
+          const rows = members.map((choice, at) => choiceRow(choice, from + at));
+          if (heading === '') return rows;
+          const headingId = `${id}-heading-${from}`;
           return (
-            <div className="ds-choice" key={choice.value}>
-              <input
-                {...isChecked(choice.value)}
-                className={`ds-choice__control ds-choice__control--${type}`}
-                type={type}
-                id={choiceId}
-                name={name}
-                value={choice.value}
-                disabled={choice.disabled}
-                aria-describedby={hintId}
-                onChange={onChange}
-              />
-              <label className="ds-choice__label" htmlFor={choiceId}>
-                {choice.label}
-              </label>
-              {hintId !== undefined && (
-                <div className="ds-hint ds-choice__hint" id={hintId}>
-                  {choice.hint}
-                </div>
-              )}
+            <div key={headingId} role="group" aria-labelledby={headingId} className="ds-choices">
+              <p id={headingId} className="ds-choices__heading">
+                <bdi>{heading}</bdi>
+              </p>
+              {rows}
             </div>
           );
         })}

@@ -62,13 +62,22 @@ function PlainAnswer({ page }: Pick<SearchAddressProps, 'page'>): ReactNode {
               label: suggestion.isContainer
                 ? t('public.address.opens_further', { text: suggestion.text })
                 : suggestion.text,
-              ...(suggestion.description === '' ? {} : { hint: suggestion.description }),
+              heading: suggestion.heading,
+              // Below the name of its street, in a place that stands above the whole list.
+              ...(suggestion.description === '' || (suggestion.heading !== '' && !suggestion.isContainer)
+                ? {}
+                : { hint: suggestion.description }),
             }))}
           />
           <div className="buttons">
             <Button type="submit" name="step" value="pick" look="secondary">
               {t('public.address.pick')}
             </Button>
+            {address.more !== null && (
+              <Button type="submit" name="step" value={address.more} look="quiet">
+                {t('public.address.more')}
+              </Button>
+            )}
             {address.container !== null && (
               <Button type="submit" name="step" value="find" look="quiet">
                 {t('public.address.back')}

@@ -20,7 +20,7 @@ import { useFieldErrors } from './use-field-errors.ts';
 
 /** The request form. Its fields keep what is typed themselves, so that it is a form like any other before it is alive. */
 export function OfferForm({ page }: { page: OfferPage }): ReactNode {
-  const { t, language } = useTexts();
+  const { t, frame } = useTexts();
   const href = useHref();
   const { isBusy } = useVisiting();
   const { offer, draft } = page;
@@ -57,7 +57,7 @@ export function OfferForm({ page }: { page: OfferPage }): ReactNode {
       <ErrorSummary title={t('public.form.problem')} errors={errors.summary} />
       {isWarning && <IdleWarning onKeep={save} />}
       <input type="hidden" name="formToken" value={page.formToken} />
-      <input type="hidden" name="language" value={language} />
+      <input type="hidden" name="language" value={frame.readerLanguage} />
       {draft['ifShort'] !== undefined && <input type="hidden" name="ifShort" value={draft['ifShort']} />}
       <Trap />
 

@@ -1,13 +1,14 @@
 import type { PublicOffer } from '@doorstep/contract';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts/texts-context.tsx';
+import { shareOfHome } from './share-of-home.ts';
 
 /** What decides whether to read on: how much a home may have, and how many are left. Said before anything is typed. */
 export function OfferInBrief({ offer }: { offer: PublicOffer }): ReactNode {
   const { t } = useTexts();
-  const { unitsPerHome, windowDays } = offer.limits;
+  const { windowDays } = offer.limits;
   const [only] = offer.items;
-  const perHome = unitsPerHome ?? (offer.items.length === 1 ? (only?.maxPerHome ?? null) : null);
+  const perHome = shareOfHome(offer);
   const parts = [
     ...(perHome === null
       ? []

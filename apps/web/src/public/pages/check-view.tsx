@@ -22,10 +22,9 @@ import { VisitFailure } from '../visit/visit-failure.tsx';
 
 /** "Check your request": every answer with its way back, the human check, and the button that sends. */
 export function CheckView({ page }: { page: CheckPage }): ReactNode {
-  const { t, language: ofInterface } = useTexts();
-  // A puzzle is in the language of the page: of its offer, where that is not the interface's.
-  const { language: ofOffer } = page.offer;
-  const language = ofInterface.split('-')[0] === ofOffer.split('-')[0] ? ofInterface : ofOffer;
+  const { t, frame } = useTexts();
+  // A puzzle is in the visitor's language, which the offer may have where the interface has not.
+  const language = frame.readerLanguage;
   const href = useHref();
   const isLive = useIsLive();
   const form = useRef<HTMLFormElement>(null);

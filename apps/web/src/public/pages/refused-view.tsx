@@ -1,9 +1,11 @@
-import type { RefusedPage } from '@doorstep/contract';
+import type { PublicOffer, RefusedPage } from '@doorstep/contract';
+import type { Translator } from '@doorstep/messages';
 import { Notice } from '@doorstep/ui';
 import type { ReactNode } from 'react';
 import { PageHero } from '../frame/page-hero.tsx';
 import { AreaText } from '../offer/area-text.tsx';
 import { CountDown } from '../offer/count-down.tsx';
+import { shareOfHome } from '../offer/share-of-home.ts';
 import { ClaimForms } from '../refused/claim-forms.tsx';
 import { GoOnForm } from '../refused/go-on-form.tsx';
 import { refusedWords } from '../refused/refused-words.ts';
@@ -17,7 +19,6 @@ export function RefusedView({ page }: { page: RefusedPage }): ReactNode {
   const { t } = useTexts();
   const href = useHref();
   const { offer, code } = page;
-  const { windowDays } = offer.limits;
   const words = refusedWords(page);
   return (
     <>
@@ -29,13 +30,7 @@ export function RefusedView({ page }: { page: RefusedPage }): ReactNode {
       <div className="columns columns--one refused">
         <p className="lead">{t(words.text)}</p>
         {code === 'outside_area' && <OutsideArea page={page} />}
-        {code === 'already_asked' && (
-          <p>
-            {windowDays === null
-              ? t('public.refused.already_asked.rule_once')
-              : t('public.refused.already_asked.rule_window', { days: windowDays })}
-          </p>
-        )}
+        {code === 'already_asked' && <p>{ruleOf(offer, t)}</p>}
         {code === 'sold_out' && <WhatIsLeft page={page} />}
         {code === 'not_open' && <CountDown offer={offer} />}
         {(code === 'outside_area' || code === 'already_asked') && (
@@ -62,6 +57,17 @@ export function RefusedView({ page }: { page: RefusedPage }): ReactNode {
       </div>
     </>
   );
+}
+
+/** How often a home may ask, or how much it may have: never a date, nor what is left of it. */
+function ruleOf(offer: PublicOffer, t: Translator['t']): string {
+  const { windowDays: days } = offer.limits;
+  const count = shareOfHome(offer);
+  if (count === null) return t('public.refused.already_asked.rule_items');
+  const rule = count === 1 ? 'rule' : 'rule_share';
+  return days === null
+    ? t(`public.refused.already_asked.${rule}_once`, { count })
+    : t(`public.refused.already_asked.${rule}_window`, { count, days });
 }
 
 /** The address that was given, and which addresses the offer is for. */

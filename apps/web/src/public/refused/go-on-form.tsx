@@ -17,11 +17,11 @@ interface GoOnFormProps {
 
 /** One way on from a refusal, with every answer kept. */
 export function GoOnForm({ page, action, step, changes = {}, look = 'secondary', children }: GoOnFormProps): ReactNode {
-  const { language } = useTexts();
+  const { frame } = useTexts();
   const { isBusy } = useVisiting();
   return (
     <form method="post" action={action} data-visits="">
-      <HiddenDraft draft={{ ...page.draft, language, ...changes }} offer={page.offer} />
+      <HiddenDraft draft={{ ...page.draft, language: frame.readerLanguage, ...changes }} offer={page.offer} />
       <input type="hidden" name="idempotencyKey" value={page.idempotencyKey} />
       <input type="hidden" name="formToken" value={page.formToken} />
       <Button type="submit" look={look} name="step" value={step} isBusy={isBusy}>
