@@ -1,8 +1,9 @@
 import type { ErrorCode } from '@doorstep/contract';
 
-const notHere: readonly ErrorCode[] = ['not_found', 'offer_not_found', 'request_not_found', 'link_invalid'];
+const notHere: readonly ErrorCode[] = ['not_found', 'offer_not_found', 'request_not_found'];
 
-/** Whether a page of errors speaks of something that is not there, or of trouble. */
-export function errorKind(code: ErrorCode): 'not_here' | 'trouble' {
+/** Whether a page of errors speaks of something that is not there, of a link whose time is over, or of trouble. */
+export function errorKind(code: ErrorCode): 'not_here' | 'link' | 'trouble' {
+  if (code === 'link_invalid') return 'link';
   return notHere.includes(code) ? 'not_here' : 'trouble';
 }

@@ -36,7 +36,7 @@ export const errors = {
   'error.unavailable': 'The service is not available just now. What you typed is kept; try again in a few minutes.',
   'error.token_invalid': 'This needs a token of this installation, and none that is valid came with the call.',
   'error.not_signed_in': 'Sign in to go on.',
-  'error.sign_in_rejected': 'The e-mail address or the password is not right.',
+  'error.sign_in_rejected': 'Incorrect email or password.',
   'error.not_allowed': 'Your role does not allow this.',
   'error.state_conflict': 'This has changed in the meantime, and the step is no longer possible. Look again.',
   'error.version_conflict': 'Someone else has changed this since you opened it. Your changes were not saved.',
@@ -62,7 +62,7 @@ export const errors = {
   'field_error.not_a_number': 'Enter a whole number, such as 1',
   'field_error.not_a_choice': 'Choose one of the answers',
   'field_error.not_an_email': 'Enter an email address in the form name@example.org',
-  'field_error.email_taken': 'Somebody signs in with this e-mail address already',
+  'field_error.email_taken': 'Somebody signs in with this email address already',
   'field_error.not_a_phone': 'Enter a phone number, such as 01632 960 001',
   'field_error.not_text': 'Enter text',
   'field_error.control_character': 'Part of this text cannot be shown or printed. Delete it and type it again',
@@ -79,7 +79,7 @@ export const errors = {
     'We could not confirm this address just now. Try again in a few minutes, or type it yourself',
   'field_error.typed_refused': 'This offer takes only addresses from the list. Find yours and choose it',
   'field_error.unit_missing':
-    'Enter your flat or unit: there are several homes at this address. If yours has none, check your request once more',
+    'Enter your flat or unit: there are several homes at this address. If yours has none, press “Check your request” again',
   'field_error.not_a_web_address': 'Enter the whole address, such as https://example.org/hook',
   'field_error.not_a_public_address':
     'Enter an address on the public internet. Messages can’t be sent to this machine or its own network.',

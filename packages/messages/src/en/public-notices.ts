@@ -38,5 +38,5 @@ export const publicNoticeTexts = {
   'public.notice.none_given': 'This organisation has not written a notice yet. Ask it with the contact below.',
   'public.notice.attributions': 'Sources of the address data',
   'public.notice.accessibility_text':
-    'These pages are made to meet the Web Content Accessibility Guidelines 2.2, level AA. They work with the keyboard, enlarged to 400 %, and without JavaScript.',
+    'These pages are made to meet the Web Content Accessibility Guidelines 2.2, level AA. They work with the keyboard, enlarged to 400%, and without JavaScript.',
 } as const;

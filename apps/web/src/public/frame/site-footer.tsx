@@ -12,14 +12,20 @@ export function SiteFooter({ page }: { page: PublicPage }): ReactNode {
   const href = useHref();
   const organisation = organisationOfPage(page);
   const others = otherLanguages(page, frame);
+  // A refusal has the same contact among the ways on.
+  const saysHelp = page.kind === 'refused' || page.kind === 'claimed';
   const showsAddresses = page.kind === 'offer' || page.kind === 'check' || page.kind === 'status';
   return (
     <footer className="site-footer">
       <div className="site-footer__inner">
         {organisation !== null && (
-          <section className="site-footer__help" aria-labelledby="help">
-            <h2 id="help">{t('public.footer.help')}</h2>
-            <Prose of={organisation.helpContact} />
+          <section className="site-footer__help" {...(saysHelp ? {} : { 'aria-labelledby': 'help' })}>
+            {!saysHelp && (
+              <>
+                <h2 id="help">{t('public.footer.help')}</h2>
+                <Prose of={organisation.helpContact} />
+              </>
+            )}
             <p className="quiet">{t('public.footer.responsible', { organisation: organisation.name })}</p>
           </section>
         )}

@@ -6,13 +6,13 @@ import { useIsLive } from '../use-is-live.ts';
 import { useServerClock } from './use-server-clock.ts';
 
 /** Before an offer opens: when that is, and how long it still takes. */
-export function CountDown({ offer }: { offer: PublicOffer }): ReactNode {
+export function CountDown({ offer, isHeaded = true }: { offer: PublicOffer; isHeaded?: boolean }): ReactNode {
   const { t } = useTexts();
   const isLive = useIsLive();
   const left = useServerClock(offer);
   return (
-    <section className="count-down" aria-labelledby="opens">
-      <h2 id="opens">{t('public.offer.opens_heading')}</h2>
+    <section className="count-down" aria-label={t('public.offer.opens_heading')}>
+      {isHeaded && <h2>{t('public.offer.opens_heading')}</h2>}
       {offer.opensAt !== null && (
         <p className="count-down__when">
           <Moment at={offer.opensAt} timeZone={offer.timeZone} />

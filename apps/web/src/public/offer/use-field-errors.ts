@@ -12,6 +12,7 @@ const ownWords: Record<string, string> = {
   'address.line1 required': 'public.field_error.line1_required',
   'address.city required': 'public.field_error.city_required',
   'address.country required': 'public.field_error.country_required',
+  'unit unit_missing': 'field_error.unit_missing',
 };
 
 export interface FieldErrors {

@@ -32,7 +32,7 @@ export function RefusedView({ page }: { page: RefusedPage }): ReactNode {
         {code === 'outside_area' && <OutsideArea page={page} />}
         {code === 'already_asked' && <p>{ruleOf(offer, t)}</p>}
         {code === 'sold_out' && <WhatIsLeft page={page} />}
-        {code === 'not_open' && <CountDown offer={offer} />}
+        {code === 'not_open' && <CountDown offer={offer} isHeaded={false} />}
         {(code === 'outside_area' || code === 'already_asked') && (
           <GoOnForm page={page} action={`${href(`/o/${offer.slug}`)}#address.search`} step="other_address">
             {t('public.refused.another_address')}
