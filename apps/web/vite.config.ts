@@ -44,8 +44,26 @@ const builds: Record<string, UserConfig> = {
     build: {
       outDir: '../../dist/console',
       emptyOutDir: true,
+      manifest: true,
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
+      rolldownOptions: {
+        output: {
+          // A file a page, one for what forms need, and one for what every page needs: not one for each small part that
+          // two pages share.
+          codeSplitting: {
+            groups: [
+              { name: 'forms', test: /console\/shared\/form\/|react-hook-form|@hookform|\/valibot\//, priority: 2 },
+              {
+                name: 'shared',
+                test: /node_modules|packages|console\/(?:app|shared)\//,
+                minShareCount: 2,
+                priority: 1,
+              },
+            ],
+          },
+        },
+      },
     },
   },
   embed: {

@@ -86,6 +86,7 @@ export const staffTexts = {
   'staff.not_found.title': 'No such page',
   'staff.not_found.body': 'The address leads nowhere in the console. It may be mistyped, or the page is gone.',
   'staff.not_found.home': 'Go to the start of the console',
+  'staff.page_missing.title': 'This page could not be fetched',
   'staff.crash.title': 'This page broke',
   'staff.crash.body': 'That is our mistake, not yours. What was saved is safe. Loading the page again usually helps.',
   'staff.crash.reload': 'Load again',

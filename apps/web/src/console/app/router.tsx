@@ -1,63 +1,51 @@
+import type { StaffAction } from '@doorstep/contract';
+import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
-import { InvitationPage } from '../features/set-up/invitation-page.tsx';
-import { HomeDetailPage } from '../features/homes/home-detail-page.tsx';
-import { HomesPage } from '../features/homes/homes-page.tsx';
-import { MailsPage } from '../features/mails/mails-page.tsx';
-import { OfferEditorPage } from '../features/offers/editor/offer-editor-page.tsx';
-import { OffersPage } from '../features/offers/offers-page.tsx';
-import { PeoplePage } from '../features/people/people-page.tsx';
-import { RequestDetailPage } from '../features/requests/detail/request-detail-page.tsx';
-import { EntryPage } from '../features/requests/entry/entry-page.tsx';
-import { RequestsPage } from '../features/requests/requests-page.tsx';
-import { ServicesPage } from '../features/services/services-page.tsx';
-import { WebhooksPage } from '../features/webhooks/webhooks-page.tsx';
 import { SignInPage } from '../features/sign-in/sign-in-page.tsx';
-import { TokensPage } from '../features/tokens/tokens-page.tsx';
+import { LoadingLines } from '../shared/page/loading-lines.tsx';
 import { Allowed } from './allowed.tsx';
 import { CrashPage } from './crash-page.tsx';
 import { HomeRedirect } from './home-redirect.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
+import { pages } from './pages.ts';
+import { PageFailed } from './page-failed.tsx';
 import { SignedInLayout } from './signed-in-layout.tsx';
+
+/** The pages of one action, by their paths. */
+function allowed(action: StaffAction, byPath: Record<string, () => Promise<ComponentType>>): RouteObject {
+  return {
+    element: <Allowed action={action} />,
+    children: Object.entries(byPath).map(([path, Component]) => ({
+      path,
+      lazy: { Component },
+      HydrateFallback: LoadingLines,
+      errorElement: <PageFailed />,
+    })),
+  };
+}
 
 const routes: RouteObject[] = [
   { path: '/staff/sign-in', element: <SignInPage />, errorElement: <CrashPage /> },
-  { path: '/staff/invitation/:token', element: <InvitationPage />, errorElement: <CrashPage /> },
+  {
+    path: '/staff/invitation/:token',
+    lazy: { Component: pages.invitation },
+    HydrateFallback: LoadingLines,
+    errorElement: <CrashPage />,
+  },
   {
     path: '/staff',
     element: <SignedInLayout />,
     errorElement: <CrashPage />,
     children: [
       { index: true, element: <HomeRedirect /> },
-      {
-        element: <Allowed action="offers.read" />,
-        children: [
-          { path: 'offers', element: <OffersPage /> },
-          { path: 'offers/:offerId', element: <OfferEditorPage /> },
-        ],
-      },
-      {
-        element: <Allowed action="requests.read" />,
-        children: [
-          { path: 'requests', element: <RequestsPage /> },
-          { path: 'requests/:requestId', element: <RequestDetailPage /> },
-        ],
-      },
-      {
-        element: <Allowed action="homes.read" />,
-        children: [
-          { path: 'homes', element: <HomesPage /> },
-          { path: 'homes/:homeId', element: <HomeDetailPage /> },
-        ],
-      },
-      {
-        element: <Allowed action="requests.enter" />,
-        children: [{ path: 'requests/new', element: <EntryPage /> }],
-      },
-      { element: <Allowed action="tokens.manage" />, children: [{ path: 'tokens', element: <TokensPage /> }] },
-      { element: <Allowed action="mails.read" />, children: [{ path: 'mails', element: <MailsPage /> }] },
-      { element: <Allowed action="people.manage" />, children: [{ path: 'people', element: <PeoplePage /> }] },
-      { element: <Allowed action="services.manage" />, children: [{ path: 'services', element: <ServicesPage /> }] },
-      { element: <Allowed action="services.manage" />, children: [{ path: 'webhooks', element: <WebhooksPage /> }] },
+      allowed('offers.read', { offers: pages.offers, 'offers/:offerId': pages.offer }),
+      allowed('requests.read', { requests: pages.requests, 'requests/:requestId': pages.request }),
+      allowed('requests.enter', { 'requests/new': pages.entry }),
+      allowed('homes.read', { homes: pages.homes, 'homes/:homeId': pages.home }),
+      allowed('tokens.manage', { tokens: pages.tokens }),
+      allowed('mails.read', { mails: pages.mails }),
+      allowed('people.manage', { people: pages.people }),
+      allowed('services.manage', { services: pages.services, webhooks: pages.webhooks }),
       { path: '*', element: <NotFoundPage /> },
     ],
   },

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { LoadingLines } from '../shared/page/loading-lines.tsx';
 import { PageHeading } from '../shared/page/page-heading.tsx';
@@ -6,13 +7,23 @@ import { useSession } from '../shared/session.ts';
 import { useTexts } from '../shared/texts/texts-context.tsx';
 import { AlarmBanner } from './alarm-banner.tsx';
 import { ExpiredDialog } from './expired-dialog.tsx';
+import { prefetchPages } from './pages.ts';
 import { SideBar } from './side-bar.tsx';
+
+/** The page that was asked for and what it asks for come first. */
+const prefetchAfterMs = 2000;
 
 /** Everything behind the sign-in: navigation at the side, the page in the middle. */
 export function SignedInLayout() {
   const { t } = useTexts();
   const session = useSession();
   const location = useLocation();
+  const isSignedIn = Boolean(session.data);
+  useEffect(() => {
+    if (!isSignedIn) return undefined;
+    const timer = setTimeout(prefetchPages, prefetchAfterMs);
+    return () => clearTimeout(timer);
+  }, [isSignedIn]);
 
   if (session.data === null) {
     const next = location.pathname + location.search;

@@ -1,0 +1,32 @@
+import { ConnectionError } from '../shared/api/connection-error.ts';
+
+/** The pages of the console, each a file of its own that is fetched when its page is opened. */
+export const pages = {
+  offers: async () => (await fetched(import('../features/offers/offers-page.tsx'))).OffersPage,
+  offer: async () => (await fetched(import('../features/offers/editor/offer-editor-page.tsx'))).OfferEditorPage,
+  requests: async () => (await fetched(import('../features/requests/requests-page.tsx'))).RequestsPage,
+  request: async () => (await fetched(import('../features/requests/detail/request-detail-page.tsx'))).RequestDetailPage,
+  entry: async () => (await fetched(import('../features/requests/entry/entry-page.tsx'))).EntryPage,
+  homes: async () => (await fetched(import('../features/homes/homes-page.tsx'))).HomesPage,
+  home: async () => (await fetched(import('../features/homes/home-detail-page.tsx'))).HomeDetailPage,
+  tokens: async () => (await fetched(import('../features/tokens/tokens-page.tsx'))).TokensPage,
+  mails: async () => (await fetched(import('../features/mails/mails-page.tsx'))).MailsPage,
+  people: async () => (await fetched(import('../features/people/people-page.tsx'))).PeoplePage,
+  services: async () => (await fetched(import('../features/services/services-page.tsx'))).ServicesPage,
+  webhooks: async () => (await fetched(import('../features/webhooks/webhooks-page.tsx'))).WebhooksPage,
+  invitation: async () => (await fetched(import('../features/set-up/invitation-page.tsx'))).InvitationPage,
+};
+
+/** Fetches the pages that were not opened yet, so that each opens at once, and also while the server is away for a moment. */
+export function prefetchPages(): void {
+  // Whoever opens a page that did not come is told then.
+  void Promise.allSettled(Object.values(pages).map((load) => load()));
+}
+
+async function fetched<Module>(module: Promise<Module>): Promise<Module> {
+  try {
+    return await module;
+  } catch (cause) {
+    throw new ConnectionError('no page', { cause });
+  }
+}

@@ -1,0 +1,44 @@
+// Each page is a file of its own, and the way to it may break.
+import { expectPage } from '@doorstep/testing/expect-page';
+import { describe, expect, it } from 'vitest';
+import { withConsole } from './with-console.ts';
+
+const test = withConsole();
+const mailsFile = /\/assets\/mails-page-.*\.js$/;
+const link = (name: string) => test.page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name });
+const heading = () => test.page.getByRole('heading', { level: 1 });
+
+describe('the files of pages', () => {
+  it('says beside the navigation that a page did not come, and fetches it again', async () => {
+    const { page, go } = test;
+    await page.route(mailsFile, (route) => route.abort());
+    await go('/staff/offers');
+    await link('Mails').click();
+    await expectPage(heading()).toHaveText('This page could not be fetched');
+    await expectPage(page.getByRole('alert')).toContainText('There is no answer from Doorstep');
+    await page.unroute(mailsFile);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expectPage(heading()).toHaveText('Mails');
+    await link('Offers').click();
+    await expectPage(heading()).toHaveText('Offers');
+  });
+
+  it('says so also where the page is the first', async () => {
+    const { page, go } = test;
+    await page.route(mailsFile, (route) => route.abort());
+    await go('/staff/mails');
+    await expectPage(heading()).toHaveText('This page could not be fetched');
+    await link('Offers').click();
+    await expectPage(heading()).toHaveText('Offers');
+  });
+
+  it('fetches the others in the background, so that they open although the server is away', async () => {
+    const { page, go } = test;
+    const fetched = page.waitForResponse(mailsFile);
+    await go('/staff/offers');
+    expect((await fetched).status()).toBe(200);
+    await page.route(/\/assets\//, (route) => route.abort());
+    await link('Mails').click();
+    await expectPage(heading()).toHaveText('Mails');
+  });
+});
