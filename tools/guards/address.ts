@@ -28,6 +28,14 @@ export const addressGuards: Guard[] = [
     named: 'flat|unit',
   },
   {
+    name: 'flat 1/2 is not flat 12',
+    file: 'packages/address-language/src/unit-key.ts',
+    find: `.replaceAll(/(?<=\\p{N}) (?=\\p{L})|(?<=\\p{L}) (?=\\p{N})/gu, '');`,
+    replace: `.replaceAll(' ', '');`,
+    tests: ['packages/address-language/src/unit-key.test.ts'],
+    named: 'apart',
+  },
+  {
     name: 'characters that cannot be seen make no second home',
     file: 'packages/contract/src/normalize-text.ts',
     find: `const ignorable = /[\\p{Default_Ignorable_Code_Point}\\p{Cf}]/gu;`,

@@ -82,6 +82,8 @@ function canonicalWords(words: string[], country: string): string[] {
     const plain = isGerman ? withoutUmlauts(known) : known;
     return plain === known ? known : (table?.get(plain) ?? canonicalWord(plain));
   });
+  // In front of its own name it is a gallery.
+  if (words[0] === 'gal' && table?.get('general') === 'gal') spelled[0] = 'galerie';
   const skipped = leftOut.get(country);
   const kept = byPlace(spelled.length > 1 ? spelled.filter((word) => word !== skipped) : spelled);
   const last = kept.at(-1) ?? '';
@@ -103,7 +105,8 @@ function byPlace(words: string[]): string[] {
     const [before, behind] = placed.get(word) ?? [word, word];
     const rest = words.slice(at + 1);
     if (!rest.every((other) => direction.test(other) || isStreetKind(other))) return before;
-    return at > 0 || rest.length === 0 ? behind : word;
+    if (at > 0 || rest.length === 0) return behind;
+    return rest.filter((other) => !direction.test(other)).length > 1 ? before : word;
   });
 }
 
