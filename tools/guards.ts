@@ -1,5 +1,5 @@
 // `npm run test:guards`: takes each guard out of a copy of the checkout in turn and expects its tests to go red.
-//   npm run test:guards -- WORD…   only the guards whose name has one of the words
+//   npm run test:guards -- WORD…   only the guards whose name has one of the words, or that stand in tools/guards/WORD.ts
 import { writeFileSync } from 'node:fs';
 import { startPostgresCluster } from '@doorstep/testing';
 import { copyCheckout, type CheckoutCopy } from './guards/checkout-copy.ts';
@@ -12,7 +12,9 @@ const sideBySide = 2;
 
 if (import.meta.main) {
   const words = process.argv.slice(2);
-  const chosen = guards.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+  const chosen = guards.filter(
+    ({ name, part }) => words.length === 0 || words.some((word) => part === word || name.includes(word)),
+  );
   if (chosen.length === 0) {
     console.error(`No guard has "${words.join('" or "')}" in its name.`);
     process.exit(1);

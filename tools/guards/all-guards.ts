@@ -17,23 +17,28 @@ import { sharingOutGuards } from './sharing-out.ts';
 import { testingGuards } from './testing.ts';
 import { togetherGuards } from './together.ts';
 
-/** Every guard that `npm run test:guards` takes out in turn. */
-export const guards: Guard[] = [
-  ...limitGuards,
-  ...raceGuards,
-  ...drawGuards,
-  ...sharingOutGuards,
-  ...doorGuards,
-  ...edgeGuards,
-  ...floodGuards,
-  ...addressGuards,
-  ...alarmGuards,
-  ...homeGuards,
-  ...humanCheckGuards,
-  ...lookupGuards,
-  ...operatingGuards,
-  ...outboxGuards,
-  ...privacyGuards,
-  ...testingGuards,
-  ...togetherGuards,
-];
+/** The guards by the name of their file in this folder. */
+const parts: Record<string, Guard[]> = {
+  limits: limitGuards,
+  races: raceGuards,
+  draws: drawGuards,
+  'sharing-out': sharingOutGuards,
+  door: doorGuards,
+  edge: edgeGuards,
+  floods: floodGuards,
+  address: addressGuards,
+  alarms: alarmGuards,
+  homes: homeGuards,
+  'human-check': humanCheckGuards,
+  lookup: lookupGuards,
+  operating: operatingGuards,
+  outbox: outboxGuards,
+  privacy: privacyGuards,
+  testing: testingGuards,
+  together: togetherGuards,
+};
+
+/** Every guard that `npm run test:guards` takes out in turn, with the part that it belongs to. */
+export const guards: (Guard & { part: string })[] = Object.entries(parts).flatMap(([part, all]) =>
+  all.map((guard) => ({ ...guard, part })),
+);

@@ -102,4 +102,20 @@ export const operatingGuards: Guard[] = [
     tests: ['apps/server/src/webhooks/public-address.test.ts'],
     named: 'names a machine of this network',
   },
+  {
+    name: 'a server whose SQLite file has become read-only is not ready',
+    file: 'packages/store/src/sqlite.ts',
+    find: `requireWritable(fresh);`,
+    replace: '',
+    tests: ['packages/store/test/read-only.test.ts'],
+    named: 'has become read-only',
+  },
+  {
+    name: 'a server whose PostgreSQL takes no writing is not ready',
+    file: 'packages/store/src/postgres.ts',
+    find: `rows[0]?.mode !== 'off'`,
+    replace: `rows[0]?.mode === 'neither'`,
+    tests: ['packages/store/test/read-only.test.ts'],
+    named: 'takes no writing',
+  },
 ];

@@ -100,7 +100,7 @@ export const raceGuards: Guard[] = [
   },
   {
     name: 'items are held before the offer is changed (PostgreSQL)',
-    file: 'packages/core/src/offer/save-offer.ts',
+    file: 'packages/core/src/offer/save-version.ts',
     find: 'if (known.length > 0) await tx.stock.lock(known);',
     replace: '',
     tests: races,

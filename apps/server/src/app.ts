@@ -80,6 +80,7 @@ export async function createApp(installation: Installation, log: LogOptions): Pr
   const provider = openLookupProvider(installation, (cause) => http.log.error({ err: cause }, 'a search thread ended'));
   const pages = createPublicPages(await loadPageRenderer(), {
     isDevelopment: config.isDevelopment,
+    sendsEmails: config.smtpUrl !== null,
     attributions: () => provider.attributions(),
   });
   const hcaptcha = hcaptchaOfConfig(config);

@@ -13,6 +13,7 @@ const frame: PageFrame = {
   readerLanguage: 'en',
   languages: [],
   isDevelopment: false,
+  sendsEmails: true,
   attributions: [],
 };
 

@@ -56,6 +56,20 @@ describe.each(['sqlite', 'postgres'] as const)('the team over HTTP on %s', (kind
     expect((await call('GET', 'requests', cookie)).status).toBe(200);
   });
 
+  it('makes nobody a packer, who could do nothing yet', async () => {
+    const { id } = await join('Pat', 'viewer');
+    const invited = await call('POST', 'open-invitations', owner, { role: 'packer' });
+    const changed = await call('PUT', `people/${id}/role`, owner, { role: 'packer' });
+    for (const { status, problem } of [invited, changed])
+      expect([status, problem.code, problem.errors?.map(({ field, code }) => [field, code])]).toEqual([
+        422,
+        'request_invalid',
+        [['role', 'not_a_choice']],
+      ]);
+    const people = bodyOf<StaffPerson[]>(await call('GET', 'people', owner));
+    expect(people.filter(({ role }) => role === 'packer')).toEqual([]);
+  });
+
   it('removes a leaver: the next call is 401, signing in is over, and so are their invitations', async () => {
     const { id, cookie } = await join('Lou', 'owner');
     const theirs = bodyOf<NewInvitation>(await call('POST', 'open-invitations', cookie, { role: 'owner' }));

@@ -340,6 +340,8 @@ export interface PageFrame {
   languages: { tag: string; name: string }[];
   /** `DOORSTEP_ENV=development`: shown as a banner. */
   isDevelopment: boolean;
+  /** Whether emails leave: nothing is offered by email where there is no mail server. */
+  sendsEmails: boolean;
   /** What the sources of the address data ask to have named, as plain text; shown where addresses are. */
   attributions: string[];
 }

@@ -1,4 +1,4 @@
-/** What a request can be. `takesStock` and `takesAllowance` of a held request depend on its pass: PRODUCT's table. */
+/** What a request can be. What each takes of the stock and of the home's allowance: core/src/request/request-transitions.ts. */
 export const requestStates = [
   'accepted',
   'held',

@@ -13,6 +13,10 @@ import { submissionSchema, type SubmissionAnswer } from './submission.ts';
 export const roles = ['owner', 'editor', 'fulfiller', 'packer', 'viewer'] as const;
 export type Role = (typeof roles)[number];
 
+/** Roles that a person can be given. A packer may do nothing until there are batches to assign, so nobody is made one. */
+export const givenRoles = ['owner', 'editor', 'fulfiller', 'viewer'] as const satisfies Role[];
+export type GivenRole = (typeof givenRoles)[number];
+
 /** What staff may do; who may is one table in core/src/staff/permissions.ts. */
 export const staffActions = [
   'offers.read',
@@ -37,6 +41,8 @@ export type StaffAction = (typeof staffActions)[number];
 export interface StaffSession {
   person: { id: string; name: string; email: string; role: Role };
   actions: StaffAction[];
+  /** Whether emails leave; without a mail server they are kept under Mails, and nobody gets one. */
+  sendsEmails: boolean;
 }
 
 /** GET /api/staff/people */
@@ -49,10 +55,10 @@ export interface StaffPerson {
 }
 
 /** PUT /api/staff/people/:id/role */
-export const changeRoleSchema = v.strictObject({ role: v.picklist(roles) });
+export const changeRoleSchema = v.strictObject({ role: v.picklist(givenRoles) });
 
 /** POST /api/staff/open-invitations */
-export const newInvitationSchema = v.strictObject({ role: v.picklist(roles) });
+export const newInvitationSchema = v.strictObject({ role: v.picklist(givenRoles) });
 
 /** GET /api/staff/open-invitations: those that nobody has used yet. */
 export interface OpenInvitation {
@@ -170,10 +176,8 @@ export interface StockMovement {
 export interface MovementOutcome {
   /** Requests accepted from the queue. */
   accepted: number;
-  /** How many of them are told by email. */
+  /** For how many of them there is an email; without a mail server it is kept in the console. */
   emails: number;
-  /** Whether those are sent; without a mail server they are kept in the console. */
-  areSent: boolean;
 }
 
 export const requestSorts = ['newest', 'oldest', 'reference', 'name', 'postcode'] as const;
@@ -319,10 +323,8 @@ export interface NetworkDeclinePreview extends DeclinePreview {
 /** What it did. */
 export interface NetworkDecline {
   declined: number;
-  /** Emails queued for those who gave an address. */
+  /** Emails queued for those who gave an address; without a mail server they are kept in the console. */
   emails: number;
-  /** Whether emails leave; without a mail server they are kept under Mails. */
-  areSent: boolean;
   /** Still held: one call declines so many and no more. */
   left: number;
 }

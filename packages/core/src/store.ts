@@ -73,7 +73,7 @@ export interface Store extends Repositories {
    * `work` must not wait for anything but the store.
    */
   transaction<T>(work: (tx: Repositories) => Promise<T>, options?: TransactionOptions): Promise<T>;
-  /** Looks whether the tables can be read just now, from where they are kept. @throws the database's error. */
+  /** Looks whether the tables can be read just now, from where they are kept, and written. @throws the database's error. */
   check(): Promise<void>;
   close(): Promise<void>;
 }

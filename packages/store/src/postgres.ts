@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { OpenedPostgres } from './database.ts';
 import { PlanningClient } from './postgres-client.ts';
@@ -40,6 +40,8 @@ export function openPostgres(
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async check() {
       await db.selectFrom('setting').select('name').limit(1).execute();
+      const { rows } = await sql<{ mode: string }>`select current_setting('transaction_read_only') as mode`.execute(db);
+      if (rows[0]?.mode !== 'off') throw new Error('the database takes no writing: it is read-only, or a replica');
     },
   };
 }

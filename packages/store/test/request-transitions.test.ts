@@ -1,4 +1,4 @@
-// Every pair of states, moved by the one verb that moves requests, against the product's table as it is written down.
+// Every pair of states, moved by the one verb that moves requests, against the table, written down a second time.
 import { requestStates, type RequestState } from '@doorstep/contract';
 import { lockRequest, transitionRequest, verifyBooks, type DoorstepError, type ServiceRequest } from '@doorstep/core';
 import { itemInput } from '@doorstep/testing';
@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createGate, type Gate } from './gate.ts';
 import { databases, openTestStore, type TestStore } from './stores.ts';
 
-/** The product's table of transitions; in brackets what the rules of draws add to it. */
-const product: Record<RequestState, string> = {
+/** Where each may go; in brackets what the rules of draws add. */
+const moves: Record<RequestState, string> = {
   held: 'accepted waitlisted declined lapsed withdrawn (entered)',
   entered: 'accepted waitlisted withdrawn (held) (lapsed)',
   waitlisted: 'accepted lapsed withdrawn',
@@ -99,7 +99,7 @@ describe.each(databases)('on %s', (kind) => {
 
   it.each(Object.keys(ways))('a request that is %s goes where the table says, and nowhere else', async (start) => {
     const from = start.startsWith('held') ? 'held' : start;
-    const isAllowed = (to: RequestState) => isIn(to === from ? notYetPacked : product[from as RequestState], to);
+    const isAllowed = (to: RequestState) => isIn(to === from ? notYetPacked : moves[from as RequestState], to);
     const stays = await arrivedAt(ways[start] ?? [], 10);
     expect(kindOf(stays)).toBe(start);
     const before = await effects(stays);

@@ -15,7 +15,11 @@ export interface PublicPages {
 
 export function createPublicPages(
   renderer: PublicPageRenderer,
-  { isDevelopment, attributions = () => [] }: { isDevelopment: boolean; attributions?: () => string[] },
+  {
+    isDevelopment,
+    sendsEmails,
+    attributions = () => [],
+  }: { isDevelopment: boolean; sendsEmails: boolean; attributions?: () => string[] },
 ): PublicPages {
   const fillShell = createPageShells((page, frame) => renderer.renderPage(page, frame));
   const offered = languages
@@ -32,6 +36,7 @@ export function createPublicPages(
       path: request.url.split('?')[0] ?? '/',
       languages: offered,
       isDevelopment,
+      sendsEmails,
       attributions: attributions(),
     };
   };

@@ -51,7 +51,7 @@ describe('by keyboard alone', () => {
     await expectPage(reason).toHaveAccessibleDescription(/Write down why/);
     await page.keyboard.type('Two doorbells');
     await inDialog('Let this home ask').press('Enter');
-    await done('This home may ask. The visitor is told by mail.');
+    await done('This home may ask. The visitor is told by email.');
     await expectPage(page.getByRole('heading', { name: 'Lives in a different flat' })).toBeHidden();
   });
 

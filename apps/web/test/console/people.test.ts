@@ -98,6 +98,17 @@ describe('the team', () => {
     await expectPage(page.getByRole('row', { name: /Vera Quill/ })).toHaveCount(0);
   });
 
+  it('offers no role that may do nothing', async () => {
+    const { page, go } = test;
+    const given = ['Owner', 'Editor', 'Fulfiller', 'Viewer'];
+    await go('/staff/people');
+    await expectPage(page.getByRole('radio')).toHaveCount(given.length);
+    for (const role of given) await expectPage(page.getByRole('radio', { name: role })).toHaveCount(1);
+    await button('Change role of Felix Tarrant').click();
+    await expectPage(page.getByRole('dialog').getByRole('radio')).toHaveCount(given.length);
+    await expectPage(page.getByRole('radio', { name: 'Packer' })).toHaveCount(0);
+  });
+
   it('keeps the dialog open, with the reason, when the server refuses', async () => {
     const { page, go, standIn } = test;
     await go('/staff/people');
@@ -115,7 +126,7 @@ describe('the team', () => {
     await expectPage(page.locator('.new-token')).toContainText('/staff/invitation/');
     const open = page.getByRole('region', { name: 'Open invitations' }).or(page.locator('.invitations'));
     await expectPage(open.getByRole('listitem')).toHaveCount(2);
-    await page.getByRole('button', { name: /Cancel the invitation for Packer/ }).click();
+    await page.getByRole('button', { name: /Cancel the invitation for Viewer/ }).click();
     await expectPage(page.getByText('Invitation cancelled.')).toBeVisible();
     await expectPage(open.getByRole('listitem')).toHaveCount(1);
   });

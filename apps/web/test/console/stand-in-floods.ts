@@ -70,7 +70,7 @@ function decline(data: StandInFloods, body: unknown): NetworkDecline {
   const declined = held.slice(0, maxAtOnce);
   for (const request of declined) Object.assign(request, { state: 'declined', holdReasons: [], transitions: [] });
   const emails = declined.filter(({ contact }) => contact.email !== '').length;
-  return { declined: declined.length, emails, areSent: true, left: held.length - declined.length };
+  return { declined: declined.length, emails, left: held.length - declined.length };
 }
 
 function preview(data: StandInFloods, body: unknown): NetworkDeclinePreview {

@@ -23,7 +23,7 @@ const person = (name: string, role: Role): StaffPerson => ({
 
 export const inventPeople = (): StandInPeople => ({
   people: [person('Olive Marchmain', 'owner'), person('Felix Tarrant', 'fulfiller'), person('Vera Quill', 'viewer')],
-  invitations: [{ id: 'i-1', role: 'packer', invitedBy: 'Olive Marchmain', expiresAt: '2026-11-27T08:00:00.000Z' }],
+  invitations: [{ id: 'i-1', role: 'viewer', invitedBy: 'Olive Marchmain', expiresAt: '2026-11-27T08:00:00.000Z' }],
 });
 
 export const peopleRoutes: Route<StandInPeople>[] = [

@@ -11,6 +11,7 @@ import {
   type RequestState,
   type Role,
   type ServiceTestReport,
+  type StaffSession,
   type TestedService,
 } from '@doorstep/contract';
 import { permissions } from '@doorstep/core';
@@ -26,9 +27,10 @@ import { marlingPolygon } from './stand-in-polygon.ts';
 import { sharingRoutes } from './stand-in-sharing.ts';
 import { webhookRoutes } from './stand-in-webhooks.ts';
 
-export const sessionOf = (role: Role) => ({
+export const sessionOf = (role: Role, sendsEmails: boolean): StaffSession => ({
   person: { id: `p-${role}`, name: 'Olive Marchmain', email: 'olive@marling.example', role },
   actions: staffActions.filter((action) => permissions[action].includes(role)),
+  sendsEmails,
 });
 
 const after: Record<OfferTransition, StoredOffer['status']> = {
@@ -197,7 +199,7 @@ function moveStock(data: StandInData, offer: StoredOffer, itemId: string, body: 
   const made = { id: randomUUID(), itemId, kind: movement.kind, quantity: signed, reason: movement.reason };
   offer.movements.push({ ...made, at, person: 'Olive Marchmain' });
   const isDelivery = movement.kind === 'delivery';
-  return { accepted: isDelivery ? 12 : 0, emails: isDelivery ? 9 : 0, areSent: true };
+  return { accepted: isDelivery ? 12 : 0, emails: isDelivery ? 9 : 0 };
 }
 
 function listRequests(data: StandInData, search: URLSearchParams) {

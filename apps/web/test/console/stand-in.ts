@@ -31,6 +31,8 @@ export interface StandIn {
   data: StandInData;
   /** Who is signed in; null for nobody. */
   role: Role | null;
+  /** Whether a mail server is set. */
+  sendsEmails: boolean;
   /** Answers that stand before the ordinary ones, by method and path; each is used once. */
   failures: { path: RegExp; code: ErrorCode | 'reset'; errors?: FieldError[] }[];
   /** Every call to the API, in order. */
@@ -45,6 +47,7 @@ export interface StandIn {
 const start = () => ({
   data: inventData(),
   role: 'owner' as const,
+  sendsEmails: true,
   failures: [],
   calls: [],
   connectsTo: [],
@@ -120,7 +123,7 @@ function result(standIn: StandIn, call: Call): unknown {
     return {};
   }
   if (standIn.role === null && !call.path.startsWith('/api/staff/invitations/')) throw new Refusal('not_signed_in');
-  if (call.path === '/api/staff/session') return sessionOf(standIn.role ?? 'owner');
+  if (call.path === '/api/staff/session') return sessionOf(standIn.role ?? 'owner', standIn.sendsEmails);
   for (const [method, pattern, handle] of routes) {
     const match = pattern.exec(call.path);
     if (match && method === call.method) return handle(standIn.data, call, match.slice(1));

@@ -26,6 +26,7 @@ export const frame: PageFrame = {
   readerLanguage: 'en',
   languages: [{ tag: 'en', name: 'English' }],
   isDevelopment: false,
+  sendsEmails: true,
   attributions: ['Larkham demo addresses (invented)'],
 };
 

@@ -118,6 +118,19 @@ it('keeps what was typed out of markup, and out of the script that carries it', 
   expect((JSON.parse(island) as PageData).page).toMatchObject({ draft: { 'contact.name': evil } });
 });
 
+it('offers nothing by email where no mail server is set', async () => {
+  const { renderPage } = await loadRenderer();
+  const page = pages['refused-already-asked'] ?? offerPage();
+  const [here, without] = [true, false].map((sendsEmails) => renderPage(page, { ...frame, sendsEmails }));
+  expect(here).toContain('Send the receipt again');
+  expect(without).toContain('Tell us if this is a mistake');
+  expect(without).not.toContain('receipt');
+  const form = renderPage(offerPage(), { ...frame, sendsEmails: false });
+  expect(renderPage(offerPage(), frame)).toContain('For your receipt');
+  expect(form).toContain('In case we have a question.');
+  expect(form).not.toContain('For your receipt');
+});
+
 it('marks a text that is not in the language of the page', async () => {
   const { renderPage } = await loadRenderer();
   const html = renderPage(offerPage({ offer: { ...offer, title: { text: 'Une boîte', language: 'fr' } } }), frame);

@@ -5,6 +5,6 @@ export { remainingInWords } from './remaining.ts';
 export { textIn } from './text-in.ts';
 export { windowStart } from './window-start.ts';
 export { missingForPublishing } from './missing-for-publishing.ts';
-export { createOffer, saveVersion, type OfferChange } from './save-offer.ts';
+export { createOffer, saveVersion, type OfferChange } from './save-version.ts';
 export { transitionOffer } from './transition-offer.ts';
 export { isTimeZone } from './validate-offer.ts';

@@ -105,7 +105,8 @@ export const publicTexts = {
   'public.contact.name': 'Your name',
   'public.contact.name_why': 'As it should appear on the label.',
   'public.contact.email': 'Email address',
-  'public.contact.email_why': 'For your receipt, and if we have a question. We use it for nothing else.',
+  'public.contact.email_why':
+    '{way, select, sent {For your receipt, and if we have a question.} other {In case we have a question.}} We use it for nothing else.',
   'public.contact.phone': 'Phone number',
   'public.contact.phone_why': 'We call only if we can’t deliver.',
   'public.field_error.at': '{field} – {message}',

@@ -54,20 +54,23 @@ export const staffHomeTexts = {
   'staff.claim.kind.address_misused': 'Says that somebody else used the address',
   'staff.claim.from': 'Who objects',
   'staff.claim.homes': '{count, plural, one {Home that has asked} other {Homes that have asked}}',
-  'staff.claim.reason_hint': 'The visitor reads it in the mail. It is kept in the history too.',
+  'staff.claim.reason_hint': '{way, select, sent {The visitor reads it in the email.} other {It stands in the email that is kept under Mails.}} It is kept in the history too.',
   'staff.claim.uphold': 'Let this home ask',
   'staff.claim.uphold_title': 'Let this home ask?',
   'staff.claim.uphold_body':
-    'The home gets an allowance of its own. The visitor is told by mail, with your reason, and can then send the request.',
+    'The home gets an allowance of its own, and the visitor can then send the request. {way, select, sent {They are told by email, with your reason.} other {No email is sent, because there is no mail server: tell them yourself. The email to them is kept under Mails.}}',
   'staff.claim.allowance': 'Units in all',
   'staff.claim.allowance_hint': 'With what the home has had already.',
   'staff.claim.allowance_missing': 'Enter a whole number from 1.',
-  'staff.claim.upheld_done': 'This home may ask. The visitor is told by mail.',
+  'staff.claim.upheld_done':
+    'This home may ask. {way, select, sent {The visitor is told by email.} other {The email to the visitor is kept under Mails: no mail server is set.}}',
   'staff.claim.refuse': 'Refuse',
   'staff.claim.refuse_title': 'Refuse this claim?',
-  'staff.claim.refuse_body': 'The visitor is told by mail, with your reason. Nothing changes for the home.',
+  'staff.claim.refuse_body':
+    'Nothing changes for the home. {way, select, sent {The visitor is told by email, with your reason.} other {No email is sent, because there is no mail server: tell the visitor yourself. The email to them is kept under Mails.}}',
   'staff.claim.upheld': 'Upheld, {allowance, plural, one {one unit} other {# units}} in all',
-  'staff.claim.refused_done': 'The claim is refused. The visitor is told by mail.',
+  'staff.claim.refused_done':
+    'The claim is refused. {way, select, sent {The visitor is told by email.} other {The email to the visitor is kept under Mails: no mail server is set.}}',
   'staff.claim.refused': 'Refused',
   'staff.claim.emptied': 'Who made it, and their words, were erased, as the offer says, on',
   'staff.correct.open': 'Correct the address',

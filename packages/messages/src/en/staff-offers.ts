@@ -229,7 +229,7 @@ export const staffOfferTexts = {
   'staff.draw.hold': 'Enter the value',
   'staff.draw.confirm': 'Enter this value?',
   'staff.draw.confirm_body':
-    'If a second person has entered the same, the draw is held at once and everybody in it is emailed. It cannot be held again.',
+    'If a second person has entered the same, the draw is held at once. It cannot be held again. {way, select, sent {Everybody in it who gave an email address is told by email.} other {No email is sent, because there is no mail server: the emails are kept under Mails.}}',
   'staff.allocation.review': 'Staff decide each request',
   'staff.allocation_hint.review': 'Every request waits for you.',
   'staff.editor.has_waitlist': 'Keep a queue when nothing is left',

@@ -154,11 +154,12 @@ export const staffRequestTexts = {
   'staff.decline.reason_missing': 'Tell the visitor in a few words why',
   'staff.decline.note': 'Note for staff (optional)',
   'staff.decline.note_hint': 'Kept in the history. The visitor never sees it.',
-  'staff.decline.mail': 'This email goes to {to}',
+  'staff.decline.mail':
+    '{way, select, sent {This email goes to {to}} other {No email is sent, because there is no mail server. This one to {to} is kept under Mails}}',
   'staff.decline.mail_subject': 'Subject: {subject}',
   'staff.decline.no_mail':
     'No email goes out: the visitor gave no address. They see the reason on the page of the request.',
-  'staff.decline.mail_unknown': 'The email can’t be shown at the moment. The visitor is sent the reason above.',
+  'staff.decline.mail_unknown': 'The email can’t be shown at the moment. The visitor sees the reason above on the page of the request.',
   'staff.decline.submit': 'Decline the request',
   'staff.floods.title':
     '{count, plural, one {One network sent several of the held requests} other {# networks sent several of the held requests each}}',
@@ -178,7 +179,7 @@ export const staffRequestTexts = {
   'staff.floods.no_mail':
     'No email goes out: none of them gave an address. They see the reason on the page of their request.',
   'staff.floods.mail':
-    '{emails, plural, one {One email goes out, to {to}} other {# emails go out. The first goes to {to}}}',
+    '{way, select, sent {{emails, plural, one {One email goes out, to {to}} other {# emails go out. The first goes to {to}}}} other {No email is sent, because there is no mail server. {emails, plural, one {One is kept under Mails, to {to}} other {# are kept under Mails. The first, to {to}}}}}',
   'staff.floods.submit': '{requests, plural, =0 {Decline them} one {Decline one request} other {Decline # requests}}',
   'staff.floods.progress': '{declined, number} of {requests, number} declined so far…',
   'staff.floods.failed_left':

@@ -14,14 +14,8 @@ import type { StaffContext } from './staff-context.ts';
 
 const maxNetworks = 20;
 
-interface FloodParts {
-  contextOf: StaffContext;
-  canSendMail: boolean;
-}
-
 /** Held requests by the network that they came from, to be declined together. */
-export function addFloodRoutes(app: FastifyInstance, parts: FloodParts): void {
-  const { contextOf, canSendMail } = parts;
+export function addFloodRoutes(app: FastifyInstance, { contextOf }: { contextOf: StaffContext }): void {
   app.get('/api/staff/requests/networks', async (request): Promise<{ networks: HeldNetwork[] }> => {
     const { store, actor } = await contextOf(request);
     requireAction(actor, 'requests.read');
@@ -43,7 +37,7 @@ export function addFloodRoutes(app: FastifyInstance, parts: FloodParts): void {
     const context = await contextOf(request);
     requireAction(context.actor, 'requests.decide');
     const { until, ...decision } = parseBody(networkDecisionSchema, request.body);
-    return { ...(await declineNetwork(context, { ...decision, until: Date.parse(until) })), areSent: canSendMail };
+    return declineNetwork(context, { ...decision, until: Date.parse(until) });
   });
 
   app.post('/api/staff/requests/networks/decline/preview', async (request): Promise<NetworkDeclinePreview> => {

@@ -113,8 +113,7 @@ export function addStaffOfferRoutes(
       const context = await contextOf(request);
       const { id, itemId } = request.params;
       const movement = parseBody(movementInputSchema, request.body);
-      const served = await moveStock(context, { offerId: id, itemId, movement });
-      const outcome: MovementOutcome = { ...served, areSent: product.canSendMail };
+      const outcome: MovementOutcome = await moveStock(context, { offerId: id, itemId, movement });
       return reply.code(201).send(outcome);
     },
   );

@@ -24,6 +24,7 @@ export function addOverviewRoutes(
     return {
       person: { id, name, email, role },
       actions: staffActions.filter((action) => mayDo(actorOf(person), action)),
+      sendsEmails: canSendMail,
     };
   });
 

@@ -42,7 +42,7 @@ export function addStaffRoutes(app: FastifyInstance, parts: StaffParts): void {
   addPolygonRoutes(app, { contextOf });
   addStaffPictureRoutes(app, { contextOf });
   addStaffRequestRoutes(app, { contextOf });
-  addFloodRoutes(app, { contextOf, canSendMail: product.canSendMail });
+  addFloodRoutes(app, { contextOf });
   addPrivacyRoutes(app, { contextOf });
   addStaffHomeRoutes(app, { contextOf });
   addEntryRoutes(app, { product, currentPerson });

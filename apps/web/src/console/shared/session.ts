@@ -25,6 +25,11 @@ async function readSession(client: QueryClient, signal: AbortSignal): Promise<St
   }
 }
 
+/** What becomes of an email, as the texts take it: `sent`, or `kept` under Mails where no mail server is set. */
+export function useMailWay(): 'sent' | 'kept' {
+  return useSession().data?.sendsEmails === true ? 'sent' : 'kept';
+}
+
 /** Whether the person's role allows an action; false while that is not known. */
 export function useAllowed(action: StaffAction): boolean {
   return useSession().data?.actions.includes(action) ?? false;

@@ -18,7 +18,8 @@ interface ContactFieldsProps {
 
 /** Name, e-mail address and telephone number, as far as the offer asks for them. */
 export function ContactFields({ offer, draft, errors }: ContactFieldsProps): ReactNode {
-  const { t } = useTexts();
+  const { t, frame } = useTexts();
+  const way = frame.sendsEmails ? 'sent' : 'kept';
   return fields
     .filter(({ field }) => offer.contact[field] !== 'off')
     .map(({ field, type, autoComplete }) => {
@@ -34,7 +35,7 @@ export function ContactFields({ offer, draft, errors }: ContactFieldsProps): Rea
           spellCheck={false}
           width={field === 'phone' ? 'medium' : 'full'}
           label={offer.contact[field] === 'optional' ? t('public.form.optional', { label }) : label}
-          hint={t(`public.contact.${field}_why`)}
+          hint={t(`public.contact.${field}_why`, { way })}
           defaultValue={draft[place] ?? ''}
           {...errors.at(place)}
         />

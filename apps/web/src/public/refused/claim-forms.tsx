@@ -11,12 +11,13 @@ interface ClaimFormsProps {
   claim: Claim;
 }
 
-/** Saying that "this home has already asked" is not right, or having the receipt sent again: plain forms both. */
+/** Saying that "this home has already asked" is not right, or having the receipt sent again, where emails are sent. */
 export function ClaimForms({ page, claim }: ClaimFormsProps): ReactNode {
+  const { frame } = useTexts();
   return (
     <>
       {page.sent !== 'claim' && <Objection page={page} claim={claim} />}
-      {page.sent !== 'receipt' && <ReceiptAgain page={page} claim={claim} />}
+      {page.sent !== 'receipt' && frame.sendsEmails && <ReceiptAgain page={page} claim={claim} />}
     </>
   );
 }

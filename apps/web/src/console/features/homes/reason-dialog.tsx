@@ -5,6 +5,7 @@ import { TextAreaField } from '../../shared/form/text-area-field.tsx';
 import { TextField } from '../../shared/form/text-field.tsx';
 import { DialogForm } from '../../shared/page/dialog-form.tsx';
 import { Dialog } from '../../shared/page/dialog.tsx';
+import { useMailWay } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { useHomeDecision } from './homes-api.ts';
 
@@ -46,6 +47,7 @@ export function ReasonDialog({ choice, onClose, onDone }: ReasonDialogProps) {
 
 function ReasonForm({ choice, onClose, onDone }: ReasonDialogProps & { choice: HomeChoice }) {
   const { t } = useTexts();
+  const way = useMailWay();
   const decision = useHomeDecision();
   const [reason, setReason] = useState('');
   const [units, setUnits] = useState(String(choice.allowance ?? ''));
@@ -62,7 +64,7 @@ function ReasonForm({ choice, onClose, onDone }: ReasonDialogProps & { choice: H
       {
         onSuccess: () => {
           onClose();
-          onDone(t(choice.done));
+          onDone(t(choice.done, { way }));
         },
       },
     );
@@ -76,7 +78,7 @@ function ReasonForm({ choice, onClose, onDone }: ReasonDialogProps & { choice: H
           </li>
         ))}
       </ul>
-      <p>{t(choice.body)}</p>
+      <p>{t(choice.body, { way })}</p>
       {asksForUnits ? (
         <TextField
           label={t('staff.claim.allowance')}
@@ -91,7 +93,7 @@ function ReasonForm({ choice, onClose, onDone }: ReasonDialogProps & { choice: H
       ) : null}
       <TextAreaField
         label={t('staff.homes.reason')}
-        hint={t(choice.reasonHint)}
+        hint={t(choice.reasonHint, { way })}
         error={isTried && lacksReason ? t('staff.homes.reason_missing') : undefined}
         value={reason}
         maxLength={1000}

@@ -6,6 +6,7 @@ import { TextField } from '../../../shared/form/text-field.tsx';
 import { Dialog } from '../../../shared/page/dialog.tsx';
 import { Notice } from '../../../shared/page/notice.tsx';
 import { useDone } from '../../../shared/page/use-done.tsx';
+import { useMailWay } from '../../../shared/session.ts';
 import { Moment } from '../../../shared/texts/moment.tsx';
 import { problemText } from '../../../shared/texts/problem-text.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
@@ -71,6 +72,7 @@ function ValueForm({ offer, draw, format, onEntered }: ValueFormProps) {
   const texts = useTexts();
   const { t } = texts;
   const { refresh } = useEditor();
+  const way = useMailWay();
   const entering = useEnterDrawValue(offer.id);
   const [value, setValue] = useState('');
   const [isAsked, setAsked] = useState(false);
@@ -126,7 +128,7 @@ function ValueForm({ offer, draw, format, onEntered }: ValueFormProps) {
             <bdi>{value.trim()}</bdi>
           </strong>
         </p>
-        <p>{t('staff.draw.confirm_body')}</p>
+        <p>{t('staff.draw.confirm_body', { way })}</p>
         <div className="actions">
           <Button onClick={() => void hold()}>{t('staff.draw.hold')}</Button>
           <Button look="secondary" onClick={() => setAsked(false)}>

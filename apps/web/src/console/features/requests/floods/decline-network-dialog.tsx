@@ -4,6 +4,7 @@ import { focusFirstFault } from '../../../shared/form/focus-first-fault.ts';
 import { TextAreaField } from '../../../shared/form/text-area-field.tsx';
 import { DialogForm } from '../../../shared/page/dialog-form.tsx';
 import { Dialog } from '../../../shared/page/dialog.tsx';
+import { useMailWay } from '../../../shared/session.ts';
 import { problemText } from '../../../shared/texts/problem-text.ts';
 import { formatMoment } from '../../../shared/texts/format-moment.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
@@ -36,6 +37,7 @@ export function DeclineNetworkDialog({ held, onClose, onDone }: DeclineNetworkDi
 function DeclineNetworkForm({ held, onClose, onDone }: DeclineNetworkDialogProps & { held: HeldNetwork }) {
   const texts = useTexts();
   const { t, language } = texts;
+  const way = useMailWay();
   const [reason, setReason] = useState('');
   const [note, setNote] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -55,11 +57,10 @@ function DeclineNetworkForm({ held, onClose, onDone }: DeclineNetworkDialogProps
     send.mutate(
       { reason: reason.trim(), note: note.trim() },
       {
-        onSuccess({ declined, emails, areSent, left }) {
+        onSuccess({ declined, emails, left }) {
           onClose();
           // After an answer that was lost nobody knows which of them somebody else declined.
           const others = isSecondTry ? 0 : Math.max(0, expected - declined - left);
-          const way = areSent ? 'sent' : 'kept';
           const what = t('staff.floods.done', { declined, emails, way });
           const isAllDone = isSecondTry && left === 0;
           onDone(
@@ -108,9 +109,10 @@ function DeclineNetworkForm({ held, onClose, onDone }: DeclineNetworkDialogProps
 /** How many emails that sends, and the first of them. */
 function NetworkMail({ preview: { data, isError } }: { preview: ReturnType<typeof useNetworkPreview> }) {
   const { t } = useTexts();
+  const way = useMailWay();
   if (isError) return <p className="muted">{t('staff.decline.mail_unknown')}</p>;
   if (data === undefined) return null;
   const { emails, mail } = data;
   if (mail === null) return <p className="muted">{t('staff.floods.no_mail')}</p>;
-  return <MailPreview title={t('staff.floods.mail', { emails, to: mail.to })} mail={mail} />;
+  return <MailPreview title={t('staff.floods.mail', { emails, to: mail.to, way })} mail={mail} />;
 }

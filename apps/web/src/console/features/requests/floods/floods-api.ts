@@ -34,7 +34,7 @@ export function useNetworkPreview({ network, lastAt: until }: HeldNetwork, reaso
  */
 export function useNetworkDecline({ network, lastAt: until }: HeldNetwork) {
   const client = useQueryClient();
-  const sum = useRef<NetworkDecline>({ declined: 0, emails: 0, areSent: true, left: 0 });
+  const sum = useRef<NetworkDecline>({ declined: 0, emails: 0, left: 0 });
   const [declined, setDeclined] = useState(0);
   const sending = useMutation({
     mutationFn: async (words: { reason: string; note: string }) => {

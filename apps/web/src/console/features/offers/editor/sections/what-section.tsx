@@ -12,7 +12,7 @@ import { useOfferField } from '../use-offer-field.ts';
 
 const maxSlugCharacters = 60;
 // Languages that offers are often written in; one that is not here can be set by the command line.
-const languages = [
+const offerLanguages = [
   'en',
   'ar',
   'bg',
@@ -41,7 +41,7 @@ export function WhatSection() {
   const names = new Intl.DisplayNames(language.startsWith('en') ? 'en' : language, { type: 'language' });
   const title = field('title');
   const mainLanguage = getValues('mainLanguage');
-  const choices = [...new Set([mainLanguage, ...languages, ...moreLanguages])];
+  const choices = [...new Set([mainLanguage, ...offerLanguages, ...moreLanguages])];
 
   // The short name follows the title until somebody writes one.
   const followTitle = (text: string) => {

@@ -1,8 +1,9 @@
 import { Button, RadioGroup } from '@doorstep/ui';
-import type { MovementInput, MovementOutcome, StaffOffer } from '@doorstep/contract';
+import type { MovementInput, StaffOffer } from '@doorstep/contract';
 import { useId, useState, type FormEvent } from 'react';
 import { TextField } from '../../../../shared/form/text-field.tsx';
 import { Notice } from '../../../../shared/page/notice.tsx';
+import { useMailWay } from '../../../../shared/session.ts';
 import { problemText } from '../../../../shared/texts/problem-text.ts';
 import { useTexts } from '../../../../shared/texts/texts-context.tsx';
 import { useRecordMovement } from '../../offers-api.ts';
@@ -15,6 +16,7 @@ export function MovementForm({ offerId, stock }: { offerId: string; stock: Staff
   const texts = useTexts();
   const { t } = texts;
   const { refresh } = useEditor();
+  const way = useMailWay();
   const record = useRecordMovement(offerId, stock.itemId);
   const kindId = useId();
   const [kind, setKind] = useState<MovementInput['kind']>('delivery');
@@ -44,7 +46,7 @@ export function MovementForm({ offerId, stock }: { offerId: string; stock: Staff
     <form className="stack" noValidate onSubmit={submit}>
       {record.isError ? <Notice kind="error" announce="alert" title={problemText(texts, record.error)} /> : null}
       {record.isSuccess && typed === '' ? (
-        <Notice kind="success" announce="status" title={t('staff.stock.recorded', outcomeValues(record.data))} />
+        <Notice kind="success" announce="status" title={t('staff.stock.recorded', { ...record.data, way })} />
       ) : null}
       <RadioGroup
         id={kindId}
@@ -89,9 +91,4 @@ export function MovementForm({ offerId, stock }: { offerId: string; stock: Staff
       </div>
     </form>
   );
-}
-
-/** `areSent` as the text takes it. */
-function outcomeValues({ accepted, emails, areSent }: MovementOutcome) {
-  return { accepted, emails, way: areSent ? 'sent' : 'kept' };
 }

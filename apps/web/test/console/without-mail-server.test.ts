@@ -1,0 +1,73 @@
+// Where no mail server is set nobody is told that an email goes out: what becomes of it is said instead.
+import { expectPage } from '@doorstep/testing/expect-page';
+import { beforeEach, describe, it } from 'vitest';
+import { colleague, drawOf } from './draw-screens.ts';
+import { flood } from './stand-in-floods.ts';
+import { withConsole } from './with-console.ts';
+
+const test = withConsole();
+const dialog = () => test.page.getByRole('dialog');
+const button = (name: string) => test.page.getByRole('button', { name, exact: true });
+const promise = /emails? goes? out|goes to|told by email|emails? sent/;
+
+describe('without a mail server', () => {
+  beforeEach(() => {
+    test.standIn.sendsEmails = false;
+  });
+
+  it('declining shows the email as kept', async () => {
+    await test.go('/staff/requests/r-2');
+    await button('Decline…').click();
+    await expectPage(dialog()).toContainText(/No email is sent, because there is no mail server. This one to .+ is kept/);
+    await expectPage(dialog()).not.toContainText(promise);
+  });
+
+  it('declining a flood says that nothing is sent, before and after', async () => {
+    flood(test.standIn);
+    await test.go('/staff/requests');
+    await test.page
+      .locator('.floods')
+      .getByRole('listitem')
+      .filter({ hasText: 'Network CAFE02' })
+      .getByRole('button', { name: 'Decline all…' })
+      .click();
+    await expectPage(dialog()).toContainText('No email is sent, because there is no mail server. 2 are kept under Mails.');
+    await expectPage(dialog()).not.toContainText(promise);
+    await dialog().getByLabel('Reason, told').fill('These came from a program.');
+    await dialog().getByRole('button', { name: 'Decline 2 requests' }).click();
+    await expectPage(test.page.getByText('2 requests declined; 2 emails kept under Mails.')).toBeVisible();
+  });
+
+  it('deciding a claim asks to tell the visitor oneself', async () => {
+    const { page, go } = test;
+    await go('/staff/homes');
+    await button('Refuse').first().click();
+    await expectPage(dialog()).toContainText('tell the visitor yourself');
+    await expectPage(dialog()).not.toContainText(promise);
+    await page.keyboard.press('Escape');
+    await button('Let this home ask').first().click();
+    await expectPage(dialog()).toContainText('tell them yourself');
+    await expectPage(dialog()).not.toContainText(promise);
+    await page.getByLabel('Reason').fill('Two doorbells');
+    await dialog().getByRole('button', { name: 'Let this home ask' }).click();
+    await expectPage(page.locator('.done')).toContainText('kept under Mails: no mail server is set');
+  });
+
+  it('holding a draw promises no email', async () => {
+    const { page, standIn, go } = test;
+    drawOf({ isDue: true, entered: [colleague(null)] })(standIn);
+    await go('/staff/offers/o-kits');
+    await page.getByLabel('The public value').fill('3 9 17 24 31 40');
+    await button('Enter the value').click();
+    await expectPage(dialog()).toContainText('No email is sent');
+    await expectPage(dialog()).not.toContainText(promise);
+  });
+
+  it('a delivery says that the emails are kept', async () => {
+    await test.go('/staff/offers/o-bins');
+    await button('Stock movements… Compost bin').click();
+    await dialog().getByLabel('How many').fill('12');
+    await dialog().getByRole('button', { name: 'Record it' }).click();
+    await expectPage(dialog()).toContainText('9 emails kept under Mails');
+  });
+});

@@ -1,0 +1,24 @@
+// `node read-only-store.ts FILE`: prints what the store says of itself before and after its file has become read-only.
+import { chmodSync, chownSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { openStore } from '../src/index.ts';
+
+const nobody = 65_534;
+const [file = ''] = process.argv.slice(2);
+const { store } = await openStore(file);
+const say = () =>
+  store.check().then(
+    () => 'ready',
+    (error: unknown) => String(error),
+  );
+// Who administers the machine may write whatever a file says: somebody else looks.
+if (process.getuid?.() === 0) {
+  const folder = dirname(file);
+  for (const path of [folder, ...readdirSync(folder).map((name) => join(folder, name))]) chownSync(path, nobody, nobody);
+  process.setgid?.(nobody);
+  process.setuid?.(nobody);
+}
+const before = await say();
+chmodSync(file, 0o444);
+console.log(JSON.stringify([before, await say()]));
+await store.close();

@@ -1,0 +1,52 @@
+// A store that can be read and takes no writing is no store that requests can be taken with.
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { createDataFolder, createTestDatabase } from '@doorstep/testing';
+import { expect, it } from 'vitest';
+import { openStore } from '../src/index.ts';
+
+it('a file that has become read-only is seen, on SQLite', () => {
+  const folder = createDataFolder();
+  try {
+    const script = join(import.meta.dirname, 'read-only-store.ts');
+    const { stdout } = spawnSync(process.execPath, [script, join(folder.path, 'doorstep.db')], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      encoding: 'utf8',
+    });
+    expect(JSON.parse(stdout)).toEqual(['ready', expect.stringMatching(/readonly/)]);
+  } finally {
+    folder.remove();
+  }
+});
+
+it('a database that takes no writing is seen, on PostgreSQL', async () => {
+  const database = await createTestDatabase();
+  const { store } = await openStore(database.url);
+  try {
+    await expect(store.check()).resolves.toBeUndefined();
+    const name = new URL(database.url).pathname.slice(1);
+    await database.execute(`alter database ${name} set default_transaction_read_only = on`);
+    await database.execute(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+    await expect(store.check()).rejects.toThrow();
+    await expect(store.check()).rejects.toThrow('takes no writing');
+  } finally {
+    await store.close();
+    await database.drop();
+  }
+});
+
+it('a store that somebody is writing to is ready, on SQLite', async () => {
+  const folder = createDataFolder();
+  const { store } = await openStore(join(folder.path, 'doorstep.db'));
+  try {
+    await store.transaction(async (tx) => {
+      await tx.settings.putOnce('test', 'written');
+      await expect(store.check()).resolves.toBeUndefined();
+    });
+  } finally {
+    await store.close();
+    folder.remove();
+  }
+});
