@@ -69,6 +69,23 @@ describe('docs/reference/settings.md', () => {
   });
 });
 
+describe('docs/reference/all-limits.md', () => {
+  const places = [...readRepositoryFile('docs/reference/all-limits.md').matchAll(/`([\w./-]+\.ts)`: ([^|<]*)/g)];
+  const lines = places.flatMap(([, file = '', code = '']) =>
+    [...code.matchAll(/`([^`]+)`/g)].map(([, line = '']) => [file, line] as const),
+  );
+
+  it.each(lines)('%s has %s', (file, line) => {
+    expect(readRepositoryFile(file)).toContain(line);
+  });
+
+  it('says it of the counters that networks, visitors and accounts have', () => {
+    const files = new Set(lines.map(([file]) => file));
+    for (const file of ['budgets.ts', 'rate-limits.ts', 'lookup-budgets.ts', 'sign-in-limits.ts', 'count-mail.ts'])
+      expect([...files].filter((each) => each.endsWith(`/${file}`))).toHaveLength(1);
+  });
+});
+
 describe('docs/reference/human-check.md', () => {
   it('says of every code of hCaptcha what it comes to, and of no other', () => {
     const rows = tableRows('docs/reference/human-check.md').filter(({ cells }) => cells.length === 2);
