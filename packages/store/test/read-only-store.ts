@@ -14,7 +14,8 @@ const say = () =>
 // Who administers the machine may write whatever a file says: somebody else looks.
 if (process.getuid?.() === 0) {
   const folder = dirname(file);
-  for (const path of [folder, ...readdirSync(folder).map((name) => join(folder, name))]) chownSync(path, nobody, nobody);
+  for (const path of [folder, ...readdirSync(folder).map((name) => join(folder, name))])
+    chownSync(path, nobody, nobody);
   process.setgid?.(nobody);
   process.setuid?.(nobody);
 }

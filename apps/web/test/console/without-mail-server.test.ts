@@ -18,7 +18,9 @@ describe('without a mail server', () => {
   it('declining shows the email as kept', async () => {
     await test.go('/staff/requests/r-2');
     await button('Decline…').click();
-    await expectPage(dialog()).toContainText(/No email is sent, because there is no mail server. This one to .+ is kept/);
+    await expectPage(dialog()).toContainText(
+      /No email is sent, because there is no mail server. This one to .+ is kept/,
+    );
     await expectPage(dialog()).not.toContainText(promise);
   });
 
@@ -31,7 +33,9 @@ describe('without a mail server', () => {
       .filter({ hasText: 'Network CAFE02' })
       .getByRole('button', { name: 'Decline all…' })
       .click();
-    await expectPage(dialog()).toContainText('No email is sent, because there is no mail server. 2 are kept under Mails.');
+    await expectPage(dialog()).toContainText(
+      'No email is sent, because there is no mail server. 2 are kept under Mails.',
+    );
     await expectPage(dialog()).not.toContainText(promise);
     await dialog().getByLabel('Reason, told').fill('These came from a program.');
     await dialog().getByRole('button', { name: 'Decline 2 requests' }).click();

@@ -54,7 +54,8 @@ export const staffHomeTexts = {
   'staff.claim.kind.address_misused': 'Says that somebody else used the address',
   'staff.claim.from': 'Who objects',
   'staff.claim.homes': '{count, plural, one {Home that has asked} other {Homes that have asked}}',
-  'staff.claim.reason_hint': '{way, select, sent {The visitor reads it in the email.} other {It stands in the email that is kept under Mails.}} It is kept in the history too.',
+  'staff.claim.reason_hint':
+    '{way, select, sent {The visitor reads it in the email.} other {It stands in the email that is kept under Mails.}} It is kept in the history too.',
   'staff.claim.uphold': 'Let this home ask',
   'staff.claim.uphold_title': 'Let this home ask?',
   'staff.claim.uphold_body':

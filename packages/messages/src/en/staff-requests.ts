@@ -159,7 +159,8 @@ export const staffRequestTexts = {
   'staff.decline.mail_subject': 'Subject: {subject}',
   'staff.decline.no_mail':
     'No email goes out: the visitor gave no address. They see the reason on the page of the request.',
-  'staff.decline.mail_unknown': 'The email can’t be shown at the moment. The visitor sees the reason above on the page of the request.',
+  'staff.decline.mail_unknown':
+    'The email can’t be shown at the moment. The visitor sees the reason above on the page of the request.',
   'staff.decline.submit': 'Decline the request',
   'staff.floods.title':
     '{count, plural, one {One network sent several of the held requests} other {# networks sent several of the held requests each}}',
