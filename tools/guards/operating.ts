@@ -105,7 +105,7 @@ export const operatingGuards: Guard[] = [
   {
     name: 'a server whose SQLite file has become read-only is not ready',
     file: 'packages/store/src/sqlite.ts',
-    find: `requireWritable(fresh);`,
+    find: `accessSync(file, constants.W_OK);`,
     replace: '',
     tests: ['packages/store/test/read-only.test.ts'],
     named: 'has become read-only',

@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, openSync, statSync } from 'node:fs';
+import { accessSync, chmodSync, closeSync, constants, openSync, statSync } from 'node:fs';
 import SqliteDatabase from 'better-sqlite3';
 import { Kysely, SqliteAdapter, SqliteDialect } from 'kysely';
 import type { OpenedSqlite } from './database.ts';
@@ -77,29 +77,18 @@ export function openSqlite(file: string): OpenedSqlite {
     connections: () => driver.connections(),
     async check() {
       if (statSync(file).ino !== ino) throw new Error('another file has taken the place of the store');
+      // What is open may write on; the disk, or the next start, would not.
+      accessSync(file, constants.W_OK);
       // A connection of its own: those that are open have in memory what the file no longer holds.
-      const fresh = new SqliteDatabase(file, { fileMustExist: true, timeout: 0 });
+      const fresh = new SqliteDatabase(file, { readonly: true, fileMustExist: true });
       try {
         fresh.prepare('select name from setting limit 1').all();
-        requireWritable(fresh);
       } finally {
         fresh.close();
       }
     },
     changeEach: (text, rows) => driver.changeEach(text, rows),
   };
-}
-
-/** @throws when nothing can be written: a file or disk that has become read-only. */
-function requireWritable(database: SqliteDatabase.Database): void {
-  try {
-    database.exec('begin immediate');
-  } catch (error) {
-    // Somebody is writing at this moment.
-    if (error instanceof SqliteDatabase.SqliteError && error.code.startsWith('SQLITE_BUSY')) return;
-    throw error;
-  }
-  database.exec('rollback');
 }
 
 /** It holds personal data. What SQLite writes beside the file gets the rights of the file. */

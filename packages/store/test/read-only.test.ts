@@ -13,7 +13,7 @@ it('a file that has become read-only is seen, on SQLite', () => {
       stdio: ['ignore', 'pipe', 'inherit'],
       encoding: 'utf8',
     });
-    expect(JSON.parse(stdout)).toEqual(['ready', expect.stringMatching(/readonly/)]);
+    expect(JSON.parse(stdout)).toEqual(['ready', expect.stringMatching(/EACCES|EROFS/)]);
   } finally {
     folder.remove();
   }
@@ -34,19 +34,5 @@ it('a database that takes no writing is seen, on PostgreSQL', async () => {
   } finally {
     await store.close();
     await database.drop();
-  }
-});
-
-it('a store that somebody is writing to is ready, on SQLite', async () => {
-  const folder = createDataFolder();
-  const { store } = await openStore(join(folder.path, 'doorstep.db'));
-  try {
-    await store.transaction(async (tx) => {
-      await tx.settings.putOnce('test', 'written');
-      await expect(store.check()).resolves.toBeUndefined();
-    });
-  } finally {
-    await store.close();
-    folder.remove();
   }
 });
