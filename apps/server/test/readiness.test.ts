@@ -70,6 +70,16 @@ describe('readiness', () => {
   });
 });
 
+describe('readiness of a store whose pages still stand in its log', () => {
+  it('sees that its file has been overwritten', async () => {
+    const { app, file } = await open();
+    const url = await app.start();
+    expect(await readiness(url)).toEqual(ready);
+    writeFileSync(file, randomBytes(statSync(file).size), { flag: 'r+' });
+    expect(await readiness(url)).toEqual(without('store'));
+  });
+});
+
 describe('the data folder', () => {
   it('is its owner’s alone, and so is the store in it', async () => {
     const { dataFolder, file } = await open();

@@ -55,6 +55,7 @@ export {
   destroyHomeSecrets,
   homeKeys,
   keepHomesApart,
+  linesWithUnit,
   mergeHomes,
   parseTypedAddress,
   possibleDuplicates,

@@ -1,4 +1,4 @@
-import { accessSync, chmodSync, closeSync, constants, openSync, statSync } from 'node:fs';
+import { accessSync, chmodSync, closeSync, constants, openSync, readSync, statSync } from 'node:fs';
 import SqliteDatabase from 'better-sqlite3';
 import { Kysely, SqliteAdapter, SqliteDialect } from 'kysely';
 import type { OpenedSqlite } from './database.ts';
@@ -67,6 +67,8 @@ export function openSqlite(file: string): OpenedSqlite {
   reader.pragma(`cache_size = -${cacheKib.reader}`);
   const driver = new SqliteDriver(writer, reader, new SqliteWriteLock(busyTimeoutMs));
   const { ino } = statSync(file);
+  // Once opened, never closed: that would end every lock that SQLite holds on the file for this process.
+  let watched: number | null = null;
   const connections = new TwoConnectionsDialect(writer, driver);
   const db = new Kysely<Tables>({ dialect: connections });
   return {
@@ -79,6 +81,8 @@ export function openSqlite(file: string): OpenedSqlite {
       if (statSync(file).ino !== ino) throw new Error('another file has taken the place of the store');
       // What is open may write on; the disk, or the next start, would not.
       accessSync(file, constants.W_OK);
+      watched ??= openSync(file, 'r');
+      requireHeader(watched);
       // A connection of its own: those that are open have in memory what the file no longer holds.
       const fresh = new SqliteDatabase(file, { readonly: true, fileMustExist: true });
       try {
@@ -89,6 +93,14 @@ export function openSqlite(file: string): OpenedSqlite {
     },
     changeEach: (text, rows) => driver.changeEach(text, rows),
   };
+}
+
+/** What a read finds may all stand in the write-ahead log, beside a file that holds nothing any more. */
+function requireHeader(descriptor: number): void {
+  const expected = Buffer.from('SQLite format 3\0');
+  const found = Buffer.alloc(expected.length);
+  readSync(descriptor, found, 0, found.length, 0);
+  if (!found.equals(expected)) throw new Error('the file of the store is damaged');
 }
 
 /** It holds personal data. What SQLite writes beside the file gets the rights of the file. */

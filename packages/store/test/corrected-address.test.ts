@@ -51,6 +51,15 @@ describe.each(databases)('on %s', (kind) => {
       network: '',
     });
 
+    it('says in the history from which flat to which', async () => {
+      const offer = await gate.open(twoUnits);
+      const request = await sent(offer, { home: house('41') });
+      await correctAddress(gate.context, to(request, house('41'), 'Flat 7'));
+      const { detail } = (await stores.store.audit.of('request', request.id)).at(-1) ?? {};
+      const lines = request.address.lines.join(', ');
+      expect(detail).toMatchObject({ from: lines, to: `Flat 7, ${lines}` });
+    });
+
     it('moves the allowance, and keeps stock, place and time', async () => {
       const offer = await gate.open(twoUnits);
       const request = await sent(offer, { home: house('1') });

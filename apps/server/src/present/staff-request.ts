@@ -2,6 +2,7 @@ import { type HistoryEntry, type RequestDetail, type RequestRow, type RequestSta
 import {
   canBecome,
   isCorrectable,
+  linesWithUnit,
   mayDo,
   toIso,
   type Actor,
@@ -11,7 +12,6 @@ import {
   type ServiceRequest,
 } from '@doorstep/core';
 import { localText } from './local-text.ts';
-import { linesWithUnit } from './lines-with-unit.ts';
 
 /** One line of the staff's table. */
 export function presentRequestRow(

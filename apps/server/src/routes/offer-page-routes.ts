@@ -12,7 +12,7 @@ import {
   type PublicOffer,
   type RefusedPage,
 } from '@doorstep/contract';
-import { checkSubmission, DoorstepError, isFlatUnknown } from '@doorstep/core';
+import { checkSubmission, DoorstepError, isFlatUnknown, linesWithUnit } from '@doorstep/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { limitByNetwork } from '../http/rate-limit.ts';
 import { requestLanguage, wantedLanguages } from '../http/request-language.ts';
@@ -23,7 +23,6 @@ import { loadPublicOffer } from '../product/load-public-offer.ts';
 import { pageLookup } from '../product/page-lookup.ts';
 import type { Product } from '../product/product.ts';
 import { parseSubmission, requireIdempotencyKey, submit } from '../product/submit.ts';
-import { linesWithUnit } from '../present/lines-with-unit.ts';
 
 type OfferRequest = FastifyRequest<{ Params: { slug: string } }>;
 type Fields = Record<string, unknown>;

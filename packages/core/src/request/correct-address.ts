@@ -5,6 +5,7 @@ import { requireInArea } from '../area/index.ts';
 import type { Context } from '../context.ts';
 import { DoorstepError } from '../errors.ts';
 import type { Offer } from '../offer/index.ts';
+import { linesWithUnit } from '../home/index.ts';
 import type { Instant } from '../instant.ts';
 import { requireAction } from '../staff/index.ts';
 import type { Repositories } from '../store.ts';
@@ -104,8 +105,8 @@ async function move(
       detail: {
         reason: input.reason,
         isOtherHome: isNewHome,
-        from: request.address.lines.join(', '),
-        to: plainAddress(resolved).lines.join(', '),
+        from: written(request.address),
+        to: written(plainAddress(resolved)),
       },
     },
     mail: 'address_corrected',
@@ -128,4 +129,9 @@ function stateAfter({ state, hasPass }: ServiceRequest, holdReasons: HoldReason[
   if (state === 'accepted' && holdReasons.length > 0) return 'held';
   if (state === 'held' && hasPass && holdReasons.length === 0) return 'accepted';
   return state;
+}
+
+/** On one line, with its flat: two flats of one house are not written alike. */
+function written({ lines, unit }: Pick<ServiceRequest['address'], 'lines' | 'unit'>): string {
+  return linesWithUnit(lines, unit).join(', ');
 }
