@@ -1,5 +1,5 @@
 // The demo can be played again and again: each round has numbers, homes and keys of its own.
-import { moveStock, saveOffer } from '@doorstep/core';
+import { moveStock, saveOffer, verifyBooks } from '@doorstep/core';
 import { createDataFolder } from '@doorstep/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { commandContext } from '../src/commands/command-context.ts';
@@ -36,4 +36,11 @@ it('is played again, also when some of its requests were refused', { timeout: 12
     expect(made).toBeGreaterThan(5);
     expect(made).toBeLessThan(40);
   }
+});
+
+it('leaves books that balance, however often it is played', { timeout: 120_000 }, async () => {
+  const context = commandContext(installation);
+  for (const requests of [300, 300]) await playDemo(installation, context, { requests, remark: () => {} });
+  const faults = await Array.fromAsync(verifyBooks(context));
+  expect(faults).toEqual([]);
 });

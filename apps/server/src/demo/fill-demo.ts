@@ -46,17 +46,24 @@ export interface FillDemoOptions {
   /** How many requests to make, and the first of their numbers. */
   requests: number;
   before: number;
+  /** Later rounds go on from here: whoever came later waits behind who came before. */
+  lastAt: Instant | null;
   homes: Iterable<AddressRecord>;
   sign(home: AddressRecord): string;
   onProgress(made: number): void;
 }
 
-/** Whether nobody but the demo has made a request here. */
-export async function hasOnlyDemoRequests({ store }: Pick<Context, 'store'>): Promise<boolean> {
-  for await (const { network, erasedAt } of store.requests.all({ offer: undefined, state: undefined, search: '' })) {
-    if (erasedAt === null && !demoNetwork.test(network)) return false;
+/**
+ * What is here of the demo: when its last request came, null where there is none yet; `not_alone` where somebody else has
+ * made requests.
+ */
+export async function demoSoFar({ store }: Pick<Context, 'store'>): Promise<{ lastAt: Instant | null } | 'not_alone'> {
+  let lastAt: Instant | null = null;
+  for await (const each of store.requests.all({ offer: undefined, state: undefined, search: '' })) {
+    if (each.erasedAt === null && !demoNetwork.test(each.network)) return 'not_alone';
+    lastAt = Math.max(lastAt ?? 0, each.receivedAt);
   }
-  return true;
+  return { lastAt };
 }
 
 /**
@@ -66,7 +73,7 @@ export async function hasOnlyDemoRequests({ store }: Pick<Context, 'store'>): Pr
  */
 export async function fillDemo(
   given: Context,
-  { requests, before, homes, sign, onProgress }: FillDemoOptions,
+  { requests, before, lastAt, homes, sign, onProgress }: FillDemoOptions,
 ): Promise<number> {
   const end = await given.store.now();
   let clock = end - (daysBack + 1) * dayMs;
@@ -91,7 +98,12 @@ export async function fillDemo(
     if (number === before + requests) break;
     const left = before + requests - number;
     const isFlood = requests >= flood.leastRequests && left <= flood.size;
-    const at = isFlood ? end - left * flood.everyMs : arrival(number, end);
+    const at =
+      lastAt !== null
+        ? Math.ceil(end - ((end - lastAt) * left) / (requests + 1))
+        : isFlood
+          ? end - left * flood.everyMs
+          : arrival(number, end);
     const offer = isFlood ? offers[0] : offers[number % offers.length];
     const visit = { number, home, at, isFlood, network: networkOf(isFlood ? before + requests : number) };
     if (offer !== undefined) agenda.push({ at, run: () => arrive(offer, visit) });

@@ -8,7 +8,7 @@ import { addressFolder } from '../lookup/wire-lookup.ts';
 import type { Installation } from '../open-installation.ts';
 import { demoHomes } from './demo-homes.ts';
 import { demoSlugs } from './demo-offers.ts';
-import { fillDemo, hasOnlyDemoRequests } from './fill-demo.ts';
+import { demoSoFar, fillDemo } from './fill-demo.ts';
 import { loadDemo } from './load-demo.ts';
 
 export type DemoOutcome = { kind: 'played'; made: number } | { kind: 'refused'; because: 'offers' | 'requests' };
@@ -21,7 +21,8 @@ export async function playDemo(
 ): Promise<DemoOutcome> {
   const offers = await context.store.offers.list();
   if (offers.some(({ slug }) => !demoSlugs.includes(slug))) return { kind: 'refused', because: 'offers' };
-  if (!(await hasOnlyDemoRequests(context))) return { kind: 'refused', because: 'requests' };
+  const soFar = await demoSoFar(context);
+  if (soFar === 'not_alone') return { kind: 'refused', because: 'requests' };
   const folder = addressFolder(config.dataFolder);
   await loadDemo(context, { indexFolder: folder, remark });
 
@@ -39,6 +40,7 @@ export async function playDemo(
       {
         requests,
         before,
+        lastAt: soFar.lastAt,
         homes: demoHomes(index, before),
         sign: (home) => proofs.sign(toRetrievedAddress(home)),
         onProgress: (count) => remark(`${count} requests …`),
