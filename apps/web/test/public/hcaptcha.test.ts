@@ -108,6 +108,16 @@ describe('always', () => {
     expect(sent()).toHaveLength(1);
   });
 
+  it('that takes long is said of the service, and not of the device', async () => {
+    server.state.checks = { humanCheck: settings() };
+    service.behave({ kind: 'hang' }, { on: 'execute' });
+    const page = await toCheckPage();
+    await send(page);
+    await expectPage(status(page)).toHaveText('Still checking. hCaptcha is taking longer than usual.', {
+      timeout: 10_000,
+    });
+  });
+
   it('that cannot be reached is told, and the request goes to a person instead', async () => {
     server.state.checks = { humanCheck: settings() };
     service.behave({ kind: 'status', status: 503 }, { on: 'script' });

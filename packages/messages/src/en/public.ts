@@ -215,6 +215,7 @@ export const publicTexts = {
   'public.hcaptcha.preparing': 'Getting the check ready …',
   'public.hcaptcha.ready': 'The check runs when you send the request. You may have to solve a puzzle.',
   'public.hcaptcha.working': 'Checking … If a puzzle opens, solve it to continue.',
+  'public.hcaptcha.slow': 'Still checking. hCaptcha is taking longer than usual.',
   'public.hcaptcha.run_out': 'The check expired. It runs again when you send the request.',
   'public.hcaptcha.unreachable':
     'We couldn’t load the check: hCaptcha isn’t answering, or your browser or network blocks it. Nothing was sent, and nothing you typed is lost.',

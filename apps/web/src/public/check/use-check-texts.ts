@@ -21,6 +21,8 @@ export function useCheckTexts(provider: HumanCheckSettings['provider']): HumanCh
         preparing: t('public.hcaptcha.preparing'),
         ready: t('public.hcaptcha.ready'),
         working: t('public.hcaptcha.working'),
+        // It is the service that is slow, and nobody's device.
+        slow: t('public.hcaptcha.slow'),
         runOut: t('public.hcaptcha.run_out'),
         failed: {
           unreachable: t('public.hcaptcha.unreachable'),
