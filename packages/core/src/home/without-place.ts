@@ -11,12 +11,26 @@ const direction = /^(?:[nsew]|[ns][ew]|north|south|east|west)$/;
 
 /** The line without town, postcode and country at its end; empty where it says nothing else. */
 export function withoutPlace(line: string, place: Place): string {
+  if (line === '' || !mayEndInPlace(line, place)) return line;
   const isPlace = placeReader(place);
   const parts = line.split(',');
   const first = parts.findIndex((_, index) => isPlace(splitWords(parts.slice(index).join(' '))));
   const kept = first === -1 ? parts : parts.slice(0, first);
   const last = kept.pop();
   return last === undefined ? '' : [...kept, withoutPlaceAtEnd(last, isPlace, place)].join(',').trim();
+}
+
+/** Tells by the last word, quickly, that a line ends in none of its place: most lines. */
+function mayEndInPlace(line: string, { city, postcode, country }: Place): boolean {
+  const last = splitWords(line.slice(line.lastIndexOf(' ') + 1)).at(-1);
+  if (last === undefined) return true;
+  const code = country.toUpperCase();
+  return (
+    (regional.has(code) && (last.length <= 3 || /^\d{4}$/.test(last))) ||
+    postcodeKey(postcode).endsWith(last) ||
+    ` ${canonicalName(city, '')}`.endsWith(` ${canonicalName(last, '')}`) ||
+    countryNames(code).some((name) => ` ${name}`.endsWith(` ${last}`))
+  );
 }
 
 /** Without a comma, only where what is left ends as a street does: `12 Rue de Paris` in Paris is whole. */
