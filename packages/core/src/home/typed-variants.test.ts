@@ -179,4 +179,10 @@ describe('a home that is typed', () => {
     const home = { ...british, postcode: '75001', number: '', street: '', unit: '', ...changes };
     expect(keyOf(home, one)).not.toBe(keyOf(home, other));
   });
+
+  it('ends, however often a line says its place', () => {
+    const home = { ...british, city: 'a', postcode: 'aaa', number: '', street: '', unit: '' };
+    const line1 = `${'a '.repeat(80)}x a`;
+    expect(keyOf(home, { line1 })).toContain(' x');
+  });
 });

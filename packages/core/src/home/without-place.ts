@@ -9,12 +9,17 @@ type Place = Pick<TypedAddress, 'city' | 'postcode' | 'country'>;
 const regional = new Set(['US', 'CA', 'AU']);
 const direction = /^(?:[nsew]|[ns][ew]|north|south|east|west)$/;
 
+/** Of town, postcode, region and country together. */
+const maxPlaceWords = 12;
+
 /** The line without town, postcode and country at its end; empty where it says nothing else. */
 export function withoutPlace(line: string, place: Place): string {
   if (line === '' || !mayEndInPlace(line, place)) return line;
   const isPlace = placeReader(place);
   const parts = line.split(',');
-  const first = parts.findIndex((_, index) => isPlace(splitWords(parts.slice(index).join(' '))));
+  const first = parts.findIndex(
+    (_, index) => index >= parts.length - maxPlaceWords && isPlace(splitWords(parts.slice(index).join(' '))),
+  );
   const kept = first === -1 ? parts : parts.slice(0, first);
   const last = kept.pop();
   return last === undefined ? '' : [...kept, withoutPlaceAtEnd(last, isPlace, place)].join(',').trim();
@@ -37,7 +42,7 @@ function mayEndInPlace(line: string, { city, postcode, country }: Place): boolea
 function withoutPlaceAtEnd(part: string, isPlace: (words: string[]) => boolean, place: Place): string {
   const words = part.trim().split(/\s+/);
   const postcode = postcodeKey(place.postcode);
-  for (let at = 1; at < words.length; at += 1) {
+  for (let at = Math.max(1, words.length - maxPlaceWords); at < words.length; at += 1) {
     const behind = splitWords(words.slice(at).join(' '));
     if (behind.length === 0 || !isPlace(behind)) continue;
     const before = splitWords(words.slice(0, at).join(' '));
@@ -68,19 +73,26 @@ function placeReader({ city, postcode, country }: Place): (words: string[]) => b
   const names = new Set([splitWords(city).join(' '), ...countryNames(code)].filter((text) => text !== ''));
   const town = canonicalName(city, '');
   const isTown = (name: string) => name[0] === town[0] && canonicalName(name, '') === town;
-  const isPlace = (words: string[], isAfterTown = false): boolean => {
-    if (words.length === 0) return true;
-    for (let length = 1; length <= Math.min(6, words.length); length += 1) {
-      const [some, rest] = [words.slice(0, length), words.slice(length)];
-      if (postcodes.has(some.join(''))) {
-        if (isPlace(rest) || (code === 'US' && /^\d{4}$/.test(rest[0] ?? '') && isPlace(rest.slice(1)))) return true;
+  const isName = (name: string) => names.has(name) || isTown(name);
+  return (words) => {
+    // Each place in the line is tried once: a town and a postcode of the same letters would be tried in every order.
+    const failed = new Set<string>();
+    const isPlaceFrom = (at: number, isAfterTown: boolean): boolean => {
+      if (at >= words.length) return true;
+      const state = `${at} ${isAfterTown}`;
+      if (failed.has(state)) return false;
+      failed.add(state);
+      for (let end = at + 1; end <= Math.min(at + 6, words.length); end += 1) {
+        const some = words.slice(at, end);
+        if (postcodes.has(some.join(''))) {
+          if (isPlaceFrom(end, false)) return true;
+          if (code === 'US' && /^\d{4}$/.test(words[end] ?? '') && isPlaceFrom(end + 1, false)) return true;
+        }
+        if (isName(some.join(' ')) && isPlaceFrom(end, true)) return true;
       }
-      const name = some.join(' ');
-      if ((names.has(name) || isTown(name)) && isPlace(rest, true)) return true;
-    }
-    const [region = '', ...rest] = words;
-    const isRegion = regional.has(code) && /^[a-z]{2,3}$/.test(region);
-    return isRegion && (isAfterTown || postcodes.has(rest[0] ?? '')) && isPlace(rest);
+      const isRegion = regional.has(code) && /^[a-z]{2,3}$/.test(words[at] ?? '');
+      return isRegion && (isAfterTown || postcodes.has(words[at + 1] ?? '')) && isPlaceFrom(at + 1, false);
+    };
+    return isPlaceFrom(0, false);
   };
-  return (words) => isPlace(words);
 }
