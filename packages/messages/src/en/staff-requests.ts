@@ -150,7 +150,7 @@ export const staffRequestTexts = {
   'staff.decline.title': 'Decline this request',
   'staff.decline.body': 'This cannot be undone. The visitor may ask again.',
   'staff.decline.reason': 'Reason, told to the visitor',
-  'staff.decline.reason_hint': 'Shown on the page of the request, and in the email below if they gave an address.',
+  'staff.decline.reason_hint': 'Shown on the page of the request, and in the email if one goes out.',
   'staff.decline.reason_missing': 'Tell the visitor in a few words why',
   'staff.decline.note': 'Note for staff (optional)',
   'staff.decline.note_hint': 'Kept in the history. The visitor never sees it.',
