@@ -243,6 +243,8 @@ describe.each(databases)('on %s', (database) => {
     // The one sentence of this standing, and none of another's beside it.
     expect(leadsOf(html)).toEqual([t(`public.standing.${standing}_next`, values)]);
 
+    expect(page.includes(t('public.timeline.unconfirmed'))).toBe(standing === 'unconfirmed');
+
     // What is set aside, whether it may be cancelled and corrected, and the text that begins with acceptance.
     const { stock, owed } = await itemOf(real, offer, before.request);
     expect(owed).toBe(isSetAside ? 1 : 0);

@@ -8,13 +8,15 @@ export function Timeline({ page }: { page: StatusPage }): ReactNode {
   const { t } = useTexts();
   if (page.timeline.length === 0) return null;
   const steps = page.timeline.toReversed();
+  // Nobody checks it before its link was opened.
+  const isUnconfirmed = page.standing === 'unconfirmed';
   return (
     <section className="timeline" aria-labelledby="timeline">
       <h2 id="timeline">{t('public.timeline.heading')}</h2>
       <ol>
         {steps.map(({ at, step }) => (
           <li key={`${at} ${step}`}>
-            <strong>{t(`public.timeline.${step}`)}</strong>
+            <strong>{t(`public.timeline.${step === 'held' && isUnconfirmed ? 'unconfirmed' : step}`)}</strong>
             <span className="quiet">
               <Moment at={at} timeZone={page.offer.timeZone} />
             </span>
