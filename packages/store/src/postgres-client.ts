@@ -25,14 +25,13 @@ export class PlanningClient extends pg.Client {
   #isHeldBack = false;
 
   // Kysely asks in one way alone: a text and its values. Whatever else is asked goes on as it is.
-  // oxlint-disable-next-line typescript/no-explicit-any -- an overload of many shapes
-  override query(...given: any[]): any {
-    const asked: unknown[] = given;
+  // `never` fits what each of its overloads gives back.
+  override query(...asked: unknown[]): never {
     const [text, values, ...rest] = asked;
     const name = typeof text === 'string' && Array.isArray(values) ? statementName(text) : null;
     const query = super.query.bind(this) as (...all: unknown[]) => unknown;
     this.#holdBack();
-    return name === null ? query(...asked) : query({ name, text, values }, ...rest);
+    return (name === null ? query(...asked) : query({ name, text, values }, ...rest)) as never;
   }
 
   /** Until everything that is under way now has asked: each piece costs a call of the system. */
