@@ -337,6 +337,6 @@ export const publicTexts = {
   'public.error.link': 'This link no longer works',
   'public.error.link_text': 'Check that the whole link was copied. If it was, go back to the offer and start again.',
   'public.error.trouble': 'Something went wrong',
-  'public.error.trouble_text': 'Go back and try again. What you typed is kept on your device.',
+  'public.error.trouble_text': 'Reload this page, or go back and try again.',
   'public.error.request_id': 'If you contact us, quote this code: {id}',
 };
