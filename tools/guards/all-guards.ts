@@ -1,5 +1,6 @@
 import { addressGuards } from './address.ts';
 import { alarmGuards } from './alarms.ts';
+import { batchGuards } from './batches.ts';
 import { doorGuards } from './door.ts';
 import { drawGuards } from './draws.ts';
 import { edgeGuards } from './edge.ts';
@@ -23,6 +24,7 @@ const parts: Record<string, Guard[]> = {
   races: raceGuards,
   draws: drawGuards,
   'sharing-out': sharingOutGuards,
+  batches: batchGuards,
   door: doorGuards,
   edge: edgeGuards,
   floods: floodGuards,

@@ -240,6 +240,8 @@ export interface StatusPage {
   standing: RequestStanding;
   /** Oldest first. */
   timeline: { at: string; step: RequestState | TimelineEvent }[];
+  /** How its parcel travels, once it was handed over; null before, and where nobody said. */
+  shipment: { carrier: string; number: string; url: string } | null;
   /** What staff told the visitor with their decision to decline; empty when there is nothing. */
   reason: string;
   canWithdraw: boolean;
@@ -352,6 +354,4 @@ export interface PageFrame {
  */
 export interface PublicPageRenderer {
   renderPage(page: PublicPage, frame: PageFrame): string;
-  /** The texts of the style elements that this document holds: its policy names the hash of each. */
-  stylesOf(page: PublicPage): string[];
 }

@@ -25,6 +25,8 @@ export const staffActions = [
   'requests.decide',
   'requests.enter',
   'requests.export',
+  'batches.read',
+  'batches.write',
   'homes.read',
   'homes.decide',
   'stock.write',

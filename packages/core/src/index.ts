@@ -13,6 +13,7 @@ export type { Addresses, FormKnowledge, ProofOutcome } from './addresses.ts';
 export type * from './alarm/alarm-store.ts';
 export type * from './api-token/api-token-store.ts';
 export type * from './audit/audit-store.ts';
+export type * from './batch/batch-store.ts';
 export type * from './claim/claim-store.ts';
 export type { Context } from './context.ts';
 export { DoorstepError, type ErrorDetails } from './errors.ts';
@@ -47,6 +48,21 @@ export {
   type AlarmContext,
   type RaisedTrouble,
 } from './alarm/index.ts';
+export {
+  closeBatch,
+  closeComposition,
+  closeDelivered,
+  dispatchBatch,
+  finishBatches,
+  makeBatch,
+  previewBatch,
+  recordPrinting,
+  reopenComposition,
+  requireBatch,
+  saveTracking,
+  takeOutOfBatch,
+  undoBatch,
+} from './batch/index.ts';
 export { makeClaim, refuseClaim, sendReceiptAgain, upholdClaim, type ClaimInput } from './claim/index.ts';
 export {
   canonicalAddress,

@@ -1,5 +1,6 @@
 import type { AlarmStore } from './alarm/alarm-store.ts';
 import type { AuditStore } from './audit/audit-store.ts';
+import type { BatchStore } from './batch/batch-store.ts';
 import type { DrawStore } from './draw/draw-store.ts';
 import type { BooksStore } from './verify/books-store.ts';
 import type { HousekeepingStore } from './housekeeping-store.ts';
@@ -30,6 +31,7 @@ export interface Repositories {
   alarms: AlarmStore;
   apiTokens: ApiTokenStore;
   audit: AuditStore;
+  batches: BatchStore;
   books: BooksStore;
   claims: ClaimStore;
   counters: CounterStore;
@@ -73,6 +75,8 @@ export interface Store extends Repositories {
    * `work` must not wait for anything but the store.
    */
   transaction<T>(work: (tx: Repositories) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  /** Between two transactions of long work: lets visitors have their turn where there is one writer at a time. */
+  rest(): Promise<void>;
   /** Looks whether the tables can be read just now, from where they are kept, and written. @throws the database's error. */
   check(): Promise<void>;
   close(): Promise<void>;

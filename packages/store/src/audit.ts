@@ -4,11 +4,18 @@ import type { Database } from './database.ts';
 import { insertRows } from './insert-rows.ts';
 import type { Tables } from './tables.ts';
 
+/** Nine parameters each. */
+const rowsAtOnce = 100;
+
 export function kyselyAudit(database: Database): AuditStore {
   const { db } = database;
   return {
     async record(entry) {
       await insertRows(database, 'audit', [toAuditRow(entry)]);
+    },
+    async recordMany(entries) {
+      for (let start = 0; start < entries.length; start += rowsAtOnce)
+        await insertRows(database, 'audit', entries.slice(start, start + rowsAtOnce).map(toAuditRow));
     },
     async of(subjectKind, subjectId) {
       const rows = await db

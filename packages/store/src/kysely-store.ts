@@ -1,8 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Repositories, Store } from '@doorstep/core';
 import { sql, type Kysely } from 'kysely';
 import { kyselyAlarms } from './alarms.ts';
 import { kyselyApiTokens } from './api-tokens.ts';
 import { kyselyAudit } from './audit.ts';
+import { kyselyBatches } from './batches.ts';
 import { kyselyBooks } from './books.ts';
 import { kyselyClaims } from './claims.ts';
 import type { Database, OpenedDatabase } from './database.ts';
@@ -36,11 +38,15 @@ import { kyselyWebhooks, receiversOf } from './webhooks.ts';
 import { kyselyCounters, kyselyIdempotency, kyselyMailedLinks, kyselyPasses } from './submission-stores.ts';
 import type { Tables } from './tables.ts';
 
+/** A submission that arrives meanwhile is committed in it. */
+const restMs = 20;
+
 /** The store on an opened and migrated database, whichever of the two it is. */
 export function kyselyStore(database: OpenedDatabase): Store {
   return {
     ...repositories(database, false, database.dialect === 'sqlite' ? database.lists : database.db),
     transaction: transactions(database),
+    rest: database.dialect === 'sqlite' ? () => wait(restMs) : async () => undefined,
     check: database.check,
     async close() {
       if (database.dialect === 'sqlite') await database.lists.destroy();
@@ -82,6 +88,7 @@ function repositories(database: Database, isTransaction: boolean, lists = databa
     alarms: kyselyAlarms(database),
     apiTokens: kyselyApiTokens(database),
     audit: kyselyAudit(database),
+    batches: kyselyBatches(database, lists),
     books: kyselyBooks(database),
     claims: kyselyClaims(database),
     counters: kyselyCounters(database),

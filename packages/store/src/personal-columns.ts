@@ -67,6 +67,20 @@ export const personalColumns: Record<string, Record<string, PersonalKind>> = {
     identifier: 'none',
     value: 'none',
   },
+  batch: {
+    id: 'none',
+    offer_id: 'none',
+    state: 'none',
+    carrier: 'none',
+    tracking_link: 'none',
+    created_by: 'staff',
+  },
+  batch_request: {
+    batch_id: 'none',
+    request_id: 'none',
+    recipient: 'request',
+    tracking_number: 'request',
+  },
   claim: {
     id: 'none',
     offer_id: 'none',

@@ -7,6 +7,8 @@ const endStates = sql`('closed', 'declined', 'withdrawn', 'lapsed')`;
 
 const noContact = JSON.stringify({ name: '', email: '', phone: '' });
 
+const emptyRecipient = { name: '', address: emptyAddress };
+
 const idsAtOnce = 500;
 
 export function kyselyPersonalData(database: Database): PersonalDataStore {
@@ -59,6 +61,11 @@ export function kyselyPersonalData(database: Database): PersonalDataStore {
           erased_at: at,
         })
         .where('id', 'in', ids)
+        .execute();
+      await db
+        .updateTable('batch_request')
+        .set({ recipient: JSON.stringify(emptyRecipient), tracking_number: '' })
+        .where('request_id', 'in', ids)
         .execute();
       await eraseAuditTexts('request', ids);
       await db.deleteFrom('outbox').where('subject', 'in', ids).execute();

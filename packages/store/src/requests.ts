@@ -1,10 +1,11 @@
 import type { RequestState } from '@doorstep/contract';
 import { together, type RequestFilter, type RequestStore, type ServiceRequest, type StateChange } from '@doorstep/core';
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import { completeRequests, isAmong } from './complete-requests.ts';
 import type { Database, Dialect } from './database.ts';
 import { kyselyHeldNetworks } from './held-networks.ts';
 import { insertRows } from './insert-rows.ts';
-import { toHomeRows, toRequestRow, toRequestRows, toServiceRequest, type RequestRow } from './request-rows.ts';
+import { toHomeRows, toRequestRow, toRequestRows, type RequestRow } from './request-rows.ts';
 import { searchWords } from './search-words.ts';
 import type { Tables } from './tables.ts';
 
@@ -13,32 +14,20 @@ const exportChunk = 500;
 /** @param lists  where lists, counts and exports are read, which take long with many requests. */
 export function kyselyRequests(database: Database, lists: Database['db'] = database.db): RequestStore {
   const { db, dialect } = database;
-  async function complete(rows: RequestRow[], from = db): Promise<ServiceRequest[]> {
-    if (rows.length === 0) return [];
-    const areTheirs = isAmong(rows.map((row) => row.id));
-    const [lines, homes] = [
-      await from.selectFrom('request_line').selectAll().where(areTheirs).orderBy('item_id').execute(),
-      await from.selectFrom('request_home').selectAll().where(areTheirs).orderBy('home_id').execute(),
-    ];
-    const linesOf = Map.groupBy(lines, (line) => line.request_id);
-    const homesOf = Map.groupBy(homes, (home) => home.request_id);
-    return rows.map((row) => toServiceRequest(row, linesOf.get(row.id) ?? [], homesOf.get(row.id) ?? []));
-  }
-
-  /**
-   * One parameter for all ids. A statement with a parameter for each of 500 takes 100 kB outside the heap, where the
-   * collector does not see it: an export would pile them up.
-   */
-  const isAmong = (ids: string[]) =>
-    dialect === 'postgres'
-      ? sql<boolean>`request_id = any(${ids})`
-      : sql<boolean>`request_id in (select value from json_each(${JSON.stringify(ids)}))`;
+  const complete = (rows: RequestRow[], from = db) => completeRequests({ db: from, dialect }, rows);
 
   async function one(column: 'id' | 'reference', value: string, isHeld: boolean): Promise<ServiceRequest | null> {
     const query = db.selectFrom('request').selectAll().where(column, '=', value);
     const rows = await (isHeld && dialect === 'postgres' ? query.forNoKeyUpdate() : query).execute();
     return (await complete(rows))[0] ?? null;
   }
+
+  const many = (from: typeof db, ids: string[]) =>
+    from
+      .selectFrom('request')
+      .selectAll()
+      .where(isAmong(dialect, 'id', ids))
+      .orderBy('id');
 
   const filtered = ({ offer, state, network, search }: RequestFilter) => {
     let query: SelectQueryBuilder<Tables, 'request', unknown> = lists.selectFrom('request');
@@ -61,6 +50,11 @@ export function kyselyRequests(database: Database, lists: Database['db'] = datab
     find: (id) => one('id', id, false),
     findByReference: (reference) => one('reference', reference, false),
     lock: (id) => one('id', id, true),
+    findAll: async (ids) => complete(await many(lists, ids).execute(), lists),
+    async lockAll(ids) {
+      const locked = dialect === 'postgres' ? many(db, ids).forNoKeyUpdate() : many(db, ids);
+      return complete(await locked.execute());
+    },
     async change(id, change) {
       const updated = await db
         .updateTable('request')
@@ -74,6 +68,15 @@ export function kyselyRequests(database: Database, lists: Database['db'] = datab
         await insertRows(database, 'request_home', toHomeRows(id, change.homeIds));
       }
       return true;
+    },
+    async changeMany(ids, { from, ...change }) {
+      const updated = await db
+        .updateTable('request')
+        .set(toUpdate({ from, ...change }))
+        .where(isAmong(dialect, 'id', ids))
+        .where('state', '=', from)
+        .executeTakeFirstOrThrow();
+      return Number(updated.numUpdatedRows);
     },
     async putAddress(request) {
       const { address, assurance, search_text, sort_postcode } = toRequestRow(request);

@@ -121,6 +121,31 @@ export interface Tables {
   };
   request_line: { request_id: string; item_id: string; quantity: number };
   request_home: { request_id: string; home_id: string };
+  batch: {
+    number: Generated<number>;
+    id: string;
+    offer_id: string;
+    state: string;
+    carrier: Generated<string>;
+    tracking_link: Generated<string>;
+    prints: Generated<number>;
+    created_by: string;
+    created_at: number;
+    locked_at: number | null;
+    printed_at: number | null;
+    dispatched_at: number | null;
+    closed_at: number | null;
+    updated_at: number;
+  };
+  batch_request: {
+    batch_id: string;
+    request_id: string;
+    position: number;
+    recipient: string;
+    tracking_number: Generated<string>;
+    dispatched_at: number | null;
+    ended_at: number | null;
+  };
   pass_spent: { pass_id: string; expires_at: number };
   draw: {
     offer_id: string;

@@ -6,6 +6,8 @@ import { openStore, type OpenedStore } from '../src/index.ts';
 export const databases = ['sqlite', 'postgres'] as const;
 
 export interface TestStore extends OpenedStore {
+  /** What another process opens it by. */
+  place: string;
   /** Another connection to the same store, as another process would have. */
   again(): Promise<OpenedStore>;
   end(): Promise<void>;
@@ -17,6 +19,7 @@ export async function openTestStore(kind: (typeof databases)[number]): Promise<T
   const others: OpenedStore[] = [];
   return {
     ...opened,
+    place: place.url,
     async again() {
       const other = await openStore(place.url);
       others.push(other);

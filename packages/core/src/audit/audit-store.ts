@@ -17,6 +17,7 @@ export interface AuditEntry {
     | 'limit_group'
     | 'api_token'
     | 'webhook'
+    | 'batch'
     | 'store';
   subjectId: string;
   actorKind: string;
@@ -29,6 +30,7 @@ export interface AuditEntry {
 export interface AuditStore {
   /** Written in the transaction that it tells about. */
   record(entry: AuditEntry): Promise<void>;
+  recordMany(entries: AuditEntry[]): Promise<void>;
   /** Oldest first. */
   of(subjectKind: AuditEntry['subjectKind'], subjectId: string): Promise<AuditEntry[]>;
 }

@@ -17,6 +17,7 @@ export interface QueuedMail {
     | 'claim_refused'
     | 'not_drawn'
     | 'lapsed'
+    | 'dispatched'
     | 'held_waiting'
     | 'service_alarm';
   to: string;

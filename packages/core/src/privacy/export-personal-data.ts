@@ -1,3 +1,4 @@
+import { batchName } from '@doorstep/contract';
 import type { Context } from '../context.ts';
 import { toIso } from '../instant.ts';
 import { DoorstepError } from '../errors.ts';
@@ -27,6 +28,7 @@ export async function exportPersonalData(context: Context, { id }: { id: string 
   const { secretHash: _, receivedAt, acceptedAt, updatedAt, erasedAt, ...kept } = request;
   const history = await store.audit.of('request', id);
   const mails = await store.outbox.ofSubject(id);
+  const parcels = await store.batches.ofRequest(id);
   const claims = await claimsOfPerson(store, request);
   return {
     request: {
@@ -49,6 +51,14 @@ export async function exportPersonalData(context: Context, { id }: { id: string 
       status,
       about: order.kind,
       ...order.values,
+    })),
+    parcels: parcels.map(({ batchNumber, carrier, trackingNumber, dispatchedAt, endedAt, recipient }) => ({
+      batch: batchName(batchNumber),
+      carrier,
+      trackingNumber,
+      dispatchedAt: toIso(dispatchedAt),
+      endedAt: toIso(endedAt),
+      recipient,
     })),
     claims: claims.map(({ createdAt, decidedAt, emptiedAt: _emptiedAt, ...claim }) => ({
       ...claim,

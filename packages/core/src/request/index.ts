@@ -4,6 +4,7 @@ export { checkSubmission } from './check-submission.ts';
 export { emptyAddress } from './empty-address.ts';
 export { lockItems, lockRequest } from './lock-request.ts';
 export { serveQueue, transitionFreely, transitionRequest } from './transition-request.ts';
+export { transitionMany } from './transition-many.ts';
 export { mailReceipt } from './mail-receipt.ts';
 export { enqueueReceipt } from './enqueue-mail.ts';
 export type { ServiceRequest } from './service-request.ts';

@@ -39,8 +39,14 @@ export interface RequestStore {
   findByReference(reference: string): Promise<ServiceRequest | null>;
   /** The request, held until the transaction ends. */
   lock(id: string): Promise<ServiceRequest | null>;
+  /** Many at once, in the order of their ids; those that are not there are missing. */
+  findAll(ids: string[]): Promise<ServiceRequest[]>;
+  /** The same, locked until the transaction ends. */
+  lockAll(ids: string[]): Promise<ServiceRequest[]>;
   /** @returns false when the request is no longer in the state `from`. */
   change(id: string, change: StateChange): Promise<boolean>;
+  /** @returns how many of them were in the state `from`, and have changed. */
+  changeMany(ids: string[], change: Pick<StateChange, 'from' | 'to' | 'at'>): Promise<number>;
   /** Writes the address of a request, its assurance and what is searched by, as `request` has them. */
   putAddress(request: ServiceRequest): Promise<void>;
   /** Place from 1 among those that wait. */

@@ -60,7 +60,7 @@ export const requestStateRules: Record<RequestState, StateRules> = {
     takesStock: true,
     takesAllowance: true,
     isOpen: false,
-    to: { dispatched: 'no_mail', accepted: 'no_mail' },
+    to: { dispatched: 'dispatched', accepted: 'no_mail' },
   },
   dispatched: {
     takesStock: true,

@@ -10,6 +10,8 @@ export const permissions: Record<StaffAction, readonly Role[]> = {
   'requests.decide': ['owner', 'fulfiller'],
   'requests.enter': ['owner', 'fulfiller'],
   'requests.export': ['owner', 'fulfiller'],
+  'batches.read': ['owner', 'fulfiller'],
+  'batches.write': ['owner', 'fulfiller'],
   'homes.read': ['owner', 'fulfiller'],
   'homes.decide': ['owner', 'fulfiller'],
   'stock.write': ['owner', 'editor', 'fulfiller'],

@@ -20,6 +20,11 @@ export const mailTexts = {
   'mail.declined.reason': 'The reason: {reason}',
   'mail.withdrawn.subject': 'Your request {reference} is cancelled',
   'mail.withdrawn.intro': 'Your request for “{offer}” is cancelled. Nothing will be sent.',
+  'mail.dispatched.subject': 'Your request {reference} is on its way',
+  'mail.dispatched.intro': 'We’ve sent off your request for “{offer}”. It’s on its way to you.',
+  'mail.dispatched.tracking': 'Tracking number: {tracking}',
+  'mail.dispatched.carrier': 'Carried by {carrier}.',
+  'mail.dispatched.follow': 'Follow it here:',
   'mail.address_corrected.subject': 'The address of your request {reference} was changed',
   'mail.address_corrected.intro':
     '{state, select, held {The delivery address of your request for “{offer}” was changed. We are checking the new one; you don’t need to do anything.} other {The delivery address of your request for “{offer}” was changed. Everything else stays as it was.}} If you didn’t change it, contact us.',

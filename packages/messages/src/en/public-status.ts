@@ -47,7 +47,8 @@ export const publicStatusTexts = {
   'public.standing.entered_unchecked_next':
     'Every request sent in time has the same chance. If yours is drawn, someone will check it before anything is sent.',
   'public.standing.packed': 'Your parcel is packed',
-  'public.standing.packed_next': 'It goes out with the next delivery. You can no longer cancel or change it here.',
+  'public.standing.packed_next':
+    'It goes out with the next delivery. You can no longer cancel or change it here. If something is wrong, contact us below.',
   'public.standing.dispatched': 'It’s on its way',
   'public.standing.dispatched_next': 'It has been handed over for delivery.',
   'public.standing.closed': 'Complete',
@@ -86,6 +87,9 @@ export const publicStatusTexts = {
   'public.timeline.declined': 'Not accepted',
   'public.timeline.withdrawn': 'Cancelled',
   'public.timeline.lapsed': 'Ended',
+  'public.shipment.carrier': 'Carrier',
+  'public.shipment.number': 'Tracking number',
+  'public.shipment.follow': 'Follow your parcel',
   'public.withdraw.open': 'Cancel this request',
   'public.withdraw.text': 'Nothing will be sent, and your place goes to someone else. You can’t undo this.',
   'public.withdraw.confirm': 'Yes, cancel it',

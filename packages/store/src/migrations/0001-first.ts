@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Dialect } from '../database.ts';
 import { alarmTables } from './first/alarm-tables.ts';
+import { batchTables } from './first/batch-tables.ts';
 import { claimTables } from './first/claim-tables.ts';
 import { dayTables } from './first/day-tables.ts';
 import { drawTables } from './first/draw-tables.ts';
@@ -20,6 +21,7 @@ export async function first(db: Kysely<unknown>, dialect: Dialect): Promise<void
     ...offerTables,
     ...homeTables(dialect),
     ...requestTables(dialect),
+    ...batchTables(dialect),
     ...drawTables,
     ...claimTables,
     ...messageTables(dialect),

@@ -1,0 +1,174 @@
+// The wire of batches: /api/staff/batches.
+import * as v from 'valibot';
+import type { RequestState } from './request-state.ts';
+
+/**
+ * What a batch can be. `filling` and `undoing` last for a moment: its requests are put into it, or taken out of it, some
+ * at a time. An `undone` one is kept for its number, and holds nothing.
+ */
+export const batchStates = [
+  'filling',
+  'open',
+  'locked',
+  'printed',
+  'dispatched',
+  'closed',
+  'undoing',
+  'undone',
+] as const;
+export type BatchState = (typeof batchStates)[number];
+
+/** Requests in one batch. */
+export const maxBatchRequests = 10_000;
+/** References named in one call. */
+export const maxNamedParcels = 500;
+
+const id = v.pipe(v.string(), v.maxLength(64));
+const reference = v.pipe(v.string(), v.trim(), v.maxLength(64));
+
+/** POST /api/staff/batches/preview and POST /api/staff/batches: which accepted requests, oldest first. */
+export const batchChoiceSchema = v.strictObject({
+  offerId: id,
+  /** These and no others; everything else is left out then. */
+  requestIds: v.optional(v.pipe(v.array(id), v.minLength(1), v.maxLength(maxNamedParcels))),
+  /** Two letters. */
+  country: v.optional(v.pipe(v.string(), v.trim(), v.toUpperCase(), v.maxLength(2)), ''),
+  /** What the postcode begins with. */
+  postcode: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(20)), ''),
+  max: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxBatchRequests)), 500),
+});
+export type BatchChoice = v.InferOutput<typeof batchChoiceSchema>;
+
+/** What a batch of this choice would hold now; nothing is written. */
+export interface BatchPreview {
+  parcels: number;
+  /** How many accepted requests match, also beyond `max`. */
+  matching: number;
+  items: BatchItem[];
+  /** Without an address: they collect. */
+  withoutAddress: number;
+  /** Homes that were merged, and have had more together than one home may have. */
+  overByMerge: number;
+}
+
+/** A line of the pick list. */
+export interface BatchItem {
+  itemId: string;
+  name: string;
+  quantity: number;
+}
+
+/** A row of GET /api/staff/batches. */
+export interface BatchSummary {
+  id: string;
+  /** As people call it: `B-0007`. */
+  name: string;
+  offer: { id: string; title: string };
+  state: BatchState;
+  parcels: number;
+  /** How many of them were handed over. */
+  dispatched: number;
+  createdBy: string;
+  createdAt: string;
+  lockedAt: string | null;
+  printedAt: string | null;
+  dispatchedAt: string | null;
+  closedAt: string | null;
+}
+
+export const batchActions = ['lock', 'unlock', 'print', 'undo', 'take_out', 'dispatch', 'track', 'close'] as const;
+export type BatchAction = (typeof batchActions)[number];
+
+/** GET /api/staff/batches/:id: nothing personal. */
+export interface BatchDetail extends BatchSummary {
+  items: BatchItem[];
+  carrier: string;
+  /** Where a parcel is followed; `{number}` stands for its tracking number. Empty without. */
+  trackingLink: string;
+  /** How often its labels were printed. */
+  prints: number;
+  /** What may be done with it now, by the person who asks. */
+  actions: BatchAction[];
+}
+
+/** Query of GET /api/staff/batches. */
+export const batchesQuerySchema = v.object({ offer: v.optional(id) });
+
+/** Query of GET /api/staff/batches/:id/parcels. */
+export const parcelsQuerySchema = v.object({
+  /** From 1. */
+  page: v.optional(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(1), v.maxValue(1000)), '1'),
+});
+
+/** One request in a batch, as it is packed. */
+export interface BatchParcel {
+  requestId: string;
+  reference: string;
+  /** From 1, in the order in which the batch is packed. */
+  position: number;
+  /** Name and address as of packing. */
+  name: string;
+  addressLines: string[];
+  lines: { name: string; quantity: number }[];
+  state: RequestState;
+  trackingNumber: string;
+  trackingUrl: string;
+  dispatchedAt: string | null;
+}
+
+/** GET /api/staff/batches/:id/parcels; reading it is audited. */
+export interface BatchParcelPage {
+  parcels: BatchParcel[];
+  total: number;
+  page: number;
+  pageSize: number;
+}
+
+/** POST /api/staff/batches/:id/take-out: parcels that have not left go back to the accepted requests. */
+export const takeOutSchema = v.strictObject({
+  requestIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(maxNamedParcels)),
+});
+
+/** POST /api/staff/batches/:id/dispatch: those named, or all that have not left yet. */
+export const dispatchSchema = v.strictObject({
+  references: v.optional(v.pipe(v.array(reference), v.minLength(1), v.maxLength(maxNamedParcels))),
+});
+
+/** What it did. */
+export interface BatchDispatch {
+  dispatched: number;
+  /** Emails queued for those who gave an address; without a mail server they are kept in the console. */
+  emails: number;
+}
+
+export const reprintReasons = ['printer_failed', 'labels_damaged', 'labels_lost', 'parcel_taken_out', 'other'] as const;
+export type ReprintReason = (typeof reprintReasons)[number];
+
+/** POST /api/staff/batches/:id/printed: labels were printed; the second time needs a reason. */
+export const printedSchema = v.strictObject({ reason: v.optional(v.picklist(reprintReasons)) });
+
+const trackingNumber = v.pipe(v.string(), v.trim(), v.regex(/^[\p{L}\p{N} ./-]*$/u), v.maxLength(60));
+
+/** PUT /api/staff/batches/:id/tracking: all of it is saved, or nothing. */
+export const trackingSchema = v.strictObject({
+  carrier: v.pipe(v.string(), v.trim(), v.maxLength(60)),
+  trackingLink: v.pipe(v.string(), v.trim(), v.maxLength(300), v.check(isTrackingLink)),
+  /** An empty number takes out the one that is there; parcels that are not named keep theirs. */
+  parcels: v.pipe(v.array(v.strictObject({ reference, number: trackingNumber })), v.maxLength(maxBatchRequests)),
+});
+export type TrackingInput = v.InferOutput<typeof trackingSchema>;
+
+/** Whether a text is an https address with one `{number}`, or empty. */
+export function isTrackingLink(link: string): boolean {
+  return link === '' || /^https:\/\/[^\s{}/]+\/[^\s{}]*\{number\}[^\s{}]*$/u.test(link);
+}
+
+/** Where one parcel is followed; empty without a link or a number. */
+export function trackingUrl(link: string, number: string): string {
+  return link === '' || number === '' ? '' : link.replace('{number}', encodeURIComponent(number));
+}
+
+/** As people call a batch. */
+export function batchName(number: number): string {
+  return `B-${String(number).padStart(4, '0')}`;
+}

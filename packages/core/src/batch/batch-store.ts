@@ -1,0 +1,122 @@
+import type { Address, BatchChoice, BatchState } from '@doorstep/contract';
+import type { Instant } from '../instant.ts';
+
+export interface Batch {
+  id: string;
+  /** Counted through this installation. */
+  number: number;
+  offerId: string;
+  state: BatchState;
+  carrier: string;
+  /** An https address with `{number}`; empty without. */
+  trackingLink: string;
+  /** How often its labels were printed. */
+  prints: number;
+  /** Name of who made it; empty for a program. */
+  createdBy: string;
+  createdAt: Instant;
+  lockedAt: Instant | null;
+  printedAt: Instant | null;
+  /** When the last of its parcels was handed over. */
+  dispatchedAt: Instant | null;
+  closedAt: Instant | null;
+  /** When anything of it changed last. */
+  updatedAt: Instant;
+}
+
+/** A batch with what can be counted of it. */
+export interface CountedBatch extends Batch {
+  parcels: number;
+  /** How many of them were handed over. */
+  dispatched: number;
+}
+
+/** Who a parcel goes to and where, as of packing. */
+export interface Recipient {
+  name: string;
+  address: Address;
+}
+
+/** A request's place in a batch. */
+export interface Parcel {
+  batchId: string;
+  requestId: string;
+  reference: string;
+  /** From 1. */
+  position: number;
+  recipient: Recipient;
+  trackingNumber: string;
+  dispatchedAt: Instant | null;
+  /** When it came back or was lost: the request may be in another batch since. */
+  endedAt: Instant | null;
+}
+
+/** What a visitor may know of how their parcel travels. */
+export interface Shipment {
+  batchId: string;
+  batchNumber: number;
+  carrier: string;
+  trackingLink: string;
+  trackingNumber: string;
+  dispatchedAt: Instant | null;
+  endedAt: Instant | null;
+  recipient: Recipient;
+}
+
+/** Which accepted requests: see `batchChoiceSchema`. */
+export type PackableFilter = Pick<BatchChoice, 'offerId' | 'country' | 'postcode'> & {
+  requestIds?: string[] | undefined;
+};
+
+export interface BatchStore {
+  /** @returns its number. */
+  insert(batch: Pick<Batch, 'id' | 'offerId' | 'state' | 'createdBy' | 'createdAt'>): Promise<number>;
+  find(id: string): Promise<Batch | null>;
+  findByNumber(number: number): Promise<Batch | null>;
+  /** The batch, locked until the transaction ends; before its requests are. */
+  lock(id: string): Promise<Batch | null>;
+  change(
+    id: string,
+    changes: Partial<Omit<Batch, 'id' | 'number' | 'offerId'>> & { updatedAt: Instant },
+  ): Promise<void>;
+  /** Newest first, those that were undone left out. */
+  list(filter: { offerId?: string | undefined; max: number }): Promise<CountedBatch[]>;
+  /** How many parcels it has, and how many of them were handed over. */
+  count(id: string): Promise<{ parcels: number; dispatched: number }>;
+  /** Ids of those that somebody stopped in the middle of filling or undoing, and that nobody touched since then. */
+  stopped(before: Instant): Promise<string[]>;
+
+  /** Ids of accepted requests, oldest first. */
+  packable(filter: PackableFilter, max: number): Promise<string[]>;
+  countPackable(filter: PackableFilter): Promise<number>;
+  /** What the oldest of them ask for, and how many have no address. */
+  sumPackable(
+    filter: PackableFilter,
+    max: number,
+  ): Promise<{ items: { itemId: string; quantity: number }[]; withoutAddress: number }>;
+  /** Homes of the oldest of them that are several in one. */
+  mergedHomes(filter: PackableFilter, max: number): Promise<string[]>;
+
+  /** Puts requests into a batch behind those that are there. @throws where one of them is in a batch already. */
+  add(batchId: string, parcels: Pick<Parcel, 'requestId' | 'recipient'>[]): Promise<void>;
+  remove(batchId: string, requestIds: string[]): Promise<void>;
+  /** Of a batch in the order of their positions: those behind `after`, without the first `skip`. */
+  parcels(batchId: string, options: { after?: number; skip?: number; max: number }): Promise<Parcel[]>;
+  /** The same of those that were not handed over. */
+  undispatched(batchId: string, max: number): Promise<Parcel[]>;
+  /** Of a batch, by reference; references that are not in it are missing. */
+  parcelsByReference(batchId: string, references: string[]): Promise<Parcel[]>;
+  /** The same by the ids of the requests. */
+  parcelsOf(batchId: string, requestIds: string[]): Promise<Parcel[]>;
+  items(batchId: string): Promise<{ itemId: string; quantity: number }[]>;
+  setTracking(batchId: string, numbers: { requestId: string; number: string }[]): Promise<void>;
+  markDispatched(batchId: string, requestIds: string[], at: Instant): Promise<void>;
+  /** Ids of requests of a batch that are on their way since before then. */
+  onTheirWay(filter: { batchId: string; dispatchedBefore: Instant }, max: number): Promise<string[]>;
+  /** Ids of batches that have such requests. */
+  delivered(dispatchedBefore: Instant): Promise<string[]>;
+  /** Closes batches all of whose parcels have arrived or ended. */
+  closeArrived(at: Instant): Promise<void>;
+  /** Every batch that a request was in, oldest first. */
+  ofRequest(requestId: string): Promise<Shipment[]>;
+}

@@ -1,0 +1,79 @@
+import { trackingUrl, type BatchState, type FieldError } from '@doorstep/contract';
+import type { Context } from '../context.ts';
+import { DoorstepError } from '../errors.ts';
+import { recordAudit } from '../record-audit.ts';
+import { transitionMany } from '../request/index.ts';
+import { requireAction } from '../staff/index.ts';
+import type { Repositories } from '../store.ts';
+import { dispatchChunk } from './batch-chunk.ts';
+import type { Parcel } from './batch-store.ts';
+import { fieldsOfReferences } from './fields-of-references.ts';
+import { lockBatch } from './require-batch.ts';
+
+const dispatchable: readonly BatchState[] = ['locked', 'printed'];
+
+/**
+ * Hands over the parcels with these references, all of them or none; without references every one that has not left, some
+ * at a time. Their visitors are told, with the tracking number as far as there is one. With the last parcel the batch is
+ * dispatched.
+ * @throws DoorstepError `request_invalid` with an entry for every reference that is not in the batch, has left or is named
+ * twice; `batch_not_found`; `state_conflict` when it is not locked; `not_allowed`.
+ */
+export async function dispatchBatch(
+  context: Context,
+  { id, references }: { id: string; references?: string[] | undefined },
+): Promise<{ dispatched: number; emails: number }> {
+  requireAction(context.actor, 'batches.write');
+  const sum = { dispatched: 0, emails: 0 };
+  for (;;) {
+    const { done, isLast } = await context.store.transaction(async (tx) => {
+      await lockBatch(tx, id, dispatchable);
+      const parcels =
+        references === undefined ? await tx.batches.undispatched(id, dispatchChunk) : await named(tx, id, references);
+      return handOver(context, tx, { id, parcels });
+    });
+    sum.dispatched += done.length;
+    sum.emails += done.filter(({ contact }) => contact.email !== '').length;
+    if (references !== undefined || isLast) return sum;
+    await context.store.rest();
+  }
+}
+
+async function named(tx: Repositories, id: string, references: string[]): Promise<Parcel[]> {
+  const parcels = await tx.batches.parcelsByReference(id, references);
+  const left = new Set(parcels.filter(({ dispatchedAt }) => dispatchedAt !== null).map(({ reference }) => reference));
+  const fields = fieldsOfReferences(references, parcels, (index) => `references.${index}`);
+  const gone = references.flatMap((reference, index): FieldError[] =>
+    left.has(reference) ? [{ field: `references.${index}`, code: 'already_dispatched' }] : [],
+  );
+  if (fields.length + gone.length > 0) throw new DoorstepError('request_invalid', { fields: [...fields, ...gone] });
+  return parcels;
+}
+
+async function handOver(context: Context, tx: Repositories, { id, parcels }: { id: string; parcels: Parcel[] }) {
+  const at = await tx.now();
+  const { carrier, trackingLink } = await lockBatch(tx, id, dispatchable);
+  const numbers = new Map(parcels.map(({ requestId, trackingNumber }) => [requestId, trackingNumber]));
+  const requests = await tx.requests.lockAll([...numbers.keys()]);
+  const done = await transitionMany(context, tx, requests, {
+    from: 'packed',
+    to: 'dispatched',
+    at,
+    mailValues(request) {
+      const number = numbers.get(request.id) ?? '';
+      return { carrier, tracking: number, trackingUrl: trackingUrl(trackingLink, number) };
+    },
+  });
+  await tx.batches.markDispatched(id, [...numbers.keys()], at);
+  const { parcels: all, dispatched } = await tx.batches.count(id);
+  const isLast = dispatched === all;
+  await tx.batches.change(id, { updatedAt: at, ...(isLast ? { state: 'dispatched', dispatchedAt: at } : {}) });
+  await recordAudit(context, tx, {
+    at,
+    action: 'batch.dispatched',
+    subjectKind: 'batch',
+    subjectId: id,
+    detail: { parcels: done.length },
+  });
+  return { done, isLast };
+}

@@ -1,0 +1,99 @@
+// Accepted requests become a batch. Each chunk is a transaction; what nobody finished is undone (`finish-batches.ts`).
+import type { BatchChoice } from '@doorstep/contract';
+import type { Context } from '../context.ts';
+import { DoorstepError } from '../errors.ts';
+import { nameOf, recordAudit } from '../record-audit.ts';
+import { transitionMany, type ServiceRequest } from '../request/index.ts';
+import { requireAction } from '../staff/index.ts';
+import type { Repositories } from '../store.ts';
+import type { Batch } from './batch-store.ts';
+import { batchChunk } from './batch-chunk.ts';
+import { lockBatch, requireBatch } from './require-batch.ts';
+import { emptyBatch } from './undo-batch.ts';
+
+/**
+ * Puts accepted requests into a new batch: those that are named, all of them or none; otherwise the oldest that match, up
+ * to `max`. Nobody else's batch gets one of them, and until it is whole nobody can do anything with it.
+ * @returns the batch, open.
+ * @throws DoorstepError `request_invalid` that names the requests which are not accepted (any more); `nothing_to_pack`
+ * when none matches; `offer_not_found`, `not_allowed`; `state_conflict` when it took so long that it was undone.
+ */
+export async function makeBatch(context: Context, choice: BatchChoice): Promise<Batch> {
+  const { store, secrets, actor } = context;
+  requireAction(actor, 'batches.write');
+  if ((await store.offers.find(choice.offerId)) === null) throw new DoorstepError('offer_not_found');
+  const id = secrets.newId();
+  let isWhole = await store.transaction(async (tx) => {
+    const createdAt = await tx.now();
+    await tx.batches.insert({ id, offerId: choice.offerId, state: 'filling', createdBy: nameOf(actor), createdAt });
+    return fill(context, tx, { id, choice });
+  });
+  try {
+    while (!isWhole) {
+      await store.rest();
+      isWhole = await store.transaction(async (tx) => fill(context, tx, { id, choice }));
+    }
+  } catch (error) {
+    await emptyBatch(context, { id, from: ['filling'] });
+    throw error;
+  }
+  return requireBatch(store, id);
+}
+
+/** Adds the next chunk. @returns whether the batch is whole, and open with that. */
+async function fill(
+  context: Context,
+  tx: Repositories,
+  { id, choice }: { id: string; choice: BatchChoice },
+): Promise<boolean> {
+  await lockBatch(tx, id, ['filling']);
+  const at = await tx.now();
+  const { parcels: already } = await tx.batches.count(id);
+  const named = choice.requestIds === undefined ? null : [...new Set(choice.requestIds)];
+  const wanted = (named?.length ?? choice.max) - already;
+  const max = Math.min(batchChunk, wanted);
+  const ids = named?.slice(already, already + max) ?? (await tx.batches.packable(choice, max));
+  const requests = await acceptedOf(tx, { ids, choice });
+  const packed = await transitionMany(context, tx, requests, { from: 'accepted', to: 'packed', at });
+  await tx.batches.add(
+    id,
+    packed.map((request) => ({
+      requestId: request.id,
+      recipient: { name: request.contact.name, address: request.address },
+    })),
+  );
+  const parcels = already + packed.length;
+  // Fewer than were looked for: there are no more. (Those that somebody else took meanwhile are looked for again.)
+  const isWhole = packed.length === wanted || ids.length < max;
+  if (isWhole && parcels === 0) throw new DoorstepError('nothing_to_pack');
+  await tx.batches.change(id, { ...(isWhole ? { state: 'open' } : {}), updatedAt: at });
+  if (isWhole)
+    await recordAudit(context, tx, {
+      at,
+      action: 'batch.made',
+      subjectKind: 'batch',
+      subjectId: id,
+      detail: { parcels },
+    });
+  return isWhole;
+}
+
+/** Those of the requests that are still accepted, locked and in the order of `ids`. @throws for named ones that are not. */
+async function acceptedOf(
+  tx: Repositories,
+  { ids, choice }: { ids: string[]; choice: BatchChoice },
+): Promise<ServiceRequest[]> {
+  const locked = new Map((await tx.requests.lockAll(ids)).map((request) => [request.id, request]));
+  const isAccepted = (id: string) => {
+    const request = locked.get(id);
+    return request?.state === 'accepted' && request.offerId === choice.offerId;
+  };
+  const { requestIds } = choice;
+  if (requestIds !== undefined && !ids.every(isAccepted)) {
+    const others = ids.filter((id) => !isAccepted(id)).map((id) => requestIds.indexOf(id));
+    throw new DoorstepError('request_invalid', {
+      fields: others.map((index) => ({ field: `requestIds.${index}`, code: 'not_accepted' })),
+    });
+  }
+  return ids.filter(isAccepted).flatMap((id) => locked.get(id) ?? []);
+}

@@ -1,0 +1,55 @@
+import type { ReprintReason } from '@doorstep/contract';
+import type { Context } from '../context.ts';
+import { DoorstepError } from '../errors.ts';
+import { recordAudit } from '../record-audit.ts';
+import { requireAction } from '../staff/index.ts';
+import type { Batch } from './batch-store.ts';
+import { lockBatch } from './require-batch.ts';
+
+/**
+ * Fixes what is in an open batch, so that what is printed stays true.
+ * @throws DoorstepError `batch_not_found`, `state_conflict`, `not_allowed`.
+ */
+export function closeComposition(context: Context, { id }: { id: string }): Promise<void> {
+  return move(context, id, { from: ['open'], to: 'locked', action: 'batch.locked' });
+}
+
+/** Opens a locked batch again, before its labels are printed. @throws as `closeComposition`. */
+export function reopenComposition(context: Context, { id }: { id: string }): Promise<void> {
+  return move(context, id, { from: ['locked'], to: 'open', action: 'batch.unlocked' });
+}
+
+/**
+ * Writes that labels of a batch were printed; whoever prints them again says why.
+ * @throws DoorstepError `request_invalid` the second time without a reason; otherwise as `closeComposition`.
+ */
+export async function recordPrinting(
+  context: Context,
+  { id, reason }: { id: string; reason?: ReprintReason | undefined },
+): Promise<void> {
+  requireAction(context.actor, 'batches.write');
+  await context.store.transaction(async (tx) => {
+    const { state, prints } = await lockBatch(tx, id, ['locked', 'printed', 'dispatched']);
+    if (prints > 0 && reason === undefined)
+      throw new DoorstepError('request_invalid', { fields: [{ field: 'reason', code: 'required' }] });
+    const at = await tx.now();
+    const to = state === 'locked' ? 'printed' : state;
+    await tx.batches.change(id, { state: to, prints: prints + 1, printedAt: at, updatedAt: at });
+    const detail = { prints: prints + 1, ...(reason === undefined ? {} : { reason }) };
+    await recordAudit(context, tx, { at, action: 'batch.printed', subjectKind: 'batch', subjectId: id, detail });
+  });
+}
+
+async function move(
+  context: Context,
+  id: string,
+  { from, to, action }: { from: Batch['state'][]; to: 'open' | 'locked'; action: string },
+): Promise<void> {
+  requireAction(context.actor, 'batches.write');
+  await context.store.transaction(async (tx) => {
+    await lockBatch(tx, id, from);
+    const at = await tx.now();
+    await tx.batches.change(id, { state: to, lockedAt: to === 'locked' ? at : null, updatedAt: at });
+    await recordAudit(context, tx, { at, action, subjectKind: 'batch', subjectId: id });
+  });
+}

@@ -1,0 +1,35 @@
+import type { BatchChoice } from '@doorstep/contract';
+import type { Context } from '../context.ts';
+import { DoorstepError } from '../errors.ts';
+import { requireAction } from '../staff/index.ts';
+import { homesOverByMerge } from '../verify/index.ts';
+
+/**
+ * What a batch of this choice would hold now: see `BatchPreview`. Writes nothing, and promises nothing.
+ * @throws DoorstepError `offer_not_found`, `not_allowed`.
+ */
+export async function previewBatch(
+  { store, actor }: Pick<Context, 'store' | 'actor'>,
+  choice: BatchChoice,
+): Promise<{
+  parcels: number;
+  matching: number;
+  items: { itemId: string; quantity: number }[];
+  withoutAddress: number;
+  overByMerge: number;
+}> {
+  requireAction(actor, 'batches.read');
+  const offer = await store.offers.find(choice.offerId);
+  if (offer === null) throw new DoorstepError('offer_not_found');
+  const { requestIds, max } = choice;
+  const matching = await store.batches.countPackable(choice);
+  const wanted = requestIds?.length ?? max;
+  const homeIds = await store.batches.mergedHomes(choice, wanted);
+  const over = await homesOverByMerge(store, { homeIds, offers: [offer], at: await store.now() });
+  return {
+    parcels: Math.min(matching, wanted),
+    matching,
+    ...(await store.batches.sumPackable(choice, wanted)),
+    overByMerge: homeIds.filter((id) => over.has(id)).length,
+  };
+}

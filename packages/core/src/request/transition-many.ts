@@ -1,0 +1,93 @@
+// The same as `transitionRequest` for many requests at once, where the move takes nothing and gives nothing back.
+import type { RequestState } from '@doorstep/contract';
+import type { AuditEntry } from '../audit/audit-store.ts';
+import type { Context } from '../context.ts';
+import { DoorstepError } from '../errors.ts';
+import type { Instant } from '../instant.ts';
+import type { Offer } from '../offer/index.ts';
+import type { QueuedMail } from '../outbox/outbox-store.ts';
+import { nameOf } from '../record-audit.ts';
+import type { Repositories } from '../store.ts';
+import { announceRequest } from './announce-request.ts';
+import { enqueueMail } from './enqueue-mail.ts';
+import { canBecome, requestStateRules, takesAllowance, takesNewUnit, takesStock } from './request-transitions.ts';
+import type { ServiceRequest } from './service-request.ts';
+
+export interface ManyTransition {
+  from: RequestState;
+  to: RequestState;
+  at: Instant;
+  detail?: AuditEntry['detail'];
+  /** What the texts of a request's mail need besides. */
+  mailValues?: (request: ServiceRequest) => QueuedMail['values'];
+}
+
+/**
+ * Moves requests of one offer with everything that belongs to the move: states, audit, webhooks and mails, in few
+ * statements and in the transaction of the caller.
+ * @param requests As `RequestStore.lockAll` locked them.
+ * @returns them as they are now.
+ * @throws DoorstepError `state_conflict` when one of them is not in the state `from`; Error for a move that takes units or
+ * gives them back, which goes through `transitionRequest`.
+ */
+export async function transitionMany(
+  context: Pick<Context, 'secrets' | 'actor'>,
+  tx: Repositories,
+  requests: ServiceRequest[],
+  { from, to, at, detail = {}, mailValues }: ManyTransition,
+): Promise<ServiceRequest[]> {
+  if (!canBecome(from, to)) throw new DoorstepError('state_conflict');
+  const [first] = requests;
+  if (first === undefined) return [];
+  const offer = await tx.offers.find(first.offerId);
+  if (offer === null) throw new DoorstepError('offer_not_found');
+  const moved = requests.map((request): ServiceRequest => {
+    if (request.state !== from) throw new DoorstepError('state_conflict');
+    const next = { ...request, state: to, updatedAt: at, revision: request.revision + 1 };
+    if (request.offerId !== offer.id || changesCounts(request, next))
+      throw new Error(`A move from ${from} to ${to} goes through transitionRequest`);
+    return next;
+  });
+  const ids = moved.map(({ id }) => id);
+  if ((await tx.requests.changeMany(ids, { from, to, at })) < ids.length) throw new DoorstepError('state_conflict');
+  await tx.audit.recordMany(
+    ids.map((subjectId) => ({
+      id: context.secrets.newId(),
+      at,
+      action: `request.${to}`,
+      subjectKind: 'request',
+      subjectId,
+      actorKind: context.actor.kind,
+      actorId: 'id' in context.actor ? context.actor.id : null,
+      actorName: nameOf(context.actor),
+      detail: { state: to, ...detail },
+    })),
+  );
+  for (const request of moved) await tell(context, tx, request, { from, at, offer, mailValues });
+  return moved;
+}
+
+function changesCounts(request: ServiceRequest, next: ServiceRequest): boolean {
+  return (
+    takesStock(request) !== takesStock(next) ||
+    takesAllowance(request) !== takesAllowance(next) ||
+    takesNewUnit(request.state, next.state)
+  );
+}
+
+async function tell(
+  context: Pick<Context, 'secrets'>,
+  tx: Repositories,
+  request: ServiceRequest,
+  {
+    from,
+    at,
+    offer,
+    mailValues,
+  }: Pick<ManyTransition, 'from' | 'at'> & { offer: Offer; mailValues: ManyTransition['mailValues'] | undefined },
+): Promise<void> {
+  await announceRequest(context, tx, { request, slug: offer.slug, at });
+  const kind = requestStateRules[from].to[request.state] ?? 'no_mail';
+  if (kind === 'receipt') throw new Error(`A receipt to ${request.state} goes through transitionRequest`);
+  if (kind !== 'no_mail') await enqueueMail(context, tx, { kind, request, at, offer, values: mailValues?.(request) });
+}

@@ -1,0 +1,281 @@
+import type { BatchState } from '@doorstep/contract';
+import type { Batch, BatchStore, Parcel, Recipient } from '@doorstep/core';
+import { sql, type Selectable } from 'kysely';
+import { isAmong } from './complete-requests.ts';
+import type { Database } from './database.ts';
+import { packableRequests } from './packable-requests.ts';
+import type { Tables } from './tables.ts';
+
+/** Four parameters each. */
+const rowsAtOnce = 200;
+
+/** @param lists  where lists are read, which take long with many requests. */
+export function kyselyBatches(database: Database, lists: Database['db'] = database.db): BatchStore {
+  const { db, dialect } = database;
+  const batch = (id: string) => db.selectFrom('batch').selectAll().where('id', '=', id);
+  const among = (column: string, values: string[]) => isAmong(dialect, column, values);
+  const parcels = (batchId: string, from = db) =>
+    from
+      .selectFrom('batch_request as parcel')
+      .innerJoin('request', 'request.id', 'parcel.request_id')
+      .selectAll('parcel')
+      .select('request.reference')
+      .where('parcel.batch_id', '=', batchId)
+      .orderBy('parcel.position');
+
+  async function count(id: string): Promise<{ parcels: number; dispatched: number }> {
+    return db
+      .selectFrom('batch_request')
+      .select(({ fn }) => [fn.countAll<number>().as('parcels'), fn.count<number>('dispatched_at').as('dispatched')])
+      .where('batch_id', '=', id)
+      .executeTakeFirstOrThrow();
+  }
+
+  return {
+    ...packableRequests({ db: lists, dialect }, db),
+    async insert({ id, offerId, state, createdBy, createdAt }) {
+      const row = { id, offer_id: offerId, state, created_by: createdBy, created_at: createdAt, updated_at: createdAt };
+      const inserted = await db.insertInto('batch').values(row).returning('number').executeTakeFirstOrThrow();
+      return inserted.number;
+    },
+    async find(id) {
+      const row = await batch(id).executeTakeFirst();
+      return row === undefined ? null : toBatch(row);
+    },
+    async findByNumber(number) {
+      const row = await db.selectFrom('batch').selectAll().where('number', '=', number).executeTakeFirst();
+      return row === undefined ? null : toBatch(row);
+    },
+    async lock(id) {
+      const row = await (dialect === 'postgres' ? batch(id).forNoKeyUpdate() : batch(id)).executeTakeFirst();
+      return row === undefined ? null : toBatch(row);
+    },
+    async change(id, changes) {
+      await db.updateTable('batch').set(toChanges(changes)).where('id', '=', id).execute();
+    },
+    async list({ offerId, max }) {
+      const query = lists
+        .selectFrom('batch')
+        .selectAll()
+        .select(({ selectFrom }) => [
+          selectFrom('batch_request')
+            .select(({ fn }) => fn.countAll<number>().as('parcels'))
+            .whereRef('batch_id', '=', 'batch.id')
+            .$asScalar()
+            .$notNull()
+            .as('parcels'),
+          selectFrom('batch_request')
+            .select(({ fn }) => fn.count<number>('batch_request.dispatched_at').as('dispatched'))
+            .whereRef('batch_id', '=', 'batch.id')
+            .$asScalar()
+            .$notNull()
+            .as('dispatched'),
+        ])
+        .where('state', 'not in', ['undone', 'undoing'])
+        .orderBy('number', 'desc')
+        .limit(max);
+      const rows = await (offerId === undefined ? query : query.where('offer_id', '=', offerId)).execute();
+      return rows.map((row) => ({ ...toBatch(row), parcels: row.parcels, dispatched: row.dispatched }));
+    },
+    count,
+    async stopped(before) {
+      const rows = await db
+        .selectFrom('batch')
+        .select('id')
+        .where(sql<boolean>`state in ('filling', 'undoing')`)
+        .where('updated_at', '<', before)
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+    async add(batchId, added) {
+      const { last } = await db
+        .selectFrom('batch_request')
+        .select(({ fn }) => fn.coalesce(fn.max<number | null>('position'), sql<number>`0`).as('last'))
+        .where('batch_id', '=', batchId)
+        .executeTakeFirstOrThrow();
+      const rows = added.map(({ requestId, recipient }, index) => ({
+        batch_id: batchId,
+        request_id: requestId,
+        position: last + index + 1,
+        recipient: JSON.stringify(recipient),
+      }));
+      for (let start = 0; start < rows.length; start += rowsAtOnce) {
+        const some = rows.slice(start, start + rowsAtOnce);
+        await db
+          .insertInto('batch_request')
+          .values(some.map((row) => ({ ...row, dispatched_at: null, ended_at: null })))
+          .execute();
+      }
+    },
+    async remove(batchId, requestIds) {
+      await db
+        .deleteFrom('batch_request')
+        .where('batch_id', '=', batchId)
+        .where(among('request_id', requestIds))
+        .execute();
+    },
+    async parcels(batchId, { after = 0, skip = 0, max }) {
+      const query = parcels(batchId, lists).where('parcel.position', '>', after).limit(max).offset(skip);
+      return (await query.execute()).map(toParcel);
+    },
+    async undispatched(batchId, max) {
+      return (await parcels(batchId).where('parcel.dispatched_at', 'is', null).limit(max).execute()).map(toParcel);
+    },
+    async parcelsByReference(batchId, references) {
+      return (await parcels(batchId).where(among('request.reference', references)).execute()).map(toParcel);
+    },
+    async parcelsOf(batchId, requestIds) {
+      return (await parcels(batchId).where(among('parcel.request_id', requestIds)).execute()).map(toParcel);
+    },
+    items(batchId) {
+      return lists
+        .selectFrom('batch_request')
+        .innerJoin('request_line', 'request_line.request_id', 'batch_request.request_id')
+        .innerJoin('item', 'item.id', 'request_line.item_id')
+        .select(['item.id as itemId', ({ fn }) => fn.sum<number>('request_line.quantity').as('quantity')])
+        .where('batch_id', '=', batchId)
+        .groupBy(['item.id', 'item.position'])
+        .orderBy('item.position')
+        .execute();
+    },
+    async setTracking(batchId, numbers) {
+      const pairs = JSON.stringify(numbers.map(({ requestId, number }) => [requestId, number]));
+      // One parameter for the whole list, and one statement.
+      const given =
+        dialect === 'postgres'
+          ? sql`(select pair ->> 0 as id, pair ->> 1 as number from json_array_elements(${pairs}::json) as pair)`
+          : sql`(select value ->> 0 as id, value ->> 1 as number from json_each(${pairs}))`;
+      await sql`update batch_request set tracking_number = given.number from ${given} as given
+        where batch_request.batch_id = ${batchId} and batch_request.request_id = given.id`.execute(db);
+    },
+    async markDispatched(batchId, requestIds, at) {
+      await db
+        .updateTable('batch_request')
+        .set({ dispatched_at: at })
+        .where('batch_id', '=', batchId)
+        .where(among('request_id', requestIds))
+        .execute();
+    },
+    async onTheirWay({ batchId, dispatchedBefore }, max) {
+      const rows = await db
+        .selectFrom('batch_request')
+        .innerJoin('request', 'request.id', 'batch_request.request_id')
+        .select('request.id')
+        .where('batch_request.batch_id', '=', batchId)
+        .where('batch_request.ended_at', 'is', null)
+        .where('batch_request.dispatched_at', '<', dispatchedBefore)
+        .where('request.state', '=', 'dispatched')
+        .limit(max)
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+    async delivered(dispatchedBefore) {
+      const rows = await db
+        .selectFrom('batch')
+        .innerJoin('batch_request', 'batch_request.batch_id', 'batch.id')
+        .innerJoin('request', 'request.id', 'batch_request.request_id')
+        .select('batch.id')
+        .distinct()
+        .where('batch.state', 'in', ['locked', 'printed', 'dispatched'])
+        .where('batch_request.ended_at', 'is', null)
+        .where('batch_request.dispatched_at', '<', dispatchedBefore)
+        .where('request.state', '=', 'dispatched')
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+    async closeArrived(at) {
+      await db
+        .updateTable('batch')
+        .set({ state: 'closed', closed_at: at, updated_at: at })
+        .where('state', '=', 'dispatched')
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('batch_request')
+                .innerJoin('request', 'request.id', 'batch_request.request_id')
+                .select('request.id')
+                .whereRef('batch_request.batch_id', '=', 'batch.id')
+                .where('batch_request.ended_at', 'is', null)
+                .where('request.state', '=', 'dispatched'),
+            ),
+          ),
+        )
+        .execute();
+    },
+    async ofRequest(requestId) {
+      const rows = await db
+        .selectFrom('batch_request as parcel')
+        .innerJoin('batch', 'batch.id', 'parcel.batch_id')
+        .select([
+          'batch.id',
+          'batch.number',
+          'batch.carrier',
+          'batch.tracking_link',
+          'parcel.tracking_number',
+          'parcel.dispatched_at',
+          'parcel.ended_at',
+          'parcel.recipient',
+        ])
+        .where('parcel.request_id', '=', requestId)
+        .orderBy('batch.number')
+        .execute();
+      return rows.map((row) => ({
+        batchId: row.id,
+        batchNumber: row.number,
+        carrier: row.carrier,
+        trackingLink: row.tracking_link,
+        trackingNumber: row.tracking_number,
+        dispatchedAt: row.dispatched_at,
+        endedAt: row.ended_at,
+        recipient: JSON.parse(row.recipient) as Recipient,
+      }));
+    },
+  };
+}
+
+function toBatch(row: Selectable<Tables['batch']>): Batch {
+  return {
+    id: row.id,
+    number: row.number,
+    offerId: row.offer_id,
+    state: row.state as BatchState,
+    carrier: row.carrier,
+    trackingLink: row.tracking_link,
+    prints: row.prints,
+    createdBy: row.created_by,
+    createdAt: row.created_at,
+    lockedAt: row.locked_at,
+    printedAt: row.printed_at,
+    dispatchedAt: row.dispatched_at,
+    closedAt: row.closed_at,
+    updatedAt: row.updated_at,
+  };
+}
+
+function toChanges(changes: Parameters<BatchStore['change']>[1]) {
+  const { state, carrier, trackingLink, prints, lockedAt, printedAt, dispatchedAt, closedAt, updatedAt } = changes;
+  return {
+    updated_at: updatedAt,
+    ...(state === undefined ? {} : { state }),
+    ...(carrier === undefined ? {} : { carrier }),
+    ...(trackingLink === undefined ? {} : { tracking_link: trackingLink }),
+    ...(prints === undefined ? {} : { prints }),
+    ...(lockedAt === undefined ? {} : { locked_at: lockedAt }),
+    ...(printedAt === undefined ? {} : { printed_at: printedAt }),
+    ...(dispatchedAt === undefined ? {} : { dispatched_at: dispatchedAt }),
+    ...(closedAt === undefined ? {} : { closed_at: closedAt }),
+  };
+}
+
+function toParcel(row: Selectable<Tables['batch_request']> & { reference: string }): Parcel {
+  return {
+    batchId: row.batch_id,
+    requestId: row.request_id,
+    reference: row.reference,
+    position: row.position,
+    recipient: JSON.parse(row.recipient) as Recipient,
+    trackingNumber: row.tracking_number,
+    dispatchedAt: row.dispatched_at,
+    endedAt: row.ended_at,
+  };
+}

@@ -1,0 +1,40 @@
+import type { Dialect } from '../../database.ts';
+
+/** Batches and the requests in them. A request is in one batch at a time, whoever presses at once. */
+export function batchTables(dialect: Dialect): string[] {
+  const byKey = dialect === 'sqlite' ? ' without rowid' : '';
+  return [
+    `create table batch (
+      number ${dialect === 'sqlite' ? 'integer primary key' : 'bigserial primary key'},
+      id text not null unique,
+      offer_id text not null references offer (id),
+      state text not null check (state in ('filling', 'open', 'locked', 'printed', 'dispatched', 'closed', 'undoing',
+        'undone')),
+      carrier text not null default '',
+      tracking_link text not null default '',
+      prints integer not null default 0,
+      created_by text not null,
+      created_at bigint not null,
+      locked_at bigint,
+      printed_at bigint,
+      dispatched_at bigint,
+      closed_at bigint,
+      updated_at bigint not null)`,
+    `create index batch_by_offer on batch (offer_id, number)`,
+    `create index batch_under_way on batch (updated_at) where state in ('filling', 'undoing')`,
+    `create table batch_request (
+      batch_id text not null references batch (id),
+      request_id text not null references request (id),
+      position integer not null,
+      /* Name and address as of packing: what the label says, whatever is corrected later. */
+      recipient text not null,
+      tracking_number text not null default '',
+      dispatched_at bigint,
+      /* When it came back or was lost: the request may be packed again then. */
+      ended_at bigint,
+      primary key (batch_id, request_id))${byKey}`,
+    `create unique index batch_request_in_order on batch_request (batch_id, position)`,
+    `create unique index request_is_in_one_batch on batch_request (request_id) where ended_at is null`,
+    `create index batch_request_by_request on batch_request (request_id)`,
+  ];
+}

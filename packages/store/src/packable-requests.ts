@@ -1,0 +1,76 @@
+import type { BatchStore, PackableFilter } from '@doorstep/core';
+import { sql } from 'kysely';
+import { isAmong } from './complete-requests.ts';
+import type { Database } from './database.ts';
+
+/**
+ * The accepted requests that a batch could hold.
+ * @param lists Where a preview is read. @param db The transaction that packs them.
+ */
+export function packableRequests(
+  lists: Database,
+  db: Database['db'],
+): Pick<BatchStore, 'packable' | 'countPackable' | 'sumPackable' | 'mergedHomes'> {
+  const { dialect } = lists;
+  const countryCode =
+    dialect === 'postgres'
+      ? sql<string>`(request.address::json ->> 'countryCode')`
+      : sql<string>`(request.address ->> '$.countryCode')`;
+
+  const matching = (from: Database['db'], { offerId, country, postcode, requestIds }: PackableFilter) => {
+    let query = from.selectFrom('request').where('offer_id', '=', offerId).where('state', '=', 'accepted');
+    if (requestIds !== undefined) return query.where(isAmong(dialect, 'request.id', requestIds));
+    if (country !== '') query = query.where(countryCode, '=', country);
+    // However it is spaced. Compared as text: `%` in it stands for itself.
+    const start = postcode.toLowerCase().replaceAll(/\s/g, '');
+    if (start !== '')
+      query = query.where(sql<boolean>`substr(replace(sort_postcode, ' ', ''), 1, ${start.length}) = ${start}`);
+    return query;
+  };
+  const oldest = (from: Database['db'], filter: PackableFilter, max: number) =>
+    matching(from, filter).select('request.id').orderBy('received_at').orderBy('request.id').limit(max);
+
+  return {
+    async packable(filter, max) {
+      return (await oldest(db, filter, max).execute()).map(({ id }) => id);
+    },
+    async countPackable(filter) {
+      const row = await matching(lists.db, filter)
+        .select(({ fn }) => fn.countAll<number>().as('requests'))
+        .executeTakeFirstOrThrow();
+      return row.requests;
+    },
+    async sumPackable(filter, max) {
+      const items = await lists.db
+        .selectFrom(oldest(lists.db, filter, max).as('chosen'))
+        .innerJoin('request_line', 'request_line.request_id', 'chosen.id')
+        .innerJoin('item', 'item.id', 'request_line.item_id')
+        .select(['item.id as itemId', ({ fn }) => fn.sum<number>('request_line.quantity').as('quantity')])
+        .groupBy(['item.id', 'item.position'])
+        .orderBy('item.position')
+        .execute();
+      const { without } = await lists.db
+        .selectFrom(oldest(lists.db, filter, max).select('request.address').as('chosen'))
+        .select(({ fn }) => fn.countAll<number>().as('without'))
+        .where('chosen.address', 'like', '%"lines":[]%')
+        .executeTakeFirstOrThrow();
+      return { items, withoutAddress: without };
+    },
+    async mergedHomes(filter, max) {
+      const rows = await lists.db
+        .selectFrom(oldest(lists.db, filter, max).as('chosen'))
+        .innerJoin('request_home', 'request_home.request_id', 'chosen.id')
+        .innerJoin('home', 'home.id', 'request_home.home_id')
+        .select('home.id')
+        .distinct()
+        .where(({ or, eb, exists, selectFrom }) =>
+          or([
+            eb('home.merged_into', 'is not', null),
+            exists(selectFrom('home as merged').select('merged.id').whereRef('merged.merged_into', '=', 'home.id')),
+          ]),
+        )
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+  };
+}
