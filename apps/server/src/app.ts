@@ -23,6 +23,7 @@ import { createScriptWatch } from './human-check/script-watch.ts';
 import { holdDraws } from './jobs/hold-draws.ts';
 import { createJobRunner } from './jobs/job-runner.ts';
 import { logDeliveries, logMails } from './jobs/job-log.ts';
+import { finishBatches } from './jobs/finish-batches.ts';
 import { lapseHeld } from './jobs/lapse-held.ts';
 import { deliverWebhooks } from './jobs/deliver-webhooks.ts';
 import { sendMails } from './jobs/send-mails.ts';
@@ -189,6 +190,7 @@ export async function createApp(installation: Installation, log: LogOptions): Pr
       destroySecrets(installation),
       eraseExpired(product.contextFor({ kind: 'system' })),
       holdDraws(product.contextFor({ kind: 'system' })),
+      finishBatches(product.contextFor({ kind: 'system' })),
       lapseHeld(product.contextFor({ kind: 'system' })),
       ...(hcaptcha === null ? [] : [watchCheckScript(script)]),
       watchAddresses(provider, (fault) => http.log.error({ err: fault }, 'address data cannot be used')),

@@ -3,6 +3,7 @@ import { addressesFind } from './addresses-find.ts';
 import { addressesImport } from './addresses-import.ts';
 import { addressesList } from './addresses-list.ts';
 import { addressesRemove } from './addresses-remove.ts';
+import { batchesList } from './batches-list.ts';
 import type { Command } from './command.ts';
 import { backup } from './backup.ts';
 import { demo } from './demo.ts';
@@ -42,6 +43,7 @@ export const commands: Command[] = [
   offersShow,
   offersPublish,
   requestsExport,
+  batchesList,
   privacyReportCommand,
   privacyExport,
   privacyErase,

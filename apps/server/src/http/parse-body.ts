@@ -1,4 +1,4 @@
-import { singleLine, type FieldError, type FieldErrorCode } from '@doorstep/contract';
+import { isTrackingLink, singleLine, type FieldError, type FieldErrorCode } from '@doorstep/contract';
 import { DoorstepError } from '@doorstep/core';
 import * as v from 'valibot';
 import { unprintableFields } from './unprintable-text.ts';
@@ -42,6 +42,7 @@ function toFieldError(issue: v.BaseIssue<unknown>): FieldError {
 
 function codeOf({ type, expected, received, input, requirement }: v.BaseIssue<unknown>, field: string): FieldErrorCode {
   if (requirement === singleLine) return 'control_character';
+  if (requirement === isTrackingLink) return 'tracking_link_form';
   if (type === 'strict_object' && expected === 'never') return 'unknown_field';
   if (field.endsWith('area.polygon')) return 'geojson_form';
   if (type === 'iso_timestamp') return 'date_form';

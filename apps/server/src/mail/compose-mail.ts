@@ -59,6 +59,14 @@ function partsOf({ kind, values }: QueuedMail, texts: Translator, links: MailLin
       ];
     case 'held_waiting':
       return [text('held_waiting.intro'), link('url')];
+    case 'dispatched':
+      return [
+        text('dispatched.intro'),
+        ...(values['carrier'] ? [text('dispatched.carrier')] : []),
+        ...(values['tracking'] ? [text('dispatched.tracking')] : []),
+        ...(values['trackingUrl'] ? [text('dispatched.follow'), link('trackingUrl')] : []),
+        ...closing,
+      ];
     case 'receipt':
     case 'accepted':
     case 'withdrawn':

@@ -1,5 +1,6 @@
 import {
   timelineEvents,
+  trackingUrl,
   type HoldReason,
   type PublicOffer,
   type RequestStanding,
@@ -8,7 +9,7 @@ import {
   type StatusPage,
   type TimelineEvent,
 } from '@doorstep/contract';
-import type { AuditEntry, Instant, ServiceRequest } from '@doorstep/core';
+import type { AuditEntry, Instant, ServiceRequest, Shipment } from '@doorstep/core';
 import { qrCode } from './qr-code.ts';
 
 /** A link that is not mailed by then is not waited for. */
@@ -43,6 +44,8 @@ export function presentStatus(
     /** What came of having the link mailed just now. */
     mailed: Pick<StatusMail, 'outcome' | 'typed'>;
     link: MailedLink | null;
+    /** The batches that it was in, oldest first. */
+    shipments: Shipment[];
     at: Instant;
   },
 ): StatusPage {
@@ -65,6 +68,7 @@ export function presentStatus(
     name: maskWords(request.contact.name),
     addressLines: maskAddress(request),
     timeline: told.flatMap(timelineSteps),
+    shipment: shipmentOf(request, given.shipments),
     reason: state === 'declined' ? reasonToVisitor(history) : '',
     canWithdraw,
     canCorrect,
@@ -139,6 +143,15 @@ function canConfirm({ receivedAt }: ServiceRequest, { link, at }: { link: Mailed
 /** The state that a request had before its present one. */
 function stateBefore(history: AuditEntry[]): string | undefined {
   return history.flatMap(({ detail }) => (typeof detail['state'] === 'string' ? [detail['state']] : [])).at(-2);
+}
+
+/** Only while it is under way or has arrived: what came back is not followed any more. */
+function shipmentOf({ state }: ServiceRequest, shipments: Shipment[]): StatusPage['shipment'] {
+  const latest = shipments.at(-1);
+  if (latest === undefined || latest.dispatchedAt === null || latest.endedAt !== null) return null;
+  if (state !== 'dispatched' && state !== 'closed') return null;
+  const { carrier, trackingLink, trackingNumber: number } = latest;
+  return carrier === '' && number === '' ? null : { carrier, number, url: trackingUrl(trackingLink, number) };
 }
 
 function reasonToVisitor(history: AuditEntry[]): string {

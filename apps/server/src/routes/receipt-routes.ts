@@ -185,6 +185,7 @@ export async function statusPage(
     canSendMail: product.canSendMail,
     mailed,
     link: await linkOf(context, found),
+    shipments: await store.batches.ofRequest(found.id),
     at: request.receivedAt,
   });
 }

@@ -1,4 +1,4 @@
-import type { PageFrame, PublicPage } from '@doorstep/contract';
+import { accentStyle, type PageFrame, type PublicPage } from '@doorstep/contract';
 import { catalogueFor, createTranslator, type Translator } from '@doorstep/messages';
 import { renderToString } from 'react-dom/server';
 import { assets } from 'virtual:public-assets';
@@ -6,16 +6,17 @@ import { countryNamesFor } from './country-names-for.ts';
 import { accentClass } from './frame/accent-hue.ts';
 import { organisationColour } from './frame/organisation-of-page.ts';
 import { encodePageData, pageDataId } from './page-data.ts';
-import { holdsItsLook, stylesOf } from './page-styles.ts';
 import { pageTitle } from './page-title.ts';
 import { PublicApp } from './public-app.tsx';
 
-/** A whole HTML document for a page. It holds no inline script, and no style but those of {@link stylesOf}. */
+/** A whole HTML document for a page. It holds no inline script and no inline style, for the strictest of policies. */
 export function renderDocument(page: PublicPage, frame: PageFrame): string {
   const translator = translatorFor(frame.language);
   const data = { page, frame, countryNames: countryNamesFor(page, frame.language) };
   const body = renderToString(<PublicApp data={data} translator={translator} />);
-  const accent = accentClass(organisationColour(page));
+  const colour = organisationColour(page);
+  const accent = accentClass(colour);
+  const style = accentStyle(colour);
   return [
     '<!doctype html>',
     `<html lang="${escape(frame.language)}" dir="${frame.direction}"${accent === null ? '' : ` class="${accent}"`}>`,
@@ -28,8 +29,8 @@ export function renderDocument(page: PublicPage, frame: PageFrame): string {
       : '',
     `<link rel="icon" type="image/svg+xml" href="${assets.icon}">`,
     `<link rel="preload" as="font" type="font/woff2" href="${assets.font}" crossorigin>`,
-    holdsItsLook(page) ? '' : `<link rel="stylesheet" href="${assets.style}">`,
-    ...stylesOf(page).map((style) => `<style>${style}</style>`),
+    `<link rel="stylesheet" href="${assets.style}">`,
+    style === null ? '' : `<style>${style}</style>`,
     isAlive(page) ? scripts(frame.language) : '',
     '</head><body>',
     `<div id="app">${body}</div>`,

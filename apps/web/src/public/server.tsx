@@ -1,9 +1,7 @@
 // The renderer of the public pages, built into one file that the server loads.
 import type { PublicPageRenderer } from '@doorstep/contract';
 import { renderDocument } from './document.tsx';
-import { stylesOf } from './page-styles.ts';
 
-const renderer: PublicPageRenderer = { renderPage: renderDocument, stylesOf };
+const renderer: PublicPageRenderer = { renderPage: renderDocument };
 export default renderer;
 export const renderPage = renderDocument;
-export { stylesOf };

@@ -134,6 +134,10 @@ export const statusPage = (state: RequestState, page: Partial<StatusPage> = {}):
   isAddressChanged: false,
   qr: { size: 21, path: 'M0 0h7v1h-7zM14 0h7v1h-7zM0 20h7v1h-7z' },
   mail: { knownAs: '', outcome: null, typed: '' },
+  shipment:
+    state === 'dispatched'
+      ? { carrier: 'Royal Mail', number: 'AB123456785GB', url: 'https://carrier.example/track/AB123456785GB' }
+      : null,
   entry: state === 'entered' ? { hash: '5f'.repeat(32), rank: null } : null,
   confirmation: null,
   ...page,
@@ -291,10 +295,7 @@ export const pages: Record<string, PublicPage> = {
       .filter((standing) => standing.includes('_'))
       .map((standing) => [
         `status-${standing}`,
-        statusPage(requestStates.find((state) => standing.startsWith(state)) ?? 'held', {
-          standing,
-          ...(standing === 'closed_undelivered' ? { isConfirmed: false } : {}),
-        }),
+        statusPage(requestStates.find((state) => standing.startsWith(state)) ?? 'held', { standing }),
       ]),
   ),
   draw: {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Local } from '../texts/local-text.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
 import { useHref } from '../texts/use-href.ts';
+import { ShipmentRows } from './shipment-rows.tsx';
 import { SlipActions } from './slip-actions.tsx';
 
 /** The receipt as a slip of paper: the reference, what was asked for, where it goes. It prints as it stands. */
@@ -44,6 +45,7 @@ export function Slip({ page }: { page: StatusPage }): ReactNode {
               <dd className="quiet slip__masked">{t('public.slip.masked')}</dd>
             </div>
           )}
+          <ShipmentRows of={page.shipment} />
           {entry !== null && (
             <div>
               <dt>{t('public.slip.entry')}</dt>

@@ -1,0 +1,17 @@
+import { closeDelivered, finishBatches as finishStopped, type Context } from '@doorstep/core';
+import type { Job } from './job-runner.ts';
+
+const everyMs = 60_000;
+
+/** Undoes batches that a process was stopped in the middle of making, and closes what was delivered. */
+export function finishBatches(context: Context): Job {
+  return {
+    name: 'finish batches',
+    everyMs,
+    async run() {
+      await finishStopped(context);
+      await closeDelivered(context);
+      return false;
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import {
+  batchName,
+  trackingUrl,
+  type BatchAction,
+  type BatchDetail,
+  type BatchItem,
+  type BatchParcel,
+  type BatchSummary,
+} from '@doorstep/contract';
+import {
+  linesWithUnit,
+  mayDo,
+  toIso,
+  type Actor,
+  type Batch,
+  type CountedBatch,
+  type Offer,
+  type OfferDefinition,
+  type Parcel,
+  type ServiceRequest,
+} from '@doorstep/core';
+import { itemName, titleOf } from './staff-request.ts';
+
+export function presentBatchSummary(batch: CountedBatch, offer: Offer | undefined): BatchSummary {
+  return {
+    id: batch.id,
+    name: batchName(batch.number),
+    offer: { id: batch.offerId, title: offer === undefined ? '' : titleOf(offer.definition) },
+    state: batch.state,
+    parcels: batch.parcels,
+    dispatched: batch.dispatched,
+    createdBy: batch.createdBy,
+    createdAt: toIso(batch.createdAt),
+    lockedAt: toIso(batch.lockedAt),
+    printedAt: toIso(batch.printedAt),
+    dispatchedAt: toIso(batch.dispatchedAt),
+    closedAt: toIso(batch.closedAt),
+  };
+}
+
+export function presentBatch(
+  batch: CountedBatch,
+  { offer, items, actor }: { offer: Offer; items: { itemId: string; quantity: number }[]; actor: Actor },
+): BatchDetail {
+  return {
+    ...presentBatchSummary(batch, offer),
+    items: presentItems(items, offer.definition),
+    carrier: batch.carrier,
+    trackingLink: batch.trackingLink,
+    prints: batch.prints,
+    actions: mayDo(actor, 'batches.write') ? actionsOf(batch) : [],
+  };
+}
+
+export function presentItems(
+  items: { itemId: string; quantity: number }[],
+  definition: OfferDefinition | undefined,
+): BatchItem[] {
+  return items.map(({ itemId, quantity }) => ({ itemId, name: itemName(definition, itemId), quantity }));
+}
+
+export function presentParcel(
+  parcel: Parcel,
+  { batch, request, offer }: { batch: Batch; request: ServiceRequest; offer: Offer },
+): BatchParcel {
+  const { name, address } = parcel.recipient;
+  const town = [address.city, address.postcode].filter((part) => part !== '').join(' ');
+  const lines = linesWithUnit(address.lines, address.unit);
+  return {
+    requestId: parcel.requestId,
+    reference: parcel.reference,
+    position: parcel.position,
+    name,
+    addressLines: town === '' ? lines : [...lines, town],
+    lines: request.lines.map(({ itemId, quantity }) => ({ name: itemName(offer.definition, itemId), quantity })),
+    state: request.state,
+    trackingNumber: parcel.trackingNumber,
+    trackingUrl: trackingUrl(batch.trackingLink, parcel.trackingNumber),
+    dispatchedAt: toIso(parcel.dispatchedAt),
+  };
+}
+
+/** What may be done with it now; the verbs of the core have the same rules, and refuse anything else. */
+function actionsOf({ state, dispatched }: CountedBatch): BatchAction[] {
+  switch (state) {
+    case 'open':
+      return ['lock', 'take_out', 'track', 'undo'];
+    case 'locked':
+    case 'printed':
+      return [
+        ...(state === 'locked' ? (['unlock'] as const) : []),
+        'print',
+        'dispatch',
+        'take_out',
+        'track',
+        ...(dispatched === 0 ? (['undo'] as const) : []),
+      ];
+    case 'dispatched':
+      return ['print', 'track', 'close'];
+    case 'closed':
+      return ['track'];
+    case 'filling':
+    case 'undoing':
+    case 'undone':
+      return [];
+  }
+}
