@@ -22,7 +22,7 @@ import { RecentMap } from './index-format/recent-map.ts';
 import { parseOrigin } from './match/nearness.ts';
 import { parseQuery } from './match/parse-query.ts';
 import { searchMemory } from './match/search-memory.ts';
-import { toAlpha2 } from './answer/country-codes.ts';
+import { toAlpha2 } from '@doorstep/address-language';
 
 export interface AddressIndexOptions {
   /** Signs the ids; the same in every process that serves the same visitors. */

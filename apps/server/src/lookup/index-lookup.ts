@@ -1,9 +1,9 @@
+import { toAlpha2 } from '@doorstep/address-language';
 import {
   createFindThreads,
   foundItems,
   LookupIdError,
   openAddressIndex,
-  toAlpha2,
   toRetrieveItem,
   type AddressIndex,
   type AddressRecord,

@@ -1,5 +1,5 @@
 // "us/ca/city_of_monterey.csv.gz": what a file's place in its folders says about its rows.
-import { countryCodes } from '../answer/country-codes.ts';
+import { countryCodes } from '@doorstep/address-language';
 import type { MappingTarget } from './column-mapping.ts';
 
 const packing = /\.(?:gz|zip)$/i;

@@ -1,6 +1,6 @@
 // Where the visitor is, as `Origin` says it, and what of a data set is near.
 import type { IndexReader } from '../index-format/index-reader.ts';
-import { countryCodes, alpha2Of } from '../answer/country-codes.ts';
+import { countryCodes, alpha2Of } from '@doorstep/address-language';
 import type { DocumentSet } from './document-set.ts';
 import { DocumentSetBuilder } from './document-set-builder.ts';
 
