@@ -4,13 +4,14 @@ const mayImport = {
   'packages/messages': [],
   'packages/address-language': ['packages/contract'],
   'packages/core': ['packages/(contract|address-language)'],
+  'packages/shipping': ['packages/(contract|address-language)'],
   'packages/store': ['packages/core', 'packages/contract'],
   'packages/address-lookup': [],
   'packages/address-index': ['packages/(address-language|address-lookup)'], // of the last its types alone: see below
   'packages/human-check': [],
   'packages/ui': [],
   'apps/server': [
-    'packages/(contract|messages|core|store|address-index|address-language|address-lookup)',
+    'packages/(contract|messages|core|store|shipping|address-index|address-language|address-lookup)',
     'packages/human-check/src/server',
   ],
   'apps/web': ['packages/(contract|messages|ui|address-lookup)', 'packages/human-check/src/browser'],

@@ -35,6 +35,7 @@ const seeded = [
   ['human-check-imports', 'packages/human-check/src/server/imports-contract.ts'],
   ['messages-imports', 'packages/messages/src/imports-contract.ts'],
   ['server-imports', 'apps/server/src/imports-ui.ts'],
+  ['shipping-imports', 'packages/shipping/src/imports-core.ts'],
   ['store-imports', 'packages/store/src/imports-the-server.ts'],
   ['ui-imports', 'packages/ui/src/imports-contract.ts'],
   ['web-imports', 'apps/web/src/public/imports-the-server-check.ts'],

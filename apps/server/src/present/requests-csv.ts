@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { toIso, type Offer, type ServiceRequest } from '@doorstep/core';
 import { stringify, type Options } from 'csv-stringify/sync';
 import { itemName, titleOf } from './staff-request.ts';
-import { withoutFormulas } from './without-formulas.ts';
+import { withoutFormulas } from '@doorstep/shipping';
 
 const columns = [
   'reference',

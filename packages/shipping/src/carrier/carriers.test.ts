@@ -1,0 +1,138 @@
+// Every profile with the file that it makes, byte for byte. The sources of the columns stand in the profiles.
+import { describe, expect, it } from 'vitest';
+import { australian, german, parcel, sender } from '../../test/parcels.ts';
+import type { Parcel } from '../parcel.ts';
+import { carrierCsv } from './carrier-csv.ts';
+import { carriers, findCarrier } from './carriers.ts';
+import { checkCarrierRows } from './check-carrier-rows.ts';
+import { mappedProfile, readMapping } from './mapped-columns.ts';
+
+async function fileOf(id: string, parcels: Parcel[]): Promise<Buffer> {
+  return Buffer.concat(await Array.fromAsync(carrierCsv(parcels, { profile: findCarrier(id)!, sender })));
+}
+
+async function check(id: string, ...parcels: Parcel[]) {
+  return Array.fromAsync(checkCarrierRows(parcels, { profile: findCarrier(id)!, sender }));
+}
+
+const long = 'An address line that is far longer than a carrier prints';
+
+describe('carriers’ files', () => {
+  it('are of these carriers, and say which columns the carrier itself describes', () => {
+    expect(carriers.map(({ id, isConfirmed }) => [id, isConfirmed])).toEqual([
+      ['generic', true],
+      ['royal-mail', true],
+      ['ups-worldship', true],
+      ['internetmarke', false],
+      ['mypost-business', false],
+    ]);
+    expect(carriers.filter(({ source }) => source === '')).toEqual([]);
+  });
+
+  it('for Royal Mail', async () => {
+    expect((await fileOf('royal-mail', [parcel()])).toString()).toBe(
+      'Order reference,First name,Last name,Company name,Address line 1,Address line 2,Address line 3,City,County,' +
+        'Postcode,Country,Email,Phone,Weight\r\n' +
+        'K7QM-2XPD-9RTA,Wren,Okafor,,Flat 2,12 Rosehill Gardens,Little Wittering,Exeter,,' +
+        'EX11 1AB,GBR,wren@example.org,07700900123,2.500\r\n',
+    );
+  });
+
+  it('for UPS, in Windows’ western characters', async () => {
+    expect((await fileOf('ups-worldship', [german])).toString('latin1')).toBe(
+      'Customer ID,Company or Name,Attention,Address 1,Address 2,Address 3,City or Town,State/Province/County,' +
+        'Postal Code,Country/Territory\r\n' +
+        'K7QM-2XPD-9RTA,Jürgen Groß,,Hinterhaus,Königstraße 12a,,Augsburg,,86150,Germany\r\n',
+    );
+    const dash = await fileOf('ups-worldship', [parcel({ lines: ['12 High Street – rear', 'Exeter'] })]);
+    expect(dash.includes(0x96)).toBe(true);
+  });
+
+  it('for INTERNETMARKE, the sender first, in ISO 8859-1', async () => {
+    expect((await fileOf('internetmarke', [german])).toString('latin1')).toBe(
+      'NAME;ZUSATZ;STRASSE;NUMMER;PLZ;STADT;LAND;ADRESS_TYP\r\n' +
+        'Greentown Council;;Marktplatz;1;10115;Greentown;DEU;HOUSE\r\n' +
+        'Jürgen Groß;Hinterhaus;Königstraße;12a;86150;Augsburg;DEU;HOUSE\r\n',
+    );
+  });
+
+  it('for MyPost Business, with all 34 columns', async () => {
+    const [names = '', row = ''] = (await fileOf('mypost-business', [australian])).toString().split('\r\n');
+    expect(names.split(',')).toHaveLength(34);
+    expect(names).toMatch(/^Additional Label Information 1,Send Tracking Notifications,Send From Name,/);
+    expect(row).toBe(
+      'K7QM-2XPD-9RTA,,Greentown Council,,Marktplatz 1,,,Greentown,,10115,03023125000,post@example.org,' +
+        'Wren Okafor,,,,Unit 3,450 Elm St,,Fitzroy,VIC,3065,0491570006,wren@example.org,' +
+        ',,1 × Compost bin,41,30,25,2.500,,,',
+    );
+  });
+
+  it('for any other, by a mapping', async () => {
+    const profile = mappedProfile(readMapping('Order no=reference, Ship to=name,Zip=postcode')!);
+    const pieces = await Array.fromAsync(carrierCsv([parcel()], { profile, sender }));
+    expect(Buffer.concat(pieces).toString()).toBe('Order no,Ship to,Zip\r\nK7QM-2XPD-9RTA,Wren Okafor,EX11 1AB\r\n');
+    expect([readMapping('Zip'), readMapping('Zip=post'), readMapping('A=name,A=city'), readMapping('')]).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('have every row, one after the other', async () => {
+    const parcels = Array.from({ length: 250 }, (_, index) => parcel({}, { reference: `R-${index}` }));
+    const rows = (await fileOf('generic', parcels)).toString().trim().split('\r\n').slice(1);
+    expect(rows.map((row) => row.split(',')[0])).toEqual(parcels.map(({ reference }) => reference));
+  });
+
+  it('hold no formula and no line break', async () => {
+    const nasty = parcel({ lines: ['=HYPERLINK("x")', '12 High\nStreet', 'Exeter EX11 1AB'] }, { name: '+cmd' });
+    const text = (await fileOf('royal-mail', [nasty])).toString();
+    expect(text.split('\r\n')).toHaveLength(3);
+    expect(text).toContain(`'+cmd`);
+    expect(text).toContain(`"'=HYPERLINK(""x"")"`);
+    expect(text).toContain('12 High Street');
+  });
+});
+
+describe('the check of carriers’ rows', () => {
+  it('has nothing to say about ordinary parcels', async () => {
+    expect(await check('royal-mail', parcel())).toEqual([]);
+    expect(await check('ups-worldship', parcel(), german)).toEqual([]);
+    expect(await check('internetmarke', german)).toEqual([]);
+    expect(await check('mypost-business', australian)).toEqual([]);
+  });
+
+  it('names what is longer than the carrier takes', async () => {
+    const reference = 'K7QM-2XPD-9RTA';
+    expect(await check('ups-worldship', parcel({ lines: [long, 'Exeter'] }))).toEqual([
+      { reference, kind: 'too_long', column: 'Address 1', value: long, length: long.length, maxLength: 35 },
+    ]);
+    expect(await check('royal-mail', parcel({}, { phone: '00447700900123' }))).toMatchObject([
+      { kind: 'too_long', column: 'Phone', maxLength: 11 },
+    ]);
+  });
+
+  it('names what the carrier has no characters for', async () => {
+    expect(await check('royal-mail', parcel({}, { name: 'Éloïse Lefèvre' }))).toMatchObject([
+      { kind: 'characters', column: 'First name', characters: ['É', 'ï'] },
+      { kind: 'characters', column: 'Last name', characters: ['è'] },
+    ]);
+    expect(await check('ups-worldship', parcel({ city: 'Αθήνα' }))).toMatchObject([
+      { kind: 'characters', column: 'City or Town' },
+    ]);
+    expect(await check('internetmarke', { ...german, name: 'Anna “A” Groß' })).toMatchObject([
+      { kind: 'characters', column: 'NAME', characters: ['“', '”'] },
+    ]);
+  });
+
+  it('names what is missing, what reads as a formula, and parcels to another country', async () => {
+    expect(await check('royal-mail', parcel({ postcode: '' }))).toMatchObject([
+      { kind: 'missing', column: 'Postcode' },
+    ]);
+    expect(await check('ups-worldship', parcel({}, { name: '=1+1' }))).toMatchObject([{ kind: 'formula' }]);
+    expect(
+      await check('mypost-business', { ...australian, address: { ...australian.address, countryCode: 'NZ' } }),
+    ).toEqual([{ reference: 'K7QM-2XPD-9RTA', kind: 'country', countryCode: 'NZ' }]);
+  });
+});

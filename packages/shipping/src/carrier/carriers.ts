@@ -1,0 +1,20 @@
+import type { CarrierProfile } from './carrier-profile.ts';
+import { internetmarke } from './internetmarke.ts';
+import { defaultMapping, mappedProfile } from './mapped-columns.ts';
+import { myPostBusiness } from './mypost-business.ts';
+import { royalMail } from './royal-mail.ts';
+import { upsWorldShip } from './ups-worldship.ts';
+
+/** The generic one first. A carrier whose columns are not known has none, and is served by that. */
+export const carriers: readonly CarrierProfile[] = [
+  mappedProfile(defaultMapping),
+  royalMail,
+  upsWorldShip,
+  internetmarke,
+  myPostBusiness,
+];
+
+/** Or null when there is no such profile. */
+export function findCarrier(id: string): CarrierProfile | null {
+  return carriers.find((carrier) => carrier.id === id) ?? null;
+}

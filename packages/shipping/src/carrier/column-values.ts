@@ -1,0 +1,35 @@
+// What several carriers ask for in the same way.
+import { joinInto, linesAboveTown } from '../address-parts.ts';
+import type { Parcel } from '../parcel.ts';
+
+/** One of the lines above the town, counted from 0, of at most so many. */
+export function addressLine(index: number, max: number) {
+  return ({ address }: Parcel): string => joinInto(linesAboveTown(address), max)[index] ?? '';
+}
+
+/** Of a name of several words the last; the others are the first name. */
+export function splitName(name: string): { first: string; last: string } {
+  const [, first = name, last = ''] = /^(.*\S)\s+(\S+)$/.exec(name.trim()) ?? [];
+  return { first, last };
+}
+
+/** Kilograms to the gram; empty when unknown. */
+export function kilograms(grams: number | null): string {
+  return grams === null ? '' : (grams / 1000).toFixed(3);
+}
+
+/** Whole centimetres, rounded up: a parcel is never smaller than it is said to be. */
+export function centimetres(mm: number | undefined): string {
+  return mm === undefined ? '' : String(Math.ceil(mm / 10));
+}
+
+/** Digits alone, with the zero of the country in place of its code. */
+export function nationalDigits(phone: string, callingCode: string): string {
+  const digits = phone.replaceAll(/\D/g, '');
+  return /^\s*\+/.test(phone) && digits.startsWith(callingCode) ? `0${digits.slice(callingCode.length)}` : digits;
+}
+
+/** "2 × Compost bin, 1 × Lid". */
+export function itemList({ items }: Parcel): string {
+  return items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
+}

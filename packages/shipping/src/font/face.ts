@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import { Blob, Face as HarfBuzzFace, Font } from 'harfbuzzjs';
+import decompress from 'woff2-encoder/decompress';
+import { pinWeight } from './pin-weight.ts';
+
+/** How far a glyph's ink reaches from its origin, in thousandths of an em; up is positive. */
+export interface Ink {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** One font file, ready to shape with and to put into a PDF. */
+export interface Face {
+  /** Absolute path of the file it came from. */
+  file: string;
+  /** TrueType, of regular weight. */
+  font: Uint8Array;
+  shaper: Font;
+  /** Thousandths of an em a font unit. */
+  scale: number;
+  has(codePoint: number): boolean;
+  /** The glyph of a code point by itself; 0 when it has none. */
+  nominalGlyph(codePoint: number): number;
+  ink(glyphId: number): Ink;
+}
+
+const regularWeight = 400;
+const noInk: Ink = { left: 0, right: 0, top: 0, bottom: 0 };
+
+/** @param file Absolute path of a WOFF2 file with a weight axis. */
+export async function openFace(file: string): Promise<Face> {
+  const variable = await decompress(await readFile(file));
+  const font = pinWeight(variable, regularWeight);
+  const face = new HarfBuzzFace(new Blob(font.slice().buffer));
+  const shaper = new Font(face);
+  const scale = 1000 / face.upem;
+  const codePoints = new Set(face.collectUnicodes());
+  const inks = new Map<number, Ink>();
+  return {
+    file,
+    font,
+    shaper,
+    scale,
+    has: (codePoint) => codePoints.has(codePoint),
+    nominalGlyph: (codePoint) => shaper.glyph(codePoint) ?? 0,
+    ink(glyphId) {
+      let ink = inks.get(glyphId);
+      if (ink === undefined) {
+        ink = inkOf(shaper, glyphId, scale);
+        inks.set(glyphId, ink);
+      }
+      return ink;
+    },
+  };
+}
+
+function inkOf(shaper: Font, glyphId: number, scale: number): Ink {
+  const extents = shaper.glyphExtents(glyphId);
+  if (extents === undefined) return noInk;
+  const { xBearing, yBearing, width, height } = extents; // the height goes down from the bearing, so it is negative
+  return {
+    left: xBearing * scale,
+    right: (xBearing + width) * scale,
+    top: yBearing * scale,
+    bottom: (yBearing + height) * scale,
+  };
+}

@@ -1,0 +1,77 @@
+// Which font file of the packages holds a character. The packages cut every family into files by character; that of a
+// Chinese, Japanese or Korean character is one of a hundred or more.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { FontRegion } from './font-region.ts';
+
+const require = createRequire(import.meta.url);
+
+/** Families that know no country, in the order in which they are asked. The first has Latin, Greek, Cyrillic, Devanagari. */
+const everywhere = [
+  'noto-sans',
+  'noto-sans-arabic',
+  'noto-sans-hebrew',
+  'noto-sans-thai',
+  'noto-sans-bengali',
+  'noto-sans-gujarati',
+  'noto-sans-gurmukhi',
+  'noto-sans-kannada',
+  'noto-sans-malayalam',
+  'noto-sans-oriya',
+  'noto-sans-sinhala',
+  'noto-sans-tamil',
+  'noto-sans-telugu',
+  'noto-sans-lao',
+  'noto-sans-khmer',
+  'noto-sans-myanmar',
+  'noto-sans-armenian',
+  'noto-sans-georgian',
+  'noto-sans-ethiopic',
+  'noto-sans-thaana',
+] as const;
+
+/** The same Chinese character is drawn differently in each of these; the country of the address decides. */
+const chineseCharacters = {
+  JP: ['noto-sans-jp', 'noto-sans-tc', 'noto-sans-sc', 'noto-sans-kr'],
+  KR: ['noto-sans-kr', 'noto-sans-jp', 'noto-sans-tc', 'noto-sans-sc'],
+  CN: ['noto-sans-sc', 'noto-sans-tc', 'noto-sans-jp', 'noto-sans-kr'],
+  TW: ['noto-sans-tc', 'noto-sans-sc', 'noto-sans-jp', 'noto-sans-kr'],
+} as const satisfies Record<FontRegion, readonly string[]>;
+
+interface FileRange {
+  from: number;
+  to: number;
+  /** Absolute path of a WOFF2 file. */
+  file: string;
+}
+
+const rangesByFamily = new Map<string, FileRange[]>();
+
+function rangesOf(family: string): FileRange[] {
+  let ranges = rangesByFamily.get(family);
+  if (ranges === undefined) {
+    ranges = readRanges(family);
+    rangesByFamily.set(family, ranges);
+  }
+  return ranges;
+}
+
+function readRanges(family: string): FileRange[] {
+  const name = `@fontsource-variable/${family}`;
+  const subsets = JSON.parse(readFileSync(require.resolve(`${name}/unicode.json`), 'utf8')) as Record<string, string>;
+  return Object.entries(subsets).flatMap(([subset, list]) => {
+    const file = require.resolve(`${name}/files/${family}-${subset.replaceAll(/[[\]]/g, '')}-wght-normal.woff2`);
+    return list.split(',').map((range) => {
+      const [from = '', to = from] = range.replace('U+', '').split('-');
+      return { from: Number.parseInt(from, 16), to: Number.parseInt(to, 16), file };
+    });
+  });
+}
+
+/** The files that may hold a code point, the likeliest first; none when no family has it. */
+export function* filesWith(codePoint: number, region: FontRegion): Generator<string> {
+  for (const family of [...everywhere, ...chineseCharacters[region]]) {
+    const ranges = rangesOf(family).filter(({ from, to }) => codePoint >= from && codePoint <= to);
+    yield* new Set(ranges.map(({ file }) => file));
+  }
+}

@@ -1,0 +1,85 @@
+// Text of one face and one direction to glyphs, by HarfBuzz. It is told the direction: left to guess, a full stop between
+// two Arabic words goes astray.
+import { Buffer as HarfBuzzBuffer, Direction, shape } from 'harfbuzzjs';
+import type { Face } from './face.ts';
+import type { Glyph, Run } from './glyph.ts';
+import { simpleGlyphs } from './simple-glyphs.ts';
+
+/** Runs come again; more would not pay for the memory where every line is another. */
+const maxRemembered = 2000;
+const remembered = new Map<string, Run>();
+const buffer = new HarfBuzzBuffer();
+
+export function shapeRun(face: Face, text: string, isRtl: boolean): Run {
+  const simple = isRtl ? null : simpleGlyphs(face, text, shapeAlone);
+  if (simple !== null) return toRun(face, simple);
+  const key = `${face.file}\0${isRtl ? 1 : 0}${text}`;
+  const known = remembered.get(key);
+  if (known !== undefined) return known;
+  const run = toRun(face, shapeGlyphs(face, text, isRtl));
+  if (remembered.size >= maxRemembered) remembered.clear();
+  remembered.set(key, run);
+  return run;
+}
+
+function toRun(face: Face, glyphs: readonly Glyph[]): Run {
+  let width = 0;
+  let above = 0;
+  let below = 0;
+  for (const { id, advance, yOffset } of glyphs) {
+    const ink = face.ink(id);
+    width += advance;
+    if (ink.top + yOffset > above) above = ink.top + yOffset;
+    if (-ink.bottom - yOffset > below) below = -ink.bottom - yOffset;
+  }
+  return { face, glyphs, width, above, below };
+}
+
+function shapeAlone(face: Face, text: string): Glyph[] {
+  return shapeGlyphs(face, text, false);
+}
+
+function shapeGlyphs(face: Face, text: string, isRtl: boolean): Glyph[] {
+  buffer.reset();
+  buffer.addText(text);
+  buffer.setDirection(isRtl ? Direction.RTL : Direction.LTR);
+  buffer.guessSegmentProperties();
+  shape(face.shaper, buffer);
+  const shaped = buffer.getGlyphInfosAndPositions();
+  const { scale } = face;
+  const left = codePointsByCluster(
+    text,
+    shaped.map(({ cluster }) => cluster),
+  );
+  // Glyphs come from left to right; what a cluster stands for is given to the first of it as it is read.
+  const asRead = isRtl ? shaped.toReversed() : shaped;
+  const glyphs = asRead.map(({ codepoint: id, cluster, xAdvance = 0, xOffset = 0, yOffset = 0 }) => ({
+    id,
+    codePoints: takeCodePoints(face, id, left.get(cluster)),
+    advance: xAdvance * scale,
+    xOffset: xOffset * scale,
+    yOffset: yOffset * scale,
+  }));
+  return isRtl ? glyphs.reverse() : glyphs;
+}
+
+/** The code points of each cluster, by the index where it begins. */
+function codePointsByCluster(text: string, clusters: number[]): Map<number, number[]> {
+  const starts = [...new Set(clusters)].toSorted((a, b) => a - b);
+  return new Map(
+    starts.map((start, index) => [
+      start,
+      Array.from(text.slice(start, starts[index + 1] ?? text.length), (character) => character.codePointAt(0) ?? 0),
+    ]),
+  );
+}
+
+/** A glyph that is a character by itself stands for that; any other for all that is left of its cluster. */
+function takeCodePoints(face: Face, glyphId: number, left: number[] | undefined): number[] {
+  if (left === undefined || left.length === 0) return [];
+  if (left.length > 1) {
+    const index = left.findIndex((codePoint) => face.nominalGlyph(codePoint) === glyphId);
+    if (index >= 0) return left.splice(index, 1);
+  }
+  return left.splice(0);
+}

@@ -1,0 +1,13 @@
+// What needs no fonts. Labels are drawn by `@doorstep/shipping/labels`, which takes some 100 MiB and is for a thread of
+// its own.
+export { carrierCsv } from './carrier/carrier-csv.ts';
+export type { CarrierProfile } from './carrier/carrier-profile.ts';
+export { carriers, findCarrier } from './carrier/carriers.ts';
+export { checkCarrierRows, type CarrierProblem } from './carrier/check-carrier-rows.ts';
+export { mappedProfile, readMapping, type ColumnMapping } from './carrier/mapped-columns.ts';
+export { withoutFormulas } from './carrier/without-formulas.ts';
+export type { Label, LabelOptions } from './label/label.ts';
+export { pageCount, pageRange, type PageRange } from './label/pages.ts';
+export { findSheet, labelsPerPage, sheets, usualSheet, type Sheet } from './label/sheets.ts';
+export { toLabel } from './label/to-label.ts';
+export type { Parcel, Sender } from './parcel.ts';

@@ -1,0 +1,2 @@
+export { checkLabels, type LabelProblem } from './check-labels.ts';
+export { writeLabels, type PrintOptions } from './write-labels.ts';

@@ -1,0 +1,117 @@
+import type { FontBook } from '../font/font-book.ts';
+import { directionOf, shapeLine, toLine, type ShapedLine, type TextDirection } from '../font/shape-line.ts';
+import { fitLines, type FittedLines } from './fit-lines.ts';
+import type { Label, LabelOptions } from './label.ts';
+import { pointsPerMm, type Box } from './label-box.ts';
+
+/** A line and where it begins on the page, in points from the top left corner. */
+export interface PlacedLine {
+  line: ShapedLine;
+  x: number;
+  baseline: number;
+  sizePt: number;
+}
+
+export interface LabelLayout {
+  lines: PlacedLine[];
+  /** A square. */
+  code: Box;
+  fit: FittedLines['fit'];
+}
+
+const returnPt = 5.5;
+const referencePt = 6.5;
+/** Free space around a QR code, in modules (ISO/IEC 18004), of which the shortest one has 21 a side. */
+const quietModules = 4;
+const usualModules = 21;
+
+/** Type as large as the label bears, between 9 and 14 points: 11 on the usual one of 38.1 mm. */
+function maxAddressPt(box: Box): number {
+  return Math.min(14, Math.max(9, Math.round((box.height / pointsPerMm) * 0.32 * 2) / 2));
+}
+
+/** The side of the code: about a third of the label, never so small that a hand scanner fails (0.45 mm a module). */
+function codeSize(box: Box): number {
+  return Math.min(16, Math.max(9.5, (box.height / pointsPerMm) * 0.38)) * pointsPerMm;
+}
+
+/**
+ * Lays a label out: the return address above, the address below it, at the bottom the reference, and in the corner where
+ * lines end its code. Fonts must be loaded for all of it.
+ * @param box What is printed on.
+ */
+export function layOutLabel(
+  label: Label,
+  { options, box, book }: { options: LabelOptions; box: Box; book: FontBook },
+): LabelLayout {
+  const texts = label.lines.map(toLine).filter((text) => text !== '');
+  const direction = directionOf(texts.join(' '));
+  const place = placer(box, direction);
+  const shapeIn = (text: string, direction: TextDirection): ShapedLine =>
+    shapeLine(text, { book, region: label.region, direction });
+
+  const returnAddress = fitReturnAddress(options, { box, shape: shapeIn });
+  const reference = shapeIn(toLine(label.reference), 'ltr');
+  const side = codeSize(box);
+  const quiet = (side / usualModules) * quietModules;
+  const referenceHeight = 1.2 * referencePt;
+  const top = returnAddress.height;
+  const height = box.height - top - referenceHeight;
+  const codeTop = box.height - side;
+  // A line without a strong letter (a house number) goes with the others.
+  const directions = texts.map((text) => (/\p{L}/u.test(text) ? directionOf(text) : direction));
+
+  const address = fitLines(texts, {
+    maxPt: maxAddressPt(box),
+    space: {
+      height,
+      widthBetween: (_, bottom) => box.width - (top + bottom > codeTop - quiet ? side + quiet : 0),
+    },
+    shape: (text, number) => shapeIn(text, directions[number] ?? direction),
+  });
+
+  return {
+    fit: address.fit,
+    lines: [
+      ...returnAddress.lines,
+      ...address.lines.map(({ line, baseline }) => place(line, top + baseline, address.sizePt)),
+      place(reference, box.height - 0.2 * referencePt, referencePt),
+    ],
+    code: {
+      x: direction === 'rtl' ? box.x : box.x + box.width - side,
+      y: box.y + codeTop,
+      width: side,
+      height: side,
+    },
+  };
+}
+
+/** Lines begin at the side where their language begins. */
+function placer(box: Box, direction: TextDirection) {
+  return (line: ShapedLine, baseline: number, sizePt: number): PlacedLine => ({
+    line,
+    x: direction === 'rtl' ? box.x + box.width - (line.width * sizePt) / 1000 : box.x,
+    baseline: box.y + baseline,
+    sizePt,
+  });
+}
+
+function fitReturnAddress(
+  { returnAddress }: LabelOptions,
+  { box, shape }: { box: Box; shape: (text: string, direction: TextDirection) => ShapedLine },
+): { lines: PlacedLine[]; height: number } {
+  const text = returnAddress.map(toLine).filter(Boolean).join(' · ');
+  if (text === '') return { lines: [], height: 0 };
+  const direction = directionOf(text);
+  const place = placer(box, direction);
+  const { lines, sizePt } = fitLines([text], {
+    maxPt: returnPt,
+    space: { height: box.height / 4, widthBetween: () => box.width },
+    shape: (part) => shape(part, direction),
+  });
+  const last = lines.at(-1)?.baseline ?? 0;
+  return {
+    lines: lines.map(({ line, baseline }) => place(line, baseline, sizePt)),
+    height: last + 0.7 * sizePt,
+  };
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { labelsPerPage, paperSizesMm, sheets, usualSheet } from './sheets.ts';
+
+describe('the sheets', () => {
+  it.each(sheets.map((sheet) => [sheet.name, sheet] as const))(
+    '%s fits its paper and stands in the middle',
+    (_, sheet) => {
+      const { width, height } = paperSizesMm[sheet.paper];
+      const across = sheet.columns * sheet.labelWidthMm + (sheet.columns - 1) * sheet.columnGapMm;
+      const down = sheet.rows * sheet.labelHeightMm + (sheet.rows - 1) * sheet.rowGapMm;
+      expect(Math.abs(width - across - 2 * sheet.leftMm)).toBeLessThan(0.6);
+      expect(Math.abs(height - down - 2 * sheet.topMm)).toBeLessThan(1.1);
+    },
+  );
+
+  it('have ids of their own', () => {
+    expect(new Set(sheets.map(({ id }) => id)).size).toBe(sheets.length);
+  });
+
+  it('are offered by the paper of the country', () => {
+    expect([usualSheet('GB').paper, usualSheet('US').paper]).toEqual(['a4', 'letter']);
+    expect(labelsPerPage(usualSheet('GB'))).toBe(21);
+  });
+});

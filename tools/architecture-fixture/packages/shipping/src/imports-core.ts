@@ -1,0 +1,2 @@
+import { coreEntry } from '../../core/src/index.ts';
+export const bad = coreEntry;
