@@ -164,3 +164,96 @@ test('a typed address without a country is told everything that is missing, from
   const ids = ['line1_required', 'city_required', 'country_required', 'name_required'];
   await expect(summary.getByRole('link')).toHaveText(ids.map((id) => visitor.t(`public.field_error.${id}`)));
 });
+
+const english = (label: string) => ({ label: { en: label }, help: {}, required: false, options: [] });
+const choices = ['north', 'south', 'east'].map((id) => ({ id, label: { en: id } }));
+
+test('every answer comes back from the search, the check page and a refusal, and goes out as it was', async ({
+  visitor,
+  staff,
+  watch,
+}) => {
+  const offer = await staff.publishOffer({
+    contact: { name: 'required', email: 'optional', phone: 'optional' },
+    questions: [
+      { id: 'words', kind: 'long_text', ...english('Anything we should know?') },
+      { id: 'side', kind: 'choice', ...english('Which side?'), options: choices },
+      { id: 'sides', kind: 'choices', ...english('Which sides get sun?'), options: choices },
+      { id: 'agree', kind: 'consent', ...english('You may write to me') },
+    ],
+  });
+  const { page } = visitor;
+  const typed = {
+    'contact.name': 'Sam "Bean" <Marrow>',
+    'contact.email': 'sam@marrowvale.example',
+    'contact.phone': '01632 960 001',
+    'answer.words': 'By the gate\nring twice & wait',
+  };
+  const isAllThere = async () => {
+    for (const [name, value] of Object.entries(typed)) await expect(visitor.field(name)).toHaveValue(value);
+    const ticked = await page
+      .locator('[name^="answer."]:checked')
+      .evaluateAll((all) => all.map((each) => [(each as HTMLInputElement).name, (each as HTMLInputElement).value]));
+    expect(ticked).toEqual([
+      ['answer.side', 'south'],
+      ['answer.sides', 'north'],
+      ['answer.sides', 'east'],
+      ['answer.agree', 'yes'],
+    ]);
+  };
+  watch.expectErrors(/409|422/);
+  await visitor.opens(offer.input.slug);
+  await visitor.fillsIn(typed);
+  await page.locator('[name="answer.side"][value=south]').check();
+  for (const side of ['north', 'east']) await page.locator(`[name="answer.sides"][value=${side}]`).check();
+  await visitor.field('answer.agree').check();
+
+  // Without an address; then each step of finding one.
+  await visitor.button('public.form.check').click();
+  await expect(page.getByRole('group', { name: visitor.t('public.form.problem') })).toBeVisible();
+  await isAllThere();
+  await visitor.field('address.search').fill('16 pebble lane');
+  await visitor.button('public.address.find').click();
+  await isAllThere();
+  await page
+    .getByRole('radio', { name: /^16 Pebble Lane/ })
+    .first()
+    .check();
+  await visitor.button('public.address.pick').click();
+  await isAllThere();
+  await visitor.fillsIn({ unit: '2b' });
+
+  await visitor.checks();
+  await page
+    .getByRole('button', { name: `${visitor.t('public.check.change')} ${visitor.t('public.contact.phone')}` })
+    .click();
+  await isAllThere();
+  await expect(visitor.field('unit')).toHaveValue('2b');
+  await expect(page.locator('.chosen-address')).toContainText('16 Pebble Lane');
+
+  await staff.moveOffer(offer.id, 'pause');
+  await visitor.button('public.form.check').click();
+  await visitor.sees('public.refused.paused.title');
+  await visitor.button('public.action.try_again').click();
+  await visitor.sees('public.refused.paused.title');
+  await staff.moveOffer(offer.id, 'resume');
+  await visitor.button('public.action.try_again').click();
+  await visitor.sees('public.check.title');
+  await visitor.sends();
+  await visitor.hasReceipt();
+
+  const { rows } = await staff.requests(offer.id);
+  const { contact, answers, address } = await staff.request(rows[0]?.id ?? '');
+  expect(contact).toMatchObject({
+    name: typed['contact.name'],
+    email: typed['contact.email'],
+    phone: typed['contact.phone'],
+  });
+  expect(answers.map(({ answer }) => answer.replace('\r\n', '\n'))).toEqual([
+    typed['answer.words'],
+    'south',
+    'north, east',
+    'true',
+  ]);
+  expect(JSON.stringify(address)).toContain('2b');
+});

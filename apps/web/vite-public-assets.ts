@@ -20,7 +20,10 @@ export function publicAssets(folder: string): Plugin {
     load(id) {
       if (id !== `\0${entry}`) return null;
       const manifest = JSON.parse(readFileSync(join(root, folder, '.vite/manifest.json'), 'utf8')) as Manifest;
-      return `export const assets = ${JSON.stringify(assetsOf(manifest))}`;
+      const assets = assetsOf(manifest);
+      const styleText = readFileSync(join(root, folder, assets.style), 'utf8').trim();
+      if (styleText.includes('</')) throw new Error('the look of the public pages cannot stand in a document');
+      return `export const assets = ${JSON.stringify({ ...assets, styleText })}`;
     },
   };
 }

@@ -43,12 +43,12 @@ export const raceGuards: Guard[] = [
     named: 'a submission waits for it',
   },
   {
-    name: 'a request is decided by one person at a time (PostgreSQL)',
+    name: 'a request is locked by one transaction at a time (PostgreSQL)',
     file: requests,
     find: `await (isHeld && dialect === 'postgres' ? query.forNoKeyUpdate() : query)`,
     replace: `await query`,
     tests: races,
-    named: 'postgres, .*one request is accepted by two people',
+    named: 'postgres, .*a locked request is not locked by anybody else',
   },
   {
     name: 'transactions begin as writing ones (SQLite, two processes)',

@@ -13,6 +13,8 @@ import { databases, someNetwork, startRealServers, type RealServers } from './re
 const { t } = createTranslator('en', catalogueFor('en', ['public', 'errors']));
 const inADay = new Date(Date.now() + 86_400_000).toISOString();
 const inTwoDays = new Date(Date.now() + 172_800_000).toISOString();
+/** Of forms that are opened first. */
+const inside = new Set([t('public.claim.send'), t('public.claim.receipt_send')]);
 const one = { items: [itemInput({ openingStock: 1 })] };
 const draw = { value: { en: 'The lottery' }, format: { kind: 'digits', length: 6 } as const, knownAt: inTwoDays };
 
@@ -46,9 +48,14 @@ interface Case {
   live: string;
   /** Without, where it is another sentence. */
   plain?: string;
+  /** After a refusal: the buttons and links that lead on. */
+  waysOn?: string[];
   /** What the sentence says of the store. */
   isSo: (stock: { stock: number | null; taken: number }, requests: number) => boolean;
 }
+
+const again = 'public.action.try_again';
+const offers = 'public.action.other_offers';
 
 const isLeft: Case['isSo'] = ({ stock, taken }) => stock === null || taken < stock;
 const isGone: Case['isSo'] = ({ stock, taken }) => stock === taken;
@@ -141,12 +148,14 @@ const cases: Record<string, Case> = {
       }),
     heading: 'public.refused.sold_out.title',
     live: 'public.refused.sold_out.text',
+    waysOn: ['public.refused.sold_out.take', offers],
     isSo: (stock, requests) => isLeft(stock, requests) && requests === 0,
   },
   refused_sold_out: {
     bring: async (here) => here.send(await takenOffer(here)),
     heading: 'public.refused.sold_out.title_none',
     live: 'public.refused.sold_out.text_none',
+    waysOn: [offers],
     isSo: (stock, requests) => isGone(stock, requests) && requests === 1,
   },
   refused_already_asked: {
@@ -158,6 +167,7 @@ const cases: Record<string, Case> = {
     },
     heading: 'public.refused.already_asked.title',
     live: 'public.refused.already_asked.text',
+    waysOn: ['public.refused.another_address', 'public.claim.open', 'public.claim.receipt_open', offers],
     isSo: ({ taken }, requests) => requests === 1 && taken === 1,
   },
   refused_outside_area: {
@@ -165,24 +175,28 @@ const cases: Record<string, Case> = {
       here.check(await opened(here, { area: { countries: [], postcodePrefixes: ['QQ9'], polygon: null } })),
     heading: 'public.refused.outside_area.title',
     live: 'public.refused.outside_area.text',
+    waysOn: ['public.refused.another_address', offers],
     isSo: isUnsent,
   },
   refused_not_open: {
     bring: async (here) => here.check(await opened(here, { opensAt: inADay })),
     heading: 'public.refused.not_open.title',
     live: 'public.refused.not_open.text',
+    waysOn: [again, offers],
     isSo: isUnsent,
   },
   refused_paused: {
     bring: async (here) => here.check(await moved(here, 'pause')),
     heading: 'public.refused.paused.title',
     live: 'public.refused.paused.text',
+    waysOn: [again, offers],
     isSo: isUnsent,
   },
   refused_closed: {
     bring: async (here) => here.check(await moved(here, 'close')),
     heading: 'public.refused.closed.title',
     live: 'public.refused.closed.text',
+    waysOn: [offers],
     isSo: isUnsent,
   },
   refused_unchecked_limit_reached: {
@@ -194,6 +208,7 @@ const cases: Record<string, Case> = {
     },
     heading: 'public.refused.unchecked_limit_reached.title',
     live: 'public.refused.unchecked_limit_reached.text',
+    waysOn: [again, offers],
     isSo: ({ taken }, requests) => requests === 3 && taken === 0,
   },
 };
@@ -253,6 +268,7 @@ describe.each(databases)('on %s', (database) => {
     others.delete(t(said.heading));
     const headings = [...html.matchAll(/<h[12][^>]*>(.*?)<\/h[12]>/g)].map(([, text = '']) => readable(text));
     expect(headings.filter((text) => others.has(text))).toEqual([]);
+    if (said.waysOn !== undefined) expect(waysOnIn(html)).toEqual(said.waysOn.map((way) => t(way)));
     const [stock = { stock: 0, taken: 0 }] = await real.balance(offer);
     expect(said.isSo(stock, (await real.requests(offer)).length)).toBe(true);
   });
@@ -270,11 +286,27 @@ it('is listed in the reference, in the same words', () => {
       plain === undefined ? 'the same' : t(plain),
     ]),
   );
+  const [, refusals = ''] = reference.split('After a refusal');
+  const ways = [...refusals.matchAll(/^\| `(\w+)` \| (.*?) \|$/gm)].map((row) => row.slice(1));
+  expect(ways).toEqual(
+    Object.entries(cases).flatMap(([name, { waysOn }]) =>
+      waysOn === undefined ? [] : [[name, waysOn.map((way) => t(way)).join(' · ')]],
+    ),
+  );
 });
+
+/** What leads on from a refusal: its buttons, what opens further ones, and links; not those inside what is opened. */
+function waysOnIn(html: string): string[] {
+  const [, refused = ''] = html.split('columns--one refused');
+  const [ways = ''] = refused.split('refused__help');
+  return [...ways.matchAll(/<(button|summary|a)\b[^>]*>(.*?)<\/\1>/g)]
+    .map(([, , text = '']) => readable(text))
+    .filter((text) => !inside.has(text));
+}
 
 function readable(html: string): string {
   return html
-    .replaceAll(/<script[\s\S]*?<\/script>/g, '')
+    .replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, '')
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll('&quot;', '"')
     .replaceAll('&#x27;', "'")

@@ -17,6 +17,8 @@ declare module 'virtual:public-assets' {
     /** What the script imports before it runs. */
     imports: string[];
     style: string;
+    /** What stands in `style`. */
+    styleText: string;
     font: string;
     icon: string;
     /** By language tag. */

@@ -354,4 +354,6 @@ export interface PageFrame {
  */
 export interface PublicPageRenderer {
   renderPage(page: PublicPage, frame: PageFrame): string;
+  /** The texts of the style elements that this document holds: its policy names the hash of each. */
+  stylesOf(page: PublicPage): string[];
 }

@@ -60,6 +60,20 @@ describe.each(databases)('on %s', (kind) => {
       expect(detail).toMatchObject({ from: lines, to: `Flat 7, ${lines}` });
     });
 
+    it('says nothing, in the history or by mail, where it is the address that the request has', async () => {
+      const offer = await gate.open(twoUnits);
+      const contact = { name: 'Robin Fictional', email: 'robin@example.org', phone: '' };
+      const request = await sent(offer, { home: house('41'), contact });
+      expect(await correctAddress(gate.context, to(request, house('41')))).toEqual(request);
+      await correctAddress(gate.context, to(request, house('42')));
+      const moved = await stores.store.requests.find(request.id);
+      // Sent twice, such as when the first answer was lost.
+      expect(await correctAddress(gate.context, to(request, house('42')))).toEqual(moved);
+      expect(await actionsOf(request.id)).toEqual(['request.accepted', 'request.address_corrected']);
+      const mails = await stores.store.outbox.ofSubject(request.id);
+      expect(mails.filter(({ order }) => order.kind === 'address_corrected')).toHaveLength(1);
+    });
+
     it('moves the allowance, and keeps stock, place and time', async () => {
       const offer = await gate.open(twoUnits);
       const request = await sent(offer, { home: house('1') });

@@ -70,6 +70,23 @@ describe.each(databases)('at the same time, on %s,', (kind) => {
     expect(actions).toEqual(['request.held', 'request.accepted']);
   });
 
+  // Decisions lock the items of the offer first; what moves a request without them relies on this alone.
+  it('a locked request is not locked by anybody else until the transaction ends', async () => {
+    const offer = await gate.open();
+    const { answer } = await gate.send(offer);
+    const { id = '' } = (await stores.store.requests.findByReference(answer.reference)) ?? {};
+    const ends: string[] = [];
+    let second: Promise<unknown> = Promise.resolve();
+    await stores.store.transaction(async (tx) => {
+      await tx.requests.lock(id);
+      second = stores.store.transaction((other) => other.requests.lock(id)).then(() => ends.push('second'));
+      await wait(300);
+      ends.push('first');
+    });
+    await second;
+    expect(ends).toEqual(['first', 'second']);
+  });
+
   it('a unit that comes back while a request finds none is given to that request', async () => {
     const offer = await gate.open({ ...items(1), hasWaitlist: true });
     const [item = ''] = itemIds(offer);

@@ -7,7 +7,6 @@ import forms from '@fastify/formbody';
 import { withRequestId } from '@doorstep/store';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
-import { addAccentPolicy } from './accent-policy.ts';
 import { answerErrors, sendError, type ErrorPageRenderer } from './error-response.ts';
 import { answerUnknownRoutes } from './method-not-allowed.ts';
 import { checkOrigins } from './origin-check.ts';
@@ -15,6 +14,7 @@ import { loggerOptions, logRequests, type LogOptions } from './request-log.ts';
 import { refuseBrokenRequests, requireHost } from './broken-requests.ts';
 import { addSecurityHeaders, createSecurityHeaders, type CspSources } from './security-headers.ts';
 import { checkUrls } from './url-check.ts';
+import { addStylePolicy } from './style-policy.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -84,7 +84,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   app.addHook('preValidation', (request, _, done) => withRequestId(request.id, done));
   logRequests(app);
   addSecurityHeaders(app, headersOf);
-  addAccentPolicy(app);
+  addStylePolicy(app);
   answerErrors(app, renderErrorPage);
   answerUnknownRoutes(app);
   requireHost(app);

@@ -1,9 +1,9 @@
 import type { PageFrame, PublicPage, PublicPageRenderer } from '@doorstep/contract';
 import { findLanguage, languages } from '@doorstep/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { allowAccent } from './accent-policy.ts';
 import { createPageShells } from './page-shells.ts';
 import { chosenLanguage, readerLanguage, requestLanguage } from './request-language.ts';
+import { allowStyles } from './style-policy.ts';
 
 /** Renders the public pages in the language of the request. */
 export interface PublicPages {
@@ -43,11 +43,11 @@ export function createPublicPages(
 
   return {
     render: (page, request, known) => {
-      allowAccent(request, page);
+      allowStyles(request, renderer.stylesOf(page));
       return renderer.renderPage(page, frameOf(page, request, known));
     },
     send: (reply, page) => {
-      allowAccent(reply.request, page);
+      allowStyles(reply.request, renderer.stylesOf(page));
       reply.type('text/html; charset=utf-8');
       const html = fillShell(page, frameOf(page, reply.request));
       if (!holdsNoSecret(page, reply.request)) return reply.send(html);

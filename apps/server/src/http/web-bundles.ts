@@ -15,7 +15,8 @@ export async function loadPageRenderer(): Promise<PublicPageRenderer> {
   const file = join(webDist, 'server', 'render.js');
   if (!existsSync(file)) throw new CommandError('The pages are not built yet. Run `npm run build`, or `npm start`.');
   const bundle = (await import(pathToFileURL(file).href)) as Partial<PublicPageRenderer>;
-  const { renderPage } = bundle;
-  if (typeof renderPage !== 'function') throw new CommandError(`${file} is not a bundle of the public pages.`);
-  return { renderPage };
+  const { renderPage, stylesOf } = bundle;
+  if (typeof renderPage !== 'function' || typeof stylesOf !== 'function')
+    throw new CommandError(`${file} is not a bundle of the public pages.`);
+  return { renderPage, stylesOf };
 }

@@ -1,4 +1,4 @@
-import { accentStyle, type PageFrame, type PublicPage } from '@doorstep/contract';
+import type { PageFrame, PublicPage } from '@doorstep/contract';
 import { catalogueFor, createTranslator, type Translator } from '@doorstep/messages';
 import { renderToString } from 'react-dom/server';
 import { assets } from 'virtual:public-assets';
@@ -6,17 +6,16 @@ import { countryNamesFor } from './country-names-for.ts';
 import { accentClass } from './frame/accent-hue.ts';
 import { organisationColour } from './frame/organisation-of-page.ts';
 import { encodePageData, pageDataId } from './page-data.ts';
+import { holdsItsLook, stylesOf } from './page-styles.ts';
 import { pageTitle } from './page-title.ts';
 import { PublicApp } from './public-app.tsx';
 
-/** A whole HTML document for a page. It holds no inline script and no inline style, for the strictest of policies. */
+/** A whole HTML document for a page. It holds no inline script, and no style but those of {@link stylesOf}. */
 export function renderDocument(page: PublicPage, frame: PageFrame): string {
   const translator = translatorFor(frame.language);
   const data = { page, frame, countryNames: countryNamesFor(page, frame.language) };
   const body = renderToString(<PublicApp data={data} translator={translator} />);
-  const colour = organisationColour(page);
-  const accent = accentClass(colour);
-  const style = accentStyle(colour);
+  const accent = accentClass(organisationColour(page));
   return [
     '<!doctype html>',
     `<html lang="${escape(frame.language)}" dir="${frame.direction}"${accent === null ? '' : ` class="${accent}"`}>`,
@@ -29,8 +28,8 @@ export function renderDocument(page: PublicPage, frame: PageFrame): string {
       : '',
     `<link rel="icon" type="image/svg+xml" href="${assets.icon}">`,
     `<link rel="preload" as="font" type="font/woff2" href="${assets.font}" crossorigin>`,
-    `<link rel="stylesheet" href="${assets.style}">`,
-    style === null ? '' : `<style>${style}</style>`,
+    holdsItsLook(page) ? '' : `<link rel="stylesheet" href="${assets.style}">`,
+    ...stylesOf(page).map((style) => `<style>${style}</style>`),
     isAlive(page) ? scripts(frame.language) : '',
     '</head><body>',
     `<div id="app">${body}</div>`,

@@ -295,7 +295,10 @@ export const pages: Record<string, PublicPage> = {
       .filter((standing) => standing.includes('_'))
       .map((standing) => [
         `status-${standing}`,
-        statusPage(requestStates.find((state) => standing.startsWith(state)) ?? 'held', { standing }),
+        statusPage(requestStates.find((state) => standing.startsWith(state)) ?? 'held', {
+          standing,
+          ...(standing === 'closed_undelivered' ? { isConfirmed: false } : {}),
+        }),
       ]),
   ),
   draw: {

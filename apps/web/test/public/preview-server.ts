@@ -67,13 +67,16 @@ export async function startPreview(port: number, answering?: Answering) {
 export function sendPage(answer: ServerResponse, html: string, status = 200, hcaptchaOrigin = ''): void {
   answer.writeHead(status, {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': contentSecurityPolicy(hcaptchaOrigin).replace("style-src 'self'", `$& ${hashOf(html)}`),
+    'content-security-policy': contentSecurityPolicy(hcaptchaOrigin).replace(
+      "style-src 'self'",
+      `$& ${hashesOf(html)}`,
+    ),
   });
   answer.end(html);
 }
 
-/** Of the style that a page with a colour of its own holds: the server names it in the same way. */
-function hashOf(html: string): string {
-  const style = /<style>(.*?)<\/style>/.exec(html)?.[1];
-  return style === undefined ? '' : `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+/** Of the styles that a page holds: the server names them in the same way. */
+function hashesOf(html: string): string {
+  const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = '']) => text);
+  return styles.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).join(' ');
 }

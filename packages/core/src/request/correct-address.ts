@@ -96,10 +96,13 @@ async function move(
   if (!isCorrectable(request)) throw new DoorstepError('state_conflict');
 
   const holdReasons = [...request.holdReasons.filter((reason) => !aboutAddress.has(reason)), ...doubts];
+  const changes = { address: plainAddress(resolved), assurance: resolved.assurance, holdReasons, homeIds: ownerIds };
+  // Sent twice, or the address that it had: nothing happened that anybody is to be told of.
+  if (isSame(request, changes)) return { kind: 'moved', request };
   const outcome = await transitionRequest(context, tx, request, {
     to: stateAfter(request, holdReasons),
     at,
-    changes: { address: plainAddress(resolved), assurance: resolved.assurance, holdReasons, homeIds: ownerIds },
+    changes,
     audit: {
       action: 'request.address_corrected',
       detail: {
@@ -114,6 +117,17 @@ async function move(
   if (outcome.kind === 'over_allowance') return { kind: 'refused', error: new DoorstepError('already_asked') };
   if (outcome.kind === 'short') throw new DoorstepError('state_conflict');
   return { kind: 'moved', request: outcome.request };
+}
+
+type AddressChanges = Pick<ServiceRequest, 'address' | 'assurance' | 'holdReasons' | 'homeIds'>;
+
+function isSame(request: ServiceRequest, changes: AddressChanges): boolean {
+  return asText(request) === asText(changes);
+
+  // Both addresses were made by `plainAddress`, which names their parts in one order.
+  function asText({ address, assurance, holdReasons, homeIds }: AddressChanges): string {
+    return JSON.stringify([address, assurance, holdReasons.toSorted(), homeIds.toSorted()]);
+  }
 }
 
 async function mayBeTold(

@@ -276,7 +276,7 @@ export const publicTexts = {
   'public.refused.already_asked.rule_items': 'There is a limit for each home.',
   'public.refused.already_asked.help': 'If you have a question',
   'public.claim.open': 'Tell us if this is a mistake',
-  'public.claim.text': 'We’ll read this and reply by email.',
+  'public.claim.text': 'We’ll read this and get back to you.',
   'public.claim.kind': 'What’s the reason?',
   'public.claim.kind.different_flat': 'I live in a different flat of this building',
   'public.claim.kind.shared_house': 'We share the house with another household',
@@ -293,7 +293,7 @@ export const publicTexts = {
     'We’ll send the receipt to the email address that came with the request, if there was one. We can’t show the address here.',
   'public.claim.receipt_send': 'Send the receipt again',
   'public.claimed.claim.title': 'We’ve got your message',
-  'public.claimed.claim.text': 'We’ll read it and reply by email. You don’t need to do anything until then.',
+  'public.claimed.claim.text': 'We’ll read it and get back to you. You don’t need to do anything until then.',
   'public.claimed.receipt.title': 'If an email address was given, we’ve sent the receipt',
   'public.claimed.receipt.text':
     'Check the inbox of whoever sent the request for your home. If no email address was given with it, nothing was sent.',
@@ -337,6 +337,6 @@ export const publicTexts = {
   'public.error.link': 'This link no longer works',
   'public.error.link_text': 'Check that the whole link was copied. If it was, go back to the offer and start again.',
   'public.error.trouble': 'Something went wrong',
-  'public.error.trouble_text': 'Go back and try again. What you typed is kept on your device.',
+  'public.error.trouble_text': 'Reload this page, or go back and try again.',
   'public.error.request_id': 'If you contact us, quote this code: {id}',
 };

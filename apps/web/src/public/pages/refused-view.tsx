@@ -14,6 +14,9 @@ import { Local, Prose } from '../texts/local-text.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
 import { useHref } from '../texts/use-href.ts';
 
+/** What the same request may meet no more later, or with scripting switched on. */
+const canTryAgain = new Set<RefusedPage['code']>(['not_open', 'paused', 'unchecked_limit_reached']);
+
 /** None left, already asked, outside the area …: what is so, and what one can do now. */
 export function RefusedView({ page }: { page: RefusedPage }): ReactNode {
   const { t } = useTexts();
@@ -38,7 +41,7 @@ export function RefusedView({ page }: { page: RefusedPage }): ReactNode {
             {t('public.refused.another_address')}
           </GoOnForm>
         )}
-        {code === 'paused' && (
+        {canTryAgain.has(code) && (
           <GoOnForm page={page} action={href(`/o/${offer.slug}/check`)} step="check">
             {t('public.action.try_again')}
           </GoOnForm>
@@ -49,6 +52,9 @@ export function RefusedView({ page }: { page: RefusedPage }): ReactNode {
           </Notice>
         )}
         {page.claim !== null && <ClaimForms page={page} claim={page.claim} />}
+        <p>
+          <a href={href('/')}>{t('public.action.other_offers')}</a>
+        </p>
         <section className="refused__help" aria-labelledby="refused-help">
           <h2 id="refused-help">{t(`public.refused.${code}.help`)}</h2>
           <Prose of={offer.organisation.helpContact} />

@@ -36,32 +36,34 @@ export function WhatIsLeft({ page }: { page: RefusedPage }): ReactNode {
           </tbody>
         </table>
       )}
-      <div className="ways-on">
-        {less !== null && (
-          <section>
-            <h2>{t('public.refused.sold_out.take_heading')}</h2>
-            <p>{t('public.refused.sold_out.take_text')}</p>
-            <GoOnForm page={page} action={check} step="check" changes={less} look="primary">
-              {t('public.refused.sold_out.take')}
-            </GoOnForm>
-          </section>
-        )}
-        {canQueue && (
-          <section>
-            <h2>{t('public.refused.sold_out.queue_heading')}</h2>
-            <p>{t('public.refused.sold_out.queue_text')}</p>
-            <GoOnForm
-              page={page}
-              action={check}
-              step="check"
-              changes={{ ifShort: 'queue' }}
-              look={less === null ? 'primary' : 'secondary'}
-            >
-              {t('public.refused.sold_out.queue')}
-            </GoOnForm>
-          </section>
-        )}
-      </div>
+      {(less !== null || canQueue) && (
+        <div className="ways-on">
+          {less !== null && (
+            <section>
+              <h2>{t('public.refused.sold_out.take_heading')}</h2>
+              <p>{t('public.refused.sold_out.take_text')}</p>
+              <GoOnForm page={page} action={check} step="check" changes={less} look="primary">
+                {t('public.refused.sold_out.take')}
+              </GoOnForm>
+            </section>
+          )}
+          {canQueue && (
+            <section>
+              <h2>{t('public.refused.sold_out.queue_heading')}</h2>
+              <p>{t('public.refused.sold_out.queue_text')}</p>
+              <GoOnForm
+                page={page}
+                action={check}
+                step="check"
+                changes={{ ifShort: 'queue' }}
+                look={less === null ? 'primary' : 'secondary'}
+              >
+                {t('public.refused.sold_out.queue')}
+              </GoOnForm>
+            </section>
+          )}
+        </div>
+      )}
     </>
   );
 }
