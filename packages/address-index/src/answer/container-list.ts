@@ -1,9 +1,11 @@
 // What a container holds, as a list: the buildings of a street, the units of a building, the streets of a postcode or town.
+import { fold } from '@doorstep/address-language';
 import type { IndexReader } from '../index-format/index-reader.ts';
 import { RecentMap } from '../index-format/recent-map.ts';
 import type { StreetEntry } from '../index-format/stored-address.ts';
 import { compareNaturally } from '../normalise/natural-order.ts';
 import { localityContainer, postcodeContainer } from './area-rows.ts';
+import { placeLine } from './country-format.ts';
 import type { ContainerTarget, ListPart } from './item-id.ts';
 import { addressRow, buildingGroup, buildingRow, entriesOf, groupByBuilding, streetRow } from './street-rows.ts';
 import type { SuggestionRow } from './suggestion-row.ts';
@@ -16,6 +18,8 @@ export interface ContainerList {
   row(at: number): SuggestionRow;
   /** What a part that ends in this child is called by. */
   endText(at: number): string;
+  /** Where these children are, if that may be another place than the container's own. */
+  placeOf?(part: ListPart): string;
   /** Addresses in these children. */
   addressesIn(part: ListPart): number;
   /** The addresses and buildings of all these streets, if they are at most so many; null for more. Absent for others. */
@@ -94,22 +98,59 @@ function listArea(
     own: asContainer(area.own),
     length: streets.length,
     // Of a street with one house, too: "Adams Row – 7 Bell Lane" would not be in order.
-    endText: (at) => nameOf(reader, streets[at] ?? only),
+    endText: (at) => endOfStretch(reader, streets, at),
+    ...(postcode === null ? {} : { placeOf: ({ from, to }) => commonPlace(reader, streets.slice(from, to)) }),
     row: (at) => areaStreet(reader, { street: streets[at] ?? only, postcode, countOf }),
     addressesIn: ({ from, to }) => streets.slice(from, to).reduce((sum, street) => sum + countOf(street), 0),
     flattened: (part, most) => flatten(reader, { streets: streets.slice(part.from, part.to), postcode }, most),
   };
 }
 
-/** By name. Who walks through a town asks for the same ones again and again, and it may have twenty thousand. */
+/** A postcode may reach into several towns: the one that all of these are in, else what is around it. */
+function commonPlace(reader: IndexReader, streets: readonly number[]): string {
+  const [place, ...others] = [...new Set(streets.map((street) => reader.placeOf(street)))].map((at) =>
+    reader.place(at),
+  );
+  if (place === undefined) return '';
+  const isShared = (part: 'city' | 'district' | 'region') => others.every((other) => other[part] === place[part]);
+  const shared = (part: 'city' | 'district' | 'region') => (isShared(part) ? place[part] : '');
+  return placeLine({
+    country: place.country,
+    city: shared('city'),
+    district: shared('district'),
+    region: shared('region'),
+    locality: '',
+    postcode: '',
+  });
+}
+
+/** A street's name, with its town where its neighbours in the list are of the same name. */
+function endOfStretch(reader: IndexReader, streets: readonly number[], at: number): string {
+  const street = streets[at] ?? 0;
+  const name = nameOf(reader, street);
+  const isOneOfSeveral = [at - 1, at + 1].some(
+    (near) => streets[near] !== undefined && nameOf(reader, streets[near]) === name,
+  );
+  const { city } = reader.place(reader.placeOf(street));
+  return isOneOfSeveral && city !== '' ? `${name}, ${city}` : name;
+}
+
+/**
+ * By name as people look it up ("Érables" at E), then by town. Who walks through a town asks for the same ones again and
+ * again, and it may have twenty thousand.
+ */
 function sortedStreets(reader: IndexReader, area: string, documents: readonly number[]): readonly number[] {
   let known = sortedLists.get(reader);
   if (known === undefined) sortedLists.set(reader, (known = new RecentMap(rememberedLists)));
   return known.getOrMake(area, () =>
     documents
       .filter((document) => !reader.isBuilding(document))
-      .map((street) => ({ street, name: nameOf(reader, street) }))
-      .sort((a, b) => compareNaturally(a.name, b.name))
+      .map((street) => ({
+        street,
+        name: fold(nameOf(reader, street)),
+        town: fold(reader.place(reader.placeOf(street)).city),
+      }))
+      .sort((a, b) => compareNaturally(a.name, b.name) || compareNaturally(a.town, b.town))
       .map(({ street }) => street),
   );
 }

@@ -81,7 +81,11 @@ function ownRow(list: ContainerList, part: ListPart): SuggestionRow {
   const { own } = list;
   if (coversAll(list, part)) return own;
   const ends = (): string => `${list.endText(part.from)} – ${list.endText(part.to - 1)}`;
-  return { ...own, type: 'Container', shown: () => ({ ...own.shown(), text: ends() }) };
+  const shown = () => {
+    const { place } = own.shown();
+    return { text: ends(), place: list.placeOf?.(part) ?? place };
+  };
+  return { ...own, type: 'Container', shown };
 }
 
 function partRow(list: ContainerList, part: ListPart, shown: SuggestionRow): SuggestionRow {

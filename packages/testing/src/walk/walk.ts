@@ -65,11 +65,13 @@ function mayBe(goal: Goal, { Text, Description }: WalkItem): boolean {
 }
 
 /** How likely a line leads to the goal by what it says; 0 for not at all. */
-function promiseOf(goal: Goal, words: ReadonlySet<string>, { Text }: WalkItem): number {
+function promiseOf(goal: Goal, words: ReadonlySet<string>, { Text, Type, Description }: WalkItem): number {
   const [from = '', to] = Text.split(' – ');
   if (to !== undefined) return isBetween(goal, from, to) ? 3 : 1;
   const own = wordsOf(Text);
   if (!own.every((word) => words.has(word))) return 0;
+  // A street of that name in another town.
+  if (Type === 'Street' && !wordsOf(goal.city).every((word) => wordsOf(Description).includes(word))) return 2;
   // The narrower the better: a house before its street, and before a postcode or town.
   return own.some((word) => wordsOf(goal.number).includes(word)) ? 5 : 4;
 }
@@ -79,13 +81,26 @@ function isBetween(goal: Goal, from: string, to: string): boolean {
   const first = wordsOf(from);
   const last = wordsOf(to);
   const street = wordsOf(goal.street);
-  const isOfStreet = [first, last].every((words) => street.every((word) => words.includes(word)));
-  if (!isOfStreet) return compare(from, goal.street) <= 0 && compare(goal.street, to) <= 0;
+  // Ends that are streets may say their town as well; those of one street are its houses.
+  const areHouses = [first, last].every((words) => street.every((word) => words.includes(word)));
+  const isStreet = [from, to].some((text) => compare(streetAndTown(text)[0], goal.street) === 0);
+  if (!areHouses || isStreet) return comparePlaces(goal, from) >= 0 && comparePlaces(goal, to) <= 0;
   const wanted = goal.unit !== '' && isOfHouse(goal, first) && isOfHouse(goal, last) ? goal.unit : goal.number;
   const number = firstNumber(wanted);
   const ends = [from, to].map((text) => firstNumber(text));
   if (number === null || ends.includes(null)) return true;
   return (ends[0] ?? 0) <= number && number <= (ends[1] ?? 0);
+}
+
+/** Where the goal stands among streets, from the end of a stretch of them: negative for before it. */
+function comparePlaces({ street, city }: Goal, end: string): number {
+  const [name, town] = streetAndTown(end);
+  return compare(street, name) || (town === undefined ? 0 : compare(city, town));
+}
+
+function streetAndTown(end: string): [street: string, town: string | undefined] {
+  const [name = '', town] = end.split(', ');
+  return [name, town];
 }
 
 function isOfHouse(goal: Goal, words: readonly string[]): boolean {
