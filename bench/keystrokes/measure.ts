@@ -89,14 +89,18 @@ async function observe(
   };
 }
 
-/** Whether lines show the address, or a container in which it is found with the same text. */
-function visibility(engine: Engine, address: SampleAddress): (items: readonly EngineItem[]) => Promise<boolean> {
+/** Whether lines show the address, or a container in which it is found with what was typed. */
+export function visibility(
+  engine: Engine,
+  address: SampleAddress,
+  typed = address.text,
+): (items: readonly EngineItem[]) => Promise<boolean> {
   const recognise = recogniser(address);
   const opened = new Map<string, boolean>();
   const holds = async (id: string): Promise<boolean> => {
     const known = opened.get(id);
     if (known !== undefined) return known;
-    const inside = (await engine.open?.(id, address.text, openedTop))?.items ?? [];
+    const inside = (await engine.open?.(id, typed, openedTop))?.items ?? [];
     // A building opened from its street holds its units, the house itself among them.
     const isInside = inside.some((item) => recognise(item) === 'address' || (item.isContainer && isItsHouse(item)));
     opened.set(id, isInside);

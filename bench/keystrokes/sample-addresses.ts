@@ -12,6 +12,7 @@ export interface SampleAddress {
   number: string;
   streetName: string;
   city: string;
+  region: string;
   postcode: string;
   /** Number, street and town in the country's order. */
   text: string;
@@ -97,6 +98,7 @@ function toSample(reader: IndexReader, street: number, ordinal: number): SampleA
     number: parts.number,
     streetName: parts.street,
     city: parts.city,
+    region: parts.region,
     postcode: parts.postcode,
     text: [streetLine(parts).replace(', ', ' '), parts.city].filter(Boolean).join(' '),
   };

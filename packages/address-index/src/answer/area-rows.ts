@@ -1,5 +1,6 @@
 // Localities and postcodes as suggestions.
 import type { IndexReader } from '../index-format/index-reader.ts';
+import type { PostcodeSpan } from '../match/number-matcher.ts';
 import type { PreparedQuery } from '../rank/price-document.ts';
 import { price } from '../rank/prices.ts';
 import { placeLine } from './country-format.ts';
@@ -83,6 +84,28 @@ export function postcodeRows(
     if (isWanted(row.country) && row.count > 0) rows.push(row);
   }
   return rows;
+}
+
+/**
+ * The postcode that was typed beside nothing but a house's number and unit; null when none was. Opened, it shows that
+ * number of each of its streets.
+ */
+export function postcodeOfNumberRow(
+  reader: IndexReader,
+  { tokens, postcodes }: PreparedQuery,
+  isWanted: (country: string) => boolean,
+): SuggestionRow | null {
+  const beside = postcodes.filter(({ isWhole, from, to }) => {
+    const others = tokens.filter((_, at) => at < from || at >= to);
+    return isWhole && others.length > 0 && others.every((token) => token.hasDigit || token.isSoft);
+  });
+  // Of two, the longer one is the postcode, and the other the number.
+  const length = ({ from, to }: PostcodeSpan): number =>
+    tokens.slice(from, to).reduce((sum, { text }) => sum + text.length, 0);
+  const whole = beside.toSorted((a, b) => length(b) - length(a))[0];
+  if (whole === undefined) return null;
+  const row = postcodeContainer(reader, whole.first, price.postcodeOfNumber);
+  return isWanted(row.country) && row.count > 0 ? row : null;
 }
 
 /** A postcode as a container. @param postcode  its place in the sorted list. */

@@ -20,8 +20,14 @@ export interface AddressParts {
   country: string;
 }
 
-/** The unit follows the street on its line: "12 High St Apt 2". The templates know no units. */
-const unitAfterStreet = new Set('US CA'.split(' '));
+/**
+ * What stands between street and unit, where the unit comes behind: "12 High St Apt 2", "Vestergade 12, 2. tv",
+ * "Mannerheimintie 4 A 12". Elsewhere it stands before ("Flat 3, 7 High St"). The templates know no units.
+ */
+const beforeUnit = new Map([
+  ...'US CA FI SE BE NL'.split(' ').map((country) => [country, ' '] as const),
+  ...'DK NO ES PT IT AR BR CL CO MX PE UY EC VE'.split(' ').map((country) => [country, ', '] as const),
+]);
 
 /** Counties and the like are no part of a postal address there. */
 const withoutRegion = new Set('GB IE IM JE GG FR DE AT CH NL BE SE NO DK FI PL CZ SK HU PT'.split(' '));
@@ -91,8 +97,9 @@ const unitWord: Record<string, string> = {
 export function suggestionText(parts: AddressParts): string {
   const street = streetLine(parts);
   const unit = unitLine(parts.unit, parts.country);
-  if (unitAfterStreet.has(parts.country)) {
-    return [parts.buildingName, unit === '' ? street : `${street} ${unit}`].filter(Boolean).join(', ');
+  const separator = beforeUnit.get(parts.country);
+  if (separator !== undefined) {
+    return [parts.buildingName, [street, unit].filter(Boolean).join(separator)].filter(Boolean).join(', ');
   }
   return [unit, parts.buildingName, street].filter(Boolean).join(', ');
 }
@@ -115,9 +122,11 @@ export function streetLines(parts: Omit<AddressParts, 'city' | 'district' | 'reg
   const { country } = parts;
   const street = streetLine(parts);
   const unit = unitLine(parts.unit, country);
-  const lines = unitAfterStreet.has(country)
-    ? [parts.buildingName, unit === '' ? street : `${street} ${unit}`]
-    : [[unit, parts.buildingName].filter(Boolean).join(', '), street];
+  const separator = beforeUnit.get(country);
+  const lines =
+    separator !== undefined
+      ? [parts.buildingName, [street, unit].filter(Boolean).join(separator)]
+      : [[unit, parts.buildingName].filter(Boolean).join(', '), street];
   return [...lines, parts.locality].filter(Boolean);
 }
 
@@ -127,13 +136,14 @@ const maxLines = 5;
 export function addressLines(parts: AddressParts): string[] {
   const { country, buildingName, number, locality, region, postcode } = parts;
   const unit = unitLine(parts.unit, country);
-  const isUnitLast = unitAfterStreet.has(country) && unit !== '';
-  const street = isUnitLast ? `${parts.street} ${unit}` : parts.street;
+  const separator = unit === '' ? undefined : beforeUnit.get(country);
+  const isUnitLast = separator !== undefined;
+  const street = isUnitLast ? [streetLine(parts), unit].filter(Boolean).join(separator) : parts.street;
   const city = parts.city || parts.district;
   const formatted = format(
     withoutEmpty({
       house: [isUnitLast ? '' : unit, buildingName].filter(Boolean).join(', '),
-      houseNumber: number,
+      houseNumber: isUnitLast ? '' : number,
       road: street,
       suburb: locality,
       city,

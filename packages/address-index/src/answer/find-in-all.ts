@@ -1,6 +1,7 @@
 // A search in all data sets: the text as it stands first, then, only when that fits badly, in other readings.
 import type { IndexReader } from '../index-format/index-reader.ts';
-import { otherReadings } from '../match/other-readings.ts';
+import { respell } from '../match/respell.ts';
+import { withoutCountry } from '../match/without-country.ts';
 import type { Token } from '../match/parse-query.ts';
 import { price } from '../rank/prices.ts';
 import { findRows, type FindScope, sortRows } from './find-rows.ts';
@@ -17,21 +18,57 @@ export function findInAll(readers: readonly IndexReader[], tokens: readonly Toke
   const search = (words: readonly Token[], countries: readonly string[]): SuggestionRow[] =>
     sortRows(readers.flatMap((reader) => findRows(reader, words, { ...scope, countries }))).slice(0, scope.limit);
   let best: Found = { rows: search(tokens, scope.countries), tokens };
-  if (costOf(best.rows) < price.unmatchedWord || tokens.length < 2) return best;
+  if (isGood(best) || tokens.length < 2) return best;
   const known = [...new Set(readers.flatMap(({ contents }) => contents.countries))];
-  for (const reading of otherReadings(tokens, known)) {
-    const countries = within(scope.countries, reading.countries);
-    // The country is said: badly fitting houses of other countries are no answer, nor is one that was not asked for.
-    if (reading.isCountryWhole && reading.dropped === 0) best = { rows: [], tokens: reading.tokens };
-    if (countries === null) continue;
-    const rows = search(reading.tokens, countries);
-    // Without some of the words the others must fit, but for a number that the street has not: it is offered to be opened.
-    const most = reading.dropped === 0 ? costOf(best.rows) : price.numberMissing + price.edit;
-    if (costOf(rows) >= most) continue;
-    best = { rows, tokens: reading.tokens };
-    if (costOf(rows) < price.unmatchedWord) return best;
+  const named = costOf(best.rows) < price.unmatchedWord ? null : withoutCountry(tokens, known);
+  if (named === null) return withOtherWords(best, tokens, scope.countries);
+  const countries = within(scope.countries, named.countries);
+  // The country is said: badly fitting houses of other countries are no answer, nor is one that was not asked for.
+  if (named.isCountryWhole) best = { rows: [], tokens: named.tokens };
+  if (countries === null) return best;
+  const inCountry = better(best, { rows: search(named.tokens, countries), tokens: named.tokens });
+  if (isGood(inCountry)) return inCountry;
+  const others = withOtherWords(inCountry, named.tokens, countries);
+  // "d" was the beginning of something else than "Deutschland".
+  return others.rows.length > 0 || named.isCountryWhole ? others : withOtherWords(best, tokens, scope.countries);
+
+  /** What is found once words that ran together are taken apart, and then what has most of the words. */
+  function withOtherWords(exact: Found, words: readonly Token[], countries: readonly string[]): Found {
+    const respelt = respell(readers, words);
+    if (respelt === null) return withMostFitting(exact, words, countries);
+    const found = better(exact, { rows: search(respelt, countries), tokens: respelt });
+    return isGood(found) ? found : withMostFitting(found, respelt, countries);
   }
-  return best;
+
+  /** What is found by all words, and behind or before it what has most of them. */
+  function withMostFitting(exact: Found, words: readonly Token[], countries: readonly string[]): Found {
+    const others = readers.flatMap((reader) => findRows(reader, words, { ...scope, countries }, 'most'));
+    const rows = sortRows(withoutRepeats([...exact.rows, ...others]));
+    return { rows: rows.slice(0, scope.limit), tokens: words };
+  }
+}
+
+/** Nothing better is to be expected of other readings. */
+function isGood({ rows, tokens }: Found): boolean {
+  const cost = costOf(rows);
+  if (cost < price.unitMissing) return true;
+  // What was taken for a unit may be a postcode.
+  return cost < price.numberMissing && !tokens.some(({ hasDigit, text }) => hasDigit && text.length >= 4);
+}
+
+function better(a: Found, b: Found): Found {
+  return costOf(b.rows) < costOf(a.rows) ? b : a;
+}
+
+/** Of the same street or house the cheaper. */
+function withoutRepeats(rows: readonly SuggestionRow[]): SuggestionRow[] {
+  const found = new Map<string, SuggestionRow>();
+  for (const row of rows) {
+    const key = `${row.reader.contents.build} ${JSON.stringify(row.target)}`;
+    const known = found.get(key);
+    if (known === undefined || row.cost < known.cost) found.set(key, row);
+  }
+  return [...found.values()];
 }
 
 function costOf(rows: readonly SuggestionRow[]): number {

@@ -1,12 +1,12 @@
 // One data set's suggestions for a query: documents by price, opened up until enough is found.
 import type { IndexReader } from '../index-format/index-reader.ts';
-import { gatherDocuments } from '../match/gather-documents.ts';
+import { gatherDocuments, gatherMostFitting } from '../match/gather-documents.ts';
 import { distanceKm, type Origin } from '../match/nearness.ts';
 import type { Token } from '../match/parse-query.ts';
 import { searchMemory } from '../match/search-memory.ts';
-import type { PricedDocument } from '../rank/price-document.ts';
+import type { PreparedQuery, PricedDocument } from '../rank/price-document.ts';
 import { price } from '../rank/prices.ts';
-import { localityRows, postcodeRows } from './area-rows.ts';
+import { localityRows, postcodeOfNumberRow, postcodeRows } from './area-rows.ts';
 import { namedBuildingRows, streetRows } from './street-rows.ts';
 import type { ShownRow, SuggestionRow } from './suggestion-row.ts';
 
@@ -21,17 +21,34 @@ export interface FindScope {
 /** Streets looked at one by one; each may cost a read from disk. */
 const maxOpened = 80;
 
-/** Suggestions for a search everywhere, best first, at most `limit`. */
-export function findRows(reader: IndexReader, tokens: readonly Token[], scope: FindScope): SuggestionRow[] {
+/**
+ * Suggestions for a search everywhere, best first, at most `limit`.
+ * @param needs  whether they have all of the words or, since nothing has, most of them.
+ */
+export function findRows(
+  reader: IndexReader,
+  tokens: readonly Token[],
+  scope: FindScope,
+  needs: PreparedQuery['needs'] = 'all',
+): SuggestionRow[] {
   if (tokens.length === 0) return [];
   const isWanted = (country: string): boolean => scope.countries.length === 0 || scope.countries.includes(country);
   const within = hasOnly(reader, scope.countries) ? null : searchMemory(reader).documentsInCountries(scope.countries);
   if (within?.isEmpty() === true) return [];
   const { origin } = scope;
   const near = origin === null ? null : searchMemory(reader).nearDocuments(origin);
+  if (needs === 'most') {
+    const documents = gatherMostFitting(reader, tokens, { within, near });
+    const rows: SuggestionRow[] = [];
+    openDocuments(reader, tokens, { documents, limit: scope.limit, postcodes: null }, rows);
+    return sortRows(rows).slice(0, scope.limit);
+  }
   const { documents, query } = gatherDocuments(reader, tokens, { enough: scope.limit, within, near });
   const rows = [...postcodeRows(reader, query, isWanted), ...localityRows(reader, query, isWanted)];
   openDocuments(reader, tokens, { documents, limit: scope.limit, postcodes: null }, rows);
+  const ofNumber = postcodeOfNumberRow(reader, query, isWanted);
+  // Where the houses of that number are too many to be shown, their postcode stands before them.
+  if (ofNumber !== null) rows.push(countBelow(rows, ofNumber.cost) < scope.limit ? ofNumber : { ...ofNumber, cost: 0 });
   if (origin !== null) for (const row of rows) row.distanceKm = distanceKm(reader, row.placeNumber, origin);
   return withoutNoise(sortRows(rows)).slice(0, scope.limit);
 }
@@ -79,11 +96,13 @@ function rowsOf(
   from: { limit: number; postcodes: { first: number; last: number } | null },
 ): SuggestionRow[] {
   const rest = priced.rest.map((at) => tokens[at]).filter((token) => token !== undefined);
+  const extra = priced.extra.map((at) => tokens[at]).filter((token) => token !== undefined);
   const building = reader.building(priced.document);
   const postcodes = from.postcodes ?? priced.postcodes;
   if (building === null) {
     const { document: street, cost, isNumberMissing } = priced;
-    const question = { street, rest, postcodes, cost, isNumberMissing, limit: from.limit };
+    const isNumberNeeded = priced.query.needs === 'most';
+    const question = { street, rest, extra, postcodes, cost, isNumberMissing, isNumberNeeded, limit: from.limit };
     const rows = streetRows(reader, question);
     if (priced.name === reader.sections.documentName[priced.document]) return rows;
     const alias = reader.text(priced.name); // shown, so that one sees why the street is there

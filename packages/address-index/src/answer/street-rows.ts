@@ -3,6 +3,7 @@ import { joinUnitWords, unitKey, unitKeyOfWords } from '@doorstep/address-langua
 import type { IndexReader } from '../index-format/index-reader.ts';
 import type { StoredAddress, StreetEntry } from '../index-format/stored-address.ts';
 import { matchNumber, numberFilter } from '../match/match-number.ts';
+import { namesUnit } from '../match/names-unit.ts';
 import type { Token } from '../match/parse-query.ts';
 import { price } from '../rank/prices.ts';
 import { type AddressParts, placeLine, suggestionText } from './country-format.ts';
@@ -14,11 +15,15 @@ export interface StreetQuestion {
   street: number;
   /** Words that may be number and unit; empty for "the street itself". */
   rest: readonly Token[];
+  /** Words that the street does not have: they may name a unit. */
+  extra?: readonly Token[];
   /** Only addresses with one of these postcodes (places in the sorted list). */
   postcodes: { first: number; last: number } | null;
   cost: number;
   /** That the street has not the typed number is in the cost already. */
   isNumberMissing: boolean;
+  /** A house is shown only where its number was typed. */
+  isNumberNeeded?: boolean;
   /** Most addresses to give. */
   limit: number;
 }
@@ -33,7 +38,7 @@ export function streetRows(reader: IndexReader, question: StreetQuestion): Sugge
   if (rest.length === 0) {
     const entries = entriesOf(reader, question);
     const only = entries.length === 1 ? entries[0] : undefined;
-    if (only !== undefined) return [addressRow(reader, street, { ...only, cost })];
+    if (only !== undefined && question.isNumberNeeded !== true) return [addressRow(reader, street, { ...only, cost })];
     const postcode = question.postcodes;
     const one = postcode !== null && postcode.last === postcode.first + 1 ? postcode.first : null;
     return [streetRow(reader, { street, count: one === null ? count : entries.length, cost, postcode: one })];
@@ -53,7 +58,7 @@ export function streetRows(reader: IndexReader, question: StreetQuestion): Sugge
     fitting++;
     if (!first.fit.isLonger) exact++;
     least = Math.min(least, first.fit.cost);
-    const units = fits.filter((entry) => entry.fit?.isUnit === true);
+    const units = fits.filter((entry) => entry.fit?.isUnit === true || isNamed(entry.address, question));
     for (const unit of units) rows.push(addressRow(reader, street, { ...unit, cost: cost + (unit.fit?.cost ?? 0) }));
     if (units.length > 0) continue;
     rows.push(buildingRow(reader, street, group, cost + first.fit.cost));
@@ -77,6 +82,16 @@ export function streetRows(reader: IndexReader, question: StreetQuestion): Sugge
     } else rows.push(addressRow(reader, street, { ...only, cost: cost + missing }));
   }
   return rows;
+}
+
+/** Whether the words beside the number name this unit of a building. */
+function isNamed({ unit, value }: StoredAddress, { rest, extra = [] }: StreetQuestion): boolean {
+  if (unit === '' || extra.length === 0) return false;
+  const others = rest.filter((token) => token.text !== String(value));
+  return namesUnit(
+    unit,
+    [...others, ...extra].map((token) => token.text),
+  );
 }
 
 /** Buildings that the leftover words may mean, in order. The others of a street, mostly all of it, cost a comparison. */

@@ -52,10 +52,10 @@ test('of some addresses of a street nothing else is read', () => {
       writeStreet(writer, addresses);
       const filter: AddressFilter = {
         wantsNumber: (value) => value % every === 0,
-        wantsRange: (value, tail) => (value + tail.length) % every === 0,
+        wantsTail: (value, tail) => (value + tail.length) % every === 0,
       };
       const isWanted = (value: number, tail: string): boolean =>
-        filter.wantsNumber(value) || (tail.startsWith('-') && filter.wantsRange(value, tail));
+        filter.wantsNumber(value) || (/^[-/]/.test(tail) && filter.wantsTail(value, tail));
       const read: StreetEntry[] = [];
       readEntries(new ByteReader(writer.written()), filter, (entry) => read.push(entry));
       const all = addresses.map((one, ordinal) => ({ address: one, ordinal }));

@@ -94,11 +94,12 @@ export interface StreetEntry {
 /** Which addresses of a street are wanted: those of a number, and of those of others the ones of a range. */
 export interface AddressFilter {
   wantsNumber(value: number): boolean;
-  /** @param tail  what follows the number, with its hyphen: "-14". */
-  wantsRange(value: number, tail: string): boolean;
+  /** @param tail  what follows the number, where that is a second number: "-14", "/8". */
+  wantsTail(value: number, tail: string): boolean;
 }
 
 const hyphen = 45;
+const slash = 47;
 
 /** All addresses of the street whose bytes begin at the reader's position. */
 export function readStreet(reader: ByteReader): StoredAddress[] {
@@ -125,9 +126,10 @@ export function readEntries(
     if ((flags & flag.sameNumber) === 0) last.value += reader.signed();
     const wantsNumber = filter === null || filter.wantsNumber(last.value);
     const hasTail = (flags & flag.tail) !== 0;
-    const mayBeRange = hasTail && !wantsNumber && reader.firstOfText() === hyphen;
-    const tail = !hasTail ? '' : wantsNumber || mayBeRange ? reader.text() : reader.skipText();
-    const wanted = wantsNumber || (mayBeRange && filter.wantsRange(last.value, tail));
+    const first = hasTail && !wantsNumber ? reader.firstOfText() : 0;
+    const hasSecond = first === hyphen || first === slash;
+    const tail = !hasTail ? '' : wantsNumber || hasSecond ? reader.text() : reader.skipText();
+    const wanted = wantsNumber || (hasSecond && filter.wantsTail(last.value, tail));
     const unit = (flags & flag.unit) === 0 ? '' : wanted ? reader.text() : reader.skipText();
     const buildingName = (flags & flag.buildingName) === 0 ? '' : wanted ? reader.text() : reader.skipText();
     if ((flags & flag.postcode) !== 0) last.postcode = reader.unsigned();

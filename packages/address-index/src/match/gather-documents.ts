@@ -5,13 +5,15 @@
 //   2  words that may belong to a unit do not count "flat b 12 high st"
 //   3  house numbers do not count: the street       "99 high st"
 //   4  1–3 with misspellings                        "12 hihg st"
-//   5  one word does not count                      "12 high st nowhere"
+//
+// Where even so nothing fits: what has most of it (`gatherMostFitting`).
 import type { IndexReader } from '../index-format/index-reader.ts';
 import { type PreparedQuery, priceDocument, type PricedDocument } from '../rank/price-document.ts';
 import { price } from '../rank/prices.ts';
 import type { DocumentSet } from './document-set.ts';
 import { type Condition, firstFitting } from './first-fitting.ts';
-import { findPostcodes } from './number-matcher.ts';
+import { mostFitting } from './most-fitting.ts';
+import { findNumbers, findPostcodes } from './number-matcher.ts';
 import type { Token } from './parse-query.ts';
 import { searchMemory } from './search-memory.ts';
 import { editsFor } from './token-matcher.ts';
@@ -21,6 +23,12 @@ import { editsFor } from './token-matcher.ts';
  * fewer words there are, the surer more will come. Pricing takes about 5 µs.
  */
 const maxPricedByWords = [0, 120, 250, 400];
+
+/** More unknown words than these are not misspelt: they are no part of the address. */
+const maxMisspeltAtOnce = 2;
+
+/** Of a text of so many words, most are right: what is misspelt worse is found by the others (`gatherMostFitting`). */
+const wordsOfLong = 5;
 
 /** From so many words on, an address that has them all is what was meant. */
 const wordsThatConvince = 3;
@@ -42,25 +50,58 @@ export function gatherDocuments(
 ): { documents: PricedDocument[]; query: PreparedQuery } {
   const memory = searchMemory(reader);
   const postcodes = findPostcodes(reader, tokens, (first, last) => memory.documentsWithPostcode(first, last));
-  const numbers = tokens.map((token) => (token.hasDigit ? memory.documentsWithNumber(token) : null));
+  const numbers = findNumbers(tokens, postcodes, (token) => memory.documentsWithNumber(token));
   const found = new Map<number, PricedDocument>();
-  const maxEditsOfAny = Math.max(0, ...tokens.map((token) => editsFor(token, 2)));
+  const isLong = tokens.length >= wordsOfLong;
+  const maxEditsOfAny = Math.max(0, ...tokens.map((token) => editsFor(token, isLong ? 1 : 2)));
   const isUnknown = tokens.map((token) => !token.hasDigit && memory.matcher(token, 0).isEmpty());
+  const isBeyondMisspelling = isUnknown.filter(Boolean).length > maxMisspeltAtOnce;
   for (let maxEdits = 0; ; maxEdits++) {
     if (maxEdits > 0 && isUnknown.includes(true) && isUnknown.includes(false)) {
       // A word that the data does not have is the misspelt one; mostly the others are right.
       const matchers = tokens.map((token, at) => memory.matcher(token, isUnknown[at] === true ? maxEdits : 0));
-      const query = { tokens, postcodes, numbers, matchers };
+      const query: PreparedQuery = { tokens, postcodes, numbers, matchers, needs: 'all' };
       gatherOnce(reader, query, options, found);
-      if (isEnough(found, tokens, options.enough, maxEdits)) return { documents: sorted(found, options.near), query };
+      if (isLong || isEnough(found, tokens, options.enough, maxEdits))
+        return { documents: sorted(found, options.near), query };
     }
     const matchers = tokens.map((token) => memory.matcher(token, maxEdits));
-    const query = { tokens, postcodes, numbers, matchers };
+    const query: PreparedQuery = { tokens, postcodes, numbers, matchers, needs: 'all' };
     gatherOnce(reader, query, options, found);
-    const isLast = maxEdits >= maxEditsOfAny || isEnough(found, tokens, options.enough, maxEdits);
-    if (isLast && found.size === 0) gatherWithoutOneWord(reader, query, options, found);
+    const isLast =
+      maxEdits >= maxEditsOfAny || isBeyondMisspelling || isEnough(found, tokens, options.enough, maxEdits);
     if (isLast) return { documents: sorted(found, options.near), query };
   }
+}
+
+/** Looking for misspellings of a word walks much of the vocabulary: of so many unknown words, from the last one on. */
+const maxMisspelt = 4;
+
+/**
+ * The documents that have most of what was typed, cheapest first: for a text of which no address has everything. Words that
+ * the data does not have are no misspellings as long as something convinces without them.
+ */
+export function gatherMostFitting(
+  reader: IndexReader,
+  tokens: readonly Token[],
+  { within, near }: Pick<GatherOptions, 'within' | 'near'>,
+): PricedDocument[] {
+  const memory = searchMemory(reader);
+  const postcodes = findPostcodes(reader, tokens, (first, last) => memory.documentsWithPostcode(first, last));
+  const numbers = findNumbers(tokens, postcodes, (token) => memory.documentsWithNumber(token));
+  const unknown = tokens.filter((token) => !token.hasDigit && memory.matcher(token, 0).isEmpty()).slice(-maxMisspelt);
+  const found = new Map<number, PricedDocument>();
+  for (const edits of [0, 1, 'two in five letters'] as const) {
+    if (edits !== 0 && !unknown.some((token) => editsFor(token, edits) > 0)) continue;
+    const matchers = tokens.map((token) => memory.matcher(token, unknown.includes(token) ? edits : 0));
+    const query: PreparedQuery = { tokens, postcodes, numbers, matchers, needs: 'most' };
+    for (const document of mostFitting(reader, query, within)) {
+      const priced = priceDocument(reader, query, document);
+      if (priced.cost < (found.get(document)?.cost ?? Infinity)) found.set(document, priced);
+    }
+    if ([...found.values()].some(({ isConvincing }) => isConvincing)) break;
+  }
+  return sorted(found, near);
 }
 
 /** Whether more misspellings need not be tried. */
@@ -93,19 +134,6 @@ function gatherOnce(
   }
   if (found.size < options.enough)
     collect(reader, query, { ...options, soft: !hasSoft, digits: false, skip: -1 }, found);
-}
-
-function gatherWithoutOneWord(
-  reader: IndexReader,
-  query: PreparedQuery,
-  options: GatherOptions,
-  found: Map<number, PricedDocument>,
-): void {
-  if (query.tokens.length < 2) return;
-  const hasSoft = query.tokens.some((token) => token.isSoft);
-  for (const [skip, token] of query.tokens.entries()) {
-    if (!token.hasDigit) collect(reader, query, { ...options, soft: !hasSoft, digits: false, skip }, found);
-  }
 }
 
 function countBelow(found: Map<number, PricedDocument>, below: number): number {
@@ -154,8 +182,9 @@ function conditionsOf(query: PreparedQuery, round: Round): Condition[] {
     const token = query.tokens[at];
     if (token === undefined || at === round.skip || (token.isSoft && !round.soft)) continue;
     if (token.hasDigit && !round.digits) continue;
-    const condition = [matcher.documents];
-    for (const span of query.postcodes) if (span.from <= at && at < span.to) condition.push(span.documents);
+    const spans = query.postcodes.filter((span) => span.from <= at && at < span.to);
+    const condition = spans.some(({ isSure }) => isSure) ? [] : [matcher.documents];
+    for (const span of spans) condition.push(span.documents);
     const withNumber = query.numbers[at];
     if (withNumber !== null && withNumber !== undefined) condition.push(withNumber);
     conditions.push(condition);

@@ -6,6 +6,9 @@ import { leadingNumber, type Token } from './parse-query.ts';
 
 const floor = /^floor(?=\d)/;
 
+/** Numbers that are counted through a whole town: "12/3" is the third door of 12. */
+const fewestOfTown = 100;
+
 /** Typed words that one number may take: "10-12 zona 10". */
 const longestNumber = 6;
 
@@ -30,7 +33,7 @@ export function matchNumber(address: StoredAddress, rest: readonly Token[]): Num
     if (token === undefined || token.isUnitValue || !token.hasDigit) continue;
     const typed = token.number;
     if (typed === 0) continue;
-    const last = lastOfRange(address);
+    const last = secondNumber(address);
     if (typed !== address.value && typed !== last && !(token.isOpen && String(address.value).startsWith(token.text))) {
       continue;
     }
@@ -51,7 +54,7 @@ export function numberFilter(rest: readonly Token[]): AddressFilter {
   const open = typed.find((token) => token.isOpen && String(token.number) === token.text)?.number ?? 0;
   return {
     wantsNumber: (value) => value === 0 || numbers.includes(value) || (open !== 0 && beginsWith(value, open)),
-    wantsRange: (value, tail) => numbers.includes(lastOfRange({ value, tail })),
+    wantsTail: (value, tail) => numbers.includes(secondNumber({ value, tail })),
   };
 }
 
@@ -62,10 +65,14 @@ function beginsWith(value: number, beginning: number): boolean {
   return left === beginning;
 }
 
-/** 0 for no range: "25-10" is one number in two parts. */
-function lastOfRange(address: Pick<StoredAddress, 'value' | 'tail'>): number {
-  const last = address.tail.startsWith('-') ? leadingNumber(address.tail.slice(1)) : 0;
-  return last > address.value ? last : 0;
+/**
+ * The end of a range ("12-14"), or the second of two numbers of one house ("1234/8": the eighth of its street, in Czech and
+ * Slovak towns); 0 for none. "25-10" is one number in two parts.
+ */
+function secondNumber({ value, tail }: Pick<StoredAddress, 'value' | 'tail'>): number {
+  if (tail.startsWith('/')) return value >= fewestOfTown ? leadingNumber(tail.slice(1)) : 0;
+  const last = tail.startsWith('-') ? leadingNumber(tail.slice(1)) : 0;
+  return last > value ? last : 0;
 }
 
 function fitFrom(
@@ -96,6 +103,9 @@ function fitFrom(
       isLonger = true;
     }
   }
+  // "14a" may be flat A of number 14.
+  if (cost === Infinity && address.unit !== '' && token.text === `${key}${unitKey(address.unit)}`)
+    return { cost: price.rangeEnd, isUnit: true, isLonger: false };
   if (cost === Infinity) {
     const typed = token.number;
     if (typed === address.value && token.text === String(typed)) {

@@ -43,9 +43,15 @@ export interface PostcodeSpan {
   first: number;
   last: number;
   isWhole: boolean;
+  /** It can hardly be anything else: a whole one of several words with a letter, "AB1 2CD". Its words are no house numbers. */
+  isSure: boolean;
+  /** A whole one that is longer than a house's number: where nothing fits, it is taken for a postcode. */
+  isLikely: boolean;
   documents: DocumentSet;
 }
 
+/** Few houses have numbers of so many digits, and few postcodes have fewer. */
+const fewestLikely = 4;
 const maxSpanTokens = 3;
 const maxListedPostcodes = 4000;
 
@@ -59,17 +65,36 @@ export function findPostcodes(
   for (let from = 0; from < tokens.length; from++) {
     let text = '';
     for (let to = from + 1; to <= Math.min(tokens.length, from + maxSpanTokens); to++) {
-      text += tokens[to - 1]?.text ?? '';
+      const token = tokens[to - 1];
+      if (token?.isUnitValue === true) break; // "Flat 8, 2501 …" is no 82501
+      text += token?.text ?? '';
       if (!/\p{N}/u.test(text)) continue;
       const [first, last] = reader.postcodes.withPrefix(text);
       if (first >= last) break;
       const isWhole = reader.postcodes.indexOf(text) >= 0;
       const mayBegin = text.length >= 2 && (to === tokens.length || /\p{L}/u.test(text));
       if (!isWhole && !mayBegin) continue;
-      spans.push({ from, to, first, last, isWhole, documents: documentsOf(first, last) });
+      const isSure = isWhole && to - from > 1 && /\p{L}/u.test(text);
+      const isLikely = isWhole && text.length >= fewestLikely;
+      spans.push({ from, to, first, last, isWhole, isSure, isLikely, documents: documentsOf(first, last) });
     }
   }
-  return spans;
+  return spans.filter((span) => span.isSure || !spans.some((other) => other.isSure && overlaps(span, other)));
+}
+
+function overlaps(a: PostcodeSpan, b: PostcodeSpan): boolean {
+  return a.from < b.to && b.from < a.to;
+}
+
+/** For each typed word with a digit the documents with that house number; null for the others, and in a sure postcode. */
+export function findNumbers(
+  tokens: readonly Token[],
+  postcodes: readonly PostcodeSpan[],
+  documentsOf: (token: Token) => DocumentSet,
+): (DocumentSet | null)[] {
+  const isNumber = (token: Token, at: number): boolean =>
+    token.hasDigit && !postcodes.some(({ isSure, from, to }) => isSure && from <= at && at < to);
+  return tokens.map((token, at) => (isNumber(token, at) ? documentsOf(token) : null));
 }
 
 /** Documents with one of these postcodes, `first` up to but not including `last` in the sorted list. */

@@ -20,6 +20,17 @@ export interface Token {
 const maxChars = 250; // the longest address in the data at hand has 160
 const maxTokens = 16; // a name, a flat, a house, street, town, county, postcode and country
 const numberSuffix = /^(?:\p{L}|bis|ter|quater|th|tv|mf|1|2|3)$/u;
+/** "N.W." is one word. */
+const direction = /(?<![\p{L}\p{N}])([ns])\.\s?([ew])(?:\.|(?![\p{L}\p{N}]))/gu;
+/** What announces a house's number and nothing else. */
+const numberMark =
+  /(?<![\p{L}\p{N}])(?:n°|c\.\s?p\.|cp\.|c\.(?=\s?\d+(?!\p{L}))|num\.|numero|hausnr\.?|д\.|дом|буд\.)\s*(?=\d)/gu;
+/** What announces a house's number, or a unit's behind one. */
+const numberWords = new Set(['no', 'nr', 'number']);
+/** What tells one flat of a house from the others by where it lies. */
+const wordsBeforeUnits = new Set(
+  'ground first second third top basement garden lower upper rear front attic 1st 2nd 3rd'.split(' '),
+);
 const unitMark = /#\s*(?=[\p{L}\p{N}])/gu;
 
 /** The number at the beginning of a word; 0 when there is none. */
@@ -29,19 +40,45 @@ export function leadingNumber(word: string): number {
 
 /** The words of a query; empty when there is nothing to search by. Text beyond 250 characters is not looked at. */
 export function parseQuery(text: string): Token[] {
-  const shortened = fold(text.slice(0, maxChars)).replace(unitMark, ' unit ');
-  const words = splitFolded(shortened).slice(0, maxTokens);
+  const shortened = fold(text.slice(0, maxChars)).replace(direction, '$1$2').replace(unitMark, ' no ');
+  const parts = shortened
+    .replace(numberMark, ' ')
+    .split(/[,;\n]/u)
+    .map(splitFolded);
+  const words = parts.flat().slice(0, maxTokens);
+  const isFirstOfPart = parts.flatMap((part) => part.map((_, at) => at === 0));
   // "46B/" and "10-" go on as well.
   const isOpen = /[\p{L}\p{N}]$|\p{N}\p{L}?[/-]$/u.test(shortened) && text.length <= maxChars;
+  return tokensOf(words, { isOpen, isFirstOfPart });
+}
+
+/**
+ * The same for words that are folded already.
+ * @param isOpen  the last one may go on.
+ * @param isFirstOfPart  of each word whether a comma stands before it.
+ */
+export function tokensOf(
+  words: readonly string[],
+  { isOpen, isFirstOfPart = [] }: { isOpen: boolean; isFirstOfPart?: readonly boolean[] },
+): Token[] {
   const tokens: Token[] = [];
   for (const [at, word] of words.entries()) {
     const before = tokens[at - 1];
     const isWordForUnit = isUnitWord(word);
-    const isUnitValue = before?.isUnitWord === true && !isWordForUnit;
-    const followsDigit = before?.hasDigit === true && numberSuffix.test(word);
+    const hasDigit = /\p{N}/u.test(word);
+    // "No. 12, High St": where no other number stands before it, it is the house's.
+    const isOfHouse = before !== undefined && numberWords.has(before.text) && hasDigit && !tokens.some(isUnitOrNumber);
+    // "Garden Flat 12 High St", "Flat, 12 High St": the flat has its name already, and 12 is the house.
+    const isNamed = tokens.length > 1 && wordsBeforeUnits.has(tokens.at(-2)?.text ?? '');
+    const isApart = isFirstOfPart[at] === true || (isNamed && hasDigit);
+    const isUnitValue = before?.isUnitWord === true && !isWordForUnit && !isOfHouse && !isApart;
+    // "12 b", "12 bis"; of "12 A-B" both letters.
+    const isLetter = /^\p{L}$/u.test(word);
+    const followsLetter = isLetter && before?.isSoft === true && /^\p{L}$/u.test(before.text) && !before.isUnitValue;
+    const followsDigit = (before?.hasDigit === true && numberSuffix.test(word)) || followsLetter;
     tokens.push({
       text: word,
-      hasDigit: /\p{N}/u.test(word),
+      hasDigit,
       number: leadingNumber(word),
       isOpen: isOpen && at === words.length - 1,
       isSoft: isWordForUnit || isUnitValue || followsDigit,
@@ -50,4 +87,8 @@ export function parseQuery(text: string): Token[] {
     });
   }
   return tokens;
+}
+
+function isUnitOrNumber({ hasDigit, isUnitWord: announces, text }: Token): boolean {
+  return hasDigit || (announces && !numberWords.has(text));
 }

@@ -7,7 +7,7 @@ import { nearDocuments, type Origin } from './nearness.ts';
 import { documentsWithNumber, documentsWithPostcode } from './number-matcher.ts';
 import type { Token } from './parse-query.ts';
 import { SetRoom } from './set-room.ts';
-import { editsFor, TokenMatcher } from './token-matcher.ts';
+import { editsFor, type MaxEdits, TokenMatcher } from './token-matcher.ts';
 
 /**
  * Bytes for what words and numbers mean. Most words are in few streets and take 3 KB, so that the words of hundreds of
@@ -46,7 +46,7 @@ export class SearchMemory {
     this.#room.reclaim();
   }
 
-  matcher(token: Token, maxEdits: number): TokenMatcher {
+  matcher(token: Token, maxEdits: MaxEdits): TokenMatcher {
     const key = `${editsFor(token, maxEdits)}${token.isOpen ? 'o' : 'c'}${token.text}`;
     const home = this.#homeIn(this.#matchers, key);
     return this.#matchers.getOrMake(key, () => new TokenMatcher(this.#reader, token, maxEdits, home));

@@ -42,7 +42,7 @@ export class TokenMatcher {
    * @param maxEdits  0 to 2; short words are given less.
    * @param home  of its sets.
    */
-  constructor(reader: IndexReader, token: Token, maxEdits: number, home: SetHome) {
+  constructor(reader: IndexReader, token: Token, maxEdits: MaxEdits, home: SetHome) {
     this.#reader = reader;
     const { words } = reader;
     const spelling = token.isOpen ? token.text : (expandCompound(token.text) ?? token.text);
@@ -156,8 +156,12 @@ export class TokenMatcher {
   }
 }
 
+/** How many letters may be wrong; the last where nothing else has helped. */
+export type MaxEdits = number | 'two in five letters';
+
 /** How many edits a word is given when `maxEdits` are allowed. */
-export function editsFor(token: Token, maxEdits: number): number {
+export function editsFor(token: Token, maxEdits: MaxEdits): number {
+  if (maxEdits === 'two in five letters') return !token.hasDigit && token.text.length >= 5 ? 2 : 0;
   if (token.hasDigit || token.text.length < oneEditFrom) return 0;
   return Math.min(maxEdits, token.text.length >= twoEditsFrom ? 2 : 1);
 }

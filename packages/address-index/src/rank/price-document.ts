@@ -1,10 +1,11 @@
 // Reads a document by the typed words: which are its name, its town, its postcode; what is left may be number and unit.
+import { isUntellingWord } from '@doorstep/address-language';
 import type { IndexReader } from '../index-format/index-reader.ts';
 import type { PostcodeSpan } from '../match/number-matcher.ts';
 import type { DocumentSet } from '../match/document-set.ts';
 import type { Token } from '../match/parse-query.ts';
 import type { TokenMatcher } from '../match/token-matcher.ts';
-import { price } from './prices.ts';
+import { missingPrices, price } from './prices.ts';
 
 /** The query, prepared for one data set. */
 export interface PreparedQuery {
@@ -14,6 +15,8 @@ export interface PreparedQuery {
   postcodes: readonly PostcodeSpan[];
   /** For each token with a digit the documents with that house number, else null. */
   numbers: readonly (DocumentSet | null)[];
+  /** Whether an address has to have all that was typed, or, since none has, most of it: then what it has must tell more. */
+  needs: 'all' | 'most';
 }
 
 /** A document that fits the query, and how well. */
@@ -24,8 +27,12 @@ export interface PricedDocument {
   cost: number;
   /** No typed number stands in any house number of the document; that is in the cost. */
   isNumberMissing: boolean;
+  /** It has the number, words that tell its street from others, and the town or the postcode. */
+  isConvincing: boolean;
   /** Tokens that may be the house number or the unit. */
   rest: number[];
+  /** Tokens that the document does not have: they may name one of its units. */
+  extra: number[];
   /** Postcodes that were typed, in the sorted list; null when none was. */
   postcodes: { first: number; last: number } | null;
   /** Text number of the name that fitted. */
@@ -51,24 +58,38 @@ export function priceDocument(reader: IndexReader, query: PreparedQuery, documen
   for (const extra of extraNames) {
     if (extra.isLocality) cost += takeWords(reader.wordsOfText(extra.name), matchers, used, 0).cost;
   }
-  if (used.includes(false)) cost += takeWords(reader.wordsOfText(placeCity[place] ?? 0), matchers, used, 0).cost;
+  const isTelling = hasTellingWord(query, used);
+  let isInTown = false;
+  if (used.includes(false)) {
+    const city = takeWords(reader.wordsOfText(placeCity[place] ?? 0), matchers, used, 0);
+    cost += city.cost;
+    isInTown = city.count > 0;
+  }
   if (used.includes(false)) {
     const regions = [...reader.wordsOfText(placeDistrict[place] ?? 0), ...reader.wordsOfText(placeRegion[place] ?? 0)];
     cost += takeWords(regions, matchers, used, price.regionWord).cost;
   }
   const postcodes = takePostcode(query, document, used);
+  cost += priceOtherPostcodes(query, document, used);
   const rest: number[] = [];
+  const extra: number[] = [];
+  const missing = missingPrices[query.needs];
+  let wasExtra = false;
   let hasNumber = false;
   let isNumberTyped = false;
   let isOtherTyped = false; // digits that no house number begins with
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at];
+    const isBesideExtra = wasExtra;
+    wasExtra = false;
     if (token === undefined || used[at] === true) continue;
     const isOfNumber = token.hasDigit || token.isSoft;
     // A word that the document has, though not in a name, stands in one of its house numbers ("64-r bair").
     const isThere = matchers[at]?.documents.has(document) === true;
     if (!isOfNumber && !isThere) {
-      cost += price.unmatchedWord;
+      wasExtra = true;
+      extra.push(at);
+      cost += isBesideExtra ? missing.wordBeside : missing.word;
       continue;
     }
     if (!token.hasDigit && !token.isUnitWord && !isThere) cost += price.suffixMissing;
@@ -81,8 +102,21 @@ export function priceDocument(reader: IndexReader, query: PreparedQuery, documen
   }
   const isNumberMissing = isNumberTyped && !hasNumber;
   if (isNumberMissing) cost += price.numberMissing;
-  if (isOtherTyped) cost += price.unmatchedWord;
-  return { document, query, cost, isNumberMissing, rest, postcodes, name: fit.name };
+  if (isOtherTyped) cost += missing.word;
+  const isConvincing = isTelling && hasNumber && (isInTown || postcodes !== null);
+  return { document, query, cost, isNumberMissing, isConvincing, rest, extra, postcodes, name: fit.name };
+}
+
+/** Whole postcodes that were typed and that the document does not have: their words are used up, and are no numbers. */
+function priceOtherPostcodes(query: PreparedQuery, document: number, used: boolean[]): number {
+  let cost = 0;
+  for (const { from, to, isSure, isLikely, documents } of query.postcodes) {
+    const isMeant = isSure || (query.needs === 'most' && isLikely);
+    if (!isMeant || documents.has(document) || used.slice(from, to).includes(true)) continue;
+    used.fill(true, from, to);
+    cost += missingPrices[query.needs].postcode;
+  }
+  return cost;
 }
 
 function bestName(
@@ -113,11 +147,19 @@ function fitName(reader: IndexReader, query: PreparedQuery, name: number, surcha
   while (used.length < query.tokens.length) used.push(false);
   const taken = takeWords(words, query.matchers, used, 0);
   let cost = taken.cost + surcharge;
-  if (taken.count === 0) return { cost: cost + price.noStreetWord, used, name };
+  if (taken.count === 0) {
+    return { cost: cost + (query.needs === 'most' ? price.noTellingWord : price.noStreetWord), used, name };
+  }
+  const isWhole = taken.count === words.length && taken.cost === 0;
+  if (query.needs === 'most' && !isWhole && !hasTellingWord(query, used)) cost += price.noTellingWord;
   const firstTyped = used.indexOf(true);
   if ((query.matchers[firstTyped]?.priceOf(words[0] ?? -1) ?? Infinity) === Infinity) cost += price.notAtTheBeginning;
   cost += Math.min(3, words.length - taken.count) * price.untypedWord;
   return { cost, used, name };
+}
+
+function hasTellingWord({ tokens }: PreparedQuery, used: readonly boolean[]): boolean {
+  return tokens.some((token, at) => used[at] === true && !isUntellingWord(token.text));
 }
 
 /** Gives each word to at most one unused token: exact ones first, then the cheapest. Marks tokens in `used`. */
@@ -174,7 +216,10 @@ function takePostcode(query: PreparedQuery, document: number, used: boolean[]): 
   let best: PostcodeSpan | null = null;
   for (const span of query.postcodes) {
     if (!span.documents.has(document) || used.slice(span.from, span.to).includes(true)) continue;
-    const isAlsoNumber = !span.isWhole && span.to - span.from === 1 && query.numbers[span.from]?.has(document) === true;
+    const isAlsoNumber =
+      !(query.needs === 'most' ? span.isLikely : span.isWhole) &&
+      span.to - span.from === 1 &&
+      query.numbers[span.from]?.has(document) === true;
     if (isAlsoNumber) continue;
     if (best === null || span.to - span.from > best.to - best.from) best = span;
   }

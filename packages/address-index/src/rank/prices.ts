@@ -3,7 +3,7 @@
 // the distances between the steps matter more than the figures. Steps, dearest first:
 //   a word that is nowhere > a number that is not there > a misspelling > a word in another place than expected.
 export const price = {
-  /** Each typed word that the address does not have. */
+  /** Each typed word that the address does not have, where others have it. */
   unmatchedWord: 100,
   /** The street has not the typed number: it is offered to be opened. */
   numberMissing: 40,
@@ -23,6 +23,8 @@ export const price = {
   regionWord: 2,
   /** What may begin a postcode and hardly says which: "SW", "0". */
   vaguePostcode: 25,
+  /** A postcode with a number: behind its only house of that number, before a choice of many. */
+  postcodeOfNumber: 7,
   /** Found by another name of the street. */
   alias: 1,
   /** "83" typed, the address is 83A; or a range with this end. */
@@ -33,4 +35,13 @@ export const price = {
   longerNumber: 10,
   /** A unit was typed that the data does not have: the building. */
   unitMissing: 30,
+  /** Of the street's name nothing was typed that tells it from others: "Street", "de la". */
+  noTellingWord: 60,
+} as const;
+
+/** What was typed and is not there: dear where an address may have everything, cheap where none has. */
+export const missingPrices = {
+  all: { word: price.unmatchedWord, wordBeside: price.unmatchedWord, postcode: price.unmatchedWord },
+  /** `wordBeside`: each further one beside it, as in "Placeholder Consulting Ltd". */
+  most: { word: 18, wordBeside: 5, postcode: 24 },
 } as const;

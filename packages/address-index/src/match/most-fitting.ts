@@ -1,0 +1,155 @@
+// Documents that have most of what was typed, where none has all of it: whoever the parcel is for, a building that nobody
+// listed and a town of the neighbour's stand in the text as well.
+//
+//   each word and each postcode gives points to the documents that have it;
+//   the points of 32 documents are added at once, a plane of bits for each binary digit;
+//   those with the most points are worth pricing.
+import { isUntellingWord } from '@doorstep/address-language';
+import type { IndexReader } from '../index-format/index-reader.ts';
+import type { PreparedQuery } from '../rank/price-document.ts';
+import { type DocumentSet, noWord } from './document-set.ts';
+import { wordsFor } from './document-set-builder.ts';
+
+/** What one typed word or postcode is worth. */
+const points = { wholePostcode: 4, beganPostcode: 2, number: 2, word: 2, streetKind: 1 };
+
+/** From here on a document is worth a look. */
+const leastPoints = 4;
+/** Scores that are looked at, from the best down. */
+const levels = 3;
+const maxDocuments = 250;
+
+interface Vote {
+  sets: readonly DocumentSet[];
+  points: number;
+}
+
+/**
+ * The documents with the most points, best first by their own order; empty when a single word is all that any of them has.
+ * @param within  where to search; null for everywhere.
+ */
+export function mostFitting(reader: IndexReader, query: PreparedQuery, within: DocumentSet | null): number[] {
+  const wordCount = wordsFor(reader.documentCount);
+  const votes = votesOf(query);
+  const planes = takePlanes(
+    wordCount,
+    votes.reduce((sum, vote) => sum + vote.points, 0),
+  );
+  const room = new Uint32Array(wordCount);
+  for (const vote of votes) addVote(planes, vote, room);
+  if (within !== null) for (const plane of planes) keepWithin(plane, within);
+  return best(planes, wordCount);
+}
+
+function votesOf({ tokens, matchers, numbers, postcodes }: PreparedQuery): Vote[] {
+  const votes: Vote[] = [];
+  const isOfPostcode = tokens.map(() => false);
+  for (const span of postcodes) {
+    if (!span.isLikely && span.to - span.from < 2) continue;
+    votes.push({ sets: [span.documents], points: span.isLikely ? points.wholePostcode : points.beganPostcode });
+    if (span.isLikely) isOfPostcode.fill(true, span.from, span.to);
+  }
+  for (const [at, token] of tokens.entries()) {
+    const matcher = matchers[at];
+    const withNumber = numbers[at];
+    if (matcher === undefined || token.isUnitWord || token.isUnitValue || isOfPostcode[at] === true) continue;
+    if (token.hasDigit && withNumber !== null && withNumber !== undefined) {
+      votes.push({ sets: [withNumber, matcher.documents], points: points.number });
+    } else
+      votes.push({ sets: [matcher.documents], points: isUntellingWord(token.text) ? points.streetKind : points.word });
+  }
+  return votes;
+}
+
+let spare: Uint32Array[] = [];
+
+/** Planes for scores up to `most`, all zeros: those of the search before, which has been answered. */
+function takePlanes(wordCount: number, most: number): Uint32Array[] {
+  if ((spare[0]?.length ?? 0) < wordCount) spare = [];
+  const count = 32 - Math.clz32(most);
+  while (spare.length < count) spare.push(new Uint32Array(wordCount));
+  const planes = spare.slice(0, count);
+  for (const plane of planes) plane.fill(0);
+  return planes;
+}
+
+/** Adds the points of a vote to the documents of any of its sets. */
+function addVote(planes: readonly Uint32Array[], { sets, points: given }: Vote, room: Uint32Array): void {
+  const [only, ...others] = sets;
+  if (only === undefined) return;
+  // Several sets are one vote: a document in two of them is counted once.
+  const visit =
+    others.length === 0 ? (each: EachWord) => forEachWord(only, each) : (each: EachWord) => eachOfAny(sets, room, each);
+  visit((at, bits) => {
+    for (let left = given; left > 0; left &= left - 1) {
+      let carry = bits;
+      for (let digit = 31 - Math.clz32(left & -left); digit < planes.length && carry !== 0; digit++) {
+        const cells = planes[digit];
+        if (cells === undefined) break;
+        const before = cells[at] ?? 0;
+        cells[at] = before ^ carry;
+        carry &= before;
+      }
+    }
+  });
+}
+
+type EachWord = (at: number, bits: number) => void;
+
+function forEachWord(set: DocumentSet, each: EachWord): void {
+  for (let at = set.nextWord(0); at < noWord; at = set.nextWord(at + 1)) each(at, set.word(at));
+}
+
+function eachOfAny(sets: readonly DocumentSet[], room: Uint32Array, each: EachWord): void {
+  room.fill(0);
+  for (const set of sets) forEachWord(set, (at, bits) => (room[at] = (room[at] ?? 0) | bits));
+  for (let at = 0; at < room.length; at++) {
+    const bits = room[at] ?? 0;
+    if (bits !== 0) each(at, bits);
+  }
+}
+
+function keepWithin(plane: Uint32Array, within: DocumentSet): void {
+  for (let at = 0; at < plane.length; at++) if (plane[at] !== 0) plane[at] = (plane[at] ?? 0) & within.word(at);
+}
+
+/** Score by score from the best down. */
+function best(planes: readonly Uint32Array[], wordCount: number): number[] {
+  const greatest = greatestScores(planes, wordCount);
+  const most = greatest.reduce((a, b) => Math.max(a, b), 0);
+  const documents: number[] = [];
+  for (let score = most; score >= leastPoints && score > most - levels; score--) {
+    for (let at = 0; at < wordCount && documents.length < maxDocuments; at++) {
+      if ((greatest[at] ?? 0) < score) continue;
+      for (let bits = withScore(planes, at, score); bits !== 0; bits &= bits - 1)
+        documents.push(at * 32 + 31 - Math.clz32(bits & -bits));
+    }
+  }
+  return documents;
+}
+
+function withScore(planes: readonly Uint32Array[], at: number, score: number): number {
+  let bits = -1;
+  for (let digit = planes.length - 1; digit >= 0 && bits !== 0; digit--) {
+    const cells = planes[digit]?.[at] ?? 0;
+    bits &= (score & (1 << digit)) === 0 ? ~cells : cells;
+  }
+  return bits;
+}
+
+/** Of each 32 documents the greatest score, digit by digit. */
+function greatestScores(planes: readonly Uint32Array[], wordCount: number): Uint8Array {
+  const scores = new Uint8Array(wordCount);
+  const candidates = new Int32Array(wordCount).fill(-1);
+  for (let digit = planes.length - 1; digit >= 0; digit--) {
+    const plane = planes[digit];
+    if (plane === undefined) continue;
+    for (let at = 0; at < wordCount; at++) {
+      const having = (candidates[at] ?? 0) & (plane[at] ?? 0);
+      if (having === 0) continue;
+      candidates[at] = having;
+      scores[at] = (scores[at] ?? 0) | (1 << digit);
+    }
+  }
+  return scores;
+}
