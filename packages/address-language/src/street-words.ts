@@ -7,7 +7,8 @@ const words = new Set(
   `carrer passeig placa rambla travessera cami rruga bulevardi sheshi utca ter ut koz fasor ulica ulicata вуліца праспект завулак
    вулица булевард улица вулиця проспект провулок переулок площадь площа бульвар шоссе набережная проезд тупик аллея
    katu tie polku kuja gata gatan vag vagen gade vej stien straede vei veien gate plass straat laan weg plein kade dreef
-   steenweg street road strada via viale piazza rua avenida calle carrera diagonal transversal jalan lorong soi thanon
+   steenweg street road rue allee place impasse chemin quai cours passage villa cite square boulevard avenue sentier hameau
+   strada via viale piazza rua avenida calle carrera diagonal transversal jalan lorong soi thanon
    փողոց պողոտա ქუჩა გამზირი شارع طريق نهج خيابان كوچه רחוב שדרות οδος λεωφοροσ cadde caddesi sokak sokagi bulvari
    de del de la las los le les du des der die das dem den am an im in zu zum zur of the and und et y e i da do dos das di
    della delle degli dei van von vom ten ter het sur sous`.split(/\s+/),

@@ -86,7 +86,8 @@ export function priceDocument(reader: IndexReader, query: PreparedQuery, documen
     const isOfNumber = token.hasDigit || token.isSoft;
     // A word that the document has, though not in a name, stands in one of its house numbers ("64-r bair").
     const isThere = matchers[at]?.documents.has(document) === true;
-    if (!isOfNumber && !isThere) {
+    // Where most is enough, it is one that the document might do without.
+    if (!isOfNumber && (!isThere || query.needs === 'most')) {
       wasExtra = true;
       extra.push(at);
       cost += isBesideExtra ? missing.wordBeside : missing.word;
