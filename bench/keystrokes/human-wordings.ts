@@ -198,7 +198,7 @@ export const humanWordings: Record<string, Writer> = {
   },
   'directions with full stops': (address) => {
     const dotted = address.streetName.replaceAll(/\b(?:NE|NW|SE|SW|N|S|E|W)\b/g, (direction) =>
-      [...direction].map((letter) => `${letter}.`).join(''),
+      direction.replaceAll(/[NESW]/g, '$&.'),
     );
     return dotted === address.streetName ? null : written({ ...address, streetName: dotted });
   },
