@@ -6,7 +6,7 @@ import { callLine } from './demo-services/call-line.ts';
 import { startControlPage } from './demo-services/control-page.ts';
 import { serverLine } from './demo-services/server-line.ts';
 import { settingsOfDemo, type DemoChoice } from './demo-services/settings-of-demo.ts';
-import { troubles } from './demo-services/troubles.ts';
+import { troubles, watchOf } from './demo-services/troubles.ts';
 
 const ends: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -21,6 +21,7 @@ async function startAll() {
   const changes: string[] = [];
   const control = await startControlPage({
     standIns: { hcaptcha, loqate },
+    choice: { check: 'always', lookup: 'relay', fallback: 'index' },
     links: () => [{ name: 'Demo offer', url: 'http://127.0.0.1:1/o/compost-bin' }],
     changed: (says) => changes.push(says),
   });
@@ -63,6 +64,25 @@ describe('the switches', () => {
     const pressed = [...page.matchAll(/aria-pressed="true" aria-describedby="watch-([\w-]+)"/g)].map(([, id]) => id);
     expect(pressed).toEqual(['error-14']);
     for (const { all } of troubles) for (const { id } of all) expect(page).toContain(`action="/${id}"`);
+  });
+});
+
+describe('what a switch promises', () => {
+  const promise = (id: string, choice: Partial<DemoChoice>) => {
+    const found = troubles.flatMap(({ all }) => all).find((each) => each.id === id);
+    if (found === undefined) throw new Error(id);
+    return watchOf(found, { check: 'always', lookup: 'relay', fallback: 'index', ...choice });
+  };
+
+  it('follows how the demonstration was started', () => {
+    expect(promise('error-3', {})).toContain('your own data answers');
+    expect(promise('error-3', { fallback: 'typing' })).toContain('offers to type');
+    expect(promise('error-14', { lookup: 'direct', fallback: 'typing' })).toContain('asks again');
+    expect(promise('verify-hangs', {})).toContain('it is held');
+    expect(promise('verify-hangs', { check: 'monitor' })).toContain('the built-in check decides');
+    expect(promise('script-fails', { check: 'suspicion' })).toContain('within three seconds');
+    expect(promise('script-fails', { check: 'pow' })).toContain('Not in use');
+    expect(promise('find-hangs', { lookup: 'index' })).toContain('Not in use');
   });
 });
 

@@ -114,6 +114,7 @@ const links = [
 ];
 control = await startControlPage({
   standIns: { hcaptcha, loqate },
+  choice,
   links: () => links,
   changed: (says) => say(`— ${says}`),
 });

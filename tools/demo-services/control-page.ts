@@ -1,7 +1,8 @@
 // The page with switches that make a service fail, and with the calls as they come.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { applyTroubles, troubles, type StandIns } from './troubles.ts';
+import type { DemoChoice } from './settings-of-demo.ts';
+import { applyTroubles, troubles, watchOf, type StandIns } from './troubles.ts';
 
 const maxCalls = 60;
 const allIds = new Set(troubles.flatMap(({ all }) => all.map(({ id }) => id)));
@@ -16,10 +17,11 @@ export interface ControlPage {
 /** @param links Where else to go, shown at the top. @param changed Called with a sentence for every switch. */
 export async function startControlPage(options: {
   standIns: StandIns;
+  choice: Omit<DemoChoice, 'port'>;
   links: () => { name: string; url: string }[];
   changed: (says: string) => void;
 }): Promise<ControlPage> {
-  const { standIns, links, changed } = options;
+  const { standIns, choice, links, changed } = options;
   const on = new Set<string>();
   const calls: string[] = [];
 
@@ -46,7 +48,7 @@ export async function startControlPage(options: {
       return void response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' }).end(calls.join('\n'));
     if (pathname !== '/') return void response.writeHead(404).end();
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
-    return void response.end(pageOf({ on, calls, links: links() }));
+    return void response.end(pageOf({ choice, on, calls, links: links() }));
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -66,11 +68,17 @@ export async function startControlPage(options: {
   };
 }
 
-function pageOf(parts: { on: Set<string>; calls: string[]; links: { name: string; url: string }[] }): string {
-  const { on, calls, links } = parts;
+function pageOf(parts: {
+  choice: Omit<DemoChoice, 'port'>;
+  on: Set<string>;
+  calls: string[];
+  links: { name: string; url: string }[];
+}): string {
+  const { choice, on, calls, links } = parts;
   const switches = troubles.map(
     ({ service, all }) =>
       `<section><h2>${service}</h2><ul>${all
+        .map((trouble) => ({ ...trouble, watch: watchOf(trouble, choice) }))
         .map(
           ({ id, name, watch }) => `<li${on.has(id) ? ' class="on"' : ''}><form method="post" action="/${id}">
 <button aria-pressed="${on.has(id)}" aria-describedby="watch-${id}">${name}</button></form>

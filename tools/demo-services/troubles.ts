@@ -1,63 +1,85 @@
-// What can be made to go wrong, and what one should see then.
+// What can be made to go wrong, and what one should see then as the demonstration was started.
 import type { HcaptchaBehaviour, HcaptchaStandIn, LoqateBehaviour, LoqateStandIn } from '@doorstep/testing';
+import type { DemoChoice } from './settings-of-demo.ts';
 
 export interface StandIns {
   hcaptcha: Pick<HcaptchaStandIn, 'behave' | 'behaveWell'>;
   loqate: Pick<LoqateStandIn, 'behave' | 'behaveWell'>;
 }
 
+type Choice = Pick<DemoChoice, 'check' | 'lookup' | 'fallback'>;
+
 interface Trouble {
   id: string;
   name: string;
   /** What to do, and what then happens. */
-  watch: string;
+  watch: string | ((choice: Choice) => string);
 }
 
 type HcaptchaTrouble = Trouble & { behaviour: HcaptchaBehaviour; on: string };
 type LoqateTrouble = Trouble & { behaviour: LoqateBehaviour; on?: string };
 
+/** What happens to a visitor while hCaptcha is only measured: nothing. */
+const unnoticed = 'The visitor reads nothing of it: the built-in check decides, and the request is accepted.';
+
+function measured(watch: string): (choice: Choice) => string {
+  return ({ check }) => (check === 'monitor' ? unnoticed : watch);
+}
+
 const hcaptcha: HcaptchaTrouble[] = [
   {
     id: 'script-fails',
     name: 'The script does not load',
-    watch:
-      'Open the offer and go to its end: three GETs a second apart, one report “script-error”, and a “Try again” on the page that starts anew.',
+    watch: ({ check }) => {
+      const seen = 'three GETs a second apart, one report “script-error”';
+      if (check === 'monitor') return `Open the offer and go to its end: ${seen}. ${unnoticed}`;
+      const begin =
+        check === 'suspicion'
+          ? 'Send a request within three seconds of opening the offer'
+          : 'Open the offer and go to its end';
+      return `${begin}: ${seen}, and a “Try again” on the page that starts anew.`;
+    },
     behaviour: { kind: 'status', status: 503 },
     on: 'script',
   },
   {
     id: 'script-empty',
     name: 'The script loads and does nothing',
-    watch: 'As a blocker answers: after its time the page says so, and “Try again” asks for the script once more.',
+    watch: measured(
+      'As a blocker answers: after its time the page says so, and “Try again” asks for the script once more.',
+    ),
     behaviour: { kind: 'body', body: '' },
     on: 'script',
   },
   {
     id: 'closed',
     name: 'The visitor closes the puzzle',
-    watch: 'The page says what to do, and nothing that was typed is lost.',
+    watch: measured('The page says what to do, and nothing that was typed is lost.'),
     behaviour: { kind: 'error', code: 'challenge-closed' },
     on: 'execute',
   },
   {
     id: 'verify-hangs',
     name: 'Verification hangs',
-    watch:
+    watch: measured(
       'Send a request: after five seconds it is held, not refused. The console has a banner, and Mails one for the owner.',
+    ),
     behaviour: { kind: 'hang' },
     on: 'siteverify',
   },
   {
     id: 'verify-secret',
     name: 'Verification refuses the secret',
-    watch: 'Send a request: it is held, and the banner says what to put right. Services → Test says the same.',
+    watch: measured(
+      'Send a request: it is held, and the banner says what to put right. Services → Test says the same.',
+    ),
     behaviour: { kind: 'answer', answer: { success: false, 'error-codes': ['invalid-input-secret'] } },
     on: 'siteverify',
   },
   {
     id: 'verify-rejects',
     name: 'Verification rejects the visitor',
-    watch: 'Send a request: a new check is asked for; everything typed is still there.',
+    watch: measured('Send a request: a new check is asked for; everything typed is still there.'),
     behaviour: { kind: 'answer', answer: { success: false, 'error-codes': ['invalid-input-response'] } },
     on: 'siteverify',
   },
@@ -70,29 +92,39 @@ const hcaptcha: HcaptchaTrouble[] = [
   },
 ];
 
+/** What a page does whose Loqate answers nothing. */
+const instead = {
+  index: 'your own data answers instead',
+  typing: 'the page says that the search isn’t working, and offers to type the address',
+};
+
 const loqate: LoqateTrouble[] = [
   {
     id: 'error-2',
     name: 'Error 2: unknown key',
-    watch: 'Type an address: your own data answers instead. The console says which setting to put right.',
+    watch: ({ fallback }) => `Type an address: ${instead[fallback]}. The console says which setting to put right.`,
     behaviour: { kind: 'error', code: '2' },
   },
   {
     id: 'error-3',
     name: 'Error 3: out of credit',
-    watch: 'Type an address: as above. Services → Test shows Loqate’s own Cause and Resolution.',
+    watch: ({ fallback }) =>
+      `Type an address: ${instead[fallback]}. Services → Test shows Loqate’s own Cause and Resolution.`,
     behaviour: { kind: 'error', code: '3' },
   },
   {
     id: 'error-14',
     name: 'Error 14: too many Finds',
-    watch: 'Type an address: no further Find goes out for a while; watch the log below fall silent.',
+    watch: ({ lookup, fallback }) =>
+      lookup === 'direct' && fallback === 'typing'
+        ? `Type an address: ${instead.typing}, and asks again at the next pause.`
+        : 'Type an address: no further Find goes out for a while, whatever is switched meanwhile; watch the log below fall silent.',
     behaviour: { kind: 'error', code: '14' },
   },
   {
     id: 'find-hangs',
     name: 'Find hangs',
-    watch: 'Type an address: the page gives up in time, and never says that there is no such address.',
+    watch: 'Type an address and wait: the page gives up in time, and never says that there is no such address.',
     behaviour: { kind: 'hang' },
     on: 'find',
   },
@@ -123,6 +155,14 @@ export const troubles: { service: 'hCaptcha' | 'Loqate'; all: Trouble[] }[] = [
   { service: 'hCaptcha', all: hcaptcha },
   { service: 'Loqate', all: loqate },
 ];
+
+/** How a trouble shows; that of a service that is not in use does not. */
+export function watchOf({ id, watch }: Trouble, choice: Choice): string {
+  const isCheck = hcaptcha.some((each) => each.id === id);
+  if (isCheck && choice.check === 'pow') return 'Not in use: this was started with --check pow.';
+  if (!isCheck && choice.lookup === 'index') return 'Not in use: this was started with --lookup index.';
+  return typeof watch === 'string' ? watch : watch(choice);
+}
 
 /** Lets the stand-ins behave as is switched on, and well in everything else. */
 export function applyTroubles(standIns: StandIns, isOn: (id: string) => boolean): void {

@@ -25,7 +25,7 @@ export function whatToWatch({ check, lookup }: Pick<DemoChoice, 'check' | 'looku
       : [
           [
             'G3',
-            `Type two letters or more and pause: ${who} sends GET Find with Text, Countries, language, Key; open a street: with Container.`,
+            `Type ${lookup === 'direct' ? '' : 'two letters or more '}and pause: ${who} sends GET Find with Text, Countries, language, Key; open a street: with Container.`,
           ],
           [
             'G4',
