@@ -272,6 +272,15 @@ export interface RequestDetail {
   canCorrect: boolean;
   /** Counts every change; sent along with a decision. */
   revision: number;
+  /** The batch that it is or was packed in, the latest; null before. */
+  batch: {
+    id: string;
+    name: string;
+    carrier: string;
+    trackingNumber: string;
+    trackingUrl: string;
+    dispatchedAt: string | null;
+  } | null;
   /** Other requests of the same home or homes, by reference. */
   sameHome: { id: string; reference: string; state: RequestState; receivedAt: string }[];
   history: HistoryEntry[];

@@ -1,4 +1,11 @@
-import { type HistoryEntry, type RequestDetail, type RequestRow, type RequestState } from '@doorstep/contract';
+import {
+  batchName,
+  trackingUrl,
+  type HistoryEntry,
+  type RequestDetail,
+  type RequestRow,
+  type RequestState,
+} from '@doorstep/contract';
 import {
   canBecome,
   isCorrectable,
@@ -10,6 +17,7 @@ import {
   type Offer,
   type OfferDefinition,
   type ServiceRequest,
+  type Shipment,
 } from '@doorstep/core';
 import { localText } from './local-text.ts';
 
@@ -45,6 +53,8 @@ export function presentRequestDetail(
     history: AuditEntry[];
     homeIds: string[];
     sameHome: ServiceRequest[];
+    /** Oldest first. */
+    shipments: Shipment[];
     overByMerge: Set<string>;
   },
 ): RequestDetail {
@@ -73,12 +83,26 @@ export function presentRequestDetail(
     isHomeOverByMerge: request.homeIds.some((id) => given.overByMerge.has(id)),
     revision: request.revision,
     canCorrect: isCorrectable(request) && mayDo(actor, 'requests.decide'),
+    batch: presentShipment(given.shipments.at(-1)),
     sameHome: sameHome
       .filter(({ id }) => id !== request.id)
       .map(({ id, reference, state, receivedAt }) => ({ id, reference, state, receivedAt: toIso(receivedAt) })),
     history: history.map(presentEntry),
     erasedAt: toIso(request.erasedAt),
     transitions: mayDo(actor, 'requests.decide') ? transitionsOf(request) : [],
+  };
+}
+
+function presentShipment(shipment: Shipment | undefined): RequestDetail['batch'] {
+  if (shipment === undefined) return null;
+  const { batchId: id, batchNumber, carrier, trackingLink, trackingNumber, dispatchedAt } = shipment;
+  return {
+    id,
+    name: batchName(batchNumber),
+    carrier,
+    trackingNumber,
+    trackingUrl: trackingUrl(trackingLink, trackingNumber),
+    dispatchedAt: toIso(dispatchedAt),
   };
 }
 

@@ -11,6 +11,7 @@ import type {
   StockMovement,
 } from '@doorstep/contract';
 import { offerInput } from '@doorstep/testing';
+import { inventBatches, type StandInBatches } from './stand-in-batches.ts';
 import type { StandInFloods } from './stand-in-floods.ts';
 import { inventHomes, type StandInHomes } from './stand-in-homes.ts';
 import { inventPeople, type StandInPeople } from './stand-in-people.ts';
@@ -31,7 +32,7 @@ export interface StoredOffer {
 }
 
 export interface StandInData
-  extends StandInServices, StandInHomes, StandInSharing, StandInWebhooks, StandInPeople, StandInFloods {
+  extends StandInServices, StandInHomes, StandInSharing, StandInWebhooks, StandInPeople, StandInFloods, StandInBatches {
   offers: StoredOffer[];
   /** Countries and beginnings of postcodes that there is no address data of. */
   bare: string[];
@@ -119,6 +120,7 @@ export function inventData(): StandInData {
     ...inventHomes(),
     ...inventSharing(),
     ...inventWebhooks(),
+    ...inventBatches(requests),
   };
 }
 
@@ -187,6 +189,7 @@ function request(index: number, { id, input }: StoredOffer): RequestDetail {
     },
     addressLines: lines,
     homeIds: [`h-${index}`],
+    batch: null,
     erasedAt: null,
     isHomeOverByMerge: false,
     revision: 1,

@@ -19,6 +19,7 @@ import * as v from 'valibot';
 import { byId, parse, Refusal, type Route } from './stand-in-call.ts';
 import type { StandInData, StoredOffer } from './stand-in-data.ts';
 import { decide, erase, previewDecline } from './stand-in-decisions.ts';
+import { batchRoutes } from './stand-in-batches.ts';
 import { floodRoutes } from './stand-in-floods.ts';
 import { homeRoutes } from './stand-in-homes.ts';
 import { showOffer, summariseOffer } from './stand-in-offers.ts';
@@ -43,6 +44,7 @@ const after: Record<OfferTransition, StoredOffer['status']> = {
 };
 
 export const routes: Route<StandInData>[] = [
+  ...batchRoutes,
   ...floodRoutes,
   ...homeRoutes,
   ...peopleRoutes,

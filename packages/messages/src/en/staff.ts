@@ -1,3 +1,4 @@
+import { staffBatchTexts } from './staff-batches.ts';
 import { staffEntryTexts } from './staff-entry.ts';
 import { staffOfferTexts } from './staff-offers.ts';
 import { staffPeopleTexts } from './staff-people.ts';
@@ -8,6 +9,7 @@ import { staffWebhookTexts } from './staff-webhooks.ts';
 
 /** Texts of the staff console; ids start with `staff.`. */
 export const staffTexts = {
+  ...staffBatchTexts,
   ...staffEntryTexts,
   ...staffOfferTexts,
   ...staffPeopleTexts,
@@ -34,6 +36,7 @@ export const staffTexts = {
   'staff.nav.label': 'Console',
   'staff.nav.offers': 'Offers',
   'staff.nav.requests': 'Requests',
+  'staff.nav.batches': 'Batches',
   'staff.nav.homes': 'Homes',
   'staff.nav.mails': 'Mails',
   'staff.nav.people': 'People',

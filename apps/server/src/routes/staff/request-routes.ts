@@ -153,6 +153,7 @@ async function detail(context: Context, { id }: ServiceRequest): Promise<Request
         homes.filter(({ id: homeId }) => request.homeIds.includes(homeId)).map((home) => home.mergedInto ?? home.id),
       ),
     ],
+    shipments: await store.batches.ofRequest(id),
     sameHome: await store.requests.ofHomes(homes.map((home) => home.id)),
     overByMerge: await homesOverByMerge(store, {
       homeIds: request.homeIds,

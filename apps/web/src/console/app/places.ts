@@ -11,6 +11,7 @@ interface Place {
 export const places: Place[] = [
   { path: '/staff/offers', text: 'staff.nav.offers', action: 'offers.read' },
   { path: '/staff/requests', text: 'staff.nav.requests', action: 'requests.read' },
+  { path: '/staff/batches', text: 'staff.nav.batches', action: 'batches.read' },
   { path: '/staff/homes', text: 'staff.nav.homes', action: 'homes.read' },
   { path: '/staff/mails', text: 'staff.nav.mails', action: 'mails.read' },
   { path: '/staff/people', text: 'staff.nav.people', action: 'people.manage' },

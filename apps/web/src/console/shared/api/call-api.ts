@@ -2,13 +2,15 @@ import { errorCodes, type ErrorCode, type Problem } from '@doorstep/contract';
 import { ConnectionError } from './connection-error.ts';
 import { ProblemError } from './problem-error.ts';
 
-const timeoutMs = 20_000;
+const usualTimeoutMs = 20_000;
 
 interface CallOptions {
   method?: 'GET' | 'POST' | 'PUT';
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** For what takes the server longer than most. */
+  timeoutMs?: number;
 }
 
 /**
@@ -18,7 +20,7 @@ interface CallOptions {
  */
 export async function callApi<T>(
   path: string,
-  { method = 'GET', body, headers = {}, signal }: CallOptions = {},
+  { method = 'GET', body, headers = {}, signal, timeoutMs = usualTimeoutMs }: CallOptions = {},
 ): Promise<T> {
   const deadline = AbortSignal.timeout(timeoutMs);
   let answer: Response;

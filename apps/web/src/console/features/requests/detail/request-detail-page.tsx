@@ -9,6 +9,7 @@ import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { useLatestRevision, useRequest } from '../requests-api.ts';
 import { AddressPanel } from './address-panel.tsx';
 import { AskedPanel } from './asked-panel.tsx';
+import { BatchPanel } from './batch-panel.tsx';
 import { useChangedBy } from './use-changed-by.ts';
 import { useDecided } from './use-decided.ts';
 import { DecisionPanel } from './decision-panel.tsx';
@@ -56,6 +57,7 @@ function Detail({ request }: { request: RequestDetail }) {
           <AddressPanel request={request} />
         </div>
         <div className="stack-large">
+          <BatchPanel request={request} />
           <SameHomePanel request={request} />
           <HistoryList history={request.history} source={request.source} />
           <PrivacyPanel request={request} />

@@ -1,0 +1,85 @@
+import type { BatchDetail } from '@doorstep/contract';
+import { Button } from '@doorstep/ui';
+import { Link, useParams } from 'react-router';
+import { Loaded } from '../../shared/page/loaded.tsx';
+import { PageHeading } from '../../shared/page/page-heading.tsx';
+import { TimeZoneNote } from '../../shared/page/time-zone-note.tsx';
+import { useDone } from '../../shared/page/use-done.tsx';
+import { formatMoment } from '../../shared/texts/format-moment.ts';
+import { useTexts } from '../../shared/texts/texts-context.tsx';
+import { BatchStateBadge } from './batch-state-badge.tsx';
+import { useBatch } from './batches-api.ts';
+import { DispatchPanel } from './dispatch-panel.tsx';
+import { ItemList } from './item-list.tsx';
+import { LabelsPanel } from './labels-panel.tsx';
+import { ParcelsPanel } from './parcels-panel.tsx';
+import { StepsPanel } from './steps-panel.tsx';
+import { TrackingPanel } from './tracking-panel.tsx';
+
+/** One batch: what to do with it next, what to take from the shelf, and its parcels. */
+export function BatchPage() {
+  const { t } = useTexts();
+  const { batchId = '' } = useParams();
+  const batch = useBatch(batchId);
+  return (
+    <>
+      <p className="back">
+        <Link to="/staff/batches">{t('staff.batch.back')}</Link>
+      </p>
+      {batch.data ? null : <PageHeading title={t('staff.batch.title_loading')} />}
+      <Loaded query={batch}>{(data) => <Detail batch={data} />}</Loaded>
+    </>
+  );
+}
+
+function Detail({ batch }: { batch: BatchDetail }) {
+  const { t, language } = useTexts();
+  const { done, sayDone } = useDone();
+  const at = formatMoment(batch.createdAt, language);
+  return (
+    <>
+      <PageHeading title={batch.name} beside={<BatchStateBadge state={batch.state} />} />
+      <p className="lead">
+        <bdi>{batch.offer.title}</bdi> · {t('staff.batches.parcel_count', { parcels: batch.parcels })}
+        {batch.dispatched === 0
+          ? ''
+          : ` · ${t('staff.batches.dispatched_of', { dispatched: batch.dispatched, parcels: batch.parcels })}`}
+      </p>
+      <p className="muted batch-made">
+        {batch.createdBy === ''
+          ? t('staff.batches.made_at', { at })
+          : t('staff.batches.made_by', { at, name: batch.createdBy })}
+      </p>
+      {done}
+      <div className="two-columns">
+        <div className="stack-large">
+          <StepsPanel batch={batch} onDone={sayDone} />
+          <PickListPanel batch={batch} />
+        </div>
+        <div className="stack-large">
+          <DispatchPanel batch={batch} onDone={sayDone} />
+          <LabelsPanel batch={batch} onDone={sayDone} />
+          <TrackingPanel batch={batch} onDone={sayDone} />
+        </div>
+      </div>
+      {batch.parcels === 0 ? null : <ParcelsPanel batch={batch} onDone={sayDone} />}
+      <TimeZoneNote />
+    </>
+  );
+}
+
+function PickListPanel({ batch }: { batch: BatchDetail }) {
+  const { t } = useTexts();
+  if (batch.items.length === 0) return null;
+  return (
+    <section className="panel stack batch-pick-list">
+      <h2>{t('staff.batch.pick_list')}</h2>
+      <ItemList items={batch.items} />
+      <div className="actions">
+        <Button look="secondary" onClick={() => window.print()}>
+          {t('staff.batch.print_list')}
+        </Button>
+      </div>
+    </section>
+  );
+}

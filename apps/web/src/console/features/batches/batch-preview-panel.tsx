@@ -1,0 +1,25 @@
+import type { BatchPreview } from '@doorstep/contract';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Loaded } from '../../shared/page/loaded.tsx';
+import { useTexts } from '../../shared/texts/texts-context.tsx';
+import { ItemList } from './item-list.tsx';
+
+/** How many parcels a batch would be, what to take from the shelf, and what to think of before. */
+export function BatchPreviewPanel({ preview }: { preview: UseQueryResult<BatchPreview> }) {
+  return <Loaded query={preview}>{(data) => <Preview data={data} isLate={preview.isPlaceholderData} />}</Loaded>;
+}
+
+function Preview({ data, isLate }: { data: BatchPreview; isLate: boolean }) {
+  const { t } = useTexts();
+  const left = data.matching - data.parcels;
+  if (data.parcels === 0) return <output>{t('staff.batch_new.nothing')}</output>;
+  return (
+    <div className={isLate ? 'stack results-late' : 'stack'} aria-busy={isLate}>
+      <output className="batch-size">{t('staff.batches.parcel_count', { parcels: data.parcels })}</output>
+      <ItemList items={data.items} />
+      {left === 0 ? null : <p>{t('staff.batch_new.left_out', { left })}</p>}
+      {data.withoutAddress === 0 ? null : <p>{t('staff.batch_new.without_address', { count: data.withoutAddress })}</p>}
+      {data.overByMerge === 0 ? null : <p>{t('staff.batch_new.over_by_merge', { count: data.overByMerge })}</p>}
+    </div>
+  );
+}

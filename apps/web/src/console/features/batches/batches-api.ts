@@ -1,0 +1,152 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type {
+  BatchChoice,
+  BatchDetail,
+  BatchDispatch,
+  BatchParcelPage,
+  BatchPreview,
+  BatchSummary,
+  OfferSummary,
+  TrackingInput,
+} from '@doorstep/contract';
+import { callApi } from '../../shared/api/call-api.ts';
+import { useAllowed } from '../../shared/session.ts';
+
+const base = '/api/staff/batches';
+const addressOf = (batchId: string) => `${base}/${encodeURIComponent(batchId)}`;
+/** Thousands of requests are moved some at a time. */
+const timeoutMs = 120_000;
+
+const batchKeys = {
+  all: ['batches'] as const,
+  list: (offer: string) => ['batches', 'list', offer] as const,
+  preview: (choice: Partial<BatchChoice>) => ['batches', 'preview', choice] as const,
+  one: (batchId: string) => ['batches', 'one', batchId] as const,
+  parcels: (batchId: string, page: number) => ['batches', 'parcels', batchId, page] as const,
+};
+
+/** @param offer  Empty for all. */
+export function useBatches(offer: string) {
+  return useQuery({
+    queryKey: batchKeys.list(offer),
+    queryFn: ({ signal }) =>
+      callApi<{ batches: BatchSummary[] }>(offer === '' ? base : `${base}?offer=${encodeURIComponent(offer)}`, {
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The same list, and the same cache, as the offers page has. */
+export function useOfferChoices() {
+  const mayRead = useAllowed('offers.read');
+  return useQuery({
+    queryKey: ['offers', 'list'],
+    queryFn: ({ signal }) => callApi<OfferSummary[]>('/api/staff/offers', { signal }),
+    enabled: mayRead,
+  });
+}
+
+/** What a batch of this choice would hold now; null while there is nothing to ask for. */
+export function useBatchPreview(choice: BatchChoice | null) {
+  return useQuery({
+    queryKey: batchKeys.preview(choice ?? {}),
+    queryFn: ({ signal }) => callApi<BatchPreview>(`${base}/preview`, { method: 'POST', body: choice, signal }),
+    enabled: choice !== null,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useBatch(batchId: string) {
+  return useQuery({
+    queryKey: batchKeys.one(batchId),
+    queryFn: ({ signal }) => callApi<BatchDetail>(addressOf(batchId), { signal }),
+  });
+}
+
+export function useParcels(batchId: string, page: number) {
+  return useQuery({
+    queryKey: batchKeys.parcels(batchId, page),
+    queryFn: ({ signal }) => callApi<BatchParcelPage>(`${addressOf(batchId)}/parcels?page=${page}`, { signal }),
+    placeholderData: keepPreviousData,
+    // Each reading is written to the audit log, so it is not read again without need.
+    staleTime: 60_000,
+    refetchOnWindowFocus: false,
+  });
+}
+
+/**
+ * Whatever was done, and also where no answer came: what there is now is read anew. It is not waited for: a control that has
+ * gone by then could not say what it did.
+ */
+function useFresh() {
+  const client = useQueryClient();
+  return () => {
+    void client.invalidateQueries({ queryKey: batchKeys.all });
+    void client.invalidateQueries({ queryKey: ['requests'] });
+    void client.invalidateQueries({ queryKey: ['offers', 'list'] });
+  };
+}
+
+export function useMakeBatch() {
+  const onSettled = useFresh();
+  return useMutation({
+    mutationFn: (choice: BatchChoice) => callApi<BatchDetail>(base, { method: 'POST', body: choice, timeoutMs }),
+    onSettled,
+  });
+}
+
+export type BatchMove = 'lock' | 'unlock' | 'undo' | 'close';
+
+export function useBatchMove(batchId: string) {
+  const onSettled = useFresh();
+  return useMutation({
+    mutationFn: (move: BatchMove) =>
+      callApi<BatchDetail>(`${addressOf(batchId)}/${move}`, { method: 'POST', timeoutMs }),
+    onSettled,
+  });
+}
+
+export function useRecordPrinting(batchId: string) {
+  const onSettled = useFresh();
+  return useMutation({
+    mutationFn: (reason?: string) =>
+      callApi<BatchDetail>(`${addressOf(batchId)}/printed`, {
+        method: 'POST',
+        body: reason === undefined ? {} : { reason },
+      }),
+    onSettled,
+  });
+}
+
+export function useTakeOut(batchId: string) {
+  const onSettled = useFresh();
+  return useMutation({
+    mutationFn: (requestId: string) =>
+      callApi<BatchDetail>(`${addressOf(batchId)}/take-out`, { method: 'POST', body: { requestIds: [requestId] } }),
+    onSettled,
+  });
+}
+
+/** @returns a mutation that takes references, or nothing for every parcel that has not left. */
+export function useDispatch(batchId: string) {
+  const onSettled = useFresh();
+  return useMutation({
+    mutationFn: (references?: string[]) =>
+      callApi<BatchDispatch>(`${addressOf(batchId)}/dispatch`, {
+        method: 'POST',
+        body: references === undefined ? {} : { references },
+        timeoutMs,
+      }),
+    onSettled,
+  });
+}
+
+export function useSaveTracking(batchId: string) {
+  const onSettled = useFresh();
+  return useMutation({
+    mutationFn: (tracking: TrackingInput) =>
+      callApi<BatchDetail>(`${addressOf(batchId)}/tracking`, { method: 'PUT', body: tracking, timeoutMs }),
+    onSettled,
+  });
+}

@@ -1,0 +1,98 @@
+import type { BatchSummary } from '@doorstep/contract';
+import { Link, useSearchParams } from 'react-router';
+import { SelectField } from '../../shared/form/select-field.tsx';
+import { EmptyState } from '../../shared/page/empty-state.tsx';
+import { Loaded } from '../../shared/page/loaded.tsx';
+import { PageHeading } from '../../shared/page/page-heading.tsx';
+import { TimeZoneNote } from '../../shared/page/time-zone-note.tsx';
+import { useAllowed } from '../../shared/session.ts';
+import { Moment } from '../../shared/texts/moment.tsx';
+import { useTexts } from '../../shared/texts/texts-context.tsx';
+import { BatchStateBadge } from './batch-state-badge.tsx';
+import { useBatches, useOfferChoices } from './batches-api.ts';
+
+/** Every batch, newest first; the offer that is looked at stands in the address bar. */
+export function BatchesPage() {
+  const { t } = useTexts();
+  const [search, setSearch] = useSearchParams();
+  const offer = search.get('offer') ?? '';
+  const offers = useOfferChoices().data ?? [];
+  const batches = useBatches(offer);
+  const mayWrite = useAllowed('batches.write');
+  const make = (
+    <Link className="ds-button ds-button--primary" to={`/staff/batches/new${offer === '' ? '' : `?offer=${offer}`}`}>
+      {t('staff.batches.new')}
+    </Link>
+  );
+  return (
+    <>
+      <PageHeading title={t('staff.nav.batches')} action={mayWrite ? make : null} />
+      <div className="filters">
+        <SelectField
+          label={t('staff.batches.offer')}
+          value={offer}
+          onChange={({ target }) => setSearch(target.value === '' ? {} : { offer: target.value })}
+          options={[
+            { value: '', label: t('staff.batches.all_offers') },
+            ...offers.map(({ id, title, slug }) => ({ value: id, label: title === '' ? slug : title })),
+          ]}
+        />
+      </div>
+      <Loaded query={batches}>
+        {(data) =>
+          data.batches.length === 0 ? (
+            <EmptyState title={t('staff.batches.empty_title')}>
+              <p>{t('staff.batches.empty_body')}</p>
+            </EmptyState>
+          ) : (
+            <>
+              <BatchesTable batches={data.batches} />
+              <TimeZoneNote />
+            </>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+function BatchesTable({ batches }: { batches: BatchSummary[] }) {
+  const { t } = useTexts();
+  return (
+    <table className="table requests-table batches-table">
+      <caption className="visually-hidden">{t('staff.nav.batches')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('staff.batches.batch')}</th>
+          <th scope="col">{t('staff.batches.state')}</th>
+          <th scope="col">{t('staff.batches.offer')}</th>
+          <th scope="col">{t('staff.batches.parcels')}</th>
+          <th scope="col">{t('staff.batches.made')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {batches.map((batch) => (
+          <tr key={batch.id}>
+            <th scope="row" className="cell-reference">
+              <Link to={`/staff/batches/${batch.id}`}>{batch.name}</Link>
+            </th>
+            <td className="cell-state">
+              <BatchStateBadge state={batch.state} />
+            </td>
+            <td className="cell-address">
+              <bdi>{batch.offer.title}</bdi>
+            </td>
+            <td className="cell-lines">
+              {batch.dispatched > 0 && batch.dispatched < batch.parcels
+                ? t('staff.batches.dispatched_of', { dispatched: batch.dispatched, parcels: batch.parcels })
+                : t('staff.batches.parcel_count', { parcels: batch.parcels })}
+            </td>
+            <td className="cell-received">
+              <Moment at={batch.createdAt} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

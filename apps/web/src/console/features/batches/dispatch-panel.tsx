@@ -1,0 +1,60 @@
+import type { BatchDetail } from '@doorstep/contract';
+import { Button } from '@doorstep/ui';
+import { useState } from 'react';
+import { DialogForm } from '../../shared/page/dialog-form.tsx';
+import { Dialog } from '../../shared/page/dialog.tsx';
+import { useMailWay } from '../../shared/session.ts';
+import { useTexts } from '../../shared/texts/texts-context.tsx';
+import { useDispatch } from './batches-api.ts';
+import { ScanForm } from './scan-form.tsx';
+
+interface DispatchPanelProps {
+  batch: BatchDetail;
+  onDone: (text: string) => void;
+}
+
+/** Handing parcels over: those that are scanned, or all that are still here. */
+export function DispatchPanel({ batch, onDone }: DispatchPanelProps) {
+  const { t } = useTexts();
+  const way = useMailWay();
+  const sending = useDispatch(batch.id);
+  const [isAsking, setAsking] = useState(false);
+  if (!batch.actions.includes('dispatch')) return null;
+
+  const left = batch.parcels - batch.dispatched;
+  const dispatchAll = () =>
+    sending.mutate(undefined, {
+      onSuccess(done) {
+        setAsking(false);
+        onDone(t('staff.batch.dispatched', { ...done, way }));
+      },
+    });
+  return (
+    <section className="panel stack">
+      <h2>{t('staff.batch.dispatch')}</h2>
+      <p>{t('staff.batch.dispatch_left', { left })}</p>
+      <ScanForm batchId={batch.id} onDone={onDone} />
+      <div className="actions">
+        <Button
+          look="secondary"
+          onClick={() => {
+            sending.reset();
+            setAsking(true);
+          }}
+        >
+          {t('staff.batch.dispatch_all', { left })}
+        </Button>
+      </div>
+      <Dialog title={t('staff.batch.dispatch_all_title', { left })} isOpen={isAsking} onClose={() => setAsking(false)}>
+        <DialogForm
+          submit={t('staff.batch.dispatch_all', { left })}
+          sending={sending}
+          onSubmit={dispatchAll}
+          onCancel={() => setAsking(false)}
+        >
+          <p>{t('staff.batch.dispatch_all_body', { way })}</p>
+        </DialogForm>
+      </Dialog>
+    </section>
+  );
+}

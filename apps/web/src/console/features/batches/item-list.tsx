@@ -1,0 +1,28 @@
+import type { BatchItem } from '@doorstep/contract';
+import { useTexts } from '../../shared/texts/texts-context.tsx';
+
+/** What to take from the shelf. */
+export function ItemList({ items }: { items: BatchItem[] }) {
+  const { t } = useTexts();
+  return (
+    <table className="table pick-list">
+      <caption className="visually-hidden">{t('staff.batch.pick_list')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('staff.batch.quantity')}</th>
+          <th scope="col">{t('staff.batch.item')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map(({ itemId, name, quantity }) => (
+          <tr key={itemId}>
+            <td className="pick-quantity">{t('staff.number', { number: quantity })}</td>
+            <th scope="row">
+              <bdi>{name}</bdi>
+            </th>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

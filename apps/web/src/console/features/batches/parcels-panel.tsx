@@ -1,0 +1,169 @@
+import type { BatchDetail, BatchParcel } from '@doorstep/contract';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { DialogForm } from '../../shared/page/dialog-form.tsx';
+import { Dialog } from '../../shared/page/dialog.tsx';
+import { Loaded } from '../../shared/page/loaded.tsx';
+import { StateBadge } from '../../shared/page/state-badge.tsx';
+import { formatMoment } from '../../shared/texts/format-moment.ts';
+import { useTexts } from '../../shared/texts/texts-context.tsx';
+import { useParcels, useTakeOut } from './batches-api.ts';
+
+interface ParcelsPanelProps {
+  batch: BatchDetail;
+  onDone: (text: string) => void;
+}
+
+/** The parcels in the order in which they are packed, as they go out. */
+export function ParcelsPanel({ batch, onDone }: ParcelsPanelProps) {
+  const { t } = useTexts();
+  const [search] = useSearchParams();
+  const page = Math.max(1, Number(search.get('page') ?? '1') || 1);
+  const [chosen, setChosen] = useState<BatchParcel | null>(null);
+  const parcels = useParcels(batch.id, page);
+  const takingOut = useTakeOut(batch.id);
+  const mayTakeOut = batch.actions.includes('take_out');
+  const takeOut = ({ requestId, reference }: BatchParcel) =>
+    takingOut.mutate(requestId, {
+      onSuccess() {
+        setChosen(null);
+        onDone(t('staff.batch.taken_out', { reference }));
+      },
+    });
+  return (
+    <section className="stack">
+      <h2>{t('staff.batch.parcels')}</h2>
+      <Loaded query={parcels}>
+        {(data) => (
+          <>
+            <table className="table requests-table parcels-table">
+              <caption className="visually-hidden">{t('staff.batch.parcels')}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{t('staff.batch.position')}</th>
+                  <th scope="col">{t('staff.requests.reference')}</th>
+                  <th scope="col">{t('staff.requests.name')}</th>
+                  <th scope="col">{t('staff.requests.address')}</th>
+                  <th scope="col">{t('staff.requests.lines')}</th>
+                  <th scope="col">{t('staff.batch.tracking_number')}</th>
+                  <th scope="col">{t('staff.requests.state')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {data.parcels.map((parcel) => (
+                  <Row
+                    key={parcel.requestId}
+                    parcel={parcel}
+                    onTakeOut={
+                      mayTakeOut && parcel.dispatchedAt === null
+                        ? () => {
+                            takingOut.reset();
+                            setChosen(parcel);
+                          }
+                        : null
+                    }
+                  />
+                ))}
+              </tbody>
+            </table>
+            <ParcelPager page={data.page} total={data.total} pageSize={data.pageSize} />
+          </>
+        )}
+      </Loaded>
+      <Dialog
+        title={chosen === null ? '' : t('staff.batch.take_out_title', { reference: chosen.reference })}
+        isOpen={chosen !== null}
+        onClose={() => setChosen(null)}
+      >
+        {chosen === null ? null : (
+          <DialogForm
+            submit={t('staff.batch.take_out')}
+            sending={takingOut}
+            onSubmit={() => takeOut(chosen)}
+            onCancel={() => setChosen(null)}
+          >
+            <p>{t('staff.batch.take_out_body')}</p>
+          </DialogForm>
+        )}
+      </Dialog>
+    </section>
+  );
+}
+
+function Row({ parcel, onTakeOut }: { parcel: BatchParcel; onTakeOut: (() => void) | null }) {
+  const { t, language } = useTexts();
+  const { reference, addressLines, trackingNumber, trackingUrl, dispatchedAt } = parcel;
+  return (
+    <tr>
+      <td className="cell-position">{t('staff.number', { number: parcel.position })}</td>
+      <th scope="row" className="cell-reference">
+        <Link to={`/staff/requests/${parcel.requestId}`}>{reference}</Link>
+      </th>
+      <td className="cell-name">
+        <bdi>{parcel.name === '' ? t('staff.none') : parcel.name}</bdi>
+      </td>
+      <td className="cell-address">
+        <bdi>{addressLines.length === 0 ? t('staff.batch.no_address') : addressLines.join(', ')}</bdi>
+      </td>
+      <td className="cell-lines">
+        <ul className="plain-list">
+          {parcel.lines.map(({ name, quantity }) => (
+            <li key={name}>
+              <bdi>{t('staff.requests.line', { name, quantity })}</bdi>
+            </li>
+          ))}
+        </ul>
+      </td>
+      <td className="cell-tracking">
+        {trackingUrl === '' ? (
+          <bdi dir="ltr">{trackingNumber}</bdi>
+        ) : (
+          <a href={trackingUrl} rel="noreferrer">
+            <bdi dir="ltr">{trackingNumber}</bdi>
+          </a>
+        )}
+      </td>
+      <td className="cell-state">
+        <StateBadge state={parcel.state} />
+        {dispatchedAt === null ? null : (
+          <span className="cell-reasons">
+            {t('staff.batch.dispatched_at', { at: formatMoment(dispatchedAt, language) })}
+          </span>
+        )}
+        {onTakeOut === null ? null : (
+          <button
+            type="button"
+            className="text-button"
+            aria-label={t('staff.batch.take_out_of', { reference })}
+            onClick={onTakeOut}
+          >
+            {t('staff.batch.take_out')}
+          </button>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** Pages in the address bar; nothing where there is one. */
+function ParcelPager({ page, total, pageSize }: { page: number; total: number; pageSize: number }) {
+  const { t } = useTexts();
+  const last = Math.ceil(total / pageSize);
+  if (last <= 1) return null;
+  const range = { first: (page - 1) * pageSize + 1, last: Math.min(total, page * pageSize), total };
+  return (
+    <nav className="pager" aria-label={t('staff.pager.label')}>
+      <p>{t('staff.pager.range', range)}</p>
+      {page > 1 ? (
+        <Link className="ds-button ds-button--secondary" to={`?page=${page - 1}`} rel="prev">
+          {t('staff.pager.previous')}
+        </Link>
+      ) : null}
+      {page < last ? (
+        <Link className="ds-button ds-button--secondary" to={`?page=${page + 1}`} rel="next">
+          {t('staff.pager.next')}
+        </Link>
+      ) : null}
+    </nav>
+  );
+}

@@ -1,0 +1,120 @@
+import { maxNamedParcels, type FieldErrorCode } from '@doorstep/contract';
+import { Button } from '@doorstep/ui';
+import { useRef, useState, type FormEvent } from 'react';
+import { ProblemError } from '../../shared/api/problem-error.ts';
+import { TextField } from '../../shared/form/text-field.tsx';
+import { Notice } from '../../shared/page/notice.tsx';
+import { useMailWay } from '../../shared/session.ts';
+import { problemText } from '../../shared/texts/problem-text.ts';
+import { useTexts } from '../../shared/texts/texts-context.tsx';
+import { useDispatch } from './batches-api.ts';
+
+/** A scanner is a keyboard that ends each reference with Enter: the field keeps the focus until all are in the list. */
+export function ScanForm({ batchId, onDone }: { batchId: string; onDone: (text: string) => void }) {
+  const texts = useTexts();
+  const { t } = texts;
+  const way = useMailWay();
+  const sending = useDispatch(batchId);
+  const place = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState('');
+  const [scanned, setScanned] = useState<string[]>([]);
+  const [said, setSaid] = useState('');
+  const wrong = wrongLines(sending.error, sending.variables ?? []);
+  const focusField = () => place.current?.querySelector('input')?.focus();
+
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    const reference = typed.trim().toUpperCase();
+    focusField();
+    if (reference === '') return;
+    setTyped('');
+    if (scanned.includes(reference)) return setSaid(t('staff.batch.scanned_twice', { reference }));
+    if (scanned.length >= maxNamedParcels) return setSaid(t('staff.batch.scanned_full', { most: maxNamedParcels }));
+    setScanned([...scanned, reference]);
+    setSaid(t('staff.batch.scanned_added', { reference, count: scanned.length + 1 }));
+  };
+  const remove = (reference: string) => {
+    setScanned(scanned.filter((other) => other !== reference));
+    focusField();
+  };
+  const dispatch = () =>
+    sending.mutate(scanned, {
+      onSuccess(done) {
+        setScanned([]);
+        setSaid('');
+        onDone(t('staff.batch.dispatched', { ...done, way }));
+      },
+    });
+  return (
+    <div className="stack" ref={place}>
+      <form className="filter-search scan" noValidate onSubmit={add}>
+        <TextField
+          label={t('staff.batch.scan')}
+          hint={t('staff.batch.scan_hint')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={64}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Button type="submit" look="secondary">
+          {t('staff.batch.scan_add')}
+        </Button>
+      </form>
+      <output className="muted">{said}</output>
+      {sending.isError ? (
+        <Notice
+          kind="error"
+          announce="alert"
+          title={
+            wrong.size === 0
+              ? problemText(texts, sending.error)
+              : t('staff.batch.dispatch_wrong', { count: wrong.size })
+          }
+        />
+      ) : null}
+      {scanned.length === 0 ? null : (
+        <>
+          <ul className="plain-list scanned">
+            {scanned.toReversed().map((reference) => {
+              const problem = wrong.get(reference);
+              return (
+                <li key={reference} className={problem === undefined ? '' : 'scanned-wrong'}>
+                  <bdi dir="ltr">{reference}</bdi>
+                  {problem === undefined ? null : <span>{t(`field_error.${problem}`)}</span>}
+                  <button
+                    type="button"
+                    className="icon-button"
+                    aria-label={t('staff.batch.scan_remove', { reference })}
+                    onClick={() => remove(reference)}
+                  >
+                    <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+                      <path d="M3 3l10 10M13 3L3 13" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
+                    </svg>
+                  </button>
+                </li>
+              );
+            })}
+          </ul>
+          <div className="actions">
+            <Button isBusy={sending.isPending} onClick={dispatch}>
+              {t('staff.batch.dispatch_scanned', { count: scanned.length })}
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Which of the references that were sent are wrong, and how. */
+function wrongLines(error: unknown, sent: string[]): Map<string, FieldErrorCode> {
+  const errors = error instanceof ProblemError ? (error.problem.errors ?? []) : [];
+  return new Map(
+    errors.flatMap(({ field, code }) => {
+      const reference = sent[Number(field.split('.')[1])];
+      return reference === undefined ? [] : [[reference, code] as const];
+    }),
+  );
+}

@@ -1,0 +1,84 @@
+import type { BatchDetail } from '@doorstep/contract';
+import { Button } from '@doorstep/ui';
+import { useState } from 'react';
+import { DialogForm } from '../../shared/page/dialog-form.tsx';
+import { Dialog } from '../../shared/page/dialog.tsx';
+import { Notice } from '../../shared/page/notice.tsx';
+import { problemText } from '../../shared/texts/problem-text.ts';
+import { useTexts } from '../../shared/texts/texts-context.tsx';
+import { useBatchMove, type BatchMove } from './batches-api.ts';
+
+interface StepsPanelProps {
+  batch: BatchDetail;
+  onDone: (text: string) => void;
+}
+
+/** Where the batch stands, and where it may go. */
+export function StepsPanel({ batch, onDone }: StepsPanelProps) {
+  const texts = useTexts();
+  const { t } = texts;
+  const move = useBatchMove(batch.id);
+  const [asked, setAsked] = useState<'undo' | 'close' | null>(null);
+  const may = (action: BatchMove) => batch.actions.includes(action);
+  const make = (to: BatchMove) =>
+    move.mutate(to, {
+      onSuccess() {
+        setAsked(null);
+        onDone(t(`staff.batch.done.${to}`));
+      },
+    });
+  const ask = (to: 'undo' | 'close') => {
+    move.reset();
+    setAsked(to);
+  };
+  return (
+    <section className="panel stack">
+      <h2>{t('staff.batch.steps')}</h2>
+      <p>{t(`staff.batch.next.${batch.state}`)}</p>
+      {move.isError && asked === null ? (
+        <Notice kind="error" announce="alert" title={problemText(texts, move.error)} />
+      ) : null}
+      {batch.actions.length === 0 ? null : (
+        <div className="actions">
+          {may('lock') ? (
+            <Button isBusy={move.isPending && asked === null} onClick={() => make('lock')}>
+              {t('staff.batch.lock')}
+            </Button>
+          ) : null}
+          {may('close') ? (
+            <Button look="secondary" onClick={() => ask('close')}>
+              {t('staff.batch.close')}
+            </Button>
+          ) : null}
+          {may('unlock') ? (
+            <Button look="secondary" isBusy={move.isPending && asked === null} onClick={() => make('unlock')}>
+              {t('staff.batch.unlock')}
+            </Button>
+          ) : null}
+          {may('undo') ? (
+            <Button look="secondary" onClick={() => ask('undo')}>
+              {t('staff.batch.undo')}
+            </Button>
+          ) : null}
+        </div>
+      )}
+      <Dialog
+        title={asked === null ? '' : t(`staff.batch.${asked}_title`, { name: batch.name })}
+        isOpen={asked !== null}
+        onClose={() => setAsked(null)}
+      >
+        {asked === null ? null : (
+          <DialogForm
+            submit={t(`staff.batch.${asked}`)}
+            isDanger
+            sending={move}
+            onSubmit={() => make(asked)}
+            onCancel={() => setAsked(null)}
+          >
+            <p>{t(`staff.batch.${asked}_body`, { parcels: batch.parcels })}</p>
+          </DialogForm>
+        )}
+      </Dialog>
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import { expectPage } from '@doorstep/testing/expect-page';
+import { describe, expect, it } from 'vitest';
+import { withConsole } from './with-console.ts';
+
+const test = withConsole({ viewport: { width: 1280, height: 900 } });
+const button = (name: string | RegExp) => test.page.getByRole('button', { name });
+const inDialog = (name: string | RegExp) => test.page.getByRole('dialog').getByRole('button', { name });
+/** What was done is said by taking the focus. */
+const done = (text: string) => expectPage(test.page.locator('.done').filter({ hasText: text })).toBeFocused();
+const focused = () => test.page.evaluate(() => document.activeElement?.tagName);
+const referencesOf = (id: string) => {
+  const { batches, requests } = test.standIn.data;
+  const members = batches.find((batch) => batch.id === id)?.members ?? [];
+  return members.map(({ requestId }) => requests.find((one) => one.id === requestId)?.reference ?? '');
+};
+
+describe('batches', () => {
+  it('are made, locked, and undone by keyboard, and the focus is never lost', async () => {
+    const { page, go } = test;
+    await go('/staff/batches');
+    await page.getByRole('link', { name: 'New batch' }).press('Enter');
+    await expectPage(page.getByRole('heading', { level: 1, name: 'New batch' })).toBeFocused();
+    await page.getByLabel('At most').press('Enter');
+    await expectPage(page.getByLabel('Offer')).toBeFocused();
+    await expectPage(page.getByLabel('Offer')).toHaveAccessibleDescription('Choose an offer');
+    await page.getByLabel('Offer').selectOption('o-bins');
+    await page.getByLabel('At most').fill('2');
+    await expectPage(page.getByText('2 parcels', { exact: true })).toBeVisible();
+    await expectPage(page.getByText(/more accepted requests match/)).toBeVisible();
+    await button('Make batch of 2 parcels').press('Enter');
+    await expectPage(page.getByRole('heading', { level: 1, name: 'B-0003' })).toBeFocused();
+
+    await button('Lock batch').press('Enter');
+    await done('Batch locked');
+    await button('Undo batch').press('Enter');
+    await expectPage(page.getByRole('dialog')).toContainText('All 2 requests in it are accepted again');
+    await page.keyboard.press('Escape');
+    await expectPage(button('Undo batch')).toBeFocused();
+    await button('Undo batch').press('Enter');
+    await inDialog('Undo batch').press('Enter');
+    await done('Batch undone. Its requests are accepted again.');
+    expect(await focused()).not.toBe('BODY');
+  });
+
+  it('are sent by scanning: what is wrong is named, nothing is half sent, and the field keeps the focus', async () => {
+    const { page, go, standIn } = test;
+    await go('/staff/batches/b-1');
+    const [first = '', second = ''] = referencesOf('b-1');
+    const scan = page.getByLabel('Reference', { exact: true });
+    await scan.focus();
+    for (const reference of [first.toLowerCase(), first, 'DS-OTHER', second]) {
+      await page.keyboard.type(reference);
+      await page.keyboard.press('Enter');
+      await expectPage(scan).toBeFocused();
+      await expectPage(scan).toHaveValue('');
+    }
+    await button('Dispatch 3 scanned parcels').press('Enter');
+    await expectPage(page.getByRole('alert')).toContainText('Nothing was dispatched. One line is wrong');
+    await expectPage(page.locator('.scanned-wrong')).toHaveText(/DS-OTHER.*This isn’t in the batch/);
+    await button('Remove DS-OTHER').press('Enter');
+    await expectPage(scan).toBeFocused();
+    await button('Dispatch 2 scanned parcels').press('Enter');
+    await done('2 parcels dispatched. 2 emails are on their way.');
+    expect(standIn.calls.filter(({ path }) => path.endsWith('/dispatch')).map(({ body }) => body)).toEqual([
+      { references: [first, 'DS-OTHER', second] },
+      { references: [first, second] },
+    ]);
+    await button('Dispatch the parcel').press('Enter');
+    await inDialog('Dispatch the parcel').press('Enter');
+    await done('1 parcel dispatched. One email is on its way.');
+    await expectPage(page.getByText('Everything is on its way.')).toBeVisible();
+  });
+
+  it('take tracking numbers as a list, and name each line that is wrong', async () => {
+    const { page, go } = test;
+    await go('/staff/batches/b-1');
+    const [first = '', second = ''] = referencesOf('b-1');
+    const list = page.getByLabel('Tracking numbers');
+    await page.getByLabel('Carrier', { exact: true }).fill('Royal Mail');
+    await list.fill(`${first}\tAB1\n\nDS-OTHER,AB2\n${second}`);
+    await button('Save tracking').press('Enter');
+    await expectPage(page.getByRole('alert')).toContainText(`Line 4 (${second}): A reference and a tracking number`);
+    await list.fill(`${first}\tAB1\n\nDS-OTHER,AB2\n${second};AB3`);
+    await button('Save tracking').press('Enter');
+    await expectPage(page.getByRole('alert')).toContainText('Line 3 (DS-OTHER,AB2): This isn’t in the batch');
+    await list.fill(`${first}\tAB1\n${second};AB3`);
+    await button('Save tracking').press('Enter');
+    await done('Carrier and 2 tracking numbers saved');
+    await expectPage(page.getByRole('row', { name: first })).toContainText('AB1');
+  });
+
+  it('ask why labels are printed again, and lead to what is missing', async () => {
+    const { page, go } = test;
+    await go('/staff/batches/b-1');
+    await button('Labels are printed').press('Enter');
+    await done('Saved: labels are printed');
+    await button('Labels are printed again').press('Enter');
+    await inDialog('Labels are printed again').press('Enter');
+    await expectPage(page.getByLabel('Why again?')).toBeFocused();
+    await page.getByLabel('Why again?').selectOption('labels_lost');
+    await inDialog('Labels are printed again').press('Enter');
+    await done('Saved: labels are printed');
+    await expectPage(page.getByText('Labels printed 2 times')).toBeVisible();
+  });
+});

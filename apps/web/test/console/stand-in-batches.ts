@@ -1,0 +1,250 @@
+// Batches, as the stand-in has them: enough to make one, lock it, send it and take it apart.
+import {
+  batchChoiceSchema,
+  batchName,
+  dispatchSchema,
+  printedSchema,
+  takeOutSchema,
+  trackingSchema,
+  trackingUrl,
+  type BatchAction,
+  type BatchDetail,
+  type BatchDispatch,
+  type BatchParcel,
+  type BatchParcelPage,
+  type BatchPreview,
+  type BatchState,
+  type FieldError,
+  type RequestDetail,
+} from '@doorstep/contract';
+import { byId, parse, Refusal, type Route } from './stand-in-call.ts';
+
+interface StoredBatch extends Omit<BatchDetail, 'items' | 'parcels' | 'dispatched' | 'actions'> {
+  members: { requestId: string; trackingNumber: string; dispatchedAt: string | null }[];
+}
+
+export interface StandInBatches {
+  requests: RequestDetail[];
+  batches: StoredBatch[];
+}
+
+const at = '2026-11-23T08:00:00.000Z';
+const actions: Record<BatchState, BatchAction[]> = {
+  filling: [],
+  open: ['lock', 'take_out', 'track', 'undo'],
+  locked: ['unlock', 'print', 'dispatch', 'take_out', 'track', 'undo'],
+  printed: ['print', 'dispatch', 'take_out', 'track', 'undo'],
+  dispatched: ['print', 'track', 'close'],
+  closed: ['track'],
+  undoing: [],
+  undone: [],
+};
+
+const batchOf = (data: StandInBatches, id: string | undefined) => byId(data.batches, id, 'batch_not_found');
+const requestOf = (data: StandInBatches, id: string) => byId(data.requests, id, 'request_not_found');
+
+export const batchRoutes: Route<StandInBatches>[] = [
+  [
+    'GET',
+    /^\/api\/staff\/batches$/,
+    (data) => ({ batches: data.batches.filter(({ state }) => state !== 'undone').map((one) => show(data, one)) }),
+  ],
+  ['POST', /^\/api\/staff\/batches\/preview$/, (data, { body }) => preview(data, body)],
+  ['POST', /^\/api\/staff\/batches$/, (data, { body }) => make(data, body)],
+  ['GET', /^\/api\/staff\/batches\/([^/]+)$/, (data, _, [id]) => show(data, batchOf(data, id))],
+  ['GET', /^\/api\/staff\/batches\/([^/]+)\/parcels$/, (data, _, [id]) => parcels(data, batchOf(data, id))],
+  [
+    'POST',
+    /^\/api\/staff\/batches\/([^/]+)\/(lock|unlock|undo|close)$/,
+    (data, _, [id, verb]) => move(data, batchOf(data, id), verb ?? ''),
+  ],
+  ['POST', /^\/api\/staff\/batches\/([^/]+)\/printed$/, (data, { body }, [id]) => print(data, batchOf(data, id), body)],
+  [
+    'POST',
+    /^\/api\/staff\/batches\/([^/]+)\/take-out$/,
+    (data, { body }, [id]) => takeOut(data, batchOf(data, id), body),
+  ],
+  [
+    'POST',
+    /^\/api\/staff\/batches\/([^/]+)\/dispatch$/,
+    (data, { body }, [id]) => dispatch(data, batchOf(data, id), body),
+  ],
+  ['PUT', /^\/api\/staff\/batches\/([^/]+)\/tracking$/, (data, { body }, [id]) => track(data, batchOf(data, id), body)],
+];
+
+/** A batch that is locked, and one that has left. */
+export function inventBatches(requests: RequestDetail[]): Pick<StandInBatches, 'batches'> {
+  const data: StandInBatches = { requests, batches: [] };
+  const packed = requests.filter(({ state }) => state === 'packed').slice(0, 3);
+  const gone = requests.filter(({ state }) => state === 'dispatched').slice(0, 2);
+  store(data, packed, 'locked');
+  store(data, gone, 'dispatched');
+  return { batches: data.batches };
+}
+
+function store(data: StandInBatches, members: RequestDetail[], state: BatchState): StoredBatch {
+  const number = data.batches.length + 1;
+  const [first] = members;
+  const batch: StoredBatch = {
+    id: `b-${number}`,
+    name: batchName(number),
+    offer: { id: first?.offer.id ?? '', title: first?.offer.title ?? '' },
+    state,
+    createdBy: 'Olive Marchmain',
+    createdAt: at,
+    lockedAt: state === 'open' ? null : at,
+    printedAt: null,
+    dispatchedAt: state === 'dispatched' ? at : null,
+    closedAt: null,
+    carrier: state === 'dispatched' ? 'Royal Mail' : '',
+    trackingLink: state === 'dispatched' ? 'https://carrier.example/{number}' : '',
+    prints: 0,
+    members: members.map(({ id }, index) => ({
+      requestId: id,
+      trackingNumber: state === 'dispatched' ? `AB12345${index}GB` : '',
+      dispatchedAt: state === 'dispatched' ? at : null,
+    })),
+  };
+  data.batches.unshift(batch);
+  return batch;
+}
+
+function chosen(data: StandInBatches, body: unknown): { matching: RequestDetail[]; taken: RequestDetail[] } {
+  const { offerId, postcode, max } = parse(batchChoiceSchema, body);
+  const matching = data.requests.filter(
+    ({ state, offer, address }) =>
+      state === 'accepted' && offer.id === offerId && address.postcode.startsWith(postcode.toUpperCase()),
+  );
+  return { matching, taken: matching.slice(0, max) };
+}
+
+function preview(data: StandInBatches, body: unknown): BatchPreview {
+  const { matching, taken } = chosen(data, body);
+  return {
+    parcels: taken.length,
+    matching: matching.length,
+    items: itemsOf(taken),
+    withoutAddress: taken.length > 1 ? 1 : 0,
+    overByMerge: taken.length > 1 ? 1 : 0,
+  };
+}
+
+function itemsOf(requests: RequestDetail[]): BatchDetail['items'] {
+  const lines = Map.groupBy(
+    requests.flatMap(({ lines: all }) => all),
+    ({ itemId }) => itemId,
+  );
+  return [...lines].map(([itemId, all]) => ({
+    itemId,
+    name: all[0]?.name ?? '',
+    quantity: all.reduce((sum, { quantity }) => sum + quantity, 0),
+  }));
+}
+
+function make(data: StandInBatches, body: unknown): BatchDetail {
+  const { taken } = chosen(data, body);
+  if (taken.length === 0) throw new Refusal('nothing_to_pack');
+  for (const request of taken) request.state = 'packed';
+  return show(data, store(data, taken, 'open'));
+}
+
+function show(data: StandInBatches, { members, ...batch }: StoredBatch): BatchDetail {
+  return {
+    ...batch,
+    parcels: members.length,
+    dispatched: members.filter(({ dispatchedAt }) => dispatchedAt !== null).length,
+    items: itemsOf(members.map(({ requestId }) => requestOf(data, requestId))),
+    actions: actions[batch.state].filter(
+      (action) => action !== 'undo' || members.every(({ dispatchedAt }) => dispatchedAt === null),
+    ),
+  };
+}
+
+function parcels(data: StandInBatches, batch: StoredBatch): BatchParcelPage {
+  const rows = batch.members.map(({ requestId, trackingNumber, dispatchedAt }, index): BatchParcel => {
+    const request = requestOf(data, requestId);
+    return {
+      requestId,
+      reference: request.reference,
+      position: index + 1,
+      name: request.contact.name,
+      addressLines: request.addressLines,
+      lines: request.lines.map(({ name, quantity }) => ({ name, quantity })),
+      state: request.state,
+      trackingNumber,
+      trackingUrl: trackingUrl(batch.trackingLink, trackingNumber),
+      dispatchedAt,
+    };
+  });
+  return { parcels: rows, total: rows.length, page: 1, pageSize: 100 };
+}
+
+const after: Record<string, BatchState> = { lock: 'locked', unlock: 'open', undo: 'undone', close: 'closed' };
+
+function move(data: StandInBatches, batch: StoredBatch, verb: string): BatchDetail {
+  const allowed: string[] = show(data, batch).actions;
+  if (!allowed.includes(verb)) throw new Refusal('state_conflict');
+  batch.state = after[verb] ?? batch.state;
+  for (const { requestId } of batch.members) {
+    const request = requestOf(data, requestId);
+    if (verb === 'undo') request.state = 'accepted';
+    if (verb === 'close') request.state = 'closed';
+  }
+  if (verb === 'undo') batch.members = [];
+  return show(data, batch);
+}
+
+function print(data: StandInBatches, batch: StoredBatch, body: unknown): BatchDetail {
+  const { reason } = parse(printedSchema, body);
+  if (batch.prints > 0 && reason === undefined)
+    throw new Refusal('request_invalid', [{ field: 'reason', code: 'required' }]);
+  Object.assign(batch, { prints: batch.prints + 1, printedAt: at });
+  if (batch.state === 'locked') batch.state = 'printed';
+  return show(data, batch);
+}
+
+function takeOut(data: StandInBatches, batch: StoredBatch, body: unknown): BatchDetail {
+  const { requestIds } = parse(takeOutSchema, body);
+  for (const id of requestIds) requestOf(data, id).state = 'accepted';
+  batch.members = batch.members.filter(({ requestId }) => !requestIds.includes(requestId));
+  return show(data, batch);
+}
+
+function refuseUnknown(data: StandInBatches, batch: StoredBatch, references: string[], path: (n: number) => string) {
+  const known = batch.members.map(({ requestId }) => requestOf(data, requestId).reference);
+  const errors = references.flatMap((reference, index): FieldError[] =>
+    known.includes(reference) ? [] : [{ field: path(index), code: 'not_in_batch' }],
+  );
+  if (errors.length > 0) throw new Refusal('request_invalid', errors);
+}
+
+function dispatch(data: StandInBatches, batch: StoredBatch, body: unknown): BatchDispatch {
+  const { references } = parse(dispatchSchema, body);
+  if (references !== undefined) refuseUnknown(data, batch, references, (index) => `references.${index}`);
+  const leaving = batch.members.filter(
+    ({ requestId, dispatchedAt }) =>
+      dispatchedAt === null && (references?.includes(requestOf(data, requestId).reference) ?? true),
+  );
+  for (const member of leaving) {
+    member.dispatchedAt = at;
+    requestOf(data, member.requestId).state = 'dispatched';
+  }
+  if (batch.members.every(({ dispatchedAt }) => dispatchedAt !== null)) batch.state = 'dispatched';
+  return { dispatched: leaving.length, emails: leaving.length };
+}
+
+function track(data: StandInBatches, batch: StoredBatch, body: unknown): BatchDetail {
+  const { carrier, trackingLink, parcels: lines } = parse(trackingSchema, body);
+  refuseUnknown(
+    data,
+    batch,
+    lines.map(({ reference }) => reference),
+    (index) => `parcels.${index}.reference`,
+  );
+  Object.assign(batch, { carrier, trackingLink });
+  for (const { reference, number } of lines) {
+    const member = batch.members.find(({ requestId }) => requestOf(data, requestId).reference === reference);
+    if (member !== undefined) member.trackingNumber = number;
+  }
+  return show(data, batch);
+}
