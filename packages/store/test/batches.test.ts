@@ -253,6 +253,7 @@ describe.each(databases)('batches on %s', (kind) => {
       'references.0: already_dispatched',
     );
     expect(await statesOf([two])).toEqual(['packed']);
+    expect(await problemOf(reopenComposition(gate.staff, { id }))).toBe('state_conflict');
   });
 
   it('are made whole or not at all when the process is killed in the middle', async () => {

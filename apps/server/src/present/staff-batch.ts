@@ -64,14 +64,12 @@ export function presentParcel(
   { batch, request, offer }: { batch: Batch; request: ServiceRequest; offer: Offer },
 ): BatchParcel {
   const { name, address } = parcel.recipient;
-  const town = [address.city, address.postcode].filter((part) => part !== '').join(' ');
-  const lines = linesWithUnit(address.lines, address.unit);
   return {
     requestId: parcel.requestId,
     reference: parcel.reference,
     position: parcel.position,
     name,
-    addressLines: town === '' ? lines : [...lines, town],
+    addressLines: linesWithUnit(address.lines, address.unit),
     lines: request.lines.map(({ itemId, quantity }) => ({ name: itemName(offer.definition, itemId), quantity })),
     state: request.state,
     trackingNumber: parcel.trackingNumber,
@@ -88,7 +86,7 @@ function actionsOf({ state, dispatched }: CountedBatch): BatchAction[] {
     case 'locked':
     case 'printed':
       return [
-        ...(state === 'locked' ? (['unlock'] as const) : []),
+        ...(state === 'locked' && dispatched === 0 ? (['unlock'] as const) : []),
         'print',
         'dispatch',
         'take_out',

@@ -14,7 +14,7 @@ export function closeComposition(context: Context, { id }: { id: string }): Prom
   return move(context, id, { from: ['open'], to: 'locked', action: 'batch.locked' });
 }
 
-/** Opens a locked batch again, before its labels are printed. @throws as `closeComposition`. */
+/** Opens a locked batch again, before its labels are printed or anything of it has left. @throws as `closeComposition`. */
 export function reopenComposition(context: Context, { id }: { id: string }): Promise<void> {
   return move(context, id, { from: ['locked'], to: 'open', action: 'batch.unlocked' });
 }
@@ -48,6 +48,7 @@ async function move(
   requireAction(context.actor, 'batches.write');
   await context.store.transaction(async (tx) => {
     await lockBatch(tx, id, from);
+    if ((await tx.batches.count(id)).dispatched > 0) throw new DoorstepError('state_conflict');
     const at = await tx.now();
     await tx.batches.change(id, { state: to, lockedAt: to === 'locked' ? at : null, updatedAt: at });
     await recordAudit(context, tx, { at, action, subjectKind: 'batch', subjectId: id });
