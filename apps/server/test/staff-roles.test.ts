@@ -132,6 +132,12 @@ const routes: StaffRoute[] = [
   ...['lock', 'unlock', 'undo', 'close'].map((word) => post(`/api/staff/batches/:id/${word}`, 'batches.write')),
   post('/api/staff/batches/:id/printed', 'batches.write', () => ({ reason: 'labels_lost' })),
   post('/api/staff/batches/:id/take-out', 'batches.write', () => ({ requestIds: ['one'] })),
+  ...['labels.pdf', 'labels/check'].map((word) =>
+    post(`/api/staff/batches/:id/${word}`, 'batches.write', () => ({ sheet: 'avery-l7160' })),
+  ),
+  ...['carrier.csv', 'carrier/check'].map((word) =>
+    post(`/api/staff/batches/:id/${word}`, 'batches.write', () => ({ carrier: 'generic' })),
+  ),
   post('/api/staff/batches/:id/dispatch', 'batches.write', () => ({ references: ['one'] })),
   {
     method: 'PUT',

@@ -2,6 +2,7 @@ export { accentFit, accentStyle } from './accent-style.ts';
 export { daySchema, instantSchema, isCalendarDay } from './calendar-date.ts';
 export * from './address.ts';
 export * from './area-polygon.ts';
+export * from './batch-files.ts';
 export * from './batches.ts';
 export * from './claim.ts';
 export * from './api-v1.ts';

@@ -61,6 +61,10 @@ export {
   requireBatch,
   saveTracking,
   takeOutOfBatch,
+  continuePrint,
+  exportForCarrier,
+  packedRequests,
+  type PackedRequest,
   undoBatch,
 } from './batch/index.ts';
 export { makeClaim, refuseClaim, sendReceiptAgain, upholdClaim, type ClaimInput } from './claim/index.ts';

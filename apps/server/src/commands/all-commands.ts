@@ -3,6 +3,8 @@ import { addressesFind } from './addresses-find.ts';
 import { addressesImport } from './addresses-import.ts';
 import { addressesList } from './addresses-list.ts';
 import { addressesRemove } from './addresses-remove.ts';
+import { batchesCsv } from './batches-csv.ts';
+import { batchesLabels } from './batches-labels.ts';
 import { batchesList } from './batches-list.ts';
 import type { Command } from './command.ts';
 import { backup } from './backup.ts';
@@ -44,6 +46,8 @@ export const commands: Command[] = [
   offersPublish,
   requestsExport,
   batchesList,
+  batchesLabels,
+  batchesCsv,
   privacyReportCommand,
   privacyExport,
   privacyErase,

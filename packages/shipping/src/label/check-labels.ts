@@ -15,10 +15,12 @@ export type LabelProblem =
   | { reference: string; kind: 'broken' | 'unreadable' | 'no_address' }
   | { reference: string; kind: 'no_character'; characters: string[] };
 
+export type CheckOptions = Pick<PrintOptions, 'sheet' | 'startPosition' | 'returnAddress'>;
+
 /** Lays labels out without printing them, and yields what is wrong, in their order. */
 export async function* checkLabels(
   labels: AsyncIterable<Label> | Iterable<Label>,
-  options: Pick<PrintOptions, 'sheet' | 'startPosition' | 'returnAddress'>,
+  options: CheckOptions,
 ): AsyncIterable<LabelProblem> {
   const book = fontBook();
   const { sheet } = options;

@@ -4,6 +4,7 @@ import type { StaffAccounts } from '../../auth/staff-accounts.ts';
 import type { WebhookSecrets } from '../../webhooks/webhook-secret.ts';
 import type { Product } from '../../product/product.ts';
 import { guardStaffRoutes } from './guard-routes.ts';
+import { addBatchFileRoutes } from './batch-file-routes.ts';
 import { addBatchRoutes } from './batch-routes.ts';
 import { addFloodRoutes } from './flood-routes.ts';
 import { addStaffHomeRoutes } from './home-routes.ts';
@@ -45,6 +46,7 @@ export function addStaffRoutes(app: FastifyInstance, parts: StaffParts): void {
   addStaffRequestRoutes(app, { contextOf });
   addFloodRoutes(app, { contextOf });
   addBatchRoutes(app, { contextOf });
+  addBatchFileRoutes(app, { contextOf });
   addPrivacyRoutes(app, { contextOf });
   addStaffHomeRoutes(app, { contextOf });
   addEntryRoutes(app, { product, currentPerson });

@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import * as v from 'valibot';
+import { carrierFileSchema } from '@doorstep/contract';
+import { carriers, checkCarrierRows, type CarrierProblem } from '@doorstep/shipping';
+import { CommandError } from '../command-error.ts';
+import { exportBatch, offerOf, requireProfile } from '../shipping/batch-files.ts';
+import { parcelsOf, senderOf } from '../shipping/batch-parcels.ts';
+import { withInstallation } from './command-context.ts';
+import { remark, textOption, type Command } from './command.ts';
+import { findBatch, readSender } from './find-batch.ts';
+
+const names = carriers.map(({ id, isConfirmed }) => (isConfirmed ? id : `${id} (unconfirmed)`));
+
+export const batchesCsv: Command = {
+  words: 'batches csv',
+  usage: 'ID [--carrier NAME] [--columns MAPPING] [--sender FILE.json] [--with-contact]',
+  summary: 'Streams a locked batch as a file for a carrier; the audit log keeps that it was done.',
+  details: [
+    `Carriers: ${names.join(', ')}.`,
+    'What the carrier would refuse comes first, on standard error. --columns is for generic: "Order no=reference,Ship to=name".',
+  ].join('\n'),
+  options: {
+    carrier: { type: 'string' },
+    columns: { type: 'string' },
+    sender: { type: 'string' },
+    'with-contact': { type: 'boolean' },
+  },
+  arguments: { least: 1, most: 1 },
+  async run(input) {
+    const [name = ''] = input.arguments;
+    const sender = readSender(input);
+    const carrier = textOption(input, 'carrier') ?? 'generic';
+    if (!carriers.some(({ id }) => id === carrier))
+      throw new CommandError(`--carrier: got "${carrier}"; it takes ${names.join(', ')}.`);
+    const parsed = v.safeParse(carrierFileSchema, {
+      carrier,
+      columns: textOption(input, 'columns') ?? '',
+      withContact: input.options['with-contact'] === true,
+      sender,
+    });
+    if (!parsed.success) throw new CommandError('--columns: it is too long.');
+    await withInstallation(async (_, context) => {
+      const batch = await findBatch(context, name);
+      const offer = await offerOf(context, batch);
+      const { withContact } = parsed.output;
+      const profile = requireProfile(parsed.output);
+      const parcels = parcelsOf(context, { batchId: batch.id, offer, withContact });
+      for await (const problem of checkCarrierRows(parcels, { profile, sender: senderOf(sender, offer) })) {
+        remark(inWords(problem));
+      }
+      const { csv } = await exportBatch(context, { ...parsed.output, id: batch.id });
+      for await (const piece of csv) {
+        if (!process.stdout.write(piece as Buffer)) await once(process.stdout, 'drain');
+      }
+    });
+  },
+};
+
+function inWords(problem: CarrierProblem): string {
+  const { reference } = problem;
+  switch (problem.kind) {
+    case 'missing':
+      return `${reference}: ${problem.column} is empty, and the carrier needs it.`;
+    case 'too_long':
+      return `${reference}: ${problem.column} has ${problem.length} characters, and the carrier takes ${problem.maxLength}. Shorten it in the file.`;
+    case 'characters':
+      return `${reference}: ${problem.column} has ${problem.characters.join(' ')}, which the carrier does not take. Write it otherwise in the file.`;
+    case 'formula':
+      return `${reference}: ${problem.column} begins like a formula. It has an apostrophe before it; correct the request.`;
+    case 'country':
+      return `${reference}: it goes to ${problem.countryCode}, and this file is for parcels within the country.`;
+    default:
+      return problem satisfies never;
+  }
+}

@@ -1,0 +1,85 @@
+import { batchName, carrierFileSchema, labelsCheckSchema, labelsSchema, type BatchProblems } from '@doorstep/contract';
+import { requireAction, requireBatch, type Context } from '@doorstep/core';
+import { checkCarrierRows, findLabelProblems, type CarrierProblem, type LabelProblem } from '@doorstep/shipping';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { parseBody } from '../../http/parse-body.ts';
+import { exportBatch, offerOf, printBatch, requireProfile, requireSheet } from '../../shipping/batch-files.ts';
+import { labelsOf, parcelsOf, returnAddressOf, senderOf } from '../../shipping/batch-parcels.ts';
+import { recordReading } from './record-reading.ts';
+import type { StaffContext } from './staff-context.ts';
+
+interface ById {
+  Params: { id: string };
+}
+
+/** More than anybody reads before they mend the first. */
+const maxProblems = 200;
+
+/** Labels and carriers' files of a batch. Each is a POST, since each is recorded: no browser fetches one ahead. */
+export function addBatchFileRoutes(app: FastifyInstance, { contextOf }: { contextOf: StaffContext }): void {
+  app.post<ById>('/api/staff/batches/:id/labels.pdf', async (request, reply) => {
+    const context = await contextOf(request);
+    requireAction(context.actor, 'batches.write');
+    const input = parseBody(labelsSchema, request.body);
+    const { pdf, batch, print } = await printBatch(context, { ...input, id: request.params.id });
+    reply.type('application/pdf').header('Doorstep-Print', String(print));
+    return asFile(reply, `${batchName(batch.number)}.pdf`).send(pdf);
+  });
+
+  app.post<ById>('/api/staff/batches/:id/labels/check', async (request): Promise<BatchProblems<LabelProblem>> => {
+    const context = await contextOf(request);
+    requireAction(context.actor, 'batches.write');
+    const input = parseBody(labelsCheckSchema, request.body);
+    const sheet = requireSheet(input);
+    const { id } = request.params;
+    const { offer } = await readForCheck(context, id);
+    const sender = senderOf(input.sender, offer);
+    return firstOf(
+      findLabelProblems(labelsOf(context, { batchId: id, offer, sender }), {
+        sheet,
+        startPosition: input.startPosition,
+        returnAddress: returnAddressOf(sender),
+      }),
+    );
+  });
+
+  app.post<ById>('/api/staff/batches/:id/carrier.csv', async (request, reply) => {
+    const context = await contextOf(request);
+    requireAction(context.actor, 'batches.write');
+    const input = parseBody(carrierFileSchema, request.body);
+    const { csv, batch, profile } = await exportBatch(context, { ...input, id: request.params.id });
+    reply.type(`text/csv; charset=${profile.encoding}`);
+    return asFile(reply, `${batchName(batch.number)}-${profile.id}.csv`).send(csv);
+  });
+
+  app.post<ById>('/api/staff/batches/:id/carrier/check', async (request): Promise<BatchProblems<CarrierProblem>> => {
+    const context = await contextOf(request);
+    requireAction(context.actor, 'batches.write');
+    const input = parseBody(carrierFileSchema, request.body);
+    const profile = requireProfile(input);
+    const { id } = request.params;
+    const { offer } = await readForCheck(context, id);
+    const parcels = parcelsOf(context, { batchId: id, offer, withContact: input.withContact });
+    return firstOf(checkCarrierRows(parcels, { profile, sender: senderOf(input.sender, offer) }));
+  });
+}
+
+async function readForCheck(context: Context, id: string) {
+  const batch = await requireBatch(context.store, id);
+  await recordReading(context, { action: 'batch.checked', subjectKind: 'batch', subjectId: id, detail: {} });
+  return { offer: await offerOf(context, batch) };
+}
+
+async function firstOf<Problem>(all: AsyncIterable<Problem>): Promise<BatchProblems<Problem>> {
+  const problems: Problem[] = [];
+  let total = 0;
+  for await (const problem of all) {
+    total += 1;
+    if (problems.length < maxProblems) problems.push(problem);
+  }
+  return { problems, total };
+}
+
+function asFile(reply: FastifyReply, name: string): FastifyReply {
+  return reply.header('Content-Disposition', `attachment; filename="${name}"`).header('Cache-Control', 'no-store');
+}

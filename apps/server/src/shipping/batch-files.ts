@@ -1,0 +1,102 @@
+// What is made of a batch, for the console and the command line.
+import { Readable } from 'node:stream';
+import { batchName, type CarrierFileInput, type LabelsInput } from '@doorstep/contract';
+import {
+  continuePrint,
+  DoorstepError,
+  exportForCarrier,
+  recordPrinting,
+  requireBatch,
+  type Batch,
+  type Context,
+  type Offer,
+} from '@doorstep/core';
+import {
+  carrierCsv,
+  findCarrier,
+  findSheet,
+  labelsPerPage,
+  mappedProfile,
+  pageRange,
+  printLabels,
+  readMapping,
+  type CarrierProfile,
+  type Sheet,
+} from '@doorstep/shipping';
+import { labelsOf, parcelsOf, returnAddressOf, senderOf } from './batch-parcels.ts';
+
+/**
+ * The labels of a batch as a PDF. A print is recorded before its first byte; one that broke off goes on under its number.
+ * @throws DoorstepError `request_invalid` when the sheet is unknown, has no such place, or the batch was printed before and no
+ * reason is given; `batch_not_found`, `state_conflict`, `not_allowed`.
+ */
+export async function printBatch(
+  context: Context,
+  { id, reason, print, ...input }: LabelsInput & { id: string },
+): Promise<{ pdf: Readable; batch: Batch; offer: Offer; print: number }> {
+  const sheet = requireSheet(input);
+  if (print === undefined) await recordPrinting(context, { id, reason });
+  const batch =
+    print === undefined ? await requireBatch(context.store, id) : await continuePrint(context, { id, print });
+  const offer = await offerOf(context, batch);
+  const sender = senderOf(input.sender, offer);
+  const { parcels } = await context.store.batches.count(id);
+  const range = pageRange({ labels: parcels, sheet, startPosition: input.startPosition }, input);
+  const labels = labelsOf(context, { batchId: id, offer, sender }, { skip: range.skip, max: range.count });
+  const pdf = printLabels(labels, {
+    sheet,
+    startPosition: range.startPosition,
+    nudgeMm: input.nudgeMm,
+    returnAddress: returnAddressOf(sender),
+    title: batchName(batch.number),
+    madeAt: new Date(batch.printedAt ?? 0),
+  });
+  return { pdf, batch, offer, print: batch.prints };
+}
+
+/**
+ * The parcels of a batch as a file for a carrier; the export is recorded.
+ * @throws DoorstepError `request_invalid` when there is no such profile or its columns are not as `readMapping` has them;
+ * `batch_not_found`, `state_conflict`, `not_allowed`.
+ */
+export async function exportBatch(
+  context: Context,
+  { id, ...input }: CarrierFileInput & { id: string },
+): Promise<{ csv: Readable; batch: Batch; profile: CarrierProfile }> {
+  const profile = requireProfile(input);
+  const { withContact } = input;
+  const batch = await exportForCarrier(context, { id, carrier: profile.id, withContact });
+  const offer = await offerOf(context, batch);
+  const parcels = parcelsOf(context, { batchId: id, offer, withContact });
+  const csv = carrierCsv(parcels, { profile, sender: senderOf(input.sender, offer) });
+  return { csv: Readable.from(csv, { objectMode: false }), batch, profile };
+}
+
+/** @throws DoorstepError `request_invalid`. */
+export function requireSheet({ sheet: id, startPosition }: { sheet: string; startPosition: number }): Sheet {
+  const sheet = findSheet(id);
+  if (sheet === null) throw invalid('sheet');
+  if (startPosition > labelsPerPage(sheet)) throw invalid('startPosition');
+  return sheet;
+}
+
+/** @throws DoorstepError `request_invalid`. */
+export function requireProfile({ carrier, columns }: { carrier: string; columns: string }): CarrierProfile {
+  const profile = findCarrier(carrier);
+  if (profile === null) throw invalid('carrier');
+  if (columns === '') return profile;
+  const mapping = profile.id === 'generic' ? readMapping(columns) : null;
+  if (mapping === null) throw invalid('columns');
+  return mappedProfile(mapping);
+}
+
+/** @throws DoorstepError `offer_not_found`. */
+export async function offerOf({ store }: Pick<Context, 'store'>, { offerId }: Batch): Promise<Offer> {
+  const offer = await store.offers.find(offerId);
+  if (offer === null) throw new DoorstepError('offer_not_found');
+  return offer;
+}
+
+function invalid(field: string): DoorstepError {
+  return new DoorstepError('request_invalid', { fields: [{ field, code: 'not_a_choice' }] });
+}

@@ -1,0 +1,61 @@
+import type { SenderInput } from '@doorstep/contract';
+import { linesWithUnit, packedRequests, type Context, type Offer, type PackedRequest } from '@doorstep/core';
+import { toLabel, type Label, type Parcel, type Sender } from '@doorstep/shipping';
+import { itemName } from '../present/staff-request.ts';
+
+interface Packed {
+  batchId: string;
+  offer: Offer;
+}
+
+/** As its label and a carrier know it: name and address as of packing. */
+function toParcel(
+  { parcel, request }: PackedRequest,
+  { offer, withContact }: { offer: Offer; withContact: boolean },
+): Parcel {
+  const { name, address } = parcel.recipient;
+  return {
+    reference: parcel.reference,
+    name,
+    address: { ...address, lines: linesWithUnit(address.lines, address.unit) },
+    email: withContact ? request.contact.email : '',
+    phone: withContact ? request.contact.phone : '',
+    items: request.lines.map(({ itemId, quantity }) => ({ name: itemName(offer.definition, itemId), quantity })),
+    weightGrams: null,
+    sizeMm: null,
+  };
+}
+
+/** The sender with the offer's country, where there is one alone and none was given. */
+export function senderOf(input: SenderInput, { definition }: Offer): Sender {
+  const { countries } = definition.area;
+  const [only = ''] = countries.length === 1 ? countries : [];
+  return { ...input, countryCode: input.countryCode || only };
+}
+
+/** The lines of a return address. */
+export function returnAddressOf({ name, street, city, region, postcode }: Sender): string[] {
+  return [name, street, [city, region, postcode].filter(Boolean).join(' ')].filter(Boolean);
+}
+
+/** Labels of a batch some at a time, in the order in which it is packed. */
+export async function* labelsOf(
+  context: Pick<Context, 'store'>,
+  { batchId, offer, sender }: Packed & { sender: Sender },
+  range: { skip?: number; max?: number } = {},
+): AsyncGenerator<Label[]> {
+  const options = { from: sender.countryCode, language: offer.definition.mainLanguage };
+  for await (const packed of packedRequests(context, batchId, range)) {
+    yield packed.map((one) => toLabel(toParcel(one, { offer, withContact: false }), options));
+  }
+}
+
+/** Parcels of a batch for a carrier, one after the other. */
+export async function* parcelsOf(
+  context: Pick<Context, 'store'>,
+  { batchId, offer, withContact }: Packed & { withContact: boolean },
+): AsyncGenerator<Parcel> {
+  for await (const packed of packedRequests(context, batchId)) {
+    for (const one of packed) yield toParcel(one, { offer, withContact });
+  }
+}

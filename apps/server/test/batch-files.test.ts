@@ -1,0 +1,174 @@
+// Labels and carriers' files of a batch, over HTTP and from the command line, on both databases.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { closeComposition, inviteStaff, makeBatch, takeOutOfBatch, verifyBooks, type Batch } from '@doorstep/core';
+import { createDataFolder, itemInput, retrievedAddress } from '@doorstep/testing';
+import { getDocumentProxy } from 'unpdf';
+import { describe, expect, it } from 'vitest';
+import { databases, startRealServers, type RealServers } from './real-servers.ts';
+import { withServers } from './with-servers.ts';
+
+const parcels = 30; // two pages of 21
+const sheet = 'avery-l7160';
+const sender = { name: 'Greentown Council', street: '1 High Street', city: 'Greentown', postcode: 'GT1 1AA' };
+
+describe.each(databases)('what is made of a batch on %s', (kind) => {
+  it('is every label once, recorded, again only with a reason, and resumed after the server was killed', async () => {
+    await withServers(await startRealServers(kind, 1), async (real) => {
+      const { batch, references } = await lockedBatch(real);
+      const post = await signIn(real);
+      const labels = (body: object) => post(`batches/${batch.id}/labels.pdf`, { sheet, sender, ...body });
+
+      const first = await labels({ toPage: 1 });
+      expect([first.status, first.headers.get('content-type'), first.headers.get('doorstep-print')]).toEqual([
+        200,
+        'application/pdf',
+        '1',
+      ]);
+      const onFirst = referencesIn(await textOf(first));
+
+      await real.killAndRestart(0);
+      const again = await signIn(real, 'otto');
+      const rest = await again(`batches/${batch.id}/labels.pdf`, { sheet, sender, print: 1, fromPage: 2 });
+      const text = await textOf(rest);
+      expect(text).toContain('Greentown Council · 1 High Street');
+      expect([...onFirst, ...referencesIn(text)].toSorted()).toEqual(references.toSorted());
+
+      expect(await problemOf(await again(`batches/${batch.id}/labels.pdf`, { sheet, sender }))).toBe('reason required');
+      const second = await again(`batches/${batch.id}/labels.pdf`, { sheet, sender, reason: 'labels_lost' });
+      expect(second.headers.get('doorstep-print')).toBe('2');
+      expect(referencesIn(await textOf(second))).toHaveLength(parcels);
+      expect((await again(`batches/${batch.id}/labels.pdf`, { sheet, print: 1 })).status).toBe(409);
+
+      // Labels would move from page to page.
+      const [parcel] = await real.staff.store.batches.parcels(batch.id, { max: 1 });
+      await takeOutOfBatch(real.staff, { id: batch.id, requestIds: [parcel?.requestId ?? ''] });
+      expect((await again(`batches/${batch.id}/labels.pdf`, { sheet, print: 2 })).status).toBe(409);
+
+      const audit = await real.staff.store.audit.of('batch', batch.id);
+      expect(audit.map(({ action }) => action).filter((action) => action.startsWith('batch.print'))).toEqual([
+        'batch.printed',
+        'batch.print_continued',
+        'batch.printed',
+      ]);
+      expect(await Array.fromAsync(verifyBooks(real.staff))).toEqual([]);
+    });
+  });
+
+  it('is nothing while the batch may still change, or for what is not on offer', async () => {
+    await withServers(await startRealServers(kind, 1), async (real) => {
+      const { batch } = await lockedBatch(real, { isLocked: false, count: 2 });
+      const post = await signIn(real);
+      const problem = async (path: string, body: object) => problemOf(await post(`batches/${batch.id}/${path}`, body));
+      expect(await problem('labels.pdf', { sheet })).toBe('state_conflict');
+      expect(await problem('carrier.csv', { carrier: 'generic' })).toBe('state_conflict');
+      expect(await problem('labels.pdf', { sheet: 'avery-0000' })).toBe('sheet not_a_choice');
+      expect(await problem('labels.pdf', { sheet, startPosition: 22 })).toBe('startPosition not_a_choice');
+      expect(await problem('carrier.csv', { carrier: 'usps' })).toBe('carrier not_a_choice');
+      expect(await problem('carrier.csv', { carrier: 'generic', columns: 'Zip=post' })).toBe('columns not_a_choice');
+      // Nothing was recorded as printed by that.
+      expect((await real.staff.store.batches.find(batch.id))?.prints).toBe(0);
+    });
+  });
+
+  it('is a carrier’s file with the address as of packing, and the contact only when asked for', async () => {
+    await withServers(await startRealServers(kind, 1), async (real) => {
+      const { batch, references } = await lockedBatch(real, { count: 3 });
+      const post = await signIn(real);
+      const file = await post(`batches/${batch.id}/carrier.csv`, { carrier: 'royal-mail', sender });
+      const text = await file.text();
+      expect(file.headers.get('content-disposition')).toMatch(/attachment; filename="B-\d{4}-royal-mail\.csv"/);
+      expect(referencesIn(text).toSorted()).toEqual(references.toSorted());
+      expect(text).not.toContain('robin@example.org');
+      const withContact = await post(`batches/${batch.id}/carrier.csv`, { carrier: 'generic', withContact: true });
+      expect(await withContact.text()).toContain('robin@example.org');
+      const actions = (await real.staff.store.audit.of('batch', batch.id)).map(({ action }) => action);
+      expect(actions.filter((action) => action === 'batch.exported')).toHaveLength(2);
+
+      const check = async (path: string, body: object) => (await post(`batches/${batch.id}/${path}`, body)).json();
+      expect(await check('labels/check', { sheet })).toEqual({ problems: [], total: 0 });
+      expect(await check('carrier/check', { carrier: 'mypost-business' })).toMatchObject({
+        problems: expect.arrayContaining([{ reference: references[0], kind: 'country', countryCode: 'GB' }]),
+      });
+    });
+  });
+
+  it('comes from the command line as well', async () => {
+    const folder = createDataFolder();
+    await withServers(await startRealServers(kind, 1), async (real) => {
+      const { batch, references } = await lockedBatch(real, { count: 3 });
+      const pdf = join(folder.path, 'labels.pdf');
+      const name = `B-${String(batch.number).padStart(4, '0')}`;
+      const printed = await real.run(['batches', 'labels', name, pdf]);
+      expect(printed).toMatchObject({ code: 0, stdout: `${pdf}\n` });
+      expect(referencesIn(await textIn(readFileSync(pdf))).toSorted()).toEqual(references.toSorted());
+      expect((await real.run(['batches', 'labels', name, pdf])).code).toBe(1);
+
+      const csv = await real.run(['batches', 'csv', name, '--carrier', 'ups-worldship']);
+      expect(csv.stdout.split('\r\n')[0]).toMatch(/^Customer ID,Company or Name/);
+      expect(csv.stdout.trim().split('\r\n')).toHaveLength(4);
+      expect((await real.run(['batches', 'csv', name, '--carrier', 'usps'])).stderr).toContain('royal-mail');
+    });
+    folder.remove();
+  });
+});
+
+async function lockedBatch(
+  real: RealServers,
+  { isLocked = true, count = parcels } = {},
+): Promise<{ batch: Batch; references: string[] }> {
+  const offer = await real.open({ items: [itemInput({ openingStock: 100 })] });
+  const contact = { name: 'Robin Fictional', email: 'robin@example.org', phone: '' };
+  const saved = await Promise.all(
+    Array.from({ length: count }, (_, index) =>
+      real.send(offer, { home: retrievedAddress({ number: String(index + 1), registerId: null }), body: { contact } }),
+    ),
+  );
+  const choice = { offerId: offer.id, country: '', postcode: '', max: 500 };
+  const batch = await makeBatch(real.staff, choice);
+  if (isLocked) await closeComposition(real.staff, { id: batch.id });
+  return { batch, references: saved.map((answer) => answer.saved.reference) };
+}
+
+async function signIn(real: RealServers, name = 'olive') {
+  const url = `${real.servers[0]?.url}/api/staff`;
+  const send = (path: string, body: object, cookie = '') =>
+    fetch(`${url}/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify(body),
+    });
+  const { token } = await inviteStaff(real.staff, 'owner');
+  const account = { token, name, email: `${name}@example.org`, password: 'wheelbarrow in the rain' };
+  const joined = await send('invitations/accept', account);
+  expect(joined.ok).toBe(true);
+  const cookie = joined.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  return (path: string, body: object) => send(path, body, cookie);
+}
+
+async function problemOf(answer: Response): Promise<string> {
+  const { code, errors = [] } = (await answer.json()) as { code: string; errors?: { field: string; code: string }[] };
+  return code === 'request_invalid' ? errors.map((error) => `${error.field} ${error.code}`).join(', ') : code;
+}
+
+async function textOf(answer: Response): Promise<string> {
+  expect(answer.status).toBe(200);
+  return textIn(Buffer.from(await answer.arrayBuffer()));
+}
+
+async function textIn(pdf: Buffer): Promise<string> {
+  const document = await getDocumentProxy(new Uint8Array(pdf));
+  const texts: string[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { items } = await (await document.getPage(number)).getTextContent();
+    texts.push(...items.map((item) => ('str' in item ? item.str : '')));
+  }
+  return texts.join('\n');
+}
+
+function referencesIn(text: string): string[] {
+  return text.match(/\b[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{4}\b/g) ?? [];
+}

@@ -1,0 +1,70 @@
+// The wire of what is made of a batch: labels and a carrier's file.
+import * as v from 'valibot';
+import { reprintReasons } from './batches.ts';
+
+const word = v.pipe(v.string(), v.trim(), v.maxLength(60));
+const text = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), '');
+const wholeNumber = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
+const nudge = v.optional(v.pipe(v.number(), v.minValue(-20), v.maxValue(20)), 0);
+
+/** Who sends the parcels: the return address on labels, the sender in carriers' files. */
+const sender = v.optional(
+  v.strictObject({
+    name: text,
+    street: text,
+    city: text,
+    region: text,
+    postcode: text,
+    /** ISO 3166-1 alpha-2, upper case; empty: the offer's, if it has one alone. */
+    countryCode: v.optional(v.pipe(v.string(), v.regex(/^(?:[A-Z]{2})?$/)), ''),
+    email: text,
+    phone: text,
+  }),
+  {},
+);
+export type SenderInput = v.InferOutput<typeof sender>;
+
+const sheet = {
+  /** Id of a sheet: `avery-l7160`. */
+  sheet: word,
+  /** The place of the first label on the first sheet, from 1. */
+  startPosition: v.optional(wholeNumber(1, 100), 1),
+  sender,
+};
+
+/** POST /api/staff/batches/:id/labels.pdf: a print, or pages of the last one. */
+export const labelsSchema = v.strictObject({
+  ...sheet,
+  /** To the right and down. */
+  nudgeMm: v.optional(v.strictObject({ x: nudge, y: nudge }), {}),
+  /** Why labels are printed that were printed before. */
+  reason: v.optional(v.picklist(reprintReasons)),
+  /** Goes on with the last print, which broke off, for an hour: the header `Doorstep-Print` had its number. */
+  print: v.optional(wholeNumber(1, 100_000)),
+  /** From 1. */
+  fromPage: v.optional(wholeNumber(1, 10_000), 1),
+  toPage: v.optional(wholeNumber(1, 10_000), 10_000),
+});
+export type LabelsInput = v.InferOutput<typeof labelsSchema>;
+
+/** POST /api/staff/batches/:id/carrier.csv */
+export const carrierFileSchema = v.strictObject({
+  /** Id of a profile: `royal-mail`; `generic` for any carrier. */
+  carrier: word,
+  /** For `generic`: `Order no=reference,Ship to=name`. Empty: every field under its own name. */
+  columns: v.optional(v.pipe(v.string(), v.maxLength(2000)), ''),
+  /** Email addresses and phone numbers go to the carrier as well. */
+  withContact: v.optional(v.boolean(), false),
+  sender,
+});
+export type CarrierFileInput = v.InferOutput<typeof carrierFileSchema>;
+
+/** POST /api/staff/batches/:id/labels/check: the same as the print. */
+export const labelsCheckSchema = v.strictObject(sheet);
+
+/** What to look at before labels are printed or a carrier's file is imported, and how much there is beyond it. */
+export interface BatchProblems<Problem> {
+  /** The first ones, in the order of the batch. */
+  problems: Problem[];
+  total: number;
+}

@@ -1,0 +1,92 @@
+import type { BatchState } from '@doorstep/contract';
+import type { Context } from '../context.ts';
+import { DoorstepError } from '../errors.ts';
+import { recordAudit } from '../record-audit.ts';
+import type { ServiceRequest } from '../request/index.ts';
+import { requireAction } from '../staff/index.ts';
+import type { Batch, Parcel } from './batch-store.ts';
+import { requireBatch } from './require-batch.ts';
+
+/** A parcel, and the request that it was packed for. */
+export interface PackedRequest {
+  parcel: Parcel;
+  request: ServiceRequest;
+}
+
+const chunk = 200;
+const fixed: readonly BatchState[] = ['locked', 'printed', 'dispatched', 'closed'];
+/** Whoever's print broke off has noticed by then. */
+const printLastsMs = 3_600_000;
+
+/**
+ * The parcels of a batch in the order in which it is packed, some at a time.
+ * @param range  Without the first `skip`, no more than `max`.
+ */
+export async function* packedRequests(
+  { store }: Pick<Context, 'store'>,
+  batchId: string,
+  { skip = 0, max = Infinity }: { skip?: number; max?: number } = {},
+): AsyncGenerator<PackedRequest[]> {
+  let left = max;
+  let after: number | undefined;
+  while (left > 0) {
+    const wanted = Math.min(chunk, left);
+    const from = after === undefined ? { skip } : { after };
+    const parcels = await store.batches.parcels(batchId, { ...from, max: wanted });
+    const requests = await store.requests.findAll(parcels.map(({ requestId }) => requestId));
+    const byId = new Map(requests.map((request) => [request.id, request]));
+    yield parcels.flatMap((parcel) => {
+      const request = byId.get(parcel.requestId);
+      return request === undefined ? [] : { parcel, request };
+    });
+    after = parcels.at(-1)?.position;
+    left = parcels.length < wanted ? 0 : left - parcels.length;
+  }
+}
+
+/**
+ * Lets somebody go on with a print that broke off, and writes that they did.
+ * @param print  Its number: only the last print goes on, for an hour, and while the batch stays as it was.
+ * @throws DoorstepError `batch_not_found`, `state_conflict`, `not_allowed`.
+ */
+export async function continuePrint(context: Context, { id, print }: { id: string; print: number }): Promise<Batch> {
+  const { store } = context;
+  requireAction(context.actor, 'batches.write');
+  return store.transaction(async (tx) => {
+    const batch = await requireBatch(tx, id);
+    const at = await tx.now();
+    const isLast = batch.prints === print && fixed.includes(batch.state);
+    // What changed since would move the labels from page to page.
+    const isSame =
+      batch.printedAt !== null && batch.updatedAt === batch.printedAt && batch.printedAt > at - printLastsMs;
+    if (!isLast || !isSame) throw new DoorstepError('state_conflict');
+    const detail = { prints: print };
+    await recordAudit(context, tx, {
+      at,
+      action: 'batch.print_continued',
+      subjectKind: 'batch',
+      subjectId: id,
+      detail,
+    });
+    return batch;
+  });
+}
+
+/**
+ * Writes that somebody exports a batch for a carrier.
+ * @throws DoorstepError `batch_not_found`; `state_conflict` while it may still change; `not_allowed`.
+ */
+export async function exportForCarrier(
+  context: Context,
+  { id, carrier, withContact }: { id: string; carrier: string; withContact: boolean },
+): Promise<Batch> {
+  requireAction(context.actor, 'batches.write');
+  return context.store.transaction(async (tx) => {
+    const batch = await requireBatch(tx, id);
+    if (!fixed.includes(batch.state)) throw new DoorstepError('state_conflict');
+    const detail = { carrier, withContact };
+    const at = await tx.now();
+    await recordAudit(context, tx, { at, action: 'batch.exported', subjectKind: 'batch', subjectId: id, detail });
+    return batch;
+  });
+}

@@ -1,0 +1,40 @@
+// Draws labels on a thread of its own: 10,000 of them take seconds, for which a visitor would wait.
+import { once } from 'node:events';
+import { Writable } from 'node:stream';
+import { parentPort, workerData } from 'node:worker_threads';
+import { checkLabels } from './check-labels.ts';
+import type { FromLabelThread, LabelThreadData, ToLabelThread } from './label-messages.ts';
+import type { Label } from './label.ts';
+import { writeLabels } from './write-labels.ts';
+
+const port = parentPort;
+if (port === null) throw new Error('This file is the source of a thread');
+const work = workerData as LabelThreadData;
+
+function report(message: FromLabelThread): void {
+  port?.postMessage(message);
+}
+
+async function* received(): AsyncGenerator<Label> {
+  for (;;) {
+    const next = once(port as NonNullable<typeof port>, 'message');
+    report({ kind: 'more' });
+    const [{ labels }] = (await next) as [ToLabelThread];
+    if (labels === null) return;
+    yield* labels;
+  }
+}
+
+if (work.task === 'print') {
+  const sink = new Writable({
+    write(bytes: Uint8Array, _, done) {
+      report({ kind: 'bytes', bytes });
+      done();
+    },
+  });
+  await writeLabels(received(), work.options, sink);
+} else {
+  for await (const problem of checkLabels(received(), work.options)) report({ kind: 'problem', problem });
+}
+report({ kind: 'done' });
+port.close();

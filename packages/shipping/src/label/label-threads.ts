@@ -1,0 +1,93 @@
+// Prints and checks labels on threads. One works at a time: each takes some 100 MiB, and two would be no faster.
+import { Readable } from 'node:stream';
+import { Worker } from 'node:worker_threads';
+import type { CheckOptions, LabelProblem } from './check-labels.ts';
+import type { FromLabelThread, LabelThreadData, ToLabelThread } from './label-messages.ts';
+import type { Label } from './label.ts';
+import type { PrintOptions } from './write-labels.ts';
+
+/** Labels some at a time, as they are read. */
+export type LabelChunks = AsyncIterable<readonly Label[]>;
+
+/** More than the PDF of the largest batch, so that a reader who stalls does not keep the next print waiting. */
+const maxAheadBytes = 16 * 1024 * 1024;
+
+/**
+ * Labels as a PDF, made while it is read. Destroying it ends the thread. An error of the chunks or of the thread is the
+ * stream's.
+ */
+export function printLabels(chunks: LabelChunks, options: PrintOptions): Readable {
+  const bytes = bytesOf(runThread(chunks, { task: 'print', options }));
+  return Readable.from(bytes, { objectMode: false, highWaterMark: maxAheadBytes });
+}
+
+async function* bytesOf(messages: AsyncIterable<FromLabelThread>): AsyncGenerator<Uint8Array> {
+  for await (const message of messages) if (message.kind === 'bytes') yield message.bytes;
+}
+
+/** What is wrong with labels, in their order. */
+export async function* findLabelProblems(chunks: LabelChunks, options: CheckOptions): AsyncGenerator<LabelProblem> {
+  for await (const message of runThread(chunks, { task: 'check', options })) {
+    if (message.kind === 'problem') yield message.problem;
+  }
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+async function* runThread(chunks: LabelChunks, data: LabelThreadData): AsyncGenerator<FromLabelThread> {
+  const { promise: over, resolve: leave } = Promise.withResolvers<void>();
+  const before = last;
+  last = over;
+  await before;
+  const worker = new Worker(new URL('label-thread.ts', import.meta.url), { workerData: data });
+  const messages = messagesOf(worker);
+  const source: AsyncIterator<readonly Label[], unknown> = chunks[Symbol.asyncIterator]();
+  try {
+    for await (const message of messages) {
+      if (message.kind === 'done') return;
+      if (message.kind !== 'more') {
+        yield message;
+        continue;
+      }
+      const next = await source.next();
+      const labels = next.done === true ? null : next.value;
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+      worker.postMessage({ labels } satisfies ToLabelThread);
+    }
+    throw new Error('The thread that draws labels ended before it was done');
+  } finally {
+    await worker.terminate();
+    await source.return?.();
+    leave();
+  }
+}
+
+/** What a thread reports, until it ends. @throws its error. */
+async function* messagesOf(worker: Worker): AsyncGenerator<FromLabelThread> {
+  const waiting: FromLabelThread[] = [];
+  let failure: { cause: unknown } | undefined;
+  let isOver = false;
+  let wake = (): void => {};
+  worker.on('message', (message: FromLabelThread) => {
+    waiting.push(message);
+    wake();
+  });
+  worker.on('error', (cause) => {
+    failure = { cause };
+  });
+  worker.on('exit', () => {
+    isOver = true;
+    wake();
+  });
+  for (;;) {
+    const message = waiting.shift();
+    if (message !== undefined) yield message;
+    else if (failure !== undefined) throw new Error('Labels could not be drawn', failure);
+    else if (isOver) return;
+    else {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      wake = resolve;
+      await promise;
+    }
+  }
+}
