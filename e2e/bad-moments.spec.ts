@@ -53,10 +53,7 @@ test('a connection that breaks while sending: trying again is the same request',
   watch,
 }) => {
   const offer = await staff.publishOffer();
-  await visitor.opens(offer.input.slug);
-  await visitor.findsAddress('42 Pebble Lane');
-  await visitor.fillsIn({ 'contact.name': 'Sam Marrow' });
-  await visitor.checks();
+  await visitor.getsToCheck(offer.input.slug, '42 Pebble Lane');
   watch.expectErrors(/ERR_FAILED|ERR_CONNECTION/);
   // It arrives; the answer is what gets lost.
   await page.route('**/api/offers/*/requests', async (route) => {
@@ -76,10 +73,7 @@ test('a connection that breaks while sending: trying again is the same request',
 
 test('a connection that comes back sends by itself, once', async ({ visitor, staff, page, watch }) => {
   const offer = await staff.publishOffer();
-  await visitor.opens(offer.input.slug);
-  await visitor.findsAddress('51 Pebble Lane');
-  await visitor.fillsIn({ 'contact.name': 'Sam Marrow' });
-  await visitor.checks();
+  await visitor.getsToCheck(offer.input.slug, '51 Pebble Lane');
   watch.expectErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   await expect(page.getByText(visitor.t('public.human_check.passed'))).toBeVisible();
   await page.context().setOffline(true);
@@ -93,10 +87,7 @@ test('a connection that comes back sends by itself, once', async ({ visitor, sta
 
 test('a double click sends once', async ({ visitor, staff }) => {
   const offer = await staff.publishOffer();
-  await visitor.opens(offer.input.slug);
-  await visitor.findsAddress('43 Pebble Lane');
-  await visitor.fillsIn({ 'contact.name': 'Sam Marrow' });
-  await visitor.checks();
+  await visitor.getsToCheck(offer.input.slug, '43 Pebble Lane');
   await visitor.button('public.check.send').dblclick();
   await visitor.hasReceipt();
   expect((await staff.requests(offer.id)).total).toBe(1);
@@ -144,10 +135,7 @@ test('a challenge that never comes holds nobody up: after ten seconds the reques
   const offer = await staff.publishOffer();
   watch.expectErrors(/ERR_FAILED|ERR_ABORTED/);
   await page.route('**/human-check*', () => undefined);
-  await visitor.opens(offer.input.slug);
-  await visitor.findsAddress('46 Pebble Lane');
-  await visitor.fillsIn({ 'contact.name': 'Sam Marrow' });
-  await visitor.checks();
+  await visitor.getsToCheck(offer.input.slug, '46 Pebble Lane');
   await visitor.button('public.hcaptcha.send_without').click({ timeout: 20_000 });
   await visitor.hasReceipt();
   await visitor.sees('public.standing.held_unreserved');
@@ -182,10 +170,7 @@ test('the address stays until another is chosen, and after sending the way back 
   page,
 }) => {
   const offer = await staff.publishOffer();
-  await visitor.opens(offer.input.slug);
-  await visitor.findsAddress('49 Pebble Lane');
-  await visitor.fillsIn({ 'contact.name': 'Sam Marrow' });
-  await visitor.checks();
+  await visitor.getsToCheck(offer.input.slug, '49 Pebble Lane');
   await page
     .getByRole('button', { name: `${visitor.t('public.check.change')} ${visitor.t('public.check.address')}` })
     .click();

@@ -19,10 +19,7 @@ test('who is taken for a machine is asked for one more check, with everything ke
   watch.expectErrors(/422/);
   service.behave({ kind: 'puzzle' }, { on: 'execute' });
   const offer = await staff.publishOffer();
-  await visitor.opens(offer.input.slug);
-  await visitor.findsAddress('41 Pebble Lane');
-  await visitor.fillsIn({ 'contact.name': 'Sam Marrow' });
-  await visitor.checks();
+  await visitor.getsToCheck(offer.input.slug, '41 Pebble Lane');
   // Such as a browser's own filling-in does.
   await page.locator('[name=website]').evaluate((field: HTMLInputElement) => (field.value = 'https://a.example'));
   await visitor.sends();

@@ -49,10 +49,7 @@ test('an offer that closes while a request is filled in takes it no more, and sa
   watch,
 }) => {
   const offer = await staff.publishOffer();
-  await visitor.opens(offer.input.slug);
-  await visitor.findsAddress('50 Pebble Lane');
-  await visitor.fillsIn({ 'contact.name': 'Sam Marrow' });
-  await visitor.checks();
+  await visitor.getsToCheck(offer.input.slug, '50 Pebble Lane');
   await staff.moveOffer(offer.id, 'close');
   watch.expectErrors(/409/);
   await visitor.sends();

@@ -1,25 +1,15 @@
 // Loqate asked by the server: what visitors, staff and the account get of everything that it may answer. The third
 // party is the stand-in, over real HTTP; the routes, caches, budgets and breakers are the server's own.
 import { readItems } from '@doorstep/address-index';
-import type { LoqateBehaviour, LoqateStandIn } from '@doorstep/testing';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { LoqateBehaviour } from '@doorstep/testing';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import type { ServiceTrouble } from '../src/alarms/service-watch.ts';
-import { startLoqateGround, type LoqateGround } from './loqate-server.ts';
+import { startLoqateGround } from './loqate-server.ts';
 
-let ground: LoqateGround;
-let loqate: LoqateStandIn;
-beforeAll(async () => {
-  ground = await startLoqateGround();
-  ({ loqate } = ground);
-});
-afterEach(() => {
-  loqate.behaveWell();
-  loqate.requests.length = 0;
-});
-afterAll(() => ground.end());
+const { loqate, index, open, sent, startAnew, end } = await startLoqateGround();
+afterEach(startAnew);
+afterAll(end);
 
-const open: LoqateGround['open'] = (setting) => ground.open(setting);
-const sent = (verb: 'Find' | 'Retrieve') => loqate.requests.filter(({ path }) => path.includes(`/${verb}/`));
 const house = 'GB|ST|A|10001';
 
 describe('while Loqate answers', () => {
@@ -90,7 +80,7 @@ describe('while Loqate answers', () => {
 
   it('ids of the own index are answered by the index, also those chosen before Loqate was set up', async () => {
     const server = await open({ data: 'full' });
-    const outcome = await ground.index.find({ Text: '1 heron', Countries: [], language: 'en' });
+    const outcome = await index.find({ Text: '1 heron', Countries: [], language: 'en' });
     const id = outcome.kind === 'found' ? (readItems(outcome.items)[0]?.Id ?? '') : '';
     const [address] = await server.retrieve(id);
     expect(server.proofs.verify(address?.['Proof'] ?? '')).toMatchObject({ address: { provider: 'index' } });

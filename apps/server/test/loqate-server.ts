@@ -34,8 +34,6 @@ interface Asker {
   network: string;
 }
 
-export type LoqateGround = Awaited<ReturnType<typeof startLoqateGround>>;
-
 export async function startLoqateGround() {
   const folders = { full: createDataFolder(), none: createDataFolder() };
   const loqate = await startLoqateStandIn();
@@ -106,6 +104,13 @@ export async function startLoqateGround() {
 
   return {
     loqate,
+    /** What was asked of Loqate since all was well again. */
+    sent: (verb: 'Find' | 'Retrieve') => loqate.requests.filter(({ path }) => path.includes(`/${verb}/`)),
+    /** For the next test. */
+    startAnew() {
+      loqate.behaveWell();
+      loqate.requests.length = 0;
+    },
     /** The own index with data. */
     index: indexes.full,
     open,

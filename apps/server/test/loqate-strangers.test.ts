@@ -1,27 +1,16 @@
 // What strangers may do with a lookup that somebody pays for: they do not spend the account, nor switch the lookup off
 // for others. Loqate is the stand-in, over real HTTP.
 import { readItems } from '@doorstep/address-index';
-import type { LoqateStandIn } from '@doorstep/testing';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { createShownIds } from '../src/lookup/shown-ids.ts';
 import { masterSecret, openKey, startLookupServer } from './lookup-server.ts';
-import { startLoqateGround, type LoqateGround } from './loqate-server.ts';
+import { startLoqateGround } from './loqate-server.ts';
 
-let ground: LoqateGround;
-let loqate: LoqateStandIn;
-beforeAll(async () => {
-  ground = await startLoqateGround();
-  ({ loqate } = ground);
-});
-afterEach(() => {
-  loqate.behaveWell();
-  loqate.requests.length = 0;
-});
-afterAll(() => ground.end());
+const { loqate, index, open, sent, startAnew, end } = await startLoqateGround();
+afterEach(startAnew);
+afterAll(end);
 
-const open: LoqateGround['open'] = (setting) => ground.open(setting);
 const addressIn = (items: Record<string, string>[]) => items.find(({ Type }) => Type === 'Address');
-const sent = (verb: 'Find' | 'Retrieve') => loqate.requests.filter(({ path }) => path.includes(`/${verb}/`));
 
 describe('searching', () => {
   it('by five networks, a thousand times, leaves the lookup to everybody else', async () => {
@@ -198,7 +187,7 @@ describe('an id', () => {
   });
 
   it('of the own index is not signed again', async () => {
-    const outcome = await ground.index.find({ Text: '1 heron', Countries: [], language: 'en' });
+    const outcome = await index.find({ Text: '1 heron', Countries: [], language: 'en' });
     if (outcome.kind !== 'found') throw new Error('the index finds nothing');
     const caller = { kind: 'key', keyId: 'shop', network: '' } as const;
     expect(readItems(createShownIds(masterSecret).sign(outcome.items, caller))).toEqual(readItems(outcome.items));
@@ -271,7 +260,7 @@ describe('what narrows a search', () => {
     for (const parameter of ['Filters', 'GeoFence'] as const) {
       const query = { Text: '1 heron', Countries: [], language: 'en' };
       const narrowed = parameter === 'Filters' ? { Filters: ['Locality:Larkmere'] } : { GeoFence: '[]' };
-      expect(await ground.index.find({ ...query, ...narrowed })).toEqual({ kind: 'not_supported', parameter });
+      expect(await index.find({ ...query, ...narrowed })).toEqual({ kind: 'not_supported', parameter });
     }
     // As the fallback it is no answer either.
     const server = await open({ data: 'full' });

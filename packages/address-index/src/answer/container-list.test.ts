@@ -1,17 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AddressIndex, importAddresses, openAddressIndex } from '../index.ts';
-import { emptyRow } from '../ingest/address-row.ts';
+import { indexOfRows } from '../fixtures/index-of-rows.ts';
+import type { AddressIndex } from '../index.ts';
 
 const streets = ['Zwinger', 'Étang', 'Dyer', 'Eagle', 'Fern', 'Ash', 'Birch'].map((name) => `${name} Lane`);
 /** Towns of one postcode, through which one road goes. */
 const towns = ['Quillport', 'Ashmere', 'Mossley', 'Brinewick'];
-let folder = '';
 let index: AddressIndex;
+let remove: () => void;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'doorstep-lists-'));
   const one = { region: 'VT', country: 'US' };
   const rows = [
     ...streets.flatMap((street) =>
@@ -22,17 +18,9 @@ beforeAll(async () => {
     ),
     ...['1', '2'].map((number) => ({ ...one, street: 'Amber Lane', number, city: 'Mossley', postcode: '00301' })),
   ];
-  await importAddresses({
-    dataset: 'lists',
-    indexFolder: folder,
-    rows: rows.map((row) => ({ ...emptyRow(), ...row })),
-  });
-  index = openAddressIndex(folder, { secret: 'test' });
+  ({ index, remove } = await indexOfRows(rows));
 });
-afterAll(() => {
-  index.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => remove());
 
 function open(postcode: string, limit: number) {
   const container = index

@@ -1,16 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AddressIndex, importAddresses, openAddressIndex } from '../index.ts';
-import { emptyRow } from '../ingest/address-row.ts';
+import { indexOfRows } from '../fixtures/index-of-rows.ts';
+import type { AddressIndex } from '../index.ts';
 
 const larkspur = { city: 'Larkspur Falls', postcode: '00214', country: 'US' };
 const nowhere = { city: 'Nirgendheim', postcode: '00001', country: 'DE' };
-let folder = '';
 let index: AddressIndex;
+let remove: () => void;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'doorstep-typed-'));
   const rows = [
     { ...larkspur, number: '16', street: 'State Rd' },
     { ...larkspur, number: '18', street: 'Saint Johns St' },
@@ -19,17 +15,9 @@ beforeAll(async () => {
     { ...nowhere, number: '7', street: 'Berliner Str.' },
     { ...nowhere, number: '9', street: 'Berliner Straße' },
   ];
-  await importAddresses({
-    dataset: 'typed',
-    indexFolder: folder,
-    rows: rows.map((row) => ({ ...emptyRow(), ...row })),
-  });
-  index = openAddressIndex(folder, { secret: 'test' });
+  ({ index, remove } = await indexOfRows(rows));
 });
-afterAll(() => {
-  index.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => remove());
 
 const match = (place: typeof larkspur, line1: string, unit = '') =>
   index.matchTyped({ ...place, line1, line2: '', unit });

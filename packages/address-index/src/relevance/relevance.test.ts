@@ -1,9 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AddressIndex, type AddressRow, importAddresses, openAddressIndex } from '../index.ts';
-import { emptyRow } from '../ingest/address-row.ts';
+import { indexOfRows } from '../fixtures/index-of-rows.ts';
+import type { AddressIndex, AddressRow } from '../index.ts';
 
 interface RelevanceSet {
   about: string;
@@ -20,22 +19,12 @@ const sets = readdirSync(import.meta.dirname)
   }));
 
 describe.each(sets)('$name: $about', ({ rows, cases }) => {
-  let folder = '';
   let index: AddressIndex;
-
+  let remove: () => void;
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'doorstep-relevance-'));
-    await importAddresses({
-      dataset: 'relevance',
-      indexFolder: folder,
-      rows: rows.map((row) => ({ ...emptyRow(), ...row })),
-    });
-    index = openAddressIndex(folder, { secret: 'test' });
+    ({ index, remove } = await indexOfRows(rows));
   });
-  afterAll(() => {
-    index.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => remove());
 
   test.each(cases)('$text $origin', ({ text, origin, place, first, none }) => {
     const query = { Text: text, Countries: [], language: 'en' };

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useIsLive } from '../use-is-live.ts';
 import type { FieldErrors } from '../offer/use-field-errors.ts';
 import { useTexts } from '../texts/texts-context.tsx';
 import type { AddressState } from './address-state.ts';
+import { RestartButton } from './restart-button.tsx';
 import { UnitField } from './unit-field.tsx';
 
 interface ChosenAddressProps {
@@ -14,7 +14,6 @@ interface ChosenAddressProps {
 /** The address that was found, as it would stand on a label, with the way back. */
 export function ChosenAddress({ state, errors, onSearchAgain }: ChosenAddressProps): ReactNode {
   const { t } = useTexts();
-  const isLive = useIsLive();
   const { error } = errors.at('address.search');
   return (
     <>
@@ -28,15 +27,7 @@ export function ChosenAddress({ state, errors, onSearchAgain }: ChosenAddressPro
             <span key={line}>{line}</span>
           ))}
         </address>
-        <button
-          className="ds-link-button"
-          type={isLive ? 'button' : 'submit'}
-          name="step"
-          value="restart"
-          onClick={onSearchAgain}
-        >
-          {t('public.address.change')}
-        </button>
+        <RestartButton onClick={onSearchAgain}>{t('public.address.change')}</RestartButton>
       </div>
       {state.asksForUnit && <UnitField value={state.fields['unit'] ?? ''} errors={errors} />}
     </>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { FieldErrors } from '../offer/use-field-errors.ts';
 import { useCountryNames } from '../texts/country-names.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
-import { useIsLive } from '../use-is-live.ts';
+import { RestartButton } from './restart-button.tsx';
 import { UnitField } from './unit-field.tsx';
 
 const lines = [
@@ -26,7 +26,6 @@ interface TypedAddressProps {
 /** The address typed by hand, line by line, for homes that no list knows. */
 export function TypedAddress({ offer, lookup, fields, errors, onSearchAgain }: TypedAddressProps): ReactNode {
   const { t } = useTexts();
-  const isLive = useIsLive();
   const value = (name: string) => fields[`address.${name}`] ?? '';
   return (
     <>
@@ -51,15 +50,7 @@ export function TypedAddress({ offer, lookup, fields, errors, onSearchAgain }: T
       <CountryField lookup={lookup} value={value('country')} errors={errors} />
       {onSearchAgain !== null && (
         <p>
-          <button
-            className="ds-link-button"
-            type={isLive ? 'button' : 'submit'}
-            name="step"
-            value="restart"
-            onClick={onSearchAgain}
-          >
-            {t('public.address.search_instead')}
-          </button>
+          <RestartButton onClick={onSearchAgain}>{t('public.address.search_instead')}</RestartButton>
         </p>
       )}
     </>
