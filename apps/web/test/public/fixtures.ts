@@ -143,6 +143,13 @@ export const statusPage = (state: RequestState, page: Partial<StatusPage> = {}):
   ...page,
 });
 
+const closed = { phase: 'closed', closesAt: '2026-11-18T17:00:00Z' } as const;
+const announcedDraw: PublicOffer['draw'] = {
+  value: local('The lottery'),
+  format: { kind: 'digits', length: 6 },
+  knownAt: '2026-12-19T21:00:00Z',
+};
+
 const suggestions: AddressStep = {
   kind: 'suggestions',
   container: null,
@@ -250,7 +257,8 @@ export const pages: Record<string, PublicPage> = {
   }),
   'offer-scheduled': offerPage({ offer: { ...offer, phase: 'scheduled', opensAt: '2026-11-24T09:00:00Z' } }),
   'offer-paused': offerPage({ offer: { ...offer, phase: 'paused' } }),
-  'offer-closed': offerPage({ offer: { ...offer, phase: 'closed', closesAt: '2026-11-18T17:00:00Z' } }),
+  'offer-closed': offerPage({ offer: { ...offer, ...closed } }),
+  'offer-closed-draw': offerPage({ offer: { ...offer, ...closed, draw: announcedDraw } }),
   'offer-sold-out': offerPage({ offer: { ...offer, isSoldOut: true, hasWaitlist: false } }),
   'offer-queue': offerPage({ offer: { ...offer, isSoldOut: true } }),
   check: checkPage(),
@@ -306,7 +314,7 @@ export const pages: Record<string, PublicPage> = {
     offer: {
       ...offer,
       phase: 'closed',
-      draw: { value: local('The lottery'), format: { kind: 'digits', length: 6 }, knownAt: '2026-12-19T21:00:00Z' },
+      draw: announcedDraw,
     },
     draw: {
       state: 'drawn',

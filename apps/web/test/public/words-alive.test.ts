@@ -1,0 +1,73 @@
+// What visitors read once a page is alive: every row of docs/reference/what-visitors-read.md, looked for in Chromium. That
+// it is true of the store, and what stands there without JavaScript, is seen by the server's tests of the same table.
+import { readFileSync } from 'node:fs';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startPreview } from './preview-server.ts';
+
+const reference = readFileSync(new URL('../../../../docs/reference/what-visitors-read.md', import.meta.url), 'utf8');
+const [, ofRequests = '', beforeThem = ''] = reference.split(/^## /m).slice(-3);
+const cells = (table: string) =>
+  [...table.matchAll(/^\| `(.*)$/gm)].map(([, row = '']) =>
+    row.split('|').map((cell) => cell.replaceAll('`', '').trim()),
+  );
+
+interface Row {
+  name: string;
+  heading: string;
+  live: string;
+  /** What is said only where nothing runs. */
+  plain: string;
+}
+const rows: Row[] = [
+  ...cells(ofRequests).map(([name = '', , , heading = '', live = '']) => ({ name, heading, live, plain: '' })),
+  ...cells(beforeThem.split('After a refusal')[0] ?? '').map(([name = '', heading = '', live = '', plain = '']) => ({
+    name,
+    heading,
+    live,
+    plain: plain === 'the same' ? '' : plain,
+  })),
+];
+
+/** Of the previews, where they are called otherwise. */
+const previews: Record<string, string> = {
+  offer_open: 'offer',
+  offer_closed_queue: 'offer-closed',
+  check_held: 'check',
+  check_mail: 'check-typed',
+  refused_fewer: 'refused-sold-out',
+  refused_sold_out: 'refused-sold-out-nothing',
+  refused_unchecked_limit_reached: 'refused-unchecked',
+};
+const previewOf = (name: string): string =>
+  previews[name] ?? (/^(?:offer|refused)_/.test(name) ? name.replaceAll('_', '-') : `status-${name}`);
+
+let browser: Browser;
+let page: Page;
+let server: Awaited<ReturnType<typeof startPreview>>;
+beforeAll(async () => {
+  server = await startPreview(0);
+  browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  page = await browser.newPage();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+it('has a row for every standing and every page before there is a request', () => {
+  expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(['unconfirmed', 'lapsed_draw', 'check_mail']));
+  expect(rows.length).toBeGreaterThan(37);
+});
+
+it.each(rows)('$name', async ({ name, heading, live, plain }) => {
+  await page.goto(`${server.address}/page/${previewOf(name)}`);
+  await page.locator('.page[data-alive]').waitFor();
+  await page.getByRole('heading', { name: heading, exact: true }).waitFor();
+  const said = (await page.getByRole('main').innerText()).replaceAll('sample.example', 'example.org');
+  expect(said).toContain(live);
+  if (plain !== '') expect(said).not.toContain(plain);
+});
