@@ -25,6 +25,24 @@ test('with the keyboard up, the list opens where it is seen', async ({ visitor, 
   await expect(visitor.field('address.search')).toBeInViewport({ ratio: 1 });
 });
 
+test('with the keyboard up, an outage of the search is said where it is seen', async ({
+  visitor,
+  staff,
+  page,
+  watch,
+}) => {
+  const offer = await staff.publishOffer();
+  await visitor.opens(offer.input.slug);
+  watch.expectErrors(/ERR_FAILED|ERR_CONNECTION/);
+  await page.route('**/Capture/Interactive/Find/**', (route) => route.abort());
+  await page.setViewportSize({ width: 390, height: 480 });
+  await visitor.field('address.search').evaluate((field) => field.scrollIntoView({ block: 'end' }));
+  await visitor.typesAddress('pebble lane');
+  await expect(page.getByText(visitor.t('public.address.unavailable')).first()).toBeInViewport({ ratio: 1 });
+  await expect(visitor.button('public.action.try_again')).toBeInViewport({ ratio: 1 });
+  await expect(visitor.field('address.search')).toBeInViewport({ ratio: 1 });
+});
+
 test('the warning before a form is cleared is where the visitor is', async ({ visitor, staff, page, watch }) => {
   const offer = await staff.publishOffer();
   await page.clock.install();

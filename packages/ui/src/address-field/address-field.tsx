@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Field } from '../form/field.tsx';
-import { AddressNotice } from './address-notice.tsx';
+import { AddressNotice, failureText } from './address-notice.tsx';
 import { rowsOf, type TypedAddresses } from './address-field-state.ts';
 import type { AddressFieldTexts } from './address-field-texts.ts';
 import type { AddressLookupPort } from './address-lookup-port.ts';
@@ -65,7 +65,7 @@ export function AddressField<Address>(props: AddressFieldProps<Address>): ReactN
   const isLive = useIsLive();
   const rows = rowsOf(state);
   const isOpen = isListOpen(state);
-  useRoomForList(root, isOpen, rows.length);
+  useRoomForList(root, isOpen || failureText(state, texts) !== null, rows.length);
   const spoken = useAnnouncer(announcementFor(state, texts), `${state.phase} ${state.questionsAsked} ${state.active}`);
 
   // Without scripts it is a plain text field, and says so.

@@ -36,7 +36,8 @@ export function AddressNotice({ state, texts, onTryAgain }: AddressNoticeProps):
   );
 }
 
-function failureText(state: AddressFieldState, texts: AddressFieldTexts): string | null {
+/** What the notice says while something has failed; null while nothing has. */
+export function failureText(state: AddressFieldState, texts: AddressFieldTexts): string | null {
   if (state.phase === 'unavailable') return texts.unavailable;
   if (state.phase === 'limited') return texts.limited;
   if (state.phase === 'gone') return texts.gone;

@@ -6,7 +6,7 @@ const lowViewportPx = 600;
 const gapPx = 8;
 
 /**
- * Keeps rows of the list in view while it is open. A phone's keyboard covers the lower half of the page, and what the
+ * Keeps rows of the list in view while it is open, or what is said in its place when the search fails. A phone's keyboard covers the lower half of the page, and what the
  * browser calls the viewport still counts that half: what can be seen is the visual viewport.
  */
 export function useRoomForList(root: RefObject<HTMLElement | null>, isOpen: boolean, rows: number): void {
@@ -26,15 +26,17 @@ export function useRoomForList(root: RefObject<HTMLElement | null>, isOpen: bool
 function giveRoom(field: HTMLElement, visibleHeight: number): void {
   const input = field.querySelector('input');
   const list = field.querySelector<HTMLElement>('[role=listbox]');
-  if (input === null || list === null) return;
+  const isListShown = list !== null && list.offsetHeight > 0;
+  const below = isListShown ? list : field.querySelector<HTMLElement>('.ds-address__notice--failure');
+  if (input === null || below === null) return;
   const inputBox = input.getBoundingClientRect();
   const label = field.querySelector('label')?.getBoundingClientRect();
   // The label stays with its input where it leaves most of the screen to the list.
   const withLabel = label !== undefined && inputBox.bottom - label.top < visibleHeight / 3;
   const top = withLabel ? label.top : inputBox.top;
-  list.style.setProperty('--ds-list-room', `${Math.max(0, visibleHeight - (inputBox.bottom - top) - 3 * gapPx)}px`);
+  list?.style.setProperty('--ds-list-room', `${Math.max(0, visibleHeight - (inputBox.bottom - top) - 3 * gapPx)}px`);
   const visibleTop = window.visualViewport?.offsetTop ?? 0;
-  const hiddenPx = list.getBoundingClientRect().bottom + gapPx - (visibleTop + visibleHeight);
+  const hiddenPx = below.getBoundingClientRect().bottom + gapPx - (visibleTop + visibleHeight);
   const toTheTopPx = top - visibleTop - gapPx;
   if (hiddenPx <= 0 || toTheTopPx <= 0) return;
   window.scrollBy({ top: visibleHeight < lowViewportPx ? toTheTopPx : Math.min(hiddenPx, toTheTopPx) });
