@@ -84,4 +84,20 @@ export const batchGuards: Guard[] = [
     tests,
     named: 'go with it',
   },
+  {
+    name: 'what comes back goes to the queue',
+    file: 'packages/core/src/batch/record-return.ts',
+    find: `isBack ? await serveQueue(context, tx, request.offerId, at) : []`,
+    replace: `isBack ? await serveQueue(context, tx, '', at) : []`,
+    tests: ['packages/store/test/returns.test.ts'],
+    named: 'goes to the first in the queue',
+  },
+  {
+    name: 'what came back may be packed again',
+    file: 'packages/core/src/batch/record-return.ts',
+    find: `await tx.batches.end(request.id, at);`,
+    replace: '',
+    tests: ['packages/store/test/returns.test.ts'],
+    named: 'is sent again',
+  },
 ];

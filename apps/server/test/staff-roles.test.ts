@@ -145,6 +145,14 @@ const routes: StaffRoute[] = [
     needs: 'batches.write',
     body: () => ({ carrier: 'Royal Mail', trackingLink: '', parcels: [] }),
   },
+  get('/api/staff/returns', 'batches.read'),
+  post('/api/staff/returns', 'batches.write', () => ({
+    reference: 'one',
+    outcome: 'returned',
+    reason: 'other',
+    isBackOnShelf: true,
+  })),
+  ...['send-again', 'close'].map((word) => post(`/api/staff/returns/:id/${word}`, 'batches.write')),
   get('/api/staff/homes', 'homes.read'),
   get('/api/staff/homes/:id', 'homes.read'),
   ...['merge', 'keep-apart'].map((word) =>

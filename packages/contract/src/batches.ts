@@ -147,6 +147,48 @@ export type ReprintReason = (typeof reprintReasons)[number];
 /** POST /api/staff/batches/:id/printed: labels were printed; the second time needs a reason. */
 export const printedSchema = v.strictObject({ reason: v.optional(v.picklist(reprintReasons)) });
 
+export const returnReasons = [
+  'address_wrong',
+  'moved_away',
+  'not_collected',
+  'refused',
+  'damaged',
+  'lost_on_the_way',
+  'other',
+] as const;
+export type ReturnReason = (typeof returnReasons)[number];
+
+/** POST /api/staff/returns: a parcel came back, or is lost. */
+export const returnSchema = v.strictObject({
+  reference: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.minLength(1), v.maxLength(64)),
+  outcome: v.picklist(['returned', 'lost']),
+  reason: v.picklist(returnReasons),
+  /** Whether what came back is good, and goes to the next in the queue. What is lost is written off. */
+  isBackOnShelf: v.boolean(),
+});
+export type ReturnInput = v.InferOutput<typeof returnSchema>;
+
+/** What it set off. */
+export interface ReturnOutcome {
+  id: string;
+  reference: string;
+  /** Requests accepted from the queue, and emails to them. */
+  accepted: number;
+  emails: number;
+}
+
+/** One of GET /api/staff/returns: it came back or is lost, and nobody has said what becomes of it. */
+export interface ReturnedRequest {
+  id: string;
+  reference: string;
+  offer: { id: string; title: string };
+  state: 'returned' | 'lost';
+  name: string;
+  addressLine: string;
+  lines: { name: string; quantity: number }[];
+  at: string;
+}
+
 const trackingNumber = v.pipe(v.string(), v.trim(), v.regex(/^[\p{L}\p{N} ./-]*$/u), v.maxLength(60));
 
 /** PUT /api/staff/batches/:id/tracking: all of it is saved, or nothing. */

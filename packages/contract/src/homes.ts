@@ -12,6 +12,8 @@ export interface HomeSummary {
   /** Units that count against its allowance, of all time. */
   units: number;
   requests: number;
+  /** Parcels to it that came back or were lost. */
+  undelivered: number;
   /** Staff made it one of several that have had more together than one may have. */
   isOverByMerge: boolean;
 }

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import type { Address } from './address.ts';
 import { instantSchema } from './calendar-date.ts';
+import type { ReturnReason } from './batches.ts';
 import type { OfferInput } from './offer-input.ts';
 import type { OfferPhase, PublicOffer } from './public-offer.ts';
 import type { LookupAccess } from './public-page.ts';
@@ -239,6 +240,8 @@ export interface HistoryEntry {
   reason: string;
   /** For staff alone. */
   note: string;
+  /** Where a parcel came back or was lost. */
+  returnReason?: ReturnReason;
   /** Where an address was corrected: before and after, in one line each; else null. */
   correction: { from: string; to: string } | null;
 }

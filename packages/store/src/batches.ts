@@ -202,6 +202,23 @@ export function kyselyBatches(database: Database, lists: Database['db'] = databa
         )
         .execute();
     },
+    async end(requestId, at) {
+      await db
+        .updateTable('batch_request')
+        .set({ ended_at: at })
+        .where('request_id', '=', requestId)
+        .where('ended_at', 'is', null)
+        .execute();
+    },
+    async countEnded(requestIds) {
+      const row = await db
+        .selectFrom('batch_request')
+        .select(({ fn }) => fn.countAll<number>().as('parcels'))
+        .where(among('request_id', requestIds))
+        .where('ended_at', 'is not', null)
+        .executeTakeFirstOrThrow();
+      return row.parcels;
+    },
     async ofRequest(requestId) {
       const rows = await db
         .selectFrom('batch_request as parcel')

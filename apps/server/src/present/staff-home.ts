@@ -16,7 +16,11 @@ type Stored = Pick<Context, 'store'>;
 
 /** A home by what it and those that are one with it asked for last. */
 export async function presentHome({ store }: Stored, id: string): Promise<HomeSummary> {
-  return summaryOf(id, await askedBy({ store }, id), (await overByMerge({ store }, [id])).has(id));
+  const asked = await askedBy({ store }, id);
+  return summaryOf(id, asked, {
+    isOverByMerge: (await overByMerge({ store }, [id])).has(id),
+    undelivered: await undelivered({ store }, asked),
+  });
 }
 
 async function overByMerge({ store }: Stored, homeIds: string[]): Promise<Set<string>> {
@@ -28,7 +32,15 @@ async function askedBy({ store }: Stored, id: string): Promise<ServiceRequest[]>
   return store.requests.ofHomes(members.map((member) => member.id));
 }
 
-function summaryOf(id: string, asked: ServiceRequest[], isOverByMerge: boolean): HomeSummary {
+function undelivered({ store }: Stored, asked: ServiceRequest[]): Promise<number> {
+  return store.batches.countEnded(asked.map((request) => request.id));
+}
+
+function summaryOf(
+  id: string,
+  asked: ServiceRequest[],
+  flags: Pick<HomeSummary, 'isOverByMerge' | 'undelivered'>,
+): HomeSummary {
   const last = asked.at(-1);
   const units = asked.filter(takesAllowance).flatMap(({ lines }) => lines.map(({ quantity }) => quantity));
   return {
@@ -37,7 +49,7 @@ function summaryOf(id: string, asked: ServiceRequest[], isOverByMerge: boolean):
     name: last?.contact.name ?? '',
     units: units.reduce((sum, quantity) => sum + quantity, 0),
     requests: asked.length,
-    isOverByMerge,
+    ...flags,
   };
 }
 
@@ -77,7 +89,10 @@ export async function presentHomeDetail(stored: Stored, home: Home, offers: Offe
     claims.push(await presentClaim(stored, claim, byId.get(claim.offerId)));
   const over = await overByMerge(stored, members);
   return {
-    ...summaryOf(home.id, asked, over.has(home.id)),
+    ...summaryOf(home.id, asked, {
+      isOverByMerge: over.has(home.id),
+      undelivered: await undelivered(stored, asked),
+    }),
     offers: offers
       .filter(({ scopeId }) => scopeId === home.scopeId)
       .map(({ id, definition }) => ({ id, title: titleOf(definition) })),
@@ -99,7 +114,10 @@ async function presentLink(stored: Stored, link: HomeLink, members: string[]): P
   return {
     id,
     kind,
-    other: summaryOf(home?.id ?? other, ofOther, (await overByMerge(stored, [other])).has(other)),
+    other: summaryOf(home?.id ?? other, ofOther, {
+      isOverByMerge: (await overByMerge(stored, [other])).has(other),
+      undelivered: await undelivered(stored, ofOther),
+    }),
     reason,
     actor,
     at: toIso(at),

@@ -1,5 +1,6 @@
 import {
   batchName,
+  returnReasons,
   trackingUrl,
   type HistoryEntry,
   type RequestDetail,
@@ -133,7 +134,8 @@ function transitionsOf(request: ServiceRequest): RequestDetail['transitions'] {
 }
 
 function presentEntry({ at, action, actorKind, actorName, detail }: AuditEntry): HistoryEntry {
-  const { state, reason, note, from, to } = detail;
+  const { state, reason, note, from, to, kind } = detail;
+  const returnReason = returnReasons.find((one) => one === kind);
   return {
     at: toIso(at),
     action,
@@ -141,6 +143,7 @@ function presentEntry({ at, action, actorKind, actorName, detail }: AuditEntry):
     state: typeof state === 'string' ? (state as RequestState) : null,
     reason: typeof reason === 'string' ? reason : '',
     note: typeof note === 'string' ? note : '',
+    ...(returnReason === undefined ? {} : { returnReason }),
     correction: typeof from === 'string' && typeof to === 'string' ? { from, to } : null,
   };
 }

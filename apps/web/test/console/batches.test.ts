@@ -102,4 +102,28 @@ describe('batches', () => {
     await done('Saved: labels are printed');
     await expectPage(page.getByText('Labels printed 2 times')).toBeVisible();
   });
+
+  it('come back by scanning, go to the queue, and are sent again', async () => {
+    const { page, go } = test;
+    await go('/staff/batches/returns');
+    const [back = ''] = referencesOf('b-2');
+    const [here = ''] = referencesOf('b-1');
+    const scan = page.getByLabel('Reference', { exact: true });
+    await scan.fill(here);
+    await page.keyboard.press('Enter');
+    await expectPage(page.getByLabel('Why')).toBeFocused();
+    await page.getByLabel('Why').selectOption('moved_away');
+    await scan.press('Enter');
+    await expectPage(page.getByRole('alert')).toContainText(`${here} is not on its way`);
+    await expectPage(scan).toBeFocused();
+    await page.getByLabel('It is good: back on the shelf').check();
+    await scan.fill(back);
+    await scan.press('Enter');
+    await expectPage(page.getByRole('status').filter({ hasText: back })).toHaveText(
+      `${back} recorded. One request from the queue is accepted; one email is on its way.`,
+    );
+    await expectPage(scan).toBeFocused();
+    await button(`Send again ${back}`).press('Enter');
+    await done(`${back} is accepted again, and waits for the next batch`);
+  });
 });

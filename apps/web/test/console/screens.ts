@@ -1,9 +1,10 @@
 // Every screen of the console, in the states that it has.
 import { catalogueFor, createTranslator } from '@doorstep/messages';
 import type { Page } from '@playwright/test';
+import { batchScreens } from './batch-screens.ts';
+import { isLost } from './is-lost.ts';
 import type { Desk, Screen } from './screen.ts';
 import { draws, offerOf } from './draw-screens.ts';
-import type { StandIn } from './stand-in.ts';
 import { flood } from './stand-in-floods.ts';
 import { openAlarms } from './stand-in-services.ts';
 
@@ -16,10 +17,6 @@ export function deskAt(page: Page, language: string): Desk {
     field: (id) => page.getByLabel(t(id), { exact: true }),
   };
 }
-
-const isLost = (path: RegExp) => (standIn: StandIn) => {
-  standIn.failures.push({ path, code: 'rate_limited' });
-};
 
 const offers: Screen[] = [
   { path: '/staff/offers', prepare: ({ data }) => (data.alarms = openAlarms) },
@@ -66,55 +63,6 @@ const requests: Screen[] = [
       await button('staff.erase.submit').click();
       await page.locator('.done').waitFor();
     },
-  },
-];
-
-const batches: Screen[] = [
-  { path: '/staff/batches' },
-  { path: '/staff/batches', state: 'none yet', prepare: ({ data }) => (data.batches = []) },
-  { path: '/staff/batches', state: 'not to be had', prepare: isLost(/^GET .*\/batches$/) },
-  { path: '/staff/batches/new' },
-  { path: '/staff/batches/new?offer=o-bins' },
-  {
-    path: '/staff/batches/new',
-    state: 'without an offer',
-    reach: ({ button }) => button('staff.batch_new.submit', { parcels: 0 }).click(),
-  },
-  { path: '/staff/batches/b-1' },
-  { path: '/staff/batches/b-2' },
-  { path: '/staff/batches/b-1', state: 'undoing', reach: ({ button }) => button('staff.batch.undo').click() },
-  {
-    path: '/staff/batches/b-1',
-    state: 'with a wrong scan',
-    reach: async ({ page, button, field }) => {
-      await field('staff.batch.scan').fill('DS-NOBODY');
-      await button('staff.batch.scan_add').click();
-      await button('staff.batch.dispatch_scanned', { count: 1 }).click();
-      await page.getByRole('alert').waitFor();
-    },
-  },
-  {
-    path: '/staff/batches/b-1',
-    state: 'with wrong tracking numbers',
-    reach: async ({ page, button, field }) => {
-      await field('staff.batch.tracking_numbers').fill('DS-NOBODY AB1\nDS-NONE');
-      await button('staff.batch.tracking_save').click();
-      await page.getByRole('alert').waitFor();
-    },
-  },
-  {
-    path: '/staff/batches/b-1',
-    state: 'printing again',
-    reach: async ({ page, button }) => {
-      await button('staff.batch.mark_printed').click();
-      await page.locator('.done').waitFor();
-      await button('staff.batch.mark_reprinted').click();
-    },
-  },
-  {
-    path: '/staff/batches/b-1',
-    state: 'taking a parcel out',
-    reach: ({ page, t }) => page.getByText(t('staff.batch.take_out'), { exact: true }).first().click(),
   },
 ];
 
@@ -383,7 +331,7 @@ export const screens: Screen[] = [
   ...groups,
   ...draws,
   ...requests,
-  ...batches,
+  ...batchScreens,
   ...homes,
   ...entry,
   ...tokens,

@@ -4,6 +4,7 @@ import {
   batchName,
   dispatchSchema,
   printedSchema,
+  returnSchema,
   takeOutSchema,
   trackingSchema,
   trackingUrl,
@@ -16,6 +17,8 @@ import {
   type BatchState,
   type FieldError,
   type RequestDetail,
+  type ReturnedRequest,
+  type ReturnOutcome,
 } from '@doorstep/contract';
 import { byId, parse, Refusal, type Route } from './stand-in-call.ts';
 
@@ -44,6 +47,14 @@ const batchOf = (data: StandInBatches, id: string | undefined) => byId(data.batc
 const requestOf = (data: StandInBatches, id: string) => byId(data.requests, id, 'request_not_found');
 
 export const batchRoutes: Route<StandInBatches>[] = [
+  ['GET', /^\/api\/staff\/returns$/, (data) => ({ returns: returnsOf(data) })],
+  ['POST', /^\/api\/staff\/returns$/, (data, { body }) => takeBack(data, body)],
+  [
+    'POST',
+    /^\/api\/staff\/returns\/([^/]+)\/(send-again|close)$/,
+    (data, _, [id, decision]) =>
+      Object.assign(requestOf(data, id ?? ''), { state: decision === 'close' ? 'closed' : 'accepted' }),
+  ],
   [
     'GET',
     /^\/api\/staff\/batches$/,
@@ -247,4 +258,21 @@ function track(data: StandInBatches, batch: StoredBatch, body: unknown): BatchDe
     if (member !== undefined) member.trackingNumber = number;
   }
   return show(data, batch);
+}
+
+function returnsOf({ requests }: StandInBatches): ReturnedRequest[] {
+  return requests.flatMap(({ id, reference, offer, state, contact, addressLines, lines, receivedAt }) =>
+    state === 'returned' || state === 'lost'
+      ? { id, reference, offer, state, name: contact.name, addressLine: addressLines.join(', '), lines, at: receivedAt }
+      : [],
+  );
+}
+
+function takeBack(data: StandInBatches, body: unknown): ReturnOutcome {
+  const { reference, outcome, isBackOnShelf } = parse(returnSchema, body);
+  const request = data.requests.find((one) => one.reference === reference);
+  if (request === undefined) throw new Refusal('request_not_found');
+  if (request.state !== 'dispatched') throw new Refusal('state_conflict');
+  request.state = outcome;
+  return { id: request.id, reference, accepted: isBackOnShelf ? 1 : 0, emails: isBackOnShelf ? 1 : 0 };
 }

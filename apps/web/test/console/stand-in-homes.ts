@@ -27,6 +27,7 @@ const home = (named: Named, units = 1, requests = 1): HomeSummary => ({
   units,
   requests,
   isOverByMerge: false,
+  undelivered: named.id === 'h-2' ? 1 : 0,
 });
 
 const flatTwo = home(

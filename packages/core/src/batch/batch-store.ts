@@ -117,6 +117,10 @@ export interface BatchStore {
   delivered(dispatchedBefore: Instant): Promise<string[]>;
   /** Closes batches all of whose parcels have arrived or ended. */
   closeArrived(at: Instant): Promise<void>;
+  /** Ends the way of a parcel that came back or is lost, so that its request may be packed again. */
+  end(requestId: string, at: Instant): Promise<void>;
+  /** How many parcels of these requests came back or were lost. */
+  countEnded(requestIds: string[]): Promise<number>;
   /** Every batch that a request was in, oldest first. */
   ofRequest(requestId: string): Promise<Shipment[]>;
 }

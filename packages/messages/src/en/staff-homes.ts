@@ -17,6 +17,8 @@ export const staffHomeTexts = {
   'staff.homes.nameless': 'Home without a request',
   'staff.homes.units':
     '{units, plural, one {# unit} other {# units}} in {requests, plural, one {one request} other {# requests}}',
+  'staff.homes.undelivered':
+    '{count, plural, one {A parcel to this home came back or was lost.} other {# parcels to this home came back or were lost.}}',
   'staff.homes.over_by_merge': 'Over its allowance',
   'staff.homes.over_by_merge_body':
     'This was several homes, and each had its share before they were merged. Together they have more than one home may have. Nothing is taken back by itself: decline a request that is not packed yet, or undo the merge.',

@@ -18,6 +18,7 @@ import { addStaffPictureRoutes } from './picture-routes.ts';
 import { addOverviewRoutes } from './overview-routes.ts';
 import { addPeopleRoutes } from './people-routes.ts';
 import { addPrivacyRoutes } from './privacy-routes.ts';
+import { addReturnRoutes } from './return-routes.ts';
 import { addStaffRequestRoutes } from './request-routes.ts';
 import { addServiceRoutes, type ServiceParts } from './service-routes.ts';
 import { addTokenRoutes } from './token-routes.ts';
@@ -47,6 +48,7 @@ export function addStaffRoutes(app: FastifyInstance, parts: StaffParts): void {
   addFloodRoutes(app, { contextOf });
   addBatchRoutes(app, { contextOf });
   addBatchFileRoutes(app, { contextOf });
+  addReturnRoutes(app, { contextOf });
   addPrivacyRoutes(app, { contextOf });
   addStaffHomeRoutes(app, { contextOf });
   addEntryRoutes(app, { product, currentPerson });

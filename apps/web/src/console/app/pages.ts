@@ -10,6 +10,7 @@ export const pages = {
   batches: async () => (await fetched(import('../features/batches/batches-page.tsx'))).BatchesPage,
   newBatch: async () => (await fetched(import('../features/batches/new-batch-page.tsx'))).NewBatchPage,
   batch: async () => (await fetched(import('../features/batches/batch-page.tsx'))).BatchPage,
+  returns: async () => (await fetched(import('../features/batches/returns/returns-page.tsx'))).ReturnsPage,
   homes: async () => (await fetched(import('../features/homes/homes-page.tsx'))).HomesPage,
   home: async () => (await fetched(import('../features/homes/home-detail-page.tsx'))).HomeDetailPage,
   tokens: async () => (await fetched(import('../features/tokens/tokens-page.tsx'))).TokensPage,

@@ -41,7 +41,11 @@ const routes: RouteObject[] = [
       allowed('offers.read', { offers: pages.offers, 'offers/:offerId': pages.offer }),
       allowed('requests.read', { requests: pages.requests, 'requests/:requestId': pages.request }),
       allowed('requests.enter', { 'requests/new': pages.entry }),
-      allowed('batches.read', { batches: pages.batches, 'batches/:batchId': pages.batch }),
+      allowed('batches.read', {
+        batches: pages.batches,
+        'batches/returns': pages.returns,
+        'batches/:batchId': pages.batch,
+      }),
       allowed('batches.write', { 'batches/new': pages.newBatch }),
       allowed('homes.read', { homes: pages.homes, 'homes/:homeId': pages.home }),
       allowed('tokens.manage', { tokens: pages.tokens }),

@@ -26,7 +26,17 @@ export function BatchesPage() {
   );
   return (
     <>
-      <PageHeading title={t('staff.nav.batches')} action={mayWrite ? make : null} />
+      <PageHeading
+        title={t('staff.nav.batches')}
+        action={
+          <div className="actions">
+            <Link className="ds-button ds-button--secondary" to="/staff/batches/returns">
+              {t('staff.returns.title')}
+            </Link>
+            {mayWrite ? make : null}
+          </div>
+        }
+      />
       <div className="filters">
         <SelectField
           label={t('staff.batches.offer')}

@@ -45,6 +45,9 @@ function Detail({ home }: { home: HomeDetail }) {
         {t('staff.homes.units', { units: home.units, requests: home.requests })}
       </p>
       {done}
+      {home.undelivered === 0 ? null : (
+        <Notice kind="warning" announce="status" title={t('staff.homes.undelivered', { count: home.undelivered })} />
+      )}
       {home.isOverByMerge ? (
         <Notice kind="warning" announce="status" title={t('staff.homes.over_by_merge')}>
           {t('staff.homes.over_by_merge_body')}

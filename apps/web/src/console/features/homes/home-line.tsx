@@ -18,6 +18,7 @@ export function HomeLine({ home }: { home: HomeSummary }) {
         )}
         {t('staff.homes.units', { units: home.units, requests: home.requests })}
       </span>
+      {home.undelivered === 0 ? null : <strong> {t('staff.homes.undelivered', { count: home.undelivered })}</strong>}
       {home.isOverByMerge ? <strong> {t('staff.homes.over_by_merge')}</strong> : null}
     </span>
   );

@@ -28,6 +28,9 @@ export function HistoryItem({ entry, arrived }: { entry: HistoryEntry; arrived: 
         </p>
       )}
       {reason === '' ? null : <p className="history-reason">{reason}</p>}
+      {entry.returnReason === undefined ? null : (
+        <p className="history-reason">{t(`staff.return_reason.${entry.returnReason}`)}</p>
+      )}
       {entry.note === '' ? null : <p className="history-reason">{t('staff.history.note', { note: entry.note })}</p>}
       <p className="muted history-when">
         <Moment at={entry.at} /> · {actorId === undefined ? entry.actor : t(actorId)}

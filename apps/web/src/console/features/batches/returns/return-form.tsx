@@ -1,0 +1,113 @@
+import { returnReasons, type ReturnInput, type ReturnReason } from '@doorstep/contract';
+import { Button, RadioGroup } from '@doorstep/ui';
+import { useId, useRef, useState, type FormEvent } from 'react';
+import { ProblemError } from '../../../shared/api/problem-error.ts';
+import { CheckField } from '../../../shared/form/check-field.tsx';
+import { focusFirstFault } from '../../../shared/form/focus-first-fault.ts';
+import { SelectField } from '../../../shared/form/select-field.tsx';
+import { TextField } from '../../../shared/form/text-field.tsx';
+import { Notice } from '../../../shared/page/notice.tsx';
+import { useMailWay } from '../../../shared/session.ts';
+import { problemText } from '../../../shared/texts/problem-text.ts';
+import { useTexts, type Texts } from '../../../shared/texts/texts-context.tsx';
+import { useRecordReturn } from './returns-api.ts';
+
+const outcomes = ['returned', 'lost'] as const;
+
+/** One parcel after the other: what was chosen stays for the next one, and the field of the scanner keeps the focus. */
+export function ReturnForm() {
+  const texts = useTexts();
+  const { t } = texts;
+  const way = useMailWay();
+  const outcomeId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const recording = useRecordReturn();
+  const [typed, setTyped] = useState('');
+  const [outcome, setOutcome] = useState<ReturnInput['outcome']>('returned');
+  const [reason, setReason] = useState<ReturnReason | ''>('');
+  const [isOnShelf, setOnShelf] = useState(false);
+  const [isChecked, setChecked] = useState(false);
+  const reference = typed.trim().toUpperCase();
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setChecked(true);
+    if (reference === '' || reason === '') return focusFirstFault(event.currentTarget);
+    form.current?.querySelector('input')?.focus();
+    recording.mutate(
+      { reference, outcome, reason, isBackOnShelf: outcome === 'returned' && isOnShelf },
+      {
+        onSuccess() {
+          setTyped('');
+          setChecked(false);
+        },
+      },
+    );
+  };
+  return (
+    <form ref={form} className="panel stack" noValidate onSubmit={submit}>
+      <h2>{t('staff.returns.record')}</h2>
+      <TextField
+        label={t('staff.batch.scan')}
+        width="medium"
+        required
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={64}
+        value={typed}
+        error={isChecked && reference === '' ? t('staff.returns.reference_missing') : undefined}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <RadioGroup
+        id={outcomeId}
+        legend={t('staff.returns.outcome')}
+        name="return-outcome"
+        value={outcome}
+        choices={outcomes.map((value) => ({ value, label: t(`staff.returns.outcome.${value}`) }))}
+        onChange={({ target }) => setOutcome(outcomes.find((one) => one === target.value) ?? 'returned')}
+      />
+      <SelectField
+        label={t('staff.returns.reason')}
+        required
+        value={reason}
+        error={isChecked && reason === '' ? t('staff.returns.reason_choose') : undefined}
+        onChange={({ target }) => setReason(returnReasons.find((one) => one === target.value) ?? '')}
+        options={[
+          { value: '', label: t('staff.returns.reason_choose') },
+          ...returnReasons.map((value) => ({ value, label: t(`staff.return_reason.${value}`) })),
+        ]}
+      />
+      {outcome === 'returned' ? (
+        <CheckField
+          label={t('staff.returns.shelf')}
+          hint={t('staff.returns.shelf_hint')}
+          checked={isOnShelf}
+          onChange={({ target }) => setOnShelf(target.checked)}
+        />
+      ) : null}
+      {recording.isError ? (
+        <Notice
+          kind="error"
+          announce="alert"
+          title={refusalText(texts, recording.error, recording.variables?.reference ?? '')}
+        />
+      ) : null}
+      {recording.isSuccess && typed === '' ? (
+        <Notice kind="success" announce="status" title={t('staff.returns.recorded', { ...recording.data, way })} />
+      ) : null}
+      <div className="actions">
+        <Button type="submit" isBusy={recording.isPending}>
+          {t('staff.returns.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function refusalText(texts: Texts, error: unknown, reference: string): string {
+  const code = error instanceof ProblemError ? error.code : null;
+  if (code === 'state_conflict') return texts.t('staff.returns.not_under_way', { reference });
+  if (code === 'request_not_found') return texts.t('staff.returns.unknown', { reference });
+  return problemText(texts, error);
+}

@@ -1,0 +1,42 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReturnedRequest, ReturnInput, ReturnOutcome } from '@doorstep/contract';
+import { callApi } from '../../../shared/api/call-api.ts';
+
+const base = '/api/staff/returns';
+
+export type ReturnDecision = 'send-again' | 'close';
+
+export function useReturns() {
+  return useQuery({
+    queryKey: ['returns'],
+    queryFn: ({ signal }) => callApi<{ returns: ReturnedRequest[] }>(base, { signal }),
+    // Each reading is written to the audit log, so it is not read again without need.
+    staleTime: 60_000,
+    refetchOnWindowFocus: false,
+  });
+}
+
+function useFresh() {
+  const client = useQueryClient();
+  return () => {
+    for (const queryKey of [['returns'], ['batches'], ['requests'], ['homes'], ['offers', 'list']])
+      void client.invalidateQueries({ queryKey });
+  };
+}
+
+export function useRecordReturn() {
+  const onSettled = useFresh();
+  return useMutation({
+    mutationFn: (body: ReturnInput) => callApi<ReturnOutcome>(base, { method: 'POST', body }),
+    onSettled,
+  });
+}
+
+export function useReturnDecision() {
+  const onSettled = useFresh();
+  return useMutation({
+    mutationFn: ({ request, decision }: { request: ReturnedRequest; decision: ReturnDecision }) =>
+      callApi<Pick<ReturnOutcome, 'id'>>(`${base}/${encodeURIComponent(request.id)}/${decision}`, { method: 'POST' }),
+    onSettled,
+  });
+}

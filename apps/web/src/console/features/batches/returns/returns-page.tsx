@@ -1,0 +1,41 @@
+import { Link } from 'react-router';
+import { Loaded } from '../../../shared/page/loaded.tsx';
+import { PageHeading } from '../../../shared/page/page-heading.tsx';
+import { TimeZoneNote } from '../../../shared/page/time-zone-note.tsx';
+import { useDone } from '../../../shared/page/use-done.tsx';
+import { useAllowed } from '../../../shared/session.ts';
+import { useTexts } from '../../../shared/texts/texts-context.tsx';
+import { ReturnForm } from './return-form.tsx';
+import { ReturnedTable } from './returned-table.tsx';
+import { useReturns } from './returns-api.ts';
+
+/** Parcels that came back or are lost: recorded by scanning, and what becomes of their requests. */
+export function ReturnsPage() {
+  const { t } = useTexts();
+  const returns = useReturns();
+  const mayWrite = useAllowed('batches.write');
+  const { done, sayDone } = useDone();
+  return (
+    <>
+      <p className="back">
+        <Link to="/staff/batches">{t('staff.batch.back')}</Link>
+      </p>
+      <PageHeading title={t('staff.returns.title')} />
+      {mayWrite ? <ReturnForm /> : null}
+      <section className="stack">
+        <h2>{t('staff.returns.waiting')}</h2>
+        {done}
+        <Loaded query={returns}>
+          {(data) =>
+            data.returns.length === 0 ? (
+              <p>{t('staff.returns.none')}</p>
+            ) : (
+              <ReturnedTable returns={data.returns} mayDecide={mayWrite} onDone={sayDone} />
+            )
+          }
+        </Loaded>
+      </section>
+      <TimeZoneNote />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { isLost } from './is-lost.ts';
+import type { Screen } from './screen.ts';
+
+/** Batches, and what comes back of them. */
+export const batchScreens: Screen[] = [
+  { path: '/staff/batches' },
+  { path: '/staff/batches', state: 'none yet', prepare: ({ data }) => (data.batches = []) },
+  { path: '/staff/batches', state: 'not to be had', prepare: isLost(/^GET .*\/batches$/) },
+  { path: '/staff/batches/returns' },
+  {
+    path: '/staff/batches/returns',
+    state: 'to decide',
+    prepare: ({ data }) => {
+      for (const request of data.requests.slice(0, 3)) request.state = 'returned';
+    },
+  },
+  {
+    path: '/staff/batches/returns',
+    state: 'without a reference',
+    reach: ({ button }) => button('staff.returns.submit').click(),
+  },
+  { path: '/staff/batches/new' },
+  { path: '/staff/batches/new?offer=o-bins' },
+  {
+    path: '/staff/batches/new',
+    state: 'without an offer',
+    reach: ({ button }) => button('staff.batch_new.submit', { parcels: 0 }).click(),
+  },
+  { path: '/staff/batches/b-1' },
+  { path: '/staff/batches/b-2' },
+  { path: '/staff/batches/b-1', state: 'undoing', reach: ({ button }) => button('staff.batch.undo').click() },
+  {
+    path: '/staff/batches/b-1',
+    state: 'with a wrong scan',
+    reach: async ({ page, button, field }) => {
+      await field('staff.batch.scan').fill('DS-NOBODY');
+      await button('staff.batch.scan_add').click();
+      await button('staff.batch.dispatch_scanned', { count: 1 }).click();
+      await page.getByRole('alert').waitFor();
+    },
+  },
+  {
+    path: '/staff/batches/b-1',
+    state: 'with wrong tracking numbers',
+    reach: async ({ page, button, field }) => {
+      await field('staff.batch.tracking_numbers').fill('DS-NOBODY AB1\nDS-NONE');
+      await button('staff.batch.tracking_save').click();
+      await page.getByRole('alert').waitFor();
+    },
+  },
+  {
+    path: '/staff/batches/b-1',
+    state: 'printing again',
+    reach: async ({ page, button }) => {
+      await button('staff.batch.mark_printed').click();
+      await page.locator('.done').waitFor();
+      await button('staff.batch.mark_reprinted').click();
+    },
+  },
+  {
+    path: '/staff/batches/b-1',
+    state: 'taking a parcel out',
+    reach: ({ page, t }) => page.getByText(t('staff.batch.take_out'), { exact: true }).first().click(),
+  },
+];

@@ -1,0 +1,87 @@
+import type { ReturnInput } from '@doorstep/contract';
+import type { Context } from '../context.ts';
+import { DoorstepError } from '../errors.ts';
+import type { Instant } from '../instant.ts';
+import { recordAudit } from '../record-audit.ts';
+import { lockRequest, serveQueue, transitionFreely, transitionRequest, type ServiceRequest } from '../request/index.ts';
+import { requireAction } from '../staff/index.ts';
+import type { Repositories } from '../store.ts';
+
+/**
+ * Records that a parcel came back or is lost. What came back in good order is on the shelf again, and goes to the first in
+ * the queue in the same transaction; anything else stays written off. The request goes on counting for its home.
+ * @returns the request, and those that were accepted from the queue.
+ * @throws DoorstepError `request_not_found`; `state_conflict` unless it is on its way; `not_allowed`.
+ */
+export async function recordReturn(
+  context: Context,
+  { reference, outcome, reason, isBackOnShelf }: ReturnInput,
+): Promise<{ request: ServiceRequest; accepted: ServiceRequest[] }> {
+  requireAction(context.actor, 'batches.write');
+  return context.store.transaction(async (tx) => {
+    const seen = await tx.requests.findByReference(reference);
+    if (seen === null) throw new DoorstepError('request_not_found');
+    const locked = await lockRequest(tx, seen.id);
+    const at = await tx.now();
+    const request = await transitionFreely(context, tx, locked, {
+      to: outcome,
+      at,
+      audit: { detail: { kind: reason } },
+    });
+    await tx.batches.end(request.id, at);
+    const isBack = outcome === 'returned' && isBackOnShelf && (await putOnShelf(context, tx, request, at));
+    return { request, accepted: isBack ? await serveQueue(context, tx, request.offerId, at) : [] };
+  });
+}
+
+/** @returns whether there is more of anything than before. */
+async function putOnShelf(
+  context: Context,
+  tx: Repositories,
+  { offerId, lines, reference }: ServiceRequest,
+  at: Instant,
+): Promise<boolean> {
+  const stocks = await tx.stock.ofOffer(offerId);
+  const counted = lines.filter(({ itemId }) => stocks.some((item) => item.itemId === itemId && item.stock !== null));
+  const actor = context.actor.kind === 'person' ? context.actor.name : '';
+  for (const { itemId, quantity } of counted) {
+    const id = context.secrets.newId();
+    await tx.stock.move({ id, itemId, kind: 'returned', change: quantity, reason: reference, actor, at });
+    await recordAudit(context, tx, {
+      at,
+      action: 'stock.returned',
+      subjectKind: 'item',
+      subjectId: itemId,
+      detail: { change: quantity, reason: reference },
+    });
+  }
+  return counted.length > 0;
+}
+
+/**
+ * Accepts a request again whose parcel came back or was lost: it takes a new unit, and waits for another batch.
+ * @throws DoorstepError `sold_out` when there is none, `request_not_found`, `state_conflict`, `not_allowed`.
+ */
+export async function sendAgain(context: Context, { id }: { id: string }): Promise<ServiceRequest> {
+  requireAction(context.actor, 'batches.write');
+  return context.store.transaction(async (tx) => {
+    const request = await lockUndelivered(tx, id);
+    const outcome = await transitionRequest(context, tx, request, { to: 'accepted', at: await tx.now() });
+    if (outcome.kind !== 'moved') throw new DoorstepError('sold_out');
+    return outcome.request;
+  });
+}
+
+/** Ends a request whose parcel came back or was lost: it is not sent again. @throws as `sendAgain`, but for `sold_out`. */
+export async function closeReturned(context: Context, { id }: { id: string }): Promise<ServiceRequest> {
+  requireAction(context.actor, 'batches.write');
+  return context.store.transaction(async (tx) =>
+    transitionFreely(context, tx, await lockUndelivered(tx, id), { to: 'closed', at: await tx.now() }),
+  );
+}
+
+async function lockUndelivered(tx: Repositories, id: string): Promise<ServiceRequest> {
+  const request = await lockRequest(tx, id);
+  if (request.state !== 'returned' && request.state !== 'lost') throw new DoorstepError('state_conflict');
+  return request;
+}

@@ -1,0 +1,114 @@
+// A parcel comes back: stock, queue, mail, home and books, step by step, on both databases.
+import type { ReturnInput } from '@doorstep/contract';
+import {
+  acceptRequest,
+  closeComposition,
+  closeReturned,
+  dispatchBatch,
+  DoorstepError,
+  makeBatch,
+  recordReturn,
+  sendAgain,
+  verifyBooks,
+  type Offer,
+  type ServiceRequest,
+} from '@doorstep/core';
+import { itemInput } from '@doorstep/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createGate, type Gate } from './gate.ts';
+import { databases, openTestStore, type TestStore } from './stores.ts';
+
+const contact = { name: 'Robin Fictional', email: 'robin@example.org', phone: '' };
+
+describe.each(databases)('what comes back, on %s,', (kind) => {
+  let stores: TestStore;
+  let gate: Gate;
+  beforeAll(async () => {
+    stores = await openTestStore(kind);
+    gate = createGate(stores.store);
+  });
+  afterAll(() => stores.end());
+
+  /** The books balance, and so much is there and taken. */
+  async function expectStock({ id }: Offer, stock: number, taken: number): Promise<void> {
+    const faults = [];
+    for await (const fault of verifyBooks(gate.staff)) faults.push(fault);
+    expect(faults).toEqual([]);
+    expect(await stores.store.stock.ofOffer(id)).toMatchObject([{ stock, taken }]);
+  }
+  const stateOf = async ({ id }: ServiceRequest) => (await stores.store.requests.find(id))?.state;
+  const mailsOf = async ({ id }: ServiceRequest) =>
+    (await stores.store.outbox.ofSubject(id)).map(({ order }) => order.kind);
+  const returned = ({ reference }: ServiceRequest, changes: Partial<ReturnInput> = {}) =>
+    recordReturn(gate.staff, {
+      reference,
+      outcome: 'returned',
+      reason: 'moved_away',
+      isBackOnShelf: true,
+      ...changes,
+    });
+  const problemOf = (work: Promise<unknown>) =>
+    work.then(
+      () => 'done',
+      (error: unknown) => (error instanceof DoorstepError ? error.code : String(error)),
+    );
+
+  async function pack(offer: Offer): Promise<string> {
+    const { id } = await makeBatch(gate.staff, { offerId: offer.id, country: '', postcode: '', max: 10 });
+    await closeComposition(gate.staff, { id });
+    await dispatchBatch(gate.staff, { id });
+    return id;
+  }
+
+  it('goes to the first in the queue, who is told; what is sent again takes a new unit', async () => {
+    const offer = await gate.open({ items: [itemInput({ openingStock: 1 })], hasWaitlist: true });
+    const first = await gate.sent(offer, { contact });
+    const waiting = await gate.sent(offer, { contact, ifShort: 'queue' });
+    const last = await gate.sent(offer, { contact, ifShort: 'queue' });
+    await expectStock(offer, 1, 1);
+    expect(await problemOf(returned(first))).toBe('state_conflict');
+    const batchId = await pack(offer);
+    await expectStock(offer, 1, 1);
+
+    const { accepted } = await returned(first);
+    expect(accepted.map(({ id }) => id)).toEqual([waiting.id]);
+    expect([await stateOf(first), await stateOf(waiting), await stateOf(last)]).toEqual([
+      'returned',
+      'accepted',
+      'waitlisted',
+    ]);
+    expect(await mailsOf(waiting)).toEqual(['receipt', 'accepted']);
+    await expectStock(offer, 2, 2);
+    expect(await stores.store.batches.countEnded([first.id])).toBe(1);
+    expect(await problemOf(returned(first))).toBe('state_conflict');
+    expect((await stores.store.batches.find(batchId))?.state).toBe('dispatched');
+
+    expect(await problemOf(sendAgain(gate.staff, { id: first.id }))).toBe('sold_out');
+    await expectStock(offer, 2, 2);
+    await pack(offer);
+    // Nobody else gets it when it is written off.
+    expect((await returned(waiting, { isBackOnShelf: false })).accepted).toEqual([]);
+    await expectStock(offer, 2, 2);
+    await closeReturned(gate.staff, { id: waiting.id });
+    expect(await stateOf(waiting)).toBe('closed');
+    expect(await stateOf(last)).toBe('waitlisted');
+  });
+
+  it('is sent again in another batch, with what is there', async () => {
+    const offer = await gate.open({ items: [itemInput({ openingStock: 3 })] });
+    const request = await gate.sent(offer, { contact });
+    const before = await pack(offer);
+    await returned(request, { outcome: 'lost', reason: 'lost_on_the_way' });
+    await expectStock(offer, 3, 1);
+    await sendAgain(gate.staff, { id: request.id });
+    expect(await stateOf(request)).toBe('accepted');
+    await expectStock(offer, 2, 1);
+    const after = await pack(offer);
+    expect((await stores.store.batches.ofRequest(request.id)).map((shipment) => shipment.batchId)).toEqual([
+      before,
+      after,
+    ]);
+    expect(await problemOf(acceptRequest(gate.staff, { id: request.id, reason: '' }))).toBe('state_conflict');
+    await expectStock(offer, 2, 1);
+  });
+});
