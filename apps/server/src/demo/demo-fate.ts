@@ -1,9 +1,10 @@
-import type { ErrorCode, RequestState } from '@doorstep/contract';
+import type { ErrorCode, RequestState, ReturnInput } from '@doorstep/contract';
 import {
   acceptRequest,
   declineRequest,
   DoorstepError,
   lockRequest,
+  recordReturn,
   transitionRequest,
   withdrawRequest,
   type Context,
@@ -29,7 +30,7 @@ const reasons = [
 
 // Remainders of primes: the offers take turns in thirties, and no offer shall have all the same fates.
 
-/** The life of the request with this number, from the state in which it arrived. Empty when it just waits. */
+/** The life of the request with this number, from the state in which it arrived until it is packed. Empty when it just waits. */
 export function demoFate(state: RequestState, index: number, hasPass: boolean): Turn[] {
   const hours = (least: number, most: number, series: number) =>
     (least + (most - least) * spread(index, series)) * hourMs;
@@ -37,11 +38,11 @@ export function demoFate(state: RequestState, index: number, hasPass: boolean): 
     case 'accepted':
       if (index % 17 === 3) return [withdrawal(hours(2, 40, 2))];
       if (index % 37 === 8) return [refusal(hours(4, 48, 2), index)];
-      return [delivery(index, hours)];
+      return [];
     case 'held':
       if (!hasPass && index % 2 === 0) return [become('lapsed', 14 * dayMs, [])];
       if (index % 7 === 2) return [refusal(hours(5, 60, 3), index)];
-      return [decision(index % 7 < 2 ? hours(200, 330, 2) : hours(5, 150, 2), [delivery(index, hours)])];
+      return [decision(index % 7 < 2 ? hours(200, 330, 2) : hours(5, 150, 2))];
     case 'waitlisted':
       return index % 7 === 1 ? [withdrawal(hours(20, 200, 3))] : [];
     default:
@@ -49,21 +50,35 @@ export function demoFate(state: RequestState, index: number, hasPass: boolean): 
   }
 }
 
-function delivery(index: number, hours: (least: number, most: number, series: number) => number): Turn {
-  const end: Turn =
-    index % 13 === 6
-      ? become('returned', hours(48, 160, 0), index % 2 === 0 ? [become('closed', 4 * dayMs, [])] : [])
-      : index % 41 === 2
-        ? become('lost', hours(150, 300, 0), [])
-        : become('closed', hours(40, 260, 0), []);
-  return become('packed', hours(15, 170, 4), [become('dispatched', hours(8, 90, 1), [end])]);
+/** What becomes of the parcel of the request with this number, once it has left. */
+export function demoJourney(index: number): Turn {
+  const hours = (least: number, most: number, series: number) =>
+    (least + (most - least) * spread(index, series)) * hourMs;
+  if (index % 13 === 6) {
+    const end = comeBack('returned', hours(48, 160, 0));
+    return index % 2 === 0 ? { ...end, next: [become('closed', 4 * dayMs, [])] } : end;
+  }
+  if (index % 41 === 2) return comeBack('lost', hours(150, 300, 0));
+  return become('closed', hours(40, 260, 0), []);
 }
 
-function decision(afterMs: number, next: Turn[]): Turn {
+function comeBack(outcome: ReturnInput['outcome'], afterMs: number): Turn {
+  const reason = outcome === 'lost' ? 'lost_on_the_way' : 'not_collected';
+  return {
+    afterMs,
+    async happen(context, id) {
+      const reference = (await context.store.requests.find(id))?.reference ?? '';
+      return unlessItMoved(recordReturn(context, { reference, outcome, reason, isBackOnShelf: false }));
+    },
+    next: [],
+  };
+}
+
+function decision(afterMs: number): Turn {
   return {
     afterMs,
     happen: (context, id) => unlessItMoved(acceptRequest(context, { id, reason: '' })),
-    next,
+    next: [],
   };
 }
 
@@ -85,7 +100,7 @@ function withdrawal(afterMs: number): Turn {
   };
 }
 
-/** By the same verb as all moves; those that have no button yet as well. */
+/** By the same verb as all moves. */
 function become(to: RequestState, afterMs: number, next: Turn[]): Turn {
   return {
     afterMs,

@@ -10,7 +10,8 @@ import {
   type Instant,
   type Offer,
 } from '@doorstep/core';
-import { demoFate, type Turn } from './demo-fate.ts';
+import { packDemoBatch, sendDemoBatch } from './demo-batch.ts';
+import { demoFate, demoJourney, type Turn } from './demo-fate.ts';
 import { moreDemoOffers } from './demo-offers.ts';
 import { demoStore } from './demo-store.ts';
 import { demoSubmission } from './demo-submission.ts';
@@ -28,6 +29,9 @@ const networkOf = (number: number) => `de30${number.toString(16)}`;
 
 /** Of a whole run, so many at its end come within minutes from one network, and wait for staff to find and decline them. */
 const flood = { size: 14, leastRequests: 100, everyMs: 20_000 };
+
+/** From the pick list to the carrier. */
+const packingMs = 6 * 3_600_000;
 
 interface Event {
   at: Instant;
@@ -92,7 +96,10 @@ export async function fillDemo(
   };
   const offers = await openOffers(context);
   let made = 0;
-  const agenda: Event[] = [];
+  const agenda: Event[] = packingDays({ from: lastAt ?? clock, to: end }).flatMap((at) =>
+    [...new Set(offers)].map((offer) => ({ at, run: () => pack(offer) })),
+  );
+  const journeys = new Map<string, Turn>();
   let number = before;
   for (const home of homes) {
     if (number === before + requests) break;
@@ -138,12 +145,25 @@ export async function fillDemo(
       if (made % 50 === 0) onProgress(made);
       const request = await context.store.requests.findByReference(answer.reference);
       if (request === null || isFlood) return [];
+      journeys.set(request.id, demoJourney(number));
       return demoFate(answer.state, number, hasPass).map((turn) => follow(turn, { id: request.id, after: at }));
     } catch (error) {
       // What a visitor would be told, too; there are enough others.
       if (error instanceof DoorstepError && ['already_asked', 'sold_out'].includes(error.code)) return [];
       throw error;
     }
+  }
+
+  async function pack(offer: Offer): Promise<Event[]> {
+    const batchId = await packDemoBatch(context, offer.id);
+    if (batchId === null) return [];
+    const at = clock + packingMs;
+    const leave = async () =>
+      (await sendDemoBatch(context, batchId)).flatMap((id) => {
+        const journey = journeys.get(id);
+        return journey === undefined ? [] : follow(journey, { id, after: at });
+      });
+    return [{ at, run: leave }];
   }
 
   function follow(turn: Turn, { id, after }: { id: string; after: Instant }): Event {
@@ -154,6 +174,13 @@ export async function fillDemo(
         (await turn.happen(context, id)) ? turn.next.map((following) => follow(following, { id, after: at })) : [],
     };
   }
+}
+
+/** Every fourth day; the last of them is so late that its parcels are still there. */
+function packingDays({ from, to }: { from: Instant; to: Instant }): Instant[] {
+  const days: Instant[] = [];
+  for (let at = to - packingMs / 2; at > from; at -= 4 * dayMs) days.unshift(at);
+  return days;
 }
 
 /** The offers that requests go to, as often as their share, mixed. */
