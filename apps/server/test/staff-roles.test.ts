@@ -132,6 +132,7 @@ const routes: StaffRoute[] = [
   ...['lock', 'unlock', 'undo', 'close'].map((word) => post(`/api/staff/batches/:id/${word}`, 'batches.write')),
   post('/api/staff/batches/:id/printed', 'batches.write', () => ({ reason: 'labels_lost' })),
   post('/api/staff/batches/:id/take-out', 'batches.write', () => ({ requestIds: ['one'] })),
+  get('/api/staff/batches/:id/files', 'batches.read'),
   ...['labels.pdf', 'labels/check'].map((word) =>
     post(`/api/staff/batches/:id/${word}`, 'batches.write', () => ({ sheet: 'avery-l7160' })),
   ),

@@ -59,8 +59,31 @@ export const carrierFileSchema = v.strictObject({
 });
 export type CarrierFileInput = v.InferOutput<typeof carrierFileSchema>;
 
+/** A label to look at. `broken`: a line goes on in the next; `unreadable`: it fits only in type too small to read. */
+export type LabelProblemView =
+  | { reference: string; kind: 'broken' | 'unreadable' | 'no_address' }
+  | { reference: string; kind: 'no_character'; characters: string[] };
+
+/** A row that a carrier would refuse or get wrong. */
+export type CarrierProblemView = { reference: string } & (
+  | { kind: 'missing' | 'formula'; column: string }
+  | { kind: 'too_long'; column: string; length: number; maxLength: number }
+  | { kind: 'characters'; column: string; characters: string[] }
+  | { kind: 'country'; countryCode: string }
+);
+
 /** POST /api/staff/batches/:id/labels/check: the same as the print. */
 export const labelsCheckSchema = v.strictObject(sheet);
+
+/** GET /api/staff/batches/:id/files: what labels can be printed on, and carriers that there is a file for. */
+export interface BatchFileChoices {
+  sheets: { id: string; name: string; paper: 'a4' | 'letter'; labels: number }[];
+  /** What is used most where the offer's parcels are posted. */
+  usualSheet: string;
+  carriers: { id: string; name: string; isConfirmed: boolean }[];
+  /** The name of the organisation that the offer is from. */
+  senderName: string;
+}
 
 /** What to look at before labels are printed or a carrier's file is imported, and how much there is beyond it. */
 export interface BatchProblems<Problem> {

@@ -28,6 +28,14 @@ export const batchScreens: Screen[] = [
   },
   { path: '/staff/batches/b-1' },
   { path: '/staff/batches/b-2' },
+  {
+    path: '/staff/batches/b-1',
+    state: 'with labels to look at',
+    reach: async ({ page, button }) => {
+      await button('staff.files.check_labels').click();
+      await page.locator('.notice').filter({ hasText: 'DS-' }).waitFor();
+    },
+  },
   { path: '/staff/batches/b-1', state: 'undoing', reach: ({ button }) => button('staff.batch.undo').click() },
   {
     path: '/staff/batches/b-1',

@@ -126,4 +126,44 @@ describe('batches', () => {
     await button(`Send again ${back}`).press('Enter');
     await done(`${back} is accepted again, and waits for the next batch`);
   });
+
+  it('are printed as labels, from the first free place, after what to look at; again only with a reason', async () => {
+    const { page, go } = test;
+    await go('/staff/batches/b-1');
+    await page.getByLabel('Street').fill('1 High Street');
+    await button('Check labels').press('Enter');
+    await expectPage(page.getByText('Look at one label before you print')).toBeVisible();
+    await expectPage(page.getByText('A line is too long and continues on the next.')).toBeVisible();
+
+    const start = page.getByLabel('First free label on the first sheet');
+    await start.fill('22');
+    await button('Print labels as PDF').press('Enter');
+    await expectPage(start).toBeFocused();
+    await expectPage(page.getByText('Enter a number from 1 to 21')).toBeVisible();
+    await start.fill('5');
+    const download = page.waitForEvent('download');
+    await button('Print labels as PDF').press('Enter');
+    expect((await download).suggestedFilename()).toBe('B-0001.pdf');
+    await done('Labels saved as B-0001.pdf. Print them at 100%.');
+
+    await button('Print labels as PDF').press('Enter');
+    await expectPage(page.getByLabel('Reason for printing again')).toBeFocused();
+    await page.getByLabel('Reason for printing again').selectOption('labels_damaged');
+    await button('Print labels as PDF').press('Enter');
+    await expectPage(page.getByText('Labels printed 2 times')).toBeVisible();
+    await page.reload();
+    await expectPage(page.getByLabel('Street')).toHaveValue('1 High Street');
+  });
+
+  it('are exported for a carrier, after what it would refuse', async () => {
+    const { page, go } = test;
+    await go('/staff/batches/b-1');
+    await page.getByRole('combobox', { name: 'File for' }).selectOption('ups-worldship');
+    await button('Check carrier file').press('Enter');
+    await expectPage(page.getByText('Address 1 has 41 characters, and the carrier takes 35.')).toBeVisible();
+    const download = page.waitForEvent('download');
+    await button('Save carrier file').press('Enter');
+    expect((await download).suggestedFilename()).toBe('B-0001-ups-worldship.csv');
+    await done('Carrier file saved as B-0001-ups-worldship.csv');
+  });
 });

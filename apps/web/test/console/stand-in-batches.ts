@@ -1,6 +1,9 @@
 // Batches, as the stand-in has them: enough to make one, lock it, send it and take it apart.
 import {
   batchChoiceSchema,
+  carrierFileSchema,
+  labelsCheckSchema,
+  labelsSchema,
   batchName,
   dispatchSchema,
   printedSchema,
@@ -11,6 +14,10 @@ import {
   type BatchAction,
   type BatchDetail,
   type BatchDispatch,
+  type BatchFileChoices,
+  type BatchProblems,
+  type CarrierProblemView,
+  type LabelProblemView,
   type BatchParcel,
   type BatchParcelPage,
   type BatchPreview,
@@ -80,8 +87,57 @@ export const batchRoutes: Route<StandInBatches>[] = [
     /^\/api\/staff\/batches\/([^/]+)\/dispatch$/,
     (data, { body }, [id]) => dispatch(data, batchOf(data, id), body),
   ],
+  ['GET', /^\/api\/staff\/batches\/([^/]+)\/files$/, () => fileChoices],
+  [
+    'POST',
+    /^\/api\/staff\/batches\/([^/]+)\/labels\.pdf$/,
+    (data, { body }, [id]) => {
+      const { reason } = parse(labelsSchema, body);
+      return print(data, batchOf(data, id), reason === undefined ? {} : { reason });
+    },
+  ],
+  [
+    'POST',
+    /^\/api\/staff\/batches\/([^/]+)\/labels\/check$/,
+    (data, { body }, [id]) => checkLabels(data, batchOf(data, id), body),
+  ],
+  ['POST', /^\/api\/staff\/batches\/([^/]+)\/carrier\.csv$/, (_, { body }) => parse(carrierFileSchema, body)],
+  [
+    'POST',
+    /^\/api\/staff\/batches\/([^/]+)\/carrier\/check$/,
+    (data, { body }, [id]) => checkCarrier(data, batchOf(data, id), body),
+  ],
   ['PUT', /^\/api\/staff\/batches\/([^/]+)\/tracking$/, (data, { body }, [id]) => track(data, batchOf(data, id), body)],
 ];
+
+const fileChoices: BatchFileChoices = {
+  sheets: [
+    { id: 'avery-l7160', name: 'Avery L7160, J8160', paper: 'a4', labels: 21 },
+    { id: 'avery-5163', name: 'Avery 5163, 8163', paper: 'letter', labels: 10 },
+  ],
+  usualSheet: 'avery-l7160',
+  carriers: [
+    { id: 'generic', name: 'Any carrier', isConfirmed: true },
+    { id: 'ups-worldship', name: 'UPS WorldShip', isConfirmed: true },
+    { id: 'internetmarke', name: 'Deutsche Post INTERNETMARKE', isConfirmed: false },
+  ],
+  senderName: 'Greentown Council',
+};
+
+/** The first label of small sheets has a line that is too long. */
+function checkLabels(data: StandInBatches, batch: StoredBatch, body: unknown): BatchProblems<LabelProblemView> {
+  const { sheet } = parse(labelsCheckSchema, body);
+  const { reference } = requestOf(data, batch.members[0]?.requestId ?? '');
+  return sheet === 'avery-l7160' ? { problems: [{ reference, kind: 'broken' }], total: 1 } : { problems: [], total: 0 };
+}
+
+/** UPS takes 35 characters. */
+function checkCarrier(data: StandInBatches, batch: StoredBatch, body: unknown): BatchProblems<CarrierProblemView> {
+  const { carrier } = parse(carrierFileSchema, body);
+  const { reference } = requestOf(data, batch.members[0]?.requestId ?? '');
+  const problem = { reference, kind: 'too_long', column: 'Address 1', length: 41, maxLength: 35 } as const;
+  return carrier === 'ups-worldship' ? { problems: [problem], total: 1 } : { problems: [], total: 0 };
+}
 
 /** A batch that is locked, and one that has left. */
 export function inventBatches(requests: RequestDetail[]): Pick<StandInBatches, 'batches'> {

@@ -1,6 +1,15 @@
-import { batchName, carrierFileSchema, labelsCheckSchema, labelsSchema, type BatchProblems } from '@doorstep/contract';
+import {
+  batchName,
+  carrierFileSchema,
+  labelsCheckSchema,
+  labelsSchema,
+  type BatchFileChoices,
+  type BatchProblems,
+  type CarrierProblemView,
+  type LabelProblemView,
+} from '@doorstep/contract';
 import { requireAction, requireBatch, type Context } from '@doorstep/core';
-import { checkCarrierRows, findLabelProblems, type CarrierProblem, type LabelProblem } from '@doorstep/shipping';
+import { carriers, checkCarrierRows, findLabelProblems, labelsPerPage, sheets, usualSheet } from '@doorstep/shipping';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { parseBody } from '../../http/parse-body.ts';
 import { exportBatch, offerOf, printBatch, requireProfile, requireSheet } from '../../shipping/batch-files.ts';
@@ -17,6 +26,24 @@ const maxProblems = 200;
 
 /** Labels and carriers' files of a batch. Each is a POST, since each is recorded: no browser fetches one ahead. */
 export function addBatchFileRoutes(app: FastifyInstance, { contextOf }: { contextOf: StaffContext }): void {
+  app.get<ById>('/api/staff/batches/:id/files', async (request): Promise<BatchFileChoices> => {
+    const { store, actor } = await contextOf(request);
+    requireAction(actor, 'batches.read');
+    const offer = await offerOf({ store }, await requireBatch(store, request.params.id));
+    const [country = ''] = offer.definition.area.countries;
+    return {
+      sheets: sheets.map((sheet) => ({
+        id: sheet.id,
+        name: sheet.name,
+        paper: sheet.paper,
+        labels: labelsPerPage(sheet),
+      })),
+      usualSheet: usualSheet(country).id,
+      carriers: carriers.map(({ id, name, isConfirmed }) => ({ id, name, isConfirmed })),
+      senderName: offer.definition.organisation.name,
+    };
+  });
+
   app.post<ById>('/api/staff/batches/:id/labels.pdf', async (request, reply) => {
     const context = await contextOf(request);
     requireAction(context.actor, 'batches.write');
@@ -26,7 +53,7 @@ export function addBatchFileRoutes(app: FastifyInstance, { contextOf }: { contex
     return asFile(reply, `${batchName(batch.number)}.pdf`).send(pdf);
   });
 
-  app.post<ById>('/api/staff/batches/:id/labels/check', async (request): Promise<BatchProblems<LabelProblem>> => {
+  app.post<ById>('/api/staff/batches/:id/labels/check', async (request): Promise<BatchProblems<LabelProblemView>> => {
     const context = await contextOf(request);
     requireAction(context.actor, 'batches.write');
     const input = parseBody(labelsCheckSchema, request.body);
@@ -52,16 +79,19 @@ export function addBatchFileRoutes(app: FastifyInstance, { contextOf }: { contex
     return asFile(reply, `${batchName(batch.number)}-${profile.id}.csv`).send(csv);
   });
 
-  app.post<ById>('/api/staff/batches/:id/carrier/check', async (request): Promise<BatchProblems<CarrierProblem>> => {
-    const context = await contextOf(request);
-    requireAction(context.actor, 'batches.write');
-    const input = parseBody(carrierFileSchema, request.body);
-    const profile = requireProfile(input);
-    const { id } = request.params;
-    const { offer } = await readForCheck(context, id);
-    const parcels = parcelsOf(context, { batchId: id, offer, withContact: input.withContact });
-    return firstOf(checkCarrierRows(parcels, { profile, sender: senderOf(input.sender, offer) }));
-  });
+  app.post<ById>(
+    '/api/staff/batches/:id/carrier/check',
+    async (request): Promise<BatchProblems<CarrierProblemView>> => {
+      const context = await contextOf(request);
+      requireAction(context.actor, 'batches.write');
+      const input = parseBody(carrierFileSchema, request.body);
+      const profile = requireProfile(input);
+      const { id } = request.params;
+      const { offer } = await readForCheck(context, id);
+      const parcels = parcelsOf(context, { batchId: id, offer, withContact: input.withContact });
+      return firstOf(checkCarrierRows(parcels, { profile, sender: senderOf(input.sender, offer) }));
+    },
+  );
 }
 
 async function readForCheck(context: Context, id: string) {

@@ -85,6 +85,7 @@ export const routeActions: Readonly<Record<string, Needed>> = {
   'POST /api/staff/batches/:id/dispatch': 'batches.write',
   'POST /api/staff/batches/:id/close': 'batches.write',
   'PUT /api/staff/batches/:id/tracking': 'batches.write',
+  'GET /api/staff/batches/:id/files': 'batches.read',
   'POST /api/staff/batches/:id/labels.pdf': 'batches.write',
   'POST /api/staff/batches/:id/labels/check': 'batches.write',
   'POST /api/staff/batches/:id/carrier.csv': 'batches.write',

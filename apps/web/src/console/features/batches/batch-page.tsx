@@ -10,6 +10,7 @@ import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { BatchStateBadge } from './batch-state-badge.tsx';
 import { useBatch } from './batches-api.ts';
 import { DispatchPanel } from './dispatch-panel.tsx';
+import { FilesPanel } from './files-panel.tsx';
 import { ItemList } from './item-list.tsx';
 import { LabelsPanel } from './labels-panel.tsx';
 import { ParcelsPanel } from './parcels-panel.tsx';
@@ -55,6 +56,7 @@ function Detail({ batch }: { batch: BatchDetail }) {
         <div className="stack-large">
           <StepsPanel batch={batch} onDone={sayDone} />
           <PickListPanel batch={batch} />
+          <FilesPanel batch={batch} onDone={sayDone} />
         </div>
         <div className="stack-large">
           <DispatchPanel batch={batch} onDone={sayDone} />

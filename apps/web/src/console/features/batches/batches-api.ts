@@ -3,13 +3,19 @@ import type {
   BatchChoice,
   BatchDetail,
   BatchDispatch,
+  BatchFileChoices,
+  BatchProblems,
   BatchParcelPage,
   BatchPreview,
   BatchSummary,
+  CarrierFileInput,
+  CarrierProblemView,
+  LabelProblemView,
+  LabelsInput,
   OfferSummary,
   TrackingInput,
 } from '@doorstep/contract';
-import { callApi } from '../../shared/api/call-api.ts';
+import { callApi, callForFile } from '../../shared/api/call-api.ts';
 import { useAllowed } from '../../shared/session.ts';
 
 const base = '/api/staff/batches';
@@ -148,5 +154,54 @@ export function useSaveTracking(batchId: string) {
     mutationFn: (tracking: TrackingInput) =>
       callApi<BatchDetail>(`${addressOf(batchId)}/tracking`, { method: 'PUT', body: tracking, timeoutMs }),
     onSettled,
+  });
+}
+
+export function useFileChoices(batchId: string) {
+  return useQuery({
+    queryKey: ['batches', 'files', batchId],
+    queryFn: ({ signal }) => callApi<BatchFileChoices>(`${addressOf(batchId)}/files`, { signal }),
+  });
+}
+
+type PrintInput = Partial<LabelsInput> & { sheet: string };
+type ExportInput = Partial<CarrierFileInput> & { carrier: string };
+
+/** Labels as a PDF; that they were printed is recorded by it. */
+export function usePrintLabels(batchId: string) {
+  const onSettled = useFresh();
+  return useMutation({
+    mutationFn: (body: PrintInput) =>
+      callForFile(`${addressOf(batchId)}/labels.pdf`, { method: 'POST', body, timeoutMs }),
+    onSettled,
+  });
+}
+
+export function useCheckLabels(batchId: string) {
+  return useMutation({
+    mutationFn: (body: PrintInput) =>
+      callApi<BatchProblems<LabelProblemView>>(`${addressOf(batchId)}/labels/check`, {
+        method: 'POST',
+        body,
+        timeoutMs,
+      }),
+  });
+}
+
+export function useCarrierFile(batchId: string) {
+  return useMutation({
+    mutationFn: (body: ExportInput) =>
+      callForFile(`${addressOf(batchId)}/carrier.csv`, { method: 'POST', body, timeoutMs }),
+  });
+}
+
+export function useCheckCarrier(batchId: string) {
+  return useMutation({
+    mutationFn: (body: ExportInput) =>
+      callApi<BatchProblems<CarrierProblemView>>(`${addressOf(batchId)}/carrier/check`, {
+        method: 'POST',
+        body,
+        timeoutMs,
+      }),
   });
 }

@@ -4,7 +4,7 @@ import { ProblemError } from './problem-error.ts';
 
 const usualTimeoutMs = 20_000;
 
-interface CallOptions {
+export interface CallOptions {
   method?: 'GET' | 'POST' | 'PUT';
   body?: unknown;
   headers?: Record<string, string>;
@@ -18,10 +18,28 @@ interface CallOptions {
  * @returns The JSON of the answer; null for an empty one. The caller names the shape that the contract promises.
  * @throws ProblemError when the server says no; ConnectionError when no answer came. An abort passes as it is.
  */
-export async function callApi<T>(
+export async function callApi<T>(path: string, options: CallOptions = {}): Promise<T> {
+  const text = await (await answerOf(path, options)).text();
+  return (text === '' ? null : parseJson(text)) as T;
+}
+
+/**
+ * A call that is answered with a file.
+ * @throws as `callApi`; ConnectionError also when the file breaks off.
+ */
+export async function callForFile(path: string, options: CallOptions): Promise<Blob> {
+  const answer = await answerOf(path, options);
+  try {
+    return await answer.blob();
+  } catch (cause) {
+    throw new ConnectionError('no whole answer', { cause });
+  }
+}
+
+async function answerOf(
   path: string,
-  { method = 'GET', body, headers = {}, signal, timeoutMs = usualTimeoutMs }: CallOptions = {},
-): Promise<T> {
+  { method = 'GET', body, headers = {}, signal, timeoutMs = usualTimeoutMs }: CallOptions,
+): Promise<Response> {
   const deadline = AbortSignal.timeout(timeoutMs);
   let answer: Response;
   try {
@@ -36,9 +54,8 @@ export async function callApi<T>(
     if (signal?.aborted) throw cause;
     throw new ConnectionError('no answer', { cause });
   }
-  const text = await answer.text();
-  if (!answer.ok) throw new ProblemError(readProblem(answer.status, text));
-  return (text === '' ? null : parseJson(text)) as T;
+  if (!answer.ok) throw new ProblemError(readProblem(answer.status, await answer.text()));
+  return answer;
 }
 
 /** A file goes as it is. */

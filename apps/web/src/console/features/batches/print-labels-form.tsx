@@ -1,0 +1,127 @@
+import {
+  reprintReasons,
+  type BatchDetail,
+  type BatchFileChoices,
+  type LabelProblemView,
+  type ReprintReason,
+  type SenderInput,
+} from '@doorstep/contract';
+import { Button } from '@doorstep/ui';
+import { useState, type FormEvent } from 'react';
+import { focusFirstFault } from '../../shared/form/focus-first-fault.ts';
+import { SelectField } from '../../shared/form/select-field.tsx';
+import { TextField } from '../../shared/form/text-field.tsx';
+import { Notice } from '../../shared/page/notice.tsx';
+import { problemText } from '../../shared/texts/problem-text.ts';
+import { useTexts, type Texts } from '../../shared/texts/texts-context.tsx';
+import { useCheckLabels, usePrintLabels } from './batches-api.ts';
+import { ProblemList } from './problem-list.tsx';
+import { saveFile } from './save-file.ts';
+import { useKept } from './use-kept.ts';
+
+interface PrintLabelsFormProps {
+  batch: BatchDetail;
+  choices: BatchFileChoices;
+  sender: SenderInput;
+  onDone: (text: string) => void;
+}
+
+/** Prints labels on a sheet that is chosen, from the first free place; again only with a reason. */
+export function PrintLabelsForm({ batch, choices, sender, onDone }: PrintLabelsFormProps) {
+  const texts = useTexts();
+  const { t } = texts;
+  const checking = useCheckLabels(batch.id);
+  const printing = usePrintLabels(batch.id);
+  const [kept, setSheet] = useKept('sheet', choices.usualSheet);
+  const [start, setStart] = useState('1');
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+
+  const sheet = choices.sheets.find(({ id }) => id === kept) ?? choices.sheets[0];
+  if (sheet === undefined) return null;
+  const startPosition = Number(start);
+  const isStartWrong = !Number.isInteger(startPosition) || startPosition < 1 || startPosition > sheet.labels;
+  const isReasonMissing = batch.prints > 0 && reason === '';
+  const body = { sheet: sheet.id, startPosition, sender };
+
+  const check = (event: FormEvent<HTMLButtonElement>) => {
+    setTried(true);
+    printing.reset();
+    if (isStartWrong) return event.currentTarget.form === null ? undefined : focusFirstFault(event.currentTarget.form);
+    checking.mutate(body);
+  };
+  const print = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setTried(true);
+    if (isStartWrong || isReasonMissing) return focusFirstFault(event.currentTarget);
+    printing.mutate(reason === '' ? body : { ...body, reason: reason as ReprintReason }, {
+      onSuccess(file) {
+        setReason('');
+        setTried(false);
+        setStart('1');
+        saveFile(file, `${batch.name}.pdf`);
+        onDone(t('staff.files.labels_saved', { name: `${batch.name}.pdf` }));
+      },
+    });
+  };
+  const error = printing.error ?? checking.error;
+  return (
+    <form className="stack" noValidate onSubmit={print}>
+      <h3>{t('staff.files.labels')}</h3>
+      <SelectField
+        label={t('staff.files.sheet')}
+        value={sheet.id}
+        onChange={({ target }) => setSheet(target.value)}
+        options={choices.sheets.map(({ id, name, paper, labels }) => ({
+          value: id,
+          label: t('staff.files.sheet_option', { name, paper, labels }),
+        }))}
+      />
+      <TextField
+        label={t('staff.files.start')}
+        hint={t('staff.files.start_hint', { labels: sheet.labels })}
+        inputMode="numeric"
+        width="short"
+        value={start}
+        error={isTried && isStartWrong ? t('staff.files.start_wrong', { labels: sheet.labels }) : undefined}
+        onChange={({ target }) => setStart(target.value)}
+      />
+      {batch.prints > 0 ? (
+        <SelectField
+          label={t('staff.files.reprint_reason')}
+          hint={t('staff.batch.reprint_body')}
+          required
+          value={reason}
+          error={isTried && isReasonMissing ? t('staff.batch.reprint_choose') : undefined}
+          onChange={({ target }) => setReason(target.value)}
+          options={[
+            { value: '', label: t('staff.batch.reprint_choose') },
+            ...reprintReasons.map((value) => ({ value, label: t(`staff.reprint_reason.${value}`) })),
+          ]}
+        />
+      ) : null}
+      {error === null ? null : <Notice kind="error" announce="alert" title={problemText(texts, error)} />}
+      {checking.data === undefined ? null : (
+        <ProblemList
+          title={t('staff.files.labels_checked', { total: checking.data.total })}
+          found={checking.data}
+          inWords={(problem) => labelProblemText(texts, problem)}
+        />
+      )}
+      <div className="actions">
+        <Button type="submit" isBusy={printing.isPending}>
+          {t('staff.files.print_labels')}
+        </Button>
+        <Button look="secondary" isBusy={checking.isPending} onClick={check}>
+          {t('staff.files.check_labels')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function labelProblemText({ t }: Texts, problem: LabelProblemView): string {
+  return problem.kind === 'no_character'
+    ? t('staff.label_problem.no_character', { characters: problem.characters.join(' ') })
+    : t(`staff.label_problem.${problem.kind}`);
+}

@@ -1,0 +1,33 @@
+import type { BatchProblems } from '@doorstep/contract';
+import { Notice } from '../../shared/page/notice.tsx';
+import { useTexts } from '../../shared/texts/texts-context.tsx';
+
+interface ProblemListProps<Problem extends { reference: string }> {
+  title: string;
+  found: BatchProblems<Problem>;
+  inWords: (problem: Problem) => string;
+}
+
+/** What a check found, each with its reference; that it found nothing is said as well. */
+export function ProblemList<Problem extends { reference: string }>({
+  title,
+  found,
+  inWords,
+}: ProblemListProps<Problem>) {
+  const { t } = useTexts();
+  const { problems, total } = found;
+  return (
+    <Notice kind={total === 0 ? 'success' : 'warning'} announce="status" title={title}>
+      {total === 0 ? null : (
+        <ul>
+          {problems.map((problem, index) => (
+            <li key={`${problem.reference} ${index}`}>
+              <strong>{problem.reference}</strong>: {inWords(problem)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {total > problems.length ? <p>{t('staff.files.more_problems', { more: total - problems.length })}</p> : null}
+    </Notice>
+  );
+}
