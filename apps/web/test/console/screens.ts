@@ -47,6 +47,12 @@ const requests: Screen[] = [
   },
   { path: '/staff/requests?state=held&network=beef01beef01', prepare: flood },
   { path: '/staff/requests?search=nobody' },
+  { path: '/staff/requests/queue' },
+  {
+    path: '/staff/requests/queue',
+    state: 'declining',
+    reach: ({ button }) => button('staff.request.decline').click(),
+  },
   { path: '/staff/requests/r-2' },
   { path: '/staff/requests/r-2', state: 'declining', reach: ({ button }) => button('staff.request.decline').click() },
   {

@@ -48,6 +48,25 @@ export const staffRequestTexts = {
   'staff.pager.previous': 'Previous',
   'staff.pager.next': 'Next',
 
+  'staff.queue.open': 'Decide them one by one',
+  'staff.queue.title': 'Held requests, one by one',
+  'staff.queue.left': '{count, plural, one {the last one} other {# left}}',
+  'staff.queue.whole': 'Whole request',
+  'staff.queue.skip': 'Skip',
+  'staff.queue.next': 'Next',
+  'staff.queue.hint': 'Accepting puts it through every limit; declining asks for a reason first.',
+  'staff.queue.keys': 'The keys work while you are in this request.',
+  'staff.queue.said.accepted': '{reference} was accepted.',
+  'staff.queue.said.declined': '{reference} was declined.',
+  'staff.queue.said.skipped': '{reference} was skipped: it stays held.',
+  'staff.queue.said.decided_elsewhere': '{reference} was decided by someone else.',
+  'staff.queue.none_title': 'Nothing left to decide',
+  'staff.queue.none_body': 'No request is held here. New ones appear as they come.',
+  'staff.queue.skipped_title':
+    '{count, plural, one {The one that is left was skipped} other {All # that are left were skipped}}',
+  'staff.queue.again': 'Go through them again',
+  'staff.queue.further': 'Go on to the next ones',
+
   'staff.requests.erased': 'erased',
   'staff.requests.home_over_by_merge': 'home over its allowance',
   'staff.request.home_over_by_merge':
@@ -152,6 +171,7 @@ export const staffRequestTexts = {
   'staff.decline.reason': 'Reason, told to the visitor',
   'staff.decline.reason_hint': 'Shown on the page of the request, and in the email if one goes out.',
   'staff.decline.reason_missing': 'Tell the visitor in a few words why',
+  'staff.decline.kept': 'Reasons you gave before',
   'staff.decline.note': 'Note for staff (optional)',
   'staff.decline.note_hint': 'Kept in the history. The visitor never sees it.',
   'staff.decline.mail':

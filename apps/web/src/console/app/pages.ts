@@ -11,6 +11,7 @@ export const pages = {
   newBatch: async () => (await fetched(import('../features/batches/new-batch-page.tsx'))).NewBatchPage,
   batch: async () => (await fetched(import('../features/batches/batch-page.tsx'))).BatchPage,
   returns: async () => (await fetched(import('../features/batches/returns/returns-page.tsx'))).ReturnsPage,
+  queue: async () => (await fetched(import('../features/requests/queue/queue-page.tsx'))).QueuePage,
   homes: async () => (await fetched(import('../features/homes/homes-page.tsx'))).HomesPage,
   home: async () => (await fetched(import('../features/homes/home-detail-page.tsx'))).HomeDetailPage,
   tokens: async () => (await fetched(import('../features/tokens/tokens-page.tsx'))).TokensPage,

@@ -59,6 +59,7 @@ export function RequestsPage() {
 
 function Results({ data, query, isLate }: { data: RequestPage; query: RequestQuery; isLate: boolean }) {
   const { t } = useTexts();
+  const mayDecide = useAllowed('requests.decide');
   return (
     <div className={isLate ? 'results results-late' : 'results'} aria-busy={isLate}>
       {data.heldLong === 0 ? null : (
@@ -74,6 +75,13 @@ function Results({ data, query, isLate }: { data: RequestPage; query: RequestQue
         </Notice>
       )}
       <StateTabs query={query} counts={data.counts} />
+      {mayDecide && query.state === 'held' && data.total > 0 ? (
+        <p>
+          <Link className="ds-button" to={`/staff/requests/queue?${writeRequestQuery(query)}`}>
+            {t('staff.queue.open')}
+          </Link>
+        </p>
+      ) : null}
       <output className="visually-hidden">{isLate ? '' : t('staff.requests.total', { total: data.total })}</output>
       {data.rows.length === 0 ? (
         <NoRequests query={query} />

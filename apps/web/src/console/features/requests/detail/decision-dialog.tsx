@@ -1,3 +1,4 @@
+import { Button } from '@doorstep/ui';
 import { useDeferredValue, useState } from 'react';
 import { focusFirstFault } from '../../../shared/form/focus-first-fault.ts';
 import { TextAreaField } from '../../../shared/form/text-area-field.tsx';
@@ -7,33 +8,35 @@ import { useMailWay } from '../../../shared/session.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { MailPreview } from '../mail-preview.tsx';
 import { useDecision, useDeclinePreview } from '../requests-api.ts';
+import { keepReason, recentReasons } from './recent-reasons.ts';
 
 interface DecisionDialogProps {
   requestId: string;
+  offerId: string;
   /** null while closed. */
   decision: 'decline' | 'withdraw' | null;
   onClose: () => void;
+  /** After it has closed with the decision made. */
+  onDone?: () => void;
 }
 
 /** Declining and withdrawing cannot be undone: each is confirmed, and declining needs a reason. */
-export function DecisionDialog({ requestId, decision, onClose }: DecisionDialogProps) {
+export function DecisionDialog({ decision, ...props }: DecisionDialogProps) {
   const { t } = useTexts();
   return (
-    <Dialog title={decision === null ? '' : t(`staff.${decision}.title`)} isOpen={decision !== null} onClose={onClose}>
-      {decision === null ? null : <DecisionForm requestId={requestId} decision={decision} onClose={onClose} />}
+    <Dialog
+      title={decision === null ? '' : t(`staff.${decision}.title`)}
+      isOpen={decision !== null}
+      onClose={props.onClose}
+    >
+      {decision === null ? null : <DecisionForm {...props} decision={decision} />}
     </Dialog>
   );
 }
 
-function DecisionForm({
-  requestId,
-  decision,
-  onClose,
-}: {
-  requestId: string;
-  decision: 'decline' | 'withdraw';
-  onClose: () => void;
-}) {
+type DecisionFormProps = DecisionDialogProps & { decision: 'decline' | 'withdraw' };
+
+function DecisionForm({ requestId, offerId, decision, onClose, onDone }: DecisionFormProps) {
   const { t } = useTexts();
   const send = useDecision(requestId);
   const [reason, setReason] = useState('');
@@ -44,7 +47,16 @@ function DecisionForm({
     setMissing(lacksReason);
     if (lacksReason) return focusFirstFault(form);
     const body = decision === 'decline' ? { reason: reason.trim(), note: note.trim() } : { reason: reason.trim() };
-    send.mutate({ decision, ...body }, { onSuccess: onClose });
+    send.mutate(
+      { decision, ...body },
+      {
+        onSuccess: () => {
+          if (decision === 'decline') keepReason(offerId, body.reason);
+          onClose();
+          onDone?.();
+        },
+      },
+    );
   };
   return (
     <DialogForm submit={t(`staff.${decision}.submit`)} isDanger sending={send} onSubmit={submit} onCancel={onClose}>
@@ -59,6 +71,7 @@ function DecisionForm({
       />
       {decision === 'decline' ? (
         <>
+          <KeptReasons offerId={offerId} onChosen={setReason} />
           <DeclineMail requestId={requestId} reason={reason.trim()} />
           <TextAreaField
             label={t('staff.decline.note')}
@@ -70,6 +83,23 @@ function DecisionForm({
         </>
       ) : null}
     </DialogForm>
+  );
+}
+
+/** Reasons given before, to be taken as they are or changed. */
+function KeptReasons({ offerId, onChosen }: { offerId: string; onChosen: (reason: string) => void }) {
+  const { t } = useTexts();
+  const [reasons] = useState(() => recentReasons(offerId));
+  if (reasons.length === 0) return null;
+  return (
+    <div className="kept-reasons" role="group" aria-label={t('staff.decline.kept')}>
+      <p className="muted">{t('staff.decline.kept')}</p>
+      {reasons.map((reason) => (
+        <Button key={reason} look="secondary" onClick={() => onChosen(reason)}>
+          <bdi>{reason}</bdi>
+        </Button>
+      ))}
+    </div>
   );
 }
 

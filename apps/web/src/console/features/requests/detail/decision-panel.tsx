@@ -6,6 +6,7 @@ import { problemText } from '../../../shared/texts/problem-text.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { useDecision, type Decision } from '../requests-api.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
+import { HoldReasons } from './hold-reasons.tsx';
 
 /** In which a doubt still stands in the way. */
 const doubtedStates: RequestDetail['state'][] = ['held', 'waitlisted', 'entered'];
@@ -27,13 +28,7 @@ export function DecisionPanel({ request }: { request: RequestDetail }) {
       <h2>
         {t(isDoubted ? 'staff.request.why_held' : hasDoubts ? 'staff.request.why_was_held' : 'staff.request.decide')}
       </h2>
-      {hasDoubts ? (
-        <ul className="reasons">
-          {request.holdReasons.map((reason) => (
-            <li key={reason}>{t(`staff.hold.${reason}`)}</li>
-          ))}
-        </ul>
-      ) : null}
+      <HoldReasons reasons={request.holdReasons} />
       {decision.isError ? <Notice kind="error" announce="alert" title={problemText(texts, decision.error)} /> : null}
       <div className="actions">
         {may('accept') ? (
@@ -53,7 +48,12 @@ export function DecisionPanel({ request }: { request: RequestDetail }) {
         ) : null}
       </div>
       {request.state === 'held' && may('accept') ? <p className="hint">{t('staff.request.accept_hint')}</p> : null}
-      <DecisionDialog requestId={request.id} decision={asked} onClose={() => setAsked(null)} />
+      <DecisionDialog
+        requestId={request.id}
+        offerId={request.offer.id}
+        decision={asked}
+        onClose={() => setAsked(null)}
+      />
     </section>
   );
 }

@@ -1,0 +1,15 @@
+import type { HoldReason } from '@doorstep/contract';
+import { useTexts } from '../../../shared/texts/texts-context.tsx';
+
+/** Why a request waits for a person, in words; nothing without a reason. */
+export function HoldReasons({ reasons }: { reasons: readonly HoldReason[] }) {
+  const { t } = useTexts();
+  if (reasons.length === 0) return null;
+  return (
+    <ul className="reasons">
+      {reasons.map((reason) => (
+        <li key={reason}>{t(`staff.hold.${reason}`)}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,113 @@
+import { expectPage } from '@doorstep/testing/expect-page';
+import { expect, it } from 'vitest';
+import { withConsole } from './with-console.ts';
+
+const test = withConsole();
+const hasFocus = () => test.page.evaluate(() => document.activeElement !== document.body);
+const heading = (reference: string) => test.page.getByRole('heading', { level: 2, name: reference, exact: true });
+const dialog = () => test.page.getByRole('dialog', { name: 'Decline this request' });
+
+/** Makes so many of the requests held, and gives their references, the oldest first. */
+function hold(count: number): string[] {
+  const { requests } = test.standIn.data;
+  for (const [at, request] of requests.entries()) {
+    const isHeld = at < count;
+    Object.assign(request, {
+      state: isHeld ? 'held' : 'accepted',
+      holdReasons: isHeld ? ['typed_address'] : [],
+      transitions: isHeld ? ['accept', 'decline', 'withdraw'] : [],
+    });
+  }
+  return requests
+    .filter(({ state }) => state === 'held')
+    .toSorted((a, b) => a.receivedAt.localeCompare(b.receivedAt))
+    .map(({ reference }) => reference);
+}
+
+it('decides fifty held requests by keyboard, and never loses the focus', async () => {
+  const { page, go, standIn } = test;
+  const references = hold(50);
+  await go('/staff/requests?state=held');
+  await page.getByRole('link', { name: 'Decide them one by one' }).press('Enter');
+  await expectPage(page.getByRole('heading', { level: 1, name: 'Held requests, one by one' })).toBeFocused();
+  await heading(references[0] ?? '').focus();
+  for (const [at, reference] of references.entries()) {
+    await expectPage(heading(reference)).toBeFocused();
+    if (at % 10 !== 9) {
+      await page.keyboard.press('a');
+    } else {
+      await page.keyboard.press('d');
+      await expectPage(dialog().getByLabel('Reason, told')).toBeFocused();
+      // A letter in a field is a letter.
+      await page.keyboard.type('sad: no such house');
+      await dialog().getByRole('button', { name: 'Decline the request' }).press('Enter');
+    }
+    const next = references[at + 1];
+    if (next !== undefined) await expectPage(heading(next)).toBeFocused();
+    expect(await hasFocus()).toBe(true);
+  }
+  await expectPage(page.getByRole('heading', { name: 'Nothing left to decide' })).toBeFocused();
+  const states = standIn.data.requests.slice(0, 50).map(({ state }) => state);
+  expect(states.filter((state) => state === 'declined')).toHaveLength(5);
+  expect(states.filter((state) => state === 'accepted')).toHaveLength(45);
+});
+
+it('skips, keeps what was skipped, and goes through it again', async () => {
+  const { page, go } = test;
+  const [first = '', second = ''] = hold(2);
+  await go('/staff/requests/queue');
+  await heading(first).focus();
+  await page.keyboard.press('s');
+  await expectPage(heading(second)).toBeFocused();
+  await expectPage(page.getByText(`${first} was skipped: it stays held.`)).toBeVisible();
+  await page.keyboard.press('s');
+  await expectPage(page.getByRole('heading', { name: 'All 2 that are left were skipped' })).toBeFocused();
+  await page.getByRole('button', { name: 'Go through them again' }).press('Enter');
+  await expectPage(heading(first)).toBeVisible();
+});
+
+it('decides nothing by a letter outside of the request, and says what somebody else has done', async () => {
+  const { page, go, standIn } = test;
+  const [first = '', second = ''] = hold(2);
+  await go('/staff/requests/queue');
+  await expectPage(heading(first)).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the requests' }).focus();
+  await page.keyboard.press('a');
+  await expectPage(heading(first)).toBeVisible();
+  const request = standIn.data.requests.find(({ reference }) => reference === first);
+  if (request === undefined) throw new Error(`no ${first}`);
+  expect(request.state).toBe('held');
+
+  Object.assign(request, { state: 'accepted', holdReasons: [], transitions: [], revision: request.revision + 1 });
+  await heading(first).focus();
+  await page.keyboard.press('a');
+  await expectPage(page.getByRole('button', { name: /^Next/ })).toBeVisible();
+  await page.getByRole('button', { name: /^Next/ }).press('Enter');
+  await expectPage(heading(second)).toBeFocused();
+});
+
+it('offers the reasons that were given before', async () => {
+  const { page, go } = test;
+  const [first = ''] = hold(8);
+  await go('/staff/requests/queue');
+  await heading(first).focus();
+  await page.keyboard.press('d');
+  await dialog().getByLabel('Reason, told').fill('No such house');
+  await dialog().getByRole('button', { name: 'Decline the request' }).click();
+  await expectPage(page.getByText(`${first} was declined.`)).toBeVisible();
+  await go('/staff/requests?state=declined');
+  await go('/staff/requests/queue');
+  const offers = new Set(test.standIn.data.requests.slice(0, 8).map(({ offer }) => offer.id));
+  for (let left = 8; left > 0; left -= 1) {
+    await page.getByRole('button', { name: /^Decline…/ }).click();
+    const kept = dialog().getByRole('button', { name: 'No such house' });
+    if (offers.size === 1 || (await kept.count()) > 0) {
+      await kept.click();
+      await expectPage(dialog().getByLabel('Reason, told')).toHaveValue('No such house');
+      return;
+    }
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^Skip/ }).click();
+  }
+  throw new Error('the reason was not offered');
+});
