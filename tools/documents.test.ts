@@ -123,7 +123,7 @@ describe.each(['docs/reference/third-party.md', 'docs/security.md'])('%s', (docu
   const rows = readRepositoryFile(document)
     .split('\n')
     .flatMap((line) => {
-      const [, number = '', shownBy = ''] = /^\| ([GAS]?\d+) \|.*\|([^|]*)\|$/.exec(line) ?? [];
+      const [, number = '', shownBy = ''] = /^\| ([A-Z]?\d+) \|.*\|([^|]*)\|$/.exec(line) ?? [];
       return number === '' ? [] : [{ number, shownBy }];
     });
 

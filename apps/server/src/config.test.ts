@@ -61,6 +61,13 @@ describe('the configuration', () => {
     expect(messageOf(() => loadConfig(direct))).toContain('LOQATE_KEY');
   });
 
+  it('refuses the key of every browser as the key of the server', () => {
+    const direct = { DOORSTEP_LOOKUP: 'loqate-direct', LOQATE_BROWSER_KEY: 'AA11-AA11-AA11-AA11' };
+    const message = messageOf(() => loadConfig({ ...direct, LOQATE_KEY: 'AA11-AA11-AA11-AA11' }));
+    expect(message).toContain('another key than LOQATE_BROWSER_KEY');
+    expect(loadConfig({ ...direct, LOQATE_KEY: 'BB22-BB22-BB22-BB22' }).loqate.browserKey).toBe('AA11-AA11-AA11-AA11');
+  });
+
   it('permits a plain-http third party in development only', () => {
     const settings = { LOQATE_URL: 'http://127.0.0.1:9000/' };
     expect(messageOf(() => loadConfig(settings))).toContain('LOQATE_URL');

@@ -208,6 +208,9 @@ function findMisfits(values: SettingValues, given: Environment): SettingError[] 
       'LOQATE_KEY',
       'DOORSTEP_LOOKUP is loqate-direct: the server asks for each chosen address with a key of its own',
     );
+    // The browsers' key stands in every page.
+    if (values.LOQATE_KEY !== null && values.LOQATE_KEY === values.LOQATE_BROWSER_KEY)
+      faults.push(new SettingError('LOQATE_KEY', '', 'another key than LOQATE_BROWSER_KEY, which everybody can read'));
   }
   return values.DOORSTEP_ENV === 'development' ? faults : [...faults, ...developmentSettings(values, given)];
 }

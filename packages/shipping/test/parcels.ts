@@ -36,7 +36,7 @@ export function parcel(address: Partial<Address> = {}, more: Partial<Omit<Parcel
       locality: 'Little Wittering',
       city: 'Exeter',
       postcode: 'EX11 1AB',
-      lines: ['Flat 2', '12 Rosehill Gardens', 'Exeter', 'EX11 1AB', 'Little Wittering'],
+      lines: ['Flat 2', '12 Rosehill Gardens', 'Little Wittering', 'Exeter', 'EX11 1AB'],
       ...address,
     },
   };

@@ -33,7 +33,7 @@ export const batchScreens: Screen[] = [
     state: 'with labels to look at',
     reach: async ({ page, button }) => {
       await button('staff.files.check_labels').click();
-      await page.locator('.notice').filter({ hasText: 'DS-' }).waitFor();
+      await page.locator('.ds-notice').filter({ hasText: 'DS-' }).waitFor();
     },
   },
   { path: '/staff/batches/b-1', state: 'undoing', reach: ({ button }) => button('staff.batch.undo').click() },

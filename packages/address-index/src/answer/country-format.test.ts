@@ -23,6 +23,26 @@ test.each<[country: string, parts: Partial<AddressParts>, lines: string[]]>([
     ['Flat 3', '7 High Street', 'Ottery', 'EX99 1AB'],
   ],
   [
+    'GB',
+    { unit: '3', street: 'High Street', locality: 'Nether Wick', city: 'Ottery', postcode: 'EX99 1AB' },
+    ['Flat 3', '7 High Street', 'Nether Wick', 'Ottery', 'EX99 1AB'],
+  ],
+  [
+    'DK',
+    { unit: '2. tv', street: 'Ridegade', city: 'Havneby', postcode: '0099' },
+    ['Ridegade 7, 2. tv', '0099 Havneby'],
+  ],
+  [
+    'FI',
+    { unit: 'A 12', street: 'Rantakatu', city: 'Lyhtylä', postcode: '00099' },
+    ['Rantakatu 7 A 12', '00099 Lyhtylä'],
+  ],
+  [
+    'ES',
+    { unit: '3º izq', street: 'Calle Mayor', city: 'Villanueva', postcode: '00150' },
+    ['Calle Mayor, 7, 3º izq', '00150 Villanueva'],
+  ],
+  [
     'US',
     { street: 'Main Street', city: 'Springton', region: 'TX', postcode: '00001' },
     ['7 Main Street', 'Springton, TX 00001'],

@@ -154,12 +154,11 @@ export function addressLines(parts: AddressParts): string[] {
     { output: 'array', appendCountry: false, cleanupPostcode: false },
   );
   // Templates leave out what their country rarely uses; here it was given.
-  const joined = joinNumber(formatted, { ...parts, street });
+  const joined = withLocality(joinNumber(formatted, { ...parts, street }), { locality, city });
   const text = joined.join('\n');
   const hasTown = text.includes(city) || (locality !== '' && text.includes(locality));
   const missing = [
     text.includes(number) && text.includes(parts.street) ? '' : streetLine({ ...parts, street }),
-    text.includes(locality) ? '' : locality,
     hasTown && text.includes(postcode) ? '' : placeLine({ ...parts, locality: '' }),
   ].filter(Boolean);
   const lines = [...joined, ...missing];
@@ -172,6 +171,13 @@ function joinNumber(lines: string[], parts: AddressParts): string[] {
   return lines
     .filter((line) => line !== parts.number)
     .map((line) => (line === parts.street ? streetLine(parts) : line));
+}
+
+/** The part of a town stands before the town, where the template knows none. */
+function withLocality(lines: string[], { locality, city }: Pick<AddressParts, 'locality' | 'city'>): string[] {
+  if (locality === '' || lines.join('\n').includes(locality)) return lines;
+  const at = city === '' ? -1 : lines.findLastIndex((line) => line.includes(city));
+  return at < 0 ? [...lines, locality] : lines.toSpliced(at, 0, locality);
 }
 
 function withoutEmpty(input: Record<string, string>): Record<string, string> {

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { DoorstepError } from '../errors.ts';
-import { enqueueReceipt } from './enqueue-mail.ts';
+import { enqueueMail } from './enqueue-mail.ts';
 
 const dayMs = 86_400_000;
 
@@ -22,6 +22,9 @@ export async function mailReceipt(context: Context, { id, email }: { id: string;
     const day = Math.floor(at / dayMs);
     const isCounted = await tx.counters.take(`receipts:${id}:${day}`, maxMailedReceiptsPerDay, (day + 1) * dayMs);
     if (!isCounted) throw new DoorstepError('rate_limited');
-    await enqueueReceipt(context, tx, { ...request, contact: { ...request.contact, email: to } }, { at });
+    // The link says how it stands when it is opened. Further mails go to the address on file, or to none: it promises none.
+    const values = { state: 'any' };
+    const addressed = { ...request, contact: { ...request.contact, email: to } };
+    await enqueueMail(context, tx, { kind: 'receipt', request: addressed, at, values });
   });
 }

@@ -19,7 +19,7 @@ export const errors = {
   'error.human_check_needed': 'We need one more check before taking your request. Nothing you typed is lost.',
   'error.human_check_unavailable':
     'The security check isn’t working at the moment. Nothing you typed is lost; try again in a few minutes.',
-  'error.unchecked_limit_reached': 'We can’t take more requests without the security check from your network today.',
+  'error.unchecked_limit_reached': 'We can’t take more requests without the security check just now.',
   'error.idempotency_key_missing':
     'The header Idempotency-Key is missing. Send one of 1 to 128 characters that you choose for this submission.',
   'error.idempotency_key_reused': 'This Idempotency-Key was used for a different request. Choose a new one.',

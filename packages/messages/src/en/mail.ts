@@ -27,7 +27,7 @@ export const mailTexts = {
   'mail.dispatched.follow': 'Follow it here:',
   'mail.address_corrected.subject': 'The address of your request {reference} was changed',
   'mail.address_corrected.intro':
-    '{state, select, held {The delivery address of your request for “{offer}” was changed. We are checking the new one; you don’t need to do anything.} other {The delivery address of your request for “{offer}” was changed. Everything else stays as it was.}} If you didn’t change it, contact us.',
+    '{state, select, held {The delivery address of your request for “{offer}” was changed. We are checking the new one.} other {The delivery address of your request for “{offer}” was changed. Everything else stays as it was.}} If you didn’t change it, contact us.',
   'mail.claim_upheld.subject': 'You can request “{offer}” now',
   'mail.claim_upheld.intro':
     'Thank you for telling us. We’ve looked into it, and your home can request “{offer}”. Send your request on this page:',

@@ -91,6 +91,6 @@ export const publicStatusTexts = {
   'public.shipment.number': 'Tracking number',
   'public.shipment.follow': 'Follow your parcel',
   'public.withdraw.open': 'Cancel this request',
-  'public.withdraw.text': 'Nothing will be sent, and your place goes to someone else. You can’t undo this.',
+  'public.withdraw.text': 'Nothing will be sent. You can’t undo this.',
   'public.withdraw.confirm': 'Yes, cancel it',
 } as const;

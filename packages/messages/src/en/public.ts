@@ -322,9 +322,9 @@ export const publicTexts = {
   'public.refused.closed.title': 'This offer has closed',
   'public.refused.closed.text': 'It closed before your request arrived, so we couldn’t take it.',
   'public.refused.closed.help': 'If you have a question',
-  'public.refused.unchecked_limit_reached.title': 'No more requests without the security check today',
+  'public.refused.unchecked_limit_reached.title': 'We can’t take more requests without the security check just now',
   'public.refused.unchecked_limit_reached.text':
-    'Someone has to check each request that comes without the security check, and there is room for only a few each day. Try again with JavaScript switched on, or tomorrow.',
+    'Someone has to look at each of these requests, and there is room for only a few. Send yours with the security check if you can, or try again later.',
   'public.refused.unchecked_limit_reached.help': 'Or ask us to enter it for you',
 
   'public.confirm.title': 'Confirm your request',

@@ -8,9 +8,9 @@ describe('what stands on a label', () => {
       'Wren Okafor',
       'Flat 2',
       '12 Rosehill Gardens',
+      'Little Wittering',
       'Exeter',
       'EX11 1AB',
-      'Little Wittering',
     ]);
   });
 

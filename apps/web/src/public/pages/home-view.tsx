@@ -17,13 +17,11 @@ function groupOf({ phase }: OfferCard): (typeof groups)[number] {
 /** The offers of this installation. */
 export function HomeView({ page }: { page: HomePage }): ReactNode {
   const { t } = useTexts();
+  const isAnyOpen = page.offers.some((offer) => groupOf(offer) === 'now');
   return (
     <>
-      <PageHero
-        heading={t('public.home.title')}
-        door={page.offers.some((offer) => groupOf(offer) === 'now') ? 'open' : 'shut'}
-      >
-        <p className="lead">{t('public.home.lead')}</p>
+      <PageHero heading={t('public.home.title')} door={isAnyOpen ? 'open' : 'shut'}>
+        {isAnyOpen && <p className="lead">{t('public.home.lead')}</p>}
       </PageHero>
       <div className="columns columns--one">
         {page.offers.length === 0 ? (
