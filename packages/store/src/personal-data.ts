@@ -43,7 +43,9 @@ export function kyselyPersonalData(database: Database): PersonalDataStore {
           .where('updated_at', '<', before)
           .where(sql<boolean>`state in ${endStates}`)
           .orderBy('updated_at');
-      return (await (endedBefore === null ? query : ended(endedBefore)).execute()).map(({ id }) => id);
+      // What stands on a packing list goes out, or back, first.
+      const unpacked = query.where('state', '<>', 'packed');
+      return (await (endedBefore === null ? unpacked : ended(endedBefore)).execute()).map(({ id }) => id);
     },
     async eraseRequests(ids, at) {
       if (ids.length === 0) return;

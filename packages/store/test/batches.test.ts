@@ -21,6 +21,7 @@ import {
   reopenComposition,
   saveTracking,
   takeOutOfBatch,
+  transitionOffer,
   undoBatch,
   verifyBooks,
   withdrawRequest,
@@ -30,6 +31,7 @@ import {
 import { itemInput, retrievedAddress, serveDays } from '@doorstep/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runDailyJobs } from './days-later.ts';
 import { createGate, type Gate } from './gate.ts';
 import { databases, openTestStore, type TestStore } from './stores.ts';
 
@@ -328,6 +330,36 @@ describe.each(databases)('batches on %s', (kind) => {
     await eraseRequest(gate.staff, { id: request.id });
     const { rows } = await sql`select * from batch_request where batch_id = ${id}`.execute(stores.database.db);
     expect(JSON.stringify(rows)).not.toMatch(/planted/i);
+  });
+
+  it('take no tracking number of somebody who has been erased', async () => {
+    const offer = await open();
+    const [gone, there] = (await sent(offer, 2)) as [ServiceRequest, ServiceRequest];
+    const { id } = await makeBatch(gate.staff, choice(offer));
+    await closeComposition(gate.staff, { id });
+    await dispatchBatch(gate.staff, { id });
+    await eraseRequest(gate.staff, { id: gone.id });
+    const parcels = [gone, there].map(({ reference }, at) => ({ reference, number: `LATE${at}` }));
+    await saveTracking(gate.staff, { id, carrier: 'Any', trackingLink: '', parcels });
+    const { rows } = await sql`select tracking_number from batch_request where batch_id = ${id}`.execute(
+      stores.database.db,
+    );
+    expect(JSON.stringify(rows)).toContain('LATE1');
+    expect(JSON.stringify(rows)).not.toContain('LATE0');
+  });
+
+  it('keep what stands on a list from being erased by time, until the batch is undone', async () => {
+    const offer = await open();
+    const [request] = (await sent(offer, 1)) as [ServiceRequest];
+    const { id } = await makeBatch(gate.staff, choice(offer));
+    for (const transition of ['close', 'archive'] as const)
+      await transitionOffer(gate.staff, { id: offer.id, transition });
+    await runDailyJobs(gate.staff, 500);
+    expect(await stores.store.requests.find(request.id)).toMatchObject({ state: 'packed', erasedAt: null });
+    await undoBatch(gate.staff, { id });
+    await runDailyJobs(gate.staff, 500);
+    expect((await stores.store.requests.find(request.id))?.erasedAt).not.toBeNull();
+    expect(await stores.store.stock.ofOffer(offer.id)).toMatchObject([{ taken: 0 }]);
   });
 
   it('leave the books balanced after all of it', async () => {

@@ -6,6 +6,7 @@ import {
   closeReturned,
   dispatchBatch,
   DoorstepError,
+  eraseRequest,
   makeBatch,
   recordReturn,
   sendAgain,
@@ -110,5 +111,15 @@ describe.each(databases)('what comes back, on %s,', (kind) => {
     ]);
     expect(await problemOf(acceptRequest(gate.staff, { id: request.id, reason: '' }))).toBe('state_conflict');
     await expectStock(offer, 2, 1);
+  });
+
+  it('is not sent again to somebody who has been erased', async () => {
+    const offer = await gate.open({ items: [itemInput({ openingStock: 2 })] });
+    const request = await gate.sent(offer, { contact });
+    await pack(offer);
+    await returned(request, { isBackOnShelf: false });
+    await eraseRequest(gate.staff, { id: request.id });
+    expect(await problemOf(sendAgain(gate.staff, { id: request.id }))).toBe('state_conflict');
+    expect((await closeReturned(gate.staff, { id: request.id })).state).toBe('closed');
   });
 });

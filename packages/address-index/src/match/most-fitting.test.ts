@@ -7,12 +7,17 @@ import { DocumentSetBuilder } from './document-set-builder.ts';
 import { mostFitting } from './most-fitting.ts';
 import { parseQuery } from './parse-query.ts';
 
-const documentCount = 200;
-const someDocuments = fc.uniqueArray(fc.nat(documentCount - 1), { maxLength: 60 });
+// One search after the other, in data sets of several sizes.
+const searches = fc.constantFrom(200, 40, 3000).chain((documentCount) =>
+  fc.record({
+    documentCount: fc.constant(documentCount),
+    lists: fc.array(fc.uniqueArray(fc.nat(documentCount - 1), { maxLength: 60 }), { minLength: 1, maxLength: 9 }),
+  }),
+);
 
 it('gives the documents with the most points, as counted one by one', () => {
   fc.assert(
-    fc.property(fc.array(someDocuments, { minLength: 1, maxLength: 9 }), (lists) => {
+    fc.property(searches, ({ documentCount, lists }) => {
       const sets = lists.map((documents) => {
         const builder = DocumentSetBuilder.forDocuments(documentCount);
         for (const document of documents) builder.add(document);
@@ -39,4 +44,26 @@ it('gives the documents with the most points, as counted one by one', () => {
       expect(mostFitting({ documentCount } as IndexReader, query, null)).toEqual(expected);
     }),
   );
+});
+
+it('finds in a large data set what it found before another search in a small one', () => {
+  const found = (documentCount: number, words: number) => {
+    const builder = DocumentSetBuilder.forDocuments(documentCount);
+    builder.add(documentCount - 1);
+    const documents = builder.take();
+    const tokens = parseQuery(
+      'lanterna lanternb lanternc lanternd lanterne lanternf lanterng lanternh lanterni ',
+    ).slice(0, words);
+    const query = {
+      tokens,
+      matchers: tokens.map(() => ({ documents })),
+      numbers: tokens.map(() => null),
+      postcodes: [],
+      needs: 'most',
+    } as unknown as PreparedQuery;
+    return mostFitting({ documentCount } as IndexReader, query, null);
+  };
+  expect(found(100_000, 5)).toEqual([99_999]);
+  expect(found(200, 9)).toEqual([199]);
+  expect(found(100_000, 9)).toEqual([99_999]);
 });

@@ -67,7 +67,9 @@ let spare: Uint32Array[] = [];
 function takePlanes(wordCount: number, most: number): Uint32Array[] {
   if ((spare[0]?.length ?? 0) < wordCount) spare = [];
   const count = 32 - Math.clz32(most);
-  while (spare.length < count) spare.push(new Uint32Array(wordCount));
+  // All as long as the longest: the next search may be in a larger data set.
+  const length = spare[0]?.length ?? wordCount;
+  while (spare.length < count) spare.push(new Uint32Array(length));
   const planes = spare.slice(0, count);
   for (const plane of planes) plane.fill(0);
   return planes;

@@ -18,7 +18,8 @@ export interface Token {
 }
 
 const maxChars = 250; // the longest address in the data at hand has 160
-const maxTokens = 16; // a name, a flat, a house, street, town, county, postcode and country
+/** Words that are looked at. */
+export const maxTokens = 16; // a name, a flat, a house, street, town, county, postcode and country
 const numberSuffix = /^(?:\p{L}|bis|ter|quater|th|tv|mf|1|2|3)$/u;
 /** "N.W." is one word. */
 const direction = /(?<![\p{L}\p{N}])([ns])\.\s?([ew])(?:\.|(?![\p{L}\p{N}]))/gu;

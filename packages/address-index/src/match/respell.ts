@@ -2,7 +2,7 @@
 // as one word are joined.
 import { expandCompound, isStreetKind } from '@doorstep/address-language';
 import type { IndexReader } from '../index-format/index-reader.ts';
-import { type Token, tokensOf } from './parse-query.ts';
+import { maxTokens, type Token, tokensOf } from './parse-query.ts';
 
 const fewestLetters = 3;
 const glued = /^(?:(\d+)(\p{L}{3,})|(\p{L}{3,})(\d+\p{L}?))$/u;
@@ -26,7 +26,7 @@ export function respell(readers: readonly IndexReader[], tokens: readonly Token[
     } else words.push(...(isKnown(text) ? [text] : takeApart(text, { isOpen, known })));
     isChanged ||= words.at(-1) !== text;
   }
-  return isChanged ? tokensOf(words, { isOpen: tokens.at(-1)?.isOpen === true }) : null;
+  return isChanged ? tokensOf(words.slice(0, maxTokens), { isOpen: tokens.at(-1)?.isOpen === true }) : null;
 }
 
 /** The text itself, alone, when it cannot be taken apart. */

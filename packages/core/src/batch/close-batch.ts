@@ -23,7 +23,8 @@ export async function closeBatch(context: Context, { id }: { id: string }): Prom
     const isClosed = await context.store.transaction(async (tx) => {
       await lockBatch(tx, id, ['dispatched']);
       const at = await tx.now();
-      const closed = await closeChunk(context, tx, { batchId: id, dispatchedBefore: at + 1 });
+      // All of it, whatever a clock said when it left.
+      const closed = await closeChunk(context, tx, { batchId: id, dispatchedBefore: Number.MAX_SAFE_INTEGER });
       if (closed === batchChunk) return false;
       await tx.batches.change(id, { state: 'closed', closedAt: at, updatedAt: at });
       await recordAudit(context, tx, { at, action: 'batch.closed', subjectKind: 'batch', subjectId: id });

@@ -66,6 +66,8 @@ export async function sendAgain(context: Context, { id }: { id: string }): Promi
   requireAction(context.actor, 'batches.write');
   return context.store.transaction(async (tx) => {
     const request = await lockUndelivered(tx, id);
+    // Nobody knows any more to whom.
+    if (request.erasedAt !== null) throw new DoorstepError('state_conflict');
     const outcome = await transitionRequest(context, tx, request, { to: 'accepted', at: await tx.now() });
     if (outcome.kind !== 'moved') throw new DoorstepError('sold_out');
     return outcome.request;

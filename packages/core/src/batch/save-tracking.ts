@@ -27,9 +27,13 @@ export async function saveTracking(
     if (fields.length > 0) throw new DoorstepError('request_invalid', { fields });
     const idOf = new Map(found.map(({ reference, requestId }) => [reference, requestId]));
     const at = await tx.now();
+    // Locked, as erasing does: of whoever has been erased nothing is kept any more.
+    const requests = await tx.requests.lockAll(found.map(({ requestId }) => requestId));
+    const isErased = new Set(requests.filter(({ erasedAt }) => erasedAt !== null).map((request) => request.id));
+    const numbers = parcels.map(({ reference, number }) => ({ requestId: idOf.get(reference) ?? '', number }));
     await tx.batches.setTracking(
       id,
-      parcels.map(({ reference, number }) => ({ requestId: idOf.get(reference) ?? '', number })),
+      numbers.filter(({ requestId }) => !isErased.has(requestId)),
     );
     await tx.batches.change(id, { carrier, trackingLink, updatedAt: at });
     await recordAudit(context, tx, {

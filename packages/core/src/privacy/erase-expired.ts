@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import type { Instant } from '../instant.ts';
 import type { Offer } from '../offer/index.ts';
 import { recordAudit } from '../record-audit.ts';
-import { canBecome, lockRequest, transitionFreely } from '../request/index.ts';
+import { canBecome, lockRequest, transitionFreely, type ServiceRequest } from '../request/index.ts';
 import { settledNow } from '../service-day/index.ts';
 import type { Repositories } from '../store.ts';
 
@@ -37,20 +37,26 @@ async function eraseBatch(context: Context, tx: Repositories, { id }: Offer): Pr
   await tx.personalData.eraseHomeReasons(offer.scopeId, before);
   const isArchivedLong = offer.status === 'archived' && offer.updatedAt < before;
   const ids = await tx.personalData.requestsToErase(id, isArchivedLong ? null : before, batchSize);
-  if (isArchivedLong) for (const requestId of ids) await withdrawOpen(context, tx, { requestId, at });
-  await tx.personalData.eraseRequests(ids, at);
-  for (const subjectId of ids)
+  const unpacked: string[] = [];
+  for (const requestId of ids) {
+    // Packed since it was read: it stands on a list.
+    if (isArchivedLong && (await withdrawOpen(context, tx, { requestId, at })) === 'packed') continue;
+    unpacked.push(requestId);
+  }
+  await tx.personalData.eraseRequests(unpacked, at);
+  for (const subjectId of unpacked)
     await recordAudit(context, tx, { at, action: 'request.erased', subjectKind: 'request', subjectId });
   return ids.length;
 }
 
-/** Withdraws a request that is still open, as it would be for its visitor; others are left as they are. */
+/** Withdraws a request that is still open, as it would be for its visitor; others are left as they are. @returns its state. */
 export async function withdrawOpen(
   context: Context,
   tx: Repositories,
   { requestId, at }: { requestId: string; at: Instant },
-): Promise<void> {
+): Promise<ServiceRequest['state']> {
   const request = await lockRequest(tx, requestId);
-  if (!canBecome(request.state, 'withdrawn')) return;
-  await transitionFreely(context, tx, request, { to: 'withdrawn', at, mail: 'no_mail' });
+  if (!canBecome(request.state, 'withdrawn')) return request.state;
+  const { state } = await transitionFreely(context, tx, request, { to: 'withdrawn', at, mail: 'no_mail' });
+  return state;
 }

@@ -51,7 +51,10 @@ export function QueueCard({ request, left, takesFocus, onPassed }: QueueCardProp
   const decline = () => {
     if (may('decline')) setDeclining(true);
   };
-  const skip = () => onPassed(isHeld ? 'skipped' : 'decided_elsewhere');
+  const skip = () => {
+    // What is on its way is not skipped.
+    if (!decision.isPending) onPassed(isHeld ? 'skipped' : 'decided_elsewhere');
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isDeclining) return;
     const { target } = event;
