@@ -9,7 +9,7 @@ export interface NetworkPressure {
 
 const perSeconds = 600;
 
-// Origin of the numbers: `busy-networks` takes 20 requests in ten minutes for the most that a library branch sends, and
+// Origin of the numbers: the count of busy networks takes 20 requests in ten minutes for the most that a library branch sends, and
 // three attempts at each make 60. From 500 on it is a full library at a busy opening or a machine; both get work that
 // keeps a slow phone for up to 10 s, more than which is never asked.
 const steps = [

@@ -1,0 +1,38 @@
+// Addresses that no message may go to are refused when they are entered, not only when one is due.
+import { inviteStaff } from '@doorstep/core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cookiesOf, startStaffServer, type StaffServer } from './staff-server.ts';
+
+let server: StaffServer;
+let cookie: string;
+beforeAll(async () => {
+  server = await startStaffServer();
+  cookie = cookiesOf(await server.join((await inviteStaff(server.staff, null)).token, 'owner'));
+});
+afterAll(() => server.stop());
+
+const save = (method: string, path: string, url: string) =>
+  server.send(method, path, { headers: { cookie }, body: { url, events: ['request.accepted'], isOn: true } });
+
+it.each([
+  'https://127.0.0.1/hook',
+  'https://localhost/hook',
+  'https://[::1]/hook',
+  'https://10.1.2.3/hook',
+  'https://169.254.169.254/latest',
+  'https://2130706433/hook',
+])('refuses %s, and says why', async (url) => {
+  const { status, problem } = await save('POST', '/api/staff/webhooks', url);
+  expect([status, problem.errors]).toEqual([
+    422,
+    [expect.objectContaining({ field: 'url', code: 'not_a_public_address' })],
+  ]);
+});
+
+it('refuses it in the place of one that was good', async () => {
+  const made = await save('POST', '/api/staff/webhooks', 'https://example.org/hook');
+  expect(made.status).toBeLessThan(300);
+  const { id } = made.problem as unknown as { id: string };
+  const changed = await save('PUT', `/api/staff/webhooks/${id}`, 'https://localhost/hook');
+  expect(changed.problem.errors).toMatchObject([{ code: 'not_a_public_address' }]);
+});
