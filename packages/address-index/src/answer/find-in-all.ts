@@ -35,13 +35,13 @@ export function findInAll(readers: readonly IndexReader[], tokens: readonly Toke
   /** What is found once words that ran together are taken apart, and then what has most of the words. */
   function withOtherWords(exact: Found, words: readonly Token[], countries: readonly string[]): Found {
     const respelt = respell(readers, words);
-    if (respelt === null) return withMostFitting(exact, words, countries);
+    if (respelt === null) return withTopDocuments(exact, words, countries);
     const found = better(exact, { rows: search(respelt, countries), tokens: respelt });
-    return isGood(found) ? found : withMostFitting(found, respelt, countries);
+    return isGood(found) ? found : withTopDocuments(found, respelt, countries);
   }
 
   /** What is found by all words, and behind or before it what has most of them. */
-  function withMostFitting(exact: Found, words: readonly Token[], countries: readonly string[]): Found {
+  function withTopDocuments(exact: Found, words: readonly Token[], countries: readonly string[]): Found {
     const others = readers.flatMap((reader) => findRows(reader, words, { ...scope, countries }, 'most'));
     const rows = sortRows(withoutRepeats([...exact.rows, ...others]));
     return { rows: rows.slice(0, scope.limit), tokens: words };

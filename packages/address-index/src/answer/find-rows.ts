@@ -1,6 +1,6 @@
 // One data set's suggestions for a query: documents by price, opened up until enough is found.
 import type { IndexReader } from '../index-format/index-reader.ts';
-import { gatherDocuments, gatherMostFitting } from '../match/gather-documents.ts';
+import { gatherDocuments, gatherTopDocuments } from '../match/gather-documents.ts';
 import { distanceKm, type Origin } from '../match/nearness.ts';
 import type { Token } from '../match/parse-query.ts';
 import { searchMemory } from '../match/search-memory.ts';
@@ -38,7 +38,7 @@ export function findRows(
   const { origin } = scope;
   const near = origin === null ? null : searchMemory(reader).nearDocuments(origin);
   if (needs === 'most') {
-    const documents = gatherMostFitting(reader, tokens, { within, near });
+    const documents = gatherTopDocuments(reader, tokens, { within, near });
     const rows: SuggestionRow[] = [];
     openDocuments(reader, tokens, { documents, limit: scope.limit, postcodes: null }, rows);
     return sortRows(rows).slice(0, scope.limit);

@@ -6,13 +6,13 @@
 //   3  house numbers do not count: the street       "99 high st"
 //   4  1–3 with misspellings                        "12 hihg st"
 //
-// Where even so nothing fits: what has most of it (`gatherMostFitting`).
+// Where even so nothing fits: what has most of it (`gatherTopDocuments`).
 import type { IndexReader } from '../index-format/index-reader.ts';
 import { type PreparedQuery, priceDocument, type PricedDocument } from '../rank/price-document.ts';
 import { price } from '../rank/prices.ts';
 import type { DocumentSet } from './document-set.ts';
 import { type Condition, firstFitting } from './first-fitting.ts';
-import { mostFitting } from './most-fitting.ts';
+import { topDocuments } from './top-documents.ts';
 import { findNumbers, findPostcodes } from './number-matcher.ts';
 import type { Token } from './parse-query.ts';
 import { searchMemory } from './search-memory.ts';
@@ -27,7 +27,7 @@ const maxPricedByWords = [0, 120, 250, 400];
 /** More unknown words than these are not misspelt: they are no part of the address. */
 const maxMisspeltAtOnce = 2;
 
-/** Of a text of so many words, most are right: what is misspelt worse is found by the others (`gatherMostFitting`). */
+/** Of a text of so many words, most are right: what is misspelt worse is found by the others (`gatherTopDocuments`). */
 const wordsOfLong = 5;
 
 /** From so many words on, an address that has them all is what was meant. */
@@ -81,7 +81,7 @@ const maxMisspelt = 4;
  * The documents that have most of what was typed, cheapest first: for a text of which no address has everything. Words that
  * the data does not have are no misspellings as long as something convinces without them.
  */
-export function gatherMostFitting(
+export function gatherTopDocuments(
   reader: IndexReader,
   tokens: readonly Token[],
   { within, near }: Pick<GatherOptions, 'within' | 'near'>,
@@ -95,7 +95,7 @@ export function gatherMostFitting(
     if (edits !== 0 && !unknown.some((token) => editsFor(token, edits) > 0)) continue;
     const matchers = tokens.map((token) => memory.matcher(token, unknown.includes(token) ? edits : 0));
     const query: PreparedQuery = { tokens, postcodes, numbers, matchers, needs: 'most' };
-    for (const document of mostFitting(reader, query, within)) {
+    for (const document of topDocuments(reader, query, within)) {
       const priced = priceDocument(reader, query, document);
       if (priced.cost < (found.get(document)?.cost ?? Infinity)) found.set(document, priced);
     }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { IndexReader } from '../index-format/index-reader.ts';
 import type { PreparedQuery } from '../rank/price-document.ts';
 import { DocumentSetBuilder } from './document-set-builder.ts';
-import { mostFitting } from './most-fitting.ts';
+import { topDocuments } from './top-documents.ts';
 import { parseQuery } from './parse-query.ts';
 
 // One search after the other, in data sets of several sizes.
@@ -41,7 +41,7 @@ it('gives the documents with the most points, as counted one by one', () => {
         .flatMap((score, document) => (score >= 4 && score > most - 3 ? [{ score, document }] : []))
         .sort((a, b) => b.score - a.score || a.document - b.document)
         .map(({ document }) => document);
-      expect(mostFitting({ documentCount } as IndexReader, query, null)).toEqual(expected);
+      expect(topDocuments({ documentCount } as IndexReader, query, null)).toEqual(expected);
     }),
   );
 });
@@ -61,7 +61,7 @@ it('finds in a large data set what it found before another search in a small one
       postcodes: [],
       needs: 'most',
     } as unknown as PreparedQuery;
-    return mostFitting({ documentCount } as IndexReader, query, null);
+    return topDocuments({ documentCount } as IndexReader, query, null);
   };
   expect(found(100_000, 5)).toEqual([99_999]);
   expect(found(200, 9)).toEqual([199]);

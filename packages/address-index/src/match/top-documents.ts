@@ -14,7 +14,7 @@ import { wordsFor } from './document-set-builder.ts';
 const points = { wholePostcode: 4, beganPostcode: 2, number: 2, word: 2, streetKind: 1 };
 
 /** From here on a document is worth a look. */
-const leastPoints = 4;
+const minPoints = 4;
 /** Scores that are looked at, from the best down. */
 const levels = 3;
 const maxDocuments = 250;
@@ -28,7 +28,7 @@ interface Vote {
  * The documents with the most points, best first by their own order; empty when a single word is all that any of them has.
  * @param within  where to search; null for everywhere.
  */
-export function mostFitting(reader: IndexReader, query: PreparedQuery, within: DocumentSet | null): number[] {
+export function topDocuments(reader: IndexReader, query: PreparedQuery, within: DocumentSet | null): number[] {
   const wordCount = wordsFor(reader.documentCount);
   const votes = votesOf(query);
   const planes = takePlanes(
@@ -120,7 +120,7 @@ function best(planes: readonly Uint32Array[], wordCount: number): number[] {
   const greatest = greatestScores(planes, wordCount);
   const most = greatest.reduce((a, b) => Math.max(a, b), 0);
   const documents: number[] = [];
-  for (let score = most; score >= leastPoints && score > most - levels; score--) {
+  for (let score = most; score >= minPoints && score > most - levels; score--) {
     for (let at = 0; at < wordCount && documents.length < maxDocuments; at++) {
       if ((greatest[at] ?? 0) < score) continue;
       for (let bits = withScore(planes, at, score); bits !== 0; bits &= bits - 1)
