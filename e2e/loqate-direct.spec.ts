@@ -2,7 +2,7 @@
 import { expect } from './journey.ts';
 import { callsOf, loqateTest } from './loqate-journey.ts';
 
-const test = loqateTest(({ key }) => ({ DOORSTEP_LOOKUP: 'loqate-direct', LOQATE_BROWSER_KEY: key }));
+const test = loqateTest(({ browserKey }) => ({ DOORSTEP_LOOKUP: 'loqate-direct', LOQATE_BROWSER_KEY: browserKey }));
 const withBrokenKey = loqateTest(() => ({
   DOORSTEP_LOOKUP: 'loqate-direct',
   LOQATE_BROWSER_KEY: 'GO00-NE00-GO00-NE00',
@@ -26,9 +26,9 @@ test.describe('with Loqate in the page', () => {
     await expect(visitor.field('unit')).toHaveCount(0);
 
     const calls = callsOf(loqate, 'browser');
-    expect(calls.at(-1)).toBe(`GET Retrieve Id=GB|ST|A|20002 Key=${loqate.key}`);
+    expect(calls.at(-1)).toBe(`GET Retrieve Id=GB|ST|A|20002 Key=${loqate.browserKey}`);
     expect(calls.at(-2)).toMatch(
-      new RegExp(`^GET Find Text=tern court Countries= language=en Key=${loqate.key} Container=GB.* limit=200$`),
+      new RegExp(`^GET Find Text=tern court Countries= language=en Key=${loqate.browserKey} Container=GB.* limit=200$`),
     );
     // Loqate learns the site, which the key is restricted to, and not the page.
     expect(new Set(loqate.requests.map(({ headers }) => headers.referer))).toEqual(new Set([`${installation.url}/`]));

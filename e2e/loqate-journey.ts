@@ -22,6 +22,7 @@ export function loqateTest(settings: (loqate: LoqateStandIn) => Record<string, s
         // The stand-in speaks plain HTTP.
         const env = { DOORSTEP_ENV: 'development', LOQATE_URL: loqate.url, LOQATE_KEY: loqate.key };
         const installation = await startInstallation({ store }, { ...env, ...settings(loqate) });
+        loqate.allowedOrigins.add(installation.url);
         await use(installation);
         await installation.stop();
       },
