@@ -107,6 +107,14 @@ export const humanCheckGuards: Guard[] = [
     named: 'is asked for after',
   },
   {
+    name: 'what comes without a session and a form is asked for hCaptcha',
+    file: 'apps/server/src/product/submit.ts',
+    find: `if (session === '' && product.humanChecks.asksOnSuspicion())`,
+    replace: `if (false)`,
+    tests: rulesTests,
+    named: 'is asked for after',
+  },
+  {
     name: 'the other way lets no suspicion through',
     file: 'packages/core/src/request/submit-request.ts',
     find: `settlesSuspicion ? [] : suspicions`,

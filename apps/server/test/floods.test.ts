@@ -98,6 +98,18 @@ describe.each(databases)('from two processes, on %s,', (kind) => {
     const { '201 accepted': accepted = 0, '202 held': held = 0 } = countAnswers(answers);
     // Ten minutes by the clock may end in between.
     expect([accepted >= 20, accepted <= 40, accepted + held]).toEqual([true, true, 48]);
+    // What is held of a flood keeps nothing from anybody else.
+    expect(await real.balance(offer)).toMatchObject([{ taken: accepted }]);
+  });
+
+  it('sessions as fresh as they may be, from one network, are told of no more homes than it may send requests', async () => {
+    const offer = await real.open(plenty);
+    const homes = Array.from({ length: 48 }, (_, index) => retrievedAddress({ number: String(900 + index) }));
+    await each(48, (index) => real.send(offer, { home: homes[index] ?? retrievedAddress() }));
+    const from = someNetwork();
+    const answers = await each(48, (index) => real.send(offer, { from, home: homes[index] ?? retrievedAddress() }));
+    const { '409 already_asked': told = 0, '202 held': held = 0 } = countAnswers(answers);
+    expect([told >= 20, told <= 40, told + held]).toEqual([true, true, 48]);
   });
 
   it('one session is told of five homes that have asked, and nothing that it is given says when', async () => {

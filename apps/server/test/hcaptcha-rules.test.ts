@@ -31,6 +31,8 @@ describe('hCaptcha on suspicion', () => {
   it.each([
     ['a filled trap', () => trapped],
     ['a form sent too fast', tooFast],
+    ['a call without a session and a form', () => ({ formToken: '' })],
+    ['a call with a form that we did not give out', () => ({ formToken: 'forged.token' })],
   ])('is asked for after %s; its pass settles it', async (_, body) => {
     const offer = await at.real.open();
     const sending = {

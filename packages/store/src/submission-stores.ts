@@ -88,11 +88,12 @@ function toRememberedKey(row: RememberedRow): RememberedKey {
 
 export function kyselyCounters({ db }: Database): CounterStore {
   return {
-    async take(name, most, expiresAt) {
-      if (most < 1) return false;
+    async take(name, most, expiresAt, amount = 1) {
+      if (most < amount) return false;
       return changed(
-        await sql`insert into counter (name, count, expires_at) values (${name}, 1, ${expiresAt})
-          on conflict (name) do update set count = counter.count + 1 where counter.count < ${most}`.execute(db),
+        await sql`insert into counter (name, count, expires_at) values (${name}, ${amount}, ${expiresAt})
+          on conflict (name) do update set count = counter.count + ${sql.lit(amount)}
+            where counter.count <= ${most - amount}`.execute(db),
       );
     },
     async takeEach(wanted) {

@@ -142,7 +142,7 @@ describe.each(databases)('a draw, on %s,', (kind) => {
     const offer = await draws.draw({ items: [itemInput({ openingStock: 2 })] });
     const flood: ServiceRequest[] = [];
     for (let number = 0; number < 12; number += 1)
-      flood.push(await draws.byReference((await gate.send(offer, { suspicions: ['busy_network'] })).answer.reference));
+      flood.push(await draws.byReference((await gate.send(offer, { suspicions: ['too_fast'] })).answer.reference));
     const honest = await draws.enter(offer, 2);
     await expect(declineRequest(gate.staff, { id: flood[0]?.id ?? '', reason: 'A flood', note: '' })).rejects.toThrow(
       'state_conflict',

@@ -64,6 +64,11 @@ describe.each(databases)('of a home that has had its share, on %s,', (kind) => {
   it.each([
     ['of a visitor who has tried five', 'too_many_homes', { visitor: 'tried five' }],
     ['without a session and a form', 'unidentified', { visitor: '', network: 'tried five' }],
+    [
+      'of a network that sends unusually many',
+      'busy_network',
+      { visitor: '', network: 'of many', networkLimits: { maxPerTenMinutes: 0, maxUnidentifiedPerDay: 100 } },
+    ],
   ])('a request %s reserves nothing, whether its home has asked or not', async (_, reason, from) => {
     const gate = createGate(stores.store);
     const offer = await gate.open(plenty);
@@ -77,6 +82,45 @@ describe.each(databases)('of a home that has had its share, on %s,', (kind) => {
       expect(held).toMatchObject({ state: 'held', hasPass: false, holdReasons: [reason] });
     }
     expect(await stores.store.stock.ofOffer(offer.id)).toEqual(before);
+  });
+
+  it('one network is told of forty homes on a day, with as many sessions as it likes: then all of it is held', async () => {
+    const gate = createGate(stores.store);
+    const offer = await gate.open(plenty);
+    const homes = Array.from({ length: 45 }, (_, index) => retrievedAddress({ number: String(900 + index) }));
+    for (const home of homes) await gate.send(offer, { home });
+    const networkLimits = { maxPerTenMinutes: 1000, maxUnidentifiedPerDay: 0 };
+    const from = (visitor: string) => ({ network: 'curious network', visitor, networkLimits });
+    const known = homes.slice(0, 40);
+    for (const round of ['once', 'and again'])
+      for (const [index, home] of known.entries())
+        expect(await outcomeOf(gate.send(offer, { home, ...from(`${round} ${index}`) }))).toBe('already_asked');
+    const before = await stores.store.stock.ofOffer(offer.id);
+    for (const home of [...homes.slice(40), retrievedAddress({ number: '990' })])
+      expect(await gate.sent(offer, { home, ...from(randomUUID()) })).toMatchObject({
+        state: 'held',
+        hasPass: false,
+        holdReasons: ['too_many_homes'],
+      });
+    expect(await stores.store.stock.ofOffer(offer.id)).toEqual(before);
+    expect(await outcomeOf(gate.send(offer, { home: homes[41] ?? retrievedAddress() }))).toBe('already_asked');
+  });
+
+  it('a network is told of no more homes by corrections', async () => {
+    const gate = createGate(stores.store);
+    const offer = await gate.open(plenty);
+    const networkLimits = { maxPerTenMinutes: 1000, maxUnidentifiedPerDay: 0 };
+    const homes = Array.from({ length: 41 }, (_, index) => retrievedAddress({ number: String(1000 + index) }));
+    for (const home of homes) await gate.send(offer, { home });
+    for (const home of homes.slice(0, 39))
+      await outcomeOf(gate.send(offer, { home, network: 'corrects', visitor: randomUUID(), networkLimits }));
+    const { id } = await gate.sent(offer, { home: retrievedAddress({ number: '1099' }), visitor: 'another' });
+    const told: string[] = [];
+    for (const home of homes.slice(39)) {
+      const correction = { id, address: { proof: JSON.stringify(home) }, unit: '', reason: '', visitor: randomUUID() };
+      told.push(await outcomeOfCorrection(gate, { ...correction, network: 'corrects', networkLimits }));
+    }
+    expect(told).toEqual(['already_asked', 'rate_limited']);
   });
 
   it('who has tried enough is told what is sold out, whether the home has asked or not', async () => {

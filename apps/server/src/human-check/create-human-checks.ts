@@ -97,6 +97,7 @@ export function createHumanChecks(parts: HumanChecksParts): HumanChecks {
 
     // Anywhere else nothing follows from it before the request is saved, and then it is counted.
     isFromBusyNetwork: async (ip) => rule() === 'suspicion' && isBusy(ip),
+    asksOnSuspicion: () => rule() === 'suspicion',
     measure(brought, ip) {
       if (isMonitoring()) monitor?.measure(brought, ip);
     },

@@ -22,6 +22,8 @@ export interface HumanChecks extends HumanCheck {
   begin(visit: CheckVisit, asked: { provider: string | null; isOtherWay: boolean }): Promise<unknown>;
   /** Whether a network sends unusually many; false where that asks nobody for another check. */
   isFromBusyNetwork(ip: string): Promise<boolean>;
+  /** Whether hCaptcha is asked where something looks like a machine. */
+  asksOnSuspicion(): boolean;
   /** Counts how the monitored check did for a saved request; nobody waits for it. Does nothing unless one runs. */
   measure(brought: unknown, ip: string): void;
   /** Where things stand, for staff. */

@@ -37,7 +37,7 @@ export async function submit(
     network: await product.networkOf(request.ip),
     networkLimits: product.config.networkLimits,
     remoteAddress: request.ip,
-    suspicions: await suspicionsOf(product, submission, request),
+    suspicions: await suspicionsOf(product, submission, { request, session: asker.caller.session }),
   } satisfies SubmitRequestInput;
   const result = await submitRequest(context, offerSubmission).catch((error: unknown) => {
     throw withClaimToken(product, request.params.slug, error);
@@ -76,12 +76,14 @@ export function requireIdempotencyKey(key: unknown): string {
 async function suspicionsOf(
   product: Product,
   submission: Submission,
-  { ip, receivedAt }: FastifyRequest,
+  { request: { ip, receivedAt }, session }: { request: FastifyRequest; session: string },
 ): Promise<SubmitRequestInput['suspicions']> {
   const suspicions: SubmitRequestInput['suspicions'] = [];
   const { isTrapped, isTooFast } = product.formTokens.suspicionsOf(submission.formToken, receivedAt);
   if (submission.website !== '' || isTrapped) suspicions.push('trap_filled');
   if (isTooFast) suspicions.push('too_fast');
   if (await product.humanChecks.isFromBusyNetwork(ip)) suspicions.push('busy_network');
+  // Where nobody is asked for another check, the first few of a network pass: they are counted as they are saved.
+  if (session === '' && product.humanChecks.asksOnSuspicion()) suspicions.push('unidentified');
   return suspicions;
 }

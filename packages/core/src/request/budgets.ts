@@ -8,6 +8,12 @@ const hourMs = 3_600_000;
 /** Homes that one visitor, and one network, may ask for on a day; beyond, requests are held, not refused. */
 export const maxHomesPerDay = { visitor: 5, network: 200 };
 
+/**
+ * For how many homes of its network one counts of which somebody was told that it has asked: 40 a day are told, those of
+ * eight visitors who have tried their five.
+ */
+export const homesPerTold = 5;
+
 /** Requests without a pass: a day from one network, and an hour for one offer. */
 export const maxUnchecked = { networkPerDay: 3, offerPerHour: 20 };
 
@@ -107,6 +113,28 @@ async function countVisits(tx: Repositories, visits: ReturnType<typeof homeVisit
 /** A home beyond those of the day is not one of them: tried again, it is beyond them again. */
 async function forgetVisits(tx: Repositories, names: string[]): Promise<void> {
   for (const name of names) await tx.counters.giveBack(name);
+}
+
+/**
+ * Counts against its network that a visitor is about to be told that a home has asked, however many sessions they take for
+ * it. A home counts once a day.
+ * @returns false when the network has been told of enough homes today: then nothing is said.
+ */
+export async function countTold(
+  tx: Repositories,
+  { network }: Pick<CheckedSubmission, 'network'>,
+  { homeIds, at }: { homeIds: string[]; at: Instant },
+): Promise<boolean> {
+  // The home itself was counted as it was tried.
+  const amount = homesPerTold - 1;
+  for (const { visit, homesOfDay } of homeVisits({ visitor: '', network }, { homeIds, at })) {
+    const name = `told:${visit.name}`;
+    if (!(await tx.counters.take(name, 1, visit.expiresAt))) continue;
+    if (await tx.counters.take(homesOfDay.name, homesOfDay.most, homesOfDay.expiresAt, amount)) continue;
+    await tx.counters.giveBack(name);
+    return false;
+  }
+  return true;
 }
 
 /**

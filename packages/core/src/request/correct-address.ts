@@ -9,7 +9,7 @@ import { linesWithUnit } from '../home/index.ts';
 import type { Instant } from '../instant.ts';
 import { requireAction } from '../staff/index.ts';
 import type { Repositories } from '../store.ts';
-import { countCorrection, countSender } from './budgets.ts';
+import { countCorrection, countSender, countTold } from './budgets.ts';
 import { lockRequest } from './lock-request.ts';
 import { isCorrectable } from './request-transitions.ts';
 import { resolveAddress, type ResolvedAddress } from './resolve-address.ts';
@@ -114,7 +114,10 @@ async function move(
     },
     mail: 'address_corrected',
   });
-  if (outcome.kind === 'over_allowance') return { kind: 'refused', error: new DoorstepError('already_asked') };
+  if (outcome.kind === 'over_allowance') {
+    const mayTell = !isVisitor || (await countTold(tx, input, { homeIds, at }));
+    return { kind: 'refused', error: new DoorstepError(mayTell ? 'already_asked' : 'rate_limited') };
+  }
   if (outcome.kind === 'short') throw new DoorstepError('state_conflict');
   return { kind: 'moved', request: outcome.request };
 }

@@ -13,7 +13,7 @@ import type { Repositories } from '../store.ts';
 import { together } from '../together.ts';
 import { announceRequest } from './announce-request.ts';
 import { fitsAllowance } from './allowance.ts';
-import { countSender, countUnchecked } from './budgets.ts';
+import { countSender, countTold, countUnchecked } from './budgets.ts';
 import { isUnitMissing, judgeUnit } from './judge-unit.ts';
 import { enqueueConfirmLink, enqueueReceipt } from './enqueue-mail.ts';
 import type { ResolvedAddress } from './resolve-address.ts';
@@ -26,8 +26,11 @@ export type SaveOutcome =
   | { kind: 'saved'; answer: FirstAnswer; request: ServiceRequest }
   | { kind: 'seen_before'; remembered: RememberedKey };
 
-/** Whoever is held for one of these is not told whether a home has asked: they have tried enough of them. */
-export const untold: ReadonlySet<HoldReason> = new Set(['too_many_homes', 'unidentified']);
+/**
+ * Whoever is held for one of these is not told whether a home has asked: they, or others of their network, have tried
+ * enough of them.
+ */
+export const untold: ReadonlySet<HoldReason> = new Set(['too_many_homes', 'unidentified', 'busy_network']);
 
 /** Saves the request, whole or not at all. @throws DoorstepError with the refusal. */
 export async function saveRequest(context: Context, checked: CheckedSubmission): Promise<SaveOutcome> {
@@ -82,7 +85,9 @@ async function saveInTransaction(
   const { ifShort } = submission;
 
   const isOver = pass !== null && !(await fitsEveryHome(tx, offer, { homeIds, isNew, lines, at }));
-  const isUntold = holdReasons.some((reason) => untold.has(reason));
+  const isHeldUntold = holdReasons.some((reason) => untold.has(reason));
+  const isUntold = isHeldUntold || (isOver && !(await countTold(tx, checked, { homeIds, at })));
+  if (isUntold && !isHeldUntold) holdReasons.push('too_many_homes');
   // What nobody can have is said before the home is judged: that would try homes, and cost nothing.
   if (isOver || (pass !== null && isUntold)) await requireStock(tx, offer, { lines, ifShort });
   if (isOver && !isUntold) {

@@ -36,8 +36,8 @@ export interface IdempotencyStore {
 
 /** Exact counters with an end, for budgets. */
 export interface CounterStore {
-  /** Counts one up, unless `most` are taken. @returns whether it was counted. */
-  take(name: string, most: number, expiresAt: Instant): Promise<boolean>;
+  /** Counts `amount` up (one when absent), unless that goes beyond `most`. @returns whether it was counted. */
+  take(name: string, most: number, expiresAt: Instant, amount?: number): Promise<boolean>;
   /** The same for several counters, no two of one name, in one go. @returns the names of those that were counted. */
   takeEach(wanted: { name: string; most: number; expiresAt: Instant }[]): Promise<Set<string>>;
   /** Counts one down again. */
