@@ -45,4 +45,20 @@ export const alarmGuards: Guard[] = [
     tests: staff,
     named: 'in no mail that others may read',
   },
+  {
+    name: 'a public offer without address data is an alarm',
+    file: 'apps/server/src/app.ts',
+    find: `watchAddressData(product.contextFor({ kind: 'system' }), product.missingAddressData),`,
+    replace: ``,
+    tests: ['apps/server/test/address-coverage.test.ts'],
+    named: 'is an alarm of its own',
+  },
+  {
+    name: 'an alarm about one offer ends alone',
+    file: 'packages/store/src/alarms.ts',
+    find: `(code === undefined ? open : open.where('code', '=', code))`,
+    replace: `open`,
+    tests: ['packages/store/test/alarms.test.ts'],
+    named: 'is over alone',
+  },
 ];

@@ -31,6 +31,7 @@ import { destroySecrets } from './jobs/destroy-secrets.ts';
 import { eraseExpired } from './jobs/erase-expired.ts';
 import { recordServiceDay } from './jobs/record-service-day.ts';
 import { sweepStore } from './jobs/sweep-store.ts';
+import { watchAddressData } from './jobs/watch-address-data.ts';
 import { watchAddresses } from './jobs/watch-addresses.ts';
 import { watchCheckScript } from './jobs/watch-check-script.ts';
 import { listen } from './listen.ts';
@@ -100,6 +101,7 @@ export async function createApp(installation: Installation, log: LogOptions): Pr
   const metrics = createMetrics(http, {
     outbox: store.outbox,
     webhooks: store.webhooks,
+    alarms: store.alarms,
     now: () => store.now(),
     connections: database.connections,
     index: provider.index,
@@ -194,6 +196,7 @@ export async function createApp(installation: Installation, log: LogOptions): Pr
       lapseHeld(product.contextFor({ kind: 'system' })),
       ...(hcaptcha === null ? [] : [watchCheckScript(script)]),
       watchAddresses(provider, (fault) => http.log.error({ err: fault }, 'address data cannot be used')),
+      watchAddressData(product.contextFor({ kind: 'system' }), product.missingAddressData),
       deliverWebhooks({
         store,
         secrets: webhookSecrets,

@@ -1,6 +1,14 @@
 // Offers for areas without address data: staff are warned when they publish and told afterwards; visitors type.
 import { importAddresses, removeDataset } from '@doorstep/address-index';
-import type { Role, ServicesView, StaffAlarms, StaffEntryForm, StaffOffer } from '@doorstep/contract';
+import type {
+  AlarmView,
+  KeptMail,
+  Role,
+  ServicesView,
+  StaffAlarms,
+  StaffEntryForm,
+  StaffOffer,
+} from '@doorstep/contract';
 import { createOffer, inviteStaff } from '@doorstep/core';
 import { createDataFolder, offerInput, runDoorstep } from '@doorstep/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,6 +16,7 @@ import { addressFolder } from '../src/lookup/wire-lookup.ts';
 import { createHomeFormOf } from '../src/lookup/form-knowledge.ts';
 import { cookiesOf, startStaffServer, type StaffServer } from './staff-server.ts';
 
+const metricsToken = 'a token of this test alone';
 const folder = createDataFolder();
 const indexFolder = addressFolder(folder.path);
 let server: StaffServer;
@@ -39,7 +48,7 @@ async function importTown(): Promise<void> {
 
 beforeAll(async () => {
   await importTown();
-  server = await startStaffServer({ DOORSTEP_DATA: folder.path });
+  server = await startStaffServer({ DOORSTEP_DATA: folder.path, DOORSTEP_METRICS_TOKEN: metricsToken });
   for (const role of ['owner', 'editor'] as const)
     cookies.set(role, cookiesOf(await server.join((await inviteStaff(server.staff, role)).token, role)));
 });
@@ -115,5 +124,35 @@ describe('an offer’s area without address data', () => {
     await expect.poll(watched, { timeout: 5000 }).toEqual([draft.id]);
     await importTown();
     await expect.poll(watched, { timeout: 5000 }).toEqual([]);
+  });
+
+  it('is an alarm of its own: a row on Services, one email to owners, a metric; and over with its cause', async () => {
+    const [own, other] = [await draftFor(['FR']), await draftFor(['DE'])];
+    for (const { id } of [own, other]) await ask('editor', 'POST', `offers/${id}/publish`);
+    const rows = async (list: 'open' | 'past') =>
+      (await ask<ServicesView>('owner', 'GET', 'services'))[list].filter(
+        ({ service, code }: AlarmView) => service === 'address-data' && [own.slug, other.slug].includes(code),
+      );
+    const metric = async () => {
+      const answer = await fetch(`${server.url}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } });
+      return /^doorstep_open_alarms\{service="address-data"\} (\d+)$/m.exec(await answer.text())?.[1];
+    };
+    await expect.poll(async () => (await rows('open')).map(({ code }) => code)).toEqual([own.slug, other.slug]);
+    const [row] = await rows('open');
+    expect(row).toMatchObject({ kind: 'misconfigured', count: 1, resolvedAt: null });
+    expect(row?.says).toContain('there are no addresses of FR. Its visitors can only type theirs.');
+    expect(await metric()).toBe('2');
+    // The banner names the offers themselves, once.
+    expect((await ask<StaffAlarms>('owner', 'GET', 'alarms')).open).toEqual([]);
+    const mails = async () =>
+      (await ask<KeptMail[]>('owner', 'GET', 'mails')).filter(({ subject }) => subject.includes(own.slug));
+    expect(await mails()).toMatchObject([{ subject: `An offer has no address data: ${own.slug}` }]);
+
+    await ask('owner', 'POST', `offers/${own.id}/close`);
+    await expect.poll(async () => (await rows('past')).map(({ code }) => code)).toEqual([own.slug]);
+    expect((await rows('open')).map(({ code, count }) => [code, count])).toEqual([[other.slug, 1]]);
+    await ask('owner', 'POST', `offers/${other.id}/close`);
+    await expect.poll(metric).toBe('0');
+    expect(await mails()).toHaveLength(1);
   });
 });

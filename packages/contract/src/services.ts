@@ -4,8 +4,12 @@
 export const testedServices = ['human-check', 'address-lookup', 'mail'] as const;
 export type TestedService = (typeof testedServices)[number];
 
-/** What somebody has to look after; of the human check's script only visitors' browsers know whether it loads. */
-export type WatchedService = TestedService | 'human-check-script';
+/**
+ * What somebody has to look after. Of the human check's script only visitors' browsers know whether it loads; the address
+ * data are our own, and of each public offer there are some or none.
+ */
+export const watchedServices = [...testedServices, 'human-check-script', 'address-data'] as const;
+export type WatchedService = (typeof watchedServices)[number];
 
 /** `unavailable` may pass by itself; `misconfigured` and `account` wait for somebody to put them right. */
 export const alarmKinds = ['unavailable', 'misconfigured', 'account'] as const;
@@ -16,7 +20,10 @@ export interface AlarmView {
   id: string;
   service: WatchedService;
   kind: AlarmKind;
-  /** The provider's own code, or `timeout`, `network`, `http`, `answer`; of mail an SMTP status or a network's code. */
+  /**
+   * The provider's own code, or `timeout`, `network`, `http`, `answer`; of mail an SMTP status or a network's code; of address
+   * data the offer's slug.
+   */
   code: string;
   /** What happened and what to do, in the provider's words where it has some. */
   says: string;
@@ -28,9 +35,12 @@ export interface AlarmView {
   resolvedAt: string | null;
 }
 
-/** An open alarm as the banner of every staff page has it: all its troubles of one kind of one service together. */
+/**
+ * An open alarm as the banner of every staff page has it: all its troubles of one kind of one service together. Offers without
+ * address data are named there one by one.
+ */
 export interface AlarmNotice {
-  service: WatchedService;
+  service: Exclude<WatchedService, 'address-data'>;
   kind: AlarmKind;
   since: string;
   /** Requests that came since then and are held for want of the service; of mail, the emails that wait to be sent. */

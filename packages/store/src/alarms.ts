@@ -37,13 +37,13 @@ export function kyselyAlarms({ db }: Database): AlarmStore {
         .executeTakeFirstOrThrow();
       return toAlarm(row);
     },
-    async resolve(service, at) {
-      const result = await db
+    async resolve(service, at, code) {
+      const open = db
         .updateTable('alarm')
         .set({ resolved_at: at })
         .where('service', '=', service)
-        .where('resolved_at', 'is', null)
-        .executeTakeFirstOrThrow();
+        .where('resolved_at', 'is', null);
+      const result = await (code === undefined ? open : open.where('code', '=', code)).executeTakeFirstOrThrow();
       return Number(result.numUpdatedRows);
     },
     async open() {

@@ -67,6 +67,16 @@ describe.each(databases)('an alarm on %s', (kind) => {
     expect(again.lastSeenAt - again.openedAt).toBeGreaterThanOrEqual(60_000);
   });
 
+  it('is over alone where its code is named, as of one offer of several', async () => {
+    const missing = (code: string): RaisedTrouble => ({ ...noCredit, service: 'address-data', code });
+    await raiseAlarm(staff, missing('bins'));
+    await raiseAlarm(staff, missing('seeds'));
+    expect(await resolveAlarms(staff, 'address-data', 'bins')).toBe(1);
+    expect((await stores.store.alarms.open()).map(({ code }) => code)).toEqual(['seeds']);
+    // The banner names such offers by themselves.
+    expect(await alarmNotices(staff)).toEqual([]);
+  });
+
   it('is over for all processes when one of them succeeds, for its service alone', async () => {
     await raiseAlarm(staff, down);
     await raiseAlarm(staff, { ...down, code: 'network' });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AddressIndex } from '@doorstep/address-index';
+import { watchedServices } from '@doorstep/contract';
 import type { OutboxStore, Store } from '@doorstep/core';
 import type { Connections } from '@doorstep/store';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
@@ -16,6 +17,7 @@ export interface Metrics {
 export interface MeasuredParts {
   outbox: Pick<OutboxStore, 'backlog'>;
   webhooks: Pick<Store['webhooks'], 'backlog'>;
+  alarms: Pick<Store['alarms'], 'open'>;
   now: () => Promise<number>;
   connections: () => Connections;
   index: Pick<AddressIndex, 'datasets' | 'faults'>;
@@ -65,7 +67,7 @@ export function createMetrics(app: FastifyInstance, measured: MeasuredParts): Me
 }
 
 function measure(registry: Registry, measured: MeasuredParts): void {
-  const { outbox, webhooks, now, connections, index, imports } = measured;
+  const { outbox, webhooks, alarms, now, connections, index, imports } = measured;
   const gauge = (name: string, help: string, label: string | null, collect: (gauge: Gauge) => unknown) => {
     const collected = new Gauge({
       name,
@@ -95,6 +97,11 @@ function measure(registry: Registry, measured: MeasuredParts): void {
   };
   backlog('outbox', 'Mails', outbox);
   backlog('webhooks', 'Webhooks', webhooks);
+  gauge('doorstep_open_alarms', 'Alarms that are open, by service.', 'service', async (each) => {
+    const open = await alarms.open();
+    for (const service of watchedServices)
+      each.set({ service }, open.filter((alarm) => alarm.service === service).length);
+  });
   gauge('doorstep_store_connections', 'Connections to the database, and who waits for one.', 'state', (each) => {
     const { open, idle, waiting } = connections();
     each.set({ state: 'open' }, open);

@@ -117,5 +117,10 @@ describe('a mail', () => {
     expect(account.subject).toBe('Loqate wants something done about the account');
     expect(account.text).toContain('What it said: Account out of credit (3)');
     expect(account.text).toContain('https://offers.example/staff/services');
+    const says = '“Compost bin” is public, and there are no addresses of FR.';
+    const data = alarm({ service: 'address_data', kind: 'misconfigured', code: 'compost-bin', says });
+    expect(data.subject).toBe('An offer has no address data: compost-bin');
+    expect(data.text).toContain(`${says}\n`);
+    expect(data.text).not.toMatch(/Loqate|hCaptcha|What it said/);
   });
 });

@@ -1,11 +1,11 @@
-import type { AlarmNotice, HoldReason, WatchedService } from '@doorstep/contract';
+import type { AlarmNotice, HoldReason } from '@doorstep/contract';
 import type { Context } from '../context.ts';
 import { toIso } from '../instant.ts';
 import { mayDo, requireAction } from '../staff/index.ts';
 import type { Alarm } from './alarm-store.ts';
 
 /** Why requests wait that came while a service was away; typing by hand is what the lookup falls back to. */
-const holdsFor: Record<Exclude<WatchedService, 'mail'>, HoldReason[]> = {
+const holdsFor: Record<Exclude<AlarmNotice['service'], 'mail'>, HoldReason[]> = {
   'human-check': ['check_unavailable'],
   'human-check-script': ['no_pass'],
   'address-lookup': ['address_unverified', 'typed_address'],
@@ -18,12 +18,13 @@ const cameBeforeMs = 60_000;
 export async function alarmNotices({ store, actor }: Context): Promise<AlarmNotice[]> {
   requireAction(actor, 'alarms.read');
   const seesDetails = mayDo(actor, 'services.manage');
-  const groups = Map.groupBy(await store.alarms.open(), ({ service, kind }) => `${service} ${kind}`);
+  const open = (await store.alarms.open()).filter(isOfService);
+  const groups = Map.groupBy(open, ({ service, kind }) => `${service} ${kind}`);
   const notices: AlarmNotice[] = [];
   for (const [first, ...others] of groups.values()) {
     if (first === undefined) continue;
     // What was seen last is what somebody would meet now.
-    const latest = others.reduce((a: Alarm, b) => (b.lastSeenAt > a.lastSeenAt ? b : a), first);
+    const latest = others.reduce((a, b) => (b.lastSeenAt > a.lastSeenAt ? b : a), first);
     notices.push({
       service: first.service,
       kind: first.kind,
@@ -36,4 +37,10 @@ export async function alarmNotices({ store, actor }: Context): Promise<AlarmNoti
     });
   }
   return notices;
+}
+
+type ServiceAlarm = Alarm & Pick<AlarmNotice, 'service'>;
+
+function isOfService(alarm: Alarm): alarm is ServiceAlarm {
+  return alarm.service !== 'address-data';
 }

@@ -5,7 +5,7 @@ import type { Instant } from '../instant.ts';
 export interface Alarm {
   id: string;
   service: WatchedService;
-  /** The provider's own code, or `timeout`, `network`, `http`, `answer`. */
+  /** The provider's own code, or `timeout`, `network`, `http`, `answer`; of address data the offer's slug. */
   code: string;
   kind: AlarmKind;
   /** For staff: what happened and what to do. No personal data. */
@@ -25,8 +25,8 @@ export interface AlarmStore {
    * else meets the same trouble at the same moment.
    */
   raise(seen: Pick<Alarm, 'id' | 'service' | 'code' | 'kind' | 'says' | 'count'> & { at: Instant }): Promise<Alarm>;
-  /** @returns how many were open. */
-  resolve(service: WatchedService, at: Instant): Promise<number>;
+  /** Of this service, and of this code alone where one is given. @returns how many were open. */
+  resolve(service: WatchedService, at: Instant, code?: string): Promise<number>;
   /** Oldest first. */
   open(): Promise<Alarm[]>;
   /** Resolved ones, the latest resolved first. */

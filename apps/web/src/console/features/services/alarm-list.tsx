@@ -12,8 +12,12 @@ export function AlarmList({ alarms, none }: { alarms: AlarmView[]; none: string 
         <li key={alarm.id} className="alarm-row">
           <div className="alarm-row-head">
             <strong>{t(`staff.services.alarm.${alarm.service}`)}</strong>
-            <span className={`badge badge-alarm-${alarm.kind}`}>{t(`staff.services.kind.${alarm.kind}`)}</span>
-            <span className="muted">{t('staff.services.alarm.code', { code: alarm.code })}</span>
+            <span className={`badge badge-alarm-${alarm.kind}`}>
+              {t(`staff.services.kind.${alarm.service === 'address-data' ? alarm.service : alarm.kind}`)}
+            </span>
+            <span className="muted">
+              {t(`staff.services.alarm.${alarm.service === 'address-data' ? 'offer' : 'code'}`, { code: alarm.code })}
+            </span>
           </div>
           {alarm.says === '' ? null : <p dir="auto">{alarm.says}</p>}
           <p className="muted">
