@@ -130,6 +130,24 @@ describe('always', () => {
     expect(sent()[0]).not.toHaveProperty('humanCheck');
   });
 
+  it('that cannot be reached is not asked again when the answer is lost: the same is sent once more', async () => {
+    server.state.checks = { humanCheck: settings() };
+    service.behave({ kind: 'status', status: 503 }, { on: 'script' });
+    const page = await toCheckPage();
+    await expectPage(status(page)).toHaveText(/couldn’t load the check/);
+    const asked = service.requests.length;
+    server.state.isConnected = false;
+    await page.getByRole('button', { name: 'Send without the check' }).click();
+    await page.getByText('We couldn’t confirm it was sent').waitFor();
+    server.state.isConnected = true;
+    await page.getByRole('button', { name: 'Try again' }).last().click();
+    await isReceipt(page);
+    expect(sent().length).toBeGreaterThan(1);
+    for (const body of sent()) expect(body).toEqual(sent()[0]);
+    expect(sent()[0]).not.toHaveProperty('humanCheck');
+    expect(service.requests).toHaveLength(asked);
+  });
+
   it('that cannot be reached leaves the built-in check, where that is the other way', async () => {
     server.state.checks = { humanCheck: settings({ otherWay: builtIn }) };
     service.behave({ kind: 'reset' }, { on: 'script' });

@@ -37,6 +37,8 @@ interface StandInState {
   script: ScriptedAnswer[];
   /** While it is false, forms and requests arrive, and the connection then closes without a word. */
   isConnected: boolean;
+  /** While it is pending, requests that have arrived wait for their answer. */
+  held: Promise<void> | null;
   offer: PublicOffer;
   /** What the check page says of its checks, when it is not the built-in one alone. */
   checks: Partial<Pick<CheckPage, 'humanCheck' | 'monitoredCheck'>>;
@@ -49,6 +51,7 @@ export async function startStandIn() {
     requests: [],
     script: [],
     isConnected: true,
+    held: null,
     offer,
     checks: {},
     hcaptchaOrigin: '',
@@ -85,6 +88,7 @@ export async function startStandIn() {
         answer.destroy();
         return true;
       }
+      await state.held;
       const next = state.script.shift() ?? { status: 201, body: accepted };
       return json(answer, next.status, next.body, next.headers);
     }

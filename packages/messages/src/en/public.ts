@@ -218,13 +218,12 @@ export const publicTexts = {
   'public.hcaptcha.slow': 'Still checking. hCaptcha is taking longer than usual.',
   'public.hcaptcha.run_out': 'The check expired. It runs again when you send the request.',
   'public.hcaptcha.unreachable':
-    'We couldn’t load the check: hCaptcha isn’t answering, or your browser or network blocks it. Nothing was sent, and nothing you typed is lost.',
-  'public.hcaptcha.closed':
-    'The check was closed before it was finished. Nothing was sent, and nothing you typed is lost.',
-  'public.hcaptcha.expired': 'The check was open for too long. Nothing was sent, and nothing you typed is lost.',
+    'We couldn’t load the check: hCaptcha isn’t answering, or your browser or network blocks it. Nothing you typed is lost.',
+  'public.hcaptcha.closed': 'The check was closed before it was finished. Nothing you typed is lost.',
+  'public.hcaptcha.expired': 'The check was open for too long. Nothing you typed is lost.',
   'public.hcaptcha.busy':
-    'Too many checks from your network. Wait a minute, then try again. Nothing was sent, and nothing you typed is lost.',
-  'public.hcaptcha.broken': 'Something went wrong with the check. Nothing was sent, and nothing you typed is lost.',
+    'Too many checks from your network. Wait a minute, then try again. Nothing you typed is lost.',
+  'public.hcaptcha.broken': 'Something went wrong with the check. Nothing you typed is lost.',
   'public.hcaptcha.use_built_in': 'Use the built-in check instead',
   'public.hcaptcha.send_without': 'Send without the check: someone will look at your request first',
   'public.hcaptcha.note': 'The check is run by another company, hCaptcha.',

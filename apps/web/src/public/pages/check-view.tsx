@@ -34,7 +34,7 @@ export function CheckView({ page }: { page: CheckPage }): ReactNode {
   /** At once: the control of the new check is there afterwards. */
   const change = (next: HumanCheckSettings): void => flushSync(() => setSettings(next));
   const monitor = useMonitoredCheck(page.monitoredCheck, { language, formToken: page.formToken });
-  const { phase, isBusy, send } = useSending({
+  const { phase, trouble, mayHaveArrived, isBusy, send } = useSending({
     page,
     check,
     settings,
@@ -46,14 +46,15 @@ export function CheckView({ page }: { page: CheckPage }): ReactNode {
   });
   const needed = settings.provider === 'pow' ? 'provider_down' : 'needed';
   const website = (): string => (form.current === null ? '' : trapOf(form.current));
-  const { isResending, cancelResending } = useResending(phase === 'lost', () => void send({ website: website() }));
+  const { isResending, cancelResending } = useResending(
+    trouble?.kind === 'lost',
+    () => void send({ website: website(), isByItself: true }),
+  );
   const takeOtherWay = (other: HumanCheckSettings | null): void => {
     if (other === null) return void send({ website: website(), isUnchecked: true });
     change(other);
     check.current?.focus(); // the button that was pressed went with the check before
   };
-  // It may have arrived: nothing is said that would not be true then.
-  const isUncertain = phase === 'lost' || phase === 'unavailable';
   const errors = useFieldErrors(page.errors, page.draft, page.offer);
   const { slug } = page.offer;
   const { save, isWarning } = useIdleDraft(slug, () => ({
@@ -81,7 +82,7 @@ export function CheckView({ page }: { page: CheckPage }): ReactNode {
       <div className="columns columns--one">
         <form ref={form} method="post" action={href(`/o/${slug}/send`)} data-visits="" onSubmit={onSubmit}>
           <ErrorSummary title={t('public.form.problem')} errors={changeErrors} />
-          {page.problem !== null && (
+          {page.problem !== null && !mayHaveArrived && (
             <Notice kind="warning" role="alert" title={t('public.check.not_sent')}>
               <p>{t(`error.${page.problem.code}`)}</p>
             </Notice>
@@ -92,7 +93,7 @@ export function CheckView({ page }: { page: CheckPage }): ReactNode {
           <input type="hidden" name="formToken" value={page.formToken} />
           <Trap />
           <CheckRows page={page} errors={errors} />
-          {!isUncertain && <p className="not-yet">{t('public.check.nothing_reserved')}</p>}
+          {!mayHaveArrived && <p className="not-yet">{t('public.check.nothing_reserved')}</p>}
           {isNeeded && (
             <Notice kind="info" role="alert" title={t(`public.check.${needed}_title`)}>
               <p>{t(`public.check.${needed}_text`)}</p>
@@ -114,9 +115,14 @@ export function CheckView({ page }: { page: CheckPage }): ReactNode {
           )}
           <div className="form-end">
             <VisitFailure />
-            {isUncertain && (
-              <Notice kind="warning" role="alert" title={t(`public.send.${phase}_title`)}>
-                <p>{t(`public.send.${phase}_text`)}</p>
+            {trouble !== null && (
+              <Notice
+                key={trouble.attempt}
+                kind="warning"
+                role="alert"
+                title={t(trouble.kind === 'busy' ? 'public.visit.busy_title' : `public.send.${trouble.kind}_title`)}
+              >
+                <p>{t(trouble.kind === 'busy' ? 'public.visit.busy_text' : `public.send.${trouble.kind}_text`)}</p>
                 {isResending && (
                   <p>
                     {t('public.send.resending')}{' '}
@@ -128,7 +134,7 @@ export function CheckView({ page }: { page: CheckPage }): ReactNode {
               </Notice>
             )}
             <Button type="submit" isBusy={isBusy}>
-              {isUncertain ? t('public.action.try_again') : t('public.check.send')}
+              {trouble !== null ? t('public.action.try_again') : t('public.check.send')}
             </Button>
             <p className="quiet" role="status">
               {phase === 'checking' && t('public.send.checking')}

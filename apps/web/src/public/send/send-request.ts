@@ -17,14 +17,22 @@ const maxRetryAfterSeconds = 5;
 /**
  * Sends a request, and the same again with the same key when the server says that it is away and when to come again: it
  * restarts, or is busy. What it decided comes back as a value, and so does every failure on the way.
+ * @param submission.signal Once it is aborted nothing more is sent; what is on its way is waited for.
  */
-export async function sendRequest(slug: string, body: SubmissionBody, idempotencyKey: string): Promise<SendOutcome> {
+export async function sendRequest(slug: string, submission: Submission): Promise<SendOutcome> {
   for (let attempt = 1; ; attempt += 1) {
-    const { outcome, retryAfterSeconds } = await sendOnce(slug, body, idempotencyKey);
+    const { outcome, retryAfterSeconds } = await sendOnce(slug, submission);
     const isAway = outcome.kind === 'problem' && outcome.problem.code === 'unavailable';
     if (!isAway || retryAfterSeconds === null || attempt === maxAttempts) return outcome;
     await new Promise((resolve) => setTimeout(resolve, retryAfterSeconds * 1000));
+    if (submission.signal.aborted) return outcome;
   }
+}
+
+interface Submission {
+  body: SubmissionBody;
+  idempotencyKey: string;
+  signal: AbortSignal;
 }
 
 interface Sent {
@@ -33,7 +41,7 @@ interface Sent {
   retryAfterSeconds: number | null;
 }
 
-async function sendOnce(slug: string, body: SubmissionBody, idempotencyKey: string): Promise<Sent> {
+async function sendOnce(slug: string, { body, idempotencyKey }: Submission): Promise<Sent> {
   let answer: Response;
   let text: string;
   try {

@@ -1,13 +1,33 @@
-import { submissionOfDraft, type CheckPage, type HumanCheckSettings } from '@doorstep/contract';
+import {
+  submissionOfDraft,
+  type CheckPage,
+  type ErrorCode,
+  type HumanCheckSettings,
+  type SubmissionBody,
+} from '@doorstep/contract';
 import type { HumanCheckControl } from '@doorstep/ui';
-import { useCallback, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import type { MonitoredCheck } from '../check/use-monitored-check.ts';
 import { deviceDrafts } from '../draft/device-drafts.ts';
 import { useVisiting } from '../visit/visit-context.tsx';
 import { pageOfProblem } from './page-of-problem.ts';
-import { sendRequest, type SendOutcome } from './send-request.ts';
+import { sendRequest } from './send-request.ts';
 
-export type SendingPhase = 'waiting' | 'checking' | 'sending' | 'lost' | 'unavailable';
+export type SendingPhase = 'waiting' | 'checking' | 'sending';
+
+/** Why the last attempt came to no answer. Stays until one does: another attempt alone settles nothing. */
+export interface SendingTrouble {
+  kind: 'lost' | 'unavailable' | 'busy';
+  /** Of the attempt that the visitor made: what follows by itself is not announced again. */
+  attempt: number;
+}
+
+/** Said of the server, and nothing of the request: an earlier attempt may have arrived all the same. */
+const undecided: Partial<Record<ErrorCode, SendingTrouble['kind']>> = {
+  unavailable: 'unavailable',
+  internal: 'unavailable',
+  rate_limited: 'busy',
+};
 
 interface Sending {
   page: CheckPage;
@@ -25,20 +45,41 @@ interface Send {
   website: string;
   /** Chosen by the visitor where the check does not reach them: a person then looks at the request. */
   isUnchecked?: boolean;
+  /** Nobody pressed a button: the connection is back. */
+  isByItself?: boolean;
 }
 
 /** What the check left to send with; `stopped` when the visitor is to decide how to go on. */
 type Brought = { kind: 'token'; token: string } | { kind: 'nothing' } | { kind: 'stopped' };
 
+/** A submission as it went out. */
+interface Attempted {
+  brought: Brought;
+  body: SubmissionBody;
+}
+
 /**
  * Sends the request of a check page: waits for the human check, sends once however often the button is pressed, after a
  * check that was spent or too old makes a new one and sends the same again, and so it does with another check where the
- * server asks for one.
+ * server asks for one. After an attempt that came to no answer it sends exactly the same once more. Nothing is sent for
+ * a page that was left.
  */
 export function useSending({ page, check, settings, monitor, onNeeded }: Sending) {
   const [phase, setPhase] = useState<SendingPhase>('waiting');
+  const [trouble, setTrouble] = useState<SendingTrouble | null>(null);
+  const [mayHaveArrived, setMayHaveArrived] = useState(false);
   const isUnderWay = useRef(false);
+  const attempts = useRef(0);
+  /** Null once an answer came. */
+  const unanswered = useRef<Attempted | null>(null);
+  const left = useRef(new AbortController());
   const { show } = useVisiting();
+
+  useEffect(() => {
+    const controller = new AbortController();
+    left.current = controller;
+    return () => controller.abort();
+  }, []);
 
   const bring = useCallback(
     async (provider: HumanCheckSettings['provider']): Promise<Brought> => {
@@ -53,39 +94,42 @@ export function useSending({ page, check, settings, monitor, onNeeded }: Sending
     [check],
   );
 
-  const attempt = useCallback(
-    (brought: Brought, website: string, monitoredCheck: MonitoredCheck): Promise<SendOutcome> => {
-      setPhase('sending');
-      const { draft, offer, formToken, idempotencyKey } = page;
-      const body = {
-        ...submissionOfDraft(draft, offer),
-        formToken,
-        website,
-        ...(brought.kind === 'token' ? { humanCheck: brought.token } : {}),
-        ...(monitoredCheck === undefined ? {} : { monitoredCheck }),
-      };
-      return sendRequest(offer.slug, body, idempotencyKey);
-    },
+  const bodyOf = useCallback(
+    (brought: Brought, website: string, monitoredCheck: MonitoredCheck): SubmissionBody => ({
+      ...submissionOfDraft(page.draft, page.offer),
+      formToken: page.formToken,
+      website,
+      ...(brought.kind === 'token' ? { humanCheck: brought.token } : {}),
+      ...(monitoredCheck === undefined ? {} : { monitoredCheck }),
+    }),
     [page],
   );
 
   const send = useCallback(
-    async ({ website, isUnchecked = false }: Send): Promise<void> => {
+    async ({ website, isUnchecked = false, isByItself = false }: Send): Promise<void> => {
       if (isUnderWay.current) return;
       isUnderWay.current = true;
+      if (!isByItself) attempts.current += 1;
+      const { signal } = left.current;
+      let kept = isUnchecked ? null : unanswered.current;
       let current = settings;
       let isRenewed = false;
       let isNeeded = false;
-      const measuring = isUnchecked ? undefined : monitor();
+      const measuring = isUnchecked || kept !== null ? undefined : monitor();
       for (;;) {
-        const brought: Brought = isUnchecked ? { kind: 'nothing' } : await bring(current.provider);
+        const brought: Brought = kept?.brought ?? (isUnchecked ? { kind: 'nothing' } : await bring(current.provider));
+        if (signal.aborted) return;
         if (brought.kind === 'stopped') {
           isUnderWay.current = false;
           setPhase('waiting');
           check.current?.focus();
           return;
         }
-        const outcome = await attempt(brought, website, await measuring);
+        const body = kept?.body ?? bodyOf(brought, website, await measuring);
+        if (signal.aborted) return;
+        kept = null;
+        setPhase('sending');
+        const outcome = await sendRequest(page.offer.slug, { body, idempotencyKey: page.idempotencyKey, signal });
         if (outcome.kind === 'sent') {
           // Stays under way: the next page is coming, and a second press must do nothing.
           deviceDrafts.sent(page.offer.slug);
@@ -93,30 +137,40 @@ export function useSending({ page, check, settings, monitor, onNeeded }: Sending
           location.replace(outcome.answer.url);
           return;
         }
+        if (signal.aborted) return;
         const problem = outcome.kind === 'problem' ? outcome.problem : null;
-        if (problem?.code === 'human_check_needed' && problem.humanCheck !== undefined && !isNeeded) {
+        const kind = outcome.kind === 'problem' ? undecided[outcome.problem.code] : outcome.kind;
+        if (problem === null || kind !== undefined) {
+          isUnderWay.current = false;
+          unanswered.current = { brought, body };
+          if (kind !== 'busy') setMayHaveArrived(true);
+          setTrouble({ kind: kind ?? 'unavailable', attempt: attempts.current });
+          setPhase('waiting');
+          return;
+        }
+        unanswered.current = null;
+        setTrouble(null);
+        setMayHaveArrived(false);
+        if (problem.code === 'human_check_needed' && problem.humanCheck !== undefined && !isNeeded) {
           isNeeded = true;
           current = problem.humanCheck;
           onNeeded(current);
           continue;
         }
-        if (problem?.code === 'human_check_rejected' && brought.kind === 'token' && !isRenewed) {
+        if (problem.code === 'human_check_rejected' && brought.kind === 'token' && !isRenewed) {
           isRenewed = true;
           check.current?.discard();
           continue;
         }
         isUnderWay.current = false;
-        if (problem === null) setPhase(outcome.kind as 'lost' | 'unavailable');
-        else {
-          // The refused attempt may have spent the check; the next one begins with a new one.
-          check.current?.discard();
-          show(pageOfProblem(problem, { ...page, humanCheck: current }));
-        }
+        // The refused attempt may have spent the check; the next one begins with a new one.
+        check.current?.discard();
+        show(pageOfProblem(problem, { ...page, humanCheck: current }));
         return;
       }
     },
-    [attempt, bring, check, monitor, onNeeded, page, settings, show],
+    [bodyOf, bring, check, monitor, onNeeded, page, settings, show],
   );
 
-  return { phase, isBusy: phase === 'checking' || phase === 'sending', send };
+  return { phase, trouble, mayHaveArrived, isBusy: phase !== 'waiting', send };
 }

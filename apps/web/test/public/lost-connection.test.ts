@@ -1,0 +1,140 @@
+// What a visitor meets between pressing "Send request" and an answer: a connection that is lost, comes back, or is not
+// waited for. What is said stays true until there is an answer, and nothing is sent for who has left.
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromiumArguments, chromiumMissing, findChromium } from '@doorstep/testing';
+import { expectPage } from '@doorstep/testing/expect-page';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startStandIn } from './stand-in-server.ts';
+
+let browser: Browser;
+let server: Awaited<ReturnType<typeof startStandIn>>;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await chromium.launch({ executablePath: findChromium() ?? chromiumMissing, args: chromiumArguments });
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  server = await startStandIn();
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+});
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+  await server.stop();
+});
+
+async function toCheckPage(): Promise<void> {
+  await page.goto(`${server.address}/o/compost-bin`);
+  await page.getByLabel('Compost bin, 220 litres').check();
+  await page.getByRole('combobox', { name: 'Find your address' }).pressSequentially('12 sam');
+  await page.getByRole('option', { name: /^12 Sample Row/ }).click();
+  await page.getByText('Delivery address').waitFor();
+  await page.getByLabel('Your name').fill('Robin Sample');
+  await page.getByLabel('In a shared garden').check();
+  await page.getByRole('button', { name: 'Check your request' }).click();
+  await page.getByRole('heading', { name: 'Check your request' }).waitFor();
+}
+
+const send = () => page.getByRole('button', { name: 'Send request' }).click();
+const tryAgain = () => page.locator('.form-end').getByRole('button', { name: 'Try again' });
+const isReceipt = () => page.getByRole('heading', { name: 'Your request is accepted' }).waitFor();
+const notSentYet = () => page.getByText('Nothing has been sent or reserved yet.');
+const mayHaveArrived = () => page.getByText('may or may not have arrived');
+/** Longer than the page waits between two attempts of its own. */
+const longEnoughMs = 7000;
+
+it('says until an answer comes that it may have arrived, while the same is sent again too', async () => {
+  await toCheckPage();
+  await expectPage(notSentYet()).toBeVisible();
+  server.state.isConnected = false;
+  await send();
+  await mayHaveArrived().waitFor();
+  await expectPage(notSentYet()).toHaveCount(0);
+  // The second attempt is under way, and nothing is known yet of the first.
+  const answering = Promise.withResolvers<void>();
+  server.state.isConnected = true;
+  server.state.held = answering.promise;
+  await tryAgain().click();
+  await page.getByText('Sending …').waitFor();
+  await expectPage(mayHaveArrived()).toBeVisible();
+  await expectPage(notSentYet()).toHaveCount(0);
+  answering.resolve();
+  await isReceipt();
+  const [first] = server.state.requests;
+  for (const again of server.state.requests) expect(again).toEqual(first);
+});
+
+it('takes no answer about the server for one about the request', async () => {
+  await toCheckPage();
+  server.state.isConnected = false;
+  await send();
+  await mayHaveArrived().waitFor();
+  server.state.isConnected = true;
+  server.state.script = [{ status: 429, body: { code: 'rate_limited', title: 'Too many.' } }];
+  await tryAgain().click();
+  await page.getByText('Too many tries').waitFor();
+  await expectPage(notSentYet()).toHaveCount(0);
+  await expectPage(page.getByText('Your request was not sent')).toHaveCount(0);
+  server.state.script = [{ status: 500, body: { code: 'internal', title: 'Broken.' } }];
+  await tryAgain().click();
+  await page.getByText('Something went wrong on our side').waitFor();
+  await expectPage(mayHaveArrived()).toBeVisible();
+  await expectPage(notSentYet()).toHaveCount(0);
+});
+
+it('sends by itself when the connection is back, unless that is cancelled', async () => {
+  await toCheckPage();
+  await page.context().setOffline(true);
+  await send();
+  await page.getByRole('button', { name: 'Don’t send it automatically' }).click();
+  await expectPage(page.getByText('We’ll send it when you’re connected again.')).toHaveCount(0);
+  await page.context().setOffline(false);
+  await page.waitForTimeout(longEnoughMs);
+  expect(server.state.requests).toEqual([]);
+  await tryAgain().click();
+  await isReceipt();
+  expect(server.state.requests).toHaveLength(1);
+});
+
+it('sends nothing once the page was left while it waited for the connection', async () => {
+  await toCheckPage();
+  await page.context().setOffline(true);
+  await send();
+  await page.getByText('We’ll send it when you’re connected again.').waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Request yours' }).waitFor();
+  await page.context().setOffline(false);
+  await page.waitForTimeout(longEnoughMs);
+  expect(server.state.requests).toEqual([]);
+  expect(await page.getByLabel('Your name').inputValue()).toBe('Robin Sample');
+});
+
+it('sends nothing once the page was left while the check was under way', async () => {
+  const challenge = Promise.withResolvers<void>();
+  await page.route('**/human-check', async (route) => {
+    await challenge.promise;
+    await route.continue();
+  });
+  await toCheckPage();
+  await send();
+  await page.getByText('Finishing the check …').waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Request yours' }).waitFor();
+  challenge.resolve();
+  await page.waitForTimeout(1500);
+  expect(server.state.requests).toEqual([]);
+});
+
+it('tries no more by itself for a server that is away, once the page was left', async () => {
+  const away = { status: 503, headers: { 'retry-after': '2' }, body: { code: 'unavailable', title: 'Away.' } };
+  server.state.script = [away];
+  await toCheckPage();
+  await send();
+  await expect.poll(() => server.state.requests.length).toBe(1);
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Request yours' }).waitFor();
+  await page.waitForTimeout(3000);
+  expect(server.state.requests).toHaveLength(1);
+});
