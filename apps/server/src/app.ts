@@ -14,6 +14,7 @@ import { addDrain } from './http/drain.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createPublicPages } from './http/public-pages.ts';
 import { createRateLimits } from './http/rate-limits.ts';
+import { requestLanguage } from './http/request-language.ts';
 import type { LogOptions } from './http/request-log.ts';
 import { serveAssets } from './http/static-assets.ts';
 import { createVisitorSessions } from './http/visitor-session.ts';
@@ -42,10 +43,12 @@ import { watchMail } from './mail/watch-mail.ts';
 import type { Installation } from './open-installation.ts';
 import { presentMonitoredFigures } from './present/monitored-figures.ts';
 import { createProduct } from './product/create-product.ts';
+import { createKnownOrganisations } from './product/known-organisations.ts';
 import type { Product } from './product/product.ts';
 import { addClaimRoutes } from './routes/claim-routes.ts';
 import { addCorrectAddressRoutes } from './routes/correct-address-routes.ts';
 import { addApiV1Routes } from './routes/api-v1/api-v1-routes.ts';
+import { addConfirmRoutes } from './routes/confirm-routes.ts';
 import { addConsoleRoutes } from './routes/console-routes.ts';
 import { addCheckTroubleRoutes } from './routes/check-trouble-routes.ts';
 import { addDrawRoutes } from './routes/draw-routes.ts';
@@ -85,6 +88,7 @@ export async function createApp(installation: Installation, log: LogOptions): Pr
     sendsEmails: config.smtpUrl !== null,
     attributions: () => provider.attributions(),
   });
+  const organisations = createKnownOrganisations(store.offers);
   const hcaptcha = hcaptchaOfConfig(config);
   const loqate = loqateService(config);
   const loqateSources = { 'connect-src': loqate?.connectTo ?? [] };
@@ -94,7 +98,10 @@ export async function createApp(installation: Installation, log: LogOptions): Pr
     csp: [loqateSources],
     checkCsp: hcaptcha === null ? [] : [hcaptcha.contentSources],
     consoleCsp: [loqateSources],
-    renderErrorPage: (page, request) => pages.render(page, request),
+    renderErrorPage: async (error, request) => {
+      const reader = { language: requestLanguage(request), at: Date.now() };
+      return pages.render({ kind: 'error', ...error, ...(await organisations.of(request.url, reader)) }, request);
+    },
   });
   const drain = addDrain(http);
   const watches = wireAlarms(http.log, installation, baseUrl);
@@ -153,6 +160,7 @@ export async function createApp(installation: Installation, log: LogOptions): Pr
   addApiV1Routes(http, product);
   addDrawRoutes(http, product);
   addReceiptRoutes(http, product);
+  addConfirmRoutes(http, product);
   addMailReceiptRoutes(http, product);
   addPictureRoutes(http, product);
   addCorrectAddressRoutes(http, product);

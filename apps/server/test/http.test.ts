@@ -88,7 +88,7 @@ describe('an error', () => {
   });
 
   it('is a page for a browser, and a problem on the paths of programs', async () => {
-    await start({ renderErrorPage: ({ code, requestId }) => `<h1>${code} ${requestId}</h1>` });
+    await start({ renderErrorPage: async ({ code, requestId }) => `<h1>${code} ${requestId}</h1>` });
     const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
     const page = await app.inject({ url: '/nowhere', headers });
     expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);

@@ -272,12 +272,19 @@ export interface DrawPage {
   shown: { hash: string; rank: number | null }[];
 }
 
+/** Why a mailed link confirms nothing, or not now. Each is a page of its own. */
+export type ConfirmOutcome = 'sold_out' | 'fewer_left' | 'already_asked' | 'expired';
+
 /** The landing page of a mailed link: nothing happens before the button is pressed (mail scanners open links). */
 export interface ConfirmPage {
   kind: 'confirm';
   offer: PublicOffer;
   reference: string;
   action: string;
+  /** Null while the button is to be pressed. */
+  outcome: ConfirmOutcome | null;
+  /** When the link ends. */
+  until: string;
 }
 
 /** Each has a text of its own, `public.notice.recipient.NAME`. */
@@ -309,7 +316,10 @@ export interface ErrorPage {
   kind: 'error';
   code: ErrorCode;
   requestId: string;
+  /** Whom to ask; null where that is not known. */
   organisation: { name: string; helpContact: LocalHtml } | null;
+  /** The offer that the address names, where visitors may see it: the way back. */
+  offerSlug: string | null;
 }
 
 export type PublicPage =

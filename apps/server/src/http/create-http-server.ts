@@ -70,7 +70,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     // Answered before any hook runs.
     frameworkErrors: (error, request, reply) => {
       reply.headers(headersOf(request.url)).header('x-request-id', request.id);
-      sendError({ error, request, reply, renderPage: renderErrorPage });
+      void sendError({ error, request, reply, renderPage: renderErrorPage });
     },
   });
 

@@ -15,7 +15,10 @@ declare module 'fastify' {
 }
 
 /** Has an error shown as a page; absent while no pages are served. */
-export type ErrorPageRenderer = (page: ErrorPage, request: FastifyRequest) => string;
+export type ErrorPageRenderer = (
+  page: Pick<ErrorPage, 'code' | 'requestId'>,
+  request: FastifyRequest,
+) => Promise<string>;
 
 /** For who was not told a time of its own. */
 const retryAfterSeconds: Partial<Record<number, string>> = { 429: '60', 503: '5' };
@@ -41,12 +44,12 @@ export function answerErrors(app: FastifyInstance, renderPage: ErrorPageRenderer
 }
 
 /** Answers with an error: a page to who asked for a page, else a problem (RFC 9457). */
-export function sendError(answer: {
+export async function sendError(answer: {
   error: unknown;
   request: FastifyRequest;
   reply: FastifyReply;
   renderPage: ErrorPageRenderer | null;
-}): FastifyReply {
+}): Promise<FastifyReply> {
   const { error, request, reply, renderPage } = answer;
   const { code, details } = classify(error);
   const { status } = errorCodes[code];
@@ -56,8 +59,8 @@ export function sendError(answer: {
   if (retryAfter !== undefined && !reply.hasHeader('Retry-After')) reply.header('Retry-After', String(retryAfter));
   reply.code(status);
   if (renderPage !== null && wantsPage(request)) {
-    const page: ErrorPage = { kind: 'error', code, requestId: request.id, organisation: null };
-    return reply.type('text/html; charset=utf-8').send(renderPage(page, request));
+    const html = await renderPage({ code, requestId: request.id }, request);
+    return reply.type('text/html; charset=utf-8').send(html);
   }
   return reply
     .type('application/problem+json; charset=utf-8')

@@ -96,7 +96,7 @@ export function presentPublicOffer(
 }
 
 export function presentOrganisation(
-  { organisation, mainLanguage }: OfferDefinition,
+  { organisation, mainLanguage }: Pick<OfferDefinition, 'organisation' | 'mainLanguage'>,
   language: string,
 ): PublicOffer['organisation'] {
   return {

@@ -1,8 +1,6 @@
-import type { ConfirmPage, PublicOffer, StatusMail, StatusPage } from '@doorstep/contract';
+import type { PublicOffer, StatusMail, StatusPage } from '@doorstep/contract';
 import {
-  confirmRequest,
   DoorstepError,
-  findByMailedLink,
   isCorrectable,
   withdrawRequest,
   canBecome,
@@ -19,19 +17,14 @@ import type { Product } from '../product/product.ts';
 type Mailed = Pick<StatusMail, 'outcome' | 'typed'>;
 export type ReceiptRequest = FastifyRequest<{ Params: { reference: string } }>;
 
-/** The receipt and status of a request, reached by its secret link, and the mailed link that confirms one. */
+/** The receipt and status of a request, reached by its secret link. */
 export function addReceiptRoutes(app: FastifyInstance, product: Product): void {
   const context = product.contextFor({ kind: 'visitor' });
-  // Also where the proxy that ends https is not trusted: what people open says so.
-  const isHttps = () => context.baseUrl.startsWith('https:');
 
   app.get<{ Params: { reference: string; secret: string } }>('/r/:reference/:secret', async (request, reply) => {
     const { reference, secret } = request.params;
     const found = await requireRequest(context, reference, secret);
-    return grant(reply, request, { reference: found.reference, secret, isHttps: isHttps() }).redirect(
-      `/r/${found.reference}`,
-      303,
-    );
+    return grant(context, { request, reply, found }).redirect(`/r/${found.reference}`, 303);
   });
 
   app.get<{ Params: { reference: string } }>('/r/:reference', async (request, reply) => {
@@ -50,54 +43,19 @@ export function addReceiptRoutes(app: FastifyInstance, product: Product): void {
       return reply.redirect(`/r/${found.reference}`, 303);
     },
   );
-
-  app.get<{ Params: { token: string } }>('/confirm/:token', async (request, reply) => {
-    const used = await requestOfUsedLink(context, request.params.token);
-    if (used !== null) {
-      // Opened again: what it confirmed is what they want to see.
-      const { reference, id } = used;
-      const secret = context.secrets.receiptSecret(id);
-      return grant(reply, request, { reference, secret, isHttps: isHttps() }).redirect(`/r/${reference}`, 303);
-    }
-    const found = await findByMailedLink(context, request.params.token);
-    const offer = await offerOf(context, request, found);
-    const page: ConfirmPage = {
-      kind: 'confirm',
-      offer,
-      reference: found.reference,
-      action: `/confirm/${request.params.token}`,
-    };
-    return keepPrivate(reply).send(product.pages.render(page, request, found.language));
-  });
-
-  app.post<{ Params: { token: string } }>(
-    '/confirm/:token',
-    { config: { originCheck: 'same-or-hidden' } },
-    async (request, reply) => {
-      const { id, reference } = await confirmRequest(context, request.params.token);
-      const secret = context.secrets.receiptSecret(id);
-      return grant(reply, request, { reference, secret, isHttps: isHttps() }).redirect(`/r/${reference}`, 303);
-    },
-  );
-}
-
-/** The request of a link that was used already; whoever has the link could have confirmed it, and seen the receipt. */
-async function requestOfUsedLink({ store, secrets }: Context, token: string): Promise<ServiceRequest | null> {
-  const link = await store.mailedLinks.find(secrets.hash(token));
-  return link === null || link.usedAt === null ? null : store.requests.find(link.requestId);
 }
 
 /** A cookie for this one receipt instead of the secret in the address. */
-function grant(
-  reply: FastifyReply,
-  request: FastifyRequest,
-  { reference, secret, isHttps }: { reference: string; secret: string; isHttps: boolean },
+export function grant(
+  { secrets, baseUrl }: Context,
+  { request, reply, found }: { request: FastifyRequest; reply: FastifyReply; found: ServiceRequest },
 ): FastifyReply {
-  return keepPrivate(reply).setCookie('doorstep_receipt', secret, {
-    path: `/r/${reference}`,
+  return keepPrivate(reply).setCookie('doorstep_receipt', secrets.receiptSecret(found.id), {
+    path: `/r/${found.reference}`,
     httpOnly: true,
     sameSite: 'lax',
-    secure: isHttps || request.protocol === 'https',
+    // Also where the proxy that ends https is not trusted: what people open says so.
+    secure: baseUrl.startsWith('https:') || request.protocol === 'https',
     maxAge: 90 * 86_400,
   });
 }

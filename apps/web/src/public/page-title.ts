@@ -28,7 +28,10 @@ export function pageTitle(page: PublicPage, t: Translator['t']): string {
     case 'draw':
       return t('public.title.of', { page: t('public.draw.title'), title: page.offer.title.text });
     case 'confirm':
-      return t('public.title.of', { page: t('public.confirm.title'), title: page.offer.title.text });
+      return t('public.title.of', {
+        page: t(page.outcome === null ? 'public.confirm.title' : `public.confirm.${page.outcome}.title`),
+        title: page.offer.title.text,
+      });
     case 'notice':
       return t(`public.notice.${page.notice}`);
     case 'error':

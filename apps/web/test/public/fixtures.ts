@@ -2,6 +2,8 @@
 import type {
   AddressStep,
   CheckPage,
+  ConfirmOutcome,
+  ConfirmPage,
   Draft,
   OfferPage,
   PageFrame,
@@ -141,6 +143,15 @@ export const statusPage = (state: RequestState, page: Partial<StatusPage> = {}):
   entry: state === 'entered' ? { hash: '5f'.repeat(32), rank: null } : null,
   confirmation: null,
   ...page,
+});
+
+const confirmPage = (outcome: ConfirmOutcome | null): ConfirmPage => ({
+  kind: 'confirm',
+  offer,
+  reference: 'DS-7K4M-Q2XP',
+  action: '/confirm/token',
+  outcome,
+  until: '2026-11-21T10:04:00Z',
 });
 
 const closed = { phase: 'closed', closesAt: '2026-11-18T17:00:00Z' } as const;
@@ -325,7 +336,11 @@ export const pages: Record<string, PublicPage> = {
     },
     shown: ['9b', '07', 'e1'].map((part, index) => ({ hash: part.repeat(32), rank: index + 1 })),
   },
-  confirm: { kind: 'confirm', offer, reference: 'DS-7K4M-Q2XP', action: '/r/DS-7K4M-Q2XP/confirm' },
+  confirm: confirmPage(null),
+  'confirm-sold-out': confirmPage('sold_out'),
+  'confirm-fewer-left': confirmPage('fewer_left'),
+  'confirm-already-asked': confirmPage('already_asked'),
+  'confirm-expired': confirmPage('expired'),
   privacy: {
     kind: 'notice',
     notice: 'privacy',
@@ -350,11 +365,19 @@ export const pages: Record<string, PublicPage> = {
     writtenOn: '2026-11-22',
     attributions: [],
   },
-  'error-not-found': { kind: 'error', code: 'not_found', requestId: 'req-0001', organisation: null },
+  'error-not-found': { kind: 'error', code: 'not_found', requestId: 'req-0001', organisation: null, offerSlug: null },
   'error-internal': {
     kind: 'error',
     code: 'internal',
     requestId: 'req-0002',
     organisation: { name: offer.organisation.name, helpContact: offer.organisation.helpContact },
+    offerSlug: offer.slug,
+  },
+  'error-link': {
+    kind: 'error',
+    code: 'link_invalid',
+    requestId: 'req-0003',
+    organisation: { name: offer.organisation.name, helpContact: offer.organisation.helpContact },
+    offerSlug: null,
   },
 };

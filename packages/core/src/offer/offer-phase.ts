@@ -4,7 +4,7 @@ import type { Offer } from './offer.ts';
 
 /** What an offer is to visitors at a moment; null when it is not theirs to see (a draft, or archived). */
 export function offerPhase(
-  { status, definition }: Pick<Offer, 'status' | 'definition'>,
+  { status, definition }: Pick<Offer, 'status'> & { definition: Pick<Offer['definition'], 'opensAt' | 'closesAt'> },
   at: Instant,
 ): OfferPhase | null {
   if (status === 'draft' || status === 'archived') return null;

@@ -1,18 +1,30 @@
 import type { Context } from '../context.ts';
 import { DoorstepError } from '../errors.ts';
+import type { Instant } from '../instant.ts';
 import type { Repositories } from '../store.ts';
 import { admitRequest } from './admit-request.ts';
 import { isUnadmitted, lockForAdmission } from './lock-request.ts';
 import type { ServiceRequest } from './service-request.ts';
 
-/** The held request that a mailed link would confirm. @throws DoorstepError `link_invalid` when it is used or too old. */
-export async function findByMailedLink(context: Context, token: string): Promise<ServiceRequest> {
+/** What a mailed link of ours leads to. */
+export interface MailedLinkState {
+  /**
+   * `open`: pressing the button confirms it. `expired`: it is too old, and the request still waits. `settled`: the link
+   * was used, or the request no longer waits for it.
+   */
+  kind: 'open' | 'expired' | 'settled';
+  request: ServiceRequest;
+  expiresAt: Instant;
+}
+
+/** How a mailed link stands. @throws DoorstepError `link_invalid` for one that we do not know, or no longer. */
+export async function readMailedLink(context: Context, token: string): Promise<MailedLinkState> {
   const link = await context.store.mailedLinks.find(context.secrets.hash(token));
-  const now = await context.store.now();
-  if (link === null || link.usedAt !== null || link.expiresAt < now) throw new DoorstepError('link_invalid');
-  const request = await context.store.requests.find(link.requestId);
-  if (request === null || !isUnadmitted(request)) throw new DoorstepError('link_invalid');
-  return request;
+  const request = link === null ? null : await context.store.requests.find(link.requestId);
+  if (link === null || request === null) throw new DoorstepError('link_invalid');
+  const { expiresAt } = link;
+  if (link.usedAt !== null || !isUnadmitted(request)) return { kind: 'settled', request, expiresAt };
+  return { kind: expiresAt < (await context.store.now()) ? 'expired' : 'open', request, expiresAt };
 }
 
 /**
@@ -21,8 +33,9 @@ export async function findByMailedLink(context: Context, token: string): Promise
  * request stays held for staff.
  */
 export async function confirmRequest(context: Context, token: string): Promise<ServiceRequest> {
-  const { id } = await findByMailedLink(context, token);
-  const outcome = await context.store.transaction((tx) => confirm(context, tx, { id, token }));
+  const { kind, request } = await readMailedLink(context, token);
+  if (kind !== 'open') throw new DoorstepError('link_invalid');
+  const outcome = await context.store.transaction((tx) => confirm(context, tx, { id: request.id, token }));
   if (outcome === null) throw new DoorstepError('already_asked');
   return outcome;
 }

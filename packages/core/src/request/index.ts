@@ -8,7 +8,7 @@ export { transitionMany } from './transition-many.ts';
 export { mailReceipt } from './mail-receipt.ts';
 export { enqueueReceipt } from './enqueue-mail.ts';
 export type { ServiceRequest } from './service-request.ts';
-export { confirmRequest, findByMailedLink } from './confirm-request.ts';
+export { confirmRequest, readMailedLink, type MailedLinkState } from './confirm-request.ts';
 export { correctAddress } from './correct-address.ts';
 export { isFlatUnknown } from './save-request.ts';
 export { acceptRequest, declineRequest, previewDecline, withdrawRequest } from './decide-request.ts';

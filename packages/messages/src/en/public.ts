@@ -330,6 +330,25 @@ export const publicTexts = {
   'public.confirm.text': 'Press the button to confirm request {reference}.',
   'public.confirm.button': 'Confirm request',
   'public.confirm.not_you': 'If you didn’t request this, close this page.',
+  'public.confirm.sold_out.title': 'There are none left',
+  'public.confirm.sold_out.text': 'They ran out before request {reference} was confirmed. Nothing is reserved for you.',
+  'public.confirm.sold_out.next':
+    'We’ve kept your request, and someone will look at it. If one is handed back, you can still confirm it yourself: open this page again.',
+  'public.confirm.fewer_left.title': 'There are not enough left',
+  'public.confirm.fewer_left.text':
+    'There are fewer left than request {reference} is for, so we couldn’t confirm it. Nothing is reserved for you.',
+  'public.confirm.fewer_left.next':
+    'We’ve kept your request, and someone will look at it. You can also send a new request for fewer.',
+  'public.confirm.already_asked.title': 'Someone has already asked for this address',
+  'public.confirm.already_asked.text': 'We couldn’t confirm request {reference}. Nothing is reserved for you.',
+  'public.confirm.already_asked.next':
+    'We’ve kept your request, and someone will look at it. If you think this is a mistake, contact us below.',
+  'public.confirm.expired.title': 'This link has expired',
+  'public.confirm.expired.text':
+    'It worked for 24 hours. Request {reference} wasn’t confirmed, so nothing is reserved for you.',
+  'public.confirm.expired.next': 'We’ve kept your request, and someone will look at it. You don’t need to do anything.',
+  'public.confirm.see': 'See your request',
+  'public.confirm.new_request': 'Send a new request',
 
   'public.error.not_here': 'Page not found',
   'public.error.not_here_text': 'If you typed the address, check it. If you followed a link, it may be out of date.',
@@ -337,5 +356,6 @@ export const publicTexts = {
   'public.error.link_text': 'Check that the whole link was copied. If it was, go back to the offer and start again.',
   'public.error.trouble': 'Something went wrong',
   'public.error.trouble_text': 'Reload this page, or go back and try again.',
+  'public.error.to_offer': 'Go to the offer',
   'public.error.request_id': 'If you contact us, quote this code: {id}',
 };

@@ -1,25 +1,77 @@
-import type { ConfirmPage } from '@doorstep/contract';
+import type { ConfirmOutcome, ConfirmPage } from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
 import type { ReactNode } from 'react';
 import { PageHero } from '../frame/page-hero.tsx';
+import { ruleOfHome } from '../refused/rule-of-home.ts';
 import { Local } from '../texts/local-text.tsx';
+import { Moment } from '../texts/moment.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
+import { useHref } from '../texts/use-href.ts';
 
 /** Where a mailed link leads: nothing happens before the button is pressed, for mail scanners open links too. */
 export function ConfirmView({ page }: { page: ConfirmPage }): ReactNode {
   const { t } = useTexts();
+  const { outcome } = page;
+  const id = outcome === null ? 'public.confirm' : `public.confirm.${outcome}`;
   return (
     <>
-      <PageHero before={<Local of={page.offer.title} />} heading={t('public.confirm.title')} door="open" />
+      <PageHero
+        before={<Local of={page.offer.title} />}
+        heading={t(`${id}.title`)}
+        {...(outcome === 'already_asked' ? {} : { door: outcome === null ? 'open' : 'shut' })}
+      />
       <div className="columns columns--one">
-        <p className="lead">{t('public.confirm.text', { reference: page.reference })}</p>
-        <form method="post" action={page.action}>
-          <Button type="submit" name="step" value="confirm">
-            {t('public.confirm.button')}
-          </Button>
-        </form>
-        <p className="quiet">{t('public.confirm.not_you')}</p>
+        <p className="lead">{t(`${id}.text`, { reference: page.reference })}</p>
+        {outcome === null ? (
+          <>
+            <ConfirmForm page={page}>{t('public.confirm.button')}</ConfirmForm>
+            <p className="quiet">{t('public.confirm.not_you')}</p>
+          </>
+        ) : (
+          <NotConfirmed page={page} outcome={outcome} />
+        )}
       </div>
+    </>
+  );
+}
+
+function ConfirmForm({ page, children }: { page: ConfirmPage; children: string }): ReactNode {
+  return (
+    <form method="post" action={page.action}>
+      <Button type="submit" name="step" value="confirm">
+        {children}
+      </Button>
+    </form>
+  );
+}
+
+/** What has become of the request, and what its visitor can do. */
+function NotConfirmed({ page, outcome }: { page: ConfirmPage; outcome: ConfirmOutcome }): ReactNode {
+  const { t } = useTexts();
+  const href = useHref();
+  const { offer, reference, until } = page;
+  const mayWorkLater = outcome === 'sold_out' || outcome === 'fewer_left';
+  const canAskAgain = outcome === 'fewer_left' || (outcome === 'expired' && offer.phase === 'open' && !offer.isSoldOut);
+  return (
+    <>
+      {outcome === 'already_asked' && <p>{ruleOfHome(offer, t)}</p>}
+      <p>{t(`public.confirm.${outcome}.next`)}</p>
+      {mayWorkLater && (
+        <>
+          <p>
+            {t('public.status.confirm_until')} <Moment at={until} timeZone={offer.timeZone} />.
+          </p>
+          <ConfirmForm page={page}>{t('public.action.try_again')}</ConfirmForm>
+        </>
+      )}
+      {canAskAgain && (
+        <p>
+          <a href={href(`/o/${offer.slug}`)}>{t('public.confirm.new_request')}</a>
+        </p>
+      )}
+      <p>
+        <a href={href(`/r/${reference}`)}>{t('public.confirm.see')}</a>
+      </p>
     </>
   );
 }

@@ -16,6 +16,11 @@ export function ErrorView({ page }: { page: ErrorPage }): ReactNode {
       <div className="columns columns--one">
         <p className="lead">{t(`error.${page.code}`)}</p>
         <p>{t(`public.error.${kind}_text`)}</p>
+        {page.offerSlug !== null && (
+          <p>
+            <a href={href(`/o/${page.offerSlug}`)}>{t('public.error.to_offer')}</a>
+          </p>
+        )}
         <p>
           <a href={href('/')}>{t('public.action.other_offers')}</a>
         </p>

@@ -1,14 +1,13 @@
-import type { PublicOffer, RefusedPage } from '@doorstep/contract';
-import type { Translator } from '@doorstep/messages';
+import type { RefusedPage } from '@doorstep/contract';
 import { Notice } from '@doorstep/ui';
 import type { ReactNode } from 'react';
 import { PageHero } from '../frame/page-hero.tsx';
 import { AreaText } from '../offer/area-text.tsx';
 import { CountDown } from '../offer/count-down.tsx';
-import { shareOfHome } from '../offer/share-of-home.ts';
 import { ClaimForms } from '../refused/claim-forms.tsx';
 import { GoOnForm } from '../refused/go-on-form.tsx';
 import { refusedWords } from '../refused/refused-words.ts';
+import { ruleOfHome } from '../refused/rule-of-home.ts';
 import { WhatIsLeft } from '../refused/what-is-left.tsx';
 import { Local, Prose } from '../texts/local-text.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
@@ -33,7 +32,7 @@ export function RefusedView({ page }: { page: RefusedPage }): ReactNode {
       <div className="columns columns--one refused">
         <p className="lead">{t(words.text)}</p>
         {code === 'outside_area' && <OutsideArea page={page} />}
-        {code === 'already_asked' && <p>{ruleOf(offer, t)}</p>}
+        {code === 'already_asked' && <p>{ruleOfHome(offer, t)}</p>}
         {code === 'sold_out' && <WhatIsLeft page={page} />}
         {code === 'not_open' && <CountDown offer={offer} isHeaded={false} />}
         {(code === 'outside_area' || code === 'already_asked') && (
@@ -63,17 +62,6 @@ export function RefusedView({ page }: { page: RefusedPage }): ReactNode {
       </div>
     </>
   );
-}
-
-/** How often a home may ask, or how much it may have: never a date, nor what is left of it. */
-function ruleOf(offer: PublicOffer, t: Translator['t']): string {
-  const { windowDays: days } = offer.limits;
-  const count = shareOfHome(offer);
-  if (count === null) return t('public.refused.already_asked.rule_items');
-  const rule = count === 1 ? 'rule' : 'rule_share';
-  return days === null
-    ? t(`public.refused.already_asked.${rule}_once`, { count })
-    : t(`public.refused.already_asked.${rule}_window`, { count, days });
 }
 
 /** The address that was given, and which addresses the offer is for. */

@@ -1,0 +1,51 @@
+import type { ErrorPage } from '@doorstep/contract';
+import { offerPhase, type Instant, type Offer } from '@doorstep/core';
+import { presentOrganisation } from '../present/public-offer.ts';
+
+export interface KnownOrganisations {
+  /**
+   * Whom somebody may ask who met an error at this path: the organisation of the offer that it names, or the only one
+   * that there is. Never waits long, and keeps what it knew while the store is away.
+   */
+  of(path: string, reader: { language: string; at: Instant }): Promise<Pick<ErrorPage, 'organisation' | 'offerSlug'>>;
+}
+
+/** Errors may come in floods: the offers are read this often at most … */
+const keptMs = 10_000;
+/** … and an error page waits no longer than this for them. */
+const waitMs = 500;
+
+interface Known extends Pick<Offer, 'slug' | 'status'> {
+  definition: Pick<Offer['definition'], 'organisation' | 'mainLanguage' | 'opensAt' | 'closesAt'>;
+}
+
+export function createKnownOrganisations(offers: { list(): Promise<Known[]> }): KnownOrganisations {
+  let known: Known[] = [];
+  let readAtMs = -Infinity;
+  let reading: Promise<void> | null = null;
+
+  const read = async (): Promise<void> => {
+    try {
+      known = await offers.list();
+    } catch {
+      // What was known stays: this may be the very outage that the page tells of.
+    }
+    readAtMs = performance.now();
+    reading = null;
+  };
+
+  return {
+    async of(path, { language, at }) {
+      if (performance.now() - readAtMs > keptMs) reading ??= read();
+      if (reading !== null) await Promise.race([reading, new Promise((resolve) => setTimeout(resolve, waitMs))]);
+      const shown = known.filter((offer) => offerPhase(offer, at) !== null);
+      const slug = /^\/o\/([^/?]+)/.exec(path)?.[1];
+      const named = shown.find((offer) => offer.slug === slug);
+      const organisations = Map.groupBy(shown, ({ definition }) => definition.organisation.name);
+      const answering = named ?? (organisations.size === 1 ? shown.at(-1) : undefined);
+      if (answering === undefined) return { organisation: null, offerSlug: null };
+      const { name, helpContact } = presentOrganisation(answering.definition, language);
+      return { organisation: { name, helpContact }, offerSlug: named?.slug ?? null };
+    },
+  };
+}

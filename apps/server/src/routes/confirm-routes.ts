@@ -1,0 +1,80 @@
+import { errorCodes, type ConfirmPage } from '@doorstep/contract';
+import { confirmRequest, DoorstepError, readMailedLink, type MailedLinkState } from '@doorstep/core';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Product } from '../product/product.ts';
+import { grant, offerOf } from './receipt-routes.ts';
+
+type ConfirmRoute = FastifyRequest<{ Params: { token: string } }>;
+
+/** The mailed link that confirms a request: its page, and what comes of its button. */
+export function addConfirmRoutes(app: FastifyInstance, product: Product): void {
+  const context = product.contextFor({ kind: 'visitor' });
+
+  /** Whoever has the link could confirm the request, and has its receipt in the same mail. */
+  const toReceipt = (
+    request: ConfirmRoute,
+    reply: FastifyReply,
+    { request: found }: Pick<MailedLinkState, 'request'>,
+  ) => grant(context, { request, reply, found }).redirect(`/r/${found.reference}`, 303);
+
+  const show = async (
+    request: ConfirmRoute,
+    reply: FastifyReply,
+    { link, outcome }: { link: MailedLinkState; outcome: ConfirmPage['outcome'] },
+  ) => {
+    const { request: found, expiresAt } = link;
+    const page: ConfirmPage = {
+      kind: 'confirm',
+      offer: await offerOf(context, request, found),
+      reference: found.reference,
+      action: `/confirm/${request.params.token}`,
+      outcome,
+      until: new Date(expiresAt).toISOString(),
+    };
+    grant(context, { request, reply, found });
+    return reply.send(product.pages.render(page, request, found.language));
+  };
+
+  app.get<{ Params: { token: string } }>('/confirm/:token', async (request, reply) => {
+    const link = await readMailedLink(context, request.params.token);
+    if (link.kind === 'settled') return toReceipt(request, reply, link);
+    if (link.kind === 'expired') {
+      return show(request, reply.code(errorCodes.link_invalid.status), { link, outcome: 'expired' });
+    }
+    const { isSoldOut, hasWaitlist } = await offerOf(context, request, link.request);
+    return show(request, reply, { link, outcome: isSoldOut && !hasWaitlist ? 'sold_out' : null });
+  });
+
+  app.post<{ Params: { token: string } }>(
+    '/confirm/:token',
+    { config: { originCheck: 'same-or-hidden' } },
+    async (request, reply) => {
+      const { token } = request.params;
+      try {
+        return toReceipt(request, reply, { request: await confirmRequest(context, token) });
+      } catch (error) {
+        if (!(error instanceof DoorstepError)) throw error;
+        const outcome = outcomeOf(error);
+        // Used, too old, or moved on at this moment: the page of the link says which.
+        if (outcome === null) return reply.redirect(`/confirm/${token}`, 303);
+        const link = await readMailedLink(context, token);
+        return show(request, reply.code(errorCodes[error.code].status), { link, outcome });
+      }
+    },
+  );
+}
+
+/** @throws the error itself, when it is none that a page of its own tells of. */
+function outcomeOf(error: DoorstepError): ConfirmPage['outcome'] {
+  switch (error.code) {
+    case 'already_asked':
+      return 'already_asked';
+    case 'sold_out':
+      return error.details.left?.every(({ left }) => left === 0) === false ? 'fewer_left' : 'sold_out';
+    case 'link_invalid':
+    case 'state_conflict':
+      return null;
+    default:
+      throw error;
+  }
+}
