@@ -1,0 +1,167 @@
+// The mailed link that confirms a request, in every case in which it cannot: a page of its own says what happened and
+// what its visitor can do, and what it says is so in the store. The pages are read as they are without JavaScript.
+import { randomUUID } from 'node:crypto';
+import { mailLinks, withdrawRequest, type Offer } from '@doorstep/core';
+import { catalogueFor, createTranslator } from '@doorstep/messages';
+import { itemInput, retrievedAddress, startMailSink, type MailSink } from '@doorstep/testing';
+import type { RetrievedAddress } from '@doorstep/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databases, startRealServers, type RealServers } from './real-servers.ts';
+
+const { t } = createTranslator('en', catalogueFor('en', ['public', 'errors']));
+
+describe.each(databases)('on %s', (database) => {
+  let mail: MailSink;
+  let real: RealServers;
+  beforeAll(async () => {
+    mail = await startMailSink();
+    real = await startRealServers(database, 1, { SMTP_URL: mail.url });
+  });
+  afterAll(async () => {
+    await real.end();
+    await mail.close();
+  });
+
+  const openLink = async (path: string, method = 'GET') => {
+    const headers = { accept: 'text/html' };
+    const answer = await fetch(`${real.servers[0]?.url}${path}`, { method, headers, redirect: 'manual' });
+    const html = await answer.text();
+    return {
+      status: answer.status,
+      html,
+      to: answer.headers.get('location'),
+      cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '',
+    };
+  };
+
+  /** A request without a pass, and the link that was mailed for it. */
+  async function unconfirmed(
+    offer: Offer,
+    { home, quantity = 1 }: { home?: RetrievedAddress; quantity?: number } = {},
+  ) {
+    const { saved } = await real.send(offer, {
+      pass: null,
+      ...(home === undefined ? {} : { home }),
+      body: {
+        contact: { name: 'Robin', email: `${randomUUID().slice(0, 8)}@b.example` },
+        lines: [{ item: offer.definition.items[0]?.id ?? '', quantity }],
+      },
+    });
+    const request = await real.staff.store.requests.findByReference(saved.reference);
+    const [queued] = await real.staff.store.outbox.ofSubject(request?.id ?? '');
+    if (request === null || queued === undefined) throw new Error('no mail was queued');
+    const { confirm } = await mailLinks(real.staff, { subject: request.id, order: queued.order });
+    return { request, path: new URL(confirm ?? '').pathname };
+  }
+  const findState = async ({ id }: { id: string }) => (await real.staff.store.requests.find(id))?.state;
+
+  /** The whole page of an outcome, and that the request is kept and has taken nothing. */
+  function expectPage(html: string, outcome: string, reference: string): void {
+    expect(html).toContain(`>${t(`public.confirm.${outcome}.title`)}</h1>`);
+    for (const part of ['text', 'next']) expect(html).toContain(t(`public.confirm.${outcome}.${part}`, { reference }));
+    expect(html).toContain(`href="/r/${reference}"`);
+    expect(html).not.toContain(t('public.error.trouble'));
+  }
+
+  it('says that there are none left, and confirms once one is handed back', async () => {
+    const offer = await real.open({ items: [itemInput({ openingStock: 1 })] });
+    const { request, path } = await unconfirmed(offer);
+    expect((await openLink(path)).html).toContain(t('public.confirm.button'));
+    const other = await real.send(offer);
+    const pressed = await openLink(path, 'POST');
+    expect(pressed.status).toBe(409);
+    expectPage(pressed.html, 'sold_out', request.reference);
+    expect(await findState(request)).toBe('held');
+    expect(await real.balance(offer)).toEqual([{ stock: 1, taken: 1, owed: 1 }]);
+    // Said before the button is pressed as well; and the way on leads to the request.
+    const opened = await openLink(path);
+    expect(opened.status).toBe(200);
+    expectPage(opened.html, 'sold_out', request.reference);
+    expect(opened.html).toContain(t('public.action.try_again'));
+    const receipt = await fetch(`${real.servers[0]?.url}/r/${request.reference}`, {
+      headers: { cookie: opened.cookie },
+    });
+    expect(await receipt.text()).toContain(t('public.standing.unconfirmed'));
+    await real.withdraw(other.saved, 0);
+    const again = await openLink(path, 'POST');
+    expect([again.status, again.to]).toEqual([303, `/r/${request.reference}`]);
+    expect(await findState(request)).toBe('accepted');
+  });
+
+  it('says that there are fewer left than the request is for', async () => {
+    const offer = await real.open({ items: [itemInput({ openingStock: 2, maxPerRequest: 2, maxPerHome: 2 })] });
+    const { request, path } = await unconfirmed(offer, { quantity: 2 });
+    await real.send(offer);
+    const pressed = await openLink(path, 'POST');
+    expect(pressed.status).toBe(409);
+    expectPage(pressed.html, 'fewer_left', request.reference);
+    expect(pressed.html).toContain(t('public.confirm.new_request'));
+    expect(await findState(request)).toBe('held');
+    expect(await real.balance(offer)).toEqual([{ stock: 2, taken: 1, owed: 1 }]);
+  });
+
+  it('says that somebody has asked for the home meanwhile, with the rule; then the link leads to the request', async () => {
+    const offer = await real.open();
+    const home = retrievedAddress({ street: randomUUID() });
+    const { request, path } = await unconfirmed(offer, { home });
+    await real.send(offer, { home });
+    const pressed = await openLink(path, 'POST');
+    expect(pressed.status).toBe(409);
+    expectPage(pressed.html, 'already_asked', request.reference);
+    expect(pressed.html).toContain(t('public.refused.already_asked.rule_once'));
+    expect(await findState(request)).toBe('held');
+    expect(await real.balance(offer)).toMatchObject([{ taken: 1, owed: 1 }]);
+    const opened = await openLink(path);
+    expect([opened.status, opened.to]).toEqual([303, `/r/${request.reference}`]);
+    const receipt = await fetch(`${real.servers[0]?.url}/r/${request.reference}`, {
+      headers: { cookie: opened.cookie },
+    });
+    expect(await receipt.text()).toContain(t('public.standing.held_unreserved_next'));
+  });
+
+  it('says that the link is too old, and keeps the request', async () => {
+    const offer = await real.open();
+    const { request, path } = await unconfirmed(offer);
+    const tokenHash = real.staff.secrets.hash(path.split('/').at(-1) ?? '');
+    await real.staff.store.mailedLinks.put({ tokenHash, requestId: request.id, expiresAt: Date.now() - 1000 });
+    const opened = await openLink(path);
+    expect(opened.status).toBe(410);
+    expectPage(opened.html, 'expired', request.reference);
+    const pressed = await openLink(path, 'POST');
+    expect([pressed.status, pressed.to]).toEqual([303, path]);
+    expect(await findState(request)).toBe('held');
+    expect(await real.balance(offer)).toMatchObject([{ taken: 0 }]);
+  });
+
+  it('leads to the request where there is nothing to confirm any more', async () => {
+    const offer = await real.open();
+    const { request, path } = await unconfirmed(offer);
+    await withdrawRequest(real.staff, { id: request.id, reason: 'They telephoned.' });
+    for (const method of ['GET', 'POST']) {
+      const { status, to } = await openLink(path, method);
+      expect([method, status]).toEqual([method, 303]);
+      expect([path, `/r/${request.reference}`]).toContain(to);
+    }
+    expect(await findState(request)).toBe('withdrawn');
+  });
+
+  it('names whom to ask where a link is unknown, and where a page is not there', async () => {
+    const offer = await real.open();
+    const { name } = offer.definition.organisation;
+    for (const [path, heading] of [
+      ['/confirm/unknown', 'public.error.link'],
+      ['/nowhere', 'public.error.not_here'],
+      ['/o/no-such-offer', 'public.error.not_here'],
+      ['/r/DS-0000-0000', 'public.error.not_here'],
+    ] as const) {
+      const { html } = await openLink(path);
+      expect(html).toContain(`>${t(heading)}</h1>`);
+      expect(html).toContain(t('public.footer.responsible', { organisation: name }));
+      expect(html).toContain(t('public.footer.help'));
+      expect(html).toContain(t('public.action.other_offers'));
+    }
+    const { html } = await openLink(`/o/${offer.slug}/nowhere`);
+    expect(html).toContain(`href="/o/${offer.slug}"`);
+    expect(html).toContain(t('public.error.to_offer'));
+  });
+});
