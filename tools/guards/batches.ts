@@ -1,6 +1,7 @@
 import type { Guard } from './guard.ts';
 
 const tests = ['packages/store/test/batches.test.ts'];
+const packing = ['packages/store/test/packing.test.ts'];
 
 /** A request is in one batch at a time, and a batch is made whole or not at all. */
 export const batchGuards: Guard[] = [
@@ -99,5 +100,54 @@ export const batchGuards: Guard[] = [
     replace: '',
     tests: ['packages/store/test/returns.test.ts'],
     named: 'is sent again',
+  },
+  {
+    name: 'a packer sees the batches that are assigned to them alone',
+    file: 'packages/core/src/packing/require-packing.ts',
+    find: `if (actor.kind !== 'person' || !assigned.includes(actor.id)) throw`,
+    replace: `if (actor.kind !== 'person') throw`,
+    tests: packing,
+    named: 'no other exists',
+  },
+  {
+    name: 'a parcel is ticked by who was first',
+    file: 'packages/store/src/packing.ts',
+    find: `        .where('packed_at', 'is', null)
+        .executeTakeFirstOrThrow();`,
+    replace: `        .executeTakeFirstOrThrow();`,
+    tests: packing,
+    named: 'press at once',
+  },
+  {
+    name: 'only batches that are locked are packed',
+    file: 'packages/core/src/packing/require-packing.ts',
+    find: `if (batch.state !== 'locked' && batch.state !== 'printed') throw`,
+    replace: `if (batch.state === 'closed') throw`,
+    tests: packing,
+    named: 'waits until the batch is locked',
+  },
+  {
+    name: 'what was assigned ends with the role',
+    file: 'packages/store/src/people.ts',
+    find: `await db.deleteFrom('batch_packer').where('person_id', '=', id).execute();`,
+    replace: '',
+    tests: packing,
+    named: 'ends with the assignment',
+  },
+  {
+    name: 'a tick has its person',
+    file: 'packages/store/src/migrations/first/batch-tables.ts',
+    find: `check ((packed_at is null) = (packed_by_id is null))`,
+    replace: `check (1 = 1)`,
+    tests: packing,
+    named: 'has a tick with its person',
+  },
+  {
+    name: 'labels are printed again with a reason alone',
+    file: 'packages/core/src/batch/move-batch.ts',
+    find: `if (prints > 0 && reason === undefined)`,
+    replace: `if (prints > 99 && reason === undefined)`,
+    tests,
+    named: 'go from open to closed',
   },
 ];

@@ -56,18 +56,12 @@ describe.each(['sqlite', 'postgres'] as const)('the team over HTTP on %s', (kind
     expect((await call('GET', 'requests', cookie)).status).toBe(200);
   });
 
-  it('makes nobody a packer, who could do nothing yet', async () => {
-    const { id } = await join('Pat', 'viewer');
-    const invited = await call('POST', 'open-invitations', owner, { role: 'packer' });
-    const changed = await call('PUT', `people/${id}/role`, owner, { role: 'packer' });
-    for (const { status, problem } of [invited, changed])
-      expect([status, problem.code, problem.errors?.map(({ field, code }) => [field, code])]).toEqual([
-        422,
-        'request_invalid',
-        [['role', 'not_a_choice']],
-      ]);
-    const people = bodyOf<StaffPerson[]>(await call('GET', 'people', owner));
-    expect(people.filter(({ role }) => role === 'packer')).toEqual([]);
+  it('makes somebody a packer, who sees no request, no batch and no home', async () => {
+    const { cookie } = await join('Pat', 'packer');
+    for (const path of ['requests', 'batches', 'homes', 'mails', 'returns', 'offers', 'people'])
+      expect([path, (await call('GET', path, cookie)).status]).toEqual([path, 403]);
+    const answer = await call('GET', 'packing', cookie);
+    expect([answer.status, bodyOf(answer)]).toEqual([200, { batches: [] }]);
   });
 
   it('removes a leaver: the next call is 401, signing in is over, and so are their invitations', async () => {

@@ -19,6 +19,7 @@ const whoMay: Record<StaffAction, Role[]> = {
   'requests.export': ['owner', 'fulfiller'],
   'batches.read': ['owner', 'fulfiller'],
   'batches.write': ['owner', 'fulfiller'],
+  'batches.pack': ['owner', 'fulfiller', 'packer'],
   'homes.read': ['owner', 'fulfiller'],
   'homes.decide': ['owner', 'fulfiller'],
   'stock.write': ['owner', 'editor', 'fulfiller'],
@@ -146,6 +147,19 @@ const routes: StaffRoute[] = [
     needs: 'batches.write',
     body: () => ({ carrier: 'Royal Mail', trackingLink: '', parcels: [] }),
   },
+  get('/api/staff/batches/:id/packers', 'batches.read'),
+  {
+    method: 'PUT',
+    path: '/api/staff/batches/:id/packers',
+    needs: 'batches.write',
+    body: () => ({ personIds: [] }),
+  },
+  get('/api/staff/packing', 'batches.pack'),
+  get('/api/staff/packing/:id', 'batches.pack'),
+  ...['show', 'pack'].map((word) =>
+    post(`/api/staff/packing/:id/${word}`, 'batches.pack', () => ({ reference: 'one' })),
+  ),
+  post('/api/staff/packing/:id/undo', 'batches.pack'),
   get('/api/staff/returns', 'batches.read'),
   post('/api/staff/returns', 'batches.write', () => ({
     reference: 'one',

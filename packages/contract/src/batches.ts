@@ -24,7 +24,8 @@ export const maxBatchRequests = 10_000;
 export const maxNamedParcels = 500;
 
 const id = v.pipe(v.string(), v.maxLength(64));
-const reference = v.pipe(v.string(), v.trim(), v.maxLength(64));
+/** As it is typed or scanned: in small letters by some scanners. */
+export const parcelReference = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.minLength(1), v.maxLength(64));
 
 /** POST /api/staff/batches/preview and POST /api/staff/batches: which accepted requests, oldest first. */
 export const batchChoiceSchema = v.strictObject({
@@ -131,7 +132,7 @@ export const takeOutSchema = v.strictObject({
 
 /** POST /api/staff/batches/:id/dispatch: those named, or all that have not left yet. */
 export const dispatchSchema = v.strictObject({
-  references: v.optional(v.pipe(v.array(reference), v.minLength(1), v.maxLength(maxNamedParcels))),
+  references: v.optional(v.pipe(v.array(parcelReference), v.minLength(1), v.maxLength(maxNamedParcels))),
 });
 
 /** What it did. */
@@ -160,7 +161,7 @@ export type ReturnReason = (typeof returnReasons)[number];
 
 /** POST /api/staff/returns: a parcel came back, or is lost. */
 export const returnSchema = v.strictObject({
-  reference: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.minLength(1), v.maxLength(64)),
+  reference: parcelReference,
   outcome: v.picklist(['returned', 'lost']),
   reason: v.picklist(returnReasons),
   /** Whether what came back is good, and goes to the next in the queue. What is lost is written off. */
@@ -196,7 +197,10 @@ export const trackingSchema = v.strictObject({
   carrier: v.pipe(v.string(), v.trim(), v.maxLength(60)),
   trackingLink: v.pipe(v.string(), v.trim(), v.maxLength(300), v.check(isTrackingLink)),
   /** An empty number takes out the one that is there; parcels that are not named keep theirs. */
-  parcels: v.pipe(v.array(v.strictObject({ reference, number: trackingNumber })), v.maxLength(maxBatchRequests)),
+  parcels: v.pipe(
+    v.array(v.strictObject({ reference: parcelReference, number: trackingNumber })),
+    v.maxLength(maxBatchRequests),
+  ),
 });
 export type TrackingInput = v.InferOutput<typeof trackingSchema>;
 

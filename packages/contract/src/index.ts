@@ -14,6 +14,7 @@ export * from './homes.ts';
 export * from './human-check.ts';
 export * from './normalize-text.ts';
 export * from './offer-input.ts';
+export * from './packing.ts';
 export * from './picture.ts';
 export * from './public-offer.ts';
 export * from './public-page.ts';

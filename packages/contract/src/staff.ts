@@ -14,10 +14,6 @@ import { submissionSchema, type SubmissionAnswer } from './submission.ts';
 export const roles = ['owner', 'editor', 'fulfiller', 'packer', 'viewer'] as const;
 export type Role = (typeof roles)[number];
 
-/** Roles that a person can be given. A packer may do nothing until there are batches to assign, so nobody is made one. */
-export const givenRoles = ['owner', 'editor', 'fulfiller', 'viewer'] as const satisfies Role[];
-export type GivenRole = (typeof givenRoles)[number];
-
 /** What staff may do; who may is one table in core/src/staff/permissions.ts. */
 export const staffActions = [
   'offers.read',
@@ -28,6 +24,7 @@ export const staffActions = [
   'requests.export',
   'batches.read',
   'batches.write',
+  'batches.pack',
   'homes.read',
   'homes.decide',
   'stock.write',
@@ -58,10 +55,10 @@ export interface StaffPerson {
 }
 
 /** PUT /api/staff/people/:id/role */
-export const changeRoleSchema = v.strictObject({ role: v.picklist(givenRoles) });
+export const changeRoleSchema = v.strictObject({ role: v.picklist(roles) });
 
 /** POST /api/staff/open-invitations */
-export const newInvitationSchema = v.strictObject({ role: v.picklist(givenRoles) });
+export const newInvitationSchema = v.strictObject({ role: v.picklist(roles) });
 
 /** GET /api/staff/open-invitations: those that nobody has used yet. */
 export interface OpenInvitation {

@@ -14,6 +14,7 @@ export type * from './alarm/alarm-store.ts';
 export type * from './api-token/api-token-store.ts';
 export type * from './audit/audit-store.ts';
 export type * from './batch/batch-store.ts';
+export type * from './packing/packing-store.ts';
 export type * from './claim/claim-store.ts';
 export type { Context } from './context.ts';
 export { DoorstepError, type ErrorDetails } from './errors.ts';
@@ -70,6 +71,7 @@ export {
   type PackedRequest,
   undoBatch,
 } from './batch/index.ts';
+export { assignPackers, packParcel, packingOf, packingsOf, showParcel, undoPack } from './packing/index.ts';
 export { makeClaim, refuseClaim, sendReceiptAgain, upholdClaim, type ClaimInput } from './claim/index.ts';
 export {
   canonicalAddress,

@@ -1,6 +1,7 @@
 import type { AlarmStore } from './alarm/alarm-store.ts';
 import type { AuditStore } from './audit/audit-store.ts';
 import type { BatchStore } from './batch/batch-store.ts';
+import type { PackingStore } from './packing/packing-store.ts';
 import type { DrawStore } from './draw/draw-store.ts';
 import type { BooksStore } from './verify/books-store.ts';
 import type { HousekeepingStore } from './housekeeping-store.ts';
@@ -47,6 +48,7 @@ export interface Repositories {
   networkSalts: NetworkSaltStore;
   offers: OfferStore;
   outbox: OutboxStore;
+  packing: PackingStore;
   passes: PassStore;
   people: PeopleStore;
   personalData: PersonalDataStore;

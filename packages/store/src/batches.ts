@@ -250,7 +250,7 @@ export function kyselyBatches(database: Database, lists: Database['db'] = databa
   };
 }
 
-function toBatch(row: Selectable<Tables['batch']>): Batch {
+export function toBatch(row: Selectable<Tables['batch']>): Batch {
   return {
     id: row.id,
     number: row.number,

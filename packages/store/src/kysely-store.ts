@@ -21,6 +21,7 @@ import { kyselyMonitoredChecks } from './monitored-checks.ts';
 import { kyselyNetworkSalts } from './network-salts.ts';
 import { kyselyOffers } from './offers.ts';
 import { kyselyOutbox } from './outbox.ts';
+import { kyselyPacking } from './packing.ts';
 import { kyselyPeople } from './people.ts';
 import { kyselyPersonalData } from './personal-data.ts';
 import { kyselyPictures } from './pictures.ts';
@@ -104,6 +105,7 @@ function repositories(database: Database, isTransaction: boolean, lists = databa
     networkSalts: kyselyNetworkSalts(database),
     offers: kyselyOffers(database, isTransaction, lists),
     outbox: kyselyOutbox(database),
+    packing: kyselyPacking(database),
     passes: kyselyPasses(database),
     people: kyselyPeople(database),
     personalData: kyselyPersonalData(database),

@@ -37,6 +37,7 @@ export function kyselyPeople({ db, dialect }: Database): PeopleStore {
     },
     async setRole(id, role) {
       await db.updateTable('person').set({ role }).where('id', '=', id).execute();
+      await db.deleteFrom('batch_packer').where('person_id', '=', id).execute();
     },
     async remove(id) {
       // The sign-in library's own table; sessions and passwords go with the row.

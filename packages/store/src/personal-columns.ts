@@ -75,11 +75,17 @@ export const personalColumns: Record<string, Record<string, PersonalKind>> = {
     tracking_link: 'none',
     created_by: 'staff',
   },
+  batch_packer: {
+    batch_id: 'none',
+    person_id: 'staff',
+  },
   batch_request: {
     batch_id: 'none',
     request_id: 'none',
     recipient: 'request',
     tracking_number: 'request',
+    packed_by_id: 'staff',
+    packed_by: 'staff',
   },
   claim: {
     id: 'none',

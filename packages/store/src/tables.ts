@@ -143,9 +143,13 @@ export interface Tables {
     position: number;
     recipient: string;
     tracking_number: Generated<string>;
+    packed_at: Generated<number | null>;
+    packed_by_id: Generated<string | null>;
+    packed_by: Generated<string>;
     dispatched_at: number | null;
     ended_at: number | null;
   };
+  batch_packer: { batch_id: string; person_id: string };
   pass_spent: { pass_id: string; expires_at: number };
   draw: {
     offer_id: string;

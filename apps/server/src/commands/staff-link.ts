@@ -1,4 +1,4 @@
-import { givenRoles } from '@doorstep/contract';
+import { roles } from '@doorstep/contract';
 import { inviteStaff } from '@doorstep/core';
 import { CommandError } from '../command-error.ts';
 import { withInstallation } from './command-context.ts';
@@ -9,7 +9,7 @@ export const staffLink: Command = {
   usage: '[--role ROLE]',
   summary: 'Prints a link with which one person joins the staff; the first person becomes the owner.',
   details: [
-    `ROLE is one of ${givenRoles.join(', ')}. A link works once, for 7 days.`,
+    `ROLE is one of ${roles.join(', ')}. A link works once, for 7 days.`,
     'Without a role it makes an owner; while there is nobody, it is the first-run link, which ends once there is an owner.',
     'A link with a role can be made before there is an owner, and works from then on.',
   ].join('\n'),
@@ -17,8 +17,8 @@ export const staffLink: Command = {
   arguments: { least: 0, most: 0 },
   async run(input) {
     const wanted = textOption(input, 'role');
-    const role = wanted === undefined ? null : givenRoles.find((each) => each === wanted);
-    if (role === undefined) throw new CommandError(`--role: got "${wanted}"; it takes ${givenRoles.join(', ')}.`);
+    const role = wanted === undefined ? null : roles.find((each) => each === wanted);
+    if (role === undefined) throw new CommandError(`--role: got "${wanted}"; it takes ${roles.join(', ')}.`);
     await withInstallation(async (_, context) => {
       const { token } = await inviteStaff(context, role);
       if (role !== null && role !== 'owner' && (await context.store.people.count()) === 0)

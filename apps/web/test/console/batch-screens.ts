@@ -70,4 +70,25 @@ export const batchScreens: Screen[] = [
     state: 'taking a parcel out',
     reach: ({ page, t }) => page.getByText(t('staff.batch.take_out'), { exact: true }).first().click(),
   },
+  { path: '/staff/packing' },
+  { path: '/staff/packing', state: 'none', prepare: ({ data }) => (data.batches = []) },
+  { path: '/staff/packing/b-1' },
+  {
+    path: '/staff/packing/b-1',
+    state: 'after a tick',
+    reach: async ({ page, button }) => {
+      await button('staff.packing.pack').click();
+      await page.locator('.packing-said').waitFor();
+    },
+  },
+  {
+    path: '/staff/packing/b-1',
+    state: 'with a wrong scan',
+    reach: async ({ page, button, field }) => {
+      await field('staff.packing.scan').fill('DS-NOBODY');
+      await button('staff.packing.show').click();
+      await page.getByRole('alert').waitFor();
+    },
+  },
+  { path: '/staff/packing/b-9', state: 'of somebody else' },
 ];

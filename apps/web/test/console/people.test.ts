@@ -73,10 +73,16 @@ describe('roles', () => {
     expect(standIn.calls.filter(({ path }) => path.includes('requests'))).toEqual([]);
   });
 
-  it('tells a packer that there is nothing yet', async () => {
-    test.standIn.role = 'packer';
-    await test.go('/staff');
-    await expectPage(test.page.getByRole('heading', { level: 1 })).toHaveText('Nothing here for you yet');
+  it('leads a packer to what they pack, and to nothing else', async () => {
+    const { page, go, standIn } = test;
+    standIn.role = 'packer';
+    await go('/staff');
+    await expectPage(page.getByRole('heading', { level: 1 })).toHaveText('Packing');
+    await expectPage(page.getByRole('navigation', { name: 'Console' }).getByRole('link')).toHaveText(['Packing']);
+    await go('/staff/batches/b-1');
+    await expectPage(page.getByText('You are signed in as Packer')).toBeVisible();
+    const asked = standIn.calls.map(({ path }) => path);
+    expect(new Set(asked)).toEqual(new Set(['/api/staff/session', '/api/staff/packing']));
   });
 });
 
@@ -98,15 +104,14 @@ describe('the team', () => {
     await expectPage(page.getByRole('row', { name: /Vera Quill/ })).toHaveCount(0);
   });
 
-  it('offers no role that may do nothing', async () => {
+  it('offers every role', async () => {
     const { page, go } = test;
-    const given = ['Owner', 'Editor', 'Fulfiller', 'Viewer'];
+    const given = ['Owner', 'Editor', 'Fulfiller', 'Packer', 'Viewer'];
     await go('/staff/people');
     await expectPage(page.getByRole('radio')).toHaveCount(given.length);
     for (const role of given) await expectPage(page.getByRole('radio', { name: role })).toHaveCount(1);
     await button('Change role of Felix Tarrant').click();
     await expectPage(page.getByRole('dialog').getByRole('radio')).toHaveCount(given.length);
-    await expectPage(page.getByRole('radio', { name: 'Packer' })).toHaveCount(0);
   });
 
   it('keeps the dialog open, with the reason, when the server refuses', async () => {

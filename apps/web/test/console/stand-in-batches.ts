@@ -23,14 +23,17 @@ import {
   type BatchPreview,
   type BatchState,
   type FieldError,
+  type PackedTick,
   type RequestDetail,
   type ReturnedRequest,
   type ReturnOutcome,
 } from '@doorstep/contract';
 import { byId, parse, Refusal, type Route } from './stand-in-call.ts';
 
-interface StoredBatch extends Omit<BatchDetail, 'items' | 'parcels' | 'dispatched' | 'actions'> {
+export interface StoredBatch extends Omit<BatchDetail, 'items' | 'parcels' | 'dispatched' | 'actions'> {
   members: { requestId: string; trackingNumber: string; dispatchedAt: string | null }[];
+  packerIds: string[];
+  ticks: PackedTick[];
 }
 
 export interface StandInBatches {
@@ -166,6 +169,8 @@ function store(data: StandInBatches, members: RequestDetail[], state: BatchState
     carrier: state === 'dispatched' ? 'Royal Mail' : '',
     trackingLink: state === 'dispatched' ? 'https://carrier.example/{number}' : '',
     prints: 0,
+    packerIds: [],
+    ticks: [],
     members: members.map(({ id }, index) => ({
       requestId: id,
       trackingNumber: state === 'dispatched' ? `AB12345${index}GB` : '',

@@ -23,6 +23,7 @@ import { batchRoutes } from './stand-in-batches.ts';
 import { floodRoutes } from './stand-in-floods.ts';
 import { homeRoutes } from './stand-in-homes.ts';
 import { showOffer, summariseOffer } from './stand-in-offers.ts';
+import { packingRoutes } from './stand-in-packing.ts';
 import { peopleRoutes } from './stand-in-people.ts';
 import { marlingPolygon } from './stand-in-polygon.ts';
 import { sharingRoutes } from './stand-in-sharing.ts';
@@ -47,6 +48,7 @@ export const routes: Route<StandInData>[] = [
   ...batchRoutes,
   ...floodRoutes,
   ...homeRoutes,
+  ...packingRoutes,
   ...peopleRoutes,
   ...sharingRoutes,
   ...webhookRoutes,

@@ -6,6 +6,6 @@ export { closeComposition, recordPrinting, reopenComposition } from './move-batc
 export { previewBatch } from './preview-batch.ts';
 export { continuePrint, exportForCarrier, packedRequests, type PackedRequest } from './read-packed.ts';
 export { closeReturned, recordReturn, sendAgain } from './record-return.ts';
-export { requireBatch } from './require-batch.ts';
+export { lockBatch, requireBatch } from './require-batch.ts';
 export { saveTracking } from './save-tracking.ts';
 export { takeOutOfBatch, undoBatch } from './undo-batch.ts';

@@ -12,6 +12,8 @@ export const permissions: Record<StaffAction, readonly Role[]> = {
   'requests.export': ['owner', 'fulfiller'],
   'batches.read': ['owner', 'fulfiller'],
   'batches.write': ['owner', 'fulfiller'],
+  // A packer: the batches that are assigned to them, and nothing else.
+  'batches.pack': ['owner', 'fulfiller', 'packer'],
   'homes.read': ['owner', 'fulfiller'],
   'homes.decide': ['owner', 'fulfiller'],
   'stock.write': ['owner', 'editor', 'fulfiller'],

@@ -1,6 +1,7 @@
 import { staffBatchTexts } from './staff-batches.ts';
 import { staffEntryTexts } from './staff-entry.ts';
 import { staffOfferTexts } from './staff-offers.ts';
+import { staffPackingTexts } from './staff-packing.ts';
 import { staffPeopleTexts } from './staff-people.ts';
 import { staffRequestTexts } from './staff-requests.ts';
 import { staffHomeTexts } from './staff-homes.ts';
@@ -12,6 +13,7 @@ export const staffTexts = {
   ...staffBatchTexts,
   ...staffEntryTexts,
   ...staffOfferTexts,
+  ...staffPackingTexts,
   ...staffPeopleTexts,
   ...staffRequestTexts,
   ...staffHomeTexts,
@@ -51,7 +53,7 @@ export const staffTexts = {
   'staff.role_hint.owner': 'everything, with people, services and retention',
   'staff.role_hint.editor': 'writes and publishes offers, sees no personal data',
   'staff.role_hint.fulfiller': 'decides requests and sends things out',
-  'staff.role_hint.packer': 'sees the names and addresses of an assigned batch',
+  'staff.role_hint.packer': 'packs the batches assigned to them; sees their names and addresses, nothing else',
   'staff.role_hint.viewer': 'sees counts and offers, no personal data',
 
   'staff.email': 'E-mail',

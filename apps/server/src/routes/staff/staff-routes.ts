@@ -16,6 +16,7 @@ import { addLimitGroupRoutes } from './limit-group-routes.ts';
 import { addPolygonRoutes } from './polygon-routes.ts';
 import { addStaffPictureRoutes } from './picture-routes.ts';
 import { addOverviewRoutes } from './overview-routes.ts';
+import { addPackingRoutes } from './packing-routes.ts';
 import { addPeopleRoutes } from './people-routes.ts';
 import { addPrivacyRoutes } from './privacy-routes.ts';
 import { addReturnRoutes } from './return-routes.ts';
@@ -48,6 +49,7 @@ export function addStaffRoutes(app: FastifyInstance, parts: StaffParts): void {
   addFloodRoutes(app, { contextOf });
   addBatchRoutes(app, { contextOf });
   addBatchFileRoutes(app, { contextOf });
+  addPackingRoutes(app, { contextOf });
   addReturnRoutes(app, { contextOf });
   addPrivacyRoutes(app, { contextOf });
   addStaffHomeRoutes(app, { contextOf });

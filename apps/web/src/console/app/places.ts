@@ -12,6 +12,7 @@ export const places: Place[] = [
   { path: '/staff/offers', text: 'staff.nav.offers', action: 'offers.read' },
   { path: '/staff/requests', text: 'staff.nav.requests', action: 'requests.read' },
   { path: '/staff/batches', text: 'staff.nav.batches', action: 'batches.read' },
+  { path: '/staff/packing', text: 'staff.nav.packing', action: 'batches.pack' },
   { path: '/staff/homes', text: 'staff.nav.homes', action: 'homes.read' },
   { path: '/staff/mails', text: 'staff.nav.mails', action: 'mails.read' },
   { path: '/staff/people', text: 'staff.nav.people', action: 'people.manage' },

@@ -48,6 +48,7 @@ const routes: RouteObject[] = [
         'batches/:batchId': pages.batch,
       }),
       allowed('batches.write', { 'batches/new': pages.newBatch }),
+      allowed('batches.pack', { packing: pages.packings, 'packing/:batchId': pages.packing }),
       allowed('homes.read', { homes: pages.homes, 'homes/:homeId': pages.home }),
       allowed('tokens.manage', { tokens: pages.tokens }),
       allowed('mails.read', { mails: pages.mails }),

@@ -29,12 +29,23 @@ export function batchTables(dialect: Dialect): string[] {
       /* Name and address as of packing: what the label says, whatever is corrected later. */
       recipient text not null,
       tracking_number text not null default '',
+      /* When it was ticked as packed, and by whom: the name stays when the person has gone. */
+      packed_at bigint,
+      packed_by_id text,
+      packed_by text not null default '',
       dispatched_at bigint,
       /* When it came back or was lost: the request may be packed again then. */
       ended_at bigint,
-      primary key (batch_id, request_id))${byKey}`,
+      primary key (batch_id, request_id),
+      check ((packed_at is null) = (packed_by_id is null)))${byKey}`,
     `create unique index batch_request_in_order on batch_request (batch_id, position)`,
     `create unique index request_is_in_one_batch on batch_request (request_id) where ended_at is null`,
     `create index batch_request_by_request on batch_request (request_id)`,
+    /* Whom a batch is assigned to. */
+    `create table batch_packer (
+      batch_id text not null references batch (id),
+      person_id text not null references person (id) on delete cascade,
+      primary key (batch_id, person_id))${byKey}`,
+    `create index batch_packer_by_person on batch_packer (person_id)`,
   ];
 }

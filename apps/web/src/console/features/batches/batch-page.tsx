@@ -13,6 +13,7 @@ import { DispatchPanel } from './dispatch-panel.tsx';
 import { FilesPanel } from './files-panel.tsx';
 import { ItemList } from './item-list.tsx';
 import { LabelsPanel } from './labels-panel.tsx';
+import { PackersPanel } from './packers-panel.tsx';
 import { ParcelsPanel } from './parcels-panel.tsx';
 import { StepsPanel } from './steps-panel.tsx';
 import { TrackingPanel } from './tracking-panel.tsx';
@@ -59,6 +60,7 @@ function Detail({ batch }: { batch: BatchDetail }) {
           <FilesPanel batch={batch} onDone={sayDone} />
         </div>
         <div className="stack-large">
+          <PackersPanel batch={batch} onDone={sayDone} />
           <DispatchPanel batch={batch} onDone={sayDone} />
           <LabelsPanel batch={batch} onDone={sayDone} />
           <TrackingPanel batch={batch} onDone={sayDone} />

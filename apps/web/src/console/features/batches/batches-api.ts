@@ -4,6 +4,7 @@ import type {
   BatchDetail,
   BatchDispatch,
   BatchFileChoices,
+  BatchPackers,
   BatchProblems,
   BatchParcelPage,
   BatchPreview,
@@ -203,5 +204,22 @@ export function useCheckCarrier(batchId: string) {
         body,
         timeoutMs,
       }),
+  });
+}
+
+export function usePackers(batchId: string, isShown: boolean) {
+  return useQuery({
+    queryKey: ['batches', 'packers', batchId],
+    queryFn: ({ signal }) => callApi<BatchPackers>(`${addressOf(batchId)}/packers`, { signal }),
+    enabled: isShown,
+  });
+}
+
+export function useAssignPackers(batchId: string) {
+  const onSettled = useFresh();
+  return useMutation({
+    mutationFn: (personIds: string[]) =>
+      callApi<BatchPackers>(`${addressOf(batchId)}/packers`, { method: 'PUT', body: { personIds } }),
+    onSettled,
   });
 }

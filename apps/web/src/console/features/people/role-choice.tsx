@@ -1,10 +1,10 @@
-import { givenRoles, type GivenRole, type Role } from '@doorstep/contract';
+import { roles, type Role } from '@doorstep/contract';
 import { RadioGroup } from '@doorstep/ui';
 import { useId } from 'react';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 
 /** One of the roles that can be given, each with what it may do. */
-export function RoleChoice({ value, onChange }: { value: Role; onChange: (role: GivenRole) => void }) {
+export function RoleChoice({ value, onChange }: { value: Role; onChange: (role: Role) => void }) {
   const { t } = useTexts();
   const id = useId();
   return (
@@ -13,13 +13,13 @@ export function RoleChoice({ value, onChange }: { value: Role; onChange: (role: 
       name={`role-${id}`}
       legend={t('staff.invite.role')}
       value={value}
-      choices={givenRoles.map((role) => ({
+      choices={roles.map((role) => ({
         value: role,
         label: t(`staff.role.${role}`),
         hint: t(`staff.role_hint.${role}`),
       }))}
       onChange={({ target }) => {
-        const chosen = givenRoles.find((role) => role === target.value);
+        const chosen = roles.find((role) => role === target.value);
         if (chosen !== undefined) onChange(chosen);
       }}
     />

@@ -1,0 +1,48 @@
+import type { PackingParcel } from '@doorstep/contract';
+import { Link, useParams } from 'react-router';
+import { ProblemError } from '../../shared/api/problem-error.ts';
+import { EmptyState } from '../../shared/page/empty-state.tsx';
+import { Loaded } from '../../shared/page/loaded.tsx';
+import { PageHeading } from '../../shared/page/page-heading.tsx';
+import { useTexts } from '../../shared/texts/texts-context.tsx';
+import { PackingBar } from './packing-bar.tsx';
+import { PackingDesk } from './packing-desk.tsx';
+import { useFirstParcel, usePackingProgress } from './packing-api.ts';
+
+/** One batch, parcel by parcel. */
+export function PackingPage() {
+  const { t } = useTexts();
+  const { batchId = '' } = useParams();
+  const progress = usePackingProgress(batchId);
+  const first = useFirstParcel(batchId);
+  const isOver = [progress.error, first.error].some(
+    (error) => error instanceof ProblemError && ['state_conflict', 'batch_not_found'].includes(error.code),
+  );
+  return (
+    <div className="packing">
+      <p className="back">
+        <Link to="/staff/packing">{t('staff.packing.back')}</Link>
+      </p>
+      <PageHeading title={progress.data?.name ?? t('staff.packing.title')} />
+      {isOver ? (
+        <EmptyState title={t('staff.packing.stopped')}>
+          <p>{t('staff.packing.stopped_body')}</p>
+        </EmptyState>
+      ) : (
+        <>
+          {progress.data === undefined ? null : (
+            <p className="packing-head">
+              <bdi>{progress.data.offerTitle}</bdi>
+              <PackingBar {...progress.data} />
+            </p>
+          )}
+          <Loaded query={first}>
+            {({ parcel }: { parcel: PackingParcel | null }) => (
+              <PackingDesk key={batchId} batchId={batchId} first={parcel} recent={progress.data?.recent ?? []} />
+            )}
+          </Loaded>
+        </>
+      )}
+    </div>
+  );
+}

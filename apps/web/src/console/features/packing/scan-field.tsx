@@ -1,0 +1,61 @@
+import { Button } from '@doorstep/ui';
+import { useEffect, useId, useState, type FormEvent, type RefObject } from 'react';
+import { useTexts } from '../../shared/texts/texts-context.tsx';
+
+interface ScanFieldProps {
+  input: RefObject<HTMLInputElement | null>;
+  /** What was scanned or typed, in capitals; empty when Enter was pressed alone. */
+  onEnter: (reference: string) => void;
+}
+
+/**
+ * A scanner is a keyboard that ends each reference with Enter. The field keeps the focus, so a phone must not show its
+ * keyboard for it, which would hide the parcel: that comes up when somebody wants to type.
+ */
+export function ScanField({ input, onEnter }: ScanFieldProps) {
+  const { t } = useTexts();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [isTyping, setTyping] = useState(false);
+  useEffect(() => {
+    input.current?.focus({ preventScroll: true });
+  }, [input, isTyping]);
+
+  const enter = (event: FormEvent) => {
+    event.preventDefault();
+    setTyped('');
+    setTyping(false);
+    onEnter(typed.trim().toUpperCase());
+  };
+  return (
+    <form className="packing-scan" noValidate onSubmit={enter}>
+      <label htmlFor={id}>{t('staff.packing.scan')}</label>
+      <input
+        ref={input}
+        id={id}
+        className="ds-input"
+        inputMode={isTyping ? 'text' : 'none'}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={64}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button
+        look="secondary"
+        aria-pressed={isTyping}
+        onClick={() => {
+          // The keyboard comes up for a field that gets the focus, not for one that has it.
+          input.current?.blur();
+          setTyping(!isTyping);
+        }}
+      >
+        {t('staff.packing.keyboard')}
+      </Button>
+      <Button type="submit" look="secondary">
+        {t('staff.packing.show')}
+      </Button>
+    </form>
+  );
+}

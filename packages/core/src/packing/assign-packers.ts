@@ -1,0 +1,37 @@
+import type { Context } from '../context.ts';
+import { DoorstepError } from '../errors.ts';
+import { lockBatch } from '../batch/index.ts';
+import { recordAudit } from '../record-audit.ts';
+import { requireAction } from '../staff/index.ts';
+
+/**
+ * Assigns a batch to these packers and to nobody else: they see its names and addresses while it is locked or printed.
+ * @throws DoorstepError `request_invalid` with an entry for everybody who is not a packer; `batch_not_found`;
+ * `state_conflict` once all of it has left; `not_allowed`.
+ */
+export async function assignPackers(
+  context: Context,
+  { id, personIds }: { id: string; personIds: string[] },
+): Promise<void> {
+  requireAction(context.actor, 'batches.write');
+  await context.store.transaction(async (tx) => {
+    await lockBatch(tx, id, ['open', 'locked', 'printed']);
+    const packers = new Map(
+      (await tx.people.list()).flatMap((one) => (one.role === 'packer' ? [[one.id, one.name]] : [])),
+    );
+    const others = personIds.flatMap((personId, index) => (packers.has(personId) ? [] : [index]));
+    if (others.length > 0)
+      throw new DoorstepError('request_invalid', {
+        fields: others.map((index) => ({ field: `personIds.${index}`, code: 'not_a_choice' })),
+      });
+    const chosen = [...new Set(personIds)];
+    await tx.packing.assign(id, chosen);
+    await recordAudit(context, tx, {
+      at: await tx.now(),
+      action: 'batch.assigned',
+      subjectKind: 'batch',
+      subjectId: id,
+      detail: { packers: chosen.map((personId) => packers.get(personId)).join(', ') },
+    });
+  });
+}

@@ -1,0 +1,93 @@
+import type { Context } from '../context.ts';
+import { lockBatch } from '../batch/index.ts';
+import { DoorstepError } from '../errors.ts';
+import { nameOf, recordAudit } from '../record-audit.ts';
+import type { Repositories } from '../store.ts';
+import type { PackingBatch, ParcelToPack, Tick } from './packing-store.ts';
+import { requirePacking } from './require-packing.ts';
+
+/**
+ * The parcel with this reference, else the next one that is not ticked; null when all are. Writes that it was seen.
+ * @throws DoorstepError `request_invalid` when there is no such parcel in the batch; otherwise as `requirePacking`.
+ */
+export async function showParcel(
+  context: Context,
+  { id, reference, after }: { id: string; reference?: string | undefined; after: number },
+): Promise<{ batch: PackingBatch; parcel: ParcelToPack | null }> {
+  return context.store.transaction(async (tx) => {
+    const batch = await requirePacking(context, tx, id);
+    const parcel = reference === undefined ? await tx.packing.next(id, after) : await named(tx, { id, reference });
+    await recordSeen(context, tx, { id, parcel });
+    return { batch, parcel };
+  });
+}
+
+/**
+ * Ticks a parcel as packed. Who comes second changes nothing, and learns who was first.
+ * @throws DoorstepError `request_invalid` when there is no such parcel in the batch or it has left; otherwise as
+ * `requirePacking`.
+ */
+export async function packParcel(
+  context: Context,
+  { id, reference }: { id: string; reference: string },
+): Promise<{ tick: Tick; wasPacked: boolean; next: ParcelToPack | null }> {
+  return context.store.transaction(async (tx) => {
+    await requirePacking(context, tx, id);
+    // Nothing of it leaves or is taken out meanwhile.
+    await lockBatch(tx, id, ['locked', 'printed']);
+    const parcel = await named(tx, { id, reference });
+    if (parcel.hasLeft)
+      throw new DoorstepError('request_invalid', { fields: [{ field: 'reference', code: 'already_dispatched' }] });
+    const at = await tx.now();
+    const { actor } = context;
+    const { requestId } = parcel;
+    const by = { at, personId: 'id' in actor ? actor.id : '', name: nameOf(actor) };
+    const isFirst = await tx.packing.tick({ batchId: id, requestId }, by);
+    if (isFirst) await record(context, tx, { id, action: 'batch.parcel_packed', reference });
+    const next = await tx.packing.next(id, parcel.position);
+    await recordSeen(context, tx, { id, parcel: next });
+    const tick = isFirst ? { requestId, reference, at, by: by.name } : parcel.tick;
+    if (tick === null) throw new Error('A parcel was ticked without the lock of its batch.');
+    return { tick, wasPacked: !isFirst, next };
+  });
+}
+
+/** Takes back what the actor ticked last in this batch. @returns that parcel; null when there is none. @throws as `requirePacking`. */
+export async function undoPack(context: Context, { id }: { id: string }): Promise<ParcelToPack | null> {
+  return context.store.transaction(async (tx) => {
+    await requirePacking(context, tx, id);
+    await lockBatch(tx, id, ['locked', 'printed']);
+    const { actor } = context;
+    const parcel = await tx.packing.lastBy(id, 'id' in actor ? actor.id : '');
+    if (parcel === null) return null;
+    const { requestId, reference } = parcel;
+    await tx.packing.untick({ batchId: id, requestId });
+    await record(context, tx, { id, action: 'batch.parcel_unpacked', reference });
+    return { ...parcel, tick: null };
+  });
+}
+
+async function named(tx: Repositories, { id, reference }: { id: string; reference: string }): Promise<ParcelToPack> {
+  const parcel = await tx.packing.byReference(id, reference);
+  if (parcel === null)
+    throw new DoorstepError('request_invalid', { fields: [{ field: 'reference', code: 'not_in_batch' }] });
+  return parcel;
+}
+
+async function recordSeen(
+  context: Context,
+  tx: Repositories,
+  { id, parcel }: { id: string; parcel: ParcelToPack | null },
+): Promise<void> {
+  if (parcel === null) return;
+  await record(context, tx, { id, action: 'batch.parcel_viewed', reference: parcel.reference });
+}
+
+async function record(
+  context: Context,
+  tx: Repositories,
+  { id, action, reference }: { id: string; action: string; reference: string },
+): Promise<void> {
+  const at = await tx.now();
+  await recordAudit(context, tx, { at, action, subjectKind: 'batch', subjectId: id, detail: { reference } });
+}

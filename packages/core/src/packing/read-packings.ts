@@ -1,0 +1,22 @@
+import type { Context } from '../context.ts';
+import { mayDo, requireAction } from '../staff/index.ts';
+import type { PackingBatch, Tick } from './packing-store.ts';
+import { requirePacking } from './require-packing.ts';
+
+const maxRecent = 5;
+
+/** What there is to pack for the actor, newest first. @throws DoorstepError `not_allowed`. */
+export async function packingsOf({ store, actor }: Pick<Context, 'store' | 'actor'>): Promise<PackingBatch[]> {
+  requireAction(actor, 'batches.pack');
+  if (mayDo(actor, 'batches.read')) return store.packing.list();
+  return actor.kind === 'person' ? store.packing.list(actor.id) : [];
+}
+
+/** How far one batch is, and what was ticked last, also by others. @throws as `requirePacking`. */
+export async function packingOf(
+  context: Pick<Context, 'store' | 'actor'>,
+  id: string,
+): Promise<{ batch: PackingBatch; recent: Tick[] }> {
+  const batch = await requirePacking(context, context.store, id);
+  return { batch, recent: await context.store.packing.recent(id, maxRecent) };
+}

@@ -1,0 +1,26 @@
+import type { Context } from '../context.ts';
+import { DoorstepError } from '../errors.ts';
+import { mayDo, requireAction } from '../staff/index.ts';
+import type { Repositories } from '../store.ts';
+import type { PackingBatch } from './packing-store.ts';
+
+/**
+ * A batch that may be packed now, by the actor: one that is assigned to them, or any for who may read batches. To a packer
+ * another batch does not exist.
+ * @throws DoorstepError `batch_not_found`; `state_conflict` unless it is locked or printed; `not_allowed`.
+ */
+export async function requirePacking(
+  { actor }: Pick<Context, 'actor'>,
+  { packing }: Pick<Repositories, 'packing'>,
+  id: string,
+): Promise<PackingBatch> {
+  requireAction(actor, 'batches.pack');
+  const batch = await packing.find(id);
+  if (batch === null) throw new DoorstepError('batch_not_found');
+  if (!mayDo(actor, 'batches.read')) {
+    const assigned = await packing.packers(id);
+    if (actor.kind !== 'person' || !assigned.includes(actor.id)) throw new DoorstepError('batch_not_found');
+  }
+  if (batch.state !== 'locked' && batch.state !== 'printed') throw new DoorstepError('state_conflict');
+  return batch;
+}
