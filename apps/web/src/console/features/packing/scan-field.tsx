@@ -1,5 +1,6 @@
 import { Button } from '@doorstep/ui';
 import { useEffect, useId, useState, type FormEvent, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 
 interface ScanFieldProps {
@@ -19,7 +20,7 @@ export function ScanField({ input, onEnter }: ScanFieldProps) {
   const [isTyping, setTyping] = useState(false);
   useEffect(() => {
     input.current?.focus({ preventScroll: true });
-  }, [input, isTyping]);
+  }, [input]);
 
   const enter = (event: FormEvent) => {
     event.preventDefault();
@@ -47,8 +48,9 @@ export function ScanField({ input, onEnter }: ScanFieldProps) {
         aria-pressed={isTyping}
         onClick={() => {
           // The keyboard comes up for a field that gets the focus, not for one that has it.
+          flushSync(() => setTyping(!isTyping));
           input.current?.blur();
-          setTyping(!isTyping);
+          input.current?.focus({ preventScroll: true });
         }}
       >
         {t('staff.packing.keyboard')}
