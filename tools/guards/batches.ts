@@ -1,6 +1,7 @@
 import type { Guard } from './guard.ts';
 
 const tests = ['packages/store/test/batches.test.ts'];
+const twice = ['packages/store/test/batches-twice.test.ts'];
 const packing = ['packages/store/test/packing.test.ts'];
 
 /** A request is in one batch at a time, and a batch is made whole or not at all. */
@@ -149,5 +150,29 @@ export const batchGuards: Guard[] = [
     replace: `if (prints > 99 && reason === undefined)`,
     tests,
     named: 'go from open to closed',
+  },
+  {
+    name: 'only the last print goes on, while the batch stays as it was',
+    file: 'packages/core/src/batch/read-packed.ts',
+    find: `if (!isLast || !isSame) throw`,
+    replace: `if (batch.prints > 99) throw`,
+    tests: ['apps/server/test/batch-files.test.ts'],
+    named: 'recorded, again only with a reason',
+  },
+  {
+    name: 'a batch whose answer was lost is not made twice',
+    file: 'packages/store/src/migrations/first/batch-tables.ts',
+    find: `made_once text unique`,
+    replace: `made_once text`,
+    tests: twice,
+    named: 'is made once',
+  },
+  {
+    name: 'two who dispatch all of a batch hand over each parcel once',
+    file: 'packages/core/src/batch/dispatch-batch.ts',
+    find: `if (state === 'dispatched') return { done: [], isLast: true };`,
+    replace: `if (state === 'dispatched') throw new DoorstepError('state_conflict');`,
+    tests: twice,
+    named: 'leaves once',
   },
 ];

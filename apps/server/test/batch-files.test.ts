@@ -1,7 +1,15 @@
 // Labels and carriers' files of a batch, over HTTP and from the command line, on both databases.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { closeComposition, inviteStaff, makeBatch, takeOutOfBatch, verifyBooks, type Batch } from '@doorstep/core';
+import {
+  closeComposition,
+  dispatchBatch,
+  inviteStaff,
+  makeBatch,
+  takeOutOfBatch,
+  verifyBooks,
+  type Batch,
+} from '@doorstep/core';
 import { createDataFolder, itemInput, retrievedAddress } from '@doorstep/testing';
 import { getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
@@ -66,6 +74,10 @@ describe.each(databases)('what is made of a batch on %s', (kind) => {
       expect(await problem('labels.pdf', { sheet, startPosition: 22 })).toBe('startPosition not_a_choice');
       expect(await problem('carrier.csv', { carrier: 'usps' })).toBe('carrier not_a_choice');
       expect(await problem('carrier.csv', { carrier: 'generic', columns: 'Zip=post' })).toBe('columns not_a_choice');
+      expect(await problem('labels.pdf', { sheet, fromPage: 2 })).toBe('fromPage not_a_choice');
+      expect(await problem('labels.pdf', { sheet, startPosition: 21, fromPage: 2, toPage: 1 })).toBe(
+        'toPage not_a_choice',
+      );
       // Nothing was recorded as printed by that.
       expect((await real.staff.store.batches.find(batch.id))?.prints).toBe(0);
     });
@@ -85,11 +97,18 @@ describe.each(databases)('what is made of a batch on %s', (kind) => {
       const actions = (await real.staff.store.audit.of('batch', batch.id)).map(({ action }) => action);
       expect(actions.filter((action) => action === 'batch.exported')).toHaveLength(2);
 
+      // What the carrier has is not announced to it again; of a batch that has left, all is there.
+      await dispatchBatch(real.staff, { id: batch.id, references: references.slice(0, 1) });
+      const later = () => post(`batches/${batch.id}/carrier.csv`, { carrier: 'royal-mail', sender });
+      expect(referencesIn(await (await later()).text()).toSorted()).toEqual(references.slice(1).toSorted());
+
       const check = async (path: string, body: object) => (await post(`batches/${batch.id}/${path}`, body)).json();
       expect(await check('labels/check', { sheet })).toEqual({ problems: [], total: 0 });
       expect(await check('carrier/check', { carrier: 'mypost-business' })).toMatchObject({
-        problems: expect.arrayContaining([{ reference: references[0], kind: 'country', countryCode: 'GB' }]),
+        problems: expect.arrayContaining([{ reference: references[1], kind: 'country', countryCode: 'GB' }]),
       });
+      await dispatchBatch(real.staff, { id: batch.id });
+      expect(referencesIn(await (await later()).text())).toHaveLength(3);
     });
   });
 

@@ -91,6 +91,7 @@ const routes: StaffRoute[] = [
   post('/api/staff/offers/:id/draw', 'offers.write', () => ({ value: '1 2 3' })),
   get('/api/staff/offers/:id/movements', 'offers.read'),
   post('/api/staff/offers/:id/items/:itemId/movements', 'stock.write', () => ({ kind: 'delivery', quantity: 1 })),
+  get('/api/staff/offers/:id/decline-reasons', 'requests.decide'),
   get('/api/staff/offers/:id/entry-form', 'requests.enter'),
   post('/api/staff/offers/:id/requests', 'requests.enter', (offer) => ({
     lines: [{ item: offer.definition.items[0]?.id, quantity: 1 }],

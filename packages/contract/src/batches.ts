@@ -92,14 +92,22 @@ export interface BatchDetail extends BatchSummary {
   actions: BatchAction[];
 }
 
-/** Query of GET /api/staff/batches. */
-export const batchesQuerySchema = v.object({ offer: v.optional(id) });
+/** From 1. */
+const page = v.optional(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(1), v.maxValue(100_000)), '1');
 
-/** Query of GET /api/staff/batches/:id/parcels. */
-export const parcelsQuerySchema = v.object({
-  /** From 1. */
-  page: v.optional(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(1), v.maxValue(1000)), '1'),
-});
+/** Query of GET /api/staff/batches. */
+export const batchesQuerySchema = v.object({ offer: v.optional(id), page });
+
+/** GET /api/staff/batches: newest first, those that were undone left out. */
+export interface BatchesPage {
+  batches: BatchSummary[];
+  total: number;
+  page: number;
+  pageSize: number;
+}
+
+/** Query of GET /api/staff/batches/:id/parcels and of GET /api/staff/returns. */
+export const parcelsQuerySchema = v.object({ page });
 
 /** One request in a batch, as it is packed. */
 export interface BatchParcel {
@@ -188,6 +196,14 @@ export interface ReturnedRequest {
   addressLine: string;
   lines: { name: string; quantity: number }[];
   at: string;
+}
+
+/** GET /api/staff/returns: the latest first; reading it is audited. */
+export interface ReturnsPage {
+  returns: ReturnedRequest[];
+  total: number;
+  page: number;
+  pageSize: number;
 }
 
 const trackingNumber = v.pipe(v.string(), v.trim(), v.regex(/^[\p{L}\p{N} ./-]*$/u), v.maxLength(60));

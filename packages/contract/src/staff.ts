@@ -310,6 +310,11 @@ export interface DeclinePreview {
   mail: { to: string; subject: string; text: string } | null;
 }
 
+/** GET /api/staff/offers/:id/decline-reasons: what visitors of the offer were told last, by anybody; the latest first. */
+export interface DeclineReasons {
+  reasons: string[];
+}
+
 /** What one network had sent until a moment: nobody who came after it was seen is declined with it. */
 const floodEntries = {
   network: networkName,

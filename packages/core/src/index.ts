@@ -57,6 +57,7 @@ export {
   dispatchBatch,
   finishBatches,
   makeBatch,
+  makeBatchOnce,
   previewBatch,
   recordPrinting,
   recordReturn,

@@ -33,10 +33,33 @@ export function kyselyBatches(database: Database, lists: Database['db'] = databa
 
   return {
     ...packableRequests({ db: lists, dialect }, db),
-    async insert({ id, offerId, state, createdBy, createdAt }) {
-      const row = { id, offer_id: offerId, state, created_by: createdBy, created_at: createdAt, updated_at: createdAt };
-      const inserted = await db.insertInto('batch').values(row).returning('number').executeTakeFirstOrThrow();
-      return inserted.number;
+    async insert({ id, offerId, state, createdBy, createdAt, once }) {
+      const result = await db
+        .insertInto('batch')
+        .values({
+          id,
+          offer_id: offerId,
+          state,
+          created_by: createdBy,
+          made_once: once?.key ?? null,
+          made_from: once?.fingerprint ?? null,
+          created_at: createdAt,
+          updated_at: createdAt,
+        })
+        .onConflict((conflict) => conflict.column('made_once').doNothing())
+        .executeTakeFirstOrThrow();
+      return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+    },
+    async findByKey(key) {
+      const row = await db
+        .selectFrom('batch')
+        .select(['id', 'made_from'])
+        .where('made_once', '=', key)
+        .executeTakeFirst();
+      return row === undefined ? null : { id: row.id, fingerprint: row.made_from ?? '' };
+    },
+    async forgetKey(id) {
+      await db.updateTable('batch').set({ made_once: null, made_from: null }).where('id', '=', id).execute();
     },
     async find(id) {
       const row = await batch(id).executeTakeFirst();
@@ -53,7 +76,7 @@ export function kyselyBatches(database: Database, lists: Database['db'] = databa
     async change(id, changes) {
       await db.updateTable('batch').set(toChanges(changes)).where('id', '=', id).execute();
     },
-    async list({ offerId, max }) {
+    async list({ offerId, skip = 0, max }) {
       const query = lists
         .selectFrom('batch')
         .selectAll()
@@ -73,9 +96,20 @@ export function kyselyBatches(database: Database, lists: Database['db'] = databa
         ])
         .where('state', 'not in', ['undone', 'undoing'])
         .orderBy('number', 'desc')
-        .limit(max);
+        .limit(max)
+        .offset(skip);
       const rows = await (offerId === undefined ? query : query.where('offer_id', '=', offerId)).execute();
       return rows.map((row) => ({ ...toBatch(row), parcels: row.parcels, dispatched: row.dispatched }));
+    },
+    async countListed({ offerId }) {
+      const query = lists
+        .selectFrom('batch')
+        .select(({ fn }) => fn.countAll<number>().as('batches'))
+        .where('state', 'not in', ['undone', 'undoing']);
+      const row = await (
+        offerId === undefined ? query : query.where('offer_id', '=', offerId)
+      ).executeTakeFirstOrThrow();
+      return row.batches;
     },
     count,
     async stopped(before) {
@@ -184,7 +218,7 @@ export function kyselyBatches(database: Database, lists: Database['db'] = databa
       return rows.map(({ id }) => id);
     },
     async closeArrived(at) {
-      await db
+      const closed = await db
         .updateTable('batch')
         .set({ state: 'closed', closed_at: at, updated_at: at })
         .where('state', '=', 'dispatched')
@@ -200,7 +234,9 @@ export function kyselyBatches(database: Database, lists: Database['db'] = databa
             ),
           ),
         )
+        .returning('id')
         .execute();
+      return closed.map(({ id }) => id);
     },
     async end(requestId, at) {
       await db
@@ -209,6 +245,18 @@ export function kyselyBatches(database: Database, lists: Database['db'] = databa
         .where('request_id', '=', requestId)
         .where('ended_at', 'is', null)
         .execute();
+    },
+    async undelivered({ skip, max }) {
+      const waiting = lists.selectFrom('request').where('state', 'in', ['returned', 'lost']);
+      const rows = await waiting
+        .select('id')
+        .orderBy('updated_at', 'desc')
+        .orderBy('id')
+        .limit(max)
+        .offset(skip)
+        .execute();
+      const { total } = await waiting.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+      return { requestIds: rows.map(({ id }) => id), total };
     },
     async countEnded(requestIds) {
       const row = await db

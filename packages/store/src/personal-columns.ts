@@ -74,6 +74,8 @@ export const personalColumns: Record<string, Record<string, PersonalKind>> = {
     carrier: 'none',
     tracking_link: 'none',
     created_by: 'staff',
+    made_once: 'staff',
+    made_from: 'none',
   },
   batch_packer: {
     batch_id: 'none',

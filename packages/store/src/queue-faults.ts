@@ -46,9 +46,22 @@ export async function findQueueFaults({ db }: Database, max: number): Promise<Qu
           and audit.at > ${orderMarginMs} + (select max(own.at) from audit as own
             where own.subject_kind = 'request' and own.subject_id = request.id and own.action <> 'request.viewed'))
     order by "offerId", request.reference limit ${max}`.execute(db);
+  const withoutBatch = await sql<Omit<QueueFault, 'kind'>>`
+    select request.offer_id as "offerId", request.reference from request
+    where request.state in ('packed', 'dispatched')
+      and not exists (select 1 from batch_request where batch_request.request_id = request.id
+        and batch_request.ended_at is null)
+    order by "offerId", request.reference limit ${max}`.execute(db);
+  const unpacked = await sql<Omit<QueueFault, 'kind'>>`
+    select request.offer_id as "offerId", request.reference from batch_request
+    join request on request.id = batch_request.request_id
+    where batch_request.ended_at is null and request.state not in ('packed', 'dispatched', 'closed')
+    order by "offerId", request.reference limit ${max}`.execute(db);
   const isNamed = new Set(overtaken.rows.map(({ reference }) => reference));
   return [
     ...uncounted.rows.map((row) => ({ kind: 'drawn_unit_not_counted' as const, ...row })),
+    ...withoutBatch.rows.map((row) => ({ kind: 'packed_without_batch' as const, ...row })),
+    ...unpacked.rows.map((row) => ({ kind: 'in_batch_unpacked' as const, ...row })),
     ...unserved.rows.map((row) => ({ kind: 'queue_not_served' as const, ...row })),
     ...[...overtaken.rows, ...passedOver.rows.filter(({ reference }) => !isNamed.has(reference))].map((row) => ({
       kind: 'queue_place_overtaken' as const,

@@ -10,6 +10,7 @@ import { searchWords } from './search-words.ts';
 import type { Tables } from './tables.ts';
 
 const exportChunk = 500;
+const reasonsLookedAt = 200;
 
 /** @param lists  where lists, counts and exports are read, which take long with many requests. */
 export function kyselyRequests(database: Database, lists: Database['db'] = database.db): RequestStore {
@@ -134,6 +135,26 @@ export function kyselyRequests(database: Database, lists: Database['db'] = datab
         .groupBy('state')
         .execute();
       return Object.fromEntries(rows.map((row) => [row.state as RequestState, row.requests]));
+    },
+    async declineReasons(offerId, max) {
+      const rows = await lists
+        .selectFrom('request')
+        .innerJoin('audit', (join) =>
+          join.onRef('audit.subject_id', '=', 'request.id').on('audit.subject_kind', '=', 'request'),
+        )
+        .select('audit.detail')
+        .where('request.offer_id', '=', offerId)
+        .where('request.state', '=', 'declined')
+        .where('request.erased_at', 'is', null)
+        .where('audit.action', '=', 'request.declined')
+        .orderBy('audit.seq', 'desc')
+        .limit(reasonsLookedAt)
+        .execute();
+      const reasons = rows.flatMap(({ detail }) => {
+        const { reason } = JSON.parse(detail) as { reason?: unknown };
+        return typeof reason === 'string' && reason !== '' ? [reason] : [];
+      });
+      return [...new Set(reasons)].slice(0, max);
     },
     async countHeld(reasons, since) {
       const row = await db

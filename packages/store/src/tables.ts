@@ -130,6 +130,8 @@ export interface Tables {
     tracking_link: Generated<string>;
     prints: Generated<number>;
     created_by: string;
+    made_once: Generated<string | null>;
+    made_from: Generated<string | null>;
     created_at: number;
     locked_at: number | null;
     printed_at: number | null;

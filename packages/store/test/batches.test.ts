@@ -181,7 +181,7 @@ describe.each(databases)('batches on %s', (kind) => {
     const { id } = await makeBatch(gate.staff, choice(offer));
     const second = gate.context.secrets.newId();
     const adding = stores.store.transaction(async (tx) => {
-      const made = { id: second, offerId: offer.id, state: 'open', createdBy: '', createdAt: 0 } as const;
+      const made = { id: second, offerId: offer.id, state: 'open', createdBy: '', createdAt: 0, once: null } as const;
       await tx.batches.insert(made);
       const { id: requestId = '', address = emptyAddress } = request ?? {};
       await tx.batches.add(second, [{ requestId, recipient: { name: '', address } }]);
@@ -314,6 +314,8 @@ describe.each(databases)('batches on %s', (kind) => {
     );
     await closeDelivered(gate.context);
     expect([await statesOf([two]), (await stores.store.batches.find(id))?.state]).toEqual([['closed'], 'closed']);
+    const written = await stores.store.audit.of('batch', id);
+    expect(written.filter(({ action }) => action === 'batch.closed')).toMatchObject([{ actorName: '' }]);
   });
 
   it('are in what a person is given of theirs, and go with it', async () => {

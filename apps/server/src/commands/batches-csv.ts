@@ -44,7 +44,7 @@ export const batchesCsv: Command = {
       const offer = await offerOf(context, batch);
       const { withContact } = parsed.output;
       const profile = requireProfile(parsed.output);
-      const parcels = parcelsOf(context, { batchId: batch.id, offer, withContact });
+      const parcels = parcelsOf(context, { batch, offer, withContact });
       for await (const problem of checkCarrierRows(parcels, { profile, sender: senderOf(sender, offer) })) {
         remark(inWords(problem));
       }

@@ -38,6 +38,8 @@ export const verify: Command = {
 
 const queueFaults: Record<QueueFault['kind'], string> = {
   drawn_unit_not_counted: 'drawn with a unit that was never counted as its own; correct the stock, then decide it',
+  packed_without_batch: 'packed, but in no batch: it would never be sent',
+  in_batch_unpacked: 'in a batch, but not packed: it would be sent twice or wrongly',
   queue_not_served: 'it waits although all of it is there; record a stock movement to serve the queue',
   queue_place_overtaken: 'it waits behind requests that came later, or one behind it was given what it asks for',
 };

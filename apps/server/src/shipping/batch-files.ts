@@ -17,6 +17,7 @@ import {
   findSheet,
   labelsPerPage,
   mappedProfile,
+  pageCount,
   pageRange,
   printLabels,
   readMapping,
@@ -35,12 +36,17 @@ export async function printBatch(
   { id, reason, print, ...input }: LabelsInput & { id: string },
 ): Promise<{ pdf: Readable; batch: Batch; offer: Offer; print: number }> {
   const sheet = requireSheet(input);
+  // Before anything is recorded.
+  const { parcels } = await context.store.batches.count(id);
+  const { startPosition, fromPage, toPage } = input;
+  const pages = pageCount({ labels: parcels, sheet, startPosition });
+  if (fromPage > Math.max(1, pages)) throw invalid('fromPage');
+  if (toPage < fromPage) throw invalid('toPage');
   if (print === undefined) await recordPrinting(context, { id, reason });
   const batch =
     print === undefined ? await requireBatch(context.store, id) : await continuePrint(context, { id, print });
   const offer = await offerOf(context, batch);
   const sender = senderOf(input.sender, offer);
-  const { parcels } = await context.store.batches.count(id);
   const range = pageRange({ labels: parcels, sheet, startPosition: input.startPosition }, input);
   const labels = labelsOf(context, { batchId: id, offer, sender }, { skip: range.skip, max: range.count });
   const pdf = printLabels(labels, {
@@ -67,7 +73,7 @@ export async function exportBatch(
   const { withContact } = input;
   const batch = await exportForCarrier(context, { id, carrier: profile.id, withContact });
   const offer = await offerOf(context, batch);
-  const parcels = parcelsOf(context, { batchId: id, offer, withContact });
+  const parcels = parcelsOf(context, { batch, offer, withContact });
   const csv = carrierCsv(parcels, { profile, sender: senderOf(input.sender, offer) });
   return { csv: Readable.from(csv, { objectMode: false }), batch, profile };
 }

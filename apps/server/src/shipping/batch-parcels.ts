@@ -1,5 +1,12 @@
 import type { SenderInput } from '@doorstep/contract';
-import { linesWithUnit, packedRequests, type Context, type Offer, type PackedRequest } from '@doorstep/core';
+import {
+  linesWithUnit,
+  packedRequests,
+  type Batch,
+  type Context,
+  type Offer,
+  type PackedRequest,
+} from '@doorstep/core';
 import { toLabel, type Label, type Parcel, type Sender } from '@doorstep/shipping';
 import { itemName } from '../present/staff-request.ts';
 
@@ -50,12 +57,18 @@ export async function* labelsOf(
   }
 }
 
-/** Parcels of a batch for a carrier, one after the other. */
+/**
+ * Parcels of a batch for a carrier, one after the other. While some are still here, those that were handed over are left
+ * out: the carrier has them.
+ */
 export async function* parcelsOf(
   context: Pick<Context, 'store'>,
-  { batchId, offer, withContact }: Packed & { withContact: boolean },
+  { batch, offer, withContact }: { batch: Batch; offer: Offer; withContact: boolean },
 ): AsyncGenerator<Parcel> {
-  for await (const packed of packedRequests(context, batchId)) {
-    for (const one of packed) yield toParcel(one, { offer, withContact });
+  const isUnderWay = batch.state === 'dispatched' || batch.state === 'closed';
+  for await (const packed of packedRequests(context, batch.id)) {
+    for (const one of packed) {
+      if (isUnderWay || one.parcel.dispatchedAt === null) yield toParcel(one, { offer, withContact });
+    }
   }
 }

@@ -57,7 +57,11 @@ const batchOf = (data: StandInBatches, id: string | undefined) => byId(data.batc
 const requestOf = (data: StandInBatches, id: string) => byId(data.requests, id, 'request_not_found');
 
 export const batchRoutes: Route<StandInBatches>[] = [
-  ['GET', /^\/api\/staff\/returns$/, (data) => ({ returns: returnsOf(data) })],
+  [
+    'GET',
+    /^\/api\/staff\/returns$/,
+    (data) => ({ returns: returnsOf(data), total: returnsOf(data).length, page: 1, pageSize: 100 }),
+  ],
   ['POST', /^\/api\/staff\/returns$/, (data, { body }) => takeBack(data, body)],
   [
     'POST',
@@ -68,7 +72,10 @@ export const batchRoutes: Route<StandInBatches>[] = [
   [
     'GET',
     /^\/api\/staff\/batches$/,
-    (data) => ({ batches: data.batches.filter(({ state }) => state !== 'undone').map((one) => show(data, one)) }),
+    (data) => {
+      const batches = data.batches.filter(({ state }) => state !== 'undone').map((one) => show(data, one));
+      return { batches, total: batches.length, page: 1, pageSize: 100 };
+    },
   ],
   ['POST', /^\/api\/staff\/batches\/preview$/, (data, { body }) => preview(data, body)],
   ['POST', /^\/api\/staff\/batches$/, (data, { body }) => make(data, body)],

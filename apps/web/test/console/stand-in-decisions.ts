@@ -3,6 +3,7 @@ import {
   decisionSchema,
   declineSchema,
   type DeclinePreview,
+  type DeclineReasons,
   type HistoryEntry,
   type RequestDetail,
   type RequestState,
@@ -29,6 +30,15 @@ export function decide(request: RequestDetail, decision: string, body: unknown):
   request.transitions = state === 'accepted' ? ['decline', 'withdraw'] : [];
   record(request, { action: `request.${state}`, state, reason, note });
   return request;
+}
+
+/** What visitors of an offer were told, the latest first. */
+export function declineReasons(requests: RequestDetail[], offerId: string): DeclineReasons {
+  const told = requests
+    .filter(({ offer, state }) => offer.id === offerId && state === 'declined')
+    .flatMap(({ history }) => history.filter(({ action, reason }) => action === 'request.declined' && reason !== ''))
+    .toSorted((a, b) => b.at.localeCompare(a.at));
+  return { reasons: [...new Set(told.map(({ reason }) => reason))].slice(0, 5) };
 }
 
 const openStates: RequestState[] = ['held', 'waitlisted', 'entered', 'accepted'];

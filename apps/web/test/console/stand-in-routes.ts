@@ -18,7 +18,7 @@ import { permissions } from '@doorstep/core';
 import * as v from 'valibot';
 import { byId, parse, Refusal, type Route } from './stand-in-call.ts';
 import type { StandInData, StoredOffer } from './stand-in-data.ts';
-import { decide, erase, previewDecline } from './stand-in-decisions.ts';
+import { decide, declineReasons, erase, previewDecline } from './stand-in-decisions.ts';
 import { batchRoutes } from './stand-in-batches.ts';
 import { floodRoutes } from './stand-in-floods.ts';
 import { homeRoutes } from './stand-in-homes.ts';
@@ -57,6 +57,11 @@ export const routes: Route<StandInData>[] = [
   ['POST', /^\/api\/staff\/offers$/, (data, { body }) => createOffer(data, body)],
   ['GET', /^\/api\/staff\/offers\/([^/]+)$/, (data, _, [id]) => showOffer(data, offerOf(data, id))],
   ['PUT', /^\/api\/staff\/offers\/([^/]+)$/, (data, { body }, [id]) => saveOffer(data, offerOf(data, id), body)],
+  [
+    'GET',
+    /^\/api\/staff\/offers\/([^/]+)\/decline-reasons$/,
+    (data, _, [id]) => declineReasons(data.requests, id ?? ''),
+  ],
   ['GET', /^\/api\/staff\/offers\/([^/]+)\/movements$/, (data, _, [id]) => offerOf(data, id).movements.toReversed()],
   [
     'POST',

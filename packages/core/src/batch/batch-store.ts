@@ -68,9 +68,21 @@ export type PackableFilter = Pick<BatchChoice, 'offerId' | 'country' | 'postcode
   requestIds?: string[] | undefined;
 };
 
+/** What makes two calls one: a key of who calls, and a hash of what is asked for. */
+export interface MadeOnce {
+  key: string;
+  fingerprint: string;
+}
+
 export interface BatchStore {
-  /** @returns its number. */
-  insert(batch: Pick<Batch, 'id' | 'offerId' | 'state' | 'createdBy' | 'createdAt'>): Promise<number>;
+  /** @returns false where a batch has been made under the same key. */
+  insert(
+    batch: Pick<Batch, 'id' | 'offerId' | 'state' | 'createdBy' | 'createdAt'> & { once: MadeOnce | null },
+  ): Promise<boolean>;
+  /** What was made under a key. */
+  findByKey(key: string): Promise<{ id: string; fingerprint: string } | null>;
+  /** What was not made after all may be made under its key. */
+  forgetKey(id: string): Promise<void>;
   find(id: string): Promise<Batch | null>;
   findByNumber(number: number): Promise<Batch | null>;
   /** The batch, locked until the transaction ends; before its requests are. */
@@ -79,8 +91,9 @@ export interface BatchStore {
     id: string,
     changes: Partial<Omit<Batch, 'id' | 'number' | 'offerId'>> & { updatedAt: Instant },
   ): Promise<void>;
-  /** Newest first, those that were undone left out. */
-  list(filter: { offerId?: string | undefined; max: number }): Promise<CountedBatch[]>;
+  /** Newest first, those that were undone and the first `skip` left out. */
+  list(filter: { offerId?: string | undefined; skip?: number; max: number }): Promise<CountedBatch[]>;
+  countListed(filter: { offerId?: string | undefined }): Promise<number>;
   /** How many parcels it has, and how many of them were handed over. */
   count(id: string): Promise<{ parcels: number; dispatched: number }>;
   /** Ids of those that somebody stopped in the middle of filling or undoing, and that nobody touched since then. */
@@ -115,10 +128,12 @@ export interface BatchStore {
   onTheirWay(filter: { batchId: string; dispatchedBefore: Instant }, max: number): Promise<string[]>;
   /** Ids of batches that have such requests. */
   delivered(dispatchedBefore: Instant): Promise<string[]>;
-  /** Closes batches all of whose parcels have arrived or ended. */
-  closeArrived(at: Instant): Promise<void>;
+  /** Closes batches all of whose parcels have arrived or ended. @returns their ids. */
+  closeArrived(at: Instant): Promise<string[]>;
   /** Ends the way of a parcel that came back or is lost, so that its request may be packed again. */
   end(requestId: string, at: Instant): Promise<void>;
+  /** Ids of requests that came back or are lost and wait for a decision, the latest first, and how many there are. */
+  undelivered(page: { skip: number; max: number }): Promise<{ requestIds: string[]; total: number }>;
   /** How many parcels of these requests came back or were lost. */
   countEnded(requestIds: string[]): Promise<number>;
   /** Every batch that a request was in, oldest first. */

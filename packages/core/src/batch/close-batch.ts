@@ -48,7 +48,11 @@ export async function closeDelivered(context: Context): Promise<void> {
       await store.rest();
     }
   }
-  await store.transaction(async (tx) => tx.batches.closeArrived(await tx.now()));
+  await store.transaction(async (tx) => {
+    const at = await tx.now();
+    for (const id of await tx.batches.closeArrived(at))
+      await recordAudit(context, tx, { at, action: 'batch.closed', subjectKind: 'batch', subjectId: id });
+  });
 }
 
 async function closeChunk(

@@ -27,7 +27,9 @@ export async function dispatchBatch(
   const sum = { dispatched: 0, emails: 0 };
   for (;;) {
     const { done, isLast } = await context.store.transaction(async (tx) => {
-      await lockBatch(tx, id, dispatchable);
+      const { state } = await lockBatch(tx, id, sum.dispatched > 0 ? [...dispatchable, 'dispatched'] : dispatchable);
+      // Somebody else pressed as well, and handed over the rest.
+      if (state === 'dispatched') return { done: [], isLast: true };
       const parcels =
         references === undefined ? await tx.batches.undispatched(id, dispatchChunk) : await named(tx, id, references);
       return handOver(context, tx, { id, parcels });

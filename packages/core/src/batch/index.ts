@@ -1,7 +1,7 @@
 export { closeBatch, closeDelivered } from './close-batch.ts';
 export { dispatchBatch } from './dispatch-batch.ts';
 export { finishBatches } from './finish-batches.ts';
-export { makeBatch } from './make-batch.ts';
+export { makeBatch, makeBatchOnce } from './make-batch.ts';
 export { closeComposition, recordPrinting, reopenComposition } from './move-batch.ts';
 export { previewBatch } from './preview-batch.ts';
 export { continuePrint, exportForCarrier, packedRequests, type PackedRequest } from './read-packed.ts';

@@ -6,7 +6,7 @@ import { nameOf, recordAudit } from '../record-audit.ts';
 import { transitionMany, type ServiceRequest } from '../request/index.ts';
 import { requireAction } from '../staff/index.ts';
 import type { Repositories } from '../store.ts';
-import type { Batch } from './batch-store.ts';
+import type { Batch, MadeOnce } from './batch-store.ts';
 import { batchChunk } from './batch-chunk.ts';
 import { lockBatch, requireBatch } from './require-batch.ts';
 import { emptyBatch } from './undo-batch.ts';
@@ -19,15 +19,57 @@ import { emptyBatch } from './undo-batch.ts';
  * when none matches; `offer_not_found`, `not_allowed`; `state_conflict` when it took so long that it was undone.
  */
 export async function makeBatch(context: Context, choice: BatchChoice): Promise<Batch> {
+  const batch = await make(context, choice, null);
+  if (batch === null) throw new Error('A batch without a key was refused for its key.');
+  return batch;
+}
+
+/**
+ * Makes a batch under a key of the caller's: called again, because its answer was lost, it is the same batch. What was not
+ * made is not remembered.
+ * @throws DoorstepError `idempotency_key_reused` when something else was made under the key; otherwise as `makeBatch`.
+ */
+export async function makeBatchOnce(
+  context: Context,
+  { key, ...choice }: BatchChoice & { key: string },
+): Promise<{ batch: Batch; isReplayed: boolean }> {
   const { store, secrets, actor } = context;
   requireAction(actor, 'batches.write');
-  if ((await store.offers.find(choice.offerId)) === null) throw new DoorstepError('offer_not_found');
+  const once = {
+    key: `${'id' in actor ? actor.id : actor.kind} ${key}`,
+    fingerprint: secrets.hash(JSON.stringify(choice)),
+  };
+  const before = await store.batches.findByKey(once.key);
+  const batch = before === null ? await make(context, choice, once) : null;
+  if (batch !== null) return { batch, isReplayed: false };
+  const made = before ?? (await store.batches.findByKey(once.key));
+  // Whoever took the key meanwhile has given up.
+  if (made === null) throw new DoorstepError('state_conflict');
+  if (made.fingerprint !== once.fingerprint) throw new DoorstepError('idempotency_key_reused');
+  return { batch: await requireBatch(store, made.id), isReplayed: true };
+}
+
+/** @returns null where somebody took the key meanwhile. */
+async function make(context: Context, choice: BatchChoice, once: MadeOnce | null): Promise<Batch | null> {
+  const { store, secrets, actor } = context;
+  requireAction(actor, 'batches.write');
+  const { offerId } = choice;
+  if ((await store.offers.find(offerId)) === null) throw new DoorstepError('offer_not_found');
   const id = secrets.newId();
-  let isWhole = await store.transaction(async (tx) => {
+  const begun = await store.transaction(async (tx) => {
     const createdAt = await tx.now();
-    await tx.batches.insert({ id, offerId: choice.offerId, state: 'filling', createdBy: nameOf(actor), createdAt });
-    return fill(context, tx, { id, choice });
+    const isNew = await tx.batches.insert({
+      id,
+      offerId,
+      state: 'filling',
+      createdBy: nameOf(actor),
+      createdAt,
+      once,
+    });
+    return isNew ? { isWhole: await fill(context, tx, { id, choice }) } : null;
   });
+  if (begun === null) return null;
+  let { isWhole } = begun;
   try {
     while (!isWhole) {
       await store.rest();

@@ -71,6 +71,7 @@ export async function emptyBatch(
       const at = await tx.now();
       const { parcels, dispatched } = await tx.batches.count(id);
       if (dispatched > 0) throw new DoorstepError('state_conflict');
+      if (batch.state === 'filling') await tx.batches.forgetKey(id);
       if (batch.state !== 'undoing') await audit(context, tx, { id, at, action: 'batch.undone', parcels });
       await putBack(context, tx, { id, parcels: await tx.batches.undispatched(id, batchChunk), at });
       const isLast = parcels <= batchChunk;

@@ -56,6 +56,8 @@ export interface RequestStore {
   page(query: RequestQuery, pageSize: number): Promise<{ rows: ServiceRequest[]; total: number }>;
   counts(filter: Omit<RequestFilter, 'state'>): Promise<Partial<Record<RequestState, number>>>;
   /** Requests that came since then and are still held, for one of these reasons or more. */
+  /** What visitors of an offer were told when they were declined, each once, the latest first; none of the erased. */
+  declineReasons(offerId: string, max: number): Promise<string[]>;
   countHeld(reasons: HoldReason[], since: Instant): Promise<number>;
   /** Networks with several held requests, most first. */
   heldNetworks(max: number): Promise<HeldOfNetwork[]>;

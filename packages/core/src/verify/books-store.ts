@@ -33,9 +33,16 @@ export interface QueueFault {
   /**
    * `drawn_unit_not_counted`: drawn with a unit that was never counted as its own, or that was taken twice.
    * `queue_not_served`: it waits without a doubt although all of it is there.
+   * `packed_without_batch`: it is packed, or on its way, and in no batch.
+   * `in_batch_unpacked`: it is in a batch, and neither packed nor on its way nor closed.
    * `queue_place_overtaken`: it waits behind others that came later, or one behind it was given what it asks for.
    */
-  kind: 'drawn_unit_not_counted' | 'queue_not_served' | 'queue_place_overtaken';
+  kind:
+    | 'drawn_unit_not_counted'
+    | 'queue_not_served'
+    | 'queue_place_overtaken'
+    | 'packed_without_batch'
+    | 'in_batch_unpacked';
   offerId: string;
   reference: string;
 }

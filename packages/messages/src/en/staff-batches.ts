@@ -206,7 +206,7 @@ export const staffBatchTexts = {
   'staff.returns.recorded':
     '{reference} recorded.{accepted, plural, =0 {} one { One request from the queue is accepted} other { # requests from the queue are accepted}}{emails, plural, =0 {{accepted, plural, =0 {} other {.}}} one {; one email {way, select, sent {is on its way} other {is kept under Mails}}.} other {; # emails {way, select, sent {are on their way} other {are kept under Mails}}.}}',
   'staff.returns.not_under_way':
-    '{reference} is not on its way: it was not dispatched, or its return is recorded already.',
+    '{reference} is not on its way. It wasn’t dispatched, its return is recorded already, or it counts as delivered since 30 days. If you have it in your hands, add it to the stock under Offers.',
   'staff.returns.unknown': 'There is no request {reference}.',
   'staff.returns.waiting': 'To decide',
   'staff.returns.none': 'Nothing to decide: no parcel came back or is lost.',

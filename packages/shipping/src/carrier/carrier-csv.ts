@@ -19,7 +19,7 @@ export async function* carrierCsv(
   const options: Options = { delimiter, cast: { string: withoutFormulas }, record_delimiter: 'windows' };
   const write = (rows: string[][]): Buffer => encode(stringify(rows, options), encoding);
   const senderRow = profile.hasSenderRow?.(sender);
-  yield write([columns.map(({ header }) => header), ...(senderRow === undefined ? [] : [senderRow])]);
+  yield write([columns.map(({ header }) => header), ...(senderRow === undefined ? [] : [senderRow.map(oneLine)])]);
   let rows: string[][] = [];
   for await (const parcel of parcels) {
     rows.push(columns.map(({ value }) => oneLine(value(parcel, sender))));

@@ -92,6 +92,26 @@ describe('carriers’ files', () => {
     expect(text).toContain(`'+cmd`);
     expect(text).toContain(`"'=HYPERLINK(""x"")"`);
     expect(text).toContain('12 High Street');
+    const broken = { ...sender, name: 'Greentown\r\nCouncil' };
+    for (const { id } of carriers) {
+      const file = await Array.fromAsync(carrierCsv([australian], { profile: findCarrier(id)!, sender: broken }));
+      const rows = Buffer.concat(file).toString().trimEnd().split('\r\n');
+      expect([id, rows.length]).toEqual([id, id === 'internetmarke' ? 3 : 2]);
+    }
+  });
+
+  it('have phone numbers that can be dialled, and that no spreadsheet takes for a sum', async () => {
+    const phoneIn = async (id: string, phone: string) => {
+      const profile = id === 'generic' ? mappedProfile(readMapping('phone=phone')!) : findCarrier(id)!;
+      const pieces = await Array.fromAsync(carrierCsv([parcel({}, { phone })], { profile, sender }));
+      const [names = '', row = ''] = Buffer.concat(pieces).toString().split('\r\n');
+      return row.split(',')[names.toLowerCase().split(',').indexOf('phone')];
+    };
+    for (const phone of ['+44 7700 900123', '+44 (0)7700 900123', '07700 900123'])
+      expect(await phoneIn('royal-mail', phone)).toBe('07700900123');
+    expect(await phoneIn('generic', '+44 (0)7700 900123')).toBe('00447700900123');
+    expect(await phoneIn('generic', '(0)7700 900123')).toBe('07700900123');
+    expect(await phoneIn('generic', '')).toBe('');
   });
 });
 

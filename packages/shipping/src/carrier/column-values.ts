@@ -25,8 +25,22 @@ export function centimetres(mm: number | undefined): string {
 
 /** Digits alone, with the zero of the country in place of its code. */
 export function nationalDigits(phone: string, callingCode: string): string {
-  const digits = phone.replaceAll(/\D/g, '');
-  return /^\s*\+/.test(phone) && digits.startsWith(callingCode) ? `0${digits.slice(callingCode.length)}` : digits;
+  const digits = digitsOf(phone);
+  return isInternational(phone) && digits.startsWith(callingCode) ? `0${digits.slice(callingCode.length)}` : digits;
+}
+
+/** Digits alone, with `00` for a plus, before which a spreadsheet would see a formula. */
+export function dialledDigits(phone: string): string {
+  return `${isInternational(phone) ? '00' : ''}${digitsOf(phone)}`;
+}
+
+function isInternational(phone: string): boolean {
+  return /^\s*\+/.test(phone);
+}
+
+/** The zero that is dialled within the country alone, "+44 (0)20", is not part of an international number. */
+function digitsOf(phone: string): string {
+  return (isInternational(phone) ? phone.replace(/\(0\)/, '') : phone).replaceAll(/\D/g, '');
 }
 
 /** "2 × Compost bin, 1 × Lid". */

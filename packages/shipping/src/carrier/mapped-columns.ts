@@ -1,7 +1,7 @@
 import { countryName, townOf } from '../address-parts.ts';
 import type { Parcel } from '../parcel.ts';
 import type { CarrierProfile } from './carrier-profile.ts';
-import { addressLine, centimetres, itemList, kilograms, splitName } from './column-values.ts';
+import { addressLine, centimetres, dialledDigits, itemList, kilograms, splitName } from './column-values.ts';
 
 /** What a column of a mapping can hold. */
 export const parcelFields = {
@@ -20,7 +20,7 @@ export const parcelFields = {
   country: ({ address }) => countryName(address.countryCode, 'en'),
   country_code: ({ address }) => address.countryCode,
   email: ({ email }) => email,
-  phone: ({ phone }) => phone,
+  phone: ({ phone }) => dialledDigits(phone),
   items: itemList,
   weight_kg: ({ weightGrams }) => kilograms(weightGrams),
   length_cm: ({ sizeMm }) => centimetres(sizeMm?.length),

@@ -39,6 +39,14 @@ async function* runThread(chunks: LabelChunks, data: LabelThreadData): AsyncGene
   const before = last;
   last = over;
   await before;
+  try {
+    yield* onThread(chunks, data);
+  } finally {
+    leave();
+  }
+}
+
+async function* onThread(chunks: LabelChunks, data: LabelThreadData): AsyncGenerator<FromLabelThread> {
   const worker = new Worker(new URL('label-thread.ts', import.meta.url), { workerData: data });
   const messages = messagesOf(worker);
   const source: AsyncIterator<readonly Label[], unknown> = chunks[Symbol.asyncIterator]();
@@ -58,7 +66,6 @@ async function* runThread(chunks: LabelChunks, data: LabelThreadData): AsyncGene
   } finally {
     await worker.terminate();
     await source.return?.();
-    leave();
   }
 }
 

@@ -87,8 +87,8 @@ export function addBatchFileRoutes(app: FastifyInstance, { contextOf }: { contex
       const input = parseBody(carrierFileSchema, request.body);
       const profile = requireProfile(input);
       const { id } = request.params;
-      const { offer } = await readForCheck(context, id);
-      const parcels = parcelsOf(context, { batchId: id, offer, withContact: input.withContact });
+      const { batch, offer } = await readForCheck(context, id);
+      const parcels = parcelsOf(context, { batch, offer, withContact: input.withContact });
       return firstOf(checkCarrierRows(parcels, { profile, sender: senderOf(input.sender, offer) }));
     },
   );
@@ -97,7 +97,7 @@ export function addBatchFileRoutes(app: FastifyInstance, { contextOf }: { contex
 async function readForCheck(context: Context, id: string) {
   const batch = await requireBatch(context.store, id);
   await recordReading(context, { action: 'batch.checked', subjectKind: 'batch', subjectId: id, detail: {} });
-  return { offer: await offerOf(context, batch) };
+  return { batch, offer: await offerOf(context, batch) };
 }
 
 async function firstOf<Problem>(all: AsyncIterable<Problem>): Promise<BatchProblems<Problem>> {

@@ -10,14 +10,14 @@ import {
   type BatchDispatch,
   type BatchParcelPage,
   type BatchPreview,
-  type BatchSummary,
+  type BatchesPage,
 } from '@doorstep/contract';
 import {
   closeBatch,
   closeComposition,
   dispatchBatch,
   DoorstepError,
-  makeBatch,
+  makeBatchOnce,
   previewBatch,
   recordPrinting,
   reopenComposition,
@@ -33,6 +33,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { parseBody } from '../../http/parse-body.ts';
 import { presentBatch, presentBatchSummary, presentItems, presentParcel } from '../../present/staff-batch.ts';
+import { requireIdempotencyKey } from '../../product/submit.ts';
 import { recordReading } from './record-reading.ts';
 import type { StaffContext } from './staff-context.ts';
 
@@ -40,7 +41,6 @@ interface ById {
   Params: { id: string };
 }
 
-const maxListed = 200;
 const pageSize = 100;
 /** A list of tracking numbers for every parcel of the largest batch. */
 const trackingBytes = 2_000_000;
@@ -49,13 +49,15 @@ const moves = { lock: closeComposition, unlock: reopenComposition, undo: undoBat
 /** Accepted requests that are packed together. Names and addresses are read by a route of their own, which is audited. */
 export function addBatchRoutes(app: FastifyInstance, { contextOf }: { contextOf: StaffContext }): void {
   const config = { query: batchesQuerySchema };
-  app.get('/api/staff/batches', { config }, async (request): Promise<{ batches: BatchSummary[] }> => {
+  app.get('/api/staff/batches', { config }, async (request): Promise<BatchesPage> => {
     const { store, actor } = await contextOf(request);
     requireAction(actor, 'batches.read');
-    const { offer: offerId } = parseBody(batchesQuerySchema, request.query);
-    const batches = await store.batches.list({ offerId, max: maxListed });
+    const { offer: offerId, page } = parseBody(batchesQuerySchema, request.query);
+    const batches = await store.batches.list({ offerId, skip: (page - 1) * pageSize, max: pageSize });
+    const total = await store.batches.countListed({ offerId });
     const offers = new Map((await store.offers.list()).map((offer) => [offer.id, offer]));
-    return { batches: batches.map((batch) => presentBatchSummary(batch, offers.get(batch.offerId))) };
+    const rows = batches.map((batch) => presentBatchSummary(batch, offers.get(batch.offerId)));
+    return { batches: rows, total, page, pageSize };
   });
 
   app.post('/api/staff/batches/preview', async (request): Promise<BatchPreview> => {
@@ -70,7 +72,10 @@ export function addBatchRoutes(app: FastifyInstance, { contextOf }: { contextOf:
   app.post('/api/staff/batches', async (request, reply) => {
     const context = await contextOf(request);
     requireAction(context.actor, 'batches.write');
-    const batch = await makeBatch(context, parseBody(batchChoiceSchema, request.body));
+    const key = requireIdempotencyKey(request.headers['idempotency-key']);
+    const choice = parseBody(batchChoiceSchema, request.body);
+    const { batch, isReplayed } = await makeBatchOnce(context, { ...choice, key });
+    if (isReplayed) reply.header('Idempotency-Replayed', 'true');
     return reply.code(201).send(await detail(context, batch.id));
   });
 

@@ -4,6 +4,7 @@ import {
   declineSchema,
   requestQuerySchema,
   type DeclinePreview,
+  type DeclineReasons,
   type RequestDetail,
   type RequestPage,
   type RequestRevision,
@@ -36,6 +37,7 @@ interface ById {
   Params: { id: string };
 }
 
+const maxReasons = 5;
 const pageSize = 50;
 const decisions = { accept: acceptRequest, withdraw: withdrawRequest };
 
@@ -117,6 +119,12 @@ export function addStaffRequestRoutes(app: FastifyInstance, { contextOf }: { con
     requireAction(context.actor, 'requests.decide');
     const decision = parseBody(declineSchema, request.body ?? {});
     return detail(context, await declineRequest(context, { id: request.params.id, ...decision }));
+  });
+
+  app.get<ById>('/api/staff/offers/:id/decline-reasons', async (request): Promise<DeclineReasons> => {
+    const context = await contextOf(request);
+    requireAction(context.actor, 'requests.decide');
+    return { reasons: await context.store.requests.declineReasons(request.params.id, maxReasons) };
   });
 
   app.post<ById>('/api/staff/requests/:id/decline/preview', async (request): Promise<DeclinePreview> => {

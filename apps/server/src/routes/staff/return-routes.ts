@@ -1,4 +1,10 @@
-import { returnSchema, type ReturnedRequest, type ReturnOutcome } from '@doorstep/contract';
+import {
+  parcelsQuerySchema,
+  returnSchema,
+  type ReturnedRequest,
+  type ReturnOutcome,
+  type ReturnsPage,
+} from '@doorstep/contract';
 import { closeReturned, recordReturn, requireAction, sendAgain, toIso } from '@doorstep/core';
 import type { FastifyInstance } from 'fastify';
 import { parseBody } from '../../http/parse-body.ts';
@@ -10,30 +16,37 @@ interface ById {
   Params: { id: string };
 }
 
-const maxListed = 100;
-const undelivered = ['returned', 'lost'] as const;
+const pageSize = 100;
 const decisions = { 'send-again': sendAgain, close: closeReturned };
 
 /** Parcels that came back or are lost, and what becomes of their requests. */
 export function addReturnRoutes(app: FastifyInstance, { contextOf }: { contextOf: StaffContext }): void {
-  app.get('/api/staff/returns', async (request): Promise<{ returns: ReturnedRequest[] }> => {
+  const config = { query: parcelsQuerySchema };
+  app.get('/api/staff/returns', { config }, async (request): Promise<ReturnsPage> => {
     const context = await contextOf(request);
     const { store } = context;
     requireAction(context.actor, 'batches.read');
-    await recordReading(context, { action: 'returns.listed', subjectKind: 'store', subjectId: 'returns', detail: {} });
+    const { page } = parseBody(parcelsQuerySchema, request.query);
+    await recordReading(context, {
+      action: 'returns.listed',
+      subjectKind: 'store',
+      subjectId: 'returns',
+      detail: { page },
+    });
     const offers = new Map((await store.offers.list()).map((offer) => [offer.id, offer]));
-    const returns: ReturnedRequest[] = [];
-    for (const state of undelivered) {
-      const { rows } = await store.requests.page({ state, search: '', sort: 'newest', page: 1 }, maxListed);
-      for (const row of rows) {
-        const { id, reference, offer, name, addressLine, lines } = presentRequestRow(row, {
-          offer: offers.get(row.offerId),
-          overByMerge: new Set(),
-        });
-        returns.push({ id, reference, offer, state, name, addressLine, lines, at: toIso(row.updatedAt) });
-      }
-    }
-    return { returns: returns.toSorted((a, b) => b.at.localeCompare(a.at)) };
+    const { requestIds, total } = await store.batches.undelivered({ skip: (page - 1) * pageSize, max: pageSize });
+    const byId = new Map((await store.requests.findAll(requestIds)).map((one) => [one.id, one]));
+    const returns = requestIds.flatMap((requestId): ReturnedRequest[] => {
+      const row = byId.get(requestId);
+      // Decided meanwhile.
+      if (row?.state !== 'returned' && row?.state !== 'lost') return [];
+      const { id, reference, offer, name, addressLine, lines } = presentRequestRow(row, {
+        offer: offers.get(row.offerId),
+        overByMerge: new Set(),
+      });
+      return [{ id, reference, offer, state: row.state, name, addressLine, lines, at: toIso(row.updatedAt) }];
+    });
+    return { returns, total, page, pageSize };
   });
 
   app.post('/api/staff/returns', async (request): Promise<ReturnOutcome> => {

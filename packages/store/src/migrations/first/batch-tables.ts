@@ -14,6 +14,9 @@ export function batchTables(dialect: Dialect): string[] {
       tracking_link text not null default '',
       prints integer not null default 0,
       created_by text not null,
+      /* Who made it and the Idempotency-Key of that, and a hash of what was asked for. */
+      made_once text unique,
+      made_from text,
       created_at bigint not null,
       locked_at bigint,
       printed_at bigint,

@@ -8,7 +8,7 @@ import type {
   BatchProblems,
   BatchParcelPage,
   BatchPreview,
-  BatchSummary,
+  BatchesPage,
   CarrierFileInput,
   CarrierProblemView,
   LabelProblemView,
@@ -16,6 +16,7 @@ import type {
   OfferSummary,
   TrackingInput,
 } from '@doorstep/contract';
+import { useRef } from 'react';
 import { callApi, callForFile } from '../../shared/api/call-api.ts';
 import { useAllowed } from '../../shared/session.ts';
 
@@ -26,20 +27,18 @@ const timeoutMs = 120_000;
 
 const batchKeys = {
   all: ['batches'] as const,
-  list: (offer: string) => ['batches', 'list', offer] as const,
+  list: (offer: string, page: number) => ['batches', 'list', offer, page] as const,
   preview: (choice: Partial<BatchChoice>) => ['batches', 'preview', choice] as const,
   one: (batchId: string) => ['batches', 'one', batchId] as const,
   parcels: (batchId: string, page: number) => ['batches', 'parcels', batchId, page] as const,
 };
 
 /** @param offer  Empty for all. */
-export function useBatches(offer: string) {
+export function useBatches(offer: string, page: number) {
+  const query = new URLSearchParams({ ...(offer === '' ? {} : { offer }), page: String(page) });
   return useQuery({
-    queryKey: batchKeys.list(offer),
-    queryFn: ({ signal }) =>
-      callApi<{ batches: BatchSummary[] }>(offer === '' ? base : `${base}?offer=${encodeURIComponent(offer)}`, {
-        signal,
-      }),
+    queryKey: batchKeys.list(offer, page),
+    queryFn: ({ signal }) => callApi<BatchesPage>(`${base}?${query}`, { signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -68,6 +67,7 @@ export function useBatch(batchId: string) {
   return useQuery({
     queryKey: batchKeys.one(batchId),
     queryFn: ({ signal }) => callApi<BatchDetail>(addressOf(batchId), { signal }),
+    refetchInterval: ({ state }) => (state.data?.state === 'filling' || state.data?.state === 'undoing' ? 2000 : false),
   });
 }
 
@@ -97,10 +97,26 @@ function useFresh() {
 
 export function useMakeBatch() {
   const onSettled = useFresh();
+  const keys = useRef(new Map<string, string>());
+  /** The same for as long as the same batch is asked for: whose answer was lost is not made twice. */
+  const keyOf = (choice: BatchChoice) => {
+    const wanted = JSON.stringify(choice);
+    const key = keys.current.get(wanted) ?? newKey();
+    keys.current.set(wanted, key);
+    return key;
+  };
   return useMutation({
-    mutationFn: (choice: BatchChoice) => callApi<BatchDetail>(base, { method: 'POST', body: choice, timeoutMs }),
+    mutationFn: (choice: BatchChoice) => {
+      const headers = { 'idempotency-key': keyOf(choice) };
+      return callApi<BatchDetail>(base, { method: 'POST', body: choice, headers, timeoutMs });
+    },
     onSettled,
   });
+}
+
+function newKey(): string {
+  // `randomUUID` is there on https alone.
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
 }
 
 export type BatchMove = 'lock' | 'unlock' | 'undo' | 'close';

@@ -4,6 +4,7 @@ import { SelectField } from '../../shared/form/select-field.tsx';
 import { EmptyState } from '../../shared/page/empty-state.tsx';
 import { Loaded } from '../../shared/page/loaded.tsx';
 import { PageHeading } from '../../shared/page/page-heading.tsx';
+import { Pager, usePageNumber } from '../../shared/page/pager.tsx';
 import { TimeZoneNote } from '../../shared/page/time-zone-note.tsx';
 import { useAllowed } from '../../shared/session.ts';
 import { Moment } from '../../shared/texts/moment.tsx';
@@ -17,7 +18,7 @@ export function BatchesPage() {
   const [search, setSearch] = useSearchParams();
   const offer = search.get('offer') ?? '';
   const offers = useOfferChoices().data ?? [];
-  const batches = useBatches(offer);
+  const batches = useBatches(offer, usePageNumber());
   const mayWrite = useAllowed('batches.write');
   const make = (
     <Link className="ds-button ds-button--primary" to={`/staff/batches/new${offer === '' ? '' : `?offer=${offer}`}`}>
@@ -57,6 +58,7 @@ export function BatchesPage() {
           ) : (
             <>
               <BatchesTable batches={data.batches} />
+              <Pager page={data.page} total={data.total} pageSize={data.pageSize} />
               <TimeZoneNote />
             </>
           )

@@ -1,9 +1,10 @@
 import type { BatchDetail, BatchParcel } from '@doorstep/contract';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { DialogForm } from '../../shared/page/dialog-form.tsx';
 import { Dialog } from '../../shared/page/dialog.tsx';
 import { Loaded } from '../../shared/page/loaded.tsx';
+import { Pager, usePageNumber } from '../../shared/page/pager.tsx';
 import { StateBadge } from '../../shared/page/state-badge.tsx';
 import { formatMoment } from '../../shared/texts/format-moment.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
@@ -17,8 +18,7 @@ interface ParcelsPanelProps {
 /** The parcels in the order in which they are packed, as they go out. */
 export function ParcelsPanel({ batch, onDone }: ParcelsPanelProps) {
   const { t } = useTexts();
-  const [search] = useSearchParams();
-  const page = Math.max(1, Number(search.get('page') ?? '1') || 1);
+  const page = usePageNumber();
   const [chosen, setChosen] = useState<BatchParcel | null>(null);
   const parcels = useParcels(batch.id, page);
   const takingOut = useTakeOut(batch.id);
@@ -66,7 +66,7 @@ export function ParcelsPanel({ batch, onDone }: ParcelsPanelProps) {
                 ))}
               </tbody>
             </table>
-            <ParcelPager page={data.page} total={data.total} pageSize={data.pageSize} />
+            <Pager page={data.page} total={data.total} pageSize={data.pageSize} />
           </>
         )}
       </Loaded>
@@ -142,28 +142,5 @@ function Row({ parcel, onTakeOut }: { parcel: BatchParcel; onTakeOut: (() => voi
         )}
       </td>
     </tr>
-  );
-}
-
-/** Pages in the address bar; nothing where there is one. */
-function ParcelPager({ page, total, pageSize }: { page: number; total: number; pageSize: number }) {
-  const { t } = useTexts();
-  const last = Math.ceil(total / pageSize);
-  if (last <= 1) return null;
-  const range = { first: (page - 1) * pageSize + 1, last: Math.min(total, page * pageSize), total };
-  return (
-    <nav className="pager" aria-label={t('staff.pager.label')}>
-      <p>{t('staff.pager.range', range)}</p>
-      {page > 1 ? (
-        <Link className="ds-button ds-button--secondary" to={`?page=${page - 1}`} rel="prev">
-          {t('staff.pager.previous')}
-        </Link>
-      ) : null}
-      {page < last ? (
-        <Link className="ds-button ds-button--secondary" to={`?page=${page + 1}`} rel="next">
-          {t('staff.pager.next')}
-        </Link>
-      ) : null}
-    </nav>
   );
 }

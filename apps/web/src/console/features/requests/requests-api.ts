@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
   DeclinePreview,
+  DeclineReasons,
   OfferSummary,
   RequestDetail,
   RequestPage,
@@ -144,4 +145,13 @@ export function useCorrection(requestId: string) {
 /** Address of the CSV of everything that the table's filters let through. */
 export function exportAddress(query: RequestQuery): string {
   return `${base}/export.csv?${writeRequestQuery({ ...query, page: 1, sort: 'newest' })}`;
+}
+
+/** What visitors of the offer were told last, by anybody. */
+export function useDeclineReasons(offerId: string) {
+  return useQuery({
+    queryKey: ['requests', 'decline-reasons', offerId],
+    queryFn: ({ signal }) =>
+      callApi<DeclineReasons>(`/api/staff/offers/${encodeURIComponent(offerId)}/decline-reasons`, { signal }),
+  });
 }

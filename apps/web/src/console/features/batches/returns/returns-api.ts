@@ -1,15 +1,16 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReturnedRequest, ReturnInput, ReturnOutcome } from '@doorstep/contract';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReturnedRequest, ReturnInput, ReturnOutcome, ReturnsPage } from '@doorstep/contract';
 import { callApi } from '../../../shared/api/call-api.ts';
 
 const base = '/api/staff/returns';
 
 export type ReturnDecision = 'send-again' | 'close';
 
-export function useReturns() {
+export function useReturns(page: number) {
   return useQuery({
-    queryKey: ['returns'],
-    queryFn: ({ signal }) => callApi<{ returns: ReturnedRequest[] }>(base, { signal }),
+    queryKey: ['returns', page],
+    queryFn: ({ signal }) => callApi<ReturnsPage>(`${base}?page=${page}`, { signal }),
+    placeholderData: keepPreviousData,
     // Each reading is written to the audit log, so it is not read again without need.
     staleTime: 60_000,
     refetchOnWindowFocus: false,

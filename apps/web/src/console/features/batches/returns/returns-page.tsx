@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { Loaded } from '../../../shared/page/loaded.tsx';
 import { PageHeading } from '../../../shared/page/page-heading.tsx';
+import { Pager, usePageNumber } from '../../../shared/page/pager.tsx';
 import { TimeZoneNote } from '../../../shared/page/time-zone-note.tsx';
 import { useDone } from '../../../shared/page/use-done.tsx';
 import { useAllowed } from '../../../shared/session.ts';
@@ -12,7 +13,7 @@ import { useReturns } from './returns-api.ts';
 /** Parcels that came back or are lost: recorded by scanning, and what becomes of their requests. */
 export function ReturnsPage() {
   const { t } = useTexts();
-  const returns = useReturns();
+  const returns = useReturns(usePageNumber());
   const mayWrite = useAllowed('batches.write');
   const { done, sayDone } = useDone();
   return (
@@ -30,7 +31,10 @@ export function ReturnsPage() {
             data.returns.length === 0 ? (
               <p>{t('staff.returns.none')}</p>
             ) : (
-              <ReturnedTable returns={data.returns} mayDecide={mayWrite} onDone={sayDone} />
+              <>
+                <ReturnedTable returns={data.returns} mayDecide={mayWrite} onDone={sayDone} />
+                <Pager page={data.page} total={data.total} pageSize={data.pageSize} />
+              </>
             )
           }
         </Loaded>

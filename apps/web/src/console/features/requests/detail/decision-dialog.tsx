@@ -7,8 +7,7 @@ import { Dialog } from '../../../shared/page/dialog.tsx';
 import { useMailWay } from '../../../shared/session.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { MailPreview } from '../mail-preview.tsx';
-import { useDecision, useDeclinePreview } from '../requests-api.ts';
-import { keepReason, recentReasons } from './recent-reasons.ts';
+import { useDecision, useDeclinePreview, useDeclineReasons } from '../requests-api.ts';
 
 interface DecisionDialogProps {
   requestId: string;
@@ -51,7 +50,6 @@ function DecisionForm({ requestId, offerId, decision, onClose, onDone }: Decisio
       { decision, ...body },
       {
         onSuccess: () => {
-          if (decision === 'decline') keepReason(offerId, body.reason);
           onClose();
           onDone?.();
         },
@@ -86,10 +84,10 @@ function DecisionForm({ requestId, offerId, decision, onClose, onDone }: Decisio
   );
 }
 
-/** Reasons given before, to be taken as they are or changed. */
+/** Reasons that anybody gave before, to be taken as they are or changed. */
 function KeptReasons({ offerId, onChosen }: { offerId: string; onChosen: (reason: string) => void }) {
   const { t } = useTexts();
-  const [reasons] = useState(() => recentReasons(offerId));
+  const { reasons } = useDeclineReasons(offerId).data ?? { reasons: [] };
   if (reasons.length === 0) return null;
   return (
     <div className="kept-reasons" role="group" aria-label={t('staff.decline.kept')}>

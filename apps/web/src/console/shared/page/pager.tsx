@@ -1,0 +1,44 @@
+import { Link, useSearchParams } from 'react-router';
+import { useTexts } from '../texts/texts-context.tsx';
+
+interface PagerProps {
+  /** From 1. */
+  page: number;
+  total: number;
+  pageSize: number;
+}
+
+/** Pages in the address bar, as `page`; nothing where there is one. */
+export function Pager({ page, total, pageSize }: PagerProps) {
+  const { t } = useTexts();
+  const [search] = useSearchParams();
+  const last = Math.ceil(total / pageSize);
+  if (last <= 1) return null;
+  const addressOf = (number: number) => {
+    const next = new URLSearchParams(search);
+    next.set('page', String(number));
+    return `?${next}`;
+  };
+  const range = { first: (page - 1) * pageSize + 1, last: Math.min(total, page * pageSize), total };
+  return (
+    <nav className="pager" aria-label={t('staff.pager.label')}>
+      <p>{t('staff.pager.range', range)}</p>
+      {page > 1 ? (
+        <Link className="ds-button ds-button--secondary" to={addressOf(page - 1)} rel="prev">
+          {t('staff.pager.previous')}
+        </Link>
+      ) : null}
+      {page < last ? (
+        <Link className="ds-button ds-button--secondary" to={addressOf(page + 1)} rel="next">
+          {t('staff.pager.next')}
+        </Link>
+      ) : null}
+    </nav>
+  );
+}
+
+/** The page that the address bar names, from 1. */
+export function usePageNumber(): number {
+  const [search] = useSearchParams();
+  return Math.max(1, Math.floor(Number(search.get('page') ?? '1')) || 1);
+}

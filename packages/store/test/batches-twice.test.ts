@@ -1,0 +1,171 @@
+// What is pressed twice, and what a list shows in pages, on both databases.
+import type { BatchChoice } from '@doorstep/contract';
+import {
+  closeComposition,
+  declineRequest,
+  dispatchBatch,
+  DoorstepError,
+  eraseRequest,
+  makeBatch,
+  makeBatchOnce,
+  recordReturn,
+  undoBatch,
+  verifyBooks,
+  type Offer,
+} from '@doorstep/core';
+import { itemInput } from '@doorstep/testing';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createGate, type Gate } from './gate.ts';
+import { databases, openTestStore, type TestStore } from './stores.ts';
+
+describe.each(databases)('batches, twice, on %s', (kind) => {
+  let stores: TestStore;
+  let gate: Gate;
+  beforeAll(async () => {
+    stores = await openTestStore(kind);
+    gate = createGate(stores.store);
+  });
+  afterAll(() => stores.end());
+
+  async function offerWith(requests: number): Promise<Offer> {
+    const offer = await gate.open({ items: [itemInput({ openingStock: 1000 })] });
+    await Promise.all(Array.from({ length: requests }, () => gate.sent(offer)));
+    return offer;
+  }
+  const choice = ({ id }: Offer, max = 500): BatchChoice => ({ offerId: id, country: '', postcode: '', max });
+  const codeOf = async (work: Promise<unknown>) => {
+    try {
+      await work;
+      return 'done';
+    } catch (error) {
+      if (!(error instanceof DoorstepError)) throw error;
+      return error.code;
+    }
+  };
+  const faults = () => Array.fromAsync(verifyBooks(gate.staff));
+
+  it('is made once, however often the same is sent, at once or later', async () => {
+    const offer = await offerWith(240);
+    const wanted = { ...choice(offer, 110), key: 'one' };
+    // Two at once, through two connections: each of them is more than one transaction.
+    const other = { ...gate.staff, store: (await stores.again()).store };
+    const outcomes = await Promise.all([makeBatchOnce(gate.staff, wanted), makeBatchOnce(other, wanted)]);
+    expect(outcomes.filter(({ isReplayed }) => isReplayed)).toHaveLength(1);
+    expect(new Set(outcomes.map(({ batch }) => batch.id)).size).toBe(1);
+    const again = await makeBatchOnce(gate.staff, wanted);
+    expect([again.isReplayed, again.batch.state]).toEqual([true, 'open']);
+    expect(await stores.store.batches.countListed({ offerId: offer.id })).toBe(1);
+
+    expect(await codeOf(makeBatchOnce(gate.staff, { ...wanted, max: 5 }))).toBe('idempotency_key_reused');
+    // A key is of who sends it.
+    const somebody = { ...gate.staff, actor: { kind: 'person', id: 'p-2', name: 'Two', role: 'owner' } } as const;
+    const theirs = await makeBatchOnce(somebody, wanted);
+    expect([theirs.isReplayed, theirs.batch.id === again.batch.id]).toEqual([false, false]);
+    // What was undone was made, all the same.
+    await undoBatch(gate.staff, { id: again.batch.id });
+    expect((await makeBatchOnce(gate.staff, wanted)).batch.state).toBe('undone');
+  });
+
+  it('may be tried again under its key when nothing was made', async () => {
+    const offer = await offerWith(0);
+    const wanted = { ...choice(offer), key: 'two' };
+    expect(await codeOf(makeBatchOnce(gate.staff, wanted))).toBe('nothing_to_pack');
+    const request = await gate.sent(offer);
+    expect((await makeBatchOnce(gate.staff, wanted)).batch.state).toBe('open');
+
+    const many = await offerWith(101);
+    const ids = (await stores.store.batches.packable({ offerId: many.id, country: '', postcode: '' }, 200)).concat(
+      request.id,
+    );
+    const named = { ...choice(many), requestIds: ids, key: 'three' };
+    expect(await codeOf(makeBatchOnce(gate.staff, named))).toBe('request_invalid');
+    expect(await codeOf(makeBatchOnce(gate.staff, named))).toBe('request_invalid');
+  });
+
+  it('leaves once, when two dispatch all of it at once; each hears of what they did', async () => {
+    const offer = await offerWith(160);
+    const { id } = await makeBatch(gate.staff, choice(offer));
+    await closeComposition(gate.staff, { id });
+    const other = { ...gate.staff, store: (await stores.again()).store };
+    const done = await Promise.all([dispatchBatch(gate.staff, { id }), dispatchBatch(other, { id })]);
+    expect(done.reduce((sum, { dispatched }) => sum + dispatched, 0)).toBe(160);
+    expect((await stores.store.batches.find(id))?.state).toBe('dispatched');
+    expect(await codeOf(dispatchBatch(gate.staff, { id }))).toBe('state_conflict');
+    expect(await faults()).toEqual([]);
+  });
+
+  it('stand on pages, and so does what came back', async () => {
+    const offer = await offerWith(5);
+    const made = [];
+    for (let count = 0; count < 5; count += 1) made.push((await makeBatch(gate.staff, choice(offer, 1))).id);
+    const page = async (skip: number) =>
+      (await stores.store.batches.list({ offerId: offer.id, skip, max: 2 })).map(({ id }) => id);
+    expect([await page(0), await page(2), await page(4)].flat()).toEqual(made.toReversed());
+    await undoBatch(gate.staff, { id: made.pop() ?? '' });
+    expect(await stores.store.batches.countListed({ offerId: offer.id })).toBe(4);
+
+    const back: string[] = [];
+    const { total: before } = await stores.store.batches.undelivered({ skip: 0, max: 1 });
+    for (const id of made) {
+      await closeComposition(gate.staff, { id });
+      await dispatchBatch(gate.staff, { id });
+      const [parcel] = await stores.store.batches.parcels(id, { max: 1 });
+      const { reference = '', requestId = '' } = parcel ?? {};
+      const isLost = back.length % 2 === 1;
+      await recordReturn(gate.staff, {
+        reference,
+        outcome: isLost ? 'lost' : 'returned',
+        reason: 'other',
+        isBackOnShelf: false,
+      });
+      await sql`update request set updated_at = updated_at + ${back.length * 1000} where id = ${requestId}`.execute(
+        stores.database.db,
+      );
+      back.unshift(requestId);
+    }
+    const first = await stores.store.batches.undelivered({ skip: 0, max: 3 });
+    const rest = await stores.store.batches.undelivered({ skip: 3, max: 3 });
+    expect(first.total).toBe(before + 4);
+    expect([...first.requestIds, ...rest.requestIds].slice(0, 4)).toEqual(back);
+  });
+
+  it('are verified: who is packed is in a batch, and who is in a batch is packed', async () => {
+    const offer = await offerWith(2);
+    const { id } = await makeBatch(gate.staff, choice(offer));
+    const [one, two] = await stores.store.batches.parcels(id, { max: 2 });
+    expect(await faults()).toEqual([]);
+    const { db } = stores.database;
+    await sql`delete from batch_request where request_id = ${one?.requestId}`.execute(db);
+    await sql`update request set state = 'accepted' where id = ${two?.requestId}`.execute(db);
+    expect(await faults()).toEqual([
+      { kind: 'packed_without_batch', offerId: offer.id, reference: one?.reference },
+      { kind: 'in_batch_unpacked', offerId: offer.id, reference: two?.reference },
+    ]);
+    await sql`update request set state = 'packed' where id = ${two?.requestId}`.execute(db);
+    await sql`update request set state = 'accepted' where id = ${one?.requestId}`.execute(db);
+  });
+
+  it('keeps the reasons that visitors of an offer were told, for everybody, until they are erased', async () => {
+    const offer = await gate.open({ items: [itemInput({ openingStock: 10 })] });
+    const another = await gate.open();
+    const told = async (from: Offer, reason: string) => {
+      const { id } = await gate.sent(from);
+      await declineRequest(gate.staff, { id, reason, note: 'only for us' });
+      return id;
+    };
+    const id = await told(offer, 'No such house');
+    await told(offer, 'Outside our town');
+    await told(offer, 'No such house');
+    await told(another, 'Not this year');
+    const reasons = () => stores.store.requests.declineReasons(offer.id, 5);
+    expect(await reasons()).toEqual(['No such house', 'Outside our town']);
+    expect(await stores.store.requests.declineReasons(offer.id, 1)).toEqual(['No such house']);
+    await told(offer, 'Mr Planted moved away');
+    const [last] = (
+      await stores.store.requests.page({ state: 'declined', offer: offer.id, search: '', sort: 'newest', page: 1 }, 9)
+    ).rows;
+    await eraseRequest(gate.staff, { id: last?.id ?? id });
+    expect(await reasons()).toEqual(['No such house', 'Outside our town']);
+  });
+});
