@@ -1,10 +1,12 @@
-// Who searches too much is told so, and nobody else pays for it: visitors without a cookie and programs over HTTP.
+// Who searches too much is told so, and nobody else pays for it: visitors without a cookie and programs over HTTP, by one
+// process on SQLite, and by two in turn on PostgreSQL. Each process counts a visitor for itself, so that two let them do
+// twice as much, and not one more.
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createApiToken } from '@doorstep/core';
 import { catalogueFor, createTranslator } from '@doorstep/messages';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { lookupLimits } from '../src/lookup/lookup-budgets.ts';
 import { readAnswer, startRealServers, type Answer, type RealServers } from './real-servers.ts';
 
@@ -19,29 +21,14 @@ const town = `LON,LAT,NUMBER,STREET,CITY,POSTCODE,ID
 let real: RealServers;
 let slug: string;
 let item: string;
-const ids: string[] = [];
-beforeAll(async () => {
-  real = await startRealServers('SQLite', 1);
-  const offer = await real.open();
-  slug = offer.slug;
-  item = offer.definition.items[0]?.id ?? '';
-  const file = join(real.installation.config.dataFolder, 'town.csv');
-  writeFileSync(file, town);
-  await real.run(['addresses', 'import', file, '--dataset', 'town', '--country', 'GB']);
-  for (const number of [12, 14, 16, 18]) {
-    const found = await real.run(['addresses', 'find', `${number} lantern row`, '--json']);
-    ids.push((JSON.parse(found.stdout) as { Items: { Id: string }[] }).Items[0]?.Id ?? '');
-  }
-  // The server sees new data within two seconds.
-  const isThere = async () =>
-    (await post('10.8.0.1', { 'address.search': '12 lantern row' })).text.includes('12 Lantern Row');
-  await vi.waitUntil(isThere, { timeout: 10_000, interval: 200 });
-});
-afterAll(() => real.end());
+let turn = 0;
+
+/** The processes in turn. */
+const nextUrl = () => real.servers[(turn += 1) % real.servers.length]?.url;
 
 /** A step of the form, as a browser without JavaScript and without cookies sends it. */
 async function post(network: string, fields: Record<string, string>): Promise<Answer> {
-  const answer = await fetch(`${real.servers[0]?.url}/o/${slug}`, {
+  const answer = await fetch(`${nextUrl()}/o/${slug}`, {
     method: 'POST',
     headers: { accept: 'text/html', 'x-forwarded-for': network },
     body: new URLSearchParams({ 'address.way': 'find', step: 'find', ...fields }),
@@ -59,7 +46,7 @@ async function openForm(network: string): Promise<string> {
 
 async function ask(network: string, fields: object, headers: Record<string, string> = {}): Promise<Answer> {
   const path = 'authorization' in headers ? `/api/v1/offers/${slug}/requests` : `/api/offers/${slug}/requests`;
-  const answer = await fetch(`${real.servers[0]?.url}${path}`, {
+  const answer = await fetch(`${nextUrl()}${path}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -74,46 +61,72 @@ async function ask(network: string, fields: object, headers: Record<string, stri
 
 const stranger = '10.9.0.1';
 const neighbour = '10.10.0.1';
-
-it('a stranger without a cookie who searches and never chooses is told to wait, and others find all the same', async () => {
-  const formToken = await openForm(stranger);
-  expect(formToken).not.toBe('');
-  const search = (network: string, token: string) =>
-    post(network, { 'address.search': '14 lantern row', formToken: token });
-  for (let searched = 0; searched < lookupLimits.findsWithoutRetrieve; searched += 1)
-    expect((await search(stranger, formToken)).text).toContain('14 Lantern Row');
-  const { text } = await search(stranger, formToken);
-  expect(text).toContain(t('public.address.limited'));
-  // It is neither an outage nor an answer.
-  expect(text).not.toContain(t('public.address.unavailable'));
-  expect(text).not.toContain(t('public.address.none_found'));
-
-  // Another form of the same network, a visitor of another, and one who brings nothing at all.
-  expect((await search(stranger, await openForm(stranger))).text).toContain('14 Lantern Row');
-  expect((await search(neighbour, await openForm(neighbour))).text).toContain('14 Lantern Row');
-  expect((await search(neighbour, '')).text).toContain('14 Lantern Row');
-}, 120_000);
-
-it('who has retrieved too many gets 429 for an id alone, and what they type beside it is taken', async () => {
-  const formToken = await openForm(stranger);
-  const choose = () => post(stranger, { step: 'pick', 'address.pick': ids[0] ?? '', formToken });
-  for (let chosen = 0; chosen < lookupLimits.visitorRetrieves; chosen += 1)
-    expect((await choose()).text).toContain('12 Lantern Row');
-  expect((await choose()).text).toContain(t('public.address.limited'));
-
-  const refused = await ask(stranger, { address: { id: ids[1] }, formToken });
-  expect([refused.status, refused.problem.code]).toEqual([429, 'rate_limited']);
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  const typed = { line1: '14 Lantern Row', city: 'Wexmouth', postcode: 'ZZ1 1AA', country: 'GB' };
-  const copied = await ask(stranger, { address: { id: ids[1], typed }, formToken, humanCheck: await pass() });
-  expect([copied.status, copied.saved.state]).toEqual([202, 'held']);
-
-  // Nobody else has paid for it: not who comes from another network without a cookie, and not a program.
-  const other = await ask(neighbour, { address: { id: ids[3] }, humanCheck: await pass() });
-  expect([other.status, other.saved.state]).toEqual([201, 'accepted']);
-  const { token } = await createApiToken(real.staff, { name: 'A program', scopes: ['requests.enter'] });
-  const program = await ask(stranger, { address: { id: ids[2] } }, { authorization: `Bearer ${token}` });
-  expect([program.status, program.saved.state]).toEqual([201, 'accepted']);
-}, 120_000);
-
 const pass = () => real.pass({ slug });
+
+describe.each([
+  ['SQLite', 1],
+  ['PostgreSQL', 2],
+] as const)('on %s, with %i processes,', (kind, processes) => {
+  const ids: string[] = [];
+  beforeAll(async () => {
+    real = await startRealServers(kind, processes);
+    const offer = await real.open();
+    slug = offer.slug;
+    item = offer.definition.items[0]?.id ?? '';
+    const file = join(real.installation.config.dataFolder, 'town.csv');
+    writeFileSync(file, town);
+    await real.run(['addresses', 'import', file, '--dataset', 'town', '--country', 'GB']);
+    for (const number of [12, 14, 16, 18]) {
+      const found = await real.run(['addresses', 'find', `${number} lantern row`, '--json']);
+      ids.push((JSON.parse(found.stdout) as { Items: { Id: string }[] }).Items[0]?.Id ?? '');
+    }
+    // Every server sees new data within two seconds.
+    const isThere = async () => {
+      const pages = await Promise.all(real.servers.map(() => post('10.8.0.1', { 'address.search': '12 lantern row' })));
+      return pages.every(({ text }) => text.includes('12 Lantern Row'));
+    };
+    await vi.waitUntil(isThere, { timeout: 10_000, interval: 200 });
+  });
+  afterAll(() => real.end());
+
+  it('a stranger without a cookie who searches and never chooses is told to wait, and others find all the same', async () => {
+    const formToken = await openForm(stranger);
+    expect(formToken).not.toBe('');
+    const search = (network: string, token: string) =>
+      post(network, { 'address.search': '14 lantern row', formToken: token });
+    for (let searched = 0; searched < processes * lookupLimits.findsWithoutRetrieve; searched += 1)
+      expect((await search(stranger, formToken)).text).toContain('14 Lantern Row');
+    const { text } = await search(stranger, formToken);
+    expect(text).toContain(t('public.address.limited'));
+    // It is neither an outage nor an answer.
+    expect(text).not.toContain(t('public.address.unavailable'));
+    expect(text).not.toContain(t('public.address.none_found'));
+
+    // Another form of the same network, a visitor of another, and one who brings nothing at all.
+    expect((await search(stranger, await openForm(stranger))).text).toContain('14 Lantern Row');
+    expect((await search(neighbour, await openForm(neighbour))).text).toContain('14 Lantern Row');
+    expect((await search(neighbour, '')).text).toContain('14 Lantern Row');
+  }, 120_000);
+
+  it('who has retrieved too many gets 429 for an id alone, and what they type beside it is taken', async () => {
+    const formToken = await openForm(stranger);
+    const choose = () => post(stranger, { step: 'pick', 'address.pick': ids[0] ?? '', formToken });
+    for (let chosen = 0; chosen < processes * lookupLimits.visitorRetrieves; chosen += 1)
+      expect((await choose()).text).toContain('12 Lantern Row');
+    expect((await choose()).text).toContain(t('public.address.limited'));
+
+    const refused = await ask(stranger, { address: { id: ids[1] }, formToken });
+    expect([refused.status, refused.problem.code]).toEqual([429, 'rate_limited']);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    const typed = { line1: '14 Lantern Row', city: 'Wexmouth', postcode: 'ZZ1 1AA', country: 'GB' };
+    const copied = await ask(stranger, { address: { id: ids[1], typed }, formToken, humanCheck: await pass() });
+    expect([copied.status, copied.saved.state]).toEqual([202, 'held']);
+
+    // Nobody else has paid for it: not who comes from another network without a cookie, and not a program.
+    const other = await ask(neighbour, { address: { id: ids[3] }, humanCheck: await pass() });
+    expect([other.status, other.saved.state]).toEqual([201, 'accepted']);
+    const { token } = await createApiToken(real.staff, { name: 'A program', scopes: ['requests.enter'] });
+    const program = await ask(stranger, { address: { id: ids[2] } }, { authorization: `Bearer ${token}` });
+    expect([program.status, program.saved.state]).toEqual([201, 'accepted']);
+  }, 120_000);
+});

@@ -1,23 +1,42 @@
 // Between sending and noting that it was sent, the server is killed: the mail and the webhook come again, with their ids.
 import { addWebhook } from '@doorstep/core';
-import { itemInput, startMailSink, startTcpProxy, withSteppedClock } from '@doorstep/testing';
-import { describe, expect, it } from 'vitest';
-import { startRealServers, type RealServers } from './real-servers.ts';
+import {
+  createTestDatabase,
+  itemInput,
+  startMailSink,
+  startTcpProxy,
+  withSteppedClock,
+  type TestDatabase,
+} from '@doorstep/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databases, startRealServers, type RealServers } from './real-servers.ts';
 import { startWebhookReceiver } from './webhook-receiver.ts';
 
 /** Longer than any lease: what a killed server had taken on goes out after a minute. */
 const stepMs = 61_000;
 
-async function restart(real: RealServers): Promise<void> {
-  await real.killAndRestart(0);
-  process.kill(real.servers[0]?.pid ?? 0, 'SIGUSR2');
-}
+describe.each(databases)('after kill -9 between sending and noting it, on %s,', (kind) => {
+  let database: TestDatabase | null;
+  beforeAll(async () => {
+    database = kind === 'PostgreSQL' ? await createTestDatabase() : null;
+  });
+  afterAll(() => database?.drop());
 
-describe('after kill -9 between sending and noting it', () => {
+  const start = (settings: Record<string, string>) =>
+    startRealServers(kind, 1, { ...withSteppedClock(stepMs), ...settings }, database === null ? {} : { database });
+
+  /** Starts another, a minute later. */
+  async function restart(real: RealServers): Promise<void> {
+    await real.killAndRestart(0);
+    if (database === null) return void process.kill(real.servers[0]?.pid ?? 0, 'SIGUSR2');
+    // There the time is the database's.
+    for (const table of ['outbox', 'webhook_delivery'])
+      await database.execute(`update ${table} set due_at = due_at - ${stepMs}`);
+  }
+
   it('a webhook is delivered again under the same id, and the ones behind it after it', async () => {
     const receiver = await startWebhookReceiver();
-    const settings = { ...withSteppedClock(stepMs), DOORSTEP_ENV: 'development' };
-    const real = await startRealServers('SQLite', 1, settings);
+    const real = await start({ DOORSTEP_ENV: 'development' });
     try {
       const arrived = Promise.withResolvers<void>();
       receiver.answer((delivery) => {
@@ -57,8 +76,7 @@ describe('after kill -9 between sending and noting it', () => {
     const sink = await startMailSink();
     const { hostname, port } = new URL(sink.url);
     const proxy = await startTcpProxy({ host: hostname, port: Number(port) });
-    const settings = { ...withSteppedClock(stepMs), SMTP_URL: `smtp://127.0.0.1:${proxy.port}` };
-    const real = await startRealServers('SQLite', 1, settings);
+    const real = await start({ SMTP_URL: `smtp://127.0.0.1:${proxy.port}` });
     try {
       const offer = await real.open();
       const taken = proxy.holdAnswerTo('.\r\n');

@@ -1,5 +1,5 @@
-// Processes behind nginx are replaced one after the other, and visitors notice nothing.
-// FAULT_ROUNDS says how often; `npm run test:faults` takes its time.
+// Processes on PostgreSQL behind nginx are replaced one after the other, and visitors notice nothing.
+// FAULT_ROUNDS says how often; `npm run test:faults` takes its time: 20 rounds are 40 restarts.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Offer } from '@doorstep/core';
 import { itemInput, startNginx } from '@doorstep/testing';
@@ -11,14 +11,14 @@ import { withServers } from './with-servers.ts';
 // oxlint-disable-next-line node/no-process-env -- set by tools/faults.ts
 const rounds = process.env['FAULT_ROUNDS'];
 /** Of one process, in turn; a round is both. */
-const restarts = rounds === undefined ? 3 : 2 * Number(rounds);
+const restarts = rounds === undefined ? 4 : 2 * Number(rounds);
 const everyMs = 20;
 
 it(
   `loses no request of 50 a second while two processes are restarted in turn, ${restarts} times`,
   { timeout: 60_000 * (1 + restarts) },
   async () => {
-    await withServers(await startRealServers('SQLite', 2), async (real) => {
+    await withServers(await startRealServers('PostgreSQL', 2), async (real) => {
       const nginx = await startNginx(nginxInFront(real.servers));
       try {
         const offer = await real.open({ items: [itemInput({ openingStock: 1_000_000 })] });
@@ -27,6 +27,7 @@ it(
         for (let count = 0; count < restarts; count += 1) expect(await real.restart(count % 2)).toBe(0);
         await wait(1000);
         const outcomes = await load.stop();
+        console.info(`${restarts} restarts:`, outcomes);
         expect(Object.keys(outcomes).toSorted()).toEqual(['GET 200', 'POST 201']);
         expect(await real.requests(offer)).toHaveLength(outcomes['POST 201'] ?? 0);
       } finally {

@@ -1,13 +1,21 @@
 import { join } from 'node:path';
 import { maxMailsPerDay, type QueuedMail } from '@doorstep/core';
 import { openStore, type OpenedStore } from '@doorstep/store';
-import { createDataFolder, serveDays, startMailSink, type MailSink } from '@doorstep/testing';
+import {
+  createDataFolder,
+  createTestDatabase,
+  serveDays,
+  startMailSink,
+  type MailSink,
+  type TestDatabase,
+} from '@doorstep/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createJobRunner } from '../src/jobs/job-runner.ts';
 import { retryAfterMs, sendMails } from '../src/jobs/send-mails.ts';
 import { createProductSecrets } from '../src/secrets/product-secrets.ts';
 import { createSmtpSender, type MailSender } from '../src/mail/smtp-sender.ts';
 import { watchMail, type MailWatch } from '../src/mail/watch-mail.ts';
+import { databases } from './real-servers.ts';
 
 let opened: OpenedStore;
 let sink: MailSink;
@@ -20,27 +28,6 @@ let errors: unknown[];
 let heard: string[];
 let watch: MailWatch;
 let now: number;
-
-beforeEach(async () => {
-  folder = createDataFolder();
-  opened = await openStore(join(folder.path, 'doorstep.db'));
-  sink = await startMailSink();
-  sender = createSmtpSender({ smtpUrl: sink.url, from: 'Offers <offers@doorstep.example>' });
-  reported = [];
-  errors = [];
-  heard = [];
-  watch = watchMail(
-    { failed: ({ kind, code }) => heard.push(`${kind} ${code}`), worked: () => heard.push('sent') },
-    'mail.example',
-  );
-  now = 1_000_000;
-});
-afterEach(async () => {
-  sender.close();
-  await sink.close();
-  await opened.store.close();
-  folder.remove();
-});
 
 function order(to: string, kind: QueuedMail['kind'] = 'receipt'): QueuedMail {
   const values = { reference: 'K7QM-2XPD-9RTA', offer: 'Compost bin', organisation: 'Wexmouth', state: 'held' };
@@ -70,7 +57,31 @@ const acceptedSubject = 'Your request K7QM-2XPD-9RTA is accepted';
 const subjects = () => sink.mails.map(({ raw }) => /^Subject: (.*?)\r?$/m.exec(raw)?.[1]);
 const sentTo = () => sink.mails.flatMap(({ to }) => to);
 
-describe('sending mails', () => {
+describe.each(databases)('sending mails on %s', (kind) => {
+  let database: TestDatabase | null;
+  beforeEach(async () => {
+    folder = createDataFolder();
+    database = kind === 'PostgreSQL' ? await createTestDatabase() : null;
+    opened = await openStore(database?.url ?? join(folder.path, 'doorstep.db'));
+    sink = await startMailSink();
+    sender = createSmtpSender({ smtpUrl: sink.url, from: 'Offers <offers@doorstep.example>' });
+    reported = [];
+    errors = [];
+    heard = [];
+    watch = watchMail(
+      { failed: ({ kind, code }) => heard.push(`${kind} ${code}`), worked: () => heard.push('sent') },
+      'mail.example',
+    );
+    now = 1_000_000;
+  });
+  afterEach(async () => {
+    sender.close();
+    await sink.close();
+    await opened.store.close();
+    await database?.drop();
+    folder.remove();
+  });
+
   it('sends what the outbox holds, once, as text and HTML', async () => {
     await add('1', 'request-1', 'ada@example.org');
     await run();

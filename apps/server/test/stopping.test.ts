@@ -14,32 +14,36 @@ beforeEach(() => {
 afterEach(() => folder.remove());
 
 describe('a server that is told to stop', () => {
-  it('says so to balancers, answers for some seconds, and is gone within 10', async () => {
-    const server = await startServer({ dataFolder: folder.path, env: { DOORSTEP_DEMO: 'off' } });
-    onTestFinished(() => server.kill());
-    const startedAt = performance.now();
-    const stopped = server.stop('SIGTERM');
-    await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status).toBe(503);
-    expect(await (await fetch(`${server.url}/readyz`)).json()).toEqual({ status: 'stopping' });
-    const page = await fetch(`${server.url}/privacy`);
-    expect([page.status, page.headers.get('connection')]).toEqual([200, 'close']);
-    const statuses = new Set<number>();
-    let last: Response | undefined;
-    for (;;) {
-      const answer = await fetch(`${server.url}/privacy`).catch(() => null);
-      if (answer === null) break;
-      statuses.add(answer.status);
-      if (answer.status !== 200) last = answer;
-      else await answer.arrayBuffer();
-      await wait(50);
-    }
-    expect(await stopped).toBe(0);
-    expect(performance.now() - startedAt).toBeLessThan(10_000);
-    expect([...statuses]).toEqual([200, 503]);
-    expect(last?.headers.get('content-type')).toMatch(/^application\/problem\+json/);
-    expect([last?.headers.get('retry-after'), last?.headers.get('connection')]).toEqual(['1', 'close']);
-    expect(await last?.json()).toMatchObject({ code: 'unavailable' });
-  });
+  // SIGHUP comes from a terminal that is closed, and from who starts another process in place of this one.
+  it.each(['SIGTERM', 'SIGHUP'] as const)(
+    'by %s says so to balancers, answers on, and is gone in 10 s',
+    async (signal) => {
+      const server = await startServer({ dataFolder: folder.path, env: { DOORSTEP_DEMO: 'off' } });
+      onTestFinished(() => server.kill());
+      const startedAt = performance.now();
+      const stopped = server.stop(signal);
+      await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status).toBe(503);
+      expect(await (await fetch(`${server.url}/readyz`)).json()).toEqual({ status: 'stopping' });
+      const page = await fetch(`${server.url}/privacy`);
+      expect([page.status, page.headers.get('connection')]).toEqual([200, 'close']);
+      const statuses = new Set<number>();
+      let last: Response | undefined;
+      for (;;) {
+        const answer = await fetch(`${server.url}/privacy`).catch(() => null);
+        if (answer === null) break;
+        statuses.add(answer.status);
+        if (answer.status !== 200) last = answer;
+        else await answer.arrayBuffer();
+        await wait(50);
+      }
+      expect(await stopped).toBe(0);
+      expect(performance.now() - startedAt).toBeLessThan(10_000);
+      expect([...statuses]).toEqual([200, 503]);
+      expect(last?.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+      expect([last?.headers.get('retry-after'), last?.headers.get('connection')]).toEqual(['1', 'close']);
+      expect(await last?.json()).toMatchObject({ code: 'unavailable' });
+    },
+  );
 
   it.each([
     ['npm start', 'SIGTERM', ['npm', 'start']],
@@ -53,6 +57,14 @@ describe('a server that is told to stop', () => {
     expect(await process.ended).toBe(0);
     expect(process.output().match(/Stopping …/g)).toHaveLength(1);
     await expect(fetch(`${url}/healthz`)).rejects.toThrow('fetch failed');
+  });
+
+  it('has a signal reach the demo as well, which goes on with nothing', async () => {
+    const process = start(['npm', 'run', 'demo']);
+    await expect.poll(process.output, { timeout: 50_000, interval: 5 }).toMatch(/^50 requests …$/m);
+    process.signal('SIGTERM');
+    await process.ended;
+    expect(process.output()).not.toContain('requests were made');
   });
 
   it('stops at once and cleanly for Ctrl-C, which the terminal and npm both pass on', async () => {

@@ -26,7 +26,7 @@ export interface RunningServer {
   /** Everything that it wrote so far, standard output and error as they came. */
   output(): string;
   /** Ends it, as Ctrl-C does unless said otherwise; the exit code. Killed when it takes longer than 12 s, and then null. */
-  stop(signal?: 'SIGINT' | 'SIGTERM'): Promise<number | null>;
+  stop(signal?: 'SIGINT' | 'SIGTERM' | 'SIGHUP'): Promise<number | null>;
   /** `kill -9`: nothing is finished, nothing is closed. */
   kill(): Promise<void>;
 }

@@ -122,6 +122,23 @@ export const hostileValues: readonly unknown[] = [
   { toString: 'x', valueOf: 1 },
 ];
 
+/** What has broken a server before: tried in each place of a body, whatever is generated besides. */
+const knownToBreak: readonly unknown[] = ['\0', '\ud800', 1e308, 2 ** 53];
+
+/** The value with each of its parts in turn replaced by each of these, and with a `__proto__` of its own. */
+export function eachBroken(whole: unknown): unknown[] {
+  const broken = placesIn(whole).flatMap((_, place) =>
+    knownToBreak.map((hostile) => {
+      const copy: unknown = structuredClone(whole);
+      const at = placesIn(copy)[place];
+      if (at !== undefined) at.parent[at.name] = hostile;
+      return copy;
+    }),
+  );
+  const polluting: unknown = JSON.parse('{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}}');
+  return [...broken, Object.defineProperties({ ...(whole as object) }, Object.getOwnPropertyDescriptors(polluting))];
+}
+
 /** The value with one part of it replaced, left out, or joined by one that does not belong there. */
 export function mutated(value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc

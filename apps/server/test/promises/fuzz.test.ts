@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases, someNetwork } from '../real-servers.ts';
 import { servedRoutes, type ServedRoute } from '../served-routes.ts';
 import { cookiesOf, startStaffServer, type StaffServer } from '../staff-server.ts';
-import { arbitraryOf, mutated } from './arbitrary-of.ts';
+import { arbitraryOf, eachBroken, mutated } from './arbitrary-of.ts';
 import { routeInputs, type RouteInput } from './route-inputs.ts';
 
 const numRuns = Number(process.env['FUZZ_RUNS'] ?? 20);
@@ -101,6 +101,10 @@ describe.each(databases)('every route, on %s,', (kind) => {
     const work = async () => {
       for (let route = waiting.pop(); route !== undefined; route = waiting.pop()) {
         const { method, url } = route;
+        for (const call of fixedCallsOf(route)) {
+          const wrong = await judge(route, call);
+          if (wrong !== null) found.push(`${method} ${url}: ${wrong}\n  ${shown(call)}`);
+        }
         const property = fc.asyncProperty(callOf(route), async (call) => {
           const wrong = await judge(route, call);
           if (wrong !== null) throw new Error(wrong);
@@ -113,6 +117,38 @@ describe.each(databases)('every route, on %s,', (kind) => {
     await Promise.all([work(), work(), work()]);
     expect(found).toEqual([]);
   });
+
+  /** What has to be answered in every run, before anything is generated: each of these in each place where it can stand. */
+  function fixedCallsOf({ method, url }: ServedRoute): Call[] {
+    const { as, body } = routeInputs[`${method} ${url}`] ?? { body: null };
+    const parts = url.split('/').map((part) => ({
+      isNamed: part.startsWith(':'),
+      usual: part.startsWith(':') ? (known[part.slice(1)]?.[0] ?? 'unknown') : part.replace('*', '/x'),
+    }));
+    const pathWith = (place: number, odd: string) =>
+      parts.map(({ usual }, index) => (index === place ? odd : usual)).join('/');
+    const usual = pathWith(-1, '');
+    const paths = [
+      ...parts.flatMap(({ isNamed }, place) => (isNamed ? oddNames.map((odd) => pathWith(place, odd)) : [])),
+      ...oddQueries.map((query) => `${usual}?${query}`),
+    ];
+    const headers = () => headersFor({ method, url }, { from: someNetwork(), key: randomUUID() });
+    const calls = paths.map((path) => ({ path, headers: headers(), body: null }));
+    if (method === 'GET') return calls;
+    const [whole] = body === null ? [{}] : fc.sample(arbitraryOf(body), { numRuns: 1, seed });
+    const sent = eachBroken(whole).map((each) => ({ ...encoded(as, each), path: usual }));
+    const raw = rawBodies.map((each) => ({ path: usual, body: each, headers: withType('application/json') }));
+    return [...calls, ...[...sent, ...raw].map((call) => ({ ...call, headers: { ...headers(), ...call.headers } }))];
+  }
+
+  function headersFor({ url }: ServedRoute, { from, key }: { from: string; key: string }): Record<string, string> {
+    return {
+      'x-forwarded-for': from,
+      'idempotency-key': key,
+      cookie: url === '/api/auth/sign-out' ? '' : `${cookie}; doorstep_receipt=${known['secret']?.[0]}`,
+      ...(url.startsWith('/api/v1/') ? { authorization: `Bearer ${token}` } : {}),
+    };
+  }
 
   /** Calls of a route: names in its address, its query, its body, and who calls. */
   function callOf({ method, url }: ServedRoute): fc.Arbitrary<Call> {
@@ -133,12 +169,12 @@ describe.each(databases)('every route, on %s,', (kind) => {
       .map(({ parts, query, body, accept, language, key, from }) => ({
         path: parts.join('/') + query,
         headers: {
-          'x-forwarded-for': from === '' ? someNetwork() : from,
+          ...headersFor(
+            { method, url },
+            { from: from === '' ? someNetwork() : from, key: key === 'one' ? randomUUID() : key },
+          ),
           ...(accept === '' ? {} : { accept }),
           ...(language === '' ? {} : { 'accept-language': language }),
-          'idempotency-key': key === 'one' ? randomUUID() : key,
-          cookie: url === '/api/auth/sign-out' ? '' : `${cookie}; doorstep_receipt=${known['secret']?.[0]}`,
-          ...(url.startsWith('/api/v1/') ? { authorization: `Bearer ${token}` } : {}),
           ...(method === 'GET' ? {} : body.headers),
         },
         body: method === 'GET' ? null : body.body,
@@ -146,26 +182,11 @@ describe.each(databases)('every route, on %s,', (kind) => {
   }
 
   function nameOf(parameter: string): fc.Arbitrary<string> {
-    const odd = [
-      '%00',
-      '%E2%82%AC',
-      '%ff',
-      '%',
-      '%2F',
-      '..%2f..',
-      '%0d%0aX:1',
-      '%ED%A0%80',
-      '-1',
-      '1e308',
-      '%20',
-      'x'.repeat(300),
-      'x'.repeat(3000),
-    ];
     const there = known[parameter] ?? [];
     const there1 = there.length === 0 ? ['unknown'] : there;
     return fc.oneof(
       { weight: 4, arbitrary: fc.constantFrom(...there1) },
-      { weight: 1, arbitrary: fc.constantFrom(...odd) },
+      { weight: 1, arbitrary: fc.constantFrom(...oddNames) },
     );
   }
 
@@ -177,6 +198,8 @@ describe.each(databases)('every route, on %s,', (kind) => {
     if (ms > maxMs) return `took ${Math.round(ms)} ms`;
     const missing = everyAnswerHas.filter((name) => !headers.has(name));
     if (missing.length > 0) return `status ${status} without ${missing.join(', ')}`;
+    if (route.url.startsWith('/api/staff') && headers.get('cache-control') !== 'no-store')
+      return `status ${status} may be kept: ${headers.get('cache-control')}`;
     const type = headers.get('content-type') ?? '';
     if (type.includes('json') && !isJson(text)) return `status ${status} with broken JSON`;
     if (route.url.startsWith('/Capture/')) {
@@ -224,6 +247,32 @@ function answerOf({ statusCode = 0, headersDistinct }: IncomingMessage, text: st
   const named = Object.entries(headersDistinct).map(([name, [value = ''] = []]): [string, string] => [name, value]);
   return { status: statusCode, headers: new Headers(named), text, ms };
 }
+
+const oddNames = [
+  '%00',
+  '%E2%82%AC',
+  '%ff',
+  '%',
+  '%2F',
+  '..%2f..',
+  '%0d%0aX:1',
+  '%ED%A0%80',
+  '-1',
+  '1e308',
+  '%20',
+  'x'.repeat(300),
+  'x'.repeat(3000),
+];
+const oddQueries = [
+  'page=1e308',
+  'page=9007199254740993',
+  'search=%00',
+  'search=%ED%A0%80',
+  'state=%00&offer=%00',
+  'Text=%00&Key=%00&Id=%00',
+  '__proto__=1&constructor=1',
+  '__proto__[isAdmin]=1',
+];
 
 function withType(type: string): Record<string, string> {
   return type === '' ? {} : { 'content-type': type };
@@ -306,12 +355,14 @@ function bodyOf({ as, body }: RouteInput): fc.Arbitrary<Pick<Call, 'body' | 'hea
   if (body === null) return fc.oneof({ weight: 3, arbitrary: empty }, { weight: 1, arbitrary: raw });
   const value = arbitraryOf(body);
   const values = fc.oneof({ weight: 2, arbitrary: value }, { weight: 3, arbitrary: mutated(value) });
-  const asSent = values.map((sent) =>
-    as === 'form'
-      ? { body: asForm(sent), headers: { 'content-type': 'application/x-www-form-urlencoded' } }
-      : { body: JSON.stringify(sent) ?? '', headers: { 'content-type': 'application/json' } },
-  );
+  const asSent = values.map((sent) => encoded(as, sent));
   return fc.oneof({ weight: 6, arbitrary: asSent }, { weight: 1, arbitrary: raw }, { weight: 1, arbitrary: empty });
+}
+
+function encoded(as: RouteInput['as'], sent: unknown): { body: string; headers: Record<string, string> } {
+  return as === 'form'
+    ? { body: asForm(sent), headers: { 'content-type': 'application/x-www-form-urlencoded' } }
+    : { body: JSON.stringify(sent) ?? '', headers: { 'content-type': 'application/json' } };
 }
 
 function asForm(value: unknown): string {
