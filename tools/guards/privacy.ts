@@ -121,4 +121,20 @@ export const privacyGuards: Guard[] = [
     tests: ['packages/store/test/erased-bytes.test.ts'],
     named: 'is overwritten in the file',
   },
+  {
+    name: 'no log line has a secret link',
+    file: 'apps/server/src/http/request-log.ts',
+    find: `route: request.routeOptions.url ?? '(no route)',`,
+    replace: `route: request.routeOptions.url ?? '(no route)', url: request.url,`,
+    tests: ['apps/server/test/secret-links.test.ts'],
+    named: 'no audit row, log line',
+  },
+  {
+    name: 'whoever reads the parcels of a batch leaves an entry',
+    file: 'apps/server/src/routes/staff/batch-routes.ts',
+    find: `action: 'batch.viewed',`,
+    replace: `action: 'batch.x',`,
+    tests: ['apps/server/test/audited-reading.test.ts'],
+    named: 'is written to the audit log',
+  },
 ];

@@ -1,33 +1,76 @@
-// Whoever reads lists of people leaves an entry, before they are given; and no list has a visitor's secret link.
-import { inviteStaff } from '@doorstep/core';
-import { createTestDatabase } from '@doorstep/testing';
+// Whoever reads lists of people leaves an entry, before they are given, and never what was searched for.
+import { randomUUID } from 'node:crypto';
+import {
+  closeComposition,
+  createApiToken,
+  createOffer,
+  inviteStaff,
+  makeBatch,
+  transitionOffer,
+  type Batch,
+} from '@doorstep/core';
+import { createTestDatabase, itemInput, offerInput } from '@doorstep/testing';
 import { describe, expect, it } from 'vitest';
-import { startStaffServer } from './staff-server.ts';
+import { databases } from './real-servers.ts';
+import { cookiesOf, startStaffServer, type StaffServer } from './staff-server.ts';
 
-describe.each(['SQLite', 'PostgreSQL'])('reading lists of people on %s', (kind) => {
+describe.each(databases)('reading lists of people on %s', (kind) => {
   it('is written to the audit log, without what was searched for', async () => {
     const database = kind === 'SQLite' ? null : await createTestDatabase();
     const settings = database === null ? {} : { DATABASE_URL: database.url, DOORSTEP_SECRET: 'a'.repeat(64) };
     const server = await startStaffServer(settings);
     try {
       const { token } = await inviteStaff(server.staff, 'owner');
-      const joined = await server.join(token, 'olive');
-      const cookie = joined.headers
-        .getSetCookie()
-        .map((line) => line.split(';')[0])
-        .join('; ');
-      for (const path of ['requests?search=Ashby&state=held', 'homes?search=Ashby', 'mails'])
-        expect((await server.send('GET', `/api/staff/${path}`, { headers: { cookie } })).status).toBe(200);
+      const headers = { cookie: cookiesOf(await server.join(token, 'olive')) };
+      const batch = await lockedBatch(server);
+      const lists = ['requests?search=Ashby&state=held', 'homes?search=Ashby', 'mails', 'returns'];
+      for (const path of [...lists, `batches/${batch.id}/parcels`])
+        expect((await server.send('GET', `/api/staff/${path}`, { headers })).status).toBe(200);
+      const checks = { 'labels/check': { sheet: 'avery-l7160' }, 'carrier/check': { carrier: 'generic' } };
+      for (const [check, body] of Object.entries(checks))
+        expect((await server.send('POST', `/api/staff/batches/${batch.id}/${check}`, { headers, body })).status).toBe(
+          200,
+        );
+
       const { audit } = server.staff.store;
-      const entries = [...(await audit.of('offer', '')), ...(await audit.of('store', 'mails'))];
-      expect(entries.map(({ action, actorName, detail }) => ({ action, actorName, detail }))).toEqual([
-        { action: 'requests.listed', actorName: 'olive', detail: { state: 'held', hasSearch: true, page: 1 } },
-        { action: 'homes.listed', actorName: 'olive', detail: { hasSearch: true } },
-        { action: 'mails.listed', actorName: 'olive', detail: {} },
-      ]);
+      const entries = [
+        ...(await audit.of('offer', '')),
+        ...(await audit.of('store', 'mails')),
+        ...(await audit.of('store', 'returns')),
+        ...(await audit.of('batch', batch.id)),
+      ].filter(({ actorKind }) => actorKind === 'person');
+      expect(entries.map(({ action, actorName, detail }) => ({ action, actorName, detail }))).toEqual(
+        [
+          { action: 'requests.listed', detail: { state: 'held', hasSearch: true, page: 1 } },
+          { action: 'homes.listed', detail: { hasSearch: true } },
+          { action: 'mails.listed', detail: {} },
+          { action: 'returns.listed', detail: {} },
+          { action: 'batch.viewed', detail: { page: 1 } },
+          { action: 'batch.checked', detail: {} },
+          { action: 'batch.checked', detail: {} },
+        ].map((entry) => ({ ...entry, actorName: 'olive' })),
+      );
     } finally {
       await server.stop();
       await database?.drop();
     }
   });
 });
+
+async function lockedBatch({ staff, send }: StaffServer): Promise<Batch> {
+  const draft = await createOffer(staff, offerInput({ items: [itemInput({ openingStock: 10 })] }));
+  const offer = await transitionOffer(staff, { id: draft.id, transition: 'publish' });
+  const { token } = await createApiToken(staff, { name: 'A program', scopes: ['requests.enter'] });
+  const asked = await send('POST', `/api/v1/offers/${offer.slug}/requests`, {
+    headers: { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
+    body: {
+      lines: [{ item: offer.definition.items[0]?.id, quantity: 1 }],
+      contact: { name: 'Robin Ashby' },
+      address: { typed: { line1: '12 High Street', city: 'Marrow Vale', postcode: 'ZZ1 1AA', country: 'GB' } },
+    },
+  });
+  expect(asked.status).toBe(201);
+  const batch = await makeBatch(staff, { offerId: offer.id, country: '', postcode: '', max: 10 });
+  await closeComposition(staff, { id: batch.id });
+  return batch;
+}
