@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { acceptRequest, correctAddress, declineNetwork, DoorstepError, previewNetworkDecline } from '@doorstep/core';
+import {
+  acceptRequest,
+  confirmRequest,
+  correctAddress,
+  declineNetwork,
+  DoorstepError,
+  previewNetworkDecline,
+} from '@doorstep/core';
 import { itemInput, retrievedAddress } from '@doorstep/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countOutcomes, createGate, outcomeOf } from './gate.ts';
@@ -121,6 +128,29 @@ describe.each(databases)('of a home that has had its share, on %s,', (kind) => {
       told.push(await outcomeOfCorrection(gate, { ...correction, network: 'corrects', networkLimits }));
     }
     expect(told).toEqual(['already_asked', 'rate_limited']);
+  });
+
+  it('a mailed link tells no more to who has tried enough homes, and sets nothing aside', async () => {
+    const gate = createGate(stores.store);
+    const offer = await gate.open(plenty);
+    const asked = retrievedAddress({ number: '1100' });
+    await gate.send(offer, { home: asked });
+    for (let number = 1110; number < 1115; number += 1)
+      await gate.send(offer, { home: retrievedAddress({ number: String(number) }), visitor: 'has a mailbox' });
+    const before = await stores.store.stock.ofOffer(offer.id);
+    for (const home of [asked, retrievedAddress({ number: '1101' })]) {
+      const contact = { name: 'Robin Fictional', email: 'robin@example.org', phone: '' };
+      const held = await gate.sent(offer, { home, visitor: 'has a mailbox', pass: null, contact });
+      expect(held.holdReasons).toEqual(['no_pass', 'too_many_homes']);
+      const confirmed = await confirmRequest(gate.context, await gate.mailedToken(held.reference));
+      expect(confirmed).toMatchObject({
+        state: 'held',
+        hasPass: false,
+        holdReasons: ['too_many_homes'],
+        checkProvider: 'mailed_link',
+      });
+    }
+    expect(await stores.store.stock.ofOffer(offer.id)).toEqual(before);
   });
 
   it('who has tried enough is told what is sold out, whether the home has asked or not', async () => {

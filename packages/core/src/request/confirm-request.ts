@@ -4,7 +4,9 @@ import type { Instant } from '../instant.ts';
 import type { Repositories } from '../store.ts';
 import { admitRequest } from './admit-request.ts';
 import { isUnadmitted, lockForAdmission } from './lock-request.ts';
+import { untold } from './save-request.ts';
 import type { ServiceRequest } from './service-request.ts';
+import { transitionFreely } from './transition-request.ts';
 
 /** What a mailed link of ours leads to. */
 export interface MailedLinkState {
@@ -52,19 +54,17 @@ async function confirm(
   if (!(await tx.mailedLinks.use(context.secrets.hash(token), at))) throw new DoorstepError('link_invalid');
   const offer = await tx.offers.find(request.offerId);
   if (offer === null) throw new DoorstepError('link_invalid');
+  const holdReasons = request.holdReasons.filter((reason) => reason !== 'no_pass' && reason !== 'check_unavailable');
+  const confirmed = { at, audit: { action: 'request.confirmed' }, mail: 'receipt' } as const;
+  const checkProvider = 'mailed_link';
+  if (holdReasons.some((reason) => untold.has(reason))) {
+    // As with any other pass: it waits for staff and takes nothing, whether its home has asked or not.
+    const changes = { holdReasons, checkProvider };
+    return transitionFreely(context, tx, request, { ...confirmed, to: 'held', changes });
+  }
   try {
-    return await admitRequest(
-      context,
-      tx,
-      { offer, request },
-      {
-        at,
-        holdReasons: request.holdReasons.filter((reason) => reason !== 'no_pass' && reason !== 'check_unavailable'),
-        changes: { hasPass: true, checkProvider: 'mailed_link' },
-        audit: { action: 'request.confirmed' },
-        mail: 'receipt',
-      },
-    );
+    const changes = { hasPass: true, checkProvider };
+    return await admitRequest(context, tx, { offer, request }, { ...confirmed, holdReasons, changes });
   } catch (error) {
     if (error instanceof DoorstepError && error.code === 'already_asked') return null;
     throw error;
