@@ -1,5 +1,6 @@
 // Everything that a visitor may read on the page of their request, each brought about in a real store and said by a
 // real server: the sentence, and that what it says is so. docs/reference/what-visitors-read.md has the same as a table.
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { requestStandings, type RequestStanding, type RequestState } from '@doorstep/contract';
 import {
@@ -7,6 +8,7 @@ import {
   declineRequest,
   lapseRequests,
   recordAudit,
+  submitRequest,
   transitionOffer,
   withdrawRequest,
   type Offer,
@@ -15,6 +17,7 @@ import {
 import { catalogueFor, createTranslator } from '@doorstep/messages';
 import { itemInput, retrievedAddress, serveDays, startMailSink, type MailSink } from '@doorstep/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseSubmission } from '../src/product/submit.ts';
 import { databases, startRealServers, type RealServers, type Sending } from './real-servers.ts';
 
 const { t } = createTranslator('en', catalogueFor('en', ['public', 'errors']));
@@ -75,6 +78,16 @@ const cases: Record<RequestStanding, Case> = {
     isConfirmed: true,
     bring: async ({ real, send }) => send(await real.open(one)),
   },
+  held_collected: {
+    state: 'held',
+    isSetAside: true,
+    bring: async (here) => {
+      const sent = await collected('accepted')(here);
+      await here.move(sent.request, 'held');
+      return sent;
+    },
+  },
+  accepted_collected: { state: 'accepted', isSetAside: true, isConfirmed: true, bring: collected('accepted') },
   waitlisted: { state: 'waitlisted', isSetAside: false, bring: ({ queue }) => queue() },
   waitlisted_unchecked: {
     state: 'waitlisted',
@@ -92,14 +105,33 @@ const cases: Record<RequestStanding, Case> = {
     bring: async ({ real, send }) => send(await real.open(byDraw), { home: building() }),
   },
   packed: { state: 'packed', isSetAside: true, isConfirmed: true, bring: moved('packed') },
+  packed_collected: { state: 'packed', isSetAside: true, isConfirmed: true, bring: collected('packed') },
   dispatched: { state: 'dispatched', isSetAside: true, isConfirmed: true, bring: moved('packed', 'dispatched') },
+  dispatched_collected: {
+    state: 'dispatched',
+    isSetAside: true,
+    isConfirmed: true,
+    bring: collected('packed', 'dispatched'),
+  },
   closed: { state: 'closed', isSetAside: true, isConfirmed: true, bring: moved('packed', 'dispatched', 'closed') },
+  closed_collected: {
+    state: 'closed',
+    isSetAside: true,
+    isConfirmed: true,
+    bring: collected('packed', 'dispatched', 'closed'),
+  },
   closed_undelivered: {
     state: 'closed',
     isSetAside: true,
     bring: moved('packed', 'dispatched', 'returned', 'closed'),
   },
+  closed_uncollected: {
+    state: 'closed',
+    isSetAside: true,
+    bring: collected('packed', 'dispatched', 'returned', 'closed'),
+  },
   returned: { state: 'returned', isSetAside: true, bring: moved('packed', 'dispatched', 'returned') },
+  returned_collected: { state: 'returned', isSetAside: true, bring: collected('packed', 'dispatched', 'returned') },
   lost: { state: 'lost', isSetAside: true, bring: moved('packed', 'dispatched', 'lost') },
   declined: {
     state: 'declined',
@@ -152,6 +184,34 @@ function moved(...to: RequestState[]): Case['bring'] {
     const sent = await send(await real.open(one));
     await move(sent.request, ...to);
     return sent;
+  };
+}
+
+/** Entered by staff for somebody without a fixed address. */
+function collected(...to: RequestState[]): Case['bring'] {
+  return async ({ real, move }) => {
+    const offer = await real.open(one);
+    const { answer } = await submitRequest(real.staff, {
+      slug: offer.slug,
+      submission: parseSubmission({
+        lines: [{ item: offer.definition.items[0]?.id, quantity: 1 }],
+        contact: { name: 'Robin Fictional' },
+        address: {},
+      }),
+      idempotencyKey: randomUUID(),
+      receivedAt: Date.now(),
+      language: 'en',
+      source: 'staff',
+      visitor: '',
+      network: '',
+      remoteAddress: '',
+      suspicions: [],
+      noFixedAddress: true,
+    });
+    const request = await real.staff.store.requests.findByReference(answer.reference);
+    if (request === null) throw new Error('It was not saved.');
+    await move(request, ...to.filter((state) => state !== 'accepted'));
+    return { offer, request, secret: real.staff.secrets.receiptSecret(request.id) };
   };
 }
 

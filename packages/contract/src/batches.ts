@@ -181,10 +181,14 @@ export type ReturnInput = v.InferOutput<typeof returnSchema>;
 export interface ReturnOutcome {
   id: string;
   reference: string;
-  /** Requests accepted from the queue, and emails to them. */
+  /** Requests accepted from the queue. */
   accepted: number;
+  /** Emails queued: to them, and to the visitor whose parcel it is. */
   emails: number;
 }
+
+/** What became of one that came back or is lost. */
+export type ReturnDecided = Pick<ReturnOutcome, 'id' | 'emails'>;
 
 /** One of GET /api/staff/returns: it came back or is lost, and nobody has said what becomes of it. */
 export interface ReturnedRequest {

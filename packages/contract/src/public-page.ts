@@ -249,6 +249,8 @@ export interface StatusPage {
   canCorrect: boolean;
   /** It has ended with nothing sent, and the offer takes requests. */
   canAskAgain: boolean;
+  /** It has no address: its visitor collects it. */
+  isCollected: boolean;
   /** The offer's confirmation text applies: from acceptance on. */
   isConfirmed: boolean;
   /** The address was corrected, and nothing has happened since. */

@@ -7,9 +7,12 @@ export const requestStandings = [
   'unconfirmed',
   /** Held; its items are set aside. */
   'held',
+  'held_collected',
   /** Held without a pass: nothing is set aside. */
   'held_unreserved',
   'accepted',
+  /** Of somebody without a fixed address, who collects it; so are the others of this name. */
+  'accepted_collected',
   'waitlisted',
   /** In the queue, with a doubt that staff have to settle before its turn. */
   'waitlisted_unchecked',
@@ -17,12 +20,17 @@ export const requestStandings = [
   /** In the draw, with a doubt that staff settle if it is drawn. */
   'entered_unchecked',
   'packed',
+  'packed_collected',
   'dispatched',
+  'dispatched_collected',
   /** After it was handed over. */
   'closed',
+  'closed_collected',
   /** After it came back, or got lost: it never arrived. */
   'closed_undelivered',
+  'closed_uncollected',
   'returned',
+  'returned_collected',
   'lost',
   'declined',
   'withdrawn',

@@ -127,6 +127,7 @@ export {
   declineRequest,
   emptyAddress,
   exportRequests,
+  isCollected,
   isCorrectable,
   isFlatUnknown,
   lapseRequests,

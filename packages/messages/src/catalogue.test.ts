@@ -1,5 +1,6 @@
 import { errorCodes, fieldErrorCodes, serviceTestOutcomes, serviceTestSubjects } from '@doorstep/contract';
 import { describe, expect, it } from 'vitest';
+import { compileCatalogue } from './compile-catalogue.ts';
 import { catalogueFor, createTranslator, languages } from './index.ts';
 
 const parts = ['errors', 'offer', 'public', 'staff', 'mail', 'embed'] as const;
@@ -23,6 +24,14 @@ describe('the message catalogue', () => {
 
   it('parses every message', () => {
     for (const { tag } of languages) expect(() => catalogueFor(tag, [...parts])).not.toThrow();
+  });
+
+  it('prints the number of a plural in a select inside it, and never a bare #', () => {
+    const message =
+      '{count, plural, one {# letter {way, select, sent {# went} other {# stays}}} other {# letters {way, select, sent {all # went{left, plural, one {, # is left} other {, # are left}}} other {# stay}}}}';
+    const { t } = createTranslator('en', compileCatalogue({ m: message }, { isPseudo: false }));
+    expect(t('m', { count: 1200, way: 'sent', left: 1 })).toBe('1,200 letters all 1,200 went, 1 is left');
+    expect(t('m', { count: 1, way: 'kept', left: 1 })).toBe('1 letter 1 stays');
   });
 
   it('fills in values, and keeps placeholders out of the pseudo-language’s letters', () => {

@@ -14,10 +14,37 @@ export function compileCatalogue(catalogue: Catalogue, options: { isPseudo: bool
   const compiled: CompiledCatalogue = {};
   for (const [id, message] of Object.entries(catalogue)) {
     try {
-      compiled[id] = compileMessageOrThrow(message, options.isPseudo ? pseudoText : undefined);
+      const words = compileMessageOrThrow(message, options.isPseudo ? pseudoText : undefined);
+      compiled[id] = (typeof words === 'string' ? words : withCounts(words)) as CompiledMessage;
     } catch (cause) {
       throw new Error(`message "${id}" is not valid ICU MessageFormat`, { cause });
     }
   }
   return compiled;
+}
+
+/** Of the plural around some words: its argument, and whether they are its own or those of a select inside it. */
+interface Count {
+  argument: string;
+  isOwn: boolean;
+}
+
+/**
+ * ICU has `#` stand for the number of the plural around it, however deep; the translator finds it in the plural's own
+ * words alone. In a select inside a plural it becomes that number here.
+ */
+function withCounts(tokens: readonly unknown[], count: Count | null = null): unknown[] {
+  return tokens.map((token) => {
+    if (token === '#' && count?.isOwn === false) return [count.argument, 'number'];
+    if (!Array.isArray(token)) return token as unknown;
+    const [argument, type, cases] = token as [string, string?, Record<string, unknown>?];
+    const isPlural = type === 'plural' || type === 'selectordinal';
+    if (cases === undefined || (!isPlural && type !== 'select')) return token as unknown;
+    const inside = isPlural ? { argument, isOwn: true } : count && { ...count, isOwn: false };
+    const counted = Object.entries(cases).map(([key, words]) => [
+      key,
+      Array.isArray(words) ? withCounts(words, inside) : words,
+    ]);
+    return [argument, type, Object.fromEntries(counted)];
+  });
 }

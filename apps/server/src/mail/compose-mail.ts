@@ -72,6 +72,9 @@ function partsOf({ kind, values }: QueuedMail, texts: Translator, links: MailLin
     case 'withdrawn':
     case 'address_corrected':
     case 'not_drawn':
+    case 'returned':
+    case 'lost':
+    case 'sent_again':
     case 'lapsed':
       return [text(`${kind}.intro`), ...confirmed, ...closing];
   }

@@ -9,7 +9,7 @@ import {
   type StatusPage,
   type TimelineEvent,
 } from '@doorstep/contract';
-import type { AuditEntry, Instant, ServiceRequest, Shipment } from '@doorstep/core';
+import { isCollected, type AuditEntry, type Instant, type ServiceRequest, type Shipment } from '@doorstep/core';
 import { qrCode } from './qr-code.ts';
 
 /** A link that is not mailed by then is not waited for. */
@@ -25,6 +25,7 @@ interface MailedLink {
 const settledByLink: ReadonlySet<HoldReason> = new Set(['no_pass', 'check_unavailable']);
 
 const confirmedStates: ReadonlySet<RequestState> = new Set(['accepted', 'packed', 'dispatched', 'closed']);
+const undelivered: ReadonlySet<RequestStanding> = new Set(['closed_undelivered', 'closed_uncollected']);
 const endedStates: ReadonlySet<RequestState> = new Set(['withdrawn', 'lapsed']);
 
 /** A request as its visitor sees it; name and address are masked, since the page may stay open on a shared screen. */
@@ -73,7 +74,8 @@ export function presentStatus(
     canWithdraw,
     canCorrect,
     canAskAgain: endedStates.has(state) && offer.phase === 'open' && (!offer.isSoldOut || offer.hasWaitlist),
-    isConfirmed: confirmedStates.has(state) && standing !== 'closed_undelivered',
+    isConfirmed: confirmedStates.has(state) && !undelivered.has(standing),
+    isCollected: isCollected(request),
     isAddressChanged: told.at(-1)?.action === 'request.address_corrected',
     entry: given.entry,
     qr: qrCode(given.ownLink),
@@ -99,10 +101,11 @@ function standingOf(
 ): RequestStanding {
   const { state, hasPass, holdReasons, contact } = request;
   const { history, canSendMail } = given;
+  const collected = isCollected(request);
   const isInDoubt = holdReasons.length > 0;
   switch (state) {
     case 'held': {
-      if (hasPass) return 'held';
+      if (hasPass) return collected ? 'held_collected' : 'held';
       const isLinkMailed =
         canSendMail && contact.email !== '' && holdReasons.some((reason) => settledByLink.has(reason));
       return isLinkMailed && canConfirm(request, given) ? 'unconfirmed' : 'held_unreserved';
@@ -112,7 +115,8 @@ function standingOf(
     case 'entered':
       return isInDoubt ? 'entered_unchecked' : 'entered';
     case 'closed':
-      return stateBefore(history) === 'dispatched' ? 'closed' : 'closed_undelivered';
+      if (stateBefore(history) === 'dispatched') return collected ? 'closed_collected' : 'closed';
+      return collected ? 'closed_uncollected' : 'closed_undelivered';
     case 'withdrawn':
       return isByVisitor(history) ? 'withdrawn' : 'withdrawn_by_staff';
     case 'lapsed': {
@@ -124,6 +128,7 @@ function standingOf(
     case 'packed':
     case 'dispatched':
     case 'returned':
+      return collected ? `${state}_collected` : state;
     case 'lost':
     case 'declined':
       return state;

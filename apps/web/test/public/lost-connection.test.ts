@@ -1,5 +1,7 @@
 // What a visitor meets between pressing "Send request" and an answer: a connection that is lost, comes back, or is not
 // waited for. What is said stays true until there is an answer, and nothing is sent for who has left.
+import { readFileSync } from 'node:fs';
+import { catalogueFor, createTranslator } from '@doorstep/messages';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { chromiumArguments, chromiumMissing, findChromium } from '@doorstep/testing';
 import { expectPage } from '@doorstep/testing/expect-page';
@@ -137,4 +139,15 @@ it('tries no more by itself for a server that is away, once the page was left', 
   await page.getByRole('heading', { name: 'Request yours' }).waitFor();
   await page.waitForTimeout(3000);
   expect(server.state.requests).toHaveLength(1);
+});
+
+it('is listed in the reference, in the same words', () => {
+  const reference = readFileSync(new URL('../../../../docs/reference/what-visitors-read.md', import.meta.url), 'utf8');
+  const { t } = createTranslator('en', catalogueFor('en', ['public']));
+  const rows = reference.split('## While it is sent')[1]?.matchAll(/^\| `(\w+)` \| (.*?) \| (.*?) \|/gm) ?? [];
+  expect([...rows].map((row) => row.slice(1))).toEqual([
+    ['lost', t('public.send.lost_title'), t('public.send.lost_text')],
+    ['unavailable', t('public.send.unavailable_title'), t('public.send.unavailable_text')],
+    ['busy', t('public.visit.busy_title'), t('public.visit.busy_text')],
+  ]);
 });

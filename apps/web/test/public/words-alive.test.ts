@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startPreview } from './preview-server.ts';
 
 const reference = readFileSync(new URL('../../../../docs/reference/what-visitors-read.md', import.meta.url), 'utf8');
-const [, ofRequests = '', beforeThem = ''] = reference.split(/^## /m).slice(-3);
+const [, ofRequests = '', beforeThem = '', aroundThem = ''] = reference.split(/^## /m);
 const cells = (table: string) =>
   [...table.matchAll(/^\| `(.*)$/gm)].map(([, row = '']) =>
     row.split('|').map((cell) => cell.replaceAll('`', '').trim()),
@@ -27,6 +27,7 @@ const rows: Row[] = [
     live,
     plain: plain === 'the same' ? '' : plain,
   })),
+  ...cells(aroundThem).map(([name = '', heading = '', live = '']) => ({ name, heading, live, plain: '' })),
 ];
 
 /** Of the previews, where they are called otherwise. */
@@ -38,9 +39,17 @@ const previews: Record<string, string> = {
   refused_fewer: 'refused-sold-out',
   refused_sold_out: 'refused-sold-out-nothing',
   refused_unchecked_limit_reached: 'refused-unchecked',
+  dead_link: 'error-link',
+  corrected: 'receipt-corrected',
+  check_address_expired: 'check-errors',
+  check_rejected: 'check-problem',
+  not_found: 'error-not-found',
+  offer_not_found: 'error-offer-not-found',
+  request_not_found: 'error-request-not-found',
 };
 const previewOf = (name: string): string =>
-  previews[name] ?? (/^(?:offer|refused)_/.test(name) ? name.replaceAll('_', '-') : `status-${name}`);
+  previews[name] ??
+  (/^(?:offer_|refused_|confirm|claimed_|correct_)/.test(name) ? name.replaceAll('_', '-') : `status-${name}`);
 
 let browser: Browser;
 let page: Page;
@@ -59,13 +68,16 @@ afterAll(async () => {
 });
 
 it('has a row for every standing and every page before there is a request', () => {
-  expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(['unconfirmed', 'lapsed_draw', 'check_mail']));
-  expect(rows.length).toBeGreaterThan(37);
+  expect(rows.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['unconfirmed', 'lapsed_draw', 'check_mail', 'dead_link']),
+  );
+  expect(rows.length).toBeGreaterThan(57);
 });
 
 it.each(rows)('$name', async ({ name, heading, live, plain }) => {
   await page.goto(`${server.address}/page/${previewOf(name)}`);
-  await page.locator('.page[data-alive]').waitFor();
+  // Errors come without a script.
+  if ((await page.locator('script[type=module]').count()) > 0) await page.locator('.page[data-alive]').waitFor();
   await page.getByRole('heading', { name: heading, exact: true }).waitFor();
   const said = (await page.getByRole('main').innerText()).replaceAll('sample.example', 'example.org');
   expect(said).toContain(live);

@@ -18,6 +18,9 @@ export interface QueuedMail {
     | 'not_drawn'
     | 'lapsed'
     | 'dispatched'
+    | 'returned'
+    | 'lost'
+    | 'sent_again'
     | 'held_waiting'
     | 'service_alarm';
   to: string;

@@ -3,6 +3,7 @@ import type { Instant } from '../instant.ts';
 import { textIn, type Offer } from '../offer/index.ts';
 import type { QueuedMail } from '../outbox/outbox-store.ts';
 import type { Repositories } from '../store.ts';
+import { isCollected } from './is-collected.ts';
 import type { ServiceRequest } from './service-request.ts';
 
 /** Enqueues a mail to the visitor, in the transaction of what it tells about; nothing without an e-mail address. */
@@ -52,6 +53,7 @@ export function writeMail({
       offer: inLanguage(offer?.definition.title),
       organisation: offer?.definition.organisation.name ?? '',
       state: request.state,
+      way: isCollected(request) ? 'collected' : 'delivered',
       // What the offer says to who gets something: from acceptance on, and not before.
       ...(request.state === 'accepted' ? { confirmation: inLanguage(offer?.definition.confirmation) } : {}),
       ...values,

@@ -8,6 +8,7 @@ export { transitionMany } from './transition-many.ts';
 export { mailReceipt } from './mail-receipt.ts';
 export { enqueueReceipt } from './enqueue-mail.ts';
 export type { ServiceRequest } from './service-request.ts';
+export { isCollected } from './is-collected.ts';
 export { confirmRequest, readMailedLink, type MailedLinkState } from './confirm-request.ts';
 export { correctAddress } from './correct-address.ts';
 export { isFlatUnknown } from './save-request.ts';

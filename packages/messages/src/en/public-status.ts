@@ -9,6 +9,7 @@ export const publicStatusTexts = {
   'public.slip.copied': 'Link copied',
   'public.slip.marked': 'Selected: copy it with your keyboard or menu',
   'public.slip.to': 'Deliver to',
+  'public.slip.for': 'For',
   'public.slip.masked': 'Partly hidden, in case others see this page.',
   'public.mail_link.open': 'Email me the link to this page',
   'public.mail_link.known': 'We’ll send it to {address}.',
@@ -28,11 +29,17 @@ export const publicStatusTexts = {
   'public.standing.held': 'We are checking your request',
   'public.standing.held_next':
     'It’s set aside for you, and someone will check your request before anything is sent. You don’t need to do anything.',
+  'public.standing.held_collected': 'We are checking your request',
+  'public.standing.held_collected_next':
+    'It’s set aside for you, and someone will check your request before you can collect it. You don’t need to do anything.',
   'public.standing.held_unreserved': 'We are checking your request',
   'public.standing.held_unreserved_next':
     'Someone will check your request before anything is sent. Nothing is reserved for you until then. You don’t need to do anything.',
   'public.standing.accepted': 'Your request is accepted',
   'public.standing.accepted_next': 'It’s set aside for you. We’ll pack it soon. Until then you can still cancel it.',
+  'public.standing.accepted_collected': 'Your request is accepted',
+  'public.standing.accepted_collected_next':
+    'It’s set aside for you to collect. We’ll get it ready soon. Until then you can still cancel it. If you don’t know where to collect it, contact us below.',
   'public.standing.waitlisted': 'You are in the queue',
   'public.standing.waitlisted_place': 'You are number {place, number} in the queue',
   'public.standing.waitlisted_next':
@@ -49,15 +56,28 @@ export const publicStatusTexts = {
   'public.standing.packed': 'Your parcel is packed',
   'public.standing.packed_next':
     'It goes out with the next delivery. You can no longer cancel or change it here. If something is wrong, contact us below.',
+  'public.standing.packed_collected': 'We’re getting it ready for you',
+  'public.standing.packed_collected_next':
+    'You can no longer cancel it here. If you don’t know where to collect it, or something is wrong, contact us below.',
   'public.standing.dispatched': 'It’s on its way',
   'public.standing.dispatched_next': 'It has been handed over for delivery.',
+  'public.standing.dispatched_collected': 'It has been handed over',
+  'public.standing.dispatched_collected_next':
+    'You have it, or it’s waiting where you collect it. If you don’t know where that is, contact us below.',
   'public.standing.closed': 'Complete',
   'public.standing.closed_next': 'It was handed over for delivery. If it didn’t arrive, contact us below.',
+  'public.standing.closed_collected': 'Complete',
+  'public.standing.closed_collected_next': 'It was handed over. If you didn’t get it, contact us below.',
   'public.standing.closed_undelivered': 'This request is closed',
   'public.standing.closed_undelivered_next':
     'It didn’t reach you and won’t be sent again. If you have a question, contact us below.',
+  'public.standing.closed_uncollected': 'This request is closed',
+  'public.standing.closed_uncollected_next':
+    'It wasn’t collected, and it’s no longer kept for you. If you have a question, contact us below.',
   'public.standing.returned': 'It came back to us',
   'public.standing.returned_next': 'It couldn’t be delivered. If you know why, tell us: our contact is below.',
+  'public.standing.returned_collected': 'It wasn’t collected',
+  'public.standing.returned_collected_next': 'It’s back with us. If you still want it, contact us below.',
   'public.standing.lost': 'It got lost on the way',
   'public.standing.lost_next': 'We’re sorry. If you have a question, contact us below.',
   'public.standing.declined': 'We couldn’t accept your request',
@@ -81,8 +101,10 @@ export const publicStatusTexts = {
   'public.timeline.entered': 'Entered the draw',
   'public.timeline.packed': 'Packed',
   'public.timeline.dispatched': 'Handed over for delivery',
+  'public.timeline.dispatched_collected': 'Handed over',
   'public.timeline.closed': 'Closed',
   'public.timeline.returned': 'Came back',
+  'public.timeline.returned_collected': 'Not collected',
   'public.timeline.lost': 'Lost on the way',
   'public.timeline.declined': 'Not accepted',
   'public.timeline.withdrawn': 'Cancelled',

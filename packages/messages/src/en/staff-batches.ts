@@ -200,11 +200,13 @@ export const staffBatchTexts = {
   'staff.return_reason.damaged': 'It is damaged',
   'staff.return_reason.lost_on_the_way': 'Lost on the way',
   'staff.return_reason.other': 'Another reason',
-  'staff.returns.shelf': 'It is good: back on the shelf',
-  'staff.returns.shelf_hint': 'It goes to the first in the queue. Otherwise it is written off.',
+  'staff.returns.shelf': 'In good condition: return to stock',
+  'staff.returns.shelf_hint': 'It goes to the next request in the queue. Otherwise it’s written off.',
+  'staff.returns.told':
+    '{way, select, sent {The visitor is emailed, if they gave an email address.} other {The email to the visitor is kept under Mails: no mail server is set up.}}',
   'staff.returns.submit': 'Record',
   'staff.returns.recorded':
-    '{reference} recorded.{accepted, plural, =0 {} one { One request from the queue is accepted} other { # requests from the queue are accepted}}{emails, plural, =0 {{accepted, plural, =0 {} other {.}}} one {; one email {way, select, sent {is on its way} other {is kept under Mails}}.} other {; # emails {way, select, sent {are on their way} other {are kept under Mails}}.}}',
+    '{reference} recorded.{accepted, plural, =0 {} one { One request from the queue is accepted.} other { # requests from the queue are accepted.}}{emails, plural, =0 {} one { One email is {way, select, sent {on its way} other {kept under Mails}}.} other { # emails are {way, select, sent {on their way} other {kept under Mails}}.}}',
   'staff.returns.not_under_way':
     '{reference} is not on its way. It wasn’t dispatched, its return is recorded already, or it counts as delivered since 30 days. If you have it in your hands, add it to the stock under Offers.',
   'staff.returns.unknown': 'There is no request {reference}.',
@@ -215,6 +217,7 @@ export const staffBatchTexts = {
   'staff.returns.close': 'Close',
   'staff.returns.close_of': 'Close {reference}',
   'staff.returns.sold_out': '{reference} can’t be sent again: there is none left. Add stock first.',
-  'staff.returns.done.send-again': '{reference} is accepted again, and waits for the next batch',
+  'staff.returns.done.send-again':
+    '{reference} is accepted again and waits for the next batch.{emails, plural, =0 { No email: no address was given.} other { The email to the visitor is {way, select, sent {on its way} other {kept under Mails}}.}}',
   'staff.returns.done.close': '{reference} is closed',
 } as const;

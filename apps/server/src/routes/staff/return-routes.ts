@@ -1,6 +1,7 @@
 import {
   parcelsQuerySchema,
   returnSchema,
+  type ReturnDecided,
   type ReturnedRequest,
   type ReturnOutcome,
   type ReturnsPage,
@@ -57,15 +58,15 @@ export function addReturnRoutes(app: FastifyInstance, { contextOf }: { contextOf
       id: recorded.id,
       reference: recorded.reference,
       accepted: accepted.length,
-      emails: accepted.filter(({ contact }) => contact.email !== '').length,
+      emails: [recorded, ...accepted].filter(({ contact }) => contact.email !== '').length,
     };
   });
 
   for (const [verb, decide] of Object.entries(decisions)) {
-    app.post<ById>(`/api/staff/returns/:id/${verb}`, async (request): Promise<Pick<ReturnOutcome, 'id'>> => {
+    app.post<ById>(`/api/staff/returns/:id/${verb}`, async (request): Promise<ReturnDecided> => {
       const context = await contextOf(request);
-      const { id } = await decide(context, { id: request.params.id });
-      return { id };
+      const { id, state, contact } = await decide(context, { id: request.params.id });
+      return { id, emails: state === 'accepted' && contact.email !== '' ? 1 : 0 };
     });
   }
 }

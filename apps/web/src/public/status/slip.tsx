@@ -34,7 +34,7 @@ export function Slip({ page }: { page: StatusPage }): ReactNode {
           </div>
           {(name !== '' || addressLines.length > 0) && (
             <div>
-              <dt>{t('public.slip.to')}</dt>
+              <dt>{t(addressLines.length > 0 ? 'public.slip.to' : 'public.slip.for')}</dt>
               {[name, ...addressLines]
                 .filter((line) => line !== '')
                 .map((line) => (

@@ -10,13 +10,17 @@ export function Timeline({ page }: { page: StatusPage }): ReactNode {
   const steps = page.timeline.toReversed();
   // Nobody checks it before its link was opened.
   const isUnconfirmed = page.standing === 'unconfirmed';
+  const textOf = (step: (typeof steps)[number]['step']): string => {
+    if (step === 'held' && isUnconfirmed) return 'unconfirmed';
+    return page.isCollected && (step === 'dispatched' || step === 'returned') ? `${step}_collected` : step;
+  };
   return (
     <section className="timeline" aria-labelledby="timeline">
       <h2 id="timeline">{t('public.timeline.heading')}</h2>
       <ol>
         {steps.map(({ at, step }) => (
           <li key={`${at} ${step}`}>
-            <strong>{t(`public.timeline.${step === 'held' && isUnconfirmed ? 'unconfirmed' : step}`)}</strong>
+            <strong>{t(`public.timeline.${textOf(step)}`)}</strong>
             <span className="quiet">
               <Moment at={at} timeZone={page.offer.timeZone} />
             </span>

@@ -96,6 +96,7 @@ export function ReturnForm() {
       {recording.isSuccess && typed === '' ? (
         <Notice kind="success" announce="status" title={t('staff.returns.recorded', { ...recording.data, way })} />
       ) : null}
+      <p className="quiet">{t('staff.returns.told', { way })}</p>
       <div className="actions">
         <Button type="submit" isBusy={recording.isPending}>
           {t('staff.returns.submit')}

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { ProblemError } from '../../../shared/api/problem-error.ts';
 import { Notice } from '../../../shared/page/notice.tsx';
 import { StateBadge } from '../../../shared/page/state-badge.tsx';
+import { useMailWay } from '../../../shared/session.ts';
 import { Moment } from '../../../shared/texts/moment.tsx';
 import { problemText } from '../../../shared/texts/problem-text.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
@@ -23,12 +24,16 @@ interface ReturnedTableProps {
 export function ReturnedTable({ returns, mayDecide, onDone }: ReturnedTableProps) {
   const texts = useTexts();
   const { t } = texts;
+  const way = useMailWay();
   const deciding = useReturnDecision();
   const decide = (request: ReturnedRequest, decision: ReturnDecision) => {
     if (deciding.isPending) return;
     deciding.mutate(
       { request, decision },
-      { onSuccess: () => onDone(t(`staff.returns.done.${decision}`, { reference: request.reference })) },
+      {
+        onSuccess: ({ emails }) =>
+          onDone(t(`staff.returns.done.${decision}`, { reference: request.reference, emails, way })),
+      },
     );
   };
   const { error, variables } = deciding;

@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReturnedRequest, ReturnInput, ReturnOutcome, ReturnsPage } from '@doorstep/contract';
+import type { ReturnDecided, ReturnedRequest, ReturnInput, ReturnOutcome, ReturnsPage } from '@doorstep/contract';
 import { callApi } from '../../../shared/api/call-api.ts';
 
 const base = '/api/staff/returns';
@@ -37,7 +37,7 @@ export function useReturnDecision() {
   const onSettled = useFresh();
   return useMutation({
     mutationFn: ({ request, decision }: { request: ReturnedRequest; decision: ReturnDecision }) =>
-      callApi<Pick<ReturnOutcome, 'id'>>(`${base}/${encodeURIComponent(request.id)}/${decision}`, { method: 'POST' }),
+      callApi<ReturnDecided>(`${base}/${encodeURIComponent(request.id)}/${decision}`, { method: 'POST' }),
     onSettled,
   });
 }
