@@ -304,7 +304,17 @@ export type NoticeRecipient = (typeof noticeRecipients)[number];
 export interface NoticePage {
   kind: 'notice';
   notice: 'privacy' | 'accessibility';
-  sections: { organisation: string; body: LocalHtml | null; helpContact: LocalHtml }[];
+  sections: {
+    organisation: string;
+    body: LocalHtml | null;
+    /** The day on which it got the words that it has; null where there are none. */
+    writtenOn: string | null;
+    helpContact: LocalHtml;
+    /** Who delivers what was requested, as far as that was written down; `withContact` where one can be asked for it. */
+    delivery: { carriers: string[]; withContact: boolean };
+    /** Personal data goes this many days after a request has ended, at the latest. */
+    keptDays: number;
+  }[];
   /** Who else receives something, and what: as this installation is set up. */
   recipients: NoticeRecipient[];
   /** A check by another company may ask for a puzzle to be solved. */

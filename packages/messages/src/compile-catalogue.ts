@@ -34,14 +34,14 @@ interface Count {
  * words alone. In a select inside a plural it becomes that number here.
  */
 function withCounts(tokens: readonly unknown[], count: Count | null = null): unknown[] {
-  return tokens.map((token) => {
+  return tokens.map((token): unknown => {
     if (token === '#' && count?.isOwn === false) return [count.argument, 'number'];
-    if (!Array.isArray(token)) return token as unknown;
+    if (!Array.isArray(token)) return token;
     const [argument, type, cases] = token as [string, string?, Record<string, unknown>?];
     const isPlural = type === 'plural' || type === 'selectordinal';
-    if (cases === undefined || (!isPlural && type !== 'select')) return token as unknown;
+    if (cases === undefined || (!isPlural && type !== 'select')) return token;
     const inside = isPlural ? { argument, isOwn: true } : count && { ...count, isOwn: false };
-    const counted = Object.entries(cases).map(([key, words]) => [
+    const counted = Object.entries(cases).map(([key, words]): [string, unknown] => [
       key,
       Array.isArray(words) ? withCounts(words, inside) : words,
     ]);

@@ -258,6 +258,16 @@ export function kyselyBatches(database: Database, lists: Database['db'] = databa
       const { total } = await waiting.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
       return { requestIds: rows.map(({ id }) => id), total };
     },
+    async carriers() {
+      const rows = await db
+        .selectFrom('batch')
+        .select(['offer_id', 'carrier'])
+        .where('carrier', '!=', '')
+        .distinct()
+        .orderBy('carrier')
+        .execute();
+      return rows.map(({ offer_id, carrier }) => ({ offerId: offer_id, carrier }));
+    },
     async countEnded(requestIds) {
       const row = await db
         .selectFrom('batch_request')

@@ -76,6 +76,15 @@ export function kyselyOffers({ db, dialect }: Database, isTransaction: boolean, 
         .executeTakeFirst();
       return row === undefined ? null : readDefinition(row.definition);
     },
+    async savedAt(id, version) {
+      const row = await db
+        .selectFrom('offer_version')
+        .select('created_at')
+        .where('offer_id', '=', id)
+        .where('version', '=', version)
+        .executeTakeFirst();
+      return row?.created_at ?? null;
+    },
     async insert(offer, scopeSecret, saveKey = null) {
       const definition = JSON.stringify(offer.definition);
       await db.insertInto('limit_scope').values({ id: offer.scopeId, secret: scopeSecret }).execute();

@@ -79,6 +79,7 @@ describe.each(databases)('what comes back, on %s,', (kind) => {
       'waitlisted',
     ]);
     expect(await mailsOf(waiting)).toEqual(['receipt', 'accepted']);
+    expect(await mailsOf(first)).toEqual(['receipt', 'dispatched', 'returned']);
     await expectStock(offer, 2, 2);
     expect(await stores.store.batches.countEnded([first.id])).toBe(1);
     expect(await problemOf(returned(first))).toBe('state_conflict');
@@ -104,7 +105,9 @@ describe.each(databases)('what comes back, on %s,', (kind) => {
     await sendAgain(gate.staff, { id: request.id });
     expect(await stateOf(request)).toBe('accepted');
     await expectStock(offer, 2, 1);
+    expect(await mailsOf(request)).toEqual(['receipt', 'dispatched', 'lost', 'sent_again']);
     const after = await pack(offer);
+    expect((await mailsOf(request)).at(-1)).toBe('dispatched');
     expect((await stores.store.batches.ofRequest(request.id)).map((shipment) => shipment.batchId)).toEqual([
       before,
       after,

@@ -62,6 +62,21 @@ describe('a mail', () => {
       expect(said(kind, kind)).not.toContain('cancel it');
   });
 
+  it('tells what becomes of a parcel that came back or is lost, and of what is collected', () => {
+    const said = (kind: QueuedMail['kind'], way: string) => {
+      const { subject, text } = composeMail(
+        withValues(kind, { way, state: kind === 'sent_again' ? 'accepted' : kind }),
+      );
+      return `${subject}. ${text}`;
+    };
+    expect(said('returned', 'delivered')).toContain('came back to us');
+    expect(said('returned', 'collected')).toContain('wasn’t collected');
+    expect(said('lost', 'delivered')).toContain('got lost on the way');
+    expect(said('sent_again', 'delivered')).toContain('We’re sending your request K7QM-2XPD-9RTA again');
+    for (const kind of ['accepted', 'dispatched', 'returned', 'sent_again'] as const)
+      expect(said(kind, 'collected')).not.toMatch(/on its way|pack it|sending|sent/);
+  });
+
   it('to confirm has the link to confirm before all others', () => {
     const { text } = composeMail(withValues('confirm_link', {}), {
       ...links,

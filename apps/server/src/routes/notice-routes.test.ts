@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
+import { catalogueFor } from '@doorstep/messages';
 import { expect, it } from 'vitest';
 import { loadConfig } from '../config.ts';
-import { recipientsOf } from './notice-routes.ts';
+import { noticesWrittenOn, recipientsOf } from './notice-routes.ts';
 
 const at = Date.parse('2026-11-22T12:00:00Z');
 const keys = { HCAPTCHA_SITE_KEY: '10000000-ffff-4fff-8fff-000000000001', HCAPTCHA_SECRET: 'secret' };
@@ -18,4 +20,11 @@ it('names each service in use, and how it is used', () => {
   expect(of({ ...hcaptcha, HCAPTCHA_MONITOR_UNTIL: '2026-11-01' })).toEqual(['hcaptcha_always']);
   expect(of({ DOORSTEP_LOOKUP: 'loqate-relay', LOQATE_KEY: 'AA11-AA11-AA11-AA11' })).toEqual(['loqate_relay']);
   expect(of({ SMTP_URL: 'smtp://localhost' })).toEqual(['mail_service']);
+});
+
+it('is dated by the day on which its words were changed last', () => {
+  const texts = Object.entries(catalogueFor('en', ['public'])).filter(([id]) => id.startsWith('public.notice.'));
+  const digest = createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 12);
+  // Other words: put the day on which they were written, and their digest, here.
+  expect({ writtenOn: noticesWrittenOn, digest }).toEqual({ writtenOn: '2026-11-23', digest: '3a50d11ab4c8' });
 });

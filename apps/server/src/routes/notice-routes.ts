@@ -1,14 +1,15 @@
 import type { NoticePage, NoticeRecipient } from '@doorstep/contract';
-import { offerPhase } from '@doorstep/core';
+import { offerPhase, type Offer } from '@doorstep/core';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import { localHtml } from '../present/local-text.ts';
 import { presentOrganisation } from '../present/public-offer.ts';
+import { createNoticeDates } from '../product/notice-dates.ts';
 import type { Product } from '../product/product.ts';
 
-/** The day of the last change to what the two pages say by themselves. */
-const noticesWrittenOn = '2026-11-22';
+/** The day of the last change to what the two pages say by themselves. A test holds it to their words. */
+export const noticesWrittenOn = '2026-11-23';
 
 /** /privacy and /accessibility: the notices of every organisation that has an offer here. */
 export function addNoticeRoutes(
@@ -16,25 +17,32 @@ export function addNoticeRoutes(
   product: Product,
   { attributions }: { attributions: () => string[] },
 ): void {
+  const { store } = product.contextFor({ kind: 'visitor' });
+  const dates = createNoticeDates(store.offers);
   for (const notice of ['privacy', 'accessibility'] as const) {
     app.get(`/${notice}`, async (request, reply) => {
       const language = requestLanguage(request);
-      const { store } = product.contextFor({ kind: 'visitor' });
-      const sections = new Map<string, NoticePage['sections'][number]>();
-      for (const offer of await store.offers.list()) {
-        if (offerPhase(offer, request.receivedAt) === null) continue;
-        const { organisation, mainLanguage } = offer.definition;
-        const texts = notice === 'privacy' ? organisation.privacyNotice : organisation.accessibilityNotice;
-        sections.set(organisation.name, {
-          organisation: organisation.name,
-          body: localHtml(texts, language, mainLanguage),
+      const shown = (await store.offers.list()).filter((offer) => offerPhase(offer, request.receivedAt) !== null);
+      const carriers = notice === 'privacy' ? await store.batches.carriers() : [];
+      const sections: NoticePage['sections'] = [];
+      for (const [organisation, offers] of Map.groupBy(shown, ({ definition }) => definition.organisation.name)) {
+        const offer = offers.at(-1);
+        if (offer === undefined) continue;
+        const field = notice === 'privacy' ? 'privacyNotice' : 'accessibilityNotice';
+        const writtenAt = await dates.of(offer, field);
+        sections.push({
+          organisation,
+          body: localHtml(offer.definition.organisation[field], language, offer.definition.mainLanguage),
+          writtenOn: writtenAt === null ? null : new Date(writtenAt).toISOString().slice(0, 10),
           helpContact: presentOrganisation(offer.definition, language).helpContact,
+          delivery: deliveryOf(offers, carriers),
+          keptDays: Math.max(...offers.map(({ definition }) => definition.retentionDays)),
         });
       }
       return product.pages.send(reply, {
         kind: 'notice',
         notice,
-        sections: [...sections.values()],
+        sections,
         recipients: recipientsOf(product.config, request.receivedAt),
         hasPuzzle: product.config.humanCheck === 'hcaptcha',
         writtenOn: noticesWrittenOn,
@@ -42,6 +50,18 @@ export function addNoticeRoutes(
       });
     });
   }
+}
+
+/** What a carrier gets that delivers for these offers, and which ones have. */
+function deliveryOf(
+  offers: Offer[],
+  carriers: { offerId: string; carrier: string }[],
+): NoticePage['sections'][number]['delivery'] {
+  const ids = new Set(offers.map(({ id }) => id));
+  return {
+    carriers: [...new Set(carriers.filter(({ offerId }) => ids.has(offerId)).map(({ carrier }) => carrier))],
+    withContact: offers.some(({ definition: { contact } }) => contact.email !== 'off' || contact.phone !== 'off'),
+  };
 }
 
 /** Whoever else receives something of a visitor, by the settings in force. */

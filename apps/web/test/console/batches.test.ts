@@ -116,15 +116,15 @@ describe('batches', () => {
     await scan.press('Enter');
     await expectPage(page.getByRole('alert')).toContainText(`${here} is not on its way`);
     await expectPage(scan).toBeFocused();
-    await page.getByLabel('It is good: back on the shelf').check();
+    await page.getByLabel('In good condition: return to stock').check();
     await scan.fill(back);
     await scan.press('Enter');
     await expectPage(page.getByRole('status').filter({ hasText: back })).toHaveText(
-      `${back} recorded. One request from the queue is accepted; one email is on its way.`,
+      `${back} recorded. One request from the queue is accepted. 2 emails are on their way.`,
     );
     await expectPage(scan).toBeFocused();
     await button(`Send again ${back}`).press('Enter');
-    await done(`${back} is accepted again, and waits for the next batch`);
+    await done(`${back} is accepted again and waits for the next batch. The email to the visitor is on its way.`);
   });
 
   it('are printed as labels, from the first free place, after what to look at; again only with a reason', async () => {

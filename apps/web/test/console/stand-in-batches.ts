@@ -66,8 +66,10 @@ export const batchRoutes: Route<StandInBatches>[] = [
   [
     'POST',
     /^\/api\/staff\/returns\/([^/]+)\/(send-again|close)$/,
-    (data, _, [id, decision]) =>
-      Object.assign(requestOf(data, id ?? ''), { state: decision === 'close' ? 'closed' : 'accepted' }),
+    (data, _, [id, decision]) => ({
+      ...Object.assign(requestOf(data, id ?? ''), { state: decision === 'close' ? 'closed' : 'accepted' }),
+      emails: decision === 'close' ? 0 : 1,
+    }),
   ],
   [
     'GET',
@@ -342,5 +344,5 @@ function takeBack(data: StandInBatches, body: unknown): ReturnOutcome {
   if (request === undefined) throw new Refusal('request_not_found');
   if (request.state !== 'dispatched') throw new Refusal('state_conflict');
   request.state = outcome;
-  return { id: request.id, reference, accepted: isBackOnShelf ? 1 : 0, emails: isBackOnShelf ? 1 : 0 };
+  return { id: request.id, reference, accepted: isBackOnShelf ? 1 : 0, emails: isBackOnShelf ? 2 : 1 };
 }

@@ -16,7 +16,8 @@ import type {
   StatusPage,
 } from '@doorstep/contract';
 import { requestStandings, requestStates } from '@doorstep/contract';
-import { html, local, offer } from './offer-fixture.ts';
+import { errorPages, noticePages } from './notice-and-error-pages.ts';
+import { local, offer } from './offer-fixture.ts';
 
 export { offer };
 
@@ -318,7 +319,7 @@ export const pages: Record<string, PublicPage> = {
         statusPage(requestStates.find((state) => standing.startsWith(state)) ?? 'held', {
           standing,
           ...(/un(?:delivered|collected)$/.test(standing) ? { isConfirmed: false } : {}),
-          ...(/collected$/.test(standing) ? { isCollected: true, addressLines: [], shipment: null } : {}),
+          ...(standing.endsWith('collected') ? { isCollected: true, addressLines: [], shipment: null } : {}),
         }),
       ]),
   ),
@@ -356,57 +357,6 @@ export const pages: Record<string, PublicPage> = {
   'confirm-fewer-left': confirmPage('fewer_left'),
   'confirm-already-asked': confirmPage('already_asked'),
   'confirm-expired': confirmPage('expired'),
-  privacy: {
-    kind: 'notice',
-    notice: 'privacy',
-    sections: [
-      {
-        organisation: offer.organisation.name,
-        body: html('<p>We use your name and address to deliver what you asked for, and remove them 90 days later.</p>'),
-        helpContact: offer.organisation.helpContact,
-      },
-    ],
-    recipients: ['hcaptcha_always', 'loqate_relay', 'mail_service'],
-    hasPuzzle: true,
-    writtenOn: '2026-11-22',
-    attributions: frame.attributions,
-  },
-  accessibility: {
-    kind: 'notice',
-    notice: 'accessibility',
-    sections: [{ organisation: offer.organisation.name, body: null, helpContact: offer.organisation.helpContact }],
-    recipients: [],
-    hasPuzzle: false,
-    writtenOn: '2026-11-22',
-    attributions: [],
-  },
-  'error-offer-not-found': {
-    kind: 'error',
-    code: 'offer_not_found',
-    requestId: 'req-0004',
-    organisation: null,
-    offerSlug: null,
-  },
-  'error-request-not-found': {
-    kind: 'error',
-    code: 'request_not_found',
-    requestId: 'req-0005',
-    organisation: null,
-    offerSlug: null,
-  },
-  'error-not-found': { kind: 'error', code: 'not_found', requestId: 'req-0001', organisation: null, offerSlug: null },
-  'error-internal': {
-    kind: 'error',
-    code: 'internal',
-    requestId: 'req-0002',
-    organisation: { name: offer.organisation.name, helpContact: offer.organisation.helpContact },
-    offerSlug: offer.slug,
-  },
-  'error-link': {
-    kind: 'error',
-    code: 'link_invalid',
-    requestId: 'req-0003',
-    organisation: { name: offer.organisation.name, helpContact: offer.organisation.helpContact },
-    offerSlug: null,
-  },
+  ...noticePages,
+  ...errorPages,
 };

@@ -135,6 +135,8 @@ export interface BatchStore {
   /** Ids of requests that came back or are lost and wait for a decision, the latest first, and how many there are. */
   undelivered(page: { skip: number; max: number }): Promise<{ requestIds: string[]; total: number }>;
   /** How many parcels of these requests came back or were lost. */
+  /** Names of the carriers that batches were given, each once an offer. */
+  carriers(): Promise<{ offerId: string; carrier: string }[]>;
   countEnded(requestIds: string[]): Promise<number>;
   /** Every batch that a request was in, oldest first. */
   ofRequest(requestId: string): Promise<Shipment[]>;

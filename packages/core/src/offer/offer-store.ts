@@ -8,6 +8,8 @@ export interface OfferStore {
   list(): Promise<Offer[]>;
   /** The definition that a request answered. */
   findVersion(id: string, version: number): Promise<OfferDefinition | null>;
+  /** When a version was saved; null when there is none of that number. */
+  savedAt(id: string, version: number): Promise<Instant | null>;
   /** @throws DoorstepError `slug_taken`. */
   insert(offer: Offer, scopeSecret: string, saveKey?: string | null): Promise<void>;
   /**

@@ -3,8 +3,10 @@ export const publicNoticeTexts = {
   'public.notice.privacy': 'Privacy',
   'public.notice.accessibility': 'Accessibility',
   'public.notice.recipients': 'Who else receives your data',
-  'public.notice.no_recipients':
-    'Nobody. These pages load nothing from other companies, and your address is looked up on this server alone.',
+  'public.notice.nothing_loaded':
+    'These pages load nothing from other companies, and your address is looked up on this server alone.',
+  'public.notice.recipient.carrier':
+    '{count, plural, =0 {If {organisation} sends what you requested with a carrier, the carrier gets} one {{carriers} delivers for {organisation}. It gets} other {{carriers} deliver for {organisation}. The one that brings yours gets}} your name and address{contact, select, yes {. It may also get your email address and phone number, if you gave them, to tell you when it comes} other {}}.',
   'public.notice.recipient.hcaptcha_always':
     'hCaptcha (Intuition Machines, Inc., USA) checks that a request comes from a person. Your browser connects to it when you check your request.',
   'public.notice.recipient.hcaptcha_suspicion':
@@ -17,6 +19,15 @@ export const publicNoticeTexts = {
     'Loqate (GB Group plc, UK) finds addresses. What you type into the address field goes to it from our server; it doesn’t learn who typed it.',
   'public.notice.recipient.mail_service':
     'Our email provider delivers the emails that we send you, if you give an email address.',
+  'public.notice.kept': 'How long your data is kept',
+  'public.notice.kept_days':
+    '{organisation}: your name, address and answers are removed {days, plural, one {# day} other {# days}} after your request has ended, or earlier.',
+  'public.notice.kept_after':
+    'After that, a code made from your address stays until the offer has ended for good. It keeps the limit for each home.',
+  'public.notice.gap_backups':
+    'Backups that were made before your data was removed still hold it, until they are deleted.',
+  'public.notice.gap_shared':
+    'Whoever has the link to your request can see it and cancel it. Name and address are partly hidden there.',
   'public.notice.device': 'What stays on your device',
   'public.notice.device_text':
     'One cookie keeps your visit together; the form needs it, and it says nothing about you. After you send a request, another one opens its page again for 90 days. What you type stays on your own device until you send it, and is removed after 30 minutes without a key press.',
@@ -35,6 +46,7 @@ export const publicNoticeTexts = {
   'public.notice.puzzle': 'Some requests need a check that may show a puzzle.',
   'public.notice.no_puzzle': 'There is no puzzle to solve.',
   'public.notice.written_on': 'This statement was last changed on {date}.',
+  'public.notice.theirs_written_on': 'Last changed on {date}.',
   'public.notice.none_given': 'This organisation has not written a notice yet. Ask it with the contact below.',
   'public.notice.attributions': 'Sources of the address data',
   'public.notice.accessibility_text':

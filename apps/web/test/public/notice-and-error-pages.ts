@@ -1,0 +1,73 @@
+import type { PublicPage } from '@doorstep/contract';
+import { html, offer } from './offer-fixture.ts';
+
+export const noticePages: Record<string, PublicPage> = {
+  privacy: {
+    kind: 'notice',
+    notice: 'privacy',
+    sections: [
+      {
+        organisation: offer.organisation.name,
+        body: html('<p>We use your name and address to deliver what you asked for, and remove them 90 days later.</p>'),
+        writtenOn: '2026-10-01',
+        helpContact: offer.organisation.helpContact,
+        delivery: { carriers: ['Royal Mail'], withContact: true },
+        keptDays: 90,
+      },
+    ],
+    recipients: ['hcaptcha_always', 'loqate_relay', 'mail_service'],
+    hasPuzzle: true,
+    writtenOn: '2026-11-22',
+    attributions: ['Larkham demo addresses (invented)'],
+  },
+  accessibility: {
+    kind: 'notice',
+    notice: 'accessibility',
+    sections: [
+      {
+        organisation: offer.organisation.name,
+        body: null,
+        writtenOn: null,
+        helpContact: offer.organisation.helpContact,
+        delivery: { carriers: [], withContact: false },
+        keptDays: 90,
+      },
+    ],
+    recipients: [],
+    hasPuzzle: false,
+    writtenOn: '2026-11-22',
+    attributions: [],
+  },
+};
+
+export const errorPages: Record<string, PublicPage> = {
+  'error-offer-not-found': {
+    kind: 'error',
+    code: 'offer_not_found',
+    requestId: 'req-0004',
+    organisation: null,
+    offerSlug: null,
+  },
+  'error-request-not-found': {
+    kind: 'error',
+    code: 'request_not_found',
+    requestId: 'req-0005',
+    organisation: null,
+    offerSlug: null,
+  },
+  'error-not-found': { kind: 'error', code: 'not_found', requestId: 'req-0001', organisation: null, offerSlug: null },
+  'error-internal': {
+    kind: 'error',
+    code: 'internal',
+    requestId: 'req-0002',
+    organisation: { name: offer.organisation.name, helpContact: offer.organisation.helpContact },
+    offerSlug: offer.slug,
+  },
+  'error-link': {
+    kind: 'error',
+    code: 'link_invalid',
+    requestId: 'req-0003',
+    organisation: { name: offer.organisation.name, helpContact: offer.organisation.helpContact },
+    offerSlug: null,
+  },
+};
