@@ -54,7 +54,7 @@ describe.each(databases)('on %s', (database) => {
       const id = secrets.newId();
       await store.transaction(async (tx) => {
         const at = await tx.now();
-        await tx.batches.insert({ id, offerId: plain.id, state: 'open', createdBy: '', createdAt: at });
+        await tx.batches.insert({ id, offerId: plain.id, state: 'open', createdBy: '', createdAt: at, once: null });
         await tx.batches.change(id, { carrier: name, updatedAt: at });
       });
     }
