@@ -11,8 +11,8 @@ import {
   type Batch,
 } from '@doorstep/core';
 import { createDataFolder, itemInput, retrievedAddress } from '@doorstep/testing';
-import { getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
+import { problemOf, referencesIn, signIn, textIn, textOf } from './batch-papers.ts';
 import { databases, startRealServers, type RealServers } from './real-servers.ts';
 import { withServers } from './with-servers.ts';
 
@@ -147,47 +147,4 @@ async function lockedBatch(
   const batch = await makeBatch(real.staff, choice);
   if (isLocked) await closeComposition(real.staff, { id: batch.id });
   return { batch, references: saved.map((answer) => answer.saved.reference) };
-}
-
-async function signIn(real: RealServers, name = 'olive') {
-  const url = `${real.servers[0]?.url}/api/staff`;
-  const send = (path: string, body: object, cookie = '') =>
-    fetch(`${url}/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', cookie },
-      body: JSON.stringify(body),
-    });
-  const { token } = await inviteStaff(real.staff, 'owner');
-  const account = { token, name, email: `${name}@example.org`, password: 'wheelbarrow in the rain' };
-  const joined = await send('invitations/accept', account);
-  expect(joined.ok).toBe(true);
-  const cookie = joined.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
-  return (path: string, body: object) => send(path, body, cookie);
-}
-
-async function problemOf(answer: Response): Promise<string> {
-  const { code, errors = [] } = (await answer.json()) as { code: string; errors?: { field: string; code: string }[] };
-  return code === 'request_invalid' ? errors.map((error) => `${error.field} ${error.code}`).join(', ') : code;
-}
-
-async function textOf(answer: Response): Promise<string> {
-  expect(answer.status).toBe(200);
-  return textIn(Buffer.from(await answer.arrayBuffer()));
-}
-
-async function textIn(pdf: Buffer): Promise<string> {
-  const document = await getDocumentProxy(new Uint8Array(pdf));
-  const texts: string[] = [];
-  for (let number = 1; number <= document.numPages; number += 1) {
-    const { items } = await (await document.getPage(number)).getTextContent();
-    texts.push(...items.map((item) => ('str' in item ? item.str : '')));
-  }
-  return texts.join('\n');
-}
-
-function referencesIn(text: string): string[] {
-  return text.match(/\b[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{4}\b/g) ?? [];
 }

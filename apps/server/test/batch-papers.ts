@@ -1,0 +1,50 @@
+// Staff who print labels over HTTP, and what stands on them.
+import { inviteStaff } from '@doorstep/core';
+import { getDocumentProxy } from 'unpdf';
+import { expect } from 'vitest';
+import type { RealServers } from './real-servers.ts';
+
+/** What an owner of that name sends, from then on, to one of the servers; each is a POST. */
+export async function signIn(real: RealServers, name = 'olive') {
+  const send = (path: string, body: object, { cookie = '', at = 0, key = '' } = {}) =>
+    fetch(`${real.servers[at]?.url}/api/staff/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie, ...(key === '' ? {} : { 'idempotency-key': key }) },
+      body: JSON.stringify(body),
+    });
+  const { token } = await inviteStaff(real.staff, 'owner');
+  const account = { token, name, email: `${name}@example.org`, password: 'wheelbarrow in the rain' };
+  const joined = await send('invitations/accept', account);
+  expect(joined.ok).toBe(true);
+  const cookie = joined.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  return (path: string, body: object, options: { at?: number; key?: string } = {}) =>
+    send(path, body, { cookie, ...options });
+}
+
+export async function problemOf(answer: Response): Promise<string> {
+  const { code, errors = [] } = (await answer.json()) as { code: string; errors?: { field: string; code: string }[] };
+  return code === 'request_invalid' ? errors.map((error) => `${error.field} ${error.code}`).join(', ') : code;
+}
+
+export async function textOf(answer: Response): Promise<string> {
+  expect(answer.status).toBe(200);
+  return textIn(Buffer.from(await answer.arrayBuffer()));
+}
+
+export async function textIn(pdf: Buffer): Promise<string> {
+  const document = await getDocumentProxy(new Uint8Array(pdf));
+  const texts: string[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { items } = await (await document.getPage(number)).getTextContent();
+    texts.push(...items.map((item) => ('str' in item ? item.str : '')));
+  }
+  return texts.join('\n');
+}
+
+/** References as they are printed. */
+export function referencesIn(text: string): string[] {
+  return text.match(/\b[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{4}\b/g) ?? [];
+}
