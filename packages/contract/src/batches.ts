@@ -32,6 +32,8 @@ export const batchChoiceSchema = v.strictObject({
   offerId: id,
   /** These and no others; everything else is left out then. */
   requestIds: v.optional(v.pipe(v.array(id), v.minLength(1), v.maxLength(maxNamedParcels))),
+  /** Only those that the draw of the offer ranked, in the order of their ranks. */
+  isDrawn: v.optional(v.boolean()),
   /** Two letters. */
   country: v.optional(v.pipe(v.string(), v.trim(), v.toUpperCase(), v.maxLength(2)), ''),
   /** What the postcode begins with. */

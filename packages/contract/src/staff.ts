@@ -100,6 +100,8 @@ export interface OfferSummary {
   title: string;
   status: OfferStatus;
   phase: OfferPhase | null;
+  /** Shared out by a draw. */
+  isDraw: boolean;
   opensAt: string | null;
   closesAt: string | null;
   counts: Partial<Record<RequestState, number>>;

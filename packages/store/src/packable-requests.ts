@@ -17,9 +17,18 @@ export function packableRequests(
       ? sql<string>`(request.address::json ->> 'countryCode')`
       : sql<string>`(request.address ->> '$.countryCode')`;
 
-  const matching = (from: Database['db'], { offerId, country, postcode, requestIds }: PackableFilter) => {
+  const matching = (from: Database['db'], { offerId, country, postcode, requestIds, isDrawn }: PackableFilter) => {
     let query = from.selectFrom('request').where('offer_id', '=', offerId).where('state', '=', 'accepted');
     if (requestIds !== undefined) return query.where(isAmong(dialect, 'request.id', requestIds));
+    if (isDrawn === true)
+      query = query.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('draw_entry')
+            .select('rank')
+            .whereRef('draw_entry.request_id', '=', 'request.id')
+            .where('rank', 'is not', null),
+        ),
+      );
     if (country !== '') query = query.where(countryCode, '=', country);
     // However it is spaced. Compared as text: `%` in it stands for itself.
     const start = postcode.toLowerCase().replaceAll(/\s/g, '');
@@ -28,7 +37,15 @@ export function packableRequests(
     return query;
   };
   const oldest = (from: Database['db'], filter: PackableFilter, max: number) =>
-    matching(from, filter).select('request.id').orderBy('received_at').orderBy('request.id').limit(max);
+    (filter.isDrawn === true && filter.requestIds === undefined
+      ? matching(from, filter).orderBy(({ selectFrom }) =>
+          selectFrom('draw_entry').select('rank').whereRef('draw_entry.request_id', '=', 'request.id'),
+        )
+      : matching(from, filter).orderBy('received_at')
+    )
+      .select('request.id')
+      .orderBy('request.id')
+      .limit(max);
 
   return {
     async packable(filter, max) {

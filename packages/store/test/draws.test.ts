@@ -74,6 +74,18 @@ describe.each(databases)('a draw, on %s,', (kind) => {
     const queue = await stores.store.requests.waiting(offer.id, -1, 50);
     expect(queue.map(({ id }) => id)).toEqual(order.slice(3).map(({ id }) => id));
 
+    // A batch may hold what was drawn, in that order, and nobody who came in without the draw.
+    const drawn = { offerId: offer.id, country: '', postcode: '', isDrawn: true };
+    const firstThree = order.slice(0, 3).map(({ id }) => id);
+    expect(await stores.store.batches.packable(drawn, 50)).toEqual(firstThree);
+    expect(await stores.store.batches.packable(drawn, 2)).toEqual(firstThree.slice(0, 2));
+    const another = await gate.open();
+    const { id: undrawn } = await gate.sent(another);
+    expect(await stores.store.batches.packable({ ...drawn, offerId: another.id }, 50)).toEqual([]);
+    expect(await stores.store.batches.packable({ ...drawn, offerId: another.id, isDrawn: false }, 50)).toEqual([
+      undrawn,
+    ]);
+
     // What is given back goes to the first of the queue.
     await withdrawRequest(gate.staff, { id: order[0]?.id ?? '', reason: '' });
     expect(await draws.stateOf(order[3] ?? { id: '' })).toBe('accepted');

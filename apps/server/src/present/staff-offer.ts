@@ -14,6 +14,7 @@ export function presentOfferSummary(
     title: localText(title, mainLanguage, mainLanguage).text,
     status: offer.status,
     phase: offerPhase(offer, at),
+    isDraw: offer.definition.allocation === 'draw',
     opensAt,
     closesAt,
     counts,

@@ -70,6 +70,15 @@ export const batchScreens: Screen[] = [
     state: 'taking a parcel out',
     reach: ({ page, t }) => page.getByText(t('staff.batch.take_out'), { exact: true }).first().click(),
   },
+  {
+    path: '/staff/batches/new?offer=o-bins',
+    state: 'ticking requests',
+    reach: async ({ page, t }) => {
+      await page.getByRole('radio', { name: t('staff.batch_new.way.picked') }).check();
+      await page.locator('.pick-table').waitFor();
+      await page.getByRole('checkbox').nth(1).check();
+    },
+  },
   { path: '/staff/packing' },
   { path: '/staff/packing', state: 'none', prepare: ({ data }) => (data.batches = []) },
   { path: '/staff/packing/b-1' },

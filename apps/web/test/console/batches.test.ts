@@ -42,6 +42,36 @@ describe('batches', () => {
     expect(await focused()).not.toBe('BODY');
   });
 
+  it('are made of requests that are ticked, which stay ticked through a search, and say what was taken meanwhile', async () => {
+    const { page, go, standIn } = test;
+    const accepted = standIn.data.requests.filter(({ state, offer }) => state === 'accepted' && offer.id === 'o-bins');
+    const [first, second, third] = accepted;
+    if (first === undefined || second === undefined || third === undefined) throw new Error('too few are accepted');
+    await go('/staff/batches/new?offer=o-bins');
+    await page.getByRole('radio', { name: 'Requests I tick' }).check();
+    await expectPage(page.getByRole('radio', { name: 'Those the draw ranked' })).toHaveCount(0);
+    const tick = (reference: string) => page.getByRole('checkbox', { name: `Take ${reference}` });
+    await tick(first.reference).press('Space');
+    await expectPage(page.getByText('1 parcel', { exact: true })).toBeVisible();
+    await page.getByLabel('Find a reference').fill(second.reference);
+    await tick(second.reference).press('Space');
+    await expectPage(page.getByText('2 requests ticked')).toBeVisible();
+    await page.getByLabel('Find a reference').fill('');
+    await tick(third.reference).press('Space');
+    await expectPage(tick(first.reference)).toBeChecked();
+
+    await expectPage(button('Make batch of 3 parcels')).toBeVisible();
+    second.state = 'withdrawn';
+    await button('Make batch of 3 parcels').press('Enter');
+    await expectPage(page.getByRole('alert')).toContainText(
+      `One request isn’t accepted any more, and is unticked: ${second.reference}`,
+    );
+    await button('Make batch of 2 parcels').press('Enter');
+    await expectPage(page.getByRole('heading', { level: 1, name: 'B-0003' })).toBeFocused();
+    const sent = standIn.calls.filter(({ path, method }) => method === 'POST' && path === '/api/staff/batches');
+    expect(sent.at(-1)?.body).toMatchObject({ offerId: 'o-bins', requestIds: [first.id, third.id] });
+  });
+
   it('are sent by scanning: what is wrong is named, nothing is half sent, and the field keeps the focus', async () => {
     const { page, go, standIn } = test;
     await go('/staff/batches/b-1');

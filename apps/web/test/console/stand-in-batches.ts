@@ -191,10 +191,13 @@ function store(data: StandInBatches, members: RequestDetail[], state: BatchState
 }
 
 function chosen(data: StandInBatches, body: unknown): { matching: RequestDetail[]; taken: RequestDetail[] } {
-  const { offerId, postcode, max } = parse(batchChoiceSchema, body);
+  const { offerId, postcode, max, requestIds } = parse(batchChoiceSchema, body);
   const matching = data.requests.filter(
-    ({ state, offer, address }) =>
-      state === 'accepted' && offer.id === offerId && address.postcode.startsWith(postcode.toUpperCase()),
+    ({ id, state, offer, address }) =>
+      state === 'accepted' &&
+      offer.id === offerId &&
+      address.postcode.startsWith(postcode.toUpperCase()) &&
+      (requestIds === undefined || requestIds.includes(id)),
   );
   return { matching, taken: matching.slice(0, max) };
 }
@@ -224,6 +227,11 @@ function itemsOf(requests: RequestDetail[]): BatchDetail['items'] {
 
 function make(data: StandInBatches, body: unknown): BatchDetail {
   const { taken } = chosen(data, body);
+  const { requestIds = [] } = parse(batchChoiceSchema, body);
+  const gone = requestIds.flatMap((id, index): FieldError[] =>
+    taken.some((request) => request.id === id) ? [] : [{ field: `requestIds.${index}`, code: 'not_accepted' }],
+  );
+  if (gone.length > 0) throw new Refusal('request_invalid', gone);
   if (taken.length === 0) throw new Refusal('nothing_to_pack');
   for (const request of taken) request.state = 'packed';
   return show(data, store(data, taken, 'open'));

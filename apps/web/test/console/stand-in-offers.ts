@@ -20,6 +20,7 @@ export function summariseOffer(data: StandInData, offer: StoredOffer): OfferSumm
     title: input.title[input.mainLanguage] ?? '',
     status: offer.status,
     phase: phaseOf(offer),
+    isDraw: input.allocation === 'draw',
     opensAt: input.opensAt,
     closesAt: input.closesAt,
     counts,

@@ -65,6 +65,7 @@ export interface Shipment {
 
 /** Which accepted requests: see `batchChoiceSchema`. */
 export type PackableFilter = Pick<BatchChoice, 'offerId' | 'country' | 'postcode'> & {
+  isDrawn?: boolean | undefined;
   requestIds?: string[] | undefined;
 };
 
@@ -99,7 +100,7 @@ export interface BatchStore {
   /** Ids of those that somebody stopped in the middle of filling or undoing, and that nobody touched since then. */
   stopped(before: Instant): Promise<string[]>;
 
-  /** Ids of accepted requests, oldest first. */
+  /** Ids of accepted requests, oldest first; of a draw, in the order of their ranks. */
   packable(filter: PackableFilter, max: number): Promise<string[]>;
   countPackable(filter: PackableFilter): Promise<number>;
   /** What the oldest of them ask for, and how many have no address. */

@@ -14,6 +14,7 @@ import type {
   LabelProblemView,
   LabelsInput,
   OfferSummary,
+  RequestPage,
   TrackingInput,
 } from '@doorstep/contract';
 import { useRef } from 'react';
@@ -50,6 +51,19 @@ export function useOfferChoices() {
     queryKey: ['offers', 'list'],
     queryFn: ({ signal }) => callApi<OfferSummary[]>('/api/staff/offers', { signal }),
     enabled: mayRead,
+  });
+}
+
+/** Accepted requests of an offer, the oldest first, for who picks them one by one. */
+export function useAcceptedRequests({ offer, search, page }: { offer: string; search: string; page: number }) {
+  const query = new URLSearchParams({ offer, state: 'accepted', sort: 'oldest', search, page: String(page) });
+  return useQuery({
+    queryKey: ['batches', 'accepted', offer, search, page],
+    queryFn: ({ signal }) => callApi<RequestPage>(`/api/staff/requests?${query}`, { signal }),
+    placeholderData: keepPreviousData,
+    // Each reading is written to the audit log, so it is not read again without need.
+    staleTime: 60_000,
+    refetchOnWindowFocus: false,
   });
 }
 
