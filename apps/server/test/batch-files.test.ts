@@ -1,15 +1,7 @@
 // Labels and carriers' files of a batch, over HTTP and from the command line, on both databases.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  closeComposition,
-  dispatchBatch,
-  inviteStaff,
-  makeBatch,
-  takeOutOfBatch,
-  verifyBooks,
-  type Batch,
-} from '@doorstep/core';
+import { closeComposition, dispatchBatch, makeBatch, takeOutOfBatch, verifyBooks, type Batch } from '@doorstep/core';
 import { createDataFolder, itemInput, retrievedAddress } from '@doorstep/testing';
 import { describe, expect, it } from 'vitest';
 import { problemOf, referencesIn, signIn, textIn, textOf } from './batch-papers.ts';
@@ -92,6 +84,7 @@ describe.each(databases)('what is made of a batch on %s', (kind) => {
       expect(file.headers.get('content-disposition')).toMatch(/attachment; filename="B-\d{4}-royal-mail\.csv"/);
       expect(referencesIn(text).toSorted()).toEqual(references.toSorted());
       expect(text).not.toContain('robin@example.org');
+      expect(text.split('\r\n')[1]?.split(',').at(-1)).toBe('2.500');
       const withContact = await post(`batches/${batch.id}/carrier.csv`, { carrier: 'generic', withContact: true });
       expect(await withContact.text()).toContain('robin@example.org');
       const actions = (await real.staff.store.audit.of('batch', batch.id)).map(({ action }) => action);
@@ -136,7 +129,7 @@ async function lockedBatch(
   real: RealServers,
   { isLocked = true, count = parcels } = {},
 ): Promise<{ batch: Batch; references: string[] }> {
-  const offer = await real.open({ items: [itemInput({ openingStock: 100 })] });
+  const offer = await real.open({ items: [itemInput({ openingStock: 100, weightGrams: 2500 })] });
   const contact = { name: 'Robin Fictional', email: 'robin@example.org', phone: '' };
   const saved = await Promise.all(
     Array.from({ length: count }, (_, index) =>

@@ -48,10 +48,20 @@ export interface BatchPreview {
   /** How many accepted requests match, also beyond `max`. */
   matching: number;
   items: BatchItem[];
+  /** What single parcels hold and weigh, the most frequent first, as far as there are not too many kinds. */
+  kinds: BatchParcelKind[];
   /** Without an address: they collect. */
   withoutAddress: number;
   /** Homes that were merged, and have had more together than one home may have. */
   overByMerge: number;
+}
+
+/** How many parcels hold the same. */
+export interface BatchParcelKind {
+  parcels: number;
+  lines: { name: string; quantity: number }[];
+  /** Without packaging; null where something of it has no weight. */
+  weightGrams: number | null;
 }
 
 /** A line of the pick list. */

@@ -13,6 +13,7 @@ const text = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most));
 const texts = (most: number) => v.record(language, text(most));
 const instant = v.nullable(instantSchema);
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000));
+const measure = (most: number) => v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most)));
 const fieldRule = v.picklist(['off', 'optional', 'required']);
 
 export const itemInputSchema = v.strictObject({
@@ -25,6 +26,11 @@ export const itemInputSchema = v.strictObject({
   isUnlimited: v.boolean(),
   /** First delivery of a new item; later changes are stock movements. */
   openingStock: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000_000))),
+  /** As it is packed, for carriers' files; absent where nobody has said. The three lengths come together. */
+  weightGrams: measure(1_000_000),
+  lengthMm: measure(10_000),
+  widthMm: measure(10_000),
+  heightMm: measure(10_000),
 });
 
 export const questionInputSchema = v.strictObject({

@@ -104,6 +104,7 @@ export {
   createOffer,
   isTimeZone,
   limitsOf,
+  measure,
   missingForPublishing,
   offerPhase,
   remainingInWords,

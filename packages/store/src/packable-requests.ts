@@ -10,7 +10,7 @@ import type { Database } from './database.ts';
 export function packableRequests(
   lists: Database,
   db: Database['db'],
-): Pick<BatchStore, 'packable' | 'countPackable' | 'sumPackable' | 'mergedHomes'> {
+): Pick<BatchStore, 'packable' | 'countPackable' | 'sumPackable' | 'kindsPackable' | 'mergedHomes'> {
   const { dialect } = lists;
   const countryCode =
     dialect === 'postgres'
@@ -72,6 +72,34 @@ export function packableRequests(
         .where('chosen.address', 'like', '%"lines":[]%')
         .executeTakeFirstOrThrow();
       return { items, withoutAddress: without };
+    },
+    async kindsPackable(filter, { max, maxKinds }) {
+      const line = sql`request_line.item_id || ' ' || request_line.quantity`;
+      const contents =
+        dialect === 'postgres'
+          ? sql<string>`string_agg(${line}, ',' order by item.position)`
+          : sql<string>`group_concat(${line}, ',' order by item.position)`;
+      const parcels = lists.db
+        .selectFrom(oldest(lists.db, filter, max).as('chosen'))
+        .innerJoin('request_line', 'request_line.request_id', 'chosen.id')
+        .innerJoin('item', 'item.id', 'request_line.item_id')
+        .select(contents.as('contents'))
+        .groupBy('chosen.id');
+      const rows = await lists.db
+        .selectFrom(parcels.as('parcel'))
+        .select(['parcel.contents', ({ fn }) => fn.countAll<number>().as('parcels')])
+        .groupBy('parcel.contents')
+        .orderBy('parcels', 'desc')
+        .orderBy('parcel.contents')
+        .limit(maxKinds)
+        .execute();
+      return rows.map((row) => ({
+        parcels: row.parcels,
+        lines: row.contents.split(',').map((text) => {
+          const [itemId = '', quantity = ''] = text.split(' ');
+          return { itemId, quantity: Number(quantity) };
+        }),
+      }));
     },
     async mergedHomes(filter, max) {
       const rows = await lists.db

@@ -8,6 +8,7 @@ import {
   eraseRequest,
   makeBatch,
   makeBatchOnce,
+  previewBatch,
   recordReturn,
   undoBatch,
   verifyBooks,
@@ -128,6 +129,35 @@ describe.each(databases)('batches, twice, on %s', (kind) => {
     const rest = await stores.store.batches.undelivered({ skip: 3, max: 3 });
     expect(first.total).toBe(before + 4);
     expect([...first.requestIds, ...rest.requestIds].slice(0, 4)).toEqual(back);
+  });
+
+  it('are previewed by what single parcels hold and weigh', async () => {
+    const bin = itemInput({ openingStock: 100, maxPerRequest: 3, maxPerHome: 3, weightGrams: 1200 });
+    const lid = itemInput({ openingStock: 100, maxPerRequest: 3, maxPerHome: 3 });
+    const offer = await gate.open({ items: [bin, lid] });
+    const [first = '', second = ''] = offer.definition.items.map(({ id }) => id);
+    const send = (...lines: [string, number][]) =>
+      gate.sent(offer, { lines: lines.map(([item, quantity]) => ({ item, quantity })) });
+    await send([first, 1]);
+    await send([first, 1]);
+    await send([first, 2]);
+    await send([second, 1], [first, 1]);
+    const { kinds } = await previewBatch(gate.staff, choice(offer));
+    expect(kinds).toHaveLength(3);
+    expect(kinds[0]).toEqual({ parcels: 2, lines: [{ itemId: first, quantity: 1 }], weightGrams: 1200 });
+    expect(kinds).toContainEqual({ parcels: 1, lines: [{ itemId: first, quantity: 2 }], weightGrams: 2400 });
+    expect(kinds.find(({ lines }) => lines.length === 2)).toEqual({
+      parcels: 1,
+      lines: [
+        { itemId: first, quantity: 1 },
+        { itemId: second, quantity: 1 },
+      ],
+      weightGrams: null,
+    });
+    expect((await previewBatch(gate.staff, choice(offer, 1))).kinds).toMatchObject([{ parcels: 1 }]);
+
+    const twoLengths = gate.open({ items: [itemInput({ lengthMm: 10, widthMm: 20 })] });
+    expect(await codeOf(twoLengths)).toBe('request_invalid');
   });
 
   it('are verified: who is packed is in a batch, and who is in a batch is packed', async () => {

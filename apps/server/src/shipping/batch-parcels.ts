@@ -1,6 +1,7 @@
 import type { SenderInput } from '@doorstep/contract';
 import {
   linesWithUnit,
+  measure,
   packedRequests,
   type Batch,
   type Context,
@@ -28,8 +29,7 @@ function toParcel(
     email: withContact ? request.contact.email : '',
     phone: withContact ? request.contact.phone : '',
     items: request.lines.map(({ itemId, quantity }) => ({ name: itemName(offer.definition, itemId), quantity })),
-    weightGrams: null,
-    sizeMm: null,
+    ...measure(offer.definition, request.lines),
   };
 }
 

@@ -119,6 +119,39 @@ describe('batches', () => {
     await expectPage(page.getByRole('row', { name: first })).toContainText('AB1');
   });
 
+  it('go on with a print whose file broke off, without a reason', async () => {
+    const { page, go, standIn } = test;
+    await go('/staff/batches/b-1');
+    await expectPage(button('Print labels as PDF')).toBeVisible();
+    // It is recorded before its first byte.
+    const printed = standIn.data.batches.find(({ id }) => id === 'b-1');
+    Object.assign(printed ?? {}, { prints: 1, state: 'printed', printedAt: '2026-11-23T08:04:00.000Z' });
+    standIn.failures.push({ path: /POST .*labels\.pdf$/, code: 'reset' });
+    await button('Print labels as PDF').press('Enter');
+    await expectPage(page.getByRole('alert')).toContainText('There is no answer from Doorstep');
+    await expectPage(page.getByText('The file didn’t arrive whole.')).toBeVisible();
+    await expectPage(page.getByLabel('Reason for printing again')).toHaveCount(0);
+    await button('Go on with this print').press('Enter');
+    await done('B-0001.pdf');
+    await expectPage(page.getByLabel('Reason for printing again')).toBeVisible();
+    const bodies = standIn.calls.filter(({ path }) => path.endsWith('labels.pdf')).map(({ body }) => body);
+    expect(bodies).toMatchObject([{ sheet: 'avery-l7160' }, { print: 1 }]);
+  });
+
+  it('are checked before they are packed', async () => {
+    const { page, go, standIn } = test;
+    const open = standIn.data.batches.find(({ id }) => id === 'b-1');
+    if (open !== undefined) open.state = 'open';
+    await go('/staff/batches/b-1');
+    await expectPage(page.getByRole('heading', { name: 'Check before packing' })).toBeVisible();
+    await expectPage(button('Print labels as PDF')).toHaveCount(0);
+    await page.getByLabel('File for').selectOption('ups-worldship');
+    await button('Check carrier file').press('Enter');
+    await expectPage(page.getByText(/41/)).toBeVisible();
+    await button('Check labels').press('Enter');
+    expect(standIn.calls.filter(({ path }) => path.endsWith('/check'))).toHaveLength(2);
+  });
+
   it('ask why labels are printed again, and lead to what is missing', async () => {
     const { page, go } = test;
     await go('/staff/batches/b-1');

@@ -104,7 +104,8 @@ export const batchRoutes: Route<StandInBatches>[] = [
     'POST',
     /^\/api\/staff\/batches\/([^/]+)\/labels\.pdf$/,
     (data, { body }, [id]) => {
-      const { reason } = parse(labelsSchema, body);
+      const { reason, print: number } = parse(labelsSchema, body);
+      if (number !== undefined) return show(data, batchOf(data, id));
       return print(data, batchOf(data, id), reason === undefined ? {} : { reason });
     },
   ],
@@ -208,9 +209,19 @@ function preview(data: StandInBatches, body: unknown): BatchPreview {
     parcels: taken.length,
     matching: matching.length,
     items: itemsOf(taken),
+    kinds: kindsOf(taken),
     withoutAddress: taken.length > 1 ? 1 : 0,
     overByMerge: taken.length > 1 ? 1 : 0,
   };
+}
+
+/** Each item weighs 2.5 kg. */
+function kindsOf(requests: RequestDetail[]): BatchPreview['kinds'] {
+  const kinds = Map.groupBy(requests, ({ lines }) => JSON.stringify(lines));
+  return [...kinds.values()].map((alike) => {
+    const lines = (alike[0]?.lines ?? []).map(({ name, quantity }) => ({ name, quantity }));
+    return { parcels: alike.length, lines, weightGrams: 2500 * lines.reduce((sum, { quantity }) => sum + quantity, 0) };
+  });
 }
 
 function itemsOf(requests: RequestDetail[]): BatchDetail['items'] {

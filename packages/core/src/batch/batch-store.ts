@@ -51,6 +51,12 @@ export interface Parcel {
   endedAt: Instant | null;
 }
 
+/** How many parcels hold the same. */
+export interface ParcelKind {
+  parcels: number;
+  lines: { itemId: string; quantity: number }[];
+}
+
 /** What a visitor may know of how their parcel travels. */
 export interface Shipment {
   batchId: string;
@@ -108,6 +114,8 @@ export interface BatchStore {
     filter: PackableFilter,
     max: number,
   ): Promise<{ items: { itemId: string; quantity: number }[]; withoutAddress: number }>;
+  /** What the oldest of them ask for, by parcel: the lines that occur most first. */
+  kindsPackable(filter: PackableFilter, page: { max: number; maxKinds: number }): Promise<ParcelKind[]>;
   /** Homes of the oldest of them that are several in one. */
   mergedHomes(filter: PackableFilter, max: number): Promise<string[]>;
 

@@ -1,8 +1,13 @@
 import type { BatchChoice } from '@doorstep/contract';
 import type { Context } from '../context.ts';
 import { DoorstepError } from '../errors.ts';
+import { measure } from '../offer/index.ts';
 import { requireAction } from '../staff/index.ts';
 import { homesOverByMerge } from '../verify/index.ts';
+import type { ParcelKind } from './batch-store.ts';
+
+/** More nobody reads. */
+const maxKinds = 10;
 
 /**
  * What a batch of this choice would hold now: see `BatchPreview`. Writes nothing, and promises nothing.
@@ -15,6 +20,7 @@ export async function previewBatch(
   parcels: number;
   matching: number;
   items: { itemId: string; quantity: number }[];
+  kinds: (ParcelKind & { weightGrams: number | null })[];
   withoutAddress: number;
   overByMerge: number;
 }> {
@@ -26,7 +32,9 @@ export async function previewBatch(
   const wanted = requestIds?.length ?? max;
   const homeIds = await store.batches.mergedHomes(choice, wanted);
   const over = await homesOverByMerge(store, { homeIds, offers: [offer], at: await store.now() });
+  const kinds = await store.batches.kindsPackable(choice, { max: wanted, maxKinds });
   return {
+    kinds: kinds.map((kind) => ({ ...kind, weightGrams: measure(offer.definition, kind.lines).weightGrams })),
     parcels: Math.min(matching, wanted),
     matching,
     ...(await store.batches.sumPackable(choice, wanted)),

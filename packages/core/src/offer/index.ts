@@ -1,5 +1,6 @@
 export type * from './offer.ts';
 export { offerPhase } from './offer-phase.ts';
+export { measure } from './measure.ts';
 export { limitsOf } from './limits-of.ts';
 export { remainingInWords } from './remaining.ts';
 export { textIn } from './text-in.ts';

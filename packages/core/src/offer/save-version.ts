@@ -134,13 +134,17 @@ function toDefinition(
   { input, polygon }: { input: OfferInput; polygon: PolygonReference | null },
   known: string[],
 ): OfferDefinition {
-  const items: OfferItem[] = input.items.map(({ id, name, maxPerRequest, maxPerHome, isUnlimited }) => ({
+  const items: OfferItem[] = input.items.map((item) => ({
     // An id that this offer does not have would point at another offer's item.
-    id: id !== undefined && known.includes(id) ? id : secrets.newPublicId(),
-    name,
-    maxPerRequest,
-    maxPerHome,
-    isUnlimited,
+    id: item.id !== undefined && known.includes(item.id) ? item.id : secrets.newPublicId(),
+    name: item.name,
+    maxPerRequest: item.maxPerRequest,
+    maxPerHome: item.maxPerHome,
+    isUnlimited: item.isUnlimited,
+    weightGrams: item.weightGrams,
+    lengthMm: item.lengthMm,
+    widthMm: item.widthMm,
+    heightMm: item.heightMm,
   }));
   return { ...input, items, area: { ...input.area, polygon } };
 }

@@ -19,9 +19,20 @@ export function validateOffer(input: OfferInput): void {
   if (!isTimeZone(input.timeZone)) fields.push({ field: 'timeZone', code: 'time_zone_unknown' });
   const ids = input.items.flatMap((item) => (item.id === undefined ? [] : [item.id]));
   if (new Set(ids).size < ids.length) fields.push({ field: 'items', code: 'item_twice' });
+  fields.push(...unsaidLengths(input));
   const questions = input.questions.map(({ id }) => id);
   if (new Set(questions).size < questions.length) fields.push({ field: 'questions', code: 'item_twice' });
   if (fields.length > 0) throw new DoorstepError('request_invalid', { fields });
+}
+
+/** Two lengths are no size. */
+function unsaidLengths({ items }: OfferInput): FieldError[] {
+  return items.flatMap((item, index) => {
+    const missing = (['lengthMm', 'widthMm', 'heightMm'] as const).filter((name) => item[name] === undefined);
+    return missing.length === 3
+      ? []
+      : missing.map((name) => ({ field: `items.${index}.${name}`, code: 'required' as const }));
+  });
 }
 
 /** Who cannot see a picture is told what there is to see, at least in the main language. */

@@ -39,6 +39,9 @@ export const staffBatchTexts = {
   'staff.batch_new.tick_page': 'Take all on this page',
   'staff.batch_new.tick_none': 'No accepted request matches.',
   'staff.batch_new.pick_wait': 'Tick requests to see what the batch would hold.',
+  'staff.batch_new.kind': '{parcels, plural, one {# parcel} other {# parcels}} with {items}:',
+  'staff.batch_new.weight': '{kilograms, number} kg each, without packaging',
+  'staff.batch_new.no_weight': 'weight unknown',
   'staff.batch_new.offer_missing': 'Choose an offer',
   'staff.batch_new.choose_offer': 'Choose an offer',
   'staff.batch_new.country': 'Country (optional)',
@@ -91,6 +94,12 @@ export const staffBatchTexts = {
   'staff.batch.print_list': 'Print pick list',
   'staff.batch.quantity': 'Quantity',
   'staff.batch.item': 'Item',
+  'staff.files.check_title': 'Check before packing',
+  'staff.files.check_hint':
+    'See what doesn’t fit a label or a carrier’s limits while parcels can still be taken out and corrected. You can print and save files once the batch is locked.',
+  'staff.files.print_on': 'Go on with this print',
+  'staff.files.print_broken':
+    'The file didn’t arrive whole. Go on with the same print within an hour; nothing is counted as printed twice.',
   'staff.files.title': 'Labels and files',
   'staff.files.sender': 'Sender',
   'staff.files.sender_name': 'Name',

@@ -64,9 +64,16 @@ export function addBatchRoutes(app: FastifyInstance, { contextOf }: { contextOf:
     const context = await contextOf(request);
     requireAction(context.actor, 'batches.read');
     const choice = parseBody(batchChoiceSchema, request.body);
-    const { items, ...preview } = await previewBatch(context, choice);
+    const { items, kinds, ...preview } = await previewBatch(context, choice);
     const offer = await context.store.offers.find(choice.offerId);
-    return { ...preview, items: presentItems(items, offer?.definition) };
+    return {
+      ...preview,
+      items: presentItems(items, offer?.definition),
+      kinds: kinds.map(({ lines, ...kind }) => ({
+        ...kind,
+        lines: presentItems(lines, offer?.definition).map(({ name, quantity }) => ({ name, quantity })),
+      })),
+    };
   });
 
   app.post('/api/staff/batches', async (request, reply) => {

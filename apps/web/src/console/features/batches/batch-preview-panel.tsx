@@ -1,4 +1,4 @@
-import type { BatchPreview } from '@doorstep/contract';
+import type { BatchParcelKind, BatchPreview } from '@doorstep/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Loaded } from '../../shared/page/loaded.tsx';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
@@ -17,9 +17,33 @@ function Preview({ data, isLate }: { data: BatchPreview; isLate: boolean }) {
     <div className={isLate ? 'stack results-late' : 'stack'} aria-busy={isLate}>
       <output className="batch-size">{t('staff.batches.parcel_count', { parcels: data.parcels })}</output>
       <ItemList items={data.items} />
+      <Kinds kinds={data.kinds} />
       {left === 0 ? null : <p>{t('staff.batch_new.left_out', { left })}</p>}
       {data.withoutAddress === 0 ? null : <p>{t('staff.batch_new.without_address', { count: data.withoutAddress })}</p>}
       {data.overByMerge === 0 ? null : <p>{t('staff.batch_new.over_by_merge', { count: data.overByMerge })}</p>}
     </div>
+  );
+}
+
+/** What is in single parcels, and what each weighs; nothing where nobody has said what the items weigh and all are alike. */
+function Kinds({ kinds }: { kinds: BatchParcelKind[] }) {
+  const { t } = useTexts();
+  if (kinds.length < 2 && kinds.every(({ weightGrams }) => weightGrams === null)) return null;
+  return (
+    <ul className="plain-list">
+      {kinds.map(({ parcels, lines, weightGrams }) => {
+        const items = lines.map(({ name, quantity }) => t('staff.requests.line', { name, quantity })).join(', ');
+        return (
+          <li key={items}>
+            <bdi>{t('staff.batch_new.kind', { parcels, items })}</bdi>{' '}
+            <span className="muted">
+              {weightGrams === null
+                ? t('staff.batch_new.no_weight')
+                : t('staff.batch_new.weight', { kilograms: weightGrams / 1000 })}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -31,9 +31,11 @@ export function CarrierFileForm({ batch, choices, sender, onDone }: CarrierFileF
   const carrier = choices.carriers.find(({ id }) => id === kept) ?? choices.carriers[0];
   if (carrier === undefined) return null;
 
+  const isOpen = batch.state === 'open';
   const body = { carrier: carrier.id, columns: carrier.id === 'generic' ? columns : '', withContact, sender };
   const save = (event: FormEvent) => {
     event.preventDefault();
+    if (isOpen) return checking.mutate(body);
     exporting.mutate(body, {
       onSuccess(file) {
         const name = `${batch.name}-${carrier.id}.csv`;
@@ -82,9 +84,11 @@ export function CarrierFileForm({ batch, choices, sender, onDone }: CarrierFileF
         />
       )}
       <div className="actions">
-        <Button type="submit" look="secondary" isBusy={exporting.isPending}>
-          {t('staff.files.save_carrier_file')}
-        </Button>
+        {isOpen ? null : (
+          <Button type="submit" look="secondary" isBusy={exporting.isPending}>
+            {t('staff.files.save_carrier_file')}
+          </Button>
+        )}
         <Button look="secondary" isBusy={checking.isPending} onClick={() => checking.mutate(body)}>
           {t('staff.files.check_carrier_file')}
         </Button>

@@ -12,16 +12,20 @@ interface FilesPanelProps {
   onDone: (text: string) => void;
 }
 
-const exportable = ['locked', 'printed', 'dispatched', 'closed'];
+const exportable = ['open', 'locked', 'printed', 'dispatched', 'closed'];
 
-/** Labels as a PDF, and a file for the carrier: both say who sends the parcels. */
+/**
+ * Labels as a PDF, and a file for the carrier: both say who sends the parcels. While the batch is open they are checked
+ * alone, so that what cannot be sent is taken out before it is packed.
+ */
 export function FilesPanel({ batch, onDone }: FilesPanelProps) {
   const { t } = useTexts();
   const choices = useFileChoices(batch.id);
   if (!exportable.includes(batch.state)) return null;
   return (
     <section className="panel stack">
-      <h2>{t('staff.files.title')}</h2>
+      <h2>{t(batch.state === 'open' ? 'staff.files.check_title' : 'staff.files.title')}</h2>
+      {batch.state === 'open' ? <p>{t('staff.files.check_hint')}</p> : null}
       <Loaded query={choices}>{(data) => <Files batch={batch} choices={data} onDone={onDone} />}</Loaded>
     </section>
   );
@@ -54,7 +58,7 @@ function Files({ batch, choices, onDone }: FilesPanelProps & { choices: BatchFil
           />
         ))}
       </fieldset>
-      {batch.actions.includes('print') ? (
+      {batch.state === 'open' || batch.actions.includes('print') ? (
         <PrintLabelsForm batch={batch} choices={choices} sender={sender} onDone={onDone} />
       ) : null}
       <CarrierFileForm batch={batch} choices={choices} sender={sender} onDone={onDone} />

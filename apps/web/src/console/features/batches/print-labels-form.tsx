@@ -8,6 +8,7 @@ import {
 } from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
 import { useState, type FormEvent } from 'react';
+import { ConnectionError } from '../../shared/api/connection-error.ts';
 import { focusFirstFault } from '../../shared/form/focus-first-fault.ts';
 import { SelectField } from '../../shared/form/select-field.tsx';
 import { TextField } from '../../shared/form/text-field.tsx';
@@ -36,12 +37,16 @@ export function PrintLabelsForm({ batch, choices, sender, onDone }: PrintLabelsF
   const [start, setStart] = useState('1');
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
+  const [broken, setBroken] = useState<number | null>(null);
 
   const sheet = choices.sheets.find(({ id }) => id === kept) ?? choices.sheets[0];
   if (sheet === undefined) return null;
   const startPosition = Number(start);
   const isStartWrong = !Number.isInteger(startPosition) || startPosition < 1 || startPosition > sheet.labels;
-  const isReasonMissing = batch.prints > 0 && reason === '';
+  // Recorded, and never arrived: it goes on under its number, and needs no reason.
+  const isBroken = broken !== null && broken === batch.prints;
+  const isAgain = batch.prints > 0 && !isBroken;
+  const isReasonMissing = isAgain && reason === '';
   const body = { sheet: sheet.id, startPosition, sender };
 
   const check = (event: FormEvent<HTMLButtonElement>) => {
@@ -54,15 +59,24 @@ export function PrintLabelsForm({ batch, choices, sender, onDone }: PrintLabelsF
     event.preventDefault();
     setTried(true);
     if (isStartWrong || isReasonMissing) return focusFirstFault(event.currentTarget);
-    printing.mutate(reason === '' ? body : { ...body, reason: reason as ReprintReason }, {
-      onSuccess(file) {
-        setReason('');
-        setTried(false);
-        setStart('1');
-        saveFile(file, `${batch.name}.pdf`);
-        onDone(t('staff.files.labels_saved', { name: `${batch.name}.pdf` }));
+    if (batch.state === 'open') return checking.mutate(body);
+    const why = isBroken ? { print: batch.prints } : reason === '' ? {} : { reason: reason as ReprintReason };
+    printing.mutate(
+      { ...body, ...why },
+      {
+        onError(failure) {
+          if (failure instanceof ConnectionError && !isBroken) setBroken(batch.prints + 1);
+        },
+        onSuccess(file) {
+          setBroken(null);
+          setReason('');
+          setTried(false);
+          setStart('1');
+          saveFile(file, `${batch.name}.pdf`);
+          onDone(t('staff.files.labels_saved', { name: `${batch.name}.pdf` }));
+        },
       },
-    });
+    );
   };
   const error = printing.error ?? checking.error;
   return (
@@ -86,7 +100,7 @@ export function PrintLabelsForm({ batch, choices, sender, onDone }: PrintLabelsF
         error={isTried && isStartWrong ? t('staff.files.start_wrong', { labels: sheet.labels }) : undefined}
         onChange={({ target }) => setStart(target.value)}
       />
-      {batch.prints > 0 ? (
+      {isAgain ? (
         <SelectField
           label={t('staff.files.reprint_reason')}
           hint={t('staff.batch.reprint_body')}
@@ -100,6 +114,7 @@ export function PrintLabelsForm({ batch, choices, sender, onDone }: PrintLabelsF
           ]}
         />
       ) : null}
+      {isBroken ? <p>{t('staff.files.print_broken')}</p> : null}
       {error === null ? null : <Notice kind="error" announce="alert" title={problemText(texts, error)} />}
       {checking.data === undefined ? null : (
         <ProblemList
@@ -109,9 +124,11 @@ export function PrintLabelsForm({ batch, choices, sender, onDone }: PrintLabelsF
         />
       )}
       <div className="actions">
-        <Button type="submit" isBusy={printing.isPending}>
-          {t('staff.files.print_labels')}
-        </Button>
+        {batch.state === 'open' ? null : (
+          <Button type="submit" isBusy={printing.isPending}>
+            {t(isBroken ? 'staff.files.print_on' : 'staff.files.print_labels')}
+          </Button>
+        )}
         <Button look="secondary" isBusy={checking.isPending} onClick={check}>
           {t('staff.files.check_labels')}
         </Button>

@@ -3,6 +3,8 @@ import type { DrawFormatForm, OfferForm, PictureForm, QuestionForm } from './off
 import { shortName } from './short-name.ts';
 import { fromLocalTime, isTimeZone } from './zoned-time.ts';
 
+const measures = ['weightGrams', 'lengthMm', 'widthMm', 'heightMm'] as const;
+
 /**
  * The fields as the wire has them. What was mistyped stays mistyped (a word for a number is `NaN`), so that the
  * contract's schema names it.
@@ -33,6 +35,7 @@ export function fromOfferForm(form: OfferForm): OfferInput {
       maxPerHome: numberOf(item.maxPerHome),
       isUnlimited: item.isUnlimited,
       ...openingStockOf(item),
+      ...measuresOf(item),
     })),
     limits: { unitsPerHome: numberOf(form.unitsPerHome), windowDays: numberOf(form.windowDays) },
     allocation: form.allocation,
@@ -111,6 +114,15 @@ function drawFormatOf({ kind, order, ...numbers }: DrawFormatForm): DrawFormat |
 function openingStockOf({ itemId, isUnlimited, openingStock }: OfferForm['items'][number]) {
   const quantity = numberOf(openingStock);
   return itemId !== '' || isUnlimited || quantity === null ? {} : { openingStock: quantity };
+}
+
+/** What is empty is left out. */
+function measuresOf(item: OfferForm['items'][number]): Partial<Record<(typeof measures)[number], number>> {
+  const given = measures.flatMap((name) => {
+    const value = numberOf(item[name]);
+    return value === null ? [] : [[name, value]];
+  });
+  return Object.fromEntries(given) as Partial<Record<(typeof measures)[number], number>>;
 }
 
 /** A short name not in `taken`, which it then joins. */

@@ -18,7 +18,19 @@ const input: OfferInput = {
   opensAt: '2026-07-01T08:00:00.000Z',
   closesAt: null,
   timeZone: 'Europe/London',
-  items: [{ id: 'pack', name: { en: 'Pack', cy: 'Pecyn' }, maxPerRequest: 2, maxPerHome: null, isUnlimited: false }],
+  items: [
+    {
+      id: 'pack',
+      name: { en: 'Pack', cy: 'Pecyn' },
+      maxPerRequest: 2,
+      maxPerHome: null,
+      isUnlimited: false,
+      weightGrams: 40,
+      lengthMm: 120,
+      widthMm: 80,
+      heightMm: 5,
+    },
+  ],
   limits: { unitsPerHome: 2, windowDays: 30 },
   allocation: 'draw',
   draw: {

@@ -12,6 +12,10 @@ export interface ItemForm {
   isUnlimited: boolean;
   /** Of a new item only. */
   openingStock: string;
+  weightGrams: string;
+  lengthMm: string;
+  widthMm: string;
+  heightMm: string;
 }
 
 export interface QuestionForm {
@@ -98,6 +102,10 @@ export const newItem: ItemForm = {
   maxPerHome: '1',
   isUnlimited: false,
   openingStock: '',
+  weightGrams: '',
+  lengthMm: '',
+  widthMm: '',
+  heightMm: '',
 };
 
 export const newQuestion: QuestionForm = {

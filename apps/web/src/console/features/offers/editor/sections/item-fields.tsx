@@ -19,6 +19,8 @@ interface ItemFieldsProps {
   onRemove: () => void;
 }
 
+const measures = ['weightGrams', 'lengthMm', 'widthMm', 'heightMm'] as const;
+
 export function ItemFields({ index, itemId, stock, onRemove }: ItemFieldsProps) {
   const { t } = useTexts();
   const { mayWrite } = useEditor();
@@ -55,6 +57,18 @@ export function ItemFields({ index, itemId, stock, onRemove }: ItemFieldsProps) 
           />
         ) : null}
       </div>
+      <div className="field-row">
+        {measures.map((name) => (
+          <TextField
+            key={name}
+            label={t(`staff.editor.measure.${name}`)}
+            width="short"
+            inputMode="numeric"
+            {...field(`items.${index}.${name}`)}
+          />
+        ))}
+      </div>
+      <p className="muted">{t('staff.editor.measure_hint')}</p>
       <CheckField label={t('staff.editor.is_unlimited')} {...field(`items.${index}.isUnlimited`)} />
       {stock ? <Stock stock={stock} name={name} /> : null}
       {isRemovable ? (

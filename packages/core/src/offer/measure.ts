@@ -1,0 +1,27 @@
+import type { OfferDefinition } from './offer.ts';
+
+interface Measures {
+  /** Null where something of it has no weight. */
+  weightGrams: number | null;
+  /** Null where several things are in it, whose size together nobody knows, or the one thing has none. */
+  sizeMm: { length: number; width: number; height: number } | null;
+}
+
+/** What a parcel of these lines weighs and measures, without its packaging. */
+export function measure(
+  { items }: Pick<OfferDefinition, 'items'>,
+  lines: readonly { itemId: string; quantity: number }[],
+): Measures {
+  const itemOf = (itemId: string) => items.find(({ id }) => id === itemId);
+  const weights = lines.map(({ itemId, quantity }) => (itemOf(itemId)?.weightGrams ?? Number.NaN) * quantity);
+  const weight = weights.reduce((sum, grams) => sum + grams, 0);
+  const [only] = lines.length === 1 ? lines : [];
+  const { lengthMm, widthMm, heightMm } = (only?.quantity === 1 ? itemOf(only.itemId) : undefined) ?? {};
+  return {
+    weightGrams: lines.length === 0 || Number.isNaN(weight) ? null : weight,
+    sizeMm:
+      lengthMm === undefined || widthMm === undefined || heightMm === undefined
+        ? null
+        : { length: lengthMm, width: widthMm, height: heightMm },
+  };
+}
