@@ -155,6 +155,13 @@ describe.each(databases)('on %s', (kind) => {
   it('the books balance after all of it', async () => {
     const found = [];
     for await (const fault of verifyBooks(gate.staff)) found.push(fault);
-    expect(found).toEqual([]);
+    // They were moved by hand: those on their way are in no batch, which is named, and nothing else is.
+    const { rows } = await sql<{ reference: string; offerId: string }>`
+      select reference, offer_id as ${sql.id('offerId')} from request where state in ('packed', 'dispatched')
+    `.execute(stores.database.db);
+    const byReference = (a: object, b: object) => JSON.stringify(a).localeCompare(JSON.stringify(b));
+    const named = rows.map(({ reference, offerId }) => ({ kind: 'packed_without_batch', offerId, reference }));
+    expect(named.length).toBeGreaterThan(0);
+    expect(found.toSorted(byReference)).toEqual(named.toSorted(byReference));
   });
 });
