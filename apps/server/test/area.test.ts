@@ -208,7 +208,7 @@ describe('an upload', () => {
     };
     const field = 'area.polygon';
     expect(await refused({ type: 'Point', coordinates: [0, 51] })).toMatchObject([
-      { field, code: 'geojson_not_polygon', detail: 'There is a Point in this file. Leave nothing but polygons in it' },
+      { field, code: 'geojson_not_polygon', detail: 'There is a Point in this file. Keep only polygons in it' },
     ]);
     expect(await refused({ type: 'Polygon', coordinates: [[[530_034, 180_381]]] })).toMatchObject([
       { field, code: 'polygon_out_of_range', detail: expect.stringContaining('530,034, 180,381 is no place') },

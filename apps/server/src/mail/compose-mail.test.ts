@@ -90,7 +90,7 @@ describe('a mail', () => {
     for (const kind of ['receipt', 'confirm_link', 'accepted', 'withdrawn'] as const) {
       const { text, html } = composeMail(withValues(kind, {}), 'hidden');
       expect(text + html).not.toContain('https:');
-      expect(text).toContain('[A private link that only the visitor gets]');
+      expect(text).toContain('[A private link that only the visitor receives]');
     }
   });
 

@@ -52,7 +52,7 @@ describe('an offer for an area without address data', () => {
     await expectPage(alarm).toContainText('Visitors from France, LM2 can’t choose their address from a list');
     const panel = page.getByRole('region', { name: 'One public offer without address data' });
     await expectPage(panel).toContainText('Free compost bin France, LM2');
-    await alarm.getByRole('link', { name: 'Open the offer' }).click();
+    await alarm.getByRole('link', { name: 'Open offer' }).click();
     await expectPage(page).toHaveURL(/offers\/o-bins$/);
   });
 });

@@ -20,11 +20,11 @@ describe('batches', () => {
     await go('/staff/batches');
     await page.getByRole('link', { name: 'New batch' }).press('Enter');
     await expectPage(page.getByRole('heading', { level: 1, name: 'New batch' })).toBeFocused();
-    await page.getByLabel('At most').press('Enter');
+    await page.getByLabel('Maximum').press('Enter');
     await expectPage(page.getByLabel('Offer')).toBeFocused();
     await expectPage(page.getByLabel('Offer')).toHaveAccessibleDescription('Choose an offer');
     await page.getByLabel('Offer').selectOption('o-bins');
-    await page.getByLabel('At most').fill('2');
+    await page.getByLabel('Maximum').fill('2');
     await expectPage(page.getByText('2 parcels', { exact: true })).toBeVisible();
     await expectPage(page.getByText(/more accepted requests match/)).toBeVisible();
     await button('Make batch of 2 parcels').press('Enter');
@@ -174,8 +174,8 @@ describe('batches', () => {
     const scan = page.getByLabel('Reference', { exact: true });
     await scan.fill(here);
     await page.keyboard.press('Enter');
-    await expectPage(page.getByLabel('Why')).toBeFocused();
-    await page.getByLabel('Why').selectOption('moved_away');
+    await expectPage(page.getByLabel('Reason')).toBeFocused();
+    await page.getByLabel('Reason').selectOption('moved_away');
     await scan.press('Enter');
     await expectPage(page.getByRole('alert')).toContainText(`${here} is not on its way`);
     await expectPage(scan).toBeFocused();

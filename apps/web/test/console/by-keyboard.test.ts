@@ -36,22 +36,22 @@ describe('by keyboard alone', () => {
   it('decides a claim: led to what is missing, and never left without a place', async () => {
     const { page, go } = test;
     await go('/staff/homes');
-    const uphold = button('Let this home ask').first();
+    const uphold = button('Allow request').first();
     await expectPage(uphold).toHaveAccessibleDescription('Lives in a different flat');
     await uphold.press('Enter');
-    await expectPage(page.getByLabel('Units in all')).toBeFocused();
+    await expectPage(page.getByLabel('Units in total')).toBeFocused();
     await expectPage(page.getByRole('dialog')).toContainText('Bram Ostrander');
     await page.keyboard.press('Escape');
     await expectPage(uphold).toBeFocused();
 
     await uphold.press('Enter');
-    await page.getByLabel('Units in all').press('Enter');
+    await page.getByLabel('Units in total').press('Enter');
     const reason = page.getByLabel('Reason');
     await expectPage(reason).toBeFocused();
     await expectPage(reason).toHaveAccessibleDescription(/Write down why/);
     await page.keyboard.type('Two doorbells');
-    await inDialog('Let this home ask').press('Enter');
-    await done('This home may ask. The visitor is told by email.');
+    await inDialog('Allow request').press('Enter');
+    await done('This home can now send a request. The visitor is emailed.');
     await expectPage(page.getByRole('heading', { name: 'Lives in a different flat' })).toBeHidden();
   });
 
@@ -66,16 +66,16 @@ describe('by keyboard alone', () => {
   it('makes two homes one, and takes it back', async () => {
     const { page, go } = test;
     await go('/staff/homes');
-    await button('They are one home').first().press('Enter');
+    await button('Same home').first().press('Enter');
     await expectPage(page.getByRole('dialog')).toContainText('17b Mill Race');
     await expectPage(page.getByLabel('Reason')).toBeFocused();
     await page.keyboard.type('One doorbell');
-    await inDialog('They are one home').press('Enter');
-    await done('They are one home now.');
+    await inDialog('Same home').press('Enter');
+    await done('Same home now.');
 
     await go('/staff/homes/h-73');
     await button('Undo: One home with 4 Upper Quarry Road, Little Marling, LM2 5QX').press('Enter');
-    await done('It is undone.');
+    await done('Undone.');
   });
 
   it('enters a request for a caller: led to what is wrong, with the address in hand', async () => {
@@ -99,7 +99,7 @@ describe('by keyboard alone', () => {
       { field: 'answers.garden', code: 'required' },
     ] as const;
     standIn.failures.push({ path: /requests$/, code: 'request_invalid', errors: [...errors] });
-    await button('Send the request').press('Enter');
+    await button('Send request').press('Enter');
     await expectPage(page.getByLabel('Name')).toBeFocused();
     await expectPage(page.getByLabel('Name')).toHaveAccessibleDescription(/Enter an answer/);
   });
@@ -108,12 +108,12 @@ describe('by keyboard alone', () => {
     const { page, go } = test;
     await go('/staff/tokens');
     await expectPage(page.getByRole('link', { name: 'Tokens' })).toBeInViewport({ ratio: 0.9 });
-    await button('Make the token').press('Enter');
+    await button('Create token').press('Enter');
     await expectPage(page.getByLabel('Name', { exact: true })).toBeFocused();
     await page.keyboard.type('Stock sheet');
     await page.getByRole('checkbox').first().press('Space');
-    await button('Make the token').press('Enter');
-    await expectPage(button('Copy the token')).toBeVisible();
+    await button('Create token').press('Enter');
+    await expectPage(button('Copy token')).toBeVisible();
     await button('Revoke Call centre').press('Enter');
     await inDialog('Revoke').press('Enter');
     await done('The token “Call centre” is revoked.');
@@ -123,7 +123,7 @@ describe('by keyboard alone', () => {
     const { page, go } = test;
     await go('/staff/webhooks');
     const address = page.getByLabel('Address');
-    await button('Add it').press('Enter');
+    await button('Add webhook').press('Enter');
     await expectPage(address).toBeFocused();
     await page.keyboard.type('http://stock.example');
     await page.keyboard.press('Enter');
@@ -136,7 +136,7 @@ describe('by keyboard alone', () => {
     await expectPage(button('Remove').first()).toBeFocused();
     await button('Remove').first().press('Enter');
     await inDialog('Remove').press('Enter');
-    await done('The receiver is removed.');
+    await done('Webhook removed.');
   });
 
   it('enters the value of a draw, which a second person confirms', async () => {
@@ -146,16 +146,16 @@ describe('by keyboard alone', () => {
     await expectPage(
       page.getByText('Ezra Marling entered a value. You see it once you have entered yours.'),
     ).toBeVisible();
-    await button('Enter the value').press('Enter');
-    await expectPage(page.getByLabel('The public value')).toBeFocused();
+    await button('Enter value').press('Enter');
+    await expectPage(page.getByLabel('Public value')).toBeFocused();
     await page.keyboard.type('3, 9, 17, 24, 31, 40');
-    await button('Enter the value').press('Enter');
-    await expectPage(page.getByLabel('The public value')).toBeFocused();
+    await button('Enter value').press('Enter');
+    await expectPage(page.getByLabel('Public value')).toBeFocused();
     await expectPage(page.getByText('Enter 6 different whole numbers from 1 to 49, smallest first')).toBeVisible();
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('3 9 17 24 31 40');
-    await button('Enter the value').press('Enter');
-    await inDialog('Enter the value').press('Enter');
+    await button('Enter value').press('Enter');
+    await inDialog('Enter value').press('Enter');
     await done('The value is confirmed.');
     await expectPage(page.getByText('The draw has been held: 214 entries.')).toBeVisible();
   });
@@ -164,9 +164,9 @@ describe('by keyboard alone', () => {
     const { page, go } = test;
     await go('/staff/offers/o-seeds');
     await button('New limit group…').press('Enter');
-    await expectPage(page.getByLabel('Name of the group')).toBeFocused();
+    await expectPage(page.getByLabel('Group name')).toBeFocused();
     await page.keyboard.press('Enter');
-    await expectPage(page.getByLabel('Name of the group')).toHaveAccessibleDescription(/Enter an answer/);
+    await expectPage(page.getByLabel('Group name')).toHaveAccessibleDescription(/Enter an answer/);
     await page.keyboard.type('Pond 2027');
     await page.keyboard.press('Enter');
     await expectPage(page.getByLabel('Limit group', { exact: true })).toHaveValue('g-2');

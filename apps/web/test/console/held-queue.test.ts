@@ -40,7 +40,7 @@ it('decides fifty held requests by keyboard, and never loses the focus', async (
       await expectPage(dialog().getByLabel('Reason, told')).toBeFocused();
       // A letter in a field is a letter.
       await page.keyboard.type('sad: no such house');
-      await dialog().getByRole('button', { name: 'Decline the request' }).press('Enter');
+      await dialog().getByRole('button', { name: 'Decline request' }).press('Enter');
     }
     const next = references[at + 1];
     if (next !== undefined) await expectPage(heading(next)).toBeFocused();
@@ -71,7 +71,7 @@ it('decides nothing by a letter outside of the request, and says what somebody e
   const [first = '', second = ''] = hold(2);
   await go('/staff/requests/queue');
   await expectPage(heading(first)).toBeVisible();
-  await page.getByRole('link', { name: 'Back to the requests' }).focus();
+  await page.getByRole('link', { name: 'Back to requests' }).focus();
   await page.keyboard.press('a');
   await expectPage(heading(first)).toBeVisible();
   const request = standIn.data.requests.find(({ reference }) => reference === first);
@@ -93,7 +93,7 @@ it('offers the reasons that were given before', async () => {
   await heading(first).focus();
   await page.keyboard.press('d');
   await dialog().getByLabel('Reason, told').fill('No such house');
-  await dialog().getByRole('button', { name: 'Decline the request' }).click();
+  await dialog().getByRole('button', { name: 'Decline request' }).click();
   await expectPage(page.getByText(`${first} was declined.`)).toBeVisible();
   await go('/staff/requests?state=declined');
   await go('/staff/requests/queue');

@@ -22,7 +22,7 @@ describe('the offer editor', () => {
     await field('In stock now').fill('25');
     await field('Time zone').fill('Europe/Paris');
     await field('Opens').fill('2027-07-01T09:00');
-    await button('Save as a draft').click();
+    await button('Save draft').click();
 
     await expectPage(page.getByRole('heading', { level: 1 })).toHaveText('Rain barrel for every garden');
     await expectPage(saved()).toBeVisible();
@@ -30,7 +30,7 @@ describe('the offer editor', () => {
     expect(made.input.opensAt).toBe('2027-07-01T07:00:00.000Z');
     expect(made.movements.map(({ quantity }) => quantity)).toEqual([25]);
 
-    await expectPage(page.getByText('Missing before it can be published:')).toBeVisible();
+    await expectPage(page.getByText('Needed before you can publish:')).toBeVisible();
     await page.locator('.missing').getByRole('button', { name: 'Organisation' }).click();
     await expectPage(field('Organisation')).toBeFocused();
     await page.keyboard.type('Marling Gardens');
@@ -38,7 +38,7 @@ describe('the offer editor', () => {
     await field('Privacy notice').fill('We keep your address until the barrel is with you.');
     await button('Publish').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
-    await expectPage(page.getByText('It is public and counts down to its opening.')).toBeVisible();
+    await expectPage(page.getByText('It’s public and counts down to opening.')).toBeVisible();
     expect(made.status).toBe('published');
     expect(made.input.organisation.name).toBe('Marling Gardens');
   });
@@ -46,7 +46,7 @@ describe('the offer editor', () => {
   it('comes back as it was saved, and sends nothing that was not changed', async () => {
     const before = structuredClone(bins().input);
     await test.go('/staff/offers/o-bins');
-    await field('Most for one home, all items together').fill('2');
+    await field('Maximum per home, all items together').fill('2');
     await button('Save').click();
     await expectPage(saved()).toBeVisible();
     expect(bins().input).toEqual({ ...before, limits: { ...before.limits, unitsPerHome: 2 } });
@@ -62,7 +62,7 @@ describe('the offer editor', () => {
     offer.version += 1;
 
     await button('Save').click();
-    await expectPage(page.getByText('Somebody else saved this offer in the meantime')).toBeVisible();
+    await expectPage(page.getByText('Someone else saved this offer in the meantime')).toBeVisible();
     await expectPage(field('Title')).toHaveValue('My title');
     await expectPage(field('Description')).toHaveValue('My description');
     await expectPage(field('Counted over how many days')).toHaveValue('30');
@@ -130,7 +130,7 @@ describe('the offer editor', () => {
     await field('Closes').fill('');
     await field('Short name').fill('water-kit');
     await button('Save').click();
-    await expectPage(page.getByText('Another offer has this short name already.').first()).toBeVisible();
+    await expectPage(page.getByText('Another offer already has this short name.').first()).toBeVisible();
   });
 
   it('records stock movements, and refuses to go below what is taken', async () => {
@@ -142,12 +142,12 @@ describe('the offer editor', () => {
     await dialog.getByLabel('Damaged').check();
     await dialog.getByLabel('How many').fill('2');
     await dialog.getByLabel('Reason (optional)').fill('Cracked in the van');
-    await dialog.getByRole('button', { name: 'Record it' }).click();
+    await dialog.getByRole('button', { name: 'Save movement' }).click();
     await expectPage(dialog.getByText('Damaged: Cracked in the van')).toBeVisible();
     await expectPage(dialog.getByText('35 of 38 taken, 3 left')).toBeVisible();
     await dialog.getByLabel('Count correction').check();
     await dialog.getByLabel('Difference').fill('-30');
-    await dialog.getByRole('button', { name: 'Record it' }).click();
+    await dialog.getByRole('button', { name: 'Save movement' }).click();
     await expectPage(dialog.getByRole('alert')).toContainText('cannot be lower than what has been promised');
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expectPage(field('Title')).toHaveValue('Still being written');
@@ -173,15 +173,13 @@ describe('the offer editor', () => {
       await expectPage(group().getByRole('img', { name: 'Outline of the polygon' })).toBeVisible();
 
       await choose(fileOf('wards.geojson', `\uFEFF${JSON.stringify(polygon)}`));
-      await expectPage(group().getByRole('status')).toHaveText(
-        'wards.geojson is read. It holds once you save the offer.',
-      );
+      await expectPage(group().getByRole('status')).toHaveText('wards.geojson loaded. It takes effect when you save.');
       await expectPage(group().getByText('1 area, 4 points')).toBeVisible();
       await button('Save').click();
       await expectPage(saved()).toBeVisible();
       expect(savedArea()).toEqual({ id: 'f'.repeat(64), name: 'wards.geojson' });
 
-      await group().getByRole('button', { name: 'Remove the polygon' }).press('Enter');
+      await group().getByRole('button', { name: 'Remove polygon' }).press('Enter');
       await expectPage(group().getByRole('button', { name: 'Choose a file' })).toBeFocused();
       await expectPage(group().getByRole('img')).toBeHidden();
       await button('Save').click();

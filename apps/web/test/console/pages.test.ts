@@ -14,7 +14,7 @@ describe('the files of pages', () => {
     await page.route(mailsFile, (route) => route.abort());
     await go('/staff/offers');
     await link('Mails').click();
-    await expectPage(heading()).toHaveText('This page could not be fetched');
+    await expectPage(heading()).toHaveText('This page couldn’t be loaded');
     await expectPage(page.getByRole('alert')).toContainText('There is no answer from Doorstep');
     await page.unroute(mailsFile);
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -27,7 +27,7 @@ describe('the files of pages', () => {
     const { page, go } = test;
     await page.route(mailsFile, (route) => route.abort());
     await go('/staff/mails');
-    await expectPage(heading()).toHaveText('This page could not be fetched');
+    await expectPage(heading()).toHaveText('This page couldn’t be loaded');
     await link('Offers').click();
     await expectPage(heading()).toHaveText('Offers');
   });

@@ -12,7 +12,7 @@ describe('coming in and going out', () => {
     await go('/staff/invitation/first');
     await expectPage(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Doorstep');
     await page.getByLabel('Your name').fill('Olive Marchmain');
-    await page.getByLabel('E-mail').fill('taken@marling.example');
+    await page.getByLabel('Email').fill('taken@marling.example');
     await page.getByLabel('Password').fill('short');
     await button('Create my account').click();
     await expectPage(page.getByLabel('Password')).toHaveAccessibleDescription(/Use 10 characters or more/);
@@ -20,8 +20,8 @@ describe('coming in and going out', () => {
     await button('Show').click();
     await expectPage(page.getByLabel('Password')).toHaveAttribute('type', 'text');
     await button('Create my account').click();
-    await expectPage(page.getByLabel('E-mail')).toHaveAccessibleDescription(/Somebody signs in with this/);
-    await page.getByLabel('E-mail').fill('olive@marling.example');
+    await expectPage(page.getByLabel('Email')).toHaveAccessibleDescription(/Somebody signs in with this/);
+    await page.getByLabel('Email').fill('olive@marling.example');
     await button('Create my account').click();
     await expectPage(page).toHaveURL(/\/staff\/offers$/);
   });
@@ -36,7 +36,7 @@ describe('coming in and going out', () => {
     standIn.role = null;
     await go('/staff/requests?state=held');
     await expectPage(page).toHaveURL(/sign-in\?next=/);
-    await page.getByLabel('E-mail').fill('olive@marling.example');
+    await page.getByLabel('Email').fill('olive@marling.example');
     await page.getByLabel('Password').fill('not the one');
     await button('Sign in').click();
     await expectPage(page.getByRole('alert')).toContainText('do not belong together');
@@ -69,7 +69,7 @@ describe('roles', () => {
     const { page, go, standIn } = test;
     standIn.role = 'editor';
     await go('/staff/requests/r-2');
-    await expectPage(page.getByText('You are signed in as Editor')).toBeVisible();
+    await expectPage(page.getByText('You’re signed in as Editor')).toBeVisible();
     expect(standIn.calls.filter(({ path }) => path.includes('requests'))).toEqual([]);
   });
 
@@ -80,7 +80,7 @@ describe('roles', () => {
     await expectPage(page.getByRole('heading', { level: 1 })).toHaveText('Packing');
     await expectPage(page.getByRole('navigation', { name: 'Console' }).getByRole('link')).toHaveText(['Packing']);
     await go('/staff/batches/b-1');
-    await expectPage(page.getByText('You are signed in as Packer')).toBeVisible();
+    await expectPage(page.getByText('You’re signed in as Packer')).toBeVisible();
     const asked = standIn.calls.map(({ path }) => path);
     expect(new Set(asked)).toEqual(new Set(['/api/staff/session', '/api/staff/packing']));
   });
@@ -91,7 +91,7 @@ describe('the team', () => {
     const { page, go } = test;
     await go('/staff/people');
     const owner = page.getByRole('row', { name: /Olive Marchmain/ });
-    await expectPage(owner).toContainText('The only owner: make somebody else an owner first.');
+    await expectPage(owner).toContainText('The only owner: make someone else an owner first.');
     await expectPage(owner.getByRole('button')).toHaveCount(0);
     await button('Change role of Felix Tarrant').click();
     await page.getByRole('dialog').getByRole('radio', { name: 'Owner' }).check();
@@ -99,7 +99,7 @@ describe('the team', () => {
     await expectPage(page.getByText('Felix Tarrant is now: Owner.')).toBeVisible();
     await expectPage(owner.getByRole('button')).toHaveCount(2);
     await button('Remove Vera Quill').click();
-    await button('Remove from the team').click();
+    await button('Remove from team').click();
     await expectPage(page.getByText('Vera Quill was removed.')).toBeVisible();
     await expectPage(page.getByRole('row', { name: /Vera Quill/ })).toHaveCount(0);
   });
@@ -119,7 +119,7 @@ describe('the team', () => {
     await go('/staff/people');
     await button('Remove Felix Tarrant').click();
     standIn.failures.push({ path: /remove$/, code: 'person_not_found' });
-    await button('Remove from the team').click();
+    await button('Remove from team').click();
     await expectPage(page.getByRole('dialog').getByRole('alert')).toContainText('no longer on the team');
   });
 

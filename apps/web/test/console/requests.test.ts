@@ -43,14 +43,14 @@ describe('the requests table', () => {
     await expectPage(page.getByText('26–50 of 63')).toBeVisible();
     await rows().first().getByRole('link').click();
     await expectPage(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await page.getByRole('link', { name: 'Back to the requests' }).click();
+    await page.getByRole('link', { name: 'Back to requests' }).click();
     await expectPage(page).toHaveURL(/\?sort=oldest&page=2$/);
   });
 
   it('says that nothing fits, which is not the same as nothing yet', async () => {
     const { page, go, standIn } = test;
     await go('/staff/requests?search=nobody');
-    await expectPage(page.getByRole('heading', { name: 'No request fits' })).toBeVisible();
+    await expectPage(page.getByRole('heading', { name: 'No matching requests' })).toBeVisible();
     standIn.data.requests = [];
     await page.getByRole('link', { name: 'Show all requests' }).click();
     await expectPage(page.getByRole('heading', { name: 'No requests yet' })).toBeVisible();
@@ -74,9 +74,9 @@ describe('one request', () => {
     await expectPage(page.getByText('The address was typed by hand')).toBeVisible();
     await button('Decline…').click();
     const dialog = page.getByRole('dialog', { name: 'Decline this request' });
-    await dialog.getByRole('button', { name: 'Decline the request' }).click();
+    await dialog.getByRole('button', { name: 'Decline request' }).click();
     await expectPage(dialog.getByLabel('Reason, told')).toHaveAccessibleDescription(
-      /Tell the visitor in a few words why/,
+      /Tell the visitor why, in a few words/,
     );
     expect(standIn.data.requests[2]?.state).toBe('held');
 
@@ -84,9 +84,9 @@ describe('one request', () => {
     await dialog.getByLabel('Note for staff').fill('The postman said so');
     await expectPage(dialog.getByText('The reason given: No such house in Mill Race')).toBeVisible();
     await expectPage(dialog.getByText('The postman', { exact: false })).toHaveCount(1);
-    await dialog.getByRole('button', { name: 'Decline the request' }).click();
+    await dialog.getByRole('button', { name: 'Decline request' }).click();
     await expectPage(dialog).toBeHidden();
-    await expectPage(page.getByText('Declined. What it took is free again.')).toBeVisible();
+    await expectPage(page.getByText('Declined. Its items are available again.')).toBeVisible();
     await expectPage(page.locator('.history')).toContainText('No such house in Mill Race');
     await expectPage(page.locator('.history')).toContainText('Note for staff: The postman said so');
     await expectPage(button('Accept')).toBeHidden();
@@ -95,7 +95,7 @@ describe('one request', () => {
   it('is accepted', async () => {
     await test.go('/staff/requests/r-2');
     await button('Accept').click();
-    await expectPage(test.page.getByText('Accepted. Its share of the stock is taken.')).toBeVisible();
+    await expectPage(test.page.getByText('Accepted. Its items are set aside.')).toBeVisible();
     expect(test.standIn.data.requests[2]?.state).toBe('accepted');
   });
 
@@ -110,7 +110,7 @@ describe('one request', () => {
     };
     standIn.data.requests[1]!.history.push({ ...entry, at: new Date().toISOString(), reason: 'queue' });
     await go('/staff/requests/r-1');
-    await expectPage(page.locator('.history')).toContainText('Its turn in the queue had come.');
+    await expectPage(page.locator('.history')).toContainText('Next in the queue.');
     await expectPage(page.getByText('queue', { exact: true })).toHaveCount(0);
   });
 
@@ -122,7 +122,7 @@ describe('one request', () => {
     expect(standIn.data.requests[4]?.state).toBe('waitlisted');
     await expectPage(button('Withdraw…')).toBeFocused();
     await button('Withdraw…').click();
-    await button('Withdraw the request').click();
+    await button('Withdraw request').click();
     await expectPage(page.getByText('Withdrawn.', { exact: true })).toBeVisible();
   });
 
@@ -138,7 +138,7 @@ describe('one request', () => {
 describe('a flood', () => {
   const reason = 'These came from a program.';
   const panel = () => test.page.locator('.floods');
-  const dialog = () => test.page.getByRole('dialog', { name: 'Decline all of network BEEF01' });
+  const dialog = () => test.page.getByRole('dialog', { name: 'Decline all from network BEEF01' });
   const held = () => test.standIn.data.requests.filter(({ id, state }) => state === 'held' && isOfFlood(id));
   const isOfFlood = (id: string) => test.standIn.data.networkOf[id] === 'beef01beef01';
   const row = (name: string) => panel().getByRole('listitem').filter({ hasText: name });
@@ -246,7 +246,7 @@ describe('the personal data of a request', () => {
     const dialog = page.getByRole('dialog', { name: /^Erase the personal data of/ });
     await expectPage(dialog).toContainText('This request is still open. It is withdrawn first');
     await expectPage(dialog).toContainText('Name, email address, phone and every answer');
-    await expectPage(dialog).toContainText('What was asked for, when, and what came of it');
+    await expectPage(dialog).toContainText('Requested, when, and what came of it');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     expect(standIn.data.requests[2]?.erasedAt).toBeNull();
     await button('Erase…').click();

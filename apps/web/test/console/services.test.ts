@@ -13,13 +13,13 @@ describe('the banner of alarms', () => {
     const { page, go, standIn } = test;
     standIn.data.alarms = openAlarms;
     await go('/staff/offers');
-    const alarm = page.getByRole('group', { name: /^hCaptcha cannot be reached since 20 Nov 2026/ });
+    const alarm = page.getByRole('group', { name: /^hCaptcha unreachable since 20 Nov 2026/ });
     await expectPage(alarm).toContainText('12 requests that could not be checked are held.');
     await expectPage(alarm).toContainText('hCaptcha did not answer within 5 seconds.');
     await expectPage(page.getByText(/hCaptcha is on trial until 31 Dec 2026/)).toBeVisible();
     await page.getByRole('link', { name: 'Mails' }).click();
     await expectPage(alarm).toBeVisible();
-    await alarm.getByRole('link', { name: 'See the held requests' }).click();
+    await alarm.getByRole('link', { name: 'See held requests' }).click();
     await expectPage(page).toHaveURL(/\/staff\/requests\?state=held$/);
     await alarm.getByRole('link', { name: 'What to do' }).click();
     await expectPage(page.getByRole('heading', { level: 1, name: 'Services' })).toBeFocused();
@@ -36,7 +36,7 @@ describe('the banner of alarms', () => {
     await go('/staff/services');
     const alarm = page.getByRole('group', { name: /^Emails have not been sent since 20 Nov 2026/ });
     await expectPage(alarm).toContainText('3 emails are waiting. We keep trying for three days.');
-    await alarm.getByRole('link', { name: 'See the emails' }).click();
+    await alarm.getByRole('link', { name: 'See emails' }).click();
     await expectPage(page).toHaveURL(/\/staff\/mails$/);
     await go('/staff/services');
     await panel('Email').getByRole('button', { name: 'Test the mail server' }).click();
@@ -64,7 +64,7 @@ describe('the banner of alarms', () => {
     const shown = await region.getByRole('group').first().elementHandle();
     await page.clock.runFor(31_000);
     await expectPage(region).toContainText('13 requests');
-    await expectPage(page.getByText(/^hCaptcha cannot be reached since \d\d:\d\d$/)).toBeVisible();
+    await expectPage(page.getByText(/^hCaptcha unreachable since \d\d:\d\d$/)).toBeVisible();
     expect(await shown?.evaluate((element) => element.isConnected)).toBe(true);
   });
 
@@ -85,7 +85,7 @@ describe('the banner of alarms', () => {
     standIn.role = 'editor';
     await go('/staff/offers');
     await go('/staff/services');
-    await expectPage(test.page.getByText('You are signed in as Editor')).toBeVisible();
+    await expectPage(test.page.getByText('You’re signed in as Editor')).toBeVisible();
     expect(standIn.calls.filter(({ path }) => /alarms|services/.test(path))).toEqual([]);
   });
 });
@@ -99,18 +99,18 @@ describe('the Services page', () => {
     await expectPage(check).toContainText('1,402');
     await expectPage(panel('Address lookup')).toContainText('its key stays here');
     await expectPage(panel('Open alarms').getByRole('listitem')).toHaveCount(2);
-    await expectPage(panel('Past alarms')).toContainText('Refuses how it is set up');
+    await expectPage(panel('Past alarms')).toContainText('Settings rejected');
   });
 
   it('tests a service at a press of a key, and shows cause and resolution', async () => {
     await test.go('/staff/services');
     await button('Test the address lookup').press('Enter');
     const lookup = panel('Address lookup');
-    await expectPage(lookup.getByText('api.addressy.com answers with error 3.')).toBeVisible();
+    await expectPage(lookup.getByText('api.addressy.com answered with error 3.')).toBeVisible();
     await expectPage(lookup.getByText('Please ensure your account has sufficient credit.')).toBeVisible();
     await button('Test the human check').press('Enter');
     await expectPage(panel('Human check').getByText('The script loads from js.hcaptcha.com.')).toBeVisible();
-    await expectPage(panel('Human check').getByText(/did not answer within 5 seconds/)).toBeVisible();
+    await expectPage(panel('Human check').getByText(/didn’t answer within 5 seconds/)).toBeVisible();
   });
 
   it('takes the banner away when a test passes', async () => {

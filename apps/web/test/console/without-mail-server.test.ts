@@ -19,7 +19,7 @@ describe('without a mail server', () => {
     await test.go('/staff/requests/r-2');
     await button('Decline…').click();
     await expectPage(dialog()).toContainText(
-      /No email is sent, because there is no mail server. This one to .+ is kept/,
+      /No email is sent, because no mail server is set up. This one to .+ is kept/,
     );
     await expectPage(dialog()).not.toContainText(promise);
   });
@@ -34,7 +34,7 @@ describe('without a mail server', () => {
       .getByRole('button', { name: 'Decline all…' })
       .click();
     await expectPage(dialog()).toContainText(
-      'No email is sent, because there is no mail server. 2 are kept under Mails.',
+      'No email is sent, because no mail server is set up. 2 are kept under Mails.',
     );
     await expectPage(dialog()).not.toContainText(promise);
     await dialog().getByLabel('Reason, told').fill('These came from a program.');
@@ -49,11 +49,11 @@ describe('without a mail server', () => {
     await expectPage(dialog()).toContainText('tell the visitor yourself');
     await expectPage(dialog()).not.toContainText(promise);
     await page.keyboard.press('Escape');
-    await button('Let this home ask').first().click();
+    await button('Allow request').first().click();
     await expectPage(dialog()).toContainText('tell them yourself');
     await expectPage(dialog()).not.toContainText(promise);
     await page.getByLabel('Reason').fill('Two doorbells');
-    await dialog().getByRole('button', { name: 'Let this home ask' }).click();
+    await dialog().getByRole('button', { name: 'Allow request' }).click();
     await expectPage(page.locator('.done')).toContainText('kept under Mails: no mail server is set');
   });
 
@@ -61,8 +61,8 @@ describe('without a mail server', () => {
     const { page, standIn, go } = test;
     drawOf({ isDue: true, entered: [colleague(null)] })(standIn);
     await go('/staff/offers/o-kits');
-    await page.getByLabel('The public value').fill('3 9 17 24 31 40');
-    await button('Enter the value').click();
+    await page.getByLabel('Public value').fill('3 9 17 24 31 40');
+    await button('Enter value').click();
     await expectPage(dialog()).toContainText('No email is sent');
     await expectPage(dialog()).not.toContainText(promise);
   });
@@ -71,7 +71,7 @@ describe('without a mail server', () => {
     await test.go('/staff/offers/o-bins');
     await button('Stock movements… Compost bin').click();
     await dialog().getByLabel('How many').fill('12');
-    await dialog().getByRole('button', { name: 'Record it' }).click();
+    await dialog().getByRole('button', { name: 'Save movement' }).click();
     await expectPage(dialog()).toContainText('9 emails kept under Mails');
   });
 });

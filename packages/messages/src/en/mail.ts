@@ -25,8 +25,8 @@ export const mailTexts = {
   'mail.dispatched.intro':
     '{way, select, collected {What you requested from “{offer}” has been handed over: you have it, or it’s waiting where you collect it.} other {We’ve sent what you requested from “{offer}”. It’s on its way to you.}}',
   'mail.dispatched.tracking': 'Tracking number: {tracking}',
-  'mail.dispatched.carrier': 'Carried by {carrier}.',
-  'mail.dispatched.follow': 'Follow it here:',
+  'mail.dispatched.carrier': 'Delivery by {carrier}.',
+  'mail.dispatched.follow': 'Track your parcel:',
   'mail.returned.subject':
     '{way, select, collected {Your request {reference} wasn’t collected} other {Your request {reference} came back to us}}',
   'mail.returned.intro':
@@ -41,28 +41,29 @@ export const mailTexts = {
   'mail.address_corrected.subject': 'The address of your request {reference} was changed',
   'mail.address_corrected.intro':
     '{state, select, held {The delivery address of your request for “{offer}” was changed. We are checking the new one.} other {The delivery address of your request for “{offer}” was changed. Everything else stays as it was.}} If you didn’t change it, contact us.',
-  'mail.claim_upheld.subject': 'You can request “{offer}” now',
+  'mail.claim_upheld.subject': 'You can now request “{offer}”',
   'mail.claim_upheld.intro':
     'Thank you for telling us. We’ve looked into it, and your home can request “{offer}”. Send your request on this page:',
   'mail.claim_refused.subject': 'What you told us about “{offer}”',
   'mail.claim_refused.intro':
     'Thank you for telling us. We’ve looked into it, and your home can’t request “{offer}” again.',
   'mail.claim.reason': 'What we found: {reason}',
-  'mail.held_waiting.subject': '{count, plural, one {One request waits} other {# requests wait}} for a decision',
+  'mail.held_waiting.subject':
+    '{count, plural, one {One request is waiting} other {# requests are waiting}} for a decision',
   'mail.held_waiting.intro':
-    '{count, plural, one {One request has waited for staff for 7 days or more.} other {# requests have waited for staff for 7 days or more.}} What nobody decides in {days, number} days ends by itself, and the visitor is told. The oldest come first on this page:',
+    '{count, plural, one {One request has waited for a decision for 7 days or more.} other {# requests have waited for a decision for 7 days or more.}} A request that nobody decides lapses after {days, number} days, and its visitor is told. This page lists the oldest first:',
   'mail.service_alarm.subject':
-    '{service, select, address_data {An offer has no address data: {code}} human_check_script {hCaptcha does not load in many visitors’ browsers} other {{service, select, human_check {hCaptcha} other {Loqate}} {kind, select, unavailable {cannot be reached} misconfigured {refuses how it is set up} other {wants something done about the account}}}}',
+    '{service, select, address_data {An offer has no address data: {code}} human_check_script {hCaptcha isn’t loading in many visitors’ browsers} other {{service, select, human_check {hCaptcha} other {Loqate}} {kind, select, unavailable {is unreachable} misconfigured {rejected the settings} other {account needs attention}}}}',
   'mail.service_alarm.intro':
-    '{service, select, address_data {Visitors of a public offer can’t choose their address from a list: there is none for its area, or for parts of it.} human_check_script {hCaptcha, the human check of your offers, does not load in many visitors’ browsers.} human_check {{kind, select, unavailable {hCaptcha, the human check of your offers, does not answer.} misconfigured {hCaptcha, the human check of your offers, refuses how it is set up.} other {hCaptcha, the human check of your offers, wants something done about the account.}}} other {{kind, select, unavailable {Loqate, the address lookup of your offers, does not answer.} misconfigured {Loqate, the address lookup of your offers, refuses how it is set up.} other {Loqate, the address lookup of your offers, wants something done about the account.}}}}',
+    '{service, select, address_data {Visitors to a public offer can’t choose their address from a list: there is no address data for all or part of its area.} human_check_script {hCaptcha, the human check for your offers, isn’t loading in many visitors’ browsers.} human_check {{kind, select, unavailable {hCaptcha, the human check for your offers, isn’t answering.} misconfigured {hCaptcha, the human check for your offers, rejected the settings.} other {hCaptcha, the human check for your offers: your account needs attention.}}} other {{kind, select, unavailable {Loqate, the address lookup for your offers, isn’t answering.} misconfigured {Loqate, the address lookup for your offers, rejected the settings.} other {Loqate, the address lookup for your offers: your account needs attention.}}}}',
   'mail.service_alarm.effect':
-    '{service, select, address_data {They type their address. What is typed is accepted, held for staff or refused, as the offer says.} human_check_script {No request is lost: visitors can send theirs without the check, and it is held for staff, or pass the built-in check if you chose that.} human_check {No request is lost: those that cannot be checked are held for staff, or pass the built-in check if you chose that.} other {Nobody is turned away: your own address data answers instead where you chose that, and visitors can type their address.}}',
-  'mail.service_alarm.says': '{service, select, address_data {{says}} other {What it said: {says} ({code})}}',
+    '{service, select, address_data {They type their address instead. The offer’s settings decide whether typed addresses are accepted, held for staff or refused.} human_check_script {No request is lost: visitors can send theirs without the check, and staff decide, or they use the built-in check if you chose that.} human_check {No request is lost: those that can’t be checked are held for staff, or use the built-in check if you chose that.} other {Nobody is turned away: your own address data is used instead if you chose that, and visitors can type their address.}}',
+  'mail.service_alarm.says': '{service, select, address_data {{says}} other {Its answer: {says} ({code})}}',
   'mail.service_alarm.next':
-    '{service, select, address_data {Import address data for its area, or change its area. You get no further mail about this offer while it lasts; the page “Services” of the console shows it.} other {The page “Services” of the console shows how it goes on, and can test the service at once. You get no further mail about it while it lasts.}}',
+    '{service, select, address_data {Import address data for its area, or change its area. We won’t email you about this offer again until this is solved; the page “Services” of the console shows it.} other {The page “Services” of the console shows whether it has recovered, and lets you test the service. We won’t email you about this again until it is solved.}}',
   'mail.reference': 'Your reference is {reference}.',
   'mail.status':
     '{state, select, accepted {See your request, correct the address or cancel it} held {See your request, correct the address or cancel it} waitlisted {See your request, correct the address or cancel it} entered {See your request, correct the address or cancel it} other {See your request}} with this link. Keep it to yourself: whoever has it can do the same.',
-  'mail.hidden_link': '[A private link that only the visitor gets]',
+  'mail.hidden_link': '[A private link that only the visitor receives]',
   'mail.signature': '{organisation}',
 };

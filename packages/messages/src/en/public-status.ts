@@ -111,7 +111,7 @@ export const publicStatusTexts = {
   'public.timeline.lapsed': 'Ended',
   'public.shipment.carrier': 'Carrier',
   'public.shipment.number': 'Tracking number',
-  'public.shipment.follow': 'Follow your parcel',
+  'public.shipment.follow': 'Track your parcel',
   'public.withdraw.open': 'Cancel this request',
   'public.withdraw.text': 'Nothing will be sent. You can’t undo this.',
   'public.withdraw.confirm': 'Yes, cancel it',

@@ -47,17 +47,17 @@ export const staffBatchTexts = {
   'staff.batch_new.country': 'Country (optional)',
   'staff.batch_new.country_hint': 'Two letters, such as GB.',
   'staff.batch_new.postcode': 'Postcode starts with (optional)',
-  'staff.batch_new.max': 'At most',
+  'staff.batch_new.max': 'Maximum',
   'staff.batch_new.max_hint': 'Parcels in this batch, oldest requests first.',
   'staff.batch_new.max_wrong': 'Enter a number from 1 to {most, number}',
-  'staff.batch_new.preview': 'What it would hold',
-  'staff.batch_new.preview_wait': 'Choose an offer to see what the batch would hold.',
-  'staff.batch_new.nothing': 'No accepted request matches. Nothing to pack.',
+  'staff.batch_new.preview': 'What it would contain',
+  'staff.batch_new.preview_wait': 'Choose an offer to see what the batch would contain.',
+  'staff.batch_new.nothing': 'No accepted requests match. Nothing to pack.',
   'staff.batch_new.left_out':
     '{left, plural, one {One more accepted request matches} other {# more accepted requests match}} and would be left for the next batch.',
   'staff.batch_new.without_address': '{count, plural, one {One has} other {# have}} no address: collected, not sent.',
   'staff.batch_new.over_by_merge':
-    '{count, plural, one {One home was merged and has} other {# homes were merged and have}} had more than one home may have. Look at Homes before you pack.',
+    '{count, plural, one {One home was merged and has had} other {# homes were merged and have had}} more than one home may have. Check Homes before you pack.',
   'staff.batch_new.submit':
     '{parcels, plural, =0 {Make batch} one {Make batch of # parcel} other {Make batch of # parcels}}',
   'staff.batch_new.locks':
@@ -164,12 +164,12 @@ export const staffBatchTexts = {
   'staff.batch.dispatch_all': '{left, plural, one {Dispatch the parcel} other {Dispatch all # parcels}}',
   'staff.batch.dispatch_all_title': 'Dispatch {left, plural, one {the parcel} other {all # parcels}}?',
   'staff.batch.dispatch_all_body':
-    'You have handed them over for delivery. {way, select, sent {Everyone who gave an email address is told.} other {Emails are kept under Mails: no mail server is set.}} You can’t undo this.',
+    'You have handed them over for delivery. {way, select, sent {Everyone who gave an email address is emailed.} other {Emails are kept under Mails: no mail server is set up.}} You can’t undo this.',
   'staff.batch.scan': 'Reference',
-  'staff.batch.scan_hint': 'Scan or type one parcel after the other, then dispatch them together.',
+  'staff.batch.scan_hint': 'Scan or type one parcel after another, then dispatch them together.',
   'staff.batch.scan_add': 'Add',
   'staff.batch.scanned_empty': 'Nothing scanned yet.',
-  'staff.batch.scanned_twice': '{reference} is in the list already.',
+  'staff.batch.scanned_twice': '{reference} is already in the list.',
   'staff.batch.scanned_added': '{reference} added. {count, plural, one {# parcel} other {# parcels}} in the list.',
   'staff.batch.scanned_full': 'Dispatch these first: a list holds {most, number}.',
   'staff.batch.scan_remove': 'Remove {reference}',
@@ -177,7 +177,7 @@ export const staffBatchTexts = {
   'staff.batch.dispatch_wrong':
     'Nothing was dispatched. {count, plural, one {One line is} other {# lines are}} wrong: remove it or check the parcel.',
   'staff.batch.dispatched':
-    '{dispatched, plural, one {# parcel} other {# parcels}} dispatched. {emails, plural, =0 {No emails: nobody gave an address.} one {One email is {way, select, sent {on its way} other {kept under Mails}}.} other {# emails are {way, select, sent {on their way} other {kept under Mails}}.}}',
+    '{dispatched, plural, one {# parcel} other {# parcels}} dispatched. {emails, plural, =0 {No emails: nobody gave an email address.} one {One email is {way, select, sent {on its way} other {kept under Mails}}.} other {# emails are {way, select, sent {on their way} other {kept under Mails}}.}}',
 
   'staff.batch.tracking': 'Carrier and tracking',
   'staff.batch.carrier': 'Carrier',
@@ -186,20 +186,20 @@ export const staffBatchTexts = {
     'A link to the carrier’s tracking page, with {placeholder} where the tracking number goes.',
   'staff.batch.tracking_numbers': 'Tracking numbers',
   'staff.batch.tracking_numbers_hint':
-    'One parcel a line: reference, then tracking number. You can paste two columns of a spreadsheet.',
+    'One parcel per line: reference, then tracking number. You can paste two columns from a spreadsheet.',
   'staff.batch.tracking_save': 'Save tracking',
   'staff.batch.tracking_saved':
     '{count, plural, =0 {Carrier saved} one {Carrier and # tracking number saved} other {Carrier and # tracking numbers saved}}',
   'staff.batch.tracking_wrong': 'Nothing was saved. {count, plural, one {One line is} other {# lines are}} wrong:',
   'staff.batch.tracking_line': 'Line {line, number} ({text}): {problem}',
-  'staff.batch.tracking_unreadable': 'A reference and a tracking number are needed',
+  'staff.batch.tracking_unreadable': 'Enter a reference and a tracking number',
 
   'staff.batch.parcels': 'Parcels',
   'staff.batch.position': 'No.',
   'staff.batch.tracking_number': 'Tracking number',
   'staff.batch.take_out': 'Take out',
   'staff.batch.take_out_of': 'Take out {reference}',
-  'staff.batch.take_out_title': 'Take {reference} out?',
+  'staff.batch.take_out_title': 'Take out {reference}?',
   'staff.batch.take_out_body':
     'The request is accepted again: it can be cancelled, corrected and put into another batch. Throw away its label if you printed one.',
   'staff.batch.taken_out': '{reference} is out of the batch',
@@ -214,14 +214,14 @@ export const staffBatchTexts = {
   'staff.returns.reference_missing': 'Scan or type a reference',
   'staff.returns.outcome': 'What happened',
   'staff.returns.outcome.returned': 'It came back',
-  'staff.returns.outcome.lost': 'It is lost',
-  'staff.returns.reason': 'Why',
+  'staff.returns.outcome.lost': 'It was lost',
+  'staff.returns.reason': 'Reason',
   'staff.returns.reason_choose': 'Select a reason',
   'staff.return_reason.address_wrong': 'The address is wrong',
   'staff.return_reason.moved_away': 'They moved away',
   'staff.return_reason.not_collected': 'Nobody collected it',
   'staff.return_reason.refused': 'They refused it',
-  'staff.return_reason.damaged': 'It is damaged',
+  'staff.return_reason.damaged': 'It was damaged',
   'staff.return_reason.lost_on_the_way': 'Lost on the way',
   'staff.return_reason.other': 'Another reason',
   'staff.returns.shelf': 'In good condition: return to stock',
@@ -232,15 +232,15 @@ export const staffBatchTexts = {
   'staff.returns.recorded':
     '{reference} recorded.{accepted, plural, =0 {} one { One request from the queue is accepted.} other { # requests from the queue are accepted.}}{emails, plural, =0 {} one { One email is {way, select, sent {on its way} other {kept under Mails}}.} other { # emails are {way, select, sent {on their way} other {kept under Mails}}.}}',
   'staff.returns.not_under_way':
-    '{reference} is not on its way. It wasn’t dispatched, its return is recorded already, or it counts as delivered since 30 days. If you have it in your hands, add it to the stock under Offers.',
+    '{reference} isn’t on its way: it wasn’t dispatched, or its return is already recorded.',
   'staff.returns.unknown': 'There is no request {reference}.',
   'staff.returns.waiting': 'To decide',
-  'staff.returns.none': 'Nothing to decide: no parcel came back or is lost.',
+  'staff.returns.none': 'Nothing to decide: no parcels have come back or been lost.',
   'staff.returns.send_again': 'Send again',
   'staff.returns.send_again_of': 'Send again {reference}',
   'staff.returns.close': 'Close',
   'staff.returns.close_of': 'Close {reference}',
-  'staff.returns.sold_out': '{reference} can’t be sent again: there is none left. Add stock first.',
+  'staff.returns.sold_out': '{reference} can’t be sent again: none are left. Add stock first.',
   'staff.returns.done.send-again':
     '{reference} is accepted again and waits for the next batch.{emails, plural, =0 { No email: no address was given.} other { The email to the visitor is {way, select, sent {on its way} other {kept under Mails}}.}}',
   'staff.returns.done.close': '{reference} is closed',

@@ -1,6 +1,6 @@
 /** Texts of the console's page about the team. */
 export const staffPeopleTexts = {
-  'staff.people.lead': 'Everybody who can sign in, and what they may do.',
+  'staff.people.lead': 'Everyone who can sign in, and what they can do.',
   'staff.people.name': 'Name',
   'staff.people.role': 'Role',
   'staff.people.action': 'Action',
@@ -16,14 +16,14 @@ export const staffPeopleTexts = {
   'staff.people.remove_body':
     'They are signed out at once and can’t sign in again. Invitations they made end too. What they did stays in the history under their name.',
   'staff.people.remove_self': 'This is you. You will be signed out.',
-  'staff.people.remove_submit': 'Remove from the team',
+  'staff.people.remove_submit': 'Remove from team',
   'staff.people.remove_done': '{name} was removed.',
-  'staff.people.last_owner': 'The only owner: make somebody else an owner first.',
+  'staff.people.last_owner': 'The only owner: make someone else an owner first.',
 
-  'staff.invite.title': 'Invite somebody',
+  'staff.invite.title': 'Invite someone',
   'staff.invite.role': 'Role',
   'staff.invite.submit': 'Create invitation link',
-  'staff.invite.made': 'Send this link to the person you are inviting ({role}). It is shown this once.',
+  'staff.invite.made': 'Send this link to the person you’re inviting ({role}). It’s shown only once.',
   'staff.invite.copy': 'Copy link',
   'staff.invite.open': 'Open invitations',
   'staff.invite.by': 'by {name}',
