@@ -20,7 +20,7 @@ describe('an offer for an area without address data', () => {
     await button('Publish').click();
     const dialog = page.getByRole('dialog', { name: 'Publish this offer?' });
     await expectPage(dialog).toContainText('There is no address data for part of the area: France');
-    await expectPage(dialog).toContainText('visitors who live there won’t find their address in the list');
+    await expectPage(dialog).toContainText('visitors there won’t find their address in the list');
     // What is warned of is what is saved: the editor had something unsaved.
     expect(seeds.input.area.countries).toEqual(['GB', 'FR']);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -30,7 +30,7 @@ describe('an offer for an area without address data', () => {
     await page.getByRole('radio', { name: /^Refuse them/ }).check();
     await button('Publish').click();
     await expectPage(dialog).toContainText('There is no address data for France');
-    await expectPage(dialog).toContainText('nobody there can ask');
+    await expectPage(dialog).toContainText('nobody there can send a request');
     await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
     await expectPage(dialog).toBeHidden();
     expect(seeds.status).toBe('published');

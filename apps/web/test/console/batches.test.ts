@@ -177,7 +177,7 @@ describe('batches', () => {
     await expectPage(page.getByLabel('Reason')).toBeFocused();
     await page.getByLabel('Reason').selectOption('moved_away');
     await scan.press('Enter');
-    await expectPage(page.getByRole('alert')).toContainText(`${here} is not on its way`);
+    await expectPage(page.getByRole('alert')).toContainText(`${here} isn’t on its way`);
     await expectPage(scan).toBeFocused();
     await page.getByLabel('In good condition: return to stock').check();
     await scan.fill(back);

@@ -48,7 +48,7 @@ describe('by keyboard alone', () => {
     await page.getByLabel('Units in total').press('Enter');
     const reason = page.getByLabel('Reason');
     await expectPage(reason).toBeFocused();
-    await expectPage(reason).toHaveAccessibleDescription(/Write down why/);
+    await expectPage(reason).toHaveAccessibleDescription(/Enter a reason/);
     await page.keyboard.type('Two doorbells');
     await inDialog('Allow request').press('Enter');
     await done('This home can now send a request. The visitor is emailed.');
@@ -71,10 +71,10 @@ describe('by keyboard alone', () => {
     await expectPage(page.getByLabel('Reason')).toBeFocused();
     await page.keyboard.type('One doorbell');
     await inDialog('Same home').press('Enter');
-    await done('Same home now.');
+    await done('Merged into one home.');
 
     await go('/staff/homes/h-73');
-    await button('Undo: One home with 4 Upper Quarry Road, Little Marling, LM2 5QX').press('Enter');
+    await button('Undo: Same home as 4 Upper Quarry Road, Little Marling, LM2 5QX').press('Enter');
     await done('Undone.');
   });
 

@@ -37,7 +37,7 @@ it('decides fifty held requests by keyboard, and never loses the focus', async (
       await page.keyboard.press('a');
     } else {
       await page.keyboard.press('d');
-      await expectPage(dialog().getByLabel('Reason, told')).toBeFocused();
+      await expectPage(dialog().getByLabel('Reason the visitor')).toBeFocused();
       // A letter in a field is a letter.
       await page.keyboard.type('sad: no such house');
       await dialog().getByRole('button', { name: 'Decline request' }).press('Enter');
@@ -92,7 +92,7 @@ it('offers the reasons that were given before', async () => {
   await go('/staff/requests/queue');
   await heading(first).focus();
   await page.keyboard.press('d');
-  await dialog().getByLabel('Reason, told').fill('No such house');
+  await dialog().getByLabel('Reason the visitor').fill('No such house');
   await dialog().getByRole('button', { name: 'Decline request' }).click();
   await expectPage(page.getByText(`${first} was declined.`)).toBeVisible();
   await go('/staff/requests?state=declined');
@@ -103,7 +103,7 @@ it('offers the reasons that were given before', async () => {
     const kept = dialog().getByRole('button', { name: 'No such house' });
     if (offers.size === 1 || (await kept.count()) > 0) {
       await kept.click();
-      await expectPage(dialog().getByLabel('Reason, told')).toHaveValue('No such house');
+      await expectPage(dialog().getByLabel('Reason the visitor')).toHaveValue('No such house');
       return;
     }
     await page.keyboard.press('Escape');

@@ -87,14 +87,14 @@ describe('the offer editor', () => {
 
     standIn.failures.push({ path: /^PUT/, code: 'reset' });
     await button('Save').click();
-    await expectPage(alert()).toContainText('There is no answer from Doorstep');
+    await expectPage(alert()).toContainText('Doorstep isn’t answering');
 
     standIn.role = null;
     await button('Save').click();
     const dialog = page.getByRole('dialog', { name: 'You have been signed out' });
     await dialog.getByLabel('Password').fill('wrong password');
     await dialog.getByRole('button', { name: 'Sign in' }).click();
-    await expectPage(dialog.getByRole('alert')).toContainText('do not belong together');
+    await expectPage(dialog.getByRole('alert')).toContainText('Incorrect email or password');
     await dialog.getByLabel('Password').fill('correct horse battery');
     await dialog.getByRole('button', { name: 'Sign in' }).click();
     await expectPage(dialog).toBeHidden();
@@ -124,7 +124,9 @@ describe('the offer editor', () => {
     await field('Short name').fill('Not A Slug');
     await button('Save').click();
     await expectPage(field('Short name')).toBeFocused();
-    await expectPage(field('Short name')).toHaveAccessibleDescription(/small letters, digits and hyphens, such as/);
+    await expectPage(field('Short name')).toHaveAccessibleDescription(
+      /lower-case letters, digits and hyphens, such as/,
+    );
     await expectPage(field('Closes')).toHaveAccessibleDescription(/must be after the opening time/);
     expect(standIn.calls.filter(({ method }) => method === 'PUT')).toEqual([]);
     await field('Closes').fill('');
@@ -148,7 +150,7 @@ describe('the offer editor', () => {
     await dialog.getByLabel('Count correction').check();
     await dialog.getByLabel('Difference').fill('-30');
     await dialog.getByRole('button', { name: 'Save movement' }).click();
-    await expectPage(dialog.getByRole('alert')).toContainText('cannot be lower than what has been promised');
+    await expectPage(dialog.getByRole('alert')).toContainText('can’t be lower than what is already promised');
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expectPage(field('Title')).toHaveValue('Still being written');
   });
@@ -193,15 +195,15 @@ describe('the offer editor', () => {
       const alert = group().getByRole('alert');
       await choose(fileOf('notes.json', 'not JSON at all'));
       await expectPage(alert).toHaveText(
-        /^This is not GeoJSON\. Save the area as GeoJSON in the program that drew it *The polygon of marling\.geojson stays as it is\.$/,
+        /^This isn’t GeoJSON\. Export the area as GeoJSON from the program it was drawn in *The polygon of marling\.geojson stays as it is\.$/,
       );
       await choose(fileOf('open.geojson', JSON.stringify({ type: 'MultiPolygon' })));
-      await expectPage(alert).toContainText('Ring 1 of polygon 2 is not closed');
+      await expectPage(alert).toContainText('Ring 1 of polygon 2 isn’t closed');
       await choose(fileOf('coast.geojson', JSON.stringify(polygon).padEnd(1_000_001)));
       await expectPage(alert).toContainText('larger than 1 MB');
       standIn.failures.push({ path: /polygons/, code: 'reset' });
       await choose(fileOf('wards.geojson', JSON.stringify(polygon)));
-      await expectPage(alert).toContainText('There is no answer from Doorstep');
+      await expectPage(alert).toContainText('Doorstep isn’t answering');
       await expectPage(group().getByText('marling.geojson', { exact: true })).toBeVisible();
       await expectPage(page.getByText('No unsaved changes')).toBeVisible();
       await choose(fileOf('wards.geojson', JSON.stringify(polygon)));
@@ -240,7 +242,7 @@ describe('the offer editor', () => {
     await expectPage(preview.getByRole('heading')).toHaveText('A bin for everyone');
     standIn.failures.push({ path: /preview/, code: 'unavailable' });
     await field('Title').fill('Another bin');
-    await expectPage(page.getByText('The preview is not available just now.')).toBeVisible();
+    await expectPage(page.getByText('The preview isn’t available at the moment.')).toBeVisible();
   });
 
   it('keeps texts in other languages when it saves', async () => {

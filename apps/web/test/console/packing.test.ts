@@ -90,7 +90,7 @@ describe('packing', () => {
     await go('/staff/packing/b-1');
     standIn.failures.push({ path: /POST .*\/pack$/, code: 'reset' });
     await button('Packed').click();
-    await expectPage(page.getByRole('alert')).toContainText('There is no answer from Doorstep');
+    await expectPage(page.getByRole('alert')).toContainText('Doorstep isn’t answering');
     await expectPage(card()).toContainText(first);
     await button('Packed').click();
     await expectPage(said()).toHaveText(`${first} is packed.`);

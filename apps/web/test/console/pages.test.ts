@@ -15,7 +15,7 @@ describe('the files of pages', () => {
     await go('/staff/offers');
     await link('Mails').click();
     await expectPage(heading()).toHaveText('This page couldn’t be loaded');
-    await expectPage(page.getByRole('alert')).toContainText('There is no answer from Doorstep');
+    await expectPage(page.getByRole('alert')).toContainText('Doorstep isn’t answering');
     await page.unroute(mailsFile);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expectPage(heading()).toHaveText('Mails');

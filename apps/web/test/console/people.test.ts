@@ -20,7 +20,7 @@ describe('coming in and going out', () => {
     await button('Show').click();
     await expectPage(page.getByLabel('Password')).toHaveAttribute('type', 'text');
     await button('Create my account').click();
-    await expectPage(page.getByLabel('Email')).toHaveAccessibleDescription(/Somebody signs in with this/);
+    await expectPage(page.getByLabel('Email')).toHaveAccessibleDescription(/Someone already signs in with this/);
     await page.getByLabel('Email').fill('olive@marling.example');
     await button('Create my account').click();
     await expectPage(page).toHaveURL(/\/staff\/offers$/);
@@ -39,10 +39,10 @@ describe('coming in and going out', () => {
     await page.getByLabel('Email').fill('olive@marling.example');
     await page.getByLabel('Password').fill('not the one');
     await button('Sign in').click();
-    await expectPage(page.getByRole('alert')).toContainText('do not belong together');
+    await expectPage(page.getByRole('alert')).toContainText('Incorrect email or password');
     standIn.failures.push({ path: /sign-in/, code: 'reset' });
     await button('Sign in').click();
-    await expectPage(page.getByRole('alert')).toContainText('There is no answer from Doorstep');
+    await expectPage(page.getByRole('alert')).toContainText('Doorstep isn’t answering');
     await page.getByLabel('Password').fill('correct horse battery');
     await button('Sign in').click();
     await expectPage(page).toHaveURL(/\/staff\/requests\?state=held$/);

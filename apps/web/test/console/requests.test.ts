@@ -61,7 +61,7 @@ describe('the requests table', () => {
     const down = { path: /^GET \/api\/staff\/requests$/, code: 'reset' as const };
     standIn.failures.push(down, { ...down }, { ...down });
     await go('/staff/requests');
-    await expectPage(page.getByRole('alert')).toContainText('There is no answer from Doorstep', { timeout: 15_000 });
+    await expectPage(page.getByRole('alert')).toContainText('Doorstep isn’t answering', { timeout: 15_000 });
     await page.getByRole('button', { name: 'Try again' }).click();
     await expectPage(rows()).toHaveCount(25);
   });
@@ -75,12 +75,12 @@ describe('one request', () => {
     await button('Decline…').click();
     const dialog = page.getByRole('dialog', { name: 'Decline this request' });
     await dialog.getByRole('button', { name: 'Decline request' }).click();
-    await expectPage(dialog.getByLabel('Reason, told')).toHaveAccessibleDescription(
+    await expectPage(dialog.getByLabel('Reason the visitor')).toHaveAccessibleDescription(
       /Tell the visitor why, in a few words/,
     );
     expect(standIn.data.requests[2]?.state).toBe('held');
 
-    await dialog.getByLabel('Reason, told').fill('No such house in Mill Race');
+    await dialog.getByLabel('Reason the visitor').fill('No such house in Mill Race');
     await dialog.getByLabel('Note for staff').fill('The postman said so');
     await expectPage(dialog.getByText('The reason given: No such house in Mill Race')).toBeVisible();
     await expectPage(dialog.getByText('The postman', { exact: false })).toHaveCount(1);
@@ -131,7 +131,7 @@ describe('one request', () => {
     await go('/staff/requests/r-2');
     standIn.data.requests[2]!.transitions = [];
     await button('Accept').click();
-    await expectPage(page.getByRole('alert')).toContainText('the step is no longer possible');
+    await expectPage(page.getByRole('alert')).toContainText('that step is no longer possible');
   });
 });
 
@@ -159,10 +159,10 @@ describe('a flood', () => {
     await dialog()
       .getByRole('button', { name: `Decline ${count} requests` })
       .click();
-    await expectPage(dialog().getByLabel('Reason, told')).toBeFocused();
-    await dialog().getByLabel('Reason, told').fill(reason);
+    await expectPage(dialog().getByLabel('Reason the visitor')).toBeFocused();
+    await dialog().getByLabel('Reason the visitor').fill(reason);
     await dialog().getByLabel('Note for staff').fill('One machine, all night');
-    await expectPage(dialog().getByText(`${count} emails go out.`)).toBeVisible();
+    await expectPage(dialog().getByText(`${count} emails are sent.`)).toBeVisible();
     await expectPage(dialog().getByText(`The reason given: ${reason}`)).toBeVisible();
     await dialog()
       .getByRole('button', { name: `Decline ${count} requests` })
@@ -192,7 +192,7 @@ describe('a flood', () => {
   it('that a colleague was faster with is said, and not counted as one’s own', async () => {
     const count = await askToDecline();
     for (const one of held().slice(0, 4)) one.state = 'accepted';
-    await dialog().getByLabel('Reason, told').fill(reason);
+    await dialog().getByLabel('Reason the visitor').fill(reason);
     // The figures follow; what was decided on is what was shown when the button was pressed.
     await expectPage(dialog().getByRole('button', { name: `Decline ${count - 4} requests` })).toBeVisible();
     for (const one of held().slice(0, 3)) one.state = 'accepted';
@@ -209,14 +209,14 @@ describe('a flood', () => {
   it('keeps what was typed when an answer is lost, says what is left, and goes on from there', async () => {
     const { page, standIn } = test;
     const count = await askToDecline();
-    await dialog().getByLabel('Reason, told').fill(reason);
+    await dialog().getByLabel('Reason the visitor').fill(reason);
     await expectPage(dialog().getByText(`The reason given: ${reason}`)).toBeVisible();
     standIn.failures.push({ path: /networks\/decline$/, code: 'unavailable' });
     await dialog()
       .getByRole('button', { name: `Decline ${count} requests` })
       .click();
     await expectPage(dialog().getByRole('alert')).toContainText(`${count} of these requests are still held.`);
-    await expectPage(dialog().getByLabel('Reason, told')).toHaveValue(reason);
+    await expectPage(dialog().getByLabel('Reason the visitor')).toHaveValue(reason);
     await dialog()
       .getByRole('button', { name: `Decline ${count} requests` })
       .click();
@@ -244,7 +244,7 @@ describe('the personal data of a request', () => {
     );
     await button('Erase…').click();
     const dialog = page.getByRole('dialog', { name: /^Erase the personal data of/ });
-    await expectPage(dialog).toContainText('This request is still open. It is withdrawn first');
+    await expectPage(dialog).toContainText('This request is still open. It’s withdrawn first');
     await expectPage(dialog).toContainText('Name, email address, phone and every answer');
     await expectPage(dialog).toContainText('Requested, when, and what came of it');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -252,7 +252,7 @@ describe('the personal data of a request', () => {
     await button('Erase…').click();
     standIn.failures.push({ path: /erase$/, code: 'unavailable' });
     await dialog.getByRole('button', { name: 'Erase', exact: true }).click();
-    await expectPage(dialog.getByRole('alert')).toContainText('not available');
+    await expectPage(dialog.getByRole('alert')).toContainText('isn’t available');
     await dialog.getByRole('button', { name: 'Erase', exact: true }).click();
     await expectPage(dialog).toBeHidden();
     await expectPage(page.getByText(/^Erased on \d+ \w+ \d{4}/)).toBeVisible();
@@ -268,7 +268,7 @@ describe('the personal data of a request', () => {
   it('is not offered while it is packed, and not to who may not', async () => {
     const { page, go, standIn } = test;
     await go('/staff/requests/r-5');
-    await expectPage(page.getByText('It is packed, and its label needs the address.')).toBeVisible();
+    await expectPage(page.getByText('It’s packed, and its label needs the address.')).toBeVisible();
     await expectPage(button('Erase…')).toBeHidden();
     standIn.role = 'fulfiller';
     await go('/staff/requests/r-2');

@@ -118,9 +118,9 @@ describe('the Services page', () => {
     standIn.data.alarms = openAlarms;
     standIn.data.findings['human-check'] = [];
     await go('/staff/services');
-    await expectPage(page.getByText(/^hCaptcha cannot be reached/)).toBeVisible();
+    await expectPage(page.getByText(/^hCaptcha unreachable/)).toBeVisible();
     await button('Test the human check').click();
-    await expectPage(page.getByText(/^hCaptcha cannot be reached/)).toHaveCount(0);
+    await expectPage(page.getByText(/^hCaptcha unreachable/)).toHaveCount(0);
   });
 
   it('asks with the browser’s own key from the page, because a restricted key answers nobody else', async () => {
@@ -149,7 +149,7 @@ describe('the Services page', () => {
       await button('Test the address lookup').click();
       const lookup = panel('Address lookup');
       await expectPage(lookup.getByText('Check the security settings of the key.')).toBeVisible();
-      await expectPage(lookup.getByText('only a browser can test it')).toHaveCount(0);
+      await expectPage(lookup.getByText('test it in a browser')).toHaveCount(0);
       loqate.allowedOrigins.add(standIn.url);
       await button('Test the address lookup').click();
       await expectPage(lookup.getByText('Works')).toBeVisible();
@@ -165,7 +165,7 @@ describe('the Services page', () => {
     await go('/staff/services');
     standIn.failures.push({ path: /human-check\/test/, code: 'reset' });
     await button('Test the human check').click();
-    await expectPage(page.getByRole('alert')).toContainText('There is no answer from Doorstep');
+    await expectPage(page.getByRole('alert')).toContainText('Doorstep isn’t answering');
     await button('Test the human check').click();
     await expectPage(page.getByText('The script loads from js.hcaptcha.com.')).toBeVisible();
   });
