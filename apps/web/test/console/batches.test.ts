@@ -109,7 +109,9 @@ describe('batches', () => {
     await page.getByLabel('Carrier', { exact: true }).fill('Royal Mail');
     await list.fill(`${first}\tAB1\n\nDS-OTHER,AB2\n${second}`);
     await button('Save tracking').press('Enter');
-    await expectPage(page.getByRole('alert')).toContainText(`Line 4 (${second}): A reference and a tracking number`);
+    await expectPage(page.getByRole('alert')).toContainText(
+      `Line 4 (${second}): Enter a reference and a tracking number`,
+    );
     await list.fill(`${first}\tAB1\n\nDS-OTHER,AB2\n${second};AB3`);
     await button('Save tracking').press('Enter');
     await expectPage(page.getByRole('alert')).toContainText('Line 3 (DS-OTHER,AB2): This isn’t in the batch');

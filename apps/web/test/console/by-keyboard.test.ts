@@ -116,7 +116,7 @@ describe('by keyboard alone', () => {
     await expectPage(button('Copy token')).toBeVisible();
     await button('Revoke Call centre').press('Enter');
     await inDialog('Revoke').press('Enter');
-    await done('The token “Call centre” is revoked.');
+    await done('Token “Call centre” revoked.');
   });
 
   it('adds a receiver of webhooks and removes one', async () => {
@@ -144,7 +144,7 @@ describe('by keyboard alone', () => {
     drawOf({ isDue: true, entered: [colleague(null)] })(standIn);
     await go('/staff/offers/o-kits');
     await expectPage(
-      page.getByText('Ezra Marling entered a value. You see it once you have entered yours.'),
+      page.getByText('Ezra Marling entered a value. You’ll see it once you’ve entered yours.'),
     ).toBeVisible();
     await button('Enter value').press('Enter');
     await expectPage(page.getByLabel('Public value')).toBeFocused();

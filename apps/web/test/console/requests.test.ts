@@ -201,7 +201,7 @@ describe('a flood', () => {
       .click();
     await expectPage(
       test.page.getByText(
-        `${count - 7} requests declined; ${count - 7} emails sent. Somebody else had already decided 3`,
+        `${count - 7} requests declined; ${count - 7} emails sent. Someone else had already decided 3`,
       ),
     ).toBeVisible();
   });
@@ -246,7 +246,7 @@ describe('the personal data of a request', () => {
     const dialog = page.getByRole('dialog', { name: /^Erase the personal data of/ });
     await expectPage(dialog).toContainText('This request is still open. It’s withdrawn first');
     await expectPage(dialog).toContainText('Name, email address, phone and every answer');
-    await expectPage(dialog).toContainText('Requested, when, and what came of it');
+    await expectPage(dialog).toContainText('What was requested, when, and the outcome');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     expect(standIn.data.requests[2]?.erasedAt).toBeNull();
     await button('Erase…').click();

@@ -40,7 +40,7 @@ describe('the banner of alarms', () => {
     await expectPage(page).toHaveURL(/\/staff\/mails$/);
     await go('/staff/services');
     await panel('Email').getByRole('button', { name: 'Test the mail server' }).click();
-    await expectPage(panel('Email')).toContainText('mail.example:587 answers and lets us sign in.');
+    await expectPage(panel('Email')).toContainText('mail.example:587 answered and accepted our sign-in.');
   });
 
   it('is announced politely as it appears, and not again for every request that is held', async () => {
