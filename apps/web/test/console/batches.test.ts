@@ -130,7 +130,7 @@ describe('batches', () => {
     Object.assign(printed ?? {}, { prints: 1, state: 'printed', printedAt: '2026-11-23T08:04:00.000Z' });
     standIn.failures.push({ path: /POST .*labels\.pdf$/, code: 'reset' });
     await button('Print labels as PDF').press('Enter');
-    await expectPage(page.getByRole('alert')).toContainText('There is no answer from Doorstep');
+    await expectPage(page.getByRole('alert')).toContainText('Doorstep isn’t answering');
     await expectPage(page.getByText('The file didn’t arrive whole.')).toBeVisible();
     await expectPage(page.getByLabel('Reason for printing again')).toHaveCount(0);
     await button('Go on with this print').press('Enter');
