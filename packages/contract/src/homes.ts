@@ -1,7 +1,7 @@
 // The wire between the console's screen Homes and /api/staff.
 import * as v from 'valibot';
 import { longestClaim, type ClaimKind, type ClaimState } from './claim.ts';
-import type { RequestRow } from './staff.ts';
+import type { RequestRow } from './request-list.ts';
 
 /** A home has no name of its own: it is shown by what was last asked for it. */
 export interface HomeSummary {

@@ -21,6 +21,7 @@ export * from './public-page.ts';
 export * from './request-standing.ts';
 export * from './request-state.ts';
 export * from './services.ts';
+export * from './request-list.ts';
 export * from './staff.ts';
 export * from './submission.ts';
 export * from './webhooks.ts';

@@ -7,7 +7,7 @@ import type { OfferInput } from './offer-input.ts';
 import type { OfferPhase, PublicOffer } from './public-offer.ts';
 import type { LookupAccess } from './public-page.ts';
 import type { Assurance, HoldReason, RequestSource, RequestState } from './request-state.ts';
-import { requestStates } from './request-state.ts';
+import { decisionText, networkName, type DecisionVerb } from './request-list.ts';
 import type { MissingAddressData } from './services.ts';
 import { submissionSchema, type SubmissionAnswer } from './submission.ts';
 
@@ -182,53 +182,6 @@ export interface MovementOutcome {
   emails: number;
 }
 
-export const requestSorts = ['newest', 'oldest', 'reference', 'name', 'postcode'] as const;
-
-/** The hash of a network, which holds for a day. */
-const networkName = v.pipe(v.string(), v.regex(/^[0-9a-f]{1,64}$/));
-
-/** Query of GET /api/staff/requests and of the export. */
-export const requestQuerySchema = v.object({
-  offer: v.optional(v.pipe(v.string(), v.maxLength(64))),
-  state: v.optional(v.picklist(requestStates)),
-  /** As of GET /api/staff/requests/networks. */
-  network: v.optional(networkName),
-  /** Reference, name, e-mail, postcode or part of the address. */
-  search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''),
-  sort: v.optional(v.picklist(requestSorts), 'newest'),
-  /** From 1. */
-  page: v.optional(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(1), v.maxValue(1_000_000)), '1'),
-});
-export type RequestQuery = v.InferOutput<typeof requestQuerySchema>;
-
-export interface RequestRow {
-  id: string;
-  reference: string;
-  offer: { id: string; title: string };
-  state: RequestState;
-  holdReasons: HoldReason[];
-  name: string;
-  addressLine: string;
-  postcode: string;
-  lines: { name: string; quantity: number }[];
-  receivedAt: string;
-  /** Its personal data is erased: name and address are empty. */
-  isErased: boolean;
-  /** Its home was merged with others, and they have had more together than one home may have. */
-  isHomeOverByMerge: boolean;
-}
-
-export interface RequestPage {
-  rows: RequestRow[];
-  total: number;
-  page: number;
-  pageSize: number;
-  /** Held for 7 days or more, of all offers: they end by themselves after 14. */
-  heldLong: number;
-  /** Of the same offer and search, by state. */
-  counts: Partial<Record<RequestState, number>>;
-}
-
 export interface HistoryEntry {
   at: string;
   action: string;
@@ -289,15 +242,13 @@ export interface RequestDetail {
   /** When its personal data was erased; null while it is there. */
   erasedAt: string | null;
   /** What may be done with it now by the person who asks. */
-  transitions: ('accept' | 'decline' | 'withdraw')[];
+  transitions: DecisionVerb[];
 }
 
 /** GET /api/staff/requests/:id/revision: whether it has changed since it was read; nothing personal, not audited. */
 export interface RequestRevision {
   revision: number;
 }
-
-const decisionText = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(1000)), '');
 
 /** `revision` of the request as it was read: another's change in between is `request_changed`. */
 const decisionRevision = v.optional(v.pipe(v.number(), v.integer()));

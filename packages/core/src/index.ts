@@ -124,6 +124,7 @@ export {
   checkSubmission,
   confirmRequest,
   correctAddress,
+  decideMany,
   declineNetwork,
   declineRequest,
   emptyAddress,

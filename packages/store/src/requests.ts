@@ -1,13 +1,12 @@
 import type { RequestState } from '@doorstep/contract';
 import { together, type RequestFilter, type RequestStore, type ServiceRequest, type StateChange } from '@doorstep/core';
-import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { completeRequests, isAmong } from './complete-requests.ts';
-import type { Database, Dialect } from './database.ts';
+import type { Database } from './database.ts';
 import { kyselyHeldNetworks } from './held-networks.ts';
 import { insertRows } from './insert-rows.ts';
 import { toHomeRows, toRequestRow, toRequestRows, type RequestRow } from './request-rows.ts';
-import { searchWords } from './search-words.ts';
-import type { Tables } from './tables.ts';
+import { whereFits } from './where-fits.ts';
 
 const exportChunk = 500;
 const reasonsLookedAt = 200;
@@ -30,14 +29,7 @@ export function kyselyRequests(database: Database, lists: Database['db'] = datab
       .where(isAmong(dialect, 'id', ids))
       .orderBy('id');
 
-  const filtered = ({ offer, state, network, search }: RequestFilter) => {
-    let query: SelectQueryBuilder<Tables, 'request', unknown> = lists.selectFrom('request');
-    if (offer !== undefined) query = query.where('offer_id', '=', offer);
-    if (state !== undefined) query = query.where('state', '=', state);
-    if (network !== undefined) query = query.where('network', '=', network);
-    if (search.trim() !== '') query = query.where(hasWords(dialect, searchWords(search)));
-    return query;
-  };
+  const filtered = (filter: RequestFilter) => whereFits(lists.selectFrom('request'), { dialect, filter });
 
   return {
     async insert(request) {
@@ -224,18 +216,6 @@ export function kyselyRequests(database: Database, lists: Database['db'] = datab
       return complete(rows);
     },
   };
-}
-
-/** Requests that have a word with each of these beginnings. */
-function hasWords(dialect: Dialect, words: string[]): RawBuilder<boolean> {
-  if (words.length === 0) return sql<boolean>`1 = 0`;
-  if (dialect === 'postgres') {
-    // Quoted, so that no parser of the database's takes a word apart.
-    const wanted = words.map((word) => `'${word}':*`).join(' & ');
-    return sql<boolean>`array_to_tsvector(string_to_array(search_text, ' ')) @@ ${wanted}::tsquery`;
-  }
-  const wanted = words.map((word) => `"${word}"*`).join(' ');
-  return sql<boolean>`request.seq in (select rowid from request_search where request_search match ${wanted})`;
 }
 
 function toUpdate({ to, at, acceptedAt, hasPass, checkProvider, holdReasons, queueNumber }: StateChange) {

@@ -2,6 +2,7 @@ import {
   batchName,
   returnReasons,
   trackingUrl,
+  type DecisionVerb,
   type HistoryEntry,
   type RequestDetail,
   type RequestRow,
@@ -35,10 +36,15 @@ export function presentRequestRow(
     state: request.state,
     holdReasons: request.holdReasons,
     name: request.contact.name,
+    email: request.contact.email,
     addressLine: addressLine(request),
     postcode: address.postcode,
     lines: request.lines.map(({ itemId, quantity }) => ({ name: itemName(offer?.definition, itemId), quantity })),
+    assurance: request.assurance,
+    source: request.source,
+    checkProvider: request.checkProvider,
     receivedAt: toIso(request.receivedAt),
+    updatedAt: toIso(request.updatedAt),
     isErased: request.erasedAt !== null,
     isHomeOverByMerge: request.homeIds.some((id) => overByMerge.has(id)),
   };
@@ -90,7 +96,7 @@ export function presentRequestDetail(
       .map(({ id, reference, state, receivedAt }) => ({ id, reference, state, receivedAt: toIso(receivedAt) })),
     history: history.map(presentEntry),
     erasedAt: toIso(request.erasedAt),
-    transitions: mayDo(actor, 'requests.decide') ? transitionsOf(request) : [],
+    transitions: transitionsFor(actor, request),
   };
 }
 
@@ -123,8 +129,10 @@ export function titleOf({ title, mainLanguage }: OfferDefinition): string {
   return localText(title, mainLanguage, mainLanguage).text;
 }
 
-function transitionsOf(request: ServiceRequest): RequestDetail['transitions'] {
-  const transitions: RequestDetail['transitions'] = [];
+/** What the person may decide of it. */
+export function transitionsFor(actor: Actor, request: ServiceRequest): DecisionVerb[] {
+  if (!mayDo(actor, 'requests.decide')) return [];
+  const transitions: DecisionVerb[] = [];
   const waits = request.state === 'waitlisted' || request.state === 'entered';
   const settlesDoubts = waits && request.holdReasons.length > 0;
   if (request.state === 'held' || settlesDoubts) transitions.push('accept');

@@ -67,6 +67,93 @@ describe('the requests table', () => {
   });
 });
 
+describe('many requests', () => {
+  const box = (reference: string) => test.page.getByRole('checkbox', { name: `Select ${reference}` });
+  const dialog = () => test.page.getByRole('dialog');
+  const held = () => test.standIn.data.requests.filter(({ state }) => state === 'held');
+
+  it('are selected by row, by range and all, and decided as they were read', async () => {
+    const { page, go, standIn } = test;
+    await go('/staff/requests?state=held');
+    await expectPage(rows()).toHaveCount(8);
+    const references = await rows().locator('th').allInnerTexts();
+    await box(references[0] ?? '').check();
+    await box(references[3] ?? '').click({ modifiers: ['Shift'] });
+    await expectPage(page.getByText('4 requests selected')).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Select all requests on this page' }).check();
+    await expectPage(page.getByText('8 requests selected')).toBeVisible();
+    await box(references[7] ?? '').uncheck();
+    // A colleague decides one of them in the meantime.
+    const other = held().find(({ reference }) => reference === references[1]);
+    if (other !== undefined) other.revision += 1;
+
+    await button('Decline 7').click();
+    await expectPage(dialog().getByRole('heading', { name: 'Decline 7 requests' })).toBeVisible();
+    await dialog().getByRole('button', { name: 'Decline 7' }).click();
+    await expectPage(dialog().getByLabel('Reason, told')).toBeFocused();
+    await dialog().getByLabel('Reason, told').fill('Outside the area');
+    await expectPage(dialog().getByText('The reason given: Outside the area')).toBeVisible();
+    await dialog().getByRole('button', { name: 'Decline 7' }).click();
+    await expectPage(
+      page.getByText('6 requests were declined. 1 was changed by somebody else in the meantime'),
+    ).toBeVisible();
+    await expectPage(page.locator('.done')).toBeFocused();
+    await expectPage(rows()).toHaveCount(2);
+    await expectPage(page.getByText('selected')).toBeHidden();
+    expect(held()).toHaveLength(2);
+    expect(standIn.calls.filter(({ path }) => path.endsWith('/requests/decide'))).toHaveLength(1);
+  });
+
+  it('keep their selection and what was typed when the server does not answer', async () => {
+    const { page, go, standIn } = test;
+    await go('/staff/requests?state=held');
+    await page.getByRole('checkbox', { name: 'Select all requests on this page' }).check();
+    await button('Decline 8').click();
+    await dialog().getByLabel('Reason, told').fill('Outside the area');
+    standIn.failures.push({ path: /requests\/decide$/, code: 'unavailable' });
+    await dialog().getByRole('button', { name: 'Decline 8' }).click();
+    await expectPage(dialog().getByRole('alert')).toBeVisible();
+    await expectPage(dialog().getByLabel('Reason, told')).toHaveValue('Outside the area');
+    await dialog().getByRole('button', { name: 'Decline 8' }).click();
+    await expectPage(page.getByText('8 requests were declined.')).toBeVisible();
+  });
+
+  it('show the columns that were chosen, also the next time', async () => {
+    const { page, go } = test;
+    await go('/staff/requests');
+    await page.getByText('Columns', { exact: true }).click();
+    await page.getByRole('checkbox', { name: 'Email address' }).check();
+    await page.getByRole('checkbox', { name: 'Items' }).uncheck();
+    await page.keyboard.press('Escape');
+    await expectPage(page.locator('.menu summary')).toBeFocused();
+    await expectPage(page.getByRole('checkbox', { name: 'Items' })).toHaveCount(0);
+    const heads = () => page.locator('thead th').allInnerTexts();
+    expect(await heads()).toEqual(['Reference', 'State', 'Name', 'Address', 'Received', 'Email address']);
+    await page.reload();
+    await expectPage(rows()).toHaveCount(25);
+    expect(await heads()).toEqual(['Reference', 'State', 'Name', 'Address', 'Received', 'Email address']);
+  });
+
+  it('are filtered by more than the state, in the address and the counts', async () => {
+    const { page, go } = test;
+    await go('/staff/requests');
+    await page.getByText('More filters').click();
+    await page.getByLabel('Assurance of the address').selectOption('Typed, not in the list');
+    await expectPage(page).toHaveURL(/assurance=typed/);
+    const count = await rows().count();
+    await expectPage(page.getByRole('link', { name: /^All/ })).toHaveText(`All ${count}`);
+    await page.getByLabel('Received from').fill('2026-11-19');
+    await expectPage(page).toHaveURL(/from=2026-11-1[89]T/);
+    await expectPage(page.getByLabel('Received from')).toHaveValue('2026-11-19');
+    await page.reload();
+    await expectPage(page.getByText('More filters (2 in use)')).toBeVisible();
+    await expectPage(page.getByLabel('Received from')).toHaveValue('2026-11-19');
+    await button('Clear these filters').click();
+    await expectPage(page).toHaveURL(/requests$/);
+    await expectPage(rows()).toHaveCount(25);
+  });
+});
+
 describe('one request', () => {
   it('is declined with a reason, which stands in its history', async () => {
     const { page, go, standIn } = test;
@@ -147,6 +234,7 @@ describe('a flood', () => {
     flood(test.standIn);
     const count = held().length;
     await test.go('/staff/requests');
+    await panel().locator('summary').click();
     await row('Network BEEF01').getByRole('button', { name: 'Decline all…' }).click();
     await expectPage(dialog().getByRole('button', { name: `Decline ${count} requests` })).toBeVisible();
     return count;
@@ -182,6 +270,7 @@ describe('a flood', () => {
     flood(test.standIn);
     const count = held().length;
     await test.go('/staff/requests');
+    await panel().locator('summary').click();
     await row('Network BEEF01').getByRole('link', { name: 'Show them' }).click();
     await expectPage(rows()).toHaveCount(count);
     await expectPage(test.page.getByText('Only requests from network BEEF01 are shown.')).toBeVisible();

@@ -35,12 +35,35 @@ const offers: Screen[] = [
 
 const requests: Screen[] = [
   { path: '/staff/requests' },
-  { path: '/staff/requests', state: 'with a flood', prepare: flood },
+  {
+    path: '/staff/requests',
+    state: 'with a flood',
+    prepare: flood,
+    reach: async ({ page }) => page.locator('.floods > summary').click(),
+  },
+  {
+    path: '/staff/requests?state=held',
+    state: 'with some selected',
+    reach: async ({ page }) => {
+      for (const index of [0, 2]) await page.locator('tbody input[type=checkbox]').nth(index).check();
+      await page.locator('.menu > summary').click();
+    },
+  },
+  {
+    path: '/staff/requests?assurance=typed',
+    state: 'declining the selected',
+    reach: async ({ page, button }) => {
+      await page.locator('thead input[type=checkbox]').check();
+      await page.locator('.selection-bar .ds-button').nth(1).click();
+      await button('staff.cancel').waitFor();
+    },
+  },
   {
     path: '/staff/requests',
     state: 'declining a flood',
     prepare: flood,
     reach: async ({ button, page }) => {
+      await page.locator('.floods > summary').click();
       await button('staff.floods.decline').first().click();
       await page.locator('.mail-preview').waitFor();
     },

@@ -1,7 +1,9 @@
 // What staff decide about one request, as the stand-in has it.
 import {
+  decideManySchema,
   decisionSchema,
   declineSchema,
+  type DecidedMany,
   type DeclinePreview,
   type DeclineReasons,
   type HistoryEntry,
@@ -39,6 +41,19 @@ export function declineReasons(requests: RequestDetail[], offerId: string): Decl
     .flatMap(({ history }) => history.filter(({ action, reason }) => action === 'request.declined' && reason !== ''))
     .toSorted((a, b) => b.at.localeCompare(a.at));
   return { reasons: [...new Set(told.map(({ reason }) => reason))].slice(0, 5) };
+}
+
+export function decideMany(requests: RequestDetail[], body: unknown): DecidedMany {
+  const { decision, reason, note, requests: read } = parse(decideManySchema, body);
+  const outcome: DecidedMany = { decided: 0, refused: {} };
+  for (const { id, revision } of read) {
+    const request = requests.find((one) => one.id === id);
+    if (request?.revision === revision) {
+      decide(request, decision, decision === 'decline' ? { reason, note, revision } : { reason, revision });
+      outcome.decided += 1;
+    } else outcome.refused.request_changed = (outcome.refused.request_changed ?? 0) + 1;
+  }
+  return outcome;
 }
 
 const openStates: RequestState[] = ['held', 'waitlisted', 'entered', 'accepted'];

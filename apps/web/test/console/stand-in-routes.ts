@@ -18,7 +18,7 @@ import { permissions } from '@doorstep/core';
 import * as v from 'valibot';
 import { byId, parse, Refusal, type Route } from './stand-in-call.ts';
 import type { StandInData, StoredOffer } from './stand-in-data.ts';
-import { decide, declineReasons, erase, previewDecline } from './stand-in-decisions.ts';
+import { decide, decideMany, declineReasons, erase, previewDecline } from './stand-in-decisions.ts';
 import { batchRoutes } from './stand-in-batches.ts';
 import { floodRoutes } from './stand-in-floods.ts';
 import { homeRoutes } from './stand-in-homes.ts';
@@ -87,6 +87,7 @@ export const routes: Route<StandInData>[] = [
     /^\/api\/staff\/requests\/([^/]+)\/revision$/,
     (data, _, [id]) => ({ revision: requestOf(data, id).revision }),
   ],
+  ['POST', /^\/api\/staff\/requests\/decide$/, (data, { body }) => decideMany(data.requests, body)],
   ['GET', /^\/api\/staff\/requests\/([^/]+)$/, (data, _, [id]) => requestOf(data, id)],
   [
     'POST',
@@ -218,6 +219,10 @@ function listRequests(data: StandInData, search: URLSearchParams) {
     (one) =>
       (query.offer === undefined || one.offer.id === query.offer) &&
       (query.network === undefined || data.networkOf[one.id] === query.network) &&
+      (query.assurance === undefined || one.assurance === query.assurance) &&
+      (query.from === undefined || one.receivedAt >= query.from) &&
+      (query.until === undefined || one.receivedAt < query.until) &&
+      (query.postcode === undefined || one.address.postcode.startsWith(query.postcode)) &&
       [one.reference, one.contact.name, one.contact.email, ...one.address.lines]
         .join(' ')
         .toLowerCase()
@@ -241,7 +246,14 @@ function listRequests(data: StandInData, search: URLSearchParams) {
     addressLine: one.address.lines.join(', '),
     postcode: one.address.postcode,
     lines: one.lines.map(({ name, quantity }) => ({ name, quantity })),
+    email: one.contact.email,
+    assurance: one.assurance,
+    source: one.source,
+    checkProvider: one.hasPass ? 'pow' : null,
     receivedAt: one.receivedAt,
+    updatedAt: one.acceptedAt ?? one.receivedAt,
+    revision: one.revision,
+    transitions: one.transitions,
   }));
   return { rows, total: sorted.length, page: query.page, pageSize, heldLong: 2, counts };
 }

@@ -28,6 +28,7 @@ describe('without a mail server', () => {
   it('declining a flood says that nothing is sent, before and after', async () => {
     flood(test.standIn);
     await test.go('/staff/requests');
+    await test.page.locator('.floods > summary').click();
     await test.page
       .locator('.floods')
       .getByRole('listitem')

@@ -13,6 +13,7 @@ export { confirmRequest, readMailedLink, type MailedLinkState } from './confirm-
 export { correctAddress } from './correct-address.ts';
 export { isFlatUnknown } from './save-request.ts';
 export { acceptRequest, declineRequest, previewDecline, withdrawRequest } from './decide-request.ts';
+export { decideMany } from './decide-many.ts';
 export { declineNetwork, previewNetworkDecline } from './decline-network.ts';
 export { exportRequests } from './export-requests.ts';
 export { lapseRequests, maxHeldDays, warnedAfterDays } from './lapse-requests.ts';

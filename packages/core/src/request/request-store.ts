@@ -15,7 +15,7 @@ export interface StateChange {
 }
 
 /** Part of a list query that an export shares. */
-export type RequestFilter = Pick<RequestQuery, 'offer' | 'state' | 'network' | 'search'>;
+export type RequestFilter = Omit<RequestQuery, 'sort' | 'page'>;
 
 /** What one network had sent until a moment. A network is the hash of a day. */
 export interface Flood {

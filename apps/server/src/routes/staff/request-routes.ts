@@ -1,8 +1,10 @@
 import {
   correctionSchema,
+  decideManySchema,
   decisionSchema,
   declineSchema,
   requestQuerySchema,
+  type DecidedMany,
   type DeclinePreview,
   type DeclineReasons,
   type RequestDetail,
@@ -12,6 +14,7 @@ import {
 import {
   acceptRequest,
   correctAddress,
+  decideMany,
   declineRequest,
   DoorstepError,
   exportRequests,
@@ -28,7 +31,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { parseBody } from '../../http/parse-body.ts';
 import { previewMail } from '../../mail/preview-mail.ts';
-import { presentRequestDetail, presentRequestRow } from '../../present/staff-request.ts';
+import { presentRequestDetail, presentRequestRow, transitionsFor } from '../../present/staff-request.ts';
 import { requestsAsCsv } from '../../present/requests-csv.ts';
 import { recordReading } from './record-reading.ts';
 import type { StaffContext } from './staff-context.ts';
@@ -60,7 +63,11 @@ export function addStaffRequestRoutes(app: FastifyInstance, { contextOf }: { con
     const homeIds = rows.flatMap((row) => row.homeIds);
     const overByMerge = await homesOverByMerge(store, { homeIds, offers: [...offers.values()], at: await store.now() });
     return {
-      rows: rows.map((row) => presentRequestRow(row, { offer: offers.get(row.offerId), overByMerge })),
+      rows: rows.map((row) => ({
+        ...presentRequestRow(row, { offer: offers.get(row.offerId), overByMerge }),
+        revision: row.revision,
+        transitions: transitionsFor(actor, row),
+      })),
       total,
       page: query.page,
       pageSize,
@@ -82,6 +89,12 @@ export function addStaffRequestRoutes(app: FastifyInstance, { contextOf }: { con
       .header('Content-Disposition', `attachment; filename="${name}.csv"`)
       .header('Cache-Control', 'no-store')
       .send(requestsAsCsv(requests, offers));
+  });
+
+  app.post('/api/staff/requests/decide', async (request): Promise<DecidedMany> => {
+    const context = await contextOf(request);
+    requireAction(context.actor, 'requests.decide');
+    return decideMany(context, parseBody(decideManySchema, request.body));
   });
 
   app.get<ById>('/api/staff/requests/:id', async (request) => {

@@ -61,6 +61,7 @@ export const routeActions: Readonly<Record<string, Needed>> = {
   'POST /api/staff/tokens/:id/revoke': 'tokens.manage',
   'GET /api/staff/requests': 'requests.read',
   'GET /api/staff/requests/export.csv': 'requests.export',
+  'POST /api/staff/requests/decide': 'requests.decide',
   'GET /api/staff/requests/networks': 'requests.read',
   'POST /api/staff/requests/networks/decline': 'requests.decide',
   'POST /api/staff/requests/networks/decline/preview': 'requests.decide',

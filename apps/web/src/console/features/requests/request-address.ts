@@ -15,12 +15,11 @@ export function readRequestQuery(search: URLSearchParams): RequestQuery {
 /** The same choices as a query, without those that are the default; `''` when all are. */
 export function writeRequestQuery(query: RequestQuery): string {
   const search = new URLSearchParams();
-  if (query.offer !== undefined) search.set('offer', query.offer);
-  if (query.state !== undefined) search.set('state', query.state);
-  if (query.network !== undefined) search.set('network', query.network);
-  if (query.search !== '') search.set('search', query.search);
-  if (query.sort !== 'newest') search.set('sort', query.sort);
-  if (query.page !== 1) search.set('page', String(query.page));
+  const defaults: Record<string, unknown> = v.parse(requestQuerySchema, {});
+  for (const name of Object.keys(v.entriesFromObjects([requestQuerySchema])) as (keyof RequestQuery)[]) {
+    const value = query[name];
+    if (value !== undefined && value !== defaults[name]) search.set(name, String(value));
+  }
   return search.toString();
 }
 

@@ -1,5 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
+  DecidedMany,
+  decideManySchema,
   DeclinePreview,
   DeclineReasons,
   OfferSummary,
@@ -9,6 +11,7 @@ import type {
   RequestRevision,
 } from '@doorstep/contract';
 import { useEffect } from 'react';
+import type * as v from 'valibot';
 import { callApi } from '../../shared/api/call-api.ts';
 import { ProblemError } from '../../shared/api/problem-error.ts';
 import { useAllowed } from '../../shared/session.ts';
@@ -84,6 +87,20 @@ export function useDecision(requestId: string) {
       await client.invalidateQueries({ queryKey: requestKeys.all });
     },
     onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: requestKeys.all });
+      void client.invalidateQueries({ queryKey: ['offers', 'list'] });
+    },
+  });
+}
+
+/** Decides what is selected; what was read is what is decided on. */
+export function useDecideMany() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: v.InferInput<typeof decideManySchema>) =>
+      callApi<DecidedMany>(`${base}/decide`, { method: 'POST', body }),
+    // Also after an answer that was lost: the list shows what was done.
+    onSettled: async () => {
       await client.invalidateQueries({ queryKey: requestKeys.all });
       void client.invalidateQueries({ queryKey: ['offers', 'list'] });
     },

@@ -4,6 +4,7 @@ import { Loaded } from '../../shared/page/loaded.tsx';
 import { Notice } from '../../shared/page/notice.tsx';
 import { PageHeading } from '../../shared/page/page-heading.tsx';
 import { TimeZoneNote } from '../../shared/page/time-zone-note.tsx';
+import { useDone } from '../../shared/page/use-done.tsx';
 import { useAllowed } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { FloodPanel } from './floods/flood-panel.tsx';
@@ -11,9 +12,13 @@ import { networkName } from './floods/network-name.ts';
 import { NoRequests } from './no-requests.tsx';
 import { Pager } from './pager.tsx';
 import { changeRequestQuery, readRequestQuery, writeRequestQuery } from './request-address.ts';
-import { RequestFilters } from './request-filters.tsx';
+import { ColumnChooser } from './list/column-chooser.tsx';
+import { useColumns, type Column } from './list/columns.ts';
+import { RequestFilters } from './list/request-filters.tsx';
+import { RequestsTable } from './list/requests-table.tsx';
+import { SelectionBar } from './list/selection-bar.tsx';
+import { useSelection } from './list/selection.ts';
 import { exportAddress, useRequestPage } from './requests-api.ts';
-import { RequestsTable } from './requests-table.tsx';
 import { StateTabs } from './state-tabs.tsx';
 
 /** The requests, with every choice in the address bar: a view can be kept, sent and gone back to. */
@@ -22,6 +27,8 @@ export function RequestsPage() {
   const [search, setSearch] = useSearchParams();
   const query = readRequestQuery(search);
   const page = useRequestPage(query);
+  const mayDecide = useAllowed('requests.decide');
+  const [columns, setColumns] = useColumns();
   const mayEnter = useAllowed('requests.enter');
   const mayExport = useAllowed('requests.export');
   const change = (next: Partial<RequestQuery>) => {
@@ -35,6 +42,12 @@ export function RequestsPage() {
       {t('staff.requests.export')}
     </a>
   ) : null;
+  const queue =
+    mayDecide && query.state === 'held' && (page.data?.total ?? 0) > 0 ? (
+      <Link className="ds-button" to={`/staff/requests/queue?${writeRequestQuery(query)}`}>
+        {t('staff.queue.open')}
+      </Link>
+    ) : null;
   const enter = mayEnter ? (
     <Link className="ds-button ds-button--secondary" to="/staff/requests/new">
       {t('staff.entry.link')}
@@ -46,20 +59,33 @@ export function RequestsPage() {
         title={t('staff.nav.requests')}
         action={
           <div className="actions">
+            {queue}
             {enter}
             {csv}
+            <ColumnChooser shown={columns} onChange={setColumns} />
           </div>
         }
       />
       <RequestFilters query={query} onChange={change} />
-      <Loaded query={page}>{(data) => <Results data={data} query={query} isLate={page.isPlaceholderData} />}</Loaded>
+      <Loaded query={page}>
+        {(data) => <Results data={data} query={query} columns={columns} isLate={page.isPlaceholderData} />}
+      </Loaded>
     </>
   );
 }
 
-function Results({ data, query, isLate }: { data: RequestPage; query: RequestQuery; isLate: boolean }) {
+interface ResultsProps {
+  data: RequestPage;
+  query: RequestQuery;
+  columns: Column[];
+  isLate: boolean;
+}
+
+function Results({ data, query, columns, isLate }: ResultsProps) {
   const { t } = useTexts();
   const mayDecide = useAllowed('requests.decide');
+  const selection = useSelection(data.rows);
+  const { done, sayDone } = useDone();
   return (
     <div className={isLate ? 'results results-late' : 'results'} aria-busy={isLate}>
       {data.heldLong === 0 ? null : (
@@ -74,20 +100,17 @@ function Results({ data, query, isLate }: { data: RequestPage; query: RequestQue
           <Link to="/staff/requests">{t('staff.requests.clear')}</Link>
         </Notice>
       )}
+      {done}
       <StateTabs query={query} counts={data.counts} />
-      {mayDecide && query.state === 'held' && data.total > 0 ? (
-        <p>
-          <Link className="ds-button" to={`/staff/requests/queue?${writeRequestQuery(query)}`}>
-            {t('staff.queue.open')}
-          </Link>
-        </p>
-      ) : null}
       <output className="visually-hidden">{isLate ? '' : t('staff.requests.total', { total: data.total })}</output>
       {data.rows.length === 0 ? (
         <NoRequests query={query} />
       ) : (
         <>
-          <RequestsTable rows={data.rows} query={query} />
+          <div className="list-scroll">
+            <RequestsTable rows={data.rows} query={query} columns={columns} selection={mayDecide ? selection : null} />
+          </div>
+          {mayDecide ? <SelectionBar selection={selection} onDone={sayDone} /> : null}
           <Pager query={query} total={data.total} pageSize={data.pageSize} />
           <TimeZoneNote />
         </>

@@ -1,13 +1,12 @@
 import { Button } from '@doorstep/ui';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { focusFirstFault } from '../../../shared/form/focus-first-fault.ts';
 import { TextAreaField } from '../../../shared/form/text-area-field.tsx';
 import { DialogForm } from '../../../shared/page/dialog-form.tsx';
 import { Dialog } from '../../../shared/page/dialog.tsx';
-import { useMailWay } from '../../../shared/session.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
-import { MailPreview } from '../mail-preview.tsx';
-import { useDecision, useDeclinePreview, useDeclineReasons } from '../requests-api.ts';
+import { useDecision, useDeclineReasons } from '../requests-api.ts';
+import { DeclineMail } from './decline-mail.tsx';
 
 interface DecisionDialogProps {
   requestId: string;
@@ -99,16 +98,4 @@ function KeptReasons({ offerId, onChosen }: { offerId: string; onChosen: (reason
       ))}
     </div>
   );
-}
-
-/** The mail that the visitor will be sent, as the reason is typed. */
-function DeclineMail({ requestId, reason }: { requestId: string; reason: string }) {
-  const { t } = useTexts();
-  const way = useMailWay();
-  const { data, isError } = useDeclinePreview(requestId, useDeferredValue(reason));
-  if (isError) return <p className="muted">{t('staff.decline.mail_unknown')}</p>;
-  if (data === undefined) return null;
-  const { mail } = data;
-  if (mail === null) return <p className="muted">{t('staff.decline.no_mail')}</p>;
-  return <MailPreview title={t('staff.decline.mail', { to: mail.to, way })} mail={mail} />;
 }

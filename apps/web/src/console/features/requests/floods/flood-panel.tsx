@@ -11,10 +11,10 @@ import { DeclineNetworkDialog } from './decline-network-dialog.tsx';
 import { useHeldNetworks } from './floods-api.ts';
 import { networkName } from './network-name.ts';
 
-/** From here on it is shown open: fewer come from a household or a small office on any day. */
-const manyRequests = 10;
-
-/** Held requests by the network they came from, so that a flood is seen and declined as one. */
+/**
+ * Held requests by the network they came from, so that a flood is seen and declined as one. It stands closed above the
+ * list: networks that many share, as in a library, would keep it open for ever.
+ */
 export function FloodPanel() {
   const { data, isError, error, refetch } = useHeldNetworks();
   const [asked, setAsked] = useState<HeldNetwork | null>(null);
@@ -36,11 +36,8 @@ interface NetworksProps {
 
 function Networks({ networks, onDecline }: NetworksProps) {
   const { t } = useTexts();
-  const hasFlood = networks.some(({ requests }) => requests >= manyRequests);
-  // What stands open stays open: the next one may be declined as well.
-  const [beganWithFlood] = useState(hasFlood);
   return (
-    <details className="panel floods" open={beganWithFlood || hasFlood}>
+    <details className="panel floods">
       <summary>
         <h2>{t('staff.floods.title', { count: networks.length })}</h2>
       </summary>

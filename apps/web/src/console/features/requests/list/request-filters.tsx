@@ -1,10 +1,11 @@
 import { Button } from '@doorstep/ui';
 import { requestSorts, type RequestQuery } from '@doorstep/contract';
 import { useState } from 'react';
-import { SelectField } from '../../shared/form/select-field.tsx';
-import { TextField } from '../../shared/form/text-field.tsx';
-import { useTexts } from '../../shared/texts/texts-context.tsx';
-import { useOfferChoices } from './requests-api.ts';
+import { SelectField } from '../../../shared/form/select-field.tsx';
+import { TextField } from '../../../shared/form/text-field.tsx';
+import { useTexts } from '../../../shared/texts/texts-context.tsx';
+import { useOfferChoices } from '../requests-api.ts';
+import { FurtherFilters } from './further-filters.tsx';
 
 interface RequestFiltersProps {
   query: RequestQuery;
@@ -62,6 +63,7 @@ export function RequestFilters({ query, onChange }: RequestFiltersProps) {
           options={requestSorts.map((sort) => ({ value: sort, label: t(`staff.sort.${sort}`) }))}
         />
       </form>
+      <FurtherFilters query={query} onChange={onChange} />
     </search>
   );
 }

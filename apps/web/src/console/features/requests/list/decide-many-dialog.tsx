@@ -1,0 +1,110 @@
+import { decisionRefusals, type DecisionVerb, type ListedRequest } from '@doorstep/contract';
+import { useState } from 'react';
+import { focusFirstFault } from '../../../shared/form/focus-first-fault.ts';
+import { TextAreaField } from '../../../shared/form/text-area-field.tsx';
+import { DialogForm } from '../../../shared/page/dialog-form.tsx';
+import { Dialog } from '../../../shared/page/dialog.tsx';
+import { useMailWay } from '../../../shared/session.ts';
+import { useTexts } from '../../../shared/texts/texts-context.tsx';
+import { DeclineMail } from '../detail/decline-mail.tsx';
+import { useDecideMany } from '../requests-api.ts';
+
+interface Deciding {
+  decision: DecisionVerb;
+  requests: ListedRequest[];
+}
+
+interface DecideManyDialogProps {
+  /** null while closed. */
+  deciding: Deciding | null;
+  onClose: () => void;
+  /** It is done, and said by the text. */
+  onDone: (text: string) => void;
+}
+
+/** Says how many requests and emails a decision is before it is made, and what it did after. */
+export function DecideManyDialog({ deciding, onClose, onDone }: DecideManyDialogProps) {
+  const { t } = useTexts();
+  return (
+    <Dialog
+      title={deciding === null ? '' : t(`staff.many.${deciding.decision}_title`, { count: deciding.requests.length })}
+      isOpen={deciding !== null}
+      onClose={onClose}
+    >
+      {deciding === null ? null : <DecideManyForm deciding={deciding} onClose={onClose} onDone={onDone} />}
+    </Dialog>
+  );
+}
+
+function DecideManyForm({ deciding, onClose, onDone }: DecideManyDialogProps & { deciding: Deciding }) {
+  const { t } = useTexts();
+  const { decision, requests } = deciding;
+  const way = useMailWay();
+  const send = useDecideMany();
+  const [reason, setReason] = useState('');
+  const [note, setNote] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const count = requests.length;
+  const withEmail = requests.filter(({ email }) => email !== '');
+  const [firstWithEmail] = withEmail;
+
+  const submit = (form: HTMLFormElement) => {
+    const lacksReason = decision === 'decline' && reason.trim() === '';
+    setMissing(lacksReason);
+    if (lacksReason) return focusFirstFault(form);
+    send.mutate(
+      {
+        decision,
+        requests: requests.map(({ id, revision }) => ({ id, revision })),
+        reason: reason.trim(),
+        note: decision === 'decline' ? note.trim() : '',
+      },
+      {
+        onSuccess({ decided, refused }) {
+          onClose();
+          const left = decisionRefusals.flatMap((code) => {
+            const number = refused[code] ?? 0;
+            return number === 0 ? [] : [t(`staff.many.refused.${code}`, { count: number })];
+          });
+          onDone([t(`staff.many.${decision}_done`, { count: decided }), ...left].join(' '));
+        },
+      },
+    );
+  };
+  return (
+    <DialogForm
+      submit={t(`staff.many.${decision}`, { count })}
+      isDanger={decision !== 'accept'}
+      sending={send}
+      onSubmit={submit}
+      onCancel={onClose}
+    >
+      <p>{t(`staff.many.${decision}_body`)}</p>
+      {decision === 'withdraw' ? null : (
+        <p>{t('staff.many.emails', { emails: withEmail.length, without: count - withEmail.length, way })}</p>
+      )}
+      {decision === 'accept' ? null : (
+        <TextAreaField
+          label={t(`staff.${decision}.reason`)}
+          hint={t(`staff.${decision}.reason_hint`)}
+          error={isMissing ? t('staff.decline.reason_missing') : undefined}
+          value={reason}
+          maxLength={1000}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      )}
+      {decision === 'decline' ? (
+        <>
+          {firstWithEmail === undefined ? null : <DeclineMail requestId={firstWithEmail.id} reason={reason.trim()} />}
+          <TextAreaField
+            label={t('staff.decline.note')}
+            hint={t('staff.decline.note_hint')}
+            value={note}
+            maxLength={1000}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        </>
+      ) : null}
+    </DialogForm>
+  );
+}

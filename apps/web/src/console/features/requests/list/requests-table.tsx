@@ -1,0 +1,135 @@
+import { checkFilters, type ListedRequest, type RequestQuery } from '@doorstep/contract';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { StateBadge } from '../../../shared/page/state-badge.tsx';
+import { Moment } from '../../../shared/texts/moment.tsx';
+import { useTexts, type Texts } from '../../../shared/texts/texts-context.tsx';
+import { writeRequestQuery } from '../request-address.ts';
+import type { Column } from './columns.ts';
+import { isChoosable, type Selection } from './selection.ts';
+
+interface RequestsTableProps {
+  rows: ListedRequest[];
+  query: RequestQuery;
+  columns: Column[];
+  /** null where the person may not decide. */
+  selection: Selection | null;
+}
+
+/** One page of requests, a line each. On a phone a row is a card; its cells then carry their column's name themselves. */
+export function RequestsTable({ rows, query, columns, selection }: RequestsTableProps) {
+  const { t } = useTexts();
+  return (
+    <table className="table request-list">
+      <caption className="visually-hidden">{t('staff.nav.requests')}</caption>
+      <thead>
+        <tr>
+          {selection === null ? null : (
+            <td className="cell-choice">
+              <ChooseAll rows={rows} selection={selection} />
+            </td>
+          )}
+          <th scope="col">{t('staff.requests.reference')}</th>
+          {columns.map((column) => (
+            <th key={column} scope="col" className={`cell-${column}`}>
+              {t(`staff.requests.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.id} row={row} query={query} columns={columns} selection={selection} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function ChooseAll({ rows, selection: { selected, toggleAll } }: { rows: ListedRequest[]; selection: Selection }) {
+  const { t } = useTexts();
+  const choosable = rows.filter(isChoosable).length;
+  const isAll = choosable > 0 && selected.length === choosable;
+  return (
+    <input
+      type="checkbox"
+      aria-label={t('staff.many.all')}
+      disabled={choosable === 0}
+      checked={isAll}
+      ref={(box) => {
+        if (box !== null) box.indeterminate = selected.length > 0 && !isAll;
+      }}
+      onChange={() => toggleAll(!isAll)}
+    />
+  );
+}
+
+function Row({ row, query, columns, selection }: Omit<RequestsTableProps, 'rows'> & { row: ListedRequest }) {
+  const texts = useTexts();
+  const { t } = texts;
+  return (
+    <tr data-selected={selection?.has(row.id) === true ? '' : undefined}>
+      {selection === null ? null : (
+        <td className="cell-choice">
+          <input
+            type="checkbox"
+            aria-label={t('staff.many.choose', { reference: row.reference })}
+            disabled={!isChoosable(row)}
+            checked={selection.has(row.id)}
+            onChange={({ target, nativeEvent }) =>
+              selection.toggle(row.id, target.checked, (nativeEvent as MouseEvent).shiftKey === true)
+            }
+          />
+        </td>
+      )}
+      <th scope="row" className="cell-reference">
+        <Link to={`/staff/requests/${row.id}`} state={{ back: writeRequestQuery(query) }}>
+          {row.reference}
+        </Link>
+      </th>
+      {columns.map((column) => (
+        <td key={column} className={`cell-${column}`} data-label={t(`staff.requests.${column}`)}>
+          {cells[column](row, texts)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+const cells: Record<Column, (row: ListedRequest, texts: Texts) => ReactNode> = {
+  state: (row, { t }) => {
+    const remarks = row.holdReasons.map((reason) => t(`staff.hold_short.${reason}`));
+    if (row.isHomeOverByMerge) remarks.push(t('staff.requests.home_over_by_merge'));
+    return (
+      <>
+        <StateBadge state={row.state} />
+        {remarks.length === 0 ? null : <span className="cell-reasons"> {remarks.join(', ')}</span>}
+      </>
+    );
+  },
+  name: (row, { t }) =>
+    row.name === '' ? (
+      <span className="muted">{t(row.isErased ? 'staff.requests.erased' : 'staff.none')}</span>
+    ) : (
+      <bdi>{row.name}</bdi>
+    ),
+  address: ({ addressLine, postcode }) => (
+    <>
+      <bdi>{addressLine}</bdi>
+      {addressLine.includes(postcode) ? null : <span className="postcode"> {postcode}</span>}
+    </>
+  ),
+  lines: ({ lines }, { t }) => (
+    <bdi>{lines.map(({ name, quantity }) => t('staff.requests.line', { name, quantity })).join(', ')}</bdi>
+  ),
+  received: ({ receivedAt }) => <Moment at={receivedAt} />,
+  offer: ({ offer }) => <bdi>{offer.title}</bdi>,
+  email: ({ email }, { t }) => (email === '' ? <span className="muted">{t('staff.none')}</span> : <bdi>{email}</bdi>),
+  assurance: ({ assurance }, { t }) => t(`staff.filter.assurance.${assurance}`),
+  check({ checkProvider }, { t }) {
+    const known = checkFilters.find((check) => check === (checkProvider ?? 'none'));
+    return known === undefined ? checkProvider : t(`staff.filter.check.${known}`);
+  },
+  source: ({ source }, { t }) => t(`staff.filter.source.${source}`),
+  updated: ({ updatedAt }) => <Moment at={updatedAt} />,
+};

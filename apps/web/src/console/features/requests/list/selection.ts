@@ -1,0 +1,45 @@
+import type { ListedRequest } from '@doorstep/contract';
+import { useState } from 'react';
+
+export interface Selection {
+  /** Of the rows that are shown, those that are selected. */
+  selected: ListedRequest[];
+  has: (id: string) => boolean;
+  /** `isRange` selects everything between this row and the last one, as shift does. */
+  toggle: (id: string, on: boolean, isRange: boolean) => void;
+  toggleAll: (on: boolean) => void;
+  clear: () => void;
+}
+
+/** Which rows are selected. What is shown no more is not selected: nobody decides on what they do not see. */
+export function useSelection(rows: ListedRequest[]): Selection {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const [lastId, setLastId] = useState('');
+  const choosable = rows.filter(isChoosable);
+  const selected = choosable.filter(({ id }) => ids.has(id));
+  return {
+    selected,
+    has: (id) => ids.has(id),
+    toggle(id, on, isRange) {
+      const order = choosable.map((row) => row.id);
+      const [from, to] = [order.indexOf(isRange ? lastId : id), order.indexOf(id)].toSorted((a, b) => a - b) as [
+        number,
+        number,
+      ];
+      const next = new Set(ids);
+      for (const each of order.slice(from === -1 ? to : from, to + 1)) {
+        if (on) next.add(each);
+        else next.delete(each);
+      }
+      setIds(next);
+      setLastId(id);
+    },
+    toggleAll: (on) => setIds(new Set(on ? choosable.map(({ id }) => id) : [])),
+    clear: () => setIds(new Set()),
+  };
+}
+
+/** Whether anything can be decided of it. */
+export function isChoosable({ transitions }: ListedRequest): boolean {
+  return transitions.length > 0;
+}

@@ -1,0 +1,135 @@
+// The list of requests as staff see it, and what is decided on many of them at once.
+import * as v from 'valibot';
+import { instantSchema } from './calendar-date.ts';
+import {
+  assurances,
+  holdReasons,
+  requestSources,
+  requestStates,
+  type Assurance,
+  type HoldReason,
+  type RequestSource,
+  type RequestState,
+} from './request-state.ts';
+
+/** A moment that there is: `2026-03-31T09:00:00Z`. */
+const momentSchema = v.pipe(
+  instantSchema,
+  v.check((value) => !Number.isNaN(Date.parse(value))),
+);
+
+export const requestSorts = ['newest', 'oldest', 'reference', 'name', 'postcode'] as const;
+
+/** The hash of a network, which holds for a day. */
+export const networkName = v.pipe(v.string(), v.regex(/^[0-9a-f]{1,64}$/));
+
+/** What a request was checked by: `none` is nothing, and `mailed_link` the button in the email. */
+export const checkFilters = ['pow', 'hcaptcha', 'mailed_link', 'none'] as const;
+
+/** Query of GET /api/staff/requests and of the export. */
+export const requestQuerySchema = v.object({
+  offer: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  state: v.optional(v.picklist(requestStates)),
+  /** As of GET /api/staff/requests/networks. */
+  network: v.optional(networkName),
+  /** Reference, name, e-mail, postcode or part of the address. */
+  search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''),
+  /** Received at this moment or later. */
+  from: v.optional(momentSchema),
+  /** Received before this moment. */
+  until: v.optional(momentSchema),
+  /** The beginning of a postcode. */
+  postcode: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(20))),
+  reason: v.optional(v.picklist(holdReasons)),
+  assurance: v.optional(v.picklist(assurances)),
+  check: v.optional(v.picklist(checkFilters)),
+  source: v.optional(v.picklist(requestSources)),
+  sort: v.optional(v.picklist(requestSorts), 'newest'),
+  /** From 1. */
+  page: v.optional(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(1), v.maxValue(1_000_000)), '1'),
+});
+export type RequestQuery = v.InferOutput<typeof requestQuerySchema>;
+
+export interface RequestRow {
+  id: string;
+  reference: string;
+  offer: { id: string; title: string };
+  state: RequestState;
+  holdReasons: HoldReason[];
+  name: string;
+  /** Empty where none was given. */
+  email: string;
+  addressLine: string;
+  postcode: string;
+  lines: { name: string; quantity: number }[];
+  assurance: Assurance;
+  source: RequestSource;
+  /** What it was checked by; null where nothing was. */
+  checkProvider: string | null;
+  receivedAt: string;
+  updatedAt: string;
+  /** Its personal data is erased: name and address are empty. */
+  isErased: boolean;
+  /** Its home was merged with others, and they have had more together than one home may have. */
+  isHomeOverByMerge: boolean;
+}
+
+/** A row of the list that decisions are made on. */
+export interface ListedRequest extends RequestRow {
+  /** Counts its changes. */
+  revision: number;
+  /** What may be decided of it by who asks. */
+  transitions: DecisionVerb[];
+}
+
+export interface RequestPage {
+  rows: ListedRequest[];
+  total: number;
+  page: number;
+  pageSize: number;
+  /** Held for 7 days or more, of all offers: they end by themselves after 14. */
+  heldLong: number;
+  /** Under the same filters, by state. */
+  counts: Partial<Record<RequestState, number>>;
+}
+
+export const decisionVerbs = ['accept', 'decline', 'withdraw'] as const;
+export type DecisionVerb = (typeof decisionVerbs)[number];
+
+/** A reason, or a note. */
+export const decisionText = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(1000)), '');
+
+/** As many as one call decides: each is a transaction of some milliseconds, and whoever asked waits. */
+export const maxDecidedAtOnce = 100;
+
+/**
+ * POST /api/staff/requests/decide: each as it would be by itself, as it was read. For `decline` the reason is told to
+ * the visitors.
+ */
+export const decideManySchema = v.strictObject({
+  decision: v.picklist(decisionVerbs),
+  requests: v.pipe(
+    v.array(v.strictObject({ id: v.pipe(v.string(), v.maxLength(64)), revision: v.pipe(v.number(), v.integer()) })),
+    v.minLength(1),
+    v.maxLength(maxDecidedAtOnce),
+  ),
+  reason: decisionText,
+  note: decisionText,
+});
+
+/** What one request may be refused for while the others are decided. */
+export const decisionRefusals = [
+  'request_not_found',
+  'request_changed',
+  'state_conflict',
+  'already_asked',
+  'sold_out',
+] as const;
+export type DecisionRefusal = (typeof decisionRefusals)[number];
+
+/** What it did. Those that somebody else had changed in between, or that cannot be decided so, are as they were. */
+export interface DecidedMany {
+  decided: number;
+  /** How many were refused for what. */
+  refused: Partial<Record<DecisionRefusal, number>>;
+}

@@ -1,0 +1,38 @@
+import { decisionRefusals, type DecidedMany, type DecisionVerb } from '@doorstep/contract';
+import type { Context } from '../context.ts';
+import { DoorstepError } from '../errors.ts';
+import { requireAction } from '../staff/index.ts';
+import { acceptRequest, declineRequest, requireReason, withdrawRequest } from './decide-request.ts';
+
+/**
+ * Decides many requests, each in a transaction of its own and as it would be by itself: every visitor is told, stock and
+ * queue follow. @param requests as they were read. @throws DoorstepError `request_invalid` for declining without a
+ * reason, `not_allowed`. What was decided before an outage stays decided; asked again, those count as changed.
+ */
+export async function decideMany(
+  context: Context,
+  {
+    decision,
+    requests,
+    reason,
+    note,
+  }: { decision: DecisionVerb; requests: { id: string; revision: number }[]; reason: string; note: string },
+): Promise<DecidedMany> {
+  requireAction(context.actor, 'requests.decide');
+  if (decision === 'decline') requireReason(reason);
+  let decided = 0;
+  const refused: DecidedMany['refused'] = {};
+  for (const read of requests) {
+    try {
+      if (decision === 'accept') await acceptRequest(context, { ...read, reason });
+      else if (decision === 'decline') await declineRequest(context, { ...read, reason, note });
+      else await withdrawRequest(context, { ...read, reason });
+      decided += 1;
+    } catch (error) {
+      const code = error instanceof DoorstepError ? decisionRefusals.find((each) => each === error.code) : undefined;
+      if (code === undefined) throw error;
+      refused[code] = (refused[code] ?? 0) + 1;
+    }
+  }
+  return { decided, refused };
+}

@@ -1,0 +1,45 @@
+import type { RequestFilter } from '@doorstep/core';
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import type { Dialect } from './database.ts';
+import { searchWords } from './search-words.ts';
+import type { Tables } from './tables.ts';
+
+type RequestRows = SelectQueryBuilder<Tables, 'request', unknown>;
+
+/** The requests that every filter lets through; one that is absent lets all through. */
+export function whereFits(
+  requests: RequestRows,
+  { dialect, filter }: { dialect: Dialect; filter: RequestFilter },
+): RequestRows {
+  let query = requests;
+  const { offer, state, network, search, from, until, postcode, reason, assurance, check, source } = filter;
+  if (offer !== undefined) query = query.where('offer_id', '=', offer);
+  if (state !== undefined) query = query.where('state', '=', state);
+  if (network !== undefined) query = query.where('network', '=', network);
+  if (search.trim() !== '') query = query.where(hasWords(dialect, searchWords(search)));
+  if (from !== undefined) query = query.where('received_at', '>=', Date.parse(from));
+  if (until !== undefined) query = query.where('received_at', '<', Date.parse(until));
+  if (postcode !== undefined) {
+    const beginning = postcode.toLowerCase();
+    query = query.where(sql<boolean>`substr(sort_postcode, 1, ${beginning.length}) = ${beginning}`);
+  }
+  // Reasons are a list of fixed words in JSON, and none is part of another with its quotes.
+  if (reason !== undefined) query = query.where('hold_reasons', 'like', `%"${reason}"%`);
+  if (assurance !== undefined) query = query.where('assurance', '=', assurance);
+  if (check === 'none') query = query.where('check_provider', 'is', null);
+  else if (check !== undefined) query = query.where('check_provider', '=', check);
+  if (source !== undefined) query = query.where('source', '=', source);
+  return query;
+}
+
+/** Requests that have a word with each of these beginnings. */
+function hasWords(dialect: Dialect, words: string[]): RawBuilder<boolean> {
+  if (words.length === 0) return sql<boolean>`1 = 0`;
+  if (dialect === 'postgres') {
+    // Quoted, so that no parser of the database's takes a word apart.
+    const wanted = words.map((word) => `'${word}':*`).join(' & ');
+    return sql<boolean>`array_to_tsvector(string_to_array(search_text, ' ')) @@ ${wanted}::tsquery`;
+  }
+  const wanted = words.map((word) => `"${word}"*`).join(' ');
+  return sql<boolean>`request.seq in (select rowid from request_search where request_search match ${wanted})`;
+}

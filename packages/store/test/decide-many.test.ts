@@ -1,0 +1,62 @@
+// Many requests are decided as each would be by itself, and only as they were read.
+import { declineRequest, decideMany, type Offer, type ServiceRequest } from '@doorstep/core';
+import { itemInput } from '@doorstep/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createGate, type Gate } from './gate.ts';
+import { databases, openTestStore, type TestStore } from './stores.ts';
+
+describe.each(databases)('many requests at once on %s', (kind) => {
+  let stores: TestStore;
+  let gate: Gate;
+  let offer: Offer;
+  let held: ServiceRequest[];
+  beforeAll(async () => {
+    stores = await openTestStore(kind);
+    gate = createGate(stores.store);
+  });
+  afterAll(() => stores.end());
+  beforeEach(async () => {
+    offer = await gate.open({ items: [itemInput({ openingStock: 2 })], hasWaitlist: false });
+    held = [];
+    for (const name of ['Ada', 'Basil', 'Cleo'])
+      held.push(await gate.sent(offer, { contact: { name, email: `${name}@mail.example`, phone: '' }, pass: null }));
+  });
+
+  const asRead = () => held.map(({ id, revision }) => ({ id, revision }));
+  const states = async () =>
+    (await Promise.all(held.map(({ id }) => stores.store.requests.find(id)))).map((r) => r?.state);
+  const nothingSaid = { reason: '', note: '' };
+
+  it('are accepted while the stock lasts; those that it does not reach stay as they were', async () => {
+    const outcome = await decideMany(gate.staff, { decision: 'accept', requests: asRead(), ...nothingSaid });
+    expect(outcome).toEqual({ decided: 2, refused: { sold_out: 1 } });
+    expect(await states()).toEqual(['accepted', 'accepted', 'held']);
+  });
+
+  it('are declined with one reason, but for what somebody else has changed since it was read', async () => {
+    const read = asRead();
+    await declineRequest(gate.staff, { id: held[1]?.id ?? '', reason: 'first', note: '' });
+    const decision = { decision: 'decline', requests: read, reason: 'outside the area', note: '' } as const;
+    expect(await decideMany(gate.staff, decision)).toEqual({ decided: 2, refused: { request_changed: 1 } });
+    expect(await states()).toEqual(['declined', 'declined', 'declined']);
+    const reasons = await Promise.all(
+      held.map(async ({ id }) => (await stores.store.audit.of('request', id)).map(({ detail }) => detail['reason'])),
+    );
+    expect(reasons.map((all) => all.filter((reason) => typeof reason === 'string' && reason !== ''))).toEqual([
+      ['outside the area'],
+      ['first'],
+      ['outside the area'],
+    ]);
+    // Sent once more after a lost answer: nothing is done twice.
+    expect(await decideMany(gate.staff, decision)).toEqual({ decided: 0, refused: { request_changed: 3 } });
+  });
+
+  it('are not declined without a reason, nor by who may not', async () => {
+    const decision = { decision: 'decline', requests: asRead(), ...nothingSaid } as const;
+    await expect(decideMany(gate.staff, decision)).rejects.toMatchObject({ code: 'request_invalid' });
+    await expect(decideMany(gate.context, { ...decision, reason: 'no' })).rejects.toMatchObject({
+      code: 'not_signed_in',
+    });
+    expect(await states()).toEqual(['held', 'held', 'held']);
+  });
+});
