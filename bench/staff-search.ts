@@ -8,10 +8,10 @@
 // pause, each the next as soon as the last is answered. Some searches fit one request in ten thousand, some every one.
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
-import { runDoorstep } from '@doorstep/testing';
 import { openConnection, type Connection } from './load/connection.ts';
 import { overConnections, percentile, requireOnly, sendSteadily } from './load/send.ts';
-import { openBed, secret, type Bed } from './submit/bed.ts';
+import { signIn } from './staff-list/sign-in.ts';
+import { openBed, type Bed } from './submit/bed.ts';
 import { inTurn, mintCall } from './submit/mint-call.ts';
 import { getOf, mintNetwork } from './submit/mint.ts';
 
@@ -98,29 +98,6 @@ async function searchOn(
     if (status !== 200) throw new Error(`A search was answered with ${status}: ${body}`);
     tookMs.push(performance.now() - sentAt);
   }
-}
-
-/** The first person of an installation; the cookies of their session. */
-async function signIn(bed: Bed, url: string): Promise<string> {
-  const { dataFolder, databaseUrl } = bed.installation.config;
-  const env = { DOORSTEP_SECRET: secret, ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }) };
-  const { stdout, stderr } = await runDoorstep(['staff', 'link'], { dataFolder, env });
-  const token = stdout.trim().split('/').at(-1) ?? '';
-  const answer = await fetch(`${url}/api/staff/invitations/accept`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      token,
-      name: 'Olive Fictional',
-      email: 'olive@example.org',
-      password: 'wheelbarrow in the rain',
-    }),
-  });
-  if (!answer.ok) throw new Error(`Nobody could sign in: ${await answer.text()}\n${stderr}`);
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
 }
 
 function shown(tookMs: number[]): string {

@@ -110,11 +110,12 @@ function Results({ data, query, columns, isLate }: ResultsProps) {
           <div className="list-scroll">
             <RequestsTable rows={data.rows} query={query} columns={columns} selection={mayDecide ? selection : null} />
           </div>
-          {mayDecide ? <SelectionBar selection={selection} onDone={sayDone} /> : null}
           <Pager query={query} total={data.total} pageSize={data.pageSize} />
           <TimeZoneNote />
         </>
       )}
+      {/* Also where no row is left: it says what was done with the last ones. */}
+      {mayDecide ? <SelectionBar selection={selection} onDone={sayDone} /> : null}
     </div>
   );
 }

@@ -1,0 +1,158 @@
+// How soon do staff see a page of a million requests, under any filter, and do visitors notice?
+//
+//   npm run bench -- staff-list
+//
+// --requests N (1000000), --offers N (50), --times N (40) each, --seconds N (20), --rate N (50) pages a second,
+// --only sqlite|postgres. Some thousand requests are sent as visitors send them; the others are copies of their rows,
+// written straight into the tables with references, names, states and moments of their own. One server process. Then each
+// list is asked for again and again by one person, and the offer's page at a steady rate while five people search and
+// one exports; whatever waits there counts from when it should have been sent.
+import { availableParallelism, cpus, totalmem } from 'node:os';
+import { parseArgs } from 'node:util';
+import type { Offer } from '@doorstep/core';
+import { openConnection, type Connection } from './load/connection.ts';
+import { overConnections, percentile, requireOnly, sendSteadily } from './load/send.ts';
+import { fillRequests } from './staff-list/fill-requests.ts';
+import { signIn } from './staff-list/sign-in.ts';
+import { openBed } from './submit/bed.ts';
+import { getOf, mintNetwork } from './submit/mint.ts';
+
+const { values } = parseArgs({
+  options: {
+    requests: { type: 'string', default: '1000000' },
+    offers: { type: 'string', default: '50' },
+    times: { type: 'string', default: '40' },
+    seconds: { type: 'string', default: '20' },
+    rate: { type: 'string', default: '50' },
+    only: { type: 'string' },
+  },
+});
+const [requests, offerCount, times, seconds, rate] = [
+  values.requests,
+  values.offers,
+  values.times,
+  values.seconds,
+  values.rate,
+].map(Number) as [number, number, number, number, number];
+
+// Nothing outlives a benchmark that is stopped.
+process.once('SIGTERM', () => process.exit(143));
+process.once('SIGINT', () => process.exit(130));
+const [processor] = cpus();
+console.log(`${processor?.model}, ${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GB`);
+for (const store of ['sqlite', 'postgres'] as const) {
+  if (values.only !== undefined && values.only !== store) continue;
+  const bed = await openBed({ store, processes: 1 });
+  try {
+    const offers = await bed.openOffers(offerCount);
+    const filledAt = performance.now();
+    const reference = await fillRequests(bed, offers, requests);
+    console.log(`${store}: ${requests} requests of ${offerCount} offers, filled in ${since(filledAt)} s`);
+    const [server] = bed.servers;
+    const [offer] = offers;
+    if (server === undefined || offer === undefined) throw new Error('There is nothing to ask.');
+    const staff = { cookie: await signIn(bed, server.url), network: mintNetwork() };
+    await lists(await openConnection(server.url), { offer, reference, staff });
+    await visitors(server.url, { offer, staff });
+  } finally {
+    await bed.close();
+  }
+}
+
+type Staff = Parameters<typeof getOf>[1];
+
+async function lists(desk: Connection, given: { offer: Offer; reference: string; staff: Staff }): Promise<void> {
+  const { offer, reference, staff } = given;
+  const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString();
+  const asked: [string, Record<string, string>][] = [
+    ['all', {}],
+    ['held', { state: 'held' }],
+    ['accepted, oldest first', { state: 'accepted', sort: 'oldest' }],
+    ['one offer', { offer: offer.id }],
+    ['one offer, held', { offer: offer.id, state: 'held' }],
+    ['by name', { sort: 'name' }],
+    ['by postcode', { sort: 'postcode' }],
+    ['one week', { from: day(20), until: day(13) }],
+    ['beginning of a postcode', { postcode: 'ZZ1 1' }],
+    ['typed addresses', { assurance: 'typed' }],
+    ['without a check', { check: 'none' }],
+    ['entered by staff', { source: 'staff' }],
+    ['held because', { reason: 'no_pass' }],
+    ['page 1,000', { page: '1000' }],
+    ['search: a name', { search: 'ada fictional017' }],
+    ['search: the beginning of a name', { search: 'fictional0' }],
+    ['search: part of an address', { search: 'pebble zz1' }],
+    ['search: a reference', { search: reference }],
+    ['search: nobody', { search: 'nobody at all' }],
+  ];
+  for (const [name, parameters] of asked) {
+    const tookMs: number[] = [];
+    let total = 0;
+    for (let time = -3; time < times; time += 1) {
+      const sentAt = performance.now();
+      const { status, body } = await desk.send(getOf(`/api/staff/requests?${new URLSearchParams(parameters)}`, staff));
+      if (status !== 200) throw new Error(`${name} was answered with ${status}: ${body}`);
+      if (time >= 0) tookMs.push(performance.now() - sentAt);
+      total = (JSON.parse(body) as { total: number }).total;
+    }
+    console.log(`  ${name.padEnd(32)} ${shown(tookMs)}  ${total} fit`);
+  }
+  desk.close();
+}
+
+async function visitors(url: string, { offer, staff }: { offer: Offer; staff: Staff }): Promise<void> {
+  const page = getOf(`/o/${offer.slug}`, { cookie: '', network: mintNetwork() });
+  const pages = Array.from({ length: rate * seconds }, () => page);
+  const load = () =>
+    overConnections({ urls: [url], count: 16 }, (connections) => sendSteadily(connections, pages, rate));
+  await load(); // warm
+  const alone = await load();
+  requireOnly('200', alone);
+  console.log(`  the offer's page alone            ${shown(alone.tookMs)}`);
+  const stopping = new AbortController();
+  const searches = ['ada fictional017', 'fictional0', 'greta', 'zz1 1aa', 'mar'];
+  const desks = await Promise.all(searches.map(() => openConnection(url)));
+  const searching = desks.map(async (desk, index) => {
+    for (let turn = index; !stopping.signal.aborted; turn += 1) {
+      const query = new URLSearchParams({ search: searches[turn % searches.length] ?? '' });
+      const { status } = await desk.send(getOf(`/api/staff/requests?${query}`, staff));
+      if (status !== 200) throw new Error(`A search was answered with ${status}.`);
+    }
+  });
+  const exporting = exportAll(url, staff, stopping.signal);
+  const busy = await load();
+  stopping.abort();
+  requireOnly('200', busy);
+  console.log(`  … while five search, one exports  ${shown(busy.tookMs)}`);
+  await Promise.all(searching);
+  await exporting;
+  for (const desk of desks) desk.close();
+  const startedAt = performance.now();
+  const rows = await exportAll(url, staff, new AbortController().signal);
+  console.log(
+    `  the whole export: ${rows} rows, ${Math.round((rows / (performance.now() - startedAt)) * 1000)} a second`,
+  );
+}
+
+/** @returns the rows of one export, read to its end or until the signal. */
+async function exportAll(url: string, { cookie, network }: Staff, signal: AbortSignal): Promise<number> {
+  let rows = 0;
+  try {
+    const headers = { cookie, 'x-forwarded-for': network };
+    const { body, status } = await fetch(`${url}/api/staff/requests/export.csv`, { headers, signal });
+    if (status !== 200 || body === null) throw new Error(`The export was answered with ${status}.`);
+    for await (const chunk of body) rows += chunk.filter((byte: number) => byte === 10).length;
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
+  return rows - 1;
+}
+
+function since(startedAt: number): string {
+  return ((performance.now() - startedAt) / 1000).toFixed(0);
+}
+
+function shown(tookMs: number[]): string {
+  const at = (part: number) => percentile(tookMs, part).toFixed(1);
+  return `p50 ${at(0.5)}  p95 ${at(0.95)} ms (n = ${tookMs.length})`;
+}

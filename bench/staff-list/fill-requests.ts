@@ -1,0 +1,65 @@
+import type { Offer } from '@doorstep/core';
+import { sql } from 'kysely';
+import type { Bed } from '../submit/bed.ts';
+import { inTurn, mintCall } from '../submit/mint-call.ts';
+
+const firstNames = ['Ada', 'Basil', 'Cleo', 'Dorian', 'Edda', 'Fenn', 'Greta', 'Hollis', 'Ivo', 'Juno'];
+/** Sent as visitors send them; the others are their copies. */
+const maxSent = 5000;
+const daysBack = 60;
+
+/** What a copy has of its own. Everything else is the row's that it was made of. */
+const own: Record<string, string> = {
+  id: `id || '-' || n`,
+  reference: `reference || '-' || n`,
+  state: `case (n + k) % 20 when 0 then 'held' when 1 then 'declined' when 2 then 'withdrawn' when 3 then 'waitlisted'
+    when 4 then 'packed' when 5 then 'dispatched' when 6 then 'lapsed' else 'accepted' end`,
+  hold_reasons: `case when (n + k) % 20 = 0 and n % 3 = 0 then '["no_pass"]' when (n + k) % 20 = 0 then '["too_fast"]'
+    else hold_reasons end`,
+  assurance: `case when (n + k) % 33 = 0 then 'typed' else assurance end`,
+  source: `case when (n + k) % 50 = 0 then 'staff' else source end`,
+  check_provider: `case when (n + k) % 40 = 0 then null else check_provider end`,
+  search_text: `search_text || ' copy' || n`,
+  sort_name: `sort_name || ' ' || n`,
+  received_at: `received_at - ${daysBack * 86_400_000} * ((n * 7919 + k) % 10007) / 10007`,
+  queue_number: 'null',
+};
+
+/**
+ * Fills a store with so many requests in the shapes of a busy installation; its books do not balance, for nobody keeps
+ * them here. @returns the reference of one of them.
+ */
+export async function fillRequests(bed: Bed, offers: Offer[], count: number): Promise<string> {
+  const sent = Math.min(count, maxSent);
+  const calls = Array.from({ length: sent }, async (_, index) => {
+    const offer = offers[index % offers.length];
+    if (offer === undefined) throw new Error('There is no offer.');
+    const name = `${firstNames[index % 10]} Fictional${String(Math.floor(index / 10) % 1000).padStart(3, '0')}`;
+    return mintCall(bed.context, offer, name);
+  });
+  await inTurn(await Promise.all(calls), 256);
+  const { db, dialect } = bed.installation.database;
+  const columns = Object.keys((await sql<object>`select * from request limit 1`.execute(db)).rows[0] ?? {}).filter(
+    (column) => !['seq', 'takes_stock', 'takes_allowance'].includes(column),
+  );
+  const copies = Math.ceil(count / sent) - 1;
+  const row = dialect === 'sqlite' ? 'rowid' : 'row_number() over ()';
+  for (let first = 1; first <= copies; first += 10) {
+    const last = Math.min(copies, first + 9);
+    const numbers = `with recursive numbers (n) as (select ${first} union all select n + 1 from numbers where n < ${last})`;
+    const from = `(select *, ${row} as k from request where length(reference) < 16) as made, numbers`;
+    const values = columns.map((column) => own[column] ?? column).join(', ');
+    await sql.raw(`${numbers} insert into request (${columns.join(', ')}) select ${values} from ${from}`).execute(db);
+    for (const [table, others] of [
+      ['request_line', 'item_id, quantity'],
+      ['request_home', 'home_id'],
+    ] as const) {
+      const original = `(select t.* from ${table} t join request r on r.id = t.request_id where length(r.reference) < 16)`;
+      const statement = `insert into ${table} (request_id, ${others}) select request_id || '-' || n, ${others} from ${original} as made, numbers`;
+      await sql.raw(`${numbers} ${statement}`).execute(db);
+    }
+  }
+  await sql.raw(dialect === 'sqlite' ? 'analyze' : 'vacuum analyze').execute(db);
+  const one = await sql<{ reference: string }>`select reference from request limit 1`.execute(db);
+  return one.rows[0]?.reference ?? '';
+}
