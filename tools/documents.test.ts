@@ -156,7 +156,10 @@ describe('the decision records', () => {
     const numbers = records.flatMap((file) => /\/(\d{4})-/.exec(file)?.[1] ?? []);
     expect(numbers).toEqual(numbers.map((_, index) => String(index + 1).padStart(4, '0')));
     const list = readRepositoryFile('docs/decisions/README.md');
-    for (const file of records) expect(list).toContain(`(${file.slice('docs/decisions/'.length)})`);
+    for (const file of records.filter((each) => !each.endsWith('template.md'))) {
+      const [, number = '', title = ''] = /^# (\d{4}): (\p{Lu}.*|hCaptcha .*)\n/u.exec(readRepositoryFile(file)) ?? [];
+      expect(list).toContain(`| ${number} | [${title}](${file.slice('docs/decisions/'.length)}) |`);
+    }
   });
 
   it.each(records)('%s has its four headings and a status', (file) => {

@@ -1,4 +1,4 @@
-// What is sent compressed, and what never is: docs/decisions/0027-what-is-compressed.md.
+// What is sent compressed, and what never is: docs/decisions/0027-compression.md.
 import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';

@@ -69,7 +69,7 @@ const forEverybody = new Set<PublicPage['kind']>(['home', 'offer', 'notice', 'dr
 
 /**
  * Only these are sent compressed: pages that were asked for with a GET, repeat nothing of what was asked, and hold no
- * secret of a request. See docs/decisions/0027-what-is-compressed.md.
+ * secret of a request. See docs/decisions/0027-compression.md.
  */
 function holdsNoSecret(page: PublicPage, { method }: FastifyRequest): boolean {
   return method === 'GET' && forEverybody.has(page.kind);

@@ -1,5 +1,5 @@
 // CSV as registers write it: quotes only where needed, so a line without one is simply cut at the delimiter.
-// Our own because the import is bound by it: see docs/decisions/0003-address-index-storage.md for the measurement.
+// Our own because the import is bound by it: see docs/decisions/0003-address-index-file.md for the measurement.
 
 export interface CsvSink {
   header(columns: string[], line: number): void;

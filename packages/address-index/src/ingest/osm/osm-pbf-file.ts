@@ -1,5 +1,5 @@
 // OSM PBF: a row of blobs, each with its length before it, packed with zlib as a rule.
-// Our own reader: see docs/decisions/0011-reading-open-address-data.md.
+// Our own reader: see docs/decisions/0011-readers-of-open-address-data.md.
 // Layout: https://wiki.openstreetmap.org/wiki/PBF_Format (fileformat.proto).
 import { type FileHandle, open } from 'node:fs/promises';
 import { inflateSync, zstdDecompressSync } from 'node:zlib';
