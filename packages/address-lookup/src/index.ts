@@ -17,3 +17,4 @@ export { parseHighlight } from './parse-highlight.ts';
 export type { Highlight, HighlightRange } from './parse-highlight.ts';
 export { retrieveFields } from './protocol.ts';
 export type * from './protocol.ts';
+export { saysLittle } from './says-little.ts';

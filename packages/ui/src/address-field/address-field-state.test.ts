@@ -72,7 +72,12 @@ describe('questions and answers', () => {
       phase: 'unavailable',
       text: 'he',
     });
-    expect(after(typed('he'), answered(1, []))).toMatchObject({ phase: 'shown', suggestions: [] });
+    expect(after(typed('her'), answered(1, []))).toMatchObject({ phase: 'shown', suggestions: [] });
+  });
+
+  test('the beginning of a postcode is never told that it is in no list', () => {
+    for (const text of ['0', 'SW', 'EH'])
+      expect(after(typed(text), answered(1, []))).toMatchObject({ phase: 'short', suggestions: [], isOpen: true });
   });
 
   test('asking again after an outage asks the same at once', () => {

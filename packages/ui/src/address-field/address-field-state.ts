@@ -1,5 +1,6 @@
 // What is true of the address field, apart from any browser: what was typed, what was asked, what may be shown.
 // Each question has a number; only the answer to the newest question is ever shown.
+import { saysLittle } from '@doorstep/address-lookup';
 import { isContainer, type LookupTroubleKind, type Suggestion } from './address-lookup-port.ts';
 import { leavesContainer } from './leaves-container.ts';
 
@@ -191,7 +192,7 @@ function afterAnswer(
   const { question, container } = state;
   if (number !== question?.number) return state; // a late answer never replaces a newer one
   const above = container === null ? { text: state.text, suggestions } : state.above;
-  // So little may fit everything: that nothing came back says nothing of the address that is being typed.
+  // It may be the beginning of anything: that nothing came back says nothing of the address that is being typed.
   if (suggestions.length === 0 && container === null && saysLittle(state.text))
     return { ...state, phase: 'short', suggestions, above: null, hasMore: false, active: -1 };
   const known = question.times > 1 ? state.suggestions.length : 0;
@@ -199,15 +200,6 @@ function afterAnswer(
   const answered: AddressFieldState = { ...state, phase: 'shown', suggestions, above, hasMore, active: -1 };
   // After "Show more" one goes on where the list ended.
   return known === 0 ? answered : { ...answered, active: Math.min(1 + known, rowsOf(answered).length - 1) };
-}
-
-/** One letter or digit; a sign that is a syllable or a word says more. */
-function saysLittle(text: string): boolean {
-  const letters = text.match(/[\p{L}\p{N}]/gu) ?? [];
-  return (
-    letters.length < 2 &&
-    !letters.some((letter) => /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(letter))
-  );
 }
 
 /** An address that is gone takes its list along: it is of no use any more. */
