@@ -17,6 +17,12 @@ export interface StateChange {
 /** Part of a list query that an export shares. */
 export type RequestFilter = Omit<RequestQuery, 'sort' | 'page'>;
 
+export interface RequestListPage {
+  rows: ServiceRequest[];
+  total: number;
+  counts: Partial<Record<RequestState, number>>;
+}
+
 /** What one network had sent until a moment. A network is the hash of a day. */
 export interface Flood {
   network: string;
@@ -53,8 +59,12 @@ export interface RequestStore {
   placeInQueue(offerId: string, queueNumber: number): Promise<number>;
   /** Waiting requests of an offer in the order of the queue, locked. Their items are locked before: see `lockRequest`. */
   waiting(offerId: string, after: number, most: number): Promise<ServiceRequest[]>;
-  page(query: RequestQuery, pageSize: number): Promise<{ rows: ServiceRequest[]; total: number }>;
-  counts(filter: Omit<RequestFilter, 'state'>): Promise<Partial<Record<RequestState, number>>>;
+  /** The rows of one page. */
+  list(query: RequestQuery, pageSize: number): Promise<ServiceRequest[]>;
+  /** How many fit a filter by state; what it says of the state itself does not count. */
+  counts(filter: RequestFilter): Promise<Partial<Record<RequestState, number>>>;
+  /** A page, how many requests fit in all, and how many would in each state. */
+  page(query: RequestQuery, pageSize: number): Promise<RequestListPage>;
   /** Requests that came since then and are still held, for one of these reasons or more. */
   /** What visitors of an offer were told when they were declined, each once, the latest first; none of the erased. */
   declineReasons(offerId: string, max: number): Promise<string[]>;

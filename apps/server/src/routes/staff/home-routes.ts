@@ -127,7 +127,7 @@ async function find(
   { search, offer }: { search: string; offer: string | undefined },
 ): Promise<HomeSummary[]> {
   const query = { search, sort: 'newest', page: 1, ...(offer === undefined ? {} : { offer }) } as const;
-  const { rows } = await store.requests.page(query, 2 * maxFound);
+  const rows = await store.requests.list(query, 2 * maxFound);
   const standing = new Set<string>();
   for (const { homeIds } of rows) {
     for (const { id, mergedInto } of await store.homes.members(homeIds)) {

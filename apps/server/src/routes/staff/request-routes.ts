@@ -58,7 +58,7 @@ export function addStaffRequestRoutes(app: FastifyInstance, { contextOf }: { con
       subjectId: query.offer ?? '',
       detail: { state: query.state ?? '', hasSearch: query.search !== '', page: query.page },
     });
-    const { rows, total } = await store.requests.page(query, pageSize);
+    const { rows, total, counts } = await store.requests.page(query, pageSize);
     const offers = new Map((await store.offers.list()).map((offer) => [offer.id, offer]));
     const homeIds = rows.flatMap((row) => row.homeIds);
     const overByMerge = await homesOverByMerge(store, { homeIds, offers: [...offers.values()], at: await store.now() });
@@ -74,7 +74,7 @@ export function addStaffRequestRoutes(app: FastifyInstance, { contextOf }: { con
       heldLong: await store.requests.countHeldSince(
         await serviceDaysAgo(store, { days: warnedAfterDays, at: await store.now() }),
       ),
-      counts: await store.requests.counts(query),
+      counts,
     };
   });
 
