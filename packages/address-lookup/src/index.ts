@@ -17,4 +17,3 @@ export { parseHighlight } from './parse-highlight.ts';
 export type { Highlight, HighlightRange } from './parse-highlight.ts';
 export { retrieveFields } from './protocol.ts';
 export type * from './protocol.ts';
-export { saysLittle } from './says-little.ts';

@@ -1,9 +1,9 @@
 // Finding an address without JavaScript: every step of the search is a form that comes back.
 import { readItems } from '@doorstep/address-index';
-import { saysLittle } from '@doorstep/address-lookup';
 import type { AddressStep, Draft, FoundAddress, PageSuggestion } from '@doorstep/contract';
 import { DoorstepError } from '@doorstep/core';
 import type { FastifyRequest } from 'fastify';
+import { hasFewLetters } from '../lookup/has-few-letters.ts';
 import type { LookupCaller } from '../lookup/lookup-budgets.ts';
 import { askerOf } from './asker-of.ts';
 import type { Product } from './product.ts';
@@ -162,7 +162,8 @@ async function find(
     return find(product, { draft, caller, language, countries, container: null });
   if (outcome.kind === 'not_supported' || outcome.kind === 'given_up') return { kind: 'unavailable' };
   if (outcome.kind !== 'found') return { kind: outcome.kind };
-  if (outcome.items.count === 0) return { kind: container === null && saysLittle(text) ? 'too_short' : 'none_found' };
+  if (outcome.items.count === 0)
+    return { kind: container === null && hasFewLetters(text, 3) ? 'too_short' : 'none_found' };
   const suggestions = readItems(outcome.items).map(({ Id, Type, Text, Description, Group }): PageSuggestion => ({
     id: Id,
     text: Text,

@@ -1,8 +1,8 @@
 // What is true of the address field, apart from any browser: what was typed, what was asked, what may be shown.
 // Each question has a number; only the answer to the newest question is ever shown.
-import { saysLittle } from '@doorstep/address-lookup';
 import { isContainer, type LookupTroubleKind, type Suggestion } from './address-lookup-port.ts';
 import { leavesContainer } from './leaves-container.ts';
+import { saysLittle } from './says-little.ts';
 
 export interface Question {
   number: number;

@@ -11,6 +11,7 @@ import {
 import { foundItems, isIndexId } from '@doorstep/address-index';
 import type { ServiceWatch } from '../../alarms/service-watch.ts';
 import { createAnswerCache } from '../answer-cache.ts';
+import { hasFewLetters } from '../has-few-letters.ts';
 import type { IndexLookup } from '../index-lookup.ts';
 import type { Charge, FindOutcome, Limited, LookupService, RetrieveOutcome } from '../lookup-service.ts';
 import type { AccountBudget, AccountLimit } from './account-budget.ts';
@@ -50,7 +51,6 @@ const maxRemembered = 1000;
 
 /** One letter fits every address there is. A syllable or a word in one sign says more. */
 const minLetters = 2;
-const saysMore = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 export interface LoqateLookupParts {
   /** With `findDeadlineMs` and `retrieveDeadlineMs`; both with the server's key. */
@@ -167,7 +167,7 @@ export function createLoqateLookup(parts: LoqateLookupParts): LookupService {
     generation: () => index.generation(),
     async find(query, charge, signal) {
       if (isIndexId(query.Container ?? '')) return index.find(query);
-      if ((query.Container ?? '') === '' && isTooShort(query.Text)) return { kind: 'too_short' };
+      if ((query.Container ?? '') === '' && hasFewLetters(query.Text, minLetters)) return { kind: 'too_short' };
       // The server's own address must not steer the answer; the visitor's is not told to anybody.
       const sent = { ...query, language: query.language || 'en', IsMiddleware: true };
       const asked = await ask('find', { charge, signal, send: () => finder.find(sent, { signal }) });
@@ -190,11 +190,6 @@ export function createLoqateLookup(parts: LoqateLookupParts): LookupService {
       return { kind: 'unavailable', cause };
     },
   };
-}
-
-function isTooShort(text: string): boolean {
-  const letters = text.match(/[\p{L}\p{N}]/gu) ?? [];
-  return letters.length < minLetters && !letters.some((letter) => saysMore.test(letter));
 }
 
 /** Asks again, once and after a pause, when the service says that it does not know what went wrong. */

@@ -77,7 +77,7 @@ function Row({ row, query, columns, selection }: Omit<RequestsTableProps, 'rows'
             disabled={!isChoosable(row)}
             checked={selection.has(row.id)}
             onChange={({ target, nativeEvent }) =>
-              selection.toggle(row.id, target.checked, (nativeEvent as MouseEvent).shiftKey === true)
+              selection.toggle(row.id, target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
             }
           />
         </td>
