@@ -74,10 +74,10 @@ export const staffRequestTexts = {
   'staff.many.decline_title': 'Decline {count, plural, one {# request} other {# requests}}',
   'staff.many.withdraw_title': 'Withdraw {count, plural, one {# request} other {# requests}}',
   'staff.many.accept_body':
-    'Their units are reserved, the first selected first, and their doubts count as settled. Requests that the stock or the limit of a home does not allow stay as they are. An accepted request can still be declined or withdrawn.',
+    'Units are reserved for them from the top of the list down, and their doubts count as settled. Requests that the stock or the limit of a home doesn’t allow stay as they are. You can still decline or withdraw an accepted request.',
   'staff.many.decline_body':
-    'This cannot be undone. What they had reserved goes to the next in the queue. The visitors may ask again.',
-  'staff.many.withdraw_body': 'This cannot be undone. What they had reserved goes to the next in the queue.',
+    'You can’t undo this. What they had reserved goes to the next in the queue. The visitors can send new requests.',
+  'staff.many.withdraw_body': 'You can’t undo this. What they had reserved goes to the next in the queue.',
   'staff.many.emails':
     '{way, select, sent {{emails, plural, =0 {No email is sent} one {# email is sent} other {# emails are sent}}} other {{emails, plural, =0 {No email is kept under Mails} one {# email is kept under Mails} other {# emails are kept under Mails}}}}{without, plural, =0 {.} one {; # visitor gave no address.} other {; # visitors gave no address.}}',
   'staff.many.accept_done':
@@ -88,12 +88,13 @@ export const staffRequestTexts = {
     '{count, plural, =0 {None was withdrawn.} one {# request was withdrawn.} other {# requests were withdrawn.}}',
   'staff.many.refused.request_not_found': '{count, plural, one {# is no longer there.} other {# are no longer there.}}',
   'staff.many.refused.request_changed':
-    '{count, plural, one {# was changed by somebody else in the meantime and is as they left it.} other {# were changed by somebody else in the meantime and are as they left them.}}',
+    '{count, plural, one {# was changed by somebody else meanwhile, and is as they left it.} other {# were changed by somebody else meanwhile, and are as they left them.}}',
   'staff.many.refused.state_conflict':
-    '{count, plural, one {# is in another state by now.} other {# are in another state by now.}}',
+    '{count, plural, one {# is already in another state.} other {# are already in another state.}}',
   'staff.many.refused.already_asked':
-    '{count, plural, one {For # the home has already had its share.} other {For # the homes have already had their share.}}',
-  'staff.many.refused.sold_out': '{count, plural, one {For # nothing is left.} other {For # nothing is left.}}',
+    '{count, plural, one {# stays as it is: the home has already had its share.} other {# stay as they are: the homes have already had their share.}}',
+  'staff.many.refused.sold_out':
+    '{count, plural, one {# stays as it is: nothing is left.} other {# stay as they are: nothing is left.}}',
   'staff.requests.none_title': 'No matching requests',
   'staff.requests.none_body': 'Try fewer words, another state or another offer.',
   'staff.requests.clear': 'Show all requests',
