@@ -18,8 +18,11 @@ describe.each(databases)('many requests at once on %s', (kind) => {
   beforeEach(async () => {
     offer = await gate.open({ items: [itemInput({ openingStock: 2 })], hasWaitlist: false });
     held = [];
-    for (const name of ['Ada', 'Basil', 'Cleo'])
-      held.push(await gate.sent(offer, { contact: { name, email: `${name}@mail.example`, phone: '' }, pass: null }));
+    const receivedAt = Date.now();
+    for (const [index, name] of ['Ada', 'Basil', 'Cleo'].entries()) {
+      const contact = { name, email: `${name}@mail.example`, phone: '' };
+      held.push(await gate.sent(offer, { contact, receivedAt: receivedAt + index, pass: null }));
+    }
   });
 
   const asRead = () => held.map(({ id, revision }) => ({ id, revision }));
@@ -27,8 +30,10 @@ describe.each(databases)('many requests at once on %s', (kind) => {
     (await Promise.all(held.map(({ id }) => stores.store.requests.find(id)))).map((r) => r?.state);
   const nothingSaid = { reason: '', note: '' };
 
-  it('are accepted while the stock lasts; those that it does not reach stay as they were', async () => {
-    const outcome = await decideMany(gate.staff, { decision: 'accept', requests: asRead(), ...nothingSaid });
+  it('are accepted in the order of their arrival while the stock lasts; the others stay as they were', async () => {
+    // As a list shows them, the newest first.
+    const requests = asRead().toReversed();
+    const outcome = await decideMany(gate.staff, { decision: 'accept', requests, ...nothingSaid });
     expect(outcome).toEqual({ decided: 2, refused: { sold_out: 1 } });
     expect(await states()).toEqual(['accepted', 'accepted', 'held']);
   });

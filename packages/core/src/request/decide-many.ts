@@ -6,7 +6,7 @@ import { acceptRequest, declineRequest, requireReason, withdrawRequest } from '.
 
 /**
  * Decides many requests, each in a transaction of its own and as it would be by itself: every visitor is told, stock and
- * queue follow. @param requests as they were read. @throws DoorstepError `request_invalid` for declining without a
+ * queue follow. Who came first is decided first, however the list was sorted: the last unit is theirs. @param requests as they were read. @throws DoorstepError `request_invalid` for declining without a
  * reason, `not_allowed`. What was decided before an outage stays decided; asked again, those count as changed.
  */
 export async function decideMany(
@@ -22,7 +22,11 @@ export async function decideMany(
   if (decision === 'decline') requireReason(reason);
   let decided = 0;
   const refused: DecidedMany['refused'] = {};
-  for (const read of requests) {
+  const arrived = new Map(
+    (await context.store.requests.findAll(requests.map(({ id }) => id))).map(({ id, receivedAt }) => [id, receivedAt]),
+  );
+  const inOrder = requests.toSorted((a, b) => (arrived.get(a.id) ?? 0) - (arrived.get(b.id) ?? 0));
+  for (const read of inOrder) {
     try {
       if (decision === 'accept') await acceptRequest(context, { ...read, reason });
       else if (decision === 'decline') await declineRequest(context, { ...read, reason, note });

@@ -74,7 +74,7 @@ export const staffRequestTexts = {
   'staff.many.decline_title': 'Decline {count, plural, one {# request} other {# requests}}',
   'staff.many.withdraw_title': 'Withdraw {count, plural, one {# request} other {# requests}}',
   'staff.many.accept_body':
-    'Units are reserved for them from the top of the list down, and their doubts count as settled. Requests that the stock or the limit of a home doesn’t allow stay as they are. You can still decline or withdraw an accepted request.',
+    'Units are reserved for them, the oldest request first, and their doubts count as settled. Requests that the stock or the limit of a home doesn’t allow stay as they are. You can still decline or withdraw an accepted request.',
   'staff.many.decline_body':
     'You can’t undo this. What they had reserved goes to the next in the queue. The visitors can send new requests.',
   'staff.many.withdraw_body': 'You can’t undo this. What they had reserved goes to the next in the queue.',
