@@ -80,7 +80,8 @@ describe('what a switch promises', () => {
     expect(promise('error-14', { lookup: 'direct', fallback: 'typing' })).toContain('asks again');
     expect(promise('verify-hangs', {})).toContain('it is held');
     expect(promise('verify-hangs', { check: 'monitor' })).toContain('the built-in check decides');
-    expect(promise('script-fails', { check: 'suspicion' })).toContain('within three seconds');
+    for (const id of ['script-fails', 'verify-hangs', 'verify-rejects', 'closed'])
+      expect(promise(id, { check: 'suspicion' })).toContain('within three seconds');
     expect(promise('script-fails', { check: 'pow' })).toContain('Not in use');
     expect(promise('find-hangs', { lookup: 'index' })).toContain('Not in use');
   });

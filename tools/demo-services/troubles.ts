@@ -22,8 +22,11 @@ type LoqateTrouble = Trouble & { behaviour: LoqateBehaviour; on?: string };
 /** What happens to a visitor while hCaptcha is only measured: nothing. */
 const unnoticed = 'The visitor reads nothing of it: the built-in check decides, and the request is accepted.';
 
+/** hCaptcha is asked of few there. */
+const whereAsked = 'Where hCaptcha is asked, such as for a request sent within three seconds of opening the offer. ';
+
 function measured(watch: string): (choice: Choice) => string {
-  return ({ check }) => (check === 'monitor' ? unnoticed : watch);
+  return ({ check }) => (check === 'monitor' ? unnoticed : check === 'suspicion' ? whereAsked + watch : watch);
 }
 
 const hcaptcha: HcaptchaTrouble[] = [

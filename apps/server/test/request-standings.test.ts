@@ -87,7 +87,7 @@ const cases: Record<RequestStanding, Case> = {
       return sent;
     },
   },
-  accepted_collected: { state: 'accepted', isSetAside: true, isConfirmed: true, bring: collected('accepted') },
+  accepted_collected: { state: 'accepted', isSetAside: true, bring: collected('accepted') },
   waitlisted: { state: 'waitlisted', isSetAside: false, bring: ({ queue }) => queue() },
   waitlisted_unchecked: {
     state: 'waitlisted',
@@ -105,19 +105,17 @@ const cases: Record<RequestStanding, Case> = {
     bring: async ({ real, send }) => send(await real.open(byDraw), { home: building() }),
   },
   packed: { state: 'packed', isSetAside: true, isConfirmed: true, bring: moved('packed') },
-  packed_collected: { state: 'packed', isSetAside: true, isConfirmed: true, bring: collected('packed') },
+  packed_collected: { state: 'packed', isSetAside: true, bring: collected('packed') },
   dispatched: { state: 'dispatched', isSetAside: true, isConfirmed: true, bring: moved('packed', 'dispatched') },
   dispatched_collected: {
     state: 'dispatched',
     isSetAside: true,
-    isConfirmed: true,
     bring: collected('packed', 'dispatched'),
   },
   closed: { state: 'closed', isSetAside: true, isConfirmed: true, bring: moved('packed', 'dispatched', 'closed') },
   closed_collected: {
     state: 'closed',
     isSetAside: true,
-    isConfirmed: true,
     bring: collected('packed', 'dispatched', 'closed'),
   },
   closed_undelivered: {
@@ -311,7 +309,8 @@ describe.each(databases)('on %s', (database) => {
     expect(stock).not.toBeNull();
     const isOpen = ['held', 'accepted', 'waitlisted', 'entered'].includes(state);
     expect(page.includes(t('public.withdraw.open'))).toBe(isOpen);
-    expect(page.includes(t('public.correct.open'))).toBe(isOpen);
+    // What is collected has no address to be brought to, nor a word of when it comes.
+    expect(page.includes(t('public.correct.open'))).toBe(isOpen && !standing.endsWith('_collected'));
     expect(page.includes('We bring it within two weeks.')).toBe(isConfirmed);
   });
 

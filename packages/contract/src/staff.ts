@@ -208,6 +208,8 @@ export interface RequestDetail {
   place: number | null;
   holdReasons: HoldReason[];
   hasPass: boolean;
+  /** What it was checked by; null where nothing was. */
+  checkProvider: string | null;
   lines: { itemId: string; name: string; quantity: number }[];
   contact: { name: string; email: string; phone: string };
   answers: { question: string; answer: string }[];

@@ -129,6 +129,7 @@ export {
   declineRequest,
   emptyAddress,
   exportRequests,
+  filtersInForce,
   isCollected,
   isCorrectable,
   isFlatUnknown,

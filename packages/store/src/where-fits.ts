@@ -20,8 +20,10 @@ export function whereFits(
   if (from !== undefined) query = query.where('received_at', '>=', Date.parse(from));
   if (until !== undefined) query = query.where('received_at', '<', Date.parse(until));
   if (postcode !== undefined) {
+    // Typed with its space it is what it says; typed without, the space may be anywhere.
     const beginning = postcode.toLowerCase();
-    query = query.where(sql<boolean>`substr(sort_postcode, 1, ${beginning.length}) = ${beginning}`);
+    const kept = beginning.includes(' ') ? sql`sort_postcode` : sql`replace(sort_postcode, ' ', '')`;
+    query = query.where(sql<boolean>`substr(${kept}, 1, ${beginning.length}) = ${beginning}`);
   }
   // Reasons are a list of fixed words in JSON, and none is part of another with its quotes.
   if (reason !== undefined) query = query.where('hold_reasons', 'like', `%"${reason}"%`);

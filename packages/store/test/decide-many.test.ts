@@ -56,6 +56,21 @@ describe.each(databases)('many requests at once on %s', (kind) => {
     expect(await decideMany(gate.staff, decision)).toEqual({ decided: 0, refused: { request_changed: 3 } });
   });
 
+  it('are withdrawn together with what waits behind them, and nobody of them gets what is given back', async () => {
+    const queued = await gate.open({ items: [itemInput({ openingStock: 1 })] });
+    const first = await gate.sent(queued);
+    const second = await gate.sent(queued, { ifShort: 'queue' });
+    const outside = await gate.sent(queued, { ifShort: 'queue' });
+    expect([first.state, second.state, outside.state]).toEqual(['accepted', 'waitlisted', 'waitlisted']);
+    const requests = [first, second].map(({ id, revision }) => ({ id, revision }));
+    const outcome = await decideMany(gate.staff, { decision: 'withdraw', requests, ...nothingSaid });
+    expect(outcome).toEqual({ decided: 2, refused: {} });
+    const states = await Promise.all(
+      [first, second, outside].map(async ({ id }) => (await stores.store.requests.find(id))?.state),
+    );
+    expect(states).toEqual(['withdrawn', 'withdrawn', 'accepted']);
+  });
+
   it('are not declined without a reason, nor by who may not', async () => {
     const decision = { decision: 'decline', requests: asRead(), ...nothingSaid } as const;
     await expect(decideMany(gate.staff, decision)).rejects.toMatchObject({ code: 'request_invalid' });

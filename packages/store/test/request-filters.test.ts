@@ -44,7 +44,9 @@ describe.each(databases)('the filters of requests on %s', (kind) => {
   it.each<[Partial<RequestQuery>, string[]]>([
     [{ postcode: 'ZZ1' }, ['Far', 'Near']],
     [{ postcode: 'zz1' }, ['Far', 'Near']],
-    [{ postcode: 'zz1 1' }, ['Near']],
+    [{ postcode: 'zz11a' }, ['Near']],
+    [{ postcode: 'zz1 1a' }, ['Near']],
+    [{ postcode: 'zz11' }, ['Far', 'Near']],
     [{ postcode: '%' }, []],
     [{ reason: 'no_pass' }, ['Unchecked']],
     [{ check: 'none' }, ['Unchecked']],

@@ -76,6 +76,7 @@ export function presentRequestDetail(
     place,
     holdReasons: request.holdReasons,
     hasPass: request.hasPass,
+    checkProvider: request.checkProvider,
     lines: request.lines.map(({ itemId, quantity }) => ({ itemId, name: itemName(definition, itemId), quantity })),
     contact: request.contact,
     answers: Object.entries(request.answers).map(([id, answer]) => presentAnswer(definition, id, answer)),

@@ -69,7 +69,7 @@ export function presentStatus(
     name: maskWords(request.contact.name),
     addressLines: maskAddress(request),
     timeline: told.flatMap(timelineSteps),
-    shipment: shipmentOf(request, given.shipments),
+    shipment: isCollected(request) ? null : shipmentOf(request, given.shipments),
     reason: state === 'declined' ? reasonToVisitor(history) : '',
     canWithdraw,
     canCorrect,

@@ -7,7 +7,7 @@ import {
   type CorrectAddressPage,
   type Draft,
 } from '@doorstep/contract';
-import { correctAddress, DoorstepError, isCorrectable, type ServiceRequest } from '@doorstep/core';
+import { correctAddress, DoorstepError, isCollected, isCorrectable, type ServiceRequest } from '@doorstep/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parseBody } from '../http/parse-body.ts';
 import { limitByNetwork } from '../http/rate-limit.ts';
@@ -79,11 +79,11 @@ export function addCorrectAddressRoutes(app: FastifyInstance, product: Product):
   );
 }
 
-/** The request of the secret link; null once it is packed, ended or on its way. */
+/** The request of the secret link; null once it is packed, ended or on its way, and where it is collected. */
 async function requireCorrectable(product: Product, request: CorrectRequest): Promise<ServiceRequest | null> {
   const context = product.contextFor({ kind: 'visitor' });
   const found = await requireRequest(context, request.params.reference, secretOf(request));
-  return isCorrectable(found) ? found : null;
+  return isCorrectable(found) && !isCollected(found) ? found : null;
 }
 
 async function show(

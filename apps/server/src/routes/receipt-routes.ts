@@ -1,6 +1,7 @@
 import type { PublicOffer, StatusMail, StatusPage } from '@doorstep/contract';
 import {
   DoorstepError,
+  isCollected,
   isCorrectable,
   withdrawRequest,
   canBecome,
@@ -139,7 +140,8 @@ export async function statusPage(
     place,
     entry: await entryOf(context, found),
     canWithdraw: canBecome(found.state, 'withdrawn'),
-    canCorrect: isCorrectable(found),
+    // What is collected has no address to be brought to.
+    canCorrect: isCorrectable(found) && !isCollected(found),
     canSendMail: product.canSendMail,
     mailed,
     link: await linkOf(context, found),

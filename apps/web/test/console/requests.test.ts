@@ -104,6 +104,28 @@ describe('many requests', () => {
     expect(standIn.calls.filter(({ path }) => path.endsWith('/requests/decide'))).toHaveLength(1);
   });
 
+  it('never leave the focus nowhere: neither clearing the selection nor the filters does', async () => {
+    const { page, go } = test;
+    await go('/staff/requests?state=held');
+    await page.getByRole('checkbox', { name: 'Select all requests on this page' }).check();
+    await button('Clear the selection').click();
+    await expectPage(page.getByRole('checkbox', { name: 'Select all requests on this page' })).toBeFocused();
+    await page.getByText('More filters').click();
+    await page.getByLabel('Postcode begins with').fill('LM1');
+    await page.keyboard.press('Enter');
+    await expectPage(page).toHaveURL(/postcode=LM1/);
+    await expectPage(page.getByLabel('Postcode begins with')).toBeFocused();
+    await button('Clear these filters').click();
+    await expectPage(page.locator('.further-filters summary')).toBeFocused();
+  });
+
+  it('lead to the last page there is when all of theirs is decided', async () => {
+    const { page, go } = test;
+    await go('/staff/requests?page=9');
+    await expectPage(page).toHaveURL(/page=3$/);
+    await expectPage(rows()).toHaveCount(13);
+  });
+
   it('keep their selection and what was typed when the server does not answer', async () => {
     const { page, go, standIn } = test;
     await go('/staff/requests?state=held');

@@ -192,6 +192,7 @@ function request(index: number, { id, input }: StoredOffer): RequestDetail {
     batch: null,
     erasedAt: null,
     isHomeOverByMerge: false,
+    checkProvider: holdReasons.includes('no_pass') ? null : 'pow',
     revision: 1,
     canCorrect: ['accepted', 'held', 'waitlisted', 'entered'].includes(state),
     assurance: holdReasons.includes('typed_address') ? 'typed' : 'retrieved',

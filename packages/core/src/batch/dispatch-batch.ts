@@ -2,7 +2,7 @@ import { trackingUrl, type BatchState, type FieldError } from '@doorstep/contrac
 import type { Context } from '../context.ts';
 import { DoorstepError } from '../errors.ts';
 import { recordAudit } from '../record-audit.ts';
-import { transitionMany } from '../request/index.ts';
+import { isCollected, transitionMany } from '../request/index.ts';
 import { requireAction } from '../staff/index.ts';
 import type { Repositories } from '../store.ts';
 import { dispatchChunk } from './batch-chunk.ts';
@@ -62,6 +62,8 @@ async function handOver(context: Context, tx: Repositories, { id, parcels }: { i
     to: 'dispatched',
     at,
     mailValues(request) {
+      // No carrier brings what is collected.
+      if (isCollected(request)) return {};
       const number = numbers.get(request.id) ?? '';
       return { carrier, tracking: number, trackingUrl: trackingUrl(trackingLink, number) };
     },

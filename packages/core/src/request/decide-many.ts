@@ -3,11 +3,14 @@ import type { Context } from '../context.ts';
 import { DoorstepError } from '../errors.ts';
 import { requireAction } from '../staff/index.ts';
 import { acceptRequest, declineRequest, requireReason, withdrawRequest } from './decide-request.ts';
+import type { ServiceRequest } from './service-request.ts';
 
 /**
  * Decides many requests, each in a transaction of its own and as it would be by itself: every visitor is told, stock and
- * queue follow. Who came first is decided first, however the list was sorted: the last unit is theirs. @param requests as they were read. @throws DoorstepError `request_invalid` for declining without a
- * reason, `not_allowed`. What was decided before an outage stays decided; asked again, those count as changed.
+ * queue follow. Who came first is decided first, however the list was sorted: the last unit is theirs. What was decided
+ * before an outage stays decided; asked again, those count as changed.
+ * @param requests as they were read.
+ * @throws DoorstepError `request_invalid` for declining without a reason, `not_allowed`.
  */
 export async function decideMany(
   context: Context,
@@ -22,10 +25,12 @@ export async function decideMany(
   if (decision === 'decline') requireReason(reason);
   let decided = 0;
   const refused: DecidedMany['refused'] = {};
-  const arrived = new Map(
-    (await context.store.requests.findAll(requests.map(({ id }) => id))).map(({ id, receivedAt }) => [id, receivedAt]),
-  );
-  const inOrder = requests.toSorted((a, b) => (arrived.get(a.id) ?? 0) - (arrived.get(b.id) ?? 0));
+  const found = await context.store.requests.findAll(requests.map(({ id }) => id));
+  // What waits goes before what it waits for: a unit that is given back would be theirs.
+  const waits = ({ state }: ServiceRequest) => decision !== 'accept' && state === 'waitlisted';
+  const arrived = new Map(found.map((request) => [request.id, waits(request) ? 0 : request.receivedAt]));
+  // Of the same moment, the last of the list first: it is most often sorted by the newest.
+  const inOrder = requests.toReversed().toSorted((a, b) => (arrived.get(a.id) ?? 0) - (arrived.get(b.id) ?? 0));
   for (const read of inOrder) {
     try {
       if (decision === 'accept') await acceptRequest(context, { ...read, reason });

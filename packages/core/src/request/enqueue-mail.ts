@@ -54,8 +54,10 @@ export function writeMail({
       organisation: offer?.definition.organisation.name ?? '',
       state: request.state,
       way: isCollected(request) ? 'collected' : 'delivered',
-      // What the offer says to who gets something: from acceptance on, and not before.
-      ...(request.state === 'accepted' ? { confirmation: inLanguage(offer?.definition.confirmation) } : {}),
+      // What the offer says of its delivery: from acceptance on, and not before.
+      ...(request.state === 'accepted' && !isCollected(request)
+        ? { confirmation: inLanguage(offer?.definition.confirmation) }
+        : {}),
       ...values,
     },
     // Staff and programs stand for the address that they give.

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import { recordAudit } from '../record-audit.ts';
 import { requireAction } from '../staff/index.ts';
+import { filtersInForce } from './filters-in-force.ts';
 import type { RequestFilter } from './request-store.ts';
 import type { ServiceRequest } from './service-request.ts';
 
@@ -17,7 +18,7 @@ export async function exportRequests(context: Context, filter: RequestFilter): P
       action: 'requests.exported',
       subjectKind: 'offer',
       subjectId: filter.offer ?? '',
-      detail: { state: filter.state ?? '', hasSearch: filter.search !== '' },
+      detail: filtersInForce(filter),
     }),
   );
   return store.requests.all(filter);

@@ -16,6 +16,7 @@ export { acceptRequest, declineRequest, previewDecline, withdrawRequest } from '
 export { decideMany } from './decide-many.ts';
 export { declineNetwork, previewNetworkDecline } from './decline-network.ts';
 export { exportRequests } from './export-requests.ts';
+export { filtersInForce } from './filters-in-force.ts';
 export { lapseRequests, maxHeldDays, warnedAfterDays } from './lapse-requests.ts';
 export { warnOfHeld } from './warn-of-held.ts';
 export { receiptUrl } from './receipt-url.ts';

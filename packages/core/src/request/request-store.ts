@@ -65,9 +65,9 @@ export interface RequestStore {
   counts(filter: RequestFilter): Promise<Partial<Record<RequestState, number>>>;
   /** A page, how many requests fit in all, and how many would in each state. */
   page(query: RequestQuery, pageSize: number): Promise<RequestListPage>;
-  /** Requests that came since then and are still held, for one of these reasons or more. */
   /** What visitors of an offer were told when they were declined, each once, the latest first; none of the erased. */
   declineReasons(offerId: string, max: number): Promise<string[]>;
+  /** Requests that came since then and are still held, for one of these reasons or more. */
   countHeld(reasons: HoldReason[], since: Instant): Promise<number>;
   /** Networks with several held requests, most first. */
   heldNetworks(max: number): Promise<HeldOfNetwork[]>;

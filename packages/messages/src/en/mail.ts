@@ -2,7 +2,7 @@
 export const mailTexts = {
   'mail.receipt.subject': 'Your request {reference}: {offer}',
   'mail.receipt.intro':
-    '{state, select, accepted {Your request for “{offer}” is accepted. It’s set aside for you{way, select, collected { to collect, and we’ll get it ready soon} other {, and we’ll pack it soon}}.} held {We are checking your request for “{offer}”. You don’t need to do anything; we’ll email you when we’ve decided.} waitlisted {There are none left at the moment, and you are number {place, number} in the queue for “{offer}”. We’ll email you if one is handed back and it’s your turn.} entered {You are in the draw for “{offer}”. We’ll email you when it has been held.} other {This is your request for “{offer}”.}}',
+    '{state, select, accepted {Your request for “{offer}” is accepted. It’s set aside for you{way, select, collected { to collect, and we’ll get it ready soon} other {, and we’ll pack it soon}}.} held {We are checking your request for “{offer}”. You don’t need to do anything; we’ll email you when we’ve decided.} waitlisted {You are number {place, number} in the queue for “{offer}”. We’ll email you when it’s your turn.} entered {You are in the draw for “{offer}”. We’ll email you when it has been held.} other {This is your request for “{offer}”.}}',
   'mail.confirm_link.subject': 'Confirm your request {reference}',
   'mail.confirm_link.intro':
     'One more step: to confirm your request for “{offer}”, open this link within 24 hours and press the button there. Until you do, nothing is reserved for you.',
@@ -31,9 +31,9 @@ export const mailTexts = {
     '{way, select, collected {Your request {reference} wasn’t collected} other {Your request {reference} came back to us}}',
   'mail.returned.intro':
     '{way, select, collected {What you requested from “{offer}” wasn’t collected, and it’s back with us. If you still want it, contact us.} other {What you requested from “{offer}” couldn’t be delivered and came back to us. If you know why, contact us. If we send it again, we’ll email you.}}',
-  'mail.lost.subject': 'Your request {reference} got lost on the way',
+  'mail.lost.subject': 'Your request {reference} got lost',
   'mail.lost.intro':
-    'We’re sorry: what you requested from “{offer}” got lost on the way. If we send it again, we’ll email you. If you have a question, contact us.',
+    'We’re sorry: what you requested from “{offer}” got lost. If we send it again, we’ll email you. If you have a question, contact us.',
   'mail.sent_again.subject':
     '{way, select, collected {You can still collect your request {reference}} other {We’re sending your request {reference} again}}',
   'mail.sent_again.intro':
@@ -51,7 +51,7 @@ export const mailTexts = {
   'mail.held_waiting.subject':
     '{count, plural, one {One request is waiting} other {# requests are waiting}} for a decision',
   'mail.held_waiting.intro':
-    '{count, plural, one {One request has waited for a decision for 7 days or more.} other {# requests have waited for a decision for 7 days or more.}} A request that nobody decides lapses after {days, number} days, and its visitor is told. This page lists the oldest first:',
+    '{count, plural, one {One request has waited for a decision for 7 days or more.} other {# requests have waited for a decision for 7 days or more.}} A request that nobody decides lapses after {days, number} days. This page lists the oldest first:',
   'mail.service_alarm.subject':
     '{service, select, address_data {An offer has no address data: {code}} human_check_script {hCaptcha isn’t loading in many visitors’ browsers} other {{service, select, human_check {hCaptcha} other {Loqate}} {kind, select, unavailable {is unreachable} misconfigured {rejected the settings} other {account needs attention}}}}',
   'mail.service_alarm.intro':
@@ -63,7 +63,7 @@ export const mailTexts = {
     '{service, select, address_data {Import address data for its area, or change its area. We won’t email you about this offer again until this is solved; the page “Services” of the console shows it.} other {The page “Services” of the console shows whether it has recovered, and lets you test the service. We won’t email you about this again until it is solved.}}',
   'mail.reference': 'Your reference is {reference}.',
   'mail.status':
-    '{state, select, accepted {See your request, correct the address or cancel it} held {See your request, correct the address or cancel it} waitlisted {See your request, correct the address or cancel it} entered {See your request, correct the address or cancel it} other {See your request}} with this link. Keep it to yourself: whoever has it can do the same.',
+    '{state, select, accepted {See your request{way, select, collected { or cancel it} other {, correct the address or cancel it}}} held {See your request{way, select, collected { or cancel it} other {, correct the address or cancel it}}} waitlisted {See your request{way, select, collected { or cancel it} other {, correct the address or cancel it}}} entered {See your request{way, select, collected { or cancel it} other {, correct the address or cancel it}}} other {See your request}} with this link. Keep it to yourself: whoever has it can do the same.',
   'mail.hidden_link': '[A private link that only the visitor receives]',
   'mail.signature': '{organisation}',
 };

@@ -5,7 +5,7 @@ export const publicDrawTexts = {
   'public.draw.heading_fixed': 'The list of the draw is closed',
   'public.draw.heading_drawn': 'The draw has been held',
   'public.draw.text_collecting':
-    'Every request sent before the offer closes is in it, with the same chance. The list of entries appears here soon after closing.',
+    'Every request that is in the draw when the offer closes has the same chance. The list of entries appears here soon after closing.',
   'public.draw.text_fixed': 'Entries are closed. The draw is held when the public value is known.',
   'public.draw.text_drawn': 'The public value is known, and with the list below anyone can repeat the draw.',
   'public.draw.decides': 'What decides it',

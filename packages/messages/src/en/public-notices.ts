@@ -21,16 +21,16 @@ export const publicNoticeTexts = {
     'Our email provider delivers the emails that we send you, if you give an email address.',
   'public.notice.kept': 'How long your data is kept',
   'public.notice.kept_days':
-    '{organisation}: your name, address and answers are removed {days, plural, one {# day} other {# days}} after your request has ended, or earlier.',
+    '{organisation}: your name, contact details, address and answers are removed {days, plural, one {# day} other {# days}} after your request has ended, or earlier.',
   'public.notice.kept_after':
     'After that, a code made from your address stays until the offer has ended for good. It keeps the limit for each home.',
   'public.notice.gap_backups':
     'Backups that were made before your data was removed still hold it, until they are deleted.',
   'public.notice.gap_shared':
-    'Whoever has the link to your request can see it and cancel it. Name and address are partly hidden there.',
+    'Whoever has the link to your request can see it, change its address and cancel it. Name and address are partly hidden there.',
   'public.notice.device': 'What stays on your device',
   'public.notice.device_text':
-    'One cookie keeps your visit together; the form needs it, and it says nothing about you. After you send a request, another one opens its page again for 90 days. What you type stays on your own device until you send it, and is removed after 30 minutes without a key press.',
+    'One cookie keeps your visit together; the form needs it, and it says nothing about you. After you send a request, another one opens its page again for 90 days. What you type into the form is kept on your device only, and removed after 30 minutes without a key press. What you type into the address search is sent as you type, to find the address.',
   'public.notice.complain': 'If you’re not satisfied',
   'public.notice.complain_privacy':
     'Write to the organisation first: its contact is below. You can also complain to the data protection authority of your country.',

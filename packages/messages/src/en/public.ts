@@ -52,7 +52,7 @@ export const publicTexts = {
   'public.offer.closed_heading': 'This offer has closed',
   'public.offer.closed_at': 'It closed on',
   'public.offer.closed_text': 'We no longer take requests. If you sent one, the link to it still works.',
-  'public.offer.closed_draw': 'Everyone who sent a request in time is in the draw.',
+  'public.offer.closed_draw': 'There is a draw. The page of your request says whether you’re in it.',
   'public.offer.closed_draw_link': 'See how the draw is going',
   'public.facts.share_group': 'Counted together with the other offers of “{group}”.',
   'public.facts.shared': 'How they’re shared',
@@ -64,7 +64,7 @@ export const publicTexts = {
   'public.offer.closed_queue':
     'Everyone in the queue keeps their place. If one is handed back, it goes to the next home in line.',
   'public.offer.sold_out_heading': 'There are none left',
-  'public.offer.sold_out_text': 'They have all been given out. If one is handed back, it will show here.',
+  'public.offer.sold_out_text': 'They have all been requested. If one is handed back, it will show here.',
 
   'public.facts.heading': 'At a glance',
   'public.facts.until': 'Open until',
@@ -106,9 +106,9 @@ export const publicTexts = {
   'public.contact.name_why': 'As it should appear on the label.',
   'public.contact.email': 'Email address',
   'public.contact.email_why':
-    '{way, select, sent {For your receipt, and if we have a question.} other {In case we have a question.}} We use it for nothing else.',
+    '{way, select, sent {For your receipt, and if we have a question.} other {In case we have a question.}} A carrier may use it to tell you when it comes.',
   'public.contact.phone': 'Phone number',
-  'public.contact.phone_why': 'We call only if we can’t deliver.',
+  'public.contact.phone_why': 'In case there is a problem with the delivery. A carrier may get it too.',
   'public.field_error.at': '{field} – {message}',
   'public.field_error.name_required': 'Enter your name',
   'public.field_error.email_required': 'Enter your email address',
@@ -198,7 +198,7 @@ export const publicTexts = {
   'public.check.nothing_reserved': 'Nothing has been sent or reserved yet.',
   'public.check.send': 'Send request',
   'public.check.not_sent': 'Your request was not sent',
-  'public.check.plain_title': 'JavaScript is off',
+  'public.check.plain_title': 'The security check isn’t running',
   'public.check.plain_mail':
     'We’ll email you a link to confirm your request. Until you open it and press the button there, nothing is reserved.',
   'public.check.plain_held':
@@ -257,7 +257,7 @@ export const publicTexts = {
   'public.refused.sold_out.table': 'What you requested, and what is left',
   'public.refused.sold_out.item': 'Item',
   'public.refused.sold_out.asked': 'Requested',
-  'public.refused.sold_out.left': 'Left',
+  'public.refused.sold_out.left': 'You can have',
   'public.refused.sold_out.take_heading': 'Take what is left',
   'public.refused.sold_out.take_text': 'We’ll change your request to what’s left. You’ll see it before you send it.',
   'public.refused.sold_out.take': 'Request what is left',
@@ -321,7 +321,8 @@ export const publicTexts = {
   'public.refused.closed.title': 'This offer has closed',
   'public.refused.closed.text': 'It closed before your request arrived, so we couldn’t take it.',
   'public.refused.closed.help': 'If you have a question',
-  'public.refused.unchecked_limit_reached.title': 'We can’t take more requests without the security check just now',
+  'public.refused.unchecked_limit_reached.title':
+    'We can’t take more requests without the security check at the moment',
   'public.refused.unchecked_limit_reached.text':
     'Someone has to look at each of these requests, and there is room for only a few. Send yours with the security check if you can, or try again later.',
   'public.refused.unchecked_limit_reached.help': 'Or ask us to enter it for you',

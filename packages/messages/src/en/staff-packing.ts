@@ -25,8 +25,7 @@ export const staffPackingTexts = {
   'staff.packing.finished': 'Everything is packed',
   'staff.packing.finished_body': 'Scan a reference to look at a parcel again.',
   'staff.packing.stopped': 'This batch isn’t being packed any more',
-  'staff.packing.stopped_body':
-    'It was dispatched, opened again or given to somebody else. Ask who assigned it to you.',
+  'staff.packing.stopped_body': 'It was dispatched, opened again or given to someone else. Ask who assigned it to you.',
   'staff.packers.title': 'Packers',
   'staff.packers.none': 'Nobody has the role Packer. Owners invite people under People.',
   'staff.packers.packed': '{packed, number} of {parcels, number} parcels are packed.',

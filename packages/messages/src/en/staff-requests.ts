@@ -77,7 +77,8 @@ export const staffRequestTexts = {
     'Units are reserved for them, the oldest request first, and their doubts count as settled. Requests that the stock or the limit of a home doesn’t allow stay as they are. You can still decline or withdraw an accepted request.',
   'staff.many.decline_body':
     'You can’t undo this. What they had reserved goes to the next in the queue. The visitors can send new requests.',
-  'staff.many.withdraw_body': 'You can’t undo this. What they had reserved goes to the next in the queue.',
+  'staff.many.withdraw_body':
+    'You can’t undo this. What they had reserved goes to the next in the queue. The visitors don’t see the reason.',
   'staff.many.emails':
     '{way, select, sent {{emails, plural, =0 {No email is sent} one {# email is sent} other {# emails are sent}}} other {{emails, plural, =0 {No email is kept under Mails} one {# email is kept under Mails} other {# emails are kept under Mails}}}}{without, plural, =0 {.} one {; # visitor gave no address.} other {; # visitors gave no address.}}',
   'staff.many.accept_done':
@@ -88,13 +89,13 @@ export const staffRequestTexts = {
     '{count, plural, =0 {None was withdrawn.} one {# request was withdrawn.} other {# requests were withdrawn.}}',
   'staff.many.refused.request_not_found': '{count, plural, one {# is no longer there.} other {# are no longer there.}}',
   'staff.many.refused.request_changed':
-    '{count, plural, one {# was changed by somebody else meanwhile, and is as they left it.} other {# were changed by somebody else meanwhile, and are as they left them.}}',
+    '{count, plural, one {# was changed by someone else meanwhile, and is as they left it.} other {# were changed by someone else meanwhile, and are as they left them.}}',
   'staff.many.refused.state_conflict':
     '{count, plural, one {# is already in another state.} other {# are already in another state.}}',
   'staff.many.refused.already_asked':
     '{count, plural, one {# stays as it is: the home has already had its share.} other {# stay as they are: the homes have already had their share.}}',
   'staff.many.refused.sold_out':
-    '{count, plural, one {# stays as it is: nothing is left.} other {# stay as they are: nothing is left.}}',
+    '{count, plural, one {# stays as it is: not enough is left.} other {# stay as they are: not enough is left.}}',
   'staff.requests.none_title': 'No matching requests',
   'staff.requests.none_body': 'Try fewer words, another state or another offer.',
   'staff.requests.clear': 'Show all requests',
@@ -140,7 +141,7 @@ export const staffRequestTexts = {
   'staff.hold_short.lookalike_letters': 'lookalike letters',
   'staff.hold_short.address_ambiguous': 'one address, several places',
   'staff.hold_short.position_unknown': 'place not known',
-  'staff.hold_short.too_many_homes': 'many homes, one visitor',
+  'staff.hold_short.too_many_homes': 'many homes',
   'staff.hold_short.too_fast': 'very fast',
   'staff.hold_short.trap_filled': 'hidden field filled',
   'staff.hold_short.busy_network': 'busy network',
@@ -167,10 +168,12 @@ export const staffRequestTexts = {
     'The address data has this address in several places, far apart. The address alone doesn’t show which home it is.',
   'staff.hold.position_unknown':
     'The offer is for homes inside a polygon, and this address’s position isn’t known. Look it up on a map before you accept.',
-  'staff.hold.too_many_homes': 'The same visitor has sent requests for an unusual number of homes in one day.',
+  'staff.hold.too_many_homes':
+    'This visitor, or others on the same network, have tried an unusual number of homes in one day. It takes no stock yet; accepting it checks every limit.',
   'staff.hold.too_fast': 'It was filled in faster than a person usually can.',
   'staff.hold.trap_filled': 'A field that people can’t see was filled in. Simple programs do that.',
-  'staff.hold.busy_network': 'An unusual number of requests came from its network within a few minutes.',
+  'staff.hold.busy_network':
+    'An unusual number of requests came from its network within a few minutes. It takes no stock yet; accepting it checks every limit.',
   'staff.hold.check_foreign_host':
     'hCaptcha reports that its puzzle was solved on another website. Someone may be collecting solved puzzles.',
   'staff.hold.check_stale':
@@ -214,9 +217,9 @@ export const staffRequestTexts = {
   'staff.request.decide': 'What you can do',
   'staff.request.changed': '{name} changed this request while you had it open. You now see its latest state.',
   'staff.request.accept': 'Accept',
-  'staff.request.accept_hint': 'If none are left, an accepted request joins the queue.',
+  'staff.request.accept_hint': 'If not enough are left, it joins the queue, where the offer has one.',
   'staff.request.done.accepted': 'Accepted. Its items are set aside.',
-  'staff.request.done.waitlisted': 'None are left, so it joined the queue.',
+  'staff.request.done.waitlisted': 'It joined the queue.',
   'staff.request.done.declined': 'Declined.',
   'staff.request.done.declined_taken': 'Declined. Its items are available again.',
   'staff.request.done.withdrawn': 'Withdrawn.',
@@ -297,7 +300,7 @@ export const staffRequestTexts = {
 
   'staff.withdraw.title': 'Withdraw this request',
   'staff.withdraw.body':
-    'Use this when the visitor no longer wants it. You can’t undo it. Anything set aside for it goes to the next in the queue.',
+    'Use this when the visitor no longer wants it. You can’t undo it. Anything set aside for it goes to the next in the queue. If the visitor gave an email address, they are told, without the reason.',
   'staff.withdraw.reason': 'Reason (optional)',
   'staff.withdraw.reason_hint': 'For example: called us on Monday, already has one.',
   'staff.withdraw.submit': 'Withdraw request',
@@ -313,7 +316,7 @@ export const staffRequestTexts = {
   'staff.history.packed': 'Packed',
   'staff.history.dispatched': 'Dispatched',
   'staff.history.returned': 'Came back',
-  'staff.history.lost': 'Lost on the way',
+  'staff.history.lost': 'Lost',
   'staff.history.closed': 'Closed',
   'staff.history.confirmed': 'Confirmed by the emailed link',
   'staff.history.lapsed': 'Lapsed',

@@ -18,6 +18,7 @@ import {
   declineRequest,
   DoorstepError,
   exportRequests,
+  filtersInForce,
   homesOverByMerge,
   previewDecline,
   recordAudit,
@@ -56,7 +57,7 @@ export function addStaffRequestRoutes(app: FastifyInstance, { contextOf }: { con
       action: 'requests.listed',
       subjectKind: 'offer',
       subjectId: query.offer ?? '',
-      detail: { state: query.state ?? '', hasSearch: query.search !== '', page: query.page },
+      detail: { ...filtersInForce(query), page: query.page },
     });
     const { rows, total, counts } = await store.requests.page(query, pageSize);
     const offers = new Map((await store.offers.list()).map((offer) => [offer.id, offer]));

@@ -37,7 +37,7 @@ export function StatusView({ page }: { page: StatusPage }): ReactNode {
             </p>
           )}
           {page.reason !== '' && <p dir="auto">{t('public.status.reason', { reason: page.reason })}</p>}
-          {page.isConfirmed && offer.confirmation !== null && <Prose of={offer.confirmation} />}
+          {page.isConfirmed && !page.isCollected && offer.confirmation !== null && <Prose of={offer.confirmation} />}
           {page.canAskAgain && (
             <p>
               <a href={href(`/o/${offer.slug}`)}>{t('public.status.ask_again')}</a>

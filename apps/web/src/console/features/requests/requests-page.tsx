@@ -1,5 +1,5 @@
 import type { RequestPage, RequestQuery } from '@doorstep/contract';
-import { Link, useSearchParams } from 'react-router';
+import { Link, Navigate, useSearchParams } from 'react-router';
 import { Loaded } from '../../shared/page/loaded.tsx';
 import { Notice } from '../../shared/page/notice.tsx';
 import { PageHeading } from '../../shared/page/page-heading.tsx';
@@ -86,6 +86,10 @@ function Results({ data, query, columns, isLate }: ResultsProps) {
   const mayDecide = useAllowed('requests.decide');
   const selection = useSelection(data.rows);
   const { done, sayDone } = useDone();
+  const lastPage = Math.max(1, Math.ceil(data.total / data.pageSize));
+  // All of the last page was decided: the page before is the last.
+  if (data.rows.length === 0 && query.page > lastPage && !isLate)
+    return <Navigate replace to={`?${writeRequestQuery({ ...query, page: lastPage })}`} />;
   return (
     <div className={isLate ? 'results results-late' : 'results'} aria-busy={isLate}>
       {data.heldLong === 0 ? null : (

@@ -41,9 +41,9 @@ export function AskedPanel({ request }: { request: RequestDetail }) {
 }
 
 /** Staff and programs are asked for no check. */
-function checkTextId({ source, hasPass }: RequestDetail): StaffTextId {
+function checkTextId({ source, checkProvider }: RequestDetail): StaffTextId {
   if (source === 'staff' || source === 'api') return `staff.request.check_not_asked.${source}`;
-  return hasPass ? 'staff.request.has_pass' : 'staff.request.no_pass';
+  return checkProvider === null ? 'staff.request.no_pass' : 'staff.request.has_pass';
 }
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {

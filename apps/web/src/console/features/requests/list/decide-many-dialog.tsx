@@ -45,7 +45,10 @@ function DecideManyForm({ deciding, onClose, onDone }: DecideManyDialogProps & {
   const [note, setNote] = useState('');
   const [isMissing, setMissing] = useState(false);
   const count = requests.length;
-  const withEmail = requests.filter(({ email }) => email !== '');
+  // One that waits or is in the draw keeps its state when its doubts are settled: nothing is mailed.
+  const moved = requests.filter(({ state }) => decision !== 'accept' || state === 'held');
+  const withEmail = moved.filter(({ email }) => email !== '');
+  const without = moved.length - withEmail.length;
   const [firstWithEmail] = withEmail;
 
   const submit = (form: HTMLFormElement) => {
@@ -80,9 +83,7 @@ function DecideManyForm({ deciding, onClose, onDone }: DecideManyDialogProps & {
       onCancel={onClose}
     >
       <p>{t(`staff.many.${decision}_body`)}</p>
-      {decision === 'withdraw' ? null : (
-        <p>{t('staff.many.emails', { emails: withEmail.length, without: count - withEmail.length, way })}</p>
-      )}
+      <p>{t('staff.many.emails', { emails: withEmail.length, without, way })}</p>
       {decision === 'accept' ? null : (
         <TextAreaField
           label={t(`staff.${decision}.reason`)}

@@ -1,6 +1,6 @@
 import { assurances, checkFilters, holdReasons, requestSources, type RequestQuery } from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { SelectField } from '../../../shared/form/select-field.tsx';
 import { TextField } from '../../../shared/form/text-field.tsx';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
@@ -22,11 +22,19 @@ const none: Partial<RequestQuery> = {
 };
 const names = Object.keys(none) as (keyof RequestQuery)[];
 
-/** The filters that are needed now and then. They stay open while one of them is in force: nothing is hidden unseen. */
+/** The filters that are needed now and then. They open when one comes into force, and say how many are. */
 export function FurtherFilters({ query, onChange }: FurtherFiltersProps) {
   const { t } = useTexts();
   const inForce = names.filter((name) => query[name] !== undefined).length;
-  const [isOpened, setOpened] = useState(false);
+  const place = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (inForce > 0 && place.current !== null) place.current.open = true;
+  }, [inForce]);
+  const clear = () => {
+    onChange(none);
+    // The button goes with the filters.
+    place.current?.querySelector('summary')?.focus();
+  };
   const select = <Value extends string>(
     name: 'reason' | 'assurance' | 'check' | 'source',
     values: readonly Value[],
@@ -43,11 +51,7 @@ export function FurtherFilters({ query, onChange }: FurtherFiltersProps) {
     />
   );
   return (
-    <details
-      className="further-filters"
-      open={isOpened || inForce > 0}
-      onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
-    >
+    <details ref={place} className="further-filters">
       <summary>{t('staff.filter.more', { count: inForce })}</summary>
       <div className="further-filter-fields">
         <TextField
@@ -62,13 +66,13 @@ export function FurtherFilters({ query, onChange }: FurtherFiltersProps) {
           value={dayOf(query.until, 1)}
           onChange={({ target }) => onChange({ until: endOfDay(target.value) })}
         />
-        <Postcode key={query.postcode ?? ''} postcode={query.postcode ?? ''} onChange={onChange} />
+        <Postcode postcode={query.postcode ?? ''} onChange={onChange} />
         {select('reason', holdReasons, (reason) => t(`staff.hold_short.${reason}`))}
         {select('assurance', assurances, (assurance) => t(`staff.filter.assurance.${assurance}`))}
         {select('check', checkFilters, (check) => t(`staff.filter.check.${check}`))}
         {select('source', requestSources, (source) => t(`staff.filter.source.${source}`))}
         {inForce === 0 ? null : (
-          <Button look="quiet" onClick={() => onChange(none)}>
+          <Button look="quiet" onClick={clear}>
             {t('staff.filter.clear')}
           </Button>
         )}
@@ -81,6 +85,12 @@ export function FurtherFilters({ query, onChange }: FurtherFiltersProps) {
 function Postcode({ postcode, onChange }: { postcode: string; onChange: FurtherFiltersProps['onChange'] }) {
   const { t } = useTexts();
   const [typed, setTyped] = useState(postcode);
+  const [shown, setShown] = useState(postcode);
+  // The address bar wins when it changes by other means.
+  if (shown !== postcode) {
+    setShown(postcode);
+    setTyped(postcode);
+  }
   const take = () => {
     if (typed.trim() !== postcode) onChange({ postcode: typed.trim() === '' ? undefined : typed.trim() });
   };

@@ -12,6 +12,11 @@ export function SelectionBar({ selection, onDone }: { selection: Selection; onDo
   /** As they were when the dialog was opened: the list is read anew behind it. */
   const [deciding, setDeciding] = useState<{ decision: DecisionVerb; requests: ListedRequest[] } | null>(null);
   const allowing = (decision: DecisionVerb) => selected.filter(({ transitions }) => transitions.includes(decision));
+  /** The button goes with the selection: the focus goes to the box that selects all. */
+  const clearAndGoBack = () => {
+    clear();
+    document.querySelector<HTMLElement>('.request-list thead input')?.focus();
+  };
   return (
     <>
       <div className="selection-bar" hidden={selected.length === 0}>
@@ -28,7 +33,7 @@ export function SelectionBar({ selection, onDone }: { selection: Selection; onDo
             </Button>
           );
         })}
-        <Button look="quiet" onClick={clear}>
+        <Button look="quiet" onClick={clearAndGoBack}>
           {t('staff.many.clear')}
         </Button>
       </div>

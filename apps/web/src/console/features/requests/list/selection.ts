@@ -19,7 +19,7 @@ export function useSelection(rows: ListedRequest[]): Selection {
   const selected = choosable.filter(({ id }) => ids.has(id));
   return {
     selected,
-    has: (id) => ids.has(id),
+    has: (id) => selected.some((row) => row.id === id),
     toggle(id, on, isRange) {
       const order = choosable.map((row) => row.id);
       const [from, to] = [order.indexOf(isRange ? lastId : id), order.indexOf(id)].toSorted((a, b) => a - b) as [
