@@ -2,7 +2,7 @@ import { itemInput } from '@doorstep/testing';
 import { expect, test } from './journey.ts';
 import { anotherVisitor } from './another-visitor.ts';
 
-test('a home that has had its share is told the rule, and another flat of the building may ask', async ({
+test('a home that has had its share is told the rule, and nothing that was typed is lost', async ({
   visitor,
   staff,
   browser,

@@ -71,10 +71,14 @@ describe('a mail', () => {
     };
     expect(said('returned', 'delivered')).toContain('came back to us');
     expect(said('returned', 'collected')).toContain('wasn’t collected');
-    expect(said('lost', 'delivered')).toContain('got lost on the way');
+    expect(said('lost', 'delivered')).toMatch(/got lost\./);
     expect(said('sent_again', 'delivered')).toContain('We’re sending your request K7QM-2XPD-9RTA again');
     for (const kind of ['accepted', 'dispatched', 'returned', 'sent_again'] as const)
       expect(said(kind, 'collected')).not.toMatch(/on its way|pack it|sending|sent/);
+    expect(said('accepted', 'delivered')).toContain('correct the address or cancel it');
+    expect(said('accepted', 'collected')).toContain('See your request or cancel it');
+    expect(said('accepted', 'collected')).not.toContain('correct the address');
+    expect(said('lost', 'collected')).not.toContain('way');
   });
 
   it('to confirm has the link to confirm before all others', () => {
