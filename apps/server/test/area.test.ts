@@ -211,7 +211,7 @@ describe('an upload', () => {
       { field, code: 'geojson_not_polygon', detail: 'There is a Point in this file. Keep only polygons in it' },
     ]);
     expect(await refused({ type: 'Polygon', coordinates: [[[530_034, 180_381]]] })).toMatchObject([
-      { field, code: 'polygon_out_of_range', detail: expect.stringContaining('530,034, 180,381 is no place') },
+      { field, code: 'polygon_out_of_range', detail: expect.stringContaining('530,034, 180,381 isn’t a position') },
     ]);
     expect(await refused([vale])).toMatchObject([{ field, code: 'geojson_form' }]);
   });

@@ -44,7 +44,7 @@ describe.each(databases)('reading lists of people on %s', (kind) => {
           { action: 'requests.listed', detail: { state: 'held', hasSearch: true, page: 1 } },
           { action: 'homes.listed', detail: { hasSearch: true } },
           { action: 'mails.listed', detail: {} },
-          { action: 'returns.listed', detail: {} },
+          { action: 'returns.listed', detail: { page: 1 } },
           { action: 'batch.viewed', detail: { page: 1 } },
           { action: 'batch.checked', detail: {} },
           { action: 'batch.checked', detail: {} },
