@@ -158,7 +158,7 @@ describe('the command line', () => {
     writeFileSync(file, JSON.stringify({ ...offerInput({ slug: 'nul', title }), area }));
     const { code, stderr } = await run(['offers', 'create', file]);
     expect([code, stderr.match(/^ {2}.+:/gm)]).toEqual([1, ['  title.en:', '  area.polygon.properties.name:']]);
-    expect(stderr).toContain('can’t be shown or printed');
+    expect(stderr).toContain('cannot be shown or printed');
     expect((await run(['offers', 'show', 'nul'])).stderr).toContain('There is no offer');
   });
 

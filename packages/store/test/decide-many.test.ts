@@ -16,7 +16,7 @@ describe.each(databases)('many requests at once on %s', (kind) => {
   });
   afterAll(() => stores.end());
   beforeEach(async () => {
-    offer = await gate.open({ items: [itemInput({ openingStock: 2 })], hasWaitlist: false });
+    offer = await gate.open({ items: [itemInput({ openingStock: 2 })] });
     held = [];
     const receivedAt = Date.now();
     for (const [index, name] of ['Ada', 'Basil', 'Cleo'].entries()) {
@@ -57,7 +57,7 @@ describe.each(databases)('many requests at once on %s', (kind) => {
   });
 
   it('are withdrawn together with what waits behind them, and nobody of them gets what is given back', async () => {
-    const queued = await gate.open({ items: [itemInput({ openingStock: 1 })] });
+    const queued = await gate.open({ items: [itemInput({ openingStock: 1 })], hasWaitlist: true });
     const first = await gate.sent(queued);
     const second = await gate.sent(queued, { ifShort: 'queue' });
     const outside = await gate.sent(queued, { ifShort: 'queue' });
