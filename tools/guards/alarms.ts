@@ -1,6 +1,7 @@
 import type { Guard } from './guard.ts';
 
 const store = ['packages/store/test/alarms.test.ts'];
+const addressData = ['apps/server/test/address-data-alarms.test.ts'];
 const staff = ['apps/server/test/staff-services.test.ts'];
 
 /** One trouble of a service is one alarm and one mail, and what a provider says is for owners. */
@@ -56,9 +57,49 @@ export const alarmGuards: Guard[] = [
   {
     name: 'an alarm about one offer ends alone',
     file: 'packages/store/src/alarms.ts',
-    find: `(code === undefined ? open : open.where('code', '=', code))`,
-    replace: `open`,
-    tests: ['packages/store/test/alarms.test.ts'],
+    find: `if (code !== undefined) open = open.where('code', '=', code);`,
+    replace: ``,
+    tests: store,
     named: 'is over alone',
+  },
+  {
+    name: 'an alarm that another process has seen since goes on',
+    file: 'packages/store/src/alarms.ts',
+    find: `if (seenBefore !== undefined) open = open.where('last_seen_at', '<', seenBefore);`,
+    replace: ``,
+    tests: store,
+    named: 'is not over where another process',
+  },
+  {
+    name: 'a state that goes on is not counted again',
+    file: 'packages/store/src/alarms.ts',
+    find: 'case when alarm.says = ${says} then alarm.count else alarm.count + ${count} end',
+    replace: 'alarm.count + ${count}',
+    tests: [...store, ...addressData],
+    named: 'of a state counts|does not count up',
+  },
+  {
+    name: 'the words of an alarm are compared as they are stored',
+    file: 'apps/server/src/jobs/watch-address-data.ts',
+    find: 'storedSays(inWords(offer))',
+    replace: 'inWords(offer)',
+    tests: addressData,
+    named: 'in words too long',
+  },
+  {
+    name: 'one good copy of address data does not end what another misses',
+    file: 'apps/server/src/jobs/watch-address-data.ts',
+    find: 'const seenBefore = at - unseenForMs',
+    replace: 'const seenBefore = at + unseenForMs',
+    tests: addressData,
+    named: 'is one alarm and one email',
+  },
+  {
+    name: 'two processes that miss different parts do not take turns at the words',
+    file: 'apps/server/src/jobs/watch-address-data.ts',
+    find: 'known.lastSeenAt >= at - wordsLastMs',
+    replace: 'known.lastSeenAt > at',
+    tests: addressData,
+    named: 'of different parts',
   },
 ];

@@ -46,6 +46,7 @@ export {
   alarmsInFull,
   raiseAlarm,
   resolveAlarms,
+  storedSays,
   type AlarmContext,
   type RaisedTrouble,
 } from './alarm/index.ts';

@@ -6,7 +6,7 @@ import type { Tables } from './tables.ts';
 
 export function kyselyAlarms({ db }: Database): AlarmStore {
   return {
-    async raise({ id, service, code, kind, says, count, at }) {
+    async raise({ id, service, code, kind, says, count, at, isState = false }) {
       const row = await db
         .insertInto('alarm')
         .values({
@@ -30,21 +30,25 @@ export function kyselyAlarms({ db }: Database): AlarmStore {
               says,
               // Two processes may arrive out of order.
               last_seen_at: sql`case when alarm.last_seen_at > ${at} then alarm.last_seen_at else ${at} end`,
-              count: sql`alarm.count + ${count}`,
+              count: isState
+                ? sql`case when alarm.says = ${says} then alarm.count else alarm.count + ${count} end`
+                : sql`alarm.count + ${count}`,
             }),
         )
         .returningAll()
         .executeTakeFirstOrThrow();
       return toAlarm(row);
     },
-    async resolve(service, at, code) {
-      const open = db
+    async resolve(service, at, { code, seenBefore } = {}) {
+      let open = db
         .updateTable('alarm')
         .set({ resolved_at: at })
         .where('service', '=', service)
         .where('resolved_at', 'is', null);
-      const result = await (code === undefined ? open : open.where('code', '=', code)).executeTakeFirstOrThrow();
-      return Number(result.numUpdatedRows);
+      if (code !== undefined) open = open.where('code', '=', code);
+      // Another process may see it again between the look of this one and its update.
+      if (seenBefore !== undefined) open = open.where('last_seen_at', '<', seenBefore);
+      return Number((await open.executeTakeFirstOrThrow()).numUpdatedRows);
     },
     async open() {
       const rows = db.selectFrom('alarm').selectAll().where('resolved_at', 'is', null).orderBy('opened_at');

@@ -1,4 +1,12 @@
-import { alarmNotices, raiseAlarm, resolveAlarms, type Alarm, type Context, type RaisedTrouble } from '@doorstep/core';
+import {
+  alarmNotices,
+  raiseAlarm,
+  resolveAlarms,
+  storedSays,
+  type Alarm,
+  type Context,
+  type RaisedTrouble,
+} from '@doorstep/core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createGate } from './gate.ts';
 import { databases, openTestStore, type TestStore } from './stores.ts';
@@ -71,10 +79,32 @@ describe.each(databases)('an alarm on %s', (kind) => {
     const missing = (code: string): RaisedTrouble => ({ ...noCredit, service: 'address-data', code });
     await raiseAlarm(staff, missing('bins'));
     await raiseAlarm(staff, missing('seeds'));
-    expect(await resolveAlarms(staff, 'address-data', 'bins')).toBe(1);
+    expect(await resolveAlarms(staff, 'address-data', { code: 'bins' })).toBe(1);
     expect((await stores.store.alarms.open()).map(({ code }) => code)).toEqual(['seeds']);
     // The banner names such offers by themselves.
     expect(await alarmNotices(staff)).toEqual([]);
+  });
+
+  it('of a state counts its changes alone, and says each time that it was seen', async () => {
+    const missing: RaisedTrouble = { ...noCredit, service: 'address-data', says: 'ZZ9 '.repeat(999), isState: true };
+    await raiseAlarm(staff, missing);
+    await moveBack(10_000);
+    const again = await raiseAlarm(staff, missing);
+    expect(again).toMatchObject({ count: 1, says: 'ZZ9 '.repeat(500) });
+    expect(again.lastSeenAt - again.openedAt).toBeGreaterThanOrEqual(10_000);
+    expect(await raiseAlarm(staff, { ...missing, says: 'ZZ8' })).toMatchObject({ id: again.id, count: 2, says: 'ZZ8' });
+  });
+
+  it('is not over where another process has seen it since', async () => {
+    const { lastSeenAt } = await raiseAlarm(staff, noCredit);
+    expect(await resolveAlarms(staff, 'address-lookup', { seenBefore: lastSeenAt })).toBe(0);
+    expect(await resolveAlarms(staff, 'address-lookup', { seenBefore: lastSeenAt + 1 })).toBe(1);
+  });
+
+  it('keeps words that end in half a character as the database does', async () => {
+    const says = `${'x'.repeat(1999)}🏠 ${'y'.repeat(9)}`;
+    const raised = await raiseAlarm(staff, { ...noCredit, says });
+    expect([raised.says, (await stores.store.alarms.open())[0]?.says]).toEqual([storedSays(says), storedSays(says)]);
   });
 
   it('is over for all processes when one of them succeeds, for its service alone', async () => {

@@ -1,10 +1,14 @@
 import type { OfferWithoutAddressData } from '@doorstep/contract';
-import { raiseAlarm, resolveAlarms, type AlarmContext } from '@doorstep/core';
+import { raiseAlarm, resolveAlarms, storedSays, type AlarmContext } from '@doorstep/core';
 import type { AddressCoverage } from '../lookup/address-coverage.ts';
-import { withoutAddressData } from '../present/without-address-data.ts';
+import { wantsAddressData, withoutAddressData } from '../present/without-address-data.ts';
 import type { Job } from './job-runner.ts';
 
 const everyMs = 10_000;
+/** Each process has address data of its own: one that has it does not end what another raised less than three runs ago. */
+const unseenForMs = 3 * everyMs;
+/** Of two processes that miss different parts one gives the words. Less than `unseenForMs`, so that the other goes on. */
+const wordsLastMs = 2 * everyMs;
 
 /** Raises an alarm for each public offer whose visitors have no address to choose, and ends it once they have. */
 export function watchAddressData(
@@ -16,21 +20,36 @@ export function watchAddressData(
     name: 'watch address data',
     everyMs,
     async run() {
-      const offers = await store.offers.list();
+      const at = await store.now();
+      const offers = (await store.offers.list()).filter((offer) => wantsAddressData(offer, at));
       const slugs = new Map(offers.map(({ id, slug }) => [id, slug]));
       const troubles = new Map(
-        withoutAddressData(offers, { missingAddressData, at: await store.now() }).map((offer) => [
+        withoutAddressData(offers, { missingAddressData, at }).map((offer) => [
           slugs.get(offer.id) ?? offer.id,
-          inWords(offer),
+          storedSays(inWords(offer)),
         ]),
       );
       const open = (await store.alarms.open()).filter(({ service }) => service === 'address-data');
-      for (const { code } of open) if (!troubles.has(code)) await resolveAlarms(context, 'address-data', code);
+      const watched = new Set(slugs.values());
+      const seenBefore = at - unseenForMs;
+      for (const { code, lastSeenAt } of open) {
+        if (troubles.has(code)) continue;
+        // Which offers are public is in the database, the same for every process.
+        if (!watched.has(code)) await resolveAlarms(context, 'address-data', { code });
+        else if (lastSeenAt < seenBefore) await resolveAlarms(context, 'address-data', { code, seenBefore });
+      }
       for (const [code, says] of troubles) {
-        // It is a state and no event: counted when it begins and when it changes, and until somebody was written to.
         const known = open.find((alarm) => alarm.code === code);
-        if (known?.says === says && known.mailedAt !== null) continue;
-        await raiseAlarm(context, { service: 'address-data', code, kind: 'misconfigured', says, count: 1 });
+        if (known !== undefined && known.says !== says && known.lastSeenAt >= at - wordsLastMs) continue;
+        // Also when nothing is new: being seen keeps it open, and its email may still be due.
+        await raiseAlarm(context, {
+          service: 'address-data',
+          code,
+          kind: 'misconfigured',
+          says,
+          count: 1,
+          isState: true,
+        });
       }
       return false;
     },

@@ -1,7 +1,10 @@
 import type { AlarmKind, WatchedService } from '@doorstep/contract';
 import type { Instant } from '../instant.ts';
 
-/** One trouble of one service: opened by the first failure, counted up by the next ones, resolved by a success. */
+/**
+ * One trouble of one service: opened by the first failure, counted up by the next ones, resolved by a success; or a state,
+ * counted when it begins and when its words change.
+ */
 export interface Alarm {
   id: string;
   service: WatchedService;
@@ -19,14 +22,27 @@ export interface Alarm {
   resolvedAt: Instant | null;
 }
 
+/** Which alarms of a service are over; all when empty. */
+export interface ResolvedAlarms {
+  code?: string;
+  /** Those that any process has seen at this moment or later go on. */
+  seenBefore?: Instant;
+}
+
 export interface AlarmStore {
   /**
    * Opens an alarm, or counts up the one of this service and code that is open: there is never a second one, whoever
    * else meets the same trouble at the same moment.
    */
-  raise(seen: Pick<Alarm, 'id' | 'service' | 'code' | 'kind' | 'says' | 'count'> & { at: Instant }): Promise<Alarm>;
-  /** Of this service, and of this code alone where one is given. @returns how many were open. */
-  resolve(service: WatchedService, at: Instant, code?: string): Promise<number>;
+  raise(
+    seen: Pick<Alarm, 'id' | 'service' | 'code' | 'kind' | 'says' | 'count'> & {
+      at: Instant;
+      /** The same words again are seen and not counted; false when absent. */
+      isState?: boolean;
+    },
+  ): Promise<Alarm>;
+  /** Of this service. @returns how many were open. */
+  resolve(service: WatchedService, at: Instant, which?: ResolvedAlarms): Promise<number>;
   /** Oldest first. */
   open(): Promise<Alarm[]>;
   /** Resolved ones, the latest resolved first. */

@@ -4,13 +4,22 @@ import type { Alarm } from './alarm-store.ts';
 export type AlarmContext = Pick<Context, 'store' | 'secrets' | 'baseUrl'>;
 
 /** What was met since the last time it was told, `count` times. */
-export type RaisedTrouble = Pick<Alarm, 'service' | 'code' | 'kind' | 'says' | 'count'>;
+export interface RaisedTrouble extends Pick<Alarm, 'service' | 'code' | 'kind' | 'says' | 'count'> {
+  /** It goes on rather than happens: with the same words it is seen again, and not counted. False when absent. */
+  isState?: boolean;
+}
 
 /** A service that comes and goes all day is one mail an hour at most; the banner in the console never waits. */
 const quietMs = 3_600_000;
 
 const longestSays = 2000;
 const longestCode = 100;
+
+/** The words of an alarm as they are stored: at most 2000 UTF-16 units. */
+export function storedSays(says: string): string {
+  // A character that is cut in two would come back from the database as another one.
+  return says.slice(0, longestSays).toWellFormed();
+}
 
 /**
  * Opens an alarm or counts it up. The first time, every owner gets one mail: not while the same was mailed less than an
@@ -23,7 +32,7 @@ export async function raiseAlarm(context: AlarmContext, trouble: RaisedTrouble):
     const alarm = await tx.alarms.raise({
       ...trouble,
       code: trouble.code.slice(0, longestCode),
-      says: trouble.says.slice(0, longestSays),
+      says: storedSays(trouble.says),
       id: secrets.newId(),
       at,
     });

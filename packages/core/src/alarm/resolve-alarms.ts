@@ -1,17 +1,18 @@
 import type { WatchedService } from '@doorstep/contract';
+import type { ResolvedAlarms } from './alarm-store.ts';
 import type { AlarmContext } from './raise-alarm.ts';
 
 /**
  * The service has worked: whatever was open about it, by whichever process, is over. Costs one read when nothing is.
- * @param code  Ends this trouble alone; all of the service when absent.
+ * @param which  Ends these alone; all of the service when absent.
  * @returns how many alarms were open.
  */
 export async function resolveAlarms(
   { store }: Pick<AlarmContext, 'store'>,
   service: WatchedService,
-  code?: string,
+  which: ResolvedAlarms = {},
 ): Promise<number> {
   const open = await store.alarms.open();
   if (!open.some((alarm) => alarm.service === service)) return 0;
-  return store.transaction(async (tx) => tx.alarms.resolve(service, await tx.now(), code));
+  return store.transaction(async (tx) => tx.alarms.resolve(service, await tx.now(), which));
 }

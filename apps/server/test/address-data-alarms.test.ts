@@ -1,0 +1,220 @@
+// Processes on one store, each with address data of its own: what one misses, another may have.
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { importAddresses } from '@doorstep/address-index';
+import type { Alarm, Offer } from '@doorstep/core';
+import { openStore, type OpenedStore } from '@doorstep/store';
+import { createDataFolder, createTestDatabase, offerInput } from '@doorstep/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { watchAddressData } from '../src/jobs/watch-address-data.ts';
+import { addressCoverage } from '../src/lookup/address-coverage.ts';
+import { createHomeFormOf } from '../src/lookup/form-knowledge.ts';
+import { openIndexLookup } from '../src/lookup/index-lookup.ts';
+import { createProductSecrets } from '../src/secrets/product-secrets.ts';
+import { databases } from './real-servers.ts';
+
+/** From the beginning of one run of the job to that of the next. */
+const roundMs = 10_050;
+const hourMs = 3_600_000;
+const secret = 'a secret that is long enough for a test';
+
+interface Process {
+  /** Looks once, as it does every ten seconds. */
+  run(): Promise<unknown>;
+  /** Its address data are of these postcodes from now on. */
+  importTown(postcodes: string[]): Promise<void>;
+}
+
+describe.each(databases)('an offer without address data on %s', (kind) => {
+  let ends: (() => unknown)[];
+  let place: string;
+  let opened: OpenedStore;
+  beforeEach(async () => {
+    ends = [];
+    place = join(newFolder(), 'doorstep.db');
+    if (kind === 'PostgreSQL') {
+      const database = await createTestDatabase();
+      ends.push(() => database.drop());
+      place = database.url;
+    }
+    opened = await open();
+  });
+  afterEach(async () => {
+    for (const end of ends.toReversed()) await end();
+  });
+
+  function newFolder(): string {
+    const folder = createDataFolder();
+    ends.push(() => folder.remove());
+    return folder.path;
+  }
+
+  async function open(): Promise<OpenedStore> {
+    const another = await openStore(place);
+    ends.push(() => another.store.close());
+    return another;
+  }
+
+  async function addOwner(): Promise<void> {
+    const id = randomUUID();
+    const person = {
+      id,
+      accountId: id,
+      name: 'Olive',
+      email: 'olive@example.org',
+      role: 'owner',
+      createdAt: 1,
+    } as const;
+    await opened.store.people.insert(person);
+  }
+
+  async function startProcess(postcodes: string[]): Promise<Process> {
+    const folder = newFolder();
+    const lookup = openIndexLookup({ folder, masterSecret: secret });
+    ends.push(() => lookup.close());
+    const context = {
+      store: (await open()).store,
+      secrets: createProductSecrets(secret),
+      baseUrl: 'https://offers.example',
+    };
+    const job = watchAddressData(context, addressCoverage(lookup));
+    const importTown: Process['importTown'] = async (wanted) => {
+      const rows = wanted.map(rowOf);
+      await importAddresses({ dataset: 'town', indexFolder: folder, rows, formOf: createHomeFormOf(), replace: true });
+      lookup.refresh();
+    };
+    if (postcodes.length > 0) await importTown(postcodes);
+    return { run: () => job.run(new AbortController().signal), importTown };
+  }
+
+  async function publish(postcodePrefixes: string[]): Promise<Offer> {
+    const area = { countries: ['GB'], postcodePrefixes, polygon: null };
+    const offer: Offer = {
+      id: randomUUID(),
+      slug: 'bins',
+      version: 1,
+      status: 'published',
+      definition: { ...offerInput({ slug: 'bins' }), area, items: [] },
+      scopeId: randomUUID(),
+      group: null,
+      createdAt: 1,
+      updatedAt: 1,
+    };
+    await opened.store.offers.insert(offer, 'the secret of its scope');
+    return offer;
+  }
+
+  /** As if what was written about alarms had been written so much earlier. */
+  async function moveBack(
+    timeMs: number,
+    columns: readonly ('opened_at' | 'last_seen_at' | 'mailed_at' | 'resolved_at')[],
+  ): Promise<void> {
+    for (const column of columns)
+      await opened.database.db
+        .updateTable('alarm')
+        .set(({ eb, ref }) => ({ [column]: eb(ref(column), '-', timeMs) }))
+        .execute();
+  }
+
+  /** Every process looks once, in this order, again and again, ten seconds apart. */
+  async function goOn(rounds: number, processes: Process[]): Promise<void> {
+    for (let round = 0; round < rounds; round += 1) {
+      await moveBack(roundMs, ['opened_at', 'last_seen_at', 'mailed_at', 'resolved_at']);
+      for (const { run } of processes) await run();
+    }
+  }
+
+  const alarms = async () => {
+    const { alarms: kept } = opened.store;
+    return { open: await kept.open(), past: await kept.past(99), mails: (await opened.store.outbox.mails(99)).length };
+  };
+  const isSeenInThisRound = async ([alarm]: Alarm[]) =>
+    alarm !== undefined && (await opened.store.now()) - alarm.lastSeenAt < roundMs;
+
+  it('is one alarm and one email while one of two copies is missing, and over when both are there', async () => {
+    await addOwner();
+    await publish([]);
+    const [good, missing] = [await startProcess(['EX2 4BB']), await startProcess([])];
+    await goOn(6, [good, missing]);
+    await moveBack(hourMs, ['mailed_at']);
+    await goOn(6, [missing, good]);
+    const met = await alarms();
+    expect(met).toMatchObject({ open: [{ code: 'bins', count: 1, resolvedAt: null }], past: [], mails: 1 });
+    expect(await isSeenInThisRound(met.open)).toBe(true);
+    // The process that met it is away for a moment, as when it is restarted.
+    await goOn(2, [good]);
+    expect((await alarms()).open).toHaveLength(1);
+
+    await missing.importTown(['EX2 4BB']);
+    await goOn(2, [good, missing]);
+    expect(await alarms()).toMatchObject({ open: [], past: [{ code: 'bins', count: 1 }], mails: 1 });
+  });
+
+  it('is over at once when the offer is closed, whichever process reads it first', async () => {
+    const offer = await publish([]);
+    const [good, missing] = [await startProcess(['EX2 4BB']), await startProcess([])];
+    await goOn(1, [missing, good]);
+    expect((await alarms()).open).toHaveLength(1);
+    await opened.store.offers.setStatus(offer.id, { from: 'published', to: 'closed', at: await opened.store.now() });
+    await goOn(1, [good, missing]);
+    expect(await alarms()).toMatchObject({ open: [], past: [{ code: 'bins' }] });
+  });
+
+  it('does not count up in words too long to be stored whole', async () => {
+    await publish(Array.from({ length: 400 }, (_, index) => `ZZ${index}`));
+    const process = await startProcess(['EX2 4BB']);
+    for (let round = 0; round < 5; round += 1) {
+      await goOn(1, [process]);
+      const { open: met } = await alarms();
+      expect(met).toMatchObject([{ count: 1 }]);
+      expect(met[0]?.says).toHaveLength(2000);
+      expect(await isSeenInThisRound(met)).toBe(true);
+    }
+  });
+
+  it('of different parts in two copies is in the words of one until that one has data, and then of the other', async () => {
+    await addOwner();
+    await publish(['EX2', 'ZZ9', 'ZZ8']);
+    const [one, other] = [await startProcess(['EX2 4BB', 'ZZ9 1AA']), await startProcess(['EX2 4BB'])];
+    await goOn(6, [one, other]);
+    expect(await alarms()).toMatchObject({ open: [{ count: 1 }], past: [], mails: 1 });
+    expect((await alarms()).open[0]?.says).toContain('no addresses of ZZ8.');
+    await one.importTown(['EX2 4BB', 'ZZ9 1AA', 'ZZ8 1AA']);
+    await goOn(6, [one, other]);
+    expect(await alarms()).toMatchObject({ open: [{ count: 2 }], past: [], mails: 1 });
+    expect((await alarms()).open[0]?.says).toContain('no addresses of ZZ9, ZZ8.');
+  });
+
+  it('is not counted again while nobody can be written to, and the first owner reads of it', async () => {
+    await publish([]);
+    const process = await startProcess([]);
+    await goOn(3, [process]);
+    expect(await alarms()).toMatchObject({ open: [{ count: 1, mailedAt: null }], mails: 0 });
+    await addOwner();
+    await goOn(3, [process]);
+    expect(await alarms()).toMatchObject({ open: [{ count: 1 }], mails: 1 });
+  });
+});
+
+function rowOf(postcode: string, index: number) {
+  return {
+    number: String(index + 1),
+    suffix: '',
+    unit: '',
+    floor: '',
+    buildingName: '',
+    street: 'Pebble Lane',
+    aliases: [],
+    locality: '',
+    city: 'Marrow Vale',
+    district: '',
+    region: '',
+    postcode,
+    country: 'GB',
+    lat: Number.NaN,
+    lon: Number.NaN,
+    sourceId: '',
+    unitCount: '',
+    placeKind: '',
+  };
+}
