@@ -120,6 +120,14 @@ export const batchGuards: Guard[] = [
     named: 'press at once',
   },
   {
+    name: 'undo takes back the last tick of who asks alone',
+    file: 'packages/core/src/packing/pack-parcel.ts',
+    find: `if (last?.requestId !== requestId)`,
+    replace: `if (last === null)`,
+    tests: packing,
+    named: 'packs on two phones',
+  },
+  {
     name: 'only batches that are locked are packed',
     file: 'packages/core/src/packing/require-packing.ts',
     find: `if (batch.state !== 'locked' && batch.state !== 'printed') throw`,

@@ -162,10 +162,9 @@ const routes: StaffRoute[] = [
   },
   get('/api/staff/packing', 'batches.pack'),
   get('/api/staff/packing/:id', 'batches.pack'),
-  ...['show', 'pack'].map((word) =>
+  ...['show', 'pack', 'undo'].map((word) =>
     post(`/api/staff/packing/:id/${word}`, 'batches.pack', () => ({ reference: 'one' })),
   ),
-  post('/api/staff/packing/:id/undo', 'batches.pack'),
   get('/api/staff/returns', 'batches.read'),
   post('/api/staff/returns', 'batches.write', () => ({
     reference: 'one',

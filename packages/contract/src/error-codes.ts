@@ -84,6 +84,7 @@ export const fieldErrorCodes = [
   'not_accepted',
   'not_in_batch',
   'already_dispatched',
+  'not_packed_last',
   'named_twice',
   'tracking_link_form',
   'nothing_chosen',

@@ -80,9 +80,12 @@ export interface PackOutcome {
   next: PackingParcel | null;
 }
 
-/** POST /api/staff/packing/:id/undo: the last tick of the person who asks is taken back. */
+/** POST /api/staff/packing/:id/undo: the last tick of the person who asks, named by its parcel. */
+export const undoPackSchema = v.strictObject({ reference: parcelReference });
+
+/** The answer to it. */
 export interface UndoneTick {
-  /** The parcel of that tick, to be packed again; null when there is none. */
-  parcel: PackingParcel | null;
+  /** The parcel of that tick, to be packed again. */
+  parcel: PackingParcel;
   progress: PackingProgress;
 }

@@ -78,7 +78,7 @@ describe.each(databases)('packing on %s', (kind) => {
       () => showParcel(ada, { id, after: 0 }),
       () => showParcel(ada, { id, reference, after: 0 }),
       () => packParcel(ada, { id, reference }),
-      () => undoPack(ada, { id }),
+      () => undoPack(ada, { id, reference }),
       () => packingOf(ada, 'nothing'),
     ])
       expect(await codeOf(work())).toBe('batch_not_found');
@@ -122,10 +122,36 @@ describe.each(databases)('packing on %s', (kind) => {
     );
     expect(ticks.filter(({ wasPacked }) => !wasPacked)).toHaveLength(8);
     for (let index = 0; index < ticks.length; index += 2) expect(ticks[index]?.tick).toEqual(ticks[index + 1]?.tick);
-    const byAda = ticks.filter(({ tick, wasPacked }) => !wasPacked && tick.by === 'Ada').length;
-    for (let left = byAda; left > 0; left -= 1) expect(await undoPack(ada, { id })).not.toBeNull();
-    expect(await undoPack(ada, { id })).toBeNull();
-    expect(await packedIn(batch)).toBe(8 - byAda);
+    const byAda = ticks
+      .flatMap(({ tick, wasPacked }) => (!wasPacked && tick.by === 'Ada' ? [tick] : []))
+      .toSorted((a, b) => b.at - a.at || references.indexOf(b.reference) - references.indexOf(a.reference));
+    for (const { reference } of byAda) expect(await undoPack(ada, { id, reference })).toMatchObject({ reference });
+    expect(await packedIn(batch)).toBe(8 - byAda.length);
+  });
+
+  it('takes back the tick that is named, and no other: one account packs on two phones', async () => {
+    const ada = await person('Ada', 'packer');
+    const bo = await person('Bo', 'packer');
+    const batch = await lockedFor(4, ada, bo);
+    const { id } = batch;
+    const [first = '', second = '', third = '', fourth = ''] = batch.references;
+    await packParcel(ada, { id, reference: first });
+    await packParcel(ada, { id, reference: second });
+    await packParcel(bo, { id, reference: third });
+    for (const reference of [first, third])
+      expect(await codeOf(undoPack(ada, { id, reference }))).toBe('reference: not_packed_last');
+    expect(await codeOf(undoPack(ada, { id, reference: 'DS-OTHER' }))).toBe('reference: not_in_batch');
+    expect(await packedIn(batch)).toBe(3);
+    // The second time as when the first answer was lost.
+    for (let time = 1; time <= 2; time += 1)
+      expect(await undoPack(ada, { id, reference: second })).toMatchObject({ reference: second, tick: null });
+    expect(await packedIn(batch)).toBe(2);
+    expect(await undoPack(ada, { id, reference: first })).toMatchObject({ reference: first, tick: null });
+    const unpacked = (await stores.store.audit.of('batch', id)).filter(({ action }) => action.endsWith('_unpacked'));
+    expect(unpacked).toHaveLength(2);
+    expect(new Set(unpacked.map(({ detail }) => detail['reference']))).toEqual(new Set([first, second]));
+    await dispatchBatch(gate.staff, { id, references: [fourth] });
+    expect(await codeOf(undoPack(ada, { id, reference: fourth }))).toBe('reference: already_dispatched');
   });
 
   it('ends with the assignment, the role, the person and the batch', async () => {

@@ -3,6 +3,7 @@ import {
   assignPackersSchema,
   packParcelSchema,
   showParcelSchema,
+  undoPackSchema,
   type BatchPackers,
   type PackingParcel,
   type PackingProgress,
@@ -63,14 +64,14 @@ export const packingRoutes: Route<StandInBatches>[] = [
   [
     'POST',
     /^\/api\/staff\/packing\/([^/]+)\/undo$/,
-    (data, _, [id]) => {
+    (data, { body }, [id]) => {
       const batch = batchOf(data, id);
+      const { reference } = parse(undoPackSchema, body);
       const last = batch.ticks.find(({ packedBy }) => packedBy === 'Olive Marchmain');
+      if (last?.reference !== reference)
+        throw new Refusal('request_invalid', [{ field: 'reference', code: 'not_packed_last' }]);
       batch.ticks = batch.ticks.filter((tick) => tick !== last);
-      return {
-        parcel: last === undefined ? null : named(data, batch, last.reference),
-        progress: progress(batch),
-      };
+      return { parcel: named(data, batch, reference), progress: progress(batch) };
     },
   ],
 ];

@@ -1,9 +1,10 @@
 import type { Context } from '../context.ts';
+import type { Batch } from '../batch/batch-store.ts';
 import { lockBatch } from '../batch/index.ts';
 import { DoorstepError } from '../errors.ts';
 import { nameOf, recordAudit } from '../record-audit.ts';
 import type { Repositories } from '../store.ts';
-import type { PackingBatch, ParcelToPack, Tick } from './packing-store.ts';
+import type { ParcelToPack, Tick } from './packing-store.ts';
 import { requirePacking } from './require-packing.ts';
 
 /**
@@ -13,7 +14,7 @@ import { requirePacking } from './require-packing.ts';
 export async function showParcel(
   context: Context,
   { id, reference, after }: { id: string; reference?: string | undefined; after: number },
-): Promise<{ batch: PackingBatch; parcel: ParcelToPack | null }> {
+): Promise<{ batch: Batch; parcel: ParcelToPack | null }> {
   return context.store.transaction(async (tx) => {
     const batch = await requirePacking(context, tx, id);
     const parcel = reference === undefined ? await tx.packing.next(id, after) : await named(tx, { id, reference });
@@ -35,9 +36,7 @@ export async function packParcel(
     await requirePacking(context, tx, id);
     // Nothing of it leaves or is taken out meanwhile.
     await lockBatch(tx, id, ['locked', 'printed']);
-    const parcel = await named(tx, { id, reference });
-    if (parcel.hasLeft)
-      throw new DoorstepError('request_invalid', { fields: [{ field: 'reference', code: 'already_dispatched' }] });
+    const parcel = await notYetGone(tx, { id, reference });
     const at = await tx.now();
     const { actor } = context;
     const { requestId } = parcel;
@@ -52,15 +51,30 @@ export async function packParcel(
   });
 }
 
-/** Takes back what the actor ticked last in this batch. @returns that parcel; null when there is none. @throws as `requirePacking`. */
-export async function undoPack(context: Context, { id }: { id: string }): Promise<ParcelToPack | null> {
+/**
+ * Takes back what the actor ticked last in this batch, which is the parcel with this reference: one account may pack on two
+ * phones, and each means its own. What nobody has ticked stays so: it was taken back before.
+ * @returns that parcel.
+ * @throws DoorstepError `request_invalid` when there is no such parcel in the batch, it has left or is not what the actor
+ * ticked last; otherwise as `requirePacking`.
+ */
+export async function undoPack(
+  context: Context,
+  { id, reference }: { id: string; reference: string },
+): Promise<ParcelToPack> {
   return context.store.transaction(async (tx) => {
     await requirePacking(context, tx, id);
     await lockBatch(tx, id, ['locked', 'printed']);
+    const parcel = await notYetGone(tx, { id, reference });
+    if (parcel.tick === null) {
+      await recordSeen(context, tx, { id, parcel });
+      return parcel;
+    }
     const { actor } = context;
-    const parcel = await tx.packing.lastBy(id, 'id' in actor ? actor.id : '');
-    if (parcel === null) return null;
-    const { requestId, reference } = parcel;
+    const { requestId } = parcel;
+    const last = await tx.packing.lastBy(id, 'id' in actor ? actor.id : '');
+    if (last?.requestId !== requestId)
+      throw new DoorstepError('request_invalid', { fields: [{ field: 'reference', code: 'not_packed_last' }] });
     await tx.packing.untick({ batchId: id, requestId });
     await record(context, tx, { id, action: 'batch.parcel_unpacked', reference });
     return { ...parcel, tick: null };
@@ -71,6 +85,13 @@ async function named(tx: Repositories, { id, reference }: { id: string; referenc
   const parcel = await tx.packing.byReference(id, reference);
   if (parcel === null)
     throw new DoorstepError('request_invalid', { fields: [{ field: 'reference', code: 'not_in_batch' }] });
+  return parcel;
+}
+
+async function notYetGone(tx: Repositories, place: { id: string; reference: string }): Promise<ParcelToPack> {
+  const parcel = await named(tx, place);
+  if (parcel.hasLeft)
+    throw new DoorstepError('request_invalid', { fields: [{ field: 'reference', code: 'already_dispatched' }] });
   return parcel;
 }
 

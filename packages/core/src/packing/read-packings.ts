@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { DoorstepError } from '../errors.ts';
 import { mayDo, requireAction } from '../staff/index.ts';
 import type { PackingBatch, Tick } from './packing-store.ts';
 import { requirePacking } from './require-packing.ts';
@@ -17,6 +18,8 @@ export async function packingOf(
   context: Pick<Context, 'store' | 'actor'>,
   id: string,
 ): Promise<{ batch: PackingBatch; recent: Tick[] }> {
-  const batch = await requirePacking(context, context.store, id);
+  await requirePacking(context, context.store, id);
+  const batch = await context.store.packing.find(id);
+  if (batch === null) throw new DoorstepError('batch_not_found');
   return { batch, recent: await context.store.packing.recent(id, maxRecent) };
 }

@@ -1,8 +1,9 @@
+import type { Batch } from '../batch/batch-store.ts';
+import { requireBatch } from '../batch/index.ts';
 import type { Context } from '../context.ts';
 import { DoorstepError } from '../errors.ts';
 import { mayDo, requireAction } from '../staff/index.ts';
 import type { Repositories } from '../store.ts';
-import type { PackingBatch } from './packing-store.ts';
 
 /**
  * A batch that may be packed now, by the actor: one that is assigned to them, or any for who may read batches. To a packer
@@ -11,12 +12,11 @@ import type { PackingBatch } from './packing-store.ts';
  */
 export async function requirePacking(
   { actor }: Pick<Context, 'actor'>,
-  { packing }: Pick<Repositories, 'packing'>,
+  { batches, packing }: Pick<Repositories, 'batches' | 'packing'>,
   id: string,
-): Promise<PackingBatch> {
+): Promise<Batch> {
   requireAction(actor, 'batches.pack');
-  const batch = await packing.find(id);
-  if (batch === null) throw new DoorstepError('batch_not_found');
+  const batch = await requireBatch({ batches }, id);
   if (!mayDo(actor, 'batches.read')) {
     const assigned = await packing.packers(id);
     if (actor.kind !== 'person' || !assigned.includes(actor.id)) throw new DoorstepError('batch_not_found');

@@ -75,6 +75,7 @@ export const errors = {
   'field_error.not_accepted': 'This request isn’t accepted, or is already in another batch',
   'field_error.not_in_batch': 'This isn’t in the batch',
   'field_error.already_dispatched': 'This has already been dispatched',
+  'field_error.not_packed_last': 'This isn’t the parcel you packed last',
   'field_error.named_twice': 'This is listed twice',
   'field_error.tracking_link_form': 'Enter a link that starts with https:// and has one number placeholder',
   'field_error.nothing_chosen': 'Choose at least one item',

@@ -2,6 +2,7 @@ import {
   assignPackersSchema,
   packParcelSchema,
   showParcelSchema,
+  undoPackSchema,
   type BatchPackers,
   type PackingProgress,
   type PackingSummary,
@@ -77,10 +78,11 @@ export function addPackingRoutes(app: FastifyInstance, { contextOf }: { contextO
 
   app.post<ById>('/api/staff/packing/:id/undo', async (request): Promise<UndoneTick> => {
     const context = await contextOf(request);
+    requireAction(context.actor, 'batches.pack');
     const { id } = request.params;
-    const parcel = await undoPack(context, { id });
+    const parcel = await undoPack(context, { id, ...parseBody(undoPackSchema, request.body) });
     const { progress, offer } = await read(context, id);
-    return { parcel: present(parcel, offer), progress };
+    return { parcel: presentParcelToPack(parcel, offer ?? undefined), progress };
   });
 }
 

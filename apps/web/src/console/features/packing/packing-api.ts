@@ -59,10 +59,12 @@ export function usePackParcel(batchId: string) {
   });
 }
 
+/** Takes back the tick of this parcel, when it is one's own last. */
 export function useUndoPack(batchId: string) {
   const setProgress = useSetProgress(batchId);
   return useMutation({
-    mutationFn: () => callApi<UndoneTick>(`${addressOf(batchId)}/undo`, { method: 'POST' }),
+    mutationFn: (reference: string) =>
+      callApi<UndoneTick>(`${addressOf(batchId)}/undo`, { method: 'POST', body: { reference } }),
     onSuccess: ({ progress }) => setProgress(progress),
   });
 }
