@@ -229,6 +229,7 @@ export const staffBatchTexts = {
   'staff.returns.told':
     '{way, select, sent {The visitor is emailed, if they gave an email address.} other {The email to the visitor is kept under Mails: no mail server is set up.}}',
   'staff.returns.submit': 'Record',
+  'staff.returns.recording': 'Recording {references}…',
   'staff.returns.recorded':
     '{reference} recorded.{accepted, plural, =0 {} one { One request from the queue is accepted.} other { # requests from the queue are accepted.}}{emails, plural, =0 {} one { One email is {way, select, sent {on its way} other {kept under Mails}}.} other { # emails are {way, select, sent {on their way} other {kept under Mails}}.}}',
   'staff.returns.not_under_way':

@@ -17,6 +17,7 @@ export const staffPackingTexts = {
   'staff.packing.undo': 'Undo {reference}',
   'staff.packing.done': '{reference} is packed.',
   'staff.packing.undone': '{reference} is not packed any more.',
+  'staff.packing.not_last': '{reference} stays packed: it isn’t the parcel you packed last.',
   'staff.packing.already': '{by} packed this at {at}.',
   'staff.packing.already_unknown': 'This was packed at {at}.',
   'staff.packing.has_left': 'This was dispatched.',

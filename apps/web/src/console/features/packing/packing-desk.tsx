@@ -1,11 +1,12 @@
-import type { PackedTick, PackingParcel, ShowParcelInput } from '@doorstep/contract';
+import type { FieldErrorCode, PackedTick, PackingParcel, ShowParcelInput } from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { ProblemError } from '../../shared/api/problem-error.ts';
-import { Notice } from '../../shared/page/notice.tsx';
+import { FailedScans, type FailedScan } from '../../shared/form/failed-scans.tsx';
+import { useScanQueue } from '../../shared/form/use-scan-queue.ts';
 import { formatMoment } from '../../shared/texts/format-moment.ts';
 import { problemText } from '../../shared/texts/problem-text.ts';
-import { useTexts } from '../../shared/texts/texts-context.tsx';
+import { useTexts, type Texts } from '../../shared/texts/texts-context.tsx';
 import { PackingCard } from './packing-card.tsx';
 import { usePackParcel, useShowParcel, useUndoPack } from './packing-api.ts';
 import { ScanField } from './scan-field.tsx';
@@ -18,6 +19,13 @@ interface PackingDeskProps {
   recent: PackedTick[];
 }
 
+interface Scan {
+  /** Empty when Enter was pressed alone. */
+  reference: string;
+  /** It came while the one before was being sent. */
+  isFollowing: boolean;
+}
+
 /** Scan, tick, next: whatever is pressed, the field of the scanner has the focus again. */
 export function PackingDesk({ batchId, first, recent }: PackingDeskProps) {
   const texts = useTexts();
@@ -26,6 +34,8 @@ export function PackingDesk({ batchId, first, recent }: PackingDeskProps) {
   const [shown, setShown] = useState(first);
   const [lastPacked, setLastPacked] = useState<string | null>(null);
   const [said, setSaid] = useState('');
+  /** Of the last scan, and of those before it that it followed. */
+  const [failures, setFailures] = useState<FailedScan[]>([]);
   const showing = useShowParcel(batchId);
   const packing = usePackParcel(batchId);
   const undoing = useUndoPack(batchId);
@@ -33,34 +43,40 @@ export function PackingDesk({ batchId, first, recent }: PackingDeskProps) {
 
   const begin = () => {
     field.current?.focus({ preventScroll: true });
-    for (const step of [showing, packing, undoing]) step.reset();
+    setFailures([]);
     setSaid('');
   };
+  const fail = (failure: FailedScan) => setFailures((before) => [...before, failure]);
   const show = (wanted: ShowParcelInput) => {
-    begin();
-    showing.mutate(wanted, { onSuccess: ({ parcel }) => setShown(parcel) });
+    undoing.reset();
+    showing.mutate(wanted, {
+      onSuccess: ({ parcel }) => setShown(parcel),
+      onError: (error) => fail({ reference: wanted.reference ?? '', error }),
+    });
   };
   const pack = (reference: string) => {
-    begin();
+    undoing.reset();
     packing.mutate(reference, {
       onSuccess({ tick, wasPacked, next }) {
         setShown(next);
         if (!wasPacked) setLastPacked(reference);
         setSaid(t(wasPacked ? 'staff.packing.late' : 'staff.packing.done', { reference, by: tick.packedBy }));
       },
+      onError: (error) => fail({ reference, error }),
     });
   };
-  const undo = () => {
-    begin();
-    undoing.mutate(undefined, {
+  const undo = (reference: string) =>
+    undoing.mutate(reference, {
       onSuccess({ parcel }) {
         setLastPacked(null);
-        if (parcel === null) return;
         setShown(parcel);
-        setSaid(t('staff.packing.undone', { reference: parcel.reference }));
+        setSaid(t('staff.packing.undone', { reference }));
+      },
+      onError(error) {
+        if (fieldCodes(error).includes('not_packed_last')) setLastPacked(null);
+        fail({ reference, error });
       },
     });
-  };
 
   // Somebody else may have been faster; one's own tick leads to the next parcel by itself.
   const tickOf = (reference: string) => recent.find((tick) => tick.reference === reference);
@@ -71,26 +87,27 @@ export function PackingDesk({ batchId, first, recent }: PackingDeskProps) {
       : { ...shown, packed: { at: tick.packedAt, by: tick.packedBy } };
   const isOpen = parcel !== null && parcel.packed === null && !parcel.hasLeft;
   const enter = (reference: string) => {
-    if (isBusy) return;
     if (parcel !== null && isOpen && (reference === '' || reference === parcel.reference)) pack(parcel.reference);
     else if (reference === '') show({ after: parcel?.position ?? 0 });
     else show({ reference });
   };
-  const error = showing.error ?? packing.error ?? undoing.error;
+  const enqueue = useScanQueue<Scan>(isBusy, ({ reference, isFollowing }) => {
+    if (!isFollowing) begin();
+    enter(reference);
+  });
+  const scan = (reference: string) => {
+    // Enter alone means the parcel that is seen, and that is about to change.
+    if (reference !== '' || !isBusy) enqueue({ reference, isFollowing: isBusy });
+  };
+
+  useLayoutEffect(() => {
+    // The button that had it may be gone: somebody else ticked the parcel.
+    if (document.activeElement === document.body) field.current?.focus({ preventScroll: true });
+  });
   return (
     <div className="stack packing-desk">
-      <ScanField input={field} onEnter={enter} />
-      {error === null ? null : (
-        <Notice
-          kind="error"
-          announce="alert"
-          title={
-            isUnknown(error)
-              ? t('staff.packing.unknown', { reference: showing.variables?.reference ?? packing.variables ?? '' })
-              : problemText(texts, error)
-          }
-        />
-      )}
+      <ScanField input={field} onEnter={scan} />
+      <FailedScans scans={failures} textOf={(failure) => failureText(texts, failure)} />
       <output className="packing-said">{said}</output>
       {parcel === null ? (
         <section className="panel stack">
@@ -110,11 +127,24 @@ export function PackingDesk({ batchId, first, recent }: PackingDeskProps) {
           {parcel.hasLeft ? <p className="packing-was">{t('staff.packing.has_left')}</p> : null}
           <div className="packing-keys">
             {isOpen ? (
-              <Button isBusy={packing.isPending} onClick={() => pack(parcel.reference)}>
+              <Button
+                isBusy={isBusy}
+                onClick={() => {
+                  begin();
+                  pack(parcel.reference);
+                }}
+              >
                 {t('staff.packing.pack')}
               </Button>
             ) : null}
-            <Button look="secondary" isBusy={showing.isPending} onClick={() => show({ after: parcel.position })}>
+            <Button
+              look="secondary"
+              isBusy={isBusy}
+              onClick={() => {
+                begin();
+                show({ after: parcel.position });
+              }}
+            >
               {t(isOpen ? 'staff.packing.skip' : 'staff.packing.next')}
             </Button>
           </div>
@@ -122,7 +152,14 @@ export function PackingDesk({ batchId, first, recent }: PackingDeskProps) {
       )}
       {lastPacked === null ? null : (
         <div className="packing-keys">
-          <Button look="secondary" isBusy={undoing.isPending} onClick={undo}>
+          <Button
+            look="secondary"
+            isBusy={isBusy}
+            onClick={() => {
+              begin();
+              undo(lastPacked);
+            }}
+          >
             {t('staff.packing.undo', { reference: lastPacked })}
           </Button>
         </div>
@@ -131,6 +168,13 @@ export function PackingDesk({ batchId, first, recent }: PackingDeskProps) {
   );
 }
 
-function isUnknown(error: unknown): boolean {
-  return error instanceof ProblemError && error.problem.errors?.some(({ code }) => code === 'not_in_batch') === true;
+function failureText(texts: Texts, { reference, error }: FailedScan): string {
+  const codes = fieldCodes(error);
+  if (codes.includes('not_in_batch')) return texts.t('staff.packing.unknown', { reference });
+  if (codes.includes('not_packed_last')) return texts.t('staff.packing.not_last', { reference });
+  return problemText(texts, error);
+}
+
+function fieldCodes(error: unknown): FieldErrorCode[] {
+  return error instanceof ProblemError ? (error.problem.errors ?? []).map(({ code }) => code) : [];
 }

@@ -1,11 +1,14 @@
-import { returnReasons, type ReturnInput, type ReturnReason } from '@doorstep/contract';
+import { returnReasons, type ReturnInput, type ReturnOutcome, type ReturnReason } from '@doorstep/contract';
 import { Button, RadioGroup } from '@doorstep/ui';
 import { useId, useRef, useState, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { ProblemError } from '../../../shared/api/problem-error.ts';
 import { CheckField } from '../../../shared/form/check-field.tsx';
+import { FailedScans, type FailedScan } from '../../../shared/form/failed-scans.tsx';
 import { focusFirstFault } from '../../../shared/form/focus-first-fault.ts';
 import { SelectField } from '../../../shared/form/select-field.tsx';
 import { TextField } from '../../../shared/form/text-field.tsx';
+import { useScanQueue } from '../../../shared/form/use-scan-queue.ts';
 import { Notice } from '../../../shared/page/notice.tsx';
 import { useMailWay } from '../../../shared/session.ts';
 import { problemText } from '../../../shared/texts/problem-text.ts';
@@ -27,22 +30,44 @@ export function ReturnForm() {
   const [reason, setReason] = useState<ReturnReason | ''>('');
   const [isOnShelf, setOnShelf] = useState(false);
   const [isChecked, setChecked] = useState(false);
+  const [recorded, setRecorded] = useState<ReturnOutcome | null>(null);
+  /** Of the last scan, and of those before it that it followed. */
+  const [failures, setFailures] = useState<FailedScan[]>([]);
+  /** References, the one that is being sent first. */
+  const [underWay, setUnderWay] = useState<string[]>([]);
   const reference = typed.trim().toUpperCase();
+
+  const fail = (failure: FailedScan) => {
+    setFailures((before) => [...before, failure]);
+    const field = form.current?.querySelector('input');
+    if (field?.value !== '') return;
+    // Back for another try, and chosen as a whole: the next scan is typed in its place.
+    flushSync(() => setTyped(failure.reference));
+    field.select();
+  };
+  const enqueue = useScanQueue<ReturnInput>(recording.isPending, (scan) =>
+    recording.mutate(scan, {
+      onSuccess: setRecorded,
+      onError: (error) => fail({ reference: scan.reference, error }),
+      onSettled: () => setUnderWay(([, ...others]) => others),
+    }),
+  );
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    // A scanner that ends with two Enters.
+    if (reference === '' && underWay.length > 0) return;
     setChecked(true);
     if (reference === '' || reason === '') return focusFirstFault(event.currentTarget);
     form.current?.querySelector('input')?.focus();
-    recording.mutate(
-      { reference, outcome, reason, isBackOnShelf: outcome === 'returned' && isOnShelf },
-      {
-        onSuccess() {
-          setTyped('');
-          setChecked(false);
-        },
-      },
-    );
+    setTyped('');
+    setChecked(false);
+    if (underWay.length === 0) {
+      setFailures([]);
+      setRecorded(null);
+    }
+    setUnderWay([...underWay, reference]);
+    enqueue({ reference, outcome, reason, isBackOnShelf: outcome === 'returned' && isOnShelf });
   };
   return (
     <form ref={form} className="panel stack" noValidate onSubmit={submit}>
@@ -86,27 +111,22 @@ export function ReturnForm() {
           onChange={({ target }) => setOnShelf(target.checked)}
         />
       ) : null}
-      {recording.isError ? (
-        <Notice
-          kind="error"
-          announce="alert"
-          title={refusalText(texts, recording.error, recording.variables?.reference ?? '')}
-        />
-      ) : null}
-      {recording.isSuccess && typed === '' ? (
-        <Notice kind="success" announce="status" title={t('staff.returns.recorded', { ...recording.data, way })} />
-      ) : null}
+      <FailedScans scans={failures} textOf={(failure) => refusalText(texts, failure)} />
+      {recorded === null ? null : (
+        <Notice kind="success" announce="status" title={t('staff.returns.recorded', { ...recorded, way })} />
+      )}
       <p className="quiet">{t('staff.returns.told', { way })}</p>
       <div className="actions">
-        <Button type="submit" isBusy={recording.isPending}>
-          {t('staff.returns.submit')}
-        </Button>
+        <Button type="submit">{t('staff.returns.submit')}</Button>
+        <output className="muted">
+          {underWay.length === 0 ? '' : t('staff.returns.recording', { references: underWay.join(', ') })}
+        </output>
       </div>
     </form>
   );
 }
 
-function refusalText(texts: Texts, error: unknown, reference: string): string {
+function refusalText(texts: Texts, { reference, error }: FailedScan): string {
   const code = error instanceof ProblemError ? error.code : null;
   if (code === 'state_conflict') return texts.t('staff.returns.not_under_way', { reference });
   if (code === 'request_not_found') return texts.t('staff.returns.unknown', { reference });

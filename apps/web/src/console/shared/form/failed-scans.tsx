@@ -1,0 +1,23 @@
+import { Notice } from '../page/notice.tsx';
+
+export interface FailedScan {
+  /** Empty for what named none. */
+  reference: string;
+  error: Error;
+}
+
+/** What became of nothing, each with its reference: the next scan may have been typed before the answer came. */
+export function FailedScans({ scans, textOf }: { scans: FailedScan[]; textOf: (scan: FailedScan) => string }) {
+  return scans.map((scan, index) => {
+    const title = textOf(scan);
+    return (
+      <Notice key={`${index} ${scan.reference}`} kind="error" announce="alert" title={title}>
+        {title.includes(scan.reference) ? null : (
+          <p>
+            <bdi dir="ltr">{scan.reference}</bdi>
+          </p>
+        )}
+      </Notice>
+    );
+  });
+}
