@@ -53,10 +53,18 @@ describe('batches', () => {
     const tick = (reference: string) => page.getByRole('checkbox', { name: `Take ${reference}` });
     await tick(first.reference).press('Space');
     await expectPage(page.getByText('1 parcel', { exact: true })).toBeVisible();
-    await page.getByLabel('Find a reference').fill(second.reference);
+    const search = page.getByLabel('Find a reference');
+    const reads = () => standIn.calls.filter(({ path }) => path === '/api/staff/requests').length;
+    const before = reads();
+    await search.pressSequentially(second.reference);
+    await search.press('Enter');
+    await expectPage(tick(first.reference)).toHaveCount(0);
+    // Each reading is audited: it is asked for once, not with every letter.
+    expect(reads()).toBe(before + 1);
     await tick(second.reference).press('Space');
     await expectPage(page.getByText('2 requests ticked')).toBeVisible();
-    await page.getByLabel('Find a reference').fill('');
+    await search.fill('');
+    await search.press('Enter');
     await tick(third.reference).press('Space');
     await expectPage(tick(first.reference)).toBeChecked();
 
@@ -70,6 +78,35 @@ describe('batches', () => {
     await expectPage(page.getByRole('heading', { level: 1, name: 'B-0003' })).toBeFocused();
     const sent = standIn.calls.filter(({ path, method }) => method === 'POST' && path === '/api/staff/batches');
     expect(sent.at(-1)?.body).toMatchObject({ offerId: 'o-bins', requestIds: [first.id, third.id] });
+  });
+
+  it('are picked without losing the focus, on the last page and behind it', async () => {
+    const { page, go, standIn } = test;
+    const bins = standIn.data.requests.filter(({ offer }) => offer.id === 'o-bins');
+    for (const [index, request] of bins.entries()) request.state = index < 26 ? 'accepted' : 'closed';
+    const rows = page.locator('.pick-table tbody tr');
+    const count = page.locator('output').filter({ hasText: 'ticked' });
+    await go('/staff/batches/new?offer=o-bins');
+    await page.getByRole('radio', { name: 'Requests I tick' }).check();
+    await expectPage(rows).toHaveCount(25);
+    // Somebody takes the only one on the next page.
+    for (const request of bins.slice(25)) request.state = 'packed';
+    const next = page.waitForResponse(/page=2/);
+    await button('Next').press('Enter');
+    await next;
+    await expectPage(count).toBeFocused();
+    await expectPage(rows).toHaveCount(25);
+
+    for (const request of bins.slice(25, 26)) request.state = 'accepted';
+    await page.getByLabel('Find a reference').fill('Marling');
+    await page.getByLabel('Find a reference').press('Enter');
+    await button('Next').press('Enter');
+    await expectPage(rows).toHaveCount(1);
+    await expectPage(count).toBeFocused();
+    await rows.getByRole('checkbox').press('Space');
+    await button('Untick all').press('Enter');
+    await expectPage(count).toHaveText('Nothing ticked yet');
+    await expectPage(count).toBeFocused();
   });
 
   it('are sent by scanning: what is wrong is named, nothing is half sent, and the field keeps the focus', async () => {
@@ -190,6 +227,57 @@ describe('batches', () => {
     await expectPage(scan).toBeFocused();
     await button(`Send again ${back}`).press('Enter');
     await done(`${back} is accepted again and waits for the next batch. The email to the visitor is on its way.`);
+  });
+
+  it('come back scan after scan, also while one is being recorded; what was refused is named', async () => {
+    const { page, go, standIn } = test;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const [back = '', again = ''] = referencesOf('b-2');
+    await go('/staff/batches/returns');
+    await page.getByLabel('Reason').selectOption('moved_away');
+    await page.route(/\/returns$/, async (route) => {
+      if (route.request().method() === 'POST') await promise;
+      await route.continue();
+    });
+    const scan = page.getByLabel('Reference', { exact: true });
+    await scan.focus();
+    for (const reference of [back, 'DS-NOBODY', again]) {
+      await page.keyboard.type(reference);
+      await page.keyboard.press('Enter');
+      await expectPage(scan).toHaveValue('');
+    }
+    await page.keyboard.press('Enter');
+    await expectPage(page.getByText(`Recording ${back}, DS-NOBODY, ${again}…`)).toBeVisible();
+    resolve();
+    await expectPage(page.getByRole('status').filter({ hasText: `${again} recorded` })).toBeVisible();
+    await expectPage(page.getByRole('alert')).toHaveText('There is no request DS-NOBODY.');
+    const sent = standIn.calls.filter(({ path, method }) => method === 'POST' && path === '/api/staff/returns');
+    expect(sent.map(({ body }) => (body as { reference: string }).reference)).toEqual([back, 'DS-NOBODY', again]);
+    // Back in the field for another try, until the next scan takes its place.
+    await expectPage(scan).toHaveValue('DS-NOBODY');
+    await expectPage(scan).toBeFocused();
+    await page.keyboard.type(back);
+    await expectPage(scan).toHaveValue(back);
+  });
+
+  it('lead back from a page behind the last', async () => {
+    const { page, go, standIn } = test;
+    const returned = standIn.data.requests.slice(0, 26);
+    for (const request of standIn.data.requests) request.state = 'closed';
+    for (const request of returned) request.state = 'returned';
+    const rows = page.locator('tbody tr');
+    await go('/staff/batches/returns');
+    await page.getByRole('link', { name: 'Next' }).press('Enter');
+    await expectPage(rows).toHaveCount(1);
+    await expectPage(page.getByText('26–26 of 26')).toBeFocused();
+    const reference = returned.at(-1)?.reference ?? '';
+    await button(`Close ${reference}`).press('Enter');
+    await done(`${reference} is closed`);
+    await expectPage(rows).toHaveCount(25);
+    await expectPage(page).toHaveURL(/returns\?page=1$/);
+    await go('/staff/batches?page=3');
+    await expectPage(page.getByRole('link', { name: 'B-0001' })).toBeVisible();
+    await expectPage(page).toHaveURL(/batches\?page=1$/);
   });
 
   it('are printed as labels, from the first free place, after what to look at; again only with a reason', async () => {

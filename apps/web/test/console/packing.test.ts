@@ -12,6 +12,21 @@ const references = () => {
   const { requests } = test.standIn.data;
   return (batch()?.members ?? []).map(({ requestId }) => requests.find(({ id }) => id === requestId)?.reference ?? '');
 };
+const ticksOf = (packedBy: string) => (reference: string) =>
+  batch()?.ticks.unshift({ reference, packedAt: '2026-11-23T08:04:00.000Z', packedBy });
+const enter = async (reference: string) => {
+  await test.page.keyboard.type(reference);
+  await test.page.keyboard.press('Enter');
+};
+/** Calls of a path wait until they are let go. */
+async function hold(path: RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await test.page.route(path, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
 const ticked = () => batch()?.ticks.map(({ reference }) => reference) ?? [];
 
 describe('packing', () => {
@@ -67,17 +82,19 @@ describe('packing', () => {
   it('shows what a colleague ticks meanwhile, and who was first', async () => {
     const { page, go, standIn } = test;
     const [first = '', second = ''] = references();
+    const tickAsBo = ticksOf('Bo Sorrel');
     await go('/staff/packing/b-1');
     await expectPage(card()).toContainText(first);
-    const tick = (reference: string) => ({ reference, packedAt: '2026-11-23T08:04:00.000Z', packedBy: 'Bo Sorrel' });
-    batch()?.ticks.unshift(tick(first));
+    await button('Packed').focus();
+    tickAsBo(first);
     await expectPage(card()).toContainText('Bo Sorrel packed this at', { timeout: 8000 });
     await expectPage(button('Packed')).toHaveCount(0);
+    await expectPage(scan()).toBeFocused();
     await button('Next parcel').click();
     await expectPage(card()).toContainText(second);
     // Pressed before the page knew.
     standIn.failures.push({ path: /GET .*\/packing\/b-1$/, code: 'reset' });
-    batch()?.ticks.unshift(tick(second));
+    tickAsBo(second);
     await button('Packed').click();
     await expectPage(said()).toHaveText(`Bo Sorrel packed ${second} before you.`);
     await expectPage(button(/^Undo/)).toHaveCount(0);
@@ -96,6 +113,97 @@ describe('packing', () => {
     await expectPage(said()).toHaveText(`${first} is packed.`);
     await go('/staff/packing/b-9');
     await expectPage(page.getByText('This batch isn’t being packed any more')).toBeVisible();
+  });
+
+  it('loses no scan that is typed before the last is answered', async () => {
+    const { page, go } = test;
+    const [first = '', , third = ''] = references();
+    await go('/staff/packing/b-1');
+    await expectPage(card()).toContainText(first);
+    const letGo = await hold(/\/pack$/);
+    await enter(first);
+    await enter('DS-NOBODY');
+    await enter(third);
+    // Some scanners end with two: the second must not tick what comes next, unseen.
+    await page.keyboard.press('Enter');
+    await expectPage(scan()).toHaveValue('');
+    expect(ticked()).toEqual([]);
+    letGo();
+    await expectPage(card()).toContainText(third);
+    await expectPage(page.getByRole('alert')).toHaveText('DS-NOBODY isn’t in this batch. Put it aside.');
+    await expectPage(said()).toHaveText(`${first} is packed.`);
+    await expectPage(scan()).toBeFocused();
+    await enter(third);
+    await expectPage(said()).toHaveText(`${third} is packed.`);
+    await expectPage(page.getByRole('alert')).toHaveCount(0);
+    expect(ticked()).toEqual([third, first]);
+  });
+
+  it('names each scan that was not answered', async () => {
+    const { page, go, standIn } = test;
+    const [first = '', second = ''] = references();
+    await go('/staff/packing/b-1');
+    await expectPage(card()).toContainText(first);
+    standIn.failures.push({ path: /POST .*\/pack$/, code: 'reset' });
+    const letGo = await hold(/\/pack$/);
+    await enter(first);
+    await enter(second);
+    letGo();
+    await expectPage(card()).toContainText(second);
+    await expectPage(page.getByRole('alert')).toContainText('Doorstep isn’t answering');
+    await expectPage(page.getByRole('alert')).toContainText(first);
+    expect(ticked()).toEqual([]);
+  });
+
+  it('does one thing at a time: nothing is skipped or undone while a tick is on its way', async () => {
+    const { go } = test;
+    const [first = '', second = ''] = references();
+    await go('/staff/packing/b-1');
+    await button('Packed').click();
+    await expectPage(card()).toContainText(second);
+    const letGo = await hold(/\/pack$/);
+    await button('Packed').click();
+    for (const name of ['Packed', 'Skip', `Undo ${first}`]) {
+      await expectPage(button(name)).toHaveAttribute('aria-disabled', 'true');
+      await button(name).click({ force: true });
+      await expectPage(scan()).toBeFocused();
+    }
+    letGo();
+    await expectPage(said()).toHaveText(`${second} is packed.`);
+    await expectPage(button(`Undo ${second}`)).toBeVisible();
+    expect(ticked()).toEqual([second, first]);
+  });
+
+  it('undoes what this phone ticked, and nothing that the same person ticked on another', async () => {
+    const { page, go, standIn } = test;
+    const [first = '', second = ''] = references();
+    await go('/staff/packing/b-1');
+    await button('Packed').click();
+    await expectPage(said()).toHaveText(`${first} is packed.`);
+    ticksOf('Olive Marchmain')(second);
+    await button(`Undo ${first}`).click();
+    await expectPage(page.getByRole('alert')).toHaveText(`${first} stays packed: it isn’t the parcel you packed last.`);
+    await expectPage(button(/^Undo/)).toHaveCount(0);
+    await expectPage(scan()).toBeFocused();
+    expect(ticked()).toEqual([second, first]);
+    expect(standIn.calls.find(({ path }) => path.endsWith('/undo'))?.body).toEqual({ reference: first });
+  });
+
+  it('has the focus where the next scan goes, also after a tap beside everything, and never nowhere', async () => {
+    const { page, go, standIn } = test;
+    await go('/staff/packing/b-1');
+    await expectPage(scan()).toBeFocused();
+    for (const beside of [card(), page.getByRole('heading', { level: 1 })]) {
+      await beside.click({ position: { x: 3, y: 3 } });
+      await expectPage(scan()).toBeFocused();
+    }
+    await button('Skip').focus();
+    await expectPage(button('Skip')).toBeFocused();
+    await scan().focus();
+    standIn.failures.push({ path: /GET .*\/packing\/b-1$/, code: 'state_conflict' });
+    const stopped = page.getByText('This batch isn’t being packed any more');
+    await expectPage(stopped).toBeVisible({ timeout: 8000 });
+    await expectPage(page.locator('[tabindex="-1"]').filter({ has: stopped }).last()).toBeFocused();
   });
 });
 

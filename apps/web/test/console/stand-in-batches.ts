@@ -60,7 +60,10 @@ export const batchRoutes: Route<StandInBatches>[] = [
   [
     'GET',
     /^\/api\/staff\/returns$/,
-    (data) => ({ returns: returnsOf(data), total: returnsOf(data).length, page: 1, pageSize: 100 }),
+    (data, { search }) => {
+      const { rows: returns, ...page } = pageOf(returnsOf(data), search);
+      return { returns, ...page };
+    },
   ],
   ['POST', /^\/api\/staff\/returns$/, (data, { body }) => takeBack(data, body)],
   [
@@ -74,9 +77,10 @@ export const batchRoutes: Route<StandInBatches>[] = [
   [
     'GET',
     /^\/api\/staff\/batches$/,
-    (data) => {
-      const batches = data.batches.filter(({ state }) => state !== 'undone').map((one) => show(data, one));
-      return { batches, total: batches.length, page: 1, pageSize: 100 };
+    (data, { search }) => {
+      const listed = data.batches.filter(({ state }) => state !== 'undone');
+      const { rows, ...page } = pageOf(listed, search);
+      return { batches: rows.map((one) => show(data, one)), ...page };
     },
   ],
   ['POST', /^\/api\/staff\/batches\/preview$/, (data, { body }) => preview(data, body)],
@@ -122,6 +126,12 @@ export const batchRoutes: Route<StandInBatches>[] = [
   ],
   ['PUT', /^\/api\/staff\/batches\/([^/]+)\/tracking$/, (data, { body }, [id]) => track(data, batchOf(data, id), body)],
 ];
+
+function pageOf<Row>(all: Row[], search: URLSearchParams) {
+  const page = Number(search.get('page') ?? '1');
+  const pageSize = 25;
+  return { rows: all.slice((page - 1) * pageSize, page * pageSize), total: all.length, page, pageSize };
+}
 
 const fileChoices: BatchFileChoices = {
   sheets: [

@@ -54,14 +54,17 @@ export function useOfferChoices() {
   });
 }
 
-/** Accepted requests of an offer, the oldest first, for who picks them one by one. */
+/**
+ * Accepted requests of an offer, the oldest first, for who picks them one by one.
+ * @param search  As it was sent, not as it is typed: each reading is written to the audit log.
+ */
 export function useAcceptedRequests({ offer, search, page }: { offer: string; search: string; page: number }) {
   const query = new URLSearchParams({ offer, state: 'accepted', sort: 'oldest', search, page: String(page) });
   return useQuery({
     queryKey: ['batches', 'accepted', offer, search, page],
     queryFn: ({ signal }) => callApi<RequestPage>(`/api/staff/requests?${query}`, { signal }),
     placeholderData: keepPreviousData,
-    // Each reading is written to the audit log, so it is not read again without need.
+    // For the same reason it is not read again without need.
     staleTime: 60_000,
     refetchOnWindowFocus: false,
   });

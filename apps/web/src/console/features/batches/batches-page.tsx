@@ -3,8 +3,9 @@ import { Link, useSearchParams } from 'react-router';
 import { SelectField } from '../../shared/form/select-field.tsx';
 import { EmptyState } from '../../shared/page/empty-state.tsx';
 import { Loaded } from '../../shared/page/loaded.tsx';
+import { LoadingLines } from '../../shared/page/loading-lines.tsx';
 import { PageHeading } from '../../shared/page/page-heading.tsx';
-import { Pager, usePageNumber } from '../../shared/page/pager.tsx';
+import { Pager, useLastPageInAddress, usePageNumber } from '../../shared/page/pager.tsx';
 import { TimeZoneNote } from '../../shared/page/time-zone-note.tsx';
 import { useAllowed } from '../../shared/session.ts';
 import { Moment } from '../../shared/texts/moment.tsx';
@@ -19,6 +20,7 @@ export function BatchesPage() {
   const offer = search.get('offer') ?? '';
   const offers = useOfferChoices().data ?? [];
   const batches = useBatches(offer, usePageNumber());
+  const isBehind = useLastPageInAddress(batches.data);
   const mayWrite = useAllowed('batches.write');
   const make = (
     <Link className="ds-button ds-button--primary" to={`/staff/batches/new${offer === '' ? '' : `?offer=${offer}`}`}>
@@ -51,7 +53,9 @@ export function BatchesPage() {
       </div>
       <Loaded query={batches}>
         {(data) =>
-          data.batches.length === 0 ? (
+          isBehind ? (
+            <LoadingLines />
+          ) : data.batches.length === 0 ? (
             <EmptyState title={t('staff.batches.empty_title')}>
               <p>{t('staff.batches.empty_body')}</p>
             </EmptyState>

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { DialogForm } from '../../shared/page/dialog-form.tsx';
 import { Dialog } from '../../shared/page/dialog.tsx';
 import { Loaded } from '../../shared/page/loaded.tsx';
-import { Pager, usePageNumber } from '../../shared/page/pager.tsx';
+import { Pager, useLastPageInAddress, usePageNumber } from '../../shared/page/pager.tsx';
 import { StateBadge } from '../../shared/page/state-badge.tsx';
 import { formatMoment } from '../../shared/texts/format-moment.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
@@ -21,6 +21,7 @@ export function ParcelsPanel({ batch, onDone }: ParcelsPanelProps) {
   const page = usePageNumber();
   const [chosen, setChosen] = useState<BatchParcel | null>(null);
   const parcels = useParcels(batch.id, page);
+  useLastPageInAddress(parcels.data);
   const takingOut = useTakeOut(batch.id);
   const mayTakeOut = batch.actions.includes('take_out');
   const takeOut = ({ requestId, reference }: BatchParcel) =>

@@ -1,8 +1,11 @@
 import { maxNamedParcels, type RequestRow } from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { TextField } from '../../shared/form/text-field.tsx';
 import { Loaded } from '../../shared/page/loaded.tsx';
+import { LoadingLines } from '../../shared/page/loading-lines.tsx';
+import { useLastPage } from '../../shared/page/use-last-page.ts';
+import { useRefocus } from '../../shared/page/use-refocus.ts';
 import { Moment } from '../../shared/texts/moment.tsx';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { useAcceptedRequests } from './batches-api.ts';
@@ -19,9 +22,13 @@ interface PickRequestsProps {
 /** Ticks accepted requests one by one; what is ticked stays while one looks for others. */
 export function PickRequests({ offerId, picked, onChange }: PickRequestsProps) {
   const { t } = useTexts();
+  const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
-  const requests = useAcceptedRequests({ offer: offerId, search: useDeferredValue(search.trim()), page });
+  const requests = useAcceptedRequests({ offer: offerId, search, page });
+  const isBehind = useLastPage(page, requests.data, setPage);
+  // Where a button was that has gone: to untick all, to a next page, to the one before.
+  const count = useRefocus<HTMLOutputElement>(requests.data);
   const change = (rows: RequestRow[], isTaken: boolean) => {
     const next = new Map(picked);
     for (const { id, reference } of rows) {
@@ -32,20 +39,39 @@ export function PickRequests({ offerId, picked, onChange }: PickRequestsProps) {
   };
   return (
     <section className="panel stack pick-requests" aria-label={t('staff.batch_new.way.picked')}>
-      <TextField
-        label={t('staff.batch_new.search')}
-        type="search"
-        maxLength={200}
-        value={search}
-        onChange={({ target }) => {
-          setSearch(target.value);
-          setPage(1);
-        }}
-      />
+      <search>
+        <form
+          className="filter-search"
+          onSubmit={(event) => {
+            event.preventDefault();
+            setSearch(typed.trim());
+            setPage(1);
+          }}
+        >
+          <TextField
+            label={t('staff.batch_new.search')}
+            type="search"
+            maxLength={200}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <Button look="secondary" type="submit">
+            {t('staff.requests.search_submit')}
+          </Button>
+        </form>
+      </search>
       <div className="actions">
-        <output>{t('staff.batch_new.picked', { count: picked.size })}</output>
+        <output ref={count} tabIndex={-1}>
+          {t('staff.batch_new.picked', { count: picked.size })}
+        </output>
         {picked.size === 0 ? null : (
-          <Button look="secondary" onClick={() => onChange(new Map())}>
+          <Button
+            look="secondary"
+            onClick={() => {
+              count.current?.focus();
+              onChange(new Map());
+            }}
+          >
             {t('staff.batch_new.picked_clear')}
           </Button>
         )}
@@ -53,7 +79,9 @@ export function PickRequests({ offerId, picked, onChange }: PickRequestsProps) {
       {picked.size < maxNamedParcels ? null : <p>{t('staff.batch_new.picked_full', { most: maxNamedParcels })}</p>}
       <Loaded query={requests}>
         {(data) =>
-          data.rows.length === 0 ? (
+          isBehind ? (
+            <LoadingLines />
+          ) : data.rows.length === 0 ? (
             <p>{t('staff.batch_new.tick_none')}</p>
           ) : (
             <>

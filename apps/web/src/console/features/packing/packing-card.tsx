@@ -18,8 +18,8 @@ export function PackingCard({ parcel, children }: { parcel: PackingParcel; child
       <address>
         {parcel.addressLines.length === 0
           ? t('staff.batch.no_address')
-          : parcel.addressLines.map((line) => (
-              <bdi key={line} className="packing-line">
+          : parcel.addressLines.map((line, index) => (
+              <bdi key={`${index} ${line}`} className="packing-line">
                 {line}
               </bdi>
             ))}

@@ -4,6 +4,7 @@ import { ProblemError } from '../../shared/api/problem-error.ts';
 import { EmptyState } from '../../shared/page/empty-state.tsx';
 import { Loaded } from '../../shared/page/loaded.tsx';
 import { PageHeading } from '../../shared/page/page-heading.tsx';
+import { useRefocus } from '../../shared/page/use-refocus.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { PackingBar } from './packing-bar.tsx';
 import { PackingDesk } from './packing-desk.tsx';
@@ -18,6 +19,8 @@ export function PackingPage() {
   const isOver = [progress.error, first.error].some(
     (error) => error instanceof ProblemError && ['state_conflict', 'batch_not_found'].includes(error.code),
   );
+  // The field of the scanner goes, and may have had the focus.
+  const stopped = useRefocus<HTMLDivElement>(isOver);
   return (
     <div className="packing">
       <p className="back">
@@ -25,9 +28,11 @@ export function PackingPage() {
       </p>
       <PageHeading title={progress.data?.name ?? t('staff.packing.title')} />
       {isOver ? (
-        <EmptyState title={t('staff.packing.stopped')}>
-          <p>{t('staff.packing.stopped_body')}</p>
-        </EmptyState>
+        <div ref={stopped} tabIndex={-1}>
+          <EmptyState title={t('staff.packing.stopped')}>
+            <p>{t('staff.packing.stopped_body')}</p>
+          </EmptyState>
+        </div>
       ) : (
         <>
           {progress.data === undefined ? null : (

@@ -3,6 +3,8 @@ import { useEffect, useId, useState, type FormEvent, type RefObject } from 'reac
 import { flushSync } from 'react-dom';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 
+const controls = 'a, button, dialog, input, label, select, summary, textarea';
+
 interface ScanFieldProps {
   input: RefObject<HTMLInputElement | null>;
   /** What was scanned or typed, in capitals; empty when Enter was pressed alone. */
@@ -20,6 +22,18 @@ export function ScanField({ input, onEnter }: ScanFieldProps) {
   const [isTyping, setTyping] = useState(false);
   useEffect(() => {
     input.current?.focus({ preventScroll: true });
+  }, [input]);
+  useEffect(() => {
+    // A tap beside everything takes the focus away, and the next scan would be typed into nothing.
+    const bringBack = ({ target }: MouseEvent) => {
+      const control = target instanceof Element ? target.closest(controls) : null;
+      // A busy button does nothing; it need not keep the focus for that.
+      const isUsed = control !== null && control.ariaDisabled !== 'true';
+      if (isUsed || getSelection()?.type === 'Range') return;
+      input.current?.focus({ preventScroll: true });
+    };
+    document.addEventListener('click', bringBack);
+    return () => document.removeEventListener('click', bringBack);
   }, [input]);
 
   const enter = (event: FormEvent) => {

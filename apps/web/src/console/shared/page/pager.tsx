@@ -1,5 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
 import { useTexts } from '../texts/texts-context.tsx';
+import { useLastPage } from './use-last-page.ts';
+import { useRefocus } from './use-refocus.ts';
 
 interface PagerProps {
   /** From 1. */
@@ -12,6 +14,8 @@ interface PagerProps {
 export function Pager({ page, total, pageSize }: PagerProps) {
   const { t } = useTexts();
   const [search] = useSearchParams();
+  // The last page has no link to a next one, and the first none back.
+  const place = useRefocus<HTMLParagraphElement>(page);
   const last = Math.ceil(total / pageSize);
   if (last <= 1) return null;
   const addressOf = (number: number) => {
@@ -22,7 +26,9 @@ export function Pager({ page, total, pageSize }: PagerProps) {
   const range = { first: (page - 1) * pageSize + 1, last: Math.min(total, page * pageSize), total };
   return (
     <nav className="pager" aria-label={t('staff.pager.label')}>
-      <p>{t('staff.pager.range', range)}</p>
+      <p ref={place} tabIndex={-1}>
+        {t('staff.pager.range', range)}
+      </p>
       {page > 1 ? (
         <Link className="ds-button ds-button--secondary" to={addressOf(page - 1)} rel="prev">
           {t('staff.pager.previous')}
@@ -41,4 +47,18 @@ export function Pager({ page, total, pageSize }: PagerProps) {
 export function usePageNumber(): number {
   const [search] = useSearchParams();
   return Math.max(1, Math.floor(Number(search.get('page') ?? '1')) || 1);
+}
+
+/** `useLastPage` for the page that the address bar names. */
+export function useLastPageInAddress(data: PagerProps | undefined): boolean {
+  const [, setSearch] = useSearchParams();
+  return useLastPage(usePageNumber(), data, (last) =>
+    setSearch(
+      (search) => {
+        search.set('page', String(last));
+        return search;
+      },
+      { replace: true },
+    ),
+  );
 }

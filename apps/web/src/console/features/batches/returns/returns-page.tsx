@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import { Loaded } from '../../../shared/page/loaded.tsx';
+import { LoadingLines } from '../../../shared/page/loading-lines.tsx';
 import { PageHeading } from '../../../shared/page/page-heading.tsx';
-import { Pager, usePageNumber } from '../../../shared/page/pager.tsx';
+import { Pager, useLastPageInAddress, usePageNumber } from '../../../shared/page/pager.tsx';
 import { TimeZoneNote } from '../../../shared/page/time-zone-note.tsx';
 import { useDone } from '../../../shared/page/use-done.tsx';
 import { useAllowed } from '../../../shared/session.ts';
@@ -14,6 +15,7 @@ import { useReturns } from './returns-api.ts';
 export function ReturnsPage() {
   const { t } = useTexts();
   const returns = useReturns(usePageNumber());
+  const isBehind = useLastPageInAddress(returns.data);
   const mayWrite = useAllowed('batches.write');
   const { done, sayDone } = useDone();
   return (
@@ -28,7 +30,9 @@ export function ReturnsPage() {
         {done}
         <Loaded query={returns}>
           {(data) =>
-            data.returns.length === 0 ? (
+            isBehind ? (
+              <LoadingLines />
+            ) : data.returns.length === 0 ? (
               <p>{t('staff.returns.none')}</p>
             ) : (
               <>
