@@ -94,9 +94,7 @@ describe('many requests', () => {
     await dialog().getByLabel('Reason the visitor').fill('Outside the area');
     await expectPage(dialog().getByText('The reason given: Outside the area')).toBeVisible();
     await dialog().getByRole('button', { name: 'Decline 7' }).click();
-    await expectPage(
-      page.getByText('6 requests were declined. 1 was changed by someone else meanwhile'),
-    ).toBeVisible();
+    await expectPage(page.getByText('6 requests were declined. 1 was changed by someone else meanwhile')).toBeVisible();
     await expectPage(page.locator('.done')).toBeFocused();
     await expectPage(rows()).toHaveCount(2);
     await expectPage(page.getByText('selected')).toBeHidden();
