@@ -1,5 +1,4 @@
 import { itemInput } from '@doorstep/testing';
-import { anotherVisitor } from './another-visitor.ts';
 import { expect, test } from './journey.ts';
 
 test('a visitor finds their address while typing, checks, sends, and gets a reference', async ({ visitor, staff }) => {
@@ -49,43 +48,6 @@ test('a visitor opens a building, and their flat is a home of its own', async ({
   const { rows } = await staff.requests(offer.id);
   const { address, assurance } = await staff.request(rows[0]?.id ?? '');
   expect([address.unit.replace(/\D/g, ''), address.number, assurance]).toEqual(['3', '7', 'retrieved']);
-});
-
-test('two visitors of a building who name no flat are asked for it, and neither is told that their home has asked', async ({
-  visitor,
-  watch,
-  staff,
-  browser,
-  installation,
-}) => {
-  const offer = await staff.publishOffer({ limits: { unitsPerHome: 1, windowDays: null } });
-  const neighbour = await anotherVisitor(browser, installation);
-  for (const one of [{ visitor, watch }, neighbour]) {
-    const { page } = one.visitor;
-    await one.visitor.opens(offer.input.slug);
-    await one.visitor.typesAddress('7 dyers row');
-    await one.visitor.chooses(/7 Dyers Row/);
-    await expect(page.getByRole('option', { name: /^Flat 1\b/ })).toBeVisible();
-    await one.visitor.chooses(/^7 Dyers Row/);
-    await expect(page.locator('.chosen-address')).toContainText('7 Dyers Row');
-    await one.visitor.fillsIn({ 'contact.name': 'Alex Dyer' });
-    one.watch.expectErrors(/422/);
-    await one.visitor.button('public.form.check').click();
-    await expect(page.getByRole('group', { name: one.visitor.t('public.form.problem') })).toContainText(
-      one.visitor.t('field_error.unit_missing'),
-    );
-    // Who has no number goes on: the same form, sent once more.
-    await one.visitor.checks();
-    await one.visitor.sends();
-    await one.visitor.hasReceipt();
-    await one.visitor.sees('public.standing.held');
-  }
-  await neighbour.end();
-  const { rows } = await staff.requests(offer.id);
-  expect(rows.map(({ state, holdReasons }) => [state, holdReasons])).toEqual([
-    ['held', ['unit_missing']],
-    ['held', ['unit_missing']],
-  ]);
 });
 
 test('a visitor types an address that no list has, and staff look at it', async ({ visitor, staff }) => {
