@@ -43,10 +43,11 @@ it('decides fifty held requests by keyboard, and never loses the focus', async (
       await dialog().getByRole('button', { name: 'Decline request' }).press('Enter');
     }
     const next = references[at + 1];
-    if (next !== undefined) await expectPage(heading(next)).toBeFocused();
+    // After the last one it is the end that takes the focus, a frame later.
+    const place = next === undefined ? page.getByRole('heading', { name: 'Nothing left to decide' }) : heading(next);
+    await expectPage(place).toBeFocused();
     expect(await hasFocus()).toBe(true);
   }
-  await expectPage(page.getByRole('heading', { name: 'Nothing left to decide' })).toBeFocused();
   const states = standIn.data.requests.slice(0, 50).map(({ state }) => state);
   expect(states.filter((state) => state === 'declined')).toHaveLength(5);
   expect(states.filter((state) => state === 'accepted')).toHaveLength(45);
