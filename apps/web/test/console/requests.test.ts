@@ -117,6 +117,14 @@ describe('many requests', () => {
     await expectPage(page.locator('.further-filters summary')).toBeFocused();
   });
 
+  it('keep a place for the focus on the last page, which has no link to a next one', async () => {
+    const { page, go } = test;
+    await go('/staff/requests?page=2');
+    await page.getByRole('link', { name: 'Next' }).press('Enter');
+    await expectPage(page).toHaveURL(/page=3$/);
+    await expectPage(page.getByText('51–63 of 63')).toBeFocused();
+  });
+
   it('lead to the last page there is when all of theirs is decided', async () => {
     const { page, go } = test;
     await go('/staff/requests?page=9');

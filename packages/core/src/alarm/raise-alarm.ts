@@ -12,13 +12,13 @@ export interface RaisedTrouble extends Pick<Alarm, 'service' | 'code' | 'kind' |
 /** A service that comes and goes all day is one mail an hour at most; the banner in the console never waits. */
 const quietMs = 3_600_000;
 
-const longestSays = 2000;
+const maxSaysLength = 2000;
 const longestCode = 100;
 
 /** The words of an alarm as they are stored: at most 2000 UTF-16 units. */
 export function storedSays(says: string): string {
   // A character that is cut in two would come back from the database as another one.
-  return says.slice(0, longestSays).toWellFormed();
+  return says.slice(0, maxSaysLength).toWellFormed();
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { RequestQuery } from '@doorstep/contract';
 import { Link } from 'react-router';
+import { useRefocus } from '../../shared/page/use-refocus.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { writeRequestQuery } from './request-address.ts';
 
@@ -11,12 +12,16 @@ interface PagerProps {
 
 export function Pager({ query, total, pageSize }: PagerProps) {
   const { t } = useTexts();
+  // The last page has no link to a next one, and the first none back.
+  const place = useRefocus<HTMLParagraphElement>(query.page);
   const first = (query.page - 1) * pageSize + 1;
   const last = Math.min(total, query.page * pageSize);
   const addressOf = (page: number) => `?${writeRequestQuery({ ...query, page })}`;
   return (
     <nav className="pager" aria-label={t('staff.pager.label')}>
-      <p>{t('staff.pager.range', { first, last, total })}</p>
+      <p ref={place} tabIndex={-1}>
+        {t('staff.pager.range', { first, last, total })}
+      </p>
       {query.page > 1 ? (
         <Link className="ds-button ds-button--secondary" to={addressOf(query.page - 1)} rel="prev">
           {t('staff.pager.previous')}
