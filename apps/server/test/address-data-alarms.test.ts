@@ -87,14 +87,14 @@ describe.each(databases)('an offer without address data on %s', (kind) => {
     return { run: () => job.run(new AbortController().signal), importTown };
   }
 
-  async function publish(postcodePrefixes: string[]): Promise<Offer> {
+  async function publish(postcodePrefixes: string[], slug = 'bins'): Promise<Offer> {
     const area = { countries: ['GB'], postcodePrefixes, polygon: null };
     const offer: Offer = {
       id: randomUUID(),
-      slug: 'bins',
+      slug,
       version: 1,
       status: 'published',
-      definition: { ...offerInput({ slug: 'bins' }), area, items: [] },
+      definition: { ...offerInput({ slug }), area, items: [] },
       scopeId: randomUUID(),
       group: null,
       createdAt: 1,
@@ -148,6 +148,27 @@ describe.each(databases)('an offer without address data on %s', (kind) => {
     await missing.importTown(['EX2 4BB']);
     await goOn(2, [good, missing]);
     expect(await alarms()).toMatchObject({ open: [], past: [{ code: 'bins', count: 1 }], mails: 1 });
+  });
+
+  it('is one of ten with an email of their own, or one of the many in the eleventh', async () => {
+    await addOwner();
+    const offers: Offer[] = [];
+    for (let index = 0; index < 13; index += 1) offers.push(await publish([], `bins-${index}`));
+    const process = await startProcess([]);
+    await goOn(3, [process]);
+    const met = await alarms();
+    expect(met).toMatchObject({ open: { length: 11 }, mails: 11 });
+    expect(met.open.find(({ code }) => code === '*')).toMatchObject({
+      count: 1,
+      says: expect.stringMatching(/^3 more/),
+    });
+    for (const { id } of offers.slice(3))
+      await opened.store.offers.setStatus(id, { from: 'published', to: 'closed', at: await opened.store.now() });
+    await goOn(6, [process]);
+    expect((await alarms()).open.map(({ code }) => code).toSorted()).toEqual(['bins-0', 'bins-1', 'bins-2']);
+    await process.importTown(['EX2 4BB']);
+    await goOn(6, [process]);
+    expect((await alarms()).open).toEqual([]);
   });
 
   it('is over at once when the offer is closed, whichever process reads it first', async () => {

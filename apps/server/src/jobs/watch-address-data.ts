@@ -10,6 +10,11 @@ const unseenForMs = 3 * everyMs;
 /** Of two processes that miss different parts one gives the words. Less than `unseenForMs`, so that the other goes on. */
 const wordsLastMs = 2 * everyMs;
 
+/** Offers with an alarm and an email of their own: with more, somebody forgot the data of all of them. */
+const maxNamed = 10;
+/** What stands in for the slug in the one alarm of all others; no offer has it. */
+const others = '*';
+
 /** Raises an alarm for each public offer whose visitors have no address to choose, and ends it once they have. */
 export function watchAddressData(
   context: Pick<AlarmContext, 'store' | 'secrets' | 'baseUrl'>,
@@ -23,14 +28,13 @@ export function watchAddressData(
       const at = await store.now();
       const offers = (await store.offers.list()).filter((offer) => wantsAddressData(offer, at));
       const slugs = new Map(offers.map(({ id, slug }) => [id, slug]));
+      const without = withoutAddressData(offers, { missingAddressData, at });
       const troubles = new Map(
-        withoutAddressData(offers, { missingAddressData, at }).map((offer) => [
-          slugs.get(offer.id) ?? offer.id,
-          storedSays(inWords(offer)),
-        ]),
+        without.slice(0, maxNamed).map((offer) => [slugs.get(offer.id) ?? offer.id, storedSays(inWords(offer))]),
       );
+      if (without.length > maxNamed) troubles.set(others, storedSays(inWordsOfMany(without.slice(maxNamed))));
       const open = (await store.alarms.open()).filter(({ service }) => service === 'address-data');
-      const watched = new Set(slugs.values());
+      const watched = new Set([...slugs.values(), others]);
       const seenBefore = at - unseenForMs;
       for (const { code, lastSeenAt } of open) {
         if (troubles.has(code)) continue;
@@ -54,6 +58,11 @@ export function watchAddressData(
       return false;
     },
   };
+}
+
+function inWordsOfMany(offers: OfferWithoutAddressData[]): string {
+  const titles = offers.map(({ title }) => `“${title}”`).join(', ');
+  return `${offers.length} more public offers have visitors who can only type their address: ${titles}.`;
 }
 
 function inWords({ title, isAll, countries, postcodePrefixes }: OfferWithoutAddressData): string {

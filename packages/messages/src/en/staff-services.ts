@@ -160,6 +160,7 @@ export const staffServiceTexts = {
   'staff.services.kind.address-data': 'Missing',
   'staff.services.alarm.code': 'code {code}',
   'staff.services.alarm.offer': 'offer {code}',
+  'staff.services.alarm.others': 'several offers',
   'staff.services.alarm.since': 'Since',
   'staff.services.alarm.last_seen': 'last seen',
   'staff.services.alarm.until': 'until',

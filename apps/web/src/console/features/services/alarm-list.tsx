@@ -15,9 +15,7 @@ export function AlarmList({ alarms, none }: { alarms: AlarmView[]; none: string 
             <span className={`badge badge-alarm-${alarm.kind}`}>
               {t(`staff.services.kind.${alarm.service === 'address-data' ? alarm.service : alarm.kind}`)}
             </span>
-            <span className="muted">
-              {t(`staff.services.alarm.${alarm.service === 'address-data' ? 'offer' : 'code'}`, { code: alarm.code })}
-            </span>
+            <span className="muted">{t(`staff.services.alarm.${whatIsIn(alarm)}`, { code: alarm.code })}</span>
           </div>
           {alarm.says === '' ? null : <p dir="auto">{alarm.says}</p>}
           <p className="muted">
@@ -27,6 +25,12 @@ export function AlarmList({ alarms, none }: { alarms: AlarmView[]; none: string 
       ))}
     </ul>
   );
+}
+
+/** What the code of an alarm is: `*` stands for offers that have none of their own. */
+function whatIsIn({ service, code }: AlarmView): 'code' | 'offer' | 'others' {
+  if (service !== 'address-data') return 'code';
+  return code === '*' ? 'others' : 'offer';
 }
 
 function Times({ alarm }: { alarm: AlarmView }) {
