@@ -36,7 +36,7 @@ export function createPrefixHashes(
 
   return async (prefix) => {
     const salt = await saltOf(Math.floor(now() / dayMs));
-    return hmacSha256(salt).update(prefix).digest('hex').slice(0, 32);
+    return hmacSha256(salt, prefix, 'hex').slice(0, 32);
   };
 }
 

@@ -21,7 +21,7 @@ export function createVisitorSessions(
   { now = Date.now, isHttps = false }: { now?: () => number; isHttps?: boolean } = {},
 ): VisitorSessions {
   const key = subKey(masterSecret, 'visitor-session');
-  const hash = (id: string) => hmacSha256(key).update(`session ${id}`).digest('hex').slice(0, 32);
+  const hash = (id: string) => hmacSha256(key, `session ${id}`, 'hex').slice(0, 32);
   const open = createTextVerifier(key, (text) => {
     const [id = '', startedAt = ''] = text.split(' ');
     return { hash: id === '' ? null : hash(id), startedAt: Number(startedAt) };

@@ -32,7 +32,7 @@ const pattern = /^(.+)~([AC])([0-9a-z]{6})([\w-]{6})([\w-]{16})$/s;
 
 export function createShownIds(masterSecret: string, now: () => number = Date.now): ShownIds {
   const key = subKey(masterSecret, 'shown-ids');
-  const signatureOf = (text: string) => hmacSha256(key).update(text).digest('base64url').slice(0, signatureLength);
+  const signatureOf = (text: string) => hmacSha256(key, text, 'base64url').slice(0, signatureLength);
 
   return {
     sign(items, caller) {

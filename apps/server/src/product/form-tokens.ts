@@ -34,7 +34,7 @@ export function createFormTokens(masterSecret: string, now: () => number = Date.
     holderOf(token) {
       const text = verifyText(token, key);
       if (text === null || now() - Number.parseInt(text, 10) >= holderMs) return null;
-      return hmacSha256(key).update(`holder ${text}`).digest('hex').slice(0, 32);
+      return hmacSha256(key, `holder ${text}`, 'hex').slice(0, 32);
     },
     suspicionsOf(token, receivedAt) {
       const text = verifyText(token, key);

@@ -1,8 +1,8 @@
-import { createHmac, createSecretKey, hash, randomBytes, randomInt, randomUUID, type KeyObject } from 'node:crypto';
+import { hash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { Secrets } from '@doorstep/core';
 import { newId } from '@doorstep/store';
 import { remember } from '../memory.ts';
-import { hmacSha256 } from './hmac-sha256.ts';
+import { hmacSha256, prepareHmacKey, type HmacKey } from './hmac-sha256.ts';
 import { subKey } from './sub-key.ts';
 
 // Of letters and digits that look or sound alike at most one: a reference is read out on the telephone.
@@ -21,10 +21,10 @@ export function createProductSecrets(masterSecret: string): Secrets {
     newToken: () => randomBytes(24).toString('base64url'),
     // In one call: an object to hash with costs more than a short text does.
     hash: (text) => hash('sha256', text, 'hex'),
-    keyedHash: (secret, text) => createHmac('sha256', keyOf(secret)).update(text).digest('hex'),
-    receiptSecret: (requestId) => hmacSha256(receiptKey).update(requestId).digest('base64url').slice(0, 32),
-    confirmToken: (requestId) => hmacSha256(confirmKey).update(requestId).digest('base64url').slice(0, 32),
-    pseudonym: (text) => hmacSha256(pseudonymKey).update(text).digest('hex').slice(0, 32),
+    keyedHash: (secret, text) => hmacSha256(keyOf(secret), text, 'hex'),
+    receiptSecret: (requestId) => hmacSha256(receiptKey, requestId, 'base64url').slice(0, 32),
+    confirmToken: (requestId) => hmacSha256(confirmKey, requestId, 'base64url').slice(0, 32),
+    pseudonym: (text) => hmacSha256(pseudonymKey, text, 'hex').slice(0, 32),
   };
 }
 
@@ -33,9 +33,9 @@ const keptKeys = 1000;
 /** A secret that is destroyed must not live on in memory. */
 const keptKeysMs = 60_000;
 
-/** Keys by their secrets, made once for those used lately: to make one takes six times as long as to hash with it. */
-function createKeys(): (secret: string) => KeyObject {
-  let keys = remember<KeyObject>(keptKeys);
+/** Keys by their secrets, made once for those used lately. */
+function createKeys(): (secret: string) => HmacKey {
+  let keys = remember<HmacKey>(keptKeys);
   let since = Date.now();
   return (secret) => {
     const now = Date.now();
@@ -43,7 +43,7 @@ function createKeys(): (secret: string) => KeyObject {
       keys = remember(keptKeys);
       since = now;
     }
-    return keys(secret, (text) => createSecretKey(text, 'utf8'));
+    return keys(secret, (text) => prepareHmacKey(Buffer.from(text)));
   };
 }
 

@@ -53,5 +53,5 @@ function textOf(body: string): string {
 }
 
 function mac(body: string, key: Buffer): string {
-  return hmacSha256(key).update(body).digest('base64url');
+  return hmacSha256(key, body, 'base64url');
 }
