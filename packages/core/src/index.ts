@@ -178,4 +178,4 @@ export {
   testWebhook,
 } from './webhook/index.ts';
 export { together } from './together.ts';
-export { homesOverByMerge, verifyBooks, type BookFault, type QueueFault } from './verify/index.ts';
+export { homesOverByMerge, verifyBooks, type BookFault, type Miscount, type QueueFault } from './verify/index.ts';

@@ -1,4 +1,4 @@
-import type { BooksStore } from '@doorstep/core';
+import type { BooksStore, Miscount } from '@doorstep/core';
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 import { findQueueFaults } from './queue-faults.ts';
@@ -7,6 +7,14 @@ export function kyselyBooks(database: Database): BooksStore {
   const { db } = database;
   return {
     queueFaults: (max) => findQueueFaults(database, max),
+    async miscounts() {
+      const { rows } = await sql<Miscount>`
+        select offer_id as "offerId", state, sum(counted) as counted, sum(requests) as requests from (
+          select offer_id, state, requests as counted, 0 as requests from request_count
+          union all select offer_id, state, 0, count(*) from request group by offer_id, state) as each_count
+        group by offer_id, state having sum(counted) <> sum(requests) order by offer_id, state`.execute(db);
+      return rows;
+    },
     items() {
       return db
         .selectFrom('item')

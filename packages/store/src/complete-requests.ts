@@ -4,7 +4,10 @@ import type { Database, Dialect } from './database.ts';
 import { toServiceRequest, type RequestRow } from './request-rows.ts';
 
 /** Requests with their lines and homes, in the order of the rows. */
-export async function completeRequests({ db, dialect }: Database, rows: RequestRow[]): Promise<ServiceRequest[]> {
+export async function completeRequests(
+  { db, dialect }: Pick<Database, 'db' | 'dialect'>,
+  rows: RequestRow[],
+): Promise<ServiceRequest[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
   const areTheirs = isAmong(dialect, 'request_id', ids);

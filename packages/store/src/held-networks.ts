@@ -1,4 +1,5 @@
 import type { RequestStore } from '@doorstep/core';
+import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
 /** @param lists  where counts are read, which take long with many requests. */
@@ -12,7 +13,7 @@ export function kyselyHeldNetworks(
         .selectFrom('request')
         .select(['network', ({ fn }) => fn.countAll<number>().as('requests')])
         .select(({ fn }) => [fn.min<number>('received_at').as('first_at'), fn.max<number>('received_at').as('last_at')])
-        .where('state', '=', 'held')
+        .where('state', '=', sql.lit('held'))
         .where('network', '!=', '')
         .groupBy('network')
         .having(({ fn }) => fn.countAll<number>(), '>', 1)
@@ -24,7 +25,7 @@ export function kyselyHeldNetworks(
       const offers = await lists
         .selectFrom('request')
         .select(['network', 'offer_id', ({ fn }) => fn.countAll<number>().as('requests')])
-        .where('state', '=', 'held')
+        .where('state', '=', sql.lit('held'))
         .where(
           'network',
           'in',
@@ -47,7 +48,7 @@ export function kyselyHeldNetworks(
       let query = db
         .selectFrom('request')
         .select('id')
-        .where('state', '=', 'held')
+        .where('state', '=', sql.lit('held'))
         .where('network', '=', network)
         .where('received_at', '<=', until);
       if (hasEmail === true) query = query.where('contact', 'not like', noEmail);
@@ -59,7 +60,7 @@ export function kyselyHeldNetworks(
         .selectFrom('request')
         .select(({ fn }) => fn.countAll<number>().as('requests'))
         .select(({ fn }) => fn.countAll<number>().filterWhere('contact', 'not like', noEmail).as('withEmail'))
-        .where('state', '=', 'held')
+        .where('state', '=', sql.lit('held'))
         .where('network', '=', network)
         .where('received_at', '<=', until)
         .executeTakeFirstOrThrow();

@@ -23,10 +23,26 @@ const uploadKeptMs = 2 * 86_400_000;
 /** Long enough to see in the console what went wrong last quarter. */
 const alarmKeptMs = 100 * 86_400_000;
 
+/** Sums up what statements added to the counts of requests. SQLite keeps one row a kind from the beginning. */
+const sumCounts = sql`
+  with gone as (
+    delete from request_count using (
+      select day, state, offer_id, assurance, source, check_provider from request_count
+      group by 1, 2, 3, 4, 5, 6 having count(*) > 1 or sum(requests) = 0
+    ) as several
+    where (request_count.day, request_count.state, request_count.offer_id, request_count.assurance,
+        request_count.source, request_count.check_provider)
+      = (several.day, several.state, several.offer_id, several.assurance, several.source, several.check_provider)
+    returning request_count.*)
+  insert into request_count
+    select day, state, offer_id, assurance, source, check_provider, sum(requests) from gone
+    group by 1, 2, 3, 4, 5, 6 having sum(requests) <> 0`;
+
 export function kyselyHousekeeping({ db, dialect }: Database): HousekeepingStore {
   return {
     async removeExpired(at) {
       const gone = at - clockErrorMs;
+      if (dialect === 'postgres') await sumCounts.execute(db);
       await db.deleteFrom('pass_spent').where('expires_at', '<', gone).execute();
       await db.deleteFrom('counter').where('expires_at', '<', gone).execute();
       await db

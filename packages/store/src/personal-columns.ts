@@ -251,6 +251,13 @@ export const personalColumns: Record<string, Record<string, PersonalKind>> = {
     sort_name: 'request',
     sort_postcode: 'request',
   },
+  request_count: {
+    state: 'none',
+    offer_id: 'none',
+    assurance: 'none',
+    source: 'none',
+    check_provider: 'none',
+  },
   request_home: {
     request_id: 'none',
     home_id: 'none',

@@ -1,14 +1,12 @@
-import type { RequestQuery, RequestState } from '@doorstep/contract';
-import { together, type RequestFilter, type RequestStore, type ServiceRequest, type StateChange } from '@doorstep/core';
+import { together, type RequestStore, type ServiceRequest, type StateChange } from '@doorstep/core';
 import { sql } from 'kysely';
 import { completeRequests, isAmong } from './complete-requests.ts';
 import type { Database } from './database.ts';
 import { kyselyHeldNetworks } from './held-networks.ts';
 import { insertRows } from './insert-rows.ts';
+import { kyselyRequestLists } from './request-lists.ts';
 import { toHomeRows, toRequestRow, toRequestRows, type RequestRow } from './request-rows.ts';
-import { whereFits } from './where-fits.ts';
 
-const exportChunk = 500;
 const reasonsLookedAt = 200;
 
 /** @param lists  where lists, counts and exports are read, which take long with many requests. */
@@ -28,35 +26,6 @@ export function kyselyRequests(database: Database, lists: Database['db'] = datab
       .selectAll()
       .where(isAmong(dialect, 'id', ids))
       .orderBy('id');
-
-  const filtered = (filter: RequestFilter) => whereFits(lists.selectFrom('request'), { dialect, filter });
-
-  async function list(query: RequestQuery, pageSize: number): Promise<ServiceRequest[]> {
-    const sorts = {
-      newest: ['received_at', 'desc'],
-      oldest: ['received_at', 'asc'],
-      reference: ['reference', 'asc'],
-      name: ['sort_name', 'asc'],
-      postcode: ['sort_postcode', 'asc'],
-    } as const;
-    const [column, direction] = sorts[query.sort];
-    const rows = await filtered(query)
-      .selectAll()
-      .orderBy(column, direction)
-      .orderBy('id', direction)
-      .limit(pageSize)
-      .offset((query.page - 1) * pageSize)
-      .execute();
-    return complete(rows, lists);
-  }
-
-  async function counts(filter: RequestFilter): Promise<Partial<Record<RequestState, number>>> {
-    const rows = await filtered({ ...filter, state: undefined })
-      .select(['state', ({ fn }) => fn.countAll<number>().as('requests')])
-      .groupBy('state')
-      .execute();
-    return Object.fromEntries(rows.map((row) => [row.state as RequestState, row.requests]));
-  }
 
   return {
     async insert(request) {
@@ -127,18 +96,7 @@ export function kyselyRequests(database: Database, lists: Database['db'] = datab
         .limit(most);
       return complete(await (dialect === 'postgres' ? query.forNoKeyUpdate() : query).execute());
     },
-    list,
-    counts,
-    async page(query, pageSize) {
-      const rows = await list(query, pageSize);
-      // Counted once: of a million requests it is what takes the time.
-      const counted = await counts(query);
-      const total =
-        query.state === undefined
-          ? Object.values(counted).reduce((sum, count) => sum + count, 0)
-          : (counted[query.state] ?? 0);
-      return { rows, total, counts: counted };
-    },
+    ...kyselyRequestLists({ db: lists, dialect }),
     async declineReasons(offerId, max) {
       const rows = await lists
         .selectFrom('request')
@@ -163,7 +121,7 @@ export function kyselyRequests(database: Database, lists: Database['db'] = datab
       const row = await db
         .selectFrom('request')
         .select(({ fn }) => fn.countAll<number>().as('requests'))
-        .where('state', '=', 'held')
+        .where('state', '=', sql.lit('held'))
         .where('received_at', '>=', since)
         // Reasons are a list of fixed words in JSON, and none is part of another with its quotes.
         .where(({ eb, or }) => or(reasons.map((reason) => eb('hold_reasons', 'like', `%"${reason}"%`))))
@@ -175,7 +133,7 @@ export function kyselyRequests(database: Database, lists: Database['db'] = datab
       const row = await db
         .selectFrom('request')
         .select(({ fn }) => fn.countAll<number>().as('requests'))
-        .where('state', '=', 'held')
+        .where('state', '=', sql.lit('held'))
         .where('updated_at', '<=', before)
         .executeTakeFirstOrThrow();
       return row.requests;
@@ -184,7 +142,7 @@ export function kyselyRequests(database: Database, lists: Database['db'] = datab
       const undecided = await db
         .selectFrom('request')
         .select('id')
-        .where('state', '=', 'held')
+        .where('state', '=', sql.lit('held'))
         .where('updated_at', '<=', heldBefore)
         .orderBy('updated_at')
         .limit(most)
@@ -198,22 +156,6 @@ export function kyselyRequests(database: Database, lists: Database['db'] = datab
         .limit(most - undecided.length)
         .execute();
       return [...undecided, ...waiting].map(({ id }) => id);
-    },
-    async *all(filter) {
-      let last: { at: number; id: string } | null = null;
-      for (;;) {
-        let query = filtered(filter).selectAll().orderBy('received_at').orderBy('id').limit(exportChunk);
-        if (last !== null) {
-          const { at, id } = last;
-          // Compared as one value: both databases then go on in an index where the last piece ended, and sort nothing.
-          query = query.where(sql<boolean>`(received_at, id) > (${at}, ${id})`);
-        }
-        const rows = await query.execute();
-        yield* await complete(rows, lists);
-        const end = rows.at(-1);
-        if (end === undefined || rows.length < exportChunk) return;
-        last = { at: end.received_at, id: end.id };
-      }
     },
     async ofHomes(homeIds) {
       if (homeIds.length === 0) return [];

@@ -119,6 +119,17 @@ export interface Tables {
     erased_at: Generated<number | null>;
     revision: Generated<number>;
   };
+  request_count: {
+    /** Since 1970, of UTC. */
+    day: number;
+    state: string;
+    offer_id: string;
+    assurance: string;
+    source: string;
+    /** Empty where nothing was checked. */
+    check_provider: string;
+    requests: number;
+  };
   request_line: { request_id: string; item_id: string; quantity: number };
   request_home: { request_id: string; home_id: string };
   batch: {

@@ -20,18 +20,32 @@ export function whereFits(
   if (from !== undefined) query = query.where('received_at', '>=', Date.parse(from));
   if (until !== undefined) query = query.where('received_at', '<', Date.parse(until));
   if (postcode !== undefined) {
-    // Typed with its space it is what it says; typed without, the space may be anywhere.
-    const beginning = postcode.toLowerCase();
-    const kept = beginning.includes(' ') ? sql`sort_postcode` : sql`replace(sort_postcode, ' ', '')`;
-    query = query.where(sql<boolean>`substr(${kept}, 1, ${beginning.length}) = ${beginning}`);
+    query = query.where(({ or }) => or(beginnings(postcode.toLowerCase()).map(beginsWith)));
   }
   // Reasons are a list of fixed words in JSON, and none is part of another with its quotes.
-  if (reason !== undefined) query = query.where('hold_reasons', 'like', `%"${reason}"%`);
+  if (reason !== undefined) {
+    query = query.where('hold_reasons', 'like', `%"${reason}"%`).where('hold_reasons', '<>', sql.lit('[]'));
+  }
   if (assurance !== undefined) query = query.where('assurance', '=', assurance);
   if (check === 'none') query = query.where('check_provider', 'is', null);
   else if (check !== undefined) query = query.where('check_provider', '=', check);
   if (source !== undefined) query = query.where('source', '=', source);
   return query;
+}
+
+/** Of a postcode: typed with its space it is what it says; typed without, the space may be anywhere. */
+function beginnings(typed: string): string[] {
+  if (typed.includes(' ')) return [typed];
+  const spaced = Array.from(
+    { length: typed.length - 1 },
+    (_, at) => `${typed.slice(0, at + 1)} ${typed.slice(at + 1)}`,
+  );
+  return [typed, ...spaced];
+}
+
+/** As two ends, between which an index is read. */
+function beginsWith(beginning: string): RawBuilder<boolean> {
+  return sql<boolean>`(sort_postcode >= ${beginning} and sort_postcode < ${`${beginning}\u{10FFFF}`})`;
 }
 
 /** Requests that have a word with each of these beginnings. */

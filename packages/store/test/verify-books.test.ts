@@ -48,6 +48,14 @@ describe.each(databases)('the books on %s', (kind) => {
     expect(await faults()).toEqual([]);
   });
 
+  it('name what the lists count wrong', async () => {
+    const offer = await openShop();
+    await run(`update request_count set requests = requests + 2 where state = 'waitlisted'`);
+    expect(await faults()).toEqual([
+      { kind: 'requests_miscounted', offerId: offer.id, state: 'waitlisted', counted: 3, requests: 1 },
+    ]);
+  });
+
   it('name who waits although all of it is there, and who waits behind those who came later', async () => {
     const offer = await gate.open({ items: [itemInput({ openingStock: 1 })], hasWaitlist: true });
     await gate.send(offer);

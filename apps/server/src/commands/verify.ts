@@ -60,6 +60,9 @@ function describe(fault: BookFault, offers: ReadonlyMap<string, Offer>): string 
     return `${slug}, home ${fault.homeId}: has had ${fault.units}, from before the limit was lowered; nothing is off`;
   }
   if ('reference' in fault) return `${slug}, request ${fault.reference}: ${queueFaults[fault.kind]}`;
+  if (fault.kind === 'requests_miscounted') {
+    return `${slug}: lists count ${fault.counted} requests as ${fault.state}, and there are ${fault.requests}`;
+  }
   const item = `${slug}, ${itemName(offer?.definition, fault.itemId)} (${fault.itemId})`;
   switch (fault.kind) {
     case 'stock_is_not_moved':

@@ -1,3 +1,4 @@
+import type { RequestState } from '@doorstep/contract';
 import type { Instant } from '../instant.ts';
 import type { ItemStock } from '../stock/stock-store.ts';
 
@@ -47,6 +48,14 @@ export interface QueueFault {
   reference: string;
 }
 
+/** A state of which the lists of an offer show another number than there are. */
+export interface Miscount {
+  offerId: string;
+  state: RequestState;
+  counted: number;
+  requests: number;
+}
+
 /** The sums that the promises rest on, each read in one statement, so that a store in use is seen at one moment. */
 export interface BooksStore {
   items(): Promise<ItemBook[]>;
@@ -58,4 +67,6 @@ export interface BooksStore {
   keyFaults(most: number): Promise<KeyFault[]>;
   /** At most `max` of each kind. */
   queueFaults(max: number): Promise<QueueFault[]>;
+  /** Where what is counted as requests come and change differs from the requests. */
+  miscounts(): Promise<Miscount[]>;
 }

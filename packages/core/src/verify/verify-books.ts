@@ -4,7 +4,7 @@ import { limitsOf, windowStart, type Offer, type OfferDefinition } from '../offe
 import { fitsAllowance } from '../request/index.ts';
 import type { Instant } from '../instant.ts';
 import { requireAction } from '../staff/index.ts';
-import type { HomeBook, QueueFault } from './books-store.ts';
+import type { HomeBook, Miscount, QueueFault } from './books-store.ts';
 import { unitsOver } from './over-by-merge.ts';
 
 export type BookFault =
@@ -17,6 +17,7 @@ export type BookFault =
   | { kind: 'home_over_by_merge'; offerId: string; homeId: string; units: number }
   /** Nothing is off: it was given rightly, before staff lowered the limit. */
   | { kind: 'home_over_lowered_limit'; offerId: string; homeId: string; units: number }
+  | ({ kind: 'requests_miscounted' } & Miscount)
   | { kind: 'key_of_several_homes'; scopeId: string; hash: string; homeIds: string[] };
 
 const homesAtOnce = 500;
@@ -37,6 +38,7 @@ export async function* verifyBooks({ store, actor }: Pick<Context, 'store' | 'ac
     if (stock !== null && taken > stock) yield { kind: 'taken_beyond_stock', ...item, taken, stock };
   }
   yield* await store.books.queueFaults(maxQueueFaults);
+  for (const miscount of await store.books.miscounts()) yield { kind: 'requests_miscounted', ...miscount };
   const at = await store.now();
   for (const offer of await store.offers.list()) yield* homesOver({ store }, offer, at);
   for (const fault of await store.books.keyFaults(maxKeyFaults)) yield { kind: 'key_of_several_homes', ...fault };

@@ -8,6 +8,7 @@ import { drawTables } from './first/draw-tables.ts';
 import { homeTables } from './first/home-tables.ts';
 import { messageTables } from './first/message-tables.ts';
 import { offerTables } from './first/offer-tables.ts';
+import { requestCountTables } from './first/request-count-tables.ts';
 import { requestTables } from './first/request-tables.ts';
 import { signInTables } from './first/sign-in-tables.ts';
 import { staffTables } from './first/staff-tables.ts';
@@ -21,6 +22,7 @@ export async function first(db: Kysely<unknown>, dialect: Dialect): Promise<void
     ...offerTables,
     ...homeTables(dialect),
     ...requestTables(dialect),
+    ...requestCountTables(dialect),
     ...staffTables(dialect),
     ...batchTables(dialect),
     ...drawTables,

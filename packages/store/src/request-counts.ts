@@ -1,0 +1,68 @@
+import type { RequestState } from '@doorstep/contract';
+import type { RequestFilter } from '@doorstep/core';
+import { sql } from 'kysely';
+import type { Database } from './database.ts';
+import { whereFits } from './where-fits.ts';
+
+export const dayMs = 86_400_000;
+
+/** How many requests of a state came on a day of UTC, from 1970. */
+export interface CountOfDay {
+  day: number;
+  state: RequestState;
+  requests: number;
+}
+
+/** Whether the counts that the database keeps can tell how many requests fit a filter. */
+export function isCounted({ network, search, postcode, reason }: RequestFilter): boolean {
+  return network === undefined && search.trim() === '' && postcode === undefined && reason === undefined;
+}
+
+/** How many fit a filter that `isCounted`, the first day first; what it says of the state does not count. */
+export async function countByDay(database: Pick<Database, 'db' | 'dialect'>, filter: RequestFilter) {
+  const wholeDays = await countWholeDays(database, filter);
+  const parts = await Promise.all(cutDays(filter).map((part) => countRows(database, { ...filter, ...part })));
+  return [...wholeDays, ...parts.flat()].toSorted((a, b) => a.day - b.day);
+}
+
+/** Read as the database keeps them. */
+function countWholeDays({ db }: Pick<Database, 'db'>, filter: RequestFilter): Promise<CountOfDay[]> {
+  const { offer, from, until, assurance, check, source } = filter;
+  let kept = db.selectFrom('request_count');
+  if (offer !== undefined) kept = kept.where('offer_id', '=', offer);
+  if (assurance !== undefined) kept = kept.where('assurance', '=', assurance);
+  if (check !== undefined) kept = kept.where('check_provider', '=', check === 'none' ? '' : check);
+  if (source !== undefined) kept = kept.where('source', '=', source);
+  if (from !== undefined) kept = kept.where('day', '>=', Math.ceil(Date.parse(from) / dayMs));
+  if (until !== undefined) kept = kept.where('day', '<', Math.floor(Date.parse(until) / dayMs));
+  return kept
+    .select(['day', 'state', ({ fn }) => fn.sum<number>('requests').as('requests')])
+    .groupBy(['day', 'state'])
+    .having(({ fn }) => fn.sum<number>('requests'), '<>', 0)
+    .$castTo<CountOfDay>()
+    .execute();
+}
+
+/** The rows of a day that the filter cuts. */
+function countRows({ db, dialect }: Pick<Database, 'db' | 'dialect'>, filter: RequestFilter): Promise<CountOfDay[]> {
+  const day = Math.floor(Date.parse(filter.from ?? filter.until ?? '') / dayMs);
+  return whereFits(db.selectFrom('request'), { dialect, filter: { ...filter, state: undefined } })
+    .select([sql<number>`${sql.lit(day)}`.as('day'), 'state', ({ fn }) => fn.countAll<number>().as('requests')])
+    .groupBy('state')
+    .$castTo<CountOfDay>()
+    .execute();
+}
+
+/** What a filter asks for of days that it begins or ends within. */
+function cutDays({ from, until }: RequestFilter): Pick<RequestFilter, 'from' | 'until'>[] {
+  const iso = (days: number) => new Date(days * dayMs).toISOString();
+  const first = from === undefined ? null : Date.parse(from) / dayMs;
+  const end = until === undefined ? null : Date.parse(until) / dayMs;
+  const firstWhole = first === null ? null : Math.ceil(first);
+  const endWhole = end === null ? null : Math.floor(end);
+  if (firstWhole !== null && endWhole !== null && firstWhole > endWhole) return [{ from, until }];
+  return [
+    ...(firstWhole === null || firstWhole === first ? [] : [{ from, until: iso(firstWhole) }]),
+    ...(endWhole === null || endWhole === end ? [] : [{ from: iso(endWhole), until }]),
+  ];
+}

@@ -1,0 +1,140 @@
+import type { RequestQuery, RequestState } from '@doorstep/contract';
+import type { RequestFilter, RequestStore, ServiceRequest } from '@doorstep/core';
+import { sql } from 'kysely';
+import { completeRequests, isAmong } from './complete-requests.ts';
+import type { Database } from './database.ts';
+import { countByDay, dayMs, isCounted, type CountOfDay } from './request-counts.ts';
+import type { RequestRow } from './request-rows.ts';
+import { whereFits } from './where-fits.ts';
+
+const exportChunk = 500;
+
+/** Rows that are sorted in less time than an index of all requests is walked for those that fit. */
+const maxSorted = 20_000;
+
+const sorts = {
+  newest: ['received_at', 'desc'],
+  oldest: ['received_at', 'asc'],
+  reference: ['reference', 'asc'],
+  name: ['sort_name', 'asc'],
+  postcode: ['sort_postcode', 'asc'],
+} as const;
+
+type Counted = Pick<CountOfDay, 'state' | 'requests'>;
+
+/** Which of the rows of a filter stand on a page. */
+interface Part {
+  offset: number;
+  limit: number;
+  /** Days of UTC between which they lie, both included; null where that is not known. */
+  days: { first: number; last: number } | null;
+}
+
+/** Lists, counts and exports, which take long with many requests. */
+export function kyselyRequestLists(
+  database: Pick<Database, 'db' | 'dialect'>,
+): Pick<RequestStore, 'list' | 'counts' | 'page' | 'all'> {
+  const { db, dialect } = database;
+  const filtered = (filter: RequestFilter) => whereFits(db.selectFrom('request'), { dialect, filter });
+
+  async function read(query: RequestQuery, { total, part }: { total: number; part: Part }): Promise<ServiceRequest[]> {
+    const [column, direction] = sorts[query.sort];
+    let found = filtered(query).select('id').limit(part.limit).offset(part.offset);
+    if (part.days !== null) {
+      const { first, last } = part.days;
+      found = found.where('received_at', '>=', first * dayMs).where('received_at', '<', (last + 1) * dayMs);
+    }
+    // As an expression it is in no index: what fits is found first, and sorted.
+    const isSorted = column !== 'received_at' && total <= maxSorted;
+    const ordered = isSorted
+      ? found.orderBy(sql`${sql.ref(column)} || ''`, direction)
+      : found.orderBy(column, direction);
+    const ids = (await ordered.orderBy('id', direction).execute()).map(({ id }) => id);
+    const rows = await db
+      .selectFrom('request')
+      .selectAll()
+      .where(isAmong(dialect, 'id', ids))
+      .execute();
+    const rowOf = new Map(rows.map((row) => [row.id, row]));
+    return completeRequests(
+      database,
+      ids.flatMap((id) => rowOf.get(id) ?? []),
+    );
+  }
+
+  async function countRows(filter: RequestFilter): Promise<Counted[]> {
+    return filtered({ ...filter, state: undefined })
+      .select(['state', ({ fn }) => fn.countAll<number>().as('requests')])
+      .groupBy('state')
+      .$castTo<Counted>()
+      .execute();
+  }
+
+  async function page(query: RequestQuery, pageSize: number) {
+    const days = isCounted(query) ? await countByDay(database, query) : null;
+    const counted = days ?? (await countRows(query));
+    const counts = byState(counted);
+    const fits = ({ state }: Counted) => query.state === undefined || state === query.state;
+    const total = sumOf(counted.filter(fits));
+    const offset = (query.page - 1) * pageSize;
+    if (offset >= total) return { rows: [], total, counts };
+    const isByTime = query.sort === 'newest' || query.sort === 'oldest';
+    const part =
+      days === null || !isByTime
+        ? { offset, limit: pageSize, days: null }
+        : partOf(days.filter(fits), { sort: query.sort, offset, limit: pageSize });
+    return { rows: await read(query, { total, part }), total, counts };
+  }
+
+  return {
+    async list(query, pageSize) {
+      return (await page(query, pageSize)).rows;
+    },
+    async counts(filter) {
+      return byState(isCounted(filter) ? await countByDay(database, filter) : await countRows(filter));
+    },
+    page,
+    async *all(filter) {
+      let last: { at: number; id: string } | null = null;
+      for (;;) {
+        let query = filtered(filter).selectAll().orderBy('received_at').orderBy('id').limit(exportChunk);
+        if (last !== null) {
+          const { at, id } = last;
+          // Compared as one value: both databases then go on in an index where the last piece ended, and sort nothing.
+          query = query.where(sql<boolean>`(received_at, id) > (${at}, ${id})`);
+        }
+        const rows: RequestRow[] = await query.execute();
+        yield* await completeRequests(database, rows);
+        const end = rows.at(-1);
+        if (end === undefined || rows.length < exportChunk) return;
+        last = { at: end.received_at, id: end.id };
+      }
+    },
+  };
+}
+
+/** Which days a page of a list by time takes from, so that no others are walked. */
+function partOf(counts: CountOfDay[], { sort, offset, limit }: { sort: string; offset: number; limit: number }): Part {
+  const ofDays = [...Map.groupBy(counts, ({ day }) => day)].map(([day, same]) => ({ day, requests: sumOf(same) }));
+  const ordered = sort === 'newest' ? ofDays.toReversed() : ofDays;
+  const taken: number[] = [];
+  let before = 0;
+  let skipped = 0;
+  for (const { day, requests } of ordered) {
+    const end = before + requests;
+    if (end <= offset) skipped = end;
+    else if (before < offset + limit) taken.push(day);
+    before = end;
+  }
+  return { offset: offset - skipped, limit, days: { first: Math.min(...taken), last: Math.max(...taken) } };
+}
+
+function byState(counts: Counted[]): Partial<Record<RequestState, number>> {
+  return Object.fromEntries(
+    [...Map.groupBy(counts, ({ state }) => state)].map(([state, same]) => [state, sumOf(same)]),
+  );
+}
+
+function sumOf(counts: Pick<Counted, 'requests'>[]): number {
+  return counts.reduce((sum, { requests }) => sum + requests, 0);
+}

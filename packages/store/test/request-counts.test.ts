@@ -1,0 +1,159 @@
+// The database counts requests as they come and change; lists and their tabs rest on it. Judged by the rows themselves.
+import type { RequestQuery } from '@doorstep/contract';
+import type { Offer, ServiceRequest } from '@doorstep/core';
+import { itemInput } from '@doorstep/testing';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createGate } from './gate.ts';
+import { databases, openTestStore, type TestStore } from './stores.ts';
+
+const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+
+describe.each(databases)('requests counted by %s', (kind) => {
+  let stores: TestStore;
+  let offers: Offer[];
+  let noon: number;
+  beforeAll(async () => {
+    stores = await openTestStore(kind);
+    const gate = createGate(stores.store);
+    const items = [itemInput({ isUnlimited: true })];
+    offers = [await gate.open({ items }), await gate.open({ items })];
+    noon = Math.floor(Date.now() / dayMs) * dayMs + dayMs / 2;
+    const { db } = stores.database;
+    for (let index = 0; index < 40; index += 1) {
+      const [one, other] = offers;
+      const { id } = await gate.sent((index % 3 === 0 ? one : other) as Offer, {
+        contact: { name: `Robin ${String((index * 7) % 40).padStart(2, '0')}`, email: '', phone: '' },
+        ...(index % 4 === 0 ? { pass: null } : {}),
+        ...(index % 5 === 0 ? { suspicions: ['too_fast'] } : {}),
+      });
+      // Over ten days, some at the very beginning of one; two of the same moment.
+      const at = noon - (Math.floor(index / 4) + (index % 2) / 2) * dayMs - (index % 4 < 2 ? 0 : hourMs);
+      await sql`update request set received_at = ${at} where id = ${id}`.execute(db);
+      if (index % 7 === 0) await sql`update request set state = 'declined' where id = ${id}`.execute(db);
+      if (index % 11 === 0)
+        await sql`update request set assurance = 'typed', source = 'staff' where id = ${id}`.execute(db);
+      // Nothing that it is counted by.
+      if (index % 2 === 0) await sql`update request set network = 'aa' where id = ${id}`.execute(db);
+    }
+  });
+  afterAll(() => stores.end());
+
+  async function rows(): Promise<ServiceRequest[]> {
+    const all: ServiceRequest[] = [];
+    for await (const request of stores.store.requests.all({ search: '' })) all.push(request);
+    return all;
+  }
+
+  const sums = async () =>
+    (
+      await sql<{ kind: string; requests: number }>`
+        select cast(day as text) || ' ' || state || ' ' || offer_id || ' ' || assurance || ' ' || source || ' ' ||
+          check_provider as kind, sum(requests) as requests
+        from request_count group by 1 having sum(requests) <> 0 order by 1`.execute(stores.database.db)
+    ).rows.map(({ kind: of, requests }) => `${of}: ${requests}`);
+
+  async function expectCounted(): Promise<void> {
+    const kinds = Map.groupBy(await rows(), (row) =>
+      [
+        Math.floor(row.receivedAt / dayMs),
+        row.state,
+        row.offerId,
+        row.assurance,
+        row.source,
+        row.checkProvider ?? '',
+      ].join(' '),
+    );
+    const wanted = [...kinds].map(([of, same]) => `${of}: ${same.length}`);
+    expect((await sums()).toSorted()).toEqual(wanted.toSorted());
+  }
+
+  it('are as many as there are rows of each kind and day', expectCounted);
+
+  it('are as many after they were summed up, and each kind is one row then', async () => {
+    await stores.store.housekeeping.removeExpired(Date.now());
+    await expectCounted();
+    const { rows: several } = await sql`select day from request_count
+      group by day, state, offer_id, assurance, source, check_provider having count(*) > 1`.execute(stores.database.db);
+    expect(several).toEqual([]);
+  });
+
+  it('are fewer when a request goes', async () => {
+    const [first] = await rows();
+    const { db } = stores.database;
+    await db
+      .deleteFrom('request_line')
+      .where('request_id', '=', first?.id ?? '')
+      .execute();
+    await db
+      .deleteFrom('request_home')
+      .where('request_id', '=', first?.id ?? '')
+      .execute();
+    await db
+      .deleteFrom('request')
+      .where('id', '=', first?.id ?? '')
+      .execute();
+    await expectCounted();
+  });
+
+  const iso = (at: number) => new Date(at).toISOString();
+  const moments = () => {
+    const midnight = noon - dayMs / 2;
+    return [
+      {},
+      { from: iso(midnight - 3 * dayMs) },
+      { until: iso(midnight - 3 * dayMs) },
+      { from: iso(midnight - 4 * dayMs), until: iso(midnight - 2 * dayMs) },
+      { from: iso(noon - 4 * dayMs), until: iso(noon - 2 * dayMs + 1) },
+      { from: iso(noon - 4 * dayMs - hourMs), until: iso(noon - 4 * dayMs + 1) },
+      { from: iso(noon - 2 * dayMs), until: iso(noon - 4 * dayMs) },
+      { from: '1969-12-31T23:00:00.000Z', until: '9999-12-31T23:00:00.000Z' },
+    ];
+  };
+  const fits = (row: ServiceRequest, { offer, state, from, until, assurance, check, source }: Partial<RequestQuery>) =>
+    (offer === undefined || row.offerId === offer) &&
+    (state === undefined || row.state === state) &&
+    (from === undefined || row.receivedAt >= Date.parse(from)) &&
+    (until === undefined || row.receivedAt < Date.parse(until)) &&
+    (assurance === undefined || row.assurance === assurance) &&
+    (check === undefined || (row.checkProvider ?? 'none') === check) &&
+    (source === undefined || row.source === source);
+
+  it('give every page of every list, in its order, with its counts', async () => {
+    const all = await rows();
+    const byTime = (a: ServiceRequest, b: ServiceRequest) => a.receivedAt - b.receivedAt || (a.id < b.id ? -1 : 1);
+    const byName = (a: ServiceRequest, b: ServiceRequest) => (a.contact.name < b.contact.name ? -1 : 1);
+    const sorted = {
+      oldest: all.toSorted(byTime),
+      newest: all.toSorted(byTime).toReversed(),
+      name: all.toSorted(byName),
+    };
+    const filters: Partial<RequestQuery>[] = [
+      {},
+      { offer: offers[0]?.id ?? '' },
+      { state: 'held' },
+      { state: 'declined', offer: offers[1]?.id ?? '' },
+      { assurance: 'typed' },
+      { check: 'none' },
+      { source: 'staff', state: 'held' },
+    ];
+    for (const filter of filters)
+      for (const moment of moments())
+        for (const sort of ['newest', 'oldest', 'name'] as const) {
+          const query = { search: '', sort, ...filter, ...moment };
+          const wanted = sorted[sort].filter((row) => fits(row, query));
+          const states = Map.groupBy(
+            all.filter((row) => fits(row, { ...query, state: undefined })),
+            ({ state }) => state,
+          );
+          for (const page of [1, 2, 4]) {
+            const found = await stores.store.requests.page({ ...query, page }, 7);
+            expect([query, found.total]).toEqual([query, wanted.length]);
+            expect(found.counts).toEqual(Object.fromEntries([...states].map(([state, same]) => [state, same.length])));
+            const ids = wanted.slice((page - 1) * 7, page * 7).map(({ id }) => id);
+            expect([query, found.rows.map(({ id }) => id)]).toEqual([query, ids]);
+          }
+        }
+  });
+});
