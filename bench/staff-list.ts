@@ -141,11 +141,17 @@ async function exportAll(url: string, { cookie, network }: Staff, signal: AbortS
     const headers = { cookie, 'x-forwarded-for': network };
     const { body, status } = await fetch(`${url}/api/staff/requests/export.csv`, { headers, signal });
     if (status !== 200 || body === null) throw new Error(`The export was answered with ${status}.`);
-    for await (const chunk of body) rows += chunk.filter((byte: number) => byte === 10).length;
+    for await (const chunk of body) rows += linesIn(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength));
   } catch (error) {
     if (!signal.aborted) throw error;
   }
   return rows - 1;
+}
+
+function linesIn(bytes: Buffer): number {
+  let lines = 0;
+  for (let at = bytes.indexOf(10); at !== -1; at = bytes.indexOf(10, at + 1)) lines += 1;
+  return lines;
 }
 
 function since(startedAt: number): string {

@@ -258,9 +258,12 @@ export async function startRealServers(
       await answer.arrayBuffer();
       return answer.status;
     },
-    requests: async (offer) => Array.fromAsync(store.requests.all({ offer: offer.id, state: undefined, search: '' })),
+    requests: async (offer) =>
+      (await Array.fromAsync(store.requests.all({ offer: offer.id, state: undefined, search: '' }))).flat(),
     async balance(offer) {
-      const requests = await Array.fromAsync(store.requests.all({ offer: offer.id, state: undefined, search: '' }));
+      const requests = (
+        await Array.fromAsync(store.requests.all({ offer: offer.id, state: undefined, search: '' }))
+      ).flat();
       const lines = requests.filter(takesStock).flatMap((request) => request.lines);
       return (await store.stock.ofOffer(offer.id)).map(({ itemId, stock, taken }) => ({
         stock,

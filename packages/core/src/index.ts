@@ -130,6 +130,7 @@ export {
   declineRequest,
   emptyAddress,
   exportRequests,
+  recordExport,
   filtersInForce,
   isCollected,
   isCorrectable,

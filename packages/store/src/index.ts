@@ -4,5 +4,6 @@ export { withRequestId } from './current-request-id.ts';
 export type { Connections, Database } from './database.ts';
 export { inspectStore, type InspectedStore } from './inspect-store.ts';
 export { isOutage } from './is-outage.ts';
+export { openLists, type OpenedLists } from './open-lists.ts';
 export { openStore, type OpenedStore } from './open-store.ts';
 export { newId } from './new-id.ts';

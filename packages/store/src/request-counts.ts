@@ -13,11 +13,6 @@ export interface CountOfDay {
   requests: number;
 }
 
-/** Whether the counts that the database keeps can tell how many requests fit a filter. */
-export function isCounted({ network, search, postcode, reason }: RequestFilter): boolean {
-  return network === undefined && search.trim() === '' && postcode === undefined && reason === undefined;
-}
-
 /** How many fit a filter that `isCounted`, the first day first; what it says of the state does not count. */
 export async function countByDay(database: Pick<Database, 'db' | 'dialect'>, filter: RequestFilter) {
   const wholeDays = await countWholeDays(database, filter);

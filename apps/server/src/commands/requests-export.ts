@@ -1,8 +1,7 @@
 import { once } from 'node:events';
-import type { Readable } from 'node:stream';
-import { exportRequests } from '@doorstep/core';
+import { exportRequests, type Offer, type ServiceRequest } from '@doorstep/core';
 import { CommandError } from '../command-error.ts';
-import { requestsAsCsv } from '../present/requests-csv.ts';
+import { createRequestsCsv } from '../present/requests-csv.ts';
 import { requestsAsJson } from '../present/requests-json.ts';
 import { withInstallation } from './command-context.ts';
 import { textOption, type Command } from './command.ts';
@@ -23,14 +22,20 @@ export const requestsExport: Command = {
       const offer = await requireOffer(context, slug);
       const requests = await exportRequests(context, { offer: offer.id, state: undefined, search: '' });
       const offers = new Map([[offer.id, offer]]);
-      await write(format === 'csv' ? requestsAsCsv(requests, offers) : requestsAsJson(requests, offers));
+      await write(format === 'csv' ? asCsv(requests, offer) : requestsAsJson(requests, offers));
     });
   },
 };
 
+async function* asCsv(requests: AsyncIterable<ServiceRequest[]>, offer: Offer): AsyncIterable<string> {
+  const csv = createRequestsCsv(new Map([[offer.id, offer]]), offer);
+  yield csv.head;
+  for await (const some of requests) yield csv.write(some);
+}
+
 /** As fast as whoever reads it takes it, and no faster. */
-async function write(text: Readable): Promise<void> {
+async function write(text: AsyncIterable<string | Buffer>): Promise<void> {
   for await (const piece of text) {
-    if (!process.stdout.write(piece as Buffer | string)) await once(process.stdout, 'drain');
+    if (!process.stdout.write(piece)) await once(process.stdout, 'drain');
   }
 }

@@ -63,9 +63,9 @@ export interface FillDemoOptions {
  */
 export async function demoSoFar({ store }: Pick<Context, 'store'>): Promise<{ lastAt: Instant | null } | 'not_alone'> {
   let lastAt: Instant | null = null;
-  for await (const each of store.requests.all({ offer: undefined, state: undefined, search: '' })) {
-    if (each.erasedAt === null && !demoNetwork.test(each.network)) return 'not_alone';
-    lastAt = Math.max(lastAt ?? 0, each.receivedAt);
+  for await (const some of store.requests.all({ offer: undefined, state: undefined, search: '' })) {
+    if (some.some(({ erasedAt, network }) => erasedAt === null && !demoNetwork.test(network))) return 'not_alone';
+    lastAt = some.at(-1)?.receivedAt ?? lastAt;
   }
   return { lastAt };
 }

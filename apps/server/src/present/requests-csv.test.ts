@@ -1,9 +1,8 @@
 import type { Offer, ServiceRequest } from '@doorstep/core';
-import { offerInput } from '@doorstep/testing';
+import { itemInput, offerInput } from '@doorstep/testing';
 import fc from 'fast-check';
-import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { requestsAsCsv } from './requests-csv.ts';
+import { createRequestsCsv } from './requests-csv.ts';
 
 const input = offerInput();
 const offer: Offer = {
@@ -62,16 +61,14 @@ function requestOf(name: string): ServiceRequest {
   };
 }
 
-async function csvOf(name: string): Promise<string> {
-  async function* one() {
-    yield requestOf(name);
-  }
-  return (await buffer(requestsAsCsv(one(), new Map([[offer.id, offer]])))).toString();
+function csvOf(name: string): string {
+  const { head, write } = createRequestsCsv(new Map([[offer.id, offer]]));
+  return head + write([requestOf(name)]);
 }
 
 /** The file's one record, read as a spreadsheet reads it: quoted cells may hold commas and line breaks. */
-async function cellsOf(name: string): Promise<string[]> {
-  const csv = await csvOf(name);
+function cellsOf(name: string): string[] {
+  const csv = csvOf(name);
   expect(csv.startsWith('\uFEFFreference,')).toBe(true);
   const record = csv.slice(csv.indexOf('\r\n') + 2).replace(/\r\n$/, '');
   return [...record.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map(([, cell = '']) =>
@@ -98,19 +95,19 @@ it.each([
   ['Robin|=1+1', `Robin|'=1+1`],
   [',=1+1', `,'=1+1`],
   ['Robin\r\n=1+1', `Robin\r\n'=1+1`],
-])('writes %j so that no spreadsheet reads a formula', async (name, written) => {
-  const cells = await cellsOf(name);
+])('writes %j so that no spreadsheet reads a formula', (name, written) => {
+  const cells = cellsOf(name);
   expect(cells[7]).toBe(written);
   expect(cells[11]).toBe(written);
 });
 
-it('holds no formula for who reads it by semicolons, tabs or commas, without regard to quotes', async () => {
+it('holds no formula for who reads it by semicolons, tabs or commas, without regard to quotes', () => {
   const begin = fc.constantFrom('', 'Robin', '"', '\n', ';', '\t', ' ', ',', '|', "'");
   const formula = fc.constantFrom('=1+1', '+1', '-1', '@SUM(1)', '＝1', `=cmd|' /C calc'!A0`);
   const names = fc.array(fc.oneof(begin, formula), { maxLength: 6 }).map((parts) => parts.join(''));
-  await fc.assert(
-    fc.asyncProperty(names, async (name) => {
-      const text = await csvOf(name);
+  fc.assert(
+    fc.property(names, (name) => {
+      const text = csvOf(name);
       for (const separators of [/[;\r\n]/, /[\t\r\n]/, /[|\r\n]/, /[,\r\n]/, /[,;|\t\r\n]/]) {
         const cells = text.split(separators).map((cell) => cell.replace(/^[\s"]+/, ''));
         // The one that begins so is the longitude, a number of ours.
@@ -122,13 +119,38 @@ it('holds no formula for who reads it by semicolons, tabs or commas, without reg
 
 it.each(['Robin\nFictional', 'Robin, "the" Fictional', ' Åse; Ödegård', '李', 'Robin - Fictional', 'Anne-Marie'])(
   'keeps %j in one cell, as it is',
-  async (name) => {
-    const cells = await cellsOf(name);
+  (name) => {
+    const cells = cellsOf(name);
     expect(cells[7]).toBe(name);
     expect(cells).toHaveLength(25);
   },
 );
 
-it('writes numbers below nought as numbers', async () => {
-  expect(await cellsOf('Robin')).toContain('-3.5');
+it('writes numbers below nought as numbers', () => {
+  expect(cellsOf('Robin')).toContain('-3.5');
+});
+
+it('has a column for each item and each question of one offer', () => {
+  const bin = { ...itemInput({ name: { en: 'Bin' } }), id: 'item-1', position: 0 };
+  const twin = { ...bin, id: 'item-2', position: 1 };
+  const question = { kind: 'choice' as const, help: {}, required: true, options: [] };
+  const definition = {
+    ...offer.definition,
+    items: [bin, twin],
+    questions: [
+      { ...question, id: 'size', label: { en: 'Which size?' }, options: [{ id: 'l', label: { en: 'Large, round' } }] },
+      { ...question, id: 'uses', label: { en: '=Uses' }, kind: 'choices' as const },
+      { ...question, id: 'agreed', label: { en: 'Agreed?' }, kind: 'consent' as const },
+    ],
+  };
+  const { head, write } = createRequestsCsv(new Map([[offer.id, { ...offer, definition }]]), { ...offer, definition });
+  const request = {
+    ...requestOf('Robin'),
+    lines: [{ itemId: 'item-2', quantity: 2 }],
+    answers: { size: 'l', uses: ['garden', '=1+1'], agreed: true, gone: 'yes' },
+  };
+  expect(head).toMatch(
+    /,item: Bin,item: Bin \(2\),answer: Which size\?,answer: =Uses,answer: Agreed\?,other_answers\r\n$/,
+  );
+  expect(write([request])).toMatch(/,0,2,"Large, round",garden; '=1\+1,yes,"\{""gone"":""yes""\}"\r\n$/);
 });

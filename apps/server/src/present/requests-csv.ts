@@ -1,101 +1,116 @@
-import { Readable } from 'node:stream';
 import { toIso, type Offer, type ServiceRequest } from '@doorstep/core';
-import { stringify, type Options } from 'csv-stringify/sync';
-import { itemName, titleOf } from './staff-request.ts';
 import { withoutFormulas } from '@doorstep/shipping';
+import { localText } from './local-text.ts';
+import { itemName, titleOf } from './staff-request.ts';
 
-const columns = [
-  'reference',
-  'offer',
-  'state',
-  'hold_reasons',
-  'received_at',
-  'accepted_at',
-  'items',
-  'name',
-  'email',
-  'phone',
-  'unit',
-  'line1',
-  'line2',
-  'line3',
-  'line4',
-  'line5',
-  'city',
-  'region',
-  'postcode',
-  'country',
-  'latitude',
-  'longitude',
-  'assurance',
-  'source',
-  'answers',
-] as const;
+/** Requests as CSV, some at a time. */
+export interface RequestsCsv {
+  /** The byte order mark and the names of the columns. */
+  head: string;
+  write(requests: readonly ServiceRequest[]): string;
+}
 
-const rowsPerPiece = 100;
-
-const csv: Options = {
-  columns: [...columns],
-  cast: { string: withoutFormulas },
-  record_delimiter: 'windows',
-};
-
-type Row = Record<(typeof columns)[number], string | number>;
+interface Column {
+  name: string;
+  of(request: ServiceRequest): string | number;
+}
 
 /**
- * Requests as CSV (RFC 4180, UTF-8 with a byte order mark, so that spreadsheets read the letters right), one line each
- * as they come from the store. What a spreadsheet would take for a formula is escaped, whichever separator it reads by.
+ * Writes CSV (RFC 4180, UTF-8 with a byte order mark, so that spreadsheets read the letters right), one line a request.
+ * What a spreadsheet would take for a formula is escaped, whichever separator it reads by.
+ * @param only The offer that all of them are of: then each of its items and questions has a column. Otherwise they stand
+ * in one each, as text and as JSON.
  */
-export function requestsAsCsv(requests: AsyncIterable<ServiceRequest>, offers: ReadonlyMap<string, Offer>): Readable {
-  return Readable.from(toPieces(requests, offers), { objectMode: false });
-}
-
-/** Many rows a piece: a stream of single rows would spend most of its time and memory on being a stream. */
-async function* toPieces(
-  requests: AsyncIterable<ServiceRequest>,
-  offers: ReadonlyMap<string, Offer>,
-): AsyncIterable<string> {
-  yield stringify([], { ...csv, header: true, bom: true });
-  let rows: Row[] = [];
-  for await (const request of requests) {
-    rows.push(toRow(request, offers.get(request.offerId)));
-    if (rows.length < rowsPerPiece) continue;
-    yield stringify(rows, csv);
-    rows = [];
-  }
-  if (rows.length > 0) yield stringify(rows, csv);
-}
-
-function toRow(request: ServiceRequest, offer: Offer | undefined): Row {
-  const { address, contact } = request;
-  const [line1 = '', line2 = '', line3 = '', line4 = '', line5 = ''] = address.lines;
+export function createRequestsCsv(offers: ReadonlyMap<string, Offer>, only?: Offer): RequestsCsv {
+  const columns = [...fixedColumns(offers), ...(only === undefined ? [allAnswers] : columnsOf(only))];
+  // Written here: a library takes as long for quoting a row as everything else takes together.
+  const line = (cells: (string | number)[]) => `${cells.map(cellOf).join(',')}\r\n`;
   return {
-    reference: request.reference,
-    offer: offer === undefined ? '' : titleOf(offer.definition),
-    state: request.state,
-    hold_reasons: request.holdReasons.join(' '),
-    received_at: toIso(request.receivedAt),
-    accepted_at: toIso(request.acceptedAt) ?? '',
-    items: request.lines
-      .map(({ itemId, quantity }) => `${quantity} × ${itemName(offer?.definition, itemId)}`)
-      .join('; '),
-    name: contact.name,
-    email: contact.email,
-    phone: contact.phone,
-    unit: address.unit,
-    line1,
-    line2,
-    line3,
-    line4,
-    line5,
-    city: address.city,
-    region: address.region,
-    postcode: address.postcode,
-    country: address.countryCode,
-    latitude: address.latitude ?? '',
-    longitude: address.longitude ?? '',
-    assurance: request.assurance,
-    source: request.source,
-    answers: Object.keys(request.answers).length === 0 ? '' : JSON.stringify(request.answers),
+    head: `\uFEFF${line(distinct(columns.map(({ name }) => name)))}`,
+    write: (requests) => requests.map((request) => line(columns.map(({ of }) => of(request)))).join(''),
   };
+}
+
+function cellOf(value: string | number): string {
+  if (typeof value === 'number') return String(value);
+  const text = withoutFormulas(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+function fixedColumns(offers: ReadonlyMap<string, Offer>): Column[] {
+  const titles = new Map([...offers].map(([id, { definition }]) => [id, titleOf(definition)]));
+  const itemsOf = ({ offerId, lines }: ServiceRequest) =>
+    lines
+      .map(({ itemId, quantity }) => `${quantity} × ${itemName(offers.get(offerId)?.definition, itemId)}`)
+      .join('; ');
+  return [
+    { name: 'reference', of: ({ reference }) => reference },
+    { name: 'offer', of: ({ offerId }) => titles.get(offerId) ?? '' },
+    { name: 'state', of: ({ state }) => state },
+    { name: 'hold_reasons', of: ({ holdReasons }) => holdReasons.join(' ') },
+    { name: 'received_at', of: ({ receivedAt }) => toIso(receivedAt) },
+    { name: 'accepted_at', of: ({ acceptedAt }) => toIso(acceptedAt) ?? '' },
+    { name: 'items', of: itemsOf },
+    { name: 'name', of: ({ contact }) => contact.name },
+    { name: 'email', of: ({ contact }) => contact.email },
+    { name: 'phone', of: ({ contact }) => contact.phone },
+    { name: 'unit', of: ({ address }) => address.unit },
+    ...[0, 1, 2, 3, 4].map((at) => ({
+      name: `line${at + 1}`,
+      of: ({ address }: ServiceRequest) => address.lines[at] ?? '',
+    })),
+    { name: 'city', of: ({ address }) => address.city },
+    { name: 'region', of: ({ address }) => address.region },
+    { name: 'postcode', of: ({ address }) => address.postcode },
+    { name: 'country', of: ({ address }) => address.countryCode },
+    { name: 'latitude', of: ({ address }) => address.latitude ?? '' },
+    { name: 'longitude', of: ({ address }) => address.longitude ?? '' },
+    { name: 'assurance', of: ({ assurance }) => assurance },
+    { name: 'source', of: ({ source }) => source },
+  ];
+}
+
+const allAnswers: Column = { name: 'answers', of: ({ answers }) => asJson(answers) };
+
+function columnsOf({ definition }: Offer): Column[] {
+  const { items, questions, mainLanguage } = definition;
+  const text = (texts: Parameters<typeof localText>[0]) => localText(texts, mainLanguage, mainLanguage).text;
+  const asked = new Set(questions.map(({ id }) => id));
+  return [
+    ...items.map(({ id, name }) => ({
+      name: `item: ${text(name)}`,
+      of: ({ lines }: ServiceRequest) => lines.find(({ itemId }) => itemId === id)?.quantity ?? 0,
+    })),
+    ...questions.map(({ id, label, options }) => {
+      const labels = new Map(options.map((option) => [option.id, text(option.label)]));
+      const shown = (value: string | number | boolean) => {
+        if (typeof value === 'boolean') return value ? 'yes' : 'no';
+        return typeof value === 'number' ? value : (labels.get(value) ?? value);
+      };
+      return {
+        name: `answer: ${text(label)}`,
+        of: ({ answers }: ServiceRequest) => {
+          const answer = answers[id] ?? '';
+          return Array.isArray(answer) ? answer.map(shown).join('; ') : shown(answer);
+        },
+      };
+    }),
+    // To questions that the offer asks no longer.
+    {
+      name: 'other_answers',
+      of: ({ answers }) => asJson(Object.fromEntries(Object.entries(answers).filter(([id]) => !asked.has(id)))),
+    },
+  ];
+}
+
+function asJson(answers: ServiceRequest['answers']): string {
+  return Object.keys(answers).length === 0 ? '' : JSON.stringify(answers);
+}
+
+/** Two items may have one name: the second is marked, so that programs tell the columns apart. */
+function distinct(names: string[]): string[] {
+  return names.map((name, at) => {
+    const before = names.slice(0, at).filter((each) => each === name).length;
+    return before === 0 ? name : `${name} (${before + 1})`;
+  });
 }

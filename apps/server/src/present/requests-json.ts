@@ -4,17 +4,21 @@ import { toIso, type Offer, type ServiceRequest } from '@doorstep/core';
 import { itemName } from './staff-request.ts';
 
 /** Requests as one JSON list, a line each, as they come from the store. */
-export function requestsAsJson(requests: AsyncIterable<ServiceRequest>, offers: ReadonlyMap<string, Offer>): Readable {
-  return Readable.from(toLines(requests, offers), { highWaterMark: 64 });
+export function requestsAsJson(
+  requests: AsyncIterable<ServiceRequest[]>,
+  offers: ReadonlyMap<string, Offer>,
+): Readable {
+  return Readable.from(toLines(requests, offers), { highWaterMark: 1 });
 }
 
 async function* toLines(
-  requests: AsyncIterable<ServiceRequest>,
+  requests: AsyncIterable<ServiceRequest[]>,
   offers: ReadonlyMap<string, Offer>,
 ): AsyncIterable<string> {
   let before = '[\n';
-  for await (const request of requests) {
-    yield `${before}${JSON.stringify(presentApiRequest(request, offers.get(request.offerId)))}`;
+  for await (const some of requests) {
+    const lines = some.map((request) => JSON.stringify(presentApiRequest(request, offers.get(request.offerId))));
+    yield `${before}${lines.join(',\n')}`;
     before = ',\n';
   }
   yield before === '[\n' ? '[]\n' : '\n]\n';

@@ -6,10 +6,23 @@ import type { RequestFilter } from './request-store.ts';
 import type { ServiceRequest } from './service-request.ts';
 
 /**
- * Every request of a filter, oldest first, a few at a time; the audit log says who took them before the first is given.
+ * Every request of a filter, oldest first, some hundreds at a time; the audit log says who took them before the first is
+ * given.
  * @throws DoorstepError `not_allowed`.
  */
-export async function exportRequests(context: Context, filter: RequestFilter): Promise<AsyncIterable<ServiceRequest>> {
+export async function exportRequests(
+  context: Context,
+  filter: RequestFilter,
+): Promise<AsyncIterable<ServiceRequest[]>> {
+  await recordExport(context, filter);
+  return context.store.requests.all(filter);
+}
+
+/**
+ * Records who is about to take all requests of a filter, for who reads them on a thread.
+ * @throws DoorstepError `not_allowed`.
+ */
+export async function recordExport(context: Context, filter: RequestFilter): Promise<void> {
   const { store, actor } = context;
   requireAction(actor, 'requests.export');
   await store.transaction(async (tx) =>
@@ -21,5 +34,4 @@ export async function exportRequests(context: Context, filter: RequestFilter): P
       detail: filtersInForce(filter),
     }),
   );
-  return store.requests.all(filter);
 }

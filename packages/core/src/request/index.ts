@@ -15,7 +15,7 @@ export { isFlatUnknown } from './save-request.ts';
 export { acceptRequest, declineRequest, previewDecline, withdrawRequest } from './decide-request.ts';
 export { decideMany } from './decide-many.ts';
 export { declineNetwork, previewNetworkDecline } from './decline-network.ts';
-export { exportRequests } from './export-requests.ts';
+export { exportRequests, recordExport } from './export-requests.ts';
 export { filtersInForce } from './filters-in-force.ts';
 export { lapseRequests, maxHeldDays, warnedAfterDays } from './lapse-requests.ts';
 export { warnOfHeld } from './warn-of-held.ts';

@@ -79,7 +79,7 @@ export interface RequestStore {
   countHeldSince(before: Instant): Promise<number>;
   /** Ids of requests whose end has come: held since before `heldBefore`, or still waiting for an archived offer. */
   lapsing(heldBefore: Instant, most: number): Promise<string[]>;
-  /** Streams every request of a filter, oldest first, a few at a time. */
-  all(filter: RequestFilter): AsyncIterable<ServiceRequest>;
+  /** Streams every request of a filter, oldest first, some hundreds at a time. */
+  all(filter: RequestFilter): AsyncIterable<ServiceRequest[]>;
   ofHomes(homeIds: string[]): Promise<ServiceRequest[]>;
 }

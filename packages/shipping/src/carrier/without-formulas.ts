@@ -1,3 +1,6 @@
+/** What a formula begins with. */
+const sign = /[=+\-@＝＋－＠]/;
+
 /**
  * Where a spreadsheet would begin to read a formula: at the beginning of a cell, or after anything that it may take for
  * the end of one. In many countries it takes a semicolon, and whoever pastes takes a tab; quotes then no longer hold a
@@ -7,6 +10,7 @@ const formula = /(^|[,;|\t\r\n])([\s"']*)(?=[=+\-@＝＋－＠])/g;
 
 /** The same text for a cell of CSV, with an apostrophe before everything that could be read as a formula. */
 export function withoutFormulas(text: string): string {
+  if (!sign.test(text)) return text;
   return text.replaceAll(formula, (_, separator: string, skipped: string) =>
     // A line break or a tab at the very beginning is skipped as well: there the apostrophe goes before it, too.
     separator === '' && /^\s/.test(skipped) ? `'${skipped}'` : `${separator}${skipped}'`,

@@ -17,7 +17,7 @@ import {
   decideMany,
   declineRequest,
   DoorstepError,
-  exportRequests,
+  recordExport,
   filtersInForce,
   homesOverByMerge,
   previewDecline,
@@ -32,8 +32,8 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { parseBody } from '../../http/parse-body.ts';
 import { previewMail } from '../../mail/preview-mail.ts';
+import { exportRequestsCsv } from '../../export/export-requests-csv.ts';
 import { presentRequestDetail, presentRequestRow, transitionsFor } from '../../present/staff-request.ts';
-import { requestsAsCsv } from '../../present/requests-csv.ts';
 import { recordReading } from './record-reading.ts';
 import type { StaffContext } from './staff-context.ts';
 
@@ -46,7 +46,11 @@ const pageSize = 50;
 const decisions = { accept: acceptRequest, withdraw: withdrawRequest };
 
 /** Requests as staff find, decide and export them. Looking at one and exporting are audited. */
-export function addStaffRequestRoutes(app: FastifyInstance, { contextOf }: { contextOf: StaffContext }): void {
+export function addStaffRequestRoutes(
+  app: FastifyInstance,
+  /** @param place Of the store, for exports. */
+  { contextOf, place }: { contextOf: StaffContext; place: string },
+): void {
   const config = { query: requestQuerySchema };
   app.get('/api/staff/requests', { config }, async (request): Promise<RequestPage> => {
     const context = await contextOf(request);
@@ -82,14 +86,14 @@ export function addStaffRequestRoutes(app: FastifyInstance, { contextOf }: { con
   app.get('/api/staff/requests/export.csv', { config }, async (request, reply) => {
     const context = await contextOf(request);
     const filter = parseBody(requestQuerySchema, request.query);
-    const requests = await exportRequests(context, filter);
-    const offers = new Map((await context.store.offers.list()).map((offer) => [offer.id, offer]));
-    const name = filter.offer === undefined ? 'requests' : `requests-${offers.get(filter.offer)?.slug ?? 'offer'}`;
+    await recordExport(context, filter);
+    const offer = filter.offer === undefined ? null : await context.store.offers.find(filter.offer);
+    const name = filter.offer === undefined ? 'requests' : `requests-${offer?.slug ?? 'offer'}`;
     return reply
       .type('text/csv; charset=utf-8')
       .header('Content-Disposition', `attachment; filename="${name}.csv"`)
       .header('Cache-Control', 'no-store')
-      .send(requestsAsCsv(requests, offers));
+      .send(exportRequestsCsv({ place, filter }));
   });
 
   app.post('/api/staff/requests/decide', async (request): Promise<DecidedMany> => {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { CurrentPerson } from '../../auth/current-person.ts';
 import type { StaffAccounts } from '../../auth/staff-accounts.ts';
 import type { WebhookSecrets } from '../../webhooks/webhook-secret.ts';
+import { storePlace } from '../../open-installation.ts';
 import type { Product } from '../../product/product.ts';
 import { guardStaffRoutes } from './guard-routes.ts';
 import { addBatchFileRoutes } from './batch-file-routes.ts';
@@ -45,7 +46,7 @@ export function addStaffRoutes(app: FastifyInstance, parts: StaffParts): void {
   addStaffOfferRoutes(app, { product, contextOf });
   addPolygonRoutes(app, { contextOf });
   addStaffPictureRoutes(app, { contextOf });
-  addStaffRequestRoutes(app, { contextOf });
+  addStaffRequestRoutes(app, { contextOf, place: storePlace(services.config) });
   addFloodRoutes(app, { contextOf });
   addBatchRoutes(app, { contextOf });
   addBatchFileRoutes(app, { contextOf });

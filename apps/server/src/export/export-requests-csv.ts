@@ -1,0 +1,34 @@
+import { Readable } from 'node:stream';
+import { Worker } from 'node:worker_threads';
+import type { ExportPiece, ExportWork } from './export-thread.ts';
+
+/** Bytes that wait for a slow reader before the thread waits. */
+const maxAheadBytes = 1024 * 1024;
+
+/**
+ * Requests of a filter as `createRequestsCsv` writes them, read and written on a thread while they are sent. Destroying the
+ * stream ends the thread; an error of the thread is the stream's.
+ */
+export function exportRequestsCsv(work: ExportWork): Readable {
+  const worker = new Worker(new URL('export-thread.ts', import.meta.url), { workerData: work });
+  let isDone = false;
+  const bytes = new Readable({
+    highWaterMark: maxAheadBytes,
+    read() {
+      worker.postMessage('more'); // oxlint-disable-line unicorn/require-post-message-target-origin -- not a window
+    },
+    destroy(error, done) {
+      worker.once('exit', () => done(error));
+      void worker.terminate();
+    },
+  });
+  worker.on('message', (piece: ExportPiece) => {
+    isDone ||= piece === null;
+    bytes.push(piece);
+  });
+  worker.on('error', (cause) => bytes.destroy(new Error('An export could not be written', { cause })));
+  worker.on('exit', () => {
+    if (!isDone) bytes.destroy(new Error('The thread of an export ended before it was done'));
+  });
+  return bytes;
+}
