@@ -171,6 +171,8 @@ export async function startRealServers(
   };
   const proof: RealServers['proof'] = (home, now) => createAddressProofs(secret, now).sign(home);
 
+  const exported = async (offer: Offer) =>
+    (await Array.fromAsync(store.requests.all({ offer: offer.id, state: undefined, search: '' }))).flat();
   return {
     servers,
     async killAndRestart(at) {
@@ -258,12 +260,13 @@ export async function startRealServers(
       await answer.arrayBuffer();
       return answer.status;
     },
-    requests: async (offer) =>
-      (await Array.fromAsync(store.requests.all({ offer: offer.id, state: undefined, search: '' }))).flat(),
+    async requests(offer) {
+      const ids = (await exported(offer)).map(({ id }) => id);
+      const found = new Map((await store.requests.findAll(ids)).map((request) => [request.id, request]));
+      return ids.flatMap((id) => found.get(id) ?? []);
+    },
     async balance(offer) {
-      const requests = (
-        await Array.fromAsync(store.requests.all({ offer: offer.id, state: undefined, search: '' }))
-      ).flat();
+      const requests = await exported(offer);
       const lines = requests.filter(takesStock).flatMap((request) => request.lines);
       return (await store.stock.ofOffer(offer.id)).map(({ itemId, stock, taken }) => ({
         stock,

@@ -1,7 +1,7 @@
 import type { ServiceRequest } from '@doorstep/core';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database, Dialect } from './database.ts';
-import { toServiceRequest, type RequestRow } from './request-rows.ts';
+import { toExportedRequest, type RequestRow } from './request-rows.ts';
 
 /** Requests with their lines and homes, in the order of the rows. */
 export async function completeRequests(
@@ -17,7 +17,11 @@ export async function completeRequests(
   ];
   const linesOf = Map.groupBy(lines, (line) => line.request_id);
   const homesOf = Map.groupBy(homes, (home) => home.request_id);
-  return rows.map((row) => toServiceRequest(row, linesOf.get(row.id) ?? [], homesOf.get(row.id) ?? []));
+  return rows.map((row) => ({
+    ...toExportedRequest(row, linesOf.get(row.id) ?? []),
+    secretHash: row.secret_hash,
+    homeIds: (homesOf.get(row.id) ?? []).map(({ home_id: homeId }) => homeId),
+  }));
 }
 
 /**

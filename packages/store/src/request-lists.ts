@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { completeRequests, isAmong } from './complete-requests.ts';
 import type { Database } from './database.ts';
 import { countByDay, dayMs, type CountOfDay } from './request-counts.ts';
+import { exportedColumns, toExportedRequest, type ExportedRow } from './request-rows.ts';
 import { isCounted, whereFits } from './where-fits.ts';
 
 const exportChunk = 1000;
@@ -35,20 +36,6 @@ export function kyselyRequestLists(
 ): Pick<RequestStore, 'list' | 'counts' | 'page' | 'all'> {
   const { db, dialect } = database;
   const filtered = (filter: RequestFilter) => whereFits(db.selectFrom('request'), { dialect, filter });
-
-  /** In this order; those that have gone in between are missing. */
-  async function byId(ids: string[]): Promise<ServiceRequest[]> {
-    const rows = await db
-      .selectFrom('request')
-      .selectAll()
-      .where(isAmong(dialect, 'id', ids))
-      .execute();
-    const rowOf = new Map(rows.map((row) => [row.id, row]));
-    return completeRequests(
-      database,
-      ids.flatMap((id) => rowOf.get(id) ?? []),
-    );
-  }
 
   async function read(query: RequestQuery, { total, part }: { total: number; part: Part }): Promise<ServiceRequest[]> {
     const [column, direction] = sorts[query.sort];
@@ -108,23 +95,49 @@ export function kyselyRequestLists(
     },
     page,
     async *all(filter) {
-      let last: { at: number; id: string } | null = null;
+      let next = chunkAfter(filter, null);
       for (;;) {
-        let query = filtered(filter).selectAll().orderBy('received_at').orderBy('id').limit(exportChunk);
-        if (last !== null) {
-          const { at, id } = last;
-          // Compared as one value: both databases then go on in an index where the last piece ended, and sort nothing.
-          query = query.where(sql<boolean>`(received_at, id) > (${at}, ${id})`);
-        }
-        const rows = await query.execute();
-        const end = rows.at(-1);
+        const rows = await next;
+        const end = rows.length < exportChunk ? undefined : rows.at(-1);
+        // Read while these are worked on.
+        if (end !== undefined) next = chunkAfter(filter, { at: end.received_at, id: end.id });
+        // Whoever stops reading no longer waits for it; whoever goes on meets its error.
+        next.catch(() => undefined);
+        if (rows.length > 0) yield rows.map(({ lines, ...row }) => toExportedRequest(row, asLines(row.id, lines)));
         if (end === undefined) return;
-        yield await completeRequests(database, rows);
-        if (rows.length < exportChunk) return;
-        last = { at: end.received_at, id: end.id };
       }
     },
   };
+
+  /** With the lines in the same statement: nothing is waited for between the two. */
+  async function chunkAfter(
+    filter: RequestFilter,
+    last: { at: number; id: string } | null,
+  ): Promise<(ExportedRow & { lines: string | null })[]> {
+    const query = filtered(filter)
+      .select(exportedColumns)
+      .select(linesOf[dialect].as('lines'))
+      .orderBy('received_at')
+      .orderBy('id')
+      .limit(exportChunk);
+    if (last === null) return query.execute();
+    // Compared as one value: both databases then go on in an index where the last piece ended, and sort nothing.
+    return query.where(sql<boolean>`(received_at, id) > (${last.at}, ${last.id})`).execute();
+  }
+}
+
+/** The lines of a request as JSON: pairs of an item and a quantity. */
+const linesOf = {
+  sqlite: sql<string | null>`(select json_group_array(json_array(item_id, quantity)) from request_line
+    where request_id = request.id)`,
+  postgres: sql<string | null>`(select cast(json_agg(json_build_array(item_id, quantity)) as text) from request_line
+    where request_id = request.id)`,
+};
+
+function asLines(requestId: string, json: string | null) {
+  const pairs = (json === null ? [] : JSON.parse(json)) as [item: string, quantity: number][];
+  const lines = pairs.map(([itemId, quantity]) => ({ request_id: requestId, item_id: itemId, quantity }));
+  return lines.toSorted((a, b) => (a.item_id < b.item_id ? -1 : 1));
 }
 
 /** Which days a page of a list by time takes from, so that no others are walked. */

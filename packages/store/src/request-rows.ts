@@ -1,5 +1,5 @@
 import type { Address, Assurance, HoldReason, RequestSource, RequestState } from '@doorstep/contract';
-import type { ServiceRequest } from '@doorstep/core';
+import type { ExportedRequest, ServiceRequest } from '@doorstep/core';
 import type { Insertable, Selectable } from 'kysely';
 import { searchWords } from './search-words.ts';
 import type { Tables } from './tables.ts';
@@ -64,15 +64,36 @@ export function toHomeRows(requestId: string, homeIds: string[]): Insertable<Tab
   return homeIds.map((homeId) => ({ request_id: requestId, home_id: homeId }));
 }
 
-export function toServiceRequest(
-  row: RequestRow,
-  lines: Selectable<Tables['request_line']>[],
-  homes: Selectable<Tables['request_home']>[],
-): ServiceRequest {
+/** The columns of an export: the others are for finding, and longer together. */
+export const exportedColumns = [
+  'id',
+  'reference',
+  'offer_id',
+  'offer_version',
+  'state',
+  'has_pass',
+  'hold_reasons',
+  'contact',
+  'answers',
+  'address',
+  'assurance',
+  'check_provider',
+  'source',
+  'language',
+  'network',
+  'queue_number',
+  'received_at',
+  'accepted_at',
+  'updated_at',
+  'erased_at',
+  'revision',
+] as const;
+export type ExportedRow = Pick<RequestRow, (typeof exportedColumns)[number]>;
+
+export function toExportedRequest(row: ExportedRow, lines: Selectable<Tables['request_line']>[]): ExportedRequest {
   return {
     id: row.id,
     reference: row.reference,
-    secretHash: row.secret_hash,
     offerId: row.offer_id,
     offerVersion: row.offer_version,
     state: row.state as RequestState,
@@ -87,7 +108,6 @@ export function toServiceRequest(
     source: row.source as RequestSource,
     language: row.language,
     network: row.network,
-    homeIds: homes.map((home) => home.home_id),
     queueNumber: row.queue_number,
     receivedAt: row.received_at,
     acceptedAt: row.accepted_at,

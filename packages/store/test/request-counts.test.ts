@@ -1,6 +1,6 @@
 // The database counts requests as they come and change; lists and their tabs rest on it. Judged by the rows themselves.
 import type { RequestQuery } from '@doorstep/contract';
-import type { Offer, ServiceRequest } from '@doorstep/core';
+import type { Offer, ExportedRequest } from '@doorstep/core';
 import { itemInput } from '@doorstep/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -40,8 +40,8 @@ describe.each(databases)('requests counted by %s', (kind) => {
   });
   afterAll(() => stores.end());
 
-  async function rows(): Promise<ServiceRequest[]> {
-    const all: ServiceRequest[] = [];
+  async function rows(): Promise<ExportedRequest[]> {
+    const all: ExportedRequest[] = [];
     for await (const some of stores.store.requests.all({ search: '' })) all.push(...some);
     return all;
   }
@@ -111,7 +111,7 @@ describe.each(databases)('requests counted by %s', (kind) => {
       { from: '1969-12-31T23:00:00.000Z', until: '9999-12-31T23:00:00.000Z' },
     ];
   };
-  const fits = (row: ServiceRequest, { offer, state, from, until, assurance, check, source }: Partial<RequestQuery>) =>
+  const fits = (row: ExportedRequest, { offer, state, from, until, assurance, check, source }: Partial<RequestQuery>) =>
     (offer === undefined || row.offerId === offer) &&
     (state === undefined || row.state === state) &&
     (from === undefined || row.receivedAt >= Date.parse(from)) &&
@@ -122,8 +122,8 @@ describe.each(databases)('requests counted by %s', (kind) => {
 
   it('give every page of every list, in its order, with its counts', async () => {
     const all = await rows();
-    const byTime = (a: ServiceRequest, b: ServiceRequest) => a.receivedAt - b.receivedAt || (a.id < b.id ? -1 : 1);
-    const byName = (a: ServiceRequest, b: ServiceRequest) => (a.contact.name < b.contact.name ? -1 : 1);
+    const byTime = (a: ExportedRequest, b: ExportedRequest) => a.receivedAt - b.receivedAt || (a.id < b.id ? -1 : 1);
+    const byName = (a: ExportedRequest, b: ExportedRequest) => (a.contact.name < b.contact.name ? -1 : 1);
     const sorted = {
       oldest: all.toSorted(byTime),
       newest: all.toSorted(byTime).toReversed(),

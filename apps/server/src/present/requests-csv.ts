@@ -1,4 +1,4 @@
-import { toIso, type Offer, type ServiceRequest } from '@doorstep/core';
+import { toIso, type Offer, type ExportedRequest } from '@doorstep/core';
 import { withoutFormulas } from '@doorstep/shipping';
 import { localText } from './local-text.ts';
 import { itemName, titleOf } from './staff-request.ts';
@@ -7,12 +7,12 @@ import { itemName, titleOf } from './staff-request.ts';
 export interface RequestsCsv {
   /** The byte order mark and the names of the columns. */
   head: string;
-  write(requests: readonly ServiceRequest[]): string;
+  write(requests: readonly ExportedRequest[]): string;
 }
 
 interface Column {
   name: string;
-  of(request: ServiceRequest): string | number;
+  of(request: ExportedRequest): string | number;
 }
 
 /**
@@ -39,7 +39,7 @@ function cellOf(value: string | number): string {
 
 function fixedColumns(offers: ReadonlyMap<string, Offer>): Column[] {
   const titles = new Map([...offers].map(([id, { definition }]) => [id, titleOf(definition)]));
-  const itemsOf = ({ offerId, lines }: ServiceRequest) =>
+  const itemsOf = ({ offerId, lines }: ExportedRequest) =>
     lines
       .map(({ itemId, quantity }) => `${quantity} × ${itemName(offers.get(offerId)?.definition, itemId)}`)
       .join('; ');
@@ -57,7 +57,7 @@ function fixedColumns(offers: ReadonlyMap<string, Offer>): Column[] {
     { name: 'unit', of: ({ address }) => address.unit },
     ...[0, 1, 2, 3, 4].map((at) => ({
       name: `line${at + 1}`,
-      of: ({ address }: ServiceRequest) => address.lines[at] ?? '',
+      of: ({ address }: ExportedRequest) => address.lines[at] ?? '',
     })),
     { name: 'city', of: ({ address }) => address.city },
     { name: 'region', of: ({ address }) => address.region },
@@ -79,7 +79,7 @@ function columnsOf({ definition }: Offer): Column[] {
   return [
     ...items.map(({ id, name }) => ({
       name: `item: ${text(name)}`,
-      of: ({ lines }: ServiceRequest) => lines.find(({ itemId }) => itemId === id)?.quantity ?? 0,
+      of: ({ lines }: ExportedRequest) => lines.find(({ itemId }) => itemId === id)?.quantity ?? 0,
     })),
     ...questions.map(({ id, label, options }) => {
       const labels = new Map(options.map((option) => [option.id, text(option.label)]));
@@ -89,7 +89,7 @@ function columnsOf({ definition }: Offer): Column[] {
       };
       return {
         name: `answer: ${text(label)}`,
-        of: ({ answers }: ServiceRequest) => {
+        of: ({ answers }: ExportedRequest) => {
           const answer = answers[id] ?? '';
           return Array.isArray(answer) ? answer.map(shown).join('; ') : shown(answer);
         },
@@ -103,7 +103,7 @@ function columnsOf({ definition }: Offer): Column[] {
   ];
 }
 
-function asJson(answers: ServiceRequest['answers']): string {
+function asJson(answers: ExportedRequest['answers']): string {
   return Object.keys(answers).length === 0 ? '' : JSON.stringify(answers);
 }
 

@@ -1,18 +1,18 @@
 import { Readable } from 'node:stream';
 import type { ApiRequest } from '@doorstep/contract';
-import { toIso, type Offer, type ServiceRequest } from '@doorstep/core';
+import { toIso, type Offer, type ExportedRequest } from '@doorstep/core';
 import { itemName } from './staff-request.ts';
 
 /** Requests as one JSON list, a line each, as they come from the store. */
 export function requestsAsJson(
-  requests: AsyncIterable<ServiceRequest[]>,
+  requests: AsyncIterable<ExportedRequest[]>,
   offers: ReadonlyMap<string, Offer>,
 ): Readable {
   return Readable.from(toLines(requests, offers), { highWaterMark: 1 });
 }
 
 async function* toLines(
-  requests: AsyncIterable<ServiceRequest[]>,
+  requests: AsyncIterable<ExportedRequest[]>,
   offers: ReadonlyMap<string, Offer>,
 ): AsyncIterable<string> {
   let before = '[\n';
@@ -25,7 +25,7 @@ async function* toLines(
 }
 
 /** One request for a program: what the export has of it. */
-export function presentApiRequest(request: ServiceRequest, offer: Offer | undefined): ApiRequest {
+export function presentApiRequest(request: ExportedRequest, offer: Offer | undefined): ApiRequest {
   const { reference, state, holdReasons, contact, answers, address, assurance, source, language } = request;
   return {
     reference,

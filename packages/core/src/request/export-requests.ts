@@ -3,7 +3,7 @@ import { recordAudit } from '../record-audit.ts';
 import { requireAction } from '../staff/index.ts';
 import { filtersInForce } from './filters-in-force.ts';
 import type { RequestFilter } from './request-store.ts';
-import type { ServiceRequest } from './service-request.ts';
+import type { ExportedRequest } from './service-request.ts';
 
 /**
  * Every request of a filter, oldest first, some hundreds at a time; the audit log says who took them before the first is
@@ -13,7 +13,7 @@ import type { ServiceRequest } from './service-request.ts';
 export async function exportRequests(
   context: Context,
   filter: RequestFilter,
-): Promise<AsyncIterable<ServiceRequest[]>> {
+): Promise<AsyncIterable<ExportedRequest[]>> {
   await recordExport(context, filter);
   return context.store.requests.all(filter);
 }

@@ -1,6 +1,6 @@
 import type { HoldReason, RequestQuery, RequestState } from '@doorstep/contract';
 import type { Instant } from '../instant.ts';
-import type { ServiceRequest } from './service-request.ts';
+import type { ExportedRequest, ServiceRequest } from './service-request.ts';
 
 export interface StateChange {
   from: RequestState;
@@ -80,6 +80,6 @@ export interface RequestStore {
   /** Ids of requests whose end has come: held since before `heldBefore`, or still waiting for an archived offer. */
   lapsing(heldBefore: Instant, most: number): Promise<string[]>;
   /** Streams every request of a filter, oldest first, some hundreds at a time. */
-  all(filter: RequestFilter): AsyncIterable<ServiceRequest[]>;
+  all(filter: RequestFilter): AsyncIterable<ExportedRequest[]>;
   ofHomes(homeIds: string[]): Promise<ServiceRequest[]>;
 }

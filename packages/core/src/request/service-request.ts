@@ -39,3 +39,6 @@ export interface ServiceRequest {
   /** Counts every change of the stored request, from 1. */
   revision: number;
 }
+
+/** A request as it is exported: nobody is to have what its link and its homes are known by. */
+export type ExportedRequest = Omit<ServiceRequest, 'homeIds' | 'secretHash'>;
