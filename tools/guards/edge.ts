@@ -96,8 +96,8 @@ export const edgeGuards: Guard[] = [
   {
     name: 'no cell of an export is a formula',
     file: 'apps/server/src/present/requests-csv.ts',
-    find: '{ string: withoutFormulas }',
-    replace: '{ string: (text) => (withoutFormulas(text) === "" ? "" : text) }',
+    find: 'const text = withoutFormulas(value);',
+    replace: 'const text = withoutFormulas(value) === "" ? "" : value;',
     tests: ['apps/server/src/present/requests-csv.test.ts'],
   },
 ];
