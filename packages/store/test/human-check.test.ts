@@ -1,6 +1,12 @@
 // What the gate makes of each thing that a human check can say, and what is counted of one that is only measured.
 import { randomUUID } from 'node:crypto';
-import { confirmRequest, countMonitoredCheck, monitoredChecks, type HumanCheckOutcome } from '@doorstep/core';
+import {
+  acceptRequest,
+  confirmRequest,
+  countMonitoredCheck,
+  monitoredChecks,
+  type HumanCheckOutcome,
+} from '@doorstep/core';
 import { retrievedAddress } from '@doorstep/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createGate, outcomeOf, type Gate } from './gate.ts';
@@ -34,6 +40,15 @@ describe.each(databases)('a human check, on %s,', (kind) => {
   it('gives the request its name', async () => {
     const { answer } = await gate.send(await gate.open());
     expect(await saved(answer.reference)).toEqual({ state: 'accepted', holdReasons: [], checkProvider: 'test' });
+  });
+
+  it('that nobody made has no name, also once staff let the request through', async () => {
+    const held = await gate.sent(await gate.open(), { pass: null });
+    await acceptRequest(gate.staff, { id: held.id, reason: 'Known here' });
+    expect(await stores.store.requests.find(held.id)).toMatchObject({
+      state: 'accepted',
+      checkProvider: null,
+    });
   });
 
   it('that settles a suspicion lets the request through; any other leaves it to staff', async () => {

@@ -249,7 +249,7 @@ function listRequests(data: StandInData, search: URLSearchParams) {
     email: one.contact.email,
     assurance: one.assurance,
     source: one.source,
-    checkProvider: one.hasPass ? 'pow' : null,
+    checkProvider: one.checkProvider,
     receivedAt: one.receivedAt,
     updatedAt: one.acceptedAt ?? one.receivedAt,
     revision: one.revision,
