@@ -1,13 +1,11 @@
 // What one network, or one visitor, sends to two processes at once: held beyond what is usual, and told no more than that.
-import { randomUUID } from 'node:crypto';
 import type { HeldNetwork, NetworkDeclinePreview, Problem } from '@doorstep/contract';
-import { inviteStaff } from '@doorstep/core';
 import { itemInput, retrievedAddress } from '@doorstep/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createVisitorSessions } from '../src/http/visitor-session.ts';
 import { createFormTokens } from '../src/product/form-tokens.ts';
+import { ownerOf } from './owner-of.ts';
 import { countAnswers, databases, someNetwork, startRealServers, type RealServers } from './real-servers.ts';
-import { cookiesOf } from './staff-server.ts';
 
 const plenty = { items: [itemInput({ openingStock: 200 })] };
 
@@ -36,7 +34,7 @@ describe.each(databases)('from two processes, on %s,', (kind) => {
     await each(24, (index) => real.send(offer, { from, isBare: true, ...(index < 12 ? { body: { contact } } : {}) }));
     const held = (await real.requests(offer)).filter(({ state }) => state === 'held');
     const mailed = held.filter((request) => request.contact.email !== '').length;
-    const ask = await ownerOf(real);
+    const ask = await ownerOf(real, '/api/staff/requests/networks');
     const ofOffer = async () => {
       const { status, body } = await ask('GET', '');
       expect([status, body]).toMatchObject([200, {}]);
@@ -147,29 +145,6 @@ describe.each(databases)('from two processes, on %s,', (kind) => {
     expect(countAnswers(answers)).toEqual({ '409 already_asked': 3, '202 held': 3 });
   });
 });
-
-/** Asks as the owner would, under the address of networks unless another is given. */
-async function ownerOf(real: RealServers) {
-  const { token } = await inviteStaff(real.staff, 'owner');
-  const url = real.servers[0]?.url ?? '';
-  const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
-    fetch(`${url}${path}`, {
-      method,
-      headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-  const joined = await send('POST', '/api/staff/invitations/accept', {
-    token,
-    name: 'Olive Fictional',
-    email: `${randomUUID()}@example.org`,
-    password: 'wheelbarrow in the rain',
-  });
-  const cookie = cookiesOf(joined);
-  return async (method: string, path: string, body?: unknown, base = '/api/staff/requests/networks') => {
-    const answer = await send(method, `${base}${path}`, body, { cookie });
-    return { status: answer.status, body: (await answer.json()) as unknown };
-  };
-}
 
 /** The cookie of a browser that has seen a page. */
 function sessionOf({ installation }: RealServers): string {

@@ -180,8 +180,10 @@ const routes: StaffRoute[] = [
   ),
   post('/api/staff/home-links/:id/undo', 'homes.decide'),
   post('/api/staff/claims/:id/uphold', 'homes.decide', () => ({ allowance: 1, reason: 'because' })),
-  post('/api/staff/claims/:id/refuse', 'homes.decide', () => ({ reason: 'because' })),
-  ...['accept', 'decline', 'decline/preview', 'withdraw'].map((word) =>
+  ...['refuse', 'uphold/preview', 'refuse/preview'].map((word) =>
+    post(`/api/staff/claims/:id/${word}`, 'homes.decide', () => ({ reason: 'because' })),
+  ),
+  ...['accept', 'decline', 'decline/preview', 'withdraw', 'withdraw/preview'].map((word) =>
     post(`/api/staff/requests/:id/${word}`, 'requests.decide', () => ({ reason: 'because' })),
   ),
 ];

@@ -260,8 +260,8 @@ export const decisionSchema = v.strictObject({ reason: decisionText, revision: d
 /** POST /api/staff/requests/:id/decline: the reason is told to the visitor, the note is for staff alone. */
 export const declineSchema = v.strictObject({ reason: decisionText, note: decisionText, revision: decisionRevision });
 
-/** POST /api/staff/requests/:id/decline/preview: the mail that the visitor would be sent; null without an email address. */
-export interface DeclinePreview {
+/** POST …/preview beside a decision: the mail that the visitor would be sent; null without an email address. */
+export interface DecisionPreview {
   mail: { to: string; subject: string; text: string } | null;
 }
 
@@ -286,7 +286,7 @@ export const networkDecisionSchema = v.strictObject({ ...floodEntries, reason: d
 export const networkPreviewSchema = v.strictObject({ ...floodEntries, reason: decisionText });
 
 /** How many that would be, and the mail that the first of them would be sent; null where none has an email address. */
-export interface NetworkDeclinePreview extends DeclinePreview {
+export interface NetworkDeclinePreview extends DecisionPreview {
   requests: number;
   emails: number;
 }

@@ -74,7 +74,7 @@ export {
   undoBatch,
 } from './batch/index.ts';
 export { assignPackers, packParcel, packingOf, packingsOf, showParcel, undoPack } from './packing/index.ts';
-export { makeClaim, refuseClaim, sendReceiptAgain, upholdClaim, type ClaimInput } from './claim/index.ts';
+export { makeClaim, previewClaim, refuseClaim, sendReceiptAgain, upholdClaim, type ClaimInput } from './claim/index.ts';
 export {
   canonicalAddress,
   canonicalForm,
@@ -139,7 +139,7 @@ export {
   lockRequest,
   mailReceipt,
   maxHeldDays,
-  previewDecline,
+  previewDecision,
   previewNetworkDecline,
   readMailedLink,
   receiptUrl,

@@ -4,7 +4,7 @@ import {
   confirmRequest,
   declineRequest,
   moveStock,
-  previewDecline,
+  previewDecision,
   withdrawRequest,
   type Actor,
   type Offer,
@@ -326,7 +326,7 @@ describe.each(databases)('a submission on %s', (kind) => {
     const [mail] = await mailsOf(reference, 'declined');
     expect(mail?.order.values).toMatchObject({ reason: 'Outside the town' });
     expect(JSON.stringify(mail)).not.toContain('Rang twice');
-    const preview = await previewDecline(gate.staff, { id, reason: 'Outside the town' });
+    const preview = await previewDecision(gate.staff, { id, decision: 'decline', reason: 'Outside the town' });
     expect(preview).toMatchObject({ to: contact.email, values: { reason: 'Outside the town', state: 'declined' } });
     const entry = (await stores.store.audit.of('request', id)).at(-1);
     expect(entry?.detail).toMatchObject({ reason: 'Outside the town', note: 'Rang twice, nobody there' });

@@ -80,7 +80,7 @@ const credentials = v.object({
 });
 const lookup = form('Text', 'Key', 'Id', 'Countries', 'Limit', 'Container', 'Language');
 
-const decisions = ['accept', 'decline/preview', 'withdraw'].map((verb) => [
+const decisions = ['accept', 'decline/preview', 'withdraw', 'withdraw/preview'].map((verb) => [
   `POST /api/staff/requests/:id/${verb}`,
   json(decisionSchema),
 ]);
@@ -164,6 +164,8 @@ export const routeInputs: Readonly<Record<string, RouteInput>> = {
   'POST /api/staff/home-links/:id/undo': nothing,
   'POST /api/staff/claims/:id/uphold': json(upholdClaimSchema),
   'POST /api/staff/claims/:id/refuse': json(refuseClaimSchema),
+  'POST /api/staff/claims/:id/uphold/preview': json(refuseClaimSchema),
+  'POST /api/staff/claims/:id/refuse/preview': json(refuseClaimSchema),
   'POST /api/staff/tokens': json(apiTokenInputSchema),
   'POST /api/staff/tokens/:id/revoke': nothing,
   'POST /api/staff/webhooks': json(webhookInputSchema),

@@ -4,7 +4,7 @@ import {
   decisionSchema,
   declineSchema,
   type DecidedMany,
-  type DeclinePreview,
+  type DecisionPreview,
   type DeclineReasons,
   type HistoryEntry,
   type RequestDetail,
@@ -12,9 +12,13 @@ import {
 } from '@doorstep/contract';
 import { parse, Refusal } from './stand-in-call.ts';
 
-export function previewDecline({ contact, reference }: RequestDetail, body: unknown): DeclinePreview {
+export function previewDecision(
+  { contact, reference }: RequestDetail,
+  decision: string,
+  body: unknown,
+): DecisionPreview {
   const { reason } = parse(decisionSchema, body);
-  const text = `We are sorry.\n\nThe reason given: ${reason}`;
+  const text = decision === 'decline' ? `We are sorry.\n\nThe reason given: ${reason}` : 'Your request is cancelled.';
   return {
     mail: contact.email === '' ? null : { to: contact.email, subject: `About your request ${reference}`, text },
   };

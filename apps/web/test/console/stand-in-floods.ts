@@ -8,7 +8,7 @@ import {
   type RequestDetail,
 } from '@doorstep/contract';
 import { parse, type Route } from './stand-in-call.ts';
-import { previewDecline } from './stand-in-decisions.ts';
+import { previewDecision } from './stand-in-decisions.ts';
 
 export interface StandInFloods {
   requests: RequestDetail[];
@@ -78,6 +78,6 @@ function preview(data: StandInFloods, body: unknown): NetworkDeclinePreview {
   const held = heldOf(data, network, until);
   const reached = held.filter(({ contact }) => contact.email !== '');
   const [first] = reached;
-  const mail = first === undefined ? null : previewDecline(first, { reason }).mail;
+  const mail = first === undefined ? null : previewDecision(first, 'decline', { reason }).mail;
   return { requests: held.length, emails: reached.length, mail };
 }

@@ -5,6 +5,7 @@ import {
   refuseClaimSchema,
   upholdClaimSchema,
   type ClaimView,
+  type DecisionPreview,
   type HomeDetail,
   type HomePair,
   type HomesOverview,
@@ -220,6 +221,15 @@ export const homeRoutes: Route<StandInHomes>[] = [
     'POST',
     /^\/api\/staff\/claims\/([^/]+)\/refuse$/,
     (data, { body }, [id]) => decide(data, id, { state: 'refused', ...parse(refuseClaimSchema, body) }),
+  ],
+  [
+    'POST',
+    /^\/api\/staff\/claims\/([^/]+)\/(?:uphold|refuse)\/preview$/,
+    ({ claims }, { body }, [id]): DecisionPreview => {
+      const { email: to, offer } = byId(claims, id, 'claim_not_found');
+      const text = `Thank you for telling us.\n\nWhat we found: ${parse(refuseClaimSchema, body).reason}`;
+      return { mail: { to, subject: `About “${offer.title}”`, text } };
+    },
   ],
   [
     'POST',

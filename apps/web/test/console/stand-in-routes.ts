@@ -18,7 +18,7 @@ import { permissions } from '@doorstep/core';
 import * as v from 'valibot';
 import { byId, parse, Refusal, type Route } from './stand-in-call.ts';
 import type { StandInData, StoredOffer } from './stand-in-data.ts';
-import { decide, decideMany, declineReasons, erase, previewDecline } from './stand-in-decisions.ts';
+import { decide, decideMany, declineReasons, erase, previewDecision } from './stand-in-decisions.ts';
 import { batchRoutes } from './stand-in-batches.ts';
 import { floodRoutes } from './stand-in-floods.ts';
 import { homeRoutes } from './stand-in-homes.ts';
@@ -91,8 +91,8 @@ export const routes: Route<StandInData>[] = [
   ['GET', /^\/api\/staff\/requests\/([^/]+)$/, (data, _, [id]) => requestOf(data, id)],
   [
     'POST',
-    /^\/api\/staff\/requests\/([^/]+)\/decline\/preview$/,
-    (data, { body }, [id]) => previewDecline(requestOf(data, id), body),
+    /^\/api\/staff\/requests\/([^/]+)\/(decline|withdraw)\/preview$/,
+    (data, { body }, [id, decision]) => previewDecision(requestOf(data, id), decision ?? '', body),
   ],
   [
     'POST',

@@ -1,7 +1,8 @@
 import type { Context } from '../context.ts';
 import { DoorstepError } from '../errors.ts';
 import { deciderOf } from '../home/index.ts';
-import { textIn } from '../offer/index.ts';
+import { textIn, type Offer } from '../offer/index.ts';
+import type { QueuedMail } from '../outbox/outbox-store.ts';
 import { recordAudit } from '../record-audit.ts';
 import { requireAction } from '../staff/index.ts';
 import type { Repositories } from '../store.ts';
@@ -77,22 +78,36 @@ async function giveAllowance(
 async function orderAnswer(context: Context, tx: Repositories, claim: Claim): Promise<void> {
   const offer = await tx.offers.find(claim.offerId);
   if (offer === null || claim.decidedAt === null) return;
+  const order = writeAnswer(context, claim, offer);
+  await tx.outbox.add({ id: context.secrets.newId(), subject: claim.id, at: claim.decidedAt, order });
+}
+
+/** What the texts of the answer to a claim are made of. */
+function writeAnswer({ baseUrl }: Pick<Context, 'baseUrl'>, claim: Claim, offer: Offer): QueuedMail {
   const { title, mainLanguage, organisation } = offer.definition;
-  await tx.outbox.add({
-    id: context.secrets.newId(),
-    subject: claim.id,
-    at: claim.decidedAt,
-    order: {
-      kind: claim.state === 'upheld' ? 'claim_upheld' : 'claim_refused',
-      to: claim.email,
-      language: claim.language,
-      values: {
-        offer: textIn(title, claim.language, mainLanguage),
-        organisation: organisation.name,
-        reason: claim.reason,
-        url: `${context.baseUrl}/o/${offer.slug}`,
-      },
-      isAddressUnproven: true,
+  return {
+    kind: claim.state === 'upheld' ? 'claim_upheld' : 'claim_refused',
+    to: claim.email,
+    language: claim.language,
+    values: {
+      offer: textIn(title, claim.language, mainLanguage),
+      organisation: organisation.name,
+      reason: claim.reason,
+      url: `${baseUrl}/o/${offer.slug}`,
     },
-  });
+    isAddressUnproven: true,
+  };
+}
+
+/** The answer that deciding a claim would send. @throws DoorstepError `claim_not_found`, `offer_not_found`, `not_allowed`. */
+export async function previewClaim(
+  context: Context,
+  { id, state, reason }: { id: string; state: 'upheld' | 'refused'; reason: string },
+): Promise<QueuedMail> {
+  requireAction(context.actor, 'homes.decide');
+  const claim = await context.store.claims.find(id);
+  if (claim === null) throw new DoorstepError('claim_not_found');
+  const offer = await context.store.offers.find(claim.offerId);
+  if (offer === null) throw new DoorstepError('offer_not_found');
+  return writeAnswer(context, { ...claim, state, reason }, offer);
 }

@@ -80,17 +80,22 @@ export async function declineLocked(
   });
 }
 
-/** The mail that declining would send; null where the visitor gave no address. @throws as `declineRequest`, but for the reason. */
-export async function previewDecline(
+const ends = { decline: 'declined', withdraw: 'withdrawn' } as const;
+
+/** The mail that a decision would send; null where the visitor gave no address. @throws DoorstepError `request_not_found`, `not_allowed`. */
+export async function previewDecision(
   { store, actor }: Pick<Context, 'store' | 'actor'>,
-  { id, reason }: { id: string; reason: string },
+  { id, decision, reason }: { id: string; decision: keyof typeof ends; reason: string },
 ): Promise<QueuedMail | null> {
   requireAction(actor, 'requests.decide');
   const request = await store.requests.find(id);
   if (request === null) throw new DoorstepError('request_not_found');
   if (request.contact.email === '') return null;
   const offer = await store.offers.find(request.offerId);
-  return writeMail({ kind: 'declined', request: { ...request, state: 'declined' }, offer, values: { reason } });
+  const state = ends[decision];
+  // Why it was withdrawn is kept for staff.
+  const values = decision === 'decline' ? { reason } : undefined;
+  return writeMail({ kind: state, request: { ...request, state }, offer, values });
 }
 
 /** Withdrawn by staff for the visitor, or by the visitor through the secret link (the caller has checked it). */

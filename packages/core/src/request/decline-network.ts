@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { recordAudit } from '../record-audit.ts';
 import { requireAction } from '../staff/index.ts';
 import type { QueuedMail } from '../outbox/outbox-store.ts';
-import { declineLocked, previewDecline, requireReason } from './decide-request.ts';
+import { declineLocked, previewDecision, requireReason } from './decide-request.ts';
 import { lockRequest } from './lock-request.ts';
 import type { Flood } from './request-store.ts';
 
@@ -62,6 +62,6 @@ export async function previewNetworkDecline(
   requireAction(context.actor, 'requests.decide');
   const { requests, withEmail } = await store.requests.countHeldOfNetwork(flood);
   const [first] = await store.requests.heldOfNetwork(flood, { max: 1, hasEmail: true });
-  const order = first === undefined ? null : await previewDecline(context, { id: first, reason });
+  const order = first === undefined ? null : await previewDecision(context, { id: first, decision: 'decline', reason });
   return { requests, emails: withEmail, order };
 }

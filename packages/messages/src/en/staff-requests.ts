@@ -303,6 +303,8 @@ export const staffRequestTexts = {
     'Use this when the visitor no longer wants it. You can’t undo it. Anything set aside for it goes to the next in the queue. If the visitor gave an email address, they are told, without the reason.',
   'staff.withdraw.reason': 'Reason (optional)',
   'staff.withdraw.reason_hint': 'For example: called us on Monday, already has one.',
+  'staff.withdraw.no_mail': 'No email is sent: the visitor gave no email address.',
+  'staff.withdraw.mail_unknown': 'The email can’t be shown at the moment.',
   'staff.withdraw.submit': 'Withdraw request',
 
   'staff.history.submitted': 'Sent by the visitor',

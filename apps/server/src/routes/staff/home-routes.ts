@@ -4,6 +4,7 @@ import {
   refuseClaimSchema,
   upholdClaimSchema,
   type ClaimView,
+  type DecisionPreview,
   type HomeDetail,
   type HomePair,
   type HomesOverview,
@@ -14,6 +15,7 @@ import {
   keepHomesApart,
   mergeHomes,
   possibleDuplicates,
+  previewClaim,
   recordAudit,
   refuseClaim,
   requireAction,
@@ -25,6 +27,7 @@ import {
 } from '@doorstep/core';
 import type { FastifyInstance } from 'fastify';
 import { parseBody } from '../../http/parse-body.ts';
+import { previewMail } from '../../mail/preview-mail.ts';
 import { presentClaim, presentHome, presentHomeDetail } from '../../present/staff-home.ts';
 import { recordReading } from './record-reading.ts';
 import type { StaffContext } from './staff-context.ts';
@@ -103,6 +106,15 @@ export function addStaffHomeRoutes(app: FastifyInstance, { contextOf }: { contex
     const body = parseBody(refuseClaimSchema, request.body);
     return presentDecided(context, await refuseClaim(context, { id: request.params.id, ...body }));
   });
+
+  for (const [verb, state] of Object.entries({ uphold: 'upheld', refuse: 'refused' } as const)) {
+    app.post<ById>(`/api/staff/claims/:id/${verb}/preview`, async (request): Promise<DecisionPreview> => {
+      const context = await contextOf(request);
+      requireAction(context.actor, 'homes.decide');
+      const { reason } = parseBody(refuseClaimSchema, request.body);
+      return { mail: previewMail(await previewClaim(context, { id: request.params.id, state, reason })) };
+    });
+  }
 }
 
 /** A home, or the one that stands for it. */

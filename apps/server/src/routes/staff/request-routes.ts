@@ -5,7 +5,7 @@ import {
   declineSchema,
   requestQuerySchema,
   type DecidedMany,
-  type DeclinePreview,
+  type DecisionPreview,
   type DeclineReasons,
   type RequestDetail,
   type RequestPage,
@@ -20,7 +20,7 @@ import {
   recordExport,
   filtersInForce,
   homesOverByMerge,
-  previewDecline,
+  previewDecision,
   recordAudit,
   requireAction,
   serviceDaysAgo,
@@ -145,12 +145,14 @@ export function addStaffRequestRoutes(
     return { reasons: await context.store.requests.declineReasons(request.params.id, maxReasons) };
   });
 
-  app.post<ById>('/api/staff/requests/:id/decline/preview', async (request): Promise<DeclinePreview> => {
-    const context = await contextOf(request);
-    requireAction(context.actor, 'requests.decide');
-    const { reason } = parseBody(decisionSchema, request.body ?? {});
-    return { mail: previewMail(await previewDecline(context, { id: request.params.id, reason })) };
-  });
+  for (const decision of ['decline', 'withdraw'] as const) {
+    app.post<ById>(`/api/staff/requests/:id/${decision}/preview`, async (request): Promise<DecisionPreview> => {
+      const context = await contextOf(request);
+      requireAction(context.actor, 'requests.decide');
+      const { reason } = parseBody(decisionSchema, request.body ?? {});
+      return { mail: previewMail(await previewDecision(context, { id: request.params.id, decision, reason })) };
+    });
+  }
 
   for (const [verb, decide] of Object.entries(decisions)) {
     app.post<ById>(`/api/staff/requests/:id/${verb}`, async (request) => {

@@ -74,6 +74,7 @@ export const routeActions: Readonly<Record<string, Needed>> = {
   'POST /api/staff/requests/:id/decline': 'requests.decide',
   'POST /api/staff/requests/:id/decline/preview': 'requests.decide',
   'POST /api/staff/requests/:id/withdraw': 'requests.decide',
+  'POST /api/staff/requests/:id/withdraw/preview': 'requests.decide',
   'GET /api/staff/batches': 'batches.read',
   'POST /api/staff/batches': 'batches.write',
   'POST /api/staff/batches/preview': 'batches.read',
@@ -110,4 +111,6 @@ export const routeActions: Readonly<Record<string, Needed>> = {
   'POST /api/staff/home-links/:id/undo': 'homes.decide',
   'POST /api/staff/claims/:id/uphold': 'homes.decide',
   'POST /api/staff/claims/:id/refuse': 'homes.decide',
+  'POST /api/staff/claims/:id/uphold/preview': 'homes.decide',
+  'POST /api/staff/claims/:id/refuse/preview': 'homes.decide',
 };

@@ -87,6 +87,7 @@ const deciding = (claim: ClaimView) => ({
   reasonHint: 'staff.claim.reason_hint' as const,
   about: [whoOf(claim), claim.addressLines.join(', ')].filter((line) => line !== ''),
   values: {},
+  isMailed: true as const,
 });
 
 const upholding = (claim: ClaimView, allowance: number): HomeChoice => ({

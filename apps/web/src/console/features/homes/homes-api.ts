@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { HomeDetail, HomesOverview, OfferSummary } from '@doorstep/contract';
+import type { DecisionPreview, HomeDetail, HomesOverview, OfferSummary } from '@doorstep/contract';
 import { callApi } from '../../shared/api/call-api.ts';
 import { useAllowed } from '../../shared/session.ts';
 
@@ -32,6 +32,16 @@ export function useOfferChoices() {
     queryKey: ['offers', 'list'],
     queryFn: ({ signal }) => callApi<OfferSummary[]>('/api/staff/offers', { signal }),
     enabled: mayRead,
+  });
+}
+
+/** The mail that a decision about a claim would send, with this reason. @param path Of the decision. */
+export function useAnswerPreview(path: string, reason: string) {
+  return useQuery({
+    queryKey: ['claims', 'preview', path, reason],
+    queryFn: ({ signal }) =>
+      callApi<DecisionPreview>(`/api/staff/${path}/preview`, { method: 'POST', body: { reason }, signal }),
+    placeholderData: keepPreviousData,
   });
 }
 

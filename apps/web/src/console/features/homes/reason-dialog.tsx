@@ -7,6 +7,7 @@ import { DialogForm } from '../../shared/page/dialog-form.tsx';
 import { Dialog } from '../../shared/page/dialog.tsx';
 import { useMailWay } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
+import { ClaimMail } from './claim-mail.tsx';
 import { useHomeDecision } from './homes-api.ts';
 
 /** What is about to be decided. */
@@ -23,6 +24,8 @@ export interface HomeChoice {
   path: string;
   /** What is sent beside the reason. */
   values: Record<string, string>;
+  /** The visitor is told the reason by mail. */
+  isMailed?: true;
   /** Whether a number of units is asked for, and where it begins. */
   allowance?: number;
 }
@@ -99,6 +102,7 @@ function ReasonForm({ choice, onClose, onDone }: ReasonDialogProps & { choice: H
         maxLength={1000}
         onChange={(event) => setReason(event.target.value)}
       />
+      {choice.isMailed ? <ClaimMail path={choice.path} reason={reason.trim()} /> : null}
     </DialogForm>
   );
 }

@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import type {
   DecidedMany,
   decideManySchema,
-  DeclinePreview,
+  DecisionPreview,
   DeclineReasons,
   OfferSummary,
   RequestDetail,
@@ -126,12 +126,12 @@ export function personalDataAddress(requestId: string): string {
   return `${base}/${encodeURIComponent(requestId)}/personal-data.json`;
 }
 
-/** The mail that declining would send, with this reason. */
-export function useDeclinePreview(requestId: string, reason: string) {
+/** The mail that a decision would send, with this reason. */
+export function useDecisionPreview(requestId: string, decision: 'decline' | 'withdraw', reason: string) {
   return useQuery({
-    queryKey: ['requests', 'decline-preview', requestId, reason],
+    queryKey: ['requests', 'decision-preview', decision, requestId, reason],
     queryFn: ({ signal }) =>
-      callApi<DeclinePreview>(`${base}/${encodeURIComponent(requestId)}/decline/preview`, {
+      callApi<DecisionPreview>(`${base}/${encodeURIComponent(requestId)}/${decision}/preview`, {
         method: 'POST',
         body: { reason },
         signal,

@@ -6,7 +6,7 @@ import { DialogForm } from '../../../shared/page/dialog-form.tsx';
 import { Dialog } from '../../../shared/page/dialog.tsx';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { useDecision, useDeclineReasons } from '../requests-api.ts';
-import { DeclineMail } from './decline-mail.tsx';
+import { DecisionMail } from './decision-mail.tsx';
 
 interface DecisionDialogProps {
   requestId: string;
@@ -66,18 +66,16 @@ function DecisionForm({ requestId, offerId, decision, onClose, onDone }: Decisio
         maxLength={1000}
         onChange={(event) => setReason(event.target.value)}
       />
+      {decision === 'decline' ? <KeptReasons offerId={offerId} onChosen={setReason} /> : null}
+      <DecisionMail requestId={requestId} decision={decision} reason={reason.trim()} />
       {decision === 'decline' ? (
-        <>
-          <KeptReasons offerId={offerId} onChosen={setReason} />
-          <DeclineMail requestId={requestId} reason={reason.trim()} />
-          <TextAreaField
-            label={t('staff.decline.note')}
-            hint={t('staff.decline.note_hint')}
-            value={note}
-            maxLength={1000}
-            onChange={(event) => setNote(event.target.value)}
-          />
-        </>
+        <TextAreaField
+          label={t('staff.decline.note')}
+          hint={t('staff.decline.note_hint')}
+          value={note}
+          maxLength={1000}
+          onChange={(event) => setNote(event.target.value)}
+        />
       ) : null}
     </DialogForm>
   );

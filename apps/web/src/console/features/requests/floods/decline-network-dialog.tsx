@@ -8,7 +8,7 @@ import { useMailWay } from '../../../shared/session.ts';
 import { problemText } from '../../../shared/texts/problem-text.ts';
 import { formatMoment } from '../../../shared/texts/format-moment.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
-import { MailPreview } from '../mail-preview.tsx';
+import { MailPreview } from '../../../shared/page/mail-preview.tsx';
 import { useNetworkDecline, useNetworkPreview } from './floods-api.ts';
 import { networkName } from './network-name.ts';
 

@@ -6,7 +6,7 @@ import { DialogForm } from '../../../shared/page/dialog-form.tsx';
 import { Dialog } from '../../../shared/page/dialog.tsx';
 import { useMailWay } from '../../../shared/session.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
-import { DeclineMail } from '../detail/decline-mail.tsx';
+import { DecisionMail } from '../detail/decision-mail.tsx';
 import { useDecideMany } from '../requests-api.ts';
 
 interface Deciding {
@@ -94,17 +94,17 @@ function DecideManyForm({ deciding, onClose, onDone }: DecideManyDialogProps & {
           onChange={(event) => setReason(event.target.value)}
         />
       )}
+      {decision === 'accept' || firstWithEmail === undefined ? null : (
+        <DecisionMail requestId={firstWithEmail.id} decision={decision} reason={reason.trim()} />
+      )}
       {decision === 'decline' ? (
-        <>
-          {firstWithEmail === undefined ? null : <DeclineMail requestId={firstWithEmail.id} reason={reason.trim()} />}
-          <TextAreaField
-            label={t('staff.decline.note')}
-            hint={t('staff.decline.note_hint')}
-            value={note}
-            maxLength={1000}
-            onChange={(event) => setNote(event.target.value)}
-          />
-        </>
+        <TextAreaField
+          label={t('staff.decline.note')}
+          hint={t('staff.decline.note_hint')}
+          value={note}
+          maxLength={1000}
+          onChange={(event) => setNote(event.target.value)}
+        />
       ) : null}
     </DialogForm>
   );

@@ -1,10 +1,10 @@
-import type { DeclinePreview } from '@doorstep/contract';
-import { useTexts } from '../../shared/texts/texts-context.tsx';
+import type { DecisionPreview } from '@doorstep/contract';
+import { useTexts } from '../texts/texts-context.tsx';
 
 interface MailPreviewProps {
   /** Above it: to whom it goes. */
   title: string;
-  mail: NonNullable<DeclinePreview['mail']>;
+  mail: NonNullable<DecisionPreview['mail']>;
 }
 
 /** An email as its reader will see it. */

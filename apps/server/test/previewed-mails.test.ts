@@ -1,0 +1,106 @@
+// What a dialog shows of the email before a decision is what goes out after it; what is noted for staff is in neither.
+import type { DecisionPreview, KeptMail, RequestDetail } from '@doorstep/contract';
+import { makeClaim } from '@doorstep/core';
+import { itemInput } from '@doorstep/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ownerOf } from './owner-of.ts';
+import { databases, someNetwork, startRealServers, type RealServers } from './real-servers.ts';
+
+const reason = 'It is outside of the town.';
+const note = 'Rang twice, and nobody was there';
+const plenty = { items: [itemInput({ openingStock: 50 })] };
+
+describe.each(databases)('the email before a decision, on %s,', (kind) => {
+  let real: RealServers;
+  let ask: Awaited<ReturnType<typeof ownerOf>>;
+  let visitors = 0;
+  beforeAll(async () => {
+    real = await startRealServers(kind, 1);
+    ask = await ownerOf(real, '/api/staff');
+  });
+  afterAll(() => real.end());
+
+  /** A request of a visitor with an email address of their own. */
+  async function sent(sending: Parameters<RealServers['send']>[1] = {}) {
+    visitors += 1;
+    const email = `robin-${visitors}@previewed.example`;
+    const offer = await real.open(plenty);
+    await real.send(offer, { ...sending, body: { contact: { name: 'Robin Fictional', email } } });
+    const [request] = await real.requests(offer);
+    if (request === undefined) throw new Error('The request was not saved.');
+    const { body } = await ask('GET', `/requests/${request.id}`);
+    return { offer, email, request, revision: (body as RequestDetail).revision };
+  }
+  async function previewed(path: string, body: object): Promise<DecisionPreview['mail']> {
+    const answer = await ask('POST', path, body);
+    expect(answer.status).toBe(200);
+    return (answer.body as DecisionPreview).mail;
+  }
+  async function decide(path: string, body: object): Promise<void> {
+    expect(await ask('POST', path, body)).toMatchObject({ status: 200 });
+  }
+  /** The latest email to somebody, and nothing else said to them of what staff noted. */
+  async function lastMailTo(email: string) {
+    const mails = ((await ask('GET', '/mails')).body as KeptMail[]).filter(({ to }) => to === email);
+    expect(JSON.stringify(mails)).not.toContain(note);
+    const [last] = mails.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+    return last === undefined ? null : { to: last.to, subject: last.subject, text: last.text };
+  }
+
+  it('is the one of a request that is declined', async () => {
+    const { request, email, revision } = await sent();
+    const mail = await previewed(`/requests/${request.id}/decline/preview`, { reason });
+    expect(mail?.text).toContain(reason);
+    await decide(`/requests/${request.id}/decline`, { reason, note, revision });
+    expect(await lastMailTo(email)).toEqual(mail);
+  });
+
+  it('is the one of a request that is withdrawn, and leaves out why', async () => {
+    const { request, email, revision } = await sent();
+    const mail = await previewed(`/requests/${request.id}/withdraw/preview`, { reason: note });
+    await decide(`/requests/${request.id}/withdraw`, { reason: note, revision });
+    expect(await lastMailTo(email)).toEqual(mail);
+  });
+
+  it.each(['decline', 'withdraw'] as const)('is the one of the first of many, to %s', async (decision) => {
+    const { request, email, revision } = await sent();
+    const told = decision === 'decline' ? reason : note;
+    const mail = await previewed(`/requests/${request.id}/${decision}/preview`, { reason: told });
+    await decide('/requests/decide', {
+      decision,
+      requests: [{ id: request.id, revision }],
+      reason: told,
+      note: decision === 'decline' ? note : '',
+    });
+    expect(await lastMailTo(email)).toEqual(mail);
+  });
+
+  it('is the one of the first of a network', async () => {
+    const { request, email } = await sent({ from: someNetwork(), pass: null });
+    const flood = { network: request.network, until: new Date(request.receivedAt).toISOString() };
+    const mail = await previewed('/requests/networks/decline/preview', { ...flood, reason });
+    expect(mail?.to).toBe(email);
+    await decide('/requests/networks/decline', { ...flood, reason, note });
+    expect(await lastMailTo(email)).toEqual(mail);
+  });
+
+  it.each(['uphold', 'refuse'] as const)('is the answer to a claim, to %s', async (verb) => {
+    const { offer, request } = await sent();
+    const email = `claim-${verb}@previewed.example`;
+    const claim = await makeClaim(real.staff, {
+      offerId: offer.id,
+      homeIds: request.homeIds,
+      kind: 'shared_house',
+      text: 'There are two front doors.',
+      name: 'Kim Fictional',
+      email,
+      addressLines: [],
+      language: 'en',
+      network: '',
+    });
+    const mail = await previewed(`/claims/${claim.id}/${verb}/preview`, { reason });
+    expect(mail?.text).toContain(reason);
+    await decide(`/claims/${claim.id}/${verb}`, { reason, ...(verb === 'uphold' ? { allowance: 2 } : {}) });
+    expect(await lastMailTo(email)).toEqual(mail);
+  });
+});
