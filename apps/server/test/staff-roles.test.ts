@@ -180,6 +180,7 @@ const routes: StaffRoute[] = [
   ),
   post('/api/staff/home-links/:id/undo', 'homes.decide'),
   post('/api/staff/claims/:id/uphold', 'homes.decide', () => ({ allowance: 1, reason: 'because' })),
+  post('/api/staff/requests/:id/notes', 'requests.decide', () => ({ note: 'Rang twice' })),
   ...['refuse', 'uphold/preview', 'refuse/preview'].map((word) =>
     post(`/api/staff/claims/:id/${word}`, 'homes.decide', () => ({ reason: 'because' })),
   ),

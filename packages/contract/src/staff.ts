@@ -260,6 +260,9 @@ export const decisionSchema = v.strictObject({ reason: decisionText, revision: d
 /** POST /api/staff/requests/:id/decline: the reason is told to the visitor, the note is for staff alone. */
 export const declineSchema = v.strictObject({ reason: decisionText, note: decisionText, revision: decisionRevision });
 
+/** POST /api/staff/requests/:id/notes: for staff alone. */
+export const noteSchema = v.strictObject({ note: decisionText });
+
 /** POST …/preview beside a decision: the mail that the visitor would be sent; null without an email address. */
 export interface DecisionPreview {
   mail: { to: string; subject: string; text: string } | null;

@@ -139,6 +139,7 @@ export {
   lockRequest,
   mailReceipt,
   maxHeldDays,
+  noteRequest,
   previewDecision,
   previewNetworkDecline,
   readMailedLink,

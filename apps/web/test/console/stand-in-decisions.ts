@@ -3,6 +3,7 @@ import {
   decideManySchema,
   decisionSchema,
   declineSchema,
+  noteSchema,
   type DecidedMany,
   type DecisionPreview,
   type DeclineReasons,
@@ -35,6 +36,11 @@ export function decide(request: RequestDetail, decision: string, body: unknown):
   request.holdReasons = [];
   request.transitions = state === 'accepted' ? ['decline', 'withdraw'] : [];
   record(request, { action: `request.${state}`, state, reason, note });
+  return request;
+}
+
+export function addNote(request: RequestDetail, body: unknown): RequestDetail {
+  record(request, { action: 'request.noted', note: parse(noteSchema, body).note });
   return request;
 }
 

@@ -12,6 +12,7 @@ export { isCollected } from './is-collected.ts';
 export { confirmRequest, readMailedLink, type MailedLinkState } from './confirm-request.ts';
 export { correctAddress } from './correct-address.ts';
 export { isFlatUnknown } from './save-request.ts';
+export { noteRequest } from './note-request.ts';
 export { acceptRequest, declineRequest, previewDecision, withdrawRequest } from './decide-request.ts';
 export { decideMany } from './decide-many.ts';
 export { declineNetwork, previewNetworkDecline } from './decline-network.ts';

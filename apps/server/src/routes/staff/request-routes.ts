@@ -3,6 +3,7 @@ import {
   decideManySchema,
   decisionSchema,
   declineSchema,
+  noteSchema,
   requestQuerySchema,
   type DecidedMany,
   type DecisionPreview,
@@ -20,6 +21,7 @@ import {
   recordExport,
   filtersInForce,
   homesOverByMerge,
+  noteRequest,
   previewDecision,
   recordAudit,
   requireAction,
@@ -130,6 +132,14 @@ export function addStaffRequestRoutes(
     const correction = parseBody(correctionSchema, request.body);
     const id = request.params.id;
     return detail(context, await correctAddress(context, { ...correction, id, visitor: '', network: '' }));
+  });
+
+  app.post<ById>('/api/staff/requests/:id/notes', async (request) => {
+    const context = await contextOf(request);
+    requireAction(context.actor, 'requests.decide');
+    const { note } = parseBody(noteSchema, request.body);
+    await noteRequest(context, { id: request.params.id, note });
+    return detail(context, await requireRequest(context, request.params.id));
   });
 
   app.post<ById>('/api/staff/requests/:id/decline', async (request) => {

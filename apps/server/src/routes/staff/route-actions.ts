@@ -70,6 +70,7 @@ export const routeActions: Readonly<Record<string, Needed>> = {
   'POST /api/staff/requests/:id/erase': 'privacy.manage',
   'GET /api/staff/requests/:id/revision': 'requests.read',
   'POST /api/staff/requests/:id/address': 'requests.decide',
+  'POST /api/staff/requests/:id/notes': 'requests.decide',
   'POST /api/staff/requests/:id/accept': 'requests.decide',
   'POST /api/staff/requests/:id/decline': 'requests.decide',
   'POST /api/staff/requests/:id/decline/preview': 'requests.decide',

@@ -126,6 +126,16 @@ export function personalDataAddress(requestId: string): string {
   return `${base}/${encodeURIComponent(requestId)}/personal-data.json`;
 }
 
+/** Notes something for staff. */
+export function useNote(requestId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (note: string) =>
+      callApi<RequestDetail>(`${base}/${encodeURIComponent(requestId)}/notes`, { method: 'POST', body: { note } }),
+    onSuccess: (request) => client.setQueryData(requestKeys.one(requestId), request),
+  });
+}
+
 /** The mail that a decision would send, with this reason. */
 export function useDecisionPreview(requestId: string, decision: 'decline' | 'withdraw', reason: string) {
   return useQuery({

@@ -1,12 +1,14 @@
-import type { HistoryEntry, RequestSource } from '@doorstep/contract';
+import type { RequestDetail } from '@doorstep/contract';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { HistoryItem } from './history-item.tsx';
+import { NoteForm } from './note-form.tsx';
 
 const viewed = 'request.viewed';
 
 /** Everything that happened to the request, the latest first; who only looked at it stands apart. */
-export function HistoryList({ history, source }: { history: HistoryEntry[]; source: RequestSource }) {
+export function HistoryList({ request }: { request: RequestDetail }) {
   const { t } = useTexts();
+  const { history, source } = request;
   // What happened at one moment happened in the order in which it is told.
   const latestFirst = history.toReversed().toSorted((a, b) => b.at.localeCompare(a.at));
   const changes = latestFirst.filter(({ action }) => action !== viewed);
@@ -14,6 +16,7 @@ export function HistoryList({ history, source }: { history: HistoryEntry[]; sour
   return (
     <section className="panel">
       <h2>{t('staff.request.history')}</h2>
+      {request.erasedAt === null ? <NoteForm requestId={request.id} /> : null}
       <ol className="history">
         {changes.map((entry, index) => (
           <HistoryItem

@@ -59,7 +59,7 @@ function Detail({ request }: { request: RequestDetail }) {
         <div className="stack-large">
           <BatchPanel request={request} />
           <SameHomePanel request={request} />
-          <HistoryList history={request.history} source={request.source} />
+          <HistoryList request={request} />
           <PrivacyPanel request={request} />
           <TimeZoneNote />
         </div>

@@ -4,12 +4,15 @@ import { useSession } from '../../../shared/session.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { actorTextIds } from './history-text-ids.ts';
 
+/** What leaves the request as it was. */
+const unchanging: ReadonlySet<string> = new Set(['request.viewed', 'request.noted']);
+
 /** Who else changed the request since this page met it; null when nobody did, or the person at the page. */
 export function useChangedBy({ revision, history }: RequestDetail): string | null {
   const { t } = useTexts();
   const me = useSession().data?.person.name;
   const [met] = useState(revision);
-  const actor = history.findLast(({ action }) => action !== 'request.viewed')?.actor;
+  const actor = history.findLast(({ action }) => !unchanging.has(action))?.actor;
   if (revision === met || actor === undefined || actor === me) return null;
   const textId = actorTextIds.get(actor);
   return textId === undefined ? actor : t(textId);

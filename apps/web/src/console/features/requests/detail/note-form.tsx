@@ -1,0 +1,48 @@
+import { Button } from '@doorstep/ui';
+import { useState, type FormEvent } from 'react';
+import { focusFirstFault } from '../../../shared/form/focus-first-fault.ts';
+import { TextAreaField } from '../../../shared/form/text-area-field.tsx';
+import { Notice } from '../../../shared/page/notice.tsx';
+import { useAllowed } from '../../../shared/session.ts';
+import { problemText } from '../../../shared/texts/problem-text.ts';
+import { useTexts } from '../../../shared/texts/texts-context.tsx';
+import { useNote } from '../requests-api.ts';
+
+/** Something that staff tell each other about the request. */
+export function NoteForm({ requestId }: { requestId: string }) {
+  const texts = useTexts();
+  const { t } = texts;
+  const mayNote = useAllowed('requests.decide');
+  const sending = useNote(requestId);
+  const [note, setNote] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  if (!mayNote) return null;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (sending.isPending) return;
+    const isEmpty = note.trim() === '';
+    setMissing(isEmpty);
+    if (isEmpty) return focusFirstFault(event.currentTarget);
+    // What was typed on while it was sent stays.
+    sending.mutate(note.trim(), { onSuccess: () => setNote((typed) => (typed === note ? '' : typed)) });
+  };
+  return (
+    <form className="stack" noValidate onSubmit={submit}>
+      <TextAreaField
+        label={t('staff.note.label')}
+        hint={t('staff.note.hint')}
+        error={isMissing ? t('staff.note.missing') : undefined}
+        value={note}
+        maxLength={1000}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      {sending.isError ? <Notice kind="error" announce="alert" title={problemText(texts, sending.error)} /> : null}
+      <div className="actions">
+        <Button type="submit" look="secondary" isBusy={sending.isPending}>
+          {t('staff.note.submit')}
+        </Button>
+        <output className="muted">{sending.isSuccess && note === '' ? t('staff.note.done') : ''}</output>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import { expectPage } from '@doorstep/testing/expect-page';
+import { describe, expect, it } from 'vitest';
+import { withConsole } from './with-console.ts';
+
+const test = withConsole();
+const button = (name: string) => test.page.getByRole('button', { name, exact: true });
+
+describe('a request', () => {
+  it('keeps a note of staff in its history', async () => {
+    const { page, go, standIn } = test;
+    await go('/staff/requests/r-2');
+    const field = page.getByLabel('Leave a note for your colleagues');
+    await button('Add note').click();
+    await expectPage(field).toHaveAccessibleDescription(/Write the note first/);
+    await expectPage(field).toBeFocused();
+    await field.fill('Rang twice, and nobody was there');
+    await button('Add note').click();
+    await expectPage(page.getByText('Note added.')).toBeVisible();
+    await expectPage(page.locator('.history').first()).toContainText(
+      'Note for staff: Rang twice, and nobody was there',
+    );
+    await expectPage(field).toHaveValue('');
+    expect(standIn.data.requests[2]?.state).toBe('held');
+  });
+});
