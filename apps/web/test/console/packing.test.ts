@@ -41,7 +41,7 @@ describe('packing', () => {
     await expectPage(card()).toContainText(third);
     await page.keyboard.type(third);
     await page.keyboard.press('Enter');
-    await expectPage(said()).toHaveText(`${third} is packed.`);
+    await expectPage(said()).toHaveText(`${third} is ready.`);
     // Behind the last comes what was left out.
     await expectPage(card()).toContainText(first);
     await page.keyboard.press('Enter');
@@ -52,8 +52,8 @@ describe('packing', () => {
     await expectPage(scan()).toBeFocused();
     await expectPage(card()).toContainText(second);
     await page.keyboard.press('Enter');
-    await expectPage(page.getByRole('heading', { name: 'Everything is packed' })).toBeVisible();
-    await expectPage(page.getByText('3 of 3 packed')).toBeVisible();
+    await expectPage(page.getByRole('heading', { name: 'Everything is ready' })).toBeVisible();
+    await expectPage(page.getByText('3 of 3 ready')).toBeVisible();
     await expectPage(scan()).toBeFocused();
     expect(ticked()).toEqual([second, first, third]);
   });
@@ -63,15 +63,15 @@ describe('packing', () => {
     const [first = '', second = ''] = references();
     await go('/staff/packing/b-1');
     await expectPage(scan()).toHaveAttribute('inputmode', 'none');
-    const box = await button('Packed').boundingBox();
+    const box = await button('Ready').boundingBox();
     expect(box?.height).toBeGreaterThanOrEqual(56);
-    await button('Packed').click();
+    await button('Ready').click();
     await expectPage(scan()).toBeFocused();
     await expectPage(card()).toContainText(second);
     await button(`Undo ${first}`).click();
-    await expectPage(said()).toHaveText(`${first} is not packed any more.`);
+    await expectPage(said()).toHaveText(`${first} is not ready any more.`);
     await expectPage(card()).toContainText(first);
-    await expectPage(button('Packed')).toBeVisible();
+    await expectPage(button('Ready')).toBeVisible();
     expect(ticked()).toEqual([]);
     await button('Skip').click();
     await expectPage(card()).toContainText(second);
@@ -85,20 +85,20 @@ describe('packing', () => {
     const tickAsBo = ticksOf('Bo Sorrel');
     await go('/staff/packing/b-1');
     await expectPage(card()).toContainText(first);
-    await button('Packed').focus();
+    await button('Ready').focus();
     tickAsBo(first);
-    await expectPage(card()).toContainText('Bo Sorrel packed this at', { timeout: 8000 });
-    await expectPage(button('Packed')).toHaveCount(0);
+    await expectPage(card()).toContainText('Bo Sorrel marked this as ready at', { timeout: 8000 });
+    await expectPage(button('Ready')).toHaveCount(0);
     await expectPage(scan()).toBeFocused();
     await button('Next parcel').click();
     await expectPage(card()).toContainText(second);
     // Pressed before the page knew.
     standIn.failures.push({ path: /GET .*\/packing\/b-1$/, code: 'reset' });
     tickAsBo(second);
-    await button('Packed').click();
-    await expectPage(said()).toHaveText(`Bo Sorrel packed ${second} before you.`);
+    await button('Ready').click();
+    await expectPage(said()).toHaveText(`Bo Sorrel marked ${second} as ready before you.`);
     await expectPage(button(/^Undo/)).toHaveCount(0);
-    await expectPage(page.getByText('2 of 3 packed')).toBeVisible();
+    await expectPage(page.getByText('2 of 3 ready')).toBeVisible();
   });
 
   it('loses nothing to a broken connection, and says when the batch is somebody else’s', async () => {
@@ -106,11 +106,11 @@ describe('packing', () => {
     const [first = ''] = references();
     await go('/staff/packing/b-1');
     standIn.failures.push({ path: /POST .*\/pack$/, code: 'reset' });
-    await button('Packed').click();
+    await button('Ready').click();
     await expectPage(page.getByRole('alert')).toContainText('Doorstep isn’t answering');
     await expectPage(card()).toContainText(first);
-    await button('Packed').click();
-    await expectPage(said()).toHaveText(`${first} is packed.`);
+    await button('Ready').click();
+    await expectPage(said()).toHaveText(`${first} is ready.`);
     await go('/staff/packing/b-9');
     await expectPage(page.getByText('This batch isn’t being packed any more')).toBeVisible();
   });
@@ -131,10 +131,10 @@ describe('packing', () => {
     letGo();
     await expectPage(card()).toContainText(third);
     await expectPage(page.getByRole('alert')).toHaveText('DS-NOBODY isn’t in this batch. Put it aside.');
-    await expectPage(said()).toHaveText(`${first} is packed.`);
+    await expectPage(said()).toHaveText(`${first} is ready.`);
     await expectPage(scan()).toBeFocused();
     await enter(third);
-    await expectPage(said()).toHaveText(`${third} is packed.`);
+    await expectPage(said()).toHaveText(`${third} is ready.`);
     await expectPage(page.getByRole('alert')).toHaveCount(0);
     expect(ticked()).toEqual([third, first]);
   });
@@ -159,17 +159,17 @@ describe('packing', () => {
     const { go } = test;
     const [first = '', second = ''] = references();
     await go('/staff/packing/b-1');
-    await button('Packed').click();
+    await button('Ready').click();
     await expectPage(card()).toContainText(second);
     const letGo = await hold(/\/pack$/);
-    await button('Packed').click();
-    for (const name of ['Packed', 'Skip', `Undo ${first}`]) {
+    await button('Ready').click();
+    for (const name of ['Ready', 'Skip', `Undo ${first}`]) {
       await expectPage(button(name)).toHaveAttribute('aria-disabled', 'true');
       await button(name).click({ force: true });
       await expectPage(scan()).toBeFocused();
     }
     letGo();
-    await expectPage(said()).toHaveText(`${second} is packed.`);
+    await expectPage(said()).toHaveText(`${second} is ready.`);
     await expectPage(button(`Undo ${second}`)).toBeVisible();
     expect(ticked()).toEqual([second, first]);
   });
@@ -178,11 +178,11 @@ describe('packing', () => {
     const { page, go, standIn } = test;
     const [first = '', second = ''] = references();
     await go('/staff/packing/b-1');
-    await button('Packed').click();
-    await expectPage(said()).toHaveText(`${first} is packed.`);
+    await button('Ready').click();
+    await expectPage(said()).toHaveText(`${first} is ready.`);
     ticksOf('Olive Marchmain')(second);
     await button(`Undo ${first}`).click();
-    await expectPage(page.getByRole('alert')).toHaveText(`${first} stays packed: it isn’t the parcel you packed last.`);
+    await expectPage(page.getByRole('alert')).toHaveText(`${first} stays ready: it isn’t the parcel you marked last.`);
     await expectPage(button(/^Undo/)).toHaveCount(0);
     await expectPage(scan()).toBeFocused();
     expect(ticked()).toEqual([second, first]);
