@@ -15,8 +15,8 @@ function flats(number: number, street: string, count: number, postcode: string):
 }
 
 /**
- * Houses in Pebble Lane (1–60), Quay Street (1–40) and Farway (1–20, in another postcode), eight flats at 7 Dyers Row; and
- * one postcode with two streets, the odd side of Mill Lane and Station Approach with six flats at 6.
+ * Houses in Pebble Lane (1–60), Quay Street (1–40) and Farway (1–20, in another postcode), eight flats at 7 Dyers Row,
+ * four at 9, which is listed itself, too; and one postcode with two streets, the odd side of Mill Lane and Station Approach with six flats at 6.
  */
 export function writeMarrowVale(file: string): void {
   const rows = [
@@ -24,6 +24,8 @@ export function writeMarrowVale(file: string): void {
     ...houses('Quay Street', 40, 'ZZ1 2BB'),
     ...houses('Farway', 20, 'ZZ9 9ZZ'),
     ...flats(7, 'Dyers Row', 8, 'ZZ1 3CC'),
+    `,,9,Dyers Row,,Marrow Vale,,Westshire,ZZ1 3CC,`,
+    ...flats(9, 'Dyers Row', 4, 'ZZ1 3CC'),
     ...houses('Mill Lane', 24, 'ZZ1 4DD').filter((_, at) => at % 2 === 0),
     ...houses('Station Approach', 11, 'ZZ1 4DD').filter((_, at) => at !== 5),
     ...flats(6, 'Station Approach', 6, 'ZZ1 4DD'),

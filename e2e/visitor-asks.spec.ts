@@ -1,5 +1,8 @@
 import { itemInput } from '@doorstep/testing';
+import { anotherVisitor } from './another-visitor.ts';
 import { expect, test } from './journey.ts';
+import type { PageWatch } from './page-watch.ts';
+import type { Visitor } from './visitor.ts';
 
 test('a visitor finds their address while typing, checks, sends, and gets a reference', async ({ visitor, staff }) => {
   const offer = await staff.publishOffer({ showsRemaining: true });
@@ -48,6 +51,51 @@ test('a visitor opens a building, and their flat is a home of its own', async ({
   const { rows } = await staff.requests(offer.id);
   const { address, assurance } = await staff.request(rows[0]?.id ?? '');
   expect([address.unit.replace(/\D/g, ''), address.number, assurance]).toEqual(['3', '7', 'retrieved']);
+});
+
+test('two visitors of a listed building are asked for their flat, and the second is not told that the home has asked', async ({
+  visitor,
+  watch,
+  staff,
+  browser,
+  installation,
+}) => {
+  const offer = await staff.publishOffer({ limits: { unitsPerHome: 1, windowDays: null } });
+  const neighbour = await anotherVisitor(browser, installation);
+  const goesToCheck = async (one: { visitor: Visitor; watch: PageWatch }, name: string) => {
+    const { page, t } = one.visitor;
+    await one.visitor.opens(offer.input.slug);
+    await one.visitor.typesAddress('9 dyers row');
+    await one.visitor.chooses(/9 Dyers Row/);
+    await expect(page.getByRole('option', { name: /^Flat 1\b/ })).toBeVisible();
+    await one.visitor.chooses(/^9 Dyers Row/);
+    await expect(page.locator('.chosen-address')).toContainText('9 Dyers Row');
+    await one.visitor.fillsIn({ 'contact.name': name });
+    one.watch.expectErrors(/422/);
+    await one.visitor.button('public.form.check').click();
+    await expect(page.getByRole('group', { name: t('public.form.problem') })).toContainText(
+      t('field_error.unit_missing'),
+    );
+  };
+  await goesToCheck({ visitor, watch }, 'Alex Dyer');
+  // Whose door has no number goes on: the same form, sent once more.
+  await visitor.checks();
+  await visitor.sends();
+  await visitor.hasReceipt();
+  await visitor.sees('public.standing.held');
+
+  await goesToCheck(neighbour, 'Robin Dyer');
+  await neighbour.visitor.fillsIn({ unit: 'Flat 2' });
+  await neighbour.visitor.checks();
+  await neighbour.visitor.sends();
+  await neighbour.visitor.hasReceipt();
+  await neighbour.visitor.sees('public.standing.accepted');
+  await neighbour.end();
+  const { rows } = await staff.requests(offer.id);
+  expect(rows.map(({ name, state, holdReasons }) => [name, state, holdReasons])).toEqual([
+    ['Robin Dyer', 'accepted', []],
+    ['Alex Dyer', 'held', ['unit_missing']],
+  ]);
 });
 
 test('a visitor types an address that no list has, and staff look at it', async ({ visitor, staff }) => {
