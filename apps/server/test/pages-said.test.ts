@@ -51,13 +51,19 @@ interface Case {
   /** After a refusal: the buttons and links that lead on. */
   waysOn?: string[];
   /** What the sentence says of the store. */
-  isSo: (stock: { stock: number | null; taken: number }, requests: number) => boolean;
+  isSo: (stock: { stock: number | null; taken: number }, requests: number, offer: Offer) => boolean;
 }
 
 const again = 'public.action.try_again';
 const offers = 'public.action.other_offers';
 
 const isLeft: Case['isSo'] = ({ stock, taken }) => stock === null || taken < stock;
+/** As it is stored, and with something left: what keeps the visitor out is its state alone. */
+const isLeftAnd =
+  (isOffer: (offer: Offer) => boolean): Case['isSo'] =>
+  (stock, requests, offer) =>
+    isLeft(stock, requests, offer) && isOffer(offer);
+const opensAt = ({ definition }: Offer) => Date.parse(definition.opensAt ?? '');
 const isGone: Case['isSo'] = ({ stock, taken }) => stock === taken;
 const isUnsent: Case['isSo'] = (_, requests) => requests === 0;
 
@@ -83,13 +89,13 @@ const cases: Record<string, Case> = {
     heading: 'public.offer.opens_heading',
     live: 'public.offer.opens_live',
     plain: 'public.offer.opens_plain',
-    isSo: isLeft,
+    isSo: isLeftAnd((offer) => offer.status === 'published' && opensAt(offer) > Date.now()),
   },
   offer_open: {
     bring: async (here) => here.see(await opened(here)),
     heading: 'public.form.heading',
     live: 'public.form.nothing_reserved',
-    isSo: isLeft,
+    isSo: isLeftAnd(({ status, definition }) => status === 'published' && definition.opensAt === null),
   },
   offer_queue: {
     bring: async (here) => here.see(await takenOffer(here, { hasWaitlist: true })),
@@ -107,25 +113,25 @@ const cases: Record<string, Case> = {
     bring: async (here) => here.see(await moved(here, 'pause')),
     heading: 'public.offer.paused_heading',
     live: 'public.offer.paused_text',
-    isSo: isLeft,
+    isSo: isLeftAnd(({ status }) => status === 'paused'),
   },
   offer_closed: {
     bring: async (here) => here.see(await moved(here, 'close')),
     heading: 'public.offer.closed_heading',
     live: 'public.offer.closed_text',
-    isSo: isLeft,
+    isSo: isLeftAnd(({ status, definition }) => status === 'closed' && !definition.hasWaitlist),
   },
   offer_closed_queue: {
     bring: async (here) => here.see(await moved(here, 'close', { hasWaitlist: true })),
     heading: 'public.offer.closed_heading',
     live: 'public.offer.closed_queue',
-    isSo: isLeft,
+    isSo: isLeftAnd(({ status, definition }) => status === 'closed' && definition.hasWaitlist),
   },
   offer_closed_draw: {
     bring: async (here) => here.see(await moved(here, 'close', { allocation: 'draw', draw, closesAt: inADay })),
     heading: 'public.offer.closed_heading',
     live: 'public.offer.closed_draw',
-    isSo: isLeft,
+    isSo: isLeftAnd(({ status, definition }) => status === 'closed' && definition.allocation === 'draw'),
   },
   check_held: {
     bring: async (here) => here.check(await opened(here)),
@@ -149,14 +155,14 @@ const cases: Record<string, Case> = {
     heading: 'public.refused.sold_out.title',
     live: 'public.refused.sold_out.text',
     waysOn: ['public.refused.sold_out.take', offers],
-    isSo: (stock, requests) => isLeft(stock, requests) && requests === 0,
+    isSo: (stock, requests, offer) => isLeft(stock, requests, offer) && requests === 0,
   },
   refused_sold_out: {
     bring: async (here) => here.send(await takenOffer(here)),
     heading: 'public.refused.sold_out.title_none',
     live: 'public.refused.sold_out.text_none',
     waysOn: [offers],
-    isSo: (stock, requests) => isGone(stock, requests) && requests === 1,
+    isSo: (stock, requests, offer) => isGone(stock, requests, offer) && requests === 1,
   },
   refused_already_asked: {
     bring: async (here) => {
@@ -183,21 +189,21 @@ const cases: Record<string, Case> = {
     heading: 'public.refused.not_open.title',
     live: 'public.refused.not_open.text',
     waysOn: [again, offers],
-    isSo: isUnsent,
+    isSo: (stock, requests, offer) => isUnsent(stock, requests, offer) && opensAt(offer) > Date.now(),
   },
   refused_paused: {
     bring: async (here) => here.check(await moved(here, 'pause')),
     heading: 'public.refused.paused.title',
     live: 'public.refused.paused.text',
     waysOn: [again, offers],
-    isSo: isUnsent,
+    isSo: (_, requests, { status }) => requests === 0 && status === 'paused',
   },
   refused_closed: {
     bring: async (here) => here.check(await moved(here, 'close')),
     heading: 'public.refused.closed.title',
     live: 'public.refused.closed.text',
     waysOn: [offers],
-    isSo: isUnsent,
+    isSo: (_, requests, { status }) => requests === 0 && status === 'closed',
   },
   refused_unchecked_limit_reached: {
     bring: async (here) => {
@@ -270,7 +276,8 @@ describe.each(databases)('on %s', (database) => {
     expect(headings.filter((text) => others.has(text))).toEqual([]);
     if (said.waysOn !== undefined) expect(waysOnIn(html)).toEqual(said.waysOn.map((way) => t(way)));
     const [stock = { stock: 0, taken: 0 }] = await real.balance(offer);
-    expect(said.isSo(stock, (await real.requests(offer)).length)).toBe(true);
+    const stored = await real.staff.store.offers.find(offer.id);
+    expect(said.isSo(stock, (await real.requests(offer)).length, stored ?? offer)).toBe(true);
   });
 });
 

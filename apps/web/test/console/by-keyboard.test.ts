@@ -17,9 +17,9 @@ describe('by keyboard alone', () => {
     await expectPage(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expectPage(page.locator('#main')).toBeFocused();
-    await page.getByRole('link', { name: 'Mails' }).press('Enter');
-    await expectPage(page.getByRole('heading', { level: 1, name: 'Mails' })).toBeFocused();
-    await expectPage(page).toHaveTitle('Mails – Doorstep');
+    await page.getByRole('link', { name: 'Emails' }).press('Enter');
+    await expectPage(page.getByRole('heading', { level: 1, name: 'Emails' })).toBeFocused();
+    await expectPage(page).toHaveTitle('Emails – Doorstep');
   });
 
   it('sees where one is, in a row of places that is wider than the screen', async () => {
@@ -59,7 +59,7 @@ describe('by keyboard alone', () => {
     const { page, go, standIn } = test;
     await go('/staff/homes');
     standIn.role = null;
-    await page.getByRole('link', { name: 'Mails' }).press('Enter');
+    await page.getByRole('link', { name: 'Emails' }).press('Enter');
     await expectPage(page.getByLabel('Password')).toBeFocused();
   });
 

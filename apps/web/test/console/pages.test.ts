@@ -13,12 +13,12 @@ describe('the files of pages', () => {
     const { page, go } = test;
     await page.route(mailsFile, (route) => route.abort());
     await go('/staff/offers');
-    await link('Mails').click();
+    await link('Emails').click();
     await expectPage(heading()).toHaveText('This page couldn’t be loaded');
     await expectPage(page.getByRole('alert')).toContainText('Doorstep isn’t answering');
     await page.unroute(mailsFile);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expectPage(heading()).toHaveText('Mails');
+    await expectPage(heading()).toHaveText('Emails');
     await link('Offers').click();
     await expectPage(heading()).toHaveText('Offers');
   });
@@ -38,7 +38,7 @@ describe('the files of pages', () => {
     await go('/staff/offers');
     expect((await fetched).status()).toBe(200);
     await page.route(/\/assets\//, (route) => route.abort());
-    await link('Mails').click();
-    await expectPage(heading()).toHaveText('Mails');
+    await link('Emails').click();
+    await expectPage(heading()).toHaveText('Emails');
   });
 });

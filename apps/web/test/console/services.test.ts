@@ -17,7 +17,7 @@ describe('the banner of alarms', () => {
     await expectPage(alarm).toContainText('12 requests that could not be checked are held.');
     await expectPage(alarm).toContainText('hCaptcha did not answer within 5 seconds.');
     await expectPage(page.getByText(/hCaptcha is on trial until 31 Dec 2026/)).toBeVisible();
-    await page.getByRole('link', { name: 'Mails' }).click();
+    await page.getByRole('link', { name: 'Emails' }).click();
     await expectPage(alarm).toBeVisible();
     await alarm.getByRole('link', { name: 'See held requests' }).click();
     await expectPage(page).toHaveURL(/\/staff\/requests\?state=held$/);

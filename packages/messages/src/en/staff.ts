@@ -40,7 +40,7 @@ export const staffTexts = {
   'staff.nav.requests': 'Requests',
   'staff.nav.batches': 'Batches',
   'staff.nav.homes': 'Homes',
-  'staff.nav.mails': 'Mails',
+  'staff.nav.mails': 'Emails',
   'staff.nav.people': 'People',
   'staff.nav.services': 'Services',
   'staff.nav.webhooks': 'Webhooks',
