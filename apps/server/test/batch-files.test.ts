@@ -105,6 +105,17 @@ describe.each(databases)('what is made of a batch on %s', (kind) => {
     });
   });
 
+  it('is picked in the order of the shelves', async () => {
+    await withServers(await startRealServers(kind, 1), async (real) => {
+      const items = ['B 10', 'B 9'].map((shelf) => itemInput({ name: { en: shelf }, shelf }));
+      const offer = await real.open({ items });
+      const lines = offer.definition.items.map(({ id }) => ({ item: id, quantity: 1 }));
+      await real.send(offer, { home: retrievedAddress(), body: { lines } });
+      const preview = await (await signIn(real))('batches/preview', { offerId: offer.id });
+      expect(await preview.json()).toMatchObject({ items: [{ shelf: 'B 9' }, { shelf: 'B 10' }] });
+    });
+  });
+
   it('comes from the command line as well', async () => {
     const folder = createDataFolder();
     await withServers(await startRealServers(kind, 1), async (real) => {

@@ -64,11 +64,13 @@ export interface BatchParcelKind {
   weightGrams: number | null;
 }
 
-/** A line of the pick list. */
+/** A line of the pick list, which is in the order of the shelves. */
 export interface BatchItem {
   itemId: string;
   name: string;
   quantity: number;
+  /** Where it stands; absent where nobody has said. */
+  shelf?: string;
 }
 
 /** A row of GET /api/staff/batches. */

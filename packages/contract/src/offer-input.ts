@@ -31,6 +31,8 @@ export const itemInputSchema = v.strictObject({
   lengthMm: measure(10_000),
   widthMm: measure(10_000),
   heightMm: measure(10_000),
+  /** Where it stands in the store, as on the shelf's sign; absent where nobody has said. Staff see it, visitors don't. */
+  shelf: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40))),
 });
 
 export const questionInputSchema = v.strictObject({

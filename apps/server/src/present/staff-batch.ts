@@ -52,11 +52,25 @@ export function presentBatch(
   };
 }
 
+/** Shelf 2 before shelf 10. */
+const byShelf = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+/** In the order of the shelves; those without one are last, as they came. */
 export function presentItems(
   items: { itemId: string; quantity: number }[],
   definition: OfferDefinition | undefined,
 ): BatchItem[] {
-  return items.map(({ itemId, quantity }) => ({ itemId, name: itemName(definition, itemId), quantity }));
+  const shelves = new Map(definition?.items.map(({ id, shelf }) => [id, shelf === '' ? undefined : shelf]));
+  return items
+    .map(({ itemId, quantity }) => {
+      const shelf = shelves.get(itemId);
+      return { itemId, name: itemName(definition, itemId), quantity, ...(shelf === undefined ? {} : { shelf }) };
+    })
+    .sort((a, b) => {
+      if (a.shelf === undefined || b.shelf === undefined)
+        return Number(a.shelf === undefined) - Number(b.shelf === undefined);
+      return byShelf.compare(a.shelf, b.shelf);
+    });
 }
 
 export function presentParcel(

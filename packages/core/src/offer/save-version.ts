@@ -145,6 +145,7 @@ function toDefinition(
     lengthMm: item.lengthMm,
     widthMm: item.widthMm,
     heightMm: item.heightMm,
+    shelf: item.shelf,
   }));
   return { ...input, items, area: { ...input.area, polygon } };
 }

@@ -91,6 +91,7 @@ export const staffBatchTexts = {
     'Every parcel that is on its way counts as delivered. You can’t undo this. Personal data is erased when the offer’s retention is over, counted from now.',
 
   'staff.batch.pick_list': 'Pick list',
+  'staff.batch.shelf': 'Shelf',
   'staff.batch.print_list': 'Print pick list',
   'staff.batch.quantity': 'Quantity',
   'staff.batch.item': 'Item',

@@ -97,7 +97,9 @@ export const staffOfferTexts = {
   'staff.editor.measure.lengthMm': 'Length, mm',
   'staff.editor.measure.widthMm': 'Width, mm',
   'staff.editor.measure.heightMm': 'Height, mm',
-  'staff.editor.measure_hint': 'Weight and size are optional: for carriers’ files. Visitors don’t see them.',
+  'staff.editor.shelf': 'Shelf',
+  'staff.editor.measure_hint':
+    'All optional, and visitors don’t see them. Weight and size are for carriers’ files; pick lists are in the order of the shelves.',
   'staff.editor.empty_is_no_limit': 'Empty: no limit.',
   'staff.editor.opening_stock': 'In stock now',
   'staff.editor.opening_stock_hint': 'Change it later with stock movements.',

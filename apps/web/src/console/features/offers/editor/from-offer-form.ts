@@ -36,6 +36,7 @@ export function fromOfferForm(form: OfferForm): OfferInput {
       isUnlimited: item.isUnlimited,
       ...openingStockOf(item),
       ...measuresOf(item),
+      ...(item.shelf.trim() === '' ? {} : { shelf: item.shelf.trim() }),
     })),
     limits: { unitsPerHome: numberOf(form.unitsPerHome), windowDays: numberOf(form.windowDays) },
     allocation: form.allocation,

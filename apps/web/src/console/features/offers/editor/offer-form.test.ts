@@ -29,6 +29,7 @@ const input: OfferInput = {
       lengthMm: 120,
       widthMm: 80,
       heightMm: 5,
+      shelf: 'A 12',
     },
   ],
   limits: { unitsPerHome: 2, windowDays: 30 },

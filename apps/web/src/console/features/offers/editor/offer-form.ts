@@ -16,6 +16,7 @@ export interface ItemForm {
   lengthMm: string;
   widthMm: string;
   heightMm: string;
+  shelf: string;
 }
 
 export interface QuestionForm {
@@ -106,6 +107,7 @@ export const newItem: ItemForm = {
   lengthMm: '',
   widthMm: '',
   heightMm: '',
+  shelf: '',
 };
 
 export const newQuestion: QuestionForm = {

@@ -27,6 +27,7 @@ export function toOfferForm(input: OfferInput): OfferForm {
       lengthMm: textOfNumber(item.lengthMm ?? null),
       widthMm: textOfNumber(item.widthMm ?? null),
       heightMm: textOfNumber(item.heightMm ?? null),
+      shelf: item.shelf ?? '',
     })),
     unitsPerHome: textOfNumber(input.limits.unitsPerHome),
     windowDays: textOfNumber(input.limits.windowDays),

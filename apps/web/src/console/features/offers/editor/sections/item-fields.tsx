@@ -67,6 +67,7 @@ export function ItemFields({ index, itemId, stock, onRemove }: ItemFieldsProps) 
             {...field(`items.${index}.${name}`)}
           />
         ))}
+        <TextField label={t('staff.editor.shelf')} width="short" {...field(`items.${index}.shelf`)} />
       </div>
       <p className="muted">{t('staff.editor.measure_hint')}</p>
       <CheckField label={t('staff.editor.is_unlimited')} {...field(`items.${index}.isUnlimited`)} />
