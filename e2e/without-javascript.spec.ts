@@ -1,4 +1,6 @@
+import { itemInput } from '@doorstep/testing';
 import { expect, test } from './journey.ts';
+import type { StaffApi } from './staff-api.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Finds an address as a plain form: search, choose, go on. */
@@ -7,6 +9,24 @@ async function findPlainly(visitor: Visitor, text: string, words: RegExp): Promi
   await visitor.button('public.address.find').click();
   await visitor.page.getByRole('radio', { name: words }).first().check();
   await visitor.button('public.address.pick').click();
+}
+
+/** Asks without the check, as a plain form; the link that was mailed to confirm it. */
+async function asksUnconfirmed(
+  visitor: Visitor,
+  staff: StaffApi,
+  { slug, address, email }: { slug: string; address: string; email: string },
+): Promise<string> {
+  await visitor.opens(slug);
+  await visitor.fillsIn({ 'contact.name': 'Sam Marrow', 'contact.email': email });
+  await findPlainly(visitor, address, new RegExp(`^${address}`, 'i'));
+  await visitor.checks();
+  await expect(visitor.page.getByText(visitor.t('public.check.plain_mail'))).toBeVisible();
+  await visitor.sends();
+  await visitor.hasReceipt();
+  await expect(visitor.page.getByText(visitor.t('public.standing.unconfirmed'))).toBeVisible();
+  const mail = await staff.mailTo(email, /\/confirm\//);
+  return /https?:\S*\/confirm\/\S+/.exec(mail)?.[0] ?? '';
 }
 
 test('a visitor finds, chooses, checks and sends; a person looks at the request', async ({ visitor, staff, watch }) => {
@@ -31,17 +51,11 @@ test('a visitor finds, chooses, checks and sends; a person looks at the request'
 
 test('a visitor confirms by a mailed link, and the request counts', async ({ visitor, staff, page }) => {
   const offer = await staff.publishOffer();
-  await visitor.opens(offer.input.slug);
-  await visitor.fillsIn({ 'contact.name': 'Sam Marrow', 'contact.email': 'plain@marrowvale.example' });
-  await findPlainly(visitor, '13 pebble lane', /^13 Pebble Lane/);
-  await visitor.checks();
-  await expect(page.getByText(visitor.t('public.check.plain_mail'))).toBeVisible();
-  await visitor.sends();
-  await visitor.hasReceipt();
-  await expect(page.getByText(visitor.t('public.standing.unconfirmed'))).toBeVisible();
-
-  const mail = await staff.mailTo('plain@marrowvale.example', /\/confirm\//);
-  const link = /https?:\S*\/confirm\/\S+/.exec(mail)?.[0] ?? '';
+  const link = await asksUnconfirmed(visitor, staff, {
+    slug: offer.input.slug,
+    address: '13 Pebble Lane',
+    email: 'plain@marrowvale.example',
+  });
   await page.goto(link);
   await visitor.sees('public.confirm.title');
   expect(await staff.offer(offer.id)).toMatchObject({ stock: [{ taken: 0 }] });
@@ -55,6 +69,62 @@ test('a visitor confirms by a mailed link, and the request counts', async ({ vis
   await page.goto(link);
   await visitor.hasReceipt();
   await visitor.sees('public.standing.accepted');
+});
+
+test('a mailed link says that none are left, and confirms once one is handed back', async ({
+  visitor,
+  staff,
+  page,
+}) => {
+  const offer = await staff.publishOffer({ items: [itemInput({ openingStock: 1 })] });
+  const ask = (address: string, email: string) =>
+    asksUnconfirmed(visitor, staff, { slug: offer.input.slug, address, email });
+  const first = await ask('14 Pebble Lane', 'first@marrowvale.example');
+  const second = await ask('15 Pebble Lane', 'second@marrowvale.example');
+  await page.goto(first);
+  await visitor.button('public.confirm.button').click();
+  await visitor.sees('public.standing.accepted');
+
+  await page.goto(second);
+  await visitor.sees('public.confirm.sold_out.title');
+  expect(await staff.offer(offer.id)).toMatchObject({ stock: [{ taken: 1 }] });
+  await page.goto(first);
+  await visitor.hasReceipt();
+  await visitor.takesItBack();
+  await page.goto(second);
+  await visitor.sees('public.confirm.title');
+  await visitor.button('public.confirm.button').click();
+  await visitor.sees('public.standing.accepted');
+  expect(await staff.offer(offer.id)).toMatchObject({ stock: [{ taken: 1 }] });
+});
+
+test('a mailed link says that the home has asked, then leads to its request; an unknown one is dead', async ({
+  visitor,
+  staff,
+  page,
+  watch,
+}) => {
+  const offer = await staff.publishOffer({ limits: { unitsPerHome: 1, windowDays: null } });
+  const ask = (email: string) =>
+    asksUnconfirmed(visitor, staff, { slug: offer.input.slug, address: '16 Pebble Lane', email });
+  const first = await ask('one@marrowvale.example');
+  const second = await ask('other@marrowvale.example');
+  await page.goto(first);
+  await visitor.button('public.confirm.button').click();
+  await visitor.sees('public.standing.accepted');
+
+  await page.goto(second);
+  watch.expectErrors(/409/);
+  await visitor.button('public.confirm.button').click();
+  await visitor.sees('public.confirm.already_asked.title');
+  expect(await staff.offer(offer.id)).toMatchObject({ stock: [{ taken: 1 }] });
+  await page.goto(second);
+  await visitor.hasReceipt();
+  await visitor.sees('public.standing.held');
+
+  watch.expectErrors(/404|410/);
+  await page.goto('/confirm/unknown');
+  await visitor.sees('public.error.link');
 });
 
 test('"Change address" drops nothing until another address is chosen', async ({ visitor, staff, watch }) => {

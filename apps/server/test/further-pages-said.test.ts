@@ -27,7 +27,11 @@ interface Here {
   post: (path: string, fields?: Record<string, string>, cookie?: string) => Promise<string>;
   filledIn: (offer: Offer, address?: { home?: RetrievedAddress; at?: number }) => Record<string, string>;
   /** A request without a pass, and the path of the link that was mailed for it. */
-  unconfirmed: (offer: Offer, home?: RetrievedAddress) => Promise<{ request: ServiceRequest; path: string }>;
+  unconfirmed: (
+    offer: Offer,
+    home?: RetrievedAddress,
+    quantity?: number,
+  ) => Promise<{ request: ServiceRequest; path: string }>;
   /** An accepted request, and the cookie of its receipt. */
   accepted: (offer: Offer, home?: RetrievedAddress) => Promise<{ request: ServiceRequest; cookie: string }>;
   findState: (request: ServiceRequest) => Promise<string>;
@@ -80,6 +84,16 @@ const cases: Record<string, Case> = {
     async bring(here) {
       const offer = await here.real.open(one);
       const { request, path } = await here.unconfirmed(offer);
+      await here.real.send(offer);
+      return { html: await here.post(path), reference: request.reference, isSo: isKept(here, offer, request, 1) };
+    },
+  },
+  confirm_fewer_left: {
+    heading: 'public.confirm.fewer_left.title',
+    sentence: 'public.confirm.fewer_left.text',
+    async bring(here) {
+      const offer = await here.real.open({ items: [itemInput({ openingStock: 2, maxPerRequest: 2, maxPerHome: 2 })] });
+      const { request, path } = await here.unconfirmed(offer, house(), 2);
       await here.real.send(offer);
       return { html: await here.post(path), reference: request.reference, isSo: isKept(here, offer, request, 1) };
     },
@@ -252,8 +266,9 @@ describe.each(databases)('on %s', (database) => {
         'address.way': 'find',
         'address.proof': real.proof(home ?? house(), at === undefined ? undefined : () => at),
       }),
-      async unconfirmed(offer, home = house()) {
-        const answer = await real.send(offer, { pass: null, home, body: { contact: contact() } });
+      async unconfirmed(offer, home = house(), quantity = 1) {
+        const lines = [{ item: offer.definition.items[0]?.id ?? '', quantity }];
+        const answer = await real.send(offer, { pass: null, home, body: { contact: contact(), lines } });
         const request = await saved(answer.saved.reference);
         const [queued] = await store.outbox.ofSubject(request.id);
         if (queued === undefined) throw new Error('No mail was queued.');
