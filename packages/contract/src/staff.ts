@@ -41,7 +41,7 @@ export type StaffAction = (typeof staffActions)[number];
 export interface StaffSession {
   person: { id: string; name: string; email: string; role: Role };
   actions: StaffAction[];
-  /** Whether emails leave; without a mail server they are kept under Emails, and nobody gets one. */
+  /** Whether emails leave; without a mail server they are kept under “Emails”, and nobody gets one. */
   sendsEmails: boolean;
 }
 

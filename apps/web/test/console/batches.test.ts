@@ -42,6 +42,18 @@ describe('batches', () => {
     expect(await focused()).not.toBe('BODY');
   });
 
+  it('that would hold nothing lead to what may have to be accepted first', async () => {
+    const { page, go, standIn } = test;
+    await go('/staff/batches/new?offer=o-bins');
+    await expectPage(page.getByText(/^\d+ parcels$/)).toBeVisible();
+    for (const request of standIn.data.requests) if (request.state === 'accepted') request.state = 'held';
+    await page.getByLabel('Maximum').fill('3');
+    await expectPage(page.getByText('there is nothing to pack')).toBeVisible();
+    await page.getByRole('link', { name: 'See the requests of this offer' }).click();
+    await expectPage(page.getByRole('heading', { level: 1, name: 'Requests' })).toBeVisible();
+    expect(new URL(page.url()).searchParams.get('offer')).toBe('o-bins');
+  });
+
   it('are made of requests that are ticked, which stay ticked through a search, and say what was taken meanwhile', async () => {
     const { page, go, standIn } = test;
     const accepted = standIn.data.requests.filter(({ state, offer }) => state === 'accepted' && offer.id === 'o-bins');

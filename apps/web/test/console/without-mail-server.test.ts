@@ -36,12 +36,12 @@ describe('without a mail server', () => {
       .getByRole('button', { name: 'Decline all…' })
       .click();
     await expectPage(dialog()).toContainText(
-      'No email is sent, because no mail server is set up. 2 are kept under Emails.',
+      'No email is sent, because no mail server is set up. 2 are kept under “Emails”.',
     );
     await expectPage(dialog()).not.toContainText(promise);
     await dialog().getByLabel('Reason the visitor').fill('These came from a program.');
     await dialog().getByRole('button', { name: 'Decline 2 requests' }).click();
-    await expectPage(test.page.getByText('2 requests declined; 2 emails kept under Emails.')).toBeVisible();
+    await expectPage(test.page.getByText('2 requests declined; 2 emails kept under “Emails”.')).toBeVisible();
   });
 
   it('deciding a claim asks to tell the visitor oneself', async () => {
@@ -56,7 +56,7 @@ describe('without a mail server', () => {
     await expectPage(dialog()).not.toContainText(promise);
     await page.getByLabel('Reason').fill('Two doorbells');
     await dialog().getByRole('button', { name: 'Allow request' }).click();
-    await expectPage(page.locator('.done')).toContainText('kept under Emails: no mail server is set');
+    await expectPage(page.locator('.done')).toContainText('kept under “Emails”: no mail server is set');
   });
 
   it('holding a draw promises no email', async () => {
@@ -74,6 +74,6 @@ describe('without a mail server', () => {
     await button('Stock movements… Compost bin').click();
     await dialog().getByLabel('How many').fill('12');
     await dialog().getByRole('button', { name: 'Save movement' }).click();
-    await expectPage(dialog()).toContainText('9 emails kept under Emails');
+    await expectPage(dialog()).toContainText('9 emails kept under “Emails”');
   });
 });

@@ -8,7 +8,7 @@ export const errors = {
   'error.home_not_found': 'This home no longer exists. Search for it again under Homes.',
   'error.claim_not_found': 'This claim no longer exists. Check the list under Homes.',
   'error.batch_not_found': 'There is no such batch. Check the list under Batches.',
-  'error.nothing_to_pack': 'No accepted requests match any more, so no batch was made. Check what you chose.',
+  'error.nothing_to_pack': 'No accepted requests match, so no batch was made. Check what you chose.',
   'error.not_open': 'This offer isn’t open yet.',
   'error.paused': 'Requests for this offer are paused.',
   'error.closed': 'This offer has closed.',

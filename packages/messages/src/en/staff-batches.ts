@@ -52,7 +52,8 @@ export const staffBatchTexts = {
   'staff.batch_new.max_wrong': 'Enter a number from 1 to {most, number}',
   'staff.batch_new.preview': 'What it would contain',
   'staff.batch_new.preview_wait': 'Choose an offer to see what the batch would contain.',
-  'staff.batch_new.nothing': 'No accepted requests match. Nothing to pack.',
+  'staff.batch_new.nothing': 'No accepted requests match: there is nothing to pack.',
+  'staff.batch_new.see_requests': 'See the requests of this offer',
   'staff.batch_new.left_out':
     '{left, plural, one {One more accepted request matches} other {# more accepted requests match}} and would be left for the next batch.',
   'staff.batch_new.without_address': '{count, plural, one {One has} other {# have}} no address: collected, not sent.',
@@ -165,7 +166,7 @@ export const staffBatchTexts = {
   'staff.batch.dispatch_all': '{left, plural, one {Dispatch the parcel} other {Dispatch all # parcels}}',
   'staff.batch.dispatch_all_title': 'Dispatch {left, plural, one {the parcel} other {all # parcels}}?',
   'staff.batch.dispatch_all_body':
-    'You have handed them over for delivery. {way, select, sent {Everyone who gave an email address is emailed.} other {Emails are kept under Emails: no mail server is set up.}} You can’t undo this.',
+    'You have handed them over for delivery. {way, select, sent {Everyone who gave an email address is emailed.} other {Emails are kept under “Emails”: no mail server is set up.}} You can’t undo this.',
   'staff.batch.scan': 'Reference',
   'staff.batch.scan_hint': 'Scan or type one parcel after another, then dispatch them together.',
   'staff.batch.scan_add': 'Add',
@@ -178,7 +179,7 @@ export const staffBatchTexts = {
   'staff.batch.dispatch_wrong':
     'Nothing was dispatched. {count, plural, one {One line is} other {# lines are}} wrong: remove it or check the parcel.',
   'staff.batch.dispatched':
-    '{dispatched, plural, one {# parcel} other {# parcels}} dispatched. {emails, plural, =0 {No emails: nobody gave an email address.} one {One email is {way, select, sent {on its way} other {kept under Emails}}.} other {# emails are {way, select, sent {on their way} other {kept under Emails}}.}}',
+    '{dispatched, plural, one {# parcel} other {# parcels}} dispatched. {emails, plural, =0 {No emails: nobody gave an email address.} one {One email is {way, select, sent {on its way} other {kept under “Emails”}}.} other {# emails are {way, select, sent {on their way} other {kept under “Emails”}}.}}',
 
   'staff.batch.tracking': 'Carrier and tracking',
   'staff.batch.carrier': 'Carrier',
@@ -228,11 +229,11 @@ export const staffBatchTexts = {
   'staff.returns.shelf': 'In good condition: return to stock',
   'staff.returns.shelf_hint': 'It goes to the next request in the queue. Otherwise it’s written off.',
   'staff.returns.told':
-    '{way, select, sent {The visitor is emailed, if they gave an email address.} other {The email to the visitor is kept under Emails: no mail server is set up.}}',
+    '{way, select, sent {The visitor is emailed, if they gave an email address.} other {The email to the visitor is kept under “Emails”: no mail server is set up.}}',
   'staff.returns.submit': 'Record',
   'staff.returns.recording': 'Recording {references}…',
   'staff.returns.recorded':
-    '{reference} recorded.{accepted, plural, =0 {} one { One request from the queue is accepted.} other { # requests from the queue are accepted.}}{emails, plural, =0 {} one { One email is {way, select, sent {on its way} other {kept under Emails}}.} other { # emails are {way, select, sent {on their way} other {kept under Emails}}.}}',
+    '{reference} recorded.{accepted, plural, =0 {} one { One request from the queue is accepted.} other { # requests from the queue are accepted.}}{emails, plural, =0 {} one { One email is {way, select, sent {on its way} other {kept under “Emails”}}.} other { # emails are {way, select, sent {on their way} other {kept under “Emails”}}.}}',
   'staff.returns.not_under_way':
     '{reference} isn’t on its way: it wasn’t dispatched, or its return is already recorded.',
   'staff.returns.unknown': 'There is no request {reference}.',
@@ -244,6 +245,6 @@ export const staffBatchTexts = {
   'staff.returns.close_of': 'Close {reference}',
   'staff.returns.sold_out': '{reference} can’t be sent again: none are left. Add stock first.',
   'staff.returns.done.send-again':
-    '{reference} is accepted again and waits for the next batch.{emails, plural, =0 { No email: no address was given.} other { The email to the visitor is {way, select, sent {on its way} other {kept under Emails}}.}}',
+    '{reference} is accepted again and waits for the next batch.{emails, plural, =0 { No email: no address was given.} other { The email to the visitor is {way, select, sent {on its way} other {kept under “Emails”}}.}}',
   'staff.returns.done.close': '{reference} is closed',
 } as const;

@@ -58,23 +58,23 @@ export const staffHomeTexts = {
   'staff.claim.from': 'From',
   'staff.claim.homes': '{count, plural, one {Home that has asked} other {Homes that have asked}}',
   'staff.claim.reason_hint':
-    '{way, select, sent {The visitor reads it in the email.} other {It’s part of the email kept under Emails.}} It’s also kept in the history.',
+    '{way, select, sent {The visitor reads it in the email.} other {It’s part of the email kept under “Emails”.}} It’s also kept in the history.',
   'staff.claim.uphold': 'Allow request',
   'staff.claim.uphold_title': 'Allow this home to request?',
   'staff.claim.uphold_body':
-    'The home gets its own allowance, and the visitor can then send the request. {way, select, sent {They are emailed, with your reason.} other {No email is sent, because no mail server is set up: tell them yourself. The email is kept under Emails.}}',
+    'The home gets its own allowance, and the visitor can then send the request. {way, select, sent {They are emailed, with your reason.} other {No email is sent, because no mail server is set up: tell them yourself. The email is kept under “Emails”.}}',
   'staff.claim.allowance': 'Units in total',
   'staff.claim.allowance_hint': 'Including what the home has already had.',
   'staff.claim.allowance_missing': 'Enter a whole number, 1 or more.',
   'staff.claim.upheld_done':
-    'This home can now send a request. {way, select, sent {The visitor is emailed.} other {The email to the visitor is kept under Emails: no mail server is set up.}}',
+    'This home can now send a request. {way, select, sent {The visitor is emailed.} other {The email to the visitor is kept under “Emails”: no mail server is set up.}}',
   'staff.claim.refuse': 'Refuse',
   'staff.claim.refuse_title': 'Refuse this claim?',
   'staff.claim.refuse_body':
-    'Nothing changes for the home. {way, select, sent {The visitor is emailed, with your reason.} other {No email is sent, because no mail server is set up: tell the visitor yourself. The email is kept under Emails.}}',
+    'Nothing changes for the home. {way, select, sent {The visitor is emailed, with your reason.} other {No email is sent, because no mail server is set up: tell the visitor yourself. The email is kept under “Emails”.}}',
   'staff.claim.upheld': 'Upheld, {allowance, plural, one {one unit} other {# units}} in total',
   'staff.claim.refused_done':
-    'Claim refused. {way, select, sent {The visitor is emailed.} other {The email to the visitor is kept under Emails: no mail server is set up.}}',
+    'Claim refused. {way, select, sent {The visitor is emailed.} other {The email to the visitor is kept under “Emails”: no mail server is set up.}}',
   'staff.claim.refused': 'Refused',
   'staff.claim.emptied': 'The person’s details and words were erased when the offer’s retention ended, on',
   'staff.correct.open': 'Correct the address',

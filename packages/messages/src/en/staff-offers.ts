@@ -36,7 +36,7 @@ export const staffOfferTexts = {
   'staff.stock.result': 'Stock will then be {stock, number}.',
   'staff.stock.record': 'Save movement',
   'staff.stock.recorded':
-    'Saved.{accepted, plural, =0 {} one { One request accepted from the queue} other { # requests accepted from the queue}}{emails, plural, =0 {} one {; one email {way, select, sent {sent} other {kept under Emails}}} other {; # emails {way, select, sent {sent} other {kept under Emails}}}}{accepted, plural, =0 {} other {.}}',
+    'Saved.{accepted, plural, =0 {} one { One request accepted from the queue} other { # requests accepted from the queue}}{emails, plural, =0 {} one {; one email {way, select, sent {sent} other {kept under “Emails”}}} other {; # emails {way, select, sent {sent} other {kept under “Emails”}}}}{accepted, plural, =0 {} other {.}}',
   'staff.stock.movements': 'Earlier movements',
   'staff.stock.no_movements': 'None yet.',
   'staff.movement.delivery': 'Delivery',
@@ -237,7 +237,7 @@ export const staffOfferTexts = {
   'staff.draw.hold': 'Enter value',
   'staff.draw.confirm': 'Enter this value?',
   'staff.draw.confirm_body':
-    'If a second person has entered the same value, the draw is held straight away. It can’t be held again. {way, select, sent {Everyone in it who gave an email address is emailed.} other {No email is sent, because no mail server is set up: the emails are kept under Emails.}}',
+    'If a second person has entered the same value, the draw is held straight away. It can’t be held again. {way, select, sent {Everyone in it who gave an email address is emailed.} other {No email is sent, because no mail server is set up: the emails are kept under “Emails”.}}',
   'staff.allocation.review': 'Staff decide each request',
   'staff.allocation_hint.review': 'Every request waits for your decision.',
   'staff.editor.has_waitlist': 'Keep a queue when none are left',

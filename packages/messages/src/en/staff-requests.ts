@@ -80,7 +80,7 @@ export const staffRequestTexts = {
   'staff.many.withdraw_body':
     'You can’t undo this. What they had reserved goes to the next in the queue. The visitors don’t see the reason.',
   'staff.many.emails':
-    '{way, select, sent {{emails, plural, =0 {No email is sent} one {# email is sent} other {# emails are sent}}} other {{emails, plural, =0 {No email is kept under Emails} one {# email is kept under Emails} other {# emails are kept under Emails}}}}{without, plural, =0 {.} one {; # visitor gave no address.} other {; # visitors gave no address.}}',
+    '{way, select, sent {{emails, plural, =0 {No email is sent} one {# email is sent} other {# emails are sent}}} other {{emails, plural, =0 {No email is kept under “Emails”} one {# email is kept under “Emails”} other {# emails are kept under “Emails”}}}}{without, plural, =0 {.} one {; # visitor gave no address.} other {; # visitors gave no address.}}',
   'staff.many.accept_done':
     '{count, plural, =0 {None was accepted.} one {# request was accepted.} other {# requests were accepted.}}',
   'staff.many.decline_done':
@@ -236,7 +236,7 @@ export const staffRequestTexts = {
   'staff.decline.note': 'Note for staff (optional)',
   'staff.decline.note_hint': 'Kept in the history. The visitor never sees it.',
   'staff.decline.mail':
-    '{way, select, sent {This email goes to {to}} other {No email is sent, because no mail server is set up. This one to {to} is kept under Emails}}',
+    '{way, select, sent {This email goes to {to}} other {No email is sent, because no mail server is set up. This one to {to} is kept under “Emails”}}',
   'staff.decline.mail_subject': 'Subject: {subject}',
   'staff.decline.no_mail':
     'No email is sent: the visitor gave no email address. They see the reason on the request’s page.',
@@ -261,13 +261,13 @@ export const staffRequestTexts = {
   'staff.floods.no_mail':
     'No email is sent: none of them gave an email address. They see the reason on their request’s page.',
   'staff.floods.mail':
-    '{way, select, sent {{emails, plural, one {One email is sent, to {to}} other {# emails are sent. The first goes to {to}}}} other {No email is sent, because no mail server is set up. {emails, plural, one {One is kept under Emails, to {to}} other {# are kept under Emails. The first, to {to}}}}}',
+    '{way, select, sent {{emails, plural, one {One email is sent, to {to}} other {# emails are sent. The first goes to {to}}}} other {No email is sent, because no mail server is set up. {emails, plural, one {One is kept under “Emails”, to {to}} other {# are kept under “Emails”. The first, to {to}}}}}',
   'staff.floods.submit': '{requests, plural, =0 {Decline them} one {Decline one request} other {Decline # requests}}',
   'staff.floods.progress': '{declined, number} of {requests, number} declined so far…',
   'staff.floods.failed_left':
     '{requests, plural, =0 {None of these requests is held any more.} one {One of these requests is still held.} other {# of these requests are still held.}}',
   'staff.floods.done':
-    '{declined, plural, =0 {Nothing was declined} one {One request declined} other {# requests declined}}{emails, plural, =0 {.} one {; one email {way, select, sent {sent} other {kept under Emails}}.} other {; # emails {way, select, sent {sent} other {kept under Emails}}.}}',
+    '{declined, plural, =0 {Nothing was declined} one {One request declined} other {# requests declined}}{emails, plural, =0 {.} one {; one email {way, select, sent {sent} other {kept under “Emails”}}.} other {; # emails {way, select, sent {sent} other {kept under “Emails”}}.}}',
   'staff.floods.done_others':
     '{others, plural, =0 {} one { Someone else had already decided one of them.} other { Someone else had already decided # of them.}}{left, plural, =0 {} one { One is still held.} other { # are still held.}}',
   'staff.floods.done_after_error': 'Done. None of these requests is held any more.',

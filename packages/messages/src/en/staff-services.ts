@@ -85,7 +85,7 @@ export const staffServiceTexts = {
   'staff.services.retrieves.most': 'up to {most, number} a day for each server process',
 
   'staff.services.mail': 'Email',
-  'staff.services.mail.none': 'No mail server is set up: emails are kept under Emails, and nobody receives them.',
+  'staff.services.mail.none': 'No mail server is set up: emails are kept under “Emails”, and nobody receives them.',
   'staff.services.mail.smtp': 'A mail server, over SMTP',
   'staff.services.mail.host': 'Mail server',
   'staff.services.mail.from': 'Sender',

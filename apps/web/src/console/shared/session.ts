@@ -25,7 +25,7 @@ async function readSession(client: QueryClient, signal: AbortSignal): Promise<St
   }
 }
 
-/** What becomes of an email, as the texts take it: `sent`, or `kept` under Emails where no mail server is set. */
+/** What becomes of an email, as the texts take it: `sent`, or `kept` under “Emails” where no mail server is set. */
 export function useMailWay(): 'sent' | 'kept' {
   return useSession().data?.sendsEmails === true ? 'sent' : 'kept';
 }

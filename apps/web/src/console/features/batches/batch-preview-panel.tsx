@@ -1,18 +1,41 @@
 import type { BatchParcelKind, BatchPreview } from '@doorstep/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { Loaded } from '../../shared/page/loaded.tsx';
+import { useAllowed } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { ItemList } from './item-list.tsx';
 
 /** How many parcels a batch would be, what to take from the shelf, and what to think of before. */
-export function BatchPreviewPanel({ preview }: { preview: UseQueryResult<BatchPreview> }) {
-  return <Loaded query={preview}>{(data) => <Preview data={data} isLate={preview.isPlaceholderData} />}</Loaded>;
+export function BatchPreviewPanel({ preview, offerId }: { preview: UseQueryResult<BatchPreview>; offerId: string }) {
+  return (
+    <Loaded query={preview}>
+      {(data) =>
+        data.parcels === 0 ? <Nothing offerId={offerId} /> : <Preview data={data} isLate={preview.isPlaceholderData} />
+      }
+    </Loaded>
+  );
+}
+
+/** With a way to what may have to be accepted first. */
+function Nothing({ offerId }: { offerId: string }) {
+  const { t } = useTexts();
+  const mayRead = useAllowed('requests.read');
+  return (
+    <>
+      <output>{t('staff.batch_new.nothing')}</output>
+      {mayRead ? (
+        <p>
+          <Link to={`/staff/requests?offer=${offerId}`}>{t('staff.batch_new.see_requests')}</Link>
+        </p>
+      ) : null}
+    </>
+  );
 }
 
 function Preview({ data, isLate }: { data: BatchPreview; isLate: boolean }) {
   const { t } = useTexts();
   const left = data.matching - data.parcels;
-  if (data.parcels === 0) return <output>{t('staff.batch_new.nothing')}</output>;
   return (
     <div className={isLate ? 'stack results-late' : 'stack'} aria-busy={isLate}>
       <output className="batch-size">{t('staff.batches.parcel_count', { parcels: data.parcels })}</output>

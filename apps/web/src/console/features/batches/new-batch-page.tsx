@@ -142,7 +142,7 @@ export function NewBatchPage() {
               {t(way === 'picked' && offerId !== '' ? 'staff.batch_new.pick_wait' : 'staff.batch_new.preview_wait')}
             </p>
           ) : (
-            <BatchPreviewPanel preview={preview} />
+            <BatchPreviewPanel preview={preview} offerId={offerId} />
           )}
           {making.isError ? (
             <Notice
