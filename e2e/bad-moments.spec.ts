@@ -183,3 +183,31 @@ test('the address stays until another is chosen, and after sending the way back 
   await expect(visitor.field('contact.name')).toHaveValue('');
   await expect(page.getByText('Sam Marrow')).toHaveCount(0);
 });
+
+test('what was found before the scripts came stays to be chosen, and typing on takes its place', async ({
+  visitor,
+  staff,
+  page,
+}) => {
+  const offer = await staff.publishOffer();
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto(`/o/${offer.input.slug}`, { waitUntil: 'commit' });
+  await visitor.field('address.search').fill('pebble lane');
+  await visitor.button('public.address.find').click({ noWaitAfter: true });
+  const place = page.getByRole('radio', { name: /Pebble Lane/ }).first();
+  await place.check();
+  scripts.resolve();
+  await expect(page.locator('[data-alive]')).toBeVisible();
+  await expect(place).toBeChecked();
+  await visitor.button('public.address.pick').click();
+  // Opened: the list of what is in it begins where the address does.
+  await expect(page.locator('#part-address')).toBeFocused();
+  await expect(page.getByRole('radio', { name: /^1 Pebble Lane/ })).toBeInViewport();
+  await visitor.typesAddress('41 pebble lane');
+  await expect(page.getByRole('option', { name: /^41 Pebble Lane/ }).first()).toBeVisible();
+  await expect(page.getByRole('radio', { name: /Pebble Lane/ })).toHaveCount(0);
+});

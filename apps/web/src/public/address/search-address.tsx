@@ -1,10 +1,9 @@
 import type { OfferPage, PageSuggestion } from '@doorstep/contract';
 import type { LookupClient, RetrieveItem } from '@doorstep/address-lookup';
 import { AddressField, Button, Notice, RadioGroup } from '@doorstep/ui';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { FieldErrors } from '../offer/use-field-errors.ts';
 import { useTexts } from '../texts/texts-context.tsx';
-import { useIsLive } from '../use-is-live.ts';
 import { useAddressTexts } from './use-address-texts.ts';
 
 interface SearchAddressProps {
@@ -19,8 +18,8 @@ interface SearchAddressProps {
 /** Finding an address: suggestions while one types, or a search button and radio buttons where scripts do not run. */
 export function SearchAddress({ page, text, lookup, errors, onChoose, onTypeYourself }: SearchAddressProps): ReactNode {
   const texts = useAddressTexts({ isListOnly: page.offer.typedAddresses === 'refused' });
-  const isLive = useIsLive();
   const { language } = useTexts();
+  const [answerBefore, setAnswerBefore] = useState<OfferPage['address'] | null>(null);
   return (
     <AddressField
       id="address.search"
@@ -37,14 +36,18 @@ export function SearchAddress({ page, text, lookup, errors, onChoose, onTypeYour
       withoutScripts={{ name: 'step', find: 'find', typeYourself: 'typed' }}
       onChoose={onChoose}
       onTypeYourself={onTypeYourself}
+      onTextChange={() => setAnswerBefore(page.address)}
       {...errors.at('address.search')}
     >
-      {!isLive && <PlainAnswer page={page} />}
+      {answerBefore !== page.address && <PlainAnswer page={page} />}
     </AddressField>
   );
 }
 
-/** What the server found, where no script shows it. */
+/**
+ * What the server found, where no script showed it. Scripts that come late leave it there: someone may be choosing.
+ * Whoever types on gets the answers to that instead.
+ */
 function PlainAnswer({ page }: Pick<SearchAddressProps, 'page'>): ReactNode {
   const { t } = useTexts();
   const { address, draft } = page;

@@ -66,7 +66,9 @@ export function OfferForm({ page }: { page: OfferPage }): ReactNode {
         <ItemFields items={offer.items} draft={draft} errors={errors} />
       </section>
       <section className="form-part" aria-labelledby="part-address">
-        <h3 id="part-address">{t('public.address.heading')}</h3>
+        <h3 id="part-address" tabIndex={-1}>
+          {t('public.address.heading')}
+        </h3>
         <AddressSection
           page={page}
           errors={errors}
