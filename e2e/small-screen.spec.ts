@@ -83,6 +83,10 @@ test('letters of twice the size make nothing wider than the screen', async ({ vi
   await visitor.sends();
   await visitor.hasReceipt();
   await enlarge();
+  for (const path of ['/privacy', '/accessibility']) {
+    await page.goto(path);
+    await enlarge();
+  }
 });
 
 test('several things are ticked, with a number where more than one may be had', async ({ visitor, staff, page }) => {

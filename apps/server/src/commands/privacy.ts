@@ -53,7 +53,7 @@ export const privacyErase: Command = {
   words: 'privacy erase',
   usage: 'REFERENCE',
   summary: 'Erases the personal data of one person’s request; an open request is withdrawn first.',
-  details: 'It cannot be undone. Claims of the same e-mail address about the same home go too. Counts stay.',
+  details: 'It cannot be undone. Claims of the same email address about the same home go too. Counts stay.',
   options: {},
   arguments: { least: 1, most: 1 },
   async run(input) {

@@ -22,7 +22,7 @@ export const publicStatusTexts = {
   'public.status.confirm_until': 'The link works until',
   'public.status.reason': 'The reason: {reason}',
   'public.status.ask_again': 'Send a new request while the offer is open',
-  'public.status.address_changed': 'The delivery address was changed. Check below that it is right now.',
+  'public.status.address_changed': 'The delivery address was changed. Check that it is right.',
   'public.standing.unconfirmed': 'One more step: open the link in your email',
   'public.standing.unconfirmed_next':
     'Open the link that we email to {address}, and press the button there. Until you do, nothing is reserved for you.',
