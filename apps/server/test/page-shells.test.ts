@@ -81,10 +81,12 @@ it('is the page that would have been rendered, whoever asks and whatever is left
   same(pageOf({ changes: { title: { en: 'Another <title> & "more" $& $1' } } }));
   same(pageOf({}), { ...frame, language: 'fr' });
   expect(rendered).toBe(5);
+  for (let visitor = 0; visitor < 5; visitor += 1) same(pageOf({ changes: { opensAt: '2999-01-01T00:00:00Z' } }));
+  expect(rendered).toBe(6);
   for (let visitor = 0; visitor < 2; visitor += 1) {
     same(pageOf({ draft: { 'contact.name': 'Robin Fictional' } }));
-    same(pageOf({ changes: { opensAt: '2999-01-01T00:00:00Z' } }));
+    same(pageOf({ changes: { closesAt: '2020-01-01T00:00:00Z' } }));
     same(pageOf({ formToken: `a"b${visitor}` }));
   }
-  expect(rendered).toBe(11);
+  expect(rendered).toBe(12);
 });

@@ -48,9 +48,13 @@ export function createPageShells(
 // What is filled in stands in the page as it is.
 const needsNoEscape = /^[\w.:-]*$/;
 
-/** A page as everybody sees it first. Before the opening it counts down from the server's time, so that is not one. */
+/**
+ * A page as everybody sees it first, also while they wait for the offer to open: the server's time is then in the page's
+ * data alone, for its script to count down by.
+ */
 function isUntouched(page: PublicPage): page is OfferPage {
-  if (page.kind !== 'offer' || page.offer.phase !== 'open' || page.address.kind !== 'search') return false;
+  if (page.kind !== 'offer' || page.address.kind !== 'search') return false;
+  if (page.offer.phase !== 'open' && page.offer.phase !== 'scheduled') return false;
   if (page.errors.length > 0 || Object.keys(page.draft).length > 0) return false;
   const { key, fallback, troubles } = page.lookup;
   // With a third party's lookup the key stands in several places.

@@ -7,9 +7,15 @@ const parts = {
   timeZoneName: 'short',
 } as const;
 
+/** By language and time zone: making one takes longer than the rest of many a page. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
 /** `18 December 2026 at 17:00 GMT`: a moment in the given time zone, as people of that language write it. */
 export function formatMoment(at: string, language: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(localeOf(language, timeZone), { ...parts, timeZone }).format(new Date(at));
+  const key = `${language} ${timeZone}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(localeOf(language, timeZone), { ...parts, timeZone });
+  formats.set(key, format);
+  return format.format(new Date(at));
 }
 
 /** Plain English does not say whose order of day and month is meant; the place of the offer does. */
