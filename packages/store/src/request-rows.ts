@@ -1,7 +1,7 @@
 import type { Address, Assurance, HoldReason, RequestSource, RequestState } from '@doorstep/contract';
 import type { ExportedRequest, ServiceRequest } from '@doorstep/core';
 import type { Insertable, Selectable } from 'kysely';
-import { searchWords } from './search-words.ts';
+import { networkWord, searchWords } from './search-words.ts';
 import type { Tables } from './tables.ts';
 
 export type RequestRow = Selectable<Tables['request']>;
@@ -26,23 +26,18 @@ export function toRequestRow(request: ServiceRequest): Insertable<Tables['reques
     language: request.language,
     network: request.network,
     queue_number: request.queueNumber,
-    search_text: searchWords(
-      [
-        request.reference,
-        contact.name,
-        contact.email,
-        contact.phone,
-        ...address.lines,
-        address.unit,
-        address.postcode,
-      ].join(' '),
-    ).join(' '),
+    search_text: [...searchWords(searchedText(request)), networkWord(request.network)].join(' '),
     sort_name: contact.name.toLowerCase(),
     sort_postcode: address.postcode.toLowerCase(),
     received_at: request.receivedAt,
     accepted_at: request.acceptedAt,
     updated_at: request.updatedAt,
   };
+}
+
+function searchedText({ reference, contact, address }: ServiceRequest): string {
+  const { name, email, phone } = contact;
+  return [reference, name, email, phone, ...address.lines, address.unit, address.postcode].join(' ');
 }
 
 /** The rows of one request, in the order in which they refer to each other. */

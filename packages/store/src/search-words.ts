@@ -6,3 +6,11 @@ export function searchWords(text: string): string[] {
   const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return [...new Set(plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== ''))];
 }
+
+/**
+ * The word that a network is found by. It stands among those of the request, for an index of its own would be a page written
+ * in a random place for every submission. No text that people search for has its first character.
+ */
+export function networkWord(network: string): string {
+  return `¤${network.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase()}`;
+}

@@ -1,7 +1,7 @@
 import type { RequestFilter } from '@doorstep/core';
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { Dialect } from './database.ts';
-import { searchWords } from './search-words.ts';
+import { networkWord, searchWords } from './search-words.ts';
 import type { Tables } from './tables.ts';
 
 type RequestRows = SelectQueryBuilder<Tables, 'request', unknown>;
@@ -25,8 +25,16 @@ export function whereFits(
     query = query.where(isWalked ? sql<string>`+offer_id` : sql<string>`offer_id`, '=', offer);
   }
   if (state !== undefined) query = query.where('state', '=', state);
-  if (network !== undefined) query = query.where('network', '=', network);
-  if (search.trim() !== '') query = query.where(hasWords(dialect, searchWords(search)));
+  if (network !== undefined) {
+    query = query.where(hasWords(dialect, [quoted(networkWord(network), dialect)])).where('network', '=', network);
+  }
+  if (search.trim() !== '')
+    query = query.where(
+      hasWords(
+        dialect,
+        searchWords(search).map((word) => asBeginning(word, dialect)),
+      ),
+    );
   if (from !== undefined) query = query.where('received_at', '>=', Date.parse(from));
   if (until !== undefined) query = query.where('received_at', '<', Date.parse(until));
   if (postcode !== undefined) {
@@ -58,14 +66,21 @@ function beginsWith(beginning: string): RawBuilder<boolean> {
   return sql<boolean>`(sort_postcode >= ${beginning} and sort_postcode < ${`${beginning}\u{10FFFF}`})`;
 }
 
-/** Requests that have a word with each of these beginnings. */
+/** Requests that have each of these words, as `quoted` or `asBeginning` ask for them. */
 function hasWords(dialect: Dialect, words: string[]): RawBuilder<boolean> {
   if (words.length === 0) return sql<boolean>`1 = 0`;
   if (dialect === 'postgres') {
-    // Quoted, so that no parser of the database's takes a word apart.
-    const wanted = words.map((word) => `'${word}':*`).join(' & ');
-    return sql<boolean>`array_to_tsvector(string_to_array(search_text, ' ')) @@ ${wanted}::tsquery`;
+    return sql<boolean>`array_to_tsvector(string_to_array(search_text, ' ')) @@ ${words.join(' & ')}::tsquery`;
   }
-  const wanted = words.map((word) => `"${word}"*`).join(' ');
-  return sql<boolean>`request.seq in (select rowid from request_search where request_search match ${wanted})`;
+  return sql<boolean>`request.seq in (select rowid from request_search where request_search match ${words.join(' ')})`;
+}
+
+/** A whole word, so that no parser of the database's takes it apart. */
+function quoted(word: string, dialect: Dialect): string {
+  return dialect === 'postgres' ? `'${word}'` : `"${word}"`;
+}
+
+/** Every word that begins so. */
+function asBeginning(word: string, dialect: Dialect): string {
+  return `${quoted(word, dialect)}${dialect === 'postgres' ? ':*' : '*'}`;
 }

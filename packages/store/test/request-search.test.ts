@@ -67,6 +67,23 @@ describe.each(databases)('a search of requests on %s', (kind) => {
     expect(await search('z7')).toEqual([]);
   });
 
+  it('finds the requests of a network by their filter alone, also after an address was corrected', async () => {
+    const ofNetwork = async (network: string, text = '') => {
+      const query = { search: text, network, sort: 'newest', page: 1 } as const;
+      const { rows, total } = await stores.store.requests.page(query, 50);
+      expect(total).toBe(rows.length);
+      return rows.map(({ contact }) => contact.name);
+    };
+    expect(zoe.network).not.toBe('');
+    expect(await ofNetwork(zoe.network)).toEqual(['Zoë O’Hara-Quill']);
+    expect(await ofNetwork(zoe.network, 'quince')).toEqual(['Zoë O’Hara-Quill']);
+    expect(await ofNetwork(zoe.network, 'basil')).toEqual([]);
+    // The beginning of one is none.
+    expect(await ofNetwork(zoe.network.slice(0, 8))).toEqual([]);
+    for (const text of [zoe.network, `¤${zoe.network}`, zoe.network.slice(0, 8)])
+      expect(await search(text)).toEqual([]);
+  });
+
   it('keeps no word of a request whose personal data has gone', async () => {
     const redact = sql`update request set search_text = '' where id = ${zoe.id}`;
     expect(await wordsKept()).toContain('quill');

@@ -1,9 +1,12 @@
 import type { RetrievedAddress } from '@doorstep/contract';
-import { signText, verifyText } from '../secrets/signed-text.ts';
+import { createTextVerifier, signText } from '../secrets/signed-text.ts';
 import { subKey } from '../secrets/sub-key.ts';
 
 /** How long a retrieved address may wait to be sent. */
 const lifeMs = 24 * 3_600_000;
+
+/** Proofs that are remembered: those of the submissions that are being worked on. */
+const maxTogether = 100;
 
 type AddressProofOutcome =
   | { kind: 'valid'; address: RetrievedAddress; issuedAt: number }
@@ -24,13 +27,14 @@ interface Signed {
 
 export function createAddressProofs(masterSecret: string, now: () => number = Date.now): AddressProofs {
   const key = subKey(masterSecret, 'address-proof');
+  // Whatever carries our signature was written by `sign` below. A submission asks for the same proof twice.
+  const read = createTextVerifier(key, (text) => JSON.parse(text) as Signed, maxTogether);
   return {
     sign: (address) => signText(JSON.stringify({ address, issuedAt: now() } satisfies Signed), key),
     verify(proof) {
-      const text = verifyText(proof, key);
-      if (text === null) return { kind: 'forged' };
-      // Whatever carries our signature was written by `sign` above.
-      const { address, issuedAt } = JSON.parse(text) as Signed;
+      const signed = read(proof);
+      if (signed === null) return { kind: 'forged' };
+      const { address, issuedAt } = signed;
       return now() - issuedAt < lifeMs ? { kind: 'valid', address, issuedAt } : { kind: 'expired', address };
     },
   };

@@ -18,14 +18,25 @@ const made = new WeakMap<Buffer, HmacKey>();
  */
 export function hmacSha256(key: Buffer | HmacKey, text: string, encoding: 'hex' | 'base64url'): string {
   const { inner, outer } = Buffer.isBuffer(key) ? preparedOnce(key) : key;
-  const hashed = hash('sha256', Buffer.concat([inner, Buffer.from(text)]), 'buffer');
-  return hash('sha256', Buffer.concat([outer, hashed]), encoding);
+  // As a string of bytes: a buffer for the result would take as long as the hash.
+  const hashed = hash('sha256', padded(inner, text, 'utf8'), 'binary');
+  return hash('sha256', padded(outer, hashed, 'latin1'), encoding);
+}
+
+/** What is hashed at once, and nearly everything is; a longer text gets a buffer of its own. */
+const scratch = Buffer.allocUnsafeSlow(4096);
+
+function padded(padding: Buffer, text: string, encoding: 'utf8' | 'latin1'): Buffer {
+  // No character takes more than three bytes of UTF-8 for each of its units.
+  if (blockLength + 3 * text.length > scratch.length) return Buffer.concat([padding, Buffer.from(text, encoding)]);
+  scratch.set(padding);
+  return scratch.subarray(0, blockLength + scratch.write(text, blockLength, encoding));
 }
 
 export function prepareHmacKey(key: Buffer): HmacKey {
   const short = key.length > blockLength ? hash('sha256', key, 'buffer') : key;
-  const padded = (padding: number) => Buffer.alloc(blockLength, padding).map((byte, at) => byte ^ (short[at] ?? 0));
-  return { inner: Buffer.from(padded(0x36)), outer: Buffer.from(padded(0x5c)) };
+  const xored = (padding: number) => Buffer.alloc(blockLength, padding).map((byte, at) => byte ^ (short[at] ?? 0));
+  return { inner: Buffer.from(xored(0x36)), outer: Buffer.from(xored(0x5c)) };
 }
 
 function preparedOnce(key: Buffer): HmacKey {

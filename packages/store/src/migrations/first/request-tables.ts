@@ -51,7 +51,6 @@ export function requestTables(dialect: Dialect): string[] {
       : [`create index request_newest on request (received_at, id) include (${countedBy})`]),
     `create index request_by_name on request (sort_name, id)`,
     `create index request_by_postcode on request (sort_postcode, id, state)`,
-    `create index request_by_network on request (network, received_at)`,
     `create index request_held_for on request (received_at, id, hold_reasons, state) where hold_reasons <> '[]'`,
     `create index request_by_offer on request (offer_id, state, received_at)`,
     `create unique index request_queue on request (offer_id, queue_number) where queue_number is not null`,
