@@ -22,13 +22,19 @@ export interface CanonicalParts {
   unit: string;
 }
 
+/** A submission asks for the same address twice: for what makes it the same as another, and for its home. */
+const partsOf = new WeakMap<IdentityParts, CanonicalParts>();
+
 /**
  * The one text that stands for a home, whatever way its address was written; the same without its unit for its
  * building. Never shown and never stored: only keyed hashes of it are.
+ * @param address  is not changed afterwards: what it says is read once.
  * @param hasTown Whether the town is named beside the postcode: where one form would name two places.
  */
 export function canonicalAddress(address: IdentityParts, hasTown = false): { home: string; building: string } {
-  return canonicalForm(canonicalParts(address), hasTown);
+  const parts = partsOf.get(address) ?? canonicalParts(address);
+  partsOf.set(address, parts);
+  return canonicalForm(parts, hasTown);
 }
 
 /** The text of parts that are canonical already. */
