@@ -8,8 +8,8 @@ export const addressGuards: Guard[] = [
   {
     name: 'an address that was not signed here is forged',
     file: 'apps/server/src/lookup/address-proofs.ts',
-    find: `if (text === null) return { kind: 'forged' };`,
-    replace: `if (text === null) return { kind: 'valid', ...(JSON.parse(Buffer.from(proof.split('.')[0] ?? '', 'base64url').toString()) as Signed) };`,
+    find: `if (signed === null) return { kind: 'forged' };`,
+    replace: `if (signed === null) return { kind: 'valid', ...(JSON.parse(Buffer.from(proof.split('.')[0] ?? '', 'base64url').toString()) as Signed) };`,
     tests: proofTests,
   },
   {
