@@ -1,4 +1,5 @@
 import { addressGuards } from './address.ts';
+import { adjustingGuards } from './adjusting.ts';
 import { alarmGuards } from './alarms.ts';
 import { batchGuards } from './batches.ts';
 import { doorGuards } from './door.ts';
@@ -29,6 +30,7 @@ const parts: Record<string, Guard[]> = {
   edge: edgeGuards,
   floods: floodGuards,
   address: addressGuards,
+  adjusting: adjustingGuards,
   alarms: alarmGuards,
   homes: homeGuards,
   'human-check': humanCheckGuards,

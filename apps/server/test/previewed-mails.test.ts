@@ -8,7 +8,10 @@ import { databases, someNetwork, startRealServers, type RealServers } from './re
 
 const reason = 'It is outside of the town.';
 const note = 'Rang twice, and nobody was there';
-const plenty = { items: [itemInput({ openingStock: 50 })] };
+const plenty = {
+  items: [itemInput({ openingStock: 50, maxPerRequest: 2, maxPerHome: 2 })],
+  typedAddresses: 'held' as const,
+};
 
 describe.each(databases)('the email before a decision, on %s,', (kind) => {
   let real: RealServers;
@@ -59,6 +62,28 @@ describe.each(databases)('the email before a decision, on %s,', (kind) => {
     const { request, email, revision } = await sent();
     const mail = await previewed(`/requests/${request.id}/withdraw/preview`, { reason: note });
     await decide(`/requests/${request.id}/withdraw`, { reason: note, revision });
+    expect(await lastMailTo(email)).toEqual(mail);
+  });
+
+  it('is the one of a request whose quantities are changed', async () => {
+    const { request, email, revision } = await sent();
+    const item = request.lines[0]?.itemId ?? '';
+    const change = { lines: [{ item, quantity: 2 }], reason, revision };
+    const mail = await previewed(`/requests/${request.id}/lines/preview`, change);
+    expect(mail?.text).toContain(reason);
+    expect(await lastMailTo(email)).not.toEqual(mail);
+    await decide(`/requests/${request.id}/lines`, change);
+    expect(await lastMailTo(email)).toEqual(mail);
+  });
+
+  it('is the one of a request whose address is corrected, and leaves out why', async () => {
+    const { request, email } = await sent();
+    const typed = { line1: '77 Nowhere Road', line2: '', city: 'Marrow Vale', postcode: 'ZZ1 1AA', country: 'GB' };
+    const correction = { address: { typed }, unit: '', reason: note };
+    const mail = await previewed(`/requests/${request.id}/address/preview`, correction);
+    // The state that it comes to is said.
+    expect(mail?.text).toContain('We are checking the new one');
+    await decide(`/requests/${request.id}/address`, correction);
     expect(await lastMailTo(email)).toEqual(mail);
   });
 

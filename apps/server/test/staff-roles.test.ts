@@ -130,7 +130,9 @@ const routes: StaffRoute[] = [
   get('/api/staff/requests/:id/personal-data.json', 'privacy.manage'),
   post('/api/staff/requests/:id/erase', 'privacy.manage'),
   get('/api/staff/requests/:id/revision', 'requests.read'),
-  post('/api/staff/requests/:id/address', 'requests.decide', () => ({ address: {}, reason: 'because' })),
+  ...['address', 'address/preview'].map((word) =>
+    post(`/api/staff/requests/:id/${word}`, 'requests.decide', () => ({ address: {}, reason: 'because' })),
+  ),
   get('/api/staff/batches', 'batches.read'),
   post('/api/staff/batches', 'batches.write', ({ id }) => ({ offerId: id })),
   post('/api/staff/batches/preview', 'batches.read', ({ id }) => ({ offerId: id })),
@@ -180,6 +182,9 @@ const routes: StaffRoute[] = [
   ),
   post('/api/staff/home-links/:id/undo', 'homes.decide'),
   post('/api/staff/claims/:id/uphold', 'homes.decide', () => ({ allowance: 1, reason: 'because' })),
+  ...['lines', 'lines/preview'].map((word) =>
+    post(`/api/staff/requests/:id/${word}`, 'requests.decide', () => ({ lines: [], reason: 'because' })),
+  ),
   post('/api/staff/requests/:id/notes', 'requests.decide', () => ({ note: 'Rang twice' })),
   ...['refuse', 'uphold/preview', 'refuse/preview'].map((word) =>
     post(`/api/staff/claims/:id/${word}`, 'homes.decide', () => ({ reason: 'because' })),

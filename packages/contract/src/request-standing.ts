@@ -47,5 +47,5 @@ export const requestStandings = [
 export type RequestStanding = (typeof requestStandings)[number];
 
 /** One line of a request's timeline: a state that it got, or something else that its visitor should know. */
-export const timelineEvents = ['address_corrected'] as const;
+export const timelineEvents = ['address_corrected', 'adjusted'] as const;
 export type TimelineEvent = (typeof timelineEvents)[number];

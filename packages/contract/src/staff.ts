@@ -194,7 +194,7 @@ export interface HistoryEntry {
   note: string;
   /** Where a parcel came back or was lost. */
   returnReason?: ReturnReason;
-  /** Where an address was corrected: before and after, in one line each; else null. */
+  /** Where an address or quantities were changed: before and after, in one line each; else null. */
   correction: { from: string; to: string } | null;
 }
 
@@ -227,6 +227,8 @@ export interface RequestDetail {
   isHomeOverByMerge: boolean;
   /** Whether the address may still be corrected, by the person who asks. */
   canCorrect: boolean;
+  /** What it may ask for, with what it asks for now; empty where the person who asks may not change that. */
+  adjustable: { itemId: string; name: string; quantity: number; most: number }[];
   /** Counts every change; sent along with a decision. */
   revision: number;
   /** The batch that it is or was packed in, the latest; null before. */
@@ -259,6 +261,21 @@ export const decisionSchema = v.strictObject({ reason: decisionText, revision: d
 
 /** POST /api/staff/requests/:id/decline: the reason is told to the visitor, the note is for staff alone. */
 export const declineSchema = v.strictObject({ reason: decisionText, note: decisionText, revision: decisionRevision });
+
+/** POST /api/staff/requests/:id/lines: all that it is to ask for. The reason is told to the visitor. */
+export const adjustmentSchema = v.strictObject({
+  lines: v.pipe(
+    v.array(
+      v.strictObject({
+        item: v.pipe(v.string(), v.maxLength(64)),
+        quantity: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+      }),
+    ),
+    v.maxLength(100),
+  ),
+  reason: decisionText,
+  revision: decisionRevision,
+});
 
 /** POST /api/staff/requests/:id/notes: for staff alone. */
 export const noteSchema = v.strictObject({ note: decisionText });

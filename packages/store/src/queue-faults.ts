@@ -40,6 +40,9 @@ export async function findQueueFaults({ db }: Database, max: number): Promise<Qu
         join audit on audit.subject_kind = 'request' and audit.subject_id = served.id
           and audit.action = 'request.accepted' and audit.detail like '%"reason":"queue"%'
         where served.offer_id = request.offer_id and served.queue_number > request.queue_number
+          -- What staff gave it besides was not given by the queue.
+          and not exists (select 1 from audit as adjusted where adjusted.subject_kind = 'request'
+            and adjusted.subject_id = served.id and adjusted.action = 'request.adjusted')
           and not exists (select 1 from request_line as wanted where wanted.request_id = request.id
             and not exists (select 1 from request_line as given where given.request_id = served.id
               and given.item_id = wanted.item_id and given.quantity >= wanted.quantity))

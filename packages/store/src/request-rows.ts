@@ -50,9 +50,13 @@ export interface RequestRows {
 export function toRequestRows(request: ServiceRequest): RequestRows {
   return {
     request: toRequestRow(request),
-    lines: request.lines.map(({ itemId, quantity }) => ({ request_id: request.id, item_id: itemId, quantity })),
+    lines: toLineRows(request.id, request.lines),
     homes: toHomeRows(request.id, request.homeIds),
   };
+}
+
+export function toLineRows(requestId: string, lines: ServiceRequest['lines']): Insertable<Tables['request_line']>[] {
+  return lines.map(({ itemId, quantity }) => ({ request_id: requestId, item_id: itemId, quantity }));
 }
 
 export function toHomeRows(requestId: string, homeIds: string[]): Insertable<Tables['request_home']>[] {

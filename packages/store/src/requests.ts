@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
 import { kyselyHeldNetworks } from './held-networks.ts';
 import { insertRows } from './insert-rows.ts';
 import { kyselyRequestLists } from './request-lists.ts';
-import { toHomeRows, toRequestRow, toRequestRows, type RequestRow } from './request-rows.ts';
+import { toHomeRows, toLineRows, toRequestRow, toRequestRows, type RequestRow } from './request-rows.ts';
 
 const reasonsLookedAt = 200;
 
@@ -55,6 +55,10 @@ export function kyselyRequests(database: Database, lists: Database['db'] = datab
       if (change.homeIds !== undefined) {
         await db.deleteFrom('request_home').where('request_id', '=', id).execute();
         await insertRows(database, 'request_home', toHomeRows(id, change.homeIds));
+      }
+      if (change.lines !== undefined) {
+        await db.deleteFrom('request_line').where('request_id', '=', id).execute();
+        await insertRows(database, 'request_line', toLineRows(id, change.lines));
       }
       return true;
     },

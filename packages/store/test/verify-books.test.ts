@@ -89,10 +89,16 @@ describe.each(databases)('the books on %s', (kind) => {
     );
     const named = { kind: 'queue_place_overtaken', offerId: offer.id, reference: overtaken.reference };
     expect(await faults()).toEqual([named]);
-    // A doubt that was settled after that is no fault of the queue's.
-    await run(`insert into audit (id, at, actor_kind, actor_id, actor_name, action, subject_kind, subject_id, detail)
-      select 'settled', at + 900000, actor_kind, actor_id, actor_name, 'request.doubts_settled', subject_kind, subject_id,
-        '{}' from audit where subject_id = '${overtaken.id}'`);
+    // What staff gave it besides is no fault of the queue's,
+    const entry = (id: string, action: string, of: string) =>
+      run(`insert into audit (id, at, actor_kind, actor_id, actor_name, action, subject_kind, subject_id, detail)
+        select '${id}', at + 900000, actor_kind, actor_id, actor_name, '${action}', subject_kind, subject_id, '{}'
+          from audit where subject_id = '${of}' and id <> 'served'`);
+    await entry('adjusted', 'request.adjusted', served.id);
+    expect(await faults()).toEqual([]);
+    await run(`delete from audit where id = 'adjusted'`);
+    // and neither is a doubt that was settled after that.
+    await entry('settled', 'request.doubts_settled', overtaken.id);
     expect(await faults()).toEqual([]);
   });
 

@@ -45,6 +45,8 @@ function partsOf({ kind, values }: QueuedMail, texts: Translator, links: MailLin
       return [text('confirm_link.intro'), secretLink('confirm'), text('confirm_link.otherwise'), ...closing];
     case 'declined':
       return [text('declined.intro'), ...(values['reason'] ? [text('declined.reason')] : []), ...closing];
+    case 'request_adjusted':
+      return [text('request_adjusted.intro'), ...(values['reason'] ? [text('declined.reason')] : []), ...closing];
     case 'claim_upheld':
       return [text('claim_upheld.intro'), link('url'), text('claim.reason'), text('signature')];
     case 'claim_refused':

@@ -10,6 +10,7 @@ import {
 } from '@doorstep/contract';
 import {
   canBecome,
+  isAdjustable,
   isCorrectable,
   linesWithUnit,
   mayDo,
@@ -55,6 +56,8 @@ export function presentRequestDetail(
   request: ServiceRequest,
   given: {
     offer: Offer;
+    /** Of the offer as it is today. */
+    items: OfferDefinition['items'];
     actor: Actor;
     place: number | null;
     history: AuditEntry[];
@@ -91,6 +94,7 @@ export function presentRequestDetail(
     isHomeOverByMerge: request.homeIds.some((id) => given.overByMerge.has(id)),
     revision: request.revision,
     canCorrect: isCorrectable(request) && mayDo(actor, 'requests.decide'),
+    adjustable: isAdjustable(request) && mayDo(actor, 'requests.decide') ? adjustableLines(request, given) : [],
     batch: presentShipment(given.shipments.at(-1)),
     sameHome: sameHome
       .filter(({ id }) => id !== request.id)
@@ -99,6 +103,28 @@ export function presentRequestDetail(
     erasedAt: toIso(request.erasedAt),
     transitions: transitionsFor(actor, request),
   };
+}
+
+/** Every item that is offered, and what is asked for though it is not any more. */
+function adjustableLines(
+  { lines }: ServiceRequest,
+  { offer, items }: { offer: Offer; items: OfferDefinition['items'] },
+): RequestDetail['adjustable'] {
+  const { mainLanguage } = offer.definition;
+  const gone = lines.filter(({ itemId }) => items.every(({ id }) => id !== itemId));
+  return [
+    ...items.map(({ id, name, maxPerRequest }) => {
+      const quantity = lines.find(({ itemId }) => itemId === id)?.quantity ?? 0;
+      const { text } = localText(name, mainLanguage, mainLanguage);
+      return { itemId: id, name: text, quantity, most: Math.max(maxPerRequest, quantity) };
+    }),
+    ...gone.map(({ itemId, quantity }) => ({
+      itemId,
+      name: itemName(offer.definition, itemId),
+      quantity,
+      most: quantity,
+    })),
+  ];
 }
 
 function presentShipment(shipment: Shipment | undefined): RequestDetail['batch'] {

@@ -80,6 +80,24 @@ const requests: Screen[] = [
   { path: '/staff/requests/r-2', state: 'declining', reach: ({ button }) => button('staff.request.decline').click() },
   {
     path: '/staff/requests/r-2',
+    state: 'with other quantities',
+    reach: async ({ button, page }) => {
+      await button('staff.adjust.open').click();
+      await page.getByRole('dialog').locator('input').first().fill('0');
+      await page.getByRole('dialog').locator('input').last().fill('2');
+      await page.locator('.mail-preview').waitFor();
+    },
+  },
+  {
+    path: '/staff/requests/r-2',
+    state: 'with another address',
+    reach: async ({ button, page }) => {
+      await button('staff.correct.open').click();
+      await page.locator('.mail-preview').waitFor();
+    },
+  },
+  {
+    path: '/staff/requests/r-2',
     state: 'withdrawing',
     reach: ({ button }) => button('staff.request.withdraw').click(),
   },

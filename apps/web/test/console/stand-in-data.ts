@@ -195,6 +195,12 @@ function request(index: number, { id, input }: StoredOffer): RequestDetail {
     checkProvider: holdReasons.includes('no_pass') ? null : 'pow',
     revision: 1,
     canCorrect: ['accepted', 'held', 'waitlisted', 'entered'].includes(state),
+    adjustable: ['accepted', 'held', 'waitlisted'].includes(state)
+      ? [
+          { itemId: 'bin', name: 'Compost bin', quantity: 1, most: 1 },
+          { itemId: 'caddy', name: 'Kitchen caddy', quantity: index % 3 === 0 ? 2 : 0, most: 3 },
+        ]
+      : [],
     assurance: holdReasons.includes('typed_address') ? 'typed' : 'retrieved',
     source: 'web',
     language: 'en',

@@ -1,5 +1,6 @@
 // What staff decide about one request, as the stand-in has it.
 import {
+  adjustmentSchema,
   decideManySchema,
   decisionSchema,
   declineSchema,
@@ -36,6 +37,29 @@ export function decide(request: RequestDetail, decision: string, body: unknown):
   request.holdReasons = [];
   request.transitions = state === 'accepted' ? ['decline', 'withdraw'] : [];
   record(request, { action: `request.${state}`, state, reason, note });
+  return request;
+}
+
+export function previewChange({ contact, reference }: RequestDetail): DecisionPreview {
+  const text = `Your request was changed.\n\nYour reference is ${reference}.`;
+  return {
+    mail: contact.email === '' ? null : { to: contact.email, subject: `Your request ${reference} was changed`, text },
+  };
+}
+
+export function adjust(request: RequestDetail, body: unknown): RequestDetail {
+  const { lines, reason, revision } = parse(adjustmentSchema, body);
+  if (revision !== request.revision) throw new Refusal('request_changed');
+  if (lines.some(({ quantity }) => quantity === 3)) throw new Refusal('sold_out');
+  const inWords = () => request.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
+  const from = inWords();
+  request.revision += 1;
+  request.adjustable = request.adjustable.map((item) => ({
+    ...item,
+    quantity: lines.find(({ item: itemId }) => itemId === item.itemId)?.quantity ?? 0,
+  }));
+  request.lines = request.adjustable.filter(({ quantity }) => quantity > 0);
+  record(request, { action: 'request.adjusted', reason, correction: { from, to: inWords() } });
   return request;
 }
 
@@ -85,6 +109,7 @@ export function erase(request: RequestDetail): { erasedAt: string | null } {
     holdReasons: [],
     transitions: [],
     canCorrect: false,
+    adjustable: [],
     erasedAt: at,
   });
 }

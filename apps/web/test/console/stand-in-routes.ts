@@ -18,7 +18,16 @@ import { permissions } from '@doorstep/core';
 import * as v from 'valibot';
 import { byId, parse, Refusal, type Route } from './stand-in-call.ts';
 import type { StandInData, StoredOffer } from './stand-in-data.ts';
-import { decide, decideMany, declineReasons, erase, addNote, previewDecision } from './stand-in-decisions.ts';
+import {
+  addNote,
+  adjust,
+  decide,
+  decideMany,
+  declineReasons,
+  erase,
+  previewChange,
+  previewDecision,
+} from './stand-in-decisions.ts';
 import { batchRoutes } from './stand-in-batches.ts';
 import { floodRoutes } from './stand-in-floods.ts';
 import { homeRoutes } from './stand-in-homes.ts';
@@ -99,6 +108,12 @@ export const routes: Route<StandInData>[] = [
     /^\/api\/staff\/requests\/([^/]+)\/(accept|decline|withdraw)$/,
     (data, { body }, [id, decision]) => decide(requestOf(data, id), decision ?? '', body),
   ],
+  [
+    'POST',
+    /^\/api\/staff\/requests\/([^/]+)\/(?:lines|address)\/preview$/,
+    (data, _, [id]) => previewChange(requestOf(data, id)),
+  ],
+  ['POST', /^\/api\/staff\/requests\/([^/]+)\/lines$/, (data, { body }, [id]) => adjust(requestOf(data, id), body)],
   ['POST', /^\/api\/staff\/requests\/([^/]+)\/notes$/, (data, { body }, [id]) => addNote(requestOf(data, id), body)],
   ['POST', /^\/api\/staff\/requests\/([^/]+)\/erase$/, (data, _, [id]) => erase(requestOf(data, id))],
   ['GET', /^\/api\/staff\/mails$/, (data) => data.mails],

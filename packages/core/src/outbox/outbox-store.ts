@@ -13,6 +13,7 @@ export interface QueuedMail {
     | 'declined'
     | 'withdrawn'
     | 'address_corrected'
+    | 'request_adjusted'
     | 'claim_upheld'
     | 'claim_refused'
     | 'not_drawn'

@@ -7,10 +7,12 @@ import { DoorstepError } from '../errors.ts';
 import type { Offer } from '../offer/index.ts';
 import { linesWithUnit } from '../home/index.ts';
 import type { Instant } from '../instant.ts';
+import type { QueuedMail } from '../outbox/outbox-store.ts';
 import { requireAction } from '../staff/index.ts';
 import type { Repositories } from '../store.ts';
 import { countCorrection, countSender, countTold } from './budgets.ts';
 import { lockRequest } from './lock-request.ts';
+import { mailOfChange } from './mail-of-change.ts';
 import { isCorrectable } from './request-transitions.ts';
 import { resolveAddress, type ResolvedAddress } from './resolve-address.ts';
 import { identifyHome, judgeAddress, plainAddress, untold } from './save-request.ts';
@@ -53,6 +55,35 @@ const aboutAddress: ReadonlySet<HoldReason> = new Set([
  * hashing secret is destroyed, `not_allowed`.
  */
 export async function correctAddress(context: Context, input: CorrectionInput): Promise<ServiceRequest> {
+  const given = await resolve(context, input);
+  const outcome = await context.store.transaction((tx) => move(context, tx, given));
+  // Kept, though nothing else is: the try was counted.
+  if (outcome.kind === 'refused') throw outcome.error;
+  return outcome.request;
+}
+
+/**
+ * The mail that a correction by staff would send; null where the visitor gave no address, or it would change nothing.
+ * @throws DoorstepError as `correctAddress`.
+ */
+export async function previewCorrection(context: Context, input: CorrectionInput): Promise<QueuedMail | null> {
+  requireAction(context.actor, 'requests.decide');
+  const given = await resolve(context, input);
+  return mailOfChange(context.store, input.id, async (tx) => {
+    const outcome = await move(context, tx, given);
+    if (outcome.kind === 'refused') throw outcome.error;
+  });
+}
+
+interface Correction {
+  input: CorrectionInput;
+  offer: Offer;
+  resolved: ResolvedAddress;
+  before: ServiceRequest;
+}
+
+/** What a correction says, before anything is locked for it. */
+async function resolve(context: Context, input: CorrectionInput): Promise<Correction> {
   const { store, actor, addresses } = context;
   if (actor.kind !== 'visitor') requireAction(actor, 'requests.decide');
   const before = await store.requests.find(input.id);
@@ -66,10 +97,7 @@ export async function correctAddress(context: Context, input: CorrectionInput): 
   if (fields.length > 0) throw new DoorstepError('request_invalid', { fields });
   const resolved = await resolveAddress(addresses, { address, unit });
   await requireInArea(store.polygons, offer.definition.area, resolved.address);
-  const outcome = await store.transaction((tx) => move(context, tx, { input, offer, resolved, before }));
-  // Kept, though nothing else is: the try was counted.
-  if (outcome.kind === 'refused') throw outcome.error;
-  return outcome.request;
+  return { input, offer, resolved, before };
 }
 
 type Outcome = { kind: 'moved'; request: ServiceRequest } | { kind: 'refused'; error: DoorstepError };
@@ -77,9 +105,8 @@ type Outcome = { kind: 'moved'; request: ServiceRequest } | { kind: 'refused'; e
 async function move(
   context: Context,
   tx: Repositories,
-  given: { input: CorrectionInput; offer: Offer; resolved: ResolvedAddress; before: ServiceRequest },
+  { input, offer, resolved, before }: Correction,
 ): Promise<Outcome> {
-  const { input, offer, resolved, before } = given;
   const at = await tx.now();
   const isVisitor = context.actor.kind === 'visitor';
   // Homes and counters come before the items and the request, as in a submission.

@@ -111,7 +111,7 @@ export async function withdrawRequest(context: Context, { id, reason, revision }
 }
 
 /** @throws DoorstepError `request_changed` when somebody changed it after it was read. */
-function asRead(request: ServiceRequest, revision: number | undefined): ServiceRequest {
+export function asRead(request: ServiceRequest, revision: number | undefined): ServiceRequest {
   if (revision !== undefined && revision !== request.revision) throw new DoorstepError('request_changed');
   return request;
 }

@@ -10,7 +10,8 @@ export { enqueueReceipt } from './enqueue-mail.ts';
 export type { ServiceRequest } from './service-request.ts';
 export { isCollected } from './is-collected.ts';
 export { confirmRequest, readMailedLink, type MailedLinkState } from './confirm-request.ts';
-export { correctAddress } from './correct-address.ts';
+export { adjustRequest, previewAdjustment, type Adjustment } from './adjust-request.ts';
+export { correctAddress, previewCorrection } from './correct-address.ts';
 export { isFlatUnknown } from './save-request.ts';
 export { noteRequest } from './note-request.ts';
 export { acceptRequest, declineRequest, previewDecision, withdrawRequest } from './decide-request.ts';
@@ -21,6 +22,13 @@ export { filtersInForce } from './filters-in-force.ts';
 export { lapseRequests, maxHeldDays, warnedAfterDays } from './lapse-requests.ts';
 export { warnOfHeld } from './warn-of-held.ts';
 export { receiptUrl } from './receipt-url.ts';
-export { canBecome, isCorrectable, requestStateRules, takesAllowance, takesStock } from './request-transitions.ts';
+export {
+  canBecome,
+  isAdjustable,
+  isCorrectable,
+  requestStateRules,
+  takesAllowance,
+  takesStock,
+} from './request-transitions.ts';
 export type { NetworkLimits, SubmitRequestInput } from './submission-input.ts';
 export { submitRequest, type SubmitRequestResult } from './submit-request.ts';

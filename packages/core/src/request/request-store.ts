@@ -1,6 +1,6 @@
 import type { HoldReason, RequestQuery, RequestState } from '@doorstep/contract';
 import type { Instant } from '../instant.ts';
-import type { ExportedRequest, ServiceRequest } from './service-request.ts';
+import type { ExportedRequest, RequestLine, ServiceRequest } from './service-request.ts';
 
 export interface StateChange {
   from: RequestState;
@@ -11,6 +11,7 @@ export interface StateChange {
   checkProvider?: string;
   holdReasons?: HoldReason[];
   homeIds?: string[];
+  lines?: RequestLine[];
   queueNumber?: number;
 }
 

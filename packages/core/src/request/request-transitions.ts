@@ -105,6 +105,11 @@ export function isCorrectable({ state }: Pick<ServiceRequest, 'state'>): boolean
   return requestStateRules[state].isOpen;
 }
 
+/** Whether it may still ask for more, or for less. Who is in a draw is in it with what they asked for. */
+export function isAdjustable({ state }: Pick<ServiceRequest, 'state'>): boolean {
+  return requestStateRules[state].isOpen && state !== 'entered';
+}
+
 /** What went out is gone, whatever became of it: the request that is sent again takes a new unit. */
 export function takesNewUnit(from: RequestState, to: RequestState): boolean {
   return (from === 'returned' || from === 'lost') && to === 'accepted';

@@ -13,7 +13,7 @@ import { lockItems } from './lock-request.ts';
 import { enqueueMail, enqueueReceipt } from './enqueue-mail.ts';
 import { canBecome, requestStateRules, takesAllowance, takesNewUnit, takesStock } from './request-transitions.ts';
 import { fitsEveryHome } from './save-request.ts';
-import type { ServiceRequest } from './service-request.ts';
+import type { RequestLine, ServiceRequest } from './service-request.ts';
 
 export interface RequestTransition {
   /** The state that it is in, for what changes in place: an address, or doubts that are settled. */
@@ -23,7 +23,7 @@ export interface RequestTransition {
   changes?: Partial<
     Pick<
       ServiceRequest,
-      'address' | 'assurance' | 'checkProvider' | 'hasPass' | 'holdReasons' | 'homeIds' | 'queueNumber'
+      'address' | 'assurance' | 'checkProvider' | 'hasPass' | 'holdReasons' | 'homeIds' | 'lines' | 'queueNumber'
     >
   >;
   audit?: { action?: string; detail?: AuditEntry['detail'] };
@@ -82,11 +82,14 @@ export async function transitionRequest(
   if (from !== to) await announceRequest(context, tx, { request: next, slug: offer.slug, at });
   await tell(context, tx, next, { transition, from, offer });
 
-  const givesBack = takesStock(request) && !takesStock(next);
-  if (givesBack) for (const { itemId, quantity } of request.lines) await tx.stock.giveBack(itemId, quantity);
-  // Without its doubts, what is free may be its own.
-  const isSettled = from === to && to === 'waitlisted' && request.holdReasons.length > next.holdReasons.length;
-  if (givesBack || isSettled) await serveQueue(context, tx, offer.id, at);
+  const givenBack = beyond(unitsOf(request), unitsOf(next));
+  for (const { itemId, quantity } of givenBack) await tx.stock.giveBack(itemId, quantity);
+  // Without its doubts, or asking for something else, what is free may be its own.
+  const isSettled =
+    from === to &&
+    to === 'waitlisted' &&
+    (request.holdReasons.length > next.holdReasons.length || next.lines !== request.lines);
+  if (givenBack.length > 0 || isSettled) await serveQueue(context, tx, offer.id, at);
   return { kind: 'moved', request: isSettled ? ((await tx.requests.find(request.id)) ?? next) : next };
 }
 
@@ -147,7 +150,8 @@ async function fitsHomes(
 ): Promise<boolean> {
   if (!takesAllowance(next)) return true;
   const isSame = next.homeIds.every((id) => request.homeIds.includes(id));
-  if (takesAllowance(request) && isSame) return true;
+  const asksForMore = beyond(next.lines, request.lines).length > 0;
+  if (takesAllowance(request) && isSame && !asksForMore) return true;
   // Locked by the caller already, who is told here which of them count.
   const homeIds = await tx.homes.lock(next.homeIds);
   const { lines, updatedAt: at } = next;
@@ -160,8 +164,9 @@ async function takeUnits(
   tx: Repositories,
   { request, next }: { request: ServiceRequest; next: ServiceRequest },
 ): Promise<boolean> {
+  const taken = beyond(unitsOf(next), unitsOf(request));
+  if (taken.length > 0) return tx.stock.takeAll(taken);
   const { lines } = request;
-  if (takesStock(next) && !takesStock(request)) return tx.stock.takeAll(lines);
   if (!takesNewUnit(request.state, next.state)) return true;
   // The one that went out is written off; the new one takes its place among those that are taken.
   const stocks = await tx.stock.ofOffer(request.offerId);
@@ -185,6 +190,19 @@ async function takeUnits(
   return true;
 }
 
+/** What a request has out of the stock. */
+function unitsOf(request: ServiceRequest): RequestLine[] {
+  return takesStock(request) ? request.lines : [];
+}
+
+/** By how much lines are more than others, item by item. */
+function beyond(lines: RequestLine[], others: RequestLine[]): RequestLine[] {
+  return lines.flatMap(({ itemId, quantity }) => {
+    const more = quantity - (others.find((other) => other.itemId === itemId)?.quantity ?? 0);
+    return more > 0 ? [{ itemId, quantity: more }] : [];
+  });
+}
+
 async function writeChange(tx: Repositories, request: ServiceRequest, next: ServiceRequest): Promise<void> {
   if (next.address !== request.address || next.assurance !== request.assurance) await tx.requests.putAddress(next);
   const isChanged = await tx.requests.change(request.id, {
@@ -197,6 +215,7 @@ async function writeChange(tx: Repositories, request: ServiceRequest, next: Serv
     ...(next.checkProvider === null ? {} : { checkProvider: next.checkProvider }),
     ...(next.queueNumber === null ? {} : { queueNumber: next.queueNumber }),
     ...(next.homeIds === request.homeIds ? {} : { homeIds: next.homeIds }),
+    ...(next.lines === request.lines ? {} : { lines: next.lines }),
   });
   if (!isChanged) throw new DoorstepError('state_conflict');
 }

@@ -41,6 +41,9 @@ export const mailTexts = {
   'mail.address_corrected.subject': 'The address of your request {reference} was changed',
   'mail.address_corrected.intro':
     '{state, select, held {The delivery address of your request for “{offer}” was changed. We are checking the new one.} other {The delivery address of your request for “{offer}” was changed. Everything else stays as it was.}} If you didn’t change it, contact us.',
+  'mail.request_adjusted.subject': 'Your request {reference} was changed',
+  'mail.request_adjusted.intro':
+    'We changed the quantities in your request for “{offer}”. It’s now for: {items}. Everything else stays as it was.',
   'mail.claim_upheld.subject': 'You can now request “{offer}”',
   'mail.claim_upheld.intro':
     'Thank you for telling us. We’ve looked into it, and your home can request “{offer}”. Send your request on this page:',

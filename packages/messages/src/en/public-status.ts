@@ -95,6 +95,7 @@ export const publicStatusTexts = {
   'public.timeline.heading': 'What has happened',
   'public.timeline.accepted': 'Accepted',
   'public.timeline.address_corrected': 'Delivery address changed',
+  'public.timeline.adjusted': 'Quantities changed',
   'public.timeline.unconfirmed': 'Sent, not confirmed yet',
   'public.timeline.held': 'Being checked',
   'public.timeline.waitlisted': 'Joined the queue',

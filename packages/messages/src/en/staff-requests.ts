@@ -298,6 +298,20 @@ export const staffRequestTexts = {
   'staff.erase.backups': 'Backups you have made and files you have exported still contain it.',
   'staff.erase.submit': 'Erase',
 
+  'staff.adjust.open': 'Change the quantities',
+  'staff.adjust.title': 'Change the quantities',
+  'staff.adjust.body':
+    'Stock and the home’s allowance follow. If there isn’t enough of either, nothing changes. Anything that becomes free goes to the next in the queue.',
+  'staff.adjust.most': 'At most {most, number} in one request',
+  'staff.adjust.wrong': 'Enter a whole number from 0 to {most, number}',
+  'staff.adjust.nothing': 'Leave at least one item. To end the request, withdraw it instead.',
+  'staff.adjust.unchanged': 'Change at least one quantity first.',
+  'staff.adjust.reason_hint': 'In the email if one is sent, and in the history.',
+  'staff.adjust.already_asked': 'This home can’t have that many. Nothing was changed.',
+  'staff.adjust.sold_out': 'Not enough is left for that. Nothing was changed.',
+  'staff.adjust.submit': 'Change quantities',
+  'staff.change.no_mail': 'No email is sent: nothing would change.',
+
   'staff.withdraw.title': 'Withdraw this request',
   'staff.withdraw.body':
     'Use this when the visitor no longer wants it. You can’t undo it. Anything set aside for it goes to the next in the queue. If the visitor gave an email address, they are told, without the reason.',
@@ -325,6 +339,7 @@ export const staffRequestTexts = {
   'staff.history.entered': 'Entered the draw',
   'staff.history.doubts_settled': 'Doubts settled; it keeps its place',
   'staff.history.address_corrected': 'Address corrected',
+  'staff.history.adjusted': 'Quantities changed',
   'staff.history.address_from': 'From: {address}',
   'staff.history.address_to': 'To: {address}',
   'staff.history.reason.queue': 'Next in the queue.',

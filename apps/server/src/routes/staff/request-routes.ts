@@ -1,4 +1,5 @@
 import {
+  adjustmentSchema,
   correctionSchema,
   decideManySchema,
   decisionSchema,
@@ -14,6 +15,7 @@ import {
 } from '@doorstep/contract';
 import {
   acceptRequest,
+  adjustRequest,
   correctAddress,
   decideMany,
   declineRequest,
@@ -22,6 +24,8 @@ import {
   filtersInForce,
   homesOverByMerge,
   noteRequest,
+  previewAdjustment,
+  previewCorrection,
   previewDecision,
   recordAudit,
   requireAction,
@@ -134,6 +138,28 @@ export function addStaffRequestRoutes(
     return detail(context, await correctAddress(context, { ...correction, id, visitor: '', network: '' }));
   });
 
+  app.post<ById>('/api/staff/requests/:id/address/preview', async (request): Promise<DecisionPreview> => {
+    const context = await contextOf(request);
+    requireAction(context.actor, 'requests.decide');
+    const correction = parseBody(correctionSchema, request.body);
+    const { id } = request.params;
+    return { mail: previewMail(await previewCorrection(context, { ...correction, id, visitor: '', network: '' })) };
+  });
+
+  app.post<ById>('/api/staff/requests/:id/lines', async (request) => {
+    const context = await contextOf(request);
+    requireAction(context.actor, 'requests.decide');
+    const adjustment = parseBody(adjustmentSchema, request.body);
+    return detail(context, await adjustRequest(context, { ...adjustment, id: request.params.id }));
+  });
+
+  app.post<ById>('/api/staff/requests/:id/lines/preview', async (request): Promise<DecisionPreview> => {
+    const context = await contextOf(request);
+    requireAction(context.actor, 'requests.decide');
+    const adjustment = parseBody(adjustmentSchema, request.body);
+    return { mail: previewMail(await previewAdjustment(context, { ...adjustment, id: request.params.id })) };
+  });
+
   app.post<ById>('/api/staff/requests/:id/notes', async (request) => {
     const context = await contextOf(request);
     requireAction(context.actor, 'requests.decide');
@@ -183,6 +209,7 @@ async function detail(context: Context, { id }: ServiceRequest): Promise<Request
   const isQueued = request.state === 'waitlisted' && request.queueNumber !== null;
   return presentRequestDetail(request, {
     offer: { ...offer, definition },
+    items: offer.definition.items,
     actor,
     place: isQueued ? await store.requests.placeInQueue(offer.id, request.queueNumber ?? 0) : null,
     history: await store.audit.of('request', id),

@@ -1,5 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
+  adjustmentSchema,
+  correctionSchema,
   DecidedMany,
   decideManySchema,
   DecisionPreview,
@@ -150,22 +152,47 @@ export function useDecisionPreview(requestId: string, decision: 'decline' | 'wit
   });
 }
 
-/** What staff make of the address: as POST /api/staff/requests/:id/address takes it. */
-export interface Correction {
-  address: { typed: { line1: string; line2: string; city: string; postcode: string; country: string } };
-  unit: string;
-  reason: string;
-}
+/** What staff change of a request, as POST /api/staff/requests/:id/PATH takes it. */
+export type Change =
+  | { path: 'address'; body: v.InferInput<typeof correctionSchema> }
+  | { path: 'lines'; body: v.InferInput<typeof adjustmentSchema> };
 
-export function useCorrection(requestId: string) {
+export function useChange(requestId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (correction: Correction) =>
-      callApi<RequestDetail>(`${base}/${encodeURIComponent(requestId)}/address`, { method: 'POST', body: correction }),
+    mutationFn: ({ path, body }: Change) =>
+      callApi<RequestDetail>(`${base}/${encodeURIComponent(requestId)}/${path}`, {
+        method: 'POST',
+        body:
+          path === 'address'
+            ? body
+            : { ...body, revision: client.getQueryData<RequestDetail>(requestKeys.one(requestId))?.revision },
+      }),
+    onError: async (error) => {
+      if (!(error instanceof ProblemError) || !['request_changed', 'state_conflict'].includes(error.code)) return;
+      await client.invalidateQueries({ queryKey: requestKeys.all });
+    },
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: requestKeys.all });
+      void client.invalidateQueries({ queryKey: ['offers', 'list'] });
       void client.invalidateQueries({ queryKey: ['homes'] });
     },
+  });
+}
+
+/** The mail that a change would send; refused as the change would be. */
+export function useChangePreview(requestId: string, change: Change | null) {
+  return useQuery({
+    queryKey: ['requests', 'change-preview', requestId, change],
+    queryFn: ({ signal }) =>
+      callApi<DecisionPreview>(`${base}/${encodeURIComponent(requestId)}/${change?.path ?? ''}/preview`, {
+        method: 'POST',
+        body: change?.body,
+        signal,
+      }),
+    enabled: change !== null,
+    retry: false,
+    placeholderData: keepPreviousData,
   });
 }
 

@@ -1,13 +1,16 @@
 import type { RequestDetail } from '@doorstep/contract';
 import type { StaffTextId } from '@doorstep/messages';
-import type { ReactNode } from 'react';
+import { Button } from '@doorstep/ui';
+import { useState, type ReactNode } from 'react';
 import { Moment } from '../../../shared/texts/moment.tsx';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
+import { AdjustDialog } from './adjust-dialog.tsx';
 
 /** What was asked for, by whom, and how it came. */
 export function AskedPanel({ request }: { request: RequestDetail }) {
   const { t } = useTexts();
   const { contact } = request;
+  const [isAdjusting, setAdjusting] = useState(false);
   return (
     <section className="panel">
       <h2>{t('staff.request.asked')}</h2>
@@ -36,6 +39,14 @@ export function AskedPanel({ request }: { request: RequestDetail }) {
         </Fact>
         <Fact term={t('staff.request.human_check')}>{t(checkTextId(request))}</Fact>
       </dl>
+      {request.adjustable.length === 0 ? null : (
+        <>
+          <Button look="secondary" onClick={() => setAdjusting(true)}>
+            {t('staff.adjust.open')}
+          </Button>
+          <AdjustDialog request={request} isOpen={isAdjusting} onClose={() => setAdjusting(false)} />
+        </>
+      )}
     </section>
   );
 }

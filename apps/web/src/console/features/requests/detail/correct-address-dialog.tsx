@@ -7,7 +7,8 @@ import { DialogForm } from '../../../shared/page/dialog-form.tsx';
 import { Dialog } from '../../../shared/page/dialog.tsx';
 import { Notice } from '../../../shared/page/notice.tsx';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
-import { useCorrection } from '../requests-api.ts';
+import { useChange } from '../requests-api.ts';
+import { ChangeMail } from './change-mail.tsx';
 
 interface CorrectAddressDialogProps {
   request: RequestDetail;
@@ -29,17 +30,20 @@ const fields = ['line1', 'line2', 'unit', 'city', 'postcode', 'country'] as cons
 
 function CorrectAddressForm({ request, onClose }: Omit<CorrectAddressDialogProps, 'isOpen'>) {
   const { t } = useTexts();
-  const send = useCorrection(request.id);
+  const send = useChange(request.id);
   const [values, setValues] = useState(() => valuesOf(request));
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   const isMissing = [values.line1, values.city, values.country].some((value) => value.trim() === '');
   const isUnexplained = reason.trim() === '';
+  const { unit, ...typed } = values;
+  const change = { path: 'address', body: { address: { typed }, unit, reason: reason.trim() } } as const;
+  // The visitor is not told why: the mail is the same whatever is typed there.
+  const previewed = { ...change, body: { ...change.body, reason: '' } };
   const submit = () => {
     setTried(true);
     if (isMissing || isUnexplained) return;
-    const { unit, ...typed } = values;
-    send.mutate({ address: { typed }, unit, reason: reason.trim() }, { onSuccess: onClose });
+    send.mutate(change, { onSuccess: onClose });
   };
   const isAsked = send.error instanceof ProblemError && send.error.code === 'already_asked';
   return (
@@ -70,6 +74,7 @@ function CorrectAddressForm({ request, onClose }: Omit<CorrectAddressDialogProps
         maxLength={1000}
         onChange={(event) => setReason(event.target.value)}
       />
+      <ChangeMail requestId={request.id} email={request.contact.email} change={isMissing ? null : previewed} />
     </DialogForm>
   );
 }

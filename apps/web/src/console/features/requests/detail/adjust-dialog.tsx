@@ -1,0 +1,101 @@
+import type { RequestDetail } from '@doorstep/contract';
+import { useState } from 'react';
+import { ProblemError } from '../../../shared/api/problem-error.ts';
+import { focusFirstFault } from '../../../shared/form/focus-first-fault.ts';
+import { TextAreaField } from '../../../shared/form/text-area-field.tsx';
+import { TextField } from '../../../shared/form/text-field.tsx';
+import { DialogForm } from '../../../shared/page/dialog-form.tsx';
+import { Dialog } from '../../../shared/page/dialog.tsx';
+import { Notice } from '../../../shared/page/notice.tsx';
+import { useTexts } from '../../../shared/texts/texts-context.tsx';
+import { useChange } from '../requests-api.ts';
+import { ChangeMail } from './change-mail.tsx';
+
+interface AdjustDialogProps {
+  request: RequestDetail;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Staff change how many of each item a request asks for. */
+export function AdjustDialog({ request, isOpen, onClose }: AdjustDialogProps) {
+  const { t } = useTexts();
+  return (
+    <Dialog title={t('staff.adjust.title')} isOpen={isOpen} onClose={onClose}>
+      {isOpen ? <AdjustForm request={request} onClose={onClose} /> : null}
+    </Dialog>
+  );
+}
+
+function AdjustForm({ request, onClose }: Omit<AdjustDialogProps, 'isOpen'>) {
+  const { t } = useTexts();
+  const send = useChange(request.id);
+  // What was open stays open, with what was typed, also when the request is read anew.
+  const [items] = useState(request.adjustable);
+  const [typed, setTyped] = useState(() => items.map(({ quantity }) => String(quantity)));
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+
+  const quantities = items.map(({ most }, index) => readQuantity(typed[index] ?? '', most));
+  const isWrong = quantities.includes(null);
+  const isNothing = quantities.every((quantity) => quantity === 0);
+  const isUnchanged = items.every(({ quantity }, index) => quantity === quantities[index]);
+  const isUnexplained = reason.trim() === '';
+  const lines = items.flatMap(({ itemId }, index) =>
+    (quantities[index] ?? 0) > 0 ? [{ item: itemId, quantity: quantities[index] ?? 0 }] : [],
+  );
+  const change = { path: 'lines', body: { lines, reason: reason.trim() } } as const;
+  const submit = (form: HTMLFormElement) => {
+    setTried(true);
+    if (isWrong || isNothing || isUnchanged || isUnexplained) return focusFirstFault(form);
+    send.mutate(change, { onSuccess: onClose });
+  };
+  const code = send.error instanceof ProblemError ? send.error.code : null;
+  const refused = code === 'already_asked' || code === 'sold_out' ? t(`staff.adjust.${code}`) : undefined;
+  return (
+    <DialogForm
+      submit={t('staff.adjust.submit')}
+      sending={send}
+      errorText={refused}
+      onSubmit={submit}
+      onCancel={onClose}
+    >
+      <p>{t('staff.adjust.body')}</p>
+      {isTried && isNothing ? <Notice kind="error" announce="alert" title={t('staff.adjust.nothing')} /> : null}
+      {isTried && isUnchanged ? <Notice kind="error" announce="alert" title={t('staff.adjust.unchanged')} /> : null}
+      {items.map(({ itemId, name, most }, index) => (
+        <TextField
+          key={itemId}
+          label={name}
+          hint={t('staff.adjust.most', { most })}
+          error={isTried && quantities[index] === null ? t('staff.adjust.wrong', { most }) : undefined}
+          width="short"
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed[index] ?? ''}
+          maxLength={6}
+          onChange={(event) => setTyped(typed.with(index, event.target.value))}
+        />
+      ))}
+      <TextAreaField
+        label={t('staff.decline.reason')}
+        hint={t('staff.adjust.reason_hint')}
+        error={isTried && isUnexplained ? t('staff.decline.reason_missing') : undefined}
+        value={reason}
+        maxLength={1000}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <ChangeMail
+        requestId={request.id}
+        email={request.contact.email}
+        change={isWrong || isNothing || isUnchanged ? null : change}
+      />
+    </DialogForm>
+  );
+}
+
+/** Null for anything but a whole number that it may be. */
+function readQuantity(typed: string, most: number): number | null {
+  const quantity = /^\d+$/.test(typed.trim()) ? Number(typed) : -1;
+  return quantity >= 0 && quantity <= most ? quantity : null;
+}

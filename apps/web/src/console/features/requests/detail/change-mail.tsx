@@ -1,0 +1,34 @@
+import { ProblemError } from '../../../shared/api/problem-error.ts';
+import { MailPreview } from '../../../shared/page/mail-preview.tsx';
+import { useMailWay } from '../../../shared/session.ts';
+import { problemText } from '../../../shared/texts/problem-text.ts';
+import { useTexts } from '../../../shared/texts/texts-context.tsx';
+import { useChangePreview, type Change } from '../requests-api.ts';
+import { useSettled } from './use-settled.ts';
+
+interface ChangeMailProps {
+  requestId: string;
+  /** Of the visitor; empty where none was given. */
+  email: string;
+  /** As it would be sent; null while something is missing in it. */
+  change: Change | null;
+}
+
+/** The mail that a change would send to the visitor, or what stands in the way of the change. */
+export function ChangeMail({ requestId, email, change }: ChangeMailProps) {
+  const texts = useTexts();
+  const { t } = texts;
+  const way = useMailWay();
+  const { data, error } = useChangePreview(requestId, useSettled(change));
+  if (email === '') return <p className="muted">{t('staff.withdraw.no_mail')}</p>;
+  if (change === null) return null;
+  if (error !== null)
+    return (
+      <p className="muted">
+        {error instanceof ProblemError ? problemText(texts, error) : t('staff.withdraw.mail_unknown')}
+      </p>
+    );
+  if (data === undefined) return null;
+  if (data.mail === null) return <p className="muted">{t('staff.change.no_mail')}</p>;
+  return <MailPreview title={t('staff.decline.mail', { to: data.mail.to, way })} mail={data.mail} />;
+}

@@ -1,0 +1,48 @@
+import { expectPage } from '@doorstep/testing/expect-page';
+import { describe, expect, it } from 'vitest';
+import { withConsole } from './with-console.ts';
+
+const test = withConsole();
+
+describe('the quantities of a request', () => {
+  it('are changed with the email shown before, and keep what was typed where they are refused', async () => {
+    const { page, go, standIn } = test;
+    await go('/staff/requests/r-2');
+    await page.getByRole('button', { name: 'Change the quantities' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change the quantities' });
+    const submit = dialog.getByRole('button', { name: 'Change quantities' });
+    const caddies = dialog.getByLabel('Kitchen caddy');
+    await submit.click();
+    await expectPage(dialog.getByText('Change at least one quantity first.')).toBeVisible();
+    await caddies.fill('4');
+    await submit.click();
+    await expectPage(caddies).toHaveAccessibleDescription(/from 0 to 3/);
+    await expectPage(caddies).toBeFocused();
+    await caddies.fill('3');
+    await submit.click();
+    await expectPage(dialog.getByLabel('Reason the visitor will see')).toBeFocused();
+    await dialog.getByLabel('Reason the visitor will see').fill('You asked us on the phone');
+    await expectPage(dialog.getByRole('region', { name: /This email goes to/ })).toContainText('was changed');
+    await submit.click();
+    await expectPage(dialog.getByText('Not enough is left for that. Nothing was changed.')).toBeVisible();
+    await expectPage(caddies).toHaveValue('3');
+    await caddies.fill('2');
+    await submit.click();
+    await expectPage(dialog).toBeHidden();
+    await expectPage(page.locator('.asked-lines')).toContainText('2 × Kitchen caddy');
+    await expectPage(page.locator('.history').first()).toContainText('To: 1 × Compost bin, 2 × Kitchen caddy');
+    expect(standIn.data.requests[2]?.revision).toBe(2);
+  });
+});
+
+describe('the address of a request', () => {
+  it('is corrected with the email shown before', async () => {
+    const { page, go } = test;
+    await go('/staff/requests/r-2');
+    await page.getByRole('button', { name: 'Correct the address' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Correct the address' });
+    await expectPage(dialog.getByRole('region', { name: /This email goes to/ })).toContainText('was changed');
+    await dialog.getByLabel('First line').fill('');
+    await expectPage(dialog.getByRole('region')).toBeHidden();
+  });
+});

@@ -1,0 +1,188 @@
+// Staff change how many a request asks for: stock, share, queue and history follow, on the real stores.
+import { randomUUID } from 'node:crypto';
+import {
+  acceptRequest,
+  adjustRequest,
+  makeBatch,
+  previewAdjustment,
+  verifyBooks,
+  withdrawRequest,
+  type Adjustment,
+  type BookFault,
+  type DoorstepError,
+  type Offer,
+  type ServiceRequest,
+} from '@doorstep/core';
+import { itemInput, retrievedAddress } from '@doorstep/testing';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createGate, type Gate } from './gate.ts';
+import { databases, openTestStore, type TestStore } from './stores.ts';
+
+const contact = { name: 'Robin Fictional', email: 'robin@example.org', phone: '' };
+const reason = 'You asked us on the phone.';
+
+describe.each(databases)('a request whose quantities staff change, on %s,', (kind) => {
+  let stores: TestStore;
+  let gate: Gate;
+  beforeAll(async () => {
+    stores = await openTestStore(kind);
+    gate = createGate(stores.store);
+  });
+  afterAll(() => stores.end());
+  afterEach(async () => {
+    const faults: BookFault[] = [];
+    for await (const fault of verifyBooks(gate.staff)) faults.push(fault);
+    if (faults.length > 0) throw new Error(`The books are off: ${JSON.stringify(faults)}`);
+  });
+
+  const blankets = itemInput({ name: { en: 'Blanket' }, maxPerRequest: 3, maxPerHome: null, openingStock: 4 });
+  const lamps = itemInput({ name: { en: 'Lamp' }, maxPerRequest: 2, maxPerHome: null, openingStock: 1 });
+  const itemOf = (offer: Offer, at = 0) => offer.definition.items[at]?.id ?? '';
+  const asking = (offer: Offer, ...quantities: number[]) =>
+    quantities.map((quantity, at) => ({ item: itemOf(offer, at), quantity }));
+  const adjust = (request: ServiceRequest, lines: Adjustment['lines'], more: Partial<Adjustment> = {}) =>
+    adjustRequest(gate.staff, { id: request.id, lines, reason, ...more });
+  const codeOf = (work: Promise<unknown>) =>
+    work.then(
+      () => 'done',
+      (error: DoorstepError) => error.code,
+    );
+  const takenOf = async (offer: Offer) => (await stores.store.stock.ofOffer(offer.id)).map(({ taken }) => taken);
+  const found = async ({ id }: ServiceRequest) => {
+    const request = await stores.store.requests.find(id);
+    if (request === null) throw new Error('it is gone');
+    return request;
+  };
+  const mailsOf = async ({ id }: ServiceRequest) =>
+    (await stores.store.outbox.ofSubject(id)).map(({ order }) => order.kind);
+
+  it('takes what is added, gives back what goes, and says in its history from what to what', async () => {
+    const offer = await gate.open({ items: [blankets, lamps] });
+    const request = await gate.sent(offer, { lines: asking(offer, 2), contact });
+    const more = await adjust(request, asking(offer, 1, 1), { revision: request.revision });
+    expect(more).toMatchObject({ state: 'accepted', acceptedAt: request.acceptedAt });
+    expect(await takenOf(offer)).toEqual([1, 1]);
+    const now = await found(request);
+    expect(now.lines.toSorted((a, b) => b.itemId.localeCompare(a.itemId))).toHaveLength(2);
+    expect(now.revision).toBeGreaterThan(request.revision);
+    expect((await stores.store.audit.of('request', request.id)).at(-1)).toMatchObject({
+      action: 'request.adjusted',
+      actorName: 'Olive Fictional',
+      detail: { reason, from: '2 × Blanket', to: expect.stringContaining('1 × Lamp') },
+    });
+    expect(await mailsOf(request)).toEqual(['receipt', 'request_adjusted']);
+    await adjust(request, asking(offer, 3, 0));
+    expect(await takenOf(offer)).toEqual([3, 0]);
+    expect((await found(request)).lines).toEqual([{ itemId: itemOf(offer), quantity: 3 }]);
+  });
+
+  it('is refused, whole, where the stock, the home or the offer has no more for it', async () => {
+    const offer = await gate.open({ items: [blankets, lamps], limits: { unitsPerHome: 4, windowDays: null } });
+    const home = retrievedAddress({ number: '900' });
+    const request = await gate.sent(offer, { home, lines: asking(offer, 1) });
+    await gate.sent(offer, { home, lines: asking(offer, 1) });
+    expect(await codeOf(adjust(request, asking(offer, 1, 2)))).toBe('sold_out');
+    expect(await codeOf(adjust(request, asking(offer, 4)))).toBe('request_invalid');
+    expect(await codeOf(adjust(request, asking(offer, 3, 1)))).toBe('already_asked');
+    expect(await codeOf(adjust(request, [...asking(offer, 1), { item: 'none', quantity: 1 }]))).toBe('request_invalid');
+    expect(await codeOf(adjust(request, [...asking(offer, 1), ...asking(offer, 1)]))).toBe('request_invalid');
+    expect(await codeOf(adjust(request, asking(offer, 0)))).toBe('request_invalid');
+    expect(await found(request)).toEqual(request);
+    expect(await takenOf(offer)).toEqual([2, 0]);
+    expect(await codeOf(adjust(request, asking(offer, 3)))).toBe('done');
+  });
+
+  it('gives what becomes free to the first in the queue, in the same moment', async () => {
+    const offer = await gate.open({ items: [blankets], hasWaitlist: true });
+    const request = await gate.sent(offer, { lines: asking(offer, 3) });
+    const first = await gate.sent(offer, { lines: asking(offer, 2), ifShort: 'queue' });
+    expect(first.state).toBe('waitlisted');
+    await adjust(request, asking(offer, 2));
+    expect((await found(first)).state).toBe('accepted');
+    expect(await takenOf(offer)).toEqual([4]);
+  });
+
+  it('is served at once where it waits and now asks for what is there', async () => {
+    const offer = await gate.open({ items: [blankets], hasWaitlist: true });
+    await gate.sent(offer, { lines: asking(offer, 3) });
+    const waiting = await gate.sent(offer, { lines: asking(offer, 2), ifShort: 'queue', contact });
+    expect(await adjust(waiting, asking(offer, 3))).toMatchObject({
+      state: 'waitlisted',
+      queueNumber: waiting.queueNumber,
+    });
+    expect(await takenOf(offer)).toEqual([3]);
+    expect(await adjust(waiting, asking(offer, 1))).toMatchObject({ state: 'accepted' });
+    expect(await takenOf(offer)).toEqual([4]);
+    expect(await mailsOf(waiting)).toEqual(['receipt', 'request_adjusted', 'request_adjusted', 'accepted']);
+  });
+
+  it('takes nothing while it is held without a pass, and goes through the gate with what it asks for then', async () => {
+    const offer = await gate.open({ items: [blankets] });
+    const held = await gate.sent(offer, { lines: asking(offer, 1), pass: null });
+    await adjust(held, asking(offer, 3));
+    expect(await takenOf(offer)).toEqual([0]);
+    await acceptRequest(gate.staff, { id: held.id, reason: '' });
+    expect(await takenOf(offer)).toEqual([3]);
+    await withdrawRequest(gate.staff, { id: held.id, reason: '' });
+    expect(await takenOf(offer)).toEqual([0]);
+  });
+
+  it('stays as it is once it is packed, in a draw, changed by another, or without a reason', async () => {
+    const offer = await gate.open({ items: [blankets] });
+    const request = await gate.sent(offer, { lines: asking(offer, 1) });
+    const { revision } = request;
+    expect(await codeOf(adjust(request, asking(offer, 2), { reason: '' }))).toBe('request_invalid');
+    expect(await codeOf(adjustRequest(gate.context, { id: request.id, lines: asking(offer, 2), reason }))).toBe(
+      'not_signed_in',
+    );
+    expect(await codeOf(adjust(request, asking(offer, 2), { revision }))).toBe('done');
+    expect(await codeOf(adjust(request, asking(offer, 3), { revision }))).toBe('request_changed');
+    await makeBatch(gate.staff, { offerId: offer.id, country: '', postcode: '', max: 500 });
+    expect((await found(request)).state).toBe('packed');
+    expect(await codeOf(adjust(request, asking(offer, 1)))).toBe('state_conflict');
+    const draw = await gate.open({
+      items: [blankets],
+      allocation: 'draw',
+      closesAt: new Date(Date.now() + 86_400_000).toISOString(),
+      draw: {
+        value: { en: 'The lottery' },
+        format: { kind: 'digits', length: 6 },
+        knownAt: new Date(Date.now() + 172_800_000).toISOString(),
+      },
+    });
+    const entered = await gate.sent(draw, { lines: asking(draw, 1) });
+    expect(entered.state).toBe('entered');
+    expect(await codeOf(adjust(entered, asking(draw, 2)))).toBe('state_conflict');
+  });
+
+  it('never goes beyond the stock or the share of its home, however many change at once', async () => {
+    const offer = await gate.open({ items: [blankets], limits: { unitsPerHome: 3, windowDays: null } });
+    const home = retrievedAddress({ number: `1${randomUUID().slice(0, 3)}` });
+    const ofOneHome = [
+      await gate.sent(offer, { home, lines: asking(offer, 1) }),
+      await gate.sent(offer, { home, lines: asking(offer, 1) }),
+    ];
+    const other = await gate.sent(offer, { lines: asking(offer, 1) });
+    const outcomes = await Promise.all(
+      [...ofOneHome, other].map((request) => codeOf(adjust(request, asking(offer, 2)))),
+    );
+    expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1);
+    expect(await takenOf(offer)).toEqual([4]);
+  });
+
+  it('shows the email before it goes, and is not changed by showing it', async () => {
+    const offer = await gate.open({ items: [blankets] });
+    const request = await gate.sent(offer, { lines: asking(offer, 1), contact });
+    const preview = (quantity: number) =>
+      previewAdjustment(gate.staff, { id: request.id, lines: asking(offer, quantity), reason });
+    const mail = await preview(2);
+    expect(mail?.values).toMatchObject({ items: '2 × Blanket', reason });
+    expect(await preview(1)).toBeNull();
+    expect(await codeOf(preview(9))).toBe('request_invalid');
+    expect(await found(request)).toEqual(request);
+    expect(await takenOf(offer)).toEqual([1]);
+    expect(await mailsOf(request)).toEqual(['receipt']);
+    await adjust(request, asking(offer, 2));
+    expect((await stores.store.outbox.ofSubject(request.id)).at(-1)?.order).toEqual(mail);
+  });
+});
