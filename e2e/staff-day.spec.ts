@@ -34,7 +34,8 @@ test('staff set up, publish an offer, decide requests, and take the list with th
       await staff.field('staff.editor.item_name').fill('Garden bench');
       await staff.field('staff.editor.opening_stock').fill('2');
       await staff.field('staff.editor.most_per_home').fill('1');
-      await staff.field('staff.editor.countries').fill('GB');
+      await staff.field('staff.editor.country_add').selectOption('GB');
+      await staff.button('staff.editor.country_add_button').click();
       await staff.field('staff.editor.organisation_name').fill('Marrow Vale Council (fictional)');
       await staff.field('staff.editor.help_contact').fill('Write to help@marrowvale.example');
       await staff.field('staff.editor.privacy_notice').fill('We keep your address until your bench has come.');

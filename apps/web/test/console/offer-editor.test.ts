@@ -43,6 +43,22 @@ describe('the offer editor', () => {
     expect(made.input.organisation.name).toBe('Marling Gardens');
   });
 
+  it('takes countries by name, by keyboard, and the one that was chosen and not added as well', async () => {
+    const { page, go } = test;
+    await go('/staff/offers/o-bins');
+    const countries = page.getByRole('group', { name: 'Countries' });
+    await countries.getByRole('button', { name: 'Remove United Kingdom' }).press('Enter');
+    await expectPage(field('Add a country')).toBeFocused();
+    await expectPage(countries.getByRole('status')).toHaveText('United Kingdom was removed');
+    await field('Add a country').selectOption({ label: 'Ireland' });
+    await countries.getByRole('button', { name: 'Add' }).press('Enter');
+    await expectPage(countries.getByRole('listitem')).toHaveText('Ireland×');
+    await field('Add a country').selectOption({ label: 'France' });
+    await button('Save').click();
+    await expectPage(saved()).toBeVisible();
+    expect(bins().input.area.countries).toEqual(['IE', 'FR']);
+  });
+
   it('comes back as it was saved, and sends nothing that was not changed', async () => {
     const before = structuredClone(bins().input);
     await test.go('/staff/offers/o-bins');

@@ -53,7 +53,7 @@ function issueText({ t }: Texts, path: string, issue: v.BaseIssue<unknown>): str
       return t('field_error.not_a_number');
     case 'regex':
       if (path === 'slug') return t('field_error.slug_form');
-      return t(path === 'countries' ? 'staff.editor.countries_form' : 'field_error.not_text');
+      return t('field_error.not_text');
     default:
       return t('field_error.required');
   }

@@ -2,6 +2,7 @@ import { TextField } from '../../../../shared/form/text-field.tsx';
 import { useTexts } from '../../../../shared/texts/texts-context.tsx';
 import { EditorSection } from '../editor-section.tsx';
 import { PolygonField } from '../polygon/polygon-field.tsx';
+import { CountriesField } from './countries-field.tsx';
 import { OfferRadioField } from '../offer-radio-field.tsx';
 import { useOfferField } from '../use-offer-field.ts';
 
@@ -12,21 +13,13 @@ export function AreaSection() {
   const field = useOfferField();
   return (
     <EditorSection section="area">
-      <div className="field-row">
-        <TextField
-          label={t('staff.editor.countries')}
-          hint={t('staff.editor.countries_hint')}
-          width="medium"
-          spellCheck={false}
-          {...field('countries')}
-        />
-        <TextField
-          label={t('staff.editor.postcodes')}
-          hint={t('staff.editor.postcodes_hint')}
-          spellCheck={false}
-          {...field('postcodePrefixes')}
-        />
-      </div>
+      <CountriesField />
+      <TextField
+        label={t('staff.editor.postcodes')}
+        hint={t('staff.editor.postcodes_hint')}
+        spellCheck={false}
+        {...field('postcodePrefixes')}
+      />
       <PolygonField />
       <OfferRadioField
         path="typedAddresses"
