@@ -98,7 +98,11 @@ describe('backup and restore', () => {
 
 describe('demo', () => {
   it('fills an empty store with balanced, invented requests in every state, and a store of somebody’s own never', async () => {
-    const first = await run(['demo']);
+    expect(await run(['demo', '--requests', '0'])).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('from 1 to'),
+    });
+    const first = await run(['demo', '--requests', '1500']);
     expect(first.code).toBe(0);
     const [head = ''] = first.stdout.split('\n');
     // No offer of this version is drawn by lot, so that nothing can be `entered`.

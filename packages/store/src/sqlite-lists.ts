@@ -43,6 +43,8 @@ class ListThread {
   }
 
   async end(): Promise<void> {
+    // A late answer would have the process wait for the thread no longer, and end before this does.
+    this.#worker?.removeAllListeners('message');
     await this.#worker?.terminate();
   }
 

@@ -2,26 +2,29 @@ import { requestStates } from '@doorstep/contract';
 import type { Context } from '@doorstep/core';
 import { CommandError } from '../command-error.ts';
 import { withInstallation } from './command-context.ts';
-import { print, remark, type Command } from './command.ts';
+import { print, remark, textOption, type Command } from './command.ts';
 import { table } from './table.ts';
 
-const requestsPerRun = 300;
+const usualRequests = 5000;
+const mostRequests = 1_000_000;
 
 export const demo: Command = {
   words: 'demo',
-  usage: '',
-  summary: `Fills the store with ${requestsPerRun} invented requests of the last weeks, and prints how many are in which state.`,
+  usage: '[--requests NUMBER]',
+  summary: 'Fills the store with invented requests of the last 60 days, and prints how many are in which state.',
   details: [
+    `Makes ${usualRequests} of them; --requests takes another number, up to ${mostRequests}.`,
     'Only for a store that is empty or holds nothing but the demo; run again, it adds as many for other homes.',
     'Everybody in it is invented, and its mails are marked as sent without being sent.',
   ].join('\n'),
-  options: {},
+  options: { requests: { type: 'string' } },
   arguments: { least: 0, most: 0 },
-  async run() {
+  async run(input) {
+    const requests = readRequests(textOption(input, 'requests'));
     // Loaded when it is needed: what makes up the demo is of no use to the other commands.
     const { playDemo } = await import('../demo/play-demo.ts');
     await withInstallation(async (installation, context) => {
-      const outcome = await playDemo(installation, context, { requests: requestsPerRun, remark });
+      const outcome = await playDemo(installation, context, { requests, remark });
       if (outcome.kind === 'refused') {
         throw new CommandError(
           `There ${outcome.because === 'offers' ? 'are offers' : 'are requests'} in this store that are not the demo’s. ` +
@@ -33,6 +36,15 @@ export const demo: Command = {
     });
   },
 };
+
+/** @throws CommandError for anything but a number that it may be. */
+function readRequests(text: string | undefined): number {
+  if (text === undefined) return usualRequests;
+  const requests = /^\d{1,7}$/.test(text) ? Number(text) : 0;
+  if (requests < 1 || requests > mostRequests)
+    throw new CommandError(`--requests takes a whole number from 1 to ${mostRequests}.`);
+  return requests;
+}
 
 async function summary({ store }: Context): Promise<string[]> {
   const counts = await store.offers.countRequests();

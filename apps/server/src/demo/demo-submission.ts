@@ -32,7 +32,7 @@ export function demoSubmission(
   offer: Offer,
   { index, home, proof }: { index: number; home: AddressRecord; proof: string },
 ): DemoSubmission {
-  const [first, last] = [choose(firstNames, index, 0), choose(surnames, index, 1)];
+  const name = nameOf(index);
   const hasPass = index % 23 !== 11;
   const hasEmail = !hasPass || spread(index, 2) < 0.7;
   const language = home.countryCode === 'FR' ? 'fr' : 'en';
@@ -41,8 +41,8 @@ export function demoSubmission(
     submission: {
       lines: linesOf(offer, index),
       contact: {
-        name: `${first} ${last}`,
-        email: hasEmail ? `${first}.${last}.${index}@example.org`.toLowerCase() : '',
+        name,
+        email: hasEmail ? `${name.replace(' ', '.')}.${index}@example.org`.toLowerCase() : '',
         phone: '',
       },
       answers: Object.fromEntries(
@@ -62,8 +62,13 @@ export function demoSubmission(
   };
 }
 
+/** An invented visitor's. */
+export function nameOf(index: number): string {
+  return `${choose(firstNames, index, 0)} ${choose(surnames, index, 1)}`;
+}
+
 /** The first item; now and then the second one with it, or two of the first where a home may have two. */
-function linesOf({ definition: { items } }: Offer, index: number): Submission['lines'] {
+export function linesOf({ definition: { items } }: Offer, index: number): Submission['lines'] {
   const [first, second] = items;
   const quantity = index % 11 < 3 ? Math.min(2, first?.maxPerRequest ?? 1) : 1;
   return [

@@ -18,17 +18,20 @@ import { demoSubmission } from './demo-submission.ts';
 import { spread } from './spread.ts';
 
 const dayMs = 86_400_000;
-const daysBack = 42;
+const daysBack = 60;
 /** Of every 30 requests, so many are for each open offer, in the order of the slugs. */
 const shares = { 'compost-bin': 18, 'wildflower-seeds': 8, 'rain-barrel': 4 };
 
 const staff: Actor = { kind: 'person', id: 'demo', name: 'Olive Fictional', role: 'owner' };
 /** Marks a request of the demo: the hash of a real visitor's network is longer. */
 const demoNetwork = /^de30[0-9a-f]{1,16}$/;
-const networkOf = (number: number) => `de30${number.toString(16)}`;
+export const networkOf = (number: number) => `de30${number.toString(16)}`;
 
 /** Of a whole run, so many at its end come within minutes from one network, and wait for staff to find and decline them. */
 const flood = { size: 14, leastRequests: 100, everyMs: 20_000 };
+
+/** What a visitor would be told, too; there are enough others. */
+const usualRefusals: ReadonlySet<string> = new Set(['already_asked', 'sold_out', 'unchecked_limit_reached']);
 
 /** From the pick list to the carrier. */
 const packingMs = 6 * 3_600_000;
@@ -148,8 +151,7 @@ export async function fillDemo(
       journeys.set(request.id, demoJourney(number));
       return demoFate(answer.state, number, hasPass).map((turn) => follow(turn, { id: request.id, after: at }));
     } catch (error) {
-      // What a visitor would be told, too; there are enough others.
-      if (error instanceof DoorstepError && ['already_asked', 'sold_out'].includes(error.code)) return [];
+      if (error instanceof DoorstepError && usualRefusals.has(error.code)) return [];
       throw error;
     }
   }
@@ -167,7 +169,7 @@ export async function fillDemo(
   }
 
   function follow(turn: Turn, { id, after }: { id: string; after: Instant }): Event {
-    const at = after + turn.afterMs;
+    const at = Math.floor(after + turn.afterMs);
     return {
       at,
       run: async () =>
@@ -184,7 +186,7 @@ function packingDays({ from, to }: { from: Instant; to: Instant }): Instant[] {
 }
 
 /** The offers that requests go to, as often as their share, mixed. */
-async function openOffers(context: Context): Promise<Offer[]> {
+export async function openOffers(context: Context): Promise<Offer[]> {
   for (const { input, isPublished } of moreDemoOffers) {
     if ((await context.store.offers.findBySlug(input.slug)) !== null) continue;
     const { id } = await createOffer(context, input);

@@ -8,8 +8,10 @@ import { addressFolder } from '../lookup/wire-lookup.ts';
 import type { Installation } from '../open-installation.ts';
 import { demoHomes } from './demo-homes.ts';
 import { demoSlugs } from './demo-offers.ts';
-import { demoSoFar, fillDemo } from './fill-demo.ts';
+import { demoSoFar, fillDemo, networkOf, openOffers } from './fill-demo.ts';
 import { loadDemo } from './load-demo.ts';
+import { pastHomes } from './past-homes.ts';
+import { writePast } from './write-past.ts';
 
 export type DemoOutcome = { kind: 'played'; made: number } | { kind: 'refused'; because: 'offers' | 'requests' };
 
@@ -35,10 +37,11 @@ export async function playDemo(
     }
     const proofs = createAddressProofs(masterSecret);
     const before = (await takeRound(context)) * numbersPerRound;
+    const lived = Math.min(requests, mostLived);
     const made = await fillDemo(
       { ...context, addresses: createProductAddresses({ index, proofs }) },
       {
-        requests,
+        requests: lived,
         before,
         lastAt: soFar.lastAt,
         homes: demoHomes(index, before),
@@ -46,11 +49,22 @@ export async function playDemo(
         onProgress: (count) => remark(`${count} requests …`),
       },
     );
-    return { kind: 'played', made };
+    const written = await writePast(context, {
+      requests: requests - lived,
+      before: before + lived,
+      offers: await openOffers(context),
+      homeAt: pastHomes(index),
+      networkOf,
+      onProgress: (count) => remark(`${made + count} requests …`),
+    });
+    return { kind: 'played', made: made + written };
   } finally {
     await lookup.close();
   }
 }
+
+/** So many go through the real verbs, in every state that there is; the others are written as rows. */
+const mostLived = 300;
 
 /** More than the requests of any round. */
 const numbersPerRound = 1_000_000;

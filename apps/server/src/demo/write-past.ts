@@ -1,0 +1,176 @@
+// What the real verbs would take too long for: requests that are over, or have just come, as the rows that they leave.
+import type { Address, RequestState } from '@doorstep/contract';
+import {
+  homeKeys,
+  takesStock,
+  type AuditEntry,
+  type Context,
+  type Instant,
+  type Offer,
+  type Repositories,
+  type ServiceRequest,
+} from '@doorstep/core';
+import { linesOf, nameOf } from './demo-submission.ts';
+import { choose, spread } from './spread.ts';
+
+const dayMs = 86_400_000;
+const daysBack = 60;
+/** Those that came within these days are not over yet. */
+const recentDays = 4;
+/** Each slice of the time is one transaction, with a delivery to the stock of what it takes. */
+const slices = 10;
+const mostPerSlice = 20_000;
+
+export interface WritePastOptions {
+  requests: number;
+  /** The first of their numbers. */
+  before: number;
+  offers: Offer[];
+  homeAt(number: number): Address;
+  networkOf(number: number): string;
+  onProgress(made: number): void;
+}
+
+/** What became of a request: its state now, and when and how it got there. */
+interface Life {
+  state: RequestState;
+  steps: { state: RequestState; at: Instant; by: 'visitor' | 'staff' | 'system'; reason?: string }[];
+}
+
+/**
+ * Writes requests of the last 60 days, each with a home, a history and what it takes of the stock; what they take is
+ * delivered with them, so that the books balance after each slice and the queues stay as they are.
+ * @returns how many were written.
+ */
+export async function writePast(
+  { store, secrets }: Pick<Context, 'store' | 'secrets'>,
+  { requests, before, offers, homeAt, networkOf, onProgress }: WritePastOptions,
+): Promise<number> {
+  const end = await store.now();
+  const count = Math.max(slices, Math.ceil(requests / mostPerSlice));
+  let made = 0;
+  for (let slice = 0; slice < count; slice += 1) {
+    const from = Math.floor((requests * slice) / count);
+    const until = Math.floor((requests * (slice + 1)) / count);
+    made += await store.transaction(async (tx) => {
+      const written: ServiceRequest[] = [];
+      const audit: AuditEntry[] = [];
+      for (let at = from; at < until; at += 1) {
+        const offer = offers[at % offers.length];
+        if (offer === undefined) continue;
+        const receivedAt = Math.floor(end - daysBack * dayMs * (1 - (at + spread(at, 3)) / requests));
+        const request = await write(tx, { offer, number: before + at, receivedAt });
+        if (request === null) continue;
+        written.push(request.saved);
+        audit.push(...request.audit);
+      }
+      await tx.audit.recordMany(audit);
+      await stockUp(tx, written, Math.floor(end - daysBack * dayMs * (1 - slice / count)));
+      return written.length;
+    });
+    onProgress(made);
+  }
+  return made;
+
+  async function write(
+    tx: Repositories,
+    { offer, number, receivedAt }: { offer: Offer; number: number; receivedAt: Instant },
+  ): Promise<{ saved: ServiceRequest; audit: AuditEntry[] } | null> {
+    const address = homeAt(number);
+    const scopeSecret = await tx.offers.scopeSecret(offer.scopeId);
+    if (scopeSecret === null) return null;
+    const { keys, buildingHash } = homeKeys(secrets, scopeSecret, address);
+    const { ownerIds, isNew } = await tx.homes.claim(offer.scopeId, keys, buildingHash);
+    // Somebody asked for it: it has had its share.
+    if (!isNew) return null;
+    const { state, steps } = lifeOf(number, { receivedAt, end });
+    const id = secrets.newId();
+    const name = nameOf(number);
+    const accepted = steps.find((step) => step.state === 'accepted');
+    const saved: ServiceRequest = {
+      id,
+      reference: secrets.newReference(),
+      secretHash: secrets.hash(secrets.receiptSecret(id)),
+      offerId: offer.id,
+      offerVersion: offer.version,
+      state,
+      hasPass: state !== 'lapsed',
+      holdReasons: state === 'held' || state === 'lapsed' ? ['too_fast'] : [],
+      lines: linesOf(offer, number).map(({ item, quantity }) => ({ itemId: item, quantity })),
+      contact: {
+        name,
+        email: number % 10 < 7 ? `${name.replace(' ', '.').toLowerCase()}.${number}@example.org` : '',
+        phone: '',
+      },
+      answers: {},
+      address,
+      assurance: number % 19 === 7 ? 'typed' : 'retrieved',
+      checkProvider: 'demo',
+      source: number % 7 === 3 ? 'embed' : 'web',
+      language: address.countryCode === 'FR' ? 'fr' : 'en',
+      network: networkOf(number),
+      homeIds: ownerIds,
+      queueNumber: null,
+      receivedAt,
+      acceptedAt: accepted?.at ?? null,
+      updatedAt: steps.at(-1)?.at ?? receivedAt,
+      erasedAt: null,
+      revision: 1,
+    };
+    await tx.requests.insert(saved);
+    return {
+      saved,
+      audit: steps.map(({ state: to, at, by, reason }) => ({
+        id: secrets.newId(),
+        at,
+        action: `request.${to}`,
+        subjectKind: 'request',
+        subjectId: id,
+        actorKind: by === 'staff' ? 'person' : by,
+        actorId: by === 'staff' ? 'demo' : null,
+        actorName: by === 'staff' ? 'Olive Fictional' : '',
+        detail: { state: to, ...(reason === undefined ? {} : { reason, note: '' }) },
+      })),
+    };
+  }
+
+  /** Delivers what the requests take, and takes it. */
+  async function stockUp(tx: Repositories, written: ServiceRequest[], at: Instant): Promise<void> {
+    const taken = new Map<string, number>();
+    for (const { itemId, quantity } of written.filter(takesStock).flatMap(({ lines }) => lines))
+      taken.set(itemId, (taken.get(itemId) ?? 0) + quantity);
+    const lines = [...taken].map(([itemId, quantity]) => ({ itemId, quantity }));
+    for (const { itemId, quantity } of lines.toSorted((a, b) => (a.itemId < b.itemId ? -1 : 1))) {
+      const movement = { id: secrets.newId(), itemId, kind: 'delivery' as const, change: quantity };
+      await tx.stock.move({ ...movement, reason: '', actor: 'Olive Fictional', at });
+    }
+    if (!(await tx.stock.takeAll(lines))) throw new Error('What was delivered is not there.');
+  }
+}
+
+const refusals = [
+  'The address is a shop.',
+  'Asked for twice by mistake.',
+  'Outside the towns that we deliver to.',
+] as const;
+
+function lifeOf(number: number, { receivedAt, end }: { receivedAt: Instant; end: Instant }): Life {
+  const fate = spread(number, 2);
+  const arrived = { at: receivedAt, by: 'visitor' } as const;
+  const after = (days: number) => Math.min(end, Math.floor(receivedAt + days * dayMs * (0.5 + spread(number, 0) / 2)));
+  const accepted = { state: 'accepted', ...arrived } as const;
+  const held = { state: 'held', ...arrived } as const;
+  if (fate < 0.04) return lived(accepted, { state: 'withdrawn', at: after(1), by: 'visitor' });
+  if (end - receivedAt < recentDays * dayMs) return fate < 0.2 ? lived(held) : lived(accepted);
+  if (fate < 0.08)
+    return lived(held, { state: 'declined', at: after(2), by: 'staff', reason: choose(refusals, number, 1) });
+  if (fate < 0.1 && end - receivedAt > 14 * dayMs)
+    return lived(held, { state: 'lapsed', at: receivedAt + 14 * dayMs, by: 'system' });
+  const dispatched = { state: 'dispatched', at: after(2), by: 'staff' } as const;
+  if (fate > 0.99) return lived(accepted, dispatched, { state: 'lost', at: after(4), by: 'staff' });
+  return lived(accepted, dispatched, { state: 'closed', at: after(4), by: 'system' });
+}
+
+function lived(...steps: [Life['steps'][number], ...Life['steps']]): Life {
+  return { state: steps.at(-1)?.state ?? steps[0].state, steps };
+}
