@@ -59,6 +59,24 @@ describe('the offer editor', () => {
     expect(bins().input.area.countries).toEqual(['IE', 'FR']);
   });
 
+  it('folds away what only packing asks for, and opens it at what is wrong', async () => {
+    const { page, go } = test;
+    await go('/staff/offers/o-bins');
+    const item = page.getByRole('group', { name: /bin/i }).first();
+    const weight = item.getByLabel('Weight, g', { exact: true });
+    await expectPage(weight).toBeHidden();
+    await item.getByText('Weight, size and shelf').click();
+    await weight.fill('heavy');
+    await item.getByText('Weight, size and shelf').click();
+    await expectPage(weight).toBeHidden();
+    await button('Save').click();
+    await expectPage(weight).toBeFocused();
+    await weight.fill('12500');
+    await button('Save').click();
+    await expectPage(saved()).toBeVisible();
+    expect(bins().input.items[0]!.weightGrams).toBe(12_500);
+  });
+
   it('comes back as it was saved, and sends nothing that was not changed', async () => {
     const before = structuredClone(bins().input);
     await test.go('/staff/offers/o-bins');

@@ -97,6 +97,7 @@ export const staffOfferTexts = {
   'staff.editor.measure.lengthMm': 'Length, mm',
   'staff.editor.measure.widthMm': 'Width, mm',
   'staff.editor.measure.heightMm': 'Height, mm',
+  'staff.editor.item_shipping': 'Weight, size and shelf',
   'staff.editor.shelf': 'Shelf',
   'staff.editor.measure_hint':
     'All optional, and visitors don’t see them. Weight and size are for carriers’ files; pick lists are in the order of the shelves.',

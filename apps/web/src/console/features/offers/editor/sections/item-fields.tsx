@@ -1,7 +1,7 @@
 import { Button } from '@doorstep/ui';
 import type { StaffOffer } from '@doorstep/contract';
-import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useEffect, useRef, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { CheckField } from '../../../../shared/form/check-field.tsx';
 import { TextField } from '../../../../shared/form/text-field.tsx';
 import { useTexts } from '../../../../shared/texts/texts-context.tsx';
@@ -57,21 +57,9 @@ export function ItemFields({ index, itemId, stock, onRemove }: ItemFieldsProps) 
           />
         ) : null}
       </div>
-      <div className="field-row">
-        {measures.map((name) => (
-          <TextField
-            key={name}
-            label={t(`staff.editor.measure.${name}`)}
-            width="short"
-            inputMode="numeric"
-            {...field(`items.${index}.${name}`)}
-          />
-        ))}
-        <TextField label={t('staff.editor.shelf')} width="short" {...field(`items.${index}.shelf`)} />
-      </div>
-      <p className="muted">{t('staff.editor.measure_hint')}</p>
       <CheckField label={t('staff.editor.is_unlimited')} {...field(`items.${index}.isUnlimited`)} />
       {stock ? <Stock stock={stock} name={name} /> : null}
+      <ShippingFields index={index} />
       {isRemovable ? (
         <div>
           <button type="button" className="ds-link-button" onClick={onRemove}>
@@ -80,6 +68,50 @@ export function ItemFields({ index, itemId, stock, onRemove }: ItemFieldsProps) 
         </div>
       ) : null}
     </fieldset>
+  );
+}
+
+/** What only packing and carriers ask for: folded away while none of it is filled in or wrong. */
+function ShippingFields({ index }: Pick<ItemFieldsProps, 'index'>) {
+  const { t } = useTexts();
+  const { getValues, formState } = useFormContext<OfferForm>();
+  const field = useOfferField();
+  const item = getValues(`items.${index}`);
+  const [isOpen, setOpen] = useState([...measures, 'shelf' as const].some((name) => item[name] !== ''));
+  const fields = measures.map((name) => ({ name, props: field(`items.${index}.${name}`) }));
+  const shelf = field(`items.${index}.shelf`);
+  const isWrong = [...fields.map(({ props }) => props), shelf].some(({ error }) => error !== undefined);
+  const details = useRef<HTMLDetailsElement>(null);
+  // Folded away, a field cannot have the focus that a refusal gives to the first that is wrong.
+  useEffect(() => {
+    if (!isWrong || details.current === null || details.current.open) return;
+    details.current.open = true;
+    const isLed = Boolean(document.activeElement?.closest('.ds-field--error'));
+    if (!isLed) details.current.querySelector<HTMLElement>('.ds-field--error input')?.focus();
+    // oxlint-disable-next-line react/exhaustive-deps -- each time somebody tries to save
+  }, [isWrong, formState.submitCount]);
+  return (
+    <details
+      ref={details}
+      className="item-shipping"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>{t('staff.editor.item_shipping')}</summary>
+      <div className="field-row">
+        {fields.map(({ name, props }) => (
+          <TextField
+            key={name}
+            label={t(`staff.editor.measure.${name}`)}
+            width="short"
+            inputMode="numeric"
+            {...props}
+          />
+        ))}
+        <TextField label={t('staff.editor.shelf')} width="short" {...shelf} />
+      </div>
+      <p className="muted">{t('staff.editor.measure_hint')}</p>
+    </details>
   );
 }
 
