@@ -112,3 +112,33 @@ it('offers the reasons that were given before', async () => {
   }
   throw new Error('the reason was not offered');
 });
+
+it('shows the latest other request of the home beside it, with what differs in words', async () => {
+  const { page, go, standIn } = test;
+  const [reference = ''] = hold(1);
+  const [held] = standIn.data.requests;
+  const other = standIn.data.requests[1];
+  if (held === undefined || other === undefined) throw new Error('There are requests.');
+  held.sameHome = [other, standIn.data.requests[2] ?? other].map(({ id, reference: name, state }, at) => ({
+    id,
+    reference: name,
+    state,
+    receivedAt: at === 0 ? '2026-11-19T09:00:00.000Z' : '2026-11-02T09:00:00.000Z',
+  }));
+  other.contact = { ...held.contact, name: held.contact.name.toUpperCase(), email: 'another@mail.example' };
+  await go('/staff/requests/queue');
+  await expectPage(heading(reference)).toBeVisible();
+  const panel = page.getByRole('region', { name: /Possible duplicate/ });
+  const row = (field: string) => panel.getByRole('row').filter({ has: page.getByRole('rowheader', { name: field }) });
+  await expectPage(panel.getByRole('link', { name: other.reference })).toBeVisible();
+  await expectPage(row('Name').getByRole('cell').last()).toHaveText('Same');
+  await expectPage(row('Email')).toContainText('another@mail.example');
+  await expectPage(row('Email').getByRole('cell').last()).toHaveText('Different');
+  const [mine, theirs] = [row('Email').getByRole('cell').nth(0), row('Email').getByRole('cell').nth(1)];
+  const places = await Promise.all([mine.boundingBox(), theirs.boundingBox()]);
+  expect(places[0]?.y).toBe(places[1]?.y);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const stacked = await Promise.all([mine.boundingBox(), theirs.boundingBox()]);
+  expect(stacked[0]?.y).toBeLessThan(stacked[1]?.y ?? 0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});

@@ -12,6 +12,7 @@ import { HoldReasons } from '../detail/hold-reasons.tsx';
 import { SameHomePanel } from '../detail/same-home-panel.tsx';
 import { useChangedBy } from '../detail/use-changed-by.ts';
 import { useDecision, useLatestRevision } from '../requests-api.ts';
+import { DuplicatePanel } from './duplicate-panel.tsx';
 import type { Passed } from './passed.ts';
 
 interface QueueCardProps {
@@ -106,6 +107,7 @@ export function QueueCard({ request, left, takesFocus, onPassed }: QueueCardProp
       <p className="hint">
         {t('staff.queue.hint')} <span className="queue-keys">{t('staff.queue.keys')}</span>
       </p>
+      <DuplicatePanel request={request} />
       <div className="two-columns">
         <div className="stack-large">
           <AddressPanel request={request} />
