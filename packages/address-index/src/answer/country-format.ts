@@ -134,12 +134,14 @@ const maxLines = 5;
 
 /** The lines of an address without organisation and country: 1 to 5, and every part that a carrier needs is in them. */
 export function addressLines(parts: AddressParts): string[] {
-  const { country, buildingName, number, locality, region, postcode } = parts;
+  const { country, buildingName, number, region, postcode } = parts;
   const unit = unitLine(parts.unit, country);
   const separator = unit === '' ? undefined : beforeUnit.get(country);
   const isUnitLast = separator !== undefined;
   const street = isUnitLast ? [streetLine(parts), unit].filter(Boolean).join(separator) : parts.street;
   const city = parts.city || parts.district;
+  // The town once more, in letters of another size, is no part of it.
+  const locality = parts.locality.toLowerCase() === city.toLowerCase() ? '' : parts.locality;
   const formatted = format(
     withoutEmpty({
       house: [isUnitLast ? '' : unit, buildingName].filter(Boolean).join(', '),
@@ -159,7 +161,8 @@ export function addressLines(parts: AddressParts): string[] {
   const hasTown = text.includes(city) || (locality !== '' && text.includes(locality));
   const missing = [
     text.includes(number) && text.includes(parts.street) ? '' : streetLine({ ...parts, street }),
-    hasTown && text.includes(postcode) ? '' : placeLine({ ...parts, locality: '' }),
+    // Some templates space a postcode as its country does, whatever the data has: "000 01" of "00001".
+    hasTown && withoutSpaces(text).includes(withoutSpaces(postcode)) ? '' : placeLine({ ...parts, locality: '' }),
   ].filter(Boolean);
   const lines = [...joined, ...missing];
   return lines.length <= maxLines ? lines : [...lines.slice(0, maxLines - 1), lines.slice(maxLines - 1).join(', ')];
@@ -178,6 +181,10 @@ function withLocality(lines: string[], { locality, city }: Pick<AddressParts, 'l
   if (locality === '' || lines.join('\n').includes(locality)) return lines;
   const at = city === '' ? -1 : lines.findLastIndex((line) => line.includes(city));
   return at < 0 ? [...lines, locality] : lines.toSpliced(at, 0, locality);
+}
+
+function withoutSpaces(text: string): string {
+  return text.replaceAll(' ', '');
 }
 
 function withoutEmpty(input: Record<string, string>): Record<string, string> {
