@@ -6,14 +6,14 @@ import { print, remark, textOption, type Command } from './command.ts';
 import { table } from './table.ts';
 
 const usualRequests = 5000;
-const mostRequests = 1_000_000;
+const maxRequests = 1_000_000;
 
 export const demo: Command = {
   words: 'demo',
   usage: '[--requests NUMBER]',
   summary: 'Fills the store with invented requests of the last 60 days, and prints how many are in which state.',
   details: [
-    `Makes ${usualRequests} of them; --requests takes another number, up to ${mostRequests}.`,
+    `Makes ${usualRequests} of them; --requests takes another number, up to ${maxRequests}.`,
     'Only for a store that is empty or holds nothing but the demo; run again, it adds as many for other homes.',
     'Everybody in it is invented, and its mails are marked as sent without being sent.',
   ].join('\n'),
@@ -41,8 +41,8 @@ export const demo: Command = {
 function readRequests(text: string | undefined): number {
   if (text === undefined) return usualRequests;
   const requests = /^\d{1,7}$/.test(text) ? Number(text) : 0;
-  if (requests < 1 || requests > mostRequests)
-    throw new CommandError(`--requests takes a whole number from 1 to ${mostRequests}.`);
+  if (requests < 1 || requests > maxRequests)
+    throw new CommandError(`--requests takes a whole number from 1 to ${maxRequests}.`);
   return requests;
 }
 

@@ -37,11 +37,11 @@ export async function playDemo(
     }
     const proofs = createAddressProofs(masterSecret);
     const before = (await takeRound(context)) * numbersPerRound;
-    const lived = Math.min(requests, mostLived);
+    const played = Math.min(requests, maxPlayed);
     const made = await fillDemo(
       { ...context, addresses: createProductAddresses({ index, proofs }) },
       {
-        requests: lived,
+        requests: played,
         before,
         lastAt: soFar.lastAt,
         homes: demoHomes(index, before),
@@ -50,8 +50,8 @@ export async function playDemo(
       },
     );
     const written = await writePast(context, {
-      requests: requests - lived,
-      before: before + lived,
+      requests: requests - played,
+      before: before + played,
       offers: await openOffers(context),
       homeAt: pastHomes(index),
       networkOf,
@@ -64,7 +64,7 @@ export async function playDemo(
 }
 
 /** So many go through the real verbs, in every state that there is; the others are written as rows. */
-const mostLived = 300;
+const maxPlayed = 300;
 
 /** More than the requests of any round. */
 const numbersPerRound = 1_000_000;

@@ -19,7 +19,7 @@ const daysBack = 60;
 const recentDays = 4;
 /** Each slice of the time is one transaction, with a delivery to the stock of what it takes. */
 const slices = 10;
-const mostPerSlice = 20_000;
+const maxPerSlice = 20_000;
 
 export interface WritePastOptions {
   requests: number;
@@ -47,7 +47,7 @@ export async function writePast(
   { requests, before, offers, homeAt, networkOf, onProgress }: WritePastOptions,
 ): Promise<number> {
   const end = await store.now();
-  const count = Math.max(slices, Math.ceil(requests / mostPerSlice));
+  const count = Math.max(slices, Math.ceil(requests / maxPerSlice));
   let made = 0;
   for (let slice = 0; slice < count; slice += 1) {
     const from = Math.floor((requests * slice) / count);
@@ -155,19 +155,19 @@ const refusals = [
 ] as const;
 
 function lifeOf(number: number, { receivedAt, end }: { receivedAt: Instant; end: Instant }): Life {
-  const fate = spread(number, 2);
+  const chance = spread(number, 2);
   const arrived = { at: receivedAt, by: 'visitor' } as const;
   const after = (days: number) => Math.min(end, Math.floor(receivedAt + days * dayMs * (0.5 + spread(number, 0) / 2)));
   const accepted = { state: 'accepted', ...arrived } as const;
   const held = { state: 'held', ...arrived } as const;
-  if (fate < 0.04) return lived(accepted, { state: 'withdrawn', at: after(1), by: 'visitor' });
-  if (end - receivedAt < recentDays * dayMs) return fate < 0.2 ? lived(held) : lived(accepted);
-  if (fate < 0.08)
+  if (chance < 0.04) return lived(accepted, { state: 'withdrawn', at: after(1), by: 'visitor' });
+  if (end - receivedAt < recentDays * dayMs) return chance < 0.2 ? lived(held) : lived(accepted);
+  if (chance < 0.08)
     return lived(held, { state: 'declined', at: after(2), by: 'staff', reason: choose(refusals, number, 1) });
-  if (fate < 0.1 && end - receivedAt > 14 * dayMs)
+  if (chance < 0.1 && end - receivedAt > 14 * dayMs)
     return lived(held, { state: 'lapsed', at: receivedAt + 14 * dayMs, by: 'system' });
   const dispatched = { state: 'dispatched', at: after(2), by: 'staff' } as const;
-  if (fate > 0.99) return lived(accepted, dispatched, { state: 'lost', at: after(4), by: 'staff' });
+  if (chance > 0.99) return lived(accepted, dispatched, { state: 'lost', at: after(4), by: 'staff' });
   return lived(accepted, dispatched, { state: 'closed', at: after(4), by: 'system' });
 }
 
