@@ -27,13 +27,9 @@ export function StatusView({ page }: { page: StatusPage }): ReactNode {
         {...(page.isConfirmed ? { door: 'parcel' } : {})}
       />
       <div className="columns columns--status">
-        {page.isAddressChanged && (
-          <div className="status__changed">
-            <Notice kind="info">{t('public.status.address_changed')}</Notice>
-          </div>
-        )}
         <Slip page={page} />
         <div className="columns__main">
+          {page.isAddressChanged && <Notice kind="info">{t('public.status.address_changed')}</Notice>}
           <p className="lead">{text.next}</p>
           {confirmationEndsAt !== null && (
             <p>
