@@ -55,6 +55,22 @@ export const adjustingGuards: Guard[] = [
     named: 'changed by another',
   },
   {
+    name: 'an address is corrected as it was read',
+    file: 'packages/core/src/request/correct-address.ts',
+    find: `asRead(await lockRequest(tx, input.id), input.revision)`,
+    replace: `await lockRequest(tx, input.id)`,
+    tests: ['packages/store/test/corrected-address.test.ts'],
+    named: 'who have not seen',
+  },
+  {
+    name: 'a change and the turn that it brings are told in one mail',
+    file: moving,
+    find: `request.id === toldAfter ?`,
+    replace: `request.id === toldAfter && request.id === '' ?`,
+    tests,
+    named: 'the one email',
+  },
+  {
     name: 'a packed request, and one in a draw, keeps its quantities',
     file: adjusting,
     find: `if (isElsewhere || !isAdjustable(request))`,

@@ -77,14 +77,17 @@ describe.each(databases)('the email before a decision, on %s,', (kind) => {
   });
 
   it('is the one of a request whose address is corrected, and leaves out why', async () => {
-    const { request, email } = await sent();
+    const { request, email, revision } = await sent();
     const typed = { line1: '77 Nowhere Road', line2: '', city: 'Marrow Vale', postcode: 'ZZ1 1AA', country: 'GB' };
     const correction = { address: { typed }, unit: '', reason: note };
     const mail = await previewed(`/requests/${request.id}/address/preview`, correction);
     // The state that it comes to is said.
     expect(mail?.text).toContain('We are checking the new one');
-    await decide(`/requests/${request.id}/address`, correction);
+    await decide(`/requests/${request.id}/address`, { ...correction, revision });
     expect(await lastMailTo(email)).toEqual(mail);
+    // Somebody else still has it before them as it was.
+    const late = await ask('POST', `/requests/${request.id}/address`, { ...correction, unit: '9', revision });
+    expect(late).toMatchObject({ status: 409, body: { code: 'request_changed' } });
   });
 
   it.each(['decline', 'withdraw'] as const)('is the one of the first of many, to %s', async (decision) => {

@@ -46,6 +46,8 @@ export const correctionSchema = v.strictObject({
   address: submittedAddressSchema,
   unit: v.optional(shortText(longest.unit), ''),
   reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(1000)), ''),
+  /** Of the request as staff read it. */
+  revision: v.optional(v.pipe(v.number(), v.integer())),
 });
 
 export const submissionSchema = v.strictObject({

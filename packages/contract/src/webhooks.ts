@@ -9,6 +9,8 @@ export const webhookEvents = [
   'request.waitlisted',
   'request.declined',
   'request.withdrawn',
+  'request.adjusted',
+  'request.address_corrected',
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 export type WebhookMessageType = WebhookEvent | 'webhook.test';

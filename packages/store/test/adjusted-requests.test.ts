@@ -17,6 +17,7 @@ import { itemInput, retrievedAddress } from '@doorstep/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createGate, type Gate } from './gate.ts';
 import { databases, openTestStore, type TestStore } from './stores.ts';
+import { withReceiver } from './with-receiver.ts';
 
 const contact = { name: 'Robin Fictional', email: 'robin@example.org', phone: '' };
 const reason = 'You asked us on the phone.';
@@ -113,7 +114,13 @@ describe.each(databases)('a request whose quantities staff change, on %s,', (kin
     expect(await takenOf(offer)).toEqual([3]);
     expect(await adjust(waiting, asking(offer, 1))).toMatchObject({ state: 'accepted' });
     expect(await takenOf(offer)).toEqual([4]);
-    expect(await mailsOf(waiting)).toEqual(['receipt', 'request_adjusted', 'request_adjusted', 'accepted']);
+    // One email says both.
+    expect(await mailsOf(waiting)).toEqual(['receipt', 'request_adjusted', 'request_adjusted']);
+    const [, still, served] = (await stores.store.outbox.ofSubject(waiting.id)).map(({ order }) => order.values);
+    expect(still).toMatchObject({ state: 'waitlisted', items: '3 × Blanket' });
+    expect(still).not.toHaveProperty('turn');
+    expect(served).toMatchObject({ state: 'accepted', items: '1 × Blanket', turn: 'come', reason });
+    expect(served).toHaveProperty('confirmation');
   });
 
   it('takes nothing while it is held without a pass, and goes through the gate with what it asks for then', async () => {
@@ -168,6 +175,31 @@ describe.each(databases)('a request whose quantities staff change, on %s,', (kin
     );
     expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1);
     expect(await takenOf(offer)).toEqual([4]);
+  });
+
+  it('shows the one email that goes where its own change has it served', async () => {
+    const offer = await gate.open({ items: [blankets], hasWaitlist: true });
+    await gate.sent(offer, { lines: asking(offer, 3) });
+    const waiting = await gate.sent(offer, { lines: asking(offer, 2), ifShort: 'queue', contact });
+    const mail = await previewAdjustment(gate.staff, { id: waiting.id, lines: asking(offer, 1), reason });
+    expect(mail).toMatchObject({ kind: 'request_adjusted', values: { state: 'accepted', turn: 'come' } });
+    await adjust(waiting, asking(offer, 1));
+    const mails = (await stores.store.outbox.ofSubject(waiting.id)).map(({ order }) => order);
+    expect(mails.slice(1)).toEqual([mail]);
+  });
+
+  it('is told to receivers, with what it asks for now, before what comes of it', async () => {
+    await withReceiver(stores.store, async (told) => {
+      const offer = await gate.open({ items: [blankets], hasWaitlist: true });
+      await gate.sent(offer, { lines: asking(offer, 3) });
+      const waiting = await gate.sent(offer, { lines: asking(offer, 2), ifShort: 'queue' });
+      await adjust(waiting, asking(offer, 1));
+      const lines = [{ item: itemOf(offer), quantity: 1 }];
+      expect((await told(waiting)).slice(1)).toMatchObject([
+        { type: 'request.adjusted', data: { state: 'waitlisted', lines } },
+        { type: 'request.accepted', data: { state: 'accepted', lines } },
+      ]);
+    });
   });
 
   it('shows the email before it goes, and is not changed by showing it', async () => {

@@ -3,6 +3,7 @@ import type { RetrievedAddress } from '@doorstep/contract';
 import {
   acceptRequest,
   correctAddress,
+  previewCorrection,
   verifyBooks,
   withdrawRequest,
   type BookFault,
@@ -14,6 +15,7 @@ import { itemInput, retrievedAddress } from '@doorstep/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createGate, outcomeOf, type Gate } from './gate.ts';
 import { databases, openTestStore, type TestStore } from './stores.ts';
+import { withReceiver } from './with-receiver.ts';
 
 describe.each(databases)('on %s', (kind) => {
   let stores: TestStore;
@@ -132,6 +134,54 @@ describe.each(databases)('on %s', (kind) => {
       expect(moved.state).toBe('held');
       await withdrawRequest(gate.context, { id: held.id, reason: '' });
       expect((await stores.store.stock.ofOffer(offer.id))[0]).toMatchObject({ taken: 0 });
+    });
+
+    it('is told to receivers, without the address, and then what the request is now', async () => {
+      await withReceiver(stores.store, async (told) => {
+        const offer = await gate.open({ ...twoUnits, typedAddresses: 'held' });
+        const request = await sent(offer, { home: house('51') });
+        await correctAddress(gate.context, to(request, house('52')));
+        const typed = { line1: '77 Nowhere Road', line2: '', city: 'Marrow Vale', postcode: 'ZZ1 1AA', country: 'GB' };
+        await correctAddress(gate.context, { ...to(request, house('52')), address: { typed } });
+        const messages = await told(request);
+        expect(messages.map(({ type, data }) => [type, 'state' in data ? data.state : null])).toEqual([
+          ['request.accepted', 'accepted'],
+          ['request.address_corrected', 'accepted'],
+          ['request.address_corrected', 'held'],
+          ['request.held', 'held'],
+        ]);
+        expect(JSON.stringify(messages)).not.toContain('Nowhere');
+      });
+    });
+
+    it('is refused to staff who have not seen what another changed meanwhile', async () => {
+      const offer = await gate.open(twoUnits);
+      const request = await sent(offer, { home: house('61') });
+      const { revision } = request;
+      expect(await codeOf(correctAddress(gate.staff, { ...to(request, house('62')), revision }))).toBe('done');
+      expect(await codeOf(correctAddress(gate.staff, { ...to(request, house('63')), revision }))).toBe(
+        'request_changed',
+      );
+      const fresh = await stores.store.requests.find(request.id);
+      expect(fresh).toMatchObject({ address: { number: '62' } });
+      const again = { ...to(request, house('63')), revision: fresh?.revision };
+      expect(await codeOf(correctAddress(gate.staff, again))).toBe('done');
+    });
+
+    it('is told of in one email where it settles the doubt that kept a request in the queue', async () => {
+      const offer = await gate.open({ items: [itemInput({ openingStock: 1 })], hasWaitlist: true });
+      const first = await sent(offer, { home: house('71') });
+      const contact = { name: 'Robin Fictional', email: 'robin@example.org', phone: '' };
+      const building = house('72', { units: { kind: 'named', count: 4 } });
+      const waiting = await sent(offer, { home: building, ifShort: 'queue', contact });
+      expect(waiting).toMatchObject({ state: 'waitlisted', holdReasons: ['unit_missing'] });
+      await withdrawRequest(gate.staff, { id: first.id, reason: '' });
+      const input = to(waiting, house('72', { units: { kind: 'counted', count: 4 } }), '2');
+      const mail = await previewCorrection(gate.staff, input);
+      expect(mail).toMatchObject({ kind: 'address_corrected', values: { state: 'accepted', turn: 'come' } });
+      expect(await correctAddress(gate.staff, input)).toMatchObject({ state: 'accepted' });
+      const mails = (await stores.store.outbox.ofSubject(waiting.id)).map(({ order }) => order);
+      expect(mails.slice(1)).toEqual([mail]);
     });
 
     it('keeps the place in the queue', async () => {

@@ -49,6 +49,21 @@ describe('a mail', () => {
     expect(composeMail(withValues('declined', { reason: '' })).text).not.toContain('The reason');
   });
 
+  it.each(['request_adjusted', 'address_corrected'] as const)(
+    'says of a change (%s) that it brought its turn',
+    (kind) => {
+      const values = { items: '1 × Blanket', reason: '', confirmation: 'We deliver on Fridays.' };
+      const waits = composeMail(withValues(kind, { ...values, state: 'waitlisted', confirmation: '' }));
+      expect(waits.text).toContain('Everything else stays as it was.');
+      expect(waits.text).not.toContain('Good news');
+      const { subject, text } = composeMail(withValues(kind, { ...values, turn: 'come' }));
+      expect(subject).toContain('was changed, and it’s accepted');
+      expect(text).toContain('Good news: your request for “Compost bin” is accepted.');
+      expect(text).not.toContain('Everything else stays');
+      expect(text.match(/We deliver on Fridays\./g)).toHaveLength(1);
+    },
+  );
+
   it('gives the offer’s confirmation text with an acceptance, as text and as HTML', () => {
     const { text, html } = composeMail(withValues('accepted', { confirmation: 'We deliver **on Fridays**.' }));
     expect(text).toContain('We deliver **on Fridays**.');

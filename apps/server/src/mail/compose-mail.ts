@@ -40,13 +40,22 @@ function partsOf({ kind, values }: QueuedMail, texts: Translator, links: MailLin
   const closing = [text('reference'), text('status'), secretLink('receipt'), text('signature')];
   const confirmation = String(values['confirmation'] ?? '').trim();
   const confirmed: MailPart[] = confirmation === '' ? [] : [{ kind: 'markdown', text: confirmation }];
+  // It was in the queue, and the change that the mail tells of brought its turn.
+  const turn = values['turn'] === 'come' ? [text('accepted.intro'), ...confirmed] : [];
   switch (kind) {
     case 'confirm_link':
       return [text('confirm_link.intro'), secretLink('confirm'), text('confirm_link.otherwise'), ...closing];
     case 'declined':
       return [text('declined.intro'), ...(values['reason'] ? [text('declined.reason')] : []), ...closing];
     case 'request_adjusted':
-      return [text('request_adjusted.intro'), ...(values['reason'] ? [text('declined.reason')] : []), ...closing];
+      return [
+        text('request_adjusted.intro'),
+        ...(values['reason'] ? [text('declined.reason')] : []),
+        ...turn,
+        ...closing,
+      ];
+    case 'address_corrected':
+      return [text('address_corrected.intro'), ...(values['turn'] === 'come' ? turn : confirmed), ...closing];
     case 'claim_upheld':
       return [text('claim_upheld.intro'), link('url'), text('claim.reason'), text('signature')];
     case 'claim_refused':
@@ -72,7 +81,6 @@ function partsOf({ kind, values }: QueuedMail, texts: Translator, links: MailLin
     case 'receipt':
     case 'accepted':
     case 'withdrawn':
-    case 'address_corrected':
     case 'not_drawn':
     case 'returned':
     case 'lost':

@@ -1,5 +1,6 @@
 import { expectPage } from '@doorstep/testing/expect-page';
 import { describe, expect, it } from 'vitest';
+import { changeAddress } from './stand-in-decisions.ts';
 import { withConsole } from './with-console.ts';
 
 const test = withConsole();
@@ -44,5 +45,26 @@ describe('the address of a request', () => {
     await expectPage(dialog.getByRole('region', { name: /This email goes to/ })).toContainText('was changed');
     await dialog.getByLabel('First line').fill('');
     await expectPage(dialog.getByRole('region')).toBeHidden();
+  });
+
+  it('is not corrected over what a colleague changed meanwhile: who did, and what it says now, is said first', async () => {
+    const { page, go, standIn } = test;
+    await go('/staff/requests/r-2');
+    await page.getByRole('button', { name: 'Correct the address' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Correct the address' });
+    const submit = dialog.getByRole('button', { name: 'Use this address' });
+    const request = standIn.data.requests.find(({ id }) => id === 'r-2');
+    if (request === undefined) throw new Error('There is no such request');
+    changeAddress(request, { line1: '9 Elsewhere Lane', actor: 'Piet Fictional' });
+    await dialog.getByLabel('First line').fill('7 Further Lane');
+    await dialog.getByLabel('Reason').fill('The visitor rang');
+    await submit.click();
+    await expectPage(dialog.getByText('so nothing was done')).toBeVisible();
+    await expectPage(dialog.getByText('Piet Fictional changed this request')).toBeVisible();
+    await expectPage(dialog.getByText('Now: 9 Elsewhere Lane')).toBeVisible();
+    await expectPage(dialog.getByLabel('First line')).toHaveValue('7 Further Lane');
+    await submit.click();
+    await expectPage(dialog).toBeHidden();
+    await expectPage(page.locator('.label-address')).toContainText('7 Further Lane');
   });
 });

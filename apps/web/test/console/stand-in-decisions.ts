@@ -1,6 +1,7 @@
 // What staff decide about one request, as the stand-in has it.
 import {
   adjustmentSchema,
+  correctionSchema,
   decideManySchema,
   decisionSchema,
   declineSchema,
@@ -60,6 +61,25 @@ export function adjust(request: RequestDetail, body: unknown): RequestDetail {
   }));
   request.lines = request.adjustable.filter(({ quantity }) => quantity > 0);
   record(request, { action: 'request.adjusted', reason, correction: { from, to: inWords() } });
+  return request;
+}
+
+export function correct(request: RequestDetail, body: unknown): RequestDetail {
+  const { address, reason, revision } = parse(correctionSchema, body);
+  if (revision !== request.revision) throw new Refusal('request_changed');
+  return changeAddress(request, { line1: address.typed?.line1 ?? '', reason });
+}
+
+export function changeAddress(
+  request: RequestDetail,
+  { line1, ...entry }: { line1: string } & Partial<HistoryEntry>,
+): RequestDetail {
+  const from = request.addressLines.join(', ');
+  request.revision += 1;
+  request.addressLines = [line1, ...request.addressLines.slice(1)];
+  request.address = { ...request.address, lines: request.addressLines };
+  const to = request.addressLines.join(', ');
+  record(request, { action: 'request.address_corrected', correction: { from, to }, ...entry });
   return request;
 }
 

@@ -21,6 +21,7 @@ import type { StandInData, StoredOffer } from './stand-in-data.ts';
 import {
   addNote,
   adjust,
+  correct,
   decide,
   decideMany,
   declineReasons,
@@ -114,6 +115,7 @@ export const routes: Route<StandInData>[] = [
     (data, _, [id]) => previewChange(requestOf(data, id)),
   ],
   ['POST', /^\/api\/staff\/requests\/([^/]+)\/lines$/, (data, { body }, [id]) => adjust(requestOf(data, id), body)],
+  ['POST', /^\/api\/staff\/requests\/([^/]+)\/address$/, (data, { body }, [id]) => correct(requestOf(data, id), body)],
   ['POST', /^\/api\/staff\/requests\/([^/]+)\/notes$/, (data, { body }, [id]) => addNote(requestOf(data, id), body)],
   ['POST', /^\/api\/staff\/requests\/([^/]+)\/erase$/, (data, _, [id]) => erase(requestOf(data, id))],
   ['GET', /^\/api\/staff\/mails$/, (data) => data.mails],

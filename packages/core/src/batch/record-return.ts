@@ -30,7 +30,7 @@ export async function recordReturn(
     });
     await tx.batches.end(request.id, at);
     const isBack = outcome === 'returned' && isBackOnShelf && (await putOnShelf(context, tx, request, at));
-    return { request, accepted: isBack ? await serveQueue(context, tx, request.offerId, at) : [] };
+    return { request, accepted: isBack ? await serveQueue(context, tx, request.offerId, { at }) : [] };
   });
 }
 

@@ -46,7 +46,7 @@ async function takePiece(context: Context, tx: Repositories, offerId: string): P
     detail: { entries: draw.entries },
   });
   // What was given back while the draw was going on.
-  await serveQueue(context, tx, offerId, at);
+  await serveQueue(context, tx, offerId, { at });
   return true;
 }
 

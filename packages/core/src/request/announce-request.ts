@@ -4,7 +4,10 @@ import { toIso, type Instant } from '../instant.ts';
 import type { ServiceRequest } from './service-request.ts';
 import type { Repositories } from '../store.ts';
 
-/** Tells receivers of a request's new state, in the transaction that gives it: a rolled-back change is told to nobody. */
+/**
+ * Tells receivers of a request's new state, in the transaction that gives it: a rolled-back change is told to nobody.
+ * @param event What else happened to it than that it came into this state.
+ */
 export async function announceRequest(
   { secrets }: Pick<Context, 'secrets'>,
   tx: Repositories,
@@ -12,9 +15,14 @@ export async function announceRequest(
     request,
     slug,
     at,
-  }: { request: Pick<ServiceRequest, 'id' | 'reference' | 'state' | 'lines'>; slug: string; at: Instant },
+    event: type = `request.${request.state}`,
+  }: {
+    request: Pick<ServiceRequest, 'id' | 'reference' | 'state' | 'lines'>;
+    slug: string;
+    at: Instant;
+    event?: string;
+  },
 ): Promise<void> {
-  const type = `request.${request.state}`;
   if (!isWebhookEvent(type)) return;
   const message: WebhookMessage = {
     type,

@@ -11,6 +11,7 @@ import type { QueuedMail } from '../outbox/outbox-store.ts';
 import { requireAction } from '../staff/index.ts';
 import type { Repositories } from '../store.ts';
 import { countCorrection, countSender, countTold } from './budgets.ts';
+import { asRead } from './decide-request.ts';
 import { lockRequest } from './lock-request.ts';
 import { mailOfChange } from './mail-of-change.ts';
 import { isCorrectable } from './request-transitions.ts';
@@ -27,6 +28,8 @@ export interface CorrectionInput {
   unit: string;
   /** Why, where staff correct it. */
   reason: string;
+  /** Of the request as staff read it; absent where nobody has, as for a visitor. */
+  revision?: number | undefined;
   /** The signed visitor session, and the keyed hash of the network prefix; empty when there is none, or for staff. */
   visitor: string;
   network: string;
@@ -50,7 +53,7 @@ const aboutAddress: ReadonlySet<HoldReason> = new Set([
 /**
  * Corrects the address, by the visitor through the secret link (the caller has checked it) or by staff. It is judged as
  * a new one is: held if in doubt, accepted when nothing else was in doubt.
- * @throws DoorstepError `request_not_found`, `state_conflict` once it is packed, `request_invalid`, `outside_area`,
+ * @throws DoorstepError `request_not_found`, `request_changed`, `state_conflict` once it is packed, `request_invalid`, `outside_area`,
  * `already_asked` when the new home has had its share, `rate_limited` after too many tries, `closed` once the offer's
  * hashing secret is destroyed, `not_allowed`.
  */
@@ -119,7 +122,7 @@ async function move(
   // The same counts as for requests: nobody learns by corrections what they are not told by asking.
   if (isVisitor && isNewHome && !(await mayBeTold(tx, input, { homeIds, at })))
     return { kind: 'refused', error: new DoorstepError('rate_limited') };
-  const request = await lockRequest(tx, input.id);
+  const request = asRead(await lockRequest(tx, input.id), input.revision);
   if (!isCorrectable(request)) throw new DoorstepError('state_conflict');
 
   const holdReasons = [...request.holdReasons.filter((reason) => !aboutAddress.has(reason)), ...doubts];

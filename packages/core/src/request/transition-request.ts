@@ -26,6 +26,7 @@ export interface RequestTransition {
       'address' | 'assurance' | 'checkProvider' | 'hasPass' | 'holdReasons' | 'homeIds' | 'lines' | 'queueNumber'
     >
   >;
+  /** Receivers are told of the action where it is one of their events. */
   audit?: { action?: string; detail?: AuditEntry['detail'] };
   /** In the place of the mail that the table has for this move. */
   mail?: QueuedMail['kind'] | 'no_mail';
@@ -72,15 +73,17 @@ export async function transitionRequest(
     next = { ...next, queueNumber: await tx.offers.nextQueueNumber(offer.id) };
 
   await writeChange(tx, request, next);
+  const action = transition.audit?.action ?? `request.${to}`;
   await recordAudit(context, tx, {
     at,
-    action: transition.audit?.action ?? `request.${to}`,
+    action,
     subjectKind: 'request',
     subjectId: request.id,
     detail: { ...(from === to ? {} : { state: to }), ...transition.audit?.detail },
   });
-  if (from !== to) await announceRequest(context, tx, { request: next, slug: offer.slug, at });
-  await tell(context, tx, next, { transition, from, offer });
+  const announced = { request: next, slug: offer.slug, at };
+  if (action !== `request.${to}`) await announceRequest(context, tx, { ...announced, event: action });
+  if (from !== to) await announceRequest(context, tx, announced);
 
   const givenBack = beyond(unitsOf(request), unitsOf(next));
   for (const { itemId, quantity } of givenBack) await tx.stock.giveBack(itemId, quantity);
@@ -89,8 +92,17 @@ export async function transitionRequest(
     from === to &&
     to === 'waitlisted' &&
     (request.holdReasons.length > next.holdReasons.length || next.lines !== request.lines);
-  if (givenBack.length > 0 || isSettled) await serveQueue(context, tx, offer.id, at);
-  return { kind: 'moved', request: isSettled ? ((await tx.requests.find(request.id)) ?? next) : next };
+  // Whoever is told of the change is told of its turn in the same mail.
+  const toldAfter = isSettled && transition.mail !== undefined ? request.id : null;
+  if (toldAfter === null) await tell(context, tx, next, { transition, from, offer });
+  if (givenBack.length > 0 || isSettled) await serveQueue(context, tx, offer.id, { at, toldAfter });
+  if (isSettled) next = (await tx.requests.find(request.id)) ?? next;
+  if (toldAfter !== null) {
+    const turn = next.state === 'accepted' ? { turn: 'come' } : {};
+    const mailValues = { ...transition.mailValues, ...turn };
+    await tell(context, tx, next, { transition: { ...transition, mailValues }, from, offer });
+  }
+  return { kind: 'moved', request: next };
 }
 
 /** The same, where nothing new is taken: `short` and `over_allowance` cannot be. */
@@ -110,13 +122,14 @@ const chunk = 50;
 /**
  * Gives what is free to the queue, in the transaction that freed it: in order, each whole request that fits; those
  * passed over keep their place. Requests with an open doubt wait for staff.
+ * @param served `toldAfter`: the request whose visitor the caller tells.
  * @returns those that were accepted.
  */
 export async function serveQueue(
   context: Pick<Context, 'secrets'>,
   tx: Repositories,
   offerId: string,
-  at: Instant,
+  { at, toldAfter = null }: { at: Instant; toldAfter?: string | null },
 ): Promise<ServiceRequest[]> {
   await lockItems(tx, offerId);
   // Those in the draw come first. (Read with the items locked: its last piece gives away what came back before it.)
@@ -131,7 +144,8 @@ export async function serveQueue(
       after = request.queueNumber ?? after;
       if (request.holdReasons.length > 0) continue;
       const audit = { detail: { reason: 'queue' } };
-      const outcome = await transitionRequest(asSystem, tx, request, { to: 'accepted', at, audit });
+      const mail = request.id === toldAfter ? ({ mail: 'no_mail' } as const) : {};
+      const outcome = await transitionRequest(asSystem, tx, request, { to: 'accepted', at, audit, ...mail });
       if (outcome.kind === 'moved') accepted.push(outcome.request);
     }
     if (waiting.length < chunk || !(await isAnythingLeft(tx, offerId))) return accepted;

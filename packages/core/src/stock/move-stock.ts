@@ -46,7 +46,7 @@ export async function moveStock(
       subjectId: itemId,
       detail: { change, reason },
     });
-    const accepted = change > 0 ? await serveQueue(context, tx, offerId, at) : [];
+    const accepted = change > 0 ? await serveQueue(context, tx, offerId, { at }) : [];
     return { accepted: accepted.length, emails: accepted.filter(({ contact }) => contact.email !== '').length };
   });
 }

@@ -9,6 +9,6 @@ import { serveQueue } from '../request/index.ts';
  */
 export function saveOffer(context: Context, change: OfferChange): Promise<Offer> {
   return saveVersion(context, change, async (tx, offer, at) => {
-    if (offer.status !== 'draft') await serveQueue(context, tx, offer.id, at);
+    if (offer.status !== 'draft') await serveQueue(context, tx, offer.id, { at });
   });
 }

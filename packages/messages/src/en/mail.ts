@@ -38,12 +38,14 @@ export const mailTexts = {
     '{way, select, collected {You can still collect your request {reference}} other {We’re sending your request {reference} again}}',
   'mail.sent_again.intro':
     '{way, select, collected {We’ve set another aside for you from “{offer}”, and we’ll get it ready soon.} other {We’ve set another aside for you from “{offer}”. We’ll pack it soon, and email you when it’s on its way.}}',
-  'mail.address_corrected.subject': 'The address of your request {reference} was changed',
+  'mail.address_corrected.subject':
+    '{turn, select, come {The address of your request {reference} was changed, and it’s accepted} other {The address of your request {reference} was changed}}',
   'mail.address_corrected.intro':
-    '{state, select, held {The delivery address of your request for “{offer}” was changed. We are checking the new one.} other {The delivery address of your request for “{offer}” was changed. Everything else stays as it was.}} If you didn’t change it, contact us.',
-  'mail.request_adjusted.subject': 'Your request {reference} was changed',
+    'The delivery address of your request for “{offer}” was changed.{turn, select, come {} other {{state, select, held { We are checking the new one.} other { Everything else stays as it was.}}}} If you didn’t change it, contact us.',
+  'mail.request_adjusted.subject':
+    '{turn, select, come {Your request {reference} was changed, and it’s accepted} other {Your request {reference} was changed}}',
   'mail.request_adjusted.intro':
-    'We changed the quantities in your request for “{offer}”. It’s now for: {items}. Everything else stays as it was.',
+    'We changed the quantities in your request for “{offer}”. It’s now for: {items}.{turn, select, come {} other { Everything else stays as it was.}}',
   'mail.claim_upheld.subject': 'You can now request “{offer}”',
   'mail.claim_upheld.intro':
     'Thank you for telling us. We’ve looked into it, and your home can request “{offer}”. Send your request on this page:',

@@ -318,6 +318,8 @@ export const staffRequestTexts = {
   'staff.adjust.already_asked': 'This home can’t have that many. Nothing was changed.',
   'staff.adjust.sold_out': 'Not enough is left for that. Nothing was changed.',
   'staff.adjust.submit': 'Change quantities',
+  'staff.change.changed': '{name} changed this request while you had this open.',
+  'staff.change.now': 'Now: {now}',
   'staff.change.no_mail': 'No email is sent: nothing would change.',
 
   'staff.withdraw.title': 'Withdraw this request',

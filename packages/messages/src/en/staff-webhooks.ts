@@ -13,6 +13,8 @@ export const staffWebhookTexts = {
   'staff.webhooks.event.request.waitlisted': 'put in the queue',
   'staff.webhooks.event.request.declined': 'declined',
   'staff.webhooks.event.request.withdrawn': 'withdrawn',
+  'staff.webhooks.event.request.adjusted': 'changed in its quantities',
+  'staff.webhooks.event.request.address_corrected': 'given a corrected address',
   'staff.webhooks.event.webhook.test': 'test',
   'staff.webhooks.events_missing': 'Choose at least one',
   'staff.webhooks.added': 'Webhook added. Its signing secret is shown above.',

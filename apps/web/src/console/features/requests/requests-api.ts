@@ -163,10 +163,8 @@ export function useChange(requestId: string) {
     mutationFn: ({ path, body }: Change) =>
       callApi<RequestDetail>(`${base}/${encodeURIComponent(requestId)}/${path}`, {
         method: 'POST',
-        body:
-          path === 'address'
-            ? body
-            : { ...body, revision: client.getQueryData<RequestDetail>(requestKeys.one(requestId))?.revision },
+        // As with a decision: another's change in between is refused.
+        body: { ...body, revision: client.getQueryData<RequestDetail>(requestKeys.one(requestId))?.revision },
       }),
     onError: async (error) => {
       if (!(error instanceof ProblemError) || !['request_changed', 'state_conflict'].includes(error.code)) return;

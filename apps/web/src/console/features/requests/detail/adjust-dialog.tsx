@@ -10,6 +10,7 @@ import { Notice } from '../../../shared/page/notice.tsx';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { useChange } from '../requests-api.ts';
 import { ChangeMail } from './change-mail.tsx';
+import { ChangedNotice } from './changed-notice.tsx';
 
 interface AdjustDialogProps {
   request: RequestDetail;
@@ -61,6 +62,10 @@ function AdjustForm({ request, onClose }: Omit<AdjustDialogProps, 'isOpen'>) {
       onCancel={onClose}
     >
       <p>{t('staff.adjust.body')}</p>
+      <ChangedNotice
+        request={request}
+        now={request.lines.map(({ name, quantity }) => t('staff.requests.line', { name, quantity })).join(', ')}
+      />
       {isTried && isNothing ? <Notice kind="error" announce="alert" title={t('staff.adjust.nothing')} /> : null}
       {isTried && isUnchanged ? <Notice kind="error" announce="alert" title={t('staff.adjust.unchanged')} /> : null}
       {items.map(({ itemId, name, most }, index) => (

@@ -9,6 +9,7 @@ import { Notice } from '../../../shared/page/notice.tsx';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { useChange } from '../requests-api.ts';
 import { ChangeMail } from './change-mail.tsx';
+import { ChangedNotice } from './changed-notice.tsx';
 
 interface CorrectAddressDialogProps {
   request: RequestDetail;
@@ -55,6 +56,7 @@ function CorrectAddressForm({ request, onClose }: Omit<CorrectAddressDialogProps
       onCancel={onClose}
     >
       <p>{t('staff.correct.body')}</p>
+      <ChangedNotice request={request} now={request.addressLines.join(', ')} />
       {isTried && isMissing ? <Notice kind="error" announce="alert" title={t('staff.correct.missing')} /> : null}
       {fields.map((name) => (
         <TextField

@@ -1,4 +1,5 @@
 import { Button } from '@doorstep/ui';
+import type { RequestDetail } from '@doorstep/contract';
 import { useState } from 'react';
 import { focusFirstFault } from '../../../shared/form/focus-first-fault.ts';
 import { TextAreaField } from '../../../shared/form/text-area-field.tsx';
@@ -6,11 +7,11 @@ import { DialogForm } from '../../../shared/page/dialog-form.tsx';
 import { Dialog } from '../../../shared/page/dialog.tsx';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { useDecision, useDeclineReasons } from '../requests-api.ts';
+import { ChangedNotice } from './changed-notice.tsx';
 import { DecisionMail } from './decision-mail.tsx';
 
 interface DecisionDialogProps {
-  requestId: string;
-  offerId: string;
+  request: RequestDetail;
   /** null while closed. */
   decision: 'decline' | 'withdraw' | null;
   onClose: () => void;
@@ -34,9 +35,9 @@ export function DecisionDialog({ decision, ...props }: DecisionDialogProps) {
 
 type DecisionFormProps = DecisionDialogProps & { decision: 'decline' | 'withdraw' };
 
-function DecisionForm({ requestId, offerId, decision, onClose, onDone }: DecisionFormProps) {
+function DecisionForm({ request, decision, onClose, onDone }: DecisionFormProps) {
   const { t } = useTexts();
-  const send = useDecision(requestId);
+  const send = useDecision(request.id);
   const [reason, setReason] = useState('');
   const [note, setNote] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -58,6 +59,7 @@ function DecisionForm({ requestId, offerId, decision, onClose, onDone }: Decisio
   return (
     <DialogForm submit={t(`staff.${decision}.submit`)} isDanger sending={send} onSubmit={submit} onCancel={onClose}>
       <p>{t(`staff.${decision}.body`)}</p>
+      <ChangedNotice request={request} now={t(`staff.state.${request.state}`)} />
       <TextAreaField
         label={t(`staff.${decision}.reason`)}
         hint={t(`staff.${decision}.reason_hint`)}
@@ -66,8 +68,8 @@ function DecisionForm({ requestId, offerId, decision, onClose, onDone }: Decisio
         maxLength={1000}
         onChange={(event) => setReason(event.target.value)}
       />
-      {decision === 'decline' ? <KeptReasons offerId={offerId} onChosen={setReason} /> : null}
-      <DecisionMail requestId={requestId} decision={decision} reason={reason.trim()} />
+      {decision === 'decline' ? <KeptReasons offerId={request.offer.id} onChosen={setReason} /> : null}
+      <DecisionMail requestId={request.id} decision={decision} reason={reason.trim()} />
       {decision === 'decline' ? (
         <TextAreaField
           label={t('staff.decline.note')}

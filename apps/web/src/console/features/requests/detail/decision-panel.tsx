@@ -48,12 +48,7 @@ export function DecisionPanel({ request }: { request: RequestDetail }) {
         ) : null}
       </div>
       {request.state === 'held' && may('accept') ? <p className="hint">{t('staff.request.accept_hint')}</p> : null}
-      <DecisionDialog
-        requestId={request.id}
-        offerId={request.offer.id}
-        decision={asked}
-        onClose={() => setAsked(null)}
-      />
+      <DecisionDialog request={request} decision={asked} onClose={() => setAsked(null)} />
     </section>
   );
 }

@@ -118,8 +118,7 @@ export function QueueCard({ request, left, takesFocus, onPassed }: QueueCardProp
         </div>
       </div>
       <DecisionDialog
-        requestId={request.id}
-        offerId={request.offer.id}
+        request={request}
         decision={isDeclining ? 'decline' : null}
         onClose={() => setDeclining(false)}
         onDone={() => onPassed('declined')}
