@@ -1,6 +1,6 @@
 // The way of a request in another browser than that of the other journeys: Firefox, over WebDriver BiDi, as a phone.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { catalogueFor, createTranslator } from '@doorstep/messages';
+import { catalogueFor, createTranslator, type TextId } from '@doorstep/messages';
 import { findFirefox, firefoxMissing } from '@doorstep/testing';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { expect, test } from './journey.ts';
@@ -21,9 +21,9 @@ async function openFirefox(): Promise<Browser> {
 }
 
 /** The element of that name, once it is there. */
-const find = (page: Page, name: 'button' | 'h1' | 'summary', id: string) =>
+const find = (page: Page, name: 'button' | 'h1' | 'summary', id: TextId) =>
   page.waitForSelector(`::-p-xpath(//${name}[normalize-space()="${t(id)}"])`);
-const press = async (page: Page, id: string, name: 'button' | 'summary' = 'button') =>
+const press = async (page: Page, id: TextId, name: 'button' | 'summary' = 'button') =>
   (await find(page, name, id))?.click();
 
 test('a visitor finds the address, asks, and comes back by the link, in Firefox', async ({ installation, staff }) => {

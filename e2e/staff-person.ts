@@ -1,5 +1,5 @@
 // What somebody of the staff does in the console, in the words that stand there.
-import { catalogueFor, createTranslator } from '@doorstep/messages';
+import { catalogueFor, createTranslator, type TextId } from '@doorstep/messages';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { PageWatch } from './page-watch.ts';
 
@@ -11,9 +11,9 @@ export const credentials = {
 
 export interface StaffPerson {
   page: Page;
-  t(id: string, values?: Record<string, string | number>): string;
-  field(id: string): Locator;
-  button(id: string): Locator;
+  t(id: TextId, values?: Record<string, string | number>): string;
+  field(id: TextId): Locator;
+  button(id: TextId): Locator;
   sees(heading: string | RegExp): Promise<void>;
   /** Opens the first-run link and makes the account that owns the installation. */
   setsUp(link: string): Promise<void>;
@@ -25,8 +25,8 @@ export interface StaffPerson {
 export function createStaffPerson(page: Page, watch: PageWatch): StaffPerson {
   const translator = createTranslator('en', catalogueFor('en', ['errors', 'staff']));
   const t: StaffPerson['t'] = (id, values) => translator.t(id, values);
-  const field = (id: string) => page.getByLabel(t(id), { exact: true }).first();
-  const button = (id: string) => page.getByRole('button', { name: t(id), exact: true });
+  const field = (id: TextId) => page.getByLabel(t(id), { exact: true }).first();
+  const button = (id: TextId) => page.getByRole('button', { name: t(id), exact: true });
   const person: StaffPerson = {
     page,
     t,

@@ -1,20 +1,20 @@
 // What a visitor does, named as they would say it. Words on the page come from the message catalogue, so that the same
 // journey can be made in every language.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { catalogueFor, createTranslator } from '@doorstep/messages';
+import { catalogueFor, createTranslator, type TextId } from '@doorstep/messages';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { PageWatch } from './page-watch.ts';
 
 export interface Visitor {
   page: Page;
   /** The text of a message in the visitor's language. */
-  t(id: string, values?: Record<string, string | number>): string;
+  t(id: TextId, values?: Record<string, string | number>): string;
   opens(slug: string): Promise<void>;
   /** A field by its name in the form, such as `contact.name`. */
   field(name: string): Locator;
-  button(id: string): Locator;
+  button(id: TextId): Locator;
   /** The page that they are on, by its main heading. */
-  sees(id: string, values?: Record<string, string | number>): Promise<void>;
+  sees(id: TextId, values?: Record<string, string | number>): Promise<void>;
   typesAddress(text: string): Promise<void>;
   /** Chooses a suggestion; opens it when more addresses are behind it. */
   chooses(words: string | RegExp): Promise<void>;
@@ -46,7 +46,7 @@ export function createVisitor({ page, watch, language }: VisitorOptions): Visito
   const translator = createTranslator(language, catalogueFor(language, ['errors', 'public', 'offer']));
   const t: Visitor['t'] = (id, values) => translator.t(id, values);
   const field = (name: string) => page.locator(`[id="${name}"]`);
-  const button = (id: string) => page.getByRole('button', { name: t(id), exact: true });
+  const button = (id: TextId) => page.getByRole('button', { name: t(id), exact: true });
 
   let openedAtMs = 0;
   // The form's own page: who came to it by a link may have been on others for a while.

@@ -43,7 +43,7 @@ test('the link that is copied opens the request elsewhere, and so does the one t
   await elsewhere.end();
 
   // Three a day, and then it is said.
-  for (const said of ['sent', 'sent', 'limited']) {
+  for (const said of ['sent', 'sent', 'limited'] as const) {
     await page.getByText(visitor.t('public.mail_link.open')).click();
     await visitor.field('mail-link-email').fill('sam60@marrowvale.example');
     await visitor.button('public.mail_link.send').click();

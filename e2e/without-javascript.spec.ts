@@ -231,7 +231,7 @@ test('a typed address without a country is told everything that is missing, from
   await visitor.field('address.country').selectOption('');
   await visitor.button('public.form.check').click();
   const summary = visitor.page.getByRole('group', { name: visitor.t('public.form.problem') });
-  const ids = ['line1_required', 'city_required', 'country_required', 'name_required'];
+  const ids = ['line1_required', 'city_required', 'country_required', 'name_required'] as const;
   await expect(summary.getByRole('link')).toHaveText(ids.map((id) => visitor.t(`public.field_error.${id}`)));
 });
 

@@ -2,6 +2,7 @@
 // what its visitor can do, and what it says is so in the store. The pages are read as they are without JavaScript.
 import { randomUUID } from 'node:crypto';
 import { mailLinks, withdrawRequest, type Offer } from '@doorstep/core';
+import type { ConfirmOutcome } from '@doorstep/contract';
 import { catalogueFor, createTranslator } from '@doorstep/messages';
 import { itemInput, retrievedAddress, startMailSink, type MailSink } from '@doorstep/testing';
 import type { RetrievedAddress } from '@doorstep/contract';
@@ -56,9 +57,10 @@ describe.each(databases)('on %s', (database) => {
   const findState = async ({ id }: { id: string }) => (await real.staff.store.requests.find(id))?.state;
 
   /** The whole page of an outcome, and that the request is kept and has taken nothing. */
-  function expectPage(html: string, outcome: string, reference: string): void {
+  function expectPage(html: string, outcome: ConfirmOutcome, reference: string): void {
     expect(html).toContain(`>${t(`public.confirm.${outcome}.title`)}</h1>`);
-    for (const part of ['text', 'next']) expect(html).toContain(t(`public.confirm.${outcome}.${part}`, { reference }));
+    for (const part of ['text', 'next'] as const)
+      expect(html).toContain(t(`public.confirm.${outcome}.${part}`, { reference }));
     expect(html).toContain(`href="/r/${reference}"`);
     expect(html).not.toContain(t('public.error.trouble'));
   }

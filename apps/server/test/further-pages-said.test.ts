@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { RetrievedAddress } from '@doorstep/contract';
 import { mailLinks, type Offer, type ServiceRequest } from '@doorstep/core';
-import { catalogueFor, createTranslator } from '@doorstep/messages';
+import { catalogueFor, createTranslator, type TextId } from '@doorstep/messages';
 import { itemInput, offerInput, retrievedAddress, startMailSink, type MailSink } from '@doorstep/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases, someNetwork, startRealServers, type RealServers } from './real-servers.ts';
@@ -39,8 +39,8 @@ interface Here {
 
 interface Case {
   bring: (here: Here) => Promise<Brought>;
-  heading: string;
-  sentence: string;
+  heading: TextId;
+  sentence: TextId;
 }
 
 const one = { items: [itemInput({ openingStock: 1 })] };

@@ -71,28 +71,31 @@ describe.each(databases)('on %s', (database) => {
       'public.notice.complain_accessibility',
       'public.notice.gap_screen_readers',
     ],
-  ] as const)('%s says of which day it is, whom to complain to and what is missing', async (path, field, ...said) => {
-    const text = { en: `What we do, in ${field}.` };
-    const { organisation } = offerInput();
-    const offer = await of('Dated Council', {
-      organisation: { ...organisation, name: 'Dated Council', [field]: text },
-    });
-    // Saved again later, with the same notice: it keeps its day.
-    const savedAt = Date.parse('2026-02-03T10:00:00Z');
-    await real.installation.database.db
-      .updateTable('offer_version')
-      .set({ created_at: savedAt })
-      .where('offer_id', '=', offer.id)
-      .where('version', '=', 1)
-      .execute();
-    const again = await saveOffer(real.staff, { id: offer.id, version: offer.version, input: inputOf(offer, 100) });
-    expect(again.version).toBe(2);
-    const page = await read(path);
-    for (const id of said) expect(page).toContain(t(id));
-    expect(page).toContain(t('public.notice.written_on', { date: day(Date.parse('2026-11-23')) }));
-    expect(page).toContain(text.en);
-    expect(page).toContain(t('public.notice.theirs_written_on', { date: day(savedAt) }));
-  });
+  ] as const)(
+    '%s says of which day it is, whom to complain to and what is missing',
+    async (path, field, complain, gap) => {
+      const text = { en: `What we do, in ${field}.` };
+      const { organisation } = offerInput();
+      const offer = await of('Dated Council', {
+        organisation: { ...organisation, name: 'Dated Council', [field]: text },
+      });
+      // Saved again later, with the same notice: it keeps its day.
+      const savedAt = Date.parse('2026-02-03T10:00:00Z');
+      await real.installation.database.db
+        .updateTable('offer_version')
+        .set({ created_at: savedAt })
+        .where('offer_id', '=', offer.id)
+        .where('version', '=', 1)
+        .execute();
+      const again = await saveOffer(real.staff, { id: offer.id, version: offer.version, input: inputOf(offer, 100) });
+      expect(again.version).toBe(2);
+      const page = await read(path);
+      for (const id of [complain, gap]) expect(page).toContain(t(id));
+      expect(page).toContain(t('public.notice.written_on', { date: day(Date.parse('2026-11-23')) }));
+      expect(page).toContain(text.en);
+      expect(page).toContain(t('public.notice.theirs_written_on', { date: day(savedAt) }));
+    },
+  );
 });
 
 function inputOf({ definition }: Offer, retentionDays: number): OfferInput {

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { transitionOffer, type Offer } from '@doorstep/core';
 import type { OfferInput, RetrievedAddress } from '@doorstep/contract';
-import { catalogueFor, createTranslator } from '@doorstep/messages';
+import { catalogueFor, createTranslator, type TextId } from '@doorstep/messages';
 import { itemInput, retrievedAddress, startMailSink, type MailSink } from '@doorstep/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases, someNetwork, startRealServers, type RealServers } from './real-servers.ts';
@@ -43,13 +43,13 @@ interface Sent {
 
 interface Case {
   bring: (here: Here) => Promise<Brought>;
-  heading: string;
+  heading: TextId;
   /** With JavaScript. */
-  live: string;
+  live: TextId;
   /** Without, where it is another sentence. */
-  plain?: string;
+  plain?: TextId;
   /** After a refusal: the buttons and links that lead on. */
-  waysOn?: string[];
+  waysOn?: TextId[];
   /** What the sentence says of the store. */
   isSo: (stock: { stock: number | null; taken: number }, requests: number, offer: Offer) => boolean;
 }

@@ -84,7 +84,7 @@ describe.each(databases)('on %s', (database) => {
     { unitsPerHome: 1, windowDays: 30, rule: 'rule_window' },
     { unitsPerHome: 2, windowDays: null, rule: 'rule_share_once' },
     { unitsPerHome: 2, windowDays: 30, rule: 'rule_share_window' },
-  ])('a home that has had its share reads its rule: $rule', async ({ rule, ...limits }) => {
+  ] as const)('a home that has had its share reads its rule: $rule', async ({ rule, ...limits }) => {
     const offer = await real.open({ limits, items: [itemInput({ maxPerRequest: 2, maxPerHome: null })] });
     const home = house();
     const lines = [{ item: offer.definition.items[0]?.id ?? '', quantity: limits.unitsPerHome }];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compileCatalogue } from './compile-catalogue.ts';
 import { catalogueFor, createTranslator, languages } from './index.ts';
 
-const parts = ['errors', 'offer', 'public', 'staff', 'mail', 'embed'] as const;
+const parts = ['errors', 'offer', 'public', 'staff', 'mail', 'staffMail', 'embed'] as const;
 
 describe('the message catalogue', () => {
   it.each(languages.map(({ tag }) => tag))('has a text for every error and field error in %s', (tag) => {
@@ -29,9 +29,9 @@ describe('the message catalogue', () => {
   it('prints the number of a plural in a select inside it, and never a bare #', () => {
     const message =
       '{count, plural, one {# letter {way, select, sent {# went} other {# stays}}} other {# letters {way, select, sent {all # went{left, plural, one {, # is left} other {, # are left}}} other {# stay}}}}';
-    const { t } = createTranslator('en', compileCatalogue({ m: message }, { isPseudo: false }));
-    expect(t('m', { count: 1200, way: 'sent', left: 1 })).toBe('1,200 letters all 1,200 went, 1 is left');
-    expect(t('m', { count: 1, way: 'kept', left: 1 })).toBe('1 letter 1 stays');
+    const { t } = createTranslator('en', compileCatalogue({ 'mail.signature': message }, { isPseudo: false }));
+    expect(t('mail.signature', { count: 1200, way: 'sent', left: 1 })).toBe('1,200 letters all 1,200 went, 1 is left');
+    expect(t('mail.signature', { count: 1, way: 'kept', left: 1 })).toBe('1 letter 1 stays');
   });
 
   it('fills in values, and keeps placeholders out of the pseudo-language’s letters', () => {

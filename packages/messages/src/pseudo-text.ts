@@ -55,7 +55,8 @@ const accents: Record<string, string> = {
  * @param text Literal text of a message, without placeholders.
  */
 export function pseudoText(text: string): string {
-  return text.replaceAll(/[A-Za-z]+/g, (word) => {
+  return text.replaceAll(/<[^>]*>|[A-Za-z]+/g, (word) => {
+    if (word.startsWith('<')) return word;
     const accented = Array.from(word, (letter) => accents[letter] ?? letter).join('');
     const longer = accented + accented.slice(0, Math.round(word.length * 0.4));
     return `\u202E${longer}\u202C`;

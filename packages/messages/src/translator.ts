@@ -1,5 +1,6 @@
 import { setupI18n } from '@lingui/core';
 import type { CompiledCatalogue } from './compile-catalogue.ts';
+import type { TextId } from './en/english.ts';
 import { findLanguage } from './languages.ts';
 
 export type MessageValues = Record<string, string | number | Date>;
@@ -10,7 +11,7 @@ export interface Translator {
   language: string;
   direction: 'ltr' | 'rtl';
   /** The text of a message; the id itself when there is no such message. */
-  t: (id: string, values?: MessageValues) => string;
+  t: (id: TextId, values?: MessageValues) => string;
 }
 
 export function createTranslator(language: string, catalogue: CompiledCatalogue): Translator {

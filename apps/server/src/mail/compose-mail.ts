@@ -1,5 +1,5 @@
 import type { MailLinks, QueuedMail } from '@doorstep/core';
-import { findLanguage, type MessageValues, type Translator } from '@doorstep/messages';
+import { findLanguage, type MessageValues, type TextId, type Translator } from '@doorstep/messages';
 import { translatorFor } from '../present/translator-for.ts';
 import { mailHtml, type MailPart } from './mail-html.ts';
 
@@ -17,7 +17,7 @@ export interface Mail {
  */
 export function composeMail(order: QueuedMail, links: MailLinks | 'hidden'): Mail {
   const language = findLanguage(order.language)?.tag ?? 'en';
-  const texts = translatorFor(language, ['mail']);
+  const texts = translatorFor(language, ['mail', 'staffMail']);
   const parts = partsOf(order, texts, links);
   const subject = texts.t(`mail.${order.kind}.subject`, order.values);
   return {
@@ -29,8 +29,11 @@ export function composeMail(order: QueuedMail, links: MailLinks | 'hidden'): Mai
   };
 }
 
+/** What follows `mail.` in the id of a text. */
+type MailPartId = Extract<TextId, `mail.${string}`> extends `mail.${infer Id}` ? Id : never;
+
 function partsOf({ kind, values }: QueuedMail, texts: Translator, links: MailLinks | 'hidden'): MailPart[] {
-  const text = (id: string, more: MessageValues = {}): MailPart => ({
+  const text = (id: MailPartId, more: MessageValues = {}): MailPart => ({
     kind: 'text',
     text: texts.t(`mail.${id}`, { ...values, ...more }),
   });

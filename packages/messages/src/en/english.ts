@@ -2,18 +2,25 @@ import { embedTexts } from './embed.ts';
 import { errors } from './errors.ts';
 import { mailTexts } from './mail.ts';
 import { offerTexts } from './offer.ts';
-import { publicTexts } from './public.ts';
+import { publicDrawTexts } from './public-draw.ts';
+import { publicNoticeTexts } from './public-notices.ts';
+import { publicStatusTexts } from './public-status.ts';
+import { publicPageTexts } from './public.ts';
+import { staffMailTexts } from './staff-mail.ts';
 import { staffTexts } from './staff.ts';
 
 /** English, the language that every other catalogue is made from, in the parts that each bundle needs. */
 export const english = {
   errors,
   offer: offerTexts,
-  public: publicTexts,
+  public: { ...publicDrawTexts, ...publicNoticeTexts, ...publicStatusTexts, ...publicPageTexts },
   staff: staffTexts,
   mail: mailTexts,
+  staffMail: staffMailTexts,
   embed: embedTexts,
 };
 export type CataloguePart = keyof typeof english;
+/** Every id there is: the compiler knows no other. */
+export type TextId = { [Part in CataloguePart]: keyof (typeof english)[Part] }[CataloguePart];
 export type StaffTextId = keyof typeof staffTexts;
 export type ErrorTextId = keyof typeof errors;

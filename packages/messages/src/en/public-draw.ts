@@ -29,9 +29,8 @@ export const publicDrawTexts = {
   'public.draw.experts_text':
     'The order is that of HMAC-SHA-256 of each entry, with the public value as the key, smallest first.',
   'public.draw.list_heading': '{count, plural, one {One entry} other {# entries}}',
-  'public.draw.file': 'Save the list as a file',
-  'public.draw.file_text':
-    'and check it yourself: “doorstep draw verify” repeats the draw from it, without this server.',
+  'public.draw.file':
+    '<file>Save the list as a file</file> and check it yourself: “doorstep draw verify” repeats the draw from it, without this server.',
   'public.draw.more': '{count, plural, one {And one more in the file.} other {And # more in the file.}}',
   'public.draw.back': 'Back to the offer',
 } as const;

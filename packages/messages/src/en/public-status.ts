@@ -19,7 +19,7 @@ export const publicStatusTexts = {
   'public.mail_link.limited':
     'The link has been emailed several times today, so we didn’t send it again. Copy it, or try again tomorrow.',
   'public.status.title': 'Request {reference}',
-  'public.status.confirm_until': 'The link works until',
+  'public.status.confirm_until': 'The link works until {when}.',
   'public.status.reason': 'The reason: {reason}',
   'public.status.ask_again': 'Send a new request while the offer is open',
   'public.status.address_changed': 'The delivery address was changed. Check that it is right.',

@@ -1,13 +1,5 @@
-import { publicDrawTexts } from './public-draw.ts';
-import { publicNoticeTexts } from './public-notices.ts';
-import { publicStatusTexts } from './public-status.ts';
-
 /** Texts of the public pages; ids start with `public.`. */
-
-export const publicTexts = {
-  ...publicDrawTexts,
-  ...publicNoticeTexts,
-  ...publicStatusTexts,
+export const publicPageTexts = {
   'public.title.of': '{page}: {title}',
   'public.title.error': 'Error: {title}',
 
@@ -31,8 +23,8 @@ export const publicTexts = {
   'public.home.now': 'Open now',
   'public.home.soon': 'Opening soon',
   'public.home.not_now': 'Not taking requests',
-  'public.home.opens': 'Opens',
-  'public.home.closes': 'Until',
+  'public.home.opens': 'Opens {when}',
+  'public.home.closes': 'Until {when}',
   'public.phase.open': 'Open',
   'public.phase.scheduled': 'Opens soon',
   'public.phase.paused': 'Paused',
@@ -50,14 +42,14 @@ export const publicTexts = {
   'public.offer.paused_heading': 'We’ve paused requests for now',
   'public.offer.paused_text': 'Requests that were already sent are not affected. Come back later.',
   'public.offer.closed_heading': 'This offer has closed',
-  'public.offer.closed_at': 'It closed on',
+  'public.offer.closed_at': 'It closed on {when}.',
   'public.offer.closed_text': 'We no longer take requests. If you sent one, the link to it still works.',
   'public.offer.closed_draw': 'There is a draw. The page of your request says whether you’re in it.',
   'public.offer.closed_draw_link': 'See how the draw is going',
   'public.facts.share_group': 'Counted together with the other offers of “{group}”.',
   'public.facts.shared': 'How they’re shared',
-  'public.facts.by_draw': 'By a draw among all requests sent in time. It is decided by:',
-  'public.facts.draw_format': 'The result is written like this:',
+  'public.facts.by_draw': 'By a draw among all requests sent in time. It is decided by: {value}.',
+  'public.facts.draw_format': 'The result is written like this: {format}.',
   'public.facts.how_drawn': 'How the draw works',
   'public.slip.entry': 'Your entry in the draw',
   'public.slip.rank': 'Drawn as number {rank, number}',
@@ -77,12 +69,13 @@ export const publicTexts = {
   'public.facts.share_window':
     '{count, plural, one {One} other {Up to #}} every {days, plural, one {day} other {# days}}',
   'public.facts.left': 'Left',
+  'public.facts.left_of_item': '{item}: {left}',
   'public.facts.by': 'From',
 
-  'public.count_down.days': '{count, plural, one {day} other {days}}',
-  'public.count_down.hours': '{count, plural, one {hour} other {hours}}',
-  'public.count_down.minutes': '{count, plural, one {minute} other {minutes}}',
-  'public.count_down.seconds': '{count, plural, one {second} other {seconds}}',
+  'public.count_down.days': '<number>{count, number}</number> {count, plural, one {day} other {days}}',
+  'public.count_down.hours': '<number>{count, number}</number> {count, plural, one {hour} other {hours}}',
+  'public.count_down.minutes': '<number>{count, number}</number> {count, plural, one {minute} other {minutes}}',
+  'public.count_down.seconds': '<number>{count, number}</number> {count, plural, one {second} other {seconds}}',
 
   'public.form.heading': 'Request yours',
   'public.form.heading_queue': 'Join the queue',

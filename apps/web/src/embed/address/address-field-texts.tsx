@@ -3,6 +3,9 @@ import type { AddressFieldTexts } from '@doorstep/ui';
 import { addressTexts } from '../../public/address/address-texts.ts';
 import type { AddressOptions } from './read-options.ts';
 
+/** Said otherwise where typing by hand is not offered. */
+type EitherWay = 'none_found' | 'unavailable' | 'limited' | 'no_data' | 'retrieve_failed' | 'gone';
+
 /**
  * The words of the search. Where typing by hand is not offered, no sentence speaks of it.
  * @param isNamedOutside The page has a label of its own; then the element shows none.
@@ -12,7 +15,7 @@ export function addressFieldTexts(
   { label, hint, typed }: Pick<AddressOptions, 'label' | 'hint' | 'typed'>,
   isNamedOutside: boolean,
 ): AddressFieldTexts {
-  const either = (id: string) => t(typed === 'allowed' ? `public.address.${id}` : `embed.address.${id}`);
+  const either = (id: EitherWay) => t(typed === 'allowed' ? `public.address.${id}` : `embed.address.${id}`);
   return {
     ...addressTexts({ t }),
     label: isNamedOutside ? '' : <slot name="label">{label ?? t('public.address.search')}</slot>,

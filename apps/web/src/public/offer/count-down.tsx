@@ -1,6 +1,7 @@
 import type { PublicOffer } from '@doorstep/contract';
 import type { ReactNode } from 'react';
 import { Moment } from '../texts/moment.tsx';
+import { RichText } from '../texts/rich-text.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
 import { useIsLive } from '../use-is-live.ts';
 import { useServerClock } from './use-server-clock.ts';
@@ -15,7 +16,7 @@ export function CountDown({ offer, isHeaded = true }: { offer: PublicOffer; isHe
       {isHeaded && <h2>{t('public.offer.opens_heading')}</h2>}
       {offer.opensAt !== null && (
         <p className="count-down__when">
-          <Moment at={offer.opensAt} timeZone={offer.timeZone} />
+          <Moment at={offer.opensAt} of={offer} />
         </p>
       )}
       {left !== null && (
@@ -24,7 +25,11 @@ export function CountDown({ offer, isHeaded = true }: { offer: PublicOffer; isHe
             .filter((unit, index) => index > 1 || left[unit] > 0 || (unit === 'hours' && left.days > 0))
             .map((unit) => (
               <span key={unit} className="count-down__unit">
-                <b>{left[unit]}</b> <span>{t(`public.count_down.${unit}`, { count: left[unit] })}</span>
+                <RichText
+                  id={`public.count_down.${unit}`}
+                  values={{ count: left[unit] }}
+                  elements={{ number: <b /> }}
+                />
               </span>
             ))}
         </p>

@@ -1,6 +1,7 @@
 import type { PublicOffer } from '@doorstep/contract';
 import type { ReactNode } from 'react';
 import { Moment } from '../texts/moment.tsx';
+import { RichText } from '../texts/rich-text.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
 import { useHref } from '../texts/use-href.ts';
 
@@ -23,7 +24,7 @@ export function NotAsking({ offer, reason }: { offer: PublicOffer; reason: Reaso
       <h2 id="not-asking">{t(`public.offer.${reason}_heading`)}</h2>
       {reason === 'closed' && closedAt !== null && (
         <p>
-          {t('public.offer.closed_at')} <Moment at={closedAt} timeZone={offer.timeZone} />.
+          <RichText id="public.offer.closed_at" elements={{ when: <Moment at={closedAt} of={offer} /> }} />
         </p>
       )}
       <p>{t(`public.offer.${reason}_text`)}</p>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { AreaText } from './area-text.tsx';
 import { Local } from '../texts/local-text.tsx';
 import { Moment } from '../texts/moment.tsx';
+import { RichText } from '../texts/rich-text.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
 import { useHref } from '../texts/use-href.ts';
 
@@ -11,6 +12,7 @@ export function OfferFacts({ offer }: { offer: PublicOffer }): ReactNode {
   const { t } = useTexts();
   const href = useHref();
   const { unitsPerHome, windowDays, sharedAs } = offer.limits;
+  const decidedBy = offer.draw?.value ?? null;
   const isLocal = offer.postcodePrefixes.length > 0 || offer.hasPolygon;
   const known = offer.phase === 'closed' ? [] : offer.items.filter(({ remaining }) => remaining.text !== '');
   return (
@@ -21,7 +23,7 @@ export function OfferFacts({ offer }: { offer: PublicOffer }): ReactNode {
           <div>
             <dt>{t('public.facts.until')}</dt>
             <dd>
-              <Moment at={offer.closesAt} timeZone={offer.timeZone} />
+              <Moment at={offer.closesAt} of={offer} />
             </dd>
           </div>
         )}
@@ -44,12 +46,14 @@ export function OfferFacts({ offer }: { offer: PublicOffer }): ReactNode {
             </dd>
           </div>
         )}
-        {offer.draw !== null && (
+        {offer.draw !== null && decidedBy !== null && (
           <div>
             <dt>{t('public.facts.shared')}</dt>
             <dd>
-              {t('public.facts.by_draw')} <Local of={offer.draw.value} />. {t('public.facts.draw_format')}{' '}
-              {t('public.draw.format_text', drawFormatValues(offer.draw.format))}.{' '}
+              <RichText id="public.facts.by_draw" elements={{ value: <Local of={decidedBy} /> }} />{' '}
+              {t('public.facts.draw_format', {
+                format: t('public.draw.format_text', drawFormatValues(offer.draw.format)),
+              })}{' '}
               <a href={href(`/o/${offer.slug}/draw`)}>{t('public.facts.how_drawn')}</a>
             </dd>
           </div>
@@ -64,7 +68,11 @@ export function OfferFacts({ offer }: { offer: PublicOffer }): ReactNode {
                 <ul className="facts__items">
                   {known.map((item) => (
                     <li key={item.id}>
-                      <Local of={item.name} />: {item.remaining.text}
+                      <RichText
+                        id="public.facts.left_of_item"
+                        values={{ left: item.remaining.text }}
+                        elements={{ item: <Local of={item.name} /> }}
+                      />
                     </li>
                   ))}
                 </ul>

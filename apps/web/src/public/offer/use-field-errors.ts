@@ -1,11 +1,12 @@
 import type { Draft, FieldError, PublicOffer } from '@doorstep/contract';
+import type { TextId } from '@doorstep/messages';
 import { useMemo } from 'react';
 import { useTexts } from '../texts/texts-context.tsx';
 import { fieldPlace } from './field-place.ts';
 import { useFieldLabel } from './use-field-label.ts';
 
 /** Errors that have better words than their code's own, by place and code. */
-const ownWords: Record<string, string> = {
+const ownWords: Partial<Record<string, TextId>> = {
   'contact.name required': 'public.field_error.name_required',
   'contact.email required': 'public.field_error.email_required',
   'contact.phone required': 'public.field_error.phone_required',

@@ -1,8 +1,9 @@
 import type { PublicOffer } from '@doorstep/contract';
+import type { TextId } from '@doorstep/messages';
 import { useCallback } from 'react';
 import { useTexts } from '../texts/texts-context.tsx';
 
-const labels: Record<string, string> = {
+const labels: Partial<Record<string, TextId>> = {
   'contact.name': 'public.contact.name',
   'contact.email': 'public.contact.email',
   'contact.phone': 'public.contact.phone',

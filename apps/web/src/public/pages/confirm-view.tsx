@@ -5,6 +5,7 @@ import { PageHero } from '../frame/page-hero.tsx';
 import { ruleOfHome } from '../refused/rule-of-home.ts';
 import { Local } from '../texts/local-text.tsx';
 import { Moment } from '../texts/moment.tsx';
+import { RichText } from '../texts/rich-text.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
 import { useHref } from '../texts/use-href.ts';
 
@@ -12,7 +13,7 @@ import { useHref } from '../texts/use-href.ts';
 export function ConfirmView({ page }: { page: ConfirmPage }): ReactNode {
   const { t } = useTexts();
   const { outcome } = page;
-  const id = outcome === null ? 'public.confirm' : `public.confirm.${outcome}`;
+  const id = outcome === null ? 'public.confirm' : (`public.confirm.${outcome}` as const);
   return (
     <>
       <PageHero
@@ -59,7 +60,7 @@ function NotConfirmed({ page, outcome }: { page: ConfirmPage; outcome: ConfirmOu
       {mayWorkLater && (
         <>
           <p>
-            {t('public.status.confirm_until')} <Moment at={until} timeZone={offer.timeZone} />.
+            <RichText id="public.status.confirm_until" elements={{ when: <Moment at={until} of={offer} /> }} />
           </p>
           <ConfirmForm page={page}>{t('public.action.try_again')}</ConfirmForm>
         </>

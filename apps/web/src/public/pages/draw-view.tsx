@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { PageHero } from '../frame/page-hero.tsx';
 import { Local } from '../texts/local-text.tsx';
 import { Moment } from '../texts/moment.tsx';
+import { RichText } from '../texts/rich-text.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
 import { useHref } from '../texts/use-href.ts';
 
@@ -31,7 +32,7 @@ export function DrawView({ page }: { page: DrawPage }): ReactNode {
             <div>
               <dt>{t('public.draw.known_at')}</dt>
               <dd>
-                <Moment at={offer.draw.knownAt} timeZone={offer.timeZone} />
+                <Moment at={offer.draw.knownAt} of={offer} />
               </dd>
             </div>
             {draw.value !== null && (
@@ -46,7 +47,7 @@ export function DrawView({ page }: { page: DrawPage }): ReactNode {
               <div>
                 <dt>{t('public.draw.fixed_at')}</dt>
                 <dd>
-                  <Moment at={draw.fixedAt} timeZone={offer.timeZone} />
+                  <Moment at={draw.fixedAt} of={offer} />
                 </dd>
               </div>
             )}
@@ -77,10 +78,12 @@ export function DrawView({ page }: { page: DrawPage }): ReactNode {
           <>
             <h2>{t('public.draw.list_heading', { count: draw.entries })}</h2>
             <p>
-              <a href={`/o/${offer.slug}/draw.json`} download>
-                {t('public.draw.file')}
-              </a>{' '}
-              {t('public.draw.file_text')}
+              <RichText
+                id="public.draw.file"
+                elements={{
+                  file: <ListFile slug={offer.slug} />,
+                }}
+              />
             </p>
             <ol className="draw-list">
               {shown.map(({ hash }) => (
@@ -99,5 +102,13 @@ export function DrawView({ page }: { page: DrawPage }): ReactNode {
         </p>
       </div>
     </>
+  );
+}
+
+function ListFile({ slug, children }: { slug: string; children?: ReactNode }): ReactNode {
+  return (
+    <a href={`/o/${slug}/draw.json`} download>
+      {children}
+    </a>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { PageHero } from '../frame/page-hero.tsx';
 import { Local } from '../texts/local-text.tsx';
 import { Moment } from '../texts/moment.tsx';
+import { RichText } from '../texts/rich-text.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
 import { useHref } from '../texts/use-href.ts';
 
@@ -63,8 +64,12 @@ function OfferRow({ offer }: { offer: OfferCard }): ReactNode {
         <span className={`phase phase--${state}`}>{t(`public.phase.${state}`)}</span>{' '}
         {when !== null && (
           <span className="quiet">
-            {t(offer.phase === 'scheduled' ? 'public.home.opens' : 'public.home.closes')}{' '}
-            <Moment at={when} timeZone={offer.timeZone} />
+            <RichText
+              id={offer.phase === 'scheduled' ? 'public.home.opens' : 'public.home.closes'}
+              elements={{
+                when: <Moment at={when} of={{ timeZone: offer.timeZone, language: offer.title.language }} />,
+              }}
+            />
           </span>
         )}
       </p>

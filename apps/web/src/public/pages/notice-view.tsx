@@ -2,6 +2,7 @@ import type { NoticePage } from '@doorstep/contract';
 import type { ReactNode } from 'react';
 import { PageHero } from '../frame/page-hero.tsx';
 import { Prose } from '../texts/local-text.tsx';
+import { localeOf } from '../texts/locale-of.ts';
 import { useTexts } from '../texts/texts-context.tsx';
 
 /** The notices of the organisations that answer for the offers, with every third party in use named. */
@@ -107,7 +108,7 @@ function Accessibility({ page: { hasPuzzle, writtenOn } }: { page: NoticePage })
 /** Says a day, given as a date. */
 function useDay(): (date: string) => string {
   const { language } = useTexts();
-  const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+  const format = new Intl.DateTimeFormat(localeOf(language), {
     dateStyle: 'long',
     timeZone: 'UTC',
   });

@@ -9,6 +9,7 @@ import { Withdraw } from '../status/withdraw.tsx';
 import { useStandingText } from '../status/use-standing-text.ts';
 import { Local, Prose } from '../texts/local-text.tsx';
 import { Moment } from '../texts/moment.tsx';
+import { RichText } from '../texts/rich-text.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
 import { useHref } from '../texts/use-href.ts';
 
@@ -33,7 +34,10 @@ export function StatusView({ page }: { page: StatusPage }): ReactNode {
           <p className="lead">{text.next}</p>
           {confirmationEndsAt !== null && (
             <p>
-              {t('public.status.confirm_until')} <Moment at={confirmationEndsAt} timeZone={offer.timeZone} />.
+              <RichText
+                id="public.status.confirm_until"
+                elements={{ when: <Moment at={confirmationEndsAt} of={offer} /> }}
+              />
             </p>
           )}
           {page.reason !== '' && <p dir="auto">{t('public.status.reason', { reason: page.reason })}</p>}

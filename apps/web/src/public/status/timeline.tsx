@@ -10,9 +10,9 @@ export function Timeline({ page }: { page: StatusPage }): ReactNode {
   const steps = page.timeline.toReversed();
   // Nobody checks it before its link was opened.
   const isUnconfirmed = page.standing === 'unconfirmed';
-  const textOf = (step: (typeof steps)[number]['step']): string => {
+  const textOf = (step: (typeof steps)[number]['step']) => {
     if (step === 'held' && isUnconfirmed) return 'unconfirmed';
-    return page.isCollected && (step === 'dispatched' || step === 'returned') ? `${step}_collected` : step;
+    return page.isCollected && (step === 'dispatched' || step === 'returned') ? (`${step}_collected` as const) : step;
   };
   return (
     <section className="timeline" aria-labelledby="timeline">
@@ -22,7 +22,7 @@ export function Timeline({ page }: { page: StatusPage }): ReactNode {
           <li key={`${at} ${step}`}>
             <strong>{t(`public.timeline.${textOf(step)}`)}</strong>
             <span className="quiet">
-              <Moment at={at} timeZone={page.offer.timeZone} />
+              <Moment at={at} of={page.offer} />
             </span>
           </li>
         ))}

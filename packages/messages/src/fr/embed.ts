@@ -1,0 +1,16 @@
+import type { embedTexts } from '../en/embed.ts';
+
+/** Textes des éléments placés dans la page de quelqu’un d’autre, à côté de ceux des pages publiques. */
+export const embedTextsInFrench: Record<keyof typeof embedTexts, string> = {
+  'embed.address.none_found':
+    'Nous ne trouvons pas cette adresse dans la liste. Vérifiez l’orthographe, ou commencez par le code postal.',
+  'embed.address.unavailable': 'La recherche d’adresses ne fonctionne pas pour le moment. Réessayez dans un instant.',
+  'embed.address.limited': 'Trop de recherches. Attendez quelques minutes, puis réessayez.',
+  'embed.address.no_data': 'Nous n’avons pas de liste d’adresses pour ce secteur.',
+  'embed.address.retrieve_failed': 'Nous n’avons pas pu charger cette adresse. Choisissez-la de nouveau.',
+  'embed.address.gone': 'Cette adresse n’est plus dans la liste. Refaites une recherche.',
+  'embed.address.unit_hint': 'Par exemple 2, ou B.',
+  'embed.address.required': 'Cherchez votre adresse et choisissez-la dans la liste, ou saisissez-la vous-même.',
+  'embed.address.required_from_list': 'Cherchez votre adresse et choisissez-la dans la liste.',
+  'embed.address.incomplete': 'Indiquez la première ligne, la commune et le pays de l’adresse.',
+};

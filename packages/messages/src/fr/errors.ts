@@ -1,0 +1,137 @@
+import type { errors } from '../en/errors.ts';
+
+/** Texte de chaque code d’erreur et de chaque erreur de champ. */
+export const errorsInFrench: Record<keyof typeof errors, string> = {
+  'error.request_invalid': 'Vérifiez les réponses indiquées ici. Rien de ce que vous avez saisi n’est perdu.',
+  'error.offer_not_found':
+    'Il n’y a aucune offre à cette adresse. Vérifiez que le lien ne contient pas de faute de frappe.',
+  'error.request_not_found': 'Nous n’avons aucune demande avec cette référence et ce lien.',
+  'error.limit_group_ended':
+    'Ce groupe de limites a pris fin : ses offres sont archivées, et ce que chaque logement a reçu n’est plus conservé. Créez un nouveau groupe.',
+  'error.home_not_found': 'Ce logement n’existe plus. Refaites une recherche dans Homes.',
+  'error.claim_not_found': 'Cette réclamation n’existe plus. Vérifiez la liste dans Homes.',
+  'error.batch_not_found': 'Ce lot n’existe pas. Vérifiez la liste dans Batches.',
+  'error.nothing_to_pack': 'Aucune demande acceptée ne correspond : aucun lot n’a été créé. Vérifiez votre choix.',
+  'error.not_open': 'Cette offre n’est pas encore ouverte.',
+  'error.paused': 'Les demandes pour cette offre sont suspendues.',
+  'error.closed': 'Cette offre est terminée.',
+  'error.sold_out': 'Il n’en reste pas assez pour cette demande.',
+  'error.already_asked': 'Une demande a déjà été faite pour cette adresse.',
+  'error.outside_area': 'Cette adresse est en dehors du secteur de cette offre.',
+  'error.human_check_rejected':
+    'Le contrôle de sécurité n’a pas abouti. Rien de ce que vous avez saisi n’est perdu ; réessayez.',
+  'error.human_check_needed':
+    'Il nous faut un contrôle de plus avant de prendre votre demande. Rien de ce que vous avez saisi n’est perdu.',
+  'error.human_check_unavailable':
+    'Le contrôle de sécurité ne fonctionne pas pour le moment. Rien de ce que vous avez saisi n’est perdu ; réessayez dans quelques minutes.',
+  'error.unchecked_limit_reached': 'Nous ne pouvons plus prendre de demandes sans contrôle de sécurité pour le moment.',
+  'error.idempotency_key_missing':
+    'L’en-tête Idempotency-Key est absent. Envoyez-en un de 1 à 128 caractères, que vous choisissez pour cet envoi.',
+  'error.idempotency_key_reused': 'Cet Idempotency-Key a déjà servi pour une autre demande. Choisissez-en un nouveau.',
+  'error.link_invalid': 'Ce lien a déjà servi ou est trop ancien.',
+  'error.not_found': 'Il n’y a aucune page à cette adresse.',
+  'error.method_not_allowed': 'Cette adresse n’accepte pas cette méthode.',
+  'error.request_malformed': 'Le serveur n’a pas pu lire cette requête.',
+  'error.headers_too_large':
+    'Les en-têtes de cette requête sont trop volumineux. Supprimez les cookies de ce site et réessayez.',
+  'error.request_timed_out': 'Cette requête a mis trop de temps à arriver. Réessayez.',
+  'error.body_malformed': 'Le corps de la requête n’a pas pu être lu.',
+  'error.body_too_large': 'Le corps de la requête est trop volumineux.',
+  'error.media_type_unsupported': 'Ce type de contenu n’est pas accepté ici.',
+  'error.rate_limited': 'Trop d’essais. Attendez une minute, puis réessayez.',
+  'error.internal':
+    'Un problème est survenu de notre côté. Ce que vous avez saisi est conservé ; réessayez dans quelques minutes.',
+  'error.unavailable':
+    'Le service n’est pas disponible pour le moment. Ce que vous avez saisi est conservé ; réessayez dans quelques minutes.',
+  'error.token_invalid': 'Il faut pour cela un jeton d’API valable pour cette installation.',
+  'error.not_signed_in': 'Connectez-vous pour continuer.',
+  'error.sign_in_rejected': 'Adresse e-mail ou mot de passe incorrect.',
+  'error.not_allowed': 'Votre rôle ne le permet pas.',
+  'error.state_conflict':
+    'La situation a changé entre-temps : cette étape n’est plus possible. Rechargez pour voir l’état actuel.',
+  'error.version_conflict':
+    'Quelqu’un d’autre a modifié ceci depuis que vous l’avez ouvert. Vos modifications n’ont pas été enregistrées.',
+  'error.slug_taken': 'Une autre offre porte déjà ce nom court.',
+  'error.stock_below_taken': 'Le stock ne peut pas être inférieur à ce qui est déjà promis.',
+  'error.publish_incomplete': 'Il manque des éléments avant que cette offre puisse être publiée.',
+  'error.draw_not_ready':
+    'Le tirage ne peut pas encore avoir lieu : les inscriptions sont fixées deux minutes après la fin, et la valeur publique doit être connue.',
+  'error.draw_value_own':
+    'Vous avez saisi cette valeur vous-même. Une deuxième personne doit la saisir à partir de sa source avant le tirage.',
+  'error.draw_already_held':
+    'Une valeur a déjà été saisie pour ce tirage, et un tirage n’a lieu qu’une fois. Rechargez la page pour voir le résultat.',
+  'error.invitation_invalid': 'Cette invitation a déjà servi ou est trop ancienne. Demandez-en une nouvelle.',
+  'error.owner_missing':
+    'Le propriétaire de cette installation ne s’est pas encore inscrit. Votre invitation reste valable : réessayez ensuite.',
+  'error.person_not_found':
+    'Cette personne ne fait plus partie de l’équipe. Rechargez la page pour voir qui en fait partie.',
+  'error.last_owner': 'C’est le seul propriétaire. Nommez d’abord un autre propriétaire.',
+  'error.request_changed':
+    'Quelqu’un a modifié cette demande après que vous l’avez ouverte : rien n’a été fait. Vérifiez-la de nouveau.',
+  'field_error.required': 'Indiquez une réponse',
+  'field_error.too_long': 'Ne dépassez pas {most, number} caractères',
+  'field_error.too_small': 'Indiquez au moins {least, number}',
+  'field_error.too_large': 'Indiquez au plus {most, number}',
+  'field_error.not_a_number': 'Indiquez un nombre entier, par exemple 1',
+  'field_error.not_a_choice': 'Choisissez l’une des réponses',
+  'field_error.not_an_email': 'Indiquez une adresse e-mail de la forme nom@example.org',
+  'field_error.email_taken': 'Quelqu’un se connecte déjà avec cette adresse e-mail',
+  'field_error.not_a_phone': 'Indiquez un numéro de téléphone, par exemple 01 99 00 12 34',
+  'field_error.not_text': 'Indiquez du texte',
+  'field_error.control_character':
+    'Une partie de ce texte ne peut être ni affichée ni imprimée. Supprimez-la et retapez-la',
+  'field_error.unknown_field': 'Champ inconnu',
+  'field_error.unknown_item': 'Cet article ne fait pas partie de l’offre',
+  'field_error.item_twice': 'Cet article figure deux fois',
+  'field_error.not_accepted': 'Cette demande n’est pas acceptée, ou fait déjà partie d’un autre lot',
+  'field_error.not_in_batch': 'Cela ne fait pas partie du lot',
+  'field_error.already_dispatched': 'Cela a déjà été expédié',
+  'field_error.not_packed_last': 'Ce n’est pas le dernier colis que vous avez préparé',
+  'field_error.named_twice': 'Cela figure deux fois',
+  'field_error.tracking_link_form':
+    'Indiquez un lien qui commence par https:// et contient un seul emplacement pour le numéro',
+  'field_error.nothing_chosen': 'Choisissez au moins un article',
+  'field_error.address_missing': 'Cherchez votre adresse et choisissez-la, ou saisissez-la vous-même',
+  'field_error.address_forged': 'Nous n’avons pas pu confirmer cette adresse. Cherchez-la et choisissez-la de nouveau',
+  'field_error.address_expired':
+    'Vous avez choisi cette adresse il y a plus d’un jour. Cherchez-la et choisissez-la de nouveau',
+  'field_error.address_unknown':
+    'Nous n’avons pas pu charger cette adresse. Cherchez-la et choisissez-la de nouveau, ou saisissez-la vous-même',
+  'field_error.address_unconfirmed':
+    'Nous n’avons pas pu confirmer cette adresse. Réessayez dans quelques minutes, ou saisissez-la vous-même',
+  'field_error.typed_refused': 'Cette offre n’accepte que les adresses de la liste. Cherchez la vôtre et choisissez-la',
+  'field_error.unit_missing':
+    'Indiquez votre numéro d’appartement : il y a plusieurs logements à cette adresse. Si le vôtre n’en a pas, appuyez de nouveau sur « Vérifier votre demande »',
+  'field_error.not_a_web_address': 'Indiquez l’adresse complète, par exemple https://example.org/hook',
+  'field_error.not_a_public_address':
+    'Indiquez une adresse de l’internet public. Aucun message ne peut être envoyé à cette machine ni à son propre réseau.',
+  'field_error.slug_form': 'Utilisez des minuscules, des chiffres et des traits d’union, par exemple compost-bin',
+  'field_error.date_form': 'Indiquez une date et une heure',
+  'field_error.closes_before_opens': 'La fin doit être après l’ouverture',
+  'field_error.known_before_closing': 'La valeur doit être connue après la fin de l’offre',
+  'field_error.draw_value_form':
+    '{kind, select, digits {Indiquez exactement {length, plural, one {# chiffre} many {# de chiffres} other {# chiffres}}, sans rien entre les chiffres} hex {Indiquez exactement {length, plural, one {# caractère} many {# de caractères} other {# caractères}} : de 0 à 9 et de a à f, en minuscules} other {Indiquez {count, plural, one {un nombre entier} many {# de nombres entiers différents} other {# nombres entiers différents}} de {min} à {max}, {order, select, ascending {par ordre croissant} other {dans l’ordre du tirage}}, séparés par une seule espace et sans zéro au début}}',
+  'field_error.draw_format_impossible':
+    'Il n’y a pas autant de nombres différents entre le plus petit et le plus grand',
+  'field_error.fixed_once_open': 'Vous ne pouvez plus le modifier : un tirage a lieu tel qu’il est annoncé',
+  'field_error.geojson_form':
+    'Ce n’est pas du GeoJSON. Exportez le secteur en GeoJSON depuis le logiciel où il a été dessiné',
+  'field_error.geojson_no_polygon': 'Il n’y a aucun polygone dans ce fichier',
+  'field_error.geojson_not_polygon': 'Ce fichier contient un élément {type}. N’y gardez que des polygones',
+  'field_error.polygon_not_closed':
+    'L’anneau {ring, number} du polygone {piece, number} n’est pas fermé : son dernier point doit être identique au premier',
+  'field_error.polygon_too_few_points':
+    'L’anneau {ring, number} du polygone {piece, number} a trop peu de points : il en faut trois, puis de nouveau le premier à la fin',
+  'field_error.polygon_out_of_range':
+    '{first, number} et {second, number} ne sont pas une position en degrés. Enregistrez le fichier en WGS 84 (EPSG:4326)',
+  'field_error.polygon_swapped':
+    '{first, number} et {second, number} semblent inversés : GeoJSON met la longitude avant la latitude',
+  'field_error.polygon_too_large':
+    'Il compte {vertices, number} points, et le maximum est {most, number}. Simplifiez-le dans le logiciel où il a été dessiné',
+  'field_error.polygon_unknown': 'Ce polygone n’est plus enregistré. Envoyez de nouveau son fichier',
+  'field_error.picture_form': 'Nous ne pouvons pas lire cette image. Enregistrez-la en JPEG, PNG, WebP ou AVIF',
+  'field_error.picture_too_large':
+    'Elle compte plus de {most, number} millions de pixels. Enregistrez une version plus petite',
+  'field_error.picture_unknown': 'Cette image n’est plus enregistrée. Envoyez-la de nouveau',
+  'field_error.time_zone_unknown': 'Choisissez un fuseau horaire dans la liste, par exemple Europe/London',
+};

@@ -1,0 +1,23 @@
+import type { TranslatedParts } from '../translated-parts.ts';
+import { embedTextsInFrench } from './embed.ts';
+import { errorsInFrench } from './errors.ts';
+import { mailTextsInFrench } from './mail.ts';
+import { offerTextsInFrench } from './offer.ts';
+import { publicDrawTextsInFrench } from './public-draw.ts';
+import { publicNoticeTextsInFrench } from './public-notices.ts';
+import { publicStatusTextsInFrench } from './public-status.ts';
+import { publicPageTextsInFrench } from './public.ts';
+
+/** French, whole for visitors; the console and the mails to staff stay English. */
+export const french: TranslatedParts = {
+  errors: errorsInFrench,
+  offer: offerTextsInFrench,
+  public: {
+    ...publicDrawTextsInFrench,
+    ...publicNoticeTextsInFrench,
+    ...publicStatusTextsInFrench,
+    ...publicPageTextsInFrench,
+  },
+  mail: mailTextsInFrench,
+  embed: embedTextsInFrench,
+};

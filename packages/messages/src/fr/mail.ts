@@ -1,0 +1,66 @@
+import type { mailTexts } from '../en/mail.ts';
+
+/** Objets et textes des e-mails aux visiteurs. */
+export const mailTextsInFrench: Record<keyof typeof mailTexts, string> = {
+  'mail.receipt.subject': 'Votre demande {reference} : {offer}',
+  'mail.receipt.intro':
+    '{state, select, accepted {Votre demande pour « {offer} » est acceptée. Votre part est mise de côté{way, select, collected { : vous viendrez la retirer, et nous la préparerons bientôt} other {, et nous la préparerons bientôt}}.} held {Nous vérifions votre demande pour « {offer} ». Vous n’avez rien à faire ; nous vous écrirons dès que nous aurons décidé.} waitlisted {Votre place dans la file d’attente pour « {offer} » : {place, number}. Nous vous écrirons quand ce sera votre tour.} entered {Vous participez au tirage au sort pour « {offer} ». Nous vous écrirons quand il aura eu lieu.} other {Voici votre demande pour « {offer} ».}}',
+  'mail.confirm_link.subject': 'Confirmez votre demande {reference}',
+  'mail.confirm_link.intro':
+    'Encore une étape : pour confirmer votre demande pour « {offer} », ouvrez ce lien dans les 24 heures et appuyez sur le bouton qui s’y trouve. D’ici là, rien n’est réservé pour vous.',
+  'mail.confirm_link.otherwise':
+    'Si vous n’avez pas fait cette demande, ne tenez pas compte de cet e-mail. Rien ne sera envoyé.',
+  'mail.accepted.subject': 'Votre demande {reference} est acceptée',
+  'mail.accepted.intro':
+    'Bonne nouvelle : votre demande pour « {offer} » est acceptée. Votre part est mise de côté{way, select, collected { : vous viendrez la retirer, et nous la préparerons bientôt} other {, et nous la préparerons bientôt}}.',
+  'mail.not_drawn.subject': 'Le tirage au sort a eu lieu : votre demande {reference}',
+  'mail.not_drawn.intro':
+    'Le tirage au sort pour « {offer} » a eu lieu, et votre demande n’est pas parmi les premières. Elle est maintenant dans la file d’attente. Si un exemplaire est rendu, il revient au logement suivant. Vous n’avez rien à faire.',
+  'mail.lapsed.subject': 'Votre demande {reference} a pris fin',
+  'mail.lapsed.intro':
+    'Votre demande pour « {offer} » a pris fin avant que nous puissions l’accepter. Rien ne sera envoyé.',
+  'mail.declined.subject': 'Au sujet de votre demande {reference}',
+  'mail.declined.intro':
+    'Nous sommes désolés : nous n’avons pas pu accepter votre demande pour « {offer} ». Rien ne sera envoyé.',
+  'mail.declined.reason': 'Motif : {reason}',
+  'mail.withdrawn.subject': 'Votre demande {reference} est annulée',
+  'mail.withdrawn.intro': 'Votre demande pour « {offer} » est annulée. Rien ne sera envoyé.',
+  'mail.dispatched.subject':
+    '{way, select, collected {Votre demande {reference} a été remise} other {Votre demande {reference} est en route}}',
+  'mail.dispatched.intro':
+    '{way, select, collected {Ce que vous avez demandé dans « {offer} » a été remis : vous l’avez reçu, ou cela vous attend au lieu de retrait.} other {Nous avons envoyé ce que vous avez demandé dans « {offer} ». Le colis est en route.}}',
+  'mail.dispatched.tracking': 'Numéro de suivi : {tracking}',
+  'mail.dispatched.carrier': 'Livraison par {carrier}.',
+  'mail.dispatched.follow': 'Suivre votre colis :',
+  'mail.returned.subject':
+    '{way, select, collected {Votre demande {reference} n’a pas été retirée} other {Votre demande {reference} nous a été retournée}}',
+  'mail.returned.intro':
+    '{way, select, collected {Ce que vous avez demandé dans « {offer} » n’a pas été retiré, et nous l’avons récupéré. Si vous le souhaitez toujours, contactez-nous.} other {Ce que vous avez demandé dans « {offer} » n’a pas pu être livré et nous a été retourné. Si vous savez pourquoi, contactez-nous. En cas de nouvel envoi, nous vous écrirons.}}',
+  'mail.lost.subject': 'Votre demande {reference} a été perdue',
+  'mail.lost.intro':
+    'Nous sommes désolés : ce que vous avez demandé dans « {offer} » a été perdu. En cas de nouvel envoi, nous vous écrirons. Si vous avez une question, contactez-nous.',
+  'mail.sent_again.subject':
+    '{way, select, collected {Vous pouvez encore retirer votre demande {reference}} other {Nouvel envoi de votre demande {reference}}}',
+  'mail.sent_again.intro':
+    '{way, select, collected {Nous avons mis un autre exemplaire de côté pour vous dans « {offer} », et nous le préparerons bientôt.} other {Nous avons mis un autre exemplaire de côté pour vous dans « {offer} ». Nous le préparerons bientôt, et nous vous écrirons quand il sera en route.}}',
+  'mail.address_corrected.subject':
+    '{turn, select, come {L’adresse de votre demande {reference} a été modifiée, et la demande est acceptée} other {L’adresse de votre demande {reference} a été modifiée}}',
+  'mail.address_corrected.intro':
+    'L’adresse de livraison de votre demande pour « {offer} » a été modifiée.{turn, select, come {} other {{state, select, held { Nous vérifions la nouvelle.} other { Tout le reste demeure inchangé.}}}} Si ce n’est pas vous qui l’avez modifiée, contactez-nous.',
+  'mail.request_adjusted.subject':
+    '{turn, select, come {Votre demande {reference} a été modifiée, et elle est acceptée} other {Votre demande {reference} a été modifiée}}',
+  'mail.request_adjusted.intro':
+    'Nous avons modifié les quantités de votre demande pour « {offer} ». Elle porte maintenant sur : {items}.{turn, select, come {} other { Tout le reste demeure inchangé.}}',
+  'mail.claim_upheld.subject': 'Vous pouvez maintenant faire une demande pour « {offer} »',
+  'mail.claim_upheld.intro':
+    'Merci de votre message. Après examen, votre logement peut faire une demande pour « {offer} ». Envoyez-la sur cette page :',
+  'mail.claim_refused.subject': 'Votre message au sujet de « {offer} »',
+  'mail.claim_refused.intro':
+    'Merci de votre message. Après examen, votre logement ne peut pas faire de nouvelle demande pour « {offer} ».',
+  'mail.claim.reason': 'Ce que nous avons constaté : {reason}',
+  'mail.reference': 'Votre référence : {reference}.',
+  'mail.status':
+    '{state, select, accepted {Ce lien vous permet de voir votre demande{way, select, collected { ou de l’annuler} other {, d’en corriger l’adresse ou de l’annuler}}} held {Ce lien vous permet de voir votre demande{way, select, collected { ou de l’annuler} other {, d’en corriger l’adresse ou de l’annuler}}} waitlisted {Ce lien vous permet de voir votre demande{way, select, collected { ou de l’annuler} other {, d’en corriger l’adresse ou de l’annuler}}} entered {Ce lien vous permet de voir votre demande{way, select, collected { ou de l’annuler} other {, d’en corriger l’adresse ou de l’annuler}}} other {Ce lien vous permet de voir votre demande}}. Gardez-le pour vous : toute personne qui l’a peut faire de même.',
+  'mail.hidden_link': '[Lien privé que seul le visiteur reçoit]',
+  'mail.signature': '{organisation}',
+};

@@ -1,0 +1,128 @@
+import type { publicStatusTexts } from '../en/public-status.ts';
+
+/** La page d’une demande : son récapitulatif, où elle en est, ce qui s’est passé. */
+export const publicStatusTextsInFrench: Record<keyof typeof publicStatusTexts, string> = {
+  'public.slip.reference': 'Votre référence',
+  'public.slip.copy': 'Copier le lien',
+  'public.slip.link': 'Lien vers cette demande',
+  'public.slip.qr': 'Scannez ce code pour ouvrir votre demande. Toute personne qui le possède peut faire de même.',
+  'public.slip.keep': 'Enregistrez ce lien pour revenir à votre demande. Gardez-le pour vous.',
+  'public.slip.print': 'Imprimer',
+  'public.slip.copied': 'Lien copié',
+  'public.slip.marked': 'Lien sélectionné : copiez-le avec votre clavier ou le menu',
+  'public.slip.to': 'Livraison à',
+  'public.slip.for': 'Pour',
+  'public.slip.masked': 'En partie masqué, au cas où d’autres personnes verraient cette page.',
+  'public.mail_link.open': 'M’envoyer par e-mail le lien vers cette page',
+  'public.mail_link.known': 'Nous l’enverrons à {address}.',
+  'public.mail_link.hint': 'Nous ne l’utilisons que pour ce seul e-mail.',
+  'public.mail_link.send': 'Envoyer le lien',
+  'public.mail_link.sent': 'Le lien vous a été envoyé par e-mail. Il peut mettre quelques minutes à arriver.',
+  'public.mail_link.limited':
+    'Le lien a déjà été envoyé plusieurs fois aujourd’hui : nous ne l’avons pas renvoyé. Copiez-le, ou réessayez demain.',
+  'public.status.title': 'Demande {reference}',
+  'public.status.confirm_until': 'Le lien est valable jusqu’au {when}.',
+  'public.status.reason': 'Motif : {reason}',
+  'public.status.ask_again': 'Envoyer une nouvelle demande tant que l’offre est ouverte',
+  'public.status.address_changed': 'L’adresse de livraison a été modifiée. Vérifiez qu’elle est correcte.',
+  'public.standing.unconfirmed': 'Encore une étape : ouvrez le lien reçu par e-mail',
+  'public.standing.unconfirmed_next':
+    'Ouvrez le lien que nous envoyons à {address}, et appuyez sur le bouton qui s’y trouve. D’ici là, rien n’est réservé pour vous.',
+  'public.standing.held': 'Nous vérifions votre demande',
+  'public.standing.held_next':
+    'Votre part est mise de côté, et une personne vérifiera votre demande avant tout envoi. Vous n’avez rien à faire.',
+  'public.standing.held_collected': 'Nous vérifions votre demande',
+  'public.standing.held_collected_next':
+    'Votre part est mise de côté, et une personne vérifiera votre demande avant que vous puissiez la retirer. Vous n’avez rien à faire.',
+  'public.standing.held_unreserved': 'Nous vérifions votre demande',
+  'public.standing.held_unreserved_next':
+    'Une personne vérifiera votre demande avant tout envoi. D’ici là, rien n’est réservé pour vous. Vous n’avez rien à faire.',
+  'public.standing.accepted': 'Votre demande est acceptée',
+  'public.standing.accepted_next':
+    'Votre part est mise de côté. Nous la préparerons bientôt. Vous pouvez encore annuler d’ici là.',
+  'public.standing.accepted_collected': 'Votre demande est acceptée',
+  'public.standing.accepted_collected_next':
+    'Votre part est mise de côté ; vous viendrez la retirer. Nous la préparerons bientôt. Vous pouvez encore annuler d’ici là. Si vous ne savez pas où la retirer, contactez-nous ci-dessous.',
+  'public.standing.waitlisted': 'Vous êtes dans la file d’attente',
+  'public.standing.waitlisted_place': 'Votre place dans la file d’attente : {place, number}',
+  'public.standing.waitlisted_next':
+    'Si un exemplaire est rendu, il revient au logement suivant. Cette page montre comment votre place évolue.',
+  'public.standing.waitlisted_unchecked': 'Vous êtes dans la file d’attente',
+  'public.standing.waitlisted_unchecked_next':
+    'Nous vérifions encore votre demande, et vous gardez votre place. Si un exemplaire est rendu, il revient au prochain logement vérifié de la file.',
+  'public.standing.entered': 'Vous participez au tirage au sort',
+  'public.standing.entered_next':
+    'Toutes les demandes du tirage ont la même chance. Cette page vous indiquera le résultat.',
+  'public.standing.entered_unchecked': 'Vous participez au tirage au sort',
+  'public.standing.entered_unchecked_next':
+    'Toutes les demandes du tirage ont la même chance. Si la vôtre est tirée au sort, une personne la vérifiera avant tout envoi.',
+  'public.standing.packed': 'Nous préparons votre colis',
+  'public.standing.packed_next':
+    'Il part avec la prochaine livraison. Vous ne pouvez plus l’annuler ni le modifier ici. En cas de problème, contactez-nous ci-dessous.',
+  'public.standing.packed_collected': 'Nous préparons votre demande',
+  'public.standing.packed_collected_next':
+    'Vous ne pouvez plus l’annuler ici. Si vous ne savez pas où la retirer, ou en cas de problème, contactez-nous ci-dessous.',
+  'public.standing.dispatched': 'Votre colis est en route',
+  'public.standing.dispatched_next': 'Il a été remis pour livraison.',
+  'public.standing.dispatched_collected': 'Votre demande a été remise',
+  'public.standing.dispatched_collected_next':
+    'Vous l’avez reçue, ou elle vous attend au lieu de retrait. Si vous ne savez pas où c’est, contactez-nous ci-dessous.',
+  'public.standing.closed': 'Demande terminée',
+  'public.standing.closed_next':
+    'Votre colis a été remis pour livraison. S’il n’est pas arrivé, contactez-nous ci-dessous.',
+  'public.standing.closed_collected': 'Demande terminée',
+  'public.standing.closed_collected_next': 'La remise a eu lieu. Si vous n’avez rien reçu, contactez-nous ci-dessous.',
+  'public.standing.closed_undelivered': 'Cette demande est close',
+  'public.standing.closed_undelivered_next':
+    'L’envoi ne vous est pas parvenu et ne sera pas renvoyé. Si vous avez une question, contactez-nous ci-dessous.',
+  'public.standing.closed_uncollected': 'Cette demande est close',
+  'public.standing.closed_uncollected_next':
+    'Vous ne l’avez pas retirée, et votre part n’est plus gardée pour vous. Si vous avez une question, contactez-nous ci-dessous.',
+  'public.standing.returned': 'Votre colis nous a été retourné',
+  'public.standing.returned_next':
+    'Il n’a pas pu être livré. Si vous savez pourquoi, dites-le-nous : nos coordonnées sont ci-dessous.',
+  'public.standing.returned_collected': 'Votre demande n’a pas été retirée',
+  'public.standing.returned_collected_next':
+    'Nous l’avons récupérée. Si vous la souhaitez toujours, contactez-nous ci-dessous.',
+  'public.standing.lost': 'Votre colis a été perdu',
+  'public.standing.lost_next':
+    'Nous vous présentons nos excuses. Si vous avez une question, contactez-nous ci-dessous.',
+  'public.standing.declined': 'Nous n’avons pas pu accepter votre demande',
+  'public.standing.declined_next':
+    'Rien ne sera envoyé. Si vous pensez que c’est une erreur, contactez-nous ci-dessous.',
+  'public.standing.withdrawn': 'Vous avez annulé cette demande',
+  'public.standing.withdrawn_next': 'Rien ne sera envoyé.',
+  'public.standing.withdrawn_by_staff': 'Cette demande a été annulée',
+  'public.standing.withdrawn_by_staff_next': 'Nous l’avons annulée pour vous. Rien ne sera envoyé.',
+  'public.standing.lapsed_undecided': 'Cette demande a pris fin',
+  'public.standing.lapsed_undecided_next':
+    'Nous n’avons pas fini de vérifier votre demande à temps. Rien ne sera envoyé.',
+  'public.standing.lapsed_queue': 'Cette demande a pris fin',
+  'public.standing.lapsed_queue_next': 'L’offre a pris fin avant votre tour. Rien ne sera envoyé.',
+  'public.standing.lapsed_draw': 'Cette demande a pris fin',
+  'public.standing.lapsed_draw_next': 'L’offre a pris fin avant le tirage au sort. Rien ne sera envoyé.',
+  'public.timeline.heading': 'Ce qui s’est passé',
+  'public.timeline.accepted': 'Acceptée',
+  'public.timeline.address_corrected': 'Adresse de livraison modifiée',
+  'public.timeline.adjusted': 'Quantités modifiées',
+  'public.timeline.unconfirmed': 'Envoyée, pas encore confirmée',
+  'public.timeline.held': 'En cours de vérification',
+  'public.timeline.waitlisted': 'Entrée dans la file d’attente',
+  'public.timeline.entered': 'Inscrite au tirage au sort',
+  'public.timeline.packed': 'En préparation',
+  'public.timeline.dispatched': 'Remise pour livraison',
+  'public.timeline.dispatched_collected': 'Remise',
+  'public.timeline.closed': 'Close',
+  'public.timeline.returned': 'Retournée',
+  'public.timeline.returned_collected': 'Non retirée',
+  'public.timeline.lost': 'Perdue',
+  'public.timeline.declined': 'Non acceptée',
+  'public.timeline.withdrawn': 'Annulée',
+  'public.timeline.lapsed': 'Arrivée à son terme',
+  'public.shipment.carrier': 'Transporteur',
+  'public.shipment.number': 'Numéro de suivi',
+  'public.shipment.follow': 'Suivre votre colis',
+  'public.withdraw.open': 'Annuler cette demande',
+  'public.withdraw.text': 'Rien ne sera envoyé. Vous ne pourrez pas revenir en arrière.',
+  'public.withdraw.confirm': 'Oui, annuler',
+};

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { messagesOf, translations } from './catalogue-for.ts';
+import { pluralIssues, translationIssues } from './translation-issues.ts';
+
+/** All that visitors read. */
+const parts = ['errors', 'offer', 'public', 'mail', 'embed'] as const;
+
+it('every language has every text for visitors, with each placeholder and each plural category', () => {
+  const english = messagesOf('en', [...parts]);
+  expect(pluralIssues('en', english)).toEqual([]);
+  expect(Object.keys(translations)).toContain('fr');
+  for (const tag of Object.keys(translations))
+    expect(translationIssues(tag, english, messagesOf(tag, [...parts]))).toEqual([]);
+});
+
+it('French has its spaces: none that breaks a line before : ; ! ? and inside « », and no apostrophe of a typewriter', () => {
+  const wrong = Object.entries(messagesOf('fr', [...parts])).filter(([, text]) =>
+    /[^\u202F\s][;!?](?=[\s}]|$)|[ ][;!?:»]|«[^\u00A0]|[^\u00A0]»|[^\u00A0\d]:(?=\s|$)|'|\.\.\./.test(text),
+  );
+  expect(wrong).toEqual([]);
+});
+
+describe('what is wrong with a translation', () => {
+  const english = {
+    a: 'Sent on {when}',
+    b: '{count, plural, one {# letter} other {# letters}} {way, select, sent {sent} other {kept}}',
+    c: '<file>Save it</file>',
+  };
+  const french = {
+    a: 'Envoyé le {when}',
+    b: '{count, plural, one {# lettre} many {# de lettres} other {# lettres}} {way, select, sent {envoyées} other {gardées}}',
+    c: 'L’<file>enregistrer</file>',
+  };
+  const issues = (change: Record<string, string>) => translationIssues('fr', english, { ...french, ...change });
+
+  it('is nothing when it is whole', () => {
+    expect(issues({})).toEqual([]);
+  });
+  it('is a text that is missing, and one too many', () => {
+    const { a: _missing, ...others } = french;
+    expect(translationIssues('fr', english, { ...others, d: 'Bonjour' })).toEqual([
+      'a: not translated',
+      'd: no such text in English',
+    ]);
+  });
+  it('is a placeholder that is missing, and one of another name', () => {
+    expect(issues({ a: 'Envoyé' })).toEqual(['a: lacks {when} in fr']);
+    expect(issues({ a: 'Envoyé le {quand}' })).toEqual([
+      'a: lacks {when} in fr',
+      'a: has {quand}, and English has not',
+    ]);
+  });
+  it('is a plural category of the language, and one that it has not', () => {
+    const b = '{count, plural, one {# lettre} other {# lettres}} {way, select, sent {x} other {y}}';
+    expect(issues({ b })).toEqual(['b: {count} lacks the plural category "many"']);
+    expect(pluralIssues('en', { b: '{n, plural, =0 {none} one {#} few {#} other {#}}' })).toEqual([
+      'b: {n} has "few", which is no plural category of en',
+    ]);
+    expect(pluralIssues('en', { b: '{n, plural, one {#} other {{m, plural, other {#}}}}' })).toEqual([
+      'b: {m} lacks the plural category "one"',
+    ]);
+  });
+  it('is a case of a select, and a tag', () => {
+    const b = french.b.replace('sent {envoyées} ', '');
+    expect(issues({ b })).toEqual(['b: lacks {way, select, sent} in fr']);
+    expect(issues({ c: 'L’enregistrer' })).toEqual(['c: lacks </file> in fr', 'c: lacks <file> in fr']);
+  });
+});
