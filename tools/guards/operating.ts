@@ -15,6 +15,14 @@ export const operatingGuards: Guard[] = [
     named: 'on sqlite',
   },
   {
+    name: 'a process waits until its lists are closed',
+    file: 'packages/store/src/sqlite-lists.ts',
+    find: `this.#worker?.removeAllListeners('message');`,
+    replace: ``,
+    tests: ['packages/store/test/end-lists.test.ts'],
+    named: 'is waited for',
+  },
+  {
     name: 'a process that stops says so to balancers',
     file: 'apps/server/src/routes/health-routes.ts',
     find: `if (parts.drain.isDraining())`,
