@@ -1,6 +1,6 @@
 // What a dialog shows of the email before a decision is what goes out after it; what is noted for staff is in neither.
-import type { DecisionPreview, KeptMail, RequestDetail } from '@doorstep/contract';
-import { makeClaim } from '@doorstep/core';
+import type { DecisionPreview, KeptMail, RequestDetail, ReturnPreview } from '@doorstep/contract';
+import { closeComposition, dispatchBatch, makeBatch, makeClaim } from '@doorstep/core';
 import { itemInput } from '@doorstep/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ownerOf } from './owner-of.ts';
@@ -102,6 +102,37 @@ describe.each(databases)('the email before a decision, on %s,', (kind) => {
     });
     expect(await lastMailTo(email)).toEqual(mail);
   });
+
+  it.each(['returned', 'lost'] as const)(
+    'are those of a parcel that is %s: to its visitor, and to the first in the queue',
+    async (outcome) => {
+      const offer = await real.open({ items: [itemInput({ openingStock: 1 })], hasWaitlist: true });
+      const emails = [`first-${outcome}@previewed.example`, `next-${outcome}@previewed.example`];
+      for (const email of emails)
+        await real.send(offer, { body: { contact: { name: 'Robin Fictional', email }, ifShort: 'queue' } });
+      const requests = await real.requests(offer);
+      const [first, next] = emails.map((email) => requests.find(({ contact }) => contact.email === email));
+      const { id } = await makeBatch(real.staff, { offerId: offer.id, country: '', postcode: '', max: 10 });
+      await closeComposition(real.staff, { id });
+      await dispatchBatch(real.staff, { id });
+      const asked = { reference: first?.reference ?? '', outcome, isBackOnShelf: outcome === 'returned' };
+      const answer = await ask('POST', '/returns/preview', asked);
+      expect(answer.status).toBe(200);
+      const { mail, queueMail, ...counts } = answer.body as ReturnPreview;
+      expect(counts).toEqual(
+        outcome === 'returned' ? { accepted: 1, queueEmails: 1 } : { accepted: 0, queueEmails: 0 },
+      );
+      // Whose mail was shown, was seen.
+      const seen = async (one: typeof first) =>
+        (await real.staff.store.audit.of('request', one?.id ?? '')).map(({ action }) => action);
+      expect(await seen(first)).toContain('request.viewed');
+      expect((await seen(next)).includes('request.viewed')).toBe(outcome === 'returned');
+      await decide('/returns', { ...asked, reason: 'other' });
+      expect(await lastMailTo(emails[0] ?? '')).toEqual(mail);
+      if (outcome === 'returned') expect(await lastMailTo(emails[1] ?? '')).toEqual(queueMail);
+      else expect(queueMail).toBeNull();
+    },
+  );
 
   it('is the one of the first of a network', async () => {
     const { request, email } = await sent({ from: someNetwork(), pass: null });

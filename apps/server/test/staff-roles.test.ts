@@ -174,6 +174,11 @@ const routes: StaffRoute[] = [
     reason: 'other',
     isBackOnShelf: true,
   })),
+  post('/api/staff/returns/preview', 'batches.write', () => ({
+    reference: 'one',
+    outcome: 'returned',
+    isBackOnShelf: true,
+  })),
   ...['send-again', 'close'].map((word) => post(`/api/staff/returns/:id/${word}`, 'batches.write')),
   get('/api/staff/homes', 'homes.read'),
   get('/api/staff/homes/:id', 'homes.read'),

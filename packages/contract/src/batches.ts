@@ -1,5 +1,6 @@
 // The wire of batches: /api/staff/batches.
 import * as v from 'valibot';
+import type { DecisionPreview } from './request-list.ts';
 import type { RequestState } from './request-state.ts';
 
 /**
@@ -190,6 +191,18 @@ export const returnSchema = v.strictObject({
   isBackOnShelf: v.boolean(),
 });
 export type ReturnInput = v.InferOutput<typeof returnSchema>;
+
+/** POST /api/staff/returns/preview: whatever the reason is. */
+export const returnPreviewSchema = v.omit(returnSchema, ['reason']);
+
+/** The emails that it would send. */
+export interface ReturnPreview extends DecisionPreview {
+  /** Requests that would be accepted from the queue, and how many of their visitors gave an email address. */
+  accepted: number;
+  queueEmails: number;
+  /** To the first of them who gave one. */
+  queueMail: DecisionPreview['mail'];
+}
 
 /** What it set off. */
 export interface ReturnOutcome {

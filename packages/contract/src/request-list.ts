@@ -133,3 +133,8 @@ export interface DecidedMany {
   /** How many were refused for what. */
   refused: Partial<Record<DecisionRefusal, number>>;
 }
+
+/** POST …/preview beside a decision: the mail that the visitor would be sent; null without an email address. */
+export interface DecisionPreview {
+  mail: { to: string; subject: string; text: string } | null;
+}

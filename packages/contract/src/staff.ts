@@ -7,7 +7,7 @@ import type { OfferInput } from './offer-input.ts';
 import type { OfferPhase, PublicOffer } from './public-offer.ts';
 import type { LookupAccess } from './public-page.ts';
 import type { Assurance, HoldReason, RequestSource, RequestState } from './request-state.ts';
-import { decisionText, networkName, type DecisionVerb } from './request-list.ts';
+import { decisionText, networkName, type DecisionPreview, type DecisionVerb } from './request-list.ts';
 import type { MissingAddressData } from './services.ts';
 import { submissionSchema, type SubmissionAnswer } from './submission.ts';
 
@@ -279,11 +279,6 @@ export const adjustmentSchema = v.strictObject({
 
 /** POST /api/staff/requests/:id/notes: for staff alone. */
 export const noteSchema = v.strictObject({ note: decisionText });
-
-/** POST …/preview beside a decision: the mail that the visitor would be sent; null without an email address. */
-export interface DecisionPreview {
-  mail: { to: string; subject: string; text: string } | null;
-}
 
 /** GET /api/staff/offers/:id/decline-reasons: what visitors of the offer were told last, by anybody; the latest first. */
 export interface DeclineReasons {

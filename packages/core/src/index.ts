@@ -60,6 +60,7 @@ export {
   makeBatch,
   makeBatchOnce,
   previewBatch,
+  previewReturn,
   recordPrinting,
   recordReturn,
   reopenComposition,

@@ -8,6 +8,7 @@ import {
   DoorstepError,
   eraseRequest,
   makeBatch,
+  previewReturn,
   recordReturn,
   sendAgain,
   verifyBooks,
@@ -94,6 +95,34 @@ describe.each(databases)('what comes back, on %s,', (kind) => {
     await closeReturned(gate.staff, { id: waiting.id });
     expect(await stateOf(waiting)).toBe('closed');
     expect(await stateOf(last)).toBe('waitlisted');
+  });
+
+  it('shows the emails before they go, to its visitor and to the first in the queue, and changes nothing by it', async () => {
+    const offer = await gate.open({
+      items: [itemInput({ openingStock: 2, maxPerRequest: 2, maxPerHome: 2 })],
+      hasWaitlist: true,
+    });
+    const item = offer.definition.items[0]?.id ?? '';
+    const first = await gate.sent(offer, { contact, lines: [{ item, quantity: 2 }] });
+    const told = await gate.sent(offer, { contact, ifShort: 'queue' });
+    const untold = await gate.sent(offer, { ifShort: 'queue' });
+    const preview = (changes: Partial<ReturnInput> = {}) =>
+      previewReturn(gate.staff, { reference: first.reference, outcome: 'returned', isBackOnShelf: true, ...changes });
+    expect(await problemOf(preview())).toBe('state_conflict');
+    expect(await problemOf(preview({ reference: 'NONE' }))).toBe('request_not_found');
+    await pack(offer);
+    const shown = await preview();
+    expect(shown).toMatchObject({ request: { id: first.id }, accepted: [{ id: told.id }, { id: untold.id }] });
+    expect(await preview({ isBackOnShelf: false })).toMatchObject({ accepted: [], mails: [{ kind: 'returned' }] });
+    expect(await preview({ outcome: 'lost' })).toMatchObject({ accepted: [], mails: [{ kind: 'lost' }] });
+    expect(await stateOf(first)).toBe('dispatched');
+    expect(await stateOf(told)).toBe('waitlisted');
+    expect(await mailsOf(first)).toEqual(['receipt', 'dispatched']);
+    await expectStock(offer, 2, 2);
+    await returned(first);
+    const last = async ({ id }: ServiceRequest) => (await stores.store.outbox.ofSubject(id)).at(-1)?.order;
+    expect(shown.mails).toEqual([await last(first), await last(told)]);
+    expect(shown.mails.map(({ kind: sent }) => sent)).toEqual(['returned', 'accepted']);
   });
 
   it('is sent again in another batch, with what is there', async () => {

@@ -232,7 +232,12 @@ describe('batches', () => {
     await expectPage(scan).toBeFocused();
     await page.getByLabel('In good condition: return to stock').check();
     await scan.fill(back);
+    // Whoever pauses sees what goes out.
+    await expectPage(page.getByRole('region', { name: /This email goes to/ })).toContainText('came back to us');
+    await expectPage(page.getByText('3 requests from the queue are then accepted; one of')).toBeVisible();
+    await expectPage(page.getByRole('region', { name: /to kim@example.org. Another gets one/ })).toBeVisible();
     await scan.press('Enter');
+    await expectPage(page.getByRole('region')).toHaveCount(0);
     await expectPage(page.getByRole('status').filter({ hasText: back })).toHaveText(
       `${back} recorded. One request from the queue is accepted. 2 emails are on their way.`,
     );

@@ -7,6 +7,7 @@ import {
   batchName,
   dispatchSchema,
   printedSchema,
+  returnPreviewSchema,
   returnSchema,
   takeOutSchema,
   trackingSchema,
@@ -27,6 +28,7 @@ import {
   type RequestDetail,
   type ReturnedRequest,
   type ReturnOutcome,
+  type ReturnPreview,
 } from '@doorstep/contract';
 import { byId, parse, Refusal, type Route } from './stand-in-call.ts';
 
@@ -66,6 +68,7 @@ export const batchRoutes: Route<StandInBatches>[] = [
     },
   ],
   ['POST', /^\/api\/staff\/returns$/, (data, { body }) => takeBack(data, body)],
+  ['POST', /^\/api\/staff\/returns\/preview$/, (data, { body }) => previewReturn(data, body)],
   [
     'POST',
     /^\/api\/staff\/returns\/([^/]+)\/(send-again|close)$/,
@@ -367,11 +370,26 @@ function returnsOf({ requests }: StandInBatches): ReturnedRequest[] {
   );
 }
 
-function takeBack(data: StandInBatches, body: unknown): ReturnOutcome {
-  const { reference, outcome, isBackOnShelf } = parse(returnSchema, body);
-  const request = data.requests.find((one) => one.reference === reference);
+function underWay({ requests }: StandInBatches, reference: string): RequestDetail {
+  const request = requests.find((one) => one.reference === reference);
   if (request === undefined) throw new Refusal('request_not_found');
   if (request.state !== 'dispatched') throw new Refusal('state_conflict');
+  return request;
+}
+
+function previewReturn(data: StandInBatches, body: unknown): ReturnPreview {
+  const { reference, isBackOnShelf } = parse(returnPreviewSchema, body);
+  const { contact } = underWay(data, reference);
+  const mail = { to: contact.email, subject: `Your request ${reference} came back to us`, text: 'It came back.' };
+  const queueMail = { to: 'kim@example.org', subject: 'Your request is accepted', text: 'Good news.' };
+  return isBackOnShelf
+    ? { mail, accepted: 3, queueEmails: 2, queueMail }
+    : { mail, accepted: 0, queueEmails: 0, queueMail: null };
+}
+
+function takeBack(data: StandInBatches, body: unknown): ReturnOutcome {
+  const { reference, outcome, isBackOnShelf } = parse(returnSchema, body);
+  const request = underWay(data, reference);
   request.state = outcome;
   return { id: request.id, reference, accepted: isBackOnShelf ? 1 : 0, emails: isBackOnShelf ? 2 : 1 };
 }

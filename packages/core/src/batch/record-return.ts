@@ -3,7 +3,15 @@ import type { Context } from '../context.ts';
 import { DoorstepError } from '../errors.ts';
 import type { Instant } from '../instant.ts';
 import { recordAudit } from '../record-audit.ts';
-import { lockRequest, serveQueue, transitionFreely, transitionRequest, type ServiceRequest } from '../request/index.ts';
+import type { QueuedMail } from '../outbox/outbox-store.ts';
+import {
+  lockRequest,
+  mailsOfChange,
+  serveQueue,
+  transitionFreely,
+  transitionRequest,
+  type ServiceRequest,
+} from '../request/index.ts';
 import { requireAction } from '../staff/index.ts';
 import type { Repositories } from '../store.ts';
 
@@ -13,25 +21,48 @@ import type { Repositories } from '../store.ts';
  * @returns the request, and those that were accepted from the queue.
  * @throws DoorstepError `request_not_found`; `state_conflict` unless it is on its way; `not_allowed`.
  */
-export async function recordReturn(
-  context: Context,
-  { reference, outcome, reason, isBackOnShelf }: ReturnInput,
-): Promise<{ request: ServiceRequest; accepted: ServiceRequest[] }> {
+export async function recordReturn(context: Context, input: ReturnInput): Promise<Recorded> {
   requireAction(context.actor, 'batches.write');
-  return context.store.transaction(async (tx) => {
-    const seen = await tx.requests.findByReference(reference);
-    if (seen === null) throw new DoorstepError('request_not_found');
-    const locked = await lockRequest(tx, seen.id);
-    const at = await tx.now();
-    const request = await transitionFreely(context, tx, locked, {
-      to: outcome,
-      at,
-      audit: { detail: { kind: reason } },
-    });
-    await tx.batches.end(request.id, at);
-    const isBack = outcome === 'returned' && isBackOnShelf && (await putOnShelf(context, tx, request, at));
-    return { request, accepted: isBack ? await serveQueue(context, tx, request.offerId, { at }) : [] };
+  return context.store.transaction((tx) => record(context, tx, input));
+}
+
+/**
+ * The emails that it would send: to its visitor, then to those who would be accepted from the queue. Whatever the reason
+ * is, which nobody is told.
+ * @throws DoorstepError as `recordReturn`.
+ */
+export async function previewReturn(
+  context: Context,
+  input: Omit<ReturnInput, 'reason'>,
+): Promise<Recorded & { mails: QueuedMail[] }> {
+  requireAction(context.actor, 'batches.write');
+  const { mails, outcome } = await mailsOfChange(context.store, (tx) => record(context, tx, input));
+  return { ...outcome, mails: mails.map(({ order }) => order) };
+}
+
+interface Recorded {
+  request: ServiceRequest;
+  /** From the queue, in its order. */
+  accepted: ServiceRequest[];
+}
+
+async function record(
+  context: Context,
+  tx: Repositories,
+  { reference, outcome, reason, isBackOnShelf }: Omit<ReturnInput, 'reason'> & Partial<ReturnInput>,
+): Promise<Recorded> {
+  const seen = await tx.requests.findByReference(reference);
+  if (seen === null) throw new DoorstepError('request_not_found');
+  const locked = await lockRequest(tx, seen.id);
+  const at = await tx.now();
+  const request = await transitionFreely(context, tx, locked, {
+    to: outcome,
+    at,
+    audit: { detail: { kind: reason ?? null } },
   });
+  await tx.batches.end(request.id, at);
+  const isBack = outcome === 'returned' && isBackOnShelf && (await putOnShelf(context, tx, request, at));
+  return { request, accepted: isBack ? await serveQueue(context, tx, request.offerId, { at }) : [] };
 }
 
 /** @returns whether there is more of anything than before. */

@@ -1,33 +1,53 @@
 import type { QueuedMail } from '../outbox/outbox-store.ts';
 import type { Repositories, Store } from '../store.ts';
 
-/** Ends the transaction of a preview: nothing of it stays. */
-class TakenBack extends Error {
-  readonly mail: QueuedMail | null;
-
-  constructor(mail: QueuedMail | null) {
-    super('The change was only tried');
-    this.mail = mail;
-  }
+/** A mail, and what it is about: the id of a request. */
+export interface MailOfChange {
+  subject: string;
+  order: QueuedMail;
 }
 
+/** Ends the transaction of a preview: nothing of it stays. */
+class TakenBack extends Error {}
+
 /**
- * The mail that a change would send to the visitor of a request, null where it would send none: the change is made in a
- * transaction and taken back, so that the mail is the one that will go out, and whatever refuses the change refuses it here.
+ * The mails that a change would send, in their order: the change is made in a transaction and taken back, so that they are
+ * those that will go out, and whatever refuses the change refuses it here.
+ * @returns them, and what the change came to.
  */
+export async function mailsOfChange<T>(
+  store: Store,
+  change: (tx: Repositories) => Promise<T>,
+): Promise<{ mails: MailOfChange[]; outcome: T }> {
+  const tries: { mails: MailOfChange[]; outcome: T }[] = [];
+  try {
+    await store.transaction(async (tx) => {
+      // Begun anew with each transaction: one that others stood in the way of is repeated.
+      const mails: MailOfChange[] = [];
+      const outbox: Repositories['outbox'] = {
+        ...tx.outbox,
+        async add(entry) {
+          mails.push(entry);
+          await tx.outbox.add(entry);
+        },
+      };
+      tries.push({ mails, outcome: await change({ ...tx, outbox }) });
+      throw new TakenBack('The change was only tried');
+    });
+  } catch (error) {
+    const last = tries.at(-1);
+    if (!(error instanceof TakenBack) || last === undefined) throw error;
+    return last;
+  }
+  throw new Error('A transaction that is taken back has not ended well');
+}
+
+/** The mail among them to the visitor of one request, null where it would send none. */
 export async function mailOfChange(
   store: Store,
   requestId: string,
   change: (tx: Repositories) => Promise<unknown>,
 ): Promise<QueuedMail | null> {
-  try {
-    return await store.transaction(async (tx) => {
-      const { length } = await tx.outbox.ofSubject(requestId);
-      await change(tx);
-      throw new TakenBack((await tx.outbox.ofSubject(requestId))[length]?.order ?? null);
-    });
-  } catch (error) {
-    if (error instanceof TakenBack) return error.mail;
-    throw error;
-  }
+  const { mails } = await mailsOfChange(store, change);
+  return mails.find(({ subject }) => subject === requestId)?.order ?? null;
 }

@@ -230,6 +230,10 @@ export const staffBatchTexts = {
   'staff.returns.shelf_hint': 'It goes to the next request in the queue. Otherwise it’s written off.',
   'staff.returns.told':
     '{way, select, sent {The visitor is emailed, if they gave an email address.} other {The email to the visitor is kept under “Emails”: no mail server is set up.}}',
+  'staff.returns.served':
+    '{accepted, plural, one {One request from the queue is then accepted{without, plural, =0 {.} other {; its visitor gave no email address.}}} other {# requests from the queue are then accepted{without, plural, =0 {.} one {; one of their visitors gave no email address.} other {; # of their visitors gave no email address.}}}}',
+  'staff.returns.queue_mail':
+    '{way, select, sent {First in the queue: this email goes to {to}} other {First in the queue: no email is sent, because no mail server is set up. This one to {to} is kept under “Emails”}}{others, plural, =0 {} one {. Another gets one like it} other {. # others get one like it}}',
   'staff.returns.submit': 'Record',
   'staff.returns.recording': 'Recording {references}…',
   'staff.returns.recorded':

@@ -1,14 +1,17 @@
 import {
   parcelsQuerySchema,
+  returnPreviewSchema,
   returnSchema,
   type ReturnDecided,
   type ReturnedRequest,
   type ReturnOutcome,
+  type ReturnPreview,
   type ReturnsPage,
 } from '@doorstep/contract';
-import { closeReturned, recordReturn, requireAction, sendAgain, toIso } from '@doorstep/core';
+import { closeReturned, previewReturn, recordReturn, requireAction, sendAgain, toIso } from '@doorstep/core';
 import type { FastifyInstance } from 'fastify';
 import { parseBody } from '../../http/parse-body.ts';
+import { previewMail } from '../../mail/preview-mail.ts';
 import { presentRequestRow } from '../../present/staff-request.ts';
 import { recordReading } from './record-reading.ts';
 import type { StaffContext } from './staff-context.ts';
@@ -59,6 +62,23 @@ export function addReturnRoutes(app: FastifyInstance, { contextOf }: { contextOf
       reference: recorded.reference,
       accepted: accepted.length,
       emails: [recorded, ...accepted].filter(({ contact }) => contact.email !== '').length,
+    };
+  });
+
+  app.post('/api/staff/returns/preview', async (request): Promise<ReturnPreview> => {
+    const context = await contextOf(request);
+    requireAction(context.actor, 'batches.write');
+    const preview = await previewReturn(context, parseBody(returnPreviewSchema, request.body));
+    const queued = preview.accepted.filter(({ contact }) => contact.email !== '');
+    const own = preview.request.contact.email === '' ? [] : [preview.request];
+    const [first] = queued;
+    for (const { id } of [...own, ...(first === undefined ? [] : [first])])
+      await recordReading(context, { action: 'request.viewed', subjectKind: 'request', subjectId: id, detail: {} });
+    return {
+      mail: previewMail(own.length === 0 ? null : (preview.mails[0] ?? null)),
+      accepted: preview.accepted.length,
+      queueEmails: queued.length,
+      queueMail: previewMail(preview.mails[own.length] ?? null),
     };
   });
 

@@ -106,6 +106,7 @@ export const routeActions: Readonly<Record<string, Needed>> = {
   'POST /api/staff/packing/:id/undo': 'batches.pack',
   'GET /api/staff/returns': 'batches.read',
   'POST /api/staff/returns': 'batches.write',
+  'POST /api/staff/returns/preview': 'batches.write',
   'POST /api/staff/returns/:id/send-again': 'batches.write',
   'POST /api/staff/returns/:id/close': 'batches.write',
   'GET /api/staff/homes': 'homes.read',

@@ -2,7 +2,6 @@ import { returnReasons, type ReturnInput, type ReturnOutcome, type ReturnReason 
 import { Button, RadioGroup } from '@doorstep/ui';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { ProblemError } from '../../../shared/api/problem-error.ts';
 import { CheckField } from '../../../shared/form/check-field.tsx';
 import { FailedScans, type FailedScan } from '../../../shared/form/failed-scans.tsx';
 import { focusFirstFault } from '../../../shared/form/focus-first-fault.ts';
@@ -11,8 +10,9 @@ import { TextField } from '../../../shared/form/text-field.tsx';
 import { useScanQueue } from '../../../shared/form/use-scan-queue.ts';
 import { Notice } from '../../../shared/page/notice.tsx';
 import { useMailWay } from '../../../shared/session.ts';
-import { problemText } from '../../../shared/texts/problem-text.ts';
-import { useTexts, type Texts } from '../../../shared/texts/texts-context.tsx';
+import { useTexts } from '../../../shared/texts/texts-context.tsx';
+import { refusalText } from './refusal-text.ts';
+import { ReturnMails } from './return-mails.tsx';
 import { useRecordReturn } from './returns-api.ts';
 
 const outcomes = ['returned', 'lost'] as const;
@@ -36,6 +36,7 @@ export function ReturnForm() {
   /** References, the one that is being sent first. */
   const [underWay, setUnderWay] = useState<string[]>([]);
   const reference = typed.trim().toUpperCase();
+  const chosen = { outcome, isBackOnShelf: outcome === 'returned' && isOnShelf };
 
   const fail = (failure: FailedScan) => {
     setFailures((before) => [...before, failure]);
@@ -67,7 +68,7 @@ export function ReturnForm() {
       setRecorded(null);
     }
     setUnderWay([...underWay, reference]);
-    enqueue({ reference, outcome, reason, isBackOnShelf: outcome === 'returned' && isOnShelf });
+    enqueue({ reference, reason, ...chosen });
   };
   return (
     <form ref={form} className="panel stack" noValidate onSubmit={submit}>
@@ -115,7 +116,8 @@ export function ReturnForm() {
       {recorded === null ? null : (
         <Notice kind="success" announce="status" title={t('staff.returns.recorded', { ...recorded, way })} />
       )}
-      <p className="quiet">{t('staff.returns.told', { way })}</p>
+      {reference === '' ? <p className="quiet">{t('staff.returns.told', { way })}</p> : null}
+      <ReturnMails parcel={reference === '' ? null : { reference, ...chosen }} />
       <div className="actions">
         <Button type="submit">{t('staff.returns.submit')}</Button>
         <output className="muted">
@@ -124,11 +126,4 @@ export function ReturnForm() {
       </div>
     </form>
   );
-}
-
-function refusalText(texts: Texts, { reference, error }: FailedScan): string {
-  const code = error instanceof ProblemError ? error.code : null;
-  if (code === 'state_conflict') return texts.t('staff.returns.not_under_way', { reference });
-  if (code === 'request_not_found') return texts.t('staff.returns.unknown', { reference });
-  return problemText(texts, error);
 }

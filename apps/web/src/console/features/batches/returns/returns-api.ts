@@ -1,5 +1,12 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReturnDecided, ReturnedRequest, ReturnInput, ReturnOutcome, ReturnsPage } from '@doorstep/contract';
+import type {
+  ReturnDecided,
+  ReturnedRequest,
+  ReturnInput,
+  ReturnOutcome,
+  ReturnPreview,
+  ReturnsPage,
+} from '@doorstep/contract';
 import { callApi } from '../../../shared/api/call-api.ts';
 
 const base = '/api/staff/returns';
@@ -30,6 +37,20 @@ export function useRecordReturn() {
   return useMutation({
     mutationFn: (body: ReturnInput) => callApi<ReturnOutcome>(base, { method: 'POST', body }),
     onSettled,
+  });
+}
+
+/** The emails that recording it would send; refused as that would be. */
+export function useReturnPreview(parcel: Omit<ReturnInput, 'reason'> | null) {
+  return useQuery({
+    queryKey: ['returns', 'preview', parcel],
+    queryFn: ({ signal }) =>
+      callApi<ReturnPreview>(`${base}/preview`, { method: 'POST', body: parcel ?? undefined, signal }),
+    enabled: parcel !== null,
+    retry: false,
+    // Each is written to the audit log as a view.
+    staleTime: 60_000,
+    refetchOnWindowFocus: false,
   });
 }
 

@@ -1,10 +1,10 @@
 import { ProblemError } from '../../../shared/api/problem-error.ts';
+import { useSettled } from '../../../shared/form/use-settled.ts';
 import { MailPreview } from '../../../shared/page/mail-preview.tsx';
 import { useMailWay } from '../../../shared/session.ts';
 import { problemText } from '../../../shared/texts/problem-text.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { useChangePreview, type Change } from '../requests-api.ts';
-import { useSettled } from './use-settled.ts';
 
 interface ChangeMailProps {
   requestId: string;

@@ -1,0 +1,39 @@
+import type { ReturnInput } from '@doorstep/contract';
+import { useSettled } from '../../../shared/form/use-settled.ts';
+import { MailPreview } from '../../../shared/page/mail-preview.tsx';
+import { useMailWay } from '../../../shared/session.ts';
+import { useTexts } from '../../../shared/texts/texts-context.tsx';
+import { refusalText } from './refusal-text.ts';
+import { useReturnPreview } from './returns-api.ts';
+
+/**
+ * The emails that recording a parcel would send, where one pauses after its reference: a scanner goes on at once.
+ * @param parcel `null` while there is no reference.
+ */
+export function ReturnMails({ parcel }: { parcel: Omit<ReturnInput, 'reason'> | null }) {
+  const texts = useTexts();
+  const { t } = texts;
+  const way = useMailWay();
+  const settled = useSettled(parcel);
+  const { data, error } = useReturnPreview(settled);
+  if (parcel === null || settled === null || settled.reference !== parcel.reference) return null;
+  if (error !== null) return <p className="muted">{refusalText(texts, { reference: settled.reference, error })}</p>;
+  if (data === undefined) return null;
+  const { mail, accepted, queueEmails, queueMail } = data;
+  return (
+    <>
+      {mail === null ? (
+        <p className="muted">{t('staff.withdraw.no_mail')}</p>
+      ) : (
+        <MailPreview title={t('staff.decline.mail', { to: mail.to, way })} mail={mail} />
+      )}
+      {accepted === 0 ? null : <p>{t('staff.returns.served', { accepted, without: accepted - queueEmails })}</p>}
+      {queueMail === null ? null : (
+        <MailPreview
+          title={t('staff.returns.queue_mail', { to: queueMail.to, others: queueEmails - 1, way })}
+          mail={queueMail}
+        />
+      )}
+    </>
+  );
+}
