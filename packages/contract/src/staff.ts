@@ -242,11 +242,23 @@ export interface RequestDetail {
   } | null;
   /** Other requests of the same home or homes, by reference. */
   sameHome: { id: string; reference: string; state: RequestState; receivedAt: string }[];
+  /** Other requests with the same e-mail or telephone, of whatever offer: the latest first, at most 20. */
+  samePerson: SamePersonRequest[];
   history: HistoryEntry[];
   /** When its personal data was erased; null while it is there. */
   erasedAt: string | null;
   /** What may be done with it now by the person who asks. */
   transitions: DecisionVerb[];
+}
+
+export interface SamePersonRequest {
+  id: string;
+  reference: string;
+  state: RequestState;
+  receivedAt: string;
+  offerTitle: string;
+  /** What they have in common. */
+  by: ('email' | 'phone')[];
 }
 
 /** GET /api/staff/requests/:id/revision: whether it has changed since it was read; nothing personal, not audited. */

@@ -1,7 +1,7 @@
 import type { Address, Assurance, HoldReason, RequestSource, RequestState } from '@doorstep/contract';
-import type { ExportedRequest, ServiceRequest } from '@doorstep/core';
+import { personMarks, type ExportedRequest, type ServiceRequest } from '@doorstep/core';
 import type { Insertable, Selectable } from 'kysely';
-import { networkWord, searchWords } from './search-words.ts';
+import { networkWord, personWords, searchWords } from './search-words.ts';
 import type { Tables } from './tables.ts';
 
 export type RequestRow = Selectable<Tables['request']>;
@@ -26,7 +26,11 @@ export function toRequestRow(request: ServiceRequest): Insertable<Tables['reques
     language: request.language,
     network: request.network,
     queue_number: request.queueNumber,
-    search_text: [...searchWords(searchedText(request)), networkWord(request.network)].join(' '),
+    search_text: [
+      ...searchWords(searchedText(request)),
+      ...personWords(personMarks(contact)),
+      networkWord(request.network),
+    ].join(' '),
     sort_name: contact.name.toLowerCase(),
     sort_postcode: address.postcode.toLowerCase(),
     received_at: request.receivedAt,

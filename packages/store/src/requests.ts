@@ -5,6 +5,7 @@ import type { Database } from './database.ts';
 import { kyselyHeldNetworks } from './held-networks.ts';
 import { insertRows } from './insert-rows.ts';
 import { kyselyRequestLists } from './request-lists.ts';
+import { kyselySamePerson } from './same-person.ts';
 import { toHomeRows, toLineRows, toRequestRow, toRequestRows, type RequestRow } from './request-rows.ts';
 
 const reasonsLookedAt = 200;
@@ -132,6 +133,7 @@ export function kyselyRequests(database: Database, lists: Database['db'] = datab
         .executeTakeFirstOrThrow();
       return row.requests;
     },
+    ...kyselySamePerson({ db: lists, dialect }),
     ...kyselyHeldNetworks(database, lists),
     async countHeldSince(before) {
       const row = await db

@@ -1,3 +1,5 @@
+import type { PersonMarks } from '@doorstep/core';
+
 /**
  * The words of a text as both databases index them: small letters and digits, without accents, each once. Nothing is
  * left for a database's own tokeniser to read in another way.
@@ -5,6 +7,14 @@
 export function searchWords(text: string): string[] {
   const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return [...new Set(plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== ''))];
+}
+
+/** The words that other requests of the same person are found by, for the same reason as `networkWord`. */
+export function personWords({ email, phone }: PersonMarks): string[] {
+  return [
+    ...(email === '' ? [] : [`¤e${email.replaceAll(/[^\p{L}\p{N}]/gu, '')}`]),
+    ...(phone === '' ? [] : [`¤p${phone}`]),
+  ];
 }
 
 /**

@@ -14,6 +14,7 @@ import {
   isCorrectable,
   linesWithUnit,
   mayDo,
+  sharedMarks,
   toIso,
   type Actor,
   type AuditEntry,
@@ -63,6 +64,9 @@ export function presentRequestDetail(
     history: AuditEntry[];
     homeIds: string[];
     sameHome: ServiceRequest[];
+    samePerson: ServiceRequest[];
+    /** By id. */
+    titles: Map<string, string>;
     /** Oldest first. */
     shipments: Shipment[];
     overByMerge: Set<string>;
@@ -99,6 +103,14 @@ export function presentRequestDetail(
     sameHome: sameHome
       .filter(({ id }) => id !== request.id)
       .map(({ id, reference, state, receivedAt }) => ({ id, reference, state, receivedAt: toIso(receivedAt) })),
+    samePerson: given.samePerson.map((other) => ({
+      id: other.id,
+      reference: other.reference,
+      state: other.state,
+      receivedAt: toIso(other.receivedAt),
+      offerTitle: given.titles.get(other.offerId) ?? '',
+      by: sharedMarks(request, other),
+    })),
     history: history.map(presentEntry),
     erasedAt: toIso(request.erasedAt),
     transitions: transitionsFor(actor, request),

@@ -21,4 +21,14 @@ describe('what is known of a request', () => {
       await expectPage(check).toHaveText(text);
     }
   });
+
+  it('says what the same person asked for besides, and what tells that it is them', async () => {
+    const { page, go } = test;
+    const panel = page.locator('.panel', { has: page.getByRole('heading', { name: 'Same person' }) });
+    await go('/staff/requests/r-2');
+    await expectPage(panel.getByRole('link', { name: 'DS-H1B5M-11' })).toBeVisible();
+    await expectPage(panel).toContainText('Water butts · same email and phone');
+    await go('/staff/requests/r-1');
+    await expectPage(panel).toContainText('No other requests with this email address or phone number.');
+  });
 });

@@ -210,6 +210,19 @@ function request(index: number, { id, input }: StoredOffer): RequestDetail {
       index % 6 === 2
         ? [{ id: 'r-1', reference: 'DS-H1B5M-11', state: 'accepted', receivedAt: '2026-11-12T09:30:00.000Z' }]
         : [],
+    samePerson:
+      index % 6 === 2
+        ? [
+            {
+              id: 'r-1',
+              reference: 'DS-H1B5M-11',
+              state: 'accepted',
+              receivedAt: '2026-11-12T09:30:00.000Z',
+              offerTitle: 'Water butts',
+              by: ['email', 'phone'],
+            },
+          ]
+        : [],
     history: [
       { at: receivedAt, action: 'request.submitted', actor: 'visitor', state, reason: '', note: '', correction: null },
     ],

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { mailbox } from '../mailbox.ts';
 import type { OutboxEntry } from './outbox-store.ts';
 
 const dayMs = 86_400_000;
@@ -32,12 +33,4 @@ export async function countMail(
   if (setOffByVisitor.has(order.kind) && !(await isCounted('mails_by_visitor', maxMailsPerDay.setOffByVisitor)))
     return false;
   return isCounted('mails', maxMailsPerDay.inTotal);
-}
-
-/** The mailbox that an address leads to as far as it can be told: `Ada+7@Example.org` is `ada@example.org`. */
-function mailbox(address: string): string {
-  return address
-    .trim()
-    .toLowerCase()
-    .replace(/\+[^@]*(?=@)/, '');
 }

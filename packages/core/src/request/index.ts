@@ -14,6 +14,7 @@ export { confirmRequest, readMailedLink, type MailedLinkState } from './confirm-
 export { adjustRequest, previewAdjustment, type Adjustment } from './adjust-request.ts';
 export { correctAddress, previewCorrection } from './correct-address.ts';
 export { isFlatUnknown } from './save-request.ts';
+export { personMarks, sharedMarks, type PersonMarks } from './person-marks.ts';
 export { noteRequest } from './note-request.ts';
 export { acceptRequest, declineRequest, previewDecision, withdrawRequest } from './decide-request.ts';
 export { decideMany } from './decide-many.ts';

@@ -83,4 +83,6 @@ export interface RequestStore {
   /** Streams every request of a filter, oldest first, some hundreds at a time. */
   all(filter: RequestFilter): AsyncIterable<ExportedRequest[]>;
   ofHomes(homeIds: string[]): Promise<ServiceRequest[]>;
+  /** Other requests with the same e-mail or telephone, of whatever offer, as `sharedMarks` tells: the latest first. */
+  ofPerson(request: ServiceRequest, max: number): Promise<ServiceRequest[]>;
 }

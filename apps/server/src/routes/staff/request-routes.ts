@@ -39,7 +39,7 @@ import type { FastifyInstance } from 'fastify';
 import { parseBody } from '../../http/parse-body.ts';
 import { previewMail } from '../../mail/preview-mail.ts';
 import { exportRequestsCsv } from '../../export/export-requests-csv.ts';
-import { presentRequestDetail, presentRequestRow, transitionsFor } from '../../present/staff-request.ts';
+import { presentRequestDetail, presentRequestRow, titleOf, transitionsFor } from '../../present/staff-request.ts';
 import { recordReading } from './record-reading.ts';
 import type { StaffContext } from './staff-context.ts';
 
@@ -48,6 +48,7 @@ interface ById {
 }
 
 const maxReasons = 5;
+const maxSamePerson = 20;
 const pageSize = 50;
 const decisions = { accept: acceptRequest, withdraw: withdrawRequest };
 
@@ -206,6 +207,7 @@ async function detail(context: Context, { id }: ServiceRequest): Promise<Request
   if (offer === null) throw new DoorstepError('offer_not_found');
   const definition = (await store.offers.findVersion(offer.id, request.offerVersion)) ?? offer.definition;
   const homes = await store.homes.members(request.homeIds);
+  const offers = await store.offers.list();
   const isQueued = request.state === 'waitlisted' && request.queueNumber !== null;
   return presentRequestDetail(request, {
     offer: { ...offer, definition },
@@ -220,9 +222,11 @@ async function detail(context: Context, { id }: ServiceRequest): Promise<Request
     ],
     shipments: await store.batches.ofRequest(id),
     sameHome: await store.requests.ofHomes(homes.map((home) => home.id)),
+    samePerson: await store.requests.ofPerson(request, maxSamePerson),
+    titles: new Map(offers.map(({ id: offerId, definition: of }) => [offerId, titleOf(of)])),
     overByMerge: await homesOverByMerge(store, {
       homeIds: request.homeIds,
-      offers: await store.offers.list(),
+      offers,
       at: await store.now(),
     }),
   });

@@ -15,6 +15,7 @@ import { useDecided } from './use-decided.ts';
 import { DecisionPanel } from './decision-panel.tsx';
 import { HistoryList } from './history-list.tsx';
 import { PrivacyPanel } from './privacy-panel.tsx';
+import { SamePersonPanel } from './same-person-panel.tsx';
 import { SameHomePanel } from './same-home-panel.tsx';
 
 export function RequestDetailPage() {
@@ -59,6 +60,7 @@ function Detail({ request }: { request: RequestDetail }) {
         <div className="stack-large">
           <BatchPanel request={request} />
           <SameHomePanel request={request} />
+          <SamePersonPanel request={request} />
           <HistoryList request={request} />
           <PrivacyPanel request={request} />
           <TimeZoneNote />

@@ -10,6 +10,7 @@ import { AskedPanel } from '../detail/asked-panel.tsx';
 import { DecisionDialog } from '../detail/decision-dialog.tsx';
 import { HoldReasons } from '../detail/hold-reasons.tsx';
 import { SameHomePanel } from '../detail/same-home-panel.tsx';
+import { SamePersonPanel } from '../detail/same-person-panel.tsx';
 import { useChangedBy } from '../detail/use-changed-by.ts';
 import { useDecision, useLatestRevision } from '../requests-api.ts';
 import { DuplicatePanel } from './duplicate-panel.tsx';
@@ -112,6 +113,7 @@ export function QueueCard({ request, left, takesFocus, onPassed }: QueueCardProp
         <div className="stack-large">
           <AddressPanel request={request} />
           <SameHomePanel request={request} />
+          <SamePersonPanel request={request} />
         </div>
         <div>
           <AskedPanel request={request} />

@@ -1,0 +1,34 @@
+import type { RequestDetail } from '@doorstep/contract';
+import { Link } from 'react-router';
+import { StateBadge } from '../../../shared/page/state-badge.tsx';
+import { Moment } from '../../../shared/texts/moment.tsx';
+import { useTexts } from '../../../shared/texts/texts-context.tsx';
+
+/** What else was asked for with the same email address or telephone number, for whatever home. */
+export function SamePersonPanel({ request }: { request: RequestDetail }) {
+  const { t } = useTexts();
+  const { samePerson, contact } = request;
+  if (contact.email === '' && contact.phone === '') return null;
+  return (
+    <section className="panel">
+      <h2>{t('staff.request.same_person')}</h2>
+      {samePerson.length === 0 ? (
+        <p className="muted">{t('staff.request.same_person_none')}</p>
+      ) : (
+        <ul className="plain-list same-home">
+          {samePerson.map(({ id, reference, state, receivedAt, offerTitle, by }) => (
+            <li key={id}>
+              <Link to={`/staff/requests/${id}`}>{reference}</Link> <StateBadge state={state} />
+              <span className="muted">
+                <Moment at={receivedAt} />
+              </span>
+              <span className="same-person-what">
+                <bdi>{offerTitle}</bdi> · {t(`staff.request.same_by.${by.length === 2 ? 'both' : (by[0] ?? 'email')}`)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

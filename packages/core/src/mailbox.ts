@@ -1,0 +1,7 @@
+/** The mailbox that an address leads to as far as it can be told: `Ada+7@Example.org` is `ada@example.org`. */
+export function mailbox(address: string): string {
+  return address
+    .trim()
+    .toLowerCase()
+    .replace(/\+[^@]*(?=@)/, '');
+}
