@@ -1,4 +1,4 @@
-import { catalogueFor, languages, type CataloguePart } from '@doorstep/messages';
+import { catalogueFor, languages, type CataloguePart, type Language } from '@doorstep/messages';
 import type { Plugin } from 'vite';
 
 const entry = 'virtual:messages';
@@ -12,7 +12,7 @@ export function compiledMessages(part: Exclude<CataloguePart, 'errors'>): Plugin
     name: 'doorstep:compiled-messages',
     resolveId: (id) => (id === entry || id.startsWith(`${entry}/`) ? `\0${id}` : null),
     load(id) {
-      if (id === `\0${entry}`) return loaders();
+      if (id === `\0${entry}`) return loaders(languages.filter(({ isForStaff }) => isForStaff || part !== 'staff'));
       if (!id.startsWith(`\0${entry}/`)) return null;
       const tag = id.slice(`\0${entry}/`.length);
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(catalogueFor(tag, ['errors', part])))})`;
@@ -20,7 +20,7 @@ export function compiledMessages(part: Exclude<CataloguePart, 'errors'>): Plugin
   };
 }
 
-function loaders(): string {
-  const lines = languages.map(({ tag }) => `  ${JSON.stringify(tag)}: () => import('${entry}/${tag}'),`);
+function loaders(built: Language[]): string {
+  const lines = built.map(({ tag }) => `  ${JSON.stringify(tag)}: () => import('${entry}/${tag}'),`);
   return `export const messagesOf = {\n${lines.join('\n')}\n};`;
 }

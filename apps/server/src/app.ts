@@ -14,7 +14,7 @@ import { addDrain } from './http/drain.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createPublicPages } from './http/public-pages.ts';
 import { createRateLimits } from './http/rate-limits.ts';
-import { requestLanguage } from './http/request-language.ts';
+import { readerOf } from './http/request-language.ts';
 import type { LogOptions } from './http/request-log.ts';
 import { serveAssets } from './http/static-assets.ts';
 import { createVisitorSessions } from './http/visitor-session.ts';
@@ -99,8 +99,8 @@ export async function createApp(installation: Installation, log: LogOptions): Pr
     checkCsp: hcaptcha === null ? [] : [hcaptcha.contentSources],
     consoleCsp: [loqateSources],
     renderErrorPage: async (error, request) => {
-      const reader = { language: requestLanguage(request), at: Date.now() };
-      return pages.render({ kind: 'error', ...error, ...(await organisations.of(request.url, reader)) }, request);
+      const { language, ...known } = await organisations.of(request.url, { ...readerOf(request), at: Date.now() });
+      return pages.render({ kind: 'error', ...error, ...known }, request, language);
     },
   });
   const drain = addDrain(http);

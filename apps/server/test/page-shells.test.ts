@@ -37,7 +37,7 @@ function pageOf({ taken = 0, changes = {}, ...rest }: { taken?: number; changes?
       createdAt: 0,
       updatedAt: 0,
     },
-    { stock: [{ itemId: 'item-1', stock: 10, taken }], language: 'en', at },
+    { stock: [{ itemId: 'item-1', stock: 10, taken }], language: 'en', isNamed: false, wanted: [], at },
   );
   if (offer === null) throw new Error('The offer cannot be seen');
   const unique = Math.random().toString(36).slice(2);

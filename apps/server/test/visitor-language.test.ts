@@ -9,7 +9,10 @@ import { databases, startRealServers, type RealServers } from './real-servers.ts
 
 const titles = { en: 'Compost bins', de: 'Kompostbehälter', fr: 'Composteurs' };
 const confirmation = { en: 'We bring it within two weeks.', de: 'Wir bringen ihn in zwei Wochen.' };
-const { t } = createTranslator('en', catalogueFor('en', ['mail']));
+const translators = {
+  en: createTranslator('en', catalogueFor('en', ['mail'])),
+  fr: createTranslator('fr', catalogueFor('fr', ['mail'])),
+};
 
 describe.each(databases)('on %s', (database) => {
   let mail: MailSink;
@@ -65,6 +68,7 @@ describe.each(databases)('on %s', (database) => {
     expect(said.language).toBe(language);
     const title = titles[language];
     expect(receipt).toContain(title);
+    const { t } = translators[language === 'fr' ? 'fr' : 'en'];
     expect(sent).toContain(t('mail.receipt.intro', { state: 'accepted', offer: title }));
     // Where a text is missing in a language, it is there in the offer's main one.
     expect(sent).toContain(language === 'de' ? confirmation.de : confirmation.en);

@@ -356,9 +356,12 @@ export interface PageFrame {
   direction: 'ltr' | 'rtl';
   /** The path of this page, for language links. */
   path: string;
-  /** The language that the visitor asked for by name, which an offer may have and the interface not; null for none. */
+  /**
+   * The language that links have to name to lead on in it: what the visitor asked for, which an offer may have and the
+   * interface not, or the offer's own. Null where the browser asks for it by itself.
+   */
   chosenLanguage: string | null;
-  /** What the visitor reads best of the interface and the page's offer: they are written to in it. */
+  /** In which visitors are written to: the language that the offer is shown in, or one that they asked for by name. */
   readerLanguage: string;
   /** Languages that the interface can be read in. */
   languages: { tag: string; name: string }[];

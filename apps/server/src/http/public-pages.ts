@@ -2,7 +2,7 @@ import type { PageFrame, PublicPage, PublicPageRenderer } from '@doorstep/contra
 import { findLanguage, languages } from '@doorstep/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createPageShells } from './page-shells.ts';
-import { chosenLanguage, readerLanguage, requestLanguage } from './request-language.ts';
+import { acceptedLanguage, chosenLanguage, pageLanguage, readerLanguage, readerOf } from './request-language.ts';
 import { allowStyles } from './style-policy.ts';
 
 /** Renders the public pages in the language of the request. */
@@ -27,12 +27,16 @@ export function createPublicPages(
     .map(({ tag, name }) => ({ tag, name }));
 
   const frameOf = (page: PublicPage, request: FastifyRequest, known?: string): PageFrame => {
-    const language = requestLanguage(request, known);
+    const reader = readerOf(request, known);
+    const offer = 'offer' in page ? page.offer : undefined;
+    const language = offer === undefined ? reader.language : pageLanguage(reader, offer.language);
+    // What its links have to say, so that the next page is in the same language.
+    const isOwnChoice = language !== acceptedLanguage(request.headers['accept-language'] ?? '');
     return {
       language,
       direction: findLanguage(language)?.direction ?? 'ltr',
-      chosenLanguage: chosenFor(page, request),
-      readerLanguage: readerLanguage(request, 'offer' in page ? page.offer.languages : []),
+      chosenLanguage: chosenFor(page, request) ?? (isOwnChoice ? language : null),
+      readerLanguage: readerLanguage(request, offer),
       path: request.url.split('?')[0] ?? '/',
       languages: offered,
       isDevelopment,
@@ -62,7 +66,7 @@ function chosenFor(page: PublicPage, request: FastifyRequest): string | null {
   const named = chosenLanguage(request);
   if (named === null) return null;
   const written = 'offer' in page ? page.offer.languages : [];
-  return findLanguage(named)?.tag ?? written.find((tag) => tag.toLowerCase() === named.toLowerCase()) ?? null;
+  return written.find((tag) => tag.toLowerCase() === named.toLowerCase()) ?? findLanguage(named)?.tag ?? null;
 }
 
 const forEverybody = new Set<PublicPage['kind']>(['home', 'offer', 'notice', 'draw']);

@@ -5,6 +5,9 @@ it.each([
   ['', 'en'],
   ['en-GB,en;q=0.9', 'en'],
   ['xx, en;q=0.1', 'en'],
+  ['fr', 'fr'],
+  ['fr-CA,fr;q=0.9,en;q=0.8', 'fr'],
+  ['de,fr;q=0.5,en;q=0.4', 'fr'],
   ['*', 'en'],
   [';;;,,q=', 'en'],
   // Made for trying layouts: never chosen for anybody who does not ask for it by name.

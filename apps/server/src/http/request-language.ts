@@ -2,19 +2,44 @@ import { findLanguage, languages } from '@doorstep/messages';
 import type { FastifyRequest } from 'fastify';
 import { remember } from '../memory.ts';
 
+/** Whom a page is shown to. */
+export interface Reader {
+  /** Of the interface, by what the browser asks for. */
+  language: string;
+  /** Whether they asked for that language by name: then an offer's own does not choose another. */
+  isNamed: boolean;
+  /** What they read, the best first, whether the interface has it or not. */
+  wanted: readonly string[];
+}
+
+/** @param known The language of what is looked at, such as the one that a request was sent in. */
+export function readerOf(request: FastifyRequest, known?: string): Reader {
+  const named = namedLanguage(request, known);
+  return {
+    language: named ?? acceptedLanguage(request.headers['accept-language'] ?? ''),
+    isNamed: named !== undefined,
+    wanted: wantedLanguages(request),
+  };
+}
+
 /**
- * The language of the interface for a request: asked for by `?lang=`, sent along as the form's `language`, known from
- * before, or the first of the browser's that there is; English otherwise. The pseudo-language only when it is asked for
- * by name.
- * @param known The language of what is looked at, such as the one that a request was sent in.
+ * The language of a page: that in which the offer is shown, where the interface has it, so that a page is not in two.
+ * Who asked for another by name gets that one.
+ * @param shown The language that the offer's texts are in.
  */
-export function requestLanguage(request: FastifyRequest, known?: string): string {
+export function pageLanguage({ language, isNamed }: Omit<Reader, 'wanted'>, shown: string): string {
+  return isNamed ? language : (findLanguage(shown)?.tag ?? language);
+}
+
+/** The language of the interface for a request that is about no offer. The pseudo-language only by name. */
+export function requestLanguage(request: FastifyRequest): string {
+  return readerOf(request).language;
+}
+
+/** Asked for by `?lang=`, or sent along as the form's `language`, or known from before. */
+function namedLanguage(request: FastifyRequest, known?: string): string | undefined {
   const named = [textOf(request.query, 'lang'), textOf(request.body, 'language'), known];
-  for (const tag of named) {
-    const language = tag === undefined ? undefined : findLanguage(tag);
-    if (language !== undefined) return language.tag;
-  }
-  return acceptedLanguage(request.headers['accept-language'] ?? '');
+  return named.map((tag) => findLanguage(tag ?? '')?.tag).find((tag) => tag !== undefined);
 }
 
 /** As BCP 47 has it; what an offer may be written in. */
@@ -36,21 +61,17 @@ export function wantedLanguages(request: FastifyRequest): string[] {
 }
 
 /**
- * What the visitor reads best of all that there is, in the interface or in an offer: the language in which they are
- * written to, and in which a third party's check speaks to them. The interface's where there is none of theirs.
- * @param written What the offer is written in.
+ * The language in which visitors are written to, and in which a third party's check speaks to them: one that they asked
+ * for by name, in the interface or in the offer, else that of the page.
+ * @param written What the offer is written in, and what it is shown in.
  */
-export function readerLanguage(request: FastifyRequest, written: readonly string[]): string {
-  const carried = textOf(request.body, 'language') ?? '';
-  const [first = '', ...others] = wantedLanguages(request);
-  const wanted = chosenLanguage(request) === null ? [carried, first, ...others] : [first, carried, ...others];
-  for (const tag of wanted) {
-    const exact = findLanguage(tag)?.tag ?? written.find((each) => each.toLowerCase() === tag.toLowerCase());
-    const main = tag.split('-')[0]?.toLowerCase() ?? '';
-    const found = exact ?? findLanguage(main)?.tag ?? written.find((each) => each.toLowerCase() === main);
+export function readerLanguage(request: FastifyRequest, written?: { languages: readonly string[]; language: string }) {
+  const named = [chosenLanguage(request) ?? '', textOf(request.body, 'language') ?? ''];
+  for (const tag of named) {
+    const found = written?.languages.find((each) => each.toLowerCase() === tag.toLowerCase()) ?? findLanguage(tag)?.tag;
     if (found !== undefined) return found;
   }
-  return requestLanguage(request);
+  return written?.language ?? requestLanguage(request);
 }
 
 const spoken = languages.filter((language) => !language.isPseudo);
@@ -79,12 +100,11 @@ function wantedOf(header: string): string[] {
 }
 
 function bestLanguage(header: string): string {
-  for (const tag of wantedOf(header)) {
-    const exact = spoken.find((language) => language.tag.toLowerCase() === tag);
-    const main = spoken.find((language) => language.tag.toLowerCase() === tag.split('-')[0]);
-    if (exact ?? main) return (exact ?? main)?.tag ?? 'en';
-  }
-  return 'en';
+  const [best] = wantedOf(header).flatMap((tag) => {
+    const named = (name: string | undefined) => spoken.find((language) => language.tag.toLowerCase() === name);
+    return named(tag) ?? named(tag.split('-')[0]) ?? [];
+  });
+  return best?.tag ?? 'en';
 }
 
 function textOf(container: unknown, name: string): string | undefined {

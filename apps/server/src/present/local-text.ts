@@ -16,7 +16,8 @@ export function shownLanguage(
     const main = tag.split('-')[0]?.toLowerCase();
     const found =
       written.find((each) => each.toLowerCase() === tag.toLowerCase()) ??
-      written.find((each) => each.toLowerCase() === main);
+      written.find((each) => each.toLowerCase() === main) ??
+      written.find((each) => each.toLowerCase().startsWith(`${main}-`));
     if (found !== undefined) return found;
   }
   return mainLanguage;

@@ -16,16 +16,9 @@ import {
   type Offer,
   type OfferDefinition,
 } from '@doorstep/core';
+import { pageLanguage, type Reader } from '../http/request-language.ts';
 import { translatorFor } from './translator-for.ts';
 import { localHtml, localText, shownLanguage } from './local-text.ts';
-
-/** Whom an offer is shown to. */
-interface Reader {
-  /** Of the interface. */
-  language: string;
-  /** What the visitor reads, the best first, whether the interface has it or not. */
-  wanted?: readonly string[];
-}
 
 function presentPicture(
   picture: PictureReference | null,
@@ -48,13 +41,14 @@ function presentHowDrawn(
 /** An offer as visitors may see it, in a language of theirs where it has one; null when it is not theirs to see. */
 export function presentPublicOffer(
   offer: Offer,
-  { stock, language, wanted = [], at }: { stock: ItemStock[]; at: Instant } & Reader,
+  { stock, at, ...reader }: { stock: ItemStock[]; at: Instant } & Reader,
 ): PublicOffer | null {
   const phase = offerPhase(offer, at);
   if (phase === null) return null;
   const definition = { ...offer.definition, limits: limitsOf(offer) };
   const { mainLanguage } = definition;
-  const shown = shownLanguage(definition, { language, wanted });
+  const shown = shownLanguage(definition, reader);
+  const language = pageLanguage(reader, shown);
   const text = (texts: Record<string, string>) => localText(texts, shown, mainLanguage);
   const html = (texts: Record<string, string>) => localHtml(texts, shown, mainLanguage);
   return {
@@ -110,14 +104,14 @@ export function presentOrganisation(
 /** One line of the list of open offers; null when it is not for visitors. */
 export function presentOfferCard(
   offer: Offer,
-  { stock, language, wanted = [], at }: { stock: ItemStock[]; at: Instant } & Reader,
+  { stock, at, ...reader }: { stock: ItemStock[]; at: Instant } & Reader,
 ): OfferCard | null {
   const phase = offerPhase(offer, at);
   if (phase === null || !offer.definition.isListed) return null;
   const { title, mainLanguage, opensAt, closesAt, timeZone, organisation } = offer.definition;
   return {
     slug: offer.slug,
-    title: localText(title, shownLanguage(offer.definition, { language, wanted }), mainLanguage),
+    title: localText(title, shownLanguage(offer.definition, reader), mainLanguage),
     phase,
     opensAt,
     closesAt,

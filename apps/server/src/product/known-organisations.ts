@@ -1,13 +1,20 @@
 import type { ErrorPage } from '@doorstep/contract';
 import { offerPhase, type Instant, type Offer } from '@doorstep/core';
+import { pageLanguage, type Reader } from '../http/request-language.ts';
+import { shownLanguage } from '../present/local-text.ts';
 import { presentOrganisation } from '../present/public-offer.ts';
+
+interface Answering extends Pick<ErrorPage, 'organisation' | 'offerSlug'> {
+  /** Of the page: that of the offer, where one is named. */
+  language: string;
+}
 
 export interface KnownOrganisations {
   /**
    * Whom somebody may ask who met an error at this path: the organisation of the offer that it names, or the only one
    * that there is. Never waits long, and keeps what it knew while the store is away.
    */
-  of(path: string, reader: { language: string; at: Instant }): Promise<Pick<ErrorPage, 'organisation' | 'offerSlug'>>;
+  of(path: string, reader: Reader & { at: Instant }): Promise<Answering>;
 }
 
 /** Errors may come in floods: the offers are read this often at most … */
@@ -16,7 +23,7 @@ const keptMs = 10_000;
 const waitMs = 500;
 
 interface Known extends Pick<Offer, 'slug' | 'status'> {
-  definition: Pick<Offer['definition'], 'organisation' | 'mainLanguage' | 'opensAt' | 'closesAt'>;
+  definition: Pick<Offer['definition'], 'organisation' | 'title' | 'mainLanguage' | 'opensAt' | 'closesAt'>;
 }
 
 export function createKnownOrganisations(offers: { list(): Promise<Known[]> }): KnownOrganisations {
@@ -35,7 +42,7 @@ export function createKnownOrganisations(offers: { list(): Promise<Known[]> }): 
   };
 
   return {
-    async of(path, { language, at }) {
+    async of(path, { at, ...reader }) {
       if (performance.now() - readAtMs > keptMs) reading ??= read();
       if (reading !== null) await Promise.race([reading, new Promise((resolve) => setTimeout(resolve, waitMs))]);
       const shown = known.filter((offer) => offerPhase(offer, at) !== null);
@@ -43,9 +50,11 @@ export function createKnownOrganisations(offers: { list(): Promise<Known[]> }): 
       const named = shown.find((offer) => offer.slug === slug);
       const organisations = Map.groupBy(shown, ({ definition }) => definition.organisation.name);
       const answering = named ?? (organisations.size === 1 ? shown.at(-1) : undefined);
-      if (answering === undefined) return { organisation: null, offerSlug: null };
+      if (answering === undefined) return { organisation: null, offerSlug: null, language: reader.language };
+      const language =
+        named === undefined ? reader.language : pageLanguage(reader, shownLanguage(named.definition, reader));
       const { name, helpContact } = presentOrganisation(answering.definition, language);
-      return { organisation: { name, helpContact }, offerSlug: named?.slug ?? null };
+      return { organisation: { name, helpContact }, offerSlug: named?.slug ?? null, language };
     },
   };
 }

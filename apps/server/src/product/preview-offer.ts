@@ -1,7 +1,7 @@
 import type { OfferInput, PolygonReference } from '@doorstep/contract';
 import { DoorstepError, isTimeZone, type Offer } from '@doorstep/core';
 import type { FastifyRequest } from 'fastify';
-import { requestLanguage, wantedLanguages } from '../http/request-language.ts';
+import { readerOf } from '../http/request-language.ts';
 import { presentPublicOffer } from '../present/public-offer.ts';
 import { pageLookup } from './page-lookup.ts';
 import type { Product } from './product.ts';
@@ -34,8 +34,7 @@ export function previewOffer(product: Product, request: FastifyRequest, input: O
   }));
   const view = presentPublicOffer(offer, {
     stock,
-    language: requestLanguage(request),
-    wanted: wantedLanguages(request),
+    ...readerOf(request),
     at,
   });
   if (view === null) throw new DoorstepError('offer_not_found');

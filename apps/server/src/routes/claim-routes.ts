@@ -60,7 +60,7 @@ export function addClaimRoutes(app: FastifyInstance, product: Product): void {
       name,
       email,
       addressLines,
-      language: readerLanguage(request, view.languages),
+      language: readerLanguage(request, view),
       network: await product.networkOf(request.ip),
     });
     return sendClaimed(product, reply, { kind: 'claimed', what: 'claim', offer: view });

@@ -1,7 +1,7 @@
 import { DoorstepError } from '@doorstep/core';
 import type { FastifyInstance } from 'fastify';
 import { limitByNetwork } from '../http/rate-limit.ts';
-import { requestLanguage, wantedLanguages } from '../http/request-language.ts';
+import { readerOf } from '../http/request-language.ts';
 import { presentDraw, presentDrawFile } from '../present/public-draw.ts';
 import { loadPublicOffer } from '../product/load-public-offer.ts';
 import type { Product } from '../product/product.ts';
@@ -21,8 +21,7 @@ export function addDrawRoutes(app: FastifyInstance, product: Product): void {
   app.get<OfferRoute>('/o/:slug/draw', { preHandler }, async (request, reply) => {
     const { offer, view } = await loadPublicOffer(product, {
       slug: request.params.slug,
-      language: requestLanguage(request),
-      wanted: wantedLanguages(request),
+      ...readerOf(request),
       at: request.receivedAt,
     });
     if (view.draw === null) throw new DoorstepError('not_found');
@@ -39,7 +38,7 @@ export function addDrawRoutes(app: FastifyInstance, product: Product): void {
   app.get<OfferRoute>('/o/:slug/draw.json', { preHandler }, async (request, reply) => {
     const { offer } = await loadPublicOffer(product, {
       slug: request.params.slug,
-      language: 'en',
+      ...readerOf(request),
       at: request.receivedAt,
     });
     const file = presentDrawFile(offer, await store.draws.find(offer.id), await store.draws.list(offer.id));

@@ -3,7 +3,7 @@ import { DoorstepError } from '@doorstep/core';
 import type { FastifyInstance } from 'fastify';
 import { parseBody } from '../http/parse-body.ts';
 import { limitByNetwork } from '../http/rate-limit.ts';
-import { requestLanguage, wantedLanguages } from '../http/request-language.ts';
+import { readerOf } from '../http/request-language.ts';
 import { loadPublicOffer } from '../product/load-public-offer.ts';
 import type { Product } from '../product/product.ts';
 import { requirePublicOffer } from '../product/require-public-offer.ts';
@@ -18,8 +18,7 @@ export function addOfferApiRoutes(app: FastifyInstance, product: Product): void 
   app.get<OfferRoute>('/api/offers/:slug', async (request, reply) => {
     const { view } = await loadPublicOffer(product, {
       slug: request.params.slug,
-      language: requestLanguage(request),
-      wanted: wantedLanguages(request),
+      ...readerOf(request),
       at: request.receivedAt,
     });
     return reply.header('Cache-Control', 'no-store').send(view);

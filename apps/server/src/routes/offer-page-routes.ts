@@ -15,7 +15,7 @@ import {
 import { checkSubmission, DoorstepError, isFlatUnknown, linesWithUnit } from '@doorstep/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { limitByNetwork } from '../http/rate-limit.ts';
-import { requestLanguage, wantedLanguages } from '../http/request-language.ts';
+import { readerOf } from '../http/request-language.ts';
 import { presentOfferCard } from '../present/public-offer.ts';
 import { addressStep, forgetFound, searchStep, settleChange } from '../product/address-step.ts';
 import { askerOf } from '../product/asker-of.ts';
@@ -31,13 +31,11 @@ export function addOfferPageRoutes(app: FastifyInstance, product: Product): void
   app.get('/', async (request, reply) => {
     const { store } = product.contextFor({ kind: 'visitor' });
     const stock = await store.stock.ofAllOffers();
-    const language = requestLanguage(request);
-    const wanted = wantedLanguages(request);
+    const reader = readerOf(request);
     const offers = (await store.offers.list()).flatMap((offer) => {
       const card = presentOfferCard(offer, {
         stock: stock.get(offer.id) ?? [],
-        language,
-        wanted,
+        ...reader,
         at: request.receivedAt,
       });
       return card === null ? [] : [card];
@@ -253,8 +251,7 @@ export function claimForm(token: string | undefined, draft: Draft): RefusedPage[
 export function offerOf(product: Product, request: OfferRequest) {
   return loadPublicOffer(product, {
     slug: request.params.slug,
-    language: requestLanguage(request),
-    wanted: wantedLanguages(request),
+    ...readerOf(request),
     at: request.receivedAt,
   });
 }

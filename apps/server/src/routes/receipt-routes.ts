@@ -10,7 +10,7 @@ import {
   type ServiceRequest,
 } from '@doorstep/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { chosenLanguage, requestLanguage } from '../http/request-language.ts';
+import { chosenLanguage, readerOf } from '../http/request-language.ts';
 import { presentStatus } from '../present/status-page.ts';
 import { presentPublicOffer } from '../present/public-offer.ts';
 import type { Product } from '../product/product.ts';
@@ -98,7 +98,7 @@ export async function offerOf(
     offer.status === 'draft' || offer.status === 'archived' ? { ...offer, status: 'closed' as const } : offer;
   const view = presentPublicOffer(shown, {
     stock,
-    language: requestLanguage(request, found.language),
+    ...readerOf(request, found.language),
     // In the language that it was sent in, unless another is asked for.
     wanted: [chosenLanguage(request) ?? '', found.language],
     at: request.receivedAt,

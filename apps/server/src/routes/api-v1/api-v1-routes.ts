@@ -2,7 +2,7 @@ import { apiRequestQuerySchema } from '@doorstep/contract';
 import { DoorstepError, recordAudit, submitRequest, type ServiceRequest } from '@doorstep/core';
 import type { FastifyInstance } from 'fastify';
 import { parseBody } from '../../http/parse-body.ts';
-import { requestLanguage } from '../../http/request-language.ts';
+import { readerOf, requestLanguage } from '../../http/request-language.ts';
 import { presentApiRequest } from '../../present/requests-json.ts';
 import { presentSubmission } from '../../product/present-submission.ts';
 import { loadPublicOffer } from '../../product/load-public-offer.ts';
@@ -27,7 +27,7 @@ export function addApiV1Routes(app: FastifyInstance, product: Product): void {
     const { store } = contextOf(request);
     const { offer, view } = await loadPublicOffer(product, {
       slug: request.params.slug,
-      language: requestLanguage(request),
+      ...readerOf(request),
       at: request.receivedAt,
     });
     return reply.header('Cache-Control', 'no-store').send({ ...view, stock: await store.stock.ofOffer(offer.id) });

@@ -3,7 +3,6 @@ import { staffEntrySchema, type StaffEntryForm } from '@doorstep/contract';
 import { DoorstepError, requireAction, submitRequest } from '@doorstep/core';
 import type { FastifyInstance } from 'fastify';
 import { parseBody } from '../../http/parse-body.ts';
-import { requestLanguage } from '../../http/request-language.ts';
 import { presentPublicOffer } from '../../present/public-offer.ts';
 import { askerOf } from '../../product/asker-of.ts';
 import { pageLookup } from '../../product/page-lookup.ts';
@@ -31,7 +30,10 @@ export function addEntryRoutes(
         ? null
         : presentPublicOffer(offer, {
             stock: await store.stock.ofOffer(offer.id),
-            language: requestLanguage(request),
+            // The console is English, whatever the browser asks for.
+            language: 'en',
+            isNamed: true,
+            wanted: [],
             at: request.receivedAt,
           });
     if (view === null) throw new DoorstepError('offer_not_found');

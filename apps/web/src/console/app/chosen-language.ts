@@ -9,8 +9,8 @@ const storageKey = 'doorstep.staff.language';
 export function chosenLanguage(search: string, storage: Pick<Storage, 'getItem' | 'setItem'>): Language {
   const asked = new URLSearchParams(search).get('lang');
   const found = findLanguage(asked ?? storage.getItem(storageKey) ?? '');
-  if (found && asked !== null) storage.setItem(storageKey, found.tag);
+  if (found?.isForStaff === true && asked !== null) storage.setItem(storageKey, found.tag);
   const fallback = languages[0];
   if (!fallback) throw new Error('the message catalogue names no language');
-  return found ?? fallback;
+  return found?.isForStaff === true ? found : fallback;
 }

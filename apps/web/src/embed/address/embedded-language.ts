@@ -6,8 +6,7 @@ const translators = new Map<string, Translator>();
 
 /** The words for a page's language: its own, its base language's (`en` for `en-GB`), else English. */
 export function translatorFor(tag: string): Translator {
-  const base = tag.split('-', 1)[0] ?? '';
-  const language = (findLanguage(tag) ?? findLanguage(base))?.tag ?? 'en';
+  const language = findLanguage(tag)?.tag ?? 'en';
   const known = translators.get(language) ?? createTranslator(language, embeddedTexts[language] ?? {});
   translators.set(language, known);
   return known;

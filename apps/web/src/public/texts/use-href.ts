@@ -1,8 +1,8 @@
 import { useTexts } from './texts-context.tsx';
 
-/** Keeps the language that was chosen, where there are several to choose from. */
+/** Keeps the language that was chosen, or that the offer has chosen. */
 export function useHref(): (path: string) => string {
-  const { frame, language } = useTexts();
-  const chosen = frame.chosenLanguage ?? (frame.languages.length > 1 ? language : null);
+  const { frame } = useTexts();
+  const chosen = frame.chosenLanguage;
   return (path) => (chosen === null ? path : `${path}?lang=${encodeURIComponent(chosen)}`);
 }

@@ -1,0 +1,89 @@
+// The offer decides in which language its pages are: whatever the browser reads, one page is not in two languages.
+import { randomUUID } from 'node:crypto';
+import { catalogueFor, createTranslator } from '@doorstep/messages';
+import { offerWrittenIn, retrievedAddress, startMailSink, type MailSink } from '@doorstep/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databases, startRealServers, type RealServers } from './real-servers.ts';
+
+const translatorFor = (tag: string) => createTranslator(tag, catalogueFor(tag, ['errors', 'public', 'offer', 'mail']));
+const french = translatorFor('fr');
+const english = translatorFor('en');
+const inFrench = offerWrittenIn({ fr: 'Composteurs' });
+
+describe.each(databases)('on %s', (database) => {
+  let mail: MailSink;
+  let real: RealServers;
+  beforeAll(async () => {
+    mail = await startMailSink();
+    real = await startRealServers(database, 1, { SMTP_URL: mail.url });
+  });
+  afterAll(async () => {
+    await real.end();
+    await mail.close();
+  });
+
+  const get = async (path: string, accepted: string, cookie = '') => {
+    const headers = { accept: 'text/html', 'accept-language': accepted, cookie };
+    const html = await (await fetch(`${real.servers[0]?.url ?? ''}${path}`, { headers })).text();
+    return { html, language: /<html lang="([^"]*)"/.exec(html)?.[1] };
+  };
+
+  it.each([
+    { written: { fr: 'Composteurs' }, accepted: 'en-GB,en', page: 'fr', shown: 'fr' },
+    { written: { en: 'Bins' }, accepted: 'fr', page: 'en', shown: 'en' },
+    { written: { en: 'Bins', fr: 'Composteurs' }, accepted: 'fr-CA,fr', page: 'fr', shown: 'fr' },
+    { written: { fr: 'Composteurs', en: 'Bins' }, accepted: 'es', page: 'en', shown: 'en' },
+    { written: { 'fr-CA': 'Composteurs' }, accepted: 'en', page: 'fr', shown: 'fr-CA' },
+    { written: { de: 'Behälter' }, accepted: 'fr', page: 'fr', shown: 'de' },
+  ])('an offer in $written is shown to $accepted in $page', async ({ written, accepted, page, shown }) => {
+    const offer = await real.open(offerWrittenIn(written));
+    const { html, language } = await get(`/o/${offer.slug}`, accepted);
+    expect(language).toBe(page);
+    expect(html).toContain(translatorFor(page).t('public.form.check'));
+    expect(html).toContain(`name="language" value="${shown}"`);
+    // Asked for by name, another one is shown all the same.
+    expect((await get(`/o/${offer.slug}?lang=en`, accepted)).language).toBe('en');
+  });
+
+  it('the links of a French offer lead on in French, and so do its errors', async () => {
+    const offer = await real.open(inFrench);
+    const { html } = await get(`/o/${offer.slug}`, 'en');
+    expect(html).toContain('href="/privacy?lang=fr"');
+    expect((await get(`/o/${offer.slug}`, 'fr')).html).toContain('href="/privacy"');
+    const missing = await get(`/o/${offer.slug}/nowhere`, 'en');
+    expect(missing.language).toBe('fr');
+    expect(missing.html).toContain(french.t('error.not_found'));
+  });
+
+  it('a French offer writes to its visitor in French, whatever the browser reads', async () => {
+    const offer = await real.open(inFrench);
+    const { html } = await get(`/o/${offer.slug}`, 'en');
+    const language = /name="language" value="([^"]*)"/.exec(html)?.[1] ?? '';
+    const email = `${offer.slug}@b.example`;
+    const { saved } = await real.send(offer, {
+      home: retrievedAddress({ street: randomUUID() }),
+      body: { language, contact: { name: 'Camille', email } },
+    });
+    const { reference } = saved;
+    const sent = await mail.mailTo(email, 10_000);
+    expect(JSON.stringify(sent)).toContain(reference);
+    const cookie = `doorstep_receipt=${saved.url.split('/').at(-1)}`;
+    const receipt = await get(`/r/${reference}`, 'en', cookie);
+    expect(receipt.language).toBe('fr');
+    expect(receipt.html).toContain(french.t('public.standing.accepted'));
+    expect(receipt.html).not.toContain(english.t('public.standing.accepted'));
+  });
+
+  it.each([
+    ['en-US', /December 18, 2036 at 05:00\sPM GMT/],
+    ['en-GB', /18 December 2036 at 17:00 GMT/],
+    ['fr', /18 décembre 2036 à 17:00 UTC/],
+  ])('an offer in %s says when it closes as people there write it, in the same time zone', async (tag, said) => {
+    const offer = await real.open({
+      ...offerWrittenIn({ [tag]: 'Bins' }),
+      opensAt: '2020-01-01T00:00:00.000Z',
+      closesAt: '2036-12-18T17:00:00.000Z',
+    });
+    expect((await get(`/o/${offer.slug}`, 'en')).html).toMatch(said);
+  });
+});
