@@ -8,10 +8,11 @@ const mayImport = {
   'packages/store': ['packages/core', 'packages/contract'],
   'packages/address-lookup': [],
   'packages/address-index': ['packages/(address-language|address-lookup)'], // of the last its types alone: see below
-  'packages/human-check': [],
+  'packages/hmac': [],
+  'packages/human-check': ['packages/hmac'],
   'packages/ui': [],
   'apps/server': [
-    'packages/(contract|messages|core|store|shipping|address-index|address-language|address-lookup)',
+    'packages/(contract|messages|core|store|shipping|address-index|address-language|address-lookup|hmac)',
     'packages/human-check/src/server',
   ],
   'apps/web': ['packages/(contract|messages|ui|address-lookup)', 'packages/human-check/src/browser'],

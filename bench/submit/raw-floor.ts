@@ -76,9 +76,9 @@ function prepare(database: SqliteDatabase.Database): (offer: Offer) => void {
     home.run(homeId, scopeId, hash());
     homeKey.run(scopeId, hash(), 'address', 1, homeId);
     for (const who of ['visitor', 'network']) {
-      const name = `${who}:${hash().slice(32)}:20000`;
-      counter.run(`home:${homeId}:${name}`, 1, at);
-      counter.run(`homes:${name}`, 1, at);
+      const name = `${who}:${hash().slice(32)}`;
+      counter.run(`home:${homeId}:${name}:20000`, 1, at);
+      counter.run(`${name}/homes:20000`, 1, at);
     }
     take.run(itemId);
     request.run(

@@ -31,8 +31,8 @@ export const outboxGuards: Guard[] = [
   {
     name: 'a spent pass is known for longer than it is good',
     file: 'packages/store/src/housekeeping.ts',
-    find: `deleteFrom('pass_spent').where('expires_at', '<', gone)`,
-    replace: `deleteFrom('pass_spent').where('expires_at', '<', at)`,
+    find: 'delete from pass_spent where ${sql.raw(endedBefore(gone))}',
+    replace: 'delete from pass_spent where ${sql.raw(endedBefore(at))}',
     tests: ['packages/store/test/constraints.test.ts'],
     named: 'know a pass for longer',
   },

@@ -1,6 +1,7 @@
 import { idempotencyKeptMs, type HousekeepingStore } from '@doorstep/core';
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
+import { endedBefore } from './end-day.ts';
 
 /** A link that was used or is too old is still told from one that never was, for a while. */
 const linkKeptMs = 30 * 86_400_000;
@@ -43,8 +44,8 @@ export function kyselyHousekeeping({ db, dialect }: Database): HousekeepingStore
     async removeExpired(at) {
       const gone = at - clockErrorMs;
       if (dialect === 'postgres') await sumCounts.execute(db);
-      await db.deleteFrom('pass_spent').where('expires_at', '<', gone).execute();
-      await db.deleteFrom('counter').where('expires_at', '<', gone).execute();
+      await sql`delete from pass_spent where ${sql.raw(endedBefore(gone))}`.execute(db);
+      await sql`delete from counter where ${sql.raw(endedBefore(gone))}`.execute(db);
       await db
         .deleteFrom('mailed_link')
         .where('expires_at', '<', at - linkKeptMs)

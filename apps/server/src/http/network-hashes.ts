@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Store } from '@doorstep/core';
-import { hmacSha256 } from '../secrets/hmac-sha256.ts';
+import { hmacSha256 } from '@doorstep/hmac';
 import { networkPrefix } from './network-prefix.ts';
 
 const dayMs = 86_400_000;

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { foundItems, isIndexId, readItems, type FoundItems } from '@doorstep/address-index';
-import { hmacSha256 } from '../secrets/hmac-sha256.ts';
+import { hmacSha256 } from '@doorstep/hmac';
 import { subKey } from '../secrets/sub-key.ts';
 import type { LookupCaller } from './lookup-budgets.ts';
 

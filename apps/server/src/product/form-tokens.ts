@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { hmacSha256 } from '../secrets/hmac-sha256.ts';
+import { hmacSha256 } from '@doorstep/hmac';
 import { signText, verifyText } from '../secrets/signed-text.ts';
 import { subKey } from '../secrets/sub-key.ts';
 

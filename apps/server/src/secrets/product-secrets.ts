@@ -2,7 +2,7 @@ import { hash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { Secrets } from '@doorstep/core';
 import { newId } from '@doorstep/store';
 import { remember } from '../memory.ts';
-import { hmacSha256, prepareHmacKey, type HmacKey } from './hmac-sha256.ts';
+import { hmacSha256, prepareHmacKey, type HmacKey } from '@doorstep/hmac';
 import { subKey } from './sub-key.ts';
 
 // Of letters and digits that look or sound alike at most one: a reference is read out on the telephone.

@@ -1,7 +1,7 @@
 // `base64url(text).base64url(HMAC-SHA-256)`: readable by anybody, made by nobody else.
 import { timingSafeEqual } from 'node:crypto';
 import { createMemory } from '../memory.ts';
-import { hmacSha256 } from './hmac-sha256.ts';
+import { hmacSha256 } from '@doorstep/hmac';
 
 /** Signs a text. ASCII, URL-safe, a third longer than the text plus 44 characters. */
 export function signText(text: string, key: Buffer): string {

@@ -29,10 +29,16 @@ export const defaultNetworkLimits: NetworkLimits = { maxPerTenMinutes: 20, maxUn
 
 const busyWindowMs = 600_000;
 
+/**
+ * What the names of a network's counters begin with. Who is counted stands before what is counted, so that the counters of
+ * one lie in one page of the database.
+ */
+const ofNetwork = (network: string) => `network:${network}`;
+
 /** Counts the requests of a network in ten minutes, for all processes together. */
 export function busyNetworkCounter(network: string, at: Instant): { name: string; expiresAt: Instant } {
   const window = Math.floor(at / busyWindowMs);
-  return { name: `busy:network:${network}:${window}`, expiresAt: (window + 1) * busyWindowMs };
+  return { name: `${ofNetwork(network)}/busy:${window}`, expiresAt: (window + 1) * busyWindowMs };
 }
 
 type Counter = Parameters<Repositories['counters']['takeEach']>[0][number];
@@ -74,7 +80,7 @@ function networkCounters(
   ];
   if (visitor !== '') return counters;
   const day = Math.floor(at / dayMs);
-  const name = `unidentified:network:${network}:${day}`;
+  const name = `${ofNetwork(network)}/unidentified:${day}`;
   const unidentified = { name, most: networkLimits.maxUnidentifiedPerDay, expiresAt: (day + 1) * dayMs };
   return [...counters, { counter: unidentified, reason: 'unidentified' }];
 }
@@ -87,14 +93,14 @@ function homeVisits(
   const expiresAt = (day + 1) * dayMs;
   // In the order of their names: two requests of one visitor do not wait for each other in a circle.
   const asking = [
-    { who: network === '' ? '' : `network:${network}`, most: maxHomesPerDay.network },
+    { who: network === '' ? '' : ofNetwork(network), most: maxHomesPerDay.network },
     { who: visitor === '' ? '' : `visitor:${visitor}`, most: maxHomesPerDay.visitor },
   ].filter(({ who }) => who !== '');
   return asking.flatMap(({ who, most }) =>
     homeIds.map((homeId) => ({
       // Ids of homes go up with time: the names of new ones lie beside each other in their index.
       visit: { name: `home:${homeId}:${who}:${day}`, most: 1, expiresAt },
-      homesOfDay: { name: `homes:${who}:${day}`, most, expiresAt },
+      homesOfDay: { name: `${who}/homes:${day}`, most, expiresAt },
     })),
   );
 }
@@ -149,7 +155,8 @@ export async function countUnchecked(
   const [kind, max] = isCheckDown ? ['unverified', maxUnverified] : ['unchecked', maxUnchecked];
   const day = Math.floor(at / dayMs);
   const hour = Math.floor(at / hourMs);
-  const fromNetwork = await tx.counters.take(`${kind}:network:${network}:${day}`, max.networkPerDay, (day + 1) * dayMs);
+  const name = `${ofNetwork(network)}/${kind}:${day}`;
+  const fromNetwork = await tx.counters.take(name, max.networkPerDay, (day + 1) * dayMs);
   return (
     fromNetwork && (await tx.counters.take(`${kind}:offer:${offer.id}:${hour}`, max.offerPerHour, (hour + 1) * hourMs))
   );

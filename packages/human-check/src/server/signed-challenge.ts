@@ -1,6 +1,7 @@
 // The deterministic mode of the ALTCHA protocol, version 2, with Node's own cryptography: the library's goes through
 // promises of the browser's API, which cost five times what is computed. Its tests hold it to the library's answers.
-import { createHmac, createSecretKey, pbkdf2Sync, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { hmacSha256, prepareHmacKey } from '@doorstep/hmac';
+import { pbkdf2Sync, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Challenge, Payload } from 'altcha-lib';
 
 export interface ProofOfWorkEffort {
@@ -27,17 +28,12 @@ export interface SignedChallenges {
 const keyLength = 32;
 
 export function createSignedChallenges(secret: string): SignedChallenges {
-  const keyOf = (use: string) => {
-    const key = createHmac('sha256', secret).update(use).digest('hex');
-    return createSecretKey(Buffer.from(key));
-  };
+  const secretKey = Buffer.from(secret);
+  const keyOf = (use: string) => prepareHmacKey(Buffer.from(hmacSha256(secretKey, use, 'hex')));
   const challengeKey = keyOf('human-check/challenge');
   const solutionKey = keyOf('human-check/solution');
-  const sign = (parameters: unknown) =>
-    createHmac('sha256', challengeKey)
-      .update(JSON.stringify(sorted(parameters)))
-      .digest('hex');
-  const signKey = (derivedKey: Buffer) => createHmac('sha256', solutionKey).update(derivedKey).digest('hex');
+  const sign = (parameters: unknown) => hmacSha256(challengeKey, JSON.stringify(sorted(parameters)), 'hex');
+  const signKey = (derivedKey: Buffer) => hmacSha256(solutionKey, derivedKey, 'hex');
 
   return {
     issue({ cost, minAttempts, maxAttempts }, { expiresAt, data }) {

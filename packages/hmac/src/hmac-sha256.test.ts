@@ -33,6 +33,8 @@ it('is what Node makes, for every key and text', () => {
         const wanted = createHmac('sha256', key).update(text).digest(encoding);
         expect(hmacSha256(key, text, encoding)).toBe(wanted);
         expect(hmacSha256(prepareHmacKey(key), text, encoding)).toBe(wanted);
+        const ofBytes = createHmac('sha256', key).update(bytes).digest(encoding);
+        expect(hmacSha256(prepareHmacKey(key), key, encoding)).toBe(ofBytes);
       }
     }),
   );
