@@ -89,8 +89,8 @@ export const batchGuards: Guard[] = [
   {
     name: 'what comes back goes to the queue',
     file: 'packages/core/src/batch/record-return.ts',
-    find: `isBack ? await serveQueue(context, tx, request.offerId, { at }) : []`,
-    replace: `isBack ? await serveQueue(context, tx, '', { at }) : []`,
+    find: `isBack ? await serveQueue(context, tx, request.offerId, { at, by }) : []`,
+    replace: `isBack ? await serveQueue(context, tx, '', { at, by }) : []`,
     tests: ['packages/store/test/returns.test.ts'],
     named: 'goes to the first in the queue',
   },

@@ -172,6 +172,8 @@ export interface StockMovement {
   reason: string;
   at: string;
   person: string;
+  /** What it set off; absent where it was nothing. */
+  served?: QueueServed;
 }
 
 /** The answer to POST /api/staff/offers/:id/items/:itemId/movements: what the movement set off. */
@@ -180,6 +182,14 @@ export interface MovementOutcome {
   accepted: number;
   /** For how many of them there is an email; without a mail server it is kept in the console. */
   emails: number;
+}
+
+/** Requests accepted from the queue, and how many of them were emailed. */
+export interface QueueServed {
+  accepted: number;
+  emails: number;
+  /** The first of them; empty for who may not see requests. */
+  references: string;
 }
 
 export interface HistoryEntry {
@@ -192,6 +202,8 @@ export interface HistoryEntry {
   reason: string;
   /** For staff alone. */
   note: string;
+  /** Where it freed units: who was accepted from the queue by it. */
+  served?: QueueServed;
   /** Where a parcel came back or was lost. */
   returnReason?: ReturnReason;
   /** Where an address or quantities were changed: before and after, in one line each; else null. */

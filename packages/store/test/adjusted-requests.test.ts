@@ -100,6 +100,12 @@ describe.each(databases)('a request whose quantities staff change, on %s,', (kin
     expect(first.state).toBe('waitlisted');
     await adjust(request, asking(offer, 2));
     expect((await found(first)).state).toBe('accepted');
+    const [changed, served] = (await stores.store.audit.of('request', request.id)).slice(-2);
+    expect(changed?.action).toBe('request.adjusted');
+    expect(served).toMatchObject({
+      action: 'queue.served',
+      detail: { accepted: 1, emails: 0, references: first.reference },
+    });
     expect(await takenOf(offer)).toEqual([4]);
   });
 

@@ -80,6 +80,11 @@ describe.each(databases)('what comes back, on %s,', (kind) => {
       'waitlisted',
     ]);
     expect(await mailsOf(waiting)).toEqual(['receipt', 'accepted']);
+    expect((await stores.store.audit.of('request', first.id)).at(-1)).toMatchObject({
+      action: 'queue.served',
+      actorName: 'Olive Fictional',
+      detail: { accepted: 1, emails: 1, references: waiting.reference },
+    });
     expect(await mailsOf(first)).toEqual(['receipt', 'dispatched', 'returned']);
     await expectStock(offer, 2, 2);
     expect(await stores.store.batches.countEnded([first.id])).toBe(1);

@@ -4,6 +4,7 @@ import {
   trackingUrl,
   type DecisionVerb,
   type HistoryEntry,
+  type QueueServed,
   type RequestDetail,
   type RequestRow,
   type RequestState,
@@ -180,6 +181,15 @@ export function transitionsFor(actor: Actor, request: ServiceRequest): DecisionV
   return transitions;
 }
 
+/** @param detail Of an entry `queue.served`. Its names go with personal data; how many there were stays. */
+export function presentServed({ accepted, emails, references }: AuditEntry['detail']): QueueServed {
+  return {
+    accepted: Number(accepted ?? 0),
+    emails: Number(emails ?? 0),
+    references: typeof references === 'string' ? references : '',
+  };
+}
+
 function presentEntry({ at, action, actorKind, actorName, detail }: AuditEntry): HistoryEntry {
   const { state, reason, note, from, to, kind } = detail;
   const returnReason = returnReasons.find((one) => one === kind);
@@ -190,6 +200,7 @@ function presentEntry({ at, action, actorKind, actorName, detail }: AuditEntry):
     state: typeof state === 'string' ? (state as RequestState) : null,
     reason: typeof reason === 'string' ? reason : '',
     note: typeof note === 'string' ? note : '',
+    ...(action === 'queue.served' ? { served: presentServed(detail) } : {}),
     ...(returnReason === undefined ? {} : { returnReason }),
     correction: typeof from === 'string' && typeof to === 'string' ? { from, to } : null,
   };

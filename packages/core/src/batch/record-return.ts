@@ -61,8 +61,9 @@ async function record(
     audit: { detail: { kind: reason ?? null } },
   });
   await tx.batches.end(request.id, at);
+  const by = { subjectKind: 'request', subjectId: request.id } as const;
   const isBack = outcome === 'returned' && isBackOnShelf && (await putOnShelf(context, tx, request, at));
-  return { request, accepted: isBack ? await serveQueue(context, tx, request.offerId, { at }) : [] };
+  return { request, accepted: isBack ? await serveQueue(context, tx, request.offerId, { at, by }) : [] };
 }
 
 /** @returns whether there is more of anything than before. */

@@ -13,6 +13,7 @@ import { lockItems } from './lock-request.ts';
 import { enqueueMail, enqueueReceipt } from './enqueue-mail.ts';
 import { canBecome, requestStateRules, takesAllowance, takesNewUnit, takesStock } from './request-transitions.ts';
 import { fitsEveryHome } from './save-request.ts';
+import { recordServed, type ServedBy } from './record-served.ts';
 import type { RequestLine, ServiceRequest } from './service-request.ts';
 
 export interface RequestTransition {
@@ -95,7 +96,8 @@ export async function transitionRequest(
   // Whoever is told of the change is told of its turn in the same mail.
   const toldAfter = isSettled && transition.mail !== undefined ? request.id : null;
   if (toldAfter === null) await tell(context, tx, next, { transition, from, offer });
-  if (givenBack.length > 0 || isSettled) await serveQueue(context, tx, offer.id, { at, toldAfter });
+  const by = { subjectKind: 'request', subjectId: request.id } as const;
+  if (givenBack.length > 0 || isSettled) await serveQueue(context, tx, offer.id, { at, by, toldAfter });
   if (isSettled) next = (await tx.requests.find(request.id)) ?? next;
   if (toldAfter !== null) {
     const turn = next.state === 'accepted' ? { turn: 'come' } : {};
@@ -122,14 +124,15 @@ const chunk = 50;
 /**
  * Gives what is free to the queue, in the transaction that freed it: in order, each whole request that fits; those
  * passed over keep their place. Requests with an open doubt wait for staff.
- * @param served `toldAfter`: the request whose visitor the caller tells.
+ * @param freed `by` what: its history says who was accepted, where it has one. `toldAfter`: the request whose visitor the
+ * caller tells.
  * @returns those that were accepted.
  */
 export async function serveQueue(
-  context: Pick<Context, 'secrets'>,
+  context: Pick<Context, 'secrets' | 'actor'>,
   tx: Repositories,
   offerId: string,
-  { at, toldAfter = null }: { at: Instant; toldAfter?: string | null },
+  { at, by, toldAfter = null }: { at: Instant; by?: ServedBy; toldAfter?: string | null },
 ): Promise<ServiceRequest[]> {
   await lockItems(tx, offerId);
   // Those in the draw come first. (Read with the items locked: its last piece gives away what came back before it.)
@@ -148,8 +151,12 @@ export async function serveQueue(
       const outcome = await transitionRequest(asSystem, tx, request, { to: 'accepted', at, audit, ...mail });
       if (outcome.kind === 'moved') accepted.push(outcome.request);
     }
-    if (waiting.length < chunk || !(await isAnythingLeft(tx, offerId))) return accepted;
+    if (waiting.length < chunk || !(await isAnythingLeft(tx, offerId))) break;
   }
+  // Of one that its own change has served, that is told already.
+  const others = accepted.filter(({ id }) => id !== by?.subjectId);
+  if (by !== undefined) await recordServed(context, tx, { by, accepted: others, at });
+  return accepted;
 }
 
 async function isAnythingLeft(tx: Repositories, offerId: string): Promise<boolean> {

@@ -38,7 +38,8 @@ export async function moveStock(
     const at = await tx.now();
     const change = kind === 'damaged' ? -quantity : quantity;
     const actor = context.actor.kind === 'person' ? context.actor.name : '';
-    await tx.stock.move({ id: context.secrets.newId(), itemId, kind, change, reason, actor, at });
+    const movementId = context.secrets.newId();
+    await tx.stock.move({ id: movementId, itemId, kind, change, reason, actor, at });
     await recordAudit(context, tx, {
       at,
       action: `stock.${kind}`,
@@ -46,7 +47,8 @@ export async function moveStock(
       subjectId: itemId,
       detail: { change, reason },
     });
-    const accepted = change > 0 ? await serveQueue(context, tx, offerId, { at }) : [];
+    const by = { subjectKind: 'item', subjectId: itemId, movementId } as const;
+    const accepted = change > 0 ? await serveQueue(context, tx, offerId, { at, by }) : [];
     return { accepted: accepted.length, emails: accepted.filter(({ contact }) => contact.email !== '').length };
   });
 }

@@ -354,6 +354,9 @@ export const staffRequestTexts = {
   'staff.history.entered': 'Entered the draw',
   'staff.history.doubts_settled': 'Doubts settled; it keeps its place',
   'staff.history.address_corrected': 'Address corrected',
+  'staff.history.queue_served': 'The queue was served',
+  'staff.history.served':
+    '{accepted, plural, one {One request was accepted from the queue} other {# requests were accepted from the queue}}{named, plural, =0 {} other {: {references}{more, plural, =0 {} other { and # more}}}}. {emails, plural, =0 {None of them gave an email address.} one {One email went out.} other {# emails went out.}}',
   'staff.history.adjusted': 'Quantities changed',
   'staff.history.address_from': 'From: {address}',
   'staff.history.address_to': 'To: {address}',

@@ -6,12 +6,15 @@ import {
   versionSchema,
   type OfferSummary,
   type OfferTransition,
+  type QueueServed,
   type StaffOffer,
+  type StockMovement,
 } from '@doorstep/contract';
 import {
   createOffer,
   DoorstepError,
   enterDrawValue,
+  mayDo,
   missingForPublishing,
   moveStock,
   offerPhase,
@@ -26,6 +29,7 @@ import * as v from 'valibot';
 import { parseBody } from '../../http/parse-body.ts';
 import { previewOffer } from '../../product/preview-offer.ts';
 import { presentOfferSummary } from '../../present/staff-offer.ts';
+import { presentServed } from '../../present/staff-request.ts';
 import { presentStaffDraw } from '../../present/staff-draw.ts';
 import type { Product } from '../../product/product.ts';
 import { requireIdempotencyKey } from '../../product/submit.ts';
@@ -104,7 +108,7 @@ export function addStaffOfferRoutes(
   app.get<ById>('/api/staff/offers/:id/movements', async (request) => {
     const { store, actor } = await contextOf(request);
     requireAction(actor, 'offers.read');
-    return store.stock.movements(request.params.id);
+    return withServed(await store.stock.movements(request.params.id), { store, actor });
   });
 
   app.post<{ Params: { id: string; itemId: string } }>(
@@ -143,6 +147,25 @@ async function requireOffer({ store }: Context, id: string): Promise<Offer> {
   const offer = await store.offers.find(id);
   if (offer === null) throw new DoorstepError('offer_not_found');
   return offer;
+}
+
+/** Movements with what they set off; who it was is for those who may see requests. */
+async function withServed(
+  movements: StockMovement[],
+  { store, actor }: Pick<Context, 'store' | 'actor'>,
+): Promise<StockMovement[]> {
+  const servedBy = new Map<unknown, QueueServed>();
+  for (const itemId of new Set(movements.map((movement) => movement.itemId))) {
+    for (const { action, detail } of await store.audit.of('item', itemId)) {
+      if (action !== 'queue.served') continue;
+      const served = presentServed(detail);
+      servedBy.set(detail['movementId'], mayDo(actor, 'requests.read') ? served : { ...served, references: '' });
+    }
+  }
+  return movements.map((movement) => {
+    const served = servedBy.get(movement.id);
+    return served === undefined ? movement : { ...movement, served };
+  });
 }
 
 /** A program that saves once and asks no more needs none. */

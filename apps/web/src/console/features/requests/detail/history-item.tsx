@@ -1,6 +1,7 @@
 import type { HistoryEntry, RequestSource } from '@doorstep/contract';
 import { StateBadge } from '../../../shared/page/state-badge.tsx';
 import { Moment } from '../../../shared/texts/moment.tsx';
+import { servedText } from '../../../shared/texts/served-text.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { actorTextIds, arrivalTextIds, historyTextIds, systemReasonTextIds } from './history-text-ids.ts';
 
@@ -9,7 +10,8 @@ import { actorTextIds, arrivalTextIds, historyTextIds, systemReasonTextIds } fro
  * @param arrived How it came, with the first line.
  */
 export function HistoryItem({ entry, arrived }: { entry: HistoryEntry; arrived: RequestSource | null }) {
-  const { t } = useTexts();
+  const texts = useTexts();
+  const { t } = texts;
   const textId = arrived !== null ? arrivalTextIds[arrived] : historyTextIds.get(entry.action);
   const actorId = actorTextIds.get(entry.actor);
   const reasonId = entry.actor === 'system' ? systemReasonTextIds.get(entry.reason) : undefined;
@@ -27,6 +29,7 @@ export function HistoryItem({ entry, arrived }: { entry: HistoryEntry; arrived: 
           {t('staff.history.address_to', { address: entry.correction.to })}
         </p>
       )}
+      {entry.served === undefined ? null : <p className="history-reason">{servedText(texts, entry.served)}</p>}
       {reason === '' ? null : <p className="history-reason">{reason}</p>}
       {entry.returnReason === undefined ? null : (
         <p className="history-reason">{t(`staff.return_reason.${entry.returnReason}`)}</p>

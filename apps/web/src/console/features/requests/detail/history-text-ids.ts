@@ -19,6 +19,7 @@ export const historyTextIds = new Map<string, StaffTextId>([
   ['request.doubts_settled', 'staff.history.doubts_settled'],
   ['request.address_corrected', 'staff.history.address_corrected'],
   ['request.adjusted', 'staff.history.adjusted'],
+  ['queue.served', 'staff.history.queue_served'],
   ['request.noted', 'staff.history.noted'],
   ['request.viewed', 'staff.history.viewed'],
   ['request.exported', 'staff.history.exported'],

@@ -1,10 +1,12 @@
 import { Loaded } from '../../../../shared/page/loaded.tsx';
 import { Moment } from '../../../../shared/texts/moment.tsx';
+import { servedText } from '../../../../shared/texts/served-text.ts';
 import { useTexts } from '../../../../shared/texts/texts-context.tsx';
 import { useMovements } from '../../offers-api.ts';
 
 export function MovementList({ offerId, itemId }: { offerId: string; itemId: string }) {
-  const { t, language } = useTexts();
+  const texts = useTexts();
+  const { t, language } = texts;
   const movements = useMovements(offerId);
   const signed = new Intl.NumberFormat(language.startsWith('en') ? 'en-GB' : language, { signDisplay: 'exceptZero' });
   return (
@@ -16,7 +18,7 @@ export function MovementList({ offerId, itemId }: { offerId: string; itemId: str
           if (ofItem.length === 0) return <p className="muted">{t('staff.stock.no_movements')}</p>;
           return (
             <ul className="plain-list movements">
-              {ofItem.map(({ id, kind, quantity, reason, at, person }) => (
+              {ofItem.map(({ id, kind, quantity, reason, at, person, served }) => (
                 <li key={id}>
                   {/* Damage may come signed or as a count: it is shown as what it does. */}
                   <strong className="movement-quantity">
@@ -25,6 +27,7 @@ export function MovementList({ offerId, itemId }: { offerId: string; itemId: str
                   <span>
                     {t(`staff.movement.${kind}`)}
                     {reason === '' ? '' : `: ${reason}`}
+                    {served === undefined ? null : <span className="movement-served">{servedText(texts, served)}</span>}
                   </span>
                   <span className="muted">
                     <Moment at={at} /> · {person === '' ? t('staff.actor.system') : person}

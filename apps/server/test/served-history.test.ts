@@ -1,0 +1,42 @@
+// What a delivery set off stands with the delivery, and what a withdrawal set off in the history of its request.
+import type { RequestDetail, StockMovement } from '@doorstep/contract';
+import { itemInput } from '@doorstep/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ownerOf } from './owner-of.ts';
+import { databases, startRealServers, type RealServers } from './real-servers.ts';
+
+describe.each(databases)('what serves the queue, on %s,', (kind) => {
+  let real: RealServers;
+  let ask: Awaited<ReturnType<typeof ownerOf>>;
+  beforeAll(async () => {
+    real = await startRealServers(kind, 1);
+    ask = await ownerOf(real, '/api/staff');
+  });
+  afterAll(() => real.end());
+
+  it('says who was accepted by it, and how many were emailed', async () => {
+    const offer = await real.open({ items: [itemInput({ openingStock: 1 })], hasWaitlist: true });
+    const references: string[] = [];
+    for (const email of ['', 'one@served.example', '', 'three@served.example']) {
+      const body = { contact: { name: 'Robin Fictional', email }, ifShort: 'queue' as const };
+      references.push((await real.send(offer, { body })).saved.reference);
+    }
+    const [first = '', second = '', third = '', fourth = ''] = references;
+    const item = offer.definition.items[0]?.id ?? '';
+    const delivery = { kind: 'delivery', quantity: 2, reason: 'The second van' };
+    expect(await ask('POST', `/offers/${offer.id}/items/${item}/movements`, delivery)).toMatchObject({ status: 201 });
+    const movements = (await ask('GET', `/offers/${offer.id}/movements`)).body as StockMovement[];
+    expect(movements.map(({ reason, served }) => [reason, served])).toEqual(
+      expect.arrayContaining([
+        ['The second van', { accepted: 2, emails: 1, references: `${second}, ${third}` }],
+        [expect.any(String), undefined],
+      ]),
+    );
+
+    const gone = (await real.requests(offer)).find(({ reference }) => reference === first);
+    expect(await ask('POST', `/requests/${gone?.id}/withdraw`, { reason: '' })).toMatchObject({ status: 200 });
+    const { history } = (await ask('GET', `/requests/${gone?.id}`)).body as RequestDetail;
+    const served = history.filter(({ action }) => action === 'queue.served').map((entry) => entry.served);
+    expect(served).toEqual([{ accepted: 1, emails: 1, references: fourth }]);
+  });
+});
