@@ -1,6 +1,7 @@
 /** Subjects and bodies of the mails to visitors; ids start with `mail.`. */
 export const mailTexts = {
   'mail.receipt.subject': 'Your request {reference}: {offer}',
+  // {way} is “collected” for what people fetch themselves.
   'mail.receipt.intro':
     '{state, select, accepted {Your request for “{offer}” is accepted. It’s set aside for you{way, select, collected { to collect, and we’ll get it ready soon} other {, and we’ll pack it soon}}.} held {We are checking your request for “{offer}”. You don’t need to do anything; we’ll email you when we’ve decided.} waitlisted {You are number {place, number} in the queue for “{offer}”. We’ll email you when it’s your turn.} entered {You are in the draw for “{offer}”. We’ll email you when it has been held.} other {This is your request for “{offer}”.}}',
   'mail.confirm_link.subject': 'Confirm your request {reference}',
@@ -54,8 +55,10 @@ export const mailTexts = {
     'Thank you for telling us. We’ve looked into it, and your home can’t request “{offer}” again.',
   'mail.claim.reason': 'What we found: {reason}',
   'mail.reference': 'Your reference is {reference}.',
+  // Above the link to the request’s page, which lets one do what is listed here.
   'mail.status':
     '{state, select, accepted {See your request{way, select, collected { or cancel it} other {, correct the address or cancel it}}} held {See your request{way, select, collected { or cancel it} other {, correct the address or cancel it}}} waitlisted {See your request{way, select, collected { or cancel it} other {, correct the address or cancel it}}} entered {See your request{way, select, collected { or cancel it} other {, correct the address or cancel it}}} other {See your request}} with this link. Keep it to yourself: whoever has it can do the same.',
+  // Shown to staff in the place of a link that only the visitor may see.
   'mail.hidden_link': '[A private link that only the visitor receives]',
   'mail.signature': '{organisation}',
 };

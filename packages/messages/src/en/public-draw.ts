@@ -8,10 +8,12 @@ export const publicDrawTexts = {
     'Every request that is in the draw when the offer closes has the same chance. The list of entries appears here soon after closing.',
   'public.draw.text_fixed': 'Entries are closed. The draw is held when the public value is known.',
   'public.draw.text_drawn': 'The public value is known, and with the list below anyone can repeat the draw.',
+  // Headings above what staff announced.
   'public.draw.decides': 'What decides it',
   'public.draw.format': 'How it is written',
   'public.draw.format_text':
     '{kind, select, digits {Exactly {length, plural, one {# digit} other {# digits}}, with nothing between them} hex {Exactly {length, plural, one {# character} other {# characters}}: 0 to 9 and a to f, in small letters} other {{count, plural, one {One whole number} other {# different whole numbers}} from {min} to {max}, {order, select, ascending {smallest first} other {in the order they were drawn}}, with one space between them and no zeros in front}}',
+  // Headings above a date.
   'public.draw.known_at': 'Known on',
   'public.draw.value': 'The value',
   'public.draw.fixed_at': 'List closed on',
@@ -29,6 +31,7 @@ export const publicDrawTexts = {
   'public.draw.experts_text':
     'The order is that of HMAC-SHA-256 of each entry, with the public value as the key, smallest first.',
   'public.draw.list_heading': '{count, plural, one {One entry} other {# entries}}',
+  // The words in <file> are the link; “doorstep draw verify” is typed as it stands.
   'public.draw.file':
     '<file>Save the list as a file</file> and check it yourself: “doorstep draw verify” repeats the draw from it, without this server.',
   'public.draw.more': '{count, plural, one {And one more in the file.} other {And # more in the file.}}',

@@ -7,7 +7,9 @@ export const publicStatusTexts = {
   'public.slip.keep': 'Save this link to return to your request. Keep it to yourself.',
   'public.slip.print': 'Print',
   'public.slip.copied': 'Link copied',
+  // After “Copy link”, where the browser does not let us copy: the link is selected.
   'public.slip.marked': 'Selected: copy it with your keyboard or menu',
+  // Headings above an address, and above a name where there is no address.
   'public.slip.to': 'Deliver to',
   'public.slip.for': 'For',
   'public.slip.masked': 'Partly hidden, in case others see this page.',
@@ -61,6 +63,7 @@ export const publicStatusTexts = {
     'You can no longer cancel it here. If you don’t know where to collect it, or something is wrong, contact us below.',
   'public.standing.dispatched': 'It’s on its way',
   'public.standing.dispatched_next': 'It has been handed over for delivery.',
+  // “Collected” texts are for what people fetch themselves; the others for what is sent to them.
   'public.standing.dispatched_collected': 'It has been handed over',
   'public.standing.dispatched_collected_next':
     'You have it, or it’s waiting where you collect it. If you don’t know where that is, contact us below.',
@@ -93,6 +96,7 @@ export const publicStatusTexts = {
   'public.standing.lapsed_draw': 'This has ended',
   'public.standing.lapsed_draw_next': 'The offer ended before the draw. Nothing will be sent.',
   'public.timeline.heading': 'What has happened',
+  // What happened to the request, each beside a date: “(the request was) accepted”.
   'public.timeline.accepted': 'Accepted',
   'public.timeline.address_corrected': 'Delivery address changed',
   'public.timeline.adjusted': 'Quantities changed',
@@ -113,6 +117,7 @@ export const publicStatusTexts = {
   'public.shipment.carrier': 'Carrier',
   'public.shipment.number': 'Tracking number',
   'public.shipment.follow': 'Track your parcel',
+  // Opens the question below; “confirm” is its answer.
   'public.withdraw.open': 'Cancel this request',
   'public.withdraw.text': 'Nothing will be sent. You can’t undo this.',
   'public.withdraw.confirm': 'Yes, cancel it',

@@ -1,13 +1,16 @@
 /** Texts of the public pages; ids start with `public.`. */
 export const publicPageTexts = {
+  // The title of the document: what the page is, then the offer’s title.
   'public.title.of': '{page}: {title}',
   'public.title.error': 'Error: {title}',
 
   'public.frame.skip': 'Skip to the main content',
   'public.frame.development': 'Development mode: test services and test keys are allowed here.',
   'public.frame.doorstep': 'Doorstep',
+  // Heading above the organisation’s contact.
   'public.footer.help': 'Help with this',
   'public.footer.responsible': '{organisation} is responsible for this offer.',
+  // Name of the list of links, for screen readers.
   'public.footer.links': 'Notices and languages',
   'public.footer.privacy': 'Privacy',
   'public.footer.accessibility': 'Accessibility',
@@ -20,17 +23,21 @@ export const publicPageTexts = {
   'public.home.title': 'Offers',
   'public.home.lead': 'Choose an offer, find your address, and send your request.',
   'public.home.none': 'There are no offers at the moment.',
+  // The three headings of the list of offers.
   'public.home.now': 'Open now',
   'public.home.soon': 'Opening soon',
   'public.home.not_now': 'Not taking requests',
+  // Beside an offer in the list; {when} is a date with its time.
   'public.home.opens': 'Opens {when}',
   'public.home.closes': 'Until {when}',
+  // A short label beside an offer in the list, and what it is a label of: the offer.
   'public.phase.open': 'Open',
   'public.phase.scheduled': 'Opens soon',
   'public.phase.paused': 'Paused',
   'public.phase.closed': 'Closed',
   'public.phase.sold_out': 'None left',
 
+  // Below the offer’s title. What is given out has no name here: “one” of it.
   'public.brief.per_home': '{count, plural, one {One per home} other {Up to # per home}}',
   'public.brief.per_home_window':
     '{count, plural, one {One per home} other {Up to # per home}} every {days, plural, one {day} other {# days}}',
@@ -42,15 +49,18 @@ export const publicPageTexts = {
   'public.offer.paused_heading': 'We’ve paused requests for now',
   'public.offer.paused_text': 'Requests that were already sent are not affected. Come back later.',
   'public.offer.closed_heading': 'This offer has closed',
+  // {when} is a date with its time.
   'public.offer.closed_at': 'It closed on {when}.',
   'public.offer.closed_text': 'We no longer take requests. If you sent one, the link to it still works.',
   'public.offer.closed_draw': 'There is a draw. The page of your request says whether you’re in it.',
   'public.offer.closed_draw_link': 'See how the draw is going',
   'public.facts.share_group': 'Counted together with the other offers of “{group}”.',
   'public.facts.shared': 'How they’re shared',
+  // {value} is what staff wrote, such as “the first lottery result of May”.
   'public.facts.by_draw': 'By a draw among all requests sent in time. It is decided by: {value}.',
   'public.facts.draw_format': 'The result is written like this: {format}.',
   'public.facts.how_drawn': 'How the draw works',
+  // Heading above a code.
   'public.slip.entry': 'Your entry in the draw',
   'public.slip.rank': 'Drawn as number {rank, number}',
   'public.offer.closed_queue':
@@ -59,6 +69,7 @@ export const publicPageTexts = {
   'public.offer.sold_out_text': 'They have all been requested. If one is handed back, it will show here.',
 
   'public.facts.heading': 'At a glance',
+  // Headings above short facts: a date, an area, a number, how many are left, an organisation.
   'public.facts.until': 'Open until',
   'public.facts.area': 'For homes',
   'public.area.countries': 'Only for addresses in: {countries}.',
@@ -69,9 +80,11 @@ export const publicPageTexts = {
   'public.facts.share_window':
     '{count, plural, one {One} other {Up to #}} every {days, plural, one {day} other {# days}}',
   'public.facts.left': 'Left',
+  // {item} is the name of one thing, {left} one of the offer.remaining texts.
   'public.facts.left_of_item': '{item}: {left}',
   'public.facts.by': 'From',
 
+  // The number is set large above its unit.
   'public.count_down.days': '<number>{count, number}</number> {count, plural, one {day} other {days}}',
   'public.count_down.hours': '<number>{count, number}</number> {count, plural, one {hour} other {hours}}',
   'public.count_down.minutes': '<number>{count, number}</number> {count, plural, one {minute} other {minutes}}',
@@ -90,18 +103,23 @@ export const publicPageTexts = {
   'public.form.check': 'Check your request',
   'public.form.nothing_reserved':
     'Nothing is reserved while you fill this in. You’ll see everything once more before you send it.',
+  // A field that only machines see and fill in.
   'public.form.trap': 'Leave this field empty',
+  // Label above the name of the only thing that can be requested.
   'public.items.one': 'You are requesting',
   'public.items.how_many': 'How many',
+  // Beside the field for a quantity, in lower case.
   'public.items.most_per_request': '{most, plural, one {one per request} other {up to # per request}}',
   'public.items.most_per_home': '{most, plural, one {one per home} other {up to # per home}}',
   'public.contact.name': 'Your name',
   'public.contact.name_why': 'As it should appear on the label.',
   'public.contact.email': 'Email address',
+  // {way} is “sent” where an email with the receipt is sent.
   'public.contact.email_why':
     '{way, select, sent {For your receipt, and if we have a question.} other {In case we have a question.}} A carrier may use it to tell you when it comes.',
   'public.contact.phone': 'Phone number',
   'public.contact.phone_why': 'In case there is a problem with the delivery. A carrier may get it too.',
+  // In the summary of errors: the field’s label, and what is wrong with it.
   'public.field_error.at': '{field} – {message}',
   'public.field_error.name_required': 'Enter your name',
   'public.field_error.email_required': 'Enter your email address',
@@ -116,7 +134,9 @@ export const publicPageTexts = {
   'public.address.list': 'Addresses found',
   'public.address.find': 'Find address',
   'public.address.which': 'Which of these is yours? Results for “{text}”',
+  // A choice that stands for several addresses, such as a street.
   'public.address.opens_further': '{text} (more addresses)',
+  // Announced with a suggestion behind which there are more addresses.
   'public.address.opens': 'Opens more addresses',
   'public.address.pick': 'Use this address',
   'public.address.back': 'Back to all results',
@@ -144,10 +164,13 @@ export const publicPageTexts = {
     'This offer takes only addresses from its list, and there is none for this area yet. Contact us below.',
   'public.address.retrieving': 'Loading the address …',
   'public.address.retrieve_failed': 'We couldn’t load that address. Choose it again, or type the address yourself.',
+  // Announced while typing.
   'public.address.count_found': '{count, plural, one {One address found.} other {# found.}}',
+  // Announced when a street or a building is opened; {place} is its name.
   'public.address.container_opened': '{place}: {count, plural, one {one to choose from} other {# to choose from}}.',
   'public.address.container_opened_more':
     '{place}: the first {count, number} to choose from. “Show more” is at the end of the list.',
+  // Announced for the suggestion that is marked: its text, and which of how many it is.
   'public.address.active_row': '{row}, {position, number} of {count, number}',
   'public.address.chosen_said': 'Address chosen: {address}',
   'public.address.yours': 'Delivery address',
@@ -181,12 +204,14 @@ export const publicPageTexts = {
   'public.check.title': 'Check your request',
   'public.check.items': 'Items',
   'public.check.address': 'Address',
+  // Label of the number of a flat.
   'public.check.unit': 'Flat or unit',
   'public.check.typed': 'Typed by hand',
   'public.check.if_short_queue': 'If there are not enough: queue for the full request',
   'public.check.not_given': 'Not provided',
   'public.check.yes': 'Yes',
   'public.check.no': 'No',
+  // A link beside each answer; screen readers hear the answer’s label after it.
   'public.check.change': 'Change',
   'public.check.nothing_reserved': 'Nothing has been sent or reserved yet.',
   'public.check.send': 'Send request',
@@ -201,6 +226,7 @@ export const publicPageTexts = {
   'public.human_check.start': 'Start the check',
   'public.human_check.working': 'Checking … You don’t need to do anything.',
   'public.human_check.slow': 'Still checking. On some devices this takes a little longer.',
+  // The security check has succeeded.
   'public.human_check.passed': 'Checked.',
   'public.human_check.failed':
     'The check didn’t work. Nothing you typed is lost. Try again, or send without it: someone will then check your request first.',
@@ -234,6 +260,7 @@ export const publicPageTexts = {
   'public.send.lost_title': 'We couldn’t confirm it was sent',
   'public.send.lost_text':
     'The connection was lost, so your request may or may not have arrived. Try again: it counts only once, and nothing you typed is lost.',
+  // “It” is the request.
   'public.send.resending': 'We’ll send it when you’re connected again.',
   'public.send.cancel': 'Don’t send it automatically',
   'public.send.unavailable_title': 'Something went wrong on our side',
@@ -249,6 +276,7 @@ export const publicPageTexts = {
   'public.refused.sold_out.help': 'If you have a question',
   'public.refused.sold_out.table': 'What you requested, and what is left',
   'public.refused.sold_out.item': 'Item',
+  // Headings of columns of numbers: how many were requested, how many there are for you.
   'public.refused.sold_out.asked': 'Requested',
   'public.refused.sold_out.left': 'You can have',
   'public.refused.sold_out.take_heading': 'Take what is left',
@@ -267,6 +295,7 @@ export const publicPageTexts = {
     'Each home can have up to {count, number} every {days, plural, one {day} other {# days}}.',
   'public.refused.already_asked.rule_items': 'There is a limit for each home.',
   'public.refused.already_asked.help': 'If you have a question',
+  // Opens a form for whoever believes that their home has not asked.
   'public.claim.open': 'Tell us if this is a mistake',
   'public.claim.text': 'We’ll read this and get back to you.',
   'public.claim.kind': 'What’s the reason?',
@@ -351,5 +380,6 @@ export const publicPageTexts = {
   'public.error.trouble': 'Something went wrong',
   'public.error.trouble_text': 'Reload this page, or go back and try again.',
   'public.error.to_offer': 'Go to the offer',
+  // {id} is a code that staff can look for in the log.
   'public.error.request_id': 'If you contact us, quote this code: {id}',
 };
