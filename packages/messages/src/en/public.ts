@@ -332,7 +332,7 @@ export const publicPageTexts = {
 
   'public.refused.outside_area.title': 'This address is outside the area',
   'public.refused.outside_area.text': 'This offer isn’t for the address you gave.',
-  'public.refused.outside_area.given': 'You gave:',
+  'public.refused.outside_area.given': 'You gave: {address}',
   'public.refused.outside_area.help': 'If your home is inside the area',
   'public.refused.not_open.title': 'This offer isn’t open yet',
   'public.refused.not_open.text': 'We couldn’t take your request: the offer opens later.',

@@ -332,7 +332,7 @@ export const publicPageTextsInFrench: Record<keyof typeof publicPageTexts, strin
 
   'public.refused.outside_area.title': 'Cette adresse est en dehors du secteur',
   'public.refused.outside_area.text': 'Cette offre ne concerne pas l’adresse que vous avez indiquée.',
-  'public.refused.outside_area.given': 'Vous avez indiqué :',
+  'public.refused.outside_area.given': 'Vous avez indiqué : {address}',
   'public.refused.outside_area.help': 'Si votre logement se trouve dans le secteur',
   'public.refused.not_open.title': 'Cette offre n’est pas encore ouverte',
   'public.refused.not_open.text': 'Nous n’avons pas pu prendre votre demande : l’offre ouvrira plus tard.',

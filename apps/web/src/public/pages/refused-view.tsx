@@ -10,6 +10,7 @@ import { refusedWords } from '../refused/refused-words.ts';
 import { ruleOfHome } from '../refused/rule-of-home.ts';
 import { WhatIsLeft } from '../refused/what-is-left.tsx';
 import { Local, Prose } from '../texts/local-text.tsx';
+import { RichText } from '../texts/rich-text.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
 import { useHref } from '../texts/use-href.ts';
 
@@ -71,7 +72,10 @@ function OutsideArea({ page: { addressLines, offer } }: { page: RefusedPage }): 
     <>
       {addressLines.length > 0 && (
         <p className="refused__address">
-          {t('public.refused.outside_area.given')} <strong dir="auto">{addressLines.join(', ')}</strong>
+          <RichText
+            id="public.refused.outside_area.given"
+            elements={{ address: <strong dir="auto">{addressLines.join(', ')}</strong> }}
+          />
         </p>
       )}
       <p>
