@@ -1,4 +1,6 @@
 // hCaptcha asks everybody: what leaves the page, and what a visitor has whom it does not reach.
+import { englishIn } from './english-texts.ts';
+import { frenchOffer } from './french-offer.ts';
 import type { HcaptchaStandIn } from '@doorstep/testing';
 import type { Page } from '@playwright/test';
 import { expect, test } from './hcaptcha-journey.ts';
@@ -148,17 +150,32 @@ test('a puzzle is in the language that the offer is read in, where the interface
   page,
   service,
 }) => {
-  const offer = await staff.publishOffer({ title: { en: 'Compost bins', fr: 'Composteurs' } });
-  await page.goto(`/o/${offer.input.slug}?lang=fr`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Composteurs' })).toBeVisible();
+  const offer = await staff.publishOffer({ title: { en: 'Compost bins', de: 'Kompostbehälter' } });
+  await page.goto(`/o/${offer.input.slug}?lang=de`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Kompostbehälter' })).toBeVisible();
   await visitor.findsAddress('46 Pebble Lane');
   await visitor.fillsIn({ 'contact.name': 'Sam Marrow' });
   await visitor.checks();
   await expect(status(page)).toHaveText(visitor.t('public.hcaptcha.ready'));
-  expect(scripts(service)[0]?.parameters).toContainEqual(['hl', 'fr']);
+  expect(scripts(service)[0]?.parameters).toContainEqual(['hl', 'de']);
   await visitor.sends();
   await visitor.hasReceipt();
   expect((await staff.requests(offer.id)).rows).toMatchObject([{ state: 'accepted' }]);
+});
+
+test.describe('in French', () => {
+  test.use({ language: 'fr' });
+
+  test('the check of a French offer is asked for in French', async ({ visitor, staff, page, service }) => {
+    const offer = await staff.publishOffer(frenchOffer);
+    await page.goto(`/o/${offer.input.slug}`);
+    await visitor.findsAddress('47 Pebble Lane');
+    await visitor.fillsIn({ 'contact.name': 'Camille Marrow' });
+    await visitor.checks();
+    await expect(status(page)).toHaveText(visitor.t('public.hcaptcha.ready'));
+    expect(scripts(service)[0]?.parameters).toContainEqual(['hl', 'fr']);
+    expect(englishIn(await page.content())).toEqual([]);
+  });
 });
 
 test.describe('from right to left', () => {

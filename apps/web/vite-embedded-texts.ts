@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 
 const entry = 'virtual:embedded-texts';
 
-/** What the elements of `/embed.js` take from the catalogue of the public pages. */
-const borrowed = /^public\.(address\.|action\.try_again$)/;
+/** What the elements of `/embed.js` take from the catalogue of the public pages; the pages' own words are not in it. */
+const borrowed = /^public\.(address\.(?!.*_list_only$|which$|opens_further$|pick$)|action\.try_again$)/;
 
 /**
  * Builds the texts of the embedded elements in, every language in the one file: a page of somebody else should not have
