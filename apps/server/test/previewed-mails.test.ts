@@ -1,5 +1,5 @@
 // What a dialog shows of the email before a decision is what goes out after it; what is noted for staff is in neither.
-import type { DecisionPreview, KeptMail, RequestDetail, ReturnPreview } from '@doorstep/contract';
+import type { DecisionPreview, KeptMail, ManyPreview, RequestDetail, ReturnPreview } from '@doorstep/contract';
 import { closeComposition, dispatchBatch, makeBatch, makeClaim } from '@doorstep/core';
 import { itemInput } from '@doorstep/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -101,6 +101,31 @@ describe.each(databases)('the email before a decision, on %s,', (kind) => {
       note: decision === 'decline' ? note : '',
     });
     expect(await lastMailTo(email)).toEqual(mail);
+  });
+
+  it('are those of many, one for each way in which they differ, with how many get it', async () => {
+    const [one, alike] = await Promise.all([real.open(plenty), real.open({ ...plenty, title: { en: 'Water butts' } })]);
+    const ids: string[] = [];
+    const send = async (offer: typeof one, email: string) => {
+      await real.send(offer, { body: { contact: { name: 'Robin Fictional', email } } });
+      const request = (await real.requests(offer)).find(({ contact }) => contact.email === email);
+      ids.push(request?.id ?? '');
+    };
+    await send(one, 'many-1@previewed.example');
+    await send(alike, 'many-2@previewed.example');
+    await send(alike, 'many-3@previewed.example');
+    await send(alike, '');
+    const asked = { decision: 'withdraw', requestIds: ids, reason: note };
+    const answer = await ask('POST', '/requests/decide/preview', asked);
+    expect(answer.status).toBe(200);
+    const { kinds } = answer.body as ManyPreview;
+    expect(kinds).toMatchObject([
+      { count: 2, offerTitle: 'Water butts', language: 'en', mail: { to: 'many-2@previewed.example' } },
+      { count: 1, mail: { to: 'many-1@previewed.example' } },
+    ]);
+    const requests = (await real.staff.store.requests.findAll(ids)).map(({ id, revision }) => ({ id, revision }));
+    await decide('/requests/decide', { decision: 'withdraw', requests, reason: note, note: '' });
+    for (const { mail } of kinds) expect(await lastMailTo(mail.to)).toEqual(mail);
   });
 
   it.each(['returned', 'lost'] as const)(

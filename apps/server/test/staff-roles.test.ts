@@ -113,6 +113,11 @@ const routes: StaffRoute[] = [
   post('/api/staff/tokens/:id/revoke', 'tokens.manage'),
   get('/api/staff/requests', 'requests.read'),
   get('/api/staff/requests/export.csv', 'requests.export'),
+  post('/api/staff/requests/decide/preview', 'requests.decide', ({ id }) => ({
+    decision: 'decline',
+    requestIds: [id],
+    reason: '',
+  })),
   post('/api/staff/requests/decide', 'requests.decide', ({ id }) => ({
     decision: 'decline',
     requests: [{ id, revision: 1 }],

@@ -117,6 +117,25 @@ export const decideManySchema = v.strictObject({
   note: decisionText,
 });
 
+/** POST /api/staff/requests/decide/preview: what would be mailed; accepting is not previewed. */
+export const manyPreviewSchema = v.strictObject({
+  decision: v.picklist(['decline', 'withdraw']),
+  requestIds: v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.minLength(1), v.maxLength(maxDecidedAtOnce)),
+  reason: decisionText,
+});
+
+/** The emails that differ in more than the reference, most frequent first. */
+export interface ManyPreview {
+  kinds: {
+    /** How many get it, and the email to the first of them. */
+    count: number;
+    mail: NonNullable<DecisionPreview['mail']>;
+    offerTitle: string;
+    /** BCP 47, as the visitor has it. */
+    language: string;
+  }[];
+}
+
 /** What one request may be refused for while the others are decided. */
 export const decisionRefusals = [
   'request_not_found',

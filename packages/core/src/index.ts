@@ -120,6 +120,7 @@ export type * from './privacy/personal-data-store.ts';
 export type * from './service-day/service-day-store.ts';
 export { recordAudit } from './record-audit.ts';
 export {
+  previewMany,
   personMarks,
   sharedMarks,
   type PersonMarks,

@@ -92,7 +92,11 @@ describe('many requests', () => {
     await dialog().getByRole('button', { name: 'Decline 7' }).click();
     await expectPage(dialog().getByLabel('Reason the visitor')).toBeFocused();
     await dialog().getByLabel('Reason the visitor').fill('Outside the area');
-    await expectPage(dialog().getByText('The reason given: Outside the area')).toBeVisible();
+    await expectPage(dialog().getByText('The reason given: Outside the area').first()).toBeVisible();
+    const mails = dialog().getByRole('region', { name: /get this email|gets this email/ });
+    const titles = new Set(held().flatMap(({ offer, contact }) => (contact.email === '' ? [] : [offer.title])));
+    await expectPage(mails).toHaveCount(titles.size);
+    for (const title of titles) await expectPage(mails.filter({ hasText: title })).toHaveCount(1);
     await dialog().getByRole('button', { name: 'Decline 7' }).click();
     await expectPage(page.getByText('6 requests were declined. 1 was changed by someone else meanwhile')).toBeVisible();
     await expectPage(page.locator('.done')).toBeFocused();

@@ -5,11 +5,13 @@ import {
   decideManySchema,
   decisionSchema,
   declineSchema,
+  manyPreviewSchema,
   noteSchema,
   type DecidedMany,
   type DecisionPreview,
   type DeclineReasons,
   type HistoryEntry,
+  type ManyPreview,
   type RequestDetail,
   type RequestState,
 } from '@doorstep/contract';
@@ -25,6 +27,18 @@ export function previewDecision(
   return {
     mail: contact.email === '' ? null : { to: contact.email, subject: `About your request ${reference}`, text },
   };
+}
+
+/** A kind for each offer. */
+export function previewMany(requests: RequestDetail[], body: unknown): ManyPreview {
+  const { decision, requestIds, reason } = parse(manyPreviewSchema, body);
+  const chosen = requests.filter(({ id, contact }) => requestIds.includes(id) && contact.email !== '');
+  const kinds = [...Map.groupBy(chosen, ({ offer }) => offer.title)].flatMap(([offerTitle, ofOffer]) => {
+    const [first] = ofOffer;
+    const mail = first === undefined ? null : previewDecision(first, decision, { reason }).mail;
+    return mail === null ? [] : [{ count: ofOffer.length, mail, offerTitle, language: 'en' }];
+  });
+  return { kinds };
 }
 
 export function decide(request: RequestDetail, decision: string, body: unknown): RequestDetail {

@@ -28,6 +28,7 @@ import {
   erase,
   previewChange,
   previewDecision,
+  previewMany,
 } from './stand-in-decisions.ts';
 import { batchRoutes } from './stand-in-batches.ts';
 import { floodRoutes } from './stand-in-floods.ts';
@@ -98,6 +99,7 @@ export const routes: Route<StandInData>[] = [
     (data, _, [id]) => ({ revision: requestOf(data, id).revision }),
   ],
   ['POST', /^\/api\/staff\/requests\/decide$/, (data, { body }) => decideMany(data.requests, body)],
+  ['POST', /^\/api\/staff\/requests\/decide\/preview$/, (data, { body }) => previewMany(data.requests, body)],
   ['GET', /^\/api\/staff\/requests\/([^/]+)$/, (data, _, [id]) => requestOf(data, id)],
   [
     'POST',

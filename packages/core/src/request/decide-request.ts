@@ -6,6 +6,7 @@ import type { Repositories } from '../store.ts';
 import { admitRequest } from './admit-request.ts';
 import { isUnadmitted, lockForAdmission, lockRequest } from './lock-request.ts';
 import { writeMail } from './enqueue-mail.ts';
+import { canBecome } from './request-transitions.ts';
 import type { ServiceRequest } from './service-request.ts';
 import { transitionFreely } from './transition-request.ts';
 
@@ -96,6 +97,25 @@ export async function previewDecision(
   // Why it was withdrawn is kept for staff.
   const values = decision === 'decline' ? { reason } : undefined;
   return writeMail({ kind: state, request: { ...request, state }, offer, values });
+}
+
+/** The mails that such a decision on many would send, in the order of their ids; @throws DoorstepError `not_allowed`. */
+export async function previewMany(
+  { store, actor }: Pick<Context, 'store' | 'actor'>,
+  { requestIds, decision, reason }: { requestIds: string[]; decision: keyof typeof ends; reason: string },
+): Promise<QueuedMail[]> {
+  requireAction(actor, 'requests.decide');
+  const state = ends[decision];
+  const found = (await store.requests.findAll(requestIds)).filter(
+    (request) => request.contact.email !== '' && canBecome(request.state, state),
+  );
+  const offers = new Map((await store.offers.list()).map((offer) => [offer.id, offer]));
+  const values = decision === 'decline' ? { reason } : undefined;
+  return requestIds
+    .flatMap((id) => found.find((request) => request.id === id) ?? [])
+    .map((request) =>
+      writeMail({ kind: state, request: { ...request, state }, offer: offers.get(request.offerId) ?? null, values }),
+    );
 }
 
 /** Withdrawn by staff for the visitor, or by the visitor through the secret link (the caller has checked it). */

@@ -16,7 +16,7 @@ export { correctAddress, previewCorrection } from './correct-address.ts';
 export { isFlatUnknown } from './save-request.ts';
 export { personMarks, sharedMarks, type PersonMarks } from './person-marks.ts';
 export { noteRequest } from './note-request.ts';
-export { acceptRequest, declineRequest, previewDecision, withdrawRequest } from './decide-request.ts';
+export { acceptRequest, declineRequest, previewDecision, previewMany, withdrawRequest } from './decide-request.ts';
 export { decideMany } from './decide-many.ts';
 export { declineNetwork, previewNetworkDecline } from './decline-network.ts';
 export { exportRequests, recordExport } from './export-requests.ts';

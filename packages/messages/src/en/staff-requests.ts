@@ -81,6 +81,8 @@ export const staffRequestTexts = {
     'You can’t undo this. What they had reserved goes to the next in the queue. The visitors don’t see the reason.',
   'staff.many.emails':
     '{way, select, sent {{emails, plural, =0 {No email is sent} one {# email is sent} other {# emails are sent}}} other {{emails, plural, =0 {No email is kept under “Emails”} one {# email is kept under “Emails”} other {# emails are kept under “Emails”}}}}{without, plural, =0 {.} one {; # visitor gave no address.} other {; # visitors gave no address.}}',
+  'staff.many.mail':
+    '{count, plural, one {One gets this email} other {# get this email, each with their own reference}}: {offer}, {language}. {way, select, sent {{count, plural, one {It goes to {to}} other {The first goes to {to}}}} other {It’s kept under “Emails”, because no mail server is set up: {to}}}',
   'staff.many.accept_done':
     '{count, plural, =0 {None was accepted.} one {# request was accepted.} other {# requests were accepted.}}',
   'staff.many.decline_done':

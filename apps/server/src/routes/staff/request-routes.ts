@@ -4,11 +4,13 @@ import {
   decideManySchema,
   decisionSchema,
   declineSchema,
+  manyPreviewSchema,
   noteSchema,
   requestQuerySchema,
   type DecidedMany,
   type DecisionPreview,
   type DeclineReasons,
+  type ManyPreview,
   type RequestDetail,
   type RequestPage,
   type RequestRevision,
@@ -27,6 +29,7 @@ import {
   previewAdjustment,
   previewCorrection,
   previewDecision,
+  previewMany,
   recordAudit,
   requireAction,
   serviceDaysAgo,
@@ -37,6 +40,7 @@ import {
 } from '@doorstep/core';
 import type { FastifyInstance } from 'fastify';
 import { parseBody } from '../../http/parse-body.ts';
+import { mailKinds } from '../../mail/mail-kinds.ts';
 import { previewMail } from '../../mail/preview-mail.ts';
 import { exportRequestsCsv } from '../../export/export-requests-csv.ts';
 import { presentRequestDetail, presentRequestRow, titleOf, transitionsFor } from '../../present/staff-request.ts';
@@ -107,6 +111,12 @@ export function addStaffRequestRoutes(
     const context = await contextOf(request);
     requireAction(context.actor, 'requests.decide');
     return decideMany(context, parseBody(decideManySchema, request.body));
+  });
+
+  app.post('/api/staff/requests/decide/preview', async (request): Promise<ManyPreview> => {
+    const context = await contextOf(request);
+    requireAction(context.actor, 'requests.decide');
+    return { kinds: mailKinds(await previewMany(context, parseBody(manyPreviewSchema, request.body))) };
   });
 
   app.get<ById>('/api/staff/requests/:id', async (request) => {

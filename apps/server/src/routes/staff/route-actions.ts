@@ -62,6 +62,7 @@ export const routeActions: Readonly<Record<string, Needed>> = {
   'GET /api/staff/requests': 'requests.read',
   'GET /api/staff/requests/export.csv': 'requests.export',
   'POST /api/staff/requests/decide': 'requests.decide',
+  'POST /api/staff/requests/decide/preview': 'requests.decide',
   'GET /api/staff/requests/networks': 'requests.read',
   'POST /api/staff/requests/networks/decline': 'requests.decide',
   'POST /api/staff/requests/networks/decline/preview': 'requests.decide',

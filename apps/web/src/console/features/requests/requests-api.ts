@@ -6,6 +6,7 @@ import type {
   decideManySchema,
   DecisionPreview,
   DeclineReasons,
+  ManyPreview,
   OfferSummary,
   RequestDetail,
   RequestPage,
@@ -135,6 +136,20 @@ export function useNote(requestId: string) {
     mutationFn: (note: string) =>
       callApi<RequestDetail>(`${base}/${encodeURIComponent(requestId)}/notes`, { method: 'POST', body: { note } }),
     onSuccess: (request) => client.setQueryData(requestKeys.one(requestId), request),
+  });
+}
+
+/** The mails that a decision on many would send, by what they say. */
+export function useManyPreview(decision: 'decline' | 'withdraw', requestIds: string[], reason: string) {
+  return useQuery({
+    queryKey: ['requests', 'many-preview', decision, requestIds, reason],
+    queryFn: ({ signal }) =>
+      callApi<ManyPreview>(`${base}/decide/preview`, {
+        method: 'POST',
+        body: { decision, requestIds, reason },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
   });
 }
 

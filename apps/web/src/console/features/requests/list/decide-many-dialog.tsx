@@ -6,8 +6,8 @@ import { DialogForm } from '../../../shared/page/dialog-form.tsx';
 import { Dialog } from '../../../shared/page/dialog.tsx';
 import { useMailWay } from '../../../shared/session.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
-import { DecisionMail } from '../detail/decision-mail.tsx';
 import { useDecideMany } from '../requests-api.ts';
+import { ManyMails } from './many-mails.tsx';
 
 interface Deciding {
   decision: DecisionVerb;
@@ -49,7 +49,6 @@ function DecideManyForm({ deciding, onClose, onDone }: DecideManyDialogProps & {
   const moved = requests.filter(({ state }) => decision !== 'accept' || state === 'held');
   const withEmail = moved.filter(({ email }) => email !== '');
   const without = moved.length - withEmail.length;
-  const [firstWithEmail] = withEmail;
 
   const submit = (form: HTMLFormElement) => {
     const lacksReason = decision === 'decline' && reason.trim() === '';
@@ -94,8 +93,8 @@ function DecideManyForm({ deciding, onClose, onDone }: DecideManyDialogProps & {
           onChange={(event) => setReason(event.target.value)}
         />
       )}
-      {decision === 'accept' || firstWithEmail === undefined ? null : (
-        <DecisionMail requestId={firstWithEmail.id} decision={decision} reason={reason.trim()} />
+      {decision === 'accept' || withEmail.length === 0 ? null : (
+        <ManyMails decision={decision} requestIds={withEmail.map(({ id }) => id)} reason={reason.trim()} />
       )}
       {decision === 'decline' ? (
         <TextAreaField
