@@ -1,4 +1,5 @@
 import type { OfferInput } from '@doorstep/contract';
+import { whoMayAsk } from './who-may-ask.ts';
 
 /** The offer of the demo: a council that does not exist, in towns that are nowhere. */
 export const compostBin: OfferInput = {
@@ -13,10 +14,7 @@ export const compostBin: OfferInput = {
       'Transformez vos épluchures et vos tontes en un terreau que votre sol adorera. Nous livrons chez vous un **bac de 220 litres** ' +
       'et, si vous le souhaitez, un petit **seau de cuisine**.\n\nLa demande prend une minute. La livraison est gratuite.',
   },
-  eligibility: {
-    en: 'Every home in **Thistlecombe**, **Larkspur Falls**, **Saint-Aurin-les-Tilleuls** and **Νέα Αλκυών** may have one bin and one caddy. A flat counts as a home of its own.',
-    fr: 'Chaque foyer de **Thistlecombe**, **Larkspur Falls**, **Saint-Aurin-les-Tilleuls** et **Νέα Αλκυών** peut recevoir un bac et un seau. Un appartement compte comme un foyer.',
-  },
+  eligibility: whoMayAsk({ en: 'one bin and one caddy', fr: 'un bac et un seau' }),
   confirmation: {
     en: 'We deliver on weekdays, within two weeks. You need not be at home: we leave the bin at your door.',
     fr: 'Nous livrons en semaine, sous deux semaines. Votre présence n’est pas nécessaire : nous laissons le bac devant votre porte.',
@@ -60,12 +58,18 @@ export const compostBin: OfferInput = {
         'This is a demonstration: the council and its towns do not exist.\n\nWe use your name, your address and, if you give it, your e-mail address ' +
         'to deliver what you asked for and to see that every home has its fair share. We delete them 90 days after your request is closed. ' +
         'We give them to nobody else.',
+      fr:
+        'Ceci est une démonstration : la commune et ses villes n’existent pas.\n\nNous utilisons votre nom, votre adresse et, si vous la donnez, votre adresse e-mail ' +
+        'pour livrer ce que vous avez demandé et pour que chaque logement reçoive sa part. Nous les effaçons 90 jours après la clôture de votre demande. ' +
+        'Nous ne les donnons à personne d’autre.',
     },
     accessibilityNotice: {
       en: 'This service is made to meet WCAG 2.2 at level AA. Tell us what does not work for you: we will help you to ask in another way.',
+      fr: 'Ce service est conçu pour respecter les WCAG 2.2 au niveau AA. Dites-nous ce qui ne fonctionne pas pour vous : nous vous aiderons à faire votre demande autrement.',
     },
     helpContact: {
       en: 'Write to [compost@fernshire.example](mailto:compost@fernshire.example) or call 01632 960 001.',
+      fr: 'Écrivez à [compost@fernshire.example](mailto:compost@fernshire.example) ou appelez le 01632 960 001.',
     },
     logo: null,
     colour: '#2f6b3c',
