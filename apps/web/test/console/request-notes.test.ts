@@ -21,5 +21,10 @@ describe('a request', () => {
     );
     await expectPage(field).toHaveValue('');
     expect(standIn.data.requests[2]?.state).toBe('held');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await field.fill(`See https://maps.example/${'a'.repeat(200)}`);
+    await button('Add note').click();
+    await expectPage(page.locator('.history').first()).toContainText('maps.example');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 });
