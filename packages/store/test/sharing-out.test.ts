@@ -157,6 +157,7 @@ describe.each(databases)('sharing out, on %s:', (kind) => {
     expect((await stores.store.audit.of('request', held.id)).map(({ action }) => action)).toEqual([
       'request.held',
       'request.lapsed',
+      'queue.served',
     ]);
   });
 

@@ -122,7 +122,7 @@ describe('by keyboard alone', () => {
   it('adds a receiver of webhooks and removes one', async () => {
     const { page, go } = test;
     await go('/staff/webhooks');
-    const address = page.getByLabel('Address');
+    const address = page.getByRole('textbox', { name: 'Address' });
     await button('Add webhook').press('Enter');
     await expectPage(address).toBeFocused();
     await page.keyboard.type('http://stock.example');
