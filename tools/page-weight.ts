@@ -12,6 +12,9 @@ const maxOfferKb = 120;
 /** Of `/embed.js`: another site's page pays for it. React alone is 70 of them. */
 const maxEmbedKb = 90;
 /** Of the console: what comes with its first page, and what each further page adds. */
+/** Longer than any language on purpose, to find what has no room; nobody reads in it. */
+const pseudo = 'en-XB';
+
 const maxConsoleKb = 200;
 const maxConsolePageKb = 80;
 
@@ -23,7 +26,11 @@ interface Chunk {
 type Manifest = Record<string, Chunk>;
 
 /** Of the languages the one that is read; and no check but the built-in one, which a page of its own settings adds to. */
-const isLeftOut = (key: string): boolean => /virtual:messages\/(?!en$)|human-check\/src\/browser\/hcaptcha\//.test(key);
+const isRead = (key: string, language: string): boolean =>
+  !/human-check\/src\/browser\/hcaptcha\//.test(key) && ['', language].includes(languageOf(key));
+
+/** Of a chunk of texts; empty for all others. */
+const languageOf = (key: string): string => /virtual:messages\/(.+)$/.exec(key)?.[1] ?? '';
 
 function readManifest(build: string): Manifest {
   return JSON.parse(readFileSync(join(root, 'apps/web/dist', build, '.vite/manifest.json'), 'utf8')) as Manifest;
@@ -57,13 +64,20 @@ function judge(what: string, kb: number, maxKb: number): void {
   outcomes.push(kb > 0 && kb <= maxKb);
 }
 
-const offer = scriptsOf(readManifest('public'), 'src/public/browser.tsx', (key) => !isLeftOut(key));
-judge('an offer', sumKb('public', offer), maxOfferKb);
+const visitors = readManifest('public');
+for (const language of new Set(
+  Object.keys(visitors)
+    .map(languageOf)
+    .filter((code) => code !== '' && code !== pseudo),
+)) {
+  const offer = scriptsOf(visitors, 'src/public/browser.tsx', (key) => isRead(key, language));
+  judge(`an offer (${language})`, sumKb('public', offer), maxOfferKb);
+}
 judge('/embed.js', gzipKb('embed/embed.js'), maxEmbedKb);
 
 const staff = readManifest('console');
 const isPage = (key: string): boolean => /^features\/.*-page\.tsx$/.test(key);
-const first = scriptsOf(staff, 'index.html', (key) => !isLeftOut(key) && !isPage(key));
+const first = scriptsOf(staff, 'index.html', (key) => isRead(key, 'en') && !isPage(key));
 const pages = Object.keys(staff)
   .filter((key) => isPage(key))
   .map((key) => {
