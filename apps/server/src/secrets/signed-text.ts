@@ -14,7 +14,7 @@ export function verifyText(signed: string, key: Buffer): string | null {
   const dot = signed.lastIndexOf('.');
   if (dot < 1) return null;
   const body = signed.slice(0, dot);
-  return isMac(signed.slice(dot + 1), Buffer.from(mac(body, key))) ? textOf(body) : null;
+  return isMac(signed.slice(dot + 1), mac(body, key)) ? textOf(body) : null;
 }
 
 /**
@@ -27,13 +27,13 @@ export function createTextVerifier<Content>(
   read: (text: string) => Content,
   least = 3000,
 ): (signed: string) => Content | null {
-  const opened = createMemory<{ wanted: Buffer; content: Content }>(least);
+  const opened = createMemory<{ wanted: string; content: Content }>(least);
   return (signed) => {
     const dot = signed.lastIndexOf('.');
     if (dot < 1) return null;
     const body = signed.slice(0, dot);
     const known = opened.get(body);
-    const wanted = known?.wanted ?? Buffer.from(mac(body, key));
+    const wanted = known?.wanted ?? mac(body, key);
     if (!isMac(signed.slice(dot + 1), wanted)) return null;
     if (known !== undefined) return known.content;
     const content = read(textOf(body));
@@ -43,9 +43,9 @@ export function createTextVerifier<Content>(
   };
 }
 
-function isMac(given: string, wanted: Buffer): boolean {
-  const bytes = Buffer.from(given);
-  return bytes.length === wanted.length && timingSafeEqual(bytes, wanted);
+function isMac(given: string, wanted: string): boolean {
+  const [bytes, wantedBytes] = [Buffer.from(given), Buffer.from(wanted)];
+  return bytes.length === wantedBytes.length && timingSafeEqual(bytes, wantedBytes);
 }
 
 function textOf(body: string): string {
