@@ -50,7 +50,7 @@ export const asOthersDoIt: Changes = [
   },
   {
     file: tablesOf('request'),
-    find: 'constraint pass_is_spent_once primary key (pass_id))${byKey}',
+    find: 'constraint pass_is_spent_once primary key (pass_id))',
     replace: 'constraint pass_is_spent_once check (1 = 1))',
   },
   {
