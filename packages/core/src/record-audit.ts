@@ -5,12 +5,11 @@ import type { Repositories } from './store.ts';
 
 /** Writes who did what, in the transaction that does it. */
 export async function recordAudit(
-  { secrets, actor }: Pick<Context, 'secrets' | 'actor'>,
+  { actor }: Pick<Context, 'actor'>,
   tx: Repositories,
   entry: Pick<AuditEntry, 'at' | 'action' | 'subjectKind' | 'subjectId'> & { detail?: AuditEntry['detail'] },
 ): Promise<void> {
   await tx.audit.record({
-    id: secrets.newId(),
     actorKind: actor.kind,
     actorId: 'id' in actor ? actor.id : null,
     actorName: nameOf(actor),

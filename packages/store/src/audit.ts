@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 import { insertRows } from './insert-rows.ts';
 import type { Tables } from './tables.ts';
 
-/** Nine parameters each. */
+/** Eight parameters each. */
 const rowsAtOnce = 100;
 
 export function kyselyAudit(database: Database): AuditStore {
@@ -26,7 +26,6 @@ export function kyselyAudit(database: Database): AuditStore {
         .orderBy('seq')
         .execute();
       return rows.map((row) => ({
-        id: row.id,
         at: row.at,
         action: row.action,
         subjectKind,
@@ -42,7 +41,6 @@ export function kyselyAudit(database: Database): AuditStore {
 
 export function toAuditRow(entry: AuditEntry): Insertable<Tables['audit']> {
   return {
-    id: entry.id,
     at: entry.at,
     action: entry.action,
     subject_kind: entry.subjectKind,

@@ -56,11 +56,8 @@ export function kyselyStore(database: OpenedDatabase): Store {
   };
 }
 
-/**
- * Submissions in one transaction. On SQLite nothing else is answered before they are committed: 20 ms with so many
- * (`npm run bench -- submit --only floor`: 1,575 a second in process).
- */
-const maxBatchSize = { sqlite: 32, postgres: 64 };
+/** Submissions in one transaction. On SQLite nothing else is answered before they are committed. */
+const maxBatchSize = 64;
 
 function transactions(database: OpenedDatabase): Store['transaction'] {
   const begin: Begin = (work) => withRetry(() => database.begin(work));
@@ -79,7 +76,10 @@ function transactions(database: OpenedDatabase): Store['transaction'] {
       const writing = database.dialect === 'sqlite' ? sqliteCalls(database.changeEach) : postgresCalls(within);
       return shareRepositories(opened, { reading, writing }, lockstep);
     },
-    maxBatchSize: maxBatchSize[database.dialect],
+    maxBatchSize,
+    // On PostgreSQL they arrive while a transaction is under way; on SQLite nothing does, and each commit waits for the
+    // disk.
+    gathersAll: database.dialect === 'sqlite',
   });
   return (work, { mayShare = false } = {}) => (mayShare ? shared : alone)(work);
 }

@@ -29,7 +29,6 @@ export const personalColumns: Record<string, Record<string, PersonalKind>> = {
     scopes: 'none',
   },
   audit: {
-    id: 'none',
     action: 'none',
     subject_kind: 'none',
     subject_id: 'none',

@@ -222,7 +222,6 @@ export interface Tables {
   };
   audit: {
     seq: Generated<number>;
-    id: string;
     at: number;
     action: string;
     subject_kind: string;

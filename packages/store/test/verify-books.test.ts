@@ -81,8 +81,8 @@ describe.each(databases)('the books on %s', (kind) => {
     // As when the row of the second was locked by somebody: the third got the unit that came back.
     await run(
       `update request set state = 'accepted', accepted_at = received_at + 600000 where id = '${served.id}'`,
-      `insert into audit (id, at, actor_kind, actor_id, actor_name, action, subject_kind, subject_id, detail)
-        select 'served', at + 600000, actor_kind, actor_id, actor_name, 'request.accepted', subject_kind, subject_id,
+      `insert into audit (at, actor_kind, actor_id, actor_name, action, subject_kind, subject_id, detail)
+        select at + 600000, actor_kind, actor_id, actor_name, 'request.accepted', subject_kind, subject_id,
           '{"state":"accepted","reason":"queue"}' from audit where subject_id = '${served.id}'`,
       `update item set stock = 2, taken = 2`,
       `update stock_movement set change = 2`,
@@ -90,15 +90,15 @@ describe.each(databases)('the books on %s', (kind) => {
     const named = { kind: 'queue_place_overtaken', offerId: offer.id, reference: overtaken.reference };
     expect(await faults()).toEqual([named]);
     // What staff gave it besides is no fault of the queue's,
-    const entry = (id: string, action: string, of: string) =>
-      run(`insert into audit (id, at, actor_kind, actor_id, actor_name, action, subject_kind, subject_id, detail)
-        select '${id}', at + 900000, actor_kind, actor_id, actor_name, '${action}', subject_kind, subject_id, '{}'
-          from audit where subject_id = '${of}' and id <> 'served'`);
-    await entry('adjusted', 'request.adjusted', served.id);
+    const entry = (action: string, of: string) =>
+      run(`insert into audit (at, actor_kind, actor_id, actor_name, action, subject_kind, subject_id, detail)
+        select at + 900000, actor_kind, actor_id, actor_name, '${action}', subject_kind, subject_id, '{}'
+          from audit where subject_id = '${of}' and action <> 'request.accepted'`);
+    await entry('request.adjusted', served.id);
     expect(await faults()).toEqual([]);
-    await run(`delete from audit where id = 'adjusted'`);
+    await run(`delete from audit where action = 'request.adjusted'`);
     // and neither is a doubt that was settled after that.
-    await entry('settled', 'request.doubts_settled', overtaken.id);
+    await entry('request.doubts_settled', overtaken.id);
     expect(await faults()).toEqual([]);
   });
 

@@ -121,7 +121,6 @@ export async function writePast(
     return {
       saved,
       audit: steps.map(({ state: to, at, by, reason }) => ({
-        id: secrets.newId(),
         at,
         action: `request.${to}`,
         subjectKind: 'request',

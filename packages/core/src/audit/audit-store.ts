@@ -1,7 +1,6 @@
 import type { Instant } from '../instant.ts';
 
 export interface AuditEntry {
-  id: string;
   at: Instant;
   /** `request.accepted`, `offer.published`, … */
   action: string;

@@ -38,7 +38,7 @@ async function takePiece(context: Context, tx: Repositories, offerId: string): P
   const isOver = turns.length < chunk;
   await tx.draws.advance(offerId, { drawnTo: turns.at(-1)?.rank ?? draw.drawnTo, doneAt: isOver ? at : null });
   if (!isOver) return false;
-  await recordAudit({ secrets: context.secrets, actor: { kind: 'system' } }, tx, {
+  await recordAudit({ actor: { kind: 'system' } }, tx, {
     at,
     action: 'draw.held',
     subjectKind: 'offer',

@@ -12,7 +12,7 @@ const dayMs = 86_400_000;
  * over: nobody can then say of an address whether it asked. Counts and requests stay.
  * @returns how many scopes lost theirs now.
  */
-export async function destroyHomeSecrets(context: Pick<Context, 'store' | 'secrets'>): Promise<number> {
+export async function destroyHomeSecrets(context: Pick<Context, 'store'>): Promise<number> {
   const { store } = context;
   const now = await settledNow(store);
   let destroyed = 0;
@@ -46,11 +46,7 @@ async function endOfWindow({ offers }: Pick<Repositories, 'offers'>, offer: Offe
   return archivedAt + (maxWindowDays + 1) * dayMs;
 }
 
-async function destroy(
-  { store, secrets }: Pick<Context, 'store' | 'secrets'>,
-  scopeId: string,
-  now: Instant,
-): Promise<boolean> {
+async function destroy({ store }: Pick<Context, 'store'>, scopeId: string, now: Instant): Promise<boolean> {
   return store.transaction(async (tx) => {
     // Whoever puts an offer into the scope at the same moment waits, or is seen here.
     if ((await tx.offers.lockScope(scopeId)) === null) return false;
@@ -59,7 +55,7 @@ async function destroy(
     await tx.offers.destroyScopeSecret(scopeId);
     const at = await tx.now();
     for (const { id } of ofScope) {
-      await recordAudit({ secrets, actor: { kind: 'system' } }, tx, {
+      await recordAudit({ actor: { kind: 'system' } }, tx, {
         at,
         action: 'offer.home_keys_destroyed',
         subjectKind: 'offer',

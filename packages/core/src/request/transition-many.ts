@@ -52,7 +52,6 @@ export async function transitionMany(
   if ((await tx.requests.changeMany(ids, { from, to, at })) < ids.length) throw new DoorstepError('state_conflict');
   await tx.audit.recordMany(
     ids.map((subjectId) => ({
-      id: context.secrets.newId(),
       at,
       action: `request.${to}`,
       subjectKind: 'request',

@@ -1,6 +1,6 @@
 import type { Repositories } from '@doorstep/core';
 import type { Kysely } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Tables } from '../tables.ts';
 import { shareTransactions } from './share-transactions.ts';
 
@@ -27,4 +27,32 @@ test('whoever can go together with others is not held up by those who cannot, ho
   );
   expect(await Promise.all([share(inTheWay), ...others])).toEqual(['alone', 'a', 'b']);
   expect(runs).toBe(4);
+});
+
+test.each([
+  { gathersAll: true, first: ['a', 'b', 'c', 'd', 'e'] },
+  { gathersAll: false, first: ['a', 'b'] },
+])('the first transaction while each turn brings one more: $first', async ({ gathersAll, first }) => {
+  const begun: string[] = [];
+  const shared = {} as Repositories;
+  const share = shareTransactions({
+    begin: (work) => work({} as Kysely<Tables>),
+    alone: (work) => work({} as Repositories),
+    openShared: () => () => shared,
+    maxBatchSize: 64,
+    gathersAll,
+  });
+  const { promise: firstHasEnded, resolve: endFirst } = Promise.withResolvers<undefined>();
+  const arrive = ([name, ...later]: string[]): void => {
+    if (name === undefined) return;
+    setImmediate(() => arrive(later));
+    void share(async () => {
+      begun.push(name);
+      await firstHasEnded;
+    });
+  };
+  arrive(['a', 'b', 'c', 'd', 'e']);
+  await vi.waitUntil(() => begun.length > 0);
+  expect(begun).toEqual(first);
+  endFirst(undefined);
 });

@@ -29,16 +29,19 @@ interface Member {
  * @param alone Runs work in a transaction of its own.
  * @param openShared What the members of one transaction have.
  * @param maxBatchSize  members of one.
+ * @param gathersAll Whether a transaction is put off as long as a turn brings more members.
  */
 export function shareTransactions({
   begin,
   alone,
   openShared,
   maxBatchSize,
+  gathersAll = false,
 }: {
   begin: Begin;
   alone: <T>(work: (tx: Repositories) => Promise<T>) => Promise<T>;
   maxBatchSize: number;
+  gathersAll?: boolean;
   openShared: (transaction: Kysely<Tables>, lockstep: Lockstep) => (member: number) => Repositories;
 }): <T>(work: (tx: Repositories) => Promise<T>) => Promise<T> {
   const waiting: Member[] = [];
@@ -54,8 +57,7 @@ export function shareTransactions({
   }
 
   async function runNext(): Promise<void> {
-    // Everybody whose bytes have arrived by now gets as far as this before it begins.
-    await nextTurn();
+    await gather();
     const members = waiting.splice(0, maxBatchSize);
     let isWaitedFor = true;
     const free = () => {
@@ -68,6 +70,17 @@ export function shareTransactions({
     clearTimeout(tookLong);
     underWay -= 1;
     free();
+  }
+
+  /** Everybody whose bytes have arrived by now gets as far as this before a transaction begins. */
+  async function gather(): Promise<void> {
+    let before = waiting.length;
+    await nextTurn();
+    if (!gathersAll) return;
+    while (waiting.length > before && waiting.length < maxBatchSize) {
+      before = waiting.length;
+      await nextTurn();
+    }
   }
 
   async function run(members: Member[]): Promise<void> {

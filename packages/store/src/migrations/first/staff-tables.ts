@@ -8,7 +8,6 @@ export function staffTables(dialect: Dialect): string[] {
     `create table setting (name text primary key, value text not null)`,
     `create table audit (
       seq ${counted},
-      id text not null unique,
       at bigint not null,
       action text not null,
       subject_kind text not null,
