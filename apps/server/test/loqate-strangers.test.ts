@@ -257,9 +257,12 @@ describe('what narrows a search', () => {
   });
 
   it('is refused by name where the own index answers, and never left out', async () => {
-    for (const parameter of ['Filters', 'GeoFence'] as const) {
-      const query = { Text: '1 heron', Countries: [], language: 'en' };
-      const narrowed = parameter === 'Filters' ? { Filters: ['Locality:Larkmere'] } : { GeoFence: '[]' };
+    const query = { Text: '1 heron', Countries: [], language: 'en' };
+    for (const [parameter, narrowed] of Object.entries({
+      Filters: { Filters: ['Locality:Larkmere'] },
+      GeoFence: { GeoFence: '[[[-3,51],[-3,52],[-4,52]]]' },
+      Origin: { Origin: '192.0.2.1' },
+    })) {
       expect(await index.find({ ...query, ...narrowed })).toEqual({ kind: 'not_supported', parameter });
     }
     // As the fallback it is no answer either.

@@ -19,7 +19,7 @@ import { listIndexFiles, removeLeftovers } from './index-format/index-folder.ts'
 import { IndexReader } from './index-format/index-reader.ts';
 import type { SharedTables } from './index-format/open-index-file.ts';
 import { RecentMap } from './index-format/recent-map.ts';
-import { parseOrigin } from './match/nearness.ts';
+import { countryAt, parseOrigin } from './match/nearness.ts';
 import { parseQuery } from './match/parse-query.ts';
 import { searchMemory } from './match/search-memory.ts';
 import { toAlpha2 } from '@doorstep/address-language';
@@ -168,7 +168,8 @@ export function openAddressIndex(folder: string, options: AddressIndexOptions): 
         if (rows !== null) return rows.map((row) => toFindItem(row, { ...context, tokens: [] }));
       }
       const limit = clampLimit(query.limit, defaultLimit);
-      const origin = query.Origin === undefined ? null : parseOrigin(query.Origin);
+      const given = query.Origin === undefined ? null : parseOrigin(query.Origin);
+      const origin = given !== null && query.Bias === false ? countryAt(readers(), given) : given;
       const search = (): readonly FindItem[] => {
         const found = findInAll(readers(), tokens, { countries, origin, limit });
         return found.rows.map((row) => toFindItem(row, { ...context, tokens: found.tokens }));

@@ -32,6 +32,9 @@ export function countryCodes(alpha2: string): { alpha3: string; numeric: number 
   return codes.get(alpha2) ?? null;
 }
 
+/** Alpha-2 codes of all of them. */
+export const allCountries: readonly string[] = [...codes.keys()];
+
 const alpha2ByAlpha3 = new Map([...codes].map(([alpha2, { alpha3 }]) => [alpha3, alpha2]));
 
 /** The alpha-2 code of an alpha-3 code; null when it is none. */

@@ -1,4 +1,5 @@
 // "United Kingdom", "UK", "Deutschland", "Germany": the country that an address written out ends in.
+import { allCountries } from './country-codes.ts';
 import { splitWords } from './split-words.ts';
 
 /** What people write beside the names that Unicode knows; "england" and the others are parts of the country. */
@@ -23,6 +24,17 @@ export function countryNames(country: string): readonly string[] {
     namesByCountry.set(country, names);
   }
   return names;
+}
+
+let countryByName: Map<string, string> | null = null;
+
+/** The alpha-2 code of a country by one of those names; null when it is none. */
+export function countryNamed(name: string): string | null {
+  // Unicode is asked for the names of 250 countries once, and only where somebody sends a name.
+  countryByName ??= new Map(
+    allCountries.flatMap((country) => countryNames(country).map((known): [string, string] => [known, country])),
+  );
+  return countryByName.get(splitWords(name).join(' ')) ?? null;
 }
 
 function namesFromUnicode(country: string): string[] {

@@ -1,7 +1,7 @@
 export { canonicalName } from './canonical-name.ts';
 export { alpha2Of, countryCodes, toAlpha2 } from './country-codes.ts';
 export { canonicalWord, isStreetKind } from './canonical-word.ts';
-export { countryNames, mainLanguage } from './country-names.ts';
+export { countryNamed, countryNames, mainLanguage } from './country-names.ts';
 export { expandCompound } from './compound-street.ts';
 export { fold } from './fold.ts';
 export { numberKey } from './number-key.ts';

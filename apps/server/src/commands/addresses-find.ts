@@ -23,7 +23,7 @@ export const addressesFind: Command = {
   },
   arguments: { least: 0, most: 1 },
   async run(input) {
-    const query = readFindQuery(
+    const read = readFindQuery(
       readLookupParameters({
         text: input.arguments[0],
         limit: textOption(input, 'limit'),
@@ -32,14 +32,14 @@ export const addressesFind: Command = {
         language: textOption(input, 'language'),
       }),
     );
-    if (query === null) throw new CommandError('Say what to look for, or name a --container.');
+    if (read.kind === 'invalid') throw new CommandError('Say what to look for, or name a --container.');
     const config = loadConfig();
     prepareFolder(config.dataFolder);
     const lookup = openIndexLookup({
       folder: addressFolder(config.dataFolder),
       masterSecret: loadMasterSecret(config),
     });
-    const outcome = await lookup.find(query);
+    const outcome = await lookup.find(read.query);
     const attributions = lookup.attributions();
     await lookup.close();
     if (outcome.kind === 'unavailable') {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { toAlpha2 } from '@doorstep/address-language';
 import {
   createFindThreads,
@@ -11,7 +12,7 @@ import {
 import type { FindQuery } from '@doorstep/address-lookup';
 import type { RetrievedAddress } from '@doorstep/contract';
 import { subKey } from '../secrets/sub-key.ts';
-import type { FindOutcome, Limited, LookupService, RetrieveOutcome } from './lookup-service.ts';
+import type { FindOutcome, Limited, LookupService, NotSupported, RetrieveOutcome } from './lookup-service.ts';
 
 type IndexFound = Extract<FindOutcome, { kind: 'found' | 'no_data' | 'not_supported' | 'unavailable' }>;
 
@@ -61,7 +62,7 @@ export function openIndexLookup(options: IndexLookupOptions): IndexLookup {
       const parameter = notSupported(query);
       if (parameter !== null) return { kind: 'not_supported', parameter };
       try {
-        return { kind: 'found', items: await threads.find(asMeant(query)) };
+        return { kind: 'found', items: await threads.find(query) };
       } catch (cause) {
         // A container that was made up, or made by another installation, holds nothing.
         return cause instanceof LookupIdError
@@ -98,15 +99,11 @@ export function toRetrievedAddress(record: AddressRecord): RetrievedAddress {
 }
 
 /** What would have to be left out; the answer would then hold addresses that were not asked for. */
-function notSupported({ Filters, GeoFence }: FindQuery): 'Filters' | 'GeoFence' | null {
+function notSupported({ Origin, Filters, GeoFence }: FindQuery): NotSupported | null {
+  // Where an IP address is, only a table of its own says.
+  if (Origin !== undefined && isIP(Origin) !== 0) return 'Origin';
   if (Filters !== undefined) return 'Filters';
   return GeoFence === undefined ? null : 'GeoFence';
-}
-
-/** Without `Bias` a point prefers nothing near it, and the country it lies in is not known. */
-function asMeant(query: FindQuery): FindQuery {
-  const { Origin, Bias, ...asked } = query;
-  return Bias === false && Origin !== undefined && /\d\s*,/.test(Origin) ? asked : query;
 }
 
 function hasCountryOf(datasets: readonly { countries: string[] }[], countries: readonly string[]): boolean {

@@ -6,6 +6,9 @@ import type { LimitAnswer } from '../http/rate-limit.ts';
 /** Whoever asks has asked too much. */
 export type Limited = { kind: 'limited'; retryAfterSeconds: number };
 
+/** Parameters of Find that not every provider can take into account. */
+export type NotSupported = 'Origin' | 'Filters' | 'GeoFence';
+
 /** An answer, or the reason why there is none. */
 export type FindOutcome =
   | { kind: 'found'; items: FoundItems }
@@ -16,7 +19,7 @@ export type FindOutcome =
   /** What is to be opened was made up, or shown to somebody else or too long ago. */
   | { kind: 'invalid_container' }
   /** What was asked for cannot be taken into account, and leaving it out would answer another question. */
-  | { kind: 'not_supported'; parameter: 'Filters' | 'GeoFence' }
+  | { kind: 'not_supported'; parameter: NotSupported }
   /** Whoever asked no longer waits. */
   | { kind: 'given_up' }
   | Limited

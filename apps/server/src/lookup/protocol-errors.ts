@@ -44,6 +44,37 @@ export const protocolErrors = {
     Cause: 'The request could not be read.',
     Resolution: 'Send the parameters in the query or as a form, at most 64 KB.',
   },
+  origin_invalid: {
+    Error: '18',
+    Description: 'Origin Invalid',
+    Cause: 'Origin is no place: neither a point within 90 and 180 degrees, nor a country, nor an IP address.',
+    Resolution: 'Send a point as latitude,longitude such as 51.5,-0.1, or the ISO code or English name of a country.',
+  },
+  origin_not_supported: {
+    Error: '18',
+    Description: 'Origin Not Supported',
+    Cause: 'The address data here does not say where an IP address is.',
+    Resolution: 'Send a point as latitude,longitude or the code of a country, or leave Origin out.',
+  },
+  bias_invalid: {
+    Error: '18',
+    Description: 'Bias Invalid',
+    Cause: 'Bias is neither true nor false.',
+    Resolution: 'Send true or false, or leave it out.',
+  },
+  filters_invalid: {
+    Error: '18',
+    Description: 'Filters Invalid',
+    Cause: 'One of the Filters names no field that there is, or no value; or there are more than 20.',
+    Resolution:
+      'Send Field:Value or !Field:Value, with one of Postcode, Locality, DependentLocality, Thoroughfare, OrganisationName, Language, AdministrativeArea, SubAdministrativeArea, Attributes.CommercialResidential and Attributes.HasSubpremises.',
+  },
+  geofence_invalid: {
+    Error: '18',
+    Description: 'GeoFence Invalid',
+    Cause: 'GeoFence is no polygon: it has fewer than three corners, or one that is no point on earth.',
+    Resolution: 'Send at least three corners in degrees, such as [[[-3,51],[-3,52],[-4,52]]].',
+  },
   filters_not_supported: {
     Error: '18',
     Description: 'Filters Not Supported',

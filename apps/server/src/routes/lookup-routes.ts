@@ -8,6 +8,7 @@ import { readFindQuery } from '../lookup/find-query.ts';
 import type { LookupAccess } from '../lookup/lookup-access.ts';
 import type { LookupCaller } from '../lookup/lookup-budgets.ts';
 import { readLookupParameters, type LookupParameters } from '../lookup/lookup-parameters.ts';
+import type { NotSupported } from '../lookup/lookup-service.ts';
 import { protocolError, type ProtocolErrorName } from '../lookup/protocol-errors.ts';
 
 const versions = {
@@ -25,6 +26,12 @@ const anyService = '/Capture/:product/:service/:version/:format';
 type Outcome =
   | { kind: 'items'; json: string; count: number }
   | { kind: 'error'; name: ProtocolErrorName; retryAfterSeconds?: number };
+
+const notSupported = {
+  Origin: 'origin_not_supported',
+  Filters: 'filters_not_supported',
+  GeoFence: 'geofence_not_supported',
+} as const satisfies Record<NotSupported, ProtocolErrorName>;
 
 type Call = (parameters: LookupParameters, caller: LookupCaller, gone: AbortSignal) => Promise<Outcome>;
 
@@ -96,9 +103,9 @@ async function answer(given: {
 
 function findWith(lookup: AddressLookup): Call {
   return async (parameters, caller, gone) => {
-    const query = readFindQuery(parameters);
-    if (query === null) return { kind: 'error', name: 'find_without_text' };
-    const outcome = await lookup.find(query, caller, gone);
+    const read = readFindQuery(parameters);
+    if (read.kind === 'invalid') return { kind: 'error', name: read.name };
+    const outcome = await lookup.find(read.query, caller, gone);
     switch (outcome.kind) {
       case 'found':
         return { kind: 'items', ...outcome.items };
@@ -111,10 +118,7 @@ function findWith(lookup: AddressLookup): Call {
       case 'invalid_container':
         return { kind: 'error', name: 'container_invalid' };
       case 'not_supported':
-        return {
-          kind: 'error',
-          name: outcome.parameter === 'Filters' ? 'filters_not_supported' : 'geofence_not_supported',
-        };
+        return { kind: 'error', name: notSupported[outcome.parameter] };
       case 'limited':
         return limited(caller, outcome.retryAfterSeconds);
       case 'unavailable':

@@ -21,6 +21,22 @@ export function parseOrigin(text: string): Origin | null {
   return country !== null && countryCodes(country) !== null ? { kind: 'country', country } : null;
 }
 
+/** Farther from every place of the data than this, nobody knows which country a point is in. */
+const sameCountryKm = 300;
+
+/** Without bias a point prefers nothing near it, and says only which country it is in: that of the nearest place. */
+export function countryAt(readers: readonly IndexReader[], origin: Origin): Origin | null {
+  if (origin.kind === 'country') return origin;
+  let nearest: { km: number; country: string } | null = null;
+  for (const reader of readers) {
+    for (let place = 0; place < reader.placeCount; place++) {
+      const km = distanceKm(reader, place, origin);
+      if (km < (nearest?.km ?? sameCountryKm)) nearest = { km, country: reader.countryOfPlace(place) };
+    }
+  }
+  return nearest === null ? null : { kind: 'country', country: nearest.country };
+}
+
 /** People order for the town that they are in and those around it. */
 const nearKm = 60;
 const kmPerDegree = 111.2;

@@ -8,7 +8,7 @@ interface RelevanceSet {
   about: string;
   rows: Partial<AddressRow>[];
   /** `none`: nothing is found. `first`: the texts, or with `place` the beginnings of the places, that must lead the answer, in this order. */
-  cases: { text: string; origin?: string; place?: boolean; first: string[]; none?: boolean }[];
+  cases: { text: string; origin?: string; bias?: boolean; place?: boolean; first: string[]; none?: boolean }[];
 }
 
 const sets = readdirSync(import.meta.dirname)
@@ -26,9 +26,13 @@ describe.each(sets)('$name: $about', ({ rows, cases }) => {
   });
   afterAll(() => remove());
 
-  test.each(cases)('$text $origin', ({ text, origin, place, first, none }) => {
+  test.each(cases)('$text $origin $bias', ({ text, origin, bias, place, first, none }) => {
     const query = { Text: text, Countries: [], language: 'en' };
-    const items = index.find(origin === undefined ? query : { ...query, Origin: origin });
+    const items = index.find({
+      ...query,
+      ...(origin === undefined ? {} : { Origin: origin }),
+      ...(bias === undefined ? {} : { Bias: bias }),
+    });
     const shown = items.map((item) => (place === true ? item.Description.split(/[ ,]/)[0] : item.Text));
     expect(shown.slice(0, none === true ? undefined : first.length)).toEqual(first);
   });
