@@ -41,3 +41,4 @@ declare function fetch(
 ): Promise<FetchAnswer>;
 declare function setTimeout(callback: () => void, milliseconds: number): unknown;
 declare function clearTimeout(timer: unknown): void;
+declare function atob(base64: string): string;

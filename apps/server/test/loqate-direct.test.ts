@@ -84,6 +84,7 @@ describe('the pages', () => {
       hasData: true,
       countries: [],
       likelyCountry: '',
+      near: null,
       troubles: { url: '/api/lookup-troubles', key: ticket },
     });
     expect(ticket).toMatch(/\w{20}/);

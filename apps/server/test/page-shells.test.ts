@@ -54,6 +54,7 @@ function pageOf({ taken = 0, changes = {}, ...rest }: { taken?: number; changes?
       hasData: true,
       countries: [],
       likelyCountry: '',
+      near: null,
       debounceMs: 150,
       limit: 7,
       containerLimit: 200,

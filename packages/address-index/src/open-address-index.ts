@@ -1,10 +1,10 @@
 // The index as the rest of the product sees it: all data sets of a folder, answering in the protocol's words.
 import { statSync } from 'node:fs';
-import type { FindItem, FindQuery } from '@doorstep/address-lookup';
+import type { FindItem, FindQuery, Position } from '@doorstep/address-lookup';
 import type { AddressRecord } from './answer/address-record.ts';
 import { type ContainerLabels, defaultLabels } from './answer/container-labels.ts';
 import { findInAll } from './answer/find-in-all.ts';
-import { hasPostcode, type KnownPostcode } from './answer/has-postcode.ts';
+import { type KnownPostcode, postcodesFrom } from './answer/postcodes-from.ts';
 import { ItemIds } from './answer/item-id.ts';
 import { LookupIdError } from './answer/lookup-id-error.ts';
 import { matchTyped, type TypedAddress, type TypedMatch } from './answer/match-typed.ts';
@@ -19,7 +19,7 @@ import { listIndexFiles, removeLeftovers } from './index-format/index-folder.ts'
 import { IndexReader } from './index-format/index-reader.ts';
 import type { SharedTables } from './index-format/open-index-file.ts';
 import { RecentMap } from './index-format/recent-map.ts';
-import { countryAt, parseOrigin } from './match/nearness.ts';
+import { countryAt, parseOrigin, placePositions } from './match/nearness.ts';
 import { parseQuery } from './match/parse-query.ts';
 import { searchMemory } from './match/search-memory.ts';
 import { toAlpha2 } from '@doorstep/address-language';
@@ -57,6 +57,8 @@ export interface AddressIndex {
   allSharedForms(dataset: string): Iterable<SharedForm>;
   /** Whether any data set has a postcode that begins so, spaces apart, and that fits. */
   hasPostcode(start: string, fits: (known: KnownPostcode) => boolean): boolean;
+  /** Where the places are that have such postcodes; those without a position are left out. */
+  positionsOfPostcodes(start: string, fits: (known: KnownPostcode) => boolean): Position[];
   datasets(): DatasetInfo[];
   /** Files that could not be used at the last look, by name. */
   faults(): IndexFileError[];
@@ -199,7 +201,9 @@ export function openAddressIndex(folder: string, options: AddressIndexOptions): 
       const reader = readers().find(({ contents }) => contents.info.dataset === dataset);
       return reader === undefined ? [] : allSharedForms(reader);
     },
-    hasPostcode: (start, fits) => readers().some((reader) => hasPostcode(reader, start, fits)),
+    hasPostcode: (start, fits) => readers().some((reader) => postcodesFrom(reader, start, fits).next().done === false),
+    positionsOfPostcodes: (start, fits) =>
+      readers().flatMap((reader) => placePositions(reader, postcodesFrom(reader, start, fits))),
     datasets: () => readers().map((reader) => reader.info()),
     faults: () => [...faults.values()].map(({ error }) => error),
     tables: () => readers().map(({ file }) => file.tables),

@@ -15,5 +15,6 @@ export type { LookupTrouble } from './lookup-trouble.ts';
 export { NoItemsRetrievedError } from './no-items-retrieved-error.ts';
 export { parseHighlight } from './parse-highlight.ts';
 export type { Highlight, HighlightRange } from './parse-highlight.ts';
+export { positionOfProof, roundPosition } from './position-of-proof.ts';
 export { retrieveFields } from './protocol.ts';
 export type * from './protocol.ts';

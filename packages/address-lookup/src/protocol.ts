@@ -1,6 +1,12 @@
 // The wire of the address lookup: Find while typing, Retrieve after a choice. Loqate's Capture Interactive speaks it,
 // and so does Doorstep's own service. Field names are the protocol's, hence the capitals.
 
+/** WGS 84 degrees. */
+export interface Position {
+  latitude: number;
+  longitude: number;
+}
+
 /** What a Find asks. Names as on the wire (G3). One of `Text` and `Container` must not be empty. */
 export interface FindQuery {
   /** As typed by the visitor. */
@@ -25,7 +31,7 @@ export interface FindQuery {
    * At least 3 corners in WGS 84; only addresses inside. Sent as JSON `[[[lon,lat],…]]`; the vendor documents no syntax.
    * A text goes out as it is, for whoever passes on what somebody else wrote.
    */
-  GeoFence?: { latitude: number; longitude: number }[] | string;
+  GeoFence?: Position[] | string;
 }
 
 /** What a Retrieve asks (G4). */

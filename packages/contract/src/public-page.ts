@@ -78,6 +78,8 @@ export interface LookupAccess {
   countries: string[];
   /** Where most of its visitors are, '' where that cannot be said. */
   likelyCountry: string;
+  /** Where most of its visitors are, or the address of before; null where that cannot be said. WGS 84 degrees. */
+  near: { latitude: number; longitude: number } | null;
   /** A created key or the page's short ticket. */
   key: string;
   debounceMs: number;

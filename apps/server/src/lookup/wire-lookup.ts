@@ -11,6 +11,7 @@ import type { Installation } from '../open-installation.ts';
 import { addLookupRoutes } from '../routes/lookup-routes.ts';
 import { addLookupTroubleRoutes } from '../routes/lookup-trouble-routes.ts';
 import { addressCoverage, type AddressCoverage } from './address-coverage.ts';
+import { createAreaPosition, type AreaPosition } from './area-position.ts';
 import { createAddressLookup, type AddressLookup } from './address-lookup.ts';
 import { createAddressProofs } from './address-proofs.ts';
 import { createFindCache } from './find-cache.ts';
@@ -44,6 +45,7 @@ export interface WiredLookup {
   missingAddressData: AddressCoverage;
   /** Countries of the address data, ISO 3166-1 alpha-2; empty where it is Loqate's, which has all. */
   addressCountries: () => string[];
+  areaPosition: AreaPosition;
 }
 
 /** Where an installation keeps its address data. */
@@ -112,6 +114,7 @@ export async function wireLookup(
     loqate,
     missingAddressData: loqate === null ? addressCoverage(provider) : () => null,
     addressCountries: () => (loqate === null ? provider.countries() : []),
+    areaPosition: createAreaPosition(provider, store.polygons),
   };
 }
 

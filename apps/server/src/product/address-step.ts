@@ -1,5 +1,6 @@
 // Finding an address without JavaScript: every step of the search is a form that comes back.
 import { readItems } from '@doorstep/address-index';
+import { positionOfProof, type Position } from '@doorstep/address-lookup';
 import type { AddressStep, Draft, FoundAddress, PageSuggestion } from '@doorstep/contract';
 import { DoorstepError } from '@doorstep/core';
 import type { FastifyRequest } from 'fastify';
@@ -78,14 +79,12 @@ export function forgetFound(draft: Draft): void {
 
 /**
  * Takes one step of the search; `draft` is changed to where that leads.
- * @param asked `pick` is an id, and behind it what it was called where it is one to open; `countries` are the offer's.
+ * @param asked `pick` is an id, and behind it what it was called where it is one to open; `countries` are the offer's, and
+ * `near` is where its area is: an address chosen before says it better.
  */
-export async function searchStep(
-  product: Product,
-  request: FastifyRequest,
-  given: { step: string; pick: string; draft: Draft; countries: string[] },
-): Promise<AddressStep> {
-  const next = await takeStep(product, request, given);
+export async function searchStep(product: Product, request: FastifyRequest, given: Step): Promise<AddressStep> {
+  const near = positionOfProof(given.draft['address.proof'] ?? '') ?? given.near;
+  const next = await takeStep(product, request, { ...given, near });
   const kept = foundAddress(product, given.draft);
   return kept === null || next.kind === 'chosen' ? next : { ...next, kept };
 }
@@ -93,9 +92,9 @@ export async function searchStep(
 async function takeStep(
   product: Product,
   request: FastifyRequest,
-  { step, pick, draft, countries }: { step: string; pick: string; draft: Draft; countries: string[] },
+  { step, pick, draft, countries, near }: Step,
 ): Promise<AddressStep> {
-  const search = { ...askerOf(product, request), draft, countries };
+  const search = { ...askerOf(product, request), draft, countries, near };
   const [, limit, more = ''] = moreStep.exec(step) ?? [];
   if (limit !== undefined)
     return find(product, { ...search, container: { pick: more, limit: Math.min(Number(limit), maxInsideAtAll) } });
@@ -134,8 +133,14 @@ function lookForAnother(product: Product, draft: Draft): AddressStep {
   return { kind: 'search' };
 }
 
+interface Step extends Pick<Search, 'draft' | 'countries' | 'near'> {
+  step: string;
+  pick: string;
+}
+
 interface Search {
   draft: Draft;
+  near: Position | null;
   caller: LookupCaller;
   language: string;
   countries: string[];
@@ -143,7 +148,7 @@ interface Search {
 
 async function find(
   product: Product,
-  { draft, caller, language, countries, container }: Search & { container: OpenedContainer | null },
+  { draft, caller, language, countries, near, container }: Search & { container: OpenedContainer | null },
 ): Promise<AddressStep> {
   draft['address.way'] = 'find';
   if (!isChanging(draft)) forgetFound(draft);
@@ -151,7 +156,8 @@ async function find(
   if (text === '' && container === null) return { kind: 'search' };
   const [id = '', ...called] = container?.pick.split(/\r?\n/) ?? [];
   const limit = container?.limit ?? maxSuggestions;
-  const query = { Text: text, Countries: countries, language, limit };
+  const where = near === null ? {} : { Origin: `${near.latitude},${near.longitude}`, Bias: true };
+  const query = { Text: text, Countries: countries, language, limit, ...where };
   const outcome = await product.lookup.find(container === null ? query : { ...query, Container: id }, caller);
   if (outcome.kind === 'no_data') {
     draft['address.way'] = 'typed';
@@ -159,7 +165,7 @@ async function find(
   }
   // What was to be opened is of an earlier page: the list of today takes its place.
   if (outcome.kind === 'invalid_container')
-    return find(product, { draft, caller, language, countries, container: null });
+    return find(product, { draft, caller, language, countries, near, container: null });
   if (outcome.kind === 'not_supported' || outcome.kind === 'given_up') return { kind: 'unavailable' };
   if (outcome.kind !== 'found') return { kind: outcome.kind };
   if (outcome.items.count === 0)

@@ -31,7 +31,8 @@ interface ProductParts extends Pick<Product, 'sessions' | 'limits' | 'pages'> {
 export function createProduct(parts: ProductParts): Product {
   const { installation, wired, baseUrl, sessions, limits, pages } = parts;
   const { config, masterSecret, store, secrets } = installation;
-  const { lookup, tickets, addressesFor, signAddress, loqate, missingAddressData, addressCountries } = wired;
+  const { lookup, tickets, addressesFor, signAddress, loqate, missingAddressData, addressCountries, areaPosition } =
+    wired;
   const networkOf = createNetworkHashes(store);
   const humanCheck = wireHumanChecks(parts, async (ip) => {
     const { name } = busyNetworkCounter(await networkOf(ip), await store.now());
@@ -54,6 +55,7 @@ export function createProduct(parts: ProductParts): Product {
     loqate,
     missingAddressData,
     addressCountries,
+    areaPosition,
     signAddress,
     tickets,
     sessions,

@@ -12,17 +12,18 @@ type LookupParts = Pick<Product, 'loqate' | 'tickets' | 'missingAddressData' | '
 /** How the address field of an offer's page reaches the lookup: Doorstep, or Loqate with Doorstep behind it. */
 export function pageLookup(
   { loqate, tickets, missingAddressData, addressCountries }: LookupParts,
-  { session, offer }: { session: string; offer: PublicOffer },
+  { session, offer, near }: { session: string; offer: PublicOffer; near: LookupAccess['near'] },
 ): LookupAccess {
   const own = { url: '/Capture/Interactive', key: tickets.issue({ session, offer: offer.slug }) };
   // Where there is nothing to choose from the address is typed, and the page says so.
   const hasData = missingAddressData(offer)?.isAll !== true;
   const typed = typedCountries(offer, addressCountries());
-  if (loqate === null || loqate.browserKey === null) return { ...own, hasData, ...typed, ...pace };
+  if (loqate === null || loqate.browserKey === null) return { ...own, hasData, ...typed, near, ...pace };
   return {
     url: loqate.url,
     hasData,
     ...typed,
+    near,
     key: loqate.browserKey,
     ...pace,
     ...(loqate.fallback === 'index' ? { fallback: own } : {}),

@@ -7,6 +7,7 @@ import type { RateLimits } from '../http/rate-limits.ts';
 import type { HashNetwork } from '../http/network-hashes.ts';
 import type { VisitorSessions } from '../http/visitor-session.ts';
 import type { HumanChecks } from '../human-check/human-checks.ts';
+import type { AreaPosition } from '../lookup/area-position.ts';
 import type { AddressCoverage } from '../lookup/address-coverage.ts';
 import type { AddressLookup } from '../lookup/address-lookup.ts';
 import type { LoqateService } from '../lookup/loqate/loqate-service.ts';
@@ -25,6 +26,7 @@ export interface Product {
   loqate: LoqateService | null;
   missingAddressData: AddressCoverage;
   addressCountries(): string[];
+  areaPosition: AreaPosition;
   /** The proof of an address that the server retrieved itself. */
   signAddress(address: RetrievedAddress): string;
   tickets: PageTickets;

@@ -1,3 +1,4 @@
+import type { Position } from '@doorstep/address-lookup';
 import {
   correctionSchema,
   draftFromFields,
@@ -49,7 +50,8 @@ export function addCorrectAddressRoutes(app: FastifyInstance, product: Product):
       if (step !== 'correct') {
         const { countries } = await offerOf(product.contextFor({ kind: 'visitor' }), request, found);
         const pick = text(fields, 'address.pick');
-        const next = await searchStep(product, request, { step, pick, draft, countries });
+        const near = await positionBefore(product, found);
+        const next = await searchStep(product, request, { step, pick, draft, countries, near });
         return show(product, { request, reply, found, draft, step: next });
       }
       try {
@@ -86,6 +88,15 @@ async function requireCorrectable(product: Product, request: CorrectRequest): Pr
   return isCorrectable(found) && !isCollected(found) ? found : null;
 }
 
+/** Where the address of the request is, as coarse as the page hides the address itself; else where the offer's area is. */
+async function positionBefore(product: Product, { address, offerId }: ServiceRequest): Promise<Position | null> {
+  const { latitude, longitude } = address;
+  if (latitude !== null && longitude !== null)
+    return { latitude: Number(latitude.toFixed(1)), longitude: Number(longitude.toFixed(1)) };
+  const offer = await product.contextFor({ kind: 'visitor' }).store.offers.find(offerId);
+  return offer === null ? null : product.areaPosition(offer.definition.area);
+}
+
 async function show(
   product: Product,
   { request, reply, found, draft, step }: Shown,
@@ -100,7 +111,7 @@ async function show(
     addressLines: maskAddress(found),
     draft,
     address: step,
-    lookup: pageLookup(product, { session, offer }),
+    lookup: pageLookup(product, { session, offer, near: await positionBefore(product, found) }),
     ...trouble,
   };
   return keepPrivate(reply).send(product.pages.render(page, request, found.language));

@@ -12,7 +12,7 @@ import {
   type PublicOffer,
   type RefusedPage,
 } from '@doorstep/contract';
-import { checkSubmission, DoorstepError, isFlatUnknown, linesWithUnit } from '@doorstep/core';
+import { checkSubmission, DoorstepError, isFlatUnknown, linesWithUnit, type Offer } from '@doorstep/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { limitByNetwork } from '../http/rate-limit.ts';
 import { readerOf } from '../http/request-language.ts';
@@ -50,12 +50,12 @@ export function addOfferPageRoutes(app: FastifyInstance, product: Product): void
   app.post<{ Params: { slug: string } }>('/o/:slug', async (request, reply) => {
     const fields = fieldsOf(request);
     const draft = draftFromFields(entriesOf(fields));
-    const { view } = await offerOf(product, request);
+    const { offer } = await offerOf(product, request);
     const step = await searchStep(product, request, {
       step: text(fields, 'step'),
       pick: text(fields, 'address.pick'),
       draft,
-      countries: view.countries,
+      ...(await whereToSearch(product, offer)),
     });
     return showOffer(product, request, { reply, draft, step });
   });
@@ -74,7 +74,8 @@ export function addOfferPageRoutes(app: FastifyInstance, product: Product): void
     const { offer, view } = await offerOf(product, request);
     // Chosen in the list and not taken yet: pressing this button takes it.
     const pick = text(fields, 'address.pick');
-    if (pick !== '') await searchStep(product, request, { step: 'pick', pick, draft, countries: view.countries });
+    if (pick !== '')
+      await searchStep(product, request, { step: 'pick', pick, draft, ...(await whereToSearch(product, offer)) });
     try {
       settleChange(draft);
       const submission = parseSubmission(submissionOfDraft(draft, view));
@@ -101,7 +102,7 @@ export function addOfferPageRoutes(app: FastifyInstance, product: Product): void
       const asksForUnit = unit === '' || (draft['unit'] ?? '') !== '';
       return await product.pages.send(reply, { ...page, addressLines: linesWithUnit(lines, unit), asksForUnit });
     } catch (error) {
-      return showProblem(product, request, { reply, view, draft, error, fields });
+      return showProblem(product, request, { reply, offer, view, draft, error, fields });
     }
   });
 
@@ -111,7 +112,7 @@ export function addOfferPageRoutes(app: FastifyInstance, product: Product): void
     async (request, reply) => {
       const fields = fieldsOf(request);
       const draft = draftFromFields(entriesOf(fields));
-      const { view } = await offerOf(product, request);
+      const { offer, view } = await offerOf(product, request);
       try {
         const submission = parseSubmission({
           ...submissionOfDraft(draft, view),
@@ -123,7 +124,7 @@ export function addOfferPageRoutes(app: FastifyInstance, product: Product): void
         const { path } = await submit(product, request, { submission, idempotencyKey, reply });
         return await reply.redirect(path, 303);
       } catch (error) {
-        return showProblem(product, request, { reply, view, draft, error, fields });
+        return showProblem(product, request, { reply, offer, view, draft, error, fields });
       }
     },
   );
@@ -134,20 +135,18 @@ async function showOffer(
   request: OfferRequest,
   { reply, draft, step }: { reply: FastifyReply; draft: Draft; step: AddressStep },
 ): Promise<FastifyReply> {
-  const { view } = await offerOf(product, request);
+  const shown = await offerOf(product, request);
   reply.header('Cache-Control', 'no-store');
-  return product.pages.send(
-    reply,
-    offerPage(product, request, { reply, view, draft, step, formToken: text(fieldsOf(request), 'formToken') }),
-  );
+  const formToken = text(fieldsOf(request), 'formToken');
+  return product.pages.send(reply, await offerPage(product, request, { ...shown, reply, draft, step, formToken }));
 }
 
-function offerPage(
+async function offerPage(
   product: Product,
   request: OfferRequest,
-  given: { reply: FastifyReply; view: PublicOffer; draft: Draft; step: AddressStep; formToken: string },
-): OfferPage {
-  const { reply, view, draft, step, formToken } = given;
+  given: { reply: FastifyReply; offer: Offer; view: PublicOffer; draft: Draft; step: AddressStep; formToken: string },
+): Promise<OfferPage> {
+  const { reply, offer, view, draft, step, formToken } = given;
   const session = product.sessions.ensure(request, reply);
   return {
     kind: 'offer',
@@ -155,7 +154,7 @@ function offerPage(
     draft,
     address: step,
     errors: [],
-    lookup: pageLookup(product, { session, offer: view }),
+    lookup: pageLookup(product, { session, offer: view, near: await product.areaPosition(offer.definition.area) }),
     challengeUrl: product.config.humanCheck === 'pow' ? `/api/offers/${view.slug}/human-check` : null,
     formToken: formToken === '' ? product.formTokens.issue() : formToken,
   };
@@ -191,9 +190,9 @@ async function checkPage(
 async function showProblem(
   product: Product,
   request: OfferRequest,
-  given: { reply: FastifyReply; view: PublicOffer; draft: Draft; error: unknown; fields: Fields },
+  given: { reply: FastifyReply; offer: Offer; view: PublicOffer; draft: Draft; error: unknown; fields: Fields },
 ): Promise<FastifyReply> {
-  const { reply, view, draft, error, fields } = given;
+  const { reply, offer, view, draft, error, fields } = given;
   if (!(error instanceof DoorstepError)) throw error;
   const { code, details } = error;
   const formToken = text(fields, 'formToken');
@@ -222,9 +221,9 @@ async function showProblem(
     // What was typed into the search and not searched for yet is: the list is there with the error.
     const isUnfound = details.fields?.some((field) => field.code === 'address_missing') === true;
     const step = isUnfound
-      ? await searchStep(product, request, { step: 'find', pick: '', draft, countries: view.countries })
+      ? await searchStep(product, request, { step: 'find', pick: '', draft, ...(await whereToSearch(product, offer)) })
       : await addressStep(product, draft);
-    const page = offerPage(product, request, { reply, view, draft, step, formToken });
+    const page = await offerPage(product, request, { reply, offer, view, draft, step, formToken });
     return product.pages.send(reply, { ...page, errors: details.fields ?? [] });
   }
   // The key of a submission that was changed in between is of no more use.
@@ -254,6 +253,11 @@ export function offerOf(product: Product, request: OfferRequest) {
     ...readerOf(request),
     at: request.receivedAt,
   });
+}
+
+/** Within which countries an address of an offer is searched for, and near where first. */
+async function whereToSearch(product: Product, { definition: { area } }: Offer) {
+  return { countries: area.countries, near: await product.areaPosition(area) };
 }
 
 /** What is known of the address from the draft alone. */

@@ -49,6 +49,7 @@ export const inventSharing = (): StandInSharing => ({
       hasData: true,
       countries: [],
       likelyCountry: '',
+      near: null,
       debounceMs: 0,
       limit: 7,
       containerLimit: 200,

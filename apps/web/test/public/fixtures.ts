@@ -60,6 +60,7 @@ const lookup = {
   hasData: true,
   countries: [],
   likelyCountry: '',
+  near: null,
   debounceMs: 120,
   limit: 8,
   containerLimit: 99,

@@ -1,4 +1,5 @@
 // Where the visitor is, as `Origin` says it, and what of a data set is near.
+import type { Position } from '@doorstep/address-lookup';
 import type { IndexReader } from '../index-format/index-reader.ts';
 import { countryCodes, alpha2Of } from '@doorstep/address-language';
 import type { DocumentSet } from './document-set.ts';
@@ -63,6 +64,20 @@ export function distanceKm(reader: IndexReader, place: number, origin: Origin): 
   // Flat is good enough for telling towns apart, and needs no trigonometry but one cosine.
   const east = turn(longitude - origin.longitude) * Math.cos((origin.latitude * Math.PI) / 180);
   return Math.hypot(latitude - origin.latitude, east) * kmPerDegree;
+}
+
+/** Middles of the places that have these postcodes. @param postcodes  places in the sorted list. */
+export function placePositions(reader: IndexReader, postcodes: Iterable<number>): Position[] {
+  const places = new Set<number>();
+  for (const postcode of postcodes)
+    for (const document of reader.postcodeDocuments(postcode)) places.add(reader.placeOf(document));
+  const { placeLat, placeLon } = reader.sections;
+  return [...places].flatMap((place) => {
+    const [latitude = 0, longitude = 0] = [placeLat[place], placeLon[place]];
+    // Near (0, 0) there is no address: it stands for none.
+    if (latitude === 0 && longitude === 0) return [];
+    return [{ latitude: latitude / unitsPerDegree, longitude: longitude / unitsPerDegree }];
+  });
 }
 
 /** The short way round. */

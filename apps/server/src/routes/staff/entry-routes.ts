@@ -25,6 +25,7 @@ export function addEntryRoutes(
     const { store, actor } = product.contextFor(actorOf(await currentPerson(request)));
     requireAction(actor, 'requests.enter');
     const offer = await store.offers.find(request.params.id);
+    const near = offer === null ? null : await product.areaPosition(offer.definition.area);
     const view =
       offer === null
         ? null
@@ -38,7 +39,7 @@ export function addEntryRoutes(
           });
     if (view === null) throw new DoorstepError('offer_not_found');
     const session = product.sessions.ensure(request, reply);
-    const lookup = pageLookup(product, { session, offer: view });
+    const lookup = pageLookup(product, { session, offer: view, near });
     return { offer: view, lookup, idempotencyKey: randomUUID() };
   });
 

@@ -1,5 +1,5 @@
 import type { Draft, OfferPage } from '@doorstep/contract';
-import { chooseLanguage, type RetrieveItem } from '@doorstep/address-lookup';
+import { chooseLanguage, positionOfProof, type RetrieveItem } from '@doorstep/address-lookup';
 import { Notice } from '@doorstep/ui';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { FieldErrors } from '../offer/use-field-errors.ts';
@@ -93,6 +93,7 @@ export function AddressSection({ page, errors, readDraft, onChange }: AddressSec
           page={page}
           text={state.fields['address.search'] ?? ''}
           lookup={lookup}
+          near={positionOfProof(state.fields['address.proof'] ?? '') ?? page.lookup.near}
           errors={errors}
           onChoose={choose}
           onTypeYourself={typeYourself}

@@ -1,4 +1,4 @@
-import type { OfferPage, PageSuggestion } from '@doorstep/contract';
+import type { LookupAccess, OfferPage, PageSuggestion } from '@doorstep/contract';
 import type { LookupClient, RetrieveItem } from '@doorstep/address-lookup';
 import { AddressField, Button, Notice, RadioGroup } from '@doorstep/ui';
 import { useState, type ReactNode } from 'react';
@@ -10,13 +10,15 @@ interface SearchAddressProps {
   page: Pick<OfferPage, 'offer' | 'draft' | 'address' | 'lookup'>;
   text: string;
   lookup: LookupClient;
+  near: LookupAccess['near'];
   errors: FieldErrors;
   onChoose: (items: RetrieveItem[], typedText: string) => void;
   onTypeYourself: (typedText: string) => void;
 }
 
 /** Finding an address: suggestions while one types, or a search button and radio buttons where scripts do not run. */
-export function SearchAddress({ page, text, lookup, errors, onChoose, onTypeYourself }: SearchAddressProps): ReactNode {
+export function SearchAddress(props: SearchAddressProps): ReactNode {
+  const { page, text, lookup, near, errors, onChoose, onTypeYourself } = props;
   const texts = useAddressTexts({ isListOnly: page.offer.typedAddresses === 'refused' });
   const { language } = useTexts();
   const [answerBefore, setAnswerBefore] = useState<OfferPage['address'] | null>(null);
@@ -29,6 +31,7 @@ export function SearchAddress({ page, text, lookup, errors, onChoose, onTypeYour
       limit={page.lookup.limit}
       containerLimit={page.lookup.containerLimit}
       countries={page.offer.countries}
+      {...(near === null ? {} : { near })}
       language={language}
       texts={texts}
       defaultText={text}

@@ -1,7 +1,7 @@
-import { createLookupClient, type RetrieveItem } from '@doorstep/address-lookup';
+import { createLookupClient, positionOfProof, type Position, type RetrieveItem } from '@doorstep/address-lookup';
 import type { Draft, LookupAccess, PublicOffer } from '@doorstep/contract';
 import { AddressField, Button, RadioGroup } from '@doorstep/ui';
-import { useEffect, useId, useMemo, useRef } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { TextField } from '../../../shared/form/text-field.tsx';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { useAddressTexts } from './use-address-texts.ts';
@@ -28,6 +28,9 @@ interface EntryAddressProps {
   error: string | undefined;
 }
 
+/** Of each offer the address that was chosen last: whoever comes to a desk next mostly lives near. */
+const lastChosen = new Map<string, Position>();
+
 const noneFound = { 'address.proof': '', 'address.id': '' };
 
 export function EntryAddress({ offer, lookup, way, onWay, draft, set, field, error }: EntryAddressProps) {
@@ -42,6 +45,7 @@ export function EntryAddress({ offer, lookup, way, onWay, draft, set, field, err
     if (next.current !== null) place.current?.querySelector(next.current)?.focus();
     next.current = null;
   });
+  const [near, setNear] = useState(() => lastChosen.get(offer.slug) ?? lookup.near);
   const { url, key } = lookup.fallback ?? lookup;
   const client = useMemo(() => createLookupClient({ url, key, timeoutMs: lookupTimeoutMs }), [url, key]);
   const shown = ['line1', 'line2', 'city', 'postcode'].map((part) => draft[`address.${part}`] ?? '');
@@ -76,10 +80,15 @@ export function EntryAddress({ offer, lookup, way, onWay, draft, set, field, err
             limit={lookup.limit}
             containerLimit={lookup.containerLimit}
             countries={offer.countries}
+            {...(near === null ? {} : { near })}
             language={language}
             texts={texts}
             onChoose={(items) => {
-              set(chosen(items));
+              const draft = chosen(items);
+              const position = positionOfProof(draft['address.proof'] ?? '');
+              if (position !== null) lastChosen.set(offer.slug, position);
+              setNear(position ?? near);
+              set(draft);
               next.current = 'button';
             }}
             onTypeYourself={() => {

@@ -9,13 +9,16 @@ export interface KnownPostcode {
   countryCode: string;
 }
 
-/** Whether a data set has a postcode that begins so, spaces apart, and that fits. */
-export function hasPostcode(reader: IndexReader, start: string, fits: (known: KnownPostcode) => boolean): boolean {
+/** Postcodes of a data set that begin so, spaces apart, and that fit: their places in the sorted list. */
+export function* postcodesFrom(
+  reader: IndexReader,
+  start: string,
+  fits: (known: KnownPostcode) => boolean,
+): Generator<number> {
   const { postcodeCountry } = reader.sections;
   const [from, to] = reader.postcodes.withPrefix(postcodeKey(start));
   for (let index = from; index < to; index += 1) {
     const countryCode = reader.contents.countries[postcodeCountry[index] ?? 0] ?? '';
-    if (fits({ postcode: reader.postcodeText(index), countryCode })) return true;
+    if (fits({ postcode: reader.postcodeText(index), countryCode })) yield index;
   }
-  return false;
 }

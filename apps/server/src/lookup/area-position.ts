@@ -1,0 +1,42 @@
+import { roundPosition, type Position } from '@doorstep/address-lookup';
+import type { Box, OfferArea } from '@doorstep/contract';
+import { isUnderPostcodePrefix, type PolygonStore } from '@doorstep/core';
+import type { IndexLookup } from './index-lookup.ts';
+import { knownOfData } from './known-of-data.ts';
+
+/** Where the middle of an offer's area is; null where it has no borders on a map and no postcodes that the data knows. */
+export type AreaPosition = (area: OfferArea) => Promise<Position | null>;
+
+/** Whoever asks is mostly inside, and an address outside is of no use: what is near its middle is looked at first. */
+export function createAreaPosition(provider: IndexLookup, polygons: Pick<PolygonStore, 'find'>): AreaPosition {
+  const { index } = provider;
+  const ofPostcodes = knownOfData(provider, ({ countries, postcodePrefixes }: Omit<OfferArea, 'polygon'>) =>
+    middleOf(
+      postcodePrefixes.flatMap((prefix) =>
+        index.positionsOfPostcodes(
+          prefix,
+          (known) =>
+            (countries.length === 0 || countries.includes(known.countryCode)) && isUnderPostcodePrefix(known, prefix),
+        ),
+      ),
+    ),
+  );
+  return async ({ countries, postcodePrefixes, polygon }) => {
+    const shape = polygon === null ? null : await polygons.find(polygon.id);
+    if (shape !== null) return middleOfBox(shape.box);
+    return postcodePrefixes.length === 0 ? null : ofPostcodes({ countries, postcodePrefixes });
+  };
+}
+
+function middleOf(positions: readonly Position[]): Position | null {
+  if (positions.length === 0) return null;
+  const sum = (axis: keyof Position) => positions.reduce((total, position) => total + position[axis], 0);
+  return roundPosition({
+    latitude: sum('latitude') / positions.length,
+    longitude: sum('longitude') / positions.length,
+  });
+}
+
+function middleOfBox([west, south, east, north]: Box): Position {
+  return roundPosition({ latitude: (south + north) / 2, longitude: (west + east) / 2 });
+}

@@ -1,0 +1,25 @@
+import type { IndexLookup } from './index-lookup.ts';
+
+/** More questions than an installation has offers; a preview asks one at each key press. */
+const maxKept = 500;
+
+/** What is worked out from the embedded index, once for each question and state of the data. */
+export function knownOfData<Asked extends object, Known>(
+  { index, generation }: IndexLookup,
+  workOut: (asked: Asked) => Known,
+): (asked: Asked) => Known {
+  let ofState = '';
+  const known = new Map<string, Known>();
+  return (asked) => {
+    // A file that turns out to be damaged is a fault from then on, without a new generation.
+    const state = `${generation()} ${index.faults().length}`;
+    if (state !== ofState || known.size >= maxKept) known.clear();
+    ofState = state;
+    const key = JSON.stringify(asked);
+    const kept = known.get(key);
+    if (kept !== undefined) return kept;
+    const answer = workOut(asked);
+    known.set(key, answer);
+    return answer;
+  };
+}
