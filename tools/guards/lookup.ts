@@ -2,6 +2,7 @@ import type { Guard } from './guard.ts';
 
 const strangerTests = ['apps/server/test/loqate-strangers.test.ts'];
 const relayTests = ['apps/server/test/loqate-relay.test.ts'];
+const photonTests = ['apps/server/test/photon.test.ts'];
 const threadTests = ['packages/address-index/src/threads/find-threads.test.ts'];
 const directTests = ['apps/server/test/loqate-direct.test.ts'];
 
@@ -13,6 +14,38 @@ export const lookupGuards: Guard[] = [
     find: `(countries.length === 0 || countries.includes(address.countryCode)) && isUnderPostcodePrefix(address, prefix),`,
     replace: `(countries.length === 0 || countries.includes(address.countryCode)) && prefix !== '',`,
     tests: ['apps/server/test/address-coverage.test.ts'],
+  },
+  {
+    name: 'a malformed place is refused, and not left out',
+    file: 'apps/server/src/lookup/read-whereabouts.ts',
+    find: `if (Origin === null) return { kind: 'invalid', name: 'origin_invalid' };`,
+    replace: `if (Origin === null) return { kind: 'read', whereabouts: {} };`,
+    tests: ['apps/server/test/lookup-whereabouts.test.ts'],
+    named: 'cannot be met',
+  },
+  {
+    name: 'an id of Photon is read only with our signature',
+    file: 'apps/server/src/lookup/wire-lookup.ts',
+    find: `accepts: loqate?.way === 'direct' ? 'any' : 'signed' },`,
+    replace: `accepts: 'any' },`,
+    tests: photonTests,
+    named: 'signed by the server',
+  },
+  {
+    name: 'a house of Photon whose number nobody typed is no suggestion',
+    file: 'apps/server/src/lookup/photon/photon-items.ts',
+    find: `if (longer.length === 0) return null;`,
+    replace: `if (longer.length === 0) return rank.longer;`,
+    tests: photonTests,
+    named: 'whose number was typed',
+  },
+  {
+    name: 'an outage of Photon is no empty answer of the index',
+    file: 'apps/server/src/lookup/photon/photon-lookup.ts',
+    find: `return outcome.kind === 'found' && outcome.items.count > 0 ? outcome : { kind: 'unavailable', cause };`,
+    replace: `return outcome;`,
+    tests: photonTests,
+    named: 'its no match is none',
   },
   {
     name: 'a day pays for so many addresses and no more',

@@ -36,6 +36,7 @@ import { watchAddressData } from './jobs/watch-address-data.ts';
 import { watchAddresses } from './jobs/watch-addresses.ts';
 import { watchCheckScript } from './jobs/watch-check-script.ts';
 import { listen } from './listen.ts';
+import { photonAttribution } from './lookup/photon/photon-address.ts';
 import { loqateService } from './lookup/loqate/loqate-service.ts';
 import { addressFolder, openLookupProvider, wireLookup } from './lookup/wire-lookup.ts';
 import { createSmtpSender, defaultSender } from './mail/smtp-sender.ts';
@@ -83,10 +84,12 @@ export async function createApp(installation: Installation, log: LogOptions): Pr
   const { config, masterSecret, store, database } = installation;
   const baseUrl = createBaseUrl(config);
   const provider = openLookupProvider(installation, (cause) => http.log.error({ err: cause }, 'a search thread ended'));
+  const ofPhoton = config.lookup === 'photon' ? [photonAttribution] : [];
+  const attributions = () => [...new Set([...ofPhoton, ...provider.attributions()])];
   const pages = createPublicPages(await loadPageRenderer(), {
     isDevelopment: config.isDevelopment,
     sendsEmails: config.smtpUrl !== null,
-    attributions: () => provider.attributions(),
+    attributions,
   });
   const organisations = createKnownOrganisations(store.offers);
   const hcaptcha = hcaptchaOfConfig(config);
@@ -165,7 +168,7 @@ export async function createApp(installation: Installation, log: LogOptions): Pr
   addPictureRoutes(http, product);
   addCorrectAddressRoutes(http, product);
   addClaimRoutes(http, product);
-  addNoticeRoutes(http, product, { attributions: () => provider.attributions() });
+  addNoticeRoutes(http, product, { attributions });
   addSignInRoutes(http, { accounts, store, masterSecret, networkOf: product.networkOf, isHttps });
   const webhookSecrets = createWebhookSecrets(masterSecret);
   addStaffRoutes(http, {

@@ -59,6 +59,17 @@ describe('the configuration', () => {
     expect(messageOf(() => loadConfig({ DOORSTEP_HUMAN_CHECK: 'hcaptcha' }))).toContain('HCAPTCHA_SITE_KEY');
     const direct = { DOORSTEP_LOOKUP: 'loqate-direct', LOQATE_BROWSER_KEY: 'AA11-AA11-AA11-AA11' };
     expect(messageOf(() => loadConfig(direct))).toContain('LOQATE_KEY');
+    expect(messageOf(() => loadConfig({ DOORSTEP_LOOKUP: 'photon' }))).toContain('PHOTON_URL');
+  });
+
+  it.each([
+    'http://127.0.0.1:2322',
+    'http://photon:2322',
+    'http://[::1]:2322',
+    'http://172.20.0.7',
+    'https://photon.example',
+  ])('takes a Photon of its own network, or one over TLS: %s', (url) => {
+    expect(loadConfig({ DOORSTEP_LOOKUP: 'photon', PHOTON_URL: `${url}/` }).photon.url).toBe(url);
   });
 
   it('refuses the key of every browser as the key of the server', () => {
@@ -90,6 +101,9 @@ describe('the configuration', () => {
     ['HCAPTCHA_IMGHOST', 'https://evil.example'],
     ['HCAPTCHA_REPORTAPI', 'https://evil.example'],
     ['LOQATE_URL', 'https://evil.example/Capture/Interactive'],
+    ['PHOTON_URL', 'http://photon.example'],
+    ['PHOTON_URL', 'http://172.32.0.7'],
+    ['PHOTON_URL', 'http://10.example.org'],
   ])('takes %s=%s in development only', (name, value) => {
     const message = messageOf(() => loadConfig({ ...hcaptcha, [name]: value }));
     expect(message).toMatch(new RegExp(`^${name}: .*DOORSTEP_ENV=development`));

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import type { NetworkLimits } from '@doorstep/core';
 import * as v from 'valibot';
 import { CommandError } from './command-error.ts';
+import { isNearby } from './is-nearby.ts';
 import { SettingError } from './setting-error.ts';
 import { settings, type SettingName, type SettingValues } from './settings.ts';
 
@@ -50,7 +51,7 @@ export interface Config {
     /** Milliseconds since 1970: until then it is measured beside the built-in check, and not enforced. */
     monitorUntil: number | null;
   };
-  lookup: 'index' | 'loqate-relay' | 'loqate-direct';
+  lookup: 'index' | 'loqate-relay' | 'loqate-direct' | 'photon';
   /** Threads that search the embedded index; 0: the one that does everything else. */
   findThreads: number;
   loqate: {
@@ -62,6 +63,12 @@ export interface Config {
     fallback: 'index' | 'typing';
     /** Retrieves cost money: how many this process may send in a day. */
     retrievesADay: number;
+  };
+  photon: {
+    /** Everything before `/api`. */
+    url: string | null;
+    /** What answers while Photon does not. */
+    fallback: 'index' | 'typing';
   };
   /** Null: mails are kept and shown to staff. */
   smtpUrl: string | null;
@@ -129,6 +136,7 @@ export function loadConfig(environment: Environment = process.env): Readonly<Con
       fallback: values.LOQATE_FALLBACK,
       retrievesADay: values.LOQATE_RETRIEVES_A_DAY,
     },
+    photon: { url: values.PHOTON_URL, fallback: values.PHOTON_FALLBACK },
     smtpUrl: values.SMTP_URL,
     mailFrom: values.DOORSTEP_MAIL_FROM,
   });
@@ -139,7 +147,9 @@ export function unknownSettings(
   // oxlint-disable-next-line node/no-process-env -- the one reader
   environment: Environment = process.env,
 ): string[] {
-  return Object.keys(environment).filter((name) => /^(DOORSTEP|HCAPTCHA|LOQATE|SMTP)_/.test(name) && !isKnown(name));
+  return Object.keys(environment).filter(
+    (name) => /^(DOORSTEP|HCAPTCHA|LOQATE|PHOTON|SMTP)_/.test(name) && !isKnown(name),
+  );
 }
 
 function isKnown(name: string): boolean {
@@ -212,6 +222,7 @@ function findMisfits(values: SettingValues, given: Environment): SettingError[] 
     if (values.LOQATE_KEY !== null && values.LOQATE_KEY === values.LOQATE_BROWSER_KEY)
       faults.push(new SettingError('LOQATE_KEY', '', 'another key than LOQATE_BROWSER_KEY, which everybody can read'));
   }
+  if (values.DOORSTEP_LOOKUP === 'photon') need('PHOTON_URL', 'DOORSTEP_LOOKUP is photon');
   return values.DOORSTEP_ENV === 'development' ? faults : [...faults, ...developmentSettings(values, given)];
 }
 
@@ -240,6 +251,12 @@ function developmentSettings(values: SettingValues, given: Environment): Setting
     if (protocol === 'https:' && isTheirs) continue;
     const takes = `an https:// address under ${domains.join(' or ')}; others are for DOORSTEP_ENV=development`;
     faults.push(new SettingError(name, given[name] ?? '', takes));
+  }
+  // What visitors type would stand in the clear on the way to another network.
+  const photon = values.PHOTON_URL;
+  if (photon !== null && !photon.startsWith('https:') && !isNearby(photon)) {
+    const takes = 'an https:// address, or one of your own network; others are for DOORSTEP_ENV=development';
+    faults.push(new SettingError('PHOTON_URL', given['PHOTON_URL'] ?? '', takes));
   }
   if (values.DOORSTEP_HUMAN_CHECK !== 'hcaptcha') return faults;
   if (/^[123]0000000-ffff-ffff-ffff-00000000000[123]$/i.test(values.HCAPTCHA_SITE_KEY ?? '')) {

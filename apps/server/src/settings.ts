@@ -143,8 +143,8 @@ export const settings = {
   HCAPTCHA_OTHER_WAY: setting(oneOf('held', 'pow'), '"held" or "pow"', 'held'),
   HCAPTCHA_MONITOR_UNTIL: setting(day, 'a day such as 2026-03-31', null),
   DOORSTEP_LOOKUP: setting(
-    oneOf('index', 'loqate-relay', 'loqate-direct'),
-    '"index", "loqate-relay" or "loqate-direct"',
+    oneOf('index', 'loqate-relay', 'loqate-direct', 'photon'),
+    '"index", "loqate-relay", "loqate-direct" or "photon"',
     'index',
   ),
   DOORSTEP_FIND_THREADS: setting(
@@ -157,6 +157,8 @@ export const settings = {
   LOQATE_URL: setting(webAddress, thirdPartyHost, null),
   LOQATE_FALLBACK: setting(oneOf('index', 'typing'), '"index" or "typing"', 'index'),
   LOQATE_RETRIEVES_A_DAY: setting(count, 'how many addresses may be paid for in a day, at most 9999999', 2000),
+  PHOTON_URL: setting(webAddress, 'the address of a Photon server such as http://127.0.0.1:2322', null),
+  PHOTON_FALLBACK: setting(oneOf('index', 'typing'), '"index" or "typing"', 'index'),
   SMTP_URL: secretSetting(address('smtp:', 'smtps:'), 'an address that starts with smtp:// or smtps://', null),
   DOORSTEP_MAIL_FROM: setting(
     v.pipe(text, v.regex(/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/)),

@@ -3,6 +3,8 @@ export { type AddressIndex, type AddressIndexOptions, openAddressIndex } from '.
 export type { AddressRecord, KnownUnits } from './answer/address-record.ts';
 export type { HomeForm, HomeFormOf, SharedForm, SharedFormCounts } from './build/home-form.ts';
 export type { ContainerLabels } from './answer/container-labels.ts';
+export { addressLines, placeLine, suggestionText } from './answer/country-format.ts';
+export { highlightTyped } from './answer/highlight-typed.ts';
 export { type FoundItems, foundItems, itemsAnswer, readItems } from './answer/found-items.ts';
 export { isIndexId } from './answer/item-id.ts';
 export { LookupIdError } from './answer/lookup-id-error.ts';

@@ -3,7 +3,7 @@ export { createFallbackLookup } from './create-fallback-lookup.ts';
 export type { FallbackLookupOptions } from './create-fallback-lookup.ts';
 export { createLookupClient } from './create-lookup-client.ts';
 export type { LookupCallOptions, LookupClient, LookupClientOptions } from './create-lookup-client.ts';
-export type { LookupFetch } from './fetch-answer.ts';
+export { fetchAnswer, type LookupFetch } from './fetch-answer.ts';
 export { LookupAnswerError } from './lookup-answer-error.ts';
 export { lookupFailure, type LookupFailure } from './lookup-failure.ts';
 export { LookupHttpError } from './lookup-http-error.ts';

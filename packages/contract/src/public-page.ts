@@ -298,6 +298,7 @@ export const noticeRecipients = [
   'hcaptcha_monitored',
   'loqate_direct',
   'loqate_relay',
+  'photon',
   'mail_service',
 ] as const;
 export type NoticeRecipient = (typeof noticeRecipients)[number];

@@ -87,7 +87,10 @@ export interface MonitoredFigures {
 /** GET /api/staff/services. Secrets are never in it: only whether one is set. */
 export interface ServicesView {
   humanCheck: { inUse: 'pow' } | ({ inUse: 'hcaptcha' } & HcaptchaView);
-  addressLookup: { inUse: 'index' } | ({ inUse: 'loqate-relay' | 'loqate-direct' } & LoqateView);
+  addressLookup:
+    | { inUse: 'index' }
+    | ({ inUse: 'loqate-relay' | 'loqate-direct' } & LoqateView)
+    | { inUse: 'photon'; url: string; fallback: 'index' | 'typing' };
   /** `host`: the mail server's. `from`: null when nobody has set it. */
   mail: { inUse: 'none' } | { inUse: 'smtp'; host: string; from: string | null };
   open: AlarmView[];
@@ -149,6 +152,7 @@ export const serviceTestSubjects = [
   'built_in',
   'script',
   'secret',
+  'server',
   'server_key',
   'browser_key',
   'mail_server',

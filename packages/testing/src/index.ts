@@ -6,6 +6,8 @@ export { startLoqateStandIn } from './loqate/loqate-stand-in.ts';
 export type { LoqateBehaviour, LoqateStandIn, LoqateStandInOptions } from './loqate/loqate-stand-in.ts';
 export { startMailSink } from './mail/mail-sink.ts';
 export type { MailSink, SunkMail } from './mail/mail-sink.ts';
+export { startPhotonStandIn } from './photon/photon-stand-in.ts';
+export type { PhotonStandIn } from './photon/photon-stand-in.ts';
 export type { Delay, Failure } from './stand-in/failure-script.ts';
 export type { RawRequest } from './stand-in/raw-request.ts';
 export { houses, retrievedAddress } from './addresses.ts';

@@ -6,6 +6,8 @@ import { readWhereabouts } from './read-whereabouts.ts';
 // No address is longer than this; what stands behind it cannot narrow the search any further.
 const longestText = 500;
 const maxItems = 200;
+/** Ids of some providers hold the names of what they stand for. */
+const longestId = 2000;
 
 /** What a Find asks for, or the error that says why nobody can tell: neither a text nor a container, or a malformed condition. */
 export function readFindQuery(
@@ -19,7 +21,7 @@ export function readFindQuery(
   const limit = Number(parameters.text('Limit'));
   const query = {
     Text: Text ?? '',
-    ...(Container === undefined ? {} : { Container: Container.slice(0, longestText) }),
+    ...(Container === undefined ? {} : { Container: Container.slice(0, longestId) }),
     Countries: (parameters.text('Countries') ?? '')
       .split(',')
       .map((code) => code.trim().toUpperCase())

@@ -29,6 +29,9 @@ import {
 } from './loqate/loqate-lookup.ts';
 import { loqateClient, loqateService, type LoqateService } from './loqate/loqate-service.ts';
 import { createPageTickets, type PageTickets } from './page-tickets.ts';
+import { createPhotonClient } from './photon/photon-client.ts';
+import { createPhotonLookup, photonDeadlineMs, type PhotonLookupParts } from './photon/photon-lookup.ts';
+import { photonService, type PhotonService } from './photon/photon-service.ts';
 import { createProductAddresses, type Asker } from './product-addresses.ts';
 import { createShownIds } from './shown-ids.ts';
 import { chargeLimitsFor, createVisitorCharges } from './visitor-charges.ts';
@@ -39,11 +42,11 @@ export interface WiredLookup {
   addressesFor: (asker: Asker | null) => Addresses;
   /** The server's signature over an address that it retrieved itself. */
   signAddress: (address: RetrievedAddress) => string;
-  /** Null where the embedded index alone answers. */
+  /** Null where Loqate is not asked. */
   loqate: LoqateService | null;
-  /** For which parts of an area it has no addresses. Loqate has all. */
+  /** For which parts of an area it has no addresses. Others have all. */
   missingAddressData: AddressCoverage;
-  /** Countries of the address data, ISO 3166-1 alpha-2; empty where it is Loqate's, which has all. */
+  /** Countries of the address data, ISO 3166-1 alpha-2; empty where it is somebody else's, who has all. */
   addressCountries: () => string[];
   areaPosition: AreaPosition;
 }
@@ -83,12 +86,19 @@ export async function wireLookup(
   const proofs = createAddressProofs(masterSecret);
   const tickets = createPageTickets(masterSecret);
   const loqate = loqateService(config);
+  const photon = photonService(config);
+  const isOwn = loqate === null && photon === null;
   const origin = () => baseUrl.get();
   const { counters } = store;
   const hashNetwork = createPrefixHashes(store);
   const lookup = createAddressLookup({
-    service: loqate === null ? provider : overLoqate(loqate, { index: provider, watch, origin, counters }),
-    cache: createFindCache({ tellsWordEnds: loqate === null }),
+    service:
+      loqate !== null
+        ? overLoqate(loqate, { index: provider, watch, origin, counters })
+        : photon !== null
+          ? overPhoton(photon, { index: provider, watch })
+          : provider,
+    cache: createFindCache({ tellsWordEnds: isOwn }),
     budgets: createLookupBudgets({ counters, hashNetwork }),
     charges: createVisitorCharges({
       counters,
@@ -96,10 +106,7 @@ export async function wireLookup(
       ...(loqate === null ? {} : { limits: chargeLimitsFor(loqate.retrievesADay) }),
     }),
     // Where browsers ask Loqate themselves, the ids that they choose were never seen here.
-    idRule:
-      loqate === null
-        ? null
-        : { ids: createShownIds(masterSecret), accepts: loqate.way === 'relay' ? 'signed' : 'any' },
+    idRule: isOwn ? null : { ids: createShownIds(masterSecret), accepts: loqate?.way === 'direct' ? 'any' : 'signed' },
     proofs,
     count: (call, outcome) => metrics.countLookup(call, outcome),
   });
@@ -112,10 +119,15 @@ export async function wireLookup(
     addressesFor: (asker) => createProductAddresses({ index: provider.index, proofs, lookup }, asker),
     signAddress: (address) => proofs.sign(address),
     loqate,
-    missingAddressData: loqate === null ? addressCoverage(provider) : () => null,
-    addressCountries: () => (loqate === null ? provider.countries() : []),
+    missingAddressData: isOwn ? addressCoverage(provider) : () => null,
+    addressCountries: () => (isOwn ? provider.countries() : []),
     areaPosition: createAreaPosition(provider, store.polygons),
   };
+}
+
+function overPhoton(photon: PhotonService, parts: Pick<PhotonLookupParts, 'index' | 'watch'>): LookupService {
+  const client = createPhotonClient({ url: photon.url, timeoutMs: photonDeadlineMs });
+  return createPhotonLookup({ ...parts, client, fallback: photon.fallback });
 }
 
 function overLoqate(

@@ -148,7 +148,7 @@ describe('a mail', () => {
     expect(down.text).toContain('held for staff');
     expect(down.text).not.toContain('Its answer');
     const account = alarm({ service: 'address_lookup', kind: 'account', code: '3', says: 'Account out of credit' });
-    expect(account.subject).toBe('Loqate account needs attention');
+    expect(account.subject).toBe('Address lookup account needs attention');
     expect(account.text).toContain('Its answer: Account out of credit (3)');
     expect(account.text).toContain('https://offers.example/staff/services');
     const says = '“Compost bin” is public, and there are no addresses of FR.';

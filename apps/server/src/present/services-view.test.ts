@@ -26,6 +26,12 @@ describe('the view of the services', () => {
     expect(view).toMatchObject({ humanCheck: { inUse: 'pow' }, addressLookup: { inUse: 'index' } });
   });
 
+  it('says which Photon is asked, and what answers when it does not', () => {
+    const photon = { DOORSTEP_LOOKUP: 'photon', PHOTON_URL: 'https://photon.example/', PHOTON_FALLBACK: 'typing' };
+    const { addressLookup } = presentServices(loadConfig(photon), nothing);
+    expect(addressLookup).toEqual({ inUse: 'photon', url: 'https://photon.example', fallback: 'typing' });
+  });
+
   it('shows public settings with their defaults, and never a secret', () => {
     const view = presentServices(loadConfig({ ...hcaptcha, ...direct }), nothing);
     expect(view.humanCheck).toEqual({

@@ -20,7 +20,7 @@ export function presentServices(
       config.humanCheck === 'pow'
         ? { inUse: 'pow' }
         : { inUse: 'hcaptcha', ...presentHcaptcha(config.hcaptcha, found) },
-    addressLookup: config.lookup === 'index' ? { inUse: 'index' } : { inUse: config.lookup, ...presentLoqate(config) },
+    addressLookup: presentLookup(config),
     mail:
       config.smtpUrl === null
         ? { inUse: 'none' }
@@ -46,6 +46,12 @@ function presentHcaptcha(
     browsers,
     monitor: monitorUntil === null ? null : { until: toIso(monitorUntil), isOver: monitorUntil < at, checks },
   };
+}
+
+function presentLookup(config: Config): ServicesView['addressLookup'] {
+  if (config.lookup === 'index') return { inUse: 'index' };
+  if (config.lookup !== 'photon') return { inUse: config.lookup, ...presentLoqate(config) };
+  return { inUse: 'photon', url: config.photon.url ?? '', fallback: config.photon.fallback };
 }
 
 function presentLoqate({ lookup, loqate }: Config): LoqateView {

@@ -22,7 +22,7 @@ export interface Product {
   contextFor(actor: Actor, asker?: Asker | null): Context;
   humanChecks: HumanChecks;
   lookup: AddressLookup;
-  /** Null where the embedded index alone answers the lookup. */
+  /** Null where Loqate does not answer the lookup. */
   loqate: LoqateService | null;
   missingAddressData: AddressCoverage;
   addressCountries(): string[];

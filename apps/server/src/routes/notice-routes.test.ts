@@ -19,6 +19,10 @@ it('names each service in use, and how it is used', () => {
   expect(of({ ...hcaptcha, HCAPTCHA_MONITOR_UNTIL: '2026-12-01' })).toEqual(['hcaptcha_monitored']);
   expect(of({ ...hcaptcha, HCAPTCHA_MONITOR_UNTIL: '2026-11-01' })).toEqual(['hcaptcha_always']);
   expect(of({ DOORSTEP_LOOKUP: 'loqate-relay', LOQATE_KEY: 'AA11-AA11-AA11-AA11' })).toEqual(['loqate_relay']);
+  const photon = { DOORSTEP_LOOKUP: 'photon', PHOTON_URL: 'https://photon.example' };
+  expect(of(photon)).toEqual(['photon']);
+  for (const own of ['http://127.0.0.1:2322', 'http://photon:2322', 'https://10.1.2.3'])
+    expect(of({ ...photon, PHOTON_URL: own })).toEqual([]);
   expect(of({ SMTP_URL: 'smtp://localhost' })).toEqual(['mail_service']);
 });
 
@@ -26,5 +30,5 @@ it('is dated by the day on which its words were changed last', () => {
   const texts = Object.entries(catalogueFor('en', ['public'])).filter(([id]) => id.startsWith('public.notice.'));
   const digest = createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 12);
   // Other words: put the day on which they were written, and their digest, here.
-  expect({ writtenOn: noticesWrittenOn, digest }).toEqual({ writtenOn: '2026-11-23', digest: '2b948ddc779e' });
+  expect({ writtenOn: noticesWrittenOn, digest }).toEqual({ writtenOn: '2026-11-23', digest: 'e400c93d8e43' });
 });

@@ -2,6 +2,7 @@ import type { NoticePage, NoticeRecipient } from '@doorstep/contract';
 import { offerPhase, type Offer } from '@doorstep/core';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
+import { isNearby } from '../is-nearby.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import { localHtml } from '../present/local-text.ts';
 import { presentOrganisation } from '../present/public-offer.ts';
@@ -66,7 +67,13 @@ function deliveryOf(
 
 /** Whoever else receives something of a visitor, by the settings in force. */
 export function recipientsOf(
-  { humanCheck, hcaptcha, lookup, smtpUrl }: Pick<Config, 'humanCheck' | 'hcaptcha' | 'lookup' | 'smtpUrl'>,
+  {
+    humanCheck,
+    hcaptcha,
+    lookup,
+    photon,
+    smtpUrl,
+  }: Pick<Config, 'humanCheck' | 'hcaptcha' | 'lookup' | 'photon' | 'smtpUrl'>,
   at: number,
 ): NoticeRecipient[] {
   const recipients: NoticeRecipient[] = [];
@@ -76,6 +83,8 @@ export function recipientsOf(
   }
   if (lookup === 'loqate-direct') recipients.push('loqate_direct');
   if (lookup === 'loqate-relay') recipients.push('loqate_relay');
+  // On the operator's own network it is nobody else.
+  if (lookup === 'photon' && !isNearby(photon.url ?? '')) recipients.push('photon');
   if (smtpUrl !== null) recipients.push('mail_service');
   return recipients;
 }

@@ -3,6 +3,7 @@ import type { AddressIndex } from '@doorstep/address-index';
 import type { Config } from '../config.ts';
 import { testHcaptcha } from './test-hcaptcha.ts';
 import { testLoqate } from './test-loqate.ts';
+import { testPhoton } from './test-photon.ts';
 import { testMail } from './test-mail.ts';
 
 /** A service that takes longer keeps visitors waiting as well. */
@@ -20,7 +21,10 @@ export function createServiceTests(
   return {
     'human-check': async () =>
       config.humanCheck === 'hcaptcha' ? testHcaptcha(config.hcaptcha, timeoutMs) : [builtIn('ok', 'pow_ready')],
-    'address-lookup': async () => (config.lookup === 'index' ? [testIndex(index)] : testLoqate(config, timeoutMs)),
+    'address-lookup': async () => {
+      if (config.lookup === 'index') return [testIndex(index)];
+      return config.lookup === 'photon' ? testPhoton(config, timeoutMs) : testLoqate(config, timeoutMs);
+    },
     mail: async () => [await testMail(config, timeoutMs)],
   };
 }

@@ -17,6 +17,8 @@ export const publicNoticeTexts = {
     'Loqate (GB Group plc, UK) finds addresses. What you type into the address field goes to it from your browser.',
   'public.notice.recipient.loqate_relay':
     'Loqate (GB Group plc, UK) finds addresses. What you type into the address field goes to it from our server; it doesn’t learn who typed it.',
+  'public.notice.recipient.photon':
+    'A search service (Photon) finds addresses on OpenStreetMap. What you type into the address field goes to it from our server; it doesn’t learn who typed it.',
   'public.notice.recipient.mail_service':
     'Our email provider delivers the emails that we send you, if you give an email address.',
   'public.notice.kept': 'How long your data is kept',

@@ -6,9 +6,9 @@ export const staffServiceTexts = {
   'staff.alarm.human-check-script.unavailable': 'Many visitors’ browsers have not loaded hCaptcha since {since}',
   'staff.alarm.human-check-script.misconfigured': 'Many visitors’ browsers have not loaded hCaptcha since {since}',
   'staff.alarm.human-check-script.account': 'Many visitors’ browsers have not loaded hCaptcha since {since}',
-  'staff.alarm.address-lookup.unavailable': 'Loqate unreachable since {since}',
-  'staff.alarm.address-lookup.misconfigured': 'Loqate has rejected the settings since {since}',
-  'staff.alarm.address-lookup.account': 'Loqate account needs attention since {since}',
+  'staff.alarm.address-lookup.unavailable': 'Address lookup unreachable since {since}',
+  'staff.alarm.address-lookup.misconfigured': 'Address lookup has rejected the settings since {since}',
+  'staff.alarm.address-lookup.account': 'Address lookup account needs attention since {since}',
   'staff.alarm.mail.unavailable': 'Emails have not been sent since {since}',
   'staff.alarm.mail.misconfigured': 'The mail server has refused our emails since {since}',
   'staff.alarm.mail.account': 'The mail server account needs attention since {since}',
@@ -71,6 +71,7 @@ export const staffServiceTexts = {
   'staff.services.address_lookup.loqate-relay':
     'Loqate, through this server: its key stays here, and visitors’ browsers don’t contact Loqate',
   'staff.services.address_lookup.loqate-direct': 'Loqate, directly from the visitor’s browser',
+  'staff.services.address_lookup.photon': 'OpenStreetMap, through a Photon server',
   'staff.services.uncovered':
     '{count, plural, one {One public offer without address data} other {# public offers without address data}}',
   'staff.services.uncovered_hint':
@@ -105,6 +106,7 @@ export const staffServiceTexts = {
   'staff.services.subject.built_in': 'Built in',
   'staff.services.subject.script': 'Script',
   'staff.services.subject.secret': 'Secret and site key',
+  'staff.services.subject.server': 'Server',
   'staff.services.subject.server_key': 'Server key',
   'staff.services.subject.browser_key': 'Browser key',
   'staff.services.subject.mail_server': 'Mail server',

@@ -15,7 +15,7 @@ import { hasFewLetters } from '../has-few-letters.ts';
 import type { IndexLookup } from '../index-lookup.ts';
 import type { Charge, FindOutcome, Limited, LookupService, RetrieveOutcome } from '../lookup-service.ts';
 import type { AccountBudget, AccountLimit } from './account-budget.ts';
-import { createCircuitBreaker } from './circuit-breaker.ts';
+import { createCircuitBreaker } from '../circuit-breaker.ts';
 import { toLoqateAddress } from './loqate-address.ts';
 import { limitTrouble, serviceTrouble } from './trouble-words.ts';
 

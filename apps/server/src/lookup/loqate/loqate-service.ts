@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts';
 /** Everything before `/Find/…`, unless LOQATE_URL says otherwise. */
 export const loqateUrl = 'https://api.addressy.com/Capture/Interactive';
 
-/** Loqate as it is set up here, or null where the embedded index alone answers. */
+/** Loqate as it is set up here, or null where somebody else answers. */
 export interface LoqateService {
   way: 'relay' | 'direct';
   url: string;
@@ -18,7 +18,7 @@ export interface LoqateService {
 }
 
 export function loqateService({ lookup, loqate }: Pick<Config, 'lookup' | 'loqate'>): LoqateService | null {
-  if (lookup === 'index') return null;
+  if (lookup !== 'loqate-relay' && lookup !== 'loqate-direct') return null;
   const url = loqate.url ?? loqateUrl;
   const isDirect = lookup === 'loqate-direct';
   return {

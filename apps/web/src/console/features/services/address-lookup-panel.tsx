@@ -11,7 +11,7 @@ export function AddressLookupPanel({
   withoutAddressData,
 }: Pick<ServicesView, 'addressLookup' | 'withoutAddressData'>) {
   const { t, language } = useTexts();
-  const isLoqate = addressLookup.inUse !== 'index';
+  const isLoqate = addressLookup.inUse === 'loqate-relay' || addressLookup.inUse === 'loqate-direct';
   const browserKey = isLoqate ? addressLookup.browserKey : null;
   return (
     <section className="panel" aria-labelledby="address-lookup">
@@ -19,6 +19,7 @@ export function AddressLookupPanel({
       <dl className="facts">
         <Fact term={t('staff.services.in_use')}>{t(`staff.services.address_lookup.${addressLookup.inUse}`)}</Fact>
         {isLoqate ? <LoqateFacts loqate={addressLookup} /> : null}
+        {addressLookup.inUse === 'photon' ? <PlaceFacts {...addressLookup} /> : null}
       </dl>
       {withoutAddressData.length === 0 ? null : (
         <section className="stack" aria-labelledby="without-address-data">
@@ -44,10 +45,10 @@ export function AddressLookupPanel({
 
 function LoqateFacts({ loqate }: { loqate: LoqateView }) {
   const { t } = useTexts();
-  const { url, hasKey, fallback, retrievesADay, browserKey } = loqate;
+  const { hasKey, retrievesADay, browserKey } = loqate;
   return (
     <>
-      <Fact term={t('staff.services.fallback')}>{t(`staff.services.fallback.${fallback}`)}</Fact>
+      <PlaceFacts {...loqate} />
       <Fact term={t('staff.services.server_key')}>
         {t(hasKey ? 'staff.services.secret.set' : 'staff.services.secret.missing')}
       </Fact>
@@ -56,10 +57,19 @@ function LoqateFacts({ loqate }: { loqate: LoqateView }) {
           <code>{browserKey}</code>
         </Fact>
       )}
+      <Fact term={t('staff.services.retrieves')}>{t('staff.services.retrieves.most', { most: retrievesADay })}</Fact>
+    </>
+  );
+}
+
+function PlaceFacts({ url, fallback }: Pick<LoqateView, 'url' | 'fallback'>) {
+  const { t } = useTexts();
+  return (
+    <>
       <Fact term={t('staff.services.url')}>
         <code>{url}</code>
       </Fact>
-      <Fact term={t('staff.services.retrieves')}>{t('staff.services.retrieves.most', { most: retrievesADay })}</Fact>
+      <Fact term={t('staff.services.fallback')}>{t(`staff.services.fallback.${fallback}`)}</Fact>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { endOfUtcDay } from '../utc-day.ts';
+import { endOfUtcDay } from './utc-day.ts';
 
 /** Keeps a service that does not answer from being asked for nothing, and finds out when it does again. */
 export interface CircuitBreaker {

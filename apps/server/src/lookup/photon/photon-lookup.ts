@@ -1,0 +1,225 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { foundItems, isIndexId } from '@doorstep/address-index';
+import { countryCodes, splitWords, toAlpha2 } from '@doorstep/address-language';
+import { LookupHttpError, lookupTrouble, type FindItem, type FindQuery, type Position } from '@doorstep/address-lookup';
+import type { ServiceTrouble, ServiceWatch } from '../../alarms/service-watch.ts';
+import { createAnswerCache } from '../answer-cache.ts';
+import { createCircuitBreaker } from '../circuit-breaker.ts';
+import { hasFewLetters } from '../has-few-letters.ts';
+import type { IndexLookup } from '../index-lookup.ts';
+import type { FindOutcome, LookupService, NotSupported, RetrieveOutcome } from '../lookup-service.ts';
+import { photonAddress } from './photon-address.ts';
+import { mostResults, type PhotonClient } from './photon-client.ts';
+import { readPhotonId, type PhotonTarget } from './photon-id.ts';
+import { houseItem, partItem, photonItems, rankOfNumber, typedNumbers } from './photon-items.ts';
+import type { PhotonPlace } from './photon-place.ts';
+import { housesOf, type PhotonStreet } from './photon-streets.ts';
+
+/** An answer to a text that stood in the field 2.5 s ago helps nobody who is still typing. */
+export const photonDeadlineMs = 2500;
+
+/** Before the one retry of an answer that is a failure of the server's own, such as a query that took it too long. */
+const retryAfterMs = 300;
+
+/** One letter fits every address there is. */
+const minLetters = 2;
+
+const usualLimit = 10;
+const usualContainerLimit = 200;
+
+// Somebody opens a street, narrows it, opens a part of it: one list, asked for once. 200 lists are some 10 MB.
+const rememberedStreets = { maxAnswers: 200, forMs: 5 * 60_000 };
+
+export interface PhotonLookupParts {
+  client: PhotonClient;
+  /** Answers for its own ids, which may have been chosen before a change of setting, and as the fallback. */
+  index: Pick<IndexLookup, 'find' | 'retrieve' | 'generation'>;
+  fallback: 'index' | 'typing';
+  watch: ServiceWatch;
+  now?: () => number;
+}
+
+type Asked<T> = { kind: 'found'; value: T } | { kind: 'given_up' } | { kind: 'down'; cause: unknown };
+
+/** OpenStreetMap's addresses, asked of a Photon server; the embedded index, or nobody, while it does not answer. */
+export function createPhotonLookup({ client, index, fallback, watch, now }: PhotonLookupParts): LookupService {
+  const door = createCircuitBreaker(now);
+  const clock = now === undefined ? {} : { now };
+  const streets = createAnswerCache<Asked<PhotonPlace[]>>({ ...rememberedStreets, ...clock });
+  const countries = createAnswerCache<Asked<string>>({ maxAnswers: 1000, forMs: 24 * 3_600_000, ...clock });
+
+  const ask = async <T>(send: () => Promise<T>, signal?: AbortSignal): Promise<Asked<T>> => {
+    if (!door.allows()) return { kind: 'down', cause: new Error('Photon is not asked just now') };
+    try {
+      const value = await retryingOnce(send);
+      door.worked();
+      watch.worked();
+      return { kind: 'found', value };
+    } catch (error) {
+      if (signal?.aborted === true) {
+        door.release();
+        return { kind: 'given_up' };
+      }
+      const trouble = lookupTrouble(error);
+      if (trouble === null || !('code' in trouble)) throw error;
+      door.failed();
+      watch.failed(photonTrouble(trouble.code, error));
+      return { kind: 'down', cause: error };
+    }
+  };
+
+  /** The embedded index has other data: that it knows of no match says nothing about the visitor's address. */
+  const findInstead = async (query: FindQuery, cause: unknown): Promise<FindOutcome> => {
+    const isOpen = fallback === 'index' && (query.Container ?? '') === '';
+    const outcome: FindOutcome = isOpen ? await index.find(query) : { kind: 'unavailable', cause };
+    return outcome.kind === 'found' && outcome.items.count > 0 ? outcome : { kind: 'unavailable', cause };
+  };
+
+  /** Where the visitor is, and which country comes first, as `Origin` and `Bias` say it. */
+  const whereabouts = async ({ Origin, Bias }: FindQuery, signal?: AbortSignal) => {
+    const point = pointOf(Origin);
+    if (point === null) return { near: null, country: Origin === undefined ? '' : toAlpha2(Origin) };
+    if (Bias !== false) return { near: point, country: '' };
+    // Without bias a point only says which country it is in.
+    const asked = await countries.get(JSON.stringify(point), () => ask(() => client.countryAt(point)), signal);
+    return { near: null, country: asked.kind === 'found' ? asked.value : '' };
+  };
+
+  const search = async (query: FindQuery, signal?: AbortSignal): Promise<FindOutcome> => {
+    const { near, country } = await whereabouts(query, signal);
+    const limit = query.limit ?? usualLimit;
+    const asked = await ask(
+      () =>
+        client.search(
+          {
+            text: query.Text.trim(),
+            layers: ['house', 'street'],
+            // Houses of one street become one line: more are asked for than are shown.
+            limit: Math.min(mostResults, Math.max(20, 3 * limit)),
+            countries: query.Countries.map((code) => toAlpha2(code)),
+            near,
+          },
+          signal,
+        ),
+      signal,
+    );
+    if (asked.kind === 'given_up') return asked;
+    if (asked.kind === 'down') return findInstead(query, asked.cause);
+    const { places } = asked.value;
+    const ordered =
+      country === ''
+        ? places
+        : places.toSorted((a, b) => Number(b.country === country) - Number(a.country === country));
+    return { kind: 'found', items: foundItems(photonItems(query.Text, ordered).slice(0, limit)) };
+  };
+
+  const open = async (
+    { street, part }: Extract<PhotonTarget, { kind: 'street' }>,
+    query: FindQuery,
+    signal?: AbortSignal,
+  ): Promise<FindOutcome> => {
+    const asked = await streets.get(
+      JSON.stringify(street),
+      (gone) => ask(() => housesOf(street, client, gone), gone),
+      signal,
+    );
+    if (asked.kind === 'given_up') return asked;
+    if (asked.kind === 'down') return { kind: 'unavailable', cause: asked.cause };
+    return { kind: 'found', items: foundItems(listed({ street, part, houses: asked.value }, query)) };
+  };
+
+  return {
+    generation: () => index.generation(),
+    async find(query, _charge, signal) {
+      const container = query.Container ?? '';
+      if (isIndexId(container)) return index.find(query);
+      const parameter = notSupported(query);
+      if (parameter !== null) return { kind: 'not_supported', parameter };
+      if (container === '')
+        return hasFewLetters(query.Text, minLetters) ? { kind: 'too_short' } : search(query, signal);
+      const target = readPhotonId(container);
+      return target?.kind === 'street' ? open(target, query, signal) : { kind: 'invalid_container' };
+    },
+    async retrieve(id, language): Promise<RetrieveOutcome> {
+      if (isIndexId(id)) return index.retrieve(id, language);
+      const target = readPhotonId(id);
+      if (target?.kind !== 'address') return { kind: 'invalid_id' };
+      const { item, address } = photonAddress(target.house, { id, language });
+      return { kind: 'found', items: [item], address };
+    },
+  };
+}
+
+/** What is inside a street, or a part of it: a list that is too long is cut into parts. */
+function listed(
+  { street, part, houses }: { street: PhotonStreet; part: { from: number; to: number } | null; houses: PhotonPlace[] },
+  { Text, limit = usualContainerLimit }: FindQuery,
+): FindItem[] {
+  const most = Math.max(2, limit);
+  const { from, to } = part ?? { from: 0, to: houses.length };
+  const all = houses.slice(from, to);
+  // A part was chosen by its numbers, and is not narrowed by what was typed before.
+  const narrowed = part === null ? withTypedNumber(all, Text, street) : [];
+  if (narrowed.length > 0 && narrowed.length < all.length) {
+    const whole = partItem(street, { from: 0, houses });
+    return [...narrowed.slice(0, most - 1).map((house) => houseItem(house)), whole];
+  }
+  if (all.length <= most) return all.map((house) => houseItem(house));
+  const size = Math.ceil(all.length / most);
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size)).map(
+    (some, at) => {
+      const [only] = some;
+      return some.length === 1 && only !== undefined
+        ? houseItem(only)
+        : partItem(street, { from: from + at * size, houses: some });
+    },
+  );
+}
+
+/** Houses whose number was typed, the exact one first; numbers that the street and its town are called by are none. */
+function withTypedNumber(houses: readonly PhotonPlace[], text: string, street: PhotonStreet): PhotonPlace[] {
+  const own = new Set([...splitWords(`${street.name} ${street.city}`), ...houses.flatMap(({ postcode }) => postcode)]);
+  const numbers = typedNumbers(text).filter((number) => !own.has(number));
+  return houses
+    .flatMap((house) => {
+      const rank = rankOfNumber(house.number, numbers);
+      return rank === null ? [] : [{ house, rank }];
+    })
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ house }) => house);
+}
+
+/** What would have to be left out; the answer would then hold addresses that were not asked for. */
+function notSupported({ Origin, Filters, GeoFence }: FindQuery): NotSupported | null {
+  if (Origin !== undefined && pointOf(Origin) === null && countryCodes(toAlpha2(Origin)) === null) return 'Origin';
+  if (Filters !== undefined) return 'Filters';
+  return GeoFence === undefined ? null : 'GeoFence';
+}
+
+function pointOf(origin: string | undefined): Position | null {
+  if (origin === undefined || !origin.includes(',')) return null;
+  const [latitude = Number.NaN, longitude = Number.NaN] = origin.split(',').map(Number);
+  return Number.isNaN(latitude + longitude) ? null : { latitude, longitude };
+}
+
+async function retryingOnce<T>(send: () => Promise<T>): Promise<T> {
+  try {
+    return await send();
+  } catch (error) {
+    if (!(error instanceof LookupHttpError) || error.status < 500) throw error;
+    await wait(retryAfterMs);
+    return send();
+  }
+}
+
+const words: Record<string, string> = {
+  network: 'Photon could not be reached. Check PHOTON_URL, and that this machine may open connections to it.',
+  timeout: 'Photon did not answer in time.',
+  answer: 'What answers at PHOTON_URL is no Photon.',
+};
+
+/** A failed call in words for staff. */
+function photonTrouble(code: string, error: unknown): ServiceTrouble {
+  const status = error instanceof LookupHttpError ? ` (HTTP ${error.status})` : '';
+  return { code, kind: 'unavailable', says: words[code] ?? `Photon answered with an error${status}.` };
+}

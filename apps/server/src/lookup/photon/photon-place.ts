@@ -1,0 +1,96 @@
+import { LookupAnswerError } from '@doorstep/address-lookup';
+import type { Box } from '@doorstep/contract';
+import * as v from 'valibot';
+
+/** A house or a street, as Photon has it. Missing texts are "". */
+export interface PhotonPlace {
+  kind: 'house' | 'street';
+  /** Of a street its own; of a house that of its building, where it has one. */
+  name: string;
+  number: string;
+  /** Of a house; where a village has no streets, what its houses are numbered by. */
+  street: string;
+  locality: string;
+  city: string;
+  region: string;
+  postcode: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  latitude: number;
+  longitude: number;
+  box: Box;
+}
+
+const maxLength = 200;
+
+const featureSchema = v.object({
+  geometry: v.object({ coordinates: v.looseTuple([v.number(), v.number()]) }),
+  properties: v.record(v.string(), v.unknown()),
+});
+const answerSchema = v.object({ features: v.array(v.unknown()) });
+
+/**
+ * The houses and streets of an answer of Photon; whatever else is in it is no address, and only counted.
+ * @throws LookupAnswerError when it is none.
+ */
+export function readPlaces(answer: unknown): { places: PhotonPlace[]; count: number } {
+  const read = v.safeParse(answerSchema, answer);
+  if (!read.success) throw new LookupAnswerError('no GeoJSON of places');
+  const { features } = read.output;
+  return { places: features.flatMap((feature) => readPlace(feature) ?? []), count: features.length };
+}
+
+/** The country of the first place of an answer, ISO alpha-2; "" for none. @throws LookupAnswerError */
+export function readCountry(answer: unknown): string {
+  const read = v.safeParse(answerSchema, answer);
+  if (!read.success) throw new LookupAnswerError('no GeoJSON of places');
+  const feature = v.safeParse(featureSchema, read.output.features[0]);
+  return feature.success ? textOf(feature.output.properties['countrycode']).toUpperCase() : '';
+}
+
+function readPlace(feature: unknown): PhotonPlace | null {
+  const read = v.safeParse(featureSchema, feature);
+  if (!read.success) return null;
+  const { properties, geometry } = read.output;
+  const [longitude, latitude] = geometry.coordinates;
+  const text = (name: string) => textOf(properties[name]);
+  const country = text('countrycode').toUpperCase();
+  const [number, name] = [text('housenumber'), text('name')];
+  const isStreet = text('type') === 'street' || (text('osm_key') === 'highway' && number === '');
+  if (!/^[A-Z]{2}$/.test(country) || (isStreet ? name : number) === '') return null;
+  const city = text('city') || text('locality') || text('district') || text('county');
+  const street = isStreet ? name : text('street') || text('locality') || city;
+  const locality = [text('district'), text('locality')].find((part) => ![city, street, ''].includes(part)) ?? '';
+  return {
+    kind: isStreet ? 'street' : 'house',
+    // A shop is in a building, and is not what it is called.
+    name: isStreet || ['building', 'place'].includes(text('osm_key')) ? name : '',
+    number,
+    street,
+    locality,
+    city,
+    region: text('state'),
+    postcode: text('postcode'),
+    country,
+    latitude,
+    longitude,
+    box: boxOf(properties['extent'], { latitude, longitude }),
+  };
+}
+
+/** Photon's extent begins with its upper left corner, and not as GeoJSON has it. */
+function boxOf(extent: unknown, { latitude, longitude }: { latitude: number; longitude: number }): Box {
+  const read = v.safeParse(v.tuple([v.number(), v.number(), v.number(), v.number()]), extent);
+  if (!read.success) return [longitude, latitude, longitude, latitude];
+  const [west, north, east, south] = read.output;
+  return [Math.min(west, east), Math.min(south, north), Math.max(west, east), Math.max(south, north)];
+}
+
+/** Clients write what they get into pages as it is: no markup, no control characters. */
+function textOf(value: unknown): string {
+  if (typeof value !== 'string') return '';
+  return value
+    .replaceAll(/[\p{Cc}\p{Cs}<>]+/gu, ' ')
+    .trim()
+    .slice(0, maxLength);
+}
