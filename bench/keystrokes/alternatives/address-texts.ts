@@ -4,12 +4,16 @@ import { streetLine } from '../../../packages/address-index/src/answer/country-f
 import { RandomSource } from '../../../packages/address-index/src/demo/random-source.ts';
 import { listIndexFiles } from '../../../packages/address-index/src/index-format/index-folder.ts';
 import { IndexReader } from '../../../packages/address-index/src/index-format/index-reader.ts';
+import type { EngineItem } from '../engine.ts';
 import type { Sample } from '../sample-addresses.ts';
 
 /** Number and street as the country writes them, and the place. */
 export interface AddressText {
   text: string;
   place: string;
+  /** Number of its street. */
+  street: number;
+  streetName: string;
 }
 
 /**
@@ -22,18 +26,33 @@ export function* addressTexts(folder: string, sample: Sample, most: number): Gen
   for (const reader of readers) for (const count of reader.sections.documentAddresses) total += count;
   const share = most === 0 ? 1 : most / total;
   const random = new RandomSource(sample.seed);
-  for (const { number, streetName, city, postcode, country } of share < 1 ? sample.addresses : []) {
-    yield { text: streetLine({ number, street: streetName, country }), place: [city, postcode].join(' ') };
-  }
+  // In their own streets, so that those can be opened.
+  const wanted = new Set(
+    sample.addresses.map(({ number, streetName, city, postcode, country }) =>
+      keyOf(streetLine({ number, street: streetName, country }), [city, postcode].join(' ')),
+    ),
+  );
+  let street = 0;
   for (const reader of readers) {
     for (let document = 0; document < reader.documentCount; document++) {
       if (reader.isBuilding(document)) continue;
+      street++;
       for (const address of reader.addresses(document)) {
-        if (share < 1 && random.next() >= share) continue;
+        const isDrawn = share >= 1 || random.next() < share;
         const parts = addressParts(reader, document, address);
-        yield { text: streetLine(parts), place: [parts.city, parts.postcode].join(' ') };
+        const text = streetLine(parts);
+        const place = [parts.city, parts.postcode].join(' ');
+        if (isDrawn || wanted.has(keyOf(text, place))) yield { text, place, street, streetName: parts.street };
       }
     }
     reader.close();
   }
+}
+
+function keyOf(text: string, place: string): string {
+  return `${text}|${place}`;
+}
+
+export function toItem({ text, place }: Pick<AddressText, 'text' | 'place'>): EngineItem {
+  return { id: '', isContainer: false, text, description: place };
 }

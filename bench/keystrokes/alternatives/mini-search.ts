@@ -1,31 +1,58 @@
-import MiniSearch from 'minisearch';
+import MiniSearch, { type Query } from 'minisearch';
 import type { AddressText } from './address-texts.ts';
-import { type Alternative, toItem } from './sqlite.ts';
+import { indexedWords, type TypedWord } from './spelling.ts';
+import type { Alternative } from './sqlite.ts';
+import { withStreets } from './with-streets.ts';
+
+type Row = AddressText & { id: number; words: string };
 
 /** A full-text index in memory: beginnings for the last word, one edit in five letters. */
 export function miniSearch(rows: Iterable<AddressText>): Alternative {
-  const search = new MiniSearch<AddressText & { id: number }>({
-    fields: ['text', 'place'],
-    storeFields: ['text', 'place'],
-  });
+  const options = {
+    fields: ['words'],
+    storeFields: ['text', 'place', 'street', 'streetName'],
+    tokenize: (text: string) => text.split(' ').filter(Boolean),
+  };
+  const addresses = new MiniSearch<Row>(options);
+  const streets = new MiniSearch<Row>(options);
+  const byStreet = new Map<number, AddressText[]>();
   let count = 0;
-  for (const row of rows) search.add({ ...row, id: count++ });
+  for (const row of rows) {
+    addresses.add({ ...row, id: count++, words: indexedWords(row.text, row.place) });
+    const known = byStreet.get(row.street);
+    if (known !== undefined) known.push(row);
+    else {
+      byStreet.set(row.street, [row]);
+      streets.add({ ...row, text: row.streetName, id: row.street, words: indexedWords(row.streetName, row.place) });
+    }
+  }
+  const find = (index: MiniSearch<Row>, words: readonly TypedWord[], limit: number): AddressText[] =>
+    index
+      .search(queryOf(words))
+      .slice(0, limit)
+      .map((row) => row as unknown as AddressText);
   return {
     rows: count,
     bytes: null,
-    engine: {
+    engine: withStreets({
       name: 'MiniSearch',
-      suggest(text, limit) {
-        const startedAt = performance.now();
-        const found = search.search(text, {
-          combineWith: 'AND',
-          prefix: (_, at, words) => at === words.length - 1,
-          fuzzy: (word) => (/\d/.test(word) || word.length < 4 ? false : 0.2),
-        });
-        const tookMs = performance.now() - startedAt;
-        const items = found.slice(0, limit).map((row) => toItem(row as unknown as AddressText));
-        return Promise.resolve({ items, tookMs });
-      },
-    },
+      addresses: (words, limit) => find(addresses, words, limit),
+      streets: (words, limit) => find(streets, words, limit),
+      inStreet: (street) => byStreet.get(street) ?? [],
+    }),
+  };
+}
+
+function queryOf(words: readonly TypedWord[]): Query {
+  return {
+    combineWith: 'AND',
+    queries: words.map(({ forms, hasDigit, isLast }) => ({
+      combineWith: 'OR',
+      queries: forms.map((form): Query => ({
+        queries: [form],
+        prefix: isLast,
+        fuzzy: hasDigit || form.length < 4 ? false : 0.2,
+      })),
+    })),
   };
 }

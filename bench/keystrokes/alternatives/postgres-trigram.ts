@@ -1,7 +1,7 @@
 import { startPostgresCluster } from '@doorstep/testing';
 import pg from 'pg';
-import type { AddressText } from './address-texts.ts';
-import { type Alternative, toItem } from './sqlite.ts';
+import { type AddressText, toItem } from './address-texts.ts';
+import type { Alternative } from './sqlite.ts';
 
 const rowsAtOnce = 5000;
 

@@ -2,9 +2,10 @@ import { rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { judgedWords } from '../judged-words.ts';
-import type { Engine, EngineItem } from '../engine.ts';
-import type { AddressText } from './address-texts.ts';
+import type { Engine } from '../engine.ts';
+import { type AddressText, toItem } from './address-texts.ts';
+import { indexedWords, type TypedWord } from './spelling.ts';
+import { withStreets } from './with-streets.ts';
 
 /** What an engine of the comparison takes. */
 export interface Alternative {
@@ -25,18 +26,66 @@ export function sqliteLike(rows: Iterable<AddressText>): Alternative {
   });
 }
 
-/** FTS5, one row per address; the last word as a beginning. */
+/** FTS5, one row per address and one per street; the last word as a beginning. */
 export function sqliteFts5(rows: Iterable<AddressText>): Alternative {
-  return openSqlite('SQLite FTS5', rows, {
-    create: `create virtual table address using fts5 (text, place, prefix = '2 3', tokenize = 'unicode61 remove_diacritics 2')`,
-    insert: 'insert into address (text, place) values (?1, ?2)',
-    finish: `insert into address (address) values ('optimize')`,
-    select: 'select text, place from address where address match ?1 order by rank limit ?2',
-    toParameter: (text) =>
-      judgedWords(text)
-        .map((word, at, words) => `"${word}"${at === words.length - 1 ? '*' : ''}`)
-        .join(' '),
-  });
+  const { file, database } = openFile('SQLite FTS5');
+  const columns = `words, text unindexed, place unindexed, street unindexed, prefix = '2 3', tokenize = 'unicode61 remove_diacritics 0'`;
+  for (const table of ['addresses', 'streets']) database.exec(`create virtual table ${table} using fts5 (${columns})`);
+  database.exec('create table row_of_street (street integer, row integer)');
+  const insertInto = (table: string) =>
+    database.prepare(`insert into ${table} (words, text, place, street) values (?, ?, ?, ?)`);
+  const [address, street] = [insertInto('addresses'), insertInto('streets')];
+  const listed = database.prepare('insert into row_of_street values (?, ?)');
+  let [count, last] = [0, 0];
+  database.exec('begin');
+  for (const row of rows) {
+    const { lastInsertRowid } = address.run(indexedWords(row.text, row.place), row.text, row.place, row.street);
+    listed.run(row.street, lastInsertRowid);
+    // Rows of one street come one after the other.
+    if (row.street !== last) street.run(indexedWords(row.streetName, row.place), row.streetName, row.place, row.street);
+    last = row.street;
+    count++;
+  }
+  database.exec('commit');
+  database.exec('create index rows_of_street on row_of_street (street, row)');
+  for (const table of ['addresses', 'streets']) database.exec(`insert into ${table} (${table}) values ('optimize')`);
+  const find = (table: string) => {
+    const select = database.prepare(
+      `select text, place, street from ${table} where ${table} match ? order by rank limit ?`,
+    );
+    return (words: readonly TypedWord[], limit: number) =>
+      select.all(matchOf(words), limit) as unknown as AddressText[];
+  };
+  const ofStreet = database.prepare(
+    'select text, place, addresses.street from row_of_street join addresses on addresses.rowid = row where row_of_street.street = ?',
+  );
+  return {
+    rows: count,
+    bytes: statSync(file).size,
+    engine: withStreets({
+      name: 'SQLite FTS5',
+      addresses: find('addresses'),
+      streets: find('streets'),
+      inStreet: (number) => ofStreet.all(number) as unknown as AddressText[],
+      close() {
+        database.close();
+        rmSync(file, { force: true });
+      },
+    }),
+  };
+}
+
+function matchOf(words: readonly TypedWord[]): string {
+  return words
+    .map(({ forms, isLast }) => `(${forms.map((form) => `"${form}"${isLast ? '*' : ''}`).join(' OR ')})`)
+    .join(' AND ');
+}
+
+function openFile(name: string): { file: string; database: DatabaseSync } {
+  const file = join(tmpdir(), `doorstep-bench-${process.pid}-${name.replaceAll(/\W/g, '')}.db`);
+  const database = new DatabaseSync(file);
+  database.exec('pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -262144');
+  return { file, database };
 }
 
 interface Statements {
@@ -48,9 +97,7 @@ interface Statements {
 }
 
 function openSqlite(name: string, rows: Iterable<AddressText>, statements: Statements): Alternative {
-  const file = join(tmpdir(), `doorstep-bench-${process.pid}-${name.replaceAll(/\W/g, '')}.db`);
-  const database = new DatabaseSync(file);
-  database.exec('pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -262144');
+  const { file, database } = openFile(name);
   database.exec(statements.create);
   const insert = database.prepare(statements.insert);
   let count = 0;
@@ -80,8 +127,4 @@ function openSqlite(name: string, rows: Iterable<AddressText>, statements: State
       },
     },
   };
-}
-
-export function toItem({ text, place }: AddressText): EngineItem {
-  return { id: '', isContainer: false, text, description: place };
 }

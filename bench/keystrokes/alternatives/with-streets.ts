@@ -1,0 +1,53 @@
+// Streets for engines that know rows alone: whoever sees the street opens it, as with ours.
+import { typedWords, type TypedWord } from './spelling.ts';
+import type { Engine, EngineItem } from '../engine.ts';
+import { type AddressText, toItem } from './address-texts.ts';
+
+export interface RowSearch {
+  name: string;
+  /** Rows that have every word, best first. */
+  addresses(words: readonly TypedWord[], limit: number): AddressText[];
+  /** Streets that have every word. */
+  streets(words: readonly TypedWord[], limit: number): AddressText[];
+  /** All rows of a street. */
+  inStreet(street: number): AddressText[];
+  close?(): void;
+}
+
+/** Lines that are kept for streets where there are more addresses than lines. */
+const linesOfStreets = 2;
+
+/** Addresses first, then the streets that the words without digits name. */
+export function withStreets(search: RowSearch): Engine {
+  const { name, close } = search;
+  const timed = (find: () => EngineItem[]) => {
+    const startedAt = performance.now();
+    const items = find();
+    return Promise.resolve({ items, tookMs: performance.now() - startedAt });
+  };
+  return {
+    name,
+    ...(close === undefined ? {} : { close }),
+    suggest: (text, limit) =>
+      timed(() => {
+        const words = typedWords(text);
+        if (words.length === 0) return [];
+        const names = words.filter(({ hasDigit }) => !hasDigit);
+        const addresses = search.addresses(words, limit);
+        const streets = names.length === 0 ? [] : search.streets(names, limit);
+        const kept = addresses.slice(0, Math.max(limit - streets.length, limit - linesOfStreets));
+        return [...kept.map(toItem), ...streets.map(toStreetItem)].slice(0, limit);
+      }),
+    open: (id, text, limit) =>
+      timed(() => {
+        const numbers = new Set(typedWords(text).flatMap(({ forms, hasDigit }) => (hasDigit ? forms : [])));
+        const rows = search.inStreet(Number(id));
+        const typed = rows.filter((row) => typedWords(row.text).some(({ forms }) => numbers.has(forms[0] ?? '')));
+        return (typed.length > 0 ? typed : rows).slice(0, limit).map(toItem);
+      }),
+  };
+}
+
+function toStreetItem({ street, text, place }: AddressText): EngineItem {
+  return { id: String(street), isContainer: true, text, description: place };
+}
