@@ -18,7 +18,6 @@ import { IndexFileError } from './index-format/index-file-error.ts';
 import { listIndexFiles, removeLeftovers } from './index-format/index-folder.ts';
 import { IndexReader } from './index-format/index-reader.ts';
 import type { SharedTables } from './index-format/open-index-file.ts';
-import { RecentMap } from './index-format/recent-map.ts';
 import { countryAt, parseOrigin, placePositions } from './match/nearness.ts';
 import { parseQuery } from './match/parse-query.ts';
 import { searchMemory } from './match/search-memory.ts';
@@ -78,14 +77,6 @@ const maxLimit = 1000;
 /** Ids of a replaced file are still answered for this long: a page may be open with them. */
 export const keepReplacedMs = 15 * 60 * 1000;
 
-/**
- * Everybody begins with the same few letters, and those are the dearest: whole answers to short texts are kept, at about
- * 2 KB each.
- */
-const rememberedAnswers = 1000;
-const longestRemembered = 6;
-const maxRemembered = 20;
-
 interface OpenFile {
   reader: IndexReader;
   /** Changes when the file is replaced. */
@@ -101,7 +92,6 @@ export function openAddressIndex(folder: string, options: AddressIndexOptions): 
   const labels = { ...defaultLabels, ...options.labels };
   let open = new Map<string, OpenFile>();
   let replaced: { reader: IndexReader; until: number }[] = [];
-  const answers = new RecentMap<string, readonly FindItem[]>(rememberedAnswers);
   let faults = new Map<string, { identity: string; error: IndexFileError }>();
 
   const readers = (): IndexReader[] => [...open.values()].map(({ reader }) => reader);
@@ -139,7 +129,6 @@ export function openAddressIndex(folder: string, options: AddressIndexOptions): 
     }
     open = next;
     faults = nextFaults;
-    if (changed) answers.clear();
     return changed;
   };
 
@@ -172,13 +161,8 @@ export function openAddressIndex(folder: string, options: AddressIndexOptions): 
       const limit = clampLimit(query.limit, defaultLimit);
       const given = query.Origin === undefined ? null : parseOrigin(query.Origin);
       const origin = given !== null && query.Bias === false ? countryAt(readers(), given) : given;
-      const search = (): readonly FindItem[] => {
-        const found = findInAll(readers(), tokens, { countries, origin, limit });
-        return found.rows.map((row) => toFindItem(row, { ...context, tokens: found.tokens }));
-      };
-      if (query.Text.length > longestRemembered || limit > maxRemembered) return [...search()];
-      const key = JSON.stringify([query.Text, countries, origin, limit, query.language]);
-      return answers.getOrMake(key, search).map((item) => ({ ...item }));
+      const found = findInAll(readers(), tokens, { countries, origin, limit });
+      return found.rows.map((row) => toFindItem(row, { ...context, tokens: found.tokens }));
     },
     retrieve(id) {
       const known = ids.read(id);
@@ -212,7 +196,6 @@ export function openAddressIndex(folder: string, options: AddressIndexOptions): 
       for (const { reader } of [...open.values(), ...replaced]) reader.close();
       open = new Map();
       replaced = [];
-      answers.clear();
     },
   };
 }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { OfferPage, PageFrame, PublicPage, PublicPageRenderer } from '@doorstep/contract';
-import { remember } from '../memory.ts';
+import { memoize } from '../memoize.ts';
 
 /** Pages that are kept rendered, or twice as many: versions and languages of the offers that are asked for just now. */
-const leastKept = 50;
+const maxKept = 50;
 
 type Blank = 'key' | 'formToken' | 'serverTime';
 
@@ -21,7 +21,7 @@ export function createPageShells(
   const names = new Map(Object.entries(blanks).map(([name, blank]) => [blank, name as Blank]));
   const eachBlank = new RegExp(`(${[...names.keys()].join('|')})`);
 
-  const kept = remember<(Blank | Buffer)[]>(leastKept);
+  const kept = memoize<(Blank | Buffer)[]>(maxKept);
   const shellOf = (page: OfferPage, frame: PageFrame) =>
     kept(JSON.stringify([page, frame]), () =>
       renderPage(page, frame)

@@ -1,6 +1,6 @@
 import { DoorstepError } from '@doorstep/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createMemory } from '../memory.ts';
+import { LRUCache } from 'lru-cache';
 import { networkPrefix } from './network-prefix.ts';
 
 export type LimitAnswer = { kind: 'allowed' } | { kind: 'refused'; retryAfterSeconds: number };
@@ -15,10 +15,10 @@ export interface RateLimit {
 }
 
 /**
- * Who did nothing while so many others came begins anew, so that a flood from ever new networks takes up 40 MB at most.
- * One who goes on sending is counted all the same.
+ * Beyond this many senders the least recently active are forgotten, so that a flood from ever new networks takes up
+ * 40 MB at most. A sender who goes on is counted all the same. Given as a size: `max` would reserve the room at once.
  */
-const leastCounted = 100_000;
+export const countedSenders = { maxSize: 200_000, sizeCalculation: () => 1 };
 
 /** @param most How often within `perSeconds`, counted from the first time. */
 export function createRateLimit({
@@ -30,7 +30,7 @@ export function createRateLimit({
   perSeconds: number;
   now?: () => number;
 }): RateLimit {
-  const windows = createMemory<{ count: number; endsAt: number }>(leastCounted);
+  const windows = new LRUCache<string, { count: number; endsAt: number }>(countedSenders);
   const windowOf = (who: string) => {
     const window = windows.get(who);
     return window !== undefined && window.endsAt > now() ? window : undefined;

@@ -1,6 +1,6 @@
 import { findLanguage, languages } from '@doorstep/messages';
 import type { FastifyRequest } from 'fastify';
-import { remember } from '../memory.ts';
+import { memoize } from '../memoize.ts';
 
 /** Whom a page is shown to. */
 export interface Reader {
@@ -75,7 +75,7 @@ export function readerLanguage(request: FastifyRequest, written?: { languages: r
 }
 
 const spoken = languages.filter((language) => !language.isPseudo);
-const chosen = remember<string>(100);
+const chosen = memoize<string>(100);
 
 /**
  * The best of an Accept-Language header (RFC 9110, 12.5.4), by tag or by its main language. A browser sends the same one

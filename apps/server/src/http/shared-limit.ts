@@ -1,15 +1,12 @@
 import type { CounterStore } from '@doorstep/core';
-import { createMemory } from '../memory.ts';
-import type { LimitAnswer } from './rate-limit.ts';
+import { LRUCache } from 'lru-cache';
+import { countedSenders, type LimitAnswer } from './rate-limit.ts';
 
 /** Counts what somebody does in a window of time, for all processes together. */
 export interface SharedLimit {
   /** @param who Goes into the store: a hash, never an address. */
   take(who: string): Promise<LimitAnswer>;
 }
-
-/** As many are remembered as in a `RateLimit`; whoever is forgotten takes a new share from the store. */
-const leastCounted = 100_000;
 
 interface Share {
   window: number;
@@ -41,7 +38,8 @@ export function createSharedLimit(parts: {
   const share = Math.min(parts.share, most);
   const maxShares = Math.floor(most / share);
   const windowMs = perSeconds * 1000;
-  const shares = createMemory<Share>(leastCounted);
+  // A sender who is forgotten takes a new share from the store.
+  const shares = new LRUCache<string, Share>(countedSenders);
 
   const takeShare = async (who: string, held: Share): Promise<void> => {
     const counter = `${name}:${who}:${held.window}`;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { remember } from '../memory.ts';
+import { memoize } from '../memoize.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-const hashOf = remember<string>(200);
+const hashOf = memoize<string>(200);
 
 /** Has the policy of the answer let in the styles that its page holds, word for word. */
 export function allowStyles(request: FastifyRequest, styles: readonly string[]): void {

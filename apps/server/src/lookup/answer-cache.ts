@@ -1,11 +1,13 @@
+import { LRUCache } from 'lru-cache';
+
 /**
- * Remembers answers for a short time, and joins the same question asked twice at once. Only `found` is remembered,
- * never an outage; and a refusal of one who asks too much is not passed on to another who asks the same.
+ * Keeps answers for a short time, and sends the same question, asked twice at once, only once. Only `found` is kept,
+ * never an outage; and one caller's exceeded limit is not passed on to another who asks the same.
  */
 export interface AnswerCache<Outcome extends { kind: string }> {
   /**
-   * @param ask Its signal is aborted when everybody who waited for the answer has gone.
-   * @param gone Aborted when this one no longer waits. Without it they wait to the end.
+   * @param ask Its signal is aborted when no caller waits for the answer any more.
+   * @param gone Aborted when this caller no longer waits. Without it the caller waits to the end.
    */
   get(key: string, ask: (signal: AbortSignal) => Promise<Outcome>, gone?: AbortSignal): Promise<Outcome>;
 }
@@ -24,24 +26,18 @@ export function createAnswerCache<Outcome extends { kind: string }>(options: {
   now?: () => number;
 }): AnswerCache<Outcome> {
   const { maxAnswers, forMs, now = Date.now } = options;
-  const answers = new Map<string, Entry<Outcome>>();
+  const answers = new LRUCache<string, Entry<Outcome>>({ max: maxAnswers });
 
   const begin = (key: string, ask: (signal: AbortSignal) => Promise<Outcome>): Entry<Outcome> => {
     const asking = new AbortController();
     const entry = { outcome: ask(asking.signal), until: now() + forMs, waiting: 0, asking };
-    answers.delete(key);
     answers.set(key, entry);
     const forget = () => {
-      if (answers.get(key) === entry) answers.delete(key);
+      if (answers.peek(key) === entry) answers.delete(key);
     };
-    // Whoever comes after those that have gone asks anew.
+    // A caller who comes after the last one has gone asks anew.
     asking.signal.addEventListener('abort', forget);
     entry.outcome.then(({ kind }) => (kind === 'found' ? undefined : forget()), forget);
-    // A Map keeps the order of insertion: the first was used longest ago.
-    for (const oldest of answers.keys()) {
-      if (answers.size <= maxAnswers) break;
-      answers.delete(oldest);
-    }
     return entry;
   };
 
@@ -64,8 +60,6 @@ export function createAnswerCache<Outcome extends { kind: string }>(options: {
     async get(key, ask, gone) {
       const known = answers.get(key);
       if (known === undefined || known.until <= now()) return waitFor(begin(key, ask), gone);
-      answers.delete(key);
-      answers.set(key, known);
       const shared = await waitFor(known, gone);
       return shared.kind === 'limited' ? ask(gone ?? new AbortController().signal) : shared;
     },

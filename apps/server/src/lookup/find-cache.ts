@@ -13,28 +13,28 @@ export interface FindCache {
 }
 
 /**
- * Texts that everybody types on the way to an address. They cost most, since they fit so much, and have a room of their
- * own: among whole addresses, which hardly anybody types twice, they would be forgotten.
+ * The first letters, which everybody types on the way to an address, take longest to search, since they match so much.
+ * They have a cache of their own: whole addresses, which hardly anybody types twice, would push them out.
  */
-const longestBeginning = 4;
+const maxPrefixLength = 4;
 
 // A minute covers a visitor who goes back and forth in the list; 2000 answers are about 2 MB. Of the texts of up to four
 // letters typed for 20,000 addresses in 50 countries, 1500 answer three in four.
 export function createFindCache({
   maxAnswers = 2000,
-  maxBeginnings = 1500,
+  maxPrefixes = 1500,
   forMs = 60_000,
   /** Whether a space behind the last word says that it has ended. */
   tellsWordEnds = true,
   now = Date.now,
 } = {}): FindCache {
-  const beginnings = createAnswerCache<FindOutcome>({ maxAnswers: maxBeginnings, forMs, now });
+  const prefixes = createAnswerCache<FindOutcome>({ maxAnswers: maxPrefixes, forMs, now });
   const others = createAnswerCache<FindOutcome>({ maxAnswers, forMs, now });
   return {
     get(query, generation, { ask, gone }) {
       const { Text, ...asked } = query;
       const text = tellsWordEnds ? sameText(Text) : sameText(Text).trimEnd();
-      const answers = text.length <= longestBeginning ? beginnings : others;
+      const answers = text.length <= maxPrefixLength ? prefixes : others;
       const more = Object.entries(asked).toSorted(([a], [b]) => (a < b ? -1 : 1));
       return answers.get(JSON.stringify([generation, text, more]), ask, gone);
     },

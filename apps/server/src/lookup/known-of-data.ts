@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { IndexLookup } from './index-lookup.ts';
 
 /** More questions than an installation has offers; a preview asks one at each key press. */
@@ -9,17 +10,17 @@ export function knownOfData<Asked extends object, Known>(
   workOut: (asked: Asked) => Known,
 ): (asked: Asked) => Known {
   let ofState = '';
-  const known = new Map<string, Known>();
+  const known = new LRUCache<string, { answer: Known }>({ max: maxKept });
   return (asked) => {
     // A file that turns out to be damaged is a fault from then on, without a new generation.
     const state = `${generation()} ${index.faults().length}`;
-    if (state !== ofState || known.size >= maxKept) known.clear();
+    if (state !== ofState) known.clear();
     ofState = state;
     const key = JSON.stringify(asked);
     const kept = known.get(key);
-    if (kept !== undefined) return kept;
+    if (kept !== undefined) return kept.answer;
     const answer = workOut(asked);
-    known.set(key, answer);
+    known.set(key, { answer });
     return answer;
   };
 }

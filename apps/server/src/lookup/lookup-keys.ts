@@ -1,13 +1,14 @@
 import type { LookupKey, LookupKeyStore, Secrets } from '@doorstep/core';
+import { LRUCache } from 'lru-cache';
 
 /** Whether a text has the form of a created key: `AA11-AA11-AA11-AA11`, in capitals. */
 export function isLookupKey(text: string): boolean {
   return /^[A-Z]{2}\d{2}(-[A-Z]{2}\d{2}){3}$/.test(text);
 }
 
-/** How long an answer of the store is believed: a new key works, and a revoked one stops, within this time. */
-const believedMs = 1000;
-const maxBelieved = 1000;
+/** A new key works, and a revoked one stops, within this time. */
+const cachedMs = 1000;
+const maxCached = 1000;
 
 /** Finds a key, written in capitals, unless it is unknown or revoked. */
 export type FindLookupKey = (key: string) => Promise<LookupKey | null>;
@@ -17,16 +18,15 @@ export function createKeyFinder(
   store: Pick<LookupKeyStore, 'findByHash'>,
   secrets: Pick<Secrets, 'hash'>,
 ): FindLookupKey {
-  const believed = new Map<string, { key: Promise<LookupKey | null>; until: number }>();
+  const cache = new LRUCache<string, Promise<LookupKey | null>>({ max: maxCached, ttl: cachedMs });
   return (text) => {
     const keyHash = secrets.hash(text);
-    const known = believed.get(keyHash);
-    if (known !== undefined && known.until > Date.now()) return known.key;
-    if (believed.size >= maxBelieved) believed.clear();
+    const cached = cache.get(keyHash);
+    if (cached !== undefined) return cached;
     const key = store.findByHash(keyHash);
-    believed.set(keyHash, { key, until: Date.now() + believedMs });
-    // An outage is not an answer: the next one asks again.
-    key.catch(() => believed.delete(keyHash));
+    cache.set(keyHash, key);
+    // An outage is not an answer: the next call asks again.
+    key.catch(() => cache.delete(keyHash));
     return key;
   };
 }

@@ -98,7 +98,8 @@ export async function wireLookup(
         : photon !== null
           ? overPhoton(photon, { index: provider, watch })
           : provider,
-    cache: createFindCache({ tellsWordEnds: isOwn }),
+    // Our own answers change with the data alone, whose generation is part of the key.
+    cache: createFindCache({ tellsWordEnds: isOwn, ...(isOwn ? { forMs: 3_600_000 } : {}) }),
     budgets: createLookupBudgets({ counters, hashNetwork }),
     charges: createVisitorCharges({
       counters,

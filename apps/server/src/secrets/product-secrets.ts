@@ -1,7 +1,7 @@
 import { hash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { Secrets } from '@doorstep/core';
 import { newId } from '@doorstep/store';
-import { remember } from '../memory.ts';
+import { memoize } from '../memoize.ts';
 import { hmacSha256, prepareHmacKey, type HmacKey } from '@doorstep/hmac';
 import { subKey } from './sub-key.ts';
 
@@ -35,12 +35,12 @@ const keptKeysMs = 60_000;
 
 /** Keys by their secrets, made once for those used lately. */
 function createKeys(): (secret: string) => HmacKey {
-  let keys = remember<HmacKey>(keptKeys);
+  let keys = memoize<HmacKey>(keptKeys);
   let since = Date.now();
   return (secret) => {
     const now = Date.now();
     if (now - since > keptKeysMs) {
-      keys = remember(keptKeys);
+      keys = memoize(keptKeys);
       since = now;
     }
     return keys(secret, (text) => prepareHmacKey(Buffer.from(text)));

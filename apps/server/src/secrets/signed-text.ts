@@ -1,7 +1,7 @@
 // `base64url(text).base64url(HMAC-SHA-256)`: readable by anybody, made by nobody else.
 import { timingSafeEqual } from 'node:crypto';
-import { createMemory } from '../memory.ts';
 import { hmacSha256 } from '@doorstep/hmac';
+import { LRUCache } from 'lru-cache';
 
 /** Signs a text. ASCII, URL-safe, a third longer than the text plus 44 characters. */
 export function signText(text: string, key: Buffer): string {
@@ -19,15 +19,15 @@ export function verifyText(signed: string, key: Buffer): string | null {
 
 /**
  * Verifies texts that come again and again, such as a page’s ticket at every key press: what they say is read once, and
- * their MAC is computed once. It is compared every time, and only texts that we signed are remembered.
- * @param least So many of the latest are remembered, or twice as many; some 500 bytes each.
+ * their MAC is computed once. It is compared every time, and only texts that we signed are kept.
+ * @param max So many of the latest are kept, some 500 bytes each.
  */
 export function createTextVerifier<Content>(
   key: Buffer,
   read: (text: string) => Content,
-  least = 3000,
+  max = 6000,
 ): (signed: string) => Content | null {
-  const opened = createMemory<{ wanted: string; content: Content }>(least);
+  const opened = new LRUCache<string, { wanted: string; content: Content }>({ max });
   return (signed) => {
     const dot = signed.lastIndexOf('.');
     if (dot < 1) return null;

@@ -2,6 +2,7 @@
 // and not the offer that it was shown for: one obtained on one offer's page counts on another's, once.
 import { createHash } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
+import { LRUCache } from 'lru-cache';
 import { hcaptchaCodes } from './hcaptcha-codes.ts';
 import { HcaptchaFault } from './hcaptcha-fault.ts';
 import type {
@@ -10,7 +11,6 @@ import type {
   HumanCheckProvider,
   HumanCheckRejection,
 } from './human-check-provider.ts';
-import { onceForEach } from './once-for-each.ts';
 import { passDoubts } from './pass-doubts.ts';
 import { siteverify } from './siteverify.ts';
 
@@ -78,7 +78,7 @@ const spentPassKeptMs = 3_600_000;
  * Twice a token's life: the same submission sent twice gets the same judgement from this process, and a token whose
  * first answer was unclear is never sent again.
  */
-const answerKept = { lifeMs: 240_000, most: 20_000 };
+const keptOutcomes = { max: 20_000, ttl: 240_000 };
 
 export function hcaptcha(options: HcaptchaOptions): HcaptchaProvider {
   const { siteKey, secret, verifyUrl = hcaptchaHosts.verify, timeoutMs = defaultTimeoutMs, now = Date.now } = options;
@@ -92,7 +92,7 @@ export function hcaptcha(options: HcaptchaOptions): HcaptchaProvider {
     reports,
     ...(reportOrigin === undefined ? {} : { reportOrigin }),
   };
-  const once = onceForEach<HumanCheckOutcome>({ ...answerKept, now });
+  const outcomes = new LRUCache<string, Promise<HumanCheckOutcome>>({ ...keptOutcomes, perf: { now } });
 
   return {
     provider: 'hcaptcha',
@@ -104,11 +104,13 @@ export function hcaptcha(options: HcaptchaOptions): HcaptchaProvider {
       if (token === undefined || token === null || token === '') return { kind: 'rejected', reason: 'missing' };
       if (typeof token !== 'string' || token.length > maxTokenLength) return { kind: 'rejected', reason: 'invalid' };
       const passId = createHash('sha256').update(token).digest('hex');
-      return once(passId, async () => {
-        const outcome = await ask({ token, passId, remoteAddress, signal });
-        onOutcome?.(outcome);
-        return outcome;
-      });
+      const known = outcomes.get(passId);
+      if (known !== undefined) return known;
+      const asked = ask({ token, passId, remoteAddress, signal });
+      outcomes.set(passId, asked);
+      const outcome = await asked;
+      onOutcome?.(outcome);
+      return outcome;
     },
   };
 
