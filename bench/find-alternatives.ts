@@ -29,7 +29,7 @@ const { values } = parseArgs({
 const data = await openBenchData(values.data);
 const sample = sampleAddresses(data.folder, { seed: Number(values.seed), size: Number(values.size) });
 const some = Number(values.rows);
-const rows = (most = some) => addressTexts(data.folder, sample, most);
+const rows = (max = some) => addressTexts(data.folder, sample, max);
 
 const engines: Record<string, () => Alternative | Promise<Alternative>> = {
   doorstep: () => ({ engine: doorstepInProcess(data.folder), rows: 0, bytes: null }),

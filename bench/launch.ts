@@ -61,7 +61,7 @@ try {
   console.log(`${processor?.model}, ${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GB`);
   console.log(`${cluster?.source ?? 'SQLite'}, ${servers.length} process(es), ${visitors} visitors`);
   const slug = `launch-${randomUUID().slice(0, 8)}`;
-  const passes = await mint(slug);
+  const passes = await prepare(slug);
   const opensAt = Date.now() + countDownMs;
   const item = await publish(slug, opensAt);
 
@@ -158,7 +158,7 @@ async function call(
 }
 
 /** The servers check what was solved, not how hard it was; their key of this purpose is derived as they do it. */
-async function mint(slug: string): Promise<string[]> {
+async function prepare(slug: string): Promise<string[]> {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'doorstep/1/proof-of-work', 32)).toString('hex');
   const check = proofOfWork({ secret: key, effort: { cost: 1, minAttempts: 1, maxAttempts: 2 } });
   return Promise.all(Array.from({ length: visitors }, async () => solveInNode(await check.issue({ offer: slug }))));
@@ -182,9 +182,9 @@ async function publish(slug: string, opensAt: number): Promise<string> {
   return id;
 }
 
-function bounded(value: string, most: number): number {
+function bounded(value: string, max: number): number {
   const number = Number(value);
-  if (!Number.isInteger(number) || number < 1 || number > most)
-    throw new Error(`${value} is no number from 1 to ${most}`);
+  if (!Number.isInteger(number) || number < 1 || number > max)
+    throw new Error(`${value} is no number from 1 to ${max}`);
   return number;
 }

@@ -15,7 +15,7 @@ import { overConnections, percentile, requireOnly, sendSteadily } from './load/s
 import { fillRequests } from './staff-list/fill-requests.ts';
 import { signIn } from './staff-list/sign-in.ts';
 import { openBed } from './submit/bed.ts';
-import { getOf, mintNetwork } from './submit/mint.ts';
+import { getOf, createNetwork } from './submit/create-submission.ts';
 
 const { values } = parseArgs({
   options: {
@@ -51,7 +51,7 @@ for (const store of ['sqlite', 'postgres'] as const) {
     const [server] = bed.servers;
     const [offer] = offers;
     if (server === undefined || offer === undefined) throw new Error('There is nothing to ask.');
-    const staff = { cookie: await signIn(bed, server.url), network: mintNetwork() };
+    const staff = { cookie: await signIn(bed, server.url), network: createNetwork() };
     await lists(await openConnection(server.url), { offer, reference, staff });
     await visitors(server.url, { offer, staff });
   } finally {
@@ -101,7 +101,7 @@ async function lists(desk: Connection, given: { offer: Offer; reference: string;
 }
 
 async function visitors(url: string, { offer, staff }: { offer: Offer; staff: Staff }): Promise<void> {
-  const page = getOf(`/o/${offer.slug}`, { cookie: '', network: mintNetwork() });
+  const page = getOf(`/o/${offer.slug}`, { cookie: '', network: createNetwork() });
   const pages = Array.from({ length: rate * seconds }, () => page);
   const load = () =>
     overConnections({ urls: [url], count: 16 }, (connections) => sendSteadily(connections, pages, rate));

@@ -43,10 +43,10 @@ const size: Size = {
 const measures: Record<string, () => Promise<Figure[]>> = {
   floor: () => floorFigures(size),
   challenge: challengeFigures,
-  sqlite: () => submissionFigures({ store: 'sqlite', processes: 1 }, { least: 1500, aim: 3000 }, size),
-  sqlite2: () => submissionFigures({ store: 'sqlite', processes: 2 }, { least: 1500, aim: 3000 }, size),
-  postgres: () => submissionFigures({ store: 'postgres', processes: 1 }, { least: 800, aim: 3000 }, size),
-  postgres4: () => submissionFigures({ store: 'postgres', processes: 4 }, { least: 1200, aim: 3000 }, size),
+  sqlite: () => submissionFigures({ store: 'sqlite', processes: 1 }, { min: 1500, aim: 3000 }, size),
+  sqlite2: () => submissionFigures({ store: 'sqlite', processes: 2 }, { min: 1500, aim: 3000 }, size),
+  postgres: () => submissionFigures({ store: 'postgres', processes: 1 }, { min: 800, aim: 3000 }, size),
+  postgres4: () => submissionFigures({ store: 'postgres', processes: 4 }, { min: 1200, aim: 3000 }, size),
   journeys: () => journeyFigures(size),
   memory: () => memoryFigures(size),
 };
@@ -57,11 +57,11 @@ for (const [name, measure] of Object.entries(measures)) {
   for (const figure of await measure()) print(figure);
 }
 
-function print({ what, value, unit, least, aim, isCeiling = false, note = '' }: Figure): void {
+function print({ what, value, unit, min, aim, isCeiling = false, note = '' }: Figure): void {
   const reaches = (bar: number) => (isCeiling ? value <= bar : value >= bar);
-  const verdict = reaches(aim) ? 'reaches the aim' : reaches(least) ? 'enough' : 'too little';
+  const verdict = reaches(aim) ? 'reaches the aim' : reaches(min) ? 'enough' : 'too little';
   const shown = value >= 100 ? String(Math.round(value)) : value.toPrecision(3);
-  const bars = `at ${isCeiling ? 'most' : 'least'} ${least}, aim ${aim}`;
+  const bars = `at ${isCeiling ? 'most' : 'least'} ${min}, aim ${aim}`;
   console.log(`${what.padEnd(48)} ${`${shown} ${unit}`.padStart(12)}   ${verdict.padEnd(15)} (${bars})`);
   console.log(`    ${note}; load ${loadavg()[0]?.toFixed(1)}`);
 }

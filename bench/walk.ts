@@ -15,7 +15,7 @@ import { demoAddresses } from '@doorstep/address-index';
 import {
   createWalker,
   type Goal,
-  protocolAsker,
+  protocolClient,
   runDoorstep,
   startServer,
   type Tally,
@@ -43,7 +43,7 @@ try {
   for (const client of walkClients) {
     const newKey = async (): Promise<string> =>
       (await runDoorstep(['keys', 'create', 'lookup', '--name', client.name], { dataFolder, env })).stdout.trim();
-    const walk = createWalker(protocolAsker({ url: `${server.url}/Capture/Interactive`, newKey }));
+    const walk = createWalker(protocolClient({ url: `${server.url}/Capture/Interactive`, newKey }));
     for (const tally of await walkAll(walk, { clients: [client], goals })) print(tally);
   }
 } finally {

@@ -1,7 +1,7 @@
 // Whether a line of an answer is the address that was looked for: judged by what a visitor would read, so that every
 // engine is judged alike.
 import type { EngineItem } from './engine.ts';
-import { judgedWords, plainText } from './judged-words.ts';
+import { wordsOfJudge, plainText } from './words-of-judge.ts';
 import type { SampleAddress } from './sample-addresses.ts';
 
 /** How the line stands to the address: it, something that may hold it, or neither. */
@@ -9,13 +9,13 @@ export type Recognised = 'address' | 'container' | 'other';
 
 /** Reads lines for one address. */
 export function recogniser(target: SampleAddress): (item: EngineItem) => Recognised {
-  const street = judgedWords(target.streetName);
-  const city = judgedWords(target.city);
+  const street = wordsOfJudge(target.streetName);
+  const city = wordsOfJudge(target.city);
   const postcode = compact(target.postcode);
   const number = compact(target.number);
   return (item) => {
-    const text = judgedWords(item.text);
-    const all = new Set([...text, ...judgedWords(item.description)]);
+    const text = wordsOfJudge(item.text);
+    const all = new Set([...text, ...wordsOfJudge(item.description)]);
     const isInTown = city.length > 0 && city.every((word) => all.has(word));
     const isInPostcode = postcode !== '' && compact(`${item.text} ${item.description}`).includes(postcode);
     const hasStreet = street.every((word) => text.includes(word));
@@ -30,9 +30,10 @@ export function recogniser(target: SampleAddress): (item: EngineItem) => Recogni
 /** Whether the line is another house of the same street: what an exact number must not stand behind. */
 export function isNeighbour(item: EngineItem, target: SampleAddress): boolean {
   if (item.isContainer && !/\p{N}/u.test(item.text)) return false;
-  const text = judgedWords(item.text);
+  const text = wordsOfJudge(item.text);
   return (
-    judgedWords(target.streetName).every((word) => text.includes(word)) && !hasNumber(item.text, compact(target.number))
+    wordsOfJudge(target.streetName).every((word) => text.includes(word)) &&
+    !hasNumber(item.text, compact(target.number))
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Offer } from '@doorstep/core';
 import { sql } from 'kysely';
 import type { Bed } from '../submit/bed.ts';
-import { inTurn, mintCall } from '../submit/mint-call.ts';
+import { inTurn, createCall } from '../submit/create-call.ts';
 
 const firstNames = ['Ada', 'Basil', 'Cleo', 'Dorian', 'Edda', 'Fenn', 'Greta', 'Hollis', 'Ivo', 'Juno'];
 /** Sent as visitors send them; the others are their copies. */
@@ -35,7 +35,7 @@ export async function fillRequests(bed: Bed, offers: Offer[], count: number): Pr
     const offer = offers[index % offers.length];
     if (offer === undefined) throw new Error('There is no offer.');
     const name = `${firstNames[index % 10]} Fictional${String(Math.floor(index / 10) % 1000).padStart(3, '0')}`;
-    return mintCall(bed.context, offer, name);
+    return createCall(bed.context, offer, name);
   });
   await inTurn(await Promise.all(calls), 256);
   const { db, dialect } = bed.installation.database;

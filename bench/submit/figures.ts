@@ -5,9 +5,9 @@ import { sampleAddresses } from '../keystrokes/sample-addresses.ts';
 import { openBed, secret, type Bed } from './bed.ts';
 import type { Connection } from '../load/connection.ts';
 import { cpuTimeMs, residentMb } from '../load/cpu-time.ts';
-import { mintJourneys, walk } from './journey.ts';
+import { createJourneys, walk } from './journey.ts';
 import { overConnections, percentile, requireOnly, sendAll, sendSteadily } from '../load/send.ts';
-import { getOf, mintNetwork, mintPosts } from './mint.ts';
+import { getOf, createNetwork, createPosts } from './create-submission.ts';
 import { measureInProcess, measureRawFloor } from './raw-floor.ts';
 
 /** Small numbers give a first look, large ones a figure. */
@@ -24,7 +24,7 @@ export interface Figure {
   what: string;
   value: number;
   unit: string;
-  least: number;
+  min: number;
   aim: number;
   /** Less is better. */
   isCeiling?: boolean;
@@ -37,17 +37,17 @@ const spreadOver = 1000;
 /** Submissions over HTTP on one kind of store and so many processes: spread, on one hot item, and how long each takes. */
 export async function submissionFigures(
   { store, processes }: { store: 'sqlite' | 'postgres'; processes: number },
-  bars: { least: number; aim: number },
+  bars: { min: number; aim: number },
   size: Size,
 ): Promise<Figure[]> {
   const bed = await openBed({ store, processes });
   const name = `${store === 'sqlite' ? 'SQLite' : 'PostgreSQL'}, ${processes} process${processes === 1 ? '' : 'es'}`;
   try {
     const offers = await bed.openOffers(spreadOver);
-    const warm = await mintPosts(offers, Math.floor(size.requests / 4));
+    const warm = await createPosts(offers, Math.floor(size.requests / 4));
     await overConnections(to(bed, size), (connections) => sendAll(connections, warm));
     const [spread, hot] = [await rate(bed, offers, size), await rate(bed, offers.slice(0, 1), size)];
-    const half = await mintPosts(offers, Math.floor(size.requests / 2));
+    const half = await createPosts(offers, Math.floor(size.requests / 2));
     const steady = await overConnections(to(bed, size), (connections) =>
       sendSteadily(connections, half, spread.perSecond / 2),
     );
@@ -58,7 +58,7 @@ export async function submissionFigures(
         what: `hot item against ${spreadOver}, ${name}`,
         value: hot.perSecond / spread.perSecond,
         unit: '×',
-        least: 0.5,
+        min: 0.5,
         aim: 1,
         note: hot.note,
       },
@@ -66,7 +66,7 @@ export async function submissionFigures(
         what: `p99 at half of that load, ${name}`,
         value: percentile(steady.tookMs, 0.99),
         unit: 'ms',
-        least: 100,
+        min: 100,
         aim: 30,
         isCeiling: true,
         note: `p50 ${percentile(steady.tookMs, 0.5).toFixed(1)} ms at ${Math.round(steady.tookMs.length / steady.seconds)}/s`,
@@ -77,8 +77,8 @@ export async function submissionFigures(
   }
 }
 
-async function rate(bed: Bed, offers: Parameters<typeof mintPosts>[0], size: Size) {
-  const posts = await mintPosts(offers, size.requests);
+async function rate(bed: Bed, offers: Parameters<typeof createPosts>[0], size: Size) {
+  const posts = await createPosts(offers, size.requests);
   const before = serverCpu(bed);
   const result = await overConnections(to(bed, size), (connections) => sendAll(connections, posts));
   const cpu = (serverCpu(bed) - before) / size.requests;
@@ -106,9 +106,7 @@ export async function floorFigures(size: Size): Promise<Figure[]> {
     const ours = await measureInProcess(bed, offers, { count: size.requests, atOnce: 64 });
     const floor = (firstFloor + measureRawFloor(bed, offer, groups)) / 2;
     const note = `${Math.round(ours)}/s of ${Math.round(floor)}/s`;
-    return [
-      { what: 'share of the raw floor, SQLite', value: (ours / floor) * 100, unit: '%', least: 30, aim: 60, note },
-    ];
+    return [{ what: 'share of the raw floor, SQLite', value: (ours / floor) * 100, unit: '%', min: 30, aim: 60, note }];
   } finally {
     await bed.close();
   }
@@ -120,7 +118,7 @@ export async function journeyFigures(size: Size): Promise<Figure[]> {
   try {
     const texts = sampleAddresses(data.folder, { seed: 1, size: 500 }).addresses.map(({ text }) => text);
     const offers = await bed.openOffers(Math.ceil((size.journeys * 1.25) / texts.length));
-    const journeys = await mintJourneys(offers, texts);
+    const journeys = await createJourneys(offers, texts);
     const warm = journeys.splice(0, Math.floor(journeys.length / 5));
     await overConnections(to(bed, size), (connections) => walkAll(connections, warm));
     const before = serverCpu(bed);
@@ -131,14 +129,14 @@ export async function journeyFigures(size: Size): Promise<Figure[]> {
     const saved = (answers['201 accepted'] ?? 0) + (answers['202 held'] ?? 0);
     if (saved < journeys.length * 0.95) throw new Error(`Too few were saved: ${JSON.stringify(answers)}`);
     const note = `p99 ${percentile(tookMs, 0.99).toFixed(0)} ms, ${cpu.toFixed(2)} ms of the server's CPU each; ${JSON.stringify(answers)}`;
-    return [{ what: 'journeys/s, SQLite', value: saved / seconds, unit: '/s', least: 200, aim: 500, note }];
+    return [{ what: 'journeys/s, SQLite', value: saved / seconds, unit: '/s', min: 200, aim: 500, note }];
   } finally {
     await bed.close();
     data.close();
   }
 }
 
-async function walkAll(connections: Connection[], journeys: Awaited<ReturnType<typeof mintJourneys>>) {
+async function walkAll(connections: Connection[], journeys: Awaited<ReturnType<typeof createJourneys>>) {
   const answers: Record<string, number> = {};
   const tookMs: number[] = [];
   let next = 0;
@@ -171,7 +169,7 @@ export async function challengeFigures(): Promise<Figure[]> {
   try {
     const [offer] = await bed.openOffers(1);
     const gets = (path: string, count: number) =>
-      Array.from({ length: count }, () => getOf(path, { cookie: '', network: mintNetwork() }));
+      Array.from({ length: count }, () => getOf(path, { cookie: '', network: createNetwork() }));
     const path = `/api/offers/${offer?.slug}`;
     const cost = async (asked: string, answer: string): Promise<number> => {
       const ask = (count: number) =>
@@ -188,7 +186,7 @@ export async function challengeFigures(): Promise<Figure[]> {
     const whole = await cost(`${path}/human-check`, '200');
     const note = `over HTTP ${whole.toFixed(3)} ms, of which ${health.toFixed(3)} ms any answer costs`;
     return [
-      { what: 'CPU of a challenge issued', value: inProcess, unit: 'ms', least: 0.5, aim: 0.1, isCeiling: true, note },
+      { what: 'CPU of a challenge issued', value: inProcess, unit: 'ms', min: 0.5, aim: 0.1, isCeiling: true, note },
     ];
   } finally {
     await bed.close();
@@ -207,7 +205,7 @@ export async function memoryFigures(size: Size): Promise<Figure[]> {
       let left = Math.floor(size.memoryRequests / steps);
       while (left > 0) {
         const some = Math.min(left, 5000);
-        const posts = await mintPosts(offers, some);
+        const posts = await createPosts(offers, some);
         const sent = await overConnections(to(bed, size), (connections) => sendAll(connections, posts));
         requireOnly('201 accepted', sent);
         left -= some;
@@ -222,7 +220,7 @@ export async function memoryFigures(size: Size): Promise<Figure[]> {
         what: 'memory, second half against first',
         value: grown,
         unit: '×',
-        least: 1.1,
+        min: 1.1,
         aim: 1.02,
         isCeiling: true,
         note,

@@ -2,7 +2,7 @@
 // solved before the clock started; the challenge that is fetched is issued all the same.
 import type { Offer } from '@doorstep/core';
 import type { Connection } from '../load/connection.ts';
-import { getOf, mintNetwork, mintPass, mintSubmission, postOf } from './mint.ts';
+import { getOf, createNetwork, createPass, createSubmission, postOf } from './create-submission.ts';
 
 /** Key presses at which a visitor's browser asks, of an address that is typed. */
 const finds = 8;
@@ -14,16 +14,16 @@ export interface Journey {
   pass: string;
 }
 
-export async function mintJourneys(offers: Offer[], texts: string[]): Promise<Journey[]> {
+export async function createJourneys(offers: Offer[], texts: string[]): Promise<Journey[]> {
   const journeys: Journey[] = [];
   for (const offer of offers)
-    for (const text of texts) journeys.push({ offer, text, pass: await mintPass(offer.slug) });
+    for (const text of texts) journeys.push({ offer, text, pass: await createPass(offer.slug) });
   return journeys;
 }
 
 /** @returns the answer to the submission, such as `201 accepted`. @throws Error when a step before it fails. */
 export async function walk(connection: Connection, { offer, text, pass }: Journey): Promise<string> {
-  const network = mintNetwork();
+  const network = createNetwork();
   const stranger = { cookie: '', network };
   const page = await connection.send(getOf(`/o/${offer.slug}`, stranger));
   const cookie = /\r\nset-cookie: (doorstep_visitor=[^;]+)/i.exec(page.head)?.[1] ?? '';
@@ -46,6 +46,6 @@ export async function walk(connection: Connection, { offer, text, pass }: Journe
   const retrieved = await lookup('Retrieve/v1.30', { Id: id, Key: ticket });
   const proof = (JSON.parse(retrieved.body) as { Items: { Proof?: string }[] }).Items[0]?.Proof;
   if (proof === undefined) throw new Error(`No Retrieve: ${retrieved.body}`);
-  const sent = await connection.send(postOf(offer, await mintSubmission(offer, { proof, pass }), visitor));
+  const sent = await connection.send(postOf(offer, await createSubmission(offer, { proof, pass }), visitor));
   return `${sent.status} ${/"(?:state|code)":"(\w+)"/.exec(sent.body)?.[1] ?? ''}`;
 }

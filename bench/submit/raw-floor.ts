@@ -6,8 +6,8 @@ import type { Offer } from '@doorstep/core';
 import { newId } from '@doorstep/store';
 import SqliteDatabase from 'better-sqlite3';
 import type { Bed } from './bed.ts';
-import { inTurn, mintCall } from './mint-call.ts';
-import { mintHome } from './mint.ts';
+import { inTurn, createCall } from './create-call.ts';
+import { createHome } from './create-submission.ts';
 
 const groupSize = 32;
 
@@ -59,7 +59,7 @@ function prepare(database: SqliteDatabase.Database): (offer: Offer) => void {
   return ({ id: offerId, scopeId, definition }) => {
     const [requestId, homeId, at] = [newId(), newId(), Date.now()];
     const itemId = definition.items[0]?.id ?? '';
-    const { lines, postcode } = mintHome();
+    const { lines, postcode } = createHome();
     const reference = requestId.slice(18);
     key.run(
       offerId,
@@ -81,7 +81,7 @@ function prepare(database: SqliteDatabase.Database): (offer: Offer) => void {
     request.run(
       requestId, reference, hash(), offerId, 1, 'accepted', 1, '[]',
       JSON.stringify({ name: 'Robin Fictional', email: '', phone: '' }), '{}',
-      JSON.stringify(mintHome()), 'retrieved', 'web', 'en', hash().slice(32),
+      JSON.stringify(createHome()), 'retrieved', 'web', 'en', hash().slice(32),
       `${reference} robin fictional ${lines.join(' ')} ${postcode}`, 'robin fictional', postcode, at, at, at,
     ); // prettier-ignore
     line.run(requestId, itemId, 1);
@@ -99,7 +99,7 @@ export async function measureInProcess(
   const minted: (() => Promise<unknown>)[] = [];
   for (let made = 0; made < count; made += 1) {
     const offer = offers[made % offers.length];
-    if (offer !== undefined) minted.push(await mintCall(context, offer));
+    if (offer !== undefined) minted.push(await createCall(context, offer));
   }
   const warm = minted.splice(0, Math.floor(count / 10));
   await inTurn(warm, atOnce);

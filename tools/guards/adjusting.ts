@@ -41,8 +41,8 @@ export const adjustingGuards: Guard[] = [
   {
     name: 'a request asks for no more than its offer lets one have',
     file: adjusting,
-    find: `return quantity > most ?`,
-    replace: `return quantity > most && most < 0 ?`,
+    find: `return quantity > max ?`,
+    replace: `return quantity > max && max < 0 ?`,
     tests,
     named: 'is refused, whole',
   },
@@ -65,8 +65,8 @@ export const adjustingGuards: Guard[] = [
   {
     name: 'a change and the turn that it brings are told in one mail',
     file: moving,
-    find: `request.id === toldAfter ?`,
-    replace: `request.id === toldAfter && request.id === '' ?`,
+    find: `request.id === notifiedBy ?`,
+    replace: `request.id === notifiedBy && request.id === '' ?`,
     tests,
     named: 'the one email',
   },
@@ -88,10 +88,10 @@ export const adjustingGuards: Guard[] = [
   },
   {
     name: 'what staff give besides is no fault of the queue',
-    file: 'packages/store/src/queue-faults.ts',
+    file: 'packages/store/src/queue-discrepancies.ts',
     find: `adjusted.action = 'request.adjusted')`,
     replace: `adjusted.action = 'request.never')`,
-    tests: ['packages/store/test/verify-books.test.ts'],
+    tests: ['packages/store/test/find-discrepancies.test.ts'],
     named: 'who still waits',
   },
 ];

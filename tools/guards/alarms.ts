@@ -33,8 +33,8 @@ export const alarmGuards: Guard[] = [
   {
     name: 'the details of an alarm are for owners',
     file: 'packages/core/src/alarm/alarm-notices.ts',
-    find: 'says: seesDetails ? latest.says : null',
-    replace: 'says: latest.says',
+    find: 'message: seesDetails ? latest.message : null',
+    replace: 'message: latest.message',
     tests: staff,
     named: 'details to owners alone',
   },
@@ -73,7 +73,7 @@ export const alarmGuards: Guard[] = [
   {
     name: 'a state that goes on is not counted again',
     file: 'packages/store/src/alarms.ts',
-    find: 'case when alarm.says = ${says} then alarm.count else alarm.count + ${count} end',
+    find: 'case when alarm.message = ${message} then alarm.count else alarm.count + ${count} end',
     replace: 'alarm.count + ${count}',
     tests: [...store, ...addressData],
     named: 'of a state counts|does not count up',
@@ -81,7 +81,7 @@ export const alarmGuards: Guard[] = [
   {
     name: 'the words of an alarm are compared as they are stored',
     file: 'apps/server/src/jobs/watch-address-data.ts',
-    find: 'storedSays(inWords(offer))',
+    find: 'storedMessage(inWords(offer))',
     replace: 'inWords(offer)',
     tests: addressData,
     named: 'in words too long',

@@ -17,9 +17,9 @@ export const doorGuards: Guard[] = [
     named: 'opens and closes to the second',
   },
   {
-    name: 'a request has a most of each item',
+    name: 'a request has a maximum of each item',
     file: validateSubmission,
-    find: 'if (line.quantity > most)',
+    find: 'if (line.quantity > max)',
     replace: 'if (line.quantity > Infinity)',
     tests: badInput,
     named: 'with more than a request may have',
@@ -148,14 +148,14 @@ export const doorGuards: Guard[] = [
   {
     name: 'a flood from ever new networks takes up bounded memory',
     file: 'apps/server/src/http/rate-limit.ts',
-    find: `createMemory<{ count: number; endsAt: number }>(leastCounted)`,
+    find: `new LRUCache<string, { count: number; endsAt: number }>(countedSenders)`,
     replace: `new Map<string, { count: number; endsAt: number }>()`,
     tests: ['apps/server/src/http/rate-limit.test.ts'],
   },
   {
     name: 'a sender is counted from request to request',
     file: 'apps/server/src/http/rate-limit.ts',
-    find: `if (window.count <= most) return { kind: 'allowed' };`,
+    find: `if (window.count <= max) return { kind: 'allowed' };`,
     replace: `if (window.count !== Infinity) return { kind: 'allowed' };`,
     tests: ['apps/server/src/http/rate-limit.test.ts'],
   },

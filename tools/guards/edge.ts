@@ -48,8 +48,8 @@ export const edgeGuards: Guard[] = [
   {
     name: 'no unprintable text comes in with an alarm',
     file: 'apps/server/src/alarms/create-service-watch.ts',
-    find: 'code: printable(given.code), says: printable(given.says)',
-    replace: 'code: given.code, says: given.says',
+    find: 'code: printable(given.code), message: printable(given.message)',
+    replace: 'code: given.code, message: given.message',
     tests: ['apps/server/test/service-alarms.test.ts'],
     named: 'in words that can be kept',
   },

@@ -171,7 +171,7 @@ export const limitGuards: Guard[] = [
   {
     name: 'the queue has what comes back, in its order',
     file: 'packages/core/src/request/transition-request.ts',
-    find: `if (givenBack.length > 0 || isSettled) await serveQueue(context, tx, offer.id, { at, by, toldAfter });`,
+    find: `if (givenBack.length > 0 || isSettled) await serveQueue(context, tx, offer.id, { at, by, notifiedBy });`,
     replace: ``,
     tests: gate,
     named: 'gives a unit that comes back',

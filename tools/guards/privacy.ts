@@ -75,7 +75,7 @@ export const privacyGuards: Guard[] = [
   },
   {
     name: 'the salt of a day goes when it is over',
-    file: 'apps/server/src/jobs/sweep-store.ts',
+    file: 'apps/server/src/jobs/purge-expired.ts',
     find: 'await store.networkSalts.destroyBefore(Math.floor((await store.now()) / dayMs));',
     replace: '',
     tests: networkTests,

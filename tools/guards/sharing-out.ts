@@ -32,7 +32,7 @@ export const sharingOutGuards: Guard[] = [
   },
   {
     name: 'a limit that is lowered is told from one that was passed',
-    file: 'packages/core/src/verify/verify-books.ts',
+    file: 'packages/core/src/verify/find-discrepancies.ts',
     find: `(await wasWithin({ store }, offer, { home, at }))`,
     replace: `(false as boolean)`,
     tests: sharing,

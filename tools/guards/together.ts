@@ -42,8 +42,8 @@ export const togetherGuards: Guard[] = [
   {
     name: 'those that share a transaction keep within the budgets that they have in common',
     file: calls,
-    find: `wanted.filter(({ count, most }) => count <= most)`,
-    replace: `wanted.filter(({ count, most }) => count <= most + 100)`,
+    find: `wanted.filter(({ count, max }) => count <= max)`,
+    replace: `wanted.filter(({ count, max }) => count <= max + 100)`,
     tests: shared,
     named: 'are held beyond the homes',
   },

@@ -21,7 +21,7 @@ import { createVisitorSessions } from './http/visitor-session.ts';
 import { loadPageRenderer, webDist } from './http/web-bundles.ts';
 import { hcaptchaOfConfig } from './human-check/hcaptcha-of-config.ts';
 import { createScriptWatch } from './human-check/script-watch.ts';
-import { holdDraws } from './jobs/hold-draws.ts';
+import { runDraws } from './jobs/run-draws.ts';
 import { createJobRunner } from './jobs/job-runner.ts';
 import { logDeliveries, logMails } from './jobs/job-log.ts';
 import { finishBatches } from './jobs/finish-batches.ts';
@@ -31,7 +31,7 @@ import { sendMails } from './jobs/send-mails.ts';
 import { destroySecrets } from './jobs/destroy-secrets.ts';
 import { eraseExpired } from './jobs/erase-expired.ts';
 import { recordServiceDay } from './jobs/record-service-day.ts';
-import { sweepStore } from './jobs/sweep-store.ts';
+import { purgeExpired } from './jobs/purge-expired.ts';
 import { watchAddressData } from './jobs/watch-address-data.ts';
 import { watchAddresses } from './jobs/watch-addresses.ts';
 import { watchCheckScript } from './jobs/watch-check-script.ts';
@@ -51,7 +51,7 @@ import { addCorrectAddressRoutes } from './routes/correct-address-routes.ts';
 import { addApiV1Routes } from './routes/api-v1/api-v1-routes.ts';
 import { addConfirmRoutes } from './routes/confirm-routes.ts';
 import { addConsoleRoutes } from './routes/console-routes.ts';
-import { addCheckTroubleRoutes } from './routes/check-trouble-routes.ts';
+import { addCheckIssueRoutes } from './routes/check-issue-routes.ts';
 import { addDrawRoutes } from './routes/draw-routes.ts';
 import { addHealthRoutes } from './routes/health-routes.ts';
 import { addMailReceiptRoutes } from './routes/mail-receipt-routes.ts';
@@ -154,12 +154,12 @@ export async function createApp(installation: Installation, log: LogOptions): Pr
     checks: [
       { name: 'start', isReady: async () => isPrepared },
       { name: 'store', isReady: () => store.check().then(() => true) },
-      { name: 'address data', isReady: async () => provider.index.faults().length === 0 },
+      { name: 'address data', isReady: async () => provider.index.damagedFiles().length === 0 },
     ],
   });
   addOfferApiRoutes(http, product);
   addOfferPageRoutes(http, product);
-  if (hcaptcha !== null) addCheckTroubleRoutes(http, product, script);
+  if (hcaptcha !== null) addCheckIssueRoutes(http, product, script);
   addApiV1Routes(http, product);
   addDrawRoutes(http, product);
   addReceiptRoutes(http, product);
@@ -199,14 +199,14 @@ export async function createApp(installation: Installation, log: LogOptions): Pr
   const jobs = createJobRunner(
     [
       recordServiceDay(store),
-      sweepStore(store),
+      purgeExpired(store),
       destroySecrets(installation),
       eraseExpired(product.contextFor({ kind: 'system' })),
-      holdDraws(product.contextFor({ kind: 'system' })),
+      runDraws(product.contextFor({ kind: 'system' })),
       finishBatches(product.contextFor({ kind: 'system' })),
       lapseHeld(product.contextFor({ kind: 'system' })),
       ...(hcaptcha === null ? [] : [watchCheckScript(script)]),
-      watchAddresses(provider, (fault) => http.log.error({ err: fault }, 'address data cannot be used')),
+      watchAddresses(provider, (error) => http.log.error({ err: error }, 'address data cannot be used')),
       watchAddressData(product.contextFor({ kind: 'system' }), product.missingAddressData),
       deliverWebhooks({
         store,

@@ -47,7 +47,7 @@ export interface Config {
     /** Asked of everybody, or only where something looks like a machine; the built-in check does for the rest. */
     when: 'always' | 'suspicion';
     /** What a visitor has whom the provider does not reach: the built-in check instead, or a request that is held. */
-    otherWay: 'held' | 'pow';
+    fallback: 'held' | 'pow';
     /** Milliseconds since 1970: until then it is measured beside the built-in check, and not enforced. */
     monitorUntil: number | null;
   };
@@ -124,7 +124,7 @@ export function loadConfig(environment: Environment = process.env): Readonly<Con
       reportApi: values.HCAPTCHA_REPORTAPI,
       maxScore: values.HCAPTCHA_MAX_SCORE,
       when: values.HCAPTCHA_WHEN,
-      otherWay: values.HCAPTCHA_OTHER_WAY,
+      fallback: values.HCAPTCHA_OTHER_WAY,
       monitorUntil: values.HCAPTCHA_MONITOR_UNTIL,
     },
     lookup: values.DOORSTEP_LOOKUP,

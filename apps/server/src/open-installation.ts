@@ -3,7 +3,7 @@ import type { Secrets, Store } from '@doorstep/core';
 import { openStore, type OpenedStore } from '@doorstep/store';
 import { CommandError } from './command-error.ts';
 import type { Config } from './config.ts';
-import { explainStoreFailure } from './explain-store-failure.ts';
+import { explainStoreError } from './explain-store-error.ts';
 import { prepareFolder } from './prepare-folder.ts';
 import { createProductSecrets, secretFingerprint } from './secrets/product-secrets.ts';
 import { loadMasterSecret } from './secrets/master-secret.ts';
@@ -35,7 +35,7 @@ export async function openInstallation(config: Readonly<Config>): Promise<Instal
   const masterSecret = loadMasterSecret(config);
   const place = storePlace(config);
   const { store, database, migrated } = await openStore(place).catch((error: unknown) => {
-    throw explainStoreFailure(error, config);
+    throw explainStoreError(error, config);
   });
   try {
     const fingerprint = secretFingerprint(masterSecret);

@@ -142,7 +142,7 @@ describe('an offer’s area without address data', () => {
     await expect.poll(async () => (await rows('open')).map(({ code }) => code)).toEqual([own.slug, other.slug]);
     const [row] = await rows('open');
     expect(row).toMatchObject({ kind: 'misconfigured', count: 1, resolvedAt: null });
-    expect(row?.says).toContain('there are no addresses of FR. Its visitors can only type theirs.');
+    expect(row?.message).toContain('there are no addresses of FR. Its visitors can only type theirs.');
     expect(await metric()).toBe('2');
     // The banner names the offers themselves, once.
     expect((await ask<StaffAlarms>('owner', 'GET', 'alarms')).open).toEqual([]);

@@ -160,7 +160,7 @@ describe.each(databases)('an offer without address data on %s', (kind) => {
     expect(met).toMatchObject({ open: { length: 11 }, mails: 11 });
     expect(met.open.find(({ code }) => code === '*')).toMatchObject({
       count: 1,
-      says: expect.stringMatching(/^3 more/),
+      message: expect.stringMatching(/^3 more/),
     });
     for (const { id } of offers.slice(3))
       await opened.store.offers.setStatus(id, { from: 'published', to: 'closed', at: await opened.store.now() });
@@ -188,7 +188,7 @@ describe.each(databases)('an offer without address data on %s', (kind) => {
       await goOn(1, [process]);
       const { open: met } = await alarms();
       expect(met).toMatchObject([{ count: 1 }]);
-      expect(met[0]?.says).toHaveLength(2000);
+      expect(met[0]?.message).toHaveLength(2000);
       expect(await isSeenInThisRound(met)).toBe(true);
     }
   });
@@ -199,11 +199,11 @@ describe.each(databases)('an offer without address data on %s', (kind) => {
     const [one, other] = [await startProcess(['EX2 4BB', 'ZZ9 1AA']), await startProcess(['EX2 4BB'])];
     await goOn(6, [one, other]);
     expect(await alarms()).toMatchObject({ open: [{ count: 1 }], past: [], mails: 1 });
-    expect((await alarms()).open[0]?.says).toContain('no addresses of ZZ8.');
+    expect((await alarms()).open[0]?.message).toContain('no addresses of ZZ8.');
     await one.importTown(['EX2 4BB', 'ZZ9 1AA', 'ZZ8 1AA']);
     await goOn(6, [one, other]);
     expect(await alarms()).toMatchObject({ open: [{ count: 2 }], past: [], mails: 1 });
-    expect((await alarms()).open[0]?.says).toContain('no addresses of ZZ9, ZZ8.');
+    expect((await alarms()).open[0]?.message).toContain('no addresses of ZZ9, ZZ8.');
   });
 
   it('is not counted again while nobody can be written to, and the first owner reads of it', async () => {

@@ -1,7 +1,14 @@
 // Labels and carriers' files of a batch, over HTTP and from the command line, on both databases.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { closeComposition, dispatchBatch, makeBatch, takeOutOfBatch, verifyBooks, type Batch } from '@doorstep/core';
+import {
+  closeComposition,
+  dispatchBatch,
+  makeBatch,
+  takeOutOfBatch,
+  findDiscrepancies,
+  type Batch,
+} from '@doorstep/core';
 import { createDataFolder, itemInput, retrievedAddress } from '@doorstep/testing';
 import { describe, expect, it } from 'vitest';
 import { problemOf, referencesIn, signIn, textIn, textOf } from './batch-papers.ts';
@@ -51,7 +58,7 @@ describe.each(databases)('what is made of a batch on %s', (kind) => {
         'batch.print_continued',
         'batch.printed',
       ]);
-      expect(await Array.fromAsync(verifyBooks(real.staff))).toEqual([]);
+      expect(await Array.fromAsync(findDiscrepancies(real.staff))).toEqual([]);
     });
   });
 

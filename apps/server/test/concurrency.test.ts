@@ -115,12 +115,12 @@ describe.each(databases)('several servers on one %s', (kind) => {
   });
   afterAll(() => real.end());
 
-  const together = (offer: Offer, sendings: Sending[]) => sendTogether(real, offer, sendings);
+  const sendAtOnce = (offer: Offer, sendings: Sending[]) => sendTogether(real, offer, sendings);
   const fifty = (sending: () => Sending = () => ({})) => Array.from({ length: 50 }, sending);
 
   it('give the last unit to one of 500, and tell 499 that none is left', async () => {
     const offer = await real.open(stock(1));
-    const answers = await together(
+    const answers = await sendAtOnce(
       offer,
       Array.from({ length: 500 }, () => ({})),
     );
@@ -131,7 +131,7 @@ describe.each(databases)('several servers on one %s', (kind) => {
   it('give one of 200 what a home may have, and tell 199 that it has asked already', async () => {
     const offer = await real.open(stock(300));
     const home = retrievedAddress({ number: '77' });
-    const answers = await together(
+    const answers = await sendAtOnce(
       offer,
       Array.from({ length: 200 }, () => ({ home })),
     );
@@ -172,7 +172,7 @@ describe.each(databases)('several servers on one %s', (kind) => {
   it('take two items in either order, and never wait for each other in a circle', async () => {
     const offer = await real.open({ items: [itemInput({ openingStock: 70 }), itemInput({ openingStock: 70 })] });
     const lines = offer.definition.items.map(({ id }) => ({ item: id, quantity: 1 }));
-    const answers = await together(
+    const answers = await sendAtOnce(
       offer,
       Array.from({ length: 100 }, (_, index) => ({
         body: { lines: Math.floor(index / 2) % 2 === 0 ? lines : lines.toReversed() },
@@ -189,7 +189,7 @@ describe.each(databases)('several servers on one %s', (kind) => {
     const offer = await real.open(stock(100));
     const home = retrievedAddress({ number: '78' });
     expect(await real.withdraw((await real.send(offer, { home })).saved, 0)).toBe(303);
-    const answers = await together(
+    const answers = await sendAtOnce(
       offer,
       fifty(() => ({ home })),
     );
@@ -203,7 +203,7 @@ describe.each(databases)('several servers on one %s', (kind) => {
       pass: await real.pass(offer),
       idempotencyKey: randomUUID(),
     };
-    const answers = await together(
+    const answers = await sendAtOnce(
       offer,
       fifty(() => same),
     );
@@ -216,7 +216,7 @@ describe.each(databases)('several servers on one %s', (kind) => {
   it('take a pass once of 50 times', async () => {
     const offer = await real.open(stock(100));
     const pass = await real.pass(offer);
-    const answers = await together(
+    const answers = await sendAtOnce(
       offer,
       fifty(() => ({ pass })),
     );
@@ -226,18 +226,18 @@ describe.each(databases)('several servers on one %s', (kind) => {
 
   it('pass what is taken back on to the queue, whoever comes in between', async () => {
     const offer = await real.open({ ...stock(15), hasWaitlist: true });
-    const accepted = await together(
+    const accepted = await sendAtOnce(
       offer,
       Array.from({ length: 15 }, (): Sending => ({})),
     );
-    await together(
+    await sendAtOnce(
       offer,
       Array.from({ length: 10 }, (): Sending => ({})),
     );
     const newcomers = Array.from({ length: 15 }, (): Sending => ({ body: { ifShort: 'queue' } }));
     const [withdrawn, came] = await Promise.all([
       Promise.all(accepted.map(({ saved }, index) => real.withdraw(saved, index))),
-      together(offer, newcomers),
+      sendAtOnce(offer, newcomers),
     ]);
     expect(withdrawn.filter((status) => status !== 303)).toEqual([]);
     expect(came.filter(({ status }) => status !== 201)).toEqual([]);
@@ -255,13 +255,13 @@ describe.each(databases)('several servers on one %s', (kind) => {
     const offer = await real.open({ items, hasWaitlist: true });
     const both = offer.definition.items.map(({ id }) => ({ item: id, quantity: 1 }));
     const [first, second] = [both.slice(0, 1), both.slice(1)];
-    const before = await together(
+    const before = await sendAtOnce(
       offer,
       Array.from({ length: 30 }, (_, index): Sending => ({ body: { lines: index % 2 === 0 ? first : second } })),
     );
     const [withdrawn, came] = await Promise.all([
       Promise.all(before.map(({ saved }, index) => real.withdraw(saved, index + Math.floor(index / 2)))),
-      together(
+      sendAtOnce(
         offer,
         Array.from({ length: 30 }, (): Sending => ({ body: { lines: both } })),
       ),

@@ -4,7 +4,7 @@ import { demoAddresses } from '@doorstep/address-index';
 import {
   createDataFolder,
   createWalker,
-  protocolAsker,
+  protocolClient,
   runDoorstep,
   type RunningServer,
   startServer,
@@ -17,12 +17,12 @@ const folder = createDataFolder();
 const env = { DOORSTEP_LOG_LEVEL: 'warn' };
 let server: RunningServer;
 let url = '';
-const ask: Record<string, ReturnType<typeof protocolAsker>> = {};
+const ask: Record<string, ReturnType<typeof protocolClient>> = {};
 beforeAll(async () => {
   server = await startServer({ dataFolder: folder.path, env });
   url = `${server.url}/Capture/Interactive`;
   for (const { name } of walkClients) {
-    ask[name] = protocolAsker({
+    ask[name] = protocolClient({
       url,
       newKey: async () => {
         const made = await runDoorstep(['keys', 'create', 'lookup', '--name', name], { dataFolder: folder.path, env });
@@ -52,9 +52,9 @@ const maxLevels: Record<string, number> = { 'house and town': 4, 'street and tow
 describe.each(walkClients.map((client) => ({ name: client.name, client })))('$name', ({ name, client }) => {
   it('reaches 1,000 addresses of the demo, choosing only', async () => {
     const walk = createWalker((path, parameters) => {
-      const asker = ask[name];
-      if (asker === undefined) throw new Error(`no key for ${name}`);
-      return asker(path, parameters);
+      const requester = ask[name];
+      if (requester === undefined) throw new Error(`no key for ${name}`);
+      return requester(path, parameters);
     });
     const tallies = await walkAll(walk, { clients: [client], goals }, (beginning, at) => {
       return at % (everyHowMany[beginning] ?? 1) === 0;

@@ -1,5 +1,5 @@
 // The demo can be played again and again: each round has numbers, homes and keys of its own.
-import { moveStock, saveOffer, verifyBooks } from '@doorstep/core';
+import { moveStock, saveOffer, findDiscrepancies } from '@doorstep/core';
 import { createDataFolder, createTestDatabase } from '@doorstep/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { commandContext } from '../src/commands/command-context.ts';
@@ -42,8 +42,8 @@ it('is played again, also when some of its requests were refused', { timeout: 12
 it('leaves books that balance, however often it is played', { timeout: 120_000 }, async () => {
   const context = commandContext(installation);
   for (const requests of [300, 300]) await playDemo(installation, context, { requests, remark: () => {} });
-  const faults = await Array.fromAsync(verifyBooks(context));
-  expect(faults).toEqual([]);
+  const discrepancies = await Array.fromAsync(findDiscrepancies(context));
+  expect(discrepancies).toEqual([]);
 });
 
 it.each(databases)('has thousands of 60 days on %s, with books that balance', { timeout: 120_000 }, async (kind) => {
@@ -55,7 +55,7 @@ it.each(databases)('has thousands of 60 days on %s, with books that balance', { 
     const context = commandContext(filled);
     const outcome = await playDemo(filled, context, { requests: 2500, remark: () => {} });
     expect(outcome).toEqual({ kind: 'played', made: 2500 });
-    expect(await Array.fromAsync(verifyBooks(context))).toEqual([]);
+    expect(await Array.fromAsync(findDiscrepancies(context))).toEqual([]);
     const { rows, total } = await filled.store.requests.page({ search: '', sort: 'oldest', page: 1 }, 1);
     expect(total).toBe(2500);
     const days = Math.round((Date.now() - (rows[0]?.receivedAt ?? 0)) / 86_400_000);

@@ -73,19 +73,19 @@ async function exportOf(offer: Offer): Promise<ReadableStreamDefaultReader<Uint8
   return answer.body.getReader();
 }
 
-/** Reads to the end, or so many bytes. @returns lines, and the most memory that the server had meanwhile. */
+/** Reads to the end, or so many bytes. @returns lines, and the max memory that the server had meanwhile. */
 async function read(reader: ReadableStreamDefaultReader<Uint8Array>, maxBytes = Infinity) {
   let lines = 0;
   let bytes = 0;
-  let most = 0;
+  let max = 0;
   while (bytes < maxBytes) {
     const { done, value } = await reader.read();
     if (done) break;
     for (const byte of value) if (byte === 10) lines += 1;
     bytes += value.length;
-    most = Math.max(most, residentBytes());
+    max = Math.max(max, residentBytes());
   }
-  return { lines, most };
+  return { lines, max };
 }
 
 it(`of ${many} requests needs no more memory than one of ${few}, also for who reads slowly`, async () => {
@@ -95,17 +95,17 @@ it(`of ${many} requests needs no more memory than one of ${few}, also for who re
   // Somebody who takes the first lines and then nothing more for a while.
   const slow = await exportOf(big);
   const begun = await read(slow, 100_000);
-  let most = begun.most;
+  let max = begun.max;
   for (let look = 0; look < 20; look += 1) {
     await wait(100);
-    most = Math.max(most, residentBytes());
+    max = Math.max(max, residentBytes());
   }
   const rest = await read(slow);
   expect(begun.lines + rest.lines).toBe(many + 1);
   console.log(
-    `Memory for the small one ${mib(before.most)}, while waiting ${mib(most)}, while reading ${mib(rest.most)}.`,
+    `Memory for the small one ${mib(before.max)}, while waiting ${mib(max)}, while reading ${mib(rest.max)}.`,
   );
-  expect(Math.max(most, rest.most) - before.most).toBeLessThan(maxGrowthBytes);
+  expect(Math.max(max, rest.max) - before.max).toBeLessThan(maxGrowthBytes);
 }, 240_000);
 
 const mib = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MiB`;

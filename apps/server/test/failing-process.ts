@@ -23,7 +23,7 @@ const watches = createServiceWatches(
   { writeEveryMs: 20, lookEveryMs: 40 },
 );
 for (let index = 0; index < Number(count); index += 1) {
-  watches.humanCheck.failed({ code: 'timeout', kind: 'unavailable', says: 'It did not answer within 5 seconds.' });
+  watches.humanCheck.failed({ code: 'timeout', kind: 'unavailable', message: 'It did not answer within 5 seconds.' });
   if (index % 25 === 0) await new Promise((resolve) => setTimeout(resolve, 25));
 }
 await watches.settle();

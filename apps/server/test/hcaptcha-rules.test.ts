@@ -11,7 +11,7 @@ import { countAnswers, someNetwork, type Answer } from './real-servers.ts';
 describe('hCaptcha on suspicion', () => {
   const at = withHcaptcha({ HCAPTCHA_WHEN: 'suspicion', HCAPTCHA_OTHER_WAY: 'pow' });
 
-  const otherWay = (offer: Offer) =>
+  const fallback = (offer: Offer) =>
     ({ provider: 'pow', challengeUrl: `/api/offers/${offer.slug}/human-check?provider=pow&way=other` }) as const;
   const trapped = { website: 'https://spam.example' };
   const tooFast = () => ({ formToken: createFormTokens(at.real.installation.masterSecret).issue() });
@@ -42,7 +42,7 @@ describe('hCaptcha on suspicion', () => {
     };
     const needed = await at.real.send(offer, { ...sending, pass: await at.real.pass(offer) });
     expect([needed.status, needed.problem.code]).toEqual([422, 'human_check_needed']);
-    expect(needed.problem.humanCheck).toEqual(at.publicSettings(otherWay(offer)));
+    expect(needed.problem.humanCheck).toEqual(at.publicSettings(fallback(offer)));
     expect(await at.real.requests(offer)).toEqual([]);
 
     expect((await at.real.send(offer, { ...sending, pass: at.standIn.token() })).status).toBe(201);
@@ -53,7 +53,7 @@ describe('hCaptcha on suspicion', () => {
 
   it('is what the check page begins with once the trap was filled', async () => {
     const offer = await at.real.open();
-    expect(await at.checkPage(offer, trapped)).toContain(JSON.stringify(at.publicSettings(otherWay(offer))));
+    expect(await at.checkPage(offer, trapped)).toContain(JSON.stringify(at.publicSettings(fallback(offer))));
   });
 
   it('is asked for again on the page of a form that was sent', async () => {
@@ -71,7 +71,7 @@ describe('hCaptcha on suspicion', () => {
     });
     const text = await answer.text();
     expect(answer.status).toBe(422);
-    expect(text).toContain(JSON.stringify(at.publicSettings(otherWay(offer))));
+    expect(text).toContain(JSON.stringify(at.publicSettings(fallback(offer))));
     expect(text).toContain('Robin Fictional');
   });
 
@@ -83,7 +83,7 @@ describe('hCaptcha on suspicion', () => {
     }
     expect(countAnswers(answers)).toEqual({ '201 accepted': 20, '422 human_check_needed': 1 });
     const there = '198.51.100.200';
-    expect((await at.begin(offer, '', there)).body).toEqual(at.publicSettings(otherWay(offer)));
+    expect((await at.begin(offer, '', there)).body).toEqual(at.publicSettings(fallback(offer)));
     expect((await at.begin(offer, '?provider=pow', there)).body).toHaveProperty('parameters');
     expect(await at.checkPage(offer, {}, there)).toContain(at.standIn.siteKey);
     expect(await at.checkPage(offer)).not.toContain(at.standIn.siteKey);
@@ -92,7 +92,7 @@ describe('hCaptcha on suspicion', () => {
 
   it('that cannot be reached leaves the other way: taken, and looked at by staff', async () => {
     const offer = await at.real.open();
-    const challenge = JSON.parse((await at.get(otherWay(offer).challengeUrl)).text) as unknown;
+    const challenge = JSON.parse((await at.get(fallback(offer).challengeUrl)).text) as unknown;
     const answer = await at.real.send(offer, { pass: await solveInNode(challenge), body: trapped });
     expect(answer.status).toBe(202);
     expect(await at.saved(offer)).toEqual([
@@ -106,8 +106,8 @@ describe('hCaptcha on suspicion', () => {
     at.standIn.behave({ kind: 'reset' });
     const needed = await at.real.send(offer, { pass: at.standIn.token(), body: trapped });
     expect([needed.status, needed.problem.code]).toEqual([422, 'human_check_needed']);
-    expect(needed.problem.humanCheck).toEqual(otherWay(offer));
-    const challenge = JSON.parse((await at.get(otherWay(offer).challengeUrl)).text) as unknown;
+    expect(needed.problem.humanCheck).toEqual(fallback(offer));
+    const challenge = JSON.parse((await at.get(fallback(offer).challengeUrl)).text) as unknown;
     await at.real.send(offer, { pass: await solveInNode(challenge), body: trapped });
     expect((await at.saved(offer)).map(({ hasPass, holdReasons }) => [hasPass, holdReasons])).toEqual([
       [false, ['trap_filled', 'no_pass']],
@@ -143,7 +143,7 @@ describe('hCaptcha, measured until a day', () => {
   it('is counted after the answer, and changes nothing', async () => {
     const offer = await at.real.open({ items: [itemInput({ openingStock: 100 })] });
     // What the requests before this one brought: nothing.
-    await expect.poll(counts).toEqual({ not_brought: 1 });
+    await expect.poll(counts).toEqual({ not_provided: 1 });
     const send = async (monitoredCheck: unknown) => {
       const answer = await at.real.send(offer, { body: { monitoredCheck } });
       expect([answer.status, answer.saved.state]).toEqual([201, 'accepted']);
@@ -165,7 +165,7 @@ describe('hCaptcha, measured until a day', () => {
       rejected_expired: 1,
       rejected_invalid: 2,
       browser_error: 1,
-      not_brought: 2,
+      not_provided: 2,
       unavailable: 1,
       misconfigured: 1,
     });
@@ -211,7 +211,7 @@ describe('hCaptcha, measured until a day', () => {
     expect(await answer.json()).toEqual({
       provider: 'hcaptcha',
       when: 'always',
-      otherWay: 'held',
+      fallback: 'held',
       monitoredUntil: '2099-12-31T23:59:59.999Z',
       monitored: await monitoredChecks(at.real.staff),
     });

@@ -17,7 +17,7 @@ export interface HcaptchaServer {
   /** The page on which a visitor checks the answers, with what it hands to the browser. */
   checkPage(offer: Offer, fields?: Record<string, string>, from?: string): Promise<string>;
   /** What a browser is told of hCaptcha. */
-  publicSettings(otherWay?: HcaptchaSettings['otherWay']): HcaptchaSettings;
+  publicSettings(fallback?: HcaptchaSettings['fallback']): HcaptchaSettings;
   saved(offer: Offer): Promise<Pick<ServiceRequest, 'state' | 'hasPass' | 'holdReasons' | 'checkProvider'>[]>;
 }
 
@@ -40,14 +40,14 @@ export function withHcaptcha(settings: Record<string, string> | null = {}): Hcap
       expect(answer.status).toBe(200);
       return answer.text();
     },
-    publicSettings: (otherWay = null) => ({
+    publicSettings: (fallback = null) => ({
       provider: 'hcaptcha',
       siteKey: at.standIn.siteKey,
       scriptOrigin: at.standIn.origin,
       script: {},
       reports: true,
       reportOrigin: at.standIn.origin,
-      otherWay,
+      fallback: fallback,
     }),
     saved: async (offer) =>
       (await at.real.requests(offer)).map(({ state, hasPass, holdReasons, checkProvider }) => ({

@@ -60,11 +60,11 @@ describe('an error', () => {
     await start();
     app.get('/fields', async () => {
       throw new DoorstepError('request_invalid', {
-        fields: [{ field: 'contact.name', code: 'too_long', values: { most: 200 } }],
+        fields: [{ field: 'contact.name', code: 'too_long', values: { max: 200 } }],
       });
     });
     expect(problemOf(await app.inject('/fields')).errors).toEqual([
-      { field: 'contact.name', code: 'too_long', values: { most: 200 }, detail: 'Use 200 characters or fewer' },
+      { field: 'contact.name', code: 'too_long', values: { max: 200 }, detail: 'Use 200 characters or fewer' },
     ]);
   });
 
@@ -271,7 +271,7 @@ describe('the session of a visitor', () => {
 describe('a limit', () => {
   it('counts networks, says how long to wait, and forgets', async () => {
     await start({ config: { trustProxy: 1, baseUrl: null } });
-    const limit = createRateLimit({ most: 2, perSeconds: 60 });
+    const limit = createRateLimit({ max: 2, perSeconds: 60 });
     app.get('/limited', { preHandler: limitByNetwork(limit) }, async () => 'ok');
     const from = (ip: string) => app.inject({ url: '/limited', headers: { 'x-forwarded-for': ip } });
     expect((await from('203.0.113.1')).statusCode).toBe(200);

@@ -2,7 +2,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SubmissionAnswer } from '@doorstep/contract';
-import { verifyBooks, type BookFault, type Offer } from '@doorstep/core';
+import { findDiscrepancies, type Discrepancy, type Offer } from '@doorstep/core';
 import { retrievedAddress } from '@doorstep/testing';
 import { expect } from 'vitest';
 import type { Answer, RealServers } from './real-servers.ts';
@@ -97,7 +97,7 @@ export async function expectKept(
     expect(taken).toBe(owed);
     expect(taken).toBeLessThanOrEqual(stock ?? Number.POSITIVE_INFINITY);
   }
-  const faults: BookFault[] = [];
-  for await (const fault of verifyBooks(real.staff)) faults.push(fault);
-  expect(faults).toEqual([]);
+  const discrepancies: Discrepancy[] = [];
+  for await (const discrepancy of findDiscrepancies(real.staff)) discrepancies.push(discrepancy);
+  expect(discrepancies).toEqual([]);
 }

@@ -164,7 +164,7 @@ describe.each(databases)('on %s', (kind) => {
 
   describe('a limit that is counted in shares', () => {
     const open = (counters: Pick<CounterStore, 'take'>, now: () => number = () => 500) =>
-      createSharedLimit({ counters, name: `shares-${tests}`, most: 100, perSeconds: 60, share: 10, now });
+      createSharedLimit({ counters, name: `shares-${tests}`, max: 100, perSeconds: 60, share: 10, now });
     const takes = async (limit: ReturnType<typeof open>, count: number) => {
       const answers = await Promise.all(Array.from({ length: count }, () => limit.take('a')));
       return answers.filter((answer) => answer.kind === 'allowed').length;

@@ -11,7 +11,7 @@ import { createVisitorSessions } from '../src/http/visitor-session.ts';
 import { createAddressLookup, type IdRule } from '../src/lookup/address-lookup.ts';
 import { createAddressProofs } from '../src/lookup/address-proofs.ts';
 import { createFindCache } from '../src/lookup/find-cache.ts';
-import { createLookupAccess } from '../src/lookup/lookup-access.ts';
+import { createLookupAuthorizer } from '../src/lookup/authorize-lookup.ts';
 import { createLookupBudgets, lookupLimits } from '../src/lookup/lookup-budgets.ts';
 import { createKeyFinder } from '../src/lookup/lookup-keys.ts';
 import type { LookupService } from '../src/lookup/lookup-service.ts';
@@ -141,7 +141,7 @@ export async function serveLookup(
     proofs,
     count: () => undefined,
   });
-  const access = createLookupAccess({ findKey: createKeyFinder(keys, secrets), tickets, sessions });
+  const access = createLookupAuthorizer({ findKey: createKeyFinder(keys, secrets), tickets, sessions });
   await addLookupRoutes(app, { lookup, access });
   app.addHook('onClose', () => opened.end());
   app.get('/session', async (request, reply) => ({ session: sessions.ensure(request, reply) }));

@@ -319,7 +319,7 @@ describe('a report from a page', () => {
 
   it('reaches staff, in words of ours; others’ words, other codes and strangers do not', async () => {
     const { page } = await pageOf(await open());
-    const key = page.lookup.troubles?.key ?? '';
+    const key = page.lookup.issues?.key ?? '';
     const before = said().length;
     expect(await report({ key, call: 'find', code: '5' })).toBe(204);
     const [words = '', ...others] = said().slice(before);
@@ -329,7 +329,7 @@ describe('a report from a page', () => {
       { key, call: 'find', code: '17' },
       { key, call: 'find', code: '-1' },
       { key, call: 'find', code: '9999' },
-      { key, call: 'find', code: '3', says: 'call this number' },
+      { key, call: 'find', code: '3', message: 'call this number' },
       { key: 'made up', call: 'find', code: '3' },
     ]) {
       await report(body);
@@ -343,7 +343,7 @@ describe('a report from a page', () => {
     const network = { 'x-forwarded-for': someNetwork() };
     const statuses: number[] = [];
     for (let count = 0; count < 22; count += 1) {
-      statuses.push(await report({ key: page.lookup.troubles?.key, call: 'find', code: '3' }, network));
+      statuses.push(await report({ key: page.lookup.issues?.key, call: 'find', code: '3' }, network));
     }
     expect([statuses.indexOf(429), statuses.filter((status) => status === 204).length]).toEqual([20, 20]);
   });

@@ -3,7 +3,7 @@
 import { readItems } from '@doorstep/address-index';
 import type { LoqateBehaviour } from '@doorstep/testing';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import type { ServiceTrouble } from '../src/alarms/service-watch.ts';
+import type { ServiceIssue } from '../src/alarms/service-watch.ts';
 import { startLoqateGround } from './loqate-server.ts';
 
 const { loqate, index, open, sent, startAnew, end } = await startLoqateGround();
@@ -156,7 +156,7 @@ describe('a stranger cannot burn the account', () => {
     expect(await server.find('1 heron st')).toMatchObject([{ Text: '1 Heron Street' }]);
     expect(loqate.requests).toHaveLength(before);
     expect(server.troubles).toMatchObject([{ code: 'retrieves_a_day', kind: 'account' }]);
-    expect(server.troubles[0]?.says).toContain('LOQATE_RETRIEVES_A_DAY');
+    expect(server.troubles[0]?.message).toContain('LOQATE_RETRIEVES_A_DAY');
     await server.end();
   });
 
@@ -184,14 +184,14 @@ type Row = [
     /** With data in the own index, and without any. */
     find: 'index' | 'limited';
     retrieve: object[];
-    alarm: { code: string; kind: ServiceTrouble['kind']; says?: RegExp } | null;
+    alarm: { code: string; kind: ServiceIssue['kind']; message?: RegExp } | null;
   },
 ];
 const outage = [{ Error: '-1', Description: 'Unknown error' }];
-const down = (code: string, kind: ServiceTrouble['kind'], says?: RegExp): Row[1] => ({
+const down = (code: string, kind: ServiceIssue['kind'], message?: RegExp): Row[1] => ({
   find: 'index',
   retrieve: outage,
-  alarm: { code, kind, ...(says === undefined ? {} : { says }) },
+  alarm: { code, kind, ...(message === undefined ? {} : { message }) },
 });
 
 const rows: Row[] = [
@@ -250,13 +250,13 @@ describe.each(rows)('when Loqate does %j', (behaviour, { find, retrieve, alarm }
   });
 });
 
-function expectAlarm(troubles: ServiceTrouble[], alarm: Row[1]['alarm']): void {
+function expectAlarm(troubles: ServiceIssue[], alarm: Row[1]['alarm']): void {
   if (alarm === null) {
     expect(troubles).toEqual([]);
     return;
   }
   expect(troubles[0]).toMatchObject({ code: alarm.code, kind: alarm.kind });
-  expect(troubles[0]?.says).toMatch(alarm.says ?? /\w/);
+  expect(troubles[0]?.message).toMatch(alarm.message ?? /\w/);
   // Nothing that a visitor typed reaches staff's mail.
   expect(JSON.stringify(troubles)).not.toMatch(/heron|bridge/i);
 }

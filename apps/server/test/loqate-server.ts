@@ -6,7 +6,7 @@ import { foundItems, importAddresses, readItems } from '@doorstep/address-index'
 import { createLookupClient } from '@doorstep/address-lookup';
 import { createDataFolder, deadlineOf, startLoqateStandIn, type LoqateBehaviour } from '@doorstep/testing';
 import { expect } from 'vitest';
-import type { ServiceTrouble } from '../src/alarms/service-watch.ts';
+import type { ServiceIssue } from '../src/alarms/service-watch.ts';
 import { openIndexLookup } from '../src/lookup/index-lookup.ts';
 import { createAccountBudget } from '../src/lookup/loqate/account-budget.ts';
 import { createLoqateLookup } from '../src/lookup/loqate/loqate-lookup.ts';
@@ -29,7 +29,7 @@ export interface LoqateSetting {
 }
 
 /** A visitor by their session, or a program with a key where it is empty, in the network 10.0.N.0/24. */
-interface Asker {
+interface Requester {
   session: string;
   network: string;
 }
@@ -47,7 +47,7 @@ export async function startLoqateGround() {
   async function open(setting: LoqateSetting = {}) {
     const { data = 'none', fallback = 'index', retrievesADay = 100, behaviour, isDirect = false } = setting;
     const opened = await openCounters();
-    const troubles: ServiceTrouble[] = [];
+    const troubles: ServiceIssue[] = [];
     const heard: string[] = [];
     // At noon: a test that turns it on by minutes stays within the day, whenever it runs.
     const clock = { now: new Date().setUTCHours(12, 0, 0, 0) };
@@ -73,7 +73,7 @@ export async function startLoqateGround() {
     const idRule = { ids, accepts: isDirect ? 'any' : 'signed' } as const;
     const server = await serveLookup(service, {}, { opened, idRule, now });
     const ticket = (session: string) => server.tickets.issue({ session, offer: 'compost-bin' });
-    const ask = async (verb: string, parameters: Record<string, string>, { session, network }: Asker) => {
+    const ask = async (verb: string, parameters: Record<string, string>, { session, network }: Requester) => {
       const query = new URLSearchParams({ Key: session === '' ? openKey : ticket(session), ...parameters });
       const url = `/Capture/Interactive/${verb}/json3.ws?${query.toString()}`;
       const answer = await server.app.inject({ url, remoteAddress: `10.0.${network}.1` });

@@ -17,8 +17,8 @@ describe('searching', () => {
     const server = await open();
     for (let network = 1; network <= 5; network += 1) {
       for (let count = 0; count < 200; count += 1) {
-        const asker = { session: `s${network}-${Math.floor(count / 100)}`, network: `${network}` };
-        await server.find(`nothing ${network} ${count}`, asker);
+        const requester = { session: `s${network}-${Math.floor(count / 100)}`, network: `${network}` };
+        await server.find(`nothing ${network} ${count}`, requester);
       }
     }
     expect(sent('Find')).toHaveLength(5 * 150);
@@ -37,8 +37,8 @@ describe('searching', () => {
     // From the half of what there is on, each network gets 30.
     for (let network = 1; network <= 50; network += 1) {
       for (let count = 0; count < 151; count += 1) {
-        const asker = { session: `s${network}-${Math.floor(count / 100)}`, network: `${network}` };
-        const [item] = await server.find(`no ${network} ${count}`, asker);
+        const requester = { session: `s${network}-${Math.floor(count / 100)}`, network: `${network}` };
+        const [item] = await server.find(`no ${network} ${count}`, requester);
         if (item !== undefined) break;
       }
     }
@@ -136,9 +136,9 @@ describe('an id', () => {
   it('that somebody made up is not asked about, however many there are', async () => {
     const server = await open();
     for (let number = 10_000; number < 10_200; number += 1) {
-      const asker = { session: `s${number % 20}`, network: `${number % 10}` };
-      expect(await server.retrieve(`GB|ST|A|${number}`, asker)).toMatchObject([{ Error: '1001' }]);
-      expect(await server.find('', { ...asker, container: `GB|ST|${number}` })).toMatchObject([{ Error: '1001' }]);
+      const requester = { session: `s${number % 20}`, network: `${number % 10}` };
+      expect(await server.retrieve(`GB|ST|A|${number}`, requester)).toMatchObject([{ Error: '1001' }]);
+      expect(await server.find('', { ...requester, container: `GB|ST|${number}` })).toMatchObject([{ Error: '1001' }]);
     }
     expect(loqate.requests).toEqual([]);
     await server.end();

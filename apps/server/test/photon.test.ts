@@ -7,7 +7,7 @@ import {
   createDataFolder,
   createWalker,
   deadlineOf,
-  protocolAsker,
+  protocolClient,
   runDoorstep,
   startPhotonStandIn,
   startServer,
@@ -18,7 +18,7 @@ import {
   type RunningServer,
 } from '@doorstep/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { ServiceTrouble } from '../src/alarms/service-watch.ts';
+import type { ServiceIssue } from '../src/alarms/service-watch.ts';
 import { openIndexLookup } from '../src/lookup/index-lookup.ts';
 import { createPhotonClient } from '../src/lookup/photon/photon-client.ts';
 import { createPhotonLookup } from '../src/lookup/photon/photon-lookup.ts';
@@ -51,7 +51,7 @@ async function open(setting: { fallback?: 'index' | 'typing'; behaviour?: Failur
   const { fallback = 'index', behaviour } = setting;
   const clock = { now: Date.now() };
   const now = () => clock.now;
-  const troubles: ServiceTrouble[] = [];
+  const troubles: ServiceIssue[] = [];
   const service = createPhotonLookup({
     client: createPhotonClient({ url: photon.url, timeoutMs: deadlineOf(behaviour) }),
     index,
@@ -334,7 +334,7 @@ describe('a server with Photon', () => {
         const words = ['keys', 'create', 'lookup', '--name', name];
         return (await runDoorstep(words, { dataFolder: data.path, env })).stdout.trim();
       };
-      const walk = createWalker(protocolAsker({ url: `${server.url}/Capture/Interactive`, newKey }));
+      const walk = createWalker(protocolClient({ url: `${server.url}/Capture/Interactive`, newKey }));
       const goals = photon.houses
         .filter(({ street, name: building }) => street !== '' && building === undefined)
         .map((house) => ({ ...house, unit: '', building: '', locality: house.district ?? '' }));

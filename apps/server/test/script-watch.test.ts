@@ -71,20 +71,20 @@ describe.each(databases)('on %s', (kind) => {
   it('is over when browsers load it again, and when nobody comes any more', async () => {
     const busy = ground();
     await busy.fail(6);
-    await busy.here.look();
+    await busy.here.check();
     expect(busy.heard).toEqual(['failed', 'failed']);
     busy.clock.now += tenMinutes;
     await busy.load(20);
-    await busy.here.look();
+    await busy.here.check();
     expect(busy.heard).toEqual(['failed', 'failed', 'worked']);
 
     const quiet = ground();
     await quiet.fail(5);
     quiet.clock.now += 11 * tenMinutes;
-    await quiet.there.look();
+    await quiet.there.check();
     expect(quiet.heard).toEqual(['failed']);
     quiet.clock.now += tenMinutes;
-    await quiet.there.look();
+    await quiet.there.check();
     expect(quiet.heard).toEqual(['failed', 'worked']);
   });
 });

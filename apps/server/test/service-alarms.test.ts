@@ -3,15 +3,15 @@ import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { raiseAlarm, resolveAlarms, type RaisedTrouble } from '@doorstep/core';
+import { raiseAlarm, resolveAlarms, type RaisedIssue } from '@doorstep/core';
 import { openStore, type OpenedStore } from '@doorstep/store';
 import { createDataFolder, createTestDatabase } from '@doorstep/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createServiceWatches, type SettlingServiceWatches } from '../src/alarms/create-service-watches.ts';
-import type { ServiceTrouble } from '../src/alarms/service-watch.ts';
+import type { ServiceIssue } from '../src/alarms/service-watch.ts';
 import { createProductSecrets } from '../src/secrets/product-secrets.ts';
 
-const down: ServiceTrouble = { code: 'timeout', kind: 'unavailable', says: 'It did not answer within 5 seconds.' };
+const down: ServiceIssue = { code: 'timeout', kind: 'unavailable', message: 'It did not answer within 5 seconds.' };
 const run = promisify(execFile);
 const quick = { writeEveryMs: 20, lookEveryMs: 40 };
 
@@ -95,7 +95,7 @@ describe.each(['SQLite', 'PostgreSQL'])('services watched on %s', (kind) => {
 
   it('are well again for both processes once the other one has succeeded', async () => {
     const [one, two] = [await startProcess(), await startProcess()];
-    one.watches.addressLookup.failed({ code: '14', kind: 'account', says: 'Free service limit exceeded' });
+    one.watches.addressLookup.failed({ code: '14', kind: 'account', message: 'Free service limit exceeded' });
     await expect.poll(async () => (await one.opened.store.alarms.open()).length).toBe(1);
     two.watches.humanCheck.worked();
     await two.watches.settle();
@@ -106,10 +106,10 @@ describe.each(['SQLite', 'PostgreSQL'])('services watched on %s', (kind) => {
 
   it('are told of in words that can be kept, whatever the service says', async () => {
     const { opened, watches } = await startProcess();
-    watches.addressLookup.failed({ code: '14\0', kind: 'account', says: 'Blocked\0 by\u001b[31m us\ud800' });
+    watches.addressLookup.failed({ code: '14\0', kind: 'account', message: 'Blocked\0 by\u001b[31m us\ud800' });
     await watches.settle();
     expect(await opened.store.alarms.open()).toMatchObject([
-      { code: '14\ufffd', says: 'Blocked\ufffd by\ufffd[31m us\ufffd', count: 1 },
+      { code: '14\ufffd', message: 'Blocked\ufffd by\ufffd[31m us\ufffd', count: 1 },
     ]);
   });
 
@@ -143,7 +143,7 @@ describe('a watch', () => {
   });
 
   it('loses no count to a store that is away, and lets nobody wait for it', async () => {
-    const written: RaisedTrouble[] = [];
+    const written: RaisedIssue[] = [];
     const errors: unknown[] = [];
     let isAway = true;
     const watches = createServiceWatches(

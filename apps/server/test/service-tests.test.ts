@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).toReversed()) await end();
 });
 
-const emptyIndex = { datasets: () => [], faults: () => [] };
+const emptyIndex = { datasets: () => [], damagedFiles: () => [] };
 const tests = (environment: Record<string, string>, options?: { timeoutMs: number }) =>
   createServiceTests(loadConfig({ DOORSTEP_ENV: 'development', ...environment }), emptyIndex, options);
 

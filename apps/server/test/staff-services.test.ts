@@ -29,16 +29,22 @@ describe('alarms over HTTP', () => {
       withoutAddressData: [],
       monitoringUntil: null,
     });
-    const says = 'Account out of credit';
-    await raiseAlarm(server.staff, { service: 'address-lookup', code: '3', kind: 'account', says, count: 1 });
+    const message = 'Account out of credit';
+    await raiseAlarm(server.staff, {
+      service: 'address-lookup',
+      code: '3',
+      kind: 'account',
+      message: message,
+      count: 1,
+    });
 
     const notice = { service: 'address-lookup', kind: 'account', held: 0 };
     const { open } = await ask<StaffAlarms>('owner', 'GET', 'alarms');
-    expect(open).toMatchObject([{ ...notice, says }]);
-    expect((await ask<StaffAlarms>('fulfiller', 'GET', 'alarms')).open).toMatchObject([{ ...notice, says: null }]);
+    expect(open).toMatchObject([{ ...notice, message }]);
+    expect((await ask<StaffAlarms>('fulfiller', 'GET', 'alarms')).open).toMatchObject([{ ...notice, message: null }]);
 
     const view = await ask<ServicesView>('owner', 'GET', 'services');
-    expect(view.open).toMatchObject([{ code: '3', says, count: 1, resolvedAt: null }]);
+    expect(view.open).toMatchObject([{ code: '3', message, count: 1, resolvedAt: null }]);
 
     const report = await ask<ServiceTestReport>('owner', 'POST', 'services/address-lookup/test');
     expect(report.findings).toMatchObject([{ subject: 'built_in', outcome: 'index_empty' }]);
@@ -47,11 +53,11 @@ describe('alarms over HTTP', () => {
   });
 
   it('are mailed to owners, and what a provider says is in no mail that others may read', async () => {
-    const says = 'The secret of the account is not known';
+    const message = 'The secret of the account is not known';
     const code = 'invalid-input-secret';
-    await raiseAlarm(server.staff, { service: 'human-check', code, kind: 'misconfigured', says, count: 1 });
+    await raiseAlarm(server.staff, { service: 'human-check', code, kind: 'misconfigured', message: message, count: 1 });
     const mails = await ask<{ to: string; text: string }[]>('owner', 'GET', 'mails');
-    expect(mails.filter(({ text }) => text.includes(says)).map(({ to }) => to)).toEqual(['owner@example.org']);
+    expect(mails.filter(({ text }) => text.includes(message)).map(({ to }) => to)).toEqual(['owner@example.org']);
     expect(await ask<unknown[]>('fulfiller', 'GET', 'mails')).toEqual([]);
   });
 

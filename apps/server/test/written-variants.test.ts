@@ -21,7 +21,7 @@ const mapFile = process.env['ADDRESS_DATA_MAP'] ?? '';
 /** As an import stores them: a sample of this many, each as likely as any other. */
 async function sampleOf(
   source: Partial<ImportOptions>,
-  most: number,
+  max: number,
 ): Promise<{ sample: Parts[]; streets: StreetsTogether }> {
   const folder = createDataFolder();
   const random = randomSource(seed);
@@ -29,8 +29,8 @@ async function sampleOf(
   const streets = new StreetsTogether();
   let seen = 0;
   const formOf: HomeFormOf = (address) => {
-    const place = seen < most ? seen : Math.floor(random() * (seen + 1));
-    if (place < most) sample[place] = { ...address };
+    const place = seen < max ? seen : Math.floor(random() * (seen + 1));
+    if (place < max) sample[place] = { ...address };
     seen += 1;
     streets.add(address);
     return canonicalParts(address);

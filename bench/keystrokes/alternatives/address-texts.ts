@@ -18,13 +18,13 @@ export interface AddressText {
 
 /**
  * All rows, or with `most` an even part of them; the sample's own addresses are always among them.
- * @param most  0 for all.
+ * @param max  0 for all.
  */
-export function* addressTexts(folder: string, sample: Sample, most: number): Generator<AddressText> {
+export function* addressTexts(folder: string, sample: Sample, max: number): Generator<AddressText> {
   const readers = listIndexFiles(folder).map((path) => new IndexReader(path));
   let total = 0;
   for (const reader of readers) for (const count of reader.sections.documentAddresses) total += count;
-  const share = most === 0 ? 1 : most / total;
+  const share = max === 0 ? 1 : max / total;
   const random = new RandomSource(sample.seed);
   // In their own streets, so that those can be opened.
   const wanted = new Set(

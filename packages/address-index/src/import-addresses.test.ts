@@ -30,12 +30,12 @@ function importText(text: string | Buffer, options: Partial<ImportOptions> = {})
   });
 }
 
-async function faultOf(attempt: Promise<unknown>): Promise<string> {
+async function errorCodeOf(attempt: Promise<unknown>): Promise<string> {
   const error: unknown = await attempt.then(
     () => null,
     (reason: unknown) => reason,
   );
-  return error instanceof ImportError ? error.fault : `not an ImportError: ${String(error)}`;
+  return error instanceof ImportError ? error.code : `not an ImportError: ${String(error)}`;
 }
 
 function find(text: string): string[] {
@@ -165,32 +165,32 @@ describe('an import that cannot go on changes nothing', () => {
   test('a gzip that was cut off', async () => {
     const packed = gzipSync(`${header}\n${Array.from({ length: 9000 }, (_, at) => row(String(at + 1))).join('\n')}`);
     const attempt = importText(packed.subarray(0, packed.length - 1000), { replace: true });
-    expect(await faultOf(attempt)).toBe('file_truncated');
+    expect(await errorCodeOf(attempt)).toBe('file_truncated');
     expect(whatIsThere()).toEqual(asBefore);
   });
 
   test('a data set that exists', async () => {
-    expect(await faultOf(importText(`${header}\n${row('13')}\n`))).toBe('dataset_exists');
+    expect(await errorCodeOf(importText(`${header}\n${row('13')}\n`))).toBe('dataset_exists');
     expect(whatIsThere()).toEqual(asBefore);
   });
 
   test('a missing file, unknown columns, a name that is none, nothing usable', async () => {
-    expect(await faultOf(importText('', { files: [join(folder, 'nowhere.csv')], replace: true }))).toBe(
+    expect(await errorCodeOf(importText('', { files: [join(folder, 'nowhere.csv')], replace: true }))).toBe(
       'file_unreadable',
     );
-    expect(await faultOf(importText('a,b\n1,2\n', { replace: true }))).toBe('format_unknown');
-    expect(await faultOf(importText('', { dataset: '../x', replace: true }))).toBe('dataset_name_invalid');
-    expect(await faultOf(importText(`${header}\n${row('0')}\n`, { replace: true }))).toBe('nothing_kept');
+    expect(await errorCodeOf(importText('a,b\n1,2\n', { replace: true }))).toBe('format_unknown');
+    expect(await errorCodeOf(importText('', { dataset: '../x', replace: true }))).toBe('dataset_name_invalid');
+    expect(await errorCodeOf(importText(`${header}\n${row('0')}\n`, { replace: true }))).toBe('nothing_kept');
     expect(whatIsThere()).toEqual(asBefore);
   });
 
   test('swapped and projected coordinates', async () => {
-    expect(await faultOf(importText(`${header}\n${row('1', 'Elm St', '41.0,-68.6')}\n`, { replace: true }))).toBe(
+    expect(await errorCodeOf(importText(`${header}\n${row('1', 'Elm St', '41.0,-68.6')}\n`, { replace: true }))).toBe(
       'coordinates_swapped',
     );
-    expect(await faultOf(importText(`${header}\n${row('1', 'Elm St', '652709,6862305')}\n`, { replace: true }))).toBe(
-      'coordinates_projected',
-    );
+    expect(
+      await errorCodeOf(importText(`${header}\n${row('1', 'Elm St', '652709,6862305')}\n`, { replace: true })),
+    ).toBe('coordinates_projected');
     expect(whatIsThere()).toEqual(asBefore);
   });
 
@@ -249,7 +249,7 @@ test('a damaged and a foreign file are left out, by name', async () => {
   writeFileSync(join(folder, 'index', 'short.addresses'), bytes.subarray(0, 1000));
   const index = openAddressIndex(join(folder, 'index'), { secret: 'test' });
   expect(index.datasets().map(({ dataset }) => dataset)).toEqual(['test']);
-  expect(index.faults().map(({ fault, path: file }) => [fault, file.split('/').at(-1)])).toEqual([
+  expect(index.damagedFiles().map(({ code: fault, path: file }) => [fault, file.split('/').at(-1)])).toEqual([
     ['damaged', 'damaged.addresses'],
     ['not_an_index', 'foreign.addresses'],
     ['damaged', 'short.addresses'],

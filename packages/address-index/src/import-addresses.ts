@@ -102,7 +102,7 @@ export async function importAddresses(options: ImportOptions): Promise<ImportSum
     file = new IndexFileWriter(partPath);
     const pause = async (share: number): Promise<void> => {
       options.onProgress?.({ phase: 'writing', rowsRead, share });
-      await hearInterrupts(options.signal);
+      await onInterrupt(options.signal);
     };
     const { table, postcodes } = collector;
     const { formOf } = options;
@@ -119,11 +119,11 @@ export async function importAddresses(options: ImportOptions): Promise<ImportSum
     if (forms !== null) {
       for (const found of findSharedForms(forms.spool, { ...forms, table, postcodes: postcodes.texts })) {
         if (found.length > 0) shared.push(...found);
-        else await hearInterrupts(options.signal);
+        else await onInterrupt(options.signal);
       }
     }
     const index = assembleIndex(table, written, postcodes.texts);
-    await hearInterrupts(options.signal);
+    await onInterrupt(options.signal);
     const multipleUnitKinds = new Set(options.mapping?.multipleUnitKinds ?? []);
     const bytes = file.finish(
       { ...index.sections, ...sharedFormSections(shared) },
@@ -207,7 +207,7 @@ async function readAll(options: ImportOptions, collector: AddressCollector, spoo
     row(row, text, at) {
       rowsRead++;
       row.country = row.country === '' ? country : row.country.trim().toUpperCase();
-      const reason = collector.add(row, points.judge(row.country, row.lat, row.lon));
+      const reason = collector.add(row, points.check(row.country, row.lat, row.lon));
       if (reason !== null) return refusals.add(reason, name, at, text);
       for (const remark of collector.remarks) remarks.add(remark, name, at, text);
     },
@@ -260,7 +260,7 @@ function termsOf(options: ImportOptions, files: readonly FileReport[]): { licenc
 }
 
 /** A signal is heard only between two turns of the event loop, and writing takes many seconds of one. */
-async function hearInterrupts(signal: AbortSignal | undefined): Promise<void> {
+async function onInterrupt(signal: AbortSignal | undefined): Promise<void> {
   await setImmediate();
   signal?.throwIfAborted();
 }

@@ -9,7 +9,7 @@ export { type FoundItems, foundItems, itemsAnswer, readItems } from './answer/fo
 export { isIndexId } from './answer/item-id.ts';
 export { LookupIdError } from './answer/lookup-id-error.ts';
 export { createFindThreads } from './threads/find-threads.ts';
-export type { TypedAddress } from './answer/match-typed.ts';
+export type { TypedLines } from './answer/match-typed.ts';
 export { toRetrieveItem } from './answer/to-retrieve-item.ts';
 export type { DatasetInfo } from './index-format/dataset-info.ts';
 export { unfinishedImports } from './index-format/index-folder.ts';
@@ -17,7 +17,7 @@ export { IndexFileError } from './index-format/index-file-error.ts';
 export type { AddressRow } from './ingest/address-row.ts';
 export type { ColumnMapping } from './ingest/column-mapping.ts';
 export { parseColumnMapping } from './ingest/parse-column-mapping.ts';
-export { ImportError, type ImportFault } from './ingest/import-error.ts';
+export { ImportError, type ImportErrorCode } from './ingest/import-error.ts';
 export type { ImportSummary, Refusal, RefusalReason, Remark, RemarkReason } from './ingest/import-summary.ts';
 export { importFormats, type ImportFormat } from './ingest/known-formats.ts';
 export { removeDataset } from './remove-dataset.ts';

@@ -7,7 +7,7 @@ import { findInAll } from './answer/find-in-all.ts';
 import { type KnownPostcode, postcodesFrom } from './answer/postcodes-from.ts';
 import { ItemIds } from './answer/item-id.ts';
 import { LookupIdError } from './answer/lookup-id-error.ts';
-import { matchTyped, type TypedAddress, type TypedMatch } from './answer/match-typed.ts';
+import { matchTyped, type TypedLines, type TypedMatch } from './answer/match-typed.ts';
 import { openContainer } from './answer/open-container.ts';
 import { allSharedForms, sharedFormOf } from './answer/shared-forms.ts';
 import type { SharedForm } from './build/home-form.ts';
@@ -49,7 +49,7 @@ export interface AddressIndex {
    * An address typed by hand, if it is exactly one of the data's; null for none or several. Without a unit that the data
    * knows it is the building: `unit` is "" then, and `id` the container's.
    */
-  matchTyped(typed: TypedAddress): AddressRecord | null;
+  matchTyped(typed: TypedLines): AddressRecord | null;
   /** What each data set found of a home's form when it was imported; empty for a form of one place. */
   sharedForms(form: string): SharedForm[];
   /** Every such form of a data set; none when there is no data set of that name. */
@@ -60,7 +60,7 @@ export interface AddressIndex {
   positionsOfPostcodes(start: string, fits: (known: KnownPostcode) => boolean): Position[];
   datasets(): DatasetInfo[];
   /** Files that could not be used at the last look, by name. */
-  faults(): IndexFileError[];
+  damagedFiles(): IndexFileError[];
   /** What other threads may open the same folder with. */
   tables(): SharedTables[];
   /**
@@ -92,7 +92,7 @@ export function openAddressIndex(folder: string, options: AddressIndexOptions): 
   const labels = { ...defaultLabels, ...options.labels };
   let open = new Map<string, OpenFile>();
   let replaced: { reader: IndexReader; until: number }[] = [];
-  let faults = new Map<string, { identity: string; error: IndexFileError }>();
+  let damagedFiles = new Map<string, { identity: string; error: IndexFileError }>();
 
   const readers = (): IndexReader[] => [...open.values()].map(({ reader }) => reader);
   const readerOf = (build: number): IndexReader | undefined =>
@@ -103,22 +103,22 @@ export function openAddressIndex(folder: string, options: AddressIndexOptions): 
     for (const { reader, until } of replaced) if (until <= now) reader.close();
     replaced = replaced.filter(({ until }) => until > now);
     const next = new Map<string, OpenFile>();
-    const nextFaults: typeof faults = new Map();
+    const nextDamaged: typeof damagedFiles = new Map();
     let changed = false;
     for (const path of listIndexFiles(folder)) {
       const identity = identityOf(path);
       if (identity === null) continue;
       const known = open.get(path);
-      const knownFault = faults.get(path);
+      const knownDamage = damagedFiles.get(path);
       if (known?.identity === identity) next.set(path, known);
-      else if (knownFault?.identity === identity) nextFaults.set(path, knownFault);
+      else if (knownDamage?.identity === identity) nextDamaged.set(path, knownDamage);
       else {
         changed = true;
         try {
           next.set(path, { reader: new IndexReader(path, tables), identity });
         } catch (error) {
           if (!(error instanceof IndexFileError)) throw error;
-          nextFaults.set(path, { identity, error });
+          nextDamaged.set(path, { identity, error });
         }
       }
     }
@@ -128,7 +128,7 @@ export function openAddressIndex(folder: string, options: AddressIndexOptions): 
       replaced.push({ reader, until: now + keepReplacedMs });
     }
     open = next;
-    faults = nextFaults;
+    damagedFiles = nextDamaged;
     return changed;
   };
 
@@ -189,7 +189,7 @@ export function openAddressIndex(folder: string, options: AddressIndexOptions): 
     positionsOfPostcodes: (start, fits) =>
       readers().flatMap((reader) => placePositions(reader, postcodesFrom(reader, start, fits))),
     datasets: () => readers().map((reader) => reader.info()),
-    faults: () => [...faults.values()].map(({ error }) => error),
+    damagedFiles: () => [...damagedFiles.values()].map(({ error }) => error),
     tables: () => readers().map(({ file }) => file.tables),
     refresh,
     close() {

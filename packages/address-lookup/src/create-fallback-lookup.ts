@@ -1,5 +1,5 @@
 import type { LookupCallOptions, LookupClient } from './create-lookup-client.ts';
-import { lookupTrouble, type LookupTrouble } from './lookup-trouble.ts';
+import { lookupIssue, type LookupIssue } from './lookup-issue.ts';
 import type { FindItem } from './protocol.ts';
 
 /** Of a service that did not answer: it is asked again after this. */
@@ -8,14 +8,14 @@ const pauseMs = 60_000;
 const maxIds = 5000;
 
 /** Nobody else is asked after these. */
-const areAnswers: ReadonlySet<LookupTrouble['kind']> = new Set(['no_address', 'no_data', 'visitor_limited']);
+const areAnswers: ReadonlySet<LookupIssue['kind']> = new Set(['no_address', 'no_data', 'visitor_limited']);
 
 export interface FallbackLookupOptions {
   first: LookupClient;
   /** Asked when the first does not answer; null when nobody is to be asked then, and the error of the first is thrown. */
   second: LookupClient | null;
   /** Hears of each call that the first failed. */
-  onTrouble?: (trouble: LookupTrouble, endpoint: 'find' | 'retrieve') => void;
+  onIssue?: (issue: LookupIssue, endpoint: 'find' | 'retrieve') => void;
   now?: () => number;
 }
 
@@ -25,11 +25,11 @@ export interface FallbackLookupOptions {
  * (too many) are answers, and nobody else is asked. What the second gave out, only the second is asked about.
  */
 export function createFallbackLookup(options: FallbackLookupOptions): LookupClient {
-  const { first, second, onTrouble, now = Date.now } = options;
+  const { first, second, onIssue, now = Date.now } = options;
   const idsOfSecond = new Set<string>();
   let asideUntil = 0;
 
-  const remember = (items: FindItem[]): FindItem[] => {
+  const keepIds = (items: FindItem[]): FindItem[] => {
     if (idsOfSecond.size > maxIds) idsOfSecond.clear();
     for (const { Id } of items) idsOfSecond.add(Id);
     return items;
@@ -44,13 +44,13 @@ export function createFallbackLookup(options: FallbackLookupOptions): LookupClie
     try {
       return await call(first, false);
     } catch (error) {
-      const trouble = lookupTrouble(error);
-      if (trouble === null || areAnswers.has(trouble.kind)) throw error;
-      onTrouble?.(trouble, endpoint);
+      const issue = lookupIssue(error);
+      if (issue === null || areAnswers.has(issue.kind)) throw error;
+      onIssue?.(issue, endpoint);
       if (second === null) throw error;
-      if (trouble.kind === 'unavailable') asideUntil = now() + pauseMs;
+      if (issue.kind === 'unavailable') asideUntil = now() + pauseMs;
       // Nobody puts a key right while a page is open; a malformed question is one question.
-      else if (trouble.kind !== 'our_fault') asideUntil = Infinity;
+      else if (issue.kind !== 'our_fault') asideUntil = Infinity;
       return call(second, true);
     }
   };
@@ -59,11 +59,11 @@ export function createFallbackLookup(options: FallbackLookupOptions): LookupClie
     find: (query, call: LookupCallOptions = {}) =>
       ask('find', query.Container ?? '', async (lookup, isSecond) => {
         const items = await lookup.find(query, call);
-        return isSecond ? remember(items) : items;
+        return isSecond ? keepIds(items) : items;
       }),
     retrieve: (query, call: LookupCallOptions = {}) =>
       ask('retrieve', typeof query === 'string' ? query : query.Id, (lookup) => lookup.retrieve(query, call)),
     highlight: first.highlight,
-    troubleOf: first.troubleOf,
+    issueOf: first.issueOf,
   };
 }

@@ -2,7 +2,7 @@ import { fetchAnswer, type LookupFetch } from './fetch-answer.ts';
 import { findParameters, retrieveParameters } from './lookup-parameters.ts';
 import { NoItemsRetrievedError } from './no-items-retrieved-error.ts';
 import { parseHighlight, type Highlight } from './parse-highlight.ts';
-import { visitorTrouble, type VisitorTrouble } from './lookup-trouble.ts';
+import { visitorIssue, type VisitorIssue } from './lookup-issue.ts';
 import type { FindItem, FindQuery, RetrieveItem, RetrieveQuery } from './protocol.ts';
 import { readFindItems, readRetrieveItems } from './read-items.ts';
 
@@ -36,7 +36,7 @@ export interface LookupClient {
   /** What matched in a suggestion. */
   highlight(item: FindItem): Highlight;
   /** What a visitor is told of an error that a call threw. */
-  troubleOf(error: unknown): VisitorTrouble;
+  issueOf(error: unknown): VisitorIssue;
 }
 
 /** Speaks Find and Retrieve (G3–G7) to whoever answers under `url`: Loqate, or Doorstep itself. */
@@ -65,6 +65,6 @@ export function createLookupClient(options: LookupClientOptions): LookupClient {
       return items;
     },
     highlight: (item) => parseHighlight(item.Highlight, item.Text, item.Description),
-    troubleOf: visitorTrouble,
+    issueOf: visitorIssue,
   };
 }

@@ -1,6 +1,6 @@
 import { deadlineOf, startLoqateStandIn, type LoqateBehaviour, type LoqateStandIn } from '@doorstep/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createFallbackLookup, createLookupClient, type FindQuery, type LookupTrouble } from '../src/index.ts';
+import { createFallbackLookup, createLookupClient, type FindQuery, type LookupIssue } from '../src/index.ts';
 
 let first: LoqateStandIn;
 let second: LoqateStandIn;
@@ -26,24 +26,24 @@ const query = (Text: string, more: Partial<FindQuery> = {}): FindQuery => ({
 const asked = () => [first.requests.length, second.requests.length];
 
 function open({ hasSecond = true, behaviour }: { hasSecond?: boolean; behaviour?: LoqateBehaviour } = {}) {
-  const troubles: LookupTrouble[] = [];
+  const issues: LookupIssue[] = [];
   const clock = { now: 0 };
   const client = ({ url, key }: LoqateStandIn, behaviour?: LoqateBehaviour) =>
     createLookupClient({ url, key, timeoutMs: deadlineOf(behaviour) });
   const lookup = createFallbackLookup({
     first: client(first, behaviour),
     second: hasSecond ? client(second) : null,
-    onTrouble: (trouble) => troubles.push(trouble),
+    onIssue: (issue) => issues.push(issue),
     now: () => clock.now,
   });
-  return { lookup, troubles, clock };
+  return { lookup, troubles: issues, clock };
 }
 
 test('while the first answers, nobody else is asked', async () => {
-  const { lookup, troubles } = open();
+  const { lookup, troubles: issues } = open();
   expect(await lookup.find(query('nowhere at all'))).toEqual([]);
   await lookup.retrieve('GB|ST|A|10001');
-  expect([asked(), troubles]).toEqual([[2, 0], []]);
+  expect([asked(), issues]).toEqual([[2, 0], []]);
 });
 
 describe('where the first fails', () => {
@@ -58,10 +58,10 @@ describe('where the first fails', () => {
     [{ kind: 'empty' }, 'unavailable'],
     [{ kind: 'status', status: 503 }, 'unavailable'],
   ])('with %j the second answers', async (behaviour, kind) => {
-    const { lookup, troubles } = open({ behaviour });
+    const { lookup, troubles: issues } = open({ behaviour });
     first.behave(behaviour);
     expect(await lookup.find(query('heron'))).not.toEqual([]);
-    expect(troubles).toMatchObject([{ kind }]);
+    expect(issues).toMatchObject([{ kind }]);
   });
 
   test('with a wrong key it is not asked again, and after an outage in a minute', async () => {
@@ -107,19 +107,19 @@ describe('an answer is not a failure', () => {
     [{ kind: 'error', code: '1001' }, { Error: '1001' }],
     [{ kind: 'no-items' }, { name: 'NO_ITEMS_RETRIEVED' }],
   ])('%j of Retrieve is passed on', async (behaviour, error) => {
-    const { lookup, troubles } = open();
+    const { lookup, troubles: issues } = open();
     first.behave(behaviour);
     await expect(lookup.retrieve('GB|ST|A|10001')).rejects.toMatchObject(error);
-    expect([asked(), troubles]).toEqual([[1, 0], []]);
+    expect([asked(), issues]).toEqual([[1, 0], []]);
   });
 
   test('nor is the abort of whoever asked', async () => {
-    const { lookup, troubles } = open();
+    const { lookup, troubles: issues } = open();
     first.behave({ kind: 'hang' });
     const controller = new AbortController();
     const finding = lookup.find(query('heron'), { signal: controller.signal });
     controller.abort();
     await expect(finding).rejects.toMatchObject({ name: 'AbortError' });
-    expect([asked()[1], troubles]).toEqual([0, []]);
+    expect([asked()[1], issues]).toEqual([0, []]);
   });
 });

@@ -7,13 +7,13 @@ export type ClaimKind = (typeof claimKinds)[number];
 export const claimStates = ['open', 'upheld', 'refused'] as const;
 export type ClaimState = (typeof claimStates)[number];
 
-export const longestClaim = { text: 2000, reason: 1000 };
+export const maxClaimLength = { text: 2000, reason: 1000 };
 
 /** A claim as a form or a script sends it; `claimToken` comes with the refusal that it objects to. */
 export const claimBodySchema = v.object({
   claimToken: v.pipe(v.string(), v.maxLength(2000)),
   kind: v.picklist(claimKinds),
-  text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(longestClaim.text)), ''),
+  text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(maxClaimLength.text)), ''),
   name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''),
   /** Where the answer is sent. */
   email: v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254)),

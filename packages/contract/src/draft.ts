@@ -2,7 +2,7 @@
 // browser and the server read the same form with this.
 import type { Draft } from './public-page.ts';
 import type { PublicOffer, PublicQuestion } from './public-offer.ts';
-import { longest, type SubmissionBody } from './submission.ts';
+import { maxLength, type SubmissionBody } from './submission.ts';
 
 const draftNames =
   /^(quantity\.[^.]+|contact\.(name|email|phone)|answer\.[^.]+|address\.(way|search|changing|proof|id|unit|line1|line2|city|postcode|country)|unit|unitAsked|ifShort|language)$/;
@@ -83,8 +83,8 @@ function foundAddress(draft: Draft): NonNullable<SubmissionBody['address']> {
   const [id, line1, line2] = [value('id'), value('line1'), value('line2')];
   const [city, postcode, country] = [value('city'), value('postcode'), value('country')];
   const isWhole = line1.trim() !== '' && /^[A-Z]{2}$/.test(country);
-  const fits = Math.max(line1.length, line2.length, city.length) <= longest.addressLine;
-  if (!isWhole || !fits || postcode.length > longest.postcode) return { id };
+  const fits = Math.max(line1.length, line2.length, city.length) <= maxLength.addressLine;
+  if (!isWhole || !fits || postcode.length > maxLength.postcode) return { id };
   return { id, typed: { line1, line2, city, postcode, country } };
 }
 

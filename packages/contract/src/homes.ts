@@ -1,6 +1,6 @@
 // The wire between the console's screen Homes and /api/staff.
 import * as v from 'valibot';
-import { longestClaim, type ClaimKind, type ClaimState } from './claim.ts';
+import { maxClaimLength, type ClaimKind, type ClaimState } from './claim.ts';
 import type { RequestRow } from './request-list.ts';
 
 /** A home has no name of its own: it is shown by what was last asked for it. */
@@ -83,7 +83,7 @@ export interface HomeDetail extends HomeSummary {
   claims: ClaimView[];
 }
 
-const reason = v.pipe(v.string(), v.trim(), v.maxLength(longestClaim.reason));
+const reason = v.pipe(v.string(), v.trim(), v.maxLength(maxClaimLength.reason));
 const homeId = v.pipe(v.string(), v.maxLength(64));
 
 /** POST /api/staff/homes/merge and …/keep-apart */

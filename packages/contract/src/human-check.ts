@@ -28,7 +28,7 @@ export interface HcaptchaSettings {
   /** Where they are reported to, when it is not the provider's own service (a stand-in's place, in development). */
   reportOrigin?: string;
   /** For a visitor whom the provider does not reach: the built-in check, or null when the request is held instead. */
-  otherWay: ProofOfWorkSettings | null;
+  fallback: ProofOfWorkSettings | null;
 }
 
 export type HumanCheckSettings = ProofOfWorkSettings | HcaptchaSettings;
@@ -46,7 +46,7 @@ export const monitoredOutcomes = [
   /** The page told of an error: its script was blocked, or the widget failed. */
   'browser_error',
   /** The request came without a word of it: another page, a program, no JavaScript. */
-  'not_brought',
+  'not_provided',
 ] as const;
 
 export type MonitoredOutcome = (typeof monitoredOutcomes)[number];
@@ -63,7 +63,7 @@ export interface MonitoredChecks {
 export interface HumanCheckService {
   provider: 'pow' | 'hcaptcha';
   when: 'always' | 'suspicion';
-  otherWay: 'held' | 'pow';
+  fallback: 'held' | 'pow';
   /** Until then hCaptcha is measured and not enforced; null when it is not, or no longer. */
   monitoredUntil: string | null;
   monitored: MonitoredChecks;

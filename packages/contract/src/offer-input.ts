@@ -9,11 +9,11 @@ import { pictureReferenceSchema } from './picture.ts';
 export const slugPattern = /^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/;
 
 const language = v.pipe(v.string(), v.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/));
-const text = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most));
-const texts = (most: number) => v.record(language, text(most));
+const text = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max));
+const texts = (max: number) => v.record(language, text(max));
 const instant = v.nullable(instantSchema);
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000));
-const measure = (most: number) => v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most)));
+const measure = (max: number) => v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(max)));
 const fieldRule = v.picklist(['off', 'optional', 'required']);
 
 export const itemInputSchema = v.strictObject({

@@ -89,7 +89,7 @@ export interface LookupAccess {
   /** Doorstep's own way to the lookup, while `url` is a third party's that does not answer. */
   fallback?: { url: string; key: string };
   /** Where to say, with this ticket, that the third party refuses the key or the account. */
-  troubles?: { url: string; key: string };
+  issues?: { url: string; key: string };
 }
 
 export interface OfferCard {

@@ -26,7 +26,7 @@ export interface AlarmView {
    */
   code: string;
   /** What happened and what to do, in the provider's words where it has some. */
-  says: string;
+  message: string;
   openedAt: string;
   lastSeenAt: string;
   /** How often it was met. */
@@ -46,7 +46,7 @@ export interface AlarmNotice {
   /** Requests that came since then and are held for want of the service; of mail, the emails that wait to be sent. */
   held: number;
   /** Null for who does not look after services. */
-  says: string | null;
+  message: string | null;
 }
 
 /** Parts of an offer's area of which there is no address data: whoever lives there types the address. */
@@ -81,7 +81,7 @@ export interface MonitoredFigures {
   /** It did not answer, or failed in the browser. */
   unavailable: number;
   /** The request came without a word of it: a program, or a page without JavaScript. */
-  notBrought: number;
+  notProvided: number;
 }
 
 /** GET /api/staff/services. Secrets are never in it: only whether one is set. */
@@ -101,7 +101,7 @@ export interface ServicesView {
 
 export interface HcaptchaView {
   when: 'always' | 'suspicion';
-  otherWay: 'held' | 'pow';
+  fallback: 'held' | 'pow';
   siteKey: string;
   hasSecret: boolean;
   scriptHost: string;

@@ -240,7 +240,7 @@ export interface RequestDetail {
   /** Whether the address may still be corrected, by the person who asks. */
   canCorrect: boolean;
   /** What it may ask for, with what it asks for now; empty where the person who asks may not change that. */
-  adjustable: { itemId: string; name: string; quantity: number; most: number }[];
+  adjustable: { itemId: string; name: string; quantity: number; max: number }[];
   /** Counts every change; sent along with a decision. */
   revision: number;
   /** The batch that it is or was packed in, the latest; null before. */

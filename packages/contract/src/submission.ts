@@ -5,10 +5,10 @@ import * as v from 'valibot';
 // oxlint-disable-next-line no-control-regex
 export const singleLine = /^[^\u0000-\u001f\u007f-\u009f]*$/;
 
-const shortText = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most), v.regex(singleLine));
+const shortText = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max), v.regex(singleLine));
 
 /** Longest values that are kept; longer ones are refused by field, never cut. */
-export const longest = {
+export const maxLength = {
   name: 200,
   email: 254,
   phone: 40,
@@ -20,10 +20,10 @@ export const longest = {
 } as const;
 
 export const typedAddressSchema = v.strictObject({
-  line1: shortText(longest.addressLine),
-  line2: v.optional(shortText(longest.addressLine), ''),
-  city: shortText(longest.addressLine),
-  postcode: v.optional(shortText(longest.postcode), ''),
+  line1: shortText(maxLength.addressLine),
+  line2: v.optional(shortText(maxLength.addressLine), ''),
+  city: shortText(maxLength.addressLine),
+  postcode: v.optional(shortText(maxLength.postcode), ''),
   /** Missing is refused by name, beside whatever else is missing. */
   country: v.pipe(v.string(), v.toUpperCase(), v.regex(/^([A-Z]{2})?$/)),
 });
@@ -37,14 +37,14 @@ export type TypedAddress = v.InferOutput<typeof typedAddressSchema>;
  */
 export const submittedAddressSchema = v.strictObject({
   proof: v.optional(v.pipe(v.string(), v.maxLength(8000))),
-  id: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(longest.addressId))),
+  id: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(maxLength.addressId))),
   typed: v.optional(typedAddressSchema),
 });
 
 /** POST /api/staff/requests/:id/address, and of the visitor's form. */
 export const correctionSchema = v.strictObject({
   address: submittedAddressSchema,
-  unit: v.optional(shortText(longest.unit), ''),
+  unit: v.optional(shortText(maxLength.unit), ''),
   reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(1000)), ''),
   /** Of the request as staff read it. */
   revision: v.optional(v.pipe(v.number(), v.integer())),
@@ -57,9 +57,9 @@ export const submissionSchema = v.strictObject({
   ),
   contact: v.optional(
     v.strictObject({
-      name: v.optional(shortText(longest.name), ''),
-      email: v.optional(shortText(longest.email), ''),
-      phone: v.optional(shortText(longest.phone), ''),
+      name: v.optional(shortText(maxLength.name), ''),
+      email: v.optional(shortText(maxLength.email), ''),
+      phone: v.optional(shortText(maxLength.phone), ''),
     }),
     {},
   ),
@@ -68,7 +68,7 @@ export const submissionSchema = v.strictObject({
     {},
   ),
   address: v.optional(submittedAddressSchema, {}),
-  unit: v.optional(shortText(longest.unit), ''),
+  unit: v.optional(shortText(maxLength.unit), ''),
   humanCheck: v.optional(v.unknown()),
   /** Of a check that runs beside the other, to be measured: its token, or `{ error }` with the code it failed with. */
   monitoredCheck: v.optional(v.unknown()),

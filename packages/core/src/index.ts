@@ -39,16 +39,16 @@ export type * from './settings-store.ts';
 export type * from './staff/people-store.ts';
 export type * from './stock/stock-store.ts';
 export type { Repositories, Store } from './store.ts';
-export type * from './verify/books-store.ts';
+export type * from './verify/reconciliation-store.ts';
 export type * from './webhook/webhook-store.ts';
 export {
   alarmNotices,
   alarmsInFull,
   raiseAlarm,
   resolveAlarms,
-  storedSays,
+  storedMessage,
   type AlarmContext,
-  type RaisedTrouble,
+  type RaisedIssue,
 } from './alarm/index.ts';
 export {
   closeBatch,
@@ -189,5 +189,11 @@ export {
   retryDelivery,
   testWebhook,
 } from './webhook/index.ts';
-export { together } from './together.ts';
-export { homesOverByMerge, verifyBooks, type BookFault, type Miscount, type QueueFault } from './verify/index.ts';
+export { settleAll } from './settle-all.ts';
+export {
+  homesOverByMerge,
+  findDiscrepancies,
+  type Discrepancy,
+  type Miscount,
+  type QueueDiscrepancy,
+} from './verify/index.ts';

@@ -3,7 +3,7 @@ import type { AuditStore } from './audit/audit-store.ts';
 import type { BatchStore } from './batch/batch-store.ts';
 import type { PackingStore } from './packing/packing-store.ts';
 import type { DrawStore } from './draw/draw-store.ts';
-import type { BooksStore } from './verify/books-store.ts';
+import type { ReconciliationStore } from './verify/reconciliation-store.ts';
 import type { HousekeepingStore } from './housekeeping-store.ts';
 import type { ClaimStore } from './claim/claim-store.ts';
 import type { HomeLinkStore } from './home/home-link-store.ts';
@@ -33,7 +33,7 @@ export interface Repositories {
   apiTokens: ApiTokenStore;
   audit: AuditStore;
   batches: BatchStore;
-  books: BooksStore;
+  reconciliation: ReconciliationStore;
   claims: ClaimStore;
   counters: CounterStore;
   homeLinks: HomeLinkStore;

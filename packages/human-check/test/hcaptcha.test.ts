@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { deadlineOf, startHcaptchaStandIn, type HcaptchaBehaviour, type HcaptchaStandIn } from '@doorstep/testing';
 import { humanCheckContract } from '@doorstep/testing/human-check-contract';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { hcaptcha, HcaptchaFault, hcaptchaCodes, type HcaptchaOptions } from '../src/server/index.ts';
+import { hcaptcha, HcaptchaError, hcaptchaCodes, type HcaptchaOptions } from '../src/server/index.ts';
 
 humanCheckContract('hCaptcha', async () => {
   const service = await startHcaptchaStandIn();
@@ -123,7 +123,7 @@ describe('hCaptcha', () => {
     const outcome = await check().verify({ token: standIn.token(), offer, remoteAddress });
     expect(outcome).toEqual(
       meaning === 'misconfigured'
-        ? { kind: 'misconfigured', cause: expect.objectContaining({ name: 'HcaptchaFault', code }) }
+        ? { kind: 'misconfigured', cause: expect.objectContaining({ name: 'HcaptchaError', code }) }
         : { kind: 'rejected', reason: meaning },
     );
     expect(unknownCodes).toEqual([]);
@@ -181,7 +181,7 @@ describe('hCaptcha', () => {
     const token = standIn.token();
     const provider = check({ timeoutMs: deadlineOf(behaviour) });
     const outcome = await provider.verify({ token, offer, remoteAddress });
-    expect(outcome).toMatchObject({ kind: 'unavailable', cause: expect.any(HcaptchaFault) });
+    expect(outcome).toMatchObject({ kind: 'unavailable', cause: expect.any(HcaptchaError) });
     expect(outcome).toMatchObject({ cause: { code } });
     // What a log could write of it.
     const { message, stack, cause } = (outcome as { cause: Error }).cause;

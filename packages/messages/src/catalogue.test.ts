@@ -36,10 +36,10 @@ describe('the message catalogue', () => {
 
   it('fills in values, and keeps placeholders out of the pseudo-language’s letters', () => {
     const english = createTranslator('en', catalogueFor('en', ['errors']));
-    expect(english.t('field_error.too_long', { most: 1200 })).toBe('Use 1,200 characters or fewer');
+    expect(english.t('field_error.too_long', { max: 1200 })).toBe('Use 1,200 characters or fewer');
     const pseudo = createTranslator('en-XB', catalogueFor('en-XB', ['errors']));
     expect(pseudo.direction).toBe('rtl');
-    expect(pseudo.t('field_error.too_long', { most: 7 })).toContain('7');
-    expect(pseudo.t('field_error.too_long', { most: 7 })).not.toContain('characters');
+    expect(pseudo.t('field_error.too_long', { max: 7 })).toContain('7');
+    expect(pseudo.t('field_error.too_long', { max: 7 })).not.toContain('characters');
   });
 });

@@ -6,7 +6,7 @@ import type { Tables } from './tables.ts';
 
 export function kyselyAlarms({ db }: Database): AlarmStore {
   return {
-    async raise({ id, service, code, kind, says, count, at, isState = false }) {
+    async raise({ id, service, code, kind, message, count, at, isState = false }) {
       const row = await db
         .insertInto('alarm')
         .values({
@@ -14,7 +14,7 @@ export function kyselyAlarms({ db }: Database): AlarmStore {
           service,
           code,
           kind,
-          says,
+          message,
           opened_at: at,
           last_seen_at: at,
           count,
@@ -27,11 +27,11 @@ export function kyselyAlarms({ db }: Database): AlarmStore {
             .where('resolved_at', 'is', null)
             .doUpdateSet({
               kind,
-              says,
+              message,
               // Two processes may arrive out of order.
               last_seen_at: sql`case when alarm.last_seen_at > ${at} then alarm.last_seen_at else ${at} end`,
               count: isState
-                ? sql`case when alarm.says = ${says} then alarm.count else alarm.count + ${count} end`
+                ? sql`case when alarm.message = ${message} then alarm.count else alarm.count + ${count} end`
                 : sql`alarm.count + ${count}`,
             }),
         )
@@ -54,9 +54,9 @@ export function kyselyAlarms({ db }: Database): AlarmStore {
       const rows = db.selectFrom('alarm').selectAll().where('resolved_at', 'is', null).orderBy('opened_at');
       return (await rows.orderBy('id').execute()).map(toAlarm);
     },
-    async past(most) {
+    async past(max) {
       const rows = db.selectFrom('alarm').selectAll().where('resolved_at', 'is not', null);
-      return (await rows.orderBy('resolved_at', 'desc').orderBy('id').limit(most).execute()).map(toAlarm);
+      return (await rows.orderBy('resolved_at', 'desc').orderBy('id').limit(max).execute()).map(toAlarm);
     },
     async lastMailedAt({ service, code, kind }) {
       const mailed = db
@@ -80,7 +80,7 @@ function toAlarm(row: Selectable<Tables['alarm']>): Alarm {
     service: row.service as WatchedService,
     code: row.code,
     kind: row.kind as AlarmKind,
-    says: row.says,
+    message: row.message,
     openedAt: row.opened_at,
     lastSeenAt: row.last_seen_at,
     count: row.count,

@@ -60,7 +60,7 @@ export function kyselyClaims({ db }: Database): ClaimStore {
       const rows = await db.selectFrom('claim').selectAll().where('id', '=', id).execute();
       return (await complete(rows))[0] ?? null;
     },
-    async list({ offerIds, isOpen, most }) {
+    async list({ offerIds, isOpen, max }) {
       if (offerIds.length === 0) return [];
       const rows = await db
         .selectFrom('claim')
@@ -69,7 +69,7 @@ export function kyselyClaims({ db }: Database): ClaimStore {
         .where('state', isOpen ? '=' : '<>', 'open')
         .orderBy('created_at', isOpen ? 'asc' : 'desc')
         .orderBy('id')
-        .limit(most)
+        .limit(max)
         .execute();
       return complete(rows);
     },

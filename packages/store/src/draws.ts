@@ -109,14 +109,14 @@ export function kyselyDraws({ db, dialect }: Database): DrawStore {
         .where('offer_id', '=', offerId)
         .execute();
     },
-    async next(offerId, after, most) {
+    async next(offerId, after, max) {
       const rows = await db
         .selectFrom('draw_entry')
         .select(['rank', 'request_id'])
         .where('offer_id', '=', offerId)
         .where('rank', '>', after)
         .orderBy('rank')
-        .limit(most)
+        .limit(max)
         .execute();
       return rows.map((row) => ({ rank: row.rank ?? 0, requestId: row.request_id }));
     },
@@ -127,14 +127,14 @@ export function kyselyDraws({ db, dialect }: Database): DrawStore {
         .where('offer_id', '=', offerId)
         .execute();
     },
-    list(offerId, most) {
+    list(offerId, max) {
       const query = db
         .selectFrom('draw_entry')
         .select(['hash', 'rank'])
         .where('offer_id', '=', offerId)
         .orderBy('rank')
         .orderBy('hash');
-      return (most === undefined ? query : query.limit(most)).execute();
+      return (max === undefined ? query : query.limit(max)).execute();
     },
     async ofRequest(requestId) {
       const row = await db.selectFrom('draw_entry').selectAll().where('request_id', '=', requestId).executeTakeFirst();

@@ -1,4 +1,4 @@
-import { together, type Home, type HomeKey, type HomeStore } from '@doorstep/core';
+import { settleAll, type Home, type HomeKey, type HomeStore } from '@doorstep/core';
 import { sql, type Selectable } from 'kysely';
 import type { Database } from './database.ts';
 import { newId } from './new-id.ts';
@@ -68,7 +68,7 @@ export function kyselyHomes({ db, dialect }: Database): HomeStore {
         const known = isFirstTry ? null : await owners(scopeId, hashes);
         if (known === null || known.size === 0) {
           const id = newId();
-          const [, given] = await together([
+          const [, given] = await settleAll([
             sql`insert into home (id, scope_id, building_hash) values (${id}, ${scopeId}, ${buildingHash})`.execute(db),
             giveKeys(scopeId, id, keys),
           ]);
@@ -171,7 +171,7 @@ export function kyselyHomes({ db, dialect }: Database): HomeStore {
         .executeTakeFirstOrThrow();
       return row.homes;
     },
-    async possibleDuplicates(scopeIds, most) {
+    async possibleDuplicates(scopeIds, max) {
       if (scopeIds.length === 0) return [];
       const pairs = db
         .selectFrom('home as one')
@@ -184,7 +184,7 @@ export function kyselyHomes({ db, dialect }: Database): HomeStore {
         .where('other.merged_into', 'is', null)
         .orderBy('one.id')
         .orderBy('other.id')
-        .limit(most);
+        .limit(max);
       const byKeys = await pairs
         .innerJoin('request_home as one_asked', 'one_asked.home_id', 'one.id')
         .innerJoin('request_home as other_asked', (join) =>
@@ -217,7 +217,7 @@ export function kyselyHomes({ db, dialect }: Database): HomeStore {
             homeIds: [first, second] as [string, string],
             reason: 'same_building_and_name' as const,
           })),
-      ].slice(0, most);
+      ].slice(0, max);
     },
   };
 }

@@ -5,7 +5,7 @@ import { kyselyAlarms } from './alarms.ts';
 import { kyselyApiTokens } from './api-tokens.ts';
 import { kyselyAudit } from './audit.ts';
 import { kyselyBatches } from './batches.ts';
-import { kyselyBooks } from './books.ts';
+import { kyselyReconciliation } from './reconciliation.ts';
 import { kyselyClaims } from './claims.ts';
 import type { Database, OpenedDatabase } from './database.ts';
 import type { Begin } from './postgres-transactions.ts';
@@ -90,7 +90,7 @@ function repositories(database: Database, isTransaction: boolean, lists = databa
     apiTokens: kyselyApiTokens(database),
     audit: kyselyAudit(database),
     batches: kyselyBatches(database, lists),
-    books: kyselyBooks(database),
+    reconciliation: kyselyReconciliation(database),
     claims: kyselyClaims(database),
     counters: kyselyCounters(database),
     homeLinks: kyselyHomeLinks(database),

@@ -12,7 +12,7 @@ export function kyselyOutbox({ db, dialect }: Database): OutboxStore {
     async add(entry) {
       await db.insertInto('outbox').values(toOutboxRow(entry)).execute();
     },
-    async lease(at, leaseUntil, most) {
+    async lease(at, leaseUntil, max) {
       const due = db
         .selectFrom('outbox as entry')
         .select('entry.seq')
@@ -30,7 +30,7 @@ export function kyselyOutbox({ db, dialect }: Database): OutboxStore {
           ),
         )
         .orderBy('entry.seq')
-        .limit(most);
+        .limit(max);
       const rows = await db
         .updateTable('outbox')
         .set({ due_at: leaseUntil, attempts: sql`attempts + 1` })
@@ -74,8 +74,8 @@ export function kyselyOutbox({ db, dialect }: Database): OutboxStore {
         .where('id', '=', id)
         .execute();
     },
-    async mails(most) {
-      return (await db.selectFrom('outbox').selectAll().orderBy('seq', 'desc').limit(most).execute()).map(toMail);
+    async mails(max) {
+      return (await db.selectFrom('outbox').selectAll().orderBy('seq', 'desc').limit(max).execute()).map(toMail);
     },
     async ofSubject(subject) {
       const rows = await db.selectFrom('outbox').selectAll().where('subject', '=', subject).orderBy('seq').execute();

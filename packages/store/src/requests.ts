@@ -1,4 +1,4 @@
-import { together, type RequestStore, type ServiceRequest, type StateChange } from '@doorstep/core';
+import { settleAll, type RequestStore, type ServiceRequest, type StateChange } from '@doorstep/core';
 import { sql } from 'kysely';
 import { completeRequests, isAmong } from './complete-requests.ts';
 import type { Database } from './database.ts';
@@ -31,7 +31,7 @@ export function kyselyRequests(database: Database, lists: Database['db'] = datab
   return {
     async insert(request) {
       const rows = toRequestRows(request);
-      await together([
+      await settleAll([
         insertRows(database, 'request', [rows.request]),
         insertRows(database, 'request_line', rows.lines),
         insertRows(database, 'request_home', rows.homes),
@@ -90,7 +90,7 @@ export function kyselyRequests(database: Database, lists: Database['db'] = datab
         .executeTakeFirstOrThrow();
       return row.ahead + 1;
     },
-    async waiting(offerId, after, most) {
+    async waiting(offerId, after, max) {
       const query = db
         .selectFrom('request')
         .selectAll()
@@ -98,7 +98,7 @@ export function kyselyRequests(database: Database, lists: Database['db'] = datab
         .where('state', '=', 'waitlisted')
         .where('queue_number', '>', after)
         .orderBy('queue_number')
-        .limit(most);
+        .limit(max);
       return complete(await (dialect === 'postgres' ? query.forNoKeyUpdate() : query).execute());
     },
     ...kyselyRequestLists({ db: lists, dialect }),
@@ -144,14 +144,14 @@ export function kyselyRequests(database: Database, lists: Database['db'] = datab
         .executeTakeFirstOrThrow();
       return row.requests;
     },
-    async lapsing(heldBefore, most) {
+    async lapsing(heldBefore, max) {
       const undecided = await db
         .selectFrom('request')
         .select('id')
         .where('state', '=', sql.lit('held'))
         .where('updated_at', '<=', heldBefore)
         .orderBy('updated_at')
-        .limit(most)
+        .limit(max)
         .execute();
       const waiting = await db
         .selectFrom('request')
@@ -159,7 +159,7 @@ export function kyselyRequests(database: Database, lists: Database['db'] = datab
         .select('request.id')
         .where('offer.status', '=', 'archived')
         .where('request.state', 'in', ['waitlisted', 'entered'])
-        .limit(most - undecided.length)
+        .limit(max - undecided.length)
         .execute();
       return [...undecided, ...waiting].map(({ id }) => id);
     },

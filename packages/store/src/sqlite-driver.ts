@@ -12,7 +12,7 @@ export class SqliteDriver implements Driver {
   readonly #writer: SqliteDatabase.Database;
   readonly #reader: SqliteDatabase.Database;
   readonly #statements: { write: Statements; read: Statements };
-  readonly #turns = new Turns();
+  readonly #turns = new Mutex();
   readonly #lock: SqliteWriteLock;
 
   /** @param lock  is waited for before anything is written; `writer` itself waits for nobody. */
@@ -88,12 +88,12 @@ export class SqliteDriver implements Driver {
 class SqliteConnection implements DatabaseConnection {
   isInTransaction = false;
   readonly #statements: { write: Statements; read: Statements };
-  readonly #turns: Turns;
+  readonly #turns: Mutex;
   readonly #lock: SqliteWriteLock;
 
-  constructor(statements: { write: Statements; read: Statements }, turns: Turns, lock: SqliteWriteLock) {
+  constructor(statements: { write: Statements; read: Statements }, mutex: Mutex, lock: SqliteWriteLock) {
     this.#statements = statements;
-    this.#turns = turns;
+    this.#turns = mutex;
     this.#lock = lock;
   }
 
@@ -122,7 +122,7 @@ function execute<Row>(statement: SqliteDatabase.Statement, parameters: readonly 
 }
 
 /** The connection that writes is one transaction's at a time, in the order of asking. */
-class Turns {
+class Mutex {
   #isTaken = false;
   readonly #waiting: (() => void)[] = [];
 

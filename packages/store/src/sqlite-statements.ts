@@ -4,7 +4,7 @@ import type SqliteDatabase from 'better-sqlite3';
 const maxKept = 300;
 
 /** Longer ones are lists of values: each is asked once, and its parameters take room outside the heap. */
-const longestKept = 2000;
+const maxKeptLength = 2000;
 
 /** Prepared statements of one connection by their text, those that were not used for longest given up first. */
 export function createSqliteStatements(database: SqliteDatabase.Database): (text: string) => SqliteDatabase.Statement {
@@ -13,7 +13,7 @@ export function createSqliteStatements(database: SqliteDatabase.Database): (text
     const known = kept.get(text);
     if (known !== undefined) return known;
     const statement = database.prepare(text);
-    if (text.length > longestKept) return statement;
+    if (text.length > maxKeptLength) return statement;
     if (kept.size >= maxKept) for (const oldest of kept.keys()) if (kept.delete(oldest)) break;
     kept.set(text, statement);
     return statement;

@@ -88,20 +88,20 @@ function toRememberedKey(row: RememberedRow): RememberedKey {
 
 export function kyselyCounters({ db }: Database): CounterStore {
   return {
-    async take(name, most, expiresAt, amount = 1) {
-      if (most < amount) return false;
+    async take(name, max, expiresAt, amount = 1) {
+      if (max < amount) return false;
       return changed(
         await sql`insert into counter (name, count, expires_at) values (${name}, ${amount}, ${expiresAt})
           on conflict (name) do update set count = counter.count + ${sql.lit(amount)}
-            where counter.count <= ${most - amount}`.execute(db),
+            where counter.count <= ${max - amount}`.execute(db),
       );
     },
     async takeEach(wanted) {
       // In one order everywhere, so that no two transactions wait for each other.
-      const entries = wanted.filter(({ most }) => most > 0).toSorted((a, b) => (a.name < b.name ? -1 : 1));
+      const entries = wanted.filter(({ max }) => max > 0).toSorted((a, b) => (a.name < b.name ? -1 : 1));
       if (entries.length === 0) return new Set();
       const rows = entries.map(({ name, expiresAt }) => sql`(${name}, 1, ${expiresAt})`);
-      const mosts = entries.map(({ name, most }) => sql`when ${name} then ${sql.lit(most)}`);
+      const mosts = entries.map(({ name, max }) => sql`when ${name} then ${sql.lit(max)}`);
       const { rows: counted } = await sql<{ name: string }>`
         insert into counter (name, count, expires_at) values ${sql.join(rows)}
         on conflict (name) do update set count = counter.count + 1

@@ -236,7 +236,7 @@ export interface Tables {
     service: string;
     code: string;
     kind: string;
-    says: string;
+    message: string;
     opened_at: number;
     last_seen_at: number;
     count: number;

@@ -74,7 +74,7 @@ export function kyselyWebhooks(database: Database): WebhookStore {
     async enqueueFor(webhookId, message) {
       await db.insertInto('webhook_delivery').values(toDeliveryRow(webhookId, message)).execute();
     },
-    async lease(at, leaseUntil, most) {
+    async lease(at, leaseUntil, max) {
       const due = db
         .selectFrom('webhook_delivery as delivery')
         .select('delivery.seq')
@@ -102,7 +102,7 @@ export function kyselyWebhooks(database: Database): WebhookStore {
         )
         .orderBy('delivery.due_at')
         .orderBy('delivery.seq')
-        .limit(most);
+        .limit(max);
       const rows = await db
         .updateTable('webhook_delivery')
         .set({ due_at: leaseUntil, attempts: sql`attempts + 1` })
@@ -126,8 +126,8 @@ export function kyselyWebhooks(database: Database): WebhookStore {
         .executeTakeFirstOrThrow();
       return { waiting: row.waiting, oldestAt: row.oldest_at };
     },
-    async deliveries(most) {
-      const rows = await db.selectFrom('webhook_delivery').selectAll().orderBy('seq', 'desc').limit(most).execute();
+    async deliveries(max) {
+      const rows = await db.selectFrom('webhook_delivery').selectAll().orderBy('seq', 'desc').limit(max).execute();
       return rows.map(toDelivery);
     },
     async retryNow(deliveryId, at) {

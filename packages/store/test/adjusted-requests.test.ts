@@ -5,10 +5,10 @@ import {
   adjustRequest,
   makeBatch,
   previewAdjustment,
-  verifyBooks,
+  findDiscrepancies,
   withdrawRequest,
   type Adjustment,
-  type BookFault,
+  type Discrepancy,
   type DoorstepError,
   type Offer,
   type ServiceRequest,
@@ -31,9 +31,9 @@ describe.each(databases)('a request whose quantities staff change, on %s,', (kin
   });
   afterAll(() => stores.end());
   afterEach(async () => {
-    const faults: BookFault[] = [];
-    for await (const fault of verifyBooks(gate.staff)) faults.push(fault);
-    if (faults.length > 0) throw new Error(`The books are off: ${JSON.stringify(faults)}`);
+    const discrepancies: Discrepancy[] = [];
+    for await (const discrepancy of findDiscrepancies(gate.staff)) discrepancies.push(discrepancy);
+    if (discrepancies.length > 0) throw new Error(`The books are off: ${JSON.stringify(discrepancies)}`);
   });
 
   const blankets = itemInput({ name: { en: 'Blanket' }, maxPerRequest: 3, maxPerHome: null, openingStock: 4 });

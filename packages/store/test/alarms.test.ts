@@ -2,28 +2,28 @@ import {
   alarmNotices,
   raiseAlarm,
   resolveAlarms,
-  storedSays,
+  storedMessage,
   type Alarm,
   type Context,
-  type RaisedTrouble,
+  type RaisedIssue,
 } from '@doorstep/core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createGate } from './gate.ts';
 import { databases, openTestStore, type TestStore } from './stores.ts';
 
 const hourMs = 3_600_000;
-const down: RaisedTrouble = {
+const down: RaisedIssue = {
   service: 'human-check',
   code: 'timeout',
   kind: 'unavailable',
-  says: 'It did not answer.',
+  message: 'It did not answer.',
   count: 1,
 };
-const noCredit: RaisedTrouble = {
+const noCredit: RaisedIssue = {
   service: 'address-lookup',
   code: '3',
   kind: 'account',
-  says: 'Account out of credit',
+  message: 'Account out of credit',
   count: 1,
 };
 
@@ -70,13 +70,13 @@ describe.each(databases)('an alarm on %s', (kind) => {
   it('keeps what was said last, and when it was met first and last', async () => {
     const first = await raiseAlarm(staff, down);
     await moveBack(60_000);
-    const again = await raiseAlarm(staff, { ...down, says: 'Still nothing.', count: 3 });
-    expect(again).toMatchObject({ id: first.id, says: 'Still nothing.', count: 4 });
+    const again = await raiseAlarm(staff, { ...down, message: 'Still nothing.', count: 3 });
+    expect(again).toMatchObject({ id: first.id, message: 'Still nothing.', count: 4 });
     expect(again.lastSeenAt - again.openedAt).toBeGreaterThanOrEqual(60_000);
   });
 
   it('is over alone where its code is named, as of one offer of several', async () => {
-    const missing = (code: string): RaisedTrouble => ({ ...noCredit, service: 'address-data', code });
+    const missing = (code: string): RaisedIssue => ({ ...noCredit, service: 'address-data', code });
     await raiseAlarm(staff, missing('bins'));
     await raiseAlarm(staff, missing('seeds'));
     expect(await resolveAlarms(staff, 'address-data', { code: 'bins' })).toBe(1);
@@ -86,13 +86,17 @@ describe.each(databases)('an alarm on %s', (kind) => {
   });
 
   it('of a state counts its changes alone, and says each time that it was seen', async () => {
-    const missing: RaisedTrouble = { ...noCredit, service: 'address-data', says: 'ZZ9 '.repeat(999), isState: true };
+    const missing: RaisedIssue = { ...noCredit, service: 'address-data', message: 'ZZ9 '.repeat(999), isState: true };
     await raiseAlarm(staff, missing);
     await moveBack(10_000);
     const again = await raiseAlarm(staff, missing);
-    expect(again).toMatchObject({ count: 1, says: 'ZZ9 '.repeat(500) });
+    expect(again).toMatchObject({ count: 1, message: 'ZZ9 '.repeat(500) });
     expect(again.lastSeenAt - again.openedAt).toBeGreaterThanOrEqual(10_000);
-    expect(await raiseAlarm(staff, { ...missing, says: 'ZZ8' })).toMatchObject({ id: again.id, count: 2, says: 'ZZ8' });
+    expect(await raiseAlarm(staff, { ...missing, message: 'ZZ8' })).toMatchObject({
+      id: again.id,
+      count: 2,
+      message: 'ZZ8',
+    });
   });
 
   it('is not over where another process has seen it since', async () => {
@@ -102,9 +106,12 @@ describe.each(databases)('an alarm on %s', (kind) => {
   });
 
   it('keeps words that end in half a character as the database does', async () => {
-    const says = `${'x'.repeat(1999)}🏠 ${'y'.repeat(9)}`;
-    const raised = await raiseAlarm(staff, { ...noCredit, says });
-    expect([raised.says, (await stores.store.alarms.open())[0]?.says]).toEqual([storedSays(says), storedSays(says)]);
+    const message = `${'x'.repeat(1999)}🏠 ${'y'.repeat(9)}`;
+    const raised = await raiseAlarm(staff, { ...noCredit, message: message });
+    expect([raised.message, (await stores.store.alarms.open())[0]?.message]).toEqual([
+      storedMessage(message),
+      storedMessage(message),
+    ]);
   });
 
   it('is over for all processes when one of them succeeds, for its service alone', async () => {
@@ -152,7 +159,13 @@ describe.each(databases)('an alarm on %s', (kind) => {
   });
 
   it('of mail is told by no mail, and counts the emails that wait', async () => {
-    const trouble = { service: 'mail', code: 'ETIMEDOUT', kind: 'unavailable', says: 'No answer.', count: 1 } as const;
+    const trouble = {
+      service: 'mail',
+      code: 'ETIMEDOUT',
+      kind: 'unavailable',
+      message: 'No answer.',
+      count: 1,
+    } as const;
     await raiseAlarm(staff, trouble);
     expect(await mailedTo()).toEqual([]);
     const notice = async () => (await alarmNotices(staff)).map(({ service, held }) => [service, held]);
@@ -169,8 +182,8 @@ describe.each(databases)('an alarm on %s', (kind) => {
     await gate.send(offer, { pass: 'down' });
     await gate.send(offer);
     await raiseAlarm(staff, down);
-    await raiseAlarm(staff, { ...down, code: 'network', says: 'Refused.' });
-    const held = async () => (await alarmNotices(staff)).map((notice) => [notice.service, notice.held, notice.says]);
+    await raiseAlarm(staff, { ...down, code: 'network', message: 'Refused.' });
+    const held = async () => (await alarmNotices(staff)).map((notice) => [notice.service, notice.held, notice.message]);
     expect(await held()).toEqual([['human-check', 1, 'Refused.']]);
     await moveBack(-hourMs);
     expect(await held()).toEqual([['human-check', 0, 'Refused.']]);

@@ -11,7 +11,7 @@ import {
   previewBatch,
   recordReturn,
   undoBatch,
-  verifyBooks,
+  findDiscrepancies,
   type Offer,
 } from '@doorstep/core';
 import { itemInput } from '@doorstep/testing';
@@ -44,7 +44,7 @@ describe.each(databases)('batches, twice, on %s', (kind) => {
       return error.code;
     }
   };
-  const faults = () => Array.fromAsync(verifyBooks(gate.staff));
+  const discrepancies = () => Array.fromAsync(findDiscrepancies(gate.staff));
 
   it('is made once, however often the same is sent, at once or later', async () => {
     const offer = await offerWith(240);
@@ -93,7 +93,7 @@ describe.each(databases)('batches, twice, on %s', (kind) => {
     expect(done.reduce((sum, { dispatched }) => sum + dispatched, 0)).toBe(160);
     expect((await stores.store.batches.find(id))?.state).toBe('dispatched');
     expect(await codeOf(dispatchBatch(gate.staff, { id }))).toBe('state_conflict');
-    expect(await faults()).toEqual([]);
+    expect(await discrepancies()).toEqual([]);
   });
 
   it('stand on pages, and so does what came back', async () => {
@@ -164,11 +164,11 @@ describe.each(databases)('batches, twice, on %s', (kind) => {
     const offer = await offerWith(2);
     const { id } = await makeBatch(gate.staff, choice(offer));
     const [one, two] = await stores.store.batches.parcels(id, { max: 2 });
-    expect(await faults()).toEqual([]);
+    expect(await discrepancies()).toEqual([]);
     const { db } = stores.database;
     await sql`delete from batch_request where request_id = ${one?.requestId}`.execute(db);
     await sql`update request set state = 'accepted' where id = ${two?.requestId}`.execute(db);
-    expect(await faults()).toEqual([
+    expect(await discrepancies()).toEqual([
       { kind: 'packed_without_batch', offerId: offer.id, reference: one?.reference },
       { kind: 'in_batch_unpacked', offerId: offer.id, reference: two?.reference },
     ]);

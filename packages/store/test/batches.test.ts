@@ -23,7 +23,7 @@ import {
   takeOutOfBatch,
   transitionOffer,
   undoBatch,
-  verifyBooks,
+  findDiscrepancies,
   withdrawRequest,
   type Offer,
   type ServiceRequest,
@@ -366,7 +366,7 @@ describe.each(databases)('batches on %s', (kind) => {
 
   it('leave the books balanced after all of it', async () => {
     const found = [];
-    for await (const fault of verifyBooks(gate.staff)) found.push(fault);
+    for await (const discrepancy of findDiscrepancies(gate.staff)) found.push(discrepancy);
     expect(found).toEqual([]);
   });
 });

@@ -4,9 +4,9 @@ import {
   acceptRequest,
   correctAddress,
   previewCorrection,
-  verifyBooks,
+  findDiscrepancies,
   withdrawRequest,
-  type BookFault,
+  type Discrepancy,
   type DoorstepError,
   type Offer,
   type ServiceRequest,
@@ -35,9 +35,9 @@ describe.each(databases)('on %s', (kind) => {
       (error: DoorstepError) => error.code,
     );
   const faultsOf = async (offer: Offer) => {
-    const found: BookFault[] = [];
-    for await (const fault of verifyBooks(gate.staff)) found.push(fault);
-    return found.filter((fault) => 'offerId' in fault && fault.offerId === offer.id);
+    const found: Discrepancy[] = [];
+    for await (const discrepancy of findDiscrepancies(gate.staff)) found.push(discrepancy);
+    return found.filter((discrepancy) => 'offerId' in discrepancy && discrepancy.offerId === offer.id);
   };
   const actionsOf = async (id: string) => (await stores.store.audit.of('request', id)).map(({ action }) => action);
   const house = (number: string, changes: Partial<RetrievedAddress> = {}) => retrievedAddress({ number, ...changes });

@@ -15,7 +15,7 @@ import {
   moveStock,
   saveOffer,
   transitionOffer,
-  verifyBooks,
+  findDiscrepancies,
   withdrawRequest,
   type Context,
   type Offer,
@@ -140,14 +140,15 @@ describe.each(databases)('a draw, on %s,', (kind) => {
     await draws.close(offer);
     await fixDueDraws(gate.context);
     await draws.confirmValue({ offerId: offer.id, value: 'a' });
-    const faults = async () => {
+    const discrepancies = async () => {
       const found = [];
-      for await (const fault of verifyBooks(gate.staff)) if ('offerId' in fault) found.push(fault);
-      return found.filter((fault) => fault.offerId === offer.id);
+      for await (const discrepancy of findDiscrepancies(gate.staff))
+        if ('offerId' in discrepancy) found.push(discrepancy);
+      return found.filter((discrepancy) => discrepancy.offerId === offer.id);
     };
-    expect([await draws.stateOf({ id }), await taken(offer), await faults()]).toEqual(['held', [1], []]);
+    expect([await draws.stateOf({ id }), await taken(offer), await discrepancies()]).toEqual(['held', [1], []]);
     await acceptRequest(gate.staff, { id, reason: '' });
-    expect([await draws.stateOf({ id }), await taken(offer), await faults()]).toEqual(['accepted', [1], []]);
+    expect([await draws.stateOf({ id }), await taken(offer), await discrepancies()]).toEqual(['accepted', [1], []]);
   });
 
   it('gives nothing to a flood of entries that staff decline: its units go to the others by rank', async () => {

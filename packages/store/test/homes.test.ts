@@ -12,8 +12,8 @@ import {
   sendReceiptAgain,
   undoHomeLink,
   upholdClaim,
-  verifyBooks,
-  type BookFault,
+  findDiscrepancies,
+  type Discrepancy,
   type ClaimInput,
   type DoorstepError,
   type FormKnowledge,
@@ -52,9 +52,9 @@ describe.each(databases)('homes on %s', (kind) => {
       return (error as DoorstepError).code;
     }
   };
-  const faults = async () => {
-    const found: BookFault[] = [];
-    for await (const fault of verifyBooks(gate.staff)) found.push(fault);
+  const discrepancies = async () => {
+    const found: Discrepancy[] = [];
+    for await (const discrepancy of findDiscrepancies(gate.staff)) found.push(discrepancy);
     return found;
   };
   const actionsOf = async (subject: 'home' | 'claim' | 'request', id: string) =>
@@ -208,7 +208,7 @@ describe.each(databases)('homes on %s', (kind) => {
       // Whoever came before the merge was given what was then theirs; whoever came after it, nothing.
       expect(await outcomeOf(gate.send(offer, { home: one }))).toBe('already_asked');
       expect(await outcomeOf(gate.send(offer, { home: other }))).toBe('already_asked');
-      expect((await faults()).filter((fault) => fault.kind !== 'home_over_by_merge')).toEqual([]);
+      expect((await discrepancies()).filter((discrepancy) => discrepancy.kind !== 'home_over_by_merge')).toEqual([]);
     });
   });
 
@@ -217,7 +217,9 @@ describe.each(databases)('homes on %s', (kind) => {
     const [one, other] = [await sent(offer, { home: house('1') }), await sent(offer, { home: house('2') })];
     const [homeId = '', otherId = ''] = [...one.homeIds, ...other.homeIds];
     await mergeHomes(gate.staff, { homeId, otherId, reason: 'One front door' });
-    const found = (await faults()).filter((fault) => 'offerId' in fault && fault.offerId === offer.id);
+    const found = (await discrepancies()).filter(
+      (discrepancy) => 'offerId' in discrepancy && discrepancy.offerId === offer.id,
+    );
     expect(found).toEqual([{ kind: 'home_over_by_merge', offerId: offer.id, homeId: otherId, units: 2 }]);
   });
 
@@ -265,7 +267,7 @@ describe.each(databases)('homes on %s', (kind) => {
       const homeIds = (refusal as DoorstepError).details.homeIds ?? [];
       const email = `${randomUUID()}@example.org`;
       const claim = await makeClaim(gate.context, claimFor(offer, homeIds, { email }));
-      expect(await stores.store.claims.list({ offerIds: [offer.id], isOpen: true, most: 9 })).toEqual([claim]);
+      expect(await stores.store.claims.list({ offerIds: [offer.id], isOpen: true, max: 9 })).toEqual([claim]);
       expect(await codeOf(upholdClaim(gate.context, { id: claim.id, allowance: 2, reason: 'Two flats' }))).toBe(
         'not_signed_in',
       );
@@ -305,7 +307,7 @@ describe.each(databases)('homes on %s', (kind) => {
       const made = [];
       for (let time = 0; time < 5; time += 1) made.push((await makeClaim(gate.context, claimFor(offer, homeIds))).id);
       expect(new Set(made).size).toBe(1);
-      const open = await stores.store.claims.list({ offerIds: [offer.id], isOpen: true, most: 9 });
+      const open = await stores.store.claims.list({ offerIds: [offer.id], isOpen: true, max: 9 });
       expect(open).toHaveLength(1);
     });
 

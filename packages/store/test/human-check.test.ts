@@ -71,7 +71,7 @@ describe.each(databases)('a human check, on %s,', (kind) => {
       scriptOrigin: 'https://js.hcaptcha.com',
       script: {},
       reports: true,
-      otherWay: null,
+      fallback: null,
     };
     saysOnce(async () => ({ kind: 'needed', check }));
     await expect(gate.send(offer, { pass: 'pass-kept' })).rejects.toMatchObject({
@@ -136,7 +136,7 @@ describe.each(databases)('a human check, on %s,', (kind) => {
       unavailable: 0,
       misconfigured: 0,
       browser_error: 0,
-      not_brought: 0,
+      not_provided: 0,
     };
     const measured = await monitoredChecks(gate.staff);
     expect(measured.since).toBe('2020-02-29');

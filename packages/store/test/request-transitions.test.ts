@@ -1,6 +1,12 @@
 // Every pair of states, moved by the one verb that moves requests, against the table, written down a second time.
 import { requestStates, type RequestState } from '@doorstep/contract';
-import { lockRequest, transitionRequest, verifyBooks, type DoorstepError, type ServiceRequest } from '@doorstep/core';
+import {
+  lockRequest,
+  transitionRequest,
+  findDiscrepancies,
+  type DoorstepError,
+  type ServiceRequest,
+} from '@doorstep/core';
 import { itemInput } from '@doorstep/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -154,7 +160,7 @@ describe.each(databases)('on %s', (kind) => {
 
   it('the books balance after all of it', async () => {
     const found = [];
-    for await (const fault of verifyBooks(gate.staff)) found.push(fault);
+    for await (const discrepancy of findDiscrepancies(gate.staff)) found.push(discrepancy);
     // They were moved by hand: those on their way are in no batch, which is named, and nothing else is.
     const { rows } = await sql<{ reference: string; offerId: string }>`
       select reference, offer_id as ${sql.id('offerId')} from request where state in ('packed', 'dispatched')

@@ -11,7 +11,7 @@ import {
   previewReturn,
   recordReturn,
   sendAgain,
-  verifyBooks,
+  findDiscrepancies,
   type Offer,
   type ServiceRequest,
 } from '@doorstep/core';
@@ -33,9 +33,9 @@ describe.each(databases)('what comes back, on %s,', (kind) => {
 
   /** The books balance, and so much is there and taken. */
   async function expectStock({ id }: Offer, stock: number, taken: number): Promise<void> {
-    const faults = [];
-    for await (const fault of verifyBooks(gate.staff)) faults.push(fault);
-    expect(faults).toEqual([]);
+    const discrepancies = [];
+    for await (const discrepancy of findDiscrepancies(gate.staff)) discrepancies.push(discrepancy);
+    expect(discrepancies).toEqual([]);
     expect(await stores.store.stock.ofOffer(id)).toMatchObject([{ stock, taken }]);
   }
   const stateOf = async ({ id }: ServiceRequest) => (await stores.store.requests.find(id))?.state;

@@ -33,7 +33,7 @@ describe.each(databases)('submissions that arrive together, on %s,', (kind) => {
     const { slug } = await gate.open(changes);
     return (await stores.store.offers.findBySlug(slug)) as Offer;
   };
-  const together = (offer: Offer, all: SendChanges[]) => all.map((changes) => gate.send(offer, changes));
+  const sendAtOnce = (offer: Offer, all: SendChanges[]) => all.map((changes) => gate.send(offer, changes));
   const several = (count: number, changes: SendChanges = {}) => Array.from({ length: count }, () => changes);
   const requestsOf = async (offer: Offer) =>
     (await stores.store.requests.counts({ offer: offer.id, search: '' })).accepted;
@@ -44,7 +44,7 @@ describe.each(databases)('submissions that arrive together, on %s,', (kind) => {
     const offer = await openKnown({ items: [itemInput({ openingStock: 100 })] });
     const before = begun;
     const sent = await Promise.all(
-      together(
+      sendAtOnce(
         offer,
         Array.from({ length: 30 }, (_, index) => ({
           contact: { name: 'Sam Fictional', email: `visitor-${index}@marrowvale.example`, phone: '' },
@@ -83,7 +83,7 @@ describe.each(databases)('submissions that arrive together, on %s,', (kind) => {
     }));
     for (const receiver of receivers) await stores.store.webhooks.insert(receiver);
     const before = begun;
-    const sent = await Promise.all(together(offer, several(10)));
+    const sent = await Promise.all(sendAtOnce(offer, several(10)));
     expect(begun - before).toBe(1);
     const deliveries = await stores.store.webhooks.deliveries(100);
     for (const { answer } of sent) {
@@ -96,7 +96,7 @@ describe.each(databases)('submissions that arrive together, on %s,', (kind) => {
   it('give a new home its share once', async () => {
     const offer = await openKnown();
     const home = retrievedAddress({ number: '4001' });
-    expect(await countOutcomes(together(offer, [...several(6, { home }), {}, {}]))).toEqual({
+    expect(await countOutcomes(sendAtOnce(offer, [...several(6, { home }), {}, {}]))).toEqual({
       accepted: 3,
       already_asked: 5,
     });
@@ -106,7 +106,7 @@ describe.each(databases)('submissions that arrive together, on %s,', (kind) => {
     const offer = await openKnown();
     const home = retrievedAddress({ number: '4002' });
     await gate.send(offer, { home });
-    expect(await countOutcomes(together(offer, [{}, { home }, {}, { home }, {}]))).toEqual({
+    expect(await countOutcomes(sendAtOnce(offer, [{}, { home }, {}, { home }, {}]))).toEqual({
       accepted: 3,
       already_asked: 2,
     });
@@ -119,7 +119,7 @@ describe.each(databases)('submissions that arrive together, on %s,', (kind) => {
       home: retrievedAddress({ number: '4003' }),
       pass: `pass-${randomUUID()}`,
     };
-    const sent = await Promise.all(together(offer, [twice, {}, twice, {}, twice]));
+    const sent = await Promise.all(sendAtOnce(offer, [twice, {}, twice, {}, twice]));
     expect(new Set([0, 2, 4].map((index) => sent[index]?.answer.reference)).size).toBe(1);
     expect(await requestsOf(offer)).toBe(3);
   });
@@ -141,7 +141,7 @@ describe.each(databases)('submissions that arrive together, on %s,', (kind) => {
   it('spend a pass once', async () => {
     const offer = await openKnown();
     const pass = `pass-${randomUUID()}`;
-    expect(await countOutcomes(together(offer, [{ pass }, {}, { pass }, {}, { pass }]))).toEqual({
+    expect(await countOutcomes(sendAtOnce(offer, [{ pass }, {}, { pass }, {}, { pass }]))).toEqual({
       accepted: 3,
       human_check_rejected: 2,
     });
@@ -152,7 +152,7 @@ describe.each(databases)('submissions that arrive together, on %s,', (kind) => {
     const [few = '', many = ''] = offer.definition.items.map(({ id }) => id);
     const lines = (...ids: string[]) => ({ lines: ids.map((item) => ({ item, quantity: 1 })) });
     expect(
-      await countOutcomes(together(offer, [...several(20, lines(few, many)), ...several(10, lines(many))])),
+      await countOutcomes(sendAtOnce(offer, [...several(20, lines(few, many)), ...several(10, lines(many))])),
     ).toEqual({ accepted: 17, sold_out: 13 });
     expect(await stockOf(offer)).toEqual([
       [7, 7],
@@ -164,9 +164,9 @@ describe.each(databases)('submissions that arrive together, on %s,', (kind) => {
     const offer = await openKnown({ items: [itemInput({ openingStock: 100 })] });
     const known = randomUUID();
     for (const one of several(homesOfAVisitor - 2, { visitor: known })) await gate.send(offer, one);
-    const fromKnown = together(offer, several(4, { visitor: known }));
+    const fromKnown = sendAtOnce(offer, several(4, { visitor: known }));
     expect(await countOutcomes(fromKnown)).toEqual({ accepted: 2, held: 2 });
-    const fromNew = together(offer, several(homesOfAVisitor + 3, { visitor: randomUUID() }));
+    const fromNew = sendAtOnce(offer, several(homesOfAVisitor + 3, { visitor: randomUUID() }));
     expect(await countOutcomes(fromNew)).toEqual({ accepted: homesOfAVisitor, held: 3 });
   });
 
@@ -176,7 +176,7 @@ describe.each(databases)('submissions that arrive together, on %s,', (kind) => {
       home: retrievedAddress({ number: '4004', units: { kind: 'counted', count: 2 } }),
       unit,
     });
-    expect(await countOutcomes(together(offer, [flat('1'), {}, flat('2'), flat('3')]))).toEqual({
+    expect(await countOutcomes(sendAtOnce(offer, [flat('1'), {}, flat('2'), flat('3')]))).toEqual({
       accepted: 3,
       held: 1,
     });
@@ -185,7 +185,7 @@ describe.each(databases)('submissions that arrive together, on %s,', (kind) => {
   it('are saved, all but the one that the database refuses', async () => {
     const offer = await openKnown();
     const unsaveable = { source: 'fax' as 'web' };
-    const outcomes = await Promise.all(together(offer, [{}, unsaveable, {}]).map(outcomeOf));
+    const outcomes = await Promise.all(sendAtOnce(offer, [{}, unsaveable, {}]).map(outcomeOf));
     expect([outcomes[0], outcomes[2]]).toEqual(['accepted', 'accepted']);
     expect(outcomes[1]).not.toBe('accepted');
     expect(await requestsOf(offer)).toBe(2);

@@ -9,7 +9,7 @@ import {
   saveOffer,
   submitRequest,
   transitionOffer,
-  verifyBooks,
+  findDiscrepancies,
   warnedAfterDays,
   warnOfHeld,
   createOffer,
@@ -40,9 +40,9 @@ describe.each(databases)('sharing out, on %s:', (kind) => {
     if (request === null) throw new Error(`no request ${reference}`);
     return request;
   };
-  async function faults(): Promise<string[]> {
+  async function discrepancies(): Promise<string[]> {
     const kinds: string[] = [];
-    for await (const fault of verifyBooks(gate.staff)) kinds.push(fault.kind);
+    for await (const discrepancy of findDiscrepancies(gate.staff)) kinds.push(discrepancy.kind);
     return kinds;
   }
 
@@ -82,12 +82,12 @@ describe.each(databases)('sharing out, on %s:', (kind) => {
     await change(2, 1);
     expect(await outcomeOf(gate.send(seeds, { home }))).toBe('already_asked');
     await expect(change(2, 9)).rejects.toThrow('version_conflict');
-    expect([...new Set(await faults())]).toEqual(['home_over_lowered_limit']);
+    expect([...new Set(await discrepancies())]).toEqual(['home_over_lowered_limit']);
     const entries = await stores.store.audit.of('limit_group', made.id);
     expect(entries.map(({ detail }) => detail['unitsPerHome'])).toEqual([2, '2 → 3', '3 → 1']);
     // Raised again, so that the books of the other tests are even.
     await change(3, 3);
-    expect(await faults()).toEqual([]);
+    expect(await discrepancies()).toEqual([]);
   });
 
   it('only a draft goes into a group, or out of it', async () => {
@@ -114,7 +114,7 @@ describe.each(databases)('sharing out, on %s:', (kind) => {
     expect(await outcomeOf(gate.send(offer, { home, lines: lines(offer, 2) }))).toBe('accepted');
     await change(2, 2);
     expect(await outcomeOf(gate.send(offer, { home }))).toBe('already_asked');
-    expect(await faults()).toEqual(['home_over_lowered_limit']);
+    expect(await discrepancies()).toEqual(['home_over_lowered_limit']);
     const changes = (await stores.store.audit.of('offer', id)).flatMap(({ detail }) => detail['unitsPerHome'] ?? []);
     expect(changes).toEqual(['1 → 3', '3 → 2']);
     await change(3, 3);
@@ -287,6 +287,6 @@ describe.each(databases)('sharing out, on %s:', (kind) => {
   });
 
   it('balances in the end', async () => {
-    expect(await faults()).toEqual([]);
+    expect(await discrepancies()).toEqual([]);
   });
 });

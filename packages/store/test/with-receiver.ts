@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { webhookEvents, type WebhookMessage } from '@doorstep/contract';
 import type { Store } from '@doorstep/core';
 
-const most = 1000;
+const max = 1000;
 
 /** @param work Is given what a receiver of everything was told of a request since then, oldest first. */
 export async function withReceiver(
@@ -23,7 +23,7 @@ export async function withReceiver(
   });
   try {
     await work(async ({ reference }) => {
-      const messages = (await webhooks.deliveries(most)).map(({ body }) => JSON.parse(body) as WebhookMessage);
+      const messages = (await webhooks.deliveries(max)).map(({ body }) => JSON.parse(body) as WebhookMessage);
       return messages.filter(({ data }) => 'reference' in data && data.reference === reference).toReversed();
     });
   } finally {

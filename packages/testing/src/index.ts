@@ -37,6 +37,6 @@ export { createTestDatabase, type TestDatabase } from './test-database.ts';
 export { beginLogAfresh, useUpLog } from './use-up-log.ts';
 export { walkClients } from './walk/clients.ts';
 export type { Goal } from './walk/goal.ts';
-export { protocolAsker } from './walk/protocol-asker.ts';
+export { protocolClient } from './walk/protocol-client.ts';
 export { type Tally, walkAll } from './walk/tally.ts';
 export { createWalker } from './walk/walk.ts';

@@ -1,16 +1,16 @@
 import type { WatchedService } from '@doorstep/contract';
-import type { RaisedTrouble } from '@doorstep/core';
+import type { RaisedIssue } from '@doorstep/core';
 import { printable } from '../http/unprintable-text.ts';
-import type { ServiceTrouble, ServiceWatch } from './service-watch.ts';
+import type { ServiceIssue, ServiceWatch } from './service-watch.ts';
 
 /** Where alarms are kept. A call that fails is reported, and nobody who asked the service notices. */
-export interface AlarmBook {
-  raise(trouble: RaisedTrouble): Promise<unknown>;
+export interface AlarmLog {
+  raise(issue: RaisedIssue): Promise<unknown>;
   resolve(service: WatchedService): Promise<unknown>;
   report(service: WatchedService, error: unknown): void;
 }
 
-export interface WatchPace {
+export interface WatchTiming {
   /** Least time between two writes about a service by this process. */
   writeEveryMs: number;
   /** After a success, how often at most it is looked whether another process has an alarm open. */
@@ -19,7 +19,7 @@ export interface WatchPace {
 
 // A banner that is three seconds late is early enough, and a storm of failures is then no storm of writes. An alarm that
 // another process opened waits ten seconds longer than the service was away.
-const usualPace: WatchPace = { writeEveryMs: 3000, lookEveryMs: 10_000 };
+const defaultTiming: WatchTiming = { writeEveryMs: 3000, lookEveryMs: 10_000 };
 
 /** More troubles than any service tells apart; a service that makes up codes fills no memory with them. */
 const maxCodes = 50;
@@ -30,10 +30,10 @@ const maxCodes = 50;
  */
 export function createServiceWatch(
   service: WatchedService,
-  parts: { write: (trouble: ServiceTrouble) => void; book: AlarmBook; pace?: WatchPace },
+  parts: { write: (issue: ServiceIssue) => void; book: AlarmLog; timing?: WatchTiming },
 ): ServiceWatch & { settle(): Promise<void> } {
-  const { write, book, pace = usualPace } = parts;
-  const troubles = new Map<string, RaisedTrouble>();
+  const { write, book, timing = defaultTiming } = parts;
+  const issues = new Map<string, RaisedIssue>();
   /** It worked after the last failure, and that is not written down yet. */
   let hasWorked = false;
   // At the start nobody knows what the process before this one has left open.
@@ -43,18 +43,18 @@ export function createServiceWatch(
   let timer: NodeJS.Timeout | null = null;
   let round: Promise<boolean> | null = null;
 
-  const add = ({ code, kind, says }: ServiceTrouble, count: number) => {
-    const before = troubles.get(code)?.count ?? 0;
-    if (before === 0 && troubles.size >= maxCodes) return;
-    troubles.set(code, { service, code, kind, says, count: before + count });
+  const add = ({ code, kind, message }: ServiceIssue, count: number) => {
+    const before = issues.get(code)?.count ?? 0;
+    if (before === 0 && issues.size >= maxCodes) return;
+    issues.set(code, { service, code, kind, message: message, count: before + count });
   };
-  const isDue = () => troubles.size > 0 || hasWorked;
+  const isDue = () => issues.size > 0 || hasWorked;
 
   /** @returns whether it could be written. */
   async function writeDown(): Promise<boolean> {
-    const seen = [...troubles.values()];
+    const seen = [...issues.values()];
     const worked = hasWorked;
-    troubles.clear();
+    issues.clear();
     hasWorked = false;
     wroteAt = performance.now();
     if (worked) mayBeOpen = false;
@@ -69,7 +69,7 @@ export function createServiceWatch(
     } catch (error) {
       // Kept for the next time that something happens: a store that is down is not asked again and again.
       mayBeOpen = true;
-      for (const trouble of seen) add(trouble, trouble.count);
+      for (const issue of seen) add(issue, issue.count);
       book.report(service, error);
       return false;
     }
@@ -85,22 +85,22 @@ export function createServiceWatch(
 
   function schedule(): void {
     if (timer !== null || round !== null) return;
-    timer = setTimeout(() => void begin(), Math.max(0, wroteAt + pace.writeEveryMs - performance.now()));
+    timer = setTimeout(() => void begin(), Math.max(0, wroteAt + timing.writeEveryMs - performance.now()));
     timer.unref();
   }
 
   return {
     failed(given) {
       // A provider's words may be anything, and are kept and mailed.
-      const trouble = { ...given, code: printable(given.code), says: printable(given.says) };
-      write(trouble);
-      add(trouble, 1);
+      const issue = { ...given, code: printable(given.code), message: printable(given.message) };
+      write(issue);
+      add(issue, 1);
       hasWorked = false;
       mayBeOpen = true;
       schedule();
     },
     worked() {
-      const isKnown = !mayBeOpen && troubles.size === 0 && performance.now() - lookedAt < pace.lookEveryMs;
+      const isKnown = !mayBeOpen && issues.size === 0 && performance.now() - lookedAt < timing.lookEveryMs;
       if (isKnown) return;
       hasWorked = true;
       schedule();

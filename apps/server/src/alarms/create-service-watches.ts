@@ -1,6 +1,6 @@
 import type { WatchedService } from '@doorstep/contract';
-import { createServiceWatch, type AlarmBook, type WatchPace } from './create-service-watch.ts';
-import type { ServiceTrouble, ServiceWatch } from './service-watch.ts';
+import { createServiceWatch, type AlarmLog, type WatchTiming } from './create-service-watch.ts';
+import type { ServiceIssue, ServiceWatch } from './service-watch.ts';
 
 export interface ServiceWatches {
   humanCheck: ServiceWatch;
@@ -20,12 +20,12 @@ export interface SettlingServiceWatches extends ServiceWatches {
  * @param book Where alarms are kept, for all processes together.
  */
 export function createServiceWatches(
-  write: (service: WatchedService, trouble: ServiceTrouble) => void,
-  book: AlarmBook,
-  pace?: WatchPace,
+  write: (service: WatchedService, issue: ServiceIssue) => void,
+  book: AlarmLog,
+  timing?: WatchTiming,
 ): SettlingServiceWatches {
   const watch = (service: WatchedService) =>
-    createServiceWatch(service, { write: (trouble) => write(service, trouble), book, ...(pace ? { pace } : {}) });
+    createServiceWatch(service, { write: (issue) => write(service, issue), book, ...(timing ? { timing } : {}) });
   const humanCheck = watch('human-check');
   const humanCheckScript = watch('human-check-script');
   const addressLookup = watch('address-lookup');

@@ -18,9 +18,10 @@ export function wireAlarms(
     },
   };
   return createServiceWatches(
-    (service, { code, kind, says }) => log.warn({ service, code, kind, says }, 'a third-party service fails'),
+    (service, { code, kind, message }) =>
+      log.warn({ service, code, kind, message: message }, 'a third-party service fails'),
     {
-      raise: (trouble) => raiseAlarm(context, trouble),
+      raise: (issue) => raiseAlarm(context, issue),
       resolve: (service) => resolveAlarms(context, service),
       report: (service, error) => log.error({ service, err: error }, 'an alarm could not be written'),
     },

@@ -5,7 +5,7 @@ import { subKey } from '../secrets/sub-key.ts';
 /** How long a person stays signed in. */
 const sessionSeconds = 12 * 3600;
 
-const passwordLength = { least: 10, most: 128 } as const;
+const passwordLength = { min: 10, max: 128 } as const;
 
 /**
  * How the sign-in library is set up: e-mail and password, sessions in HttpOnly cookies, nothing sent to anybody. It is
@@ -20,8 +20,8 @@ export function authOptions(parts: { database: AuthDatabase; masterSecret: strin
     baseURL: 'http://localhost',
     emailAndPassword: {
       enabled: true,
-      minPasswordLength: passwordLength.least,
-      maxPasswordLength: passwordLength.most,
+      minPasswordLength: passwordLength.min,
+      maxPasswordLength: passwordLength.max,
     },
     session: { modelName: 'auth_session', expiresIn: sessionSeconds, disableSessionRefresh: true },
     user: { modelName: 'auth_user' },

@@ -54,9 +54,9 @@ export function createSignInLimits(parts: {
         if (await counters.take(name, maxWrong.device, expiresAt)) return heard([name]);
       }
       const wanted = [
-        { of: `account:${account}`, most: maxWrong.account },
-        { of: `network:${network}`, most: maxWrong.network },
-      ].map(({ of, most }) => ({ of, name: `sign-in:${of}:${window}`, most, expiresAt }));
+        { of: `account:${account}`, max: maxWrong.account },
+        { of: `network:${network}`, max: maxWrong.network },
+      ].map(({ of, max }) => ({ of, name: `sign-in:${of}:${window}`, max, expiresAt }));
       const counted = await counters.takeEach(wanted);
       const names = [...counted];
       const beyond = wanted.filter(({ name }) => !counted.has(name));
@@ -64,7 +64,7 @@ export function createSignInLimits(parts: {
 
       const slot = Math.floor(at / slotMs);
       const endsAt = (slot + 1) * slotMs;
-      const slots = beyond.map(({ of }) => ({ name: `sign-in:slot:${of}:${slot}`, most: 1, expiresAt: endsAt }));
+      const slots = beyond.map(({ of }) => ({ name: `sign-in:slot:${of}:${slot}`, max: 1, expiresAt: endsAt }));
       const got = await counters.takeEach(slots);
       if (got.size === slots.length) return heard(names);
       for (const name of [...names, ...got]) await counters.giveBack(name);

@@ -18,7 +18,7 @@ export const addressesCollisions: Command = {
     '--json prints one object a line.',
   ].join('\n'),
   options: { json: { type: 'boolean' } },
-  arguments: { least: 1, most: 1 },
+  arguments: { min: 1, max: 1 },
   async run({ arguments: [dataset = ''], options }) {
     const config = loadConfig();
     prepareFolder(config.dataFolder);

@@ -21,7 +21,7 @@ export const addressesFind: Command = {
     language: { type: 'string' },
     json: { type: 'boolean' },
   },
-  arguments: { least: 0, most: 1 },
+  arguments: { min: 0, max: 1 },
   async run(input) {
     const read = readFindQuery(
       readLookupParameters({

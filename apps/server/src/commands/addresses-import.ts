@@ -39,7 +39,7 @@ export const addressesImport: Command = {
     licence: { type: 'string' },
     credit: { type: 'string' },
   },
-  arguments: { least: 1, most: Infinity },
+  arguments: { min: 1, max: Infinity },
   async run(input) {
     const dataset = textOption(input, 'dataset');
     if (dataset === undefined) throw new CommandError('--dataset NAME is missing.');
@@ -101,7 +101,7 @@ function abortOnInterrupt(): AbortSignal {
 
 function explain(error: unknown, dataset: string): unknown {
   if (!(error instanceof ImportError)) return error;
-  if (error.fault === 'dataset_exists') {
+  if (error.code === 'dataset_exists') {
     return new CommandError(`There is already a data set "${dataset}". Add --replace to put this one in its place.`);
   }
   const lines = [`${error.message}. Nothing was changed.`];

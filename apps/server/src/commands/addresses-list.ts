@@ -11,7 +11,7 @@ export const addressesList: Command = {
   usage: '[--json]',
   summary: 'Lists the data sets.',
   options: { json: { type: 'boolean' } },
-  arguments: { least: 0, most: 0 },
+  arguments: { min: 0, max: 0 },
   async run({ options }) {
     const config = loadConfig();
     prepareFolder(config.dataFolder);
@@ -20,7 +20,7 @@ export const addressesList: Command = {
       masterSecret: loadMasterSecret(config),
     });
     const datasets = index.datasets();
-    for (const fault of index.faults()) remark(`doorstep: ${fault.message}`);
+    for (const fault of index.damagedFiles()) remark(`doorstep: ${fault.message}`);
     index.close();
     if (options['json'] === true) return print(JSON.stringify(datasets));
     const rows = datasets.map(({ dataset, addresses, streets, countries, bytes, importedAt, licence, attribution }) => [

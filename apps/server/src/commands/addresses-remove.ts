@@ -9,7 +9,7 @@ export const addressesRemove: Command = {
   usage: 'NAME',
   summary: 'Takes a data set away.',
   options: {},
-  arguments: { least: 1, most: 1 },
+  arguments: { min: 1, max: 1 },
   async run({ arguments: [name = ''] }) {
     if (!removeDataset(addressFolder(loadConfig().dataFolder), name)) {
       throw new CommandError(`There is no data set "${name}".`);

@@ -15,7 +15,7 @@ export const backup: Command = {
     'of networks, which has to go every day: on PostgreSQL, use pg_dump --exclude-table-data=network_salt.',
   ].join('\n'),
   options: {},
-  arguments: { least: 1, most: 1 },
+  arguments: { min: 1, max: 1 },
   async run({ arguments: [file = ''] }) {
     if (existsSync(file)) throw new CommandError(`${file}: it is there already, and is not written over.`);
     await withInstallation(async ({ config }) => {

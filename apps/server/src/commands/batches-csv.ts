@@ -25,7 +25,7 @@ export const batchesCsv: Command = {
     sender: { type: 'string' },
     'with-contact': { type: 'boolean' },
   },
-  arguments: { least: 1, most: 1 },
+  arguments: { min: 1, max: 1 },
   async run(input) {
     const [name = ''] = input.arguments;
     const sender = readSender(input);

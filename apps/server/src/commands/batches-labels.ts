@@ -28,7 +28,7 @@ export const batchesLabels: Command = {
     print: { type: 'string' },
     from: { type: 'string' },
   },
-  arguments: { least: 2, most: 2 },
+  arguments: { min: 2, max: 2 },
   async run(input) {
     const [name = '', file = ''] = input.arguments;
     const sender = readSender(input);

@@ -12,7 +12,7 @@ export const batchesList: Command = {
   usage: 'SLUG',
   summary: 'Lists the batches of an offer, newest first; those that were undone are left out.',
   options: {},
-  arguments: { least: 1, most: 1 },
+  arguments: { min: 1, max: 1 },
   async run({ arguments: [slug = ''] }) {
     const batches = await withInstallation(async ({ store }, context) => {
       const { id } = await requireOffer(context, slug);

@@ -19,7 +19,7 @@ export interface Command {
   details?: string;
   options: ParseArgsOptionsConfig;
   /** Fewest and most arguments. */
-  arguments: { least: number; most: number };
+  arguments: { min: number; max: number };
   /** @throws CommandError for what the person can put right. */
   run(input: CommandInput): Promise<void>;
 }

@@ -18,7 +18,7 @@ export const demo: Command = {
     'Everybody in it is invented, and its mails are marked as sent without being sent.',
   ].join('\n'),
   options: { requests: { type: 'string' } },
-  arguments: { least: 0, most: 0 },
+  arguments: { min: 0, max: 0 },
   async run(input) {
     const requests = readRequests(textOption(input, 'requests'));
     // Loaded when it is needed: what makes up the demo is of no use to the other commands.

@@ -8,14 +8,14 @@ export const doctor: Command = {
   usage: '',
   summary: 'Looks whether everything that Doorstep needs is there, one line each. Changes nothing.',
   options: {},
-  arguments: { least: 0, most: 0 },
+  arguments: { min: 0, max: 0 },
   async run() {
     // A setting that cannot be used ends this with its own line.
     const config = loadConfig();
     // Loaded when it is needed: the databases' drivers take longer than most commands.
     const { examine } = await import('../doctor/examine.ts');
     const findings = await examine(config);
-    for (const { state, about, says } of findings) print(`${state.padEnd(5)}  ${about}: ${says}`);
+    for (const { state, about, text } of findings) print(`${state.padEnd(5)}  ${about}: ${text}`);
     const wrong = findings.filter(({ state }) => state === 'wrong').length;
     if (wrong > 0) throw new CommandError(`${wrong} of ${findings.length} things are wrong.`);
   },

@@ -22,7 +22,7 @@ export const drawVerify: Command = {
     'of the file is taken; it counts only in the spelling that the file’s valueFormat leaves. --entry prints the rank of one entry alone. How ranks are made: docs/reference/draws.md.',
   ].join('\n'),
   options: { value: { type: 'string' }, entry: { type: 'string' } },
-  arguments: { least: 1, most: 20 },
+  arguments: { min: 1, max: 20 },
   async run(input) {
     const files = input.arguments.map((name) => ({ name, file: readDrawFile(name) }));
     const [{ file: first } = { file: null }] = files;

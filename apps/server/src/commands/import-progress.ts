@@ -4,7 +4,7 @@ import type { ImportProgress } from '@doorstep/address-index';
 const barLength = 24;
 const quietMs = 5000;
 /** Before that much is done, nobody can say how long it will take. */
-const leastShare = 0.02;
+const minShare = 0.02;
 
 /** Shows how far an import is: a bar that redraws itself in a terminal, else a line every few seconds. */
 export function showProgress(out: WriteStream): { show: (progress: ImportProgress) => void; end: () => void } {
@@ -47,7 +47,7 @@ export function progressLine({ phase, rowsRead, share }: ImportProgress, seconds
   if (share === null) return [phase, ...rows].join('  ');
   const full = Math.round(share * barLength);
   const bar = `[${'#'.repeat(full)}${'-'.repeat(barLength - full)}]`;
-  if (share >= leastShare && seconds >= 1) rows.push(`${clock((seconds / share) * (1 - share))} left`);
+  if (share >= minShare && seconds >= 1) rows.push(`${clock((seconds / share) * (1 - share))} left`);
   return [phase, bar, `${Math.floor(share * 100)} %`, ...rows].join('  ');
 }
 

@@ -10,7 +10,7 @@ export const keysCreateLookup: Command = {
   summary: 'Makes a key for the address lookup and prints it. It is shown this once.',
   details: '--origin binds the key to pages of that address, such as https://shop.example; several may be given.',
   options: { name: { type: 'string' }, origin: { type: 'string', multiple: true } },
-  arguments: { least: 0, most: 0 },
+  arguments: { min: 0, max: 0 },
   async run(input) {
     const name = textOption(input, 'name')?.trim() ?? '';
     if (name === '' || name.length > 100) throw new CommandError('--name NAME is missing, or longer than 100 letters.');
@@ -25,7 +25,7 @@ export const keysList: Command = {
   usage: '',
   summary: 'Lists the keys, each with its id and its last letters.',
   options: {},
-  arguments: { least: 0, most: 0 },
+  arguments: { min: 0, max: 0 },
   async run() {
     const keys = await withInstallation(({ store }) => store.lookupKeys.list());
     const rows = keys.map(({ id, name, ending, origins, createdAt, revokedAt }) => [
@@ -45,7 +45,7 @@ export const keysRevoke: Command = {
   usage: 'ID',
   summary: 'Ends a key; a running server refuses it within 2 seconds.',
   options: {},
-  arguments: { least: 1, most: 1 },
+  arguments: { min: 1, max: 1 },
   async run({ arguments: [id = ''] }) {
     const wasRevoked = await withInstallation((_, context) => revokeLookupKey(context, id));
     if (!wasRevoked) throw new CommandError(`There is no key with the id "${id}" in use.`);

@@ -6,7 +6,7 @@ export const migrate: Command = {
   usage: '',
   summary: 'Brings the tables of the store up to date and prints the steps made.',
   options: {},
-  arguments: { least: 0, most: 0 },
+  arguments: { min: 0, max: 0 },
   async run() {
     for (const step of await withInstallation(async ({ migrated }) => migrated)) print(step);
   },

@@ -21,7 +21,7 @@ export const offersCreate: Command = {
   summary: 'Makes a draft of an offer from a file and prints its short name.',
   details: 'The file holds what the editor of the console saves, or what `offers show SLUG --json` printed.',
   options: {},
-  arguments: { least: 1, most: 1 },
+  arguments: { min: 1, max: 1 },
   async run({ arguments: [file = ''] }) {
     const input = readOffer(file);
     const { slug } = await withInstallation((_, context) => createOffer(context, input));
@@ -34,7 +34,7 @@ export const offersShow: Command = {
   usage: 'SLUG [--json]',
   summary: 'Shows an offer: its state, its stock and what it says.',
   options: { json: { type: 'boolean' } },
-  arguments: { least: 1, most: 1 },
+  arguments: { min: 1, max: 1 },
   async run({ arguments: [slug = ''], options }) {
     await withInstallation(async (_, context) => {
       const offer = await requireOffer(context, slug);
@@ -62,7 +62,7 @@ export const offersPublish: Command = {
   usage: 'SLUG',
   summary: 'Publishes a draft and prints its address.',
   options: {},
-  arguments: { least: 1, most: 1 },
+  arguments: { min: 1, max: 1 },
   async run({ arguments: [slug = ''] }) {
     await withInstallation(async (_, context) => {
       const { id } = await requireOffer(context, slug);

@@ -14,7 +14,7 @@ export const privacyReportCommand: Command = {
     'docs/reference/privacy.md says which columns these are.',
   ].join('\n'),
   options: {},
-  arguments: { least: 0, most: 0 },
+  arguments: { min: 0, max: 0 },
   async run() {
     const { rows, other, overdue } = await withInstallation((_, context) => privacyReport(context));
     const lines = rows.map((row) => [
@@ -40,7 +40,7 @@ export const privacyExport: Command = {
   usage: 'REFERENCE',
   summary: 'Prints everything that is kept about one person’s request, as JSON; the audit log keeps that it was done.',
   options: {},
-  arguments: { least: 1, most: 1 },
+  arguments: { min: 1, max: 1 },
   async run(input) {
     await withInstallation(async (_, context) => {
       const { id } = await requireRequest(context, input.arguments[0] ?? '');
@@ -55,7 +55,7 @@ export const privacyErase: Command = {
   summary: 'Erases the personal data of one person’s request; an open request is withdrawn first.',
   details: 'It cannot be undone. Claims of the same email address about the same home go too. Counts stay.',
   options: {},
-  arguments: { least: 1, most: 1 },
+  arguments: { min: 1, max: 1 },
   async run(input) {
     await withInstallation(async (_, context) => {
       const { id, reference, state } = await requireRequest(context, input.arguments[0] ?? '');

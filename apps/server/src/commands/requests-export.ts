@@ -12,7 +12,7 @@ export const requestsExport: Command = {
   usage: 'SLUG [--format csv|json]',
   summary: 'Writes every request of an offer, oldest first; the audit log keeps that it was done.',
   options: { format: { type: 'string' } },
-  arguments: { least: 1, most: 1 },
+  arguments: { min: 1, max: 1 },
   async run(input) {
     const [slug = ''] = input.arguments;
     const format = textOption(input, 'format') ?? 'csv';

@@ -14,7 +14,7 @@ export const restore: Command = {
   summary: 'Puts a backup in the place of the SQLite store; no server may be running on it.',
   details: 'The store that was there is kept beside it. A backup that was made with another secret is refused.',
   options: {},
-  arguments: { least: 1, most: 1 },
+  arguments: { min: 1, max: 1 },
   async run({ arguments: [file = ''] }) {
     const config = loadConfig();
     const place = sqliteFile(config, 'pg_restore');

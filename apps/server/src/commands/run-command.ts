@@ -50,19 +50,19 @@ function explain(error: unknown): string {
 
 /** The command with the most words that stand at the beginning. */
 function findCommand(words: string[]): Command | null {
-  const said = `${words.filter((word) => word !== 'help').join(' ')} `;
+  const explained = `${words.filter((word) => word !== 'help').join(' ')} `;
   return (
     commands
-      .filter((command) => said.startsWith(`${command.words} `))
+      .filter((command) => explained.startsWith(`${command.words} `))
       .toSorted((a, b) => b.words.length - a.words.length)[0] ?? null
   );
 }
 
 function readInput(command: Command, args: string[]): CommandInput {
-  const { least, most } = command.arguments;
+  const { min, max } = command.arguments;
   try {
     const { values, positionals } = parseArgs({ args, options: command.options, allowPositionals: true });
-    if (positionals.length < least || positionals.length > most) throw new CommandError('The arguments do not fit.');
+    if (positionals.length < min || positionals.length > max) throw new CommandError('The arguments do not fit.');
     return { options: values, arguments: positionals };
   } catch (error) {
     const [firstLine] = (error as Error).message.split('\n');

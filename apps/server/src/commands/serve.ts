@@ -7,7 +7,7 @@ export const serve: Command = {
   summary: 'Migrates the store and serves the pages, the staff console and the address lookup.',
   details: 'Every setting is an environment variable; docs/reference/settings.md names them all.',
   options: {},
-  arguments: { least: 0, most: 0 },
+  arguments: { min: 0, max: 0 },
   async run() {
     const config = loadConfig();
     // Loaded when it is needed: every other command starts in a third of the time without it.

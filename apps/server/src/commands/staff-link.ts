@@ -14,7 +14,7 @@ export const staffLink: Command = {
     'A link with a role can be made before there is an owner, and works from then on.',
   ].join('\n'),
   options: { role: { type: 'string' } },
-  arguments: { least: 0, most: 0 },
+  arguments: { min: 0, max: 0 },
   async run(input) {
     const wanted = textOption(input, 'role');
     const role = wanted === undefined ? null : roles.find((each) => each === wanted);

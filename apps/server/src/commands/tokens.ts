@@ -11,7 +11,7 @@ export const tokensCreate: Command = {
   summary: 'Makes a token for the API and prints it. It is shown this once.',
   details: `SCOPE is one of ${apiScopes.join(', ')}; several may be given.`,
   options: { name: { type: 'string' }, scope: { type: 'string', multiple: true } },
-  arguments: { least: 0, most: 0 },
+  arguments: { min: 0, max: 0 },
   async run(input) {
     const name = textOption(input, 'name')?.trim() ?? '';
     if (name === '' || name.length > 100) throw new CommandError('--name NAME is missing, or longer than 100 letters.');
@@ -27,7 +27,7 @@ export const tokensList: Command = {
   usage: '',
   summary: 'Lists the tokens of the API, each with its id and its last letters.',
   options: {},
-  arguments: { least: 0, most: 0 },
+  arguments: { min: 0, max: 0 },
   async run() {
     const tokens = await withInstallation(({ store }) => store.apiTokens.list());
     const rows = tokens.map(({ id, name, ending, scopes, createdAt, usedAt, revokedAt }) => [
@@ -47,7 +47,7 @@ export const tokensRevoke: Command = {
   usage: 'ID',
   summary: 'Ends a token at once.',
   options: {},
-  arguments: { least: 1, most: 1 },
+  arguments: { min: 1, max: 1 },
   async run({ arguments: [id = ''] }) {
     const wasRevoked = await withInstallation((_, context) => revokeApiToken(context, id));
     if (!wasRevoked) throw new CommandError(`There is no token with the id "${id}" in use.`);

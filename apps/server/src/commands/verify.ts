@@ -1,4 +1,4 @@
-import { verifyBooks, type BookFault, type Offer, type QueueFault } from '@doorstep/core';
+import { findDiscrepancies, type Discrepancy, type Offer, type QueueDiscrepancy } from '@doorstep/core';
 import { CommandError } from '../command-error.ts';
 import { itemName } from '../present/staff-request.ts';
 import { withInstallation } from './command-context.ts';
@@ -14,29 +14,31 @@ export const verify: Command = {
     'Homes that staff made one may have had more together: "over by merge" is said, and is not off.',
   ].join('\n'),
   options: {},
-  arguments: { least: 0, most: 0 },
+  arguments: { min: 0, max: 0 },
   async run() {
-    const faults = await withInstallation(async (_, context) => {
+    const discrepancies = await withInstallation(async (_, context) => {
       const offers = new Map((await context.store.offers.list()).map((offer) => [offer.id, offer]));
       let count = 0;
-      for await (const fault of verifyBooks(context)) {
-        if (fault.kind === 'home_over_lowered_limit') {
-          remark(describe(fault, offers));
+      for await (const discrepancy of findDiscrepancies(context)) {
+        if (discrepancy.kind === 'home_over_lowered_limit') {
+          remark(describe(discrepancy, offers));
           continue;
         }
         // What staff made one was rightly given to two.
-        if (fault.kind !== 'home_over_by_merge') count += 1;
-        print(describe(fault, offers));
+        if (discrepancy.kind !== 'home_over_by_merge') count += 1;
+        print(describe(discrepancy, offers));
       }
       return count;
     });
-    if (faults > 0)
-      throw new CommandError(`The books do not balance: ${faults} ${faults === 1 ? 'thing is' : 'things are'} off.`);
+    if (discrepancies > 0)
+      throw new CommandError(
+        `The books do not balance: ${discrepancies} ${discrepancies === 1 ? 'thing is' : 'things are'} off.`,
+      );
     print('balanced');
   },
 };
 
-const queueFaults: Record<QueueFault['kind'], string> = {
+const queueKinds: Record<QueueDiscrepancy['kind'], string> = {
   drawn_unit_not_counted: 'drawn with a unit that was never counted as its own; correct the stock, then decide it',
   packed_without_batch: 'packed, but in no batch: it would never be sent',
   in_batch_unpacked: 'in a batch, but not packed: it would be sent twice or wrongly',
@@ -44,32 +46,32 @@ const queueFaults: Record<QueueFault['kind'], string> = {
   queue_place_overtaken: 'it waits behind requests that came later, or one behind it was given what it asks for',
 };
 
-function describe(fault: BookFault, offers: ReadonlyMap<string, Offer>): string {
-  if (fault.kind === 'key_of_several_homes') {
-    return `home key ${fault.hash}: it leads to ${fault.homeIds.join(' and ')}, not to one home of its own`;
+function describe(discrepancy: Discrepancy, offers: ReadonlyMap<string, Offer>): string {
+  if (discrepancy.kind === 'key_of_several_homes') {
+    return `home key ${discrepancy.hash}: it leads to ${discrepancy.homeIds.join(' and ')}, not to one home of its own`;
   }
-  const offer = offers.get(fault.offerId);
-  const slug = offer?.slug ?? fault.offerId;
-  if (fault.kind === 'home_over_allowance') {
-    return `${slug}, home ${fault.homeId}: over its allowance with ${fault.units}`;
+  const offer = offers.get(discrepancy.offerId);
+  const slug = offer?.slug ?? discrepancy.offerId;
+  if (discrepancy.kind === 'home_over_allowance') {
+    return `${slug}, home ${discrepancy.homeId}: over its allowance with ${discrepancy.units}`;
   }
-  if (fault.kind === 'home_over_by_merge') {
-    return `${slug}, home ${fault.homeId}: over by merge, with ${fault.units}; nothing is off`;
+  if (discrepancy.kind === 'home_over_by_merge') {
+    return `${slug}, home ${discrepancy.homeId}: over by merge, with ${discrepancy.units}; nothing is off`;
   }
-  if (fault.kind === 'home_over_lowered_limit') {
-    return `${slug}, home ${fault.homeId}: has had ${fault.units}, from before the limit was lowered; nothing is off`;
+  if (discrepancy.kind === 'home_over_lowered_limit') {
+    return `${slug}, home ${discrepancy.homeId}: has had ${discrepancy.units}, from before the limit was lowered; nothing is off`;
   }
-  if ('reference' in fault) return `${slug}, request ${fault.reference}: ${queueFaults[fault.kind]}`;
-  if (fault.kind === 'requests_miscounted') {
-    return `${slug}: lists count ${fault.counted} requests as ${fault.state}, and there are ${fault.requests}`;
+  if ('reference' in discrepancy) return `${slug}, request ${discrepancy.reference}: ${queueKinds[discrepancy.kind]}`;
+  if (discrepancy.kind === 'requests_miscounted') {
+    return `${slug}: lists count ${discrepancy.counted} requests as ${discrepancy.state}, and there are ${discrepancy.requests}`;
   }
-  const item = `${slug}, ${itemName(offer?.definition, fault.itemId)} (${fault.itemId})`;
-  switch (fault.kind) {
+  const item = `${slug}, ${itemName(offer?.definition, discrepancy.itemId)} (${discrepancy.itemId})`;
+  switch (discrepancy.kind) {
     case 'stock_is_not_moved':
-      return `${item}: stock ${fault.stock}, but its movements add up to ${fault.moved}`;
+      return `${item}: stock ${discrepancy.stock}, but its movements add up to ${discrepancy.moved}`;
     case 'taken_is_not_requested':
-      return `${item}: ${fault.taken} taken, but its requests take ${fault.requested}`;
+      return `${item}: ${discrepancy.taken} taken, but its requests take ${discrepancy.requested}`;
     case 'taken_beyond_stock':
-      return `${item}: ${fault.taken} taken of a stock of ${fault.stock}`;
+      return `${item}: ${discrepancy.taken} taken of a stock of ${discrepancy.stock}`;
   }
 }

@@ -11,7 +11,7 @@ import {
   type Offer,
 } from '@doorstep/core';
 import { packDemoBatch, sendDemoBatch } from './demo-batch.ts';
-import { demoFate, demoJourney, type Turn } from './demo-fate.ts';
+import { demoOutcome, demoJourney, type Turn } from './demo-outcome.ts';
 import { moreDemoOffers } from './demo-offers.ts';
 import { demoStore } from './demo-store.ts';
 import { demoSubmission } from './demo-submission.ts';
@@ -28,7 +28,7 @@ const demoNetwork = /^de30[0-9a-f]{1,16}$/;
 export const networkOf = (number: number) => `de30${number.toString(16)}`;
 
 /** Of a whole run, so many at its end come within minutes from one network, and wait for staff to find and decline them. */
-const flood = { size: 14, leastRequests: 100, everyMs: 20_000 };
+const flood = { size: 14, minRequests: 100, everyMs: 20_000 };
 
 /** What a visitor would be told, too; there are enough others. */
 const usualRefusals: ReadonlySet<string> = new Set(['already_asked', 'sold_out', 'unchecked_limit_reached']);
@@ -107,7 +107,7 @@ export async function fillDemo(
   for (const home of homes) {
     if (number === before + requests) break;
     const left = before + requests - number;
-    const isFlood = requests >= flood.leastRequests && left <= flood.size;
+    const isFlood = requests >= flood.minRequests && left <= flood.size;
     const at =
       lastAt !== null
         ? Math.ceil(end - ((end - lastAt) * left) / (requests + 1))
@@ -149,7 +149,7 @@ export async function fillDemo(
       const request = await context.store.requests.findByReference(answer.reference);
       if (request === null || isFlood) return [];
       journeys.set(request.id, demoJourney(number));
-      return demoFate(answer.state, number, hasPass).map((turn) => follow(turn, { id: request.id, after: at }));
+      return demoOutcome(answer.state, number, hasPass).map((turn) => follow(turn, { id: request.id, after: at }));
     } catch (error) {
       if (error instanceof DoorstepError && usualRefusals.has(error.code)) return [];
       throw error;

@@ -37,8 +37,8 @@ export async function examine(config: Readonly<Config>): Promise<Finding[]> {
 function settingsFinding(): Finding {
   const unknown = unknownSettings();
   return unknown.length === 0
-    ? { state: 'ok', about: 'settings', says: 'all of them can be used' }
-    : { state: 'note', about: 'settings', says: `not known here, most likely misspelt: ${unknown.join(', ')}` };
+    ? { state: 'ok', about: 'settings', text: 'all of them can be used' }
+    : { state: 'note', about: 'settings', text: `not known here, most likely misspelt: ${unknown.join(', ')}` };
 }
 
 async function addressFindings(config: Readonly<Config>, published: Offer[]): Promise<Finding[]> {
@@ -50,10 +50,10 @@ async function addressFindings(config: Readonly<Config>, published: Offer[]): Pr
     const addresses = datasets.reduce((sum, dataset) => sum + dataset.addresses, 0);
     const about = 'address data';
     return [
-      ...index.faults().map(({ message }): Finding => ({ state: 'wrong', about, says: message })),
+      ...index.damagedFiles().map(({ message }): Finding => ({ state: 'wrong', about, text: message })),
       datasets.length === 0
-        ? { state: 'note', about, says: 'none yet; addresses can only be typed by hand' }
-        : { state: 'ok', about, says: `${addresses.toLocaleString('en')} addresses in ${datasets.length} data sets` },
+        ? { state: 'note', about, text: 'none yet; addresses can only be typed by hand' }
+        : { state: 'ok', about, text: `${addresses.toLocaleString('en')} addresses in ${datasets.length} data sets` },
       ...(config.lookup === 'index' ? uncovered(index, published) : []),
       ...(await serviceFindings(config, index)),
     ];
@@ -69,12 +69,12 @@ function uncovered(index: AddressIndex, published: Offer[]): Finding[] {
     if (missing === null) return [];
     const parts = [...missing.countries, ...missing.postcodePrefixes];
     const where = parts.length > 0 ? ` of ${parts.join(', ')}` : '';
-    const who = missing.isAll ? 'its visitors' : 'visitors from there';
+    const visitors = missing.isAll ? 'its visitors' : 'visitors from there';
     return [
       {
         state: 'wrong' as const,
         about: `offer ${slug}`,
-        says: `there are no addresses${where}: ${who} can only type`,
+        text: `there are no addresses${where}: ${visitors} can only type`,
       },
     ];
   });
@@ -88,7 +88,7 @@ async function serviceFindings(config: Readonly<Config>, index: AddressIndex): P
     services.map(async (service): Promise<Finding> => {
       const found = await tests[service]();
       const state = (['wrong', 'note'] as const).find((one) => found.some((each) => each.state === one)) ?? 'ok';
-      return { state, about: service.replace('-', ' '), says: found.map(findingText).join(' ') };
+      return { state, about: service.replace('-', ' '), text: found.map(findingText).join(' ') };
     }),
   );
 }
@@ -96,29 +96,29 @@ async function serviceFindings(config: Readonly<Config>, index: AddressIndex): P
 function pagesFinding(): Finding {
   const missing = ['public', 'server', 'console'].filter((name) => !existsSync(join(webDist, name)));
   return missing.length === 0
-    ? { state: 'ok', about: 'pages', says: 'built' }
-    : { state: 'wrong', about: 'pages', says: `not built: ${missing.join(', ')}; run npm run build` };
+    ? { state: 'ok', about: 'pages', text: 'built' }
+    : { state: 'wrong', about: 'pages', text: `not built: ${missing.join(', ')}; run npm run build` };
 }
 
 function siteFinding({ baseUrl, isDevelopment }: Config): Finding {
   const about = 'address of the site';
-  if (isDevelopment) return { state: 'note', about, says: 'DOORSTEP_ENV is development: not for real visitors' };
-  if (baseUrl === null) return { state: 'note', about, says: 'DOORSTEP_BASE_URL is not set: links name this machine' };
+  if (isDevelopment) return { state: 'note', about, text: 'DOORSTEP_ENV is development: not for real visitors' };
+  if (baseUrl === null) return { state: 'note', about, text: 'DOORSTEP_BASE_URL is not set: links name this machine' };
   return baseUrl.startsWith('https:')
-    ? { state: 'ok', about, says: baseUrl }
-    : { state: 'note', about, says: `${baseUrl} is not encrypted` };
+    ? { state: 'ok', about, text: baseUrl }
+    : { state: 'note', about, text: `${baseUrl} is not encrypted` };
 }
 
 /** Doorstep itself speaks plain http: whoever opens https:// comes through a proxy. */
 function proxyFinding({ baseUrl, trustProxy }: Config): Finding {
   const about = 'proxy';
   const hasProxy = baseUrl?.startsWith('https:') ?? false;
-  if (trustProxy !== false) return { state: 'ok', about, says: 'DOORSTEP_TRUST_PROXY is set' };
+  if (trustProxy !== false) return { state: 'ok', about, text: 'DOORSTEP_TRUST_PROXY is set' };
   return hasProxy
     ? {
         state: 'wrong',
         about,
-        says: 'DOORSTEP_TRUST_PROXY is off: all visitors have the address of the proxy, and share the limits of one network',
+        text: 'DOORSTEP_TRUST_PROXY is off: all visitors have the address of the proxy, and share the limits of one network',
       }
-    : { state: 'ok', about, says: 'none is trusted; set DOORSTEP_TRUST_PROXY when one stands in front' };
+    : { state: 'ok', about, text: 'none is trusted; set DOORSTEP_TRUST_PROXY when one stands in front' };
 }

@@ -2,5 +2,5 @@
 export interface Finding {
   state: 'ok' | 'note' | 'wrong';
   about: string;
-  says: string;
+  text: string;
 }

@@ -13,12 +13,12 @@ export function folderFindings({ dataFolder }: Config): Finding[] {
   try {
     accessSync(nearest, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch {
-    return [{ state: 'wrong', about, says: `${nearest} cannot be written by this user` }];
+    return [{ state: 'wrong', about, text: `${nearest} cannot be written by this user` }];
   }
   return [
     existsSync(dataFolder)
-      ? { state: 'ok', about, says: dataFolder }
-      : { state: 'note', about, says: `${dataFolder} is not there yet; the first start makes it` },
+      ? { state: 'ok', about, text: dataFolder }
+      : { state: 'note', about, text: `${dataFolder} is not there yet; the first start makes it` },
     permissions(dataFolder),
     disk(nearest),
   ];
@@ -34,16 +34,16 @@ function permissions(dataFolder: string): Finding {
     .map((name) => join(dataFolder, name))
     .filter((file) => existsSync(file) && (statSync(file).mode & 0o077) !== 0);
   if (open.length > 0)
-    return { state: 'wrong', about, says: `others on this machine may read ${open.join(' and ')}: chmod 600` };
+    return { state: 'wrong', about, text: `others on this machine may read ${open.join(' and ')}: chmod 600` };
   const isOpen = existsSync(dataFolder) && (statSync(dataFolder).mode & 0o077) !== 0;
   return isOpen
-    ? { state: 'note', about, says: `others on this machine may look into ${dataFolder}: chmod 700` }
-    : { state: 'ok', about, says: 'nobody else on this machine can read the data' };
+    ? { state: 'note', about, text: `others on this machine may look into ${dataFolder}: chmod 700` }
+    : { state: 'ok', about, text: 'nobody else on this machine can read the data' };
 }
 
 function disk(folder: string): Finding {
   const { bavail, bsize } = statfsSync(folder);
   const free = bavail * bsize;
   const state = free < wrongBelowBytes ? 'wrong' : free < noteBelowBytes ? 'note' : 'ok';
-  return { state, about: 'disk', says: `${(free / 1e9).toFixed(1)} GB free` };
+  return { state, about: 'disk', text: `${(free / 1e9).toFixed(1)} GB free` };
 }

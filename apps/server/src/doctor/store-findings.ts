@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { InspectedStore } from '@doorstep/store';
 import type { Config } from '../config.ts';
-import { explainStoreFailure } from '../explain-store-failure.ts';
+import { explainStoreError } from '../explain-store-error.ts';
 import { secretFingerprint } from '../secrets/product-secrets.ts';
 import type { Finding } from './finding.ts';
 
@@ -12,24 +12,24 @@ const wrongAboveMs = 60_000;
 /** @param store What was found, or the error that came instead. */
 export function storeFindings(config: Config, store: InspectedStore | Error): Finding[] {
   const about = 'store';
-  if (store instanceof Error) return [{ state: 'wrong', about, says: explainStoreFailure(store, config).message }];
+  if (store instanceof Error) return [{ state: 'wrong', about, text: explainStoreError(store, config).message }];
   const place = config.databaseUrl === null ? `SQLite in ${config.dataFolder}` : 'PostgreSQL';
   if (store.kind === 'new')
     return store.mayCreateTables
-      ? [{ state: 'note', about, says: `${place}: no tables yet; the first start makes them` }]
+      ? [{ state: 'note', about, text: `${place}: no tables yet; the first start makes them` }]
       : [
           {
             state: 'wrong',
             about,
-            says: `${place}: no tables yet, and its user may not make them: GRANT CREATE ON SCHEMA public TO it`,
+            text: `${place}: no tables yet, and its user may not make them: GRANT CREATE ON SCHEMA public TO it`,
           },
         ];
   if (store.unknown.length > 0)
-    return [{ state: 'wrong', about, says: `${place}: made by a newer Doorstep; start that version` }];
+    return [{ state: 'wrong', about, text: `${place}: made by a newer Doorstep; start that version` }];
   if (store.pending.length > 0)
-    return [{ state: 'note', about, says: `${place}: the next start brings it up to date` }];
+    return [{ state: 'note', about, text: `${place}: the next start brings it up to date` }];
   return [
-    { state: 'ok', about, says: `${place}, up to date` },
+    { state: 'ok', about, text: `${place}, up to date` },
     secretFinding(store.settings.secretFingerprint, secretOf(config)),
     ...clockFindings(config, store.clockAt),
   ];
@@ -43,11 +43,11 @@ export function secretOf({ secret, dataFolder }: Config): string | null {
 
 function secretFinding(fingerprint: string | null, secret: string | null): Finding {
   const about = 'secret';
-  if (fingerprint === null) return { state: 'note', about, says: 'the first start ties it to the store' };
-  if (secret === null) return { state: 'wrong', about, says: 'there is none, and the store was made with one' };
+  if (fingerprint === null) return { state: 'note', about, text: 'the first start ties it to the store' };
+  if (secret === null) return { state: 'wrong', about, text: 'there is none, and the store was made with one' };
   return secretFingerprint(secret) === fingerprint
-    ? { state: 'ok', about, says: 'the one that the store was made with' }
-    : { state: 'wrong', about, says: 'not the one that the store was made with; no server starts with it' };
+    ? { state: 'ok', about, text: 'the one that the store was made with' }
+    : { state: 'wrong', about, text: 'not the one that the store was made with; no server starts with it' };
 }
 
 function clockFindings({ databaseUrl }: Config, clockAt: number | null): Finding[] {
@@ -58,9 +58,9 @@ function clockFindings({ databaseUrl }: Config, clockAt: number | null): Finding
   const offMs = databaseUrl === null ? Math.max(0, -aheadMs) : Math.abs(aheadMs);
   const state = offMs > wrongAboveMs ? 'wrong' : offMs > noteAboveMs ? 'note' : 'ok';
   const seconds = Math.round(offMs / 1000);
-  const says =
+  const text =
     databaseUrl === null
       ? `${seconds} s behind the last entry of the store; run a time service`
       : `${seconds} s from the database's; run a time service on both`;
-  return [{ state, about, says: state === 'ok' ? 'agrees with the store' : says }];
+  return [{ state, about, text: state === 'ok' ? 'agrees with the store' : text }];
 }

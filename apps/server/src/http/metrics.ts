@@ -20,7 +20,7 @@ export interface MeasuredParts {
   alarms: Pick<Store['alarms'], 'open'>;
   now: () => Promise<number>;
   connections: () => Connections;
-  index: Pick<AddressIndex, 'datasets' | 'faults'>;
+  index: Pick<AddressIndex, 'datasets' | 'damagedFiles'>;
   imports: () => { running: number; interrupted: number };
 }
 
@@ -115,7 +115,7 @@ function measure(registry: Registry, measured: MeasuredParts): void {
     for (const { dataset, importedAt } of index.datasets()) each.set({ dataset }, Date.parse(importedAt) / 1000);
   });
   gauge('doorstep_address_faults', 'Files of address data that cannot be used.', null, (each) => {
-    each.set(index.faults().length);
+    each.set(index.damagedFiles().length);
   });
   gauge('doorstep_address_imports', 'Imports under way, and those that were killed.', 'state', (each) => {
     const { running, interrupted } = imports();

@@ -56,7 +56,7 @@ function isUntouched(page: PublicPage): page is OfferPage {
   if (page.kind !== 'offer' || page.address.kind !== 'search') return false;
   if (page.offer.phase !== 'open' && page.offer.phase !== 'scheduled') return false;
   if (page.errors.length > 0 || Object.keys(page.draft).length > 0) return false;
-  const { key, fallback, troubles } = page.lookup;
+  const { key, fallback, issues: troubles } = page.lookup;
   // With a third party's lookup the key stands in several places.
   if (fallback !== undefined || troubles !== undefined) return false;
   return [key, page.formToken, page.offer.serverTime].every((text) => needsNoEscape.test(text));

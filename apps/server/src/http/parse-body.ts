@@ -30,11 +30,11 @@ function toFieldError(issue: v.BaseIssue<unknown>): FieldError {
   const limit = typeof requirement === 'number' ? requirement : 0;
   switch (type) {
     case 'max_length':
-      return { field, code: 'too_long', values: { most: limit } };
+      return { field, code: 'too_long', values: { max: limit } };
     case 'max_value':
-      return { field, code: 'too_large', values: { most: limit } };
+      return { field, code: 'too_large', values: { max: limit } };
     case 'min_value':
-      return { field, code: 'too_small', values: { least: limit } };
+      return { field, code: 'too_small', values: { min: limit } };
     default:
       return { field, code: codeOf(issue, field) };
   }

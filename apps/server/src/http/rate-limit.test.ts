@@ -5,7 +5,7 @@ const allowed = { kind: 'allowed' };
 
 test('counts each by themselves, from their first time on', () => {
   let now = 1_000_000;
-  const limit = createRateLimit({ most: 2, perSeconds: 60, now: () => now });
+  const limit = createRateLimit({ max: 2, perSeconds: 60, now: () => now });
   expect([limit.take('a'), limit.take('a'), limit.isUsedUp('a'), limit.isUsedUp('b')]).toEqual([
     allowed,
     allowed,
@@ -25,7 +25,7 @@ test('counts each by themselves, from their first time on', () => {
 });
 
 test('begins anew for whom it forgets', () => {
-  const limit = createRateLimit({ most: 1, perSeconds: 60 });
+  const limit = createRateLimit({ max: 1, perSeconds: 60 });
   limit.forget('a');
   expect([limit.take('a'), limit.isUsedUp('a')]).toEqual([allowed, true]);
   limit.forget('a');
@@ -33,7 +33,7 @@ test('begins anew for whom it forgets', () => {
 });
 
 test('in a flood of others, one who goes on is counted, and one who came once is not for ever', () => {
-  const limit = createRateLimit({ most: 3, perSeconds: 600 });
+  const limit = createRateLimit({ max: 3, perSeconds: 600 });
   limit.take('once');
   limit.take('on and on');
   for (let other = 0; other < 250_000; other += 1) {

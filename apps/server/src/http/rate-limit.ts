@@ -7,11 +7,11 @@ export type LimitAnswer = { kind: 'allowed' } | { kind: 'refused'; retryAfterSec
 
 /** Counts what somebody does in a window of time. In memory: a process of its own counts for itself. */
 export interface RateLimit {
-  take(who: string): LimitAnswer;
+  take(key: string): LimitAnswer;
   /** Whether the next `take` would be refused. */
-  isUsedUp(who: string): boolean;
+  isUsedUp(key: string): boolean;
   /** Begins anew for somebody. */
-  forget(who: string): void;
+  forget(key: string): void;
 }
 
 /**
@@ -22,30 +22,30 @@ export const countedSenders = { maxSize: 200_000, sizeCalculation: () => 1 };
 
 /** @param most How often within `perSeconds`, counted from the first time. */
 export function createRateLimit({
-  most,
+  max,
   perSeconds,
   now = Date.now,
 }: {
-  most: number;
+  max: number;
   perSeconds: number;
   now?: () => number;
 }): RateLimit {
   const windows = new LRUCache<string, { count: number; endsAt: number }>(countedSenders);
-  const windowOf = (who: string) => {
-    const window = windows.get(who);
+  const windowOf = (key: string) => {
+    const window = windows.get(key);
     return window !== undefined && window.endsAt > now() ? window : undefined;
   };
   return {
-    take(who) {
-      const window = windowOf(who) ?? { count: 0, endsAt: now() + perSeconds * 1000 };
-      if (window.count === 0) windows.set(who, window);
+    take(key) {
+      const window = windowOf(key) ?? { count: 0, endsAt: now() + perSeconds * 1000 };
+      if (window.count === 0) windows.set(key, window);
       window.count += 1;
-      if (window.count <= most) return { kind: 'allowed' };
+      if (window.count <= max) return { kind: 'allowed' };
       return { kind: 'refused', retryAfterSeconds: Math.max(1, Math.ceil((window.endsAt - now()) / 1000)) };
     },
-    isUsedUp: (who) => (windowOf(who)?.count ?? 0) >= most,
-    forget(who) {
-      const window = windowOf(who);
+    isUsedUp: (key) => (windowOf(key)?.count ?? 0) >= max,
+    forget(key) {
+      const window = windowOf(key);
       if (window !== undefined) window.endsAt = 0;
     },
   };

@@ -17,13 +17,13 @@ export interface RateLimits {
 // staff, and a password guessed at this pace takes centuries.
 export function createRateLimits(): RateLimits {
   return {
-    challenge: createRateLimit({ most: 1200, perSeconds: 600 }),
-    submit: createRateLimit({ most: 1200, perSeconds: 600 }),
+    challenge: createRateLimit({ max: 1200, perSeconds: 600 }),
+    submit: createRateLimit({ max: 1200, perSeconds: 600 }),
     // A list of a hundred thousand is several megabytes.
-    drawList: createRateLimit({ most: 120, perSeconds: 600 }),
+    drawList: createRateLimit({ max: 120, perSeconds: 600 }),
     // Ten a second from one program, all day.
-    token: createRateLimit({ most: 600, perSeconds: 60 }),
-    wrongToken: createRateLimit({ most: 30, perSeconds: 300 }),
-    signIn: createRateLimit({ most: 30, perSeconds: 300 }),
+    token: createRateLimit({ max: 600, perSeconds: 60 }),
+    wrongToken: createRateLimit({ max: 30, perSeconds: 300 }),
+    signIn: createRateLimit({ max: 30, perSeconds: 300 }),
   };
 }

@@ -4,8 +4,8 @@ import { countedSenders, type LimitAnswer } from './rate-limit.ts';
 
 /** Counts what somebody does in a window of time, for all processes together. */
 export interface SharedLimit {
-  /** @param who Goes into the store: a hash, never an address. */
-  take(who: string): Promise<LimitAnswer>;
+  /** @param key Goes into the store: a hash, never an address. */
+  take(key: string): Promise<LimitAnswer>;
 }
 
 interface Share {
@@ -27,22 +27,22 @@ export function createSharedLimit(parts: {
   /** Begins the names of its counters. */
   name: string;
   /** How often within `perSeconds`. */
-  most: number;
+  max: number;
   perSeconds: number;
   /** How much a process takes at once. */
   share: number;
   now?: () => number;
 }): SharedLimit {
   const { counters, name, perSeconds, now = Date.now } = parts;
-  const most = Math.max(1, parts.most);
-  const share = Math.min(parts.share, most);
-  const maxShares = Math.floor(most / share);
+  const max = Math.max(1, parts.max);
+  const share = Math.min(parts.share, max);
+  const maxShares = Math.floor(max / share);
   const windowMs = perSeconds * 1000;
   // A sender who is forgotten takes a new share from the store.
   const shares = new LRUCache<string, Share>(countedSenders);
 
-  const takeShare = async (who: string, held: Share): Promise<void> => {
-    const counter = `${name}:${who}:${held.window}`;
+  const takeShare = async (key: string, held: Share): Promise<void> => {
+    const counter = `${name}:${key}:${held.window}`;
     // While the store is away each process counts for itself: that it is away is no reason to refuse anybody.
     const isTaken = await counters
       .take(counter, maxShares, (held.window + 1) * windowMs)
@@ -54,13 +54,13 @@ export function createSharedLimit(parts: {
   };
 
   return {
-    async take(who) {
+    async take(key) {
       const window = Math.floor(now() / windowMs);
-      const known = shares.get(who);
+      const known = shares.get(key);
       const held = known?.window === window ? known : { window, left: 0, taken: 0, isUsedUp: false, taking: null };
-      if (held !== known) shares.set(who, held);
+      if (held !== known) shares.set(key, held);
       while (held.left === 0 && !held.isUsedUp) {
-        held.taking ??= takeShare(who, held).finally(() => (held.taking = null));
+        held.taking ??= takeShare(key, held).finally(() => (held.taking = null));
         await held.taking;
       }
       if (held.left > 0) {

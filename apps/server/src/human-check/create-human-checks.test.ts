@@ -44,6 +44,6 @@ it('a measured hCaptcha decides once its last day is over, without a start', asy
     humanCheck: { provider: 'hcaptcha', otherWay: null },
     monitoredCheck: null,
   });
-  expect(await checks.begin(visit, { provider: null, isOtherWay: false })).toMatchObject({ provider: 'hcaptcha' });
+  expect(await checks.begin(visit, { provider: null, isFallback: false })).toMatchObject({ provider: 'hcaptcha' });
   expect(checks.state().monitoredUntil).toBeNull();
 });

@@ -9,7 +9,7 @@ import {
 import type { Config } from '../config.ts';
 import type { HumanChecks } from './human-checks.ts';
 import type { Monitor } from './monitor.ts';
-import { createNetworkPressure } from './network-pressure.ts';
+import { createNetworkLoad } from './network-load.ts';
 
 export interface HumanChecksParts {
   config: Pick<Config, 'hcaptcha'>;
@@ -29,9 +29,9 @@ type Rule = 'built-in' | 'always' | 'suspicion';
 /** The built-in check by itself, or beside hCaptcha as the settings have it. */
 export function createHumanChecks(parts: HumanChecksParts): HumanChecks {
   const { config, secret, hcaptcha, isBusy, monitor, now = Date.now } = parts;
-  const { when, otherWay, monitorUntil } = config.hcaptcha;
+  const { when, fallback, monitorUntil } = config.hcaptcha;
   const builtIn = proofOfWork({ secret, now });
-  const pressure = createNetworkPressure();
+  const load = createNetworkLoad();
 
   const isMonitoring = () => hcaptcha !== null && monitorUntil !== null && now() <= monitorUntil;
   // Asked anew each time: when the last day of measuring is over, hCaptcha decides, without a start.
@@ -41,10 +41,10 @@ export function createHumanChecks(parts: HumanChecksParts): HumanChecks {
     provider: 'pow',
     challengeUrl: `/api/offers/${slug}/human-check${query}`,
   });
-  const otherWayCheck = (slug: string) => challengeOf(slug, '?provider=pow&way=other');
+  const fallbackCheck = (slug: string) => challengeOf(slug, '?provider=pow&way=other');
   const settingsOf = (provider: HcaptchaProvider, slug: string): HcaptchaSettings => ({
     ...provider.settings,
-    otherWay: otherWay === 'pow' ? otherWayCheck(slug) : null,
+    fallback: fallback === 'pow' ? fallbackCheck(slug) : null,
   });
 
   return {
@@ -54,17 +54,17 @@ export function createHumanChecks(parts: HumanChecksParts): HumanChecks {
       if (!isProofOfWorkToken(token)) {
         const outcome = named('hcaptcha', await hcaptcha.verify({ token, offer, remoteAddress }));
         const isDown = outcome.kind === 'unavailable' || outcome.kind === 'misconfigured';
-        if (isDown && otherWay === 'pow') return { kind: 'needed', check: otherWayCheck(offer) };
+        if (isDown && fallback === 'pow') return { kind: 'needed', check: fallbackCheck(offer) };
         // Where everybody is asked, a pass says nothing about what looked like a machine.
         return outcome.kind === 'passed' && current === 'suspicion' ? { ...outcome, settlesSuspicion: true } : outcome;
       }
-      const { outcome, isOtherWay } = await verifyBuiltIn(token, offer);
+      const { outcome, isFallback } = await verifyBuiltIn(token, offer);
       if (outcome.kind !== 'passed') return outcome;
       if (current === 'suspicion')
-        return isSuspected && !isOtherWay
+        return isSuspected && !isFallback
           ? { kind: 'needed', check: settingsOf(hcaptcha, offer) }
           : named('pow', outcome);
-      return otherWay === 'pow' || isFromMonitoring(outcome.issuedAt)
+      return fallback === 'pow' || isFromMonitoring(outcome.issuedAt)
         ? named('pow', outcome)
         : { kind: 'rejected', reason: 'hcaptcha_only' };
     },
@@ -81,7 +81,7 @@ export function createHumanChecks(parts: HumanChecksParts): HumanChecks {
       };
     },
 
-    async begin({ slug, ip }, { provider, isOtherWay }) {
+    async begin({ slug, ip }, { provider, isFallback }) {
       const current = rule();
       const asksHcaptcha =
         provider === null
@@ -89,22 +89,22 @@ export function createHumanChecks(parts: HumanChecksParts): HumanChecks {
           : provider === 'hcaptcha';
       if (asksHcaptcha) return hcaptcha === null || current === 'built-in' ? null : settingsOf(hcaptcha, slug);
       if (provider !== null && provider !== 'pow') return null;
-      const isByOtherWay = current === 'always' || (isOtherWay && current === 'suspicion');
-      if (isByOtherWay && otherWay !== 'pow') return null;
-      const hardness = pressure.count(ip);
-      return builtIn.issue({ offer: isByOtherWay ? otherWayOf(slug) : slug, hardness });
+      const countsAsFallback = current === 'always' || (isFallback && current === 'suspicion');
+      if (countsAsFallback && fallback !== 'pow') return null;
+      const difficulty = load.count(ip);
+      return builtIn.issue({ offer: countsAsFallback ? fallbackName(slug) : slug, difficulty });
     },
 
     // Anywhere else nothing follows from it before the request is saved, and then it is counted.
     isFromBusyNetwork: async (ip) => rule() === 'suspicion' && isBusy(ip),
     asksOnSuspicion: () => rule() === 'suspicion',
-    measure(brought, ip) {
-      if (isMonitoring()) monitor?.measure(brought, ip);
+    measure(provided, ip) {
+      if (isMonitoring()) monitor?.measure(provided, ip);
     },
     state: () => ({
       provider: hcaptcha === null ? 'pow' : 'hcaptcha',
       when,
-      otherWay,
+      fallback,
       monitoredUntil: isMonitoring() && monitorUntil !== null ? new Date(monitorUntil).toISOString() : null,
     }),
     settle: async () => monitor?.settle(),
@@ -114,11 +114,11 @@ export function createHumanChecks(parts: HumanChecksParts): HumanChecks {
   async function verifyBuiltIn(
     token: unknown,
     offer: string,
-  ): Promise<{ outcome: ProviderOutcome; isOtherWay: boolean }> {
+  ): Promise<{ outcome: ProviderOutcome; isFallback: boolean }> {
     const outcome = await builtIn.verify({ token, offer });
-    if (otherWay !== 'pow' || outcome.kind !== 'rejected' || outcome.reason !== 'wrong_offer')
-      return { outcome, isOtherWay: false };
-    return { outcome: await builtIn.verify({ token, offer: otherWayOf(offer) }), isOtherWay: true };
+    if (fallback !== 'pow' || outcome.kind !== 'rejected' || outcome.reason !== 'wrong_offer')
+      return { outcome, isFallback: false };
+    return { outcome: await builtIn.verify({ token, offer: fallbackName(offer) }), isFallback: true };
   }
 
   /** A page that was opened before hCaptcha began to decide keeps the check that it was opened with. */
@@ -131,7 +131,7 @@ export function createHumanChecks(parts: HumanChecksParts): HumanChecks {
  * A challenge for who could not be reached by hCaptcha is bound to this instead of the offer alone: its pass counts where
  * a pass of the built-in check would lead to hCaptcha again, and suspicion still holds the request. No slug has a space.
  */
-function otherWayOf(slug: string): string {
+function fallbackName(slug: string): string {
   return `${slug} other way`;
 }
 

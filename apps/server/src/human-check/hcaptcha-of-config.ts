@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 /** hCaptcha as the settings have it; null while it is not in use. */
 export function hcaptchaOfConfig(
   { humanCheck, hcaptcha: settings, baseUrl }: Pick<Config, 'humanCheck' | 'hcaptcha' | 'baseUrl'>,
-  hear: Pick<HcaptchaOptions, 'onOutcome' | 'onUnknownCode'> = {},
+  report: Pick<HcaptchaOptions, 'onOutcome' | 'onUnknownCode'> = {},
 ): HcaptchaProvider | null {
   const { siteKey, secret } = settings;
   if (humanCheck !== 'hcaptcha' || siteKey === null || secret === null) return null;
@@ -19,7 +19,7 @@ export function hcaptchaOfConfig(
     reportOrigin: standInOf(settings.apiHost),
     hostname: baseUrl === null ? null : new URL(baseUrl).hostname,
     maxScore: settings.maxScore,
-    ...hear,
+    ...report,
   });
 }
 

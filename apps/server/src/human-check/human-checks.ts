@@ -19,13 +19,13 @@ export interface HumanChecks extends HumanCheck {
    * @param asked Its query; `provider` chooses where there is a choice.
    * @returns null when the check that was asked for does not count here.
    */
-  begin(visit: CheckVisit, asked: { provider: string | null; isOtherWay: boolean }): Promise<unknown>;
+  begin(visit: CheckVisit, asked: { provider: string | null; isFallback: boolean }): Promise<unknown>;
   /** Whether a network sends unusually many; false where that asks nobody for another check. */
   isFromBusyNetwork(ip: string): Promise<boolean>;
   /** Whether hCaptcha is asked where something looks like a machine. */
   asksOnSuspicion(): boolean;
   /** Counts how the monitored check did for a saved request; nobody waits for it. Does nothing unless one runs. */
-  measure(brought: unknown, ip: string): void;
+  measure(provided: unknown, ip: string): void;
   /** Where things stand, for staff. */
   state(): Omit<HumanCheckService, 'monitored'>;
   /** Ends once everything that is being measured was counted. */

@@ -4,7 +4,7 @@ import type { HumanCheckProvider } from '@doorstep/human-check/server';
 /** Measures a check that decides nothing. */
 export interface Monitor {
   /** Verifies and counts what one request brought; nobody waits for it. */
-  measure(brought: unknown, ip: string): void;
+  measure(provided: unknown, ip: string): void;
   /** Ends once everything that was begun is counted. */
   settle(): Promise<void>;
 }
@@ -21,17 +21,17 @@ export function createMonitor({
 }): Monitor {
   const underWay = new Set<Promise<void>>();
 
-  async function outcomeOf(brought: unknown, ip: string): Promise<MonitoredOutcome> {
-    if (brought === undefined || brought === null || brought === '') return 'not_brought';
-    if (typeof brought === 'object' && 'error' in brought) return 'browser_error';
-    const outcome = await provider.verify({ token: brought, offer: '', remoteAddress: ip });
+  async function outcomeOf(provided: unknown, ip: string): Promise<MonitoredOutcome> {
+    if (provided === undefined || provided === null || provided === '') return 'not_provided';
+    if (typeof provided === 'object' && 'error' in provided) return 'browser_error';
+    const outcome = await provider.verify({ token: provided, offer: '', remoteAddress: ip });
     if (outcome.kind !== 'rejected') return outcome.kind;
     return outcome.reason === 'wrong_offer' ? 'rejected_invalid' : `rejected_${outcome.reason}`;
   }
 
   return {
-    measure(brought, ip) {
-      const work = outcomeOf(brought, ip)
+    measure(provided, ip) {
+      const work = outcomeOf(provided, ip)
         .then(count)
         .catch(report)
         .finally(() => underWay.delete(work));

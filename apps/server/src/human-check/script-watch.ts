@@ -1,5 +1,5 @@
 import type { CounterStore } from '@doorstep/core';
-import type { ServiceTrouble, ServiceWatch } from '../alarms/service-watch.ts';
+import type { ServiceIssue, ServiceWatch } from '../alarms/service-watch.ts';
 
 /** Whether visitors' browsers can load the provider's script, which only they can know. */
 export interface ScriptWatch {
@@ -11,7 +11,7 @@ export interface ScriptWatch {
   /** The provider has passed a visitor, whose browser must have loaded it. Not waited for. */
   loaded(): void;
   /** Ends the alarm when it is over, also where nobody comes any more. */
-  look(): Promise<void>;
+  check(): Promise<void>;
   figures(): Promise<ScriptFigures>;
 }
 
@@ -26,16 +26,17 @@ export interface ScriptFigures {
 // network is heard ten times in ten minutes, each form once, and what the provider has passed cannot be made up.
 const windowMs = 600_000;
 const maxWindows = 12;
-const judged = 20;
+const settled = 20;
 const minFailed = 5;
 const failingShare = 1 / 4;
 const reportsOfNetwork = 10;
 const unlimited = 2 ** 31 - 1;
 
-const trouble: ServiceTrouble = {
+const issue: ServiceIssue = {
   code: 'script-error',
   kind: 'unavailable',
-  says: 'Reported by visitors’ browsers: at least one in four could not load hCaptcha’s script lately. Test the human check. If the script loads from here, something between visitors and hCaptcha blocks it: the Content-Security-Policy of a proxy in front, a filter of their network, or an outage where they are.',
+  message:
+    'Reported by visitors’ browsers: at least one in four could not load hCaptcha’s script lately. Test the human check. If the script loads from here, something between visitors and hCaptcha blocks it: the Content-Security-Policy of a proxy in front, a filter of their network, or an outage where they are.',
 };
 
 /** Counts for all processes together. */
@@ -52,9 +53,9 @@ export function createScriptWatch(parts: {
     // As long as it is looked at.
     return { name: `check-script:${what}:${window}`, expiresAt: (window + maxWindows + 1) * windowMs };
   };
-  const count = (what: string, most = unlimited) => {
+  const count = (what: string, max = unlimited) => {
     const { name, expiresAt } = counterOf(what);
-    return counters.take(name, most, expiresAt);
+    return counters.take(name, max, expiresAt);
   };
   const figuresOf = async (at: number): Promise<ScriptFigures> => ({
     failed: await counters.count(counterOf('failed', at).name),
@@ -72,7 +73,7 @@ export function createScriptWatch(parts: {
     return sum;
   };
   const isFailing = async (): Promise<boolean> => {
-    const { failed, loaded } = await latest(judged);
+    const { failed, loaded } = await latest(settled);
     return failed >= minFailed && failed >= failingShare * (failed + loaded);
   };
 
@@ -81,12 +82,12 @@ export function createScriptWatch(parts: {
       const isHeard = (await count(`by-network:${network}`, reportsOfNetwork)) && (await count(`by-form:${holder}`, 1));
       if (!isHeard) return;
       await count('failed');
-      if (await isFailing()) watch.failed(trouble);
+      if (await isFailing()) watch.failed(issue);
     },
     loaded() {
       count('loaded').catch(report);
     },
-    async look() {
+    async check() {
       if (!(await isFailing())) watch.worked();
     },
     figures: () => latest(Infinity),

@@ -1,5 +1,5 @@
 import type { OfferWithoutAddressData } from '@doorstep/contract';
-import { raiseAlarm, resolveAlarms, storedSays, type AlarmContext } from '@doorstep/core';
+import { raiseAlarm, resolveAlarms, storedMessage, type AlarmContext } from '@doorstep/core';
 import type { AddressCoverage } from '../lookup/address-coverage.ts';
 import { wantsAddressData, withoutAddressData } from '../present/without-address-data.ts';
 import type { Job } from './job-runner.ts';
@@ -29,28 +29,28 @@ export function watchAddressData(
       const offers = (await store.offers.list()).filter((offer) => wantsAddressData(offer, at));
       const slugs = new Map(offers.map(({ id, slug }) => [id, slug]));
       const without = withoutAddressData(offers, { missingAddressData, at });
-      const troubles = new Map(
-        without.slice(0, maxNamed).map((offer) => [slugs.get(offer.id) ?? offer.id, storedSays(inWords(offer))]),
+      const issues = new Map(
+        without.slice(0, maxNamed).map((offer) => [slugs.get(offer.id) ?? offer.id, storedMessage(inWords(offer))]),
       );
-      if (without.length > maxNamed) troubles.set(others, storedSays(inWordsOfMany(without.slice(maxNamed))));
+      if (without.length > maxNamed) issues.set(others, storedMessage(inWordsOfMany(without.slice(maxNamed))));
       const open = (await store.alarms.open()).filter(({ service }) => service === 'address-data');
       const watched = new Set([...slugs.values(), others]);
       const seenBefore = at - unseenForMs;
       for (const { code, lastSeenAt } of open) {
-        if (troubles.has(code)) continue;
+        if (issues.has(code)) continue;
         // Which offers are public is in the database, the same for every process.
         if (!watched.has(code)) await resolveAlarms(context, 'address-data', { code });
         else if (lastSeenAt < seenBefore) await resolveAlarms(context, 'address-data', { code, seenBefore });
       }
-      for (const [code, says] of troubles) {
+      for (const [code, message] of issues) {
         const known = open.find((alarm) => alarm.code === code);
-        if (known !== undefined && known.says !== says && known.lastSeenAt >= at - wordsLastMs) continue;
+        if (known !== undefined && known.message !== message && known.lastSeenAt >= at - wordsLastMs) continue;
         // Also when nothing is new: being seen keeps it open, and its email may still be due.
         await raiseAlarm(context, {
           service: 'address-data',
           code,
           kind: 'misconfigured',
-          says,
+          message,
           count: 1,
           isState: true,
         });

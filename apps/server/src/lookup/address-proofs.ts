@@ -6,7 +6,7 @@ import { subKey } from '../secrets/sub-key.ts';
 const lifeMs = 24 * 3_600_000;
 
 /** Proofs that are remembered: those of the submissions that are being worked on. */
-const maxRemembered = 100;
+const maxCached = 100;
 
 type AddressProofOutcome =
   | { kind: 'valid'; address: RetrievedAddress; issuedAt: number }
@@ -28,7 +28,7 @@ interface Signed {
 export function createAddressProofs(masterSecret: string, now: () => number = Date.now): AddressProofs {
   const key = subKey(masterSecret, 'address-proof');
   // Whatever carries our signature was written by `sign` below. A submission asks for the same proof twice.
-  const read = createTextVerifier(key, (text) => JSON.parse(text) as Signed, maxRemembered);
+  const read = createTextVerifier(key, (text) => JSON.parse(text) as Signed, maxCached);
   return {
     sign: (address) => signText(JSON.stringify({ address, issuedAt: now() } satisfies Signed), key),
     verify(proof) {

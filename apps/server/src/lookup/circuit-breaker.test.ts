@@ -6,37 +6,37 @@ const minute = 60 * second;
 const day = 24 * 60 * minute;
 
 let now = 0;
-let door: CircuitBreaker;
+let breaker: CircuitBreaker;
 beforeEach(() => {
   now = 0;
-  door = createCircuitBreaker(() => now);
+  breaker = createCircuitBreaker(() => now);
 });
 
 const failTimes = (times: number) => {
-  for (let count = 0; count < times; count += 1) door.failed();
+  for (let count = 0; count < times; count += 1) breaker.failed();
 };
 
 describe('a circuit breaker', () => {
   it('stays closed through two failures, and opens at the third in a row', () => {
     failTimes(2);
-    expect(door.allows()).toBe(true);
-    door.worked();
+    expect(breaker.allows()).toBe(true);
+    breaker.worked();
     failTimes(2);
-    expect(door.allows()).toBe(true);
-    door.failed();
-    expect(door.allows()).toBe(false);
+    expect(breaker.allows()).toBe(true);
+    breaker.failed();
+    expect(breaker.allows()).toBe(false);
   });
 
   it('lets one call alone through after its pause, which closes it', () => {
     failTimes(3);
     now = 15 * second - 1;
-    expect(door.allows()).toBe(false);
+    expect(breaker.allows()).toBe(false);
     now += 1;
-    expect([door.allows(), door.allows()]).toEqual([true, false]);
-    door.worked();
-    expect([door.allows(), door.allows()]).toEqual([true, true]);
+    expect([breaker.allows(), breaker.allows()]).toEqual([true, false]);
+    breaker.worked();
+    expect([breaker.allows(), breaker.allows()]).toEqual([true, true]);
     failTimes(2);
-    expect(door.allows()).toBe(true);
+    expect(breaker.allows()).toBe(true);
   });
 
   it('waits twice as long after each attempt that failed, and never more than a quarter of an hour', () => {
@@ -44,9 +44,9 @@ describe('a circuit breaker', () => {
     const pauses: number[] = [];
     for (let attempt = 0; attempt < 8; attempt += 1) {
       const from = now;
-      while (!door.allows()) now += second;
+      while (!breaker.allows()) now += second;
       pauses.push((now - from) / second);
-      door.failed();
+      breaker.failed();
     }
     expect(pauses).toEqual([15, 30, 60, 120, 240, 480, 900, 900]);
   });
@@ -54,43 +54,43 @@ describe('a circuit breaker', () => {
   it('does not count the failures of calls that were under way as it opened', () => {
     failTimes(10);
     now = 15 * second;
-    expect(door.allows()).toBe(true);
+    expect(breaker.allows()).toBe(true);
   });
 
   it('lets another call through when the one before was not made, or was never heard of again', () => {
     failTimes(3);
     now = 15 * second;
-    expect(door.allows()).toBe(true);
-    door.release();
-    expect([door.allows(), door.allows()]).toEqual([true, false]);
+    expect(breaker.allows()).toBe(true);
+    breaker.release();
+    expect([breaker.allows(), breaker.allows()]).toEqual([true, false]);
     now += 20 * second;
-    expect(door.allows()).toBe(true);
+    expect(breaker.allows()).toBe(true);
   });
 
   it('opens at once for as long as it is told, and longer the next time', () => {
-    door.open(minute);
+    breaker.open(minute);
     now = minute - 1;
-    expect(door.allows()).toBe(false);
+    expect(breaker.allows()).toBe(false);
     now = minute;
-    expect(door.allows()).toBe(true);
-    door.open(minute);
+    expect(breaker.allows()).toBe(true);
+    breaker.open(minute);
     now = 3 * minute - 1;
-    expect(door.allows()).toBe(false);
+    expect(breaker.allows()).toBe(false);
     now = 3 * minute;
-    expect(door.allows()).toBe(true);
+    expect(breaker.allows()).toBe(true);
   });
 
   it('opens until the day ends; and should the day end elsewhere later, tries every hour', () => {
     now = 5 * 60 * minute;
-    door.open('dayEnds');
+    breaker.open('dayEnds');
     now = day - 1;
-    expect(door.allows()).toBe(false);
+    expect(breaker.allows()).toBe(false);
     now = day;
-    expect(door.allows()).toBe(true);
-    door.open('dayEnds');
+    expect(breaker.allows()).toBe(true);
+    breaker.open('dayEnds');
     now = day + 60 * minute - 1;
-    expect(door.allows()).toBe(false);
+    expect(breaker.allows()).toBe(false);
     now += 1;
-    expect(door.allows()).toBe(true);
+    expect(breaker.allows()).toBe(true);
   });
 });

@@ -18,7 +18,7 @@ const maxFailures = 3;
 /** An outage is noticed to be over within this; one visitor in that time waits for the attempt. */
 const firstPauseMs = 15_000;
 /** Every attempt that fails doubles the pause, up to this: somebody may put it right at any time. */
-const longestPauseMs = 15 * 60_000;
+const maxPauseMs = 15 * 60_000;
 /** After the end of the day, which may be another in the service's own time zone. */
 const hourMs = 3_600_000;
 /** An attempt that was never heard of again does not keep the door shut. */
@@ -57,14 +57,14 @@ export function createCircuitBreaker(now: () => number = Date.now): CircuitBreak
       failures += 1;
       // Calls that were under way as it opened say nothing new.
       if (now() < openUntil) return;
-      if (openings > 0 || failures >= maxFailures) openFor(Math.min(firstPauseMs * 2 ** openings, longestPauseMs));
+      if (openings > 0 || failures >= maxFailures) openFor(Math.min(firstPauseMs * 2 ** openings, maxPauseMs));
     },
     open(pause) {
       if (pause === 'dayEnds') {
         if (now() < openUntil) openUntil = Math.max(openUntil, endOfUtcDay(now()));
         else openFor(openings === 0 ? endOfUtcDay(now()) - now() : hourMs);
       } else if (now() < openUntil) openUntil = Math.max(openUntil, now() + pause);
-      else openFor(Math.max(pause, Math.min(pause * 2 ** openings, longestPauseMs)));
+      else openFor(Math.max(pause, Math.min(pause * 2 ** openings, maxPauseMs)));
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Address } from '@doorstep/contract';
 import type { LookupParameters } from './lookup-parameters.ts';
 
 const maxFields = 20;
-const longestFormat = 200;
+const maxFormatLength = 200;
 
 /**
  * Fills in `Field1` … `Field20` as `Field1Format` … ask: `{Latitude}, {Longitude}` becomes `50.1, -3.2`. The names of
@@ -23,7 +23,7 @@ export function fillFields(
   values.delete('proof');
   const filled = { ...item };
   for (let number = 1; number <= maxFields; number += 1) {
-    const format = parameters.text(`Field${number}Format`)?.slice(0, longestFormat);
+    const format = parameters.text(`Field${number}Format`)?.slice(0, maxFormatLength);
     if (format === undefined) continue;
     filled[`Field${number}`] = format.replaceAll(
       /\{(\w+)\}/g,

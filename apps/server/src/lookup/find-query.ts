@@ -4,16 +4,16 @@ import type { ProtocolErrorName } from './protocol-errors.ts';
 import { readWhereabouts } from './read-whereabouts.ts';
 
 // No address is longer than this; what stands behind it cannot narrow the search any further.
-const longestText = 500;
+const maxTextLength = 500;
 const maxItems = 200;
 /** Ids of some providers hold the names of what they stand for. */
-const longestId = 2000;
+const maxIdLength = 2000;
 
 /** What a Find asks for, or the error that says why nobody can tell: neither a text nor a container, or a malformed condition. */
 export function readFindQuery(
   parameters: LookupParameters,
 ): { kind: 'read'; query: FindQuery } | { kind: 'invalid'; name: ProtocolErrorName } {
-  const Text = parameters.text('Text')?.slice(0, longestText);
+  const Text = parameters.text('Text')?.slice(0, maxTextLength);
   const Container = parameters.text('Container');
   if (Text === undefined && Container === undefined) return { kind: 'invalid', name: 'find_without_text' };
   const where = readWhereabouts(parameters);
@@ -21,7 +21,7 @@ export function readFindQuery(
   const limit = Number(parameters.text('Limit'));
   const query = {
     Text: Text ?? '',
-    ...(Container === undefined ? {} : { Container: Container.slice(0, longestId) }),
+    ...(Container === undefined ? {} : { Container: Container.slice(0, maxIdLength) }),
     Countries: (parameters.text('Countries') ?? '')
       .split(',')
       .map((code) => code.trim().toUpperCase())

@@ -56,7 +56,7 @@ export function openIndexLookup(options: IndexLookupOptions): IndexLookup {
     async find(query) {
       // Without any data nothing can be said about any address; data that cannot be read is an outage.
       if (!hasDataFor(query.Countries))
-        return index.faults().length === 0
+        return index.damagedFiles().length === 0
           ? { kind: 'no_data' }
           : { kind: 'unavailable', cause: new Error('the address data cannot be read') };
       const parameter = notSupported(query);

@@ -44,17 +44,17 @@ export function createLookupBudgets(
   limits: { -readonly [Name in keyof typeof lookupLimits]: number } = lookupLimits,
 ): LookupBudgets {
   const { counters, hashNetwork } = parts;
-  const ofProcess = (most: number) => createRateLimit({ most, perSeconds: limits.perSeconds });
-  const ofAll = (name: string, most: number) =>
+  const ofProcess = (max: number) => createRateLimit({ max, perSeconds: limits.perSeconds });
+  const ofAll = (name: string, max: number) =>
     createSharedLimit({
       counters,
       name: `lookup:${name}`,
-      most,
+      max,
       perSeconds: limits.perSeconds,
       share: keyPressesAWrite,
     });
   const visitor = { find: ofProcess(limits.visitorFinds), retrieve: ofProcess(limits.visitorRetrieves) };
-  const unmatched = createRateLimit({ most: limits.findsWithoutRetrieve, perSeconds: limits.withoutRetrieveSeconds });
+  const unmatched = createRateLimit({ max: limits.findsWithoutRetrieve, perSeconds: limits.withoutRetrieveSeconds });
   const network = {
     find: ofAll('find:network', limits.networkFinds),
     retrieve: ofAll('retrieve:network', limits.networkRetrieves),

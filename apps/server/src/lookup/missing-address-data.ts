@@ -9,10 +9,10 @@ export type AreaOfData = Pick<OfferArea, 'countries' | 'postcodePrefixes'>;
  * that cannot be read may be the one: nobody knows what is in it.
  */
 export function missingAddressData(
-  index: Pick<AddressIndex, 'datasets' | 'faults' | 'hasPostcode'>,
+  index: Pick<AddressIndex, 'datasets' | 'damagedFiles' | 'hasPostcode'>,
   { countries, postcodePrefixes }: AreaOfData,
 ): MissingAddressData | null {
-  if (index.faults().length > 0) return null;
+  if (index.damagedFiles().length > 0) return null;
   const known = new Set(index.datasets().flatMap((dataset) => dataset.countries));
   const missing = countries.filter((country) => !known.has(country));
   const isAll = countries.length === 0 ? known.size === 0 : missing.length === countries.length;

@@ -8,7 +8,7 @@ import { linesOf } from './loqate/loqate-address.ts';
 import type { LookupCaller } from './lookup-budgets.ts';
 
 /** Who asks for an address by its id: in whose language, and from whose budget. */
-export interface Asker {
+export interface Requester {
   caller: LookupCaller;
   /** BCP 47. */
   language: string;
@@ -20,13 +20,13 @@ export interface Asker {
  */
 export function createProductAddresses(
   { index, proofs, lookup }: { index: AddressIndex; proofs: AddressProofs; lookup?: AddressLookup },
-  asker: Asker | null = null,
+  requester: Requester | null = null,
 ): Addresses {
   return {
     verifyProof: (proof) => proofs.verify(proof),
     async retrieve(id) {
-      if (lookup === undefined || asker === null) return { kind: 'unavailable' };
-      const outcome = await lookup.retrieve(id, asker.language, asker.caller, 'request');
+      if (lookup === undefined || requester === null) return { kind: 'unavailable' };
+      const outcome = await lookup.retrieve(id, requester.language, requester.caller, 'request');
       switch (outcome.kind) {
         case 'found':
           return {

@@ -10,7 +10,7 @@ type Whereabouts = Pick<FindQuery, 'Origin' | 'Bias' | 'Filters' | 'GeoFence'>;
 const maxFilters = 20;
 const maxFilterLength = 500;
 const maxFence = 10_000;
-const leastCorners = 3;
+const minCorners = 3;
 
 const filterFields = new Set(
   [
@@ -75,5 +75,5 @@ function isFence(text: string): boolean {
   const corners = new Set(
     numbers.flatMap((number, at) => (at % 2 === 0 ? [`${number},${numbers[at + 1] ?? ''}`] : [])),
   );
-  return corners.size >= leastCorners;
+  return corners.size >= minCorners;
 }

@@ -62,11 +62,11 @@ export function createShownIds(masterSecret: string, now: () => number = Date.no
 
 /** Whom it was shown to: a key, a visitor, or all of a network where it is not known who. */
 function tagOf(caller: LookupCaller): string {
-  const who =
+  const key =
     caller.kind === 'key'
       ? `key ${caller.keyId}`
       : caller.session === ''
         ? `network ${caller.network}`
         : `visitor ${caller.session}`;
-  return createHash('sha256').update(who).digest('base64url').slice(0, toLength);
+  return createHash('sha256').update(key).digest('base64url').slice(0, toLength);
 }

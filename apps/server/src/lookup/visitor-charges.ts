@@ -43,15 +43,15 @@ type Limits = Record<keyof typeof chargeLimits, Limit>;
 export function chargeLimitsFor(retrievesADay: number): Limits {
   const { visitor, network, keyOfNetwork } = chargeLimits;
   const share = Math.max(visitor.addressesADay, Math.floor(retrievesADay / 10));
-  const atMost = <Some extends Limit>(limit: Some) => ({
+  const capped = <Some extends Limit>(limit: Some) => ({
     ...limit,
     addressesADay: Math.min(limit.addressesADay, share),
   });
-  return { ...chargeLimits, network: atMost<Limit>(network), keyOfNetwork: atMost<Limit>(keyOfNetwork) };
+  return { ...chargeLimits, network: capped<Limit>(network), keyOfNetwork: capped<Limit>(keyOfNetwork) };
 }
 
 interface Account {
-  who: string;
+  payer: string;
   limit: Limit;
 }
 
@@ -69,14 +69,14 @@ export function createVisitorCharges(parts: {
     const network = await hashNetwork(caller.network);
     if (caller.kind === 'key') {
       return [
-        { who: `key-network:${caller.keyId}:${network}`, limit: limits.keyOfNetwork },
-        { who: `key:${caller.keyId}`, limit: limits.key },
+        { payer: `key-network:${caller.keyId}:${network}`, limit: limits.keyOfNetwork },
+        { payer: `key:${caller.keyId}`, limit: limits.key },
       ];
     }
-    const ofNetwork = { who: `network:${network}`, limit: limits.network };
+    const ofNetwork = { payer: `network:${network}`, limit: limits.network };
     // Without a session there is nobody to tell apart from the network's others.
     if (caller.session === '') return [ofNetwork];
-    return [ofNetwork, { who: `visitor:${caller.session}`, limit: limits.visitor }];
+    return [ofNetwork, { payer: `visitor:${caller.session}`, limit: limits.visitor }];
   };
 
   const windowOf = (windowMs: number) => {
@@ -85,14 +85,14 @@ export function createVisitorCharges(parts: {
   };
   const addressesOf = (account: Account): Wanted => {
     const { window, expiresAt } = windowOf(dayMs);
-    const name = `lookup:addresses:${account.who}:${window}`;
-    return { name, most: account.limit.addressesADay, expiresAt };
+    const name = `lookup:addresses:${account.payer}:${window}`;
+    return { name, max: account.limit.addressesADay, expiresAt };
   };
   const findsOf = (account: Account, isScarce = false): Wanted => {
     const { windowMs, findsAtFirst, findsWhenScarce } = account.limit;
     const { window, expiresAt } = windowOf(windowMs);
-    const name = `lookup:finds:${account.who}:${window}`;
-    return { name, most: isScarce ? findsWhenScarce : findsAtFirst, expiresAt };
+    const name = `lookup:finds:${account.payer}:${window}`;
+    return { name, max: isScarce ? findsWhenScarce : findsAtFirst, expiresAt };
   };
   /** What the addresses chosen today have earned. */
   const earnedBy = async (account: Account): Promise<number> =>
@@ -129,7 +129,7 @@ export function createVisitorCharges(parts: {
     ofFind: (caller) =>
       charge(caller, async (account, isScarce) => {
         const finds = findsOf(account, isScarce);
-        return { ...finds, most: finds.most + (await earnedBy(account)) };
+        return { ...finds, max: finds.max + (await earnedBy(account)) };
       }),
     ofRetrieve: (caller) => charge(caller, async (account) => addressesOf(account)),
   };

@@ -9,14 +9,14 @@ import type { VisitorSessions } from '../http/visitor-session.ts';
 import type { Metrics } from '../http/metrics.ts';
 import type { Installation } from '../open-installation.ts';
 import { addLookupRoutes } from '../routes/lookup-routes.ts';
-import { addLookupTroubleRoutes } from '../routes/lookup-trouble-routes.ts';
+import { addLookupIssueRoutes } from '../routes/lookup-issue-routes.ts';
 import { addressCoverage, type AddressCoverage } from './address-coverage.ts';
 import { createAreaPosition, type AreaPosition } from './area-position.ts';
 import { createAddressLookup, type AddressLookup } from './address-lookup.ts';
 import { createAddressProofs } from './address-proofs.ts';
 import { createFindCache } from './find-cache.ts';
 import { openIndexLookup, type IndexLookup } from './index-lookup.ts';
-import { createLookupAccess } from './lookup-access.ts';
+import { createLookupAuthorizer } from './authorize-lookup.ts';
 import { createLookupBudgets } from './lookup-budgets.ts';
 import { createKeyFinder } from './lookup-keys.ts';
 import type { LookupService } from './lookup-service.ts';
@@ -32,14 +32,14 @@ import { createPageTickets, type PageTickets } from './page-tickets.ts';
 import { createPhotonClient } from './photon/photon-client.ts';
 import { createPhotonLookup, photonDeadlineMs, type PhotonLookupParts } from './photon/photon-lookup.ts';
 import { photonService, type PhotonService } from './photon/photon-service.ts';
-import { createProductAddresses, type Asker } from './product-addresses.ts';
+import { createProductAddresses, type Requester } from './product-addresses.ts';
 import { createShownIds } from './shown-ids.ts';
 import { chargeLimitsFor, createVisitorCharges } from './visitor-charges.ts';
 
 export interface WiredLookup {
   lookup: AddressLookup;
   tickets: PageTickets;
-  addressesFor: (asker: Asker | null) => Addresses;
+  addressesFor: (requester: Requester | null) => Addresses;
   /** The server's signature over an address that it retrieved itself. */
   signAddress: (address: RetrievedAddress) => string;
   /** Null where Loqate is not asked. */
@@ -107,17 +107,17 @@ export async function wireLookup(
       ...(loqate === null ? {} : { limits: chargeLimitsFor(loqate.retrievesADay) }),
     }),
     // Where browsers ask Loqate themselves, the ids that they choose were never seen here.
-    idRule: isOwn ? null : { ids: createShownIds(masterSecret), accepts: loqate?.way === 'direct' ? 'any' : 'signed' },
+    idRule: isOwn ? null : { ids: createShownIds(masterSecret), accepts: loqate?.mode === 'direct' ? 'any' : 'signed' },
     proofs,
     count: (call, outcome) => metrics.countLookup(call, outcome),
   });
   const findKey = createKeyFinder(store.lookupKeys, secrets);
-  await addLookupRoutes(http, { lookup, access: createLookupAccess({ findKey, tickets, sessions }) });
-  if (loqate?.way === 'direct') addLookupTroubleRoutes(http, { tickets, watch, origin });
+  await addLookupRoutes(http, { lookup, access: createLookupAuthorizer({ findKey, tickets, sessions }) });
+  if (loqate?.mode === 'direct') addLookupIssueRoutes(http, { tickets, watch, origin });
   return {
     lookup,
     tickets,
-    addressesFor: (asker) => createProductAddresses({ index: provider.index, proofs, lookup }, asker),
+    addressesFor: (requester) => createProductAddresses({ index: provider.index, proofs, lookup }, requester),
     signAddress: (address) => proofs.sign(address),
     loqate,
     missingAddressData: isOwn ? addressCoverage(provider) : () => null,

@@ -143,18 +143,18 @@ describe('a mail', () => {
         values: { ...values, url },
       });
     };
-    const down = alarm({ service: 'human_check', kind: 'unavailable', code: 'timeout', says: '' });
+    const down = alarm({ service: 'human_check', kind: 'unavailable', code: 'timeout', message: '' });
     expect(down.subject).toBe('hCaptcha is unreachable');
     expect(down.text).toContain('held for staff');
     expect(down.text).not.toContain('Its answer');
-    const account = alarm({ service: 'address_lookup', kind: 'account', code: '3', says: 'Account out of credit' });
+    const account = alarm({ service: 'address_lookup', kind: 'account', code: '3', message: 'Account out of credit' });
     expect(account.subject).toBe('Address lookup account needs attention');
     expect(account.text).toContain('Its answer: Account out of credit (3)');
     expect(account.text).toContain('https://offers.example/staff/services');
-    const says = '“Compost bin” is public, and there are no addresses of FR.';
-    const data = alarm({ service: 'address_data', kind: 'misconfigured', code: 'compost-bin', says });
+    const message = '“Compost bin” is public, and there are no addresses of FR.';
+    const data = alarm({ service: 'address_data', kind: 'misconfigured', code: 'compost-bin', message });
     expect(data.subject).toBe('An offer has no address data: compost-bin');
-    expect(data.text).toContain(`${says}\n`);
+    expect(data.text).toContain(`${message}\n`);
     expect(data.text).not.toMatch(/Loqate|hCaptcha|Its answer/);
   });
 });

@@ -67,7 +67,7 @@ function partsOf({ kind, values }: QueuedMail, texts: Translator, links: MailLin
       return [
         text('service_alarm.intro'),
         text('service_alarm.effect'),
-        ...(values['says'] ? [text('service_alarm.says')] : []),
+        ...(values['message'] ? [text('service_alarm.message')] : []),
         text('service_alarm.next'),
         link('url'),
       ];

@@ -1,4 +1,4 @@
-import type { ServiceTrouble, ServiceWatch } from '../alarms/service-watch.ts';
+import type { ServiceIssue, ServiceWatch } from '../alarms/service-watch.ts';
 import { MailNotSent } from './mail-not-sent.ts';
 
 /** Hears how each mail went. */
@@ -31,7 +31,7 @@ export function watchMail(watch: ServiceWatch, host: string): MailWatch {
         // Enough are known to be refused: no list of addresses is kept for as long as an outage lasts.
         if (refused.size > maxRecipientsRefused) refused.delete(to.toLowerCase());
       }
-      watch.failed(troubleOf(error, host));
+      watch.failed(issueOf(error, host));
     },
   };
 }
@@ -42,12 +42,12 @@ function isAboutOneMail({ code, status, command }: MailNotSent): boolean {
   return command === 'RCPT TO' || command === 'DATA' || (command === 'API' && code === 'EENVELOPE');
 }
 
-function troubleOf({ code, status, command }: MailNotSent, host: string): ServiceTrouble {
+function issueOf({ code, status, command }: MailNotSent, host: string): ServiceIssue {
   const isForGood = status === null ? code === 'EAUTH' || code === 'ETLS' : status >= 500;
   return {
     code: status === null ? code || 'answer' : String(status),
     kind: isForGood ? 'misconfigured' : 'unavailable',
-    says: `${whatHappened({ code, status, command }, host)} ${isForGood ? whatToDo(code, command) : 'Emails wait, and are sent once it takes them.'}`,
+    message: `${whatHappened({ code, status, command }, host)} ${isForGood ? whatToDo(code, command) : 'Emails wait, and are sent once it takes them.'}`,
   };
 }
 

@@ -65,6 +65,6 @@ function refuse(): never {
 }
 
 function invalid(code: 'picture_form' | 'picture_too_large'): DoorstepError {
-  const values = { most: pictureLimits.pixels / million };
+  const values = { max: pictureLimits.pixels / million };
   return new DoorstepError('request_invalid', { fields: [{ field: 'picture', code, values }] });
 }

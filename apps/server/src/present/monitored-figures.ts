@@ -6,6 +6,6 @@ export function presentMonitoredFigures({ totals }: MonitoredChecks): MonitoredF
     passed: totals.passed,
     rejected: totals.rejected_missing + totals.rejected_invalid + totals.rejected_expired + totals.rejected_used,
     unavailable: totals.unavailable + totals.misconfigured + totals.browser_error,
-    notBrought: totals.not_brought,
+    notProvided: totals.not_provided,
   };
 }

@@ -56,7 +56,7 @@ describe('the view of the services', () => {
   });
 
   it('knows until when the human check is on trial, and when that is over', () => {
-    const checks = { passed: 2, rejected: 1, unavailable: 0, notBrought: 0 };
+    const checks = { passed: 2, rejected: 1, unavailable: 0, notProvided: 0 };
     const monitorOn = (day: string) => {
       const config = loadConfig({ ...hcaptcha, HCAPTCHA_MONITOR_UNTIL: day });
       const { humanCheck } = presentServices(config, { ...nothing, checks });

@@ -129,13 +129,13 @@ function adjustableLines(
     ...items.map(({ id, name, maxPerRequest }) => {
       const quantity = lines.find(({ itemId }) => itemId === id)?.quantity ?? 0;
       const { text } = localText(name, mainLanguage, mainLanguage);
-      return { itemId: id, name: text, quantity, most: Math.max(maxPerRequest, quantity) };
+      return { itemId: id, name: text, quantity, max: Math.max(maxPerRequest, quantity) };
     }),
     ...gone.map(({ itemId, quantity }) => ({
       itemId,
       name: itemName(offer.definition, itemId),
       quantity,
-      most: quantity,
+      max: quantity,
     })),
   ];
 }

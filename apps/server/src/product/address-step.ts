@@ -6,7 +6,7 @@ import { DoorstepError } from '@doorstep/core';
 import type { FastifyRequest } from 'fastify';
 import { hasFewLetters } from '../lookup/has-few-letters.ts';
 import type { LookupCaller } from '../lookup/lookup-budgets.ts';
-import { askerOf } from './asker-of.ts';
+import { requesterOf } from './requester-of.ts';
 import type { Product } from './product.ts';
 
 const maxSuggestions = 20;
@@ -94,7 +94,7 @@ async function takeStep(
   request: FastifyRequest,
   { step, pick, draft, countries, near }: Step,
 ): Promise<AddressStep> {
-  const search = { ...askerOf(product, request), draft, countries, near };
+  const search = { ...requesterOf(product, request), draft, countries, near };
   const [, limit, more = ''] = moreStep.exec(step) ?? [];
   if (limit !== undefined)
     return find(product, { ...search, container: { pick: more, limit: Math.min(Number(limit), maxInsideAtAll) } });

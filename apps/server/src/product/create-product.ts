@@ -5,7 +5,7 @@ import type { BaseUrl } from '../base-url.ts';
 import { createNetworkHashes } from '../http/network-hashes.ts';
 import { createHumanChecks } from '../human-check/create-human-checks.ts';
 import { hcaptchaOfConfig } from '../human-check/hcaptcha-of-config.ts';
-import { hcaptchaTrouble } from '../human-check/hcaptcha-trouble.ts';
+import { hcaptchaIssue } from '../human-check/hcaptcha-issue.ts';
 import type { HumanChecks } from '../human-check/human-checks.ts';
 import { createMonitor } from '../human-check/monitor.ts';
 import type { ScriptWatch } from '../human-check/script-watch.ts';
@@ -40,10 +40,10 @@ export function createProduct(parts: ProductParts): Product {
   });
   return {
     config,
-    contextFor: (actor, asker = null) => ({
+    contextFor: (actor, requester = null) => ({
       store,
       secrets,
-      addresses: addressesFor(asker),
+      addresses: addressesFor(requester),
       humanCheck,
       actor,
       get baseUrl() {
@@ -77,7 +77,7 @@ function wireHumanChecks(
     onOutcome(outcome) {
       if (outcome.kind === 'passed') script.loaded();
       if (outcome.kind === 'passed' || outcome.kind === 'rejected') watch.worked();
-      else watch.failed(hcaptchaTrouble(outcome.kind, outcome.cause));
+      else watch.failed(hcaptchaIssue(outcome.kind, outcome.cause));
     },
     onUnknownCode: (code) => log.warn({ code: code.slice(0, 100) }, 'hCaptcha gave a reason that is not known'),
   });

@@ -16,12 +16,12 @@ const holderMs = 24 * 3_600_000;
 export interface FormTokens {
   issue(): string;
   /** A token for a form whose trap was filled in on an earlier page. */
-  issueTrapped(): string;
-  isTrapped(token: string): boolean;
+  issueForHoneypot(): string;
+  isHoneypotFilled(token: string): boolean;
   /** Hash that stands for whoever was given the token today; null of a missing, old or forged one. */
   holderOf(token: string): string | null;
   /** What speaks for a machine; a missing, old or forged token says nothing about it. */
-  suspicionsOf(token: string, receivedAt: number): { isTrapped: boolean; isTooFast: boolean };
+  suspicionsOf(token: string, receivedAt: number): { isHoneypotFilled: boolean; isTooFast: boolean };
 }
 
 export function createFormTokens(masterSecret: string, now: () => number = Date.now): FormTokens {
@@ -29,8 +29,8 @@ export function createFormTokens(masterSecret: string, now: () => number = Date.
   const issue = (more: string) => signText(`${now()} ${randomBytes(9).toString('base64url')}${more}`, key);
   return {
     issue: () => issue(''),
-    issueTrapped: () => issue(' trapped'),
-    isTrapped: (token) => isTrappedText(verifyText(token, key) ?? ''),
+    issueForHoneypot: () => issue(' trapped'),
+    isHoneypotFilled: (token) => isForHoneypot(verifyText(token, key) ?? ''),
     holderOf(token) {
       const text = verifyText(token, key);
       if (text === null || now() - Number.parseInt(text, 10) >= holderMs) return null;
@@ -38,14 +38,14 @@ export function createFormTokens(masterSecret: string, now: () => number = Date.
     },
     suspicionsOf(token, receivedAt) {
       const text = verifyText(token, key);
-      if (text === null) return { isTrapped: false, isTooFast: false };
+      if (text === null) return { isHoneypotFilled: false, isTooFast: false };
       // Issued in the future: the clocks of two servers differ, or one was set back. That says nothing of the visitor.
       const openMs = receivedAt - Number.parseInt(text, 10);
-      return { isTrapped: isTrappedText(text), isTooFast: openMs >= 0 && openMs < minOpenMs };
+      return { isHoneypotFilled: isForHoneypot(text), isTooFast: openMs >= 0 && openMs < minOpenMs };
     },
   };
 }
 
-function isTrappedText(text: string): boolean {
+function isForHoneypot(text: string): boolean {
   return text.endsWith(' trapped');
 }

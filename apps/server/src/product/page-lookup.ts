@@ -5,7 +5,7 @@ import type { Product } from './product.ts';
  * Origin of the numbers: a pause that fast typists do not make within a word; a list that fits a phone; and inside a
  * container as much as one answer has, to be scrolled.
  */
-const pace = { debounceMs: 150, limit: 7, containerLimit: 200 };
+const lookupDefaults = { debounceMs: 150, limit: 7, containerLimit: 200 };
 
 type LookupParts = Pick<Product, 'loqate' | 'tickets' | 'missingAddressData' | 'addressCountries'>;
 
@@ -18,16 +18,16 @@ export function pageLookup(
   // Where there is nothing to choose from the address is typed, and the page says so.
   const hasData = missingAddressData(offer)?.isAll !== true;
   const typed = typedCountries(offer, addressCountries());
-  if (loqate === null || loqate.browserKey === null) return { ...own, hasData, ...typed, near, ...pace };
+  if (loqate === null || loqate.browserKey === null) return { ...own, hasData, ...typed, near, ...lookupDefaults };
   return {
     url: loqate.url,
     hasData,
     ...typed,
     near,
     key: loqate.browserKey,
-    ...pace,
+    ...lookupDefaults,
     ...(loqate.fallback === 'index' ? { fallback: own } : {}),
-    troubles: { url: '/api/lookup-troubles', key: own.key },
+    issues: { url: '/api/lookup-troubles', key: own.key },
   };
 }
 

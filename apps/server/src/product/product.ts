@@ -12,14 +12,14 @@ import type { AddressCoverage } from '../lookup/address-coverage.ts';
 import type { AddressLookup } from '../lookup/address-lookup.ts';
 import type { LoqateService } from '../lookup/loqate/loqate-service.ts';
 import type { PageTickets } from '../lookup/page-tickets.ts';
-import type { Asker } from '../lookup/product-addresses.ts';
+import type { Requester } from '../lookup/product-addresses.ts';
 import type { ClaimTokens } from './claim-tokens.ts';
 import type { FormTokens } from './form-tokens.ts';
 
 export interface Product {
   config: Readonly<Config>;
   /** Everything that a verb works with, for somebody. Without `asker` no address is retrieved by its id. */
-  contextFor(actor: Actor, asker?: Asker | null): Context;
+  contextFor(actor: Actor, requester?: Requester | null): Context;
   humanChecks: HumanChecks;
   lookup: AddressLookup;
   /** Null where Loqate does not answer the lookup. */

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { parseBody } from '../http/parse-body.ts';
 import { isUnprintable } from '../http/unprintable-text.ts';
 import { requestLanguage } from '../http/request-language.ts';
-import { askerOf } from './asker-of.ts';
+import { requesterOf } from './requester-of.ts';
 import { presentSubmission } from './present-submission.ts';
 import type { Product } from './product.ts';
 
@@ -24,8 +24,8 @@ export async function submit(
   request: FastifyRequest<{ Params: { slug: string } }>,
   { submission, idempotencyKey, reply }: { submission: Submission; idempotencyKey: string; reply: FastifyReply },
 ): Promise<Submitted> {
-  const asker = askerOf(product, request);
-  const context = product.contextFor({ kind: 'visitor' }, asker);
+  const requester = requesterOf(product, request);
+  const context = product.contextFor({ kind: 'visitor' }, requester);
   const offerSubmission = {
     slug: request.params.slug,
     submission,
@@ -33,11 +33,11 @@ export async function submit(
     receivedAt: request.receivedAt,
     language: submission.language === '' ? requestLanguage(request) : submission.language,
     source: 'web',
-    visitor: asker.caller.session,
+    visitor: requester.caller.session,
     network: await product.networkOf(request.ip),
     networkLimits: product.config.networkLimits,
     remoteAddress: request.ip,
-    suspicions: await suspicionsOf(product, submission, { request, session: asker.caller.session }),
+    suspicions: await suspicionsOf(product, submission, { request, session: requester.caller.session }),
   } satisfies SubmitRequestInput;
   const result = await submitRequest(context, offerSubmission).catch((error: unknown) => {
     throw withClaimToken(product, request.params.slug, error);
@@ -79,7 +79,7 @@ async function suspicionsOf(
   { request: { ip, receivedAt }, session }: { request: FastifyRequest; session: string },
 ): Promise<SubmitRequestInput['suspicions']> {
   const suspicions: SubmitRequestInput['suspicions'] = [];
-  const { isTrapped, isTooFast } = product.formTokens.suspicionsOf(submission.formToken, receivedAt);
+  const { isHoneypotFilled: isTrapped, isTooFast } = product.formTokens.suspicionsOf(submission.formToken, receivedAt);
   if (submission.website !== '' || isTrapped) suspicions.push('trap_filled');
   if (isTooFast) suspicions.push('too_fast');
   if (await product.humanChecks.isFromBusyNetwork(ip)) suspicions.push('busy_network');

@@ -14,7 +14,7 @@ import { parseBody } from '../http/parse-body.ts';
 import { limitByNetwork } from '../http/rate-limit.ts';
 import { maskAddress } from '../present/status-page.ts';
 import { addressStep, searchStep, settleChange } from '../product/address-step.ts';
-import { askerOf } from '../product/asker-of.ts';
+import { requesterOf } from '../product/requester-of.ts';
 import { pageLookup } from '../product/page-lookup.ts';
 import type { Product } from '../product/product.ts';
 import { entriesOf, fieldsOf, text } from './offer-page-routes.ts';
@@ -58,11 +58,11 @@ export function addCorrectAddressRoutes(app: FastifyInstance, product: Product):
         settleChange(draft);
         const { address, unit } = submissionOfDraft(draft, { items: [], questions: [] });
         const correction = parseBody(correctionSchema, { address, unit });
-        const asker = askerOf(product, request);
-        await correctAddress(product.contextFor({ kind: 'visitor' }, asker), {
+        const requester = requesterOf(product, request);
+        await correctAddress(product.contextFor({ kind: 'visitor' }, requester), {
           ...correction,
           id: found.id,
-          visitor: asker.caller.session,
+          visitor: requester.caller.session,
           network: await product.networkOf(request.ip),
           networkLimits: product.config.networkLimits,
         });
@@ -100,7 +100,7 @@ async function positionBefore(product: Product, { address, offerId }: ServiceReq
 async function show(
   product: Product,
   { request, reply, found, draft, step }: Shown,
-  trouble: Pick<CorrectAddressPage, 'errors' | 'problem'> = { errors: [], problem: null },
+  issue: Pick<CorrectAddressPage, 'errors' | 'problem'> = { errors: [], problem: null },
 ): Promise<FastifyReply> {
   const offer = await offerOf(product.contextFor({ kind: 'visitor' }), request, found);
   const session = product.sessions.ensure(request, reply);
@@ -112,7 +112,7 @@ async function show(
     draft,
     address: step,
     lookup: pageLookup(product, { session, offer, near: await positionBefore(product, found) }),
-    ...trouble,
+    ...issue,
   };
   return keepPrivate(reply).send(product.pages.render(page, request, found.language));
 }

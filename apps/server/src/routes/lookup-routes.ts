@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AddressLookup } from '../lookup/address-lookup.ts';
 import { fillFields } from '../lookup/field-formats.ts';
 import { readFindQuery } from '../lookup/find-query.ts';
-import type { LookupAccess } from '../lookup/lookup-access.ts';
+import type { AuthorizeLookup } from '../lookup/authorize-lookup.ts';
 import type { LookupCaller } from '../lookup/lookup-budgets.ts';
 import { readLookupParameters, type LookupParameters } from '../lookup/lookup-parameters.ts';
 import type { NotSupported } from '../lookup/lookup-service.ts';
@@ -37,7 +37,7 @@ type Call = (parameters: LookupParameters, caller: LookupCaller, gone: AbortSign
 
 export async function addLookupRoutes(
   app: FastifyInstance,
-  { lookup, access }: { lookup: AddressLookup; access: LookupAccess },
+  { lookup, access }: { lookup: AddressLookup; access: AuthorizeLookup },
 ): Promise<void> {
   await app.register(async (routes) => {
     acceptEveryForm(routes);
@@ -90,7 +90,7 @@ function goneSignal(reply: FastifyReply): AbortSignal {
 
 async function answer(given: {
   request: FastifyRequest;
-  access: LookupAccess;
+  access: AuthorizeLookup;
   call: Call;
   gone: AbortSignal;
 }): Promise<Outcome> {

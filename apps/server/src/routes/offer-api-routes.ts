@@ -33,7 +33,7 @@ export function addOfferApiRoutes(app: FastifyInstance, product: Product): void 
       const { provider, way } = parseBody(humanCheckQuerySchema, request.query);
       const begun = await product.humanChecks.begin(
         { slug, ip: request.ip },
-        { provider: provider ?? null, isOtherWay: way === 'other' },
+        { provider: provider ?? null, isFallback: way === 'other' },
       );
       if (begun === null) throw new DoorstepError('not_found');
       return reply.header('Cache-Control', 'no-store').send(begun);

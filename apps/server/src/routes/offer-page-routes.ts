@@ -18,7 +18,7 @@ import { limitByNetwork } from '../http/rate-limit.ts';
 import { readerOf } from '../http/request-language.ts';
 import { presentOfferCard } from '../present/public-offer.ts';
 import { addressStep, forgetFound, searchStep, settleChange } from '../product/address-step.ts';
-import { askerOf } from '../product/asker-of.ts';
+import { requesterOf } from '../product/requester-of.ts';
 import { loadPublicOffer } from '../product/load-public-offer.ts';
 import { pageLookup } from '../product/page-lookup.ts';
 import type { Product } from '../product/product.ts';
@@ -79,7 +79,7 @@ export function addOfferPageRoutes(app: FastifyInstance, product: Product): void
     try {
       settleChange(draft);
       const submission = parseSubmission(submissionOfDraft(draft, view));
-      const context = product.contextFor({ kind: 'visitor' }, askerOf(product, request));
+      const context = product.contextFor({ kind: 'visitor' }, requesterOf(product, request));
       const { resolved } = await checkSubmission(context, { offer, submission, receivedAt: request.receivedAt });
       const { lines, unit } = resolved.address;
       if (isFlatUnknown(resolved) && draft['unitAsked'] !== 'yes') {
@@ -96,7 +96,7 @@ export function addOfferPageRoutes(app: FastifyInstance, product: Product): void
         view,
         draft,
         // The trap of this page is not on the next one: what fell into it is remembered in the token.
-        formToken: text(fields, 'website') === '' ? text(fields, 'formToken') : product.formTokens.issueTrapped(),
+        formToken: text(fields, 'website') === '' ? text(fields, 'formToken') : product.formTokens.issueForHoneypot(),
         idempotencyKey: randomUUID(),
       });
       const asksForUnit = unit === '' || (draft['unit'] ?? '') !== '';
@@ -170,7 +170,7 @@ async function checkPage(
     idempotencyKey,
   }: { view: PublicOffer; draft: Draft; formToken: string; idempotencyKey: string },
 ): Promise<CheckPage> {
-  const isSuspected = product.formTokens.isTrapped(formToken);
+  const isSuspected = product.formTokens.isHoneypotFilled(formToken);
   return {
     kind: 'check',
     offer: view,

@@ -15,7 +15,7 @@ export type ServiceTests = Record<TestedService, () => Promise<ServiceTestFindin
 /** The one place where services are tested: behind the console's button and in `doctor`. */
 export function createServiceTests(
   config: Readonly<Config>,
-  index: Pick<AddressIndex, 'datasets' | 'faults'>,
+  index: Pick<AddressIndex, 'datasets' | 'damagedFiles'>,
   { timeoutMs = usualTimeoutMs }: { timeoutMs?: number } = {},
 ): ServiceTests {
   return {
@@ -29,8 +29,8 @@ export function createServiceTests(
   };
 }
 
-function testIndex(index: Pick<AddressIndex, 'datasets' | 'faults'>): ServiceTestFinding {
-  const fault = index.faults()[0];
+function testIndex(index: Pick<AddressIndex, 'datasets' | 'damagedFiles'>): ServiceTestFinding {
+  const fault = index.damagedFiles()[0];
   if (fault !== undefined) return builtIn('wrong', 'index_faulty', { fault: fault.message });
   const count = index.datasets().reduce((sum, { addresses }) => sum + addresses, 0);
   return count === 0 ? builtIn('note', 'index_empty') : builtIn('ok', 'index_ready', { count });

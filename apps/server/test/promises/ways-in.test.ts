@@ -98,7 +98,7 @@ describe.each(databases)('on %s', (kind) => {
           'address.line1': line1,
         }),
       });
-    const claims = () => real.installation.store.claims.list({ offerIds: [claimed.id], isOpen: true, most: 9 });
+    const claims = () => real.installation.store.claims.list({ offerIds: [claimed.id], isOpen: true, max: 9 });
     for (const line1 of ['12 High\0 Street', '12 High Street\nFlat 3', `12 ${'x'.repeat(600)}`])
       expect((await claim(line1)).status).toBe(422);
     expect(await claims()).toEqual([]);

@@ -29,7 +29,7 @@ describe('the banner of alarms', () => {
     const { page, go, standIn } = test;
     const says = 'The mail server mail.example does not answer (ETIMEDOUT).';
     standIn.data.alarms = {
-      open: [{ service: 'mail', kind: 'unavailable', since: '2026-11-20T10:42:00.000Z', held: 3, says }],
+      open: [{ service: 'mail', kind: 'unavailable', since: '2026-11-20T10:42:00.000Z', held: 3, message: says }],
       withoutAddressData: [],
       monitoringUntil: null,
     };

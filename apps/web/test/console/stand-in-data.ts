@@ -197,8 +197,8 @@ function request(index: number, { id, input }: StoredOffer): RequestDetail {
     canCorrect: ['accepted', 'held', 'waitlisted', 'entered'].includes(state),
     adjustable: ['accepted', 'held', 'waitlisted'].includes(state)
       ? [
-          { itemId: 'bin', name: 'Compost bin', quantity: 1, most: 1 },
-          { itemId: 'caddy', name: 'Kitchen caddy', quantity: index % 3 === 0 ? 2 : 0, most: 3 },
+          { itemId: 'bin', name: 'Compost bin', quantity: 1, max: 1 },
+          { itemId: 'caddy', name: 'Kitchen caddy', quantity: index % 3 === 0 ? 2 : 0, max: 3 },
         ]
       : [],
     assurance: holdReasons.includes('typed_address') ? 'typed' : 'retrieved',

@@ -17,7 +17,7 @@ const alarm = (changes: Partial<AlarmView>): AlarmView => ({
   service: 'human-check',
   kind: 'unavailable',
   code: 'timeout',
-  says: noAnswer,
+  message: noAnswer,
   openedAt: '2026-11-20T10:42:00.000Z',
   lastSeenAt: '2026-11-20T10:58:00.000Z',
   count: 37,
@@ -37,8 +37,8 @@ const finding = (changes: Partial<ServiceTestFinding>): ServiceTestFinding => ({
 /** What the banner shows of them. */
 export const openAlarms: StaffAlarms = {
   open: [
-    { service: 'human-check', kind: 'unavailable', since: '2026-11-20T10:42:00.000Z', held: 12, says: noAnswer },
-    { service: 'address-lookup', kind: 'account', since: '2026-11-20T10:30:00.000Z', held: 1, says: noCredit },
+    { service: 'human-check', kind: 'unavailable', since: '2026-11-20T10:42:00.000Z', held: 12, message: noAnswer },
+    { service: 'address-lookup', kind: 'account', since: '2026-11-20T10:30:00.000Z', held: 1, message: noCredit },
   ],
   withoutAddressData: [
     { id: 'o-bins', title: 'Free compost bin', isAll: false, countries: ['FR'], postcodePrefixes: ['LM2'] },
@@ -73,7 +73,7 @@ export function inventServices(): StandInServices {
       humanCheck: {
         inUse: 'hcaptcha',
         when: 'suspicion',
-        otherWay: 'held',
+        fallback: 'held',
         siteKey: '5a1e0000-0000-4000-8000-000000000001',
         hasSecret: true,
         scriptHost: 'https://js.hcaptcha.com',
@@ -83,7 +83,7 @@ export function inventServices(): StandInServices {
         monitor: {
           until: '2026-12-31T23:59:59.999Z',
           isOver: false,
-          checks: { passed: 1402, rejected: 61, unavailable: 17, notBrought: 25 },
+          checks: { passed: 1402, rejected: 61, unavailable: 17, notProvided: 25 },
         },
       },
       addressLookup: {
@@ -95,13 +95,13 @@ export function inventServices(): StandInServices {
         browserKey: null,
       },
       mail: { inUse: 'smtp', host: 'mail.example:587', from: 'offers@wexmouth.example' },
-      open: [alarm({}), alarm({ service: 'address-lookup', code: '3', kind: 'account', says: noCredit, count: 4 })],
+      open: [alarm({}), alarm({ service: 'address-lookup', code: '3', kind: 'account', message: noCredit, count: 4 })],
       withoutAddressData: openAlarms.withoutAddressData,
       past: [
         alarm({
           code: 'invalid-input-secret',
           kind: 'misconfigured',
-          says: 'hCaptcha does not know the secret. Copy it anew from the settings of your account.',
+          message: 'hCaptcha does not know the secret. Copy it anew from the settings of your account.',
           resolvedAt: '2026-11-18T09:12:00.000Z',
           openedAt: '2026-11-18T09:01:00.000Z',
           count: 1,

@@ -262,7 +262,7 @@ export const pages: Record<string, PublicPage> = {
   'offer-errors': offerPage({
     draft: { ...draft, 'contact.name': '', 'contact.email': 'robin@', 'address.proof': '', 'quantity.bin': '7' },
     errors: [
-      { field: 'lines.0.quantity', code: 'too_large', values: { most: 1 } },
+      { field: 'lines.0.quantity', code: 'too_large', values: { max: 1 } },
       { field: 'address', code: 'address_missing' },
       { field: 'contact.name', code: 'required' },
       { field: 'contact.email', code: 'not_an_email' },

@@ -26,7 +26,7 @@ const settings = (changes: Partial<HcaptchaSettings> = {}): HcaptchaSettings => 
   script: {},
   reports: true,
   reportOrigin: service.origin,
-  otherWay: null,
+  fallback: null,
   ...changes,
 });
 
@@ -149,7 +149,7 @@ describe('always', () => {
   });
 
   it('that cannot be reached leaves the built-in check, where that is the other way', async () => {
-    server.state.checks = { humanCheck: settings({ otherWay: builtIn }) };
+    server.state.checks = { humanCheck: settings({ fallback: builtIn }) };
     service.behave({ kind: 'reset' }, { on: 'script' });
     const page = await toCheckPage();
     await page.getByRole('button', { name: 'Use the built-in check instead' }).click();

@@ -23,7 +23,7 @@ export interface ContainerList {
   /** Addresses in these children. */
   addressesIn(part: ListPart): number;
   /** The addresses and buildings of all these streets, if they are at most so many; null for more. Absent for others. */
-  flattened?(part: ListPart, most: number): SuggestionRow[] | null;
+  flattened?(part: ListPart, max: number): SuggestionRow[] | null;
 }
 
 /** Null when the container is not there. */
@@ -102,7 +102,7 @@ function listArea(
     ...(postcode === null ? {} : { placeOf: ({ from, to }) => commonPlace(reader, streets.slice(from, to)) }),
     row: (at) => areaStreet(reader, { street: streets[at] ?? only, postcode, countOf }),
     addressesIn: ({ from, to }) => streets.slice(from, to).reduce((sum, street) => sum + countOf(street), 0),
-    flattened: (part, most) => flatten(reader, { streets: streets.slice(part.from, part.to), postcode }, most),
+    flattened: (part, max) => flatten(reader, { streets: streets.slice(part.from, part.to), postcode }, max),
   };
 }
 
@@ -141,7 +141,7 @@ function endOfStretch(reader: IndexReader, streets: readonly number[], at: numbe
  */
 function sortedStreets(reader: IndexReader, area: string, documents: readonly number[]): readonly number[] {
   let known = sortedLists.get(reader);
-  if (known === undefined) sortedLists.set(reader, (known = new RecentMap(rememberedLists)));
+  if (known === undefined) sortedLists.set(reader, (known = new RecentMap(cachedLists)));
   return known.getOrMake(area, () =>
     documents
       .filter((document) => !reader.isBuilding(document))
@@ -156,7 +156,7 @@ function sortedStreets(reader: IndexReader, area: string, documents: readonly nu
 }
 
 const sortedLists = new WeakMap<IndexReader, RecentMap<string, readonly number[]>>();
-const rememberedLists = 20;
+const cachedLists = 20;
 
 function areaStreet(
   reader: IndexReader,
@@ -172,15 +172,15 @@ function areaStreet(
 function flatten(
   reader: IndexReader,
   { streets, postcode }: { streets: readonly number[]; postcode: number | null },
-  most: number,
+  max: number,
 ): SuggestionRow[] | null {
-  if (streets.length > most) return null;
+  if (streets.length > max) return null;
   const rows: SuggestionRow[] = [];
   for (const street of streets) {
     const heading = nameOf(reader, street);
     for (const group of groupByBuilding(entriesOf(reader, { street, postcodes: spanOf(postcode) }))) {
       rows.push({ ...buildingRow(reader, street, group, 0), heading });
-      if (rows.length > most) return null;
+      if (rows.length > max) return null;
     }
   }
   return rows;

@@ -24,8 +24,8 @@ interface ShownWord {
 }
 
 /** The same streets and towns are shown again at the next key press. A text takes about 600 bytes. */
-const rememberedTexts = 1000;
-const recent = new RecentMap<string, readonly ShownWord[]>(rememberedTexts);
+const cachedTexts = 1000;
+const recent = new RecentMap<string, readonly ShownWord[]>(cachedTexts);
 
 function wordsOf(text: string): readonly ShownWord[] {
   return recent.getOrMake(text, () =>

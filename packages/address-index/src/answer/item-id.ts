@@ -39,7 +39,7 @@ const idPattern = /^[A-Z]{2}\|DS\|([A-Z])\|([A-Za-z0-9_-]{14,60})$/;
 const maxSigned = 4096;
 
 /** What a visitor sees mostly stays in the list at the next key press. A signature takes as long as pricing a street. */
-const rememberedIds = 4000;
+const cachedIds = 4000;
 
 /** Whether an id has the form of those made here; whether it is genuine, only its signature says. */
 export function isIndexId(id: string): boolean {
@@ -50,7 +50,7 @@ export function isIndexId(id: string): boolean {
 export class ItemIds {
   readonly #key: KeyObject;
   readonly #writer = new ByteWriter();
-  readonly #recent = new RecentMap<string, string>(rememberedIds);
+  readonly #recent = new RecentMap<string, string>(cachedIds);
 
   constructor(secret: string) {
     this.#key = createSecretKey(secret, 'utf8');

@@ -7,7 +7,7 @@ import { matchNumber } from '../match/match-number.ts';
 import { parseQuery, type Token } from '../match/parse-query.ts';
 import { groupByBuilding } from './street-rows.ts';
 
-export interface TypedAddress {
+export interface TypedLines {
   line1: string;
   line2: string;
   city: string;
@@ -26,7 +26,7 @@ export interface TypedMatch {
 }
 
 /** The one address that is meant; null when there is none or more than one. */
-export function matchTyped(reader: IndexReader, typed: TypedAddress): TypedMatch | null {
+export function matchTyped(reader: IndexReader, typed: TypedLines): TypedMatch | null {
   const tokens = parseQuery([typed.line1, typed.line2].filter(Boolean).join(', ')).map((token) => ({
     ...token,
     isOpen: false,
@@ -48,7 +48,7 @@ export function matchTyped(reader: IndexReader, typed: TypedAddress): TypedMatch
   return only === undefined || others.length > 0 ? null : only;
 }
 
-function isPlace(reader: IndexReader, document: number, typed: TypedAddress): boolean {
+function isPlace(reader: IndexReader, document: number, typed: TypedLines): boolean {
   const number = reader.placeOf(document);
   const place = reader.place(number);
   if (typed.country !== '' && typed.country.toUpperCase() !== place.country) return false;
@@ -87,7 +87,7 @@ function entriesWithNumber(
   reader: IndexReader,
   street: number,
   rest: readonly Token[],
-  typed: TypedAddress,
+  typed: TypedLines,
 ): TypedMatch[] {
   if (rest.length === 0) return [];
   const wantedPostcode = postcodeKey(typed.postcode);

@@ -71,7 +71,7 @@ function spread(list: ContainerList, part: ListPart, limit: number): SuggestionR
 function partSize(count: number, limit: number): number {
   if (count <= limit || limit < 2) return 1;
   let levels = 1;
-  for (let most = limit; most < count; most *= limit) levels++;
+  for (let max = limit; max < count; max *= limit) levels++;
   const rows = Math.min(limit, Math.ceil(count ** (1 / levels)));
   return Math.ceil(count / rows);
 }

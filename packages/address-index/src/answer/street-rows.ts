@@ -47,7 +47,7 @@ export function streetRows(reader: IndexReader, question: StreetQuestion): Sugge
   let longer = 0;
   let fitting = 0;
   let exact = 0;
-  let least = Infinity;
+  let min = Infinity;
   for (const group of buildingsThatMayFit(reader, question)) {
     const fits = group
       .map((entry) => ({ ...entry, fit: matchNumber(entry.address, rest) }))
@@ -57,7 +57,7 @@ export function streetRows(reader: IndexReader, question: StreetQuestion): Sugge
     if (first.fit.isLonger && ++longer > question.limit) continue;
     fitting++;
     if (!first.fit.isLonger) exact++;
-    least = Math.min(least, first.fit.cost);
+    min = Math.min(min, first.fit.cost);
     const units = fits.filter((entry) => entry.fit?.isUnit === true || isNamed(entry.address, question));
     for (const unit of units) rows.push(addressRow(reader, street, { ...unit, cost: cost + (unit.fit?.cost ?? 0) }));
     if (units.length > 0) continue;
@@ -66,7 +66,7 @@ export function streetRows(reader: IndexReader, question: StreetQuestion): Sugge
   const open = rest.at(-1)?.isOpen === true;
   // Words that no house here has are dear for the street as for its houses; a number that is nowhere is in `cost` already.
   const isAbsent = fitting === 0 && !question.isNumberMissing && rest.some((token) => token.hasDigit);
-  const missing = isAbsent ? price.numberMissing : fitting > 0 && least >= price.unitMissing ? price.unitMissing : 0;
+  const missing = isAbsent ? price.numberMissing : fitting > 0 && min >= price.unitMissing ? price.unitMissing : 0;
   if (count > 1 && (fitting === 0 || (open && longer > 0))) {
     // While a number is being typed the street keeps its place, unless it has a house of exactly that number: "2" may
     // become "233", and what was there would be gone and come back.

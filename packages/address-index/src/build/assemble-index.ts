@@ -4,7 +4,7 @@ import { documentFlag, type Sections, type TableOfContents } from '../index-form
 import { NumberTable } from './number-table.ts';
 import { PairList } from './pair-list.ts';
 import { packLists } from './posting-lists.ts';
-import type { PlaceEntry, StreetTable } from './street-table.ts';
+import type { PlaceDraft, StreetTable } from './street-table.ts';
 import { TextCollector } from './text-section.ts';
 import { buildVocabulary, packSorted } from './vocabulary-section.ts';
 import type { WrittenStreets } from './write-streets.ts';
@@ -170,7 +170,7 @@ function fillPlaces(
   'placeCity' | 'placeRegion' | 'placeDistrict' | 'placeCountry' | 'placeAddresses' | 'placeLat' | 'placeLon'
 > {
   const entries = placeOrder.map((place) => table.places[place]).filter((entry) => entry !== undefined);
-  const column = (value: (entry: PlaceEntry) => string): Uint32Array<ArrayBuffer> =>
+  const column = (value: (entry: PlaceDraft) => string): Uint32Array<ArrayBuffer> =>
     Uint32Array.from(entries, (entry) => into.texts.add(value(entry)));
   const columns = [
     column((entry) => entry.city),

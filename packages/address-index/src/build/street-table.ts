@@ -5,7 +5,7 @@ import { displayCase } from '../normalise/display-case.ts';
 import { tidyStreetName } from '../normalise/street-name.ts';
 import type { AddressRow } from '../ingest/address-row.ts';
 
-export interface PlaceEntry {
+export interface PlaceDraft {
   country: string;
   region: string;
   district: string;
@@ -16,7 +16,7 @@ export interface PlaceEntry {
   points: number;
 }
 
-export interface StreetEntry {
+export interface StreetDraft {
   place: number;
   name: string;
   /** True when the address has no street and is named after its town. */
@@ -34,8 +34,8 @@ const replacement = '\ufffd'; // what a decoder puts where bytes were wrong
 
 /** Places and streets by number, in the order they were first seen. */
 export class StreetTable {
-  readonly places: PlaceEntry[] = [];
-  readonly streets: StreetEntry[] = [];
+  readonly places: PlaceDraft[] = [];
+  readonly streets: StreetDraft[] = [];
   readonly #placeByKey = new Map<string, number>();
   readonly #streetByKey = new Map<string, number>();
   /** Raw spellings seen before, so that most rows cost one look-up. */

@@ -1,15 +1,15 @@
 /** Why an index file cannot be used. */
-export type IndexFileFault = 'not_an_index' | 'other_version' | 'damaged';
+export type IndexFileErrorCode = 'not_an_index' | 'other_version' | 'damaged';
 
 /** A file in the index folder is not what it should be. Not for a data set that is missing: that is an answer. */
 export class IndexFileError extends Error {
   override name = 'IndexFileError';
-  readonly fault: IndexFileFault;
+  readonly code: IndexFileErrorCode;
   readonly path: string;
 
-  constructor(fault: IndexFileFault, path: string, detail: string) {
+  constructor(code: IndexFileErrorCode, path: string, detail: string) {
     super(`${path}: ${detail}`);
-    this.fault = fault;
+    this.code = code;
     this.path = path;
   }
 }

@@ -162,8 +162,8 @@ export function readEntries(
 }
 
 function sharedLength(a: string, b: string): number {
-  const most = Math.min(a.length, b.length);
+  const max = Math.min(a.length, b.length);
   let length = 0;
-  while (length < most && a.charCodeAt(length) === b.charCodeAt(length)) length++;
+  while (length < max && a.charCodeAt(length) === b.charCodeAt(length)) length++;
   return length;
 }

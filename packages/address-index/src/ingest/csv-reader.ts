@@ -27,7 +27,7 @@ export interface CsvOptions {
 
 const maxRecordChars = 64 * 1024; // a quote left open would otherwise swallow the rest of the file
 const delimiters = [',', ';', '\t', '|'];
-const leastGluedColumns = 3; // with fewer, a broken second line is likelier
+const minGluedColumns = 3; // with fewer, a broken second line is likelier
 const numeric = /^[-+]?\d+(?:[.,]\d+)?$/;
 
 /** Takes the text in pieces of any size; `end` delivers the last line. Accepts BOM, LF, CRLF, CR and quoted line breaks. */
@@ -125,7 +125,7 @@ export class CsvReader {
     this.#first = null;
     const cells = split(text, this.#delimiter).map((cell) => cell.trim());
     const isGlued =
-      width >= leastGluedColumns &&
+      width >= minGluedColumns &&
       (cells.length === 2 * width - 1 || cells.length === 2 * width) &&
       cells.slice(width).some((cell) => numeric.test(cell));
     if (!isGlued) {

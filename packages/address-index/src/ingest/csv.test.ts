@@ -1,6 +1,6 @@
 // CSV files as they come: separators, encodings, headers and columns of any kind.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createImportFolder, faultOf, type ImportFolder } from '../fixtures/import-folder.ts';
+import { createImportFolder, errorCodeOf, type ImportFolder } from '../fixtures/import-folder.ts';
 import { parseColumnMapping } from '../index.ts';
 import type { ColumnMapping } from './column-mapping.ts';
 
@@ -52,7 +52,7 @@ describe('encodings', () => {
     expect(folder.find('5 laka')[0]).toMatch(/^5 Łaka/);
     const summary = await folder.import(polish, { encoding: 'utf-8' });
     expect(summary).toMatchObject({ kept: 1, refused: [{ reason: 'broken_text', examples: [{ at: 2 }] }] });
-    expect(await faultOf(folder.import(polish, { encoding: 'klingon' }))).toEqual([
+    expect(await errorCodeOf(folder.import(polish, { encoding: 'klingon' }))).toEqual([
       'encoding_unknown',
       expect.stringContaining('klingon'),
     ]);
@@ -109,7 +109,7 @@ describe('a header glued to the first record', () => {
   test('stops the import with the line when nobody can tell where to cut', async () => {
     const mapping = { columns: { number: 'no', street: 'road' } };
     const attempt = folder.import('no,road,noteabc,Elm St,5\n7,Elm St,x\n', { mapping });
-    expect(await faultOf(attempt)).toEqual(['header_glued', expect.stringContaining('noteabc,Elm St,5')]);
+    expect(await errorCodeOf(attempt)).toEqual(['header_glued', expect.stringContaining('noteabc,Elm St,5')]);
   });
 });
 
@@ -150,7 +150,7 @@ describe('a mapping', () => {
     await folder.import('', { files: [`${folder.path}/open`], mapping, country: '' });
     expect(folder.find('5 elm')).toEqual(['5 Elm St, Larkspur Falls, VT']);
     const elsewhere = folder.import('no,road\n5,Elm St\n', { mapping });
-    expect(await faultOf(elsewhere)).toEqual([
+    expect(await errorCodeOf(elsewhere)).toEqual([
       'mapping_invalid',
       expect.stringContaining('{country}/{region}/{city}.csv'),
     ]);
@@ -163,12 +163,15 @@ describe('a mapping', () => {
     const named = { number: 'n', street: 's', city: 'c' };
     const mapping = { columns: named, header: ['n', 's', 'c', 'y', 'x'] };
     expect(await folder.import(text, { mapping })).toMatchObject({ kept: 2 });
-    expect(await faultOf(folder.import(text))).toEqual(['format_unknown', expect.stringContaining('"header": false')]);
+    expect(await errorCodeOf(folder.import(text))).toEqual([
+      'format_unknown',
+      expect.stringContaining('"header": false'),
+    ]);
   });
 
   test('with a column that the file does not have stops before anything is lost', async () => {
     const mapping = { columns: { number: 'no', street: 'raod' } };
-    expect(await faultOf(folder.import('no,road\n5,Elm St\n', { mapping }))).toEqual([
+    expect(await errorCodeOf(folder.import('no,road\n5,Elm St\n', { mapping }))).toEqual([
       'mapping_invalid',
       expect.stringMatching(/"raod".*no, road/),
     ]);

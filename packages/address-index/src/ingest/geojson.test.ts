@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createImportFolder, faultOf, type ImportFolder } from '../fixtures/import-folder.ts';
+import { createImportFolder, errorCodeOf, type ImportFolder } from '../fixtures/import-folder.ts';
 import { FeatureReader } from './feature-reader.ts';
 
 let folder: ImportFolder;
@@ -72,7 +72,7 @@ describe('a FeatureCollection', () => {
 
   test('one that was cut off is named', async () => {
     const text = JSON.stringify(collection());
-    expect(await faultOf(folder.import(text.slice(0, -2)))).toEqual([
+    expect(await errorCodeOf(folder.import(text.slice(0, -2)))).toEqual([
       'file_truncated',
       expect.stringContaining('ends in the middle'),
     ]);
@@ -87,13 +87,13 @@ describe('a FeatureCollection', () => {
     const text = JSON.stringify(collection({ crs: { type: 'name', properties: { name } } }));
     const attempt = folder.import(text);
     if (isTaken) expect(await attempt).toMatchObject({ kept: 3 });
-    else expect(await faultOf(attempt)).toEqual(['crs_unsupported', expect.stringContaining(name)]);
+    else expect(await errorCodeOf(attempt)).toEqual(['crs_unsupported', expect.stringContaining(name)]);
   });
 
   test('a reference system behind the features stops the import too, unless the mapping accepts it', async () => {
     const crs = { type: 'name', properties: { name: 'EPSG:4326' } };
     const text = JSON.stringify({ type: 'FeatureCollection', features: collection().features, crs });
-    expect(await faultOf(folder.import(text))).toEqual(['crs_unsupported', expect.stringContaining('EPSG:4326')]);
+    expect(await errorCodeOf(folder.import(text))).toEqual(['crs_unsupported', expect.stringContaining('EPSG:4326')]);
     const mapping = { columns: { number: 'number', street: 'street', sourceId: '@id' }, crs: 'EPSG:4326' };
     expect(await folder.import(text, { mapping })).toMatchObject({ kept: 3 });
     expect(folder.first('2 elm st')).toMatchObject({ sourceId: 'r2' });

@@ -1,7 +1,7 @@
 import type { ColumnMapping } from './column-mapping.ts';
 
 /** Why an import stopped. A bad row never stops one; it is counted in the summary. */
-export type ImportFault =
+export type ImportErrorCode =
   | 'dataset_exists'
   | 'dataset_name_invalid'
   | 'file_unreadable'
@@ -19,15 +19,15 @@ export type ImportFault =
 /** An import stopped; the old index, if any, is untouched and nothing is left behind. */
 export class ImportError extends Error {
   override name = 'ImportError';
-  readonly fault: ImportFault;
+  readonly code: ImportErrorCode;
   /** The file it happened in; "" when it was not a file. */
   readonly file: string;
   /** For `format_unknown`: a mapping to start from; null when nothing could be guessed. */
   suggestion: ColumnMapping | null = null;
 
-  constructor(fault: ImportFault, file: string, detail: string, cause?: unknown) {
+  constructor(code: ImportErrorCode, file: string, detail: string, cause?: unknown) {
     super(file === '' ? detail : `${file}: ${detail}`, cause === undefined ? undefined : { cause });
-    this.fault = fault;
+    this.code = code;
     this.file = file;
   }
 }

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createImportFolder, faultOf, type ImportFolder } from '../fixtures/import-folder.ts';
+import { createImportFolder, errorCodeOf, type ImportFolder } from '../fixtures/import-folder.ts';
 import { writeZip } from '../fixtures/write-zip.ts';
 import { writeOsmPbf } from '../fixtures/write-osm-pbf.ts';
 
@@ -71,7 +71,7 @@ describe('zip', () => {
       [writeZip({ 'a.shp': 'x', 'a.dbf': 'y' }), 'nothing_to_read', /a\.dbf, a\.shp/],
     ];
     for (const [bytes, fault, message] of cases) {
-      expect(await faultOf(folder.import(bytes))).toEqual([fault, expect.stringMatching(message)]);
+      expect(await errorCodeOf(folder.import(bytes))).toEqual([fault, expect.stringMatching(message)]);
     }
     expect(folder.indexFiles()).toEqual([]);
   });
@@ -100,7 +100,7 @@ describe('folders', () => {
 
   test('an empty one is refused', async () => {
     folder.write('empty/readme.txt', 'x');
-    expect(await faultOf(folder.import('', { files: [`${folder.path}/empty`] }))).toEqual([
+    expect(await errorCodeOf(folder.import('', { files: [`${folder.path}/empty`] }))).toEqual([
       'nothing_to_read',
       expect.stringContaining('readme.txt'),
     ]);
@@ -117,5 +117,5 @@ test.each([
   ['SQLite', 'SQLite format 3\0', 'GeoPackage'],
   ['Parquet', 'PAR1....', 'Parquet'],
 ])('%s is refused with what to do', async (_, content, word) => {
-  expect(await faultOf(folder.import(content))).toEqual(['format_unknown', expect.stringContaining(word)]);
+  expect(await errorCodeOf(folder.import(content))).toEqual(['format_unknown', expect.stringContaining(word)]);
 });

@@ -19,7 +19,7 @@ export class PointCheck {
   }
 
   /** @throws ImportError when most points so far are projected or swapped. */
-  judge(country: string, lat: number, lon: number): PointVerdict {
+  check(country: string, lat: number, lon: number): PointVerdict {
     if (Number.isNaN(lat) || Number.isNaN(lon)) return 'no_point';
     if (Math.abs(lat) < nearZeroDegrees && Math.abs(lon) < nearZeroDegrees) return 'near_zero';
     this.#seen++;

@@ -1,6 +1,6 @@
 // What real files do, one test for each row of the table in docs/address-index.md.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createImportFolder, faultOf, type ImportFolder } from '../fixtures/import-folder.ts';
+import { createImportFolder, errorCodeOf, type ImportFolder } from '../fixtures/import-folder.ts';
 import type { ImportOptions } from '../import-addresses.ts';
 
 let folder: ImportFolder;
@@ -202,12 +202,12 @@ describe('positions', () => {
     expect(refused(await rows([...good, { lon: '41', lat: '-68.6' }]))).toEqual([['swapped', 1]]);
     expect(refused(await rows([...good, { lon: '652709', lat: '6862305' }]))).toEqual([['out_of_range', 1]]);
     const swapped = rows([{ lon: '41', lat: '-68.6' }, {}, { lon: '41', lat: '-68.7' }]);
-    expect(await faultOf(swapped)).toEqual([
+    expect(await errorCodeOf(swapped)).toEqual([
       'coordinates_swapped',
       expect.stringContaining('swapped in 2 of the first 3'),
     ]);
     const projected = rows([{ lon: '652709', lat: '6862305' }]);
-    expect(await faultOf(projected)).toEqual(['coordinates_projected', expect.stringContaining('WGS 84')]);
+    expect(await errorCodeOf(projected)).toEqual(['coordinates_projected', expect.stringContaining('WGS 84')]);
   });
 });
 

@@ -47,9 +47,9 @@ async function readTextFile(
   options: ReadOptions,
   { sink }: { sink: RowSink },
 ): Promise<Omit<FileReport, 'rows'>> {
-  const said = options.encoding ?? options.mapping?.encoding ?? '';
-  const decoder = fileDecoder(opened.head, said, file.name);
-  const start = fileDecoder(opened.head, said, file.name)
+  const named = options.encoding ?? options.mapping?.encoding ?? '';
+  const decoder = fileDecoder(opened.head, named, file.name);
+  const start = fileDecoder(opened.head, named, file.name)
     .decode(opened.head)
     .replace(/^\ufeff/, '');
   const isJson = opened.kind.kind === 'json';

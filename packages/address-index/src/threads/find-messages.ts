@@ -1,7 +1,7 @@
 // What passes between the threads that search and the one that asks them.
 import type { FindQuery } from '@doorstep/address-lookup';
 import type { FoundItems } from '../answer/found-items.ts';
-import type { LookupIdFault } from '../answer/lookup-id-error.ts';
+import type { LookupIdErrorCode } from '../answer/lookup-id-error.ts';
 import type { SharedTables } from '../index-format/open-index-file.ts';
 
 /** What a thread starts with. */
@@ -20,5 +20,5 @@ export type FromFindThread =
   | { kind: 'ready' }
   /** One text passes between threads sooner than what it says as objects. */
   | ({ kind: 'found'; number: number } & FoundItems)
-  | { kind: 'bad_id'; number: number; fault: LookupIdFault }
+  | { kind: 'bad_id'; number: number; code: LookupIdErrorCode }
   | { kind: 'failed'; number: number; error: unknown };

@@ -20,7 +20,7 @@ function answer({ number, query }: ToFindThread & { kind: 'find' }): FromFindThr
   try {
     return { kind: 'found', number, ...foundItems(index.find(query)) };
   } catch (error) {
-    if (error instanceof LookupIdError) return { kind: 'bad_id', number, fault: error.fault };
+    if (error instanceof LookupIdError) return { kind: 'bad_id', number, code: error.code };
     return { kind: 'failed', number, error };
   }
 }

@@ -130,7 +130,7 @@ function settle(thread: Thread, message: FromFindThread): void {
   const waiting = thread.waiting.get(message.number);
   thread.waiting.delete(message.number);
   if (message.kind === 'found') waiting?.resolve({ json: message.json, count: message.count });
-  else waiting?.reject(message.kind === 'bad_id' ? new LookupIdError(message.fault) : message.error);
+  else waiting?.reject(message.kind === 'bad_id' ? new LookupIdError(message.code) : message.error);
 }
 
 /** What the first letters of a text mean is remembered by the thread that was asked for them. */

@@ -33,7 +33,7 @@ export async function alarmNotices({ store, actor }: Context): Promise<AlarmNoti
         first.service === 'mail'
           ? (await store.outbox.backlog()).waiting
           : await store.requests.countHeld(holdsFor[first.service], first.openedAt - cameBeforeMs),
-      says: seesDetails ? latest.says : null,
+      message: seesDetails ? latest.message : null,
     });
   }
   return notices;

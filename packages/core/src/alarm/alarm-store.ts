@@ -12,7 +12,7 @@ export interface Alarm {
   code: string;
   kind: AlarmKind;
   /** For staff: what happened and what to do. No personal data. */
-  says: string;
+  message: string;
   openedAt: Instant;
   lastSeenAt: Instant;
   count: number;
@@ -35,7 +35,7 @@ export interface AlarmStore {
    * else meets the same trouble at the same moment.
    */
   raise(
-    seen: Pick<Alarm, 'id' | 'service' | 'code' | 'kind' | 'says' | 'count'> & {
+    seen: Pick<Alarm, 'id' | 'service' | 'code' | 'kind' | 'message' | 'count'> & {
       at: Instant;
       /** The same words again are seen and not counted; false when absent. */
       isState?: boolean;
@@ -46,7 +46,7 @@ export interface AlarmStore {
   /** Oldest first. */
   open(): Promise<Alarm[]>;
   /** Resolved ones, the latest resolved first. */
-  past(most: number): Promise<Alarm[]>;
+  past(max: number): Promise<Alarm[]>;
   /**
    * When staff were last written to about the same: this code of this service, or, where it was merely unavailable,
    * any code of that kind (an outage shows as time-outs, refused connections and error pages by turns).

@@ -1,4 +1,4 @@
 export { alarmNotices } from './alarm-notices.ts';
 export { alarmsInFull } from './alarms-in-full.ts';
-export { raiseAlarm, storedSays, type AlarmContext, type RaisedTrouble } from './raise-alarm.ts';
+export { raiseAlarm, storedMessage, type AlarmContext, type RaisedIssue } from './raise-alarm.ts';
 export { resolveAlarms } from './resolve-alarms.ts';

@@ -4,7 +4,7 @@ import type { Alarm } from './alarm-store.ts';
 export type AlarmContext = Pick<Context, 'store' | 'secrets' | 'baseUrl'>;
 
 /** What was met since the last time it was told, `count` times. */
-export interface RaisedTrouble extends Pick<Alarm, 'service' | 'code' | 'kind' | 'says' | 'count'> {
+export interface RaisedIssue extends Pick<Alarm, 'service' | 'code' | 'kind' | 'message' | 'count'> {
   /** It goes on rather than happens: with the same words it is seen again, and not counted. False when absent. */
   isState?: boolean;
 }
@@ -13,26 +13,26 @@ export interface RaisedTrouble extends Pick<Alarm, 'service' | 'code' | 'kind' |
 const quietMs = 3_600_000;
 
 const maxSaysLength = 2000;
-const longestCode = 100;
+const maxCodeLength = 100;
 
 /** The words of an alarm as they are stored: at most 2000 UTF-16 units. */
-export function storedSays(says: string): string {
+export function storedMessage(message: string): string {
   // A character that is cut in two would come back from the database as another one.
-  return says.slice(0, maxSaysLength).toWellFormed();
+  return message.slice(0, maxSaysLength).toWellFormed();
 }
 
 /**
  * Opens an alarm or counts it up. The first time, every owner gets one mail: not while the same was mailed less than an
  * hour ago, and then as soon as it is met after that. No mail tells about an outage of mail: the banner does.
  */
-export async function raiseAlarm(context: AlarmContext, trouble: RaisedTrouble): Promise<Alarm> {
+export async function raiseAlarm(context: AlarmContext, issue: RaisedIssue): Promise<Alarm> {
   const { store, secrets } = context;
   return store.transaction(async (tx) => {
     const at = await tx.now();
     const alarm = await tx.alarms.raise({
-      ...trouble,
-      code: trouble.code.slice(0, longestCode),
-      says: storedSays(trouble.says),
+      ...issue,
+      code: issue.code.slice(0, maxCodeLength),
+      message: storedMessage(issue.message),
       id: secrets.newId(),
       at,
     });
@@ -56,7 +56,7 @@ export async function raiseAlarm(context: AlarmContext, trouble: RaisedTrouble):
             service: alarm.service.replaceAll('-', '_'),
             kind: alarm.kind,
             code: alarm.code,
-            says: alarm.says,
+            message: alarm.message,
             url: `${context.baseUrl}/staff/services`,
           },
         },

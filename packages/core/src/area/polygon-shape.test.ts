@@ -14,14 +14,14 @@ function randomSource(seed: number): () => number {
 }
 
 const random = randomSource(20_261_121);
-const between = (least: number, most: number) => least + random() * (most - least);
+const between = (min: number, max: number) => min + random() * (max - min);
 
 /** A ring around a centre whose corners come in order of their angle: it never crosses itself. */
-function star([x, y]: Position, least: number, most: number): Position[] {
+function star([x, y]: Position, min: number, max: number): Position[] {
   const corners = 5 + Math.floor(random() * 30);
   const ring = Array.from({ length: corners }, (_, index): Position => {
     const angle = (index / corners) * 2 * Math.PI;
-    const radius = between(least, most);
+    const radius = between(min, max);
     return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
   });
   return random() < 0.5 ? [...ring, ring[0] ?? [x, y]] : [...ring, ring[0] ?? [x, y]].toReversed();

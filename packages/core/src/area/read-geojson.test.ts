@@ -111,10 +111,10 @@ describe('GeoJSON', () => {
       const positions = Array.from({ length: points }, (_, index) => [index / points, 50 + (index % 2)]);
       return { type: 'Polygon', coordinates: [[...positions, positions[0]]] };
     };
-    const most = polygonLimits.vertices;
-    expect(piecesOf(circle(most))).toHaveLength(1);
-    const error = { code: 'polygon_too_large', values: { vertices: most + 1, most } };
-    expect(readGeoJson(circle(most + 1))).toEqual({ kind: 'wrong', error });
+    const max = polygonLimits.vertices;
+    expect(piecesOf(circle(max))).toHaveLength(1);
+    const error = { code: 'polygon_too_large', values: { vertices: max + 1, max } };
+    expect(readGeoJson(circle(max + 1))).toEqual({ kind: 'wrong', error });
   });
 });
 

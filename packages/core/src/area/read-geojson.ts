@@ -8,7 +8,7 @@ export type ReadGeoJson =
   | { kind: 'wrong'; error: Omit<FieldError, 'field'> };
 
 /** A closed ring of a triangle: three corners and the first again. */
-const fewestPositions = 4;
+const minPositions = 4;
 
 /** Reads a Polygon, a MultiPolygon, or a Feature or FeatureCollection of them. */
 export function readGeoJson(value: unknown): ReadGeoJson {
@@ -17,7 +17,7 @@ export function readGeoJson(value: unknown): ReadGeoJson {
     if (pieces.length === 0) throw new Wrong('geojson_no_polygon');
     const vertices = countVertices(pieces);
     if (vertices > polygonLimits.vertices)
-      throw new Wrong('polygon_too_large', { vertices, most: polygonLimits.vertices });
+      throw new Wrong('polygon_too_large', { vertices, max: polygonLimits.vertices });
     return { kind: 'read', pieces, name: nameOf(value) };
   } catch (error) {
     if (error instanceof Wrong) return { kind: 'wrong', error: error.inWords };
@@ -78,7 +78,7 @@ function readPolygon(value: unknown, piece: number): Rings {
 
 function readRing(value: unknown, place: { piece: number; ring: number }): Position[] {
   const positions = asList(value).map(readPosition);
-  if (positions.length < fewestPositions) throw new Wrong('polygon_too_few_points', place);
+  if (positions.length < minPositions) throw new Wrong('polygon_too_few_points', place);
   const [first, last] = [positions[0], positions.at(-1)];
   if (first?.[0] !== last?.[0] || first?.[1] !== last?.[1]) throw new Wrong('polygon_not_closed', place);
   return positions;

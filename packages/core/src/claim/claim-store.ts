@@ -33,7 +33,7 @@ export interface ClaimStore {
   insert(claim: Claim): Promise<void>;
   find(id: string): Promise<Claim | null>;
   /** Of these offers: open ones oldest first, decided ones newest first. */
-  list(filter: { offerIds: string[]; isOpen: boolean; most: number }): Promise<Claim[]>;
+  list(filter: { offerIds: string[]; isOpen: boolean; max: number }): Promise<Claim[]>;
   /** Newest first. */
   ofHomes(homeIds: string[]): Promise<Claim[]>;
   /** @returns false when it is no longer open. */

@@ -37,7 +37,7 @@ export async function makeClaim(context: Context, input: ClaimInput): Promise<Cl
     const at = await tx.now();
     const day = Math.floor(at / dayMs);
     const end = (day + 1) * dayMs;
-    const isCounted = (name: string, most: number) => tx.counters.take(`claims:${name}:${day}`, most, end);
+    const isCounted = (name: string, max: number) => tx.counters.take(`claims:${name}:${day}`, max, end);
     for (const id of given.homeIds) {
       if ((await tx.homes.find(id)) === null) throw new DoorstepError('home_not_found');
       if (!(await isCounted(`home:${id}`, maxClaims.homePerDay))) throw new DoorstepError('rate_limited');

@@ -27,16 +27,16 @@ async function takePiece(context: Context, tx: Repositories, offerId: string): P
   const draw = await tx.draws.lock(offerId);
   if (draw.state !== 'drawing') return true;
   const at = await tx.now();
-  const turns = await tx.draws.next(offerId, draw.drawnTo, chunk);
+  const order = await tx.draws.next(offerId, draw.drawnTo, chunk);
   await lockItems(tx, offerId);
-  for (const { rank, requestId } of turns) {
+  for (const { rank, requestId } of order) {
     const request = await tx.requests.lock(requestId);
     // Withdrawn since the list was fixed: its rank is nobody's.
     if (request?.state === 'entered') await takeTurn(context, tx, { rank, request, draw, at });
   }
 
-  const isOver = turns.length < chunk;
-  await tx.draws.advance(offerId, { drawnTo: turns.at(-1)?.rank ?? draw.drawnTo, doneAt: isOver ? at : null });
+  const isOver = order.length < chunk;
+  await tx.draws.advance(offerId, { drawnTo: order.at(-1)?.rank ?? draw.drawnTo, doneAt: isOver ? at : null });
   if (!isOver) return false;
   await recordAudit({ actor: { kind: 'system' } }, tx, {
     at,

@@ -67,11 +67,11 @@ export interface DrawStore {
     ranking: { value: string; ranked: string[]; proposedBy: string; confirmedBy: string },
   ): Promise<void>;
   /** Entries whose turn comes after the rank `after`, in order. */
-  next(offerId: string, after: number, most: number): Promise<{ rank: number; requestId: string }[]>;
+  next(offerId: string, after: number, max: number): Promise<{ rank: number; requestId: string }[]>;
   /** Notes how far the draw has come. @param doneAt Null while there are more. */
   advance(offerId: string, progress: { drawnTo: number; doneAt: Instant | null }): Promise<void>;
   /** The list: in the order of its hashes, or of the ranks once they are known. */
-  list(offerId: string, most?: number): Promise<Pick<DrawEntry, 'hash' | 'rank'>[]>;
+  list(offerId: string, max?: number): Promise<Pick<DrawEntry, 'hash' | 'rank'>[]>;
   /** The entry of a request; null when it is on no list. */
   ofRequest(requestId: string): Promise<DrawEntry | null>;
 }

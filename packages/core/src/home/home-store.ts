@@ -64,5 +64,5 @@ export interface HomeStore {
   /** Homes known at a building, this one included. Whoever else counts there waits for the end of this transaction. */
   countAtBuilding(scopeId: string, buildingHash: string): Promise<number>;
   /** Pairs of homes of one scope that stand for themselves, whatever staff have said of them. */
-  possibleDuplicates(scopeIds: string[], most: number): Promise<PossibleDuplicate[]>;
+  possibleDuplicates(scopeIds: string[], max: number): Promise<PossibleDuplicate[]>;
 }

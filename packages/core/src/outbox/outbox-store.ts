@@ -49,7 +49,7 @@ export interface OutboxStore {
   /** Written in the transaction of what it tells about, so that nothing is told of what was rolled back. */
   add(entry: { id: string; subject: string; order: QueuedMail; at: Instant }): Promise<void>;
   /** Entries that are due, at most one a subject and none behind one that waits. They are leased until `leaseUntil`. */
-  lease(at: Instant, leaseUntil: Instant, most: number): Promise<OutboxEntry[]>;
+  lease(at: Instant, leaseUntil: Instant, max: number): Promise<OutboxEntry[]>;
   done(id: string, at: Instant, outcome?: MailOutcome): Promise<void>;
   /** Ends what has waited since then or longer, so that it is tried no more. */
   giveUp(createdBefore: Instant, at: Instant): Promise<void>;
@@ -57,7 +57,7 @@ export interface OutboxStore {
   /** What still waits to be sent, and since when the oldest of it does. */
   backlog(): Promise<{ waiting: number; oldestAt: Instant | null }>;
   /** Newest first. */
-  mails(most: number): Promise<(Omit<KeptMail, 'subject' | 'text'> & { order: QueuedMail })[]>;
+  mails(max: number): Promise<(Omit<KeptMail, 'subject' | 'text'> & { order: QueuedMail })[]>;
   /** Of one subject, oldest first. */
   ofSubject(subject: string): Promise<(Omit<KeptMail, 'subject' | 'text'> & { order: QueuedMail })[]>;
 }

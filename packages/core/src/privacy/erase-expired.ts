@@ -1,4 +1,4 @@
-import { emptyClaims } from '../claim/index.ts';
+import { redactClaims } from '../claim/index.ts';
 import type { Context } from '../context.ts';
 import type { Instant } from '../instant.ts';
 import type { Offer } from '../offer/index.ts';
@@ -18,7 +18,7 @@ const batchSize = 100;
  * @returns how many requests and claims were erased now.
  */
 export async function eraseExpired(context: Context): Promise<number> {
-  let erased = await emptyClaims(context);
+  let erased = await redactClaims(context);
   for (const offer of await context.store.offers.list()) {
     for (;;) {
       const count = await context.store.transaction((tx) => eraseBatch(context, tx, offer));

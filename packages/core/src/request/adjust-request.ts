@@ -96,8 +96,8 @@ function lineErrors(
     if (quantity <= (before.find(({ itemId }) => itemId === item)?.quantity ?? 0)) return [];
     const offered = items.find(({ id }) => id === item);
     if (offered === undefined) return [{ field: `lines.${index}.item`, code: 'unknown_item' }];
-    const most = offered.maxPerRequest;
-    return quantity > most ? [{ field: `lines.${index}.quantity`, code: 'too_large', values: { most } }] : [];
+    const max = offered.maxPerRequest;
+    return quantity > max ? [{ field: `lines.${index}.quantity`, code: 'too_large', values: { max } }] : [];
   });
 }
 

@@ -8,8 +8,8 @@ export function fitsAllowance(
   { usage, ownAllowance, lines }: { usage: Usage; ownAllowance: number | null; lines: RequestLine[] },
 ): boolean {
   const units = (entries: Usage) => entries.reduce((sum, entry) => sum + entry.quantity, 0);
-  const most = ownAllowance ?? limits.unitsPerHome;
-  if (most !== null && units(usage) + units(lines) > most) return false;
+  const max = ownAllowance ?? limits.unitsPerHome;
+  if (max !== null && units(usage) + units(lines) > max) return false;
   if (ownAllowance !== null) return true;
   return lines.every((line) => {
     const maxOfItem = items.find(({ id }) => id === line.itemId)?.maxPerHome ?? null;

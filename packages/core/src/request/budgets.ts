@@ -12,7 +12,7 @@ export const maxHomesPerDay = { visitor: 5, network: 200 };
  * For how many homes of its network one counts of which somebody was told that it has asked: 40 a day are told, those of
  * eight visitors who have tried their five.
  */
-export const homesPerTold = 5;
+export const homesPerDisclosure = 5;
 
 /** Requests without a pass: a day from one network, and an hour for one offer. */
 export const maxUnchecked = { networkPerDay: 3, offerPerHour: 20 };
@@ -76,12 +76,12 @@ function networkCounters(
   // Staff and programs with a token answer for what they send.
   if (network === '') return [];
   const counters: { counter: Counter; reason: Suspicion }[] = [
-    { counter: { ...busyNetworkCounter(network, at), most: networkLimits.maxPerTenMinutes }, reason: 'busy_network' },
+    { counter: { ...busyNetworkCounter(network, at), max: networkLimits.maxPerTenMinutes }, reason: 'busy_network' },
   ];
   if (visitor !== '') return counters;
   const day = Math.floor(at / dayMs);
   const name = `${ofNetwork(network)}/unidentified:${day}`;
-  const unidentified = { name, most: networkLimits.maxUnidentifiedPerDay, expiresAt: (day + 1) * dayMs };
+  const unidentified = { name, max: networkLimits.maxUnidentifiedPerDay, expiresAt: (day + 1) * dayMs };
   return [...counters, { counter: unidentified, reason: 'unidentified' }];
 }
 
@@ -93,14 +93,14 @@ function homeVisits(
   const expiresAt = (day + 1) * dayMs;
   // In the order of their names: two requests of one visitor do not wait for each other in a circle.
   const asking = [
-    { who: network === '' ? '' : ofNetwork(network), most: maxHomesPerDay.network },
-    { who: visitor === '' ? '' : `visitor:${visitor}`, most: maxHomesPerDay.visitor },
-  ].filter(({ who }) => who !== '');
-  return asking.flatMap(({ who, most }) =>
+    { sender: network === '' ? '' : ofNetwork(network), max: maxHomesPerDay.network },
+    { sender: visitor === '' ? '' : `visitor:${visitor}`, max: maxHomesPerDay.visitor },
+  ].filter(({ sender }) => sender !== '');
+  return asking.flatMap(({ sender, max }) =>
     homeIds.map((homeId) => ({
       // Ids of homes go up with time: the names of new ones lie beside each other in their index.
-      visit: { name: `home:${homeId}:${who}:${day}`, most: 1, expiresAt },
-      homesOfDay: { name: `${who}/homes:${day}`, most, expiresAt },
+      visit: { name: `home:${homeId}:${sender}:${day}`, max: 1, expiresAt },
+      homesOfDay: { name: `${sender}/homes:${day}`, max, expiresAt },
     })),
   );
 }
@@ -108,8 +108,8 @@ function homeVisits(
 async function countVisits(tx: Repositories, visits: ReturnType<typeof homeVisits>): Promise<boolean> {
   const beyond: string[] = [];
   for (const { visit, homesOfDay } of visits) {
-    const isFirst = await tx.counters.take(visit.name, visit.most, visit.expiresAt);
-    if (isFirst && !(await tx.counters.take(homesOfDay.name, homesOfDay.most, homesOfDay.expiresAt)))
+    const isFirst = await tx.counters.take(visit.name, visit.max, visit.expiresAt);
+    if (isFirst && !(await tx.counters.take(homesOfDay.name, homesOfDay.max, homesOfDay.expiresAt)))
       beyond.push(visit.name);
   }
   await forgetVisits(tx, beyond);
@@ -126,17 +126,17 @@ async function forgetVisits(tx: Repositories, names: string[]): Promise<void> {
  * it. A home counts once a day.
  * @returns false when the network has been told of enough homes today: then nothing is said.
  */
-export async function countTold(
+export async function countDisclosure(
   tx: Repositories,
   { network }: Pick<CheckedSubmission, 'network'>,
   { homeIds, at }: { homeIds: string[]; at: Instant },
 ): Promise<boolean> {
   // The home itself was counted as it was tried.
-  const amount = homesPerTold - 1;
+  const amount = homesPerDisclosure - 1;
   for (const { visit, homesOfDay } of homeVisits({ visitor: '', network }, { homeIds, at })) {
     const name = `told:${visit.name}`;
     if (!(await tx.counters.take(name, 1, visit.expiresAt))) continue;
-    if (await tx.counters.take(homesOfDay.name, homesOfDay.most, homesOfDay.expiresAt, amount)) continue;
+    if (await tx.counters.take(homesOfDay.name, homesOfDay.max, homesOfDay.expiresAt, amount)) continue;
     await tx.counters.giveBack(name);
     return false;
   }

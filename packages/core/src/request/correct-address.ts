@@ -10,7 +10,7 @@ import type { Instant } from '../instant.ts';
 import type { QueuedMail } from '../outbox/outbox-store.ts';
 import { requireAction } from '../staff/index.ts';
 import type { Repositories } from '../store.ts';
-import { countCorrection, countSender, countTold } from './budgets.ts';
+import { countCorrection, countSender, countDisclosure } from './budgets.ts';
 import { asRead } from './decide-request.ts';
 import { lockRequest } from './lock-request.ts';
 import { mailOfChange } from './mail-of-change.ts';
@@ -120,7 +120,7 @@ async function move(
   const isNewHome = !ownerIds.every((id) => before.homeIds.includes(id));
   // Counted before the home is judged: whoever has tried enough homes is told of no other.
   // The same counts as for requests: nobody learns by corrections what they are not told by asking.
-  if (isVisitor && isNewHome && !(await mayBeTold(tx, input, { homeIds, at })))
+  if (isVisitor && isNewHome && !(await mayDisclose(tx, input, { homeIds, at })))
     return { kind: 'refused', error: new DoorstepError('rate_limited') };
   const request = asRead(await lockRequest(tx, input.id), input.revision);
   if (!isCorrectable(request)) throw new DoorstepError('state_conflict');
@@ -145,7 +145,7 @@ async function move(
     mail: 'address_corrected',
   });
   if (outcome.kind === 'over_allowance') {
-    const mayTell = !isVisitor || (await countTold(tx, input, { homeIds, at }));
+    const mayTell = !isVisitor || (await countDisclosure(tx, input, { homeIds, at }));
     return { kind: 'refused', error: new DoorstepError(mayTell ? 'already_asked' : 'rate_limited') };
   }
   if (outcome.kind === 'short') throw new DoorstepError('state_conflict');
@@ -163,7 +163,7 @@ function isSame(request: ServiceRequest, changes: AddressChanges): boolean {
   }
 }
 
-async function mayBeTold(
+async function mayDisclose(
   tx: Repositories,
   sender: CorrectionInput,
   homes: { homeIds: string[]; at: Instant },

@@ -38,8 +38,8 @@ export function joinFingerprints(...all: (string | null)[]): string {
 }
 
 /** Whether what was remembered and what has come now share a fingerprint. */
-export function isSameSubmission(remembered: string, now: string): boolean {
-  const known = new Set(remembered.split(' '));
+export function isSameSubmission(saved: string, now: string): boolean {
+  const known = new Set(saved.split(' '));
   return now.split(' ').some((one) => known.has(one));
 }
 
@@ -49,7 +49,7 @@ function hashOf(
   address: string | null,
   typed: Submission['address']['typed'] | null,
 ): string {
-  const sameness = {
+  const identity = {
     lines: lines.map(({ item, quantity }) => `${item}=${quantity}`).toSorted((a, b) => (a < b ? -1 : 1)),
     contact: [contact.name ?? '', contact.email ?? '', contact.phone ?? ''],
     answers: Object.entries(answers).toSorted(([a], [b]) => (a < b ? -1 : 1)),
@@ -57,5 +57,5 @@ function hashOf(
     typed: typed ?? null,
     unit,
   };
-  return secrets.hash(JSON.stringify(sameness));
+  return secrets.hash(JSON.stringify(identity));
 }

@@ -59,7 +59,7 @@ export interface RequestStore {
   /** Place from 1 among those that wait. */
   placeInQueue(offerId: string, queueNumber: number): Promise<number>;
   /** Waiting requests of an offer in the order of the queue, locked. Their items are locked before: see `lockRequest`. */
-  waiting(offerId: string, after: number, most: number): Promise<ServiceRequest[]>;
+  waiting(offerId: string, after: number, max: number): Promise<ServiceRequest[]>;
   /** The rows of one page. */
   list(query: RequestQuery, pageSize: number): Promise<ServiceRequest[]>;
   /** How many fit a filter by state; what it says of the state itself does not count. */
@@ -79,7 +79,7 @@ export interface RequestStore {
   /** Held requests whose last step was before then. */
   countHeldSince(before: Instant): Promise<number>;
   /** Ids of requests whose end has come: held since before `heldBefore`, or still waiting for an archived offer. */
-  lapsing(heldBefore: Instant, most: number): Promise<string[]>;
+  lapsing(heldBefore: Instant, max: number): Promise<string[]>;
   /** Streams every request of a filter, oldest first, some hundreds at a time. */
   all(filter: RequestFilter): AsyncIterable<ExportedRequest[]>;
   ofHomes(homeIds: string[]): Promise<ServiceRequest[]>;

@@ -10,11 +10,11 @@ import { limitsOf, windowStart } from '../offer/index.ts';
 import type { Offer } from '../offer/index.ts';
 import { recordAudit } from '../record-audit.ts';
 import type { Repositories } from '../store.ts';
-import { together } from '../together.ts';
+import { settleAll } from '../settle-all.ts';
 import { announceRequest } from './announce-request.ts';
 import { fitsAllowance } from './allowance.ts';
-import { countSender, countTold, countUnchecked } from './budgets.ts';
-import { isUnitMissing, judgeUnit } from './judge-unit.ts';
+import { countSender, countDisclosure, countUnchecked } from './budgets.ts';
+import { isUnitMissing, unitHoldReason } from './unit-hold-reason.ts';
 import { enqueueConfirmLink, enqueueReceipt } from './enqueue-mail.ts';
 import type { ResolvedAddress } from './resolve-address.ts';
 import type { ServiceRequest } from './service-request.ts';
@@ -66,7 +66,7 @@ async function saveInTransaction(
   const { offer, pass, idempotencyKey, submission } = checked;
   const requestId = context.secrets.newId();
   const { fingerprint } = checked;
-  const [at, remembered, isPassGood, scopeSecret] = await together([
+  const [at, remembered, isPassGood, scopeSecret] = await settleAll([
     tx.now(),
     tx.idempotency.take(offer.id, idempotencyKey, { fingerprint, requestId }),
     pass === null || tx.passes.spend(pass.id, pass.expiresAt),
@@ -86,7 +86,7 @@ async function saveInTransaction(
 
   const isOver = pass !== null && !(await fitsEveryHome(tx, offer, { homeIds, isNew, lines, at }));
   const isHeldUntold = holdReasons.some((reason) => untold.has(reason));
-  const isUntold = isHeldUntold || (isOver && !(await countTold(tx, checked, { homeIds, at })));
+  const isUntold = isHeldUntold || (isOver && !(await countDisclosure(tx, checked, { homeIds, at })));
   if (isUntold && !isHeldUntold) holdReasons.push('too_many_homes');
   // What nobody can have is said before the home is judged: that would try homes, and cost nothing.
   if (isOver || (pass !== null && isUntold)) await requireStock(tx, offer, { lines, ifShort });
@@ -140,7 +140,7 @@ async function saveInTransaction(
         : null,
   };
   const { email } = request.contact;
-  await together([
+  await settleAll([
     tx.requests.insert(request),
     tx.idempotency.settle(offer.id, idempotencyKey, answer),
     recordAudit(context, tx, {
@@ -214,7 +214,7 @@ export async function judgeAddress(
   if (!noFixedAddress && isPositionMissing(offer.definition.area, resolved.address)) reasons.push('position_unknown');
   if ('units' in resolved.address) {
     const { units, unit } = resolved.address;
-    const doubt = await judgeUnit({ units, unit, hasKnownUnit: resolved.hasKnownUnit }, () =>
+    const doubt = await unitHoldReason({ units, unit, hasKnownUnit: resolved.hasKnownUnit }, () =>
       tx.homes.countAtBuilding(offer.scopeId, identity.buildingHash),
     );
     if (doubt !== null) reasons.push(doubt);

@@ -37,9 +37,9 @@ export interface IdempotencyStore {
 /** Exact counters with an end, for budgets. */
 export interface CounterStore {
   /** Counts `amount` up (one when absent), unless that goes beyond `most`. @returns whether it was counted. */
-  take(name: string, most: number, expiresAt: Instant, amount?: number): Promise<boolean>;
+  take(name: string, max: number, expiresAt: Instant, amount?: number): Promise<boolean>;
   /** The same for several counters, no two of one name, in one go. @returns the names of those that were counted. */
-  takeEach(wanted: { name: string; most: number; expiresAt: Instant }[]): Promise<Set<string>>;
+  takeEach(wanted: { name: string; max: number; expiresAt: Instant }[]): Promise<Set<string>>;
   /** Counts one down again. */
   giveBack(name: string): Promise<void>;
   /** How far it has counted; 0 when it never did. */

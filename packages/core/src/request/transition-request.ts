@@ -94,12 +94,12 @@ export async function transitionRequest(
     to === 'waitlisted' &&
     (request.holdReasons.length > next.holdReasons.length || next.lines !== request.lines);
   // Whoever is told of the change is told of its turn in the same mail.
-  const toldAfter = isSettled && transition.mail !== undefined ? request.id : null;
-  if (toldAfter === null) await tell(context, tx, next, { transition, from, offer });
+  const notifiedBy = isSettled && transition.mail !== undefined ? request.id : null;
+  if (notifiedBy === null) await tell(context, tx, next, { transition, from, offer });
   const by = { subjectKind: 'request', subjectId: request.id } as const;
-  if (givenBack.length > 0 || isSettled) await serveQueue(context, tx, offer.id, { at, by, toldAfter });
+  if (givenBack.length > 0 || isSettled) await serveQueue(context, tx, offer.id, { at, by, notifiedBy });
   if (isSettled) next = (await tx.requests.find(request.id)) ?? next;
-  if (toldAfter !== null) {
+  if (notifiedBy !== null) {
     const turn = next.state === 'accepted' ? { turn: 'come' } : {};
     const mailValues = { ...transition.mailValues, ...turn };
     await tell(context, tx, next, { transition: { ...transition, mailValues }, from, offer });
@@ -132,7 +132,7 @@ export async function serveQueue(
   context: Pick<Context, 'secrets' | 'actor'>,
   tx: Repositories,
   offerId: string,
-  { at, by, toldAfter = null }: { at: Instant; by?: ServedBy; toldAfter?: string | null },
+  { at, by, notifiedBy = null }: { at: Instant; by?: ServedBy; notifiedBy?: string | null },
 ): Promise<ServiceRequest[]> {
   await lockItems(tx, offerId);
   // Those in the draw come first. (Read with the items locked: its last piece gives away what came back before it.)
@@ -147,7 +147,7 @@ export async function serveQueue(
       after = request.queueNumber ?? after;
       if (request.holdReasons.length > 0) continue;
       const audit = { detail: { reason: 'queue' } };
-      const mail = request.id === toldAfter ? ({ mail: 'no_mail' } as const) : {};
+      const mail = request.id === notifiedBy ? ({ mail: 'no_mail' } as const) : {};
       const outcome = await transitionRequest(asSystem, tx, request, { to: 'accepted', at, audit, ...mail });
       if (outcome.kind === 'moved') accepted.push(outcome.request);
     }

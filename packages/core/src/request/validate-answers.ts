@@ -1,6 +1,6 @@
 import {
   isCalendarDay,
-  longest,
+  maxLength,
   type FieldError,
   type FieldErrorCode,
   type QuestionInput,
@@ -28,7 +28,7 @@ export function validateAnswers(questions: QuestionInput[], answers: Submission[
     }
     const code = problemOf(question, answer);
     if (code !== null)
-      errors.push({ field, code, ...(code === 'too_long' ? { values: { most: longest.answer } } : {}) });
+      errors.push({ field, code, ...(code === 'too_long' ? { values: { max: maxLength.answer } } : {}) });
   }
   return errors;
 }
@@ -47,7 +47,7 @@ function problemOf(question: QuestionInput, answer: Answer): FieldErrorCode | nu
     default:
   }
   if (typeof answer !== 'string') return 'not_text';
-  if (answer.length > longest.answer) return 'too_long';
+  if (answer.length > maxLength.answer) return 'too_long';
   if (question.kind === 'date') return isCalendarDay(answer) ? null : 'date_form';
   if (question.kind === 'email') return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(answer) ? null : 'not_an_email';
   if (question.kind === 'phone') return /^\+?[\d\s().\-/]{5,}$/.test(answer) ? null : 'not_a_phone';

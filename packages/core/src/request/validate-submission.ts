@@ -1,4 +1,4 @@
-import { longest, type FieldError, type Submission } from '@doorstep/contract';
+import { maxLength, type FieldError, type Submission } from '@doorstep/contract';
 import type { OfferDefinition } from '../offer/index.ts';
 import { validateAnswers } from './validate-answers.ts';
 
@@ -29,17 +29,17 @@ function validateLines(offer: OfferDefinition, lines: Submission['lines']): Fiel
     if (item === undefined) errors.push({ field: `lines.${index}.item`, code: 'unknown_item' });
     else if (seen.has(line.item)) errors.push({ field: `lines.${index}.item`, code: 'item_twice' });
     else if (!Number.isSafeInteger(line.quantity)) errors.push({ field, code: 'not_a_number' });
-    else if (line.quantity < 1) errors.push({ field, code: 'too_small', values: { least: 1 } });
+    else if (line.quantity < 1) errors.push({ field, code: 'too_small', values: { min: 1 } });
     else {
-      const most = Math.min(item.maxPerRequest, item.maxPerHome ?? Infinity, offer.limits.unitsPerHome ?? Infinity);
-      if (line.quantity > most) errors.push({ field, code: 'too_large', values: { most } });
+      const max = Math.min(item.maxPerRequest, item.maxPerHome ?? Infinity, offer.limits.unitsPerHome ?? Infinity);
+      if (line.quantity > max) errors.push({ field, code: 'too_large', values: { max } });
     }
     seen.add(line.item);
   }
   if (errors.length > 0) return errors;
   const total = lines.reduce((sum, line) => sum + line.quantity, 0);
-  const most = offer.limits.unitsPerHome;
-  return most !== null && total > most ? [{ field: 'lines', code: 'too_large', values: { most } }] : [];
+  const max = offer.limits.unitsPerHome;
+  return max !== null && total > max ? [{ field: 'lines', code: 'too_large', values: { max } }] : [];
 }
 
 function validateContact(offer: OfferDefinition, contact: Submission['contact']): FieldError[] {
@@ -49,7 +49,8 @@ function validateContact(offer: OfferDefinition, contact: Submission['contact'])
     const value = contact[name] ?? '';
     if (value === '') {
       if (offer.contact[name] === 'required') errors.push({ field, code: 'required' });
-    } else if (value.length > longest[name]) errors.push({ field, code: 'too_long', values: { most: longest[name] } });
+    } else if (value.length > maxLength[name])
+      errors.push({ field, code: 'too_long', values: { max: maxLength[name] } });
     else if (name === 'email' && !email.test(value)) errors.push({ field, code: 'not_an_email' });
     else if (name === 'phone' && !phone.test(value)) errors.push({ field, code: 'not_a_phone' });
   }

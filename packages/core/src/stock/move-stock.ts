@@ -25,7 +25,7 @@ export async function moveStock(
   const { kind, quantity, reason } = movement;
   if (quantity === 0 || (kind !== 'correction' && quantity < 0)) {
     throw new DoorstepError('request_invalid', {
-      fields: [{ field: 'quantity', code: 'too_small', values: { least: 1 } }],
+      fields: [{ field: 'quantity', code: 'too_small', values: { min: 1 } }],
     });
   }
   return context.store.transaction(async (tx) => {

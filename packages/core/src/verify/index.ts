@@ -1,3 +1,3 @@
-export type { Miscount, QueueFault } from './books-store.ts';
+export type { Miscount, QueueDiscrepancy } from './reconciliation-store.ts';
 export { homesOverByMerge } from './over-by-merge.ts';
-export { verifyBooks, type BookFault } from './verify-books.ts';
+export { findDiscrepancies, type Discrepancy } from './find-discrepancies.ts';

@@ -58,7 +58,7 @@ export interface WebhookStore {
    * Deliveries that are due, of webhooks that are on; at most one a webhook and subject, and none behind one that
    * waits. They are leased until `leaseUntil`.
    */
-  lease(at: Instant, leaseUntil: Instant, most: number): Promise<WebhookDelivery[]>;
+  lease(at: Instant, leaseUntil: Instant, max: number): Promise<WebhookDelivery[]>;
   settle(
     deliveryId: string,
     outcome: Pick<WebhookDelivery, 'state' | 'dueAt' | 'lastStatus' | 'lastError'>,
@@ -66,7 +66,7 @@ export interface WebhookStore {
   /** What still waits to be delivered, and since when the oldest of it does. */
   backlog(): Promise<{ waiting: number; oldestAt: Instant | null }>;
   /** Newest first. */
-  deliveries(most: number): Promise<WebhookDelivery[]>;
+  deliveries(max: number): Promise<WebhookDelivery[]>;
   /** Lets a delivery that failed, or waits, be tried again at once. @returns false when there is none to be tried. */
   retryNow(deliveryId: string, at: Instant): Promise<boolean>;
 }

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 import { LRUCache } from 'lru-cache';
 import { hcaptchaCodes } from './hcaptcha-codes.ts';
-import { HcaptchaFault } from './hcaptcha-fault.ts';
+import { HcaptchaError } from './hcaptcha-error.ts';
 import type {
   HumanCheckAnswer,
   HumanCheckOutcome,
@@ -129,7 +129,7 @@ export function hcaptcha(options: HcaptchaOptions): HcaptchaProvider {
     const fields = { secret, response: token, ...(remoteIp === null ? {} : { remoteip: remoteIp }), sitekey: siteKey };
     try {
       const answer = await siteverify({ url: verifyUrl, fields, timeoutMs, signal });
-      if (!answer.success) return judge(answer.codes);
+      if (!answer.success) return outcomeOf(answer.codes);
       const doubts = passDoubts(answer, { hostname, maxScore, at: now() });
       return { kind: 'passed', passId, expiresAt: now() + spentPassKeptMs, doubts };
     } catch (cause) {
@@ -138,12 +138,12 @@ export function hcaptcha(options: HcaptchaOptions): HcaptchaProvider {
   }
 
   /** What is wrong with us comes first: while it is, the codes say little about the visitor. */
-  function judge(codes: [string, ...string[]]): HumanCheckOutcome {
+  function outcomeOf(codes: [string, ...string[]]): HumanCheckOutcome {
     let reason: HumanCheckRejection | null = null;
     for (const code of codes) {
       const meaning = hcaptchaCodes.get(code);
       if (meaning?.kind === 'misconfigured')
-        return { kind: 'misconfigured', cause: new HcaptchaFault(code, meaning.says) };
+        return { kind: 'misconfigured', cause: new HcaptchaError(code, meaning.says) };
       if (meaning === undefined) onUnknownCode?.(code);
       else reason ??= meaning.reason;
     }

@@ -140,8 +140,8 @@ describe('proof of work', () => {
   });
 
   test('a harder challenge has more attempts, never more than a slow phone can make', async () => {
-    const counterOf = async (hardness: number) => {
-      const token = await solve(await check.issue({ offer, hardness }));
+    const counterOf = async (difficulty: number) => {
+      const token = await solve(await check.issue({ offer, difficulty }));
       expect(await check.verify({ token, offer })).toMatchObject({ kind: 'passed' });
       return (JSON.parse(atob(token)) as Payload).solution.counter;
     };
@@ -152,6 +152,6 @@ describe('proof of work', () => {
     expect(Math.max(...easier)).toBeLessThanOrEqual(9);
     // Without the bound its winning attempt would be beyond the largest number that the protocol can write.
     const unbounded = proofOfWork({ secret, effort: { cost: 1, minAttempts: 1, maxAttempts: 2 } });
-    await expect(unbounded.issue({ offer, hardness: 1e12 })).resolves.toBeDefined();
+    await expect(unbounded.issue({ offer, difficulty: 1e12 })).resolves.toBeDefined();
   });
 });

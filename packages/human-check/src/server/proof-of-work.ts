@@ -22,7 +22,7 @@ export interface ProofOfWorkProvider extends HumanCheckProvider {
   /**
    * @param context `hardness`, from 1 (the default) up, multiplies the work, as far as it may go.
    */
-  issue(context: HumanCheckContext & { hardness?: number }): Promise<unknown>;
+  issue(context: HumanCheckContext & { difficulty?: number }): Promise<unknown>;
 }
 
 const defaultLifetimeMs = 20 * 60_000;
@@ -49,8 +49,8 @@ export function proofOfWork(options: ProofOfWorkOptions): ProofOfWorkProvider {
   const challenges = createSignedChallenges(secret);
 
   /** More attempts, not longer ones: what is handed out costs us the same. */
-  function hardened(hardness: number): ProofOfWorkEffort {
-    const times = Math.min(Math.max(1, hardness), affordableAttempts / effort.maxAttempts);
+  function hardened(difficulty: number): ProofOfWorkEffort {
+    const times = Math.min(Math.max(1, difficulty), affordableAttempts / effort.maxAttempts);
     const attempts = (usual: number) => Math.floor(usual * times);
     return { ...effort, minAttempts: attempts(effort.minAttempts), maxAttempts: attempts(effort.maxAttempts) };
   }
@@ -59,10 +59,10 @@ export function proofOfWork(options: ProofOfWorkOptions): ProofOfWorkProvider {
     provider: 'pow',
     contentSources: { 'worker-src': ["'self'"] },
 
-    async issue({ offer, hardness = 1 }) {
+    async issue({ offer, difficulty = 1 }) {
       const issuedAt = Math.floor(now() / 1000);
       const expiresAt = issuedAt + Math.ceil(lifetimeMs / 1000);
-      return challenges.issue(hardened(hardness), { expiresAt, data: { offer, issuedAt } });
+      return challenges.issue(hardened(difficulty), { expiresAt, data: { offer, issuedAt } });
     },
 
     async verify({ token, offer }: HumanCheckAnswer): Promise<HumanCheckOutcome> {

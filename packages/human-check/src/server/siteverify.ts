@@ -1,4 +1,4 @@
-import { HcaptchaFault } from './hcaptcha-fault.ts';
+import { HcaptchaError } from './hcaptcha-error.ts';
 
 /** What hCaptcha says of a token. */
 export type SiteverifyAnswer = Passed | { success: false; codes: [string, ...string[]] };
@@ -27,7 +27,7 @@ const maxBytes = 64 * 1024;
 
 /**
  * Asks hCaptcha once; a token must not be sent a second time, whatever came of the first.
- * @throws HcaptchaFault when no answer came that can be relied on.
+ * @throws HcaptchaError when no answer came that can be relied on.
  */
 export async function siteverify({ url, fields, timeoutMs, signal }: SiteverifyQuestion): Promise<SiteverifyAnswer> {
   const limit = AbortSignal.timeout(timeoutMs);
@@ -42,28 +42,28 @@ export async function siteverify({ url, fields, timeoutMs, signal }: SiteverifyQ
     });
     if (!answer.ok) {
       await answer.body?.cancel();
-      throw new HcaptchaFault('http', `hCaptcha answered with the status ${answer.status} and no judgement.`);
+      throw new HcaptchaError('http', `hCaptcha answered with the status ${answer.status} and no judgement.`);
     }
-    text = await readAtMost(answer, maxBytes);
+    text = await readUpTo(answer, maxBytes);
   } catch (error) {
-    if (error instanceof HcaptchaFault) throw error;
+    if (error instanceof HcaptchaError) throw error;
     if (limit.aborted)
-      throw new HcaptchaFault('timeout', `hCaptcha did not answer within ${timeoutMs / 1000} s.`, error);
-    throw new HcaptchaFault('network', 'hCaptcha cannot be reached. Check that this machine may connect to it.', error);
+      throw new HcaptchaError('timeout', `hCaptcha did not answer within ${timeoutMs / 1000} s.`, error);
+    throw new HcaptchaError('network', 'hCaptcha cannot be reached. Check that this machine may connect to it.', error);
   }
   const parsed = parseAnswer(text);
-  if (parsed === null) throw new HcaptchaFault('answer', 'What answers in place of hCaptcha does not speak like it.');
+  if (parsed === null) throw new HcaptchaError('answer', 'What answers in place of hCaptcha does not speak like it.');
   return parsed;
 }
 
-/** @throws HcaptchaFault for a body that is longer. */
-async function readAtMost(answer: Response, most: number): Promise<string> {
+/** @throws HcaptchaError for a body that is longer. */
+async function readUpTo(answer: Response, max: number): Promise<string> {
   const parts: Uint8Array[] = [];
   let length = 0;
   // Leaving the loop early cancels the rest.
   for await (const part of answer.body ?? []) {
     length += part.length;
-    if (length > most) throw new HcaptchaFault('answer', `hCaptcha's answer is longer than ${most} bytes.`);
+    if (length > max) throw new HcaptchaError('answer', `hCaptcha's answer is longer than ${max} bytes.`);
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');

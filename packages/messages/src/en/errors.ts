@@ -59,9 +59,9 @@ export const errors = {
   'error.last_owner': 'This is the only owner. Make someone else an owner first.',
   'error.request_changed': 'Someone changed this request after you opened it, so nothing was done. Check it again.',
   'field_error.required': 'Enter an answer',
-  'field_error.too_long': 'Use {most, number} characters or fewer',
-  'field_error.too_small': 'Enter {least, number} or more',
-  'field_error.too_large': 'Enter {most, number} or fewer',
+  'field_error.too_long': 'Use {max, number} characters or fewer',
+  'field_error.too_small': 'Enter {min, number} or more',
+  'field_error.too_large': 'Enter {max, number} or fewer',
   'field_error.not_a_number': 'Enter a whole number, such as 1',
   'field_error.not_a_choice': 'Choose one of the answers',
   'field_error.not_an_email': 'Enter an email address in the form name@example.org',
@@ -112,10 +112,10 @@ export const errors = {
   'field_error.polygon_swapped':
     '{first, number}, {second, number} looks reversed: GeoJSON puts longitude before latitude',
   'field_error.polygon_too_large':
-    'It has {vertices, number} points, and the maximum is {most, number}. Simplify it in the program it was drawn in',
+    'It has {vertices, number} points, and the maximum is {max, number}. Simplify it in the program it was drawn in',
   'field_error.polygon_unknown': 'This polygon is no longer stored. Upload its file again',
   'field_error.picture_form': 'We can’t read this picture. Save it as JPEG, PNG, WebP or AVIF',
-  'field_error.picture_too_large': 'It has more than {most, number} million pixels. Save a smaller version',
+  'field_error.picture_too_large': 'It has more than {max, number} million pixels. Save a smaller version',
   'field_error.picture_unknown': 'This picture is no longer stored. Upload it again',
   'field_error.time_zone_unknown': 'Choose a time zone from the list, such as Europe/London',
 };

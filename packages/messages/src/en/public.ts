@@ -109,8 +109,8 @@ export const publicPageTexts = {
   'public.items.one': 'You are requesting',
   'public.items.how_many': 'How many',
   // Beside the field for a quantity, in lower case.
-  'public.items.most_per_request': '{most, plural, one {one per request} other {up to # per request}}',
-  'public.items.most_per_home': '{most, plural, one {one per home} other {up to # per home}}',
+  'public.items.most_per_request': '{max, plural, one {one per request} other {up to # per request}}',
+  'public.items.most_per_home': '{max, plural, one {one per home} other {up to # per home}}',
   'public.contact.name': 'Your name',
   'public.contact.name_why': 'As it should appear on the label.',
   'public.contact.email': 'Email address',

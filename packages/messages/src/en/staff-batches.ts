@@ -31,7 +31,7 @@ export const staffBatchTexts = {
   'staff.batch_new.way.picked': 'Requests I tick',
   'staff.batch_new.picked': '{count, plural, =0 {Nothing ticked yet} one {# request ticked} other {# requests ticked}}',
   'staff.batch_new.picked_clear': 'Untick all',
-  'staff.batch_new.picked_full': 'Tick at most {most, number}. For more, take the oldest that match.',
+  'staff.batch_new.picked_full': 'Tick at most {max, number}. For more, take the oldest that match.',
   'staff.batch_new.picked_gone':
     '{count, plural, one {One request isn’t} other {# requests aren’t}} accepted any more, and {count, plural, one {is} other {are}} unticked: {references}. Nothing was made. Check the rest, then make the batch.',
   'staff.batch_new.search': 'Find a reference, name or address',
@@ -49,7 +49,7 @@ export const staffBatchTexts = {
   'staff.batch_new.postcode': 'Postcode starts with (optional)',
   'staff.batch_new.max': 'Maximum',
   'staff.batch_new.max_hint': 'Parcels in this batch, oldest requests first.',
-  'staff.batch_new.max_wrong': 'Enter a number from 1 to {most, number}',
+  'staff.batch_new.max_wrong': 'Enter a number from 1 to {max, number}',
   'staff.batch_new.preview': 'What it would contain',
   'staff.batch_new.preview_wait': 'Choose an offer to see what the batch would contain.',
   'staff.batch_new.nothing': 'No accepted requests match: there is nothing to pack.',
@@ -173,7 +173,7 @@ export const staffBatchTexts = {
   'staff.batch.scanned_empty': 'Nothing scanned yet.',
   'staff.batch.scanned_twice': '{reference} is already in the list.',
   'staff.batch.scanned_added': '{reference} added. {count, plural, one {# parcel} other {# parcels}} in the list.',
-  'staff.batch.scanned_full': 'Dispatch these first: a list holds {most, number}.',
+  'staff.batch.scanned_full': 'Dispatch these first: a list holds {max, number}.',
   'staff.batch.scan_remove': 'Remove {reference}',
   'staff.batch.dispatch_scanned': '{count, plural, one {Dispatch # scanned parcel} other {Dispatch # scanned parcels}}',
   'staff.batch.dispatch_wrong':

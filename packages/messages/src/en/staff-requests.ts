@@ -317,8 +317,8 @@ export const staffRequestTexts = {
   'staff.adjust.title': 'Change the quantities',
   'staff.adjust.body':
     'Stock and the home’s allowance follow. If there isn’t enough of either, nothing changes. Anything that becomes free goes to the next in the queue.',
-  'staff.adjust.most': 'At most {most, number} in one request',
-  'staff.adjust.wrong': 'Enter a whole number from 0 to {most, number}',
+  'staff.adjust.most': 'At most {max, number} in one request',
+  'staff.adjust.wrong': 'Enter a whole number from 0 to {max, number}',
   'staff.adjust.nothing': 'Leave at least one item. To end the request, withdraw it instead.',
   'staff.adjust.unchanged': 'Change at least one quantity first.',
   'staff.adjust.reason_hint': 'In the email if one is sent, and in the history.',

@@ -65,7 +65,7 @@ export const staffServiceTexts = {
   'staff.services.monitor.passed': 'hCaptcha passed',
   'staff.services.monitor.rejected': 'hCaptcha would have rejected',
   'staff.services.monitor.unavailable': 'No answer from hCaptcha',
-  'staff.services.monitor.notBrought': 'Sent without an hCaptcha result',
+  'staff.services.monitor.notProvided': 'Sent without an hCaptcha result',
 
   'staff.services.address_lookup.index': 'Your own address data, on this server. No other company is involved.',
   'staff.services.address_lookup.loqate-relay':
@@ -83,7 +83,7 @@ export const staffServiceTexts = {
   'staff.services.browser_key': 'Browser key',
   'staff.services.url': 'Service address',
   'staff.services.retrieves': 'Paid address lookups',
-  'staff.services.retrieves.most': 'up to {most, number} a day for each server process',
+  'staff.services.retrieves.most': 'up to {max, number} a day for each server process',
 
   'staff.services.mail': 'Email',
   'staff.services.mail.none': 'No mail server is set up: emails are kept under “Emails”, and nobody receives them.',

@@ -69,9 +69,9 @@ export const errorsInFrench: Record<keyof typeof errors, string> = {
   'error.request_changed':
     'Quelqu’un a modifié cette demande après que vous l’avez ouverte : rien n’a été fait. Vérifiez-la de nouveau.',
   'field_error.required': 'Indiquez une réponse',
-  'field_error.too_long': 'Ne dépassez pas {most, number} caractères',
-  'field_error.too_small': 'Indiquez au moins {least, number}',
-  'field_error.too_large': 'Indiquez au plus {most, number}',
+  'field_error.too_long': 'Ne dépassez pas {max, number} caractères',
+  'field_error.too_small': 'Indiquez au moins {min, number}',
+  'field_error.too_large': 'Indiquez au plus {max, number}',
   'field_error.not_a_number': 'Indiquez un nombre entier, par exemple 1',
   'field_error.not_a_choice': 'Choisissez l’une des réponses',
   'field_error.not_an_email': 'Indiquez une adresse e-mail de la forme nom@example.org',
@@ -127,11 +127,11 @@ export const errorsInFrench: Record<keyof typeof errors, string> = {
   'field_error.polygon_swapped':
     '{first, number} et {second, number} semblent inversés : GeoJSON met la longitude avant la latitude',
   'field_error.polygon_too_large':
-    'Il compte {vertices, number} points, et le maximum est {most, number}. Simplifiez-le dans le logiciel où il a été dessiné',
+    'Il compte {vertices, number} points, et le maximum est {max, number}. Simplifiez-le dans le logiciel où il a été dessiné',
   'field_error.polygon_unknown': 'Ce polygone n’est plus enregistré. Envoyez de nouveau son fichier',
   'field_error.picture_form': 'Nous ne pouvons pas lire cette image. Enregistrez-la en JPEG, PNG, WebP ou AVIF',
   'field_error.picture_too_large':
-    'Elle compte plus de {most, number} millions de pixels. Enregistrez une version plus petite',
+    'Elle compte plus de {max, number} millions de pixels. Enregistrez une version plus petite',
   'field_error.picture_unknown': 'Cette image n’est plus enregistrée. Envoyez-la de nouveau',
   'field_error.time_zone_unknown': 'Choisissez un fuseau horaire dans la liste, par exemple Europe/London',
 };

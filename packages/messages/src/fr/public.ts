@@ -106,9 +106,9 @@ export const publicPageTextsInFrench: Record<keyof typeof publicPageTexts, strin
   'public.items.one': 'Vous demandez',
   'public.items.how_many': 'Quantité',
   'public.items.most_per_request':
-    '{most, plural, one {# par demande} many {jusqu’à # par demande} other {jusqu’à # par demande}}',
+    '{max, plural, one {# par demande} many {jusqu’à # par demande} other {jusqu’à # par demande}}',
   'public.items.most_per_home':
-    '{most, plural, one {# par logement} many {jusqu’à # par logement} other {jusqu’à # par logement}}',
+    '{max, plural, one {# par logement} many {jusqu’à # par logement} other {jusqu’à # par logement}}',
   'public.contact.name': 'Votre nom',
   'public.contact.name_why': 'Tel qu’il doit figurer sur l’étiquette.',
   'public.contact.email': 'Adresse e-mail',

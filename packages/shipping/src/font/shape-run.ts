@@ -6,19 +6,19 @@ import type { Glyph, Run } from './glyph.ts';
 import { simpleGlyphs } from './simple-glyphs.ts';
 
 /** Runs come again; more would not pay for the memory where every line is another. */
-const maxRemembered = 2000;
-const remembered = new Map<string, Run>();
+const maxCached = 2000;
+const cached = new Map<string, Run>();
 const buffer = new HarfBuzzBuffer();
 
 export function shapeRun(face: Face, text: string, isRtl: boolean): Run {
   const simple = isRtl ? null : simpleGlyphs(face, text, shapeAlone);
   if (simple !== null) return toRun(face, simple);
   const key = `${face.file}\0${isRtl ? 1 : 0}${text}`;
-  const known = remembered.get(key);
+  const known = cached.get(key);
   if (known !== undefined) return known;
   const run = toRun(face, shapeGlyphs(face, text, isRtl));
-  if (remembered.size >= maxRemembered) remembered.clear();
-  remembered.set(key, run);
+  if (cached.size >= maxCached) cached.clear();
+  cached.set(key, run);
   return run;
 }
 

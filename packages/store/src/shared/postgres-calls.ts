@@ -1,5 +1,5 @@
 // On PostgreSQL a call is a statement or two for all who make it.
-import { together } from '@doorstep/core';
+import { settleAll } from '@doorstep/core';
 import { sql, type Insertable } from 'kysely';
 import type { Database } from '../database.ts';
 import type { Tables } from '../tables.ts';
@@ -70,7 +70,7 @@ export function postgresCalls({ db }: Database): WritingCalls {
       const keys = given.flatMap(({ id, scopeId, keys: its }) =>
         its.map(({ hash, kind, version }) => ({ scope_id: scopeId, hash, kind, version, home_id: id })),
       );
-      const [, owned] = await together([
+      const [, owned] = await settleAll([
         insertRecordset(
           db,
           'home',
@@ -92,16 +92,16 @@ export function postgresCalls({ db }: Database): WritingCalls {
       const wanted = sortedBy(all, ([name]) => name).map(([name, counts]) => ({
         name,
         count: counts.length,
-        most: Math.min(...counts.map(({ most }) => most)),
+        max: Math.min(...counts.map(({ max }) => max)),
         expires_at: Math.max(...counts.map(({ expiresAt }) => expiresAt)),
       }));
       const names = wanted.map(({ name }) => name);
-      const mosts = wanted.map(({ most }) => most);
+      const mosts = wanted.map(({ max }) => max);
       const { rows } = await sql<{ name: string }>`
         insert into counter (name, count, expires_at)
         select name, count, expires_at from json_populate_recordset(null::counter, ${JSON.stringify(
           // A new one has no row that would stop it.
-          wanted.filter(({ count, most }) => count <= most),
+          wanted.filter(({ count, max }) => count <= max),
         )})
         on conflict (name) do update set count = counter.count + excluded.count
           where counter.count + excluded.count <= (${mosts}::bigint[])[array_position(${names}::text[], excluded.name)]
@@ -115,7 +115,7 @@ export function postgresCalls({ db }: Database): WritingCalls {
       const ids = wanted.map(([itemId]) => itemId);
       const quantities = wanted.map(([, lines]) => lines.reduce((sum, { quantity }) => sum + quantity, 0));
       const quantity = sql`(${quantities}::bigint[])[array_position(${ids}::text[], id)]`;
-      const [, { rows }] = await together([
+      const [, { rows }] = await settleAll([
         sql`select id from item where id = any(${ids}) order by id collate "C" for no key update`.execute(db),
         sql<{ id: string }>`
           update item set taken = taken + ${quantity}
@@ -127,7 +127,7 @@ export function postgresCalls({ db }: Database): WritingCalls {
     },
 
     async insertRequest(given) {
-      await together([
+      await settleAll([
         insertAll('request')(given.map(({ request }) => request)),
         insertAll('request_line')(given.flatMap(({ lines }) => lines)),
         insertAll('request_home')(given.flatMap(({ homes }) => homes)),

@@ -42,7 +42,7 @@ export function sqliteCalls(changeEach: ChangeEach): WritingCalls {
     },
     async takeCounters(given) {
       return given.map((wanted) =>
-        wanted.map(({ name, most, expiresAt }) => change(countUp, [name, expiresAt, most])).every(Boolean),
+        wanted.map(({ name, max, expiresAt }) => change(countUp, [name, expiresAt, max])).every(Boolean),
       );
     },
     async takeStock(given) {

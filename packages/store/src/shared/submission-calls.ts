@@ -28,7 +28,7 @@ export const buildingName = ({ scopeId, buildingHash }: Building): string => `${
 
 export interface WantedCount {
   name: string;
-  most: number;
+  max: number;
   expiresAt: Instant;
 }
 

@@ -45,9 +45,9 @@ export function createAccountBudget(parts: {
     const hour = Math.floor(now() / hourMs);
     return { name: `lookup:account:${what}:${hour}`, expiresAt: (hour + 1) * hourMs };
   };
-  const take = (what: 'finds' | 'retrieves' | 'day', most: number) => {
+  const take = (what: 'finds' | 'retrieves' | 'day', max: number) => {
     const { name, expiresAt } = counterOf(what);
-    return counters.take(name, most, expiresAt);
+    return counters.take(name, max, expiresAt);
   };
   const look = async () => {
     const hour = Math.floor(now() / hourMs);

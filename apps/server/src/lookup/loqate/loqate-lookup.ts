@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import {
   LookupAnswerError,
   LookupServiceError,
-  lookupTrouble,
+  lookupIssue,
   type FindQuery,
   type LookupClient,
-  type LookupTrouble,
+  type LookupIssue,
   type RetrieveItem,
 } from '@doorstep/address-lookup';
 import { foundItems, isIndexId } from '@doorstep/address-index';
@@ -17,7 +17,7 @@ import type { Charge, FindOutcome, Limited, LookupService, RetrieveOutcome } fro
 import type { AccountBudget, AccountLimit } from './account-budget.ts';
 import { createCircuitBreaker } from '../circuit-breaker.ts';
 import { toLoqateAddress } from './loqate-address.ts';
-import { limitTrouble, serviceTrouble } from './trouble-words.ts';
+import { limitIssue, serviceIssue } from './issue-texts.ts';
 
 /**
  * Deadlines. An answer to a text that stood in the field 2.5 s ago helps nobody who is still typing; a Retrieve is
@@ -46,8 +46,8 @@ const pauses: Record<string, number | 'dayEnds'> = {
 };
 
 // The same visitor's way from the choice to the check page and back; short, since ids are temporary.
-const rememberedMs = 10 * minuteMs;
-const maxRemembered = 1000;
+const cachedMs = 10 * minuteMs;
+const maxCached = 1000;
 
 /** One letter fits every address there is. A syllable or a word in one sign says more. */
 const minLetters = 2;
@@ -77,23 +77,23 @@ type RetrievedItems = { kind: 'found'; items: RetrieveItem[] } | NotAnswered;
 /** Loqate, asked by the server; the embedded index, or nobody, while it does not answer. */
 export function createLoqateLookup(parts: LoqateLookupParts): LookupService {
   const { finder, retriever, index, fallback, account, watch, origin, now = Date.now } = parts;
-  const doors = { find: createCircuitBreaker(now), retrieve: createCircuitBreaker(now) };
-  const remembered = createAnswerCache<RetrievedItems>({ maxAnswers: maxRemembered, forMs: rememberedMs, now });
-  let said: AccountLimit | null = null;
+  const breakers = { find: createCircuitBreaker(now), retrieve: createCircuitBreaker(now) };
+  const cached = createAnswerCache<RetrievedItems>({ maxAnswers: maxCached, forMs: cachedMs, now });
+  let reportedLimit: AccountLimit | null = null;
 
   /** Tells staff once, until the limit is no longer reached. */
-  const sayLimit = (limit: AccountLimit | null): void => {
-    if (limit !== null && limit !== said) watch.failed(limitTrouble(limit));
-    said = limit;
+  const reportLimit = (limit: AccountLimit | null): void => {
+    if (limit !== null && limit !== reportedLimit) watch.failed(limitIssue(limit));
+    reportedLimit = limit;
   };
 
-  const hear = (call: 'find' | 'retrieve', trouble: Extract<LookupTrouble, { code: string }>, error: unknown): void => {
-    watch.failed(serviceTrouble(trouble, error, { origin: origin() }));
-    if (trouble.kind === 'our_fault') return;
-    const pause = pauses[trouble.code];
-    if (pause === undefined) return doors[call].failed();
-    doors.find.open(pause);
-    if (trouble.code !== '14') doors.retrieve.open(pause);
+  const report = (call: 'find' | 'retrieve', issue: Extract<LookupIssue, { code: string }>, error: unknown): void => {
+    watch.failed(serviceIssue(issue, error, { origin: origin() }));
+    if (issue.kind === 'our_fault') return;
+    const pause = pauses[issue.code];
+    if (pause === undefined) return breakers[call].failed();
+    breakers.find.open(pause);
+    if (issue.code !== '14') breakers.retrieve.open(pause);
   };
 
   /** Why it is not asked; null when it is, and everybody concerned has paid for it. */
@@ -107,7 +107,7 @@ export function createLoqateLookup(parts: LoqateLookupParts): LookupService {
     const limit = call === 'find' ? await account.takeFind(() => charge.isEarned()) : await account.takeRetrieve();
     if (limit === null) return null;
     await charge.giveBack();
-    sayLimit(limit);
+    reportLimit(limit);
     return { kind: 'down', cause: new Error(`a limit of our own: ${limit}`) };
   };
 
@@ -115,43 +115,43 @@ export function createLoqateLookup(parts: LoqateLookupParts): LookupService {
     call: 'find' | 'retrieve',
     { charge, send, signal }: { charge: Charge; send: () => Promise<T>; signal?: AbortSignal | undefined },
   ): Promise<Asked<T>> => {
-    const door = doors[call];
-    if (!door.allows()) return { kind: 'down', cause: new Error('Loqate is not asked just now') };
+    const breaker = breakers[call];
+    if (!breaker.allows()) return { kind: 'down', cause: new Error('Loqate is not asked just now') };
     // A store that is away counts nothing, and nothing that has to be paid for is asked uncounted.
     const refused = await notPaid(call, charge).catch((cause: unknown) => ({ kind: 'down', cause }) as const);
     if (refused !== null) {
-      door.release();
+      breaker.release();
       return refused;
     }
     try {
       const value = await retryingOnce(send, now);
-      door.worked();
+      breaker.worked();
       watch.worked();
-      if (call === 'find') sayLimit(null);
+      if (call === 'find') reportLimit(null);
       return { kind: 'answered', value };
     } catch (error) {
       if (signal?.aborted === true) {
         // Loqate has counted it, and so do we.
-        door.release();
+        breaker.release();
         return { kind: 'given_up' };
       }
-      const trouble = lookupTrouble(error);
-      if (trouble === null) throw error;
+      const issue = lookupIssue(error);
+      if (issue === null) throw error;
       await account.giveBack(call);
-      if ('code' in trouble) {
+      if ('code' in issue) {
         // Nobody's budget is used up by an outage.
         await charge.giveBack();
-        hear(call, trouble, error);
+        report(call, issue, error);
         return { kind: 'down', cause: error };
       }
-      door.worked();
+      breaker.worked();
       watch.worked();
-      return trouble.kind === 'no_address' ? trouble : { kind: 'limited', retryAfterSeconds: visitorPauseSeconds };
+      return issue.kind === 'no_address' ? issue : { kind: 'limited', retryAfterSeconds: visitorPauseSeconds };
     }
   };
 
   const retrieveItems = (id: string, charge: Charge): Promise<RetrievedItems> =>
-    remembered.get(id, async () => {
+    cached.get(id, async () => {
       const asked = await ask('retrieve', { charge, send: () => retriever.retrieve(id) });
       return asked.kind === 'answered' ? { kind: 'found', items: asked.value } : asked;
     });
@@ -186,7 +186,7 @@ export function createLoqateLookup(parts: LoqateLookupParts): LookupService {
       const address = toLoqateAddress(outcome.items, language);
       if (address !== null) return { kind: 'found', items: outcome.items, address };
       const cause = new LookupAnswerError('an address without country or lines');
-      watch.failed(serviceTrouble({ kind: 'unavailable', code: 'answer' }, cause, { origin: origin() }));
+      watch.failed(serviceIssue({ kind: 'unavailable', code: 'answer' }, cause, { origin: origin() }));
       return { kind: 'unavailable', cause };
     },
   };

@@ -6,7 +6,7 @@ export const loqateUrl = 'https://api.addressy.com/Capture/Interactive';
 
 /** Loqate as it is set up here, or null where somebody else answers. */
 export interface LoqateService {
-  way: 'relay' | 'direct';
+  mode: 'relay' | 'direct';
   url: string;
   /** What pages may connect to: nobody, unless they ask Loqate themselves. */
   connectTo: string[];
@@ -22,7 +22,7 @@ export function loqateService({ lookup, loqate }: Pick<Config, 'lookup' | 'loqat
   const url = loqate.url ?? loqateUrl;
   const isDirect = lookup === 'loqate-direct';
   return {
-    way: isDirect ? 'direct' : 'relay',
+    mode: isDirect ? 'direct' : 'relay',
     url,
     connectTo: isDirect ? [new URL(url).origin] : [],
     // The settings are refused without it.

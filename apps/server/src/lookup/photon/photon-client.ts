@@ -31,7 +31,7 @@ export interface PhotonClient {
 }
 
 /** What a server gives in one answer unless it was started otherwise (`-max-results`). */
-export const mostResults = 50;
+export const maxResults = 50;
 
 /** An address is written in the language of its country on an envelope, whatever language the visitor reads. */
 const language = ['lang', 'default'];

@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { foundItems, isIndexId } from '@doorstep/address-index';
 import { countryCodes, splitWords, toAlpha2 } from '@doorstep/address-language';
-import { LookupHttpError, lookupTrouble, type FindItem, type FindQuery, type Position } from '@doorstep/address-lookup';
-import type { ServiceTrouble, ServiceWatch } from '../../alarms/service-watch.ts';
+import { LookupHttpError, lookupIssue, type FindItem, type FindQuery, type Position } from '@doorstep/address-lookup';
+import type { ServiceIssue, ServiceWatch } from '../../alarms/service-watch.ts';
 import { createAnswerCache } from '../answer-cache.ts';
 import { createCircuitBreaker } from '../circuit-breaker.ts';
 import { hasFewLetters } from '../has-few-letters.ts';
 import type { IndexLookup } from '../index-lookup.ts';
 import type { FindOutcome, LookupService, NotSupported, RetrieveOutcome } from '../lookup-service.ts';
 import { photonAddress } from './photon-address.ts';
-import { mostResults, type PhotonClient } from './photon-client.ts';
+import { maxResults, type PhotonClient } from './photon-client.ts';
 import { readPhotonId, type PhotonTarget } from './photon-id.ts';
 import { houseItem, partItem, photonItems, rankOfNumber, typedNumbers } from './photon-items.ts';
 import type { PhotonPlace } from './photon-place.ts';
@@ -28,7 +28,7 @@ const usualLimit = 10;
 const usualContainerLimit = 200;
 
 // Somebody opens a street, narrows it, opens a part of it: one list, asked for once. 200 lists are some 10 MB.
-const rememberedStreets = { maxAnswers: 200, forMs: 5 * 60_000 };
+const cachedStreets = { maxAnswers: 200, forMs: 5 * 60_000 };
 
 export interface PhotonLookupParts {
   client: PhotonClient;
@@ -43,27 +43,27 @@ type Asked<T> = { kind: 'found'; value: T } | { kind: 'given_up' } | { kind: 'do
 
 /** OpenStreetMap's addresses, asked of a Photon server; the embedded index, or nobody, while it does not answer. */
 export function createPhotonLookup({ client, index, fallback, watch, now }: PhotonLookupParts): LookupService {
-  const door = createCircuitBreaker(now);
+  const breaker = createCircuitBreaker(now);
   const clock = now === undefined ? {} : { now };
-  const streets = createAnswerCache<Asked<PhotonPlace[]>>({ ...rememberedStreets, ...clock });
+  const streets = createAnswerCache<Asked<PhotonPlace[]>>({ ...cachedStreets, ...clock });
   const countries = createAnswerCache<Asked<string>>({ maxAnswers: 1000, forMs: 24 * 3_600_000, ...clock });
 
   const ask = async <T>(send: () => Promise<T>, signal?: AbortSignal): Promise<Asked<T>> => {
-    if (!door.allows()) return { kind: 'down', cause: new Error('Photon is not asked just now') };
+    if (!breaker.allows()) return { kind: 'down', cause: new Error('Photon is not asked just now') };
     try {
       const value = await retryingOnce(send);
-      door.worked();
+      breaker.worked();
       watch.worked();
       return { kind: 'found', value };
     } catch (error) {
       if (signal?.aborted === true) {
-        door.release();
+        breaker.release();
         return { kind: 'given_up' };
       }
-      const trouble = lookupTrouble(error);
-      if (trouble === null || !('code' in trouble)) throw error;
-      door.failed();
-      watch.failed(photonTrouble(trouble.code, error));
+      const issue = lookupIssue(error);
+      if (issue === null || !('code' in issue)) throw error;
+      breaker.failed();
+      watch.failed(photonIssue(issue.code, error));
       return { kind: 'down', cause: error };
     }
   };
@@ -95,7 +95,7 @@ export function createPhotonLookup({ client, index, fallback, watch, now }: Phot
             text: query.Text.trim(),
             layers: ['house', 'street'],
             // Houses of one street become one line: more are asked for than are shown.
-            limit: Math.min(mostResults, Math.max(20, 3 * limit)),
+            limit: Math.min(maxResults, Math.max(20, 3 * limit)),
             countries: query.Countries.map((code) => toAlpha2(code)),
             near,
           },
@@ -155,17 +155,17 @@ function listed(
   { street, part, houses }: { street: PhotonStreet; part: { from: number; to: number } | null; houses: PhotonPlace[] },
   { Text, limit = usualContainerLimit }: FindQuery,
 ): FindItem[] {
-  const most = Math.max(2, limit);
+  const max = Math.max(2, limit);
   const { from, to } = part ?? { from: 0, to: houses.length };
   const all = houses.slice(from, to);
   // A part was chosen by its numbers, and is not narrowed by what was typed before.
   const narrowed = part === null ? withTypedNumber(all, Text, street) : [];
   if (narrowed.length > 0 && narrowed.length < all.length) {
     const whole = partItem(street, { from: 0, houses });
-    return [...narrowed.slice(0, most - 1).map((house) => houseItem(house)), whole];
+    return [...narrowed.slice(0, max - 1).map((house) => houseItem(house)), whole];
   }
-  if (all.length <= most) return all.map((house) => houseItem(house));
-  const size = Math.ceil(all.length / most);
+  if (all.length <= max) return all.map((house) => houseItem(house));
+  const size = Math.ceil(all.length / max);
   return Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size)).map(
     (some, at) => {
       const [only] = some;
@@ -219,7 +219,7 @@ const words: Record<string, string> = {
 };
 
 /** A failed call in words for staff. */
-function photonTrouble(code: string, error: unknown): ServiceTrouble {
+function photonIssue(code: string, error: unknown): ServiceIssue {
   const status = error instanceof LookupHttpError ? ` (HTTP ${error.status})` : '';
-  return { code, kind: 'unavailable', says: words[code] ?? `Photon answered with an error${status}.` };
+  return { code, kind: 'unavailable', message: words[code] ?? `Photon answered with an error${status}.` };
 }

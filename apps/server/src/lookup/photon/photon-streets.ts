@@ -1,6 +1,6 @@
 import { fold } from '@doorstep/address-language';
 import type { Box } from '@doorstep/contract';
-import { mostResults, type PhotonClient } from './photon-client.ts';
+import { maxResults, type PhotonClient } from './photon-client.ts';
 import type { PhotonPlace } from './photon-place.ts';
 
 /** A street as a container: OpenStreetMap has it in many pieces, and its houses apart from them. */
@@ -62,7 +62,7 @@ export async function housesOf(
   const look = async (box: Box, cuts: number): Promise<void> => {
     if (requests >= maxRequests) return;
     requests += 1;
-    const query = { text: street.name, layers: ['house'] as const, limit: mostResults, countries: [street.country] };
+    const query = { text: street.name, layers: ['house'] as const, limit: maxResults, countries: [street.country] };
     const found = await client.search({ ...query, box, isWhole: true }, signal);
     for (const house of found.places) {
       if (isSameStreet(street, house)) keep(houses, house);
@@ -77,7 +77,7 @@ export async function housesOf(
 }
 
 /** A search shows one piece of a street, and this is how far from it the others may be. */
-const longestKm = 25;
+const maxStreetKm = 25;
 
 /** Around all pieces of a street that lie together. */
 async function boxOfHouses(
@@ -87,8 +87,8 @@ async function boxOfHouses(
 ): Promise<Box> {
   const [west, south, east, north] = street.box;
   const near = { latitude: (south + north) / 2, longitude: (west + east) / 2 };
-  const query = { text: street.name, layers: ['street'] as const, limit: mostResults, countries: [street.country] };
-  const found = await client.search({ ...query, near, box: widened(street.box, longestKm), isWhole: true }, signal);
+  const query = { text: street.name, layers: ['street'] as const, limit: maxResults, countries: [street.country] };
+  const found = await client.search({ ...query, near, box: widened(street.box, maxStreetKm), isWhole: true }, signal);
   let left = found.places.filter((place) => isSameStreet(street, place));
   let { box } = street;
   for (let joined = 1; joined > 0;) {

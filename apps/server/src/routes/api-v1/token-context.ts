@@ -36,8 +36,8 @@ export function createTokenGate(product: Product): TokenGate {
         const { id, name, scopes } = token;
         // A program's lookups are its own, from whatever network it calls.
         const caller = { kind: 'key', keyId: `token ${id}`, network } as const;
-        const asker = { caller, language: requestLanguage(request) };
-        const context = product.contextFor({ kind: 'token', id, name, scopes }, asker);
+        const requester = { caller, language: requestLanguage(request) };
+        const context = product.contextFor({ kind: 'token', id, name, scopes }, requester);
         requireAction(context.actor, action);
         letIn.set(request, context);
       },

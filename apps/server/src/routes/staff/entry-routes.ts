@@ -4,7 +4,7 @@ import { DoorstepError, requireAction, submitRequest } from '@doorstep/core';
 import type { FastifyInstance } from 'fastify';
 import { parseBody } from '../../http/parse-body.ts';
 import { presentPublicOffer } from '../../present/public-offer.ts';
-import { askerOf } from '../../product/asker-of.ts';
+import { requesterOf } from '../../product/requester-of.ts';
 import { pageLookup } from '../../product/page-lookup.ts';
 import { presentSubmission } from '../../product/present-submission.ts';
 import type { Product } from '../../product/product.ts';
@@ -45,7 +45,7 @@ export function addEntryRoutes(
 
   app.post<ById>('/api/staff/offers/:id/requests', async (request, reply) => {
     const person = await currentPerson(request);
-    const context = product.contextFor(actorOf(person), askerOf(product, request));
+    const context = product.contextFor(actorOf(person), requesterOf(product, request));
     requireAction(context.actor, 'requests.enter');
     const { noFixedAddress, ...submission } = parseBody(staffEntrySchema, request.body);
     const idempotencyKey = requireIdempotencyKey(request.headers['idempotency-key']);

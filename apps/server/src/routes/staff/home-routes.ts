@@ -56,8 +56,8 @@ export function addStaffHomeRoutes(app: FastifyInstance, { contextOf }: { contex
     });
     const offers = (await store.offers.list()).filter(({ id }) => wanted === undefined || id === wanted);
     const offerIds = offers.map(({ id }) => id);
-    const open = await store.claims.list({ offerIds, isOpen: true, most: maxClaims });
-    const decided = await store.claims.list({ offerIds, isOpen: false, most: maxDecided });
+    const open = await store.claims.list({ offerIds, isOpen: true, max: maxClaims });
+    const decided = await store.claims.list({ offerIds, isOpen: false, max: maxDecided });
     const pairs = await possibleDuplicates(context, [...new Set(offers.map(({ scopeId }) => scopeId))]);
     const duplicates: HomePair[] = [];
     for (const { homeIds, reason } of pairs.slice(0, maxPairs)) {

@@ -38,7 +38,7 @@ interface AllParts extends ServiceParts {
 export function addServiceRoutes(app: FastifyInstance, parts: AllParts): void {
   const { contextOf, config, watches, tests, monitoredChecks, script, missingAddressData } = parts;
   // Each press asks the provider, who counts calls that come to nothing.
-  const pressed = createRateLimit({ most: 20, perSeconds: 60 });
+  const pressed = createRateLimit({ max: 20, perSeconds: 60 });
   const watchOf: Record<TestedService, ServiceWatch> = {
     'human-check': watches.humanCheck,
     'address-lookup': watches.addressLookup,

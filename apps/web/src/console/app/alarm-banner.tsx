@@ -60,7 +60,7 @@ function Alarm({ alarm, isOwner, now }: { alarm: AlarmNotice; isOwner: boolean; 
   return (
     <Notice kind={kind === 'unavailable' ? 'warning' : 'error'} title={t(`staff.alarm.${service}.${kind}`, { since })}>
       <p>
-        {alarm.says === null ? null : <bdi>{alarm.says} </bdi>}
+        {alarm.message === null ? null : <bdi>{alarm.message} </bdi>}
         {t(`staff.alarm.${service}.held`, { held })}
       </p>
       <p className="actions">

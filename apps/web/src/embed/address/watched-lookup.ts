@@ -28,7 +28,7 @@ export function watchedLookup(
     find: (query, call) => watched(client.find(query, call), call?.signal),
     retrieve: (query, call) => watched(client.retrieve(query, call), call?.signal),
     highlight: (item) => client.highlight(item),
-    troubleOf: (error) => client.troubleOf(error),
+    issueOf: (error) => client.issueOf(error),
   };
 }
 

@@ -7,14 +7,14 @@ const lookupTimeoutMs = 8000;
 const timeoutBeforeFallbackMs = 4000;
 
 /** The lookup of a page: Doorstep's own, or a third party's with Doorstep's behind it. */
-export function createPageLookup({ url, key, fallback, troubles }: LookupAccess): LookupClient {
+export function createPageLookup({ url, key, fallback, issues: troubles }: LookupAccess): LookupClient {
   if (troubles === undefined) return createLookupClient({ url, key, timeoutMs: lookupTimeoutMs });
   const timeoutMs = fallback === undefined ? lookupTimeoutMs : timeoutBeforeFallbackMs;
   const reported = new Set<string>();
   return createFallbackLookup({
     first: createLookupClient({ url, key, timeoutMs }),
     second: fallback === undefined ? null : createLookupClient({ ...fallback, timeoutMs: lookupTimeoutMs }),
-    onTrouble: (trouble, call) => {
+    onIssue: (trouble, call) => {
       if (trouble.kind !== 'account' && trouble.kind !== 'misconfigured') return;
       if (!reported.has(trouble.code)) report(troubles, { call, code: trouble.code });
       reported.add(trouble.code);

@@ -27,7 +27,7 @@ export function LiveCheck(props: LiveCheckProps): ReactNode {
   const texts = useCheckTexts(settings.provider);
   const check = useMemo(() => checkOf(settings, { language, formToken }), [settings, language, formToken]);
   const isForeign = settings.provider === 'hcaptcha';
-  const other = settings.provider === 'hcaptcha' ? settings.otherWay : null;
+  const other = settings.provider === 'hcaptcha' ? settings.fallback : null;
   return (
     <HumanCheck
       ref={control}

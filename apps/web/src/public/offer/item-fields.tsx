@@ -103,8 +103,8 @@ function ItemHint({ item }: { item: PublicItem }): ReactNode {
   const { t } = useTexts();
   const limit =
     item.maxPerHome === null
-      ? t('public.items.most_per_request', { most: item.maxPerRequest })
-      : t('public.items.most_per_home', { most: item.maxPerHome });
+      ? t('public.items.most_per_request', { max: item.maxPerRequest })
+      : t('public.items.most_per_home', { max: item.maxPerHome });
   return [item.remaining.text, limit].filter((text) => text !== '').join(' · ');
 }
 

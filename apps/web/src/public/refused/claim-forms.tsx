@@ -1,4 +1,4 @@
-import { claimKinds, longestClaim, type ClaimForm as Claim, type RefusedPage } from '@doorstep/contract';
+import { claimKinds, maxClaimLength, type ClaimForm as Claim, type RefusedPage } from '@doorstep/contract';
 import { Button, ErrorSummary, RadioGroup, Textarea, TextInput } from '@doorstep/ui';
 import type { ReactNode } from 'react';
 import { HiddenDraft } from '../offer/hidden-draft.tsx';
@@ -84,7 +84,7 @@ function ClaimFields({ claim }: { claim: Claim }): ReactNode {
         name="claim.text"
         label={t('public.form.optional', { label: t('public.claim.words') })}
         rows={4}
-        maxLength={longestClaim.text}
+        maxLength={maxClaimLength.text}
         defaultValue={claim.text}
         {...at('claim.text')}
       />

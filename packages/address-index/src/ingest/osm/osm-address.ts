@@ -3,7 +3,7 @@ import { type AddressRow, emptyRow } from '../address-row.ts';
 import type { MappingTarget } from '../column-mapping.ts';
 import type { OsmTags } from './osm-file.ts';
 
-const longestList = 500; // a longer one is a mistake, not a building
+const maxListLength = 500; // a longer one is a mistake, not a building
 
 /**
  * The rows of one object: one, or one for each unit that it names. `interpolation` for a line of numbers that nobody has
@@ -49,12 +49,12 @@ function namedUnits(text: string): string[] {
     .split(/[;,]/)
     .map((unit) => unit.trim())
     .filter(Boolean)
-    .slice(0, longestList);
+    .slice(0, maxListLength);
 }
 
 /** "1-6" are six flats whose names may be others: they count, and are not named. */
 function rangeSize(flat: string): number {
   const [, first, last] = /^(\d{1,4})\s?-\s?(\d{1,4})$/.exec(flat) ?? [];
   const size = Number(last) - Number(first) + 1;
-  return size > 1 && size <= longestList ? size : 1;
+  return size > 1 && size <= maxListLength ? size : 1;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createImportFolder, faultOf, type ImportFolder } from '../../fixtures/import-folder.ts';
+import { createImportFolder, errorCodeOf, type ImportFolder } from '../../fixtures/import-folder.ts';
 import { type OsmObject, type PbfChoices, writeOsmPbf } from '../../fixtures/write-osm-pbf.ts';
 import type { AddressRow } from '../address-row.ts';
 import { OsmPbfFile } from './osm-pbf-file.ts';
@@ -131,8 +131,11 @@ describe('OSM PBF', () => {
 
   test('a feature that must be understood and is not, and another packing, are refused by name', async () => {
     const historical = imported([nodes], { features: ['OsmSchema-V0.6', 'HistoricalInformation'] });
-    expect(await faultOf(historical)).toEqual(['file_unreadable', expect.stringContaining('"HistoricalInformation"')]);
-    expect(await faultOf(imported([nodes], { packing: 'lzma' }))).toEqual([
+    expect(await errorCodeOf(historical)).toEqual([
+      'file_unreadable',
+      expect.stringContaining('"HistoricalInformation"'),
+    ]);
+    expect(await errorCodeOf(imported([nodes], { packing: 'lzma' }))).toEqual([
       'file_unreadable',
       expect.stringContaining('LZMA'),
     ]);
@@ -141,14 +144,14 @@ describe('OSM PBF', () => {
   test('a file that was cut off or damaged is named', async () => {
     const bytes = writeOsmPbf([nodes, ways]);
     for (const length of [bytes.length - 1, bytes.length - 200, 40]) {
-      expect(await faultOf(folder.import(bytes.subarray(0, length), { country: 'LI' }))).toEqual([
+      expect(await errorCodeOf(folder.import(bytes.subarray(0, length), { country: 'LI' }))).toEqual([
         'file_truncated',
         expect.stringContaining('PBF file ends in the middle'),
       ]);
     }
     const damaged = Buffer.from(bytes);
     damaged.fill(0xff, bytes.length - 60, bytes.length - 20);
-    expect(await faultOf(folder.import(damaged, { country: 'LI' }))).toEqual([
+    expect(await errorCodeOf(folder.import(damaged, { country: 'LI' }))).toEqual([
       'file_unreadable',
       expect.stringContaining('damaged'),
     ]);
@@ -245,15 +248,18 @@ describe('OSM XML', () => {
 
   test('a file that was cut off, changes, other XML and broken XML are refused by name', async () => {
     const half = xml.slice(0, xml.indexOf('<way'));
-    expect(await faultOf(folder.import(half))).toEqual(['file_truncated', expect.stringContaining('XML file ends')]);
+    expect(await errorCodeOf(folder.import(half))).toEqual([
+      'file_truncated',
+      expect.stringContaining('XML file ends'),
+    ]);
     const changes = '<osmChange version="0.6"><create/></osmChange>';
-    expect(await faultOf(folder.import(changes))).toEqual(['format_unknown', expect.stringContaining('osmChange')]);
-    expect(await faultOf(folder.import('<gml><x/></gml>'))).toEqual([
+    expect(await errorCodeOf(folder.import(changes))).toEqual(['format_unknown', expect.stringContaining('osmChange')]);
+    expect(await errorCodeOf(folder.import('<gml><x/></gml>'))).toEqual([
       'format_unknown',
       expect.stringContaining('<gml>'),
     ]);
     const broken = xml.replace('</node>', '</nod>');
-    expect(await faultOf(folder.import(broken))).toEqual([
+    expect(await errorCodeOf(folder.import(broken))).toEqual([
       'file_unreadable',
       expect.stringContaining('not well-formed'),
     ]);

@@ -61,7 +61,7 @@ async function deliverWaiting(
   waiting: WaitingObjects,
   ways: ReadonlyMap<number, number[]>,
 ): Promise<void> {
-  const most = work.nodesAtOnce ?? nodesAtOnce;
+  const max = work.nodesAtOnce ?? nodesAtOnce;
   const nodesOf = ({ kind, members }: WaitingObject): number[] =>
     kind === 'way' ? members : members.flatMap((way) => ways.get(way) ?? []);
   let delivered = 0;
@@ -73,7 +73,7 @@ async function deliverWaiting(
     for await (const object of waiting.all()) {
       if (from++ < delivered) continue;
       const nodes = nodesOf(object);
-      if (ids.length > 0 && ids.length + nodes.length > most) break;
+      if (ids.length > 0 && ids.length + nodes.length > max) break;
       ids.add(nodes);
       until++;
     }

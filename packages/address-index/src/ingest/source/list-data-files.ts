@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { ImportError } from '../import-error.ts';
 import type { DataFile, ImportSource } from './data-file.ts';
 import { fileKind } from './file-kind.ts';
-import { peek } from './peek.ts';
+import { readHead } from './read-head.ts';
 import { spoolBytes } from './spool-bytes.ts';
 import { listZip, readZipMember } from './zip-archive.ts';
 
@@ -99,7 +99,7 @@ async function addStream(
   { name, stream }: { name: string; stream: Readable },
   spoolFolder: string,
 ): Promise<void> {
-  const { head, bytes } = await peek(stream as AsyncIterable<Buffer | string>, 4);
+  const { head, bytes } = await readHead(stream as AsyncIterable<Buffer | string>, 4);
   if (fileKind(head).kind === 'zip') return addArchive(list, await spoolBytes(bytes, spoolFolder), name);
   list.files.push({ name, path: null, bytes: null, isRepeatable: false, open: () => bytes });
 }

@@ -4,7 +4,7 @@ import { createGunzip } from 'node:zlib';
 import { ImportError } from '../import-error.ts';
 import type { DataFile } from './data-file.ts';
 import { type FileKind, fileKind, headBytes } from './file-kind.ts';
-import { peek } from './peek.ts';
+import { readHead } from './read-head.ts';
 
 export interface OpenedFile {
   kind: FileKind;
@@ -27,12 +27,12 @@ export async function openDataFile(
   signal: AbortSignal | undefined,
 ): Promise<OpenedFile> {
   const explained = explainErrors(file.name, signal);
-  const raw = await explained.call(() => peek(counted(file.open(), onBytes, signal), 4));
+  const raw = await explained.call(() => readHead(counted(file.open(), onBytes, signal), 4));
   if (fileKind(raw.head).kind !== 'gzip') {
-    const { head, bytes } = await explained.call(() => peek(raw.bytes, headBytes));
+    const { head, bytes } = await explained.call(() => readHead(raw.bytes, headBytes));
     return { kind: fileKind(head), head, bytes: explained.each(bytes), wasPacked: false };
   }
-  const { head, bytes } = await explained.call(() => peek(gunzip(raw.bytes), headBytes));
+  const { head, bytes } = await explained.call(() => readHead(gunzip(raw.bytes), headBytes));
   const kind = fileKind(head);
   if (kind.kind === 'gzip' || kind.kind === 'zip') {
     await bytes.return(undefined);

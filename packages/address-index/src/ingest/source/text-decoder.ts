@@ -13,11 +13,11 @@ export interface FileDecoder {
 /**
  * A decoder for one file: by the byte order mark, else by the zeros of UTF-16, else UTF-8 if the first letters beyond
  * ASCII are valid UTF-8, else Windows-1252, of which Latin-1 is a part.
- * @param said  the encoding that somebody named, by any label of the WHATWG Encoding Standard; "" to find it.
+ * @param named  the encoding that somebody named, by any label of the WHATWG Encoding Standard; "" to find it.
  * @throws ImportError `encoding_unknown` for a label that is none.
  */
-export function fileDecoder(head: Buffer, said: string, name: string): FileDecoder {
-  if (said !== '') return namedDecoder(said, name);
+export function fileDecoder(head: Buffer, named: string, name: string): FileDecoder {
+  if (named !== '') return namedDecoder(named, name);
   const found = markedEncoding(head) ?? encodingByZeros(head);
   return found === null ? new UndecidedDecoder() : namedDecoder(found, name);
 }

@@ -24,8 +24,8 @@ const end64Record = 0x06064b50;
 const directoryEntry = 0x02014b50;
 const localHeader = 0x04034b50;
 const endRecordBytes = 22;
-const longestComment = 0xffff;
-const longestDirectory = 256 * 1024 * 1024; // about two million members
+const maxCommentBytes = 0xffff;
+const maxDirectoryBytes = 256 * 1024 * 1024; // about two million members
 const in64 = 0xffffffff;
 
 /** The files of an archive in its own order, folders left out. @throws ImportError when it is cut off or damaged. */
@@ -35,7 +35,7 @@ export function listZip(path: string, name: string): ZipMember[] {
     const size = fstatSync(file).size;
     const { offset, length } = findDirectory(file, size, name);
     if (offset + length > size) throw truncated(name);
-    if (length > longestDirectory) throw damaged(name, 'its list of members is too long');
+    if (length > maxDirectoryBytes) throw damaged(name, 'its list of members is too long');
     return readDirectory(readAt(file, offset, length), name).filter((member) => !member.name.endsWith('/'));
   } finally {
     closeSync(file);
@@ -80,7 +80,7 @@ export async function* readZipMember(path: string, member: ZipMember, name: stri
 }
 
 function findDirectory(file: number, size: number, name: string): { offset: number; length: number } {
-  const tailAt = Math.max(0, size - endRecordBytes - longestComment);
+  const tailAt = Math.max(0, size - endRecordBytes - maxCommentBytes);
   const tail = readAt(file, tailAt, size - tailAt);
   for (let at = tail.length - endRecordBytes; at >= 0; at--) {
     if (tail.readUInt32LE(at) !== endRecord) continue;

@@ -41,10 +41,10 @@ export function hcaptchaCheck(options: HcaptchaOptions): BrowserCheck {
       errorReports?.addOnce({ message: 'script-load-error-other' });
       return widgetFailure(codeOf(error));
     }
-    const { trouble } = widget;
-    if (trouble === null) return { kind: 'ready' };
+    const { issue } = widget;
+    if (issue === null) return { kind: 'ready' };
     release();
-    return widgetFailure(trouble);
+    return widgetFailure(issue);
   };
 
   const solve = async (asked: CheckOptions): Promise<CheckOutcome> => {

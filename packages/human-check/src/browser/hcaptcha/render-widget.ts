@@ -11,7 +11,7 @@ export interface WidgetOptions {
 
 export interface HcaptchaWidget {
   /** Why it cannot be used, when the provider said so while it was made; else null. */
-  trouble: string | null;
+  issue: string | null;
   /** Asks for a new token; a puzzle may open. Never throws. */
   execute: (options: CheckOptions) => Promise<CheckOutcome>;
   remove: () => void;
@@ -35,12 +35,12 @@ export function renderWidget(api: HcaptchaApi, options: WidgetOptions): Hcaptcha
   let current: Execution | null = null;
   let last: CheckOptions | null = null;
   let hasToken = false;
-  const widget: HcaptchaWidget = { trouble: null, execute, remove };
+  const widget: HcaptchaWidget = { issue: null, execute, remove };
 
   const fail = (code: string): void => {
     // What a visitor chose to do is no error, and nobody's business.
     if (code !== 'challenge-closed' && code !== 'challenge-expired') errorReports?.addOnce({ message: code });
-    if (current === null) widget.trouble = code;
+    if (current === null) widget.issue = code;
     current?.settle(widgetFailure(code));
   };
   const pass = (token: string): void => {

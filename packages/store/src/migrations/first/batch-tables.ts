@@ -29,7 +29,7 @@ export function batchTables(dialect: Dialect): string[] {
       batch_id text not null references batch (id),
       request_id text not null references request (id),
       position integer not null,
-      /* Name and address as of packing: what the label says, whatever is corrected later. */
+      /* Name and address as of packing: what the label message, whatever is corrected later. */
       recipient text not null,
       tracking_number text not null default '',
       /* When it was ticked as packed, and by whom: the name stays when the person has gone. */

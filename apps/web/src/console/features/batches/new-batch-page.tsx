@@ -129,7 +129,7 @@ export function NewBatchPage() {
                 inputMode="numeric"
                 required
                 value={typedMax}
-                error={isChecked && isMaxWrong ? t('staff.batch_new.max_wrong', { most: maxBatchRequests }) : undefined}
+                error={isChecked && isMaxWrong ? t('staff.batch_new.max_wrong', { max: maxBatchRequests }) : undefined}
                 onChange={({ target }) => setTypedMax(target.value)}
               />
             </>

@@ -76,7 +76,7 @@ export function PickRequests({ offerId, picked, onChange }: PickRequestsProps) {
           </Button>
         )}
       </div>
-      {picked.size < maxNamedParcels ? null : <p>{t('staff.batch_new.picked_full', { most: maxNamedParcels })}</p>}
+      {picked.size < maxNamedParcels ? null : <p>{t('staff.batch_new.picked_full', { max: maxNamedParcels })}</p>}
       <Loaded query={requests}>
         {(data) =>
           isBehind ? (

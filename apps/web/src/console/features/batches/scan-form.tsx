@@ -29,7 +29,7 @@ export function ScanForm({ batchId, onDone }: { batchId: string; onDone: (text: 
     if (reference === '') return;
     setTyped('');
     if (scanned.includes(reference)) return setSaid(t('staff.batch.scanned_twice', { reference }));
-    if (scanned.length >= maxNamedParcels) return setSaid(t('staff.batch.scanned_full', { most: maxNamedParcels }));
+    if (scanned.length >= maxNamedParcels) return setSaid(t('staff.batch.scanned_full', { max: maxNamedParcels }));
     setScanned([...scanned, reference]);
     setSaid(t('staff.batch.scanned_added', { reference, count: scanned.length + 1 }));
   };

@@ -57,7 +57,7 @@ function LoqateFacts({ loqate }: { loqate: LoqateView }) {
           <code>{browserKey}</code>
         </Fact>
       )}
-      <Fact term={t('staff.services.retrieves')}>{t('staff.services.retrieves.most', { most: retrievesADay })}</Fact>
+      <Fact term={t('staff.services.retrieves')}>{t('staff.services.retrieves.most', { max: retrievesADay })}</Fact>
     </>
   );
 }

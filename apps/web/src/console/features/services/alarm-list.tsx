@@ -17,7 +17,7 @@ export function AlarmList({ alarms, none }: { alarms: AlarmView[]; none: string 
             </span>
             <span className="muted">{t(`staff.services.alarm.${whatIsIn(alarm)}`, { code: alarm.code })}</span>
           </div>
-          {alarm.says === '' ? null : <p dir="auto">{alarm.says}</p>}
+          {alarm.message === '' ? null : <p dir="auto">{alarm.message}</p>}
           <p className="muted">
             <Times alarm={alarm} />
           </p>

@@ -21,7 +21,7 @@ export function HumanCheckPanel({ humanCheck }: { humanCheck: ServicesView['huma
 
 function HcaptchaFacts({ hcaptcha }: { hcaptcha: HcaptchaView }) {
   const { t } = useTexts();
-  const { when, otherWay, siteKey, hasSecret, scriptHost, verifyUrl, reports, browsers, monitor } = hcaptcha;
+  const { when, fallback: otherWay, siteKey, hasSecret, scriptHost, verifyUrl, reports, browsers, monitor } = hcaptcha;
   return (
     <>
       <Fact term={t('staff.services.when')}>{t(`staff.services.when.${when}`)}</Fact>
@@ -60,7 +60,7 @@ function HcaptchaFacts({ hcaptcha }: { hcaptcha: HcaptchaView }) {
 function Figures({ checks }: { checks: MonitoredFigures | null }) {
   const { t } = useTexts();
   if (checks === null) return null;
-  return (['passed', 'rejected', 'unavailable', 'notBrought'] as const).map((figure) => (
+  return (['passed', 'rejected', 'unavailable', 'notProvided'] as const).map((figure) => (
     <Fact key={figure} term={t(`staff.services.monitor.${figure}`)}>
       {t('staff.number', { number: checks[figure] })}
     </Fact>

@@ -75,7 +75,7 @@ export function InvitationForm({ token }: { token: string }) {
 }
 
 function fieldText({ t }: Texts, path: string, issue: BaseIssue<unknown>): string {
-  if (issue.type === 'max_length') return t('field_error.too_long', { most: Number(issue.requirement) });
+  if (issue.type === 'max_length') return t('field_error.too_long', { max: Number(issue.requirement) });
   if (path === 'name') return t('staff.set_up.name_missing');
   return t(path === 'email' ? 'field_error.not_an_email' : 'staff.set_up.password_short');
 }

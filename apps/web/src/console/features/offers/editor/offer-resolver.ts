@@ -43,11 +43,11 @@ function issueText({ t }: Texts, path: string, issue: v.BaseIssue<unknown>): str
   const limit = Number(issue.requirement);
   switch (issue.type) {
     case 'max_length':
-      return t('field_error.too_long', { most: limit });
+      return t('field_error.too_long', { max: limit });
     case 'min_value':
-      return t('field_error.too_small', { least: limit });
+      return t('field_error.too_small', { min: limit });
     case 'max_value':
-      return t('field_error.too_large', { most: limit });
+      return t('field_error.too_large', { max: limit });
     case 'number':
     case 'integer':
       return t('field_error.not_a_number');

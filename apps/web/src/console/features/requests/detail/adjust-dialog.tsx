@@ -37,7 +37,7 @@ function AdjustForm({ request, onClose }: Omit<AdjustDialogProps, 'isOpen'>) {
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
 
-  const quantities = items.map(({ most }, index) => readQuantity(typed[index] ?? '', most));
+  const quantities = items.map(({ max: most }, index) => readQuantity(typed[index] ?? '', most));
   const isWrong = quantities.includes(null);
   const isNothing = quantities.every((quantity) => quantity === 0);
   const isUnchanged = items.every(({ quantity }, index) => quantity === quantities[index]);
@@ -68,12 +68,12 @@ function AdjustForm({ request, onClose }: Omit<AdjustDialogProps, 'isOpen'>) {
       />
       {isTried && isNothing ? <Notice kind="error" announce="alert" title={t('staff.adjust.nothing')} /> : null}
       {isTried && isUnchanged ? <Notice kind="error" announce="alert" title={t('staff.adjust.unchanged')} /> : null}
-      {items.map(({ itemId, name, most }, index) => (
+      {items.map(({ itemId, name, max: most }, index) => (
         <TextField
           key={itemId}
           label={name}
-          hint={t('staff.adjust.most', { most })}
-          error={isTried && quantities[index] === null ? t('staff.adjust.wrong', { most }) : undefined}
+          hint={t('staff.adjust.most', { max: most })}
+          error={isTried && quantities[index] === null ? t('staff.adjust.wrong', { max: most }) : undefined}
           width="short"
           inputMode="numeric"
           autoComplete="off"

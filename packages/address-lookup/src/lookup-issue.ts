@@ -6,7 +6,7 @@ import { LookupTimeoutError } from './lookup-timeout-error.ts';
 import { NoItemsRetrievedError } from './no-items-retrieved-error.ts';
 
 /** What a failed call means for whoever made it. */
-export type LookupTrouble =
+export type LookupIssue =
   /** The service answered, for this one address: it has it no more, or the Id is none of an address. */
   | { kind: 'no_address'; reason: 'gone' | 'invalid_id' }
   /** This visitor has asked too often; others may go on. */
@@ -25,15 +25,15 @@ export type LookupTrouble =
 // The codes of the protocol, as Loqate documents them; 17 to 23 are those of a sister service on the same platform.
 const misconfigured = new Set(['2', '4', '5', '6', '12', '15', '16', '21']);
 const account = new Set(['3', '7', '8', '9', '10', '11', '13', '14', '23']);
-const ourFault = new Set(['18', '19', '20', '22']);
+const ourMistake = new Set(['18', '19', '20', '22']);
 
 /** Doorstep's own; Loqate has data of every country. */
 const noDataCode = '1100';
 
 /** What an error of the lookup's client means, or null when it is none of them (the caller's own abort, a defect). */
-export function lookupTrouble(error: unknown): LookupTrouble | null {
+export function lookupIssue(error: unknown): LookupIssue | null {
   if (error instanceof NoItemsRetrievedError) return { kind: 'no_address', reason: 'gone' };
-  if (error instanceof LookupServiceError) return troubleOfCode(error.Error, error.endpoint);
+  if (error instanceof LookupServiceError) return issueOfCode(error.Error, error.endpoint);
   if (error instanceof LookupNetworkError) return { kind: 'unavailable', code: 'network' };
   if (error instanceof LookupTimeoutError) return { kind: 'unavailable', code: 'timeout' };
   if (error instanceof LookupHttpError) return { kind: 'unavailable', code: 'http' };
@@ -42,12 +42,12 @@ export function lookupTrouble(error: unknown): LookupTrouble | null {
 }
 
 /** The same for a code alone. 1001 means two things, and an unknown code is an outage like any other. */
-export function troubleOfCode(code: string, endpoint: 'find' | 'retrieve'): LookupTrouble {
+export function issueOfCode(code: string, endpoint: 'find' | 'retrieve'): LookupIssue {
   if (code === '17') return { kind: 'visitor_limited' };
   if (code === noDataCode) return { kind: 'no_data' };
   if (code === '1001')
     return endpoint === 'retrieve' ? { kind: 'no_address', reason: 'invalid_id' } : { kind: 'our_fault', code };
-  if (ourFault.has(code)) return { kind: 'our_fault', code };
+  if (ourMistake.has(code)) return { kind: 'our_fault', code };
   if (misconfigured.has(code)) return { kind: 'misconfigured', code };
   // From 1002 on they are the endpoint's own: as far as known, about what the account may use.
   if (account.has(code) || Number(code) > 1001) return { kind: 'account', code };
@@ -55,13 +55,13 @@ export function troubleOfCode(code: string, endpoint: 'find' | 'retrieve'): Look
 }
 
 /** `gone`: the address that was chosen is no longer in the list. */
-export type VisitorTrouble = 'limited' | 'no_data' | 'gone' | 'unavailable';
+export type VisitorIssue = 'limited' | 'no_data' | 'gone' | 'unavailable';
 
 /** What the visitor is told of a failed call: that they have asked too much, that there is nothing to search, or an outage. */
-export function visitorTrouble(error: unknown): VisitorTrouble {
+export function visitorIssue(error: unknown): VisitorIssue {
   // A key of many visitors has a limit too (10).
   if (error instanceof LookupServiceError && (error.Error === '17' || error.Error === '10')) return 'limited';
-  switch (lookupTrouble(error)?.kind) {
+  switch (lookupIssue(error)?.kind) {
     case 'no_data':
       return 'no_data';
     case 'no_address':

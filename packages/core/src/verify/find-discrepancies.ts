@@ -4,11 +4,11 @@ import { limitsOf, windowStart, type Offer, type OfferDefinition } from '../offe
 import { fitsAllowance } from '../request/index.ts';
 import type { Instant } from '../instant.ts';
 import { requireAction } from '../staff/index.ts';
-import type { HomeBook, Miscount, QueueFault } from './books-store.ts';
+import type { HomeTotals, Miscount, QueueDiscrepancy } from './reconciliation-store.ts';
 import { unitsOver } from './over-by-merge.ts';
 
-export type BookFault =
-  | QueueFault
+export type Discrepancy =
+  | QueueDiscrepancy
   | { kind: 'stock_is_not_moved'; offerId: string; itemId: string; stock: number; moved: number }
   | { kind: 'taken_is_not_requested'; offerId: string; itemId: string; taken: number; requested: number }
   | { kind: 'taken_beyond_stock'; offerId: string; itemId: string; taken: number; stock: number }
@@ -21,36 +21,40 @@ export type BookFault =
   | { kind: 'key_of_several_homes'; scopeId: string; hash: string; homeIds: string[] };
 
 const homesAtOnce = 500;
-const maxKeyFaults = 1000;
-const maxQueueFaults = 1000;
+const maxHomeKeyDiscrepancies = 1000;
+const maxQueueDiscrepancies = 1000;
 
 /**
  * Everything in the books that is off, as it is found; nothing when they balance. It changes nothing, and a store in use
  * may be verified.
  * @throws DoorstepError `not_allowed`.
  */
-export async function* verifyBooks({ store, actor }: Pick<Context, 'store' | 'actor'>): AsyncIterable<BookFault> {
+export async function* findDiscrepancies({
+  store,
+  actor,
+}: Pick<Context, 'store' | 'actor'>): AsyncIterable<Discrepancy> {
   requireAction(actor, 'offers.read');
-  for (const { offerId, itemId, stock, taken, moved, requested } of await store.books.items()) {
+  for (const { offerId, itemId, stock, taken, moved, requested } of await store.reconciliation.items()) {
     const item = { offerId, itemId };
     if (stock !== null && stock !== moved) yield { kind: 'stock_is_not_moved', ...item, stock, moved };
     if (taken !== requested) yield { kind: 'taken_is_not_requested', ...item, taken, requested };
     if (stock !== null && taken > stock) yield { kind: 'taken_beyond_stock', ...item, taken, stock };
   }
-  yield* await store.books.queueFaults(maxQueueFaults);
-  for (const miscount of await store.books.miscounts()) yield { kind: 'requests_miscounted', ...miscount };
+  yield* await store.reconciliation.queueDiscrepancies(maxQueueDiscrepancies);
+  for (const miscount of await store.reconciliation.miscounts()) yield { kind: 'requests_miscounted', ...miscount };
   const at = await store.now();
   for (const offer of await store.offers.list()) yield* homesOver({ store }, offer, at);
-  for (const fault of await store.books.keyFaults(maxKeyFaults)) yield { kind: 'key_of_several_homes', ...fault };
+  for (const discrepancy of await store.reconciliation.homeKeyDiscrepancies(maxHomeKeyDiscrepancies))
+    yield { kind: 'key_of_several_homes', ...discrepancy };
 }
 
-async function* homesOver({ store }: Pick<Context, 'store'>, offer: Offer, at: Instant): AsyncIterable<BookFault> {
+async function* homesOver({ store }: Pick<Context, 'store'>, offer: Offer, at: Instant): AsyncIterable<Discrepancy> {
   const definition = { ...offer.definition, limits: limitsOf(offer) };
   const { limits, timeZone } = definition;
   const since = windowStart(at, limits.windowDays, timeZone);
   let afterHomeId = '';
   for (;;) {
-    const homes = await store.books.homes(offer.scopeId, { since, afterHomeId, most: homesAtOnce });
+    const homes = await store.reconciliation.homes(offer.scopeId, { since, afterHomeId, max: homesAtOnce });
     for (const home of homes) {
       afterHomeId = home.homeId;
       const merged = home.hasMerged ? await unitsOver(store, offer, { homeId: home.homeId, at }) : null;
@@ -67,7 +71,7 @@ async function* homesOver({ store }: Pick<Context, 'store'>, offer: Offer, at: I
 }
 
 /** Whether a home would have been given what it has: nothing more must fit as well. */
-function isWithin(definition: OfferDefinition, { usage, ownAllowance }: Pick<HomeBook, 'usage' | 'ownAllowance'>) {
+function isWithin(definition: OfferDefinition, { usage, ownAllowance }: Pick<HomeTotals, 'usage' | 'ownAllowance'>) {
   const lines = definition.items.map(({ id }) => ({ itemId: id, quantity: 0 }));
   return fitsAllowance(definition, { usage, ownAllowance, lines });
 }
@@ -76,9 +80,9 @@ function isWithin(definition: OfferDefinition, { usage, ownAllowance }: Pick<Hom
 async function wasWithin(
   { store }: Pick<Context, 'store'>,
   offer: Offer,
-  { home, at }: { home: HomeBook; at: Instant },
+  { home, at }: { home: HomeTotals; at: Instant },
 ): Promise<boolean> {
-  for (const version of await store.books.answeredVersions(offer.id, home.homeId)) {
+  for (const version of await store.reconciliation.answeredVersions(offer.id, home.homeId)) {
     const definition = version === offer.version ? offer.definition : await store.offers.findVersion(offer.id, version);
     if (definition === null) continue;
     for (const limits of pastLimits(offer, definition)) {

@@ -2,10 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import { networkPrefix } from '../http/network-prefix.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import type { LookupCaller } from '../lookup/lookup-budgets.ts';
-import type { Asker } from '../lookup/product-addresses.ts';
+import type { Requester } from '../lookup/product-addresses.ts';
 import type { Product } from './product.ts';
 
-interface VisitingAsker extends Asker {
+interface VisitingRequester extends Requester {
   caller: Extract<LookupCaller, { kind: 'visitor' }>;
 }
 
@@ -13,10 +13,10 @@ interface VisitingAsker extends Asker {
  * The visitor of a page or of the API, as the address lookup and the limits know them: by their session, by the form that
  * they send where there is no cookie, or by their network alone.
  */
-export function askerOf(
+export function requesterOf(
   { sessions, formTokens }: Pick<Product, 'sessions' | 'formTokens'>,
   request: FastifyRequest,
-): VisitingAsker {
+): VisitingRequester {
   const session = sessions.find(request) ?? formTokens.holderOf(formTokenOf(request.body)) ?? '';
   return {
     caller: { kind: 'visitor', session, network: networkPrefix(request.ip) },

@@ -9,7 +9,7 @@ const dayMs = 86_400_000;
  * offer was archived, also of those that nobody decided. What was claimed, of which home, and what came of it stay; nobody's words do.
  * @returns how many were emptied now.
  */
-export async function emptyClaims(context: Pick<Context, 'store' | 'secrets' | 'actor'>): Promise<number> {
+export async function redactClaims(context: Pick<Context, 'store' | 'secrets' | 'actor'>): Promise<number> {
   const { store } = context;
   let emptied = 0;
   for (const { id } of await store.offers.list()) {

@@ -19,7 +19,7 @@ export function isUnitMissing({ units, unit, hasKnownUnit }: KnownUnit): boolean
  * Whether staff should look at the unit of an address: a flat is not its building, and a doubt never refuses.
  * @param countHomes Homes known at the building so far, this one included. Asked only where it matters.
  */
-export async function judgeUnit(
+export async function unitHoldReason(
   { units, unit, hasKnownUnit }: KnownUnit,
   countHomes: () => Promise<number>,
 ): Promise<HoldReason | null> {

@@ -1,5 +1,5 @@
-import { LookupServiceError, type LookupTrouble } from '@doorstep/address-lookup';
-import type { ServiceTrouble } from '../../alarms/service-watch.ts';
+import { LookupServiceError, type LookupIssue } from '@doorstep/address-lookup';
+import type { ServiceIssue } from '../../alarms/service-watch.ts';
 import type { AccountLimit } from './account-budget.ts';
 
 const ownWords: Record<string, string> = {
@@ -10,16 +10,17 @@ const ownWords: Record<string, string> = {
 };
 
 /** A failed call in words for staff: the provider's own where it has some. */
-export function serviceTrouble(
-  trouble: Extract<LookupTrouble, { code: string }>,
+export function serviceIssue(
+  issue: Extract<LookupIssue, { code: string }>,
   error: unknown,
   { origin }: { origin: string },
-): ServiceTrouble {
-  const { code } = trouble;
-  const kind = trouble.kind === 'our_fault' ? 'misconfigured' : trouble.kind;
-  if (!(error instanceof LookupServiceError)) return { code, kind, says: ownWords[code] ?? 'Loqate did not answer.' };
+): ServiceIssue {
+  const { code } = issue;
+  const kind = issue.kind === 'our_fault' ? 'misconfigured' : issue.kind;
+  if (!(error instanceof LookupServiceError))
+    return { code, kind, message: ownWords[code] ?? 'Loqate did not answer.' };
   const { Description, Cause, Resolution } = error;
-  return { code, kind, says: `${sentences(Description, Cause, Resolution)}${whereFrom(code, origin)}` };
+  return { code, kind, message: `${sentences(Description, Cause, Resolution)}${whereFrom(code, origin)}` };
 }
 
 const limitWords: Record<AccountLimit, string> = {
@@ -30,8 +31,8 @@ const limitWords: Record<AccountLimit, string> = {
 };
 
 /** A limit of ours was reached before the provider's own. */
-export function limitTrouble(limit: AccountLimit): ServiceTrouble {
-  return { code: limit, kind: 'account', says: limitWords[limit] };
+export function limitIssue(limit: AccountLimit): ServiceIssue {
+  return { code: limit, kind: 'account', message: limitWords[limit] };
 }
 
 // Words of our own: whoever can open a page can send a report, and must not be able to write to staff.
@@ -53,14 +54,14 @@ const reported: Record<string, string> = {
 };
 
 /** What a visitor's browser says that Loqate answered it, or null for what is no trouble of the account's. */
-export function reportedTrouble(
+export function reportedIssue(
   code: string,
   kind: 'misconfigured' | 'account',
   { origin }: { origin: string },
-): ServiceTrouble | null {
+): ServiceIssue | null {
   const words = reported[code];
   if (words === undefined) return null;
-  return { code, kind, says: `Reported by visitors' browsers: ${words}${whereFrom(code, origin)}` };
+  return { code, kind, message: `Reported by visitors' browsers: ${words}${whereFrom(code, origin)}` };
 }
 
 function whereFrom(code: string, origin: string): string {

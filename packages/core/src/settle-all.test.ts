@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { together } from './together.ts';
+import { settleAll } from './settle-all.ts';
 
 describe('together', () => {
   it('throws the first failure, and only once everything has ended', async () => {
     let hasEnded = false;
     const slow = wait(20).then(() => (hasEnded = true));
     const failing = [Promise.reject(new Error('first')), slow, Promise.reject(new Error('second'))];
-    await expect(together(failing)).rejects.toThrow('first');
+    await expect(settleAll(failing)).rejects.toThrow('first');
     expect(hasEnded).toBe(true);
-    await expect(together([Promise.resolve(1), slow])).resolves.toEqual([1, true]);
+    await expect(settleAll([Promise.resolve(1), slow])).resolves.toEqual([1, true]);
   });
 });

@@ -47,7 +47,7 @@ const byWords: [RegExp, string][] = [
  * A store that cannot be used, as one line that names cause and remedy.
  * @returns a CommandError, whatever was thrown.
  */
-export function explainStoreFailure(error: unknown, { databaseUrl }: Pick<Config, 'databaseUrl'>): CommandError {
+export function explainStoreError(error: unknown, { databaseUrl }: Pick<Config, 'databaseUrl'>): CommandError {
   const name = databaseUrl === null ? 'The database under DOORSTEP_DATA' : 'DATABASE_URL: the database';
   const causes = [...causesOf(error)];
   for (const cause of causes) {
@@ -56,8 +56,8 @@ export function explainStoreFailure(error: unknown, { databaseUrl }: Pick<Config
     if (reason !== undefined) return new CommandError(`${name} cannot be used: ${reason}${code && ` (${code})`}.`);
   }
   const [innermost] = causes.toReversed();
-  const said = (innermost?.message ?? String(error)).split('\n')[0];
-  return new CommandError(`${name} cannot be used: ${said}`, { cause: error });
+  const explained = (innermost?.message ?? String(error)).split('\n')[0];
+  return new CommandError(`${name} cannot be used: ${explained}`, { cause: error });
 }
 
 function* causesOf(error: unknown): Generator<Error> {

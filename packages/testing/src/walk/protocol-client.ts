@@ -10,7 +10,7 @@ const surgeProtector = '10';
  * in a minute for what its clients ask for in days.
  * @param url  everything before `/Find/…`.
  */
-export function protocolAsker({ url, newKey }: { url: string; newKey: () => Promise<string> }): Ask {
+export function protocolClient({ url, newKey }: { url: string; newKey: () => Promise<string> }): Ask {
   const known = new Map<string, Promise<Items>>();
   let key = newKey();
   const ask = async (path: string, parameters: Record<string, string>): Promise<Items> => {

@@ -1,15 +1,15 @@
 // Submissions called in process: without HTTP, and without the verification of a pass.
 import { randomUUID } from 'node:crypto';
 import { submitRequest, type Context, type Offer } from '@doorstep/core';
-import { mintNetwork, mintSubmission } from './mint.ts';
+import { createNetwork, createSubmission } from './create-submission.ts';
 
 /** One call of the product's own verb, with a home, a network and a visitor of its own. */
-export async function mintCall(
+export async function createCall(
   context: Context,
   offer: Offer,
   name = 'Robin Fictional',
 ): Promise<() => Promise<unknown>> {
-  const { body, idempotencyKey } = await mintSubmission(offer, { pass: randomUUID() });
+  const { body, idempotencyKey } = await createSubmission(offer, { pass: randomUUID() });
   const submission = {
     contact: { name, email: '', phone: '' },
     answers: {},
@@ -33,7 +33,7 @@ export async function mintCall(
       source: 'web',
       visitor,
       network,
-      remoteAddress: mintNetwork(),
+      remoteAddress: createNetwork(),
       suspicions: [],
     });
 }

@@ -26,7 +26,7 @@ interface Challenge {
 }
 
 /** A pass of the built-in check for an offer, solved as a browser would. */
-export async function mintPass(slug: string): Promise<string> {
+export async function createPass(slug: string): Promise<string> {
   const challenge = (await check.issue({ offer: slug })) as Challenge;
   const { nonce, salt, cost, keyLength, keyPrefix } = challenge.parameters;
   for (let counter = 0; ; counter += 1) {
@@ -39,37 +39,37 @@ export async function mintPass(slug: string): Promise<string> {
 }
 
 /** A house that no other visitor of the run has. */
-export function mintHome(): RetrievedAddress {
+export function createHome(): RetrievedAddress {
   return retrievedAddress({ number: String(randomInt(1, 400)), street: `${randomBytes(6).toString('hex')} Lane` });
 }
 
-export function mintProof(home: RetrievedAddress): string {
+export function createProof(home: RetrievedAddress): string {
   return proofs.sign(home);
 }
 
 /** An address in one of some 14 million networks. */
-export function mintNetwork(): string {
+export function createNetwork(): string {
   return `${randomInt(11, 223)}.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 }
 
 /** The cookie of a browser that has seen the page. */
-function mintSession(): string {
+function createSession(): string {
   const startedAt = Math.floor(Date.now() / dayMs) * dayMs;
   return `doorstep_visitor=${signText(`${randomBytes(16).toString('base64url')} ${startedAt}`, sessionKey)}`;
 }
 
-export interface MintedSubmission {
+export interface PreparedSubmission {
   body: SubmissionBody;
   idempotencyKey: string;
 }
 
-export async function mintSubmission(offer: Offer, parts: { proof?: string; pass?: string } = {}) {
-  const { proof = mintProof(mintHome()), pass } = parts;
+export async function createSubmission(offer: Offer, parts: { proof?: string; pass?: string } = {}) {
+  const { proof = createProof(createHome()), pass } = parts;
   const body: SubmissionBody = {
     lines: [{ item: offer.definition.items[0]?.id ?? '', quantity: 1 }],
     contact: { name: 'Robin Fictional' },
     address: { proof },
-    humanCheck: pass ?? (await mintPass(offer.slug)),
+    humanCheck: pass ?? (await createPass(offer.slug)),
     language: 'en',
     formToken: formTokens.issue(),
   };
@@ -77,8 +77,8 @@ export async function mintSubmission(offer: Offer, parts: { proof?: string; pass
 }
 
 /** The whole HTTP request, ready to be written to a connection. */
-export function postOf(offer: Offer, { body, idempotencyKey }: MintedSubmission, visitor?: Visitor): Buffer {
-  const { cookie, network } = visitor ?? { cookie: mintSession(), network: mintNetwork() };
+export function postOf(offer: Offer, { body, idempotencyKey }: PreparedSubmission, visitor?: Visitor): Buffer {
+  const { cookie, network } = visitor ?? { cookie: createSession(), network: createNetwork() };
   const json = JSON.stringify(body);
   const head = [
     `POST /api/offers/${offer.slug}/requests HTTP/1.1`,
@@ -103,11 +103,11 @@ export function getOf(path: string, { cookie, network }: Visitor): Buffer {
 }
 
 /** So many submissions, spread over the offers in turn. */
-export async function mintPosts(offers: Offer[], count: number): Promise<Buffer[]> {
+export async function createPosts(offers: Offer[], count: number): Promise<Buffer[]> {
   const posts: Buffer[] = [];
   for (let made = 0; made < count; made += 1) {
     const offer = offers[made % offers.length];
-    if (offer !== undefined) posts.push(postOf(offer, await mintSubmission(offer)));
+    if (offer !== undefined) posts.push(postOf(offer, await createSubmission(offer)));
   }
   return posts;
 }

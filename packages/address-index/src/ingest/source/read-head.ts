@@ -3,7 +3,7 @@
  * @returns `head`, at least `count` bytes unless there are fewer, and all the bytes again, `head` included. Whoever
  * does not read `bytes` to the end must call `bytes.return()`.
  */
-export async function peek(
+export async function readHead(
   source: AsyncIterable<Buffer | string>,
   count: number,
 ): Promise<{ head: Buffer; bytes: AsyncGenerator<Buffer> }> {

@@ -12,10 +12,10 @@ const reportSchema = v.strictObject({
 });
 
 // A page says it once; a library full of visitors says it more often than anybody has to hear.
-const reportsOfNetwork = { most: 60, perSeconds: 600 };
+const reportsOfNetwork = { max: 60, perSeconds: 600 };
 
 /** Where check pages say that their browser could not load the provider's script. */
-export function addCheckTroubleRoutes(
+export function addCheckIssueRoutes(
   app: FastifyInstance,
   { formTokens, networkOf }: Pick<Product, 'formTokens' | 'networkOf'>,
   script: Pick<ScriptWatch, 'failed'>,

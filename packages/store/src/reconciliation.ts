@@ -1,12 +1,12 @@
-import type { BooksStore, Miscount } from '@doorstep/core';
+import type { ReconciliationStore, Miscount } from '@doorstep/core';
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
-import { findQueueFaults } from './queue-faults.ts';
+import { findQueueDiscrepancies } from './queue-discrepancies.ts';
 
-export function kyselyBooks(database: Database): BooksStore {
+export function kyselyReconciliation(database: Database): ReconciliationStore {
   const { db } = database;
   return {
-    queueFaults: (max) => findQueueFaults(database, max),
+    queueDiscrepancies: (max) => findQueueDiscrepancies(database, max),
     async miscounts() {
       const { rows } = await sql<Miscount>`
         select offer_id as "offerId", state, sum(counted) as counted, sum(requests) as requests from (
@@ -47,7 +47,7 @@ export function kyselyBooks(database: Database): BooksStore {
         .orderBy('position')
         .execute();
     },
-    async homes(scopeId, { since, afterHomeId, most }) {
+    async homes(scopeId, { since, afterHomeId, max }) {
       const rows = await db
         .selectFrom((from) =>
           from
@@ -77,7 +77,7 @@ export function kyselyBooks(database: Database): BooksStore {
             .where('scope_id', '=', scopeId)
             .where('id', '>', afterHomeId)
             .orderBy('id')
-            .limit(most)
+            .limit(max)
             .as('some_home'),
         )
         .leftJoin('request_home', 'request_home.home_id', 'some_home.id')
@@ -118,8 +118,8 @@ export function kyselyBooks(database: Database): BooksStore {
         .execute();
       return rows.map(({ version }) => version);
     },
-    async keyFaults(most) {
-      const faults = await db
+    async homeKeyDiscrepancies(max) {
+      const discrepancies = await db
         .selectFrom('home_key')
         .leftJoin('home', 'home.id', 'home_key.home_id')
         .select(['home_key.scope_id as scopeId', 'home_key.hash as hash'])
@@ -131,10 +131,10 @@ export function kyselyBooks(database: Database): BooksStore {
           ]),
         )
         .orderBy('home_key.hash')
-        .limit(most)
+        .limit(max)
         .execute();
       return Promise.all(
-        faults.map(async ({ scopeId, hash }) => {
+        discrepancies.map(async ({ scopeId, hash }) => {
           const owners = await db
             .selectFrom('home_key')
             .select('home_id')

@@ -3,7 +3,7 @@ import type { Instant } from '../instant.ts';
 import type { ItemStock } from '../stock/stock-store.ts';
 
 /** What the store keeps of an item, beside the same counted again from what it rests on. */
-export interface ItemBook extends ItemStock {
+export interface ItemTotals extends ItemStock {
   offerId: string;
   /** Sum of the item's movements. */
   moved: number;
@@ -12,7 +12,7 @@ export interface ItemBook extends ItemStock {
 }
 
 /** A home, with the units that its own requests count against its allowance. */
-export interface HomeBook {
+export interface HomeTotals {
   homeId: string;
   /** Also one that was given to a home which is one with it. */
   ownAllowance: number | null;
@@ -23,14 +23,14 @@ export interface HomeBook {
 }
 
 /** A home key that does not lead to one home of its own scope. */
-export interface KeyFault {
+export interface HomeKeyDiscrepancy {
   scopeId: string;
   hash: string;
   homeIds: string[];
 }
 
 /** A request that an error of the queue or of a draw left behind. */
-export interface QueueFault {
+export interface QueueDiscrepancy {
   /**
    * `drawn_unit_not_counted`: drawn with a unit that was never counted as its own, or that was taken twice.
    * `queue_not_served`: it waits without a doubt although all of it is there.
@@ -57,16 +57,16 @@ export interface Miscount {
 }
 
 /** The sums that the promises rest on, each read in one statement, so that a store in use is seen at one moment. */
-export interface BooksStore {
-  items(): Promise<ItemBook[]>;
+export interface ReconciliationStore {
+  items(): Promise<ItemTotals[]>;
   /** Homes of a scope after `afterHomeId`, by id, at the most so many; their usage as `HomeStore.usage` counts it. */
-  homes(scopeId: string, question: { since: Instant; afterHomeId: string; most: number }): Promise<HomeBook[]>;
+  homes(scopeId: string, question: { since: Instant; afterHomeId: string; max: number }): Promise<HomeTotals[]>;
   /** Versions of an offer that the requests of a home answered. */
   answeredVersions(offerId: string, homeId: string): Promise<number[]>;
   /** Keys with several homes, or with one that is another scope's or not there. */
-  keyFaults(most: number): Promise<KeyFault[]>;
+  homeKeyDiscrepancies(max: number): Promise<HomeKeyDiscrepancy[]>;
   /** At most `max` of each kind. */
-  queueFaults(max: number): Promise<QueueFault[]>;
+  queueDiscrepancies(max: number): Promise<QueueDiscrepancy[]>;
   /** Where what is counted as requests come and change differs from the requests. */
   miscounts(): Promise<Miscount[]>;
 }

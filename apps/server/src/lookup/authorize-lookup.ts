@@ -8,13 +8,13 @@ import type { PageTickets } from './page-tickets.ts';
 type AccessOutcome = { kind: 'granted'; caller: LookupCaller } | { kind: 'unknown_key' } | { kind: 'origin_refused' };
 
 /** Decides by the key of a lookup, and by where it comes from, whether it is answered. */
-export type LookupAccess = (key: string, request: FastifyRequest) => Promise<AccessOutcome>;
+export type AuthorizeLookup = (key: string, request: FastifyRequest) => Promise<AccessOutcome>;
 
-export function createLookupAccess(parts: {
+export function createLookupAuthorizer(parts: {
   findKey: FindLookupKey;
   tickets: PageTickets;
   sessions: VisitorSessions;
-}): LookupAccess {
+}): AuthorizeLookup {
   return async (text, request) => {
     const network = networkPrefix(request.ip);
     const key = text.toUpperCase();

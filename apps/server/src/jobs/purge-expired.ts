@@ -5,7 +5,7 @@ const dayMs = 86_400_000;
 const everyMs = 10 * 60_000;
 
 /** Takes out of the store what has had its time: salts of days that are over, spent passes, counters, old links, Idempotency-Keys. */
-export function sweepStore(store: Pick<Store, 'now' | 'housekeeping' | 'networkSalts' | 'serviceDays'>): Job {
+export function purgeExpired(store: Pick<Store, 'now' | 'housekeeping' | 'networkSalts' | 'serviceDays'>): Job {
   return {
     name: 'sweep the store',
     everyMs,

@@ -1,7 +1,7 @@
 import { writtenOut } from './wordings.ts';
 
 /** The words of a line as the judge compares them, who shares no table with what is judged: neither case nor marks count. */
-export function judgedWords(text: string): string[] {
+export function wordsOfJudge(text: string): string[] {
   return plainText(text)
     .replaceAll(/['’]/g, '')
     .split(/[^\p{L}\p{N}]+/u)

@@ -5,7 +5,7 @@
  * @returns their answers, in the order given.
  * @throws what the first of them failed with, in the order given.
  */
-export async function together<Writes extends readonly unknown[]>(
+export async function settleAll<Writes extends readonly unknown[]>(
   writes: readonly [...Writes],
 ): Promise<{ -readonly [At in keyof Writes]: Awaited<Writes[At]> }> {
   for (const outcome of await Promise.allSettled(writes)) if (outcome.status === 'rejected') throw outcome.reason;

@@ -2,7 +2,7 @@ import { networkPrefix } from '../http/network-prefix.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
 
 /** How much harder the proof of work is for a network that asks for many. In memory: a process counts for itself. */
-export interface NetworkPressure {
+export interface NetworkLoad {
   /** Counts one challenge. @returns 1 for a usual network, more for one that asks for unusually many. */
   count(ip: string): number;
 }
@@ -13,23 +13,23 @@ const perSeconds = 600;
 // three attempts at each make 60. From 500 on it is a full library at a busy opening or a machine; both get work that
 // keeps a slow phone for up to 10 s, more than which is never asked.
 const steps = [
-  { above: 60, hardness: 2 },
-  { above: 500, hardness: 4 },
+  { above: 60, difficulty: 2 },
+  { above: 500, difficulty: 4 },
 ];
 
-export function createNetworkPressure(): NetworkPressure {
-  const limits = steps.map(({ above, hardness }) => ({
-    hardness,
-    limit: createRateLimit({ most: above, perSeconds }),
+export function createNetworkLoad(): NetworkLoad {
+  const limits = steps.map(({ above, difficulty }) => ({
+    hardness: difficulty,
+    limit: createRateLimit({ max: above, perSeconds }),
   }));
   return {
     count(ip) {
       const network = networkPrefix(ip);
-      let hardest = 1;
-      for (const { limit, hardness } of limits) {
-        if (limit.take(network).kind === 'refused') hardest = hardness;
+      let difficultyNow = 1;
+      for (const { limit, hardness: difficulty } of limits) {
+        if (limit.take(network).kind === 'refused') difficultyNow = difficulty;
       }
-      return hardest;
+      return difficultyNow;
     },
   };
 }

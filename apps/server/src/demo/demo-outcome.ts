@@ -31,9 +31,8 @@ const reasons = [
 // Remainders of primes: the offers take turns in thirties, and no offer shall have all the same fates.
 
 /** The life of the request with this number, from the state in which it arrived until it is packed. Empty when it just waits. */
-export function demoFate(state: RequestState, index: number, hasPass: boolean): Turn[] {
-  const hours = (least: number, most: number, series: number) =>
-    (least + (most - least) * spread(index, series)) * hourMs;
+export function demoOutcome(state: RequestState, index: number, hasPass: boolean): Turn[] {
+  const hours = (min: number, max: number, series: number) => (min + (max - min) * spread(index, series)) * hourMs;
   switch (state) {
     case 'accepted':
       if (index % 17 === 3) return [withdrawal(hours(2, 40, 2))];
@@ -52,8 +51,7 @@ export function demoFate(state: RequestState, index: number, hasPass: boolean): 
 
 /** What becomes of the parcel of the request with this number, once it has left. */
 export function demoJourney(index: number): Turn {
-  const hours = (least: number, most: number, series: number) =>
-    (least + (most - least) * spread(index, series)) * hourMs;
+  const hours = (min: number, max: number, series: number) => (min + (max - min) * spread(index, series)) * hourMs;
   if (index % 13 === 6) {
     const end = comeBack('returned', hours(48, 160, 0));
     return index % 2 === 0 ? { ...end, next: [become('closed', 4 * dayMs, [])] } : end;

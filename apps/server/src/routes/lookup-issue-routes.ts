@@ -1,10 +1,10 @@
-import { troubleOfCode } from '@doorstep/address-lookup';
+import { issueOfCode } from '@doorstep/address-lookup';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { ServiceWatch } from '../alarms/service-watch.ts';
 import { parseBody } from '../http/parse-body.ts';
 import { createRateLimit, limitByNetwork } from '../http/rate-limit.ts';
-import { reportedTrouble } from '../lookup/loqate/trouble-words.ts';
+import { reportedIssue } from '../lookup/loqate/issue-texts.ts';
 import type { PageTickets } from '../lookup/page-tickets.ts';
 
 const reportSchema = v.strictObject({
@@ -16,10 +16,10 @@ const reportSchema = v.strictObject({
 });
 
 // A page says it once; a library full of visitors says it more often than anybody has to hear.
-const reportsOfNetwork = { most: 20, perSeconds: 600 };
+const reportsOfNetwork = { max: 20, perSeconds: 600 };
 
 /** Where our pages say that the provider, which only they talk to, refuses the key or the account. */
-export function addLookupTroubleRoutes(
+export function addLookupIssueRoutes(
   app: FastifyInstance,
   { tickets, watch, origin }: { tickets: PageTickets; watch: ServiceWatch; origin: () => string },
 ): void {
@@ -28,12 +28,12 @@ export function addLookupTroubleRoutes(
     { preHandler: limitByNetwork(createRateLimit(reportsOfNetwork)) },
     async (request, reply) => {
       const { key, call, code } = parseBody(reportSchema, request.body);
-      const trouble = troubleOfCode(code, call);
+      const issue = issueOfCode(code, call);
       // Without a page of ours it is nobody's news; the answer is the same, so that nothing is learnt from it.
       const isOurs = tickets.read(key) !== null;
-      if (isOurs && (trouble.kind === 'account' || trouble.kind === 'misconfigured')) {
-        const told = reportedTrouble(code, trouble.kind, { origin: origin() });
-        if (told !== null) watch.failed(told);
+      if (isOurs && (issue.kind === 'account' || issue.kind === 'misconfigured')) {
+        const reported = reportedIssue(code, issue.kind, { origin: origin() });
+        if (reported !== null) watch.failed(reported);
       }
       return reply.code(204).send();
     },

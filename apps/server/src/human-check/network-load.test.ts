@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { loadConfig } from '../config.ts';
 
 import { createHumanChecks } from './create-human-checks.ts';
-import { createNetworkPressure } from './network-pressure.ts';
+import { createNetworkLoad } from './network-load.ts';
 
 const secret = 'a secret for tests, long enough to be taken';
 
@@ -24,13 +24,13 @@ function isWonBetween({ parameters }: Challenge, first: number, last: number): b
 }
 
 it('a network that asks for unusually many challenges gets harder ones, and no other network does', async () => {
-  const pressure = createNetworkPressure();
+  const load = createNetworkLoad();
   const counted: number[] = [];
-  for (let asked = 0; asked < 501; asked += 1) counted.push(pressure.count(`203.0.113.${asked % 250}`));
+  for (let asked = 0; asked < 501; asked += 1) counted.push(load.count(`203.0.113.${asked % 250}`));
   expect(new Set(counted.slice(0, 60))).toEqual(new Set([1]));
   expect(new Set(counted.slice(60, 500))).toEqual(new Set([2]));
   expect(counted[500]).toBe(4);
-  expect(pressure.count('198.51.100.1')).toBe(1);
+  expect(load.count('198.51.100.1')).toBe(1);
 });
 
 it('the harder challenge is really handed out', async () => {
@@ -45,7 +45,7 @@ it('the harder challenge is really handed out', async () => {
   const begin = () =>
     checks.begin(
       { slug: 'compost-bin', ip: '203.0.113.7' },
-      { provider: null, isOtherWay: false },
+      { provider: null, isFallback: false },
     ) as Promise<Challenge>;
   for (let asked = 0; asked < 60; asked += 1) await begin();
   // Twice the usual 2500 to 5000 attempts.

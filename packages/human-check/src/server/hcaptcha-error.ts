@@ -2,8 +2,8 @@
  * Why hCaptcha gave no judgement, in words for staff. Neither the message nor the causes hold the token, the secret or
  * the visitor's address.
  */
-export class HcaptchaFault extends Error {
-  override name = 'HcaptchaFault';
+export class HcaptchaError extends Error {
+  override name = 'HcaptchaError';
   /** The provider's own code, or `timeout`, `network`, `http`, `answer`. */
   readonly code: string;
 

@@ -4,7 +4,7 @@ import { LookupHttpError } from './lookup-http-error.ts';
 import { LookupNetworkError } from './lookup-network-error.ts';
 import { LookupServiceError } from './lookup-service-error.ts';
 import { LookupTimeoutError } from './lookup-timeout-error.ts';
-import { lookupTrouble } from './lookup-trouble.ts';
+import { lookupIssue } from './lookup-issue.ts';
 import { NoItemsRetrievedError } from './no-items-retrieved-error.ts';
 
 const said = (Error: string, endpoint: 'find' | 'retrieve' = 'find') =>
@@ -39,13 +39,13 @@ test.each([
   ['1001', 'our_fault'],
   ['1002', 'account'],
 ])('code %j of Find is %s', (code, kind) => {
-  expect(lookupTrouble(said(code))).toEqual({ kind, code });
+  expect(lookupIssue(said(code))).toEqual({ kind, code });
 });
 
 test('17 is about one visitor, and 1001 of Retrieve about one id', () => {
-  expect(lookupTrouble(said('17'))).toEqual({ kind: 'visitor_limited' });
-  expect(lookupTrouble(said('1001', 'retrieve'))).toEqual({ kind: 'no_address', reason: 'invalid_id' });
-  expect(lookupTrouble(new NoItemsRetrievedError('x'))).toEqual({ kind: 'no_address', reason: 'gone' });
+  expect(lookupIssue(said('17'))).toEqual({ kind: 'visitor_limited' });
+  expect(lookupIssue(said('1001', 'retrieve'))).toEqual({ kind: 'no_address', reason: 'invalid_id' });
+  expect(lookupIssue(new NoItemsRetrievedError('x'))).toEqual({ kind: 'no_address', reason: 'gone' });
 });
 
 test.each([
@@ -54,10 +54,10 @@ test.each([
   [new LookupHttpError(500), 'http'],
   [new LookupAnswerError('x'), 'answer'],
 ])('%s may pass by itself', (error, code) => {
-  expect(lookupTrouble(error)).toEqual({ kind: 'unavailable', code });
+  expect(lookupIssue(error)).toEqual({ kind: 'unavailable', code });
 });
 
 test('what did not come from the lookup is no trouble of it', () => {
-  expect(lookupTrouble(new DOMException('typed on', 'AbortError'))).toBeNull();
-  expect(lookupTrouble(new TypeError('a defect'))).toBeNull();
+  expect(lookupIssue(new DOMException('typed on', 'AbortError'))).toBeNull();
+  expect(lookupIssue(new TypeError('a defect'))).toBeNull();
 });

@@ -1,4 +1,4 @@
-import type { QueueFault } from '@doorstep/core';
+import type { QueueDiscrepancy } from '@doorstep/core';
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
@@ -6,8 +6,8 @@ import type { Database } from './database.ts';
 const orderMarginMs = 300_000;
 
 /** What is wrong with the queues and with what draws gave, at most `max` of each kind; no rows in a store in order. */
-export async function findQueueFaults({ db }: Database, max: number): Promise<QueueFault[]> {
-  const uncounted = await sql<Omit<QueueFault, 'kind'>>`
+export async function findQueueDiscrepancies({ db }: Database, max: number): Promise<QueueDiscrepancy[]> {
+  const uncounted = await sql<Omit<QueueDiscrepancy, 'kind'>>`
     select request.offer_id as "offerId", request.reference from request
     join draw_entry on draw_entry.request_id = request.id
     join draw on draw.offer_id = draw_entry.offer_id and draw_entry.rank <= draw.drawn_to
@@ -15,7 +15,7 @@ export async function findQueueFaults({ db }: Database, max: number): Promise<Qu
       where audit.subject_kind = 'request' and audit.subject_id = request.id and audit.action = 'request.held'
         and audit.detail like '%"reason":"draw"%'))
     order by request.reference limit ${max}`.execute(db);
-  const unserved = await sql<Omit<QueueFault, 'kind'>>`
+  const unserved = await sql<Omit<QueueDiscrepancy, 'kind'>>`
     select request.offer_id as "offerId", request.reference from request
     where request.state = 'waitlisted' and request.hold_reasons = '[]'
       and not exists (select 1 from draw where draw.offer_id = request.offer_id and draw.state <> 'drawn')
@@ -23,7 +23,7 @@ export async function findQueueFaults({ db }: Database, max: number): Promise<Qu
         where request_line.request_id = request.id
           and item.stock is not null and item.taken + request_line.quantity > item.stock)
     order by request.offer_id, request.queue_number limit ${max}`.execute(db);
-  const overtaken = await sql<Omit<QueueFault, 'kind'>>`
+  const overtaken = await sql<Omit<QueueDiscrepancy, 'kind'>>`
     select "offerId", reference from (
       select offer_id as "offerId", reference, received_at, max(received_at) over (partition by offer_id
         order by queue_number rows between unbounded preceding and 1 preceding) as latest_ahead
@@ -32,7 +32,7 @@ export async function findQueueFaults({ db }: Database, max: number): Promise<Qu
     where latest_ahead > received_at + ${orderMarginMs}
     order by "offerId", reference limit ${max}`.execute(db);
   // Somebody behind it was given the whole of what it asks for, when it had waited for a while without a doubt.
-  const passedOver = await sql<Omit<QueueFault, 'kind'>>`
+  const passedOver = await sql<Omit<QueueDiscrepancy, 'kind'>>`
     select request.offer_id as "offerId", request.reference from request
     where request.state = 'waitlisted' and request.hold_reasons = '[]'
       and not exists (select 1 from draw where draw.offer_id = request.offer_id)
@@ -49,13 +49,13 @@ export async function findQueueFaults({ db }: Database, max: number): Promise<Qu
           and audit.at > ${orderMarginMs} + (select max(own.at) from audit as own
             where own.subject_kind = 'request' and own.subject_id = request.id and own.action <> 'request.viewed'))
     order by "offerId", request.reference limit ${max}`.execute(db);
-  const withoutBatch = await sql<Omit<QueueFault, 'kind'>>`
+  const withoutBatch = await sql<Omit<QueueDiscrepancy, 'kind'>>`
     select request.offer_id as "offerId", request.reference from request
     where request.state in ('packed', 'dispatched')
       and not exists (select 1 from batch_request where batch_request.request_id = request.id
         and batch_request.ended_at is null)
     order by "offerId", request.reference limit ${max}`.execute(db);
-  const unpacked = await sql<Omit<QueueFault, 'kind'>>`
+  const unpacked = await sql<Omit<QueueDiscrepancy, 'kind'>>`
     select request.offer_id as "offerId", request.reference from batch_request
     join request on request.id = batch_request.request_id
     where batch_request.ended_at is null and request.state not in ('packed', 'dispatched', 'closed')

@@ -4,9 +4,9 @@ import type { Job } from './job-runner.ts';
 const everyMs = 10_000;
 
 /** Fixes the lists of draws that have closed, and goes on with draws that were interrupted. */
-export function holdDraws(context: Context): Job {
+export function runDraws(context: Context): Job {
   return {
-    name: 'hold draws',
+    name: 'run draws',
     everyMs,
     async run() {
       await fixDueDraws(context);

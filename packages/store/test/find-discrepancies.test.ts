@@ -1,5 +1,5 @@
 // Each promise of the books is broken by hand, behind the constraints where they would not have it, and must be named.
-import { saveOffer, verifyBooks, type BookFault, type Offer } from '@doorstep/core';
+import { saveOffer, findDiscrepancies, type Discrepancy, type Offer } from '@doorstep/core';
 import { itemInput, retrievedAddress } from '@doorstep/testing';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -20,9 +20,9 @@ describe.each(databases)('the books on %s', (kind) => {
       (before, statement) => before.then(() => sql.raw(statement).execute(stores.database.db)),
       Promise.resolve(),
     );
-  const faults = async () => {
-    const found: BookFault[] = [];
-    for await (const fault of verifyBooks(gate.staff)) found.push(fault);
+  const discrepancies = async () => {
+    const found: Discrepancy[] = [];
+    for await (const discrepancy of findDiscrepancies(gate.staff)) found.push(discrepancy);
     return found;
   };
   const itemOf = (offer: Offer) => ({ offerId: offer.id, itemId: offer.definition.items[0]?.id ?? '' });
@@ -45,13 +45,13 @@ describe.each(databases)('the books on %s', (kind) => {
 
   it('balance, with accepted, held, waiting and unlimited', async () => {
     await openShop();
-    expect(await faults()).toEqual([]);
+    expect(await discrepancies()).toEqual([]);
   });
 
   it('name what the lists count wrong', async () => {
     const offer = await openShop();
     await run(`update request_count set requests = requests + 2 where state = 'waitlisted'`);
-    expect(await faults()).toEqual([
+    expect(await discrepancies()).toEqual([
       { kind: 'requests_miscounted', offerId: offer.id, state: 'waitlisted', counted: 3, requests: 1 },
     ]);
   });
@@ -62,12 +62,12 @@ describe.each(databases)('the books on %s', (kind) => {
     const queue = [];
     for (let number = 0; number < 2; number += 1) queue.push(await gate.sent(offer, { ifShort: 'queue' }));
     const [first, second] = queue.map(({ reference }) => reference);
-    expect(await faults()).toEqual([]);
+    expect(await discrepancies()).toEqual([]);
     await run(`update request set received_at = received_at - 86400000 where reference = '${second}'`);
-    expect(await faults()).toEqual([{ kind: 'queue_place_overtaken', offerId: offer.id, reference: second }]);
+    expect(await discrepancies()).toEqual([{ kind: 'queue_place_overtaken', offerId: offer.id, reference: second }]);
     await run(`update item set stock = 2`, `update stock_movement set change = 2`);
     const unserved = [first, second].map((reference) => ({ kind: 'queue_not_served', offerId: offer.id, reference }));
-    expect((await faults()).slice(0, 2)).toEqual(unserved);
+    expect((await discrepancies()).slice(0, 2)).toEqual(unserved);
   });
 
   it('name who still waits although somebody behind was given as much, and not who asks for more than that', async () => {
@@ -88,18 +88,18 @@ describe.each(databases)('the books on %s', (kind) => {
       `update stock_movement set change = 2`,
     );
     const named = { kind: 'queue_place_overtaken', offerId: offer.id, reference: overtaken.reference };
-    expect(await faults()).toEqual([named]);
+    expect(await discrepancies()).toEqual([named]);
     // What staff gave it besides is no fault of the queue's,
     const entry = (action: string, of: string) =>
       run(`insert into audit (at, actor_kind, actor_id, actor_name, action, subject_kind, subject_id, detail)
         select at + 900000, actor_kind, actor_id, actor_name, '${action}', subject_kind, subject_id, '{}'
           from audit where subject_id = '${of}' and action <> 'request.accepted'`);
     await entry('request.adjusted', served.id);
-    expect(await faults()).toEqual([]);
+    expect(await discrepancies()).toEqual([]);
     await run(`delete from audit where action = 'request.adjusted'`);
     // and neither is a doubt that was settled after that.
     await entry('request.doubts_settled', overtaken.id);
-    expect(await faults()).toEqual([]);
+    expect(await discrepancies()).toEqual([]);
   });
 
   it('name who was drawn with a unit that nobody counted, also once it was taken twice', async () => {
@@ -113,13 +113,13 @@ describe.each(databases)('the books on %s', (kind) => {
     );
     const named = { kind: 'drawn_unit_not_counted', offerId: offer.id, reference };
     const off = { kind: 'taken_is_not_requested', ...itemOf(offer) };
-    expect(await faults()).toEqual([{ ...off, taken: 1, requested: 0 }, named]);
+    expect(await discrepancies()).toEqual([{ ...off, taken: 1, requested: 0 }, named]);
     await run(
       `update request set state = 'accepted'`,
       `update item set taken = 2`,
       `update audit set detail = '{"state":"held","reason":"draw"}' where action = 'request.held'`,
     );
-    expect(await faults()).toEqual([{ ...off, taken: 2, requested: 1 }, named]);
+    expect(await discrepancies()).toEqual([{ ...off, taken: 2, requested: 1 }, named]);
   });
 
   it('show stock that is not the sum of its movements', async () => {
@@ -129,7 +129,7 @@ describe.each(databases)('the books on %s', (kind) => {
       { offer: offer.id, state: 'waitlisted', search: '', sort: 'oldest', page: 1 },
       1,
     );
-    expect(await faults()).toEqual([
+    expect(await discrepancies()).toEqual([
       { kind: 'stock_is_not_moved', ...itemOf(offer), stock: 4, moved: 3 },
       { kind: 'queue_not_served', offerId: offer.id, reference: rows[0]?.reference },
     ]);
@@ -138,7 +138,7 @@ describe.each(databases)('the books on %s', (kind) => {
   it('show what is taken and asked for by nobody, of a limited and of an unlimited item', async () => {
     const offer = await openShop();
     await run(`update item set taken = taken + 1`);
-    expect(await faults()).toEqual([
+    expect(await discrepancies()).toEqual([
       { kind: 'taken_is_not_requested', ...itemOf(offer), taken: 3, requested: 2 },
       {
         kind: 'taken_is_not_requested',
@@ -153,7 +153,9 @@ describe.each(databases)('the books on %s', (kind) => {
   it('show a request that takes stock which nobody took out', async () => {
     const offer = await openShop();
     await run(`update request set state = 'accepted', has_pass = 1 where has_pass = 0`);
-    expect(await faults()).toEqual([{ kind: 'taken_is_not_requested', ...itemOf(offer), taken: 2, requested: 3 }]);
+    expect(await discrepancies()).toEqual([
+      { kind: 'taken_is_not_requested', ...itemOf(offer), taken: 2, requested: 3 },
+    ]);
   });
 
   it('show more taken than there is', async () => {
@@ -165,7 +167,7 @@ describe.each(databases)('the books on %s', (kind) => {
       `update item set stock = 1 where stock is not null`,
       `update stock_movement set change = 1`,
     );
-    expect(await faults()).toEqual([{ kind: 'taken_beyond_stock', ...itemOf(offer), taken: 2, stock: 1 }]);
+    expect(await discrepancies()).toEqual([{ kind: 'taken_beyond_stock', ...itemOf(offer), taken: 2, stock: 1 }]);
   });
 
   it('show a home that has had more than its allowance, and not one to which staff have given more', async () => {
@@ -173,14 +175,15 @@ describe.each(databases)('the books on %s', (kind) => {
     const [first, second] = [retrievedAddress({ number: '1' }), retrievedAddress({ number: '2' })];
     await gate.send(offer, { home: first });
     await gate.send(offer, { home: second });
-    const page = (afterHomeId: string) => stores.store.books.homes(offer.scopeId, { since: 0, afterHomeId, most: 1 });
+    const page = (afterHomeId: string) =>
+      stores.store.reconciliation.homes(offer.scopeId, { since: 0, afterHomeId, max: 1 });
     const home = (await page(''))[0]?.homeId ?? '';
     const [other] = await page(home);
     expect(await page(other?.homeId ?? '')).toEqual([]);
     await run(`update request_home set home_id = '${home}' where home_id = '${other?.homeId}'`);
-    expect(await faults()).toEqual([{ kind: 'home_over_allowance', offerId: offer.id, homeId: home, units: 2 }]);
+    expect(await discrepancies()).toEqual([{ kind: 'home_over_allowance', offerId: offer.id, homeId: home, units: 2 }]);
     await run(`update home set own_allowance = 2 where id = '${home}'`);
-    expect(await faults()).toEqual([]);
+    expect(await discrepancies()).toEqual([]);
   });
 
   it('count a home’s allowance in the offer’s window, as of now', async () => {
@@ -194,9 +197,9 @@ describe.each(databases)('the books on %s', (kind) => {
     const id = await idOf(answer.reference);
     await stores.store.requests.change(id, { ...change, acceptedAt: Date.now() - 31 * 86_400_000 });
     await gate.send(offer, { home });
-    expect(await faults()).toEqual([]);
+    expect(await discrepancies()).toEqual([]);
     await stores.store.requests.change(id, { ...change, acceptedAt: Date.now() });
-    expect(await faults()).toMatchObject([{ kind: 'home_over_allowance', units: 2 }]);
+    expect(await discrepancies()).toMatchObject([{ kind: 'home_over_allowance', units: 2 }]);
   });
 
   it('do not call a home over when only the offer was made narrower since', async () => {
@@ -205,9 +208,9 @@ describe.each(databases)('the books on %s', (kind) => {
     await gate.send(offer, { lines: [{ item, quantity: 2 }] });
     const items = [{ ...itemInput(), id: item }];
     await saveOffer(gate.staff, { id: offer.id, version: 1, input: { ...offer.definition, items } });
-    expect(await faults()).toMatchObject([{ kind: 'home_over_lowered_limit', units: 2 }]);
+    expect(await discrepancies()).toMatchObject([{ kind: 'home_over_lowered_limit', units: 2 }]);
     await run(`update request_line set quantity = 3`, `update item set taken = 3`);
-    expect(await faults()).toMatchObject([{ kind: 'home_over_allowance', units: 3 }]);
+    expect(await discrepancies()).toMatchObject([{ kind: 'home_over_allowance', units: 3 }]);
   });
 
   it('show a key of two homes, and one of a home of another scope', async () => {
@@ -217,19 +220,21 @@ describe.each(databases)('the books on %s', (kind) => {
     await gate.send(elsewhere);
     const homes = await Promise.all(
       [offer, elsewhere].map(({ scopeId }) =>
-        stores.store.books.homes(scopeId, { since: 0, afterHomeId: '', most: 9 }),
+        stores.store.reconciliation.homes(scopeId, { since: 0, afterHomeId: '', max: 9 }),
       ),
     );
     const [here = '', there = ''] = homes.map(([first]) => first?.homeId);
     await run(`update home_key set home_id = '${there}' where home_id = '${here}' and version = 1`);
-    expect(await faults()).toMatchObject([{ kind: 'key_of_several_homes', scopeId: offer.scopeId, homeIds: [there] }]);
+    expect(await discrepancies()).toMatchObject([
+      { kind: 'key_of_several_homes', scopeId: offer.scopeId, homeIds: [there] },
+    ]);
     await run(
       ...(kind === 'sqlite'
         ? [`create table copy as select * from home_key`, `drop table home_key`, `alter table copy rename to home_key`]
         : [`alter table home_key drop constraint home_key_has_one_home`]),
       `insert into home_key select scope_id, hash, kind, version, '${here}' from home_key where scope_id = '${offer.scopeId}' and version = 1`,
     );
-    expect(await faults()).toMatchObject([
+    expect(await discrepancies()).toMatchObject([
       { kind: 'key_of_several_homes', scopeId: offer.scopeId, homeIds: [here, there].toSorted() },
     ]);
   });
