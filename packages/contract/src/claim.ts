@@ -1,5 +1,6 @@
 // What a visitor may object to "this home has already asked", and what staff make of it.
 import * as v from 'valibot';
+import { emailSchema } from './contact-fields.ts';
 
 export const claimKinds = ['different_flat', 'shared_house', 'moved_in', 'new_building', 'address_misused'] as const;
 export type ClaimKind = (typeof claimKinds)[number];
@@ -16,5 +17,5 @@ export const claimBodySchema = v.object({
   text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(maxClaimLength.text)), ''),
   name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''),
   /** Where the answer is sent. */
-  email: v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254)),
+  email: emailSchema,
 });

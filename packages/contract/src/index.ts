@@ -5,6 +5,7 @@ export * from './area-polygon.ts';
 export * from './batch-files.ts';
 export * from './batches.ts';
 export * from './claim.ts';
+export { emailSchema, isEmail, isPhone } from './contact-fields.ts';
 export * from './api-v1.ts';
 export * from './draft.ts';
 export * from './draw-format.ts';

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Address } from './address.ts';
 import { instantSchema } from './calendar-date.ts';
 import type { ReturnReason } from './batches.ts';
+import { emailSchema } from './contact-fields.ts';
 import type { OfferInput } from './offer-input.ts';
 import type { OfferPhase, PublicOffer } from './public-offer.ts';
 import type { LookupAccess } from './public-page.ts';
@@ -78,7 +79,7 @@ export interface NewInvitation extends OpenInvitation {
 export const acceptInvitationSchema = v.strictObject({
   token: v.pipe(v.string(), v.maxLength(200)),
   name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
-  email: v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254)),
+  email: emailSchema,
   password: v.pipe(v.string(), v.minLength(10), v.maxLength(128)),
 });
 

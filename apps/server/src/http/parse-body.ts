@@ -1,4 +1,4 @@
-import { isTrackingLink, singleLine, type FieldError, type FieldErrorCode } from '@doorstep/contract';
+import { isEmail, isTrackingLink, singleLine, type FieldError, type FieldErrorCode } from '@doorstep/contract';
 import { DoorstepError } from '@doorstep/core';
 import * as v from 'valibot';
 import { unprintableFields } from './unprintable-text.ts';
@@ -46,7 +46,7 @@ function codeOf({ type, expected, received, input, requirement }: v.BaseIssue<un
   if (type === 'strict_object' && expected === 'never') return 'unknown_field';
   if (field.endsWith('area.polygon')) return 'geojson_form';
   if (type === 'iso_timestamp') return 'date_form';
-  if (type === 'email') return 'not_an_email';
+  if (requirement === isEmail) return 'not_an_email';
   if (type === 'regex') return field === 'slug' ? 'slug_form' : 'not_a_choice';
   if (type === 'picklist') return 'not_a_choice';
   if (type === 'integer' || expected === 'number') return 'not_a_number';

@@ -1,4 +1,4 @@
-import type { StatusMail } from '@doorstep/contract';
+import { emailSchema, type StatusMail } from '@doorstep/contract';
 import { DoorstepError, mailReceipt } from '@doorstep/core';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
@@ -6,8 +6,6 @@ import { limitByNetwork } from '../http/rate-limit.ts';
 import type { Product } from '../product/product.ts';
 import { fieldsOf, text } from './offer-page-routes.ts';
 import { keepPrivate, requireRequest, secretOf, statusPage, type ReceiptRequest } from './receipt-routes.ts';
-
-const emailSchema = v.pipe(v.string(), v.email(), v.maxLength(254));
 
 /** The visitor has the link to their request mailed: to the address on file, or to one that is typed there. */
 export function addMailReceiptRoutes(app: FastifyInstance, product: Product): void {

@@ -1,9 +1,6 @@
-import { maxLength, type FieldError, type Submission } from '@doorstep/contract';
+import { isEmail, isPhone, maxLength, type FieldError, type Submission } from '@doorstep/contract';
 import type { OfferDefinition } from '../offer/index.ts';
 import { validateAnswers } from './validate-answers.ts';
-
-const email = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\]+$/;
-const phone = /^\+?[\d\s().\-/]{5,}$/;
 
 /** Everything about a submission that can be judged without the store, by field. Empty means that nothing is wrong. */
 export function validateSubmission(
@@ -51,8 +48,8 @@ function validateContact(offer: OfferDefinition, contact: Submission['contact'])
       if (offer.contact[name] === 'required') errors.push({ field, code: 'required' });
     } else if (value.length > maxLength[name])
       errors.push({ field, code: 'too_long', values: { max: maxLength[name] } });
-    else if (name === 'email' && !email.test(value)) errors.push({ field, code: 'not_an_email' });
-    else if (name === 'phone' && !phone.test(value)) errors.push({ field, code: 'not_a_phone' });
+    else if (name === 'email' && !isEmail(value)) errors.push({ field, code: 'not_an_email' });
+    else if (name === 'phone' && !isPhone(value)) errors.push({ field, code: 'not_a_phone' });
   }
   return errors;
 }
