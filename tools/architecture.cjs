@@ -28,10 +28,21 @@ const layerRules = Object.entries(mayImport).map(([folder, allowed]) => ({
   },
 }));
 
+// Inside the index a folder may import those before it, so that no two import each other.
+const indexFolders = ['normalise', 'ingest', 'index-format', 'match', 'build', 'answer', 'threads', 'demo', 'fixtures'];
+
+const indexRules = indexFolders.map((folder, at) => ({
+  name: 'index-folders-import-one-way',
+  severity: 'error',
+  from: { path: `^packages/address-index/src/${folder}/`, pathNot: '\\.test\\.ts$' },
+  to: { path: `^packages/address-index/src/(${indexFolders.slice(at + 1).join('|') || '(?!)'})/` },
+}));
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
     ...layerRules,
+    ...indexRules,
     {
       name: 'the-index-knows-the-protocol-and-not-its-client',
       severity: 'error',

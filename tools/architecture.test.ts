@@ -42,6 +42,7 @@ const seeded = [
   ['web-imports', 'apps/web/src/public/imports-the-server-check.ts'],
   ['enter-a-noun-by-its-index', 'packages/core/src/request/imports-inside-a-noun.ts'],
   ['features-do-not-know-each-other', 'apps/web/src/console/features/requests/imports-another-feature.ts'],
+  ['index-folders-import-one-way', 'packages/address-index/src/ingest/imports-a-later-folder.ts'],
   ['no-cycles', 'packages/contract/src/circle-a.ts'],
   ['only-the-store-knows-kysely', 'packages/core/src/imports-kysely.ts'],
   ['public-pages-know-nothing-of-the-console', 'apps/web/src/public/imports-the-console.ts'],

@@ -9,7 +9,8 @@ import {
   type HomeFormOf,
   type ImportOptions,
 } from '@doorstep/address-index';
-import { canonicalAddress, canonicalParts, parseTypedAddress } from '@doorstep/core';
+import { parseTypedAddress } from '@doorstep/address-language';
+import { canonicalAddress, canonicalParts } from '@doorstep/core';
 import { createDataFolder } from '@doorstep/testing';
 import { describe, expect, it } from 'vitest';
 import { neighbours, randomSource, writings, type Parts, type Writing } from './write-variants.ts';

@@ -7,7 +7,7 @@ import { AddressCollector } from './build/address-collector.ts';
 import { AddressSpool } from './build/address-spool.ts';
 import { assembleIndex } from './build/assemble-index.ts';
 import { findSharedForms, streetForms } from './build/find-shared-forms.ts';
-import type { HomeFormOf, SharedForm, SharedFormCounts } from './build/home-form.ts';
+import type { HomeFormOf, SharedForm, SharedFormCounts } from './normalise/home-form.ts';
 import { sharedFormSections } from './build/shared-form-sections.ts';
 import { writeStreets } from './build/write-streets.ts';
 import { fileEnding } from './index-format/file-layout.ts';

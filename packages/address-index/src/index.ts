@@ -1,7 +1,7 @@
 export { importAddresses, type ImportOptions, type ImportProgress } from './import-addresses.ts';
 export { type AddressIndex, type AddressIndexOptions, openAddressIndex } from './open-address-index.ts';
 export type { AddressRecord, KnownUnits } from './answer/address-record.ts';
-export type { HomeForm, HomeFormOf, SharedForm, SharedFormCounts } from './build/home-form.ts';
+export type { HomeForm, HomeFormOf, SharedForm, SharedFormCounts } from './normalise/home-form.ts';
 export type { ContainerLabels } from './answer/container-labels.ts';
 export { addressLines, placeLine, suggestionText } from './answer/country-format.ts';
 export { highlightTyped } from './answer/highlight-typed.ts';

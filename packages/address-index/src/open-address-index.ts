@@ -10,7 +10,7 @@ import { LookupIdError } from './answer/lookup-id-error.ts';
 import { matchTyped, type TypedLines, type TypedMatch } from './answer/match-typed.ts';
 import { openContainer } from './answer/open-container.ts';
 import { allSharedForms, sharedFormOf } from './answer/shared-forms.ts';
-import type { SharedForm } from './build/home-form.ts';
+import type { SharedForm } from './normalise/home-form.ts';
 import { readRecord } from './answer/read-record.ts';
 import { toFindItem } from './answer/to-find-item.ts';
 import type { DatasetInfo } from './index-format/dataset-info.ts';

@@ -12,3 +12,8 @@ export { isUntellingWord } from './street-words.ts';
 export { splitFolded, splitWords } from './split-words.ts';
 export { hasDoorsByFloor, joinUnitWords, unitKey, unitKeyOfWords } from './unit-key.ts';
 export { floorWords, isFloorWord, isUnitWord, unitWordsOf } from './unit-words.ts';
+export { fullUnit } from './full-unit.ts';
+export { parseHouseNumbers, showHouseNumber, type HouseNumber } from './house-number.ts';
+export { linesWithUnit } from './lines-with-unit.ts';
+export { parseTypedAddress } from './parse-typed-address.ts';
+export { regionOfPostcode } from './region-of-postcode.ts';

@@ -83,9 +83,7 @@ export {
   destroyHomeSecrets,
   homeKeys,
   keepHomesApart,
-  linesWithUnit,
   mergeHomes,
-  parseTypedAddress,
   possibleDuplicates,
   undoHomeLink,
 } from './home/index.ts';

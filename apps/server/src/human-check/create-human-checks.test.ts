@@ -41,7 +41,7 @@ it('a measured hCaptcha decides once its last day is over, without a start', asy
   // A page that was opened before can still be sent.
   expect(await verify(early)).toBe('passed');
   expect(await checks.forPage(visit)).toMatchObject({
-    humanCheck: { provider: 'hcaptcha', otherWay: null },
+    humanCheck: { provider: 'hcaptcha', fallback: null },
     monitoredCheck: null,
   });
   expect(await checks.begin(visit, { provider: null, isFallback: false })).toMatchObject({ provider: 'hcaptcha' });

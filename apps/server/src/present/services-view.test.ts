@@ -37,7 +37,7 @@ describe('the view of the services', () => {
     expect(view.humanCheck).toEqual({
       inUse: 'hcaptcha',
       when: 'always',
-      otherWay: 'held',
+      fallback: 'held',
       siteKey: 'the-site-key',
       hasSecret: true,
       scriptHost: 'https://js.hcaptcha.com',

@@ -7,8 +7,8 @@ import {
   type BatchParcel,
   type BatchSummary,
 } from '@doorstep/contract';
+import { linesWithUnit } from '@doorstep/address-language';
 import {
-  linesWithUnit,
   mayDo,
   toIso,
   type Actor,

@@ -5,7 +5,8 @@ import {
   type PackingProgress,
   type PackingSummary,
 } from '@doorstep/contract';
-import { linesWithUnit, toIso, type Offer, type PackingBatch, type ParcelToPack, type Tick } from '@doorstep/core';
+import { linesWithUnit } from '@doorstep/address-language';
+import { toIso, type Offer, type PackingBatch, type ParcelToPack, type Tick } from '@doorstep/core';
 import { itemName, titleOf } from './staff-request.ts';
 
 export function presentPacking(

@@ -9,11 +9,11 @@ import {
   type RequestRow,
   type RequestState,
 } from '@doorstep/contract';
+import { linesWithUnit } from '@doorstep/address-language';
 import {
   canBecome,
   isAdjustable,
   isCorrectable,
-  linesWithUnit,
   mayDo,
   sharedMarks,
   toIso,

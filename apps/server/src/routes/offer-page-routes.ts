@@ -12,7 +12,8 @@ import {
   type PublicOffer,
   type RefusedPage,
 } from '@doorstep/contract';
-import { checkSubmission, DoorstepError, isFlatUnknown, linesWithUnit, type Offer } from '@doorstep/core';
+import { linesWithUnit } from '@doorstep/address-language';
+import { checkSubmission, DoorstepError, isFlatUnknown, type Offer } from '@doorstep/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { limitByNetwork } from '../http/rate-limit.ts';
 import { readerOf } from '../http/request-language.ts';

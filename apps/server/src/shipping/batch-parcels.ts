@@ -1,13 +1,6 @@
 import type { SenderInput } from '@doorstep/contract';
-import {
-  linesWithUnit,
-  measure,
-  packedRequests,
-  type Batch,
-  type Context,
-  type Offer,
-  type PackedRequest,
-} from '@doorstep/core';
+import { linesWithUnit } from '@doorstep/address-language';
+import { measure, packedRequests, type Batch, type Context, type Offer, type PackedRequest } from '@doorstep/core';
 import { toLabel, type Label, type Parcel, type Sender } from '@doorstep/shipping';
 import { itemName } from '../present/staff-request.ts';
 

@@ -1,8 +1,8 @@
 // Localities and postcodes as suggestions.
 import type { IndexReader } from '../index-format/index-reader.ts';
 import type { PostcodeSpan } from '../match/number-matcher.ts';
-import type { PreparedQuery } from '../rank/price-document.ts';
-import { price } from '../rank/prices.ts';
+import type { PreparedQuery } from '../match/price-document.ts';
+import { price } from '../match/prices.ts';
 import { placeLine } from './country-format.ts';
 import type { SuggestionRow } from './suggestion-row.ts';
 

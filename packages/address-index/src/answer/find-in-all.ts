@@ -3,7 +3,7 @@ import type { IndexReader } from '../index-format/index-reader.ts';
 import { respell } from '../match/respell.ts';
 import { withoutCountry } from '../match/without-country.ts';
 import type { Token } from '../match/parse-query.ts';
-import { price } from '../rank/prices.ts';
+import { price } from '../match/prices.ts';
 import { findRows, type FindScope, sortRows } from './find-rows.ts';
 import type { SuggestionRow } from './suggestion-row.ts';
 

@@ -4,8 +4,8 @@ import { gatherDocuments, gatherTopDocuments } from '../match/gather-documents.t
 import { distanceKm, type Origin } from '../match/nearness.ts';
 import type { Token } from '../match/parse-query.ts';
 import { searchMemory } from '../match/search-memory.ts';
-import type { PreparedQuery, PricedDocument } from '../rank/price-document.ts';
-import { price } from '../rank/prices.ts';
+import type { PreparedQuery, PricedDocument } from '../match/price-document.ts';
+import { price } from '../match/prices.ts';
 import { localityRows, postcodeOfNumberRow, postcodeRows } from './area-rows.ts';
 import { namedBuildingRows, streetRows } from './street-rows.ts';
 import type { ShownRow, SuggestionRow } from './suggestion-row.ts';

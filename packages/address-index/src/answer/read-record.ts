@@ -1,7 +1,7 @@
 import type { IndexReader } from '../index-format/index-reader.ts';
 import { degreesPerStep, noPoint, type StoredAddress } from '../index-format/stored-address.ts';
 import { documentFlag } from '../index-format/file-layout.ts';
-import { showHouseNumber } from '../normalise/house-number.ts';
+import { showHouseNumber } from '@doorstep/address-language';
 import type { AddressRecord, KnownUnits } from './address-record.ts';
 import { addressLines, type AddressParts } from './country-format.ts';
 

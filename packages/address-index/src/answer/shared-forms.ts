@@ -1,4 +1,4 @@
-import type { SharedForm } from '../build/home-form.ts';
+import type { SharedForm } from '../normalise/home-form.ts';
 import { formHash } from '../index-format/form-hash.ts';
 import type { IndexReader } from '../index-format/index-reader.ts';
 import { lowerBound } from '../index-format/lower-bound.ts';

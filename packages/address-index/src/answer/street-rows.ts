@@ -5,7 +5,7 @@ import type { StoredAddress, StreetEntry } from '../index-format/stored-address.
 import { matchNumber, numberFilter } from '../match/match-number.ts';
 import { namesUnit } from '../match/names-unit.ts';
 import type { Token } from '../match/parse-query.ts';
-import { price } from '../rank/prices.ts';
+import { price } from '../match/prices.ts';
 import { type AddressParts, placeLine, suggestionText } from './country-format.ts';
 import { addressParts, isSameBuilding } from './read-record.ts';
 import type { ShownRow, SuggestionRow } from './suggestion-row.ts';

@@ -1,10 +1,8 @@
 // First half of an import: normalises rows and spools them, or says why a row is not taken.
 import { cleanText } from '../normalise/clean-text.ts';
-import { type HouseNumber, parseHouseNumbers } from '../normalise/house-number.ts';
+import { fullUnit, type HouseNumber, parseHouseNumbers, regionOfPostcode } from '@doorstep/address-language';
 import { degreesPerStep, noPoint } from '../index-format/stored-address.ts';
 import type { AddressRow } from '../ingest/address-row.ts';
-import { fullUnit } from '../normalise/full-unit.ts';
-import { regionOfPostcode } from '../normalise/region-of-postcode.ts';
 import type { RefusalReason, RemarkReason } from '../ingest/import-summary.ts';
 import type { PointVerdict } from '../ingest/point-check.ts';
 import type { AddressSpool } from './address-spool.ts';

@@ -1,8 +1,8 @@
 // Looks for forms that stand for places too far apart to be one home, and for buildings that stand under several forms.
 import { degreesPerStep, noPoint } from '../index-format/stored-address.ts';
-import { showHouseNumber } from '../normalise/house-number.ts';
+import { showHouseNumber } from '@doorstep/address-language';
 import { spooledAddress, type AddressSpool, type SpooledAddress, type SpooledPart } from './address-spool.ts';
-import type { HomeFormOf, SharedForm } from './home-form.ts';
+import type { HomeFormOf, SharedForm } from '../normalise/home-form.ts';
 import type { StreetTable } from './street-table.ts';
 
 /** Farther apart, two rows of the data are not one building: data sets place one building up to this far apart. */

@@ -1,6 +1,6 @@
 import type { Sections } from '../index-format/file-layout.ts';
 import { formHash } from '../index-format/form-hash.ts';
-import type { SharedForm } from './home-form.ts';
+import type { SharedForm } from '../normalise/home-form.ts';
 
 /** The shared forms as they lie in the file: sorted by hash, each as JSON. */
 export function sharedFormSections(

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createImportFolder, type ImportFolder } from '../fixtures/import-folder.ts';
 import { openAddressIndex } from '../open-address-index.ts';
-import type { HomeFormOf, SharedForm } from './home-form.ts';
+import type { HomeFormOf, SharedForm } from '../normalise/home-form.ts';
 
 let folder: ImportFolder;
 beforeEach(() => {

@@ -1,5 +1,5 @@
 // The demo: four towns that do not exist, made anew from a seed at every import, so that nothing of it is stored here.
-import type { HomeFormOf } from '../build/home-form.ts';
+import type { HomeFormOf } from '../normalise/home-form.ts';
 import { importAddresses } from '../import-addresses.ts';
 import type { ImportProgress } from '../import-addresses.ts';
 import type { AddressRow } from '../ingest/address-row.ts';

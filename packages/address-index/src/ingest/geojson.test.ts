@@ -108,7 +108,7 @@ test('unknown properties are answered with a mapping to start from', async () =>
     (reason: unknown) => reason,
   );
   expect(error).toMatchObject({
-    fault: 'format_unknown',
+    code: 'format_unknown',
     suggestion: { columns: { number: 'hausnummer', street: 'strasse', postcode: 'plz', city: 'ort' } },
   });
 });

@@ -1,4 +1,4 @@
-import type { SharedFormCounts } from '../build/home-form.ts';
+import type { SharedFormCounts } from '../normalise/home-form.ts';
 import type { ImportFormat } from './known-formats.ts';
 
 /** Why rows were not taken. */

@@ -8,8 +8,8 @@
 //
 // Where even so nothing fits: what has most of it (`gatherTopDocuments`).
 import type { IndexReader } from '../index-format/index-reader.ts';
-import { type PreparedQuery, priceDocument, type PricedDocument } from '../rank/price-document.ts';
-import { price } from '../rank/prices.ts';
+import { type PreparedQuery, priceDocument, type PricedDocument } from './price-document.ts';
+import { price } from './prices.ts';
 import type { DocumentSet } from './document-set.ts';
 import { type Condition, firstFitting } from './first-fitting.ts';
 import { topDocuments } from './top-documents.ts';

@@ -1,7 +1,7 @@
 // "12", "12b", "12 b", "12 bis", "flat 3 12", "3/12": which addresses of a street the leftover words mean.
 import { isUnitWord, splitWords, unitKey, unitKeyOfWords } from '@doorstep/address-language';
 import type { AddressFilter, StoredAddress } from '../index-format/stored-address.ts';
-import { price } from '../rank/prices.ts';
+import { price } from './prices.ts';
 import { leadingNumber, type Token } from './parse-query.ts';
 
 const floor = /^floor(?=\d)/;

@@ -3,7 +3,7 @@ import { expandCompound } from '@doorstep/address-language';
 import { ByteReader } from '../index-format/byte-reader.ts';
 import type { IndexReader } from '../index-format/index-reader.ts';
 import { lowerBound } from '../index-format/lower-bound.ts';
-import { price } from '../rank/prices.ts';
+import { price } from './prices.ts';
 import { DocumentSet, type SetHome } from './document-set.ts';
 import { DocumentSetBuilder, type Marks, wordsFor } from './document-set-builder.ts';
 import { findFuzzyWords } from './fuzzy-words.ts';

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { IndexReader } from '../index-format/index-reader.ts';
-import type { PreparedQuery } from '../rank/price-document.ts';
+import type { PreparedQuery } from './price-document.ts';
 import { DocumentSetBuilder } from './document-set-builder.ts';
 import { topDocuments } from './top-documents.ts';
 import { parseQuery } from './parse-query.ts';

@@ -6,7 +6,7 @@
 //   those with the most points are worth pricing.
 import { isUntellingWord } from '@doorstep/address-language';
 import type { IndexReader } from '../index-format/index-reader.ts';
-import type { PreparedQuery } from '../rank/price-document.ts';
+import type { PreparedQuery } from './price-document.ts';
 import { type DocumentSet, noWord } from './document-set.ts';
 import { wordsFor } from './document-set-builder.ts';
 

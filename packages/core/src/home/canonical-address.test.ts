@@ -1,7 +1,7 @@
 import type { Address } from '@doorstep/contract';
 import { describe, expect, it } from 'vitest';
 import { canonicalAddress } from './canonical-address.ts';
-import { parseTypedAddress } from './parse-typed-address.ts';
+import { parseTypedAddress } from '@doorstep/address-language';
 
 const highStreet: Address = {
   organisation: '',

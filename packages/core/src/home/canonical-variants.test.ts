@@ -2,7 +2,7 @@
 import type { Address } from '@doorstep/contract';
 import { describe, expect, it } from 'vitest';
 import { canonicalAddress } from './canonical-address.ts';
-import { parseTypedAddress } from './parse-typed-address.ts';
+import { parseTypedAddress } from '@doorstep/address-language';
 
 /** A generator with a seed, so that a failure can be made again (mulberry32). */
 function randomSource(seed: number): () => number {

@@ -3,7 +3,7 @@ import type { TypedAddress } from '@doorstep/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { homeKeys } from './home-keys.ts';
-import { parseTypedAddress } from './parse-typed-address.ts';
+import { parseTypedAddress } from '@doorstep/address-language';
 
 const plain = { keyedHash: (_: string, text: string) => text };
 const everyCodePoint = Array.from({ length: 0x110000 }, (_, code) => code).filter(

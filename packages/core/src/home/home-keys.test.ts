@@ -1,7 +1,7 @@
 import type { TypedAddress } from '@doorstep/contract';
 import { describe, expect, it } from 'vitest';
 import { homeKeys } from './home-keys.ts';
-import { parseTypedAddress } from './parse-typed-address.ts';
+import { parseTypedAddress } from '@doorstep/address-language';
 
 const plain = { keyedHash: (_: string, text: string) => text };
 const typed = (line1: string, changes: Partial<TypedAddress> = {}): TypedAddress => ({

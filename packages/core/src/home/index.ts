@@ -2,8 +2,6 @@ export { canonicalAddress, canonicalForm, canonicalParts, canonicalVersion } fro
 export { destroyHomeSecrets } from './destroy-home-secrets.ts';
 export { homeKeys, type HomeIdentity } from './home-keys.ts';
 export { keepHomesApart, mergeHomes, undoHomeLink } from './link-homes.ts';
-export { linesWithUnit } from './lines-with-unit.ts';
 export { deciderOf } from './lock-homes.ts';
 export { hasLookalikeLetters } from './lookalike-letters.ts';
-export { parseTypedAddress } from './parse-typed-address.ts';
 export { possibleDuplicates } from './possible-duplicates.ts';

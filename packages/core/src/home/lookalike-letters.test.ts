@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hasLookalikeLetters } from './lookalike-letters.ts';
-import { parseTypedAddress } from './parse-typed-address.ts';
+import { parseTypedAddress } from '@doorstep/address-language';
 
 const address = (line1: string, country: string, unit = '') =>
   parseTypedAddress({ line1, line2: '', city: 'Nowhere', postcode: '1', country }, unit);

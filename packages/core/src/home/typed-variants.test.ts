@@ -3,7 +3,7 @@ import type { TypedAddress } from '@doorstep/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canonicalAddress } from './canonical-address.ts';
-import { parseTypedAddress } from './parse-typed-address.ts';
+import { parseTypedAddress } from '@doorstep/address-language';
 
 interface Home {
   number: string;

@@ -5,7 +5,7 @@ import { requireInArea } from '../area/index.ts';
 import type { Context } from '../context.ts';
 import { DoorstepError } from '../errors.ts';
 import type { Offer } from '../offer/index.ts';
-import { linesWithUnit } from '../home/index.ts';
+import { linesWithUnit } from '@doorstep/address-language';
 import type { Instant } from '../instant.ts';
 import type { QueuedMail } from '../outbox/outbox-store.ts';
 import { requireAction } from '../staff/index.ts';

@@ -1,6 +1,6 @@
-import { canonicalName, unitKey, unitWordsOf } from '@doorstep/address-language';
+import { parseTypedAddress, canonicalName, unitKey, unitWordsOf } from '@doorstep/address-language';
 import type { RetrievedAddress, TypedAddress } from '@doorstep/contract';
-import { canonicalAddress, parseTypedAddress } from '../home/index.ts';
+import { canonicalAddress } from '../home/index.ts';
 import { isCopyOf } from './is-copy-of.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { unitKey } from '@doorstep/address-language';
+import { parseTypedAddress, unitKey } from '@doorstep/address-language';
 import type {
   Address,
   Assurance,
@@ -9,7 +9,6 @@ import type {
 } from '@doorstep/contract';
 import type { Addresses, FormKnowledge } from '../addresses.ts';
 import { DoorstepError } from '../errors.ts';
-import { parseTypedAddress } from '../home/index.ts';
 import { emptyAddress } from './empty-address.ts';
 import { isCopyOf } from './is-copy-of.ts';
 import { contradictsUnit, isUnedited } from './is-unedited.ts';

@@ -1,5 +1,6 @@
 import { retrieveFields, type RetrieveItem } from '@doorstep/address-lookup';
-import { canonicalAddress, homeKeys, parseTypedAddress } from '@doorstep/core';
+import { parseTypedAddress } from '@doorstep/address-language';
+import { canonicalAddress, homeKeys } from '@doorstep/core';
 import { describe, expect, it } from 'vitest';
 import { toLoqateAddress } from './loqate-address.ts';
 

@@ -7,8 +7,8 @@ const lookupTimeoutMs = 8000;
 const timeoutBeforeFallbackMs = 4000;
 
 /** The lookup of a page: Doorstep's own, or a third party's with Doorstep's behind it. */
-export function createPageLookup({ url, key, fallback, issues: troubles }: LookupAccess): LookupClient {
-  if (troubles === undefined) return createLookupClient({ url, key, timeoutMs: lookupTimeoutMs });
+export function createPageLookup({ url, key, fallback, issues }: LookupAccess): LookupClient {
+  if (issues === undefined) return createLookupClient({ url, key, timeoutMs: lookupTimeoutMs });
   const timeoutMs = fallback === undefined ? lookupTimeoutMs : timeoutBeforeFallbackMs;
   const reported = new Set<string>();
   return createFallbackLookup({
@@ -16,7 +16,7 @@ export function createPageLookup({ url, key, fallback, issues: troubles }: Looku
     second: fallback === undefined ? null : createLookupClient({ ...fallback, timeoutMs: lookupTimeoutMs }),
     onIssue: (trouble, call) => {
       if (trouble.kind !== 'account' && trouble.kind !== 'misconfigured') return;
-      if (!reported.has(trouble.code)) report(troubles, { call, code: trouble.code });
+      if (!reported.has(trouble.code)) report(issues, { call, code: trouble.code });
       reported.add(trouble.code);
     },
   });

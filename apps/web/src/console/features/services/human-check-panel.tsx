@@ -21,11 +21,11 @@ export function HumanCheckPanel({ humanCheck }: { humanCheck: ServicesView['huma
 
 function HcaptchaFacts({ hcaptcha }: { hcaptcha: HcaptchaView }) {
   const { t } = useTexts();
-  const { when, fallback: otherWay, siteKey, hasSecret, scriptHost, verifyUrl, reports, browsers, monitor } = hcaptcha;
+  const { when, fallback, siteKey, hasSecret, scriptHost, verifyUrl, reports, browsers, monitor } = hcaptcha;
   return (
     <>
       <Fact term={t('staff.services.when')}>{t(`staff.services.when.${when}`)}</Fact>
-      <Fact term={t('staff.services.other_way')}>{t(`staff.services.other_way.${otherWay}`)}</Fact>
+      <Fact term={t('staff.services.other_way')}>{t(`staff.services.other_way.${fallback}`)}</Fact>
       {monitor === null ? null : (
         <>
           <Fact term={t('staff.services.monitor')}>

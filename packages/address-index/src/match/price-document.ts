@@ -1,10 +1,10 @@
 // Reads a document by the typed words: which are its name, its town, its postcode; what is left may be number and unit.
 import { isUntellingWord } from '@doorstep/address-language';
 import type { IndexReader } from '../index-format/index-reader.ts';
-import type { PostcodeSpan } from '../match/number-matcher.ts';
-import type { DocumentSet } from '../match/document-set.ts';
-import type { Token } from '../match/parse-query.ts';
-import type { TokenMatcher } from '../match/token-matcher.ts';
+import type { PostcodeSpan } from './number-matcher.ts';
+import type { DocumentSet } from './document-set.ts';
+import type { Token } from './parse-query.ts';
+import type { TokenMatcher } from './token-matcher.ts';
 import { missingPrices, price } from './prices.ts';
 
 /** The query, prepared for one data set. */

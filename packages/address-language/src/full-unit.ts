@@ -1,5 +1,5 @@
 // "2. tv", "2º B": where doors are lettered or numbered anew on each floor, the floor is part of which home it is.
-import { hasDoorsByFloor } from '@doorstep/address-language';
+import { hasDoorsByFloor } from './unit-key.ts';
 
 /** The unit as people write it, with its floor where that is needed. Both cleaned; empty for no unit. */
 export function fullUnit(unit: string, floor: string, country: string): string {

@@ -1,6 +1,9 @@
 // `Flat 3, 12 High Street` + `Newtown` + `ZZ1 1AA`, typed by hand, into the parts of an address.
-import { canonicalWord, floorWords, fold, hasDoorsByFloor, isFloorWord, unitWordsOf } from '@doorstep/address-language';
 import { normalizeText, type Address, type TypedAddress } from '@doorstep/contract';
+import { canonicalWord } from './canonical-word.ts';
+import { fold } from './fold.ts';
+import { hasDoorsByFloor } from './unit-key.ts';
+import { floorWords, isFloorWord, unitWordsOf } from './unit-words.ts';
 import { withoutPlace } from './without-place.ts';
 
 const suffix = String.raw`(?:\s?(?:bis|ter|quater)\b|\s?[\p{L}](?![\p{L}\p{N}]))?(?:\s?[-/]\s?\d+\p{L}?|\s\d/\d)?`;

@@ -1,5 +1,5 @@
-import { unitKey } from '@doorstep/address-language';
 import { parseTypedAddress } from './parse-typed-address.ts';
+import { unitKey } from './unit-key.ts';
 
 /**
  * The lines of an address with its unit in front, where they do not name it: what a label has to say. Flat 1 is not

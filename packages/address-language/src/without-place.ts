@@ -1,7 +1,11 @@
 // `12 High Street Newtown ZZ1 1AA` with town and postcode in fields of their own: what a line repeats of them is no part
 // of its street.
-import { canonicalName, countryNames, isStreetKind, postcodeKey, splitWords } from '@doorstep/address-language';
 import type { TypedAddress } from '@doorstep/contract';
+import { canonicalName } from './canonical-name.ts';
+import { isStreetKind } from './canonical-word.ts';
+import { countryNames } from './country-names.ts';
+import { postcodeKey } from './postcode-key.ts';
+import { splitWords } from './split-words.ts';
 
 type Place = Pick<TypedAddress, 'city' | 'postcode' | 'country'>;
 

@@ -1,0 +1,2 @@
+import { buildEntry } from '../build/entry.ts';
+export const bad = buildEntry;
