@@ -9,10 +9,11 @@ import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { runDoorstep, startServer } from '@doorstep/testing';
+import { startServer } from '@doorstep/testing';
 import { openBenchData } from './keystrokes/open-bench-data.ts';
 import { sampleAddresses } from './keystrokes/sample-addresses.ts';
 import { cpuTimeMs } from './load/cpu-time.ts';
+import { findRequests } from './load/find-requests.ts';
 import { overConnections, percentile, sendAll, sendSteadily, type LoadResult } from './load/send.ts';
 
 const { values } = parseArgs({
@@ -25,21 +26,17 @@ const { values } = parseArgs({
   },
 });
 const seconds = Number(values.seconds);
-/** Visitors who type at the same time, each one key after the other. */
-const visitors = 64;
 
 const data = await openBenchData(values.data);
 const texts = sampleAddresses(data.folder, { seed: Number(values.seed), size: 20_000 }).addresses.map(
   ({ text }) => text,
 );
-/** The sample is in the order of countries; with a step that no length is a multiple of, neighbours are far apart. */
-const stride = 7919;
 const dataFolder = mkdtempSync(join(tmpdir(), 'doorstep-bench-server-'));
 symlinkSync(resolve(data.folder), join(dataFolder, 'addresses'));
 const env = { DOORSTEP_DEMO: 'off', DOORSTEP_LOG_LEVEL: 'warn' };
 const server = await startServer({ dataFolder, env });
 try {
-  const presses = keyPresses(await createKeys(20)); // one alone would run into its budget
+  const presses = await findRequests(texts, { dataFolder, env });
   const take = (count: number): Buffer[] => Array.from({ length: count }, () => presses.next().value);
   await run(take(25_000), 'all'); // warm: the first so many run through code that is not compiled yet, in each thread
   const trial = await run(take(5000), 'all');
@@ -67,35 +64,5 @@ function print(name: string, { tookMs, seconds: took, cpuMs }: LoadResult & { cp
   console.log(
     `  p50 ${at(0.5)}  p95 ${at(0.95)}  p99 ${at(0.99)} ms (n = ${tookMs.length}), ` +
       `${(cpuMs / tookMs.length).toFixed(2)} ms of the server's CPU each; load ${loadavg()[0]?.toFixed(1)}`,
-  );
-}
-
-async function createKeys(count: number): Promise<string[]> {
-  const keys: string[] = [];
-  for (let made = 0; made < count; made++) {
-    const words = ['keys', 'create', 'lookup', '--name', `bench ${made}`];
-    keys.push((await runDoorstep(words, { dataFolder, env })).stdout.trim());
-  }
-  return keys;
-}
-
-/** Visitors in turn, one key press of each: no end. */
-function* keyPresses(keys: string[]): Generator<Buffer, never> {
-  let next = 0;
-  const typing = Array.from({ length: visitors }, () => ({ text: '', length: 0 }));
-  for (;;) {
-    for (const [number, visitor] of typing.entries()) {
-      if (visitor.length >= visitor.text.length)
-        Object.assign(visitor, { text: texts[(next++ * stride) % texts.length], length: 0 });
-      visitor.length += 1;
-      yield findOf(visitor.text.slice(0, visitor.length), keys[number % keys.length] ?? '');
-    }
-  }
-}
-
-function findOf(text: string, key: string): Buffer {
-  const query = new URLSearchParams({ Text: text, Countries: '', language: 'en', Key: key, limit: '7' });
-  return Buffer.from(
-    `GET /Capture/Interactive/Find/v1.20/json6.ws?${query} HTTP/1.1\r\nhost: doorstep.example\r\n\r\n`,
   );
 }

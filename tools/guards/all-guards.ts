@@ -1,4 +1,5 @@
 import { addressGuards } from './address.ts';
+import { addressDataGuards } from './address-data.ts';
 import { adjustingGuards } from './adjusting.ts';
 import { alarmGuards } from './alarms.ts';
 import { batchGuards } from './batches.ts';
@@ -30,6 +31,7 @@ const parts: Record<string, Guard[]> = {
   edge: edgeGuards,
   floods: floodGuards,
   address: addressGuards,
+  'address-data': addressDataGuards,
   adjusting: adjustingGuards,
   alarms: alarmGuards,
   homes: homeGuards,

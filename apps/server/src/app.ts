@@ -243,7 +243,7 @@ export async function createApp(installation: Installation, log: LogOptions): Pr
       baseUrl.listeningOn(address);
       jobs.start();
       await prepare?.();
-      provider.refresh();
+      await provider.refresh();
       isPrepared = true;
       return address;
     },

@@ -81,7 +81,7 @@ describe.each(databases)('an offer without address data on %s', (kind) => {
     const importTown: Process['importTown'] = async (wanted) => {
       const rows = wanted.map(rowOf);
       await importAddresses({ dataset: 'town', indexFolder: folder, rows, formOf: createHomeFormOf(), replace: true });
-      lookup.refresh();
+      await lookup.refresh();
     };
     if (postcodes.length > 0) await importTown(postcodes);
     return { run: () => job.run(new AbortController().signal), importTown };

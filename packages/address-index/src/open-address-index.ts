@@ -17,7 +17,7 @@ import type { DatasetInfo } from './index-format/dataset-info.ts';
 import { IndexFileError } from './index-format/index-file-error.ts';
 import { listIndexFiles, removeLeftovers } from './index-format/index-folder.ts';
 import { IndexReader } from './index-format/index-reader.ts';
-import type { SharedTables } from './index-format/open-index-file.ts';
+import { loadTables, type SharedTables } from './index-format/read-tables.ts';
 import { countryAt, parseOrigin, placePositions } from './match/nearness.ts';
 import { parseQuery } from './match/parse-query.ts';
 import { searchMemory } from './match/search-memory.ts';
@@ -64,10 +64,13 @@ export interface AddressIndex {
   /** What other threads may open the same folder with. */
   tables(): SharedTables[];
   /**
-   * Looks at the folder again. True when a data set was added, replaced or removed. Cheap enough for every second.
+   * Looks at the folder again. True when a data set was added, replaced or removed. Cheap enough for every second, but new
+   * files are read before it returns: see `refreshGently`.
    * @param tables  what another thread has in memory of it.
    */
   refresh(tables?: readonly SharedTables[]): boolean;
+  /** The same, reading new files piece by piece, so that whatever else the thread does need not wait for them. */
+  refreshGently(): Promise<boolean>;
   close(): void;
 }
 
@@ -77,28 +80,39 @@ const maxLimit = 1000;
 /** Ids of a replaced file are still answered for this long: a page may be open with them. */
 export const keepReplacedMs = 15 * 60 * 1000;
 
-interface OpenFile {
-  reader: IndexReader;
+interface KnownFile {
+  path: string;
   /** Changes when the file is replaced. */
   identity: string;
 }
 
+interface OpenFile extends KnownFile {
+  reader: IndexReader;
+}
+
+interface DamagedFile extends KnownFile {
+  error: IndexFileError;
+}
+
 /**
  * Opens every data set of a folder; none when the folder is empty or missing. A file that cannot be used is left out
- * and listed by `faults`.
+ * and listed by `damagedFiles`.
  */
 export function openAddressIndex(folder: string, options: AddressIndexOptions): AddressIndex {
   const ids = new ItemIds(options.secret);
   const labels = { ...defaultLabels, ...options.labels };
   let open = new Map<string, OpenFile>();
   let replaced: { reader: IndexReader; until: number }[] = [];
-  let damagedFiles = new Map<string, { identity: string; error: IndexFileError }>();
+  let damagedFiles = new Map<string, DamagedFile>();
 
   const readers = (): IndexReader[] => [...open.values()].map(({ reader }) => reader);
   const readerOf = (build: number): IndexReader | undefined =>
     [...readers(), ...replaced.map(({ reader }) => reader)].find((reader) => reader.contents.build === build);
 
-  const refresh = (tables: readonly SharedTables[] = []): boolean => {
+  const isKnown = (path: string, identity: string): boolean =>
+    open.get(path)?.identity === identity || damagedFiles.get(path)?.identity === identity;
+
+  const look = (opened: (path: string, identity: string) => OpenFile | DamagedFile | undefined): boolean => {
     const now = Date.now();
     for (const { reader, until } of replaced) if (until <= now) reader.close();
     replaced = replaced.filter(({ until }) => until > now);
@@ -108,19 +122,12 @@ export function openAddressIndex(folder: string, options: AddressIndexOptions): 
     for (const path of listIndexFiles(folder)) {
       const identity = identityOf(path);
       if (identity === null) continue;
-      const known = open.get(path);
-      const knownDamage = damagedFiles.get(path);
-      if (known?.identity === identity) next.set(path, known);
-      else if (knownDamage?.identity === identity) nextDamaged.set(path, knownDamage);
-      else {
-        changed = true;
-        try {
-          next.set(path, { reader: new IndexReader(path, tables), identity });
-        } catch (error) {
-          if (!(error instanceof IndexFileError)) throw error;
-          nextDamaged.set(path, { identity, error });
-        }
-      }
+      const found = isKnown(path, identity) ? undefined : opened(path, identity);
+      if (found !== undefined) changed = true;
+      const file = found ?? open.get(path) ?? damagedFiles.get(path);
+      if (file === undefined) continue;
+      if ('reader' in file) next.set(path, file);
+      else nextDamaged.set(path, file);
     }
     for (const [path, { reader }] of open) {
       if (next.get(path)?.reader === reader) continue;
@@ -129,6 +136,22 @@ export function openAddressIndex(folder: string, options: AddressIndexOptions): 
     }
     open = next;
     damagedFiles = nextDamaged;
+    return changed;
+  };
+
+  const refresh = (tables: readonly SharedTables[] = []): boolean =>
+    look((path, identity) => openFile(path, identity, tables));
+
+  let refreshing: Promise<boolean> | null = null;
+  const refreshGently = async (): Promise<boolean> => {
+    const opened: (OpenFile | DamagedFile)[] = [];
+    for (const path of listIndexFiles(folder)) {
+      const identity = identityOf(path);
+      if (identity !== null && !isKnown(path, identity)) opened.push(await loadFile(path, identity));
+    }
+    // What was replaced once more meanwhile is loaded at the next look.
+    const changed = look((path, identity) => opened.find((file) => file.path === path && file.identity === identity));
+    for (const file of opened) if ('reader' in file && open.get(file.path) !== file) file.reader.close();
     return changed;
   };
 
@@ -192,6 +215,12 @@ export function openAddressIndex(folder: string, options: AddressIndexOptions): 
     damagedFiles: () => [...damagedFiles.values()].map(({ error }) => error),
     tables: () => readers().map(({ file }) => file.tables),
     refresh,
+    refreshGently: () => {
+      refreshing ??= refreshGently().finally(() => {
+        refreshing = null;
+      });
+      return refreshing;
+    },
     close() {
       for (const { reader } of [...open.values(), ...replaced]) reader.close();
       open = new Map();
@@ -200,12 +229,35 @@ export function openAddressIndex(folder: string, options: AddressIndexOptions): 
   };
 }
 
+function openFile(path: string, identity: string, tables: readonly SharedTables[]): OpenFile | DamagedFile {
+  try {
+    return { path, identity, reader: new IndexReader(path, tables) };
+  } catch (error) {
+    if (!(error instanceof IndexFileError)) throw error;
+    return { path, identity, error };
+  }
+}
+
+async function loadFile(path: string, identity: string): Promise<OpenFile | DamagedFile> {
+  try {
+    return openFile(path, identity, [await loadTables(path)]);
+  } catch (error) {
+    if (!(error instanceof IndexFileError)) throw error;
+    return { path, identity, error };
+  }
+}
+
 function clampLimit(limit: number | undefined, otherwise: number): number {
   if (limit === undefined || !Number.isFinite(limit)) return otherwise;
   return Math.max(1, Math.min(maxLimit, Math.floor(limit)));
 }
 
+/** Null for a file that is gone. One that cannot even be looked at has an identity, so that opening it says why. */
 function identityOf(path: string): string | null {
-  const stat = statSync(path, { throwIfNoEntry: false });
-  return stat === undefined ? null : `${stat.ino}:${stat.size}:${stat.mtimeMs}`;
+  try {
+    const stat = statSync(path, { throwIfNoEntry: false });
+    return stat === undefined ? null : `${stat.ino}:${stat.size}:${stat.mtimeMs}`;
+  } catch {
+    return 'unreadable';
+  }
 }

@@ -33,7 +33,7 @@ export async function playDemo(
     const { index } = lookup;
     if (index.datasets().every(({ dataset }) => dataset !== demoDataset)) {
       await importDemoAddresses({ indexFolder: folder, formOf: createHomeFormOf() });
-      lookup.refresh();
+      await lookup.refresh();
     }
     const proofs = createAddressProofs(masterSecret);
     const before = (await takeRound(context)) * numbersPerRound;

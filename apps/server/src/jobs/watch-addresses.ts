@@ -8,7 +8,7 @@ export function watchAddresses(provider: IndexLookup, report: (file: Error) => v
     name: 'watch addresses',
     everyMs: 1000,
     async run() {
-      provider.refresh();
+      await provider.refresh();
       const damaged = provider.index.damagedFiles();
       for (const file of damaged) if (!known.has(file.message)) report(file);
       known = new Set(damaged.map(({ message }) => message));

@@ -25,7 +25,7 @@ export interface IndexLookup extends LookupService {
   find(query: FindQuery): Promise<IndexFound>;
   retrieve(id: string, language: string): Promise<Exclude<RetrieveOutcome, Limited>>;
   /** Looks whether the address data was changed by somebody else, such as an import beside the running server. */
-  refresh(): void;
+  refresh(): Promise<void>;
   /** Whom to credit where its addresses are shown, each once. */
   attributions(): string[];
   close(): Promise<void>;
@@ -79,8 +79,8 @@ export function openIndexLookup(options: IndexLookupOptions): IndexLookup {
         return cause instanceof LookupIdError ? { kind: 'invalid_id' } : { kind: 'unavailable', cause };
       }
     },
-    refresh() {
-      if (!index.refresh()) return;
+    async refresh() {
+      if (!(await index.refreshGently())) return;
       generation += 1;
       threads.refresh();
     },

@@ -9,8 +9,20 @@ import type { SuggestionRow } from './suggestion-row.ts';
 const maxLocalities = 2; // they stand above streets of the same price, and must not crowd them out
 const maxPostcodes = 4;
 
+/** Postcodes and towns of all data sets together that the query names. */
+export function areaRows(
+  read: readonly { reader: IndexReader; query: PreparedQuery }[],
+  isWanted: (country: string) => boolean,
+): SuggestionRow[] {
+  const postcodes = read.flatMap(({ reader, query }) => postcodeRows(reader, query, isWanted));
+  const localities = read.flatMap(({ reader, query }) => localityRows(reader, query, isWanted));
+  postcodes.sort((a, b) => a.cost - b.cost || (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
+  localities.sort((a, b) => a.cost - b.cost || b.weight - a.weight);
+  return [...postcodes.slice(0, maxPostcodes).map(({ row }) => row), ...localities.slice(0, maxLocalities)];
+}
+
 /** Towns that every typed word fits, the biggest first. Empty when a number was typed. */
-export function localityRows(
+function localityRows(
   reader: IndexReader,
   query: PreparedQuery,
   isWanted: (country: string) => boolean,
@@ -65,23 +77,24 @@ export function localityContainer(reader: IndexReader, number: number, cost: num
  * Postcodes that the whole query spells or begins. A beginning without a digit ("SW") or of one character ("0") may as well
  * begin a street: what else there is stands before it.
  */
-export function postcodeRows(
+function postcodeRows(
   reader: IndexReader,
   query: PreparedQuery,
   isWanted: (country: string) => boolean,
-): SuggestionRow[] {
+): { row: SuggestionRow; cost: number; key: string }[] {
   const { tokens } = query;
   const whole = query.postcodes.find((span) => span.from === 0 && span.to === tokens.length);
   const [first, last] =
     whole === undefined
       ? reader.postcodes.withPrefix(tokens.map(({ text }) => text).join(''))
       : [whole.first, whole.last];
-  const rows: SuggestionRow[] = [];
+  const rows: { row: SuggestionRow; cost: number; key: string }[] = [];
   for (let postcode = first; postcode < last && rows.length < maxPostcodes; postcode++) {
     const isExact = whole?.isWhole === true && postcode === first;
     const cost = isExact ? 0 : whole === undefined ? price.vaguePostcode : price.untypedWord;
     const row = postcodeContainer(reader, postcode, cost);
-    if (isWanted(row.country) && row.count > 0) rows.push(row);
+    const key = reader.postcodes.text(postcode);
+    if (isWanted(row.country) && row.count > 0) rows.push({ row, cost, key });
   }
   return rows;
 }

@@ -16,7 +16,7 @@ interface Found {
 /** Suggestions, best first, at most `limit`. */
 export function findInAll(readers: readonly IndexReader[], tokens: readonly Token[], scope: FindScope): Found {
   const search = (words: readonly Token[], countries: readonly string[]): SuggestionRow[] =>
-    sortRows(readers.flatMap((reader) => findRows(reader, words, { ...scope, countries }))).slice(0, scope.limit);
+    findRows(readers, words, { ...scope, countries });
   let best: Found = { rows: search(tokens, scope.countries), tokens };
   if (isGood(best) || tokens.length < 2) return best;
   const known = [...new Set(readers.flatMap(({ contents }) => contents.countries))];
@@ -42,7 +42,7 @@ export function findInAll(readers: readonly IndexReader[], tokens: readonly Toke
 
   /** What is found by all words, and behind or before it what has most of them. */
   function withTopDocuments(exact: Found, words: readonly Token[], countries: readonly string[]): Found {
-    const others = readers.flatMap((reader) => findRows(reader, words, { ...scope, countries }, 'most'));
+    const others = findRows(readers, words, { ...scope, countries }, 'most');
     const rows = sortRows(withoutRepeats([...exact.rows, ...others]));
     return { rows: rows.slice(0, scope.limit), tokens: words };
   }

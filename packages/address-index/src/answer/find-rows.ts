@@ -1,4 +1,4 @@
-// One data set's suggestions for a query: documents by price, opened up until enough is found.
+// The suggestions of data sets for a query: documents by price, opened up until enough is found.
 import type { IndexReader } from '../index-format/index-reader.ts';
 import { gatherDocuments, gatherTopDocuments } from '../match/gather-documents.ts';
 import { distanceKm, type Origin } from '../match/nearness.ts';
@@ -6,7 +6,7 @@ import type { Token } from '../match/parse-query.ts';
 import { searchMemory } from '../match/search-memory.ts';
 import type { PreparedQuery, PricedDocument } from '../match/price-document.ts';
 import { price } from '../match/prices.ts';
-import { localityRows, postcodeOfNumberRow, postcodeRows } from './area-rows.ts';
+import { areaRows, postcodeOfNumberRow } from './area-rows.ts';
 import { namedBuildingRows, streetRows } from './street-rows.ts';
 import type { ShownRow, SuggestionRow } from './suggestion-row.ts';
 
@@ -26,31 +26,36 @@ const maxOpened = 80;
  * @param needs  whether they have all of the words or, since nothing has, most of them.
  */
 export function findRows(
-  reader: IndexReader,
+  readers: readonly IndexReader[],
   tokens: readonly Token[],
   scope: FindScope,
   needs: PreparedQuery['needs'] = 'all',
 ): SuggestionRow[] {
   if (tokens.length === 0) return [];
-  const isWanted = (country: string): boolean => scope.countries.length === 0 || scope.countries.includes(country);
-  const within = hasOnly(reader, scope.countries) ? null : searchMemory(reader).documentsInCountries(scope.countries);
-  if (within?.isEmpty() === true) return [];
-  const { origin } = scope;
-  const near = origin === null ? null : searchMemory(reader).nearDocuments(origin);
+  const { countries, origin, limit } = scope;
+  const isWanted = (country: string): boolean => countries.length === 0 || countries.includes(country);
+  const searched = readers.flatMap((reader) => {
+    const memory = searchMemory(reader);
+    const within = hasOnly(reader, countries) ? null : memory.documentsInCountries(countries);
+    if (within?.isEmpty() === true) return [];
+    return [{ reader, within, near: origin === null ? null : memory.nearDocuments(origin) }];
+  });
   if (needs === 'most') {
-    const documents = gatherTopDocuments(reader, tokens, { within, near });
     const rows: SuggestionRow[] = [];
-    openDocuments(reader, tokens, { documents, limit: scope.limit, postcodes: null }, rows);
-    return sortRows(rows).slice(0, scope.limit);
+    const { documents } = gatherTopDocuments(searched, tokens);
+    openDocuments(tokens, { documents, limit, postcodes: null }, rows);
+    return sortRows(rows).slice(0, limit);
   }
-  const { documents, query } = gatherDocuments(reader, tokens, { enough: scope.limit, within, near });
-  const rows = [...postcodeRows(reader, query, isWanted), ...localityRows(reader, query, isWanted)];
-  openDocuments(reader, tokens, { documents, limit: scope.limit, postcodes: null }, rows);
-  const ofNumber = postcodeOfNumberRow(reader, query, isWanted);
-  // Where the houses of that number are too many to be shown, their postcode stands before them.
-  if (ofNumber !== null) rows.push(countBelow(rows, ofNumber.cost) < scope.limit ? ofNumber : { ...ofNumber, cost: 0 });
-  if (origin !== null) for (const row of rows) row.distanceKm = distanceKm(reader, row.placeNumber, origin);
-  return withoutNoise(sortRows(rows)).slice(0, scope.limit);
+  const { documents, read } = gatherDocuments(searched, tokens, limit);
+  const rows = areaRows(read, isWanted);
+  openDocuments(tokens, { documents, limit, postcodes: null }, rows);
+  for (const { reader, query } of read) {
+    const ofNumber = postcodeOfNumberRow(reader, query, isWanted);
+    // Where the houses of that number are too many to be shown, their postcode stands before them.
+    if (ofNumber !== null) rows.push(countBelow(rows, ofNumber.cost) < limit ? ofNumber : { ...ofNumber, cost: 0 });
+  }
+  if (origin !== null) for (const row of rows) row.distanceKm = distanceKm(row.reader, row.placeNumber, origin);
+  return withoutNoise(sortRows(rows)).slice(0, limit);
 }
 
 /** Once something fits well, streets without the typed number or with unexplained words only distract. */
@@ -61,7 +66,6 @@ function withoutNoise(rows: SuggestionRow[]): SuggestionRow[] {
 
 /** Adds the rows of priced documents, best first, until no later one can be among the first `limit`. */
 export function openDocuments(
-  reader: IndexReader,
   tokens: readonly Token[],
   from: { documents: readonly PricedDocument[]; limit: number; postcodes: { first: number; last: number } | null },
   rows: SuggestionRow[],
@@ -70,8 +74,8 @@ export function openDocuments(
   for (const [at, priced] of from.documents.entries()) {
     if (at >= maxOpened || countBelow(rows, priced.cost) >= from.limit) return;
     if (priced.cost >= 2 * price.unmatchedWord) return;
-    for (const row of rowsOf(reader, tokens, priced, from)) {
-      const key = JSON.stringify(row.target);
+    for (const row of rowsOf(tokens, priced, from)) {
+      const key = `${row.reader.contents.build} ${JSON.stringify(row.target)}`;
       if (!seen.has(key)) rows.push(row);
       seen.add(key);
     }
@@ -90,11 +94,11 @@ export function sortRows(rows: SuggestionRow[]): SuggestionRow[] {
 }
 
 function rowsOf(
-  reader: IndexReader,
   tokens: readonly Token[],
   priced: PricedDocument,
   from: { limit: number; postcodes: { first: number; last: number } | null },
 ): SuggestionRow[] {
+  const { reader } = priced;
   const rest = priced.rest.map((at) => tokens[at]).filter((token) => token !== undefined);
   const extra = priced.extra.map((at) => tokens[at]).filter((token) => token !== undefined);
   const building = reader.building(priced.document);

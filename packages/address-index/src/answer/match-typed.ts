@@ -32,7 +32,7 @@ export function matchTyped(reader: IndexReader, typed: TypedLines): TypedMatch |
     isOpen: false,
   }));
   if (tokens.length === 0) return null;
-  const { documents } = gatherDocuments(reader, tokens, { enough: 1, within: null, near: null });
+  const { documents } = gatherDocuments([{ reader, within: null, near: null }], tokens, 1);
   const found = documents
     .filter(({ document }) => !reader.isBuilding(document) && isPlace(reader, document, typed))
     .filter(({ document, rest }) => isWholeName(reader, document, tokens, rest))

@@ -103,9 +103,9 @@ function narrowArea(
     rest = withoutPlace(reader, target.place, tokens);
   }
   if (rest.length === 0) return [];
-  const { documents } = gatherDocuments(reader, rest, { enough: limit, within: inArea.take(), near: null });
+  const { documents } = gatherDocuments([{ reader, within: inArea.take(), near: null }], rest, limit);
   const rows: SuggestionRow[] = [];
-  openDocuments(reader, rest, { documents, limit, postcodes }, rows);
+  openDocuments(rest, { documents, limit, postcodes }, rows);
   // A street with houses beyond the postcode is more than what is inside.
   return sortRows(rows.filter((row) => postcodes === null || row.target.kind !== 'street'));
 }

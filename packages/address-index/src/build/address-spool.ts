@@ -5,25 +5,37 @@ import { ByteReader } from '../index-format/byte-reader.ts';
 import { ByteWriter } from '../index-format/byte-writer.ts';
 import type { StoredAddress } from '../index-format/stored-address.ts';
 
-const parts = 64; // 5.6 M rows make parts of about 3 MB
-const flushBytes = 128 * 1024;
+/** Of 160 M rows, parts of some 12 MB. */
+const parts = 512;
+const flushBytes = 32 * 1024;
 
 /** An address and the number of its street. */
 export interface SpooledAddress extends StoredAddress {
   street: number;
 }
 
+interface Part {
+  buffer: ByteWriter;
+  /** Where its pieces lie in the file, and how long they are. */
+  pieces: { at: number; length: number }[];
+  bytes: number;
+}
+
 /** Write everything, then read part by part; every street lies in exactly one part, unless the caller says which. */
 export class AddressSpool {
-  readonly #parts: { path: string; file: number; buffer: ByteWriter; bytes: number }[] = [];
-
   readonly partCount = parts;
+  readonly #path: string;
+  readonly #file: number;
+  readonly #parts: Part[] = [];
+  #length = 0;
+  #isOpen = true;
 
   /** @param name  tells two spools in one folder apart. */
-  constructor(folder: string, name = 'part') {
+  constructor(folder: string, name = 'rows') {
+    this.#path = join(folder, name);
+    this.#file = openSync(this.#path, 'wx+');
     for (let number = 0; number < parts; number++) {
-      const path = join(folder, `${name}-${number}`);
-      this.#parts.push({ path, file: openSync(path, 'w+'), buffer: new ByteWriter(), bytes: 0 });
+      this.#parts.push({ buffer: new ByteWriter(), pieces: [], bytes: 0 });
     }
   }
 
@@ -50,26 +62,40 @@ export class AddressSpool {
   *parts(): Generator<SpooledPart> {
     for (const part of this.#parts) this.#flush(part);
     const room = new Uint8Array(Math.max(...this.#parts.map(({ bytes }) => bytes)));
-    for (const part of this.#parts) {
-      const bytes = room.subarray(0, part.bytes);
-      readSync(part.file, bytes, 0, bytes.length, 0);
-      yield new SpooledPart(bytes);
+    for (const { pieces, bytes } of this.#parts) {
+      let length = 0;
+      for (const piece of pieces) {
+        readWhole(this.#file, room.subarray(length, length + piece.length), piece.at);
+        length += piece.length;
+      }
+      yield new SpooledPart(room.subarray(0, bytes));
     }
   }
 
-  /** Deletes the parts. Safe to call twice. */
+  /** Deletes it. Safe to call twice. */
   remove(): void {
-    for (const part of this.#parts.splice(0)) {
-      closeSync(part.file);
-      rmSync(part.path, { force: true });
-    }
+    if (!this.#isOpen) return;
+    this.#isOpen = false;
+    closeSync(this.#file);
+    rmSync(this.#path, { force: true });
   }
 
-  #flush(part: { file: number; buffer: ByteWriter; bytes: number }): void {
+  #flush(part: Part): void {
     const written = part.buffer.written();
-    for (let at = 0; at < written.length;) at += writeSync(part.file, written, at);
+    for (let at = 0; at < written.length;)
+      at += writeSync(this.#file, written, at, written.length - at, this.#length + at);
+    part.pieces.push({ at: this.#length, length: written.length });
     part.bytes += written.length;
+    this.#length += written.length;
     part.buffer.clear();
+  }
+}
+
+function readWhole(file: number, into: Uint8Array, position: number): void {
+  for (let at = 0; at < into.length;) {
+    const read = readSync(file, into, at, into.length - at, position + at);
+    if (read === 0) throw new Error('a file of the import that is under way has been cut off');
+    at += read;
   }
 }
 

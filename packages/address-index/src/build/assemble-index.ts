@@ -1,6 +1,7 @@
 // Last step of an import: puts places, streets and named buildings into their final order and writes the search tables.
 import { postcodeKey } from '@doorstep/address-language';
-import { documentFlag, type Sections, type TableOfContents } from '../index-format/file-layout.ts';
+import { documentFlag, offsetsPerHigh, type Sections, type TableOfContents } from '../index-format/file-layout.ts';
+import { NumberColumn } from './number-column.ts';
 import { NumberTable } from './number-table.ts';
 import { PairList } from './pair-list.ts';
 import { packLists } from './posting-lists.ts';
@@ -9,11 +10,14 @@ import { TextCollector } from './text-section.ts';
 import { buildVocabulary, packSorted } from './vocabulary-section.ts';
 import type { WrittenStreets } from './write-streets.ts';
 
-/** A document on its way into the file. `building` is an index into the named buildings, -1 for a street. */
-interface Draft {
-  street: number;
-  building: number;
+/** Documents on their way into the file, in its order. */
+interface Drafts {
+  streets: Uint32Array;
+  /** Indexes into the named buildings; `isStreet` for a street. */
+  buildings: Uint32Array;
 }
+
+const isStreet = 0xffff_ffff;
 
 export interface AssembledIndex {
   sections: Omit<Sections, 'blockChecksums' | 'formHashes' | 'formStarts' | 'formNotes'>;
@@ -33,8 +37,10 @@ export function assembleIndex(
     .filter((place) => (table.places[place]?.addresses ?? 0) > 0)
     .sort((a, b) => (table.places[b]?.addresses ?? 0) - (table.places[a]?.addresses ?? 0) || a - b);
   const { drafts, firstDocuments } = orderDocuments(table, written, placeOrder);
-  const documentOfStreet = new Uint32Array(table.streets.length);
-  for (const [document, draft] of drafts.entries()) if (draft.building < 0) documentOfStreet[draft.street] = document;
+  const documentOfStreet = new Uint32Array(table.length);
+  for (const [document, street] of drafts.streets.entries()) {
+    if (drafts.buildings[document] === isStreet) documentOfStreet[street] = document;
+  }
 
   const texts = new TextCollector();
   const countries = new NumberTable();
@@ -43,7 +49,9 @@ export function assembleIndex(
   const documents = fillDocuments(table, written, drafts, { texts, postings });
   const numberWords = [...written.numberWords.keys()].map((word) => texts.words.number(word));
   written.numberWordStreets.forEach((word, street) => {
-    postings.add(numberWords[word] ?? 0, (documentOfStreet[street] ?? 0) * 2);
+    const document = documentOfStreet[street] ?? 0;
+    postings.add(numberWords[word] ?? 0, document * 2);
+    documents.documentFlags[document] = (documents.documentFlags[document] ?? 0) | documentFlag.wordsInNumbers;
   });
   const places = fillPlaces(table, placeOrder, { texts, countries, placePostings });
 
@@ -58,7 +66,7 @@ export function assembleIndex(
     countries: countries.texts,
     places: placeOrder.length,
     postcodes: postcodes.length,
-    streets: drafts.length - written.buildings.length,
+    streets: drafts.streets.length - written.buildings.length,
     sections: {
       wordChars: words.chars,
       wordStarts: words.starts,
@@ -79,38 +87,51 @@ export function assembleIndex(
   };
 }
 
+/** Place by place, in each the streets from the one with the most addresses on, then the buildings. */
 function orderDocuments(
   table: StreetTable,
   written: WrittenStreets,
   placeOrder: readonly number[],
-): { drafts: Draft[]; firstDocuments: Uint32Array } {
-  const byPlace = new Map<number, Draft[]>();
-  const add = (street: number, building: number): void => {
-    const entry = table.streets[street];
-    if (entry === undefined || entry.addresses === 0) return;
-    const list = byPlace.get(entry.place) ?? [];
-    list.push({ street, building });
-    byPlace.set(entry.place, list);
+): { drafts: Drafts; firstDocuments: Uint32Array } {
+  const counts = new Uint32Array(table.places.length);
+  const eachDraft = (visit: (street: number, building: number) => void): void => {
+    for (let street = 0; street < table.length; street++) if (table.addressesOf(street) > 0) visit(street, isStreet);
+    for (const [building, { street }] of written.buildings.entries()) visit(street, building);
   };
-  for (const street of table.streets.keys()) add(street, -1);
-  for (const [building, { street }] of written.buildings.entries()) add(street, building);
-  const size = (draft: Draft): number => (draft.building < 0 ? (table.streets[draft.street]?.addresses ?? 0) : 0); // buildings after all streets
-  const drafts: Draft[] = [];
+  eachDraft((street) => {
+    const place = table.placeOf(street);
+    counts[place] = (counts[place] ?? 0) + 1;
+  });
   const firstDocuments = new Uint32Array(placeOrder.length + 1);
+  const next = new Uint32Array(table.places.length);
+  let length = 0;
   for (const [index, place] of placeOrder.entries()) {
-    firstDocuments[index] = drafts.length;
-    const list = byPlace.get(place) ?? [];
-    list.sort((a, b) => size(b) - size(a) || a.street - b.street || a.building - b.building);
-    for (const draft of list) drafts.push(draft);
+    firstDocuments[index] = length;
+    next[place] = length;
+    length += counts[place] ?? 0;
   }
-  firstDocuments[placeOrder.length] = drafts.length;
+  firstDocuments[placeOrder.length] = length;
+  const drafts = { streets: new Uint32Array(length), buildings: new Uint32Array(length).fill(isStreet) };
+  let lastStreets = next;
+  eachDraft((street, building) => {
+    if (building !== isStreet && lastStreets === next) lastStreets = next.slice(); // all streets are placed
+    const place = table.placeOf(street);
+    const document = next[place] ?? 0;
+    drafts.streets[document] = street;
+    drafts.buildings[document] = building;
+    next[place] = document + 1;
+  });
+  for (const [index, place] of placeOrder.entries()) {
+    const streets = drafts.streets.subarray(firstDocuments[index], lastStreets[place]);
+    streets.sort((a, b) => table.addressesOf(b) - table.addressesOf(a) || a - b);
+  }
   return { drafts, firstDocuments };
 }
 
 function fillDocuments(
   table: StreetTable,
   written: WrittenStreets,
-  drafts: readonly Draft[],
+  drafts: Drafts,
   into: { texts: TextCollector; postings: PairList },
 ): Pick<
   Sections,
@@ -118,46 +139,59 @@ function fillDocuments(
   | 'documentFlags'
   | 'documentAddresses'
   | 'documentOffset'
+  | 'documentOffsetHigh'
   | 'documentLength'
   | 'extraDocument'
   | 'extraName'
   | 'extraIsLocality'
 > {
   const { texts, postings } = into;
+  const count = drafts.streets.length;
   const sections = {
-    documentName: new Uint32Array(drafts.length),
-    documentFlags: new Uint8Array(drafts.length),
-    documentAddresses: new Uint32Array(drafts.length),
-    documentOffset: new Uint32Array(drafts.length),
-    documentLength: new Uint32Array(drafts.length),
+    documentName: new Uint32Array(count),
+    documentFlags: new Uint8Array(count),
+    documentAddresses: new Uint32Array(count),
+    documentOffset: new Uint32Array(count),
+    documentOffsetHigh: new Uint8Array(count),
+    documentLength: new Uint32Array(count),
   };
-  const extras: [document: number, name: number, isLocality: number][] = [];
-  for (const [document, draft] of drafts.entries()) {
-    const street = table.streets[draft.street];
-    if (street === undefined) continue;
-    const building = written.buildings[draft.building];
+  const extras = { document: new NumberColumn(), name: new NumberColumn(), isLocality: new NumberColumn() };
+  const addExtra = (document: number, text: string, isLocality: number): void => {
+    extras.document.push(document);
+    extras.name.push(texts.add(text));
+    extras.isLocality.push(isLocality);
+  };
+  for (const [document, number] of drafts.streets.entries()) {
+    const street = table.street(number);
+    const building = written.buildings[drafts.buildings[document] ?? isStreet];
     const name = texts.add(building?.name ?? street.name);
+    const { offset, length } = table.bytesOf(number);
     sections.documentName[document] = name;
     sections.documentFlags[document] =
       (building === undefined ? 0 : documentFlag.building) | (street.isTown ? documentFlag.namedAfterTown : 0);
-    sections.documentAddresses[document] = building === undefined ? street.addresses : 1;
-    sections.documentOffset[document] = street.blobOffset;
-    sections.documentLength[document] = street.blobLength;
+    sections.documentAddresses[document] = building === undefined ? table.addressesOf(number) : 1;
+    sections.documentOffset[document] = offset % offsetsPerHigh;
+    sections.documentOffsetHigh[document] = Math.floor(offset / offsetsPerHigh);
+    sections.documentLength[document] = length;
     for (const [at, word] of texts.wordsOf(name).entries()) postings.add(word, document * 2 + (at === 0 ? 1 : 0));
     const others = building === undefined ? street.aliases : [street.name, ...street.aliases];
-    for (const other of others) extras.push([document, texts.add(other), 0]);
-    if (street.locality !== '') extras.push([document, texts.add(street.locality), 1]);
+    for (const other of others) addExtra(document, other, 0);
+    if (street.locality !== '') addExtra(document, street.locality, 1);
   }
-  for (const [document, name, isLocality] of extras) {
-    for (const [at, word] of texts.wordsOf(name).entries()) {
-      postings.add(word, document * 2 + (at === 0 && isLocality === 0 ? 1 : 0));
+  for (let at = 0; at < extras.document.length; at++) {
+    const isName = extras.isLocality.at(at) === 0;
+    for (const [place, word] of texts.wordsOf(extras.name.at(at)).entries()) {
+      postings.add(word, extras.document.at(at) * 2 + (place === 0 && isName ? 1 : 0));
     }
   }
   return {
     ...sections,
-    extraDocument: Uint32Array.from(extras, ([document]) => document),
-    extraName: Uint32Array.from(extras, ([, name]) => name),
-    extraIsLocality: Uint8Array.from(extras, ([, , isLocality]) => isLocality),
+    documentOffsetHigh: sections.documentOffsetHigh.some((high) => high > 0)
+      ? sections.documentOffsetHigh
+      : new Uint8Array(),
+    extraDocument: extras.document.toArray(),
+    extraName: extras.name.toArray(),
+    extraIsLocality: Uint8Array.from(extras.isLocality.toArray()),
   };
 }
 
@@ -254,15 +288,24 @@ function fillNumbers(
 
 function buildingSections(
   written: WrittenStreets,
-  drafts: readonly Draft[],
+  drafts: Drafts,
   documentOfStreet: Uint32Array,
 ): Pick<Sections, 'buildingDocument' | 'buildingStreet' | 'buildingOrdinal'> {
-  const rows = [...drafts.entries()].filter(([, draft]) => draft.building >= 0);
-  return {
-    buildingDocument: Uint32Array.from(rows, ([document]) => document),
-    buildingStreet: Uint32Array.from(rows, ([, draft]) => documentOfStreet[draft.street] ?? 0),
-    buildingOrdinal: Uint32Array.from(rows, ([, draft]) => written.buildings[draft.building]?.ordinal ?? 0),
+  const count = written.buildings.length;
+  const sections = {
+    buildingDocument: new Uint32Array(count),
+    buildingStreet: new Uint32Array(count),
+    buildingOrdinal: new Uint32Array(count),
   };
+  let at = 0;
+  for (const [document, building] of drafts.buildings.entries()) {
+    if (building === isStreet) continue;
+    sections.buildingDocument[at] = document;
+    sections.buildingStreet[at] = documentOfStreet[drafts.streets[document] ?? 0] ?? 0;
+    sections.buildingOrdinal[at] = written.buildings[building]?.ordinal ?? 0;
+    at++;
+  }
+  return sections;
 }
 
 function renamed(

@@ -33,14 +33,14 @@ interface FormGroup {
 /** For each street of the table a number that streets of one form have in common: 32 bits of a hash. */
 export function streetForms(table: StreetTable, formOf: HomeFormOf): Uint32Array {
   const nothing = { postcode: '', city: '', number: '', buildingName: '', unit: '', lines: [] };
-  return Uint32Array.from(table.streets, ({ name, place }) => {
-    const { country, place: form } = formOf({
-      ...nothing,
-      street: name,
-      countryCode: table.places[place]?.country ?? '',
-    });
-    return fnv1a(`${country}|${form}`);
-  });
+  const forms = new Uint32Array(table.length);
+  for (let street = 0; street < table.length; street++) {
+    const { name, place } = table.street(street);
+    const countryCode = table.places[place]?.country ?? '';
+    const { country, place: form } = formOf({ ...nothing, street: name, countryCode });
+    forms[street] = fnv1a(`${country}|${form}`);
+  }
+  return forms;
 }
 
 /**
@@ -100,9 +100,9 @@ export function* findSharedForms(
   }
 
   function partsOf({ street: number, value, tail, buildingName, unit, postcode }: SpooledAddress) {
-    const street = table.streets[number];
-    const place = street === undefined ? undefined : table.places[street.place];
-    if (street === undefined || place === undefined) throw new Error(`Street ${number} is not in the table`);
+    const street = table.street(number);
+    const place = table.places[street.place];
+    if (place === undefined) throw new Error(`Street ${number} is not in the table`);
     return {
       countryCode: place.country,
       postcode: postcode < 0 ? '' : (postcodes[postcode] ?? '').slice(3),

@@ -1,25 +1,32 @@
-/** A growing list of number pairs, 8 bytes each. */
+import { NumberColumn } from './number-column.ts';
+
+/** A growing list of number pairs. Pairs of one value come together: 4 bytes each, and 8 for each change of the value. */
 export class PairList {
-  length = 0;
-  #keys = new Uint32Array(1024);
-  #values = new Uint32Array(1024);
+  readonly #keys = new NumberColumn();
+  /** Values, and where each begins. */
+  readonly #values = new NumberColumn();
+  readonly #starts = new NumberColumn();
+  #lastValue = -1;
+
+  get length(): number {
+    return this.#keys.length;
+  }
 
   add(key: number, value: number): void {
-    if (this.length === this.#keys.length) {
-      const keys = new Uint32Array(this.length * 2);
-      const values = new Uint32Array(this.length * 2);
-      keys.set(this.#keys);
-      values.set(this.#values);
-      this.#keys = keys;
-      this.#values = values;
+    if (value !== this.#lastValue) {
+      this.#values.push(value);
+      this.#starts.push(this.#keys.length);
+      this.#lastValue = value;
     }
-    this.#keys[this.length] = key;
-    this.#values[this.length] = value;
-    this.length++;
+    this.#keys.push(key);
   }
 
   forEach(visit: (key: number, value: number) => void): void {
-    for (let at = 0; at < this.length; at++) visit(this.#keys[at] ?? 0, this.#values[at] ?? 0);
+    for (let run = 0; run < this.#values.length; run++) {
+      const value = this.#values.at(run);
+      const end = run + 1 < this.#starts.length ? this.#starts.at(run + 1) : this.#keys.length;
+      for (let at = this.#starts.at(run); at < end; at++) visit(this.#keys.at(at), value);
+    }
   }
 
   /**
@@ -33,15 +40,15 @@ export class PairList {
     renameValue: (value: number) => number,
   ): { starts: Uint32Array; values: Uint32Array } {
     const starts = new Uint32Array(keyCount + 1);
-    for (let at = 0; at < this.length; at++) bump(starts, renameKey(this.#keys[at] ?? 0) + 1);
+    this.forEach((key) => bump(starts, renameKey(key) + 1));
     for (let key = 0; key < keyCount; key++) starts[key + 1] = (starts[key + 1] ?? 0) + (starts[key] ?? 0);
     const next = starts.slice();
     const values = new Uint32Array(this.length);
-    for (let at = 0; at < this.length; at++) {
-      const key = renameKey(this.#keys[at] ?? 0);
-      values[next[key] ?? 0] = renameValue(this.#values[at] ?? 0);
-      bump(next, key);
-    }
+    this.forEach((key, value) => {
+      const renamed = renameKey(key);
+      values[next[renamed] ?? 0] = renameValue(value);
+      bump(next, renamed);
+    });
     return withoutRepeats(starts, values);
   }
 }
@@ -53,12 +60,12 @@ function bump(counts: Uint32Array, at: number): void {
 function withoutRepeats(starts: Uint32Array, values: Uint32Array): { starts: Uint32Array; values: Uint32Array } {
   let length = 0;
   for (let key = 0; key + 1 < starts.length; key++) {
-    const list = values.subarray(starts[key], starts[key + 1]).toSorted();
+    const list = values.subarray(starts[key], starts[key + 1]).sort();
     starts[key] = length;
     let last = -1;
     for (const value of list) {
       if (value === last) continue;
-      values[length++] = value;
+      values[length++] = value; // never beyond what was read
       last = value;
     }
   }

@@ -3,7 +3,11 @@ import { canonicalName, splitWords } from '@doorstep/address-language';
 import { cleanText } from '../normalise/clean-text.ts';
 import { displayCase } from '../normalise/display-case.ts';
 import { tidyStreetName } from '../normalise/street-name.ts';
+import { offsetsPerHigh } from '../index-format/file-layout.ts';
 import type { AddressRow } from '../ingest/address-row.ts';
+import { NumberColumn } from './number-column.ts';
+import { NumberTable } from './number-table.ts';
+import { TripleTable } from './triple-table.ts';
 
 export interface PlaceDraft {
   country: string;
@@ -16,6 +20,7 @@ export interface PlaceDraft {
   points: number;
 }
 
+/** A street of the table, made when it is asked for. */
 export interface StreetDraft {
   place: number;
   name: string;
@@ -23,74 +28,133 @@ export interface StreetDraft {
   isTown: boolean;
   locality: string;
   aliases: string[];
-  addresses: number;
-  blobOffset: number;
-  blobLength: number;
 }
 
 export const noName = -1;
 export const brokenText = -2;
 const replacement = '\ufffd'; // what a decoder puts where bytes were wrong
 
-/** Places and streets by number, in the order they were first seen. */
+/** Spellings that are looked up at once: rows of one street mostly come near one another. */
+const rememberedSpellings = 100_000;
+const none = 0xffff_ffff;
+
+/**
+ * Places and streets by number, in the order they were first seen. What is known of a street is numbers in columns, some 60
+ * bytes: as objects and texts it was 600, and a country has millions.
+ */
 export class StreetTable {
   readonly places: PlaceDraft[] = [];
-  readonly streets: StreetDraft[] = [];
   readonly #placeByKey = new Map<string, number>();
-  readonly #streetByKey = new Map<string, number>();
-  /** Raw spellings seen before, so that most rows cost one look-up. */
-  readonly #streetByRaw = new Map<string, number>();
+  /** What streets and localities are called, as shown, and the canonical names that tell them apart. */
+  readonly #texts = new NumberTable();
+  /** By place, locality and canonical name. */
+  readonly #streets = new TripleTable();
+  readonly #names = new NumberColumn();
+  readonly #areTowns = new NumberColumn();
+  /** Of each street the alias added last, and of each alias the one before it. */
+  readonly #lastAliases = new NumberColumn();
+  readonly #aliases = { name: new NumberColumn(), before: new NumberColumn() };
+  readonly #addresses = new NumberColumn();
+  readonly #offsets = { low: new NumberColumn(), high: new NumberColumn() };
+  readonly #lengths = new NumberColumn();
+  #spellings = new Map<string, number>();
+  #olderSpellings = new Map<string, number>();
+
+  /** How many streets there are. */
+  get length(): number {
+    return this.#streets.length;
+  }
 
   /** The street's number; `noName` when the row names neither a street nor a town, `brokenText` for undecodable ones. */
   find(row: AddressRow): number {
     const aliases = row.aliases.length === 0 ? '' : row.aliases.join('\u001f');
     const raw = `${row.street}\u001f${row.locality}\u001f${row.city}\u001f${row.district}\u001f${row.region}\u001f${row.country}\u001f${aliases}`;
-    const seen = this.#streetByRaw.get(raw);
+    const seen = this.#spellings.get(raw);
     if (seen !== undefined) return seen;
-    const street = this.#add(row);
-    this.#streetByRaw.set(flat(raw), street);
+    const street = this.#olderSpellings.get(raw) ?? this.#add(row);
+    if (this.#spellings.size >= rememberedSpellings) {
+      this.#olderSpellings = this.#spellings;
+      this.#spellings = new Map();
+    }
+    this.#spellings.set(flat(raw), street);
     return street;
+  }
+
+  street(number: number): StreetDraft {
+    const aliases: string[] = [];
+    for (let at = this.#lastAliases.at(number); at !== none; at = this.#aliases.before.at(at)) {
+      aliases.push(this.#text(this.#aliases.name.at(at)));
+    }
+    return {
+      place: this.placeOf(number),
+      name: this.#text(this.#names.at(number)),
+      isTown: this.#areTowns.at(number) === 1,
+      locality: this.#text(this.#streets.secondOf(number)),
+      aliases: aliases.toReversed(),
+    };
+  }
+
+  placeOf(street: number): number {
+    return this.#streets.firstOf(street);
+  }
+
+  addressesOf(street: number): number {
+    return this.#addresses.at(street);
+  }
+
+  /** Where its addresses lie in the cold part. */
+  bytesOf(street: number): { offset: number; length: number } {
+    const offset = this.#offsets.high.at(street) * offsetsPerHigh + this.#offsets.low.at(street);
+    return { offset, length: this.#lengths.at(street) };
+  }
+
+  setWritten(
+    street: number,
+    { addresses, offset, length }: { addresses: number; offset: number; length: number },
+  ): void {
+    this.#addresses.set(street, addresses);
+    this.#offsets.low.set(street, offset % offsetsPerHigh);
+    this.#offsets.high.set(street, Math.floor(offset / offsetsPerHigh));
+    this.#lengths.set(street, length);
+  }
+
+  #text(number: number): string {
+    return this.#texts.texts[number] ?? '';
   }
 
   #add(row: AddressRow): number {
     const region = cleanText(row.region);
     const keepUpper = new Set(region === '' ? [] : [region]);
     const country = flat(row.country.toUpperCase());
-    const shown = (value: string): string => flat(displayCase(cleanText(value), keepUpper, country));
+    const shown = (value: string): string => displayCase(cleanText(value), keepUpper, country);
     const city = shown(row.city);
     const locality = shown(row.locality);
     const street = shown(tidyStreetName(cleanText(row.street)));
     if (`${street}${city}${locality}`.includes(replacement)) return brokenText;
     const name = street === '' ? locality || city : street;
     if (name === '') return noName;
-    const place = this.#place(country, flat(region), shown(row.district), city);
-    const ownLocality = street === '' || locality === city ? '' : locality;
-    const key = `${place}\u001f${ownLocality}\u001f${canonicalName(name, country)}`;
-    let number = this.#streetByKey.get(key);
-    if (number === undefined) {
-      number = this.streets.length;
-      this.#streetByKey.set(flat(key), number);
-      this.streets.push({
-        place,
-        name,
-        isTown: street === '',
-        locality: ownLocality,
-        aliases: [],
-        addresses: 0,
-        blobOffset: 0,
-        blobLength: 0,
-      });
+    const place = this.#place(country, flat(region), flat(shown(row.district)), flat(city));
+    const ownLocality = this.#texts.number(street === '' || locality === city ? '' : locality);
+    const before = this.length;
+    const number = this.#streets.number(place, ownLocality, this.#texts.number(canonicalName(name, country)));
+    if (number === before) {
+      this.#names.push(this.#texts.number(name));
+      this.#areTowns.push(street === '' ? 1 : 0);
+      this.#lastAliases.push(none);
+      for (const column of [this.#addresses, this.#offsets.low, this.#offsets.high, this.#lengths]) column.push(0);
     }
     for (const alias of row.aliases) this.#addAlias(number, shown(alias), country);
     return number;
   }
 
   #addAlias(street: number, alias: string, country: string): void {
-    const entry = this.streets[street];
-    if (entry === undefined || alias === '') return;
+    if (alias === '') return;
+    const { name, aliases } = this.street(street);
     const key = canonicalName(alias, country);
-    if ([entry.name, ...entry.aliases].every((known) => canonicalName(known, country) !== key))
-      entry.aliases.push(alias);
+    if ([name, ...aliases].some((known) => canonicalName(known, country) === key)) return;
+    this.#aliases.name.push(this.#texts.number(alias));
+    this.#aliases.before.push(this.#lastAliases.at(street));
+    this.#lastAliases.set(street, this.#aliases.name.length - 1);
   }
 
   #place(country: string, region: string, district: string, city: string): number {

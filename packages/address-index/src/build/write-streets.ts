@@ -1,7 +1,7 @@
 // Second half of an import: spooled rows become the cold part, street by street, and the lists that point into it.
 import { splitWords } from '@doorstep/address-language';
 import { ByteWriter } from '../index-format/byte-writer.ts';
-import { noPoint, writeStreet } from '../index-format/stored-address.ts';
+import { noPoint, numberParts, writeStreet } from '../index-format/stored-address.ts';
 import type { IndexFileWriter } from '../index-format/write-index-file.ts';
 import type { AddressSpool, SpooledAddress } from './address-spool.ts';
 import { mergeAddresses } from './merge-addresses.ts';
@@ -43,7 +43,7 @@ export async function writeStreets(
     postcodeCount,
     forms,
   }: { table: StreetTable; postcodeCount: number; forms: { spool: AddressSpool; ofStreets: Uint32Array } | null },
-  file: IndexFileWriter,
+  file: Pick<IndexFileWriter, 'coldLength' | 'appendCold'>,
   pause: (share: number) => Promise<void>,
 ): Promise<WrittenStreets> {
   const written: WrittenStreets = {
@@ -68,14 +68,10 @@ export async function writeStreets(
       written.addresses += addresses.length;
       writer.clear();
       writeStreet(writer, addresses);
-      const street = table.streets[number];
-      if (street === undefined) continue;
-      street.addresses = addresses.length;
-      street.blobOffset = file.coldLength;
-      street.blobLength = writer.length;
+      table.setWritten(number, { addresses: addresses.length, offset: file.coldLength, length: writer.length });
       file.appendCold(writer.written());
       list(written, number, addresses);
-      addToPlace(table, street.place, addresses);
+      addToPlace(table, table.placeOf(number), addresses);
     }
   }
   return written;
@@ -100,7 +96,7 @@ function list(written: WrittenStreets, street: number, addresses: SpooledAddress
     lastValue = address.value;
     if (/\p{L}{2}/u.test(address.tail)) addNumberWords(written, address.tail, street);
     // The other parts of a number lead to its street as well: "225-245", "33/6", "19B-36".
-    for (const [part] of address.tail.matchAll(/\d{1,8}/g))
+    for (const [part] of address.tail.matchAll(numberParts))
       if (Number(part) > 0) addNumber(written, Number(part), street);
     if (address.postcode >= 0) {
       if (address.postcode !== lastPostcode) written.postcodeStreets.add(address.postcode, street);

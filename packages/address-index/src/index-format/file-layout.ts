@@ -7,10 +7,12 @@
 import type { DatasetInfo } from './dataset-info.ts';
 
 export const magic = Buffer.from('doorstep-address', 'latin1');
-export const formatVersion = 1;
+export const formatVersion = 2;
 export const headerBytes = 64;
 /** The cold part is checked and cached in blocks of this size: about 500 addresses each. */
 export const blockBytes = 8 * 1024;
+/** Offsets have five bytes, in two sections. */
+export const offsetsPerHigh = 0x1_0000_0000;
 /** Ending of an index file; what comes before it is the data set's name. */
 export const fileEnding = '.addresses';
 
@@ -37,7 +39,9 @@ export const sectionKinds = {
   documentName: 'u32',
   documentFlags: 'u8',
   documentAddresses: 'u32',
+  /** Where the addresses lie in the cold part, modulo `offsetsPerHigh`, and how often that goes into it: empty below 4 GiB. */
   documentOffset: 'u32',
+  documentOffsetHigh: 'u8',
   documentLength: 'u32',
   /** Further names of documents, sorted by document. */
   extraDocument: 'u32',
@@ -77,7 +81,12 @@ export const sectionKinds = {
   blockChecksums: 'u32',
 } as const;
 
-export const documentFlag = { building: 1, namedAfterTown: 2 } as const;
+export const documentFlag = {
+  building: 1,
+  namedAfterTown: 2,
+  /** Some of its house numbers have words, which lead to it as well: "64-r bair", "10-12 zona 10". */
+  wordsInNumbers: 4,
+} as const;
 
 export type SectionName = keyof typeof sectionKinds;
 

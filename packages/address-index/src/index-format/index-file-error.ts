@@ -1,5 +1,5 @@
 /** Why an index file cannot be used. */
-export type IndexFileErrorCode = 'not_an_index' | 'other_version' | 'damaged';
+export type IndexFileErrorCode = 'unreadable' | 'not_an_index' | 'other_version' | 'damaged';
 
 /** A file in the index folder is not what it should be. Not for a data set that is missing: that is an answer. */
 export class IndexFileError extends Error {

@@ -1,10 +1,18 @@
 // Names the numbers of an open index file: words, documents, places, postcodes. Knows nothing of searching.
 import { ByteReader } from './byte-reader.ts';
 import type { DatasetInfo } from './dataset-info.ts';
-import { documentFlag, type Sections, type TableOfContents } from './file-layout.ts';
-import { IndexFile, type SharedTables } from './open-index-file.ts';
+import { documentFlag, offsetsPerHigh, type Sections, type TableOfContents } from './file-layout.ts';
+import { IndexFile } from './open-index-file.ts';
+import type { SharedTables } from './read-tables.ts';
 import { RecentMap } from './recent-map.ts';
-import { type AddressFilter, readEntries, readStreet, type StoredAddress, type StreetEntry } from './stored-address.ts';
+import {
+  type AddressFilter,
+  numberParts,
+  readEntries,
+  readStreet,
+  type StoredAddress,
+  type StreetEntry,
+} from './stored-address.ts';
 import { SortedTexts } from './sorted-texts.ts';
 import { lowerBound } from './lower-bound.ts';
 
@@ -130,9 +138,32 @@ export class IndexReader {
     return entries;
   }
 
+  /** Whether a street has a house number that fits, in any part of it: "225-245", "33/6". @throws IndexFileError */
+  hasNumber(street: number, fits: (value: number) => boolean): boolean {
+    let isFound = false;
+    const look = (value: number): boolean => {
+      isFound ||= value > 0 && fits(value);
+      return false;
+    };
+    readEntries(
+      this.#streetBytes(street),
+      {
+        readsTails: true,
+        wantsNumber: look,
+        wantsTail: (_, tail) => {
+          for (const [part] of tail.matchAll(numberParts)) look(Number(part));
+          return false;
+        },
+      },
+      () => undefined,
+    );
+    return isFound;
+  }
+
   #streetBytes(street: number): ByteReader {
-    const { documentOffset, documentLength } = this.sections;
-    return new ByteReader(this.file.readCold(documentOffset[street] ?? 0, documentLength[street] ?? 0));
+    const { documentOffset, documentOffsetHigh, documentLength } = this.sections;
+    const offset = (documentOffsetHigh[street] ?? 0) * offsetsPerHigh + (documentOffset[street] ?? 0);
+    return new ByteReader(this.file.readCold(offset, documentLength[street] ?? 0));
   }
 
   /** A postcode as shown, from the number that addresses carry; "" for none. */

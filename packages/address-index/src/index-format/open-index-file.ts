@@ -1,31 +1,15 @@
 // Opens one index file: the hot part goes into memory as typed arrays, which several threads may read, the cold part is
 // read in blocks when asked for.
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, readSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
-import {
-  blockBytes,
-  formatVersion,
-  headerBytes,
-  magic,
-  sectionKinds,
-  type SectionName,
-  type Sections,
-  type TableOfContents,
-} from './file-layout.ts';
+import { blockBytes, sectionKinds, type SectionName, type Sections, type TableOfContents } from './file-layout.ts';
 import { IndexFileError } from './index-file-error.ts';
+import { readContents } from './read-contents.ts';
+import { openIndexFile, readTables, type SharedTables } from './read-tables.ts';
 import { RecentMap } from './recent-map.ts';
 
 /** Blocks of the cold part kept in memory by each open file: 4 MiB. */
 const cachedBlocks = 512;
-
-/** The hot part of an open file, for other threads that open the same file. */
-export interface SharedTables {
-  path: string;
-  /** Of the file: another has another. */
-  build: number;
-  checksum: number;
-  bytes: SharedArrayBuffer;
-}
 
 /** An open index file. */
 export class IndexFile {
@@ -49,11 +33,11 @@ export class IndexFile {
 
   /**
    * @param known  tables that another thread has read; those of another file are left aside.
-   * @throws IndexFileError when the file is foreign, of another version, or damaged; the file is closed then.
+   * @throws IndexFileError when the file cannot be read, is foreign, of another version, or damaged; it is closed then.
    */
   constructor(path: string, known: readonly SharedTables[] = []) {
     this.path = path;
-    this.#file = openSync(path, 'r');
+    this.#file = openIndexFile(path);
     try {
       this.contents = readContents(path, this.#file);
       const { build, hot } = this.contents;
@@ -105,54 +89,8 @@ export class IndexFile {
   }
 }
 
-function readContents(path: string, file: number): TableOfContents {
-  const header = Buffer.alloc(headerBytes);
-  const read = readSync(file, header, 0, headerBytes, 0);
-  if (read < headerBytes || !header.subarray(0, magic.length).equals(magic)) {
-    throw new IndexFileError('not_an_index', path, 'this is not an address index');
-  }
-  const version = header.readUInt32LE(16);
-  if (version !== formatVersion) {
-    throw new IndexFileError(
-      'other_version',
-      path,
-      `format ${version}, but this program reads format ${formatVersion}: import the data again`,
-    );
-  }
-  const length = header.readUInt32LE(20);
-  const offset = header.readDoubleLE(24);
-  if (!(offset >= headerBytes) || offset + length > fstatSync(file).size) {
-    throw new IndexFileError('damaged', path, 'the file has been cut off');
-  }
-  const table = Buffer.alloc(length);
-  readSync(file, table, 0, length, offset);
-  if (crc32(table) !== header.readUInt32LE(32)) {
-    throw new IndexFileError('damaged', path, 'the table of contents does not match its checksum');
-  }
-  return JSON.parse(table.toString('utf8')) as TableOfContents;
-}
-
-function readTables(path: string, file: number, contents: TableOfContents): SharedTables {
-  const bytes = new SharedArrayBuffer(contents.hot.length);
-  const hot = new Uint8Array(bytes);
-  for (let at = 0; at < hot.length;) {
-    const read = readSync(file, hot, at, hot.length - at, contents.hot.offset + at);
-    if (read === 0) break;
-    at += read;
-  }
-  if (crc32(hot) !== contents.hot.checksum) {
-    throw new IndexFileError('damaged', path, 'the search tables do not match their checksum');
-  }
-  return { path, build: contents.build, checksum: contents.hot.checksum, bytes };
-}
-
 function viewSections(bytes: SharedArrayBuffer, contents: TableOfContents): Sections {
-  const views: Partial<Record<SectionName, Uint8Array | Uint16Array | Uint32Array | Int32Array>> = {
-    // Files of before these sections know of no such forms.
-    formHashes: new Uint32Array(),
-    formStarts: new Uint32Array(),
-    formNotes: new Uint8Array(),
-  };
+  const views: Partial<Record<SectionName, Uint8Array | Uint16Array | Uint32Array | Int32Array>> = {};
   for (const { name, offset, length } of contents.sections) {
     views[name] = view(sectionKinds[name], bytes, offset, length);
   }

@@ -22,6 +22,8 @@ export interface StoredAddress {
   placeKind: number;
 }
 
+/** The parts of a number beyond its first that lead to its street as well. */
+export const numberParts = /\d{1,8}/g;
 export const noPoint = 0x3fffffff;
 export const degreesPerStep = 1e-5;
 
@@ -96,6 +98,8 @@ export interface AddressFilter {
   wantsNumber(value: number): boolean;
   /** @param tail  what follows the number, where that is a second number: "-14", "/8". */
   wantsTail(value: number, tail: string): boolean;
+  /** Whether it is asked about whatever else follows a number, too. */
+  readsTails?: boolean;
 }
 
 const hyphen = 45;
@@ -127,7 +131,7 @@ export function readEntries(
     const wantsNumber = filter === null || filter.wantsNumber(last.value);
     const hasTail = (flags & flag.tail) !== 0;
     const first = hasTail && !wantsNumber ? reader.firstOfText() : 0;
-    const hasSecond = first === hyphen || first === slash;
+    const hasSecond = first === hyphen || first === slash || (hasTail && filter?.readsTails === true);
     const tail = !hasTail ? '' : wantsNumber || hasSecond ? reader.text() : reader.skipText();
     const wanted = wantsNumber || (hasSecond && filter.wantsTail(last.value, tail));
     const unit = (flags & flag.unit) === 0 ? '' : wanted ? reader.text() : reader.skipText();

@@ -53,12 +53,13 @@ export class IndexFileWriter {
     let at = hotOffset;
     for (const name of Object.keys(sectionKinds) as SectionName[]) {
       const array = all[name];
-      const padded = new Uint8Array(align(array.byteLength));
-      padded.set(new Uint8Array(array.buffer, array.byteOffset, array.byteLength));
-      writeAll(this.#file, padded, at);
-      checksum = crc32(padded, checksum);
+      const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
+      const padding = new Uint8Array(align(bytes.length) - bytes.length);
+      writeAll(this.#file, bytes, at);
+      writeAll(this.#file, padding, at + bytes.length);
+      checksum = checksumOf(padding, checksumOf(bytes, checksum));
       places.push({ name, offset: at - hotOffset, length: array.length });
-      at += padded.length;
+      at += bytes.length + padding.length;
     }
     const table: TableOfContents = {
       ...contents,
@@ -103,6 +104,19 @@ function align(length: number): number {
   return Math.ceil(length / alignBytes) * alignBytes;
 }
 
+/** One call may have less than 2 GiB. */
+const maxCallBytes = 1024 ** 3;
+
+function checksumOf(bytes: Uint8Array, before: number): number {
+  let checksum = before;
+  for (let at = 0; at < bytes.length; at += maxCallBytes) {
+    checksum = crc32(bytes.subarray(at, at + maxCallBytes), checksum);
+  }
+  return checksum;
+}
+
 function writeAll(file: number, bytes: Uint8Array, position: number): void {
-  for (let at = 0; at < bytes.length;) at += writeSync(file, bytes, at, bytes.length - at, position + at);
+  for (let at = 0; at < bytes.length;) {
+    at += writeSync(file, bytes, at, Math.min(maxCallBytes, bytes.length - at), position + at);
+  }
 }

@@ -30,6 +30,13 @@ export interface DocumentSource extends SetHome {
   size: number;
   /** The set's documents in the first `words` words. */
   upTo(words: number): DocumentBits;
+  /**
+   * Whether the set holds a document, from what is stored of the document; null where that does not say. Absent where there
+   * is no such way.
+   */
+  has?(document: number): boolean | null;
+  /** What a call of `has` takes, in bytes that could be gone through instead. */
+  hasBytes?: number;
 }
 
 /** Words of the best part of a set, 16,384 documents. Who goes on from there mostly looks up documents all over the rest. */
@@ -56,6 +63,8 @@ export class DocumentSet {
   /** Whether the arrays are from a room. */
   readonly #isFromRoom: boolean;
   #isGone = false;
+  /** Bytes that looking at single documents has cost so far. */
+  #lookedBytes = 0;
 
   /** @param source  of what lies beyond `bits`; null when that is all. See `DocumentSetBuilder`. */
   private constructor({ wordCount, kept, bits }: DocumentBits, source: DocumentSource | null) {
@@ -77,7 +86,7 @@ export class DocumentSet {
   }
 
   has(document: number): boolean {
-    return (this.word(document >>> 5) & (1 << (document & 31))) !== 0;
+    return this.wordWithin(document >>> 5, 1 << (document & 31)) !== 0;
   }
 
   isEmpty(): boolean {
@@ -91,6 +100,27 @@ export class DocumentSet {
     if (kept === null) return this.#bits[at] ?? 0;
     const place = lowerBound(kept, at);
     return kept[place] === at ? (this.#bits[place] ?? 0) : 0;
+  }
+
+  /**
+   * Of the bits of `word(at)` those that are asked for. A rare street far from the best documents needs only few of a big set:
+   * they are looked at one by one, until the set would have cost no more.
+   */
+  wordWithin(at: number, asked: number): number {
+    const source = this.#source;
+    const { has, hasBytes = 0 } = source ?? {};
+    if (source === null || has === undefined || this.#isGone || at < Math.max(this.#end, bestWords)) {
+      return this.word(at) & asked;
+    }
+    let found = 0;
+    for (let left = asked; left !== 0; left &= left - 1) {
+      this.#lookedBytes += hasBytes;
+      const lowest = left & -left;
+      const isIn = this.#lookedBytes > source.size ? null : has(at * 32 + 31 - Math.clz32(lowest));
+      if (isIn === null) return this.word(at) & asked;
+      if (isIn) found |= lowest;
+    }
+    return found;
   }
 
   /** The first word from `from` on that holds a document; `noWord` when there is none. */

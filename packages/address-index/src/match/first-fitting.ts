@@ -28,12 +28,12 @@ export function firstFitting(
   for (let at = nextWord(driver, 0); at < noWord; at = nextWord(driver, at + 1)) {
     let bits = anyOf(driver, at);
     for (const condition of tests) {
-      bits &= anyOf(condition, at);
+      bits = anyWithin(condition, at, bits);
       if (bits === 0) break;
     }
     if (bits === 0) continue;
     if (others.length < limit) takeBits(bits, at, others, limit);
-    if (preferred.length < maxPreferred) takeBits(bits & (preferredSet?.word(at) ?? 0), at, preferred, maxPreferred);
+    if (preferred.length < maxPreferred) takeBits(preferredSet?.wordWithin(at, bits) ?? 0, at, preferred, maxPreferred);
     if (others.length >= limit && preferred.length >= maxPreferred) break;
   }
   return { preferred, others: others.slice(0, limit - preferred.length) };
@@ -43,6 +43,16 @@ function anyOf(condition: Condition, at: number): number {
   let bits = 0;
   for (const set of condition) bits |= set.word(at);
   return bits;
+}
+
+/** Of the asked documents those that any of the sets has. */
+function anyWithin(condition: Condition, at: number, asked: number): number {
+  let left = asked;
+  for (const set of condition) {
+    left &= ~set.wordWithin(at, left);
+    if (left === 0) break;
+  }
+  return asked & ~left;
 }
 
 function size(condition: Condition): number {

@@ -10,13 +10,14 @@
 import type { IndexReader } from '../index-format/index-reader.ts';
 import { type PreparedQuery, priceDocument, type PricedDocument } from './price-document.ts';
 import { price } from './prices.ts';
+import { bestOfData, townSize } from './best-of-data.ts';
 import type { DocumentSet } from './document-set.ts';
 import { type Condition, firstFitting } from './first-fitting.ts';
 import { topDocuments } from './top-documents.ts';
 import { findNumbers, findPostcodes } from './number-matcher.ts';
 import type { Token } from './parse-query.ts';
 import { searchMemory } from './search-memory.ts';
-import { editsFor } from './token-matcher.ts';
+import { editsFor, type MaxEdits } from './token-matcher.ts';
 
 /**
  * Documents priced in each round, by how many words were typed. Beyond them the biggest towns have been seen, and the
@@ -33,45 +34,100 @@ const wordsOfLong = 5;
 /** From so many words on, an address that has them all is what was meant. */
 const wordsThatConvince = 3;
 
-export interface GatherOptions {
-  /** How many good documents are enough. */
-  enough: number;
-  /** Where to search; null for everywhere. */
+/** One of the data sets that are searched together. */
+export interface SearchedData {
+  reader: IndexReader;
+  /** Where to search in it; null for everywhere. */
   within: DocumentSet | null;
-  /** What is near the visitor, to be looked at first; null when that is not known. */
+  /** What of it is near the visitor, to be looked at first; null when that is not known. */
   near: DocumentSet | null;
 }
 
-/** The documents found, cheapest first, and the query as it was read. */
+export interface GatheredDocuments {
+  /** Of all data sets, cheapest first. */
+  documents: PricedDocument[];
+  /** The query as each of them read it. */
+  read: { reader: IndexReader; query: PreparedQuery }[];
+}
+
+/** A data set while it is searched. */
+interface Gathering extends SearchedData {
+  found: Map<number, PricedDocument>;
+  query: PreparedQuery;
+}
+
+/**
+ * The documents of each data set. All of them are one search: a condition is let go, and a misspelling looked for, only
+ * where none has enough, so that many data sets cost hardly more than one of their size.
+ * @param enough  how many good documents are enough.
+ */
 export function gatherDocuments(
-  reader: IndexReader,
+  searched: readonly SearchedData[],
   tokens: readonly Token[],
-  options: GatherOptions,
-): { documents: PricedDocument[]; query: PreparedQuery } {
-  const memory = searchMemory(reader);
-  const postcodes = findPostcodes(reader, tokens, (first, last) => memory.documentsWithPostcode(first, last));
-  const numbers = findNumbers(tokens, postcodes, (token) => memory.documentsWithNumber(token));
-  const found = new Map<number, PricedDocument>();
+  enough: number,
+): GatheredDocuments {
+  const gatherings = searched.map((data) => startGathering(data, tokens, 'all'));
   const isLong = tokens.length >= wordsOfLong;
   const maxEditsOfAny = Math.max(0, ...tokens.map((token) => editsFor(token, isLong ? 1 : 2)));
-  const isUnknown = tokens.map((token) => !token.hasDigit && memory.matcher(token, 0).isEmpty());
+  const isUnknown = tokens.map((token) => isUnknownTo(searched, token));
   const isBeyondMisspelling = isUnknown.filter(Boolean).length > maxMisspeltAtOnce;
   for (let maxEdits = 0; ; maxEdits++) {
     if (maxEdits > 0 && isUnknown.includes(true) && isUnknown.includes(false)) {
       // A word that the data does not have is the misspelt one; mostly the others are right.
-      const matchers = tokens.map((token, at) => memory.matcher(token, isUnknown[at] === true ? maxEdits : 0));
-      const query: PreparedQuery = { tokens, postcodes, numbers, matchers, needs: 'all' };
-      gatherOnce(reader, query, options, found);
-      if (isLong || isEnough(found, tokens, options.enough, maxEdits))
-        return { documents: sorted(found, options.near), query };
+      for (const gathering of gatherings) {
+        allowEdits(gathering, (at) => (isUnknown[at] === true ? maxEdits : 0));
+      }
+      gatherOnce(gatherings, tokens, enough);
+      if (isLong || isEnough(gatherings, tokens, enough, maxEdits)) break;
     }
-    const matchers = tokens.map((token) => memory.matcher(token, maxEdits));
-    const query: PreparedQuery = { tokens, postcodes, numbers, matchers, needs: 'all' };
-    gatherOnce(reader, query, options, found);
-    const isLast =
-      maxEdits >= maxEditsOfAny || isBeyondMisspelling || isEnough(found, tokens, options.enough, maxEdits);
-    if (isLast) return { documents: sorted(found, options.near), query };
+    for (const gathering of gatherings) allowEdits(gathering, () => maxEdits);
+    gatherOnce(gatherings, tokens, enough);
+    if (maxEdits >= maxEditsOfAny || isBeyondMisspelling || isEnough(gatherings, tokens, enough, maxEdits)) break;
   }
+  return gathered(gatherings);
+}
+
+function startGathering(data: SearchedData, tokens: readonly Token[], needs: PreparedQuery['needs']): Gathering {
+  const { reader } = data;
+  const memory = searchMemory(reader);
+  const postcodes = findPostcodes(reader, tokens, (first, last) => memory.documentsWithPostcode(first, last));
+  const numbers = findNumbers(tokens, postcodes, (token) => memory.documentsWithNumber(token));
+  return { ...data, found: new Map(), query: { tokens, postcodes, numbers, matchers: [], needs } };
+}
+
+/** Reads the query anew. @param edits  how many each token is given. */
+function allowEdits(gathering: Gathering, edits: (at: number) => MaxEdits): void {
+  const memory = searchMemory(gathering.reader);
+  const { tokens } = gathering.query;
+  gathering.query = { ...gathering.query, matchers: tokens.map((token, at) => memory.matcher(token, edits(at))) };
+}
+
+function isUnknownTo(searched: readonly SearchedData[], token: Token): boolean {
+  return !token.hasDigit && searched.every(({ reader }) => searchMemory(reader).matcher(token, 0).isEmpty());
+}
+
+/** Cheapest first, then what is near, then the bigger town. */
+function gathered(gatherings: readonly Gathering[]): GatheredDocuments {
+  const isSeveral = gatherings.length > 1;
+  const documents = gatherings.flatMap(({ reader, found, near }) =>
+    [...found.values()].map((priced) => ({
+      priced,
+      isFar: near === null || near.has(priced.document) ? 0 : 1,
+      // In one data set the order of documents says it.
+      town: isSeveral ? townSize(reader, priced.document) : 0,
+    })),
+  );
+  documents.sort(
+    (a, b) =>
+      a.priced.cost - b.priced.cost ||
+      a.isFar - b.isFar ||
+      b.town - a.town ||
+      (a.priced.reader === b.priced.reader ? a.priced.document - b.priced.document : 0),
+  );
+  return {
+    documents: documents.map(({ priced }) => priced),
+    read: gatherings.map(({ reader, query }) => ({ reader, query })),
+  };
 }
 
 /** Looking for misspellings of a word walks much of the vocabulary: of so many unknown words, from the last one on. */
@@ -81,76 +137,61 @@ const maxMisspelt = 4;
  * The documents that have most of what was typed, cheapest first: for a text of which no address has everything. Words that
  * the data does not have are no misspellings as long as something convinces without them.
  */
-export function gatherTopDocuments(
-  reader: IndexReader,
-  tokens: readonly Token[],
-  { within, near }: Pick<GatherOptions, 'within' | 'near'>,
-): PricedDocument[] {
-  const memory = searchMemory(reader);
-  const postcodes = findPostcodes(reader, tokens, (first, last) => memory.documentsWithPostcode(first, last));
-  const numbers = findNumbers(tokens, postcodes, (token) => memory.documentsWithNumber(token));
-  const unknown = tokens.filter((token) => !token.hasDigit && memory.matcher(token, 0).isEmpty()).slice(-maxMisspelt);
-  const found = new Map<number, PricedDocument>();
+export function gatherTopDocuments(searched: readonly SearchedData[], tokens: readonly Token[]): GatheredDocuments {
+  const gatherings = searched.map((data) => startGathering(data, tokens, 'most'));
+  const unknown = tokens.filter((token) => isUnknownTo(searched, token)).slice(-maxMisspelt);
   for (const edits of [0, 1, 'two in five letters'] as const) {
     if (edits !== 0 && !unknown.some((token) => editsFor(token, edits) > 0)) continue;
-    const matchers = tokens.map((token) => memory.matcher(token, unknown.includes(token) ? edits : 0));
-    const query: PreparedQuery = { tokens, postcodes, numbers, matchers, needs: 'most' };
-    for (const document of topDocuments(reader, query, within)) {
-      const priced = priceDocument(reader, query, document);
-      if (priced.cost < (found.get(document)?.cost ?? Infinity)) found.set(document, priced);
+    for (const gathering of gatherings) {
+      allowEdits(gathering, (at) => (unknown.some((token) => token === tokens[at]) ? edits : 0));
     }
-    if ([...found.values()].some(({ isConvincing }) => isConvincing)) break;
+    for (const [{ reader, query, found }, documents] of topDocuments(gatherings)) {
+      for (const document of documents) {
+        const priced = priceDocument(reader, query, document);
+        if (priced.cost < (found.get(document)?.cost ?? Infinity)) found.set(document, priced);
+      }
+    }
+    const isConvincing = ({ found }: Gathering) => [...found.values()].some((priced) => priced.isConvincing);
+    if (gatherings.some(isConvincing)) break;
   }
-  return sorted(found, near);
+  return gathered(gatherings);
 }
 
 /** Whether more misspellings need not be tried. */
 function isEnough(
-  found: Map<number, PricedDocument>,
+  gatherings: readonly Gathering[],
   tokens: readonly Token[],
   enough: number,
   maxEdits: number,
 ): boolean {
-  const good = countBelow(found, price.edit * (maxEdits + 1));
+  const good = countBelow(gatherings, price.edit * (maxEdits + 1));
   if (good >= enough) return true;
   // Something fits all of several words as they stand, number included: others would be worse.
   return good > 0 && (maxEdits > 0 || tokens.length >= wordsThatConvince);
 }
 
-function gatherOnce(
-  reader: IndexReader,
-  query: PreparedQuery,
-  options: GatherOptions,
-  found: Map<number, PricedDocument>,
-): void {
-  const { tokens } = query;
+function gatherOnce(gatherings: readonly Gathering[], tokens: readonly Token[], enough: number): void {
   const hasSoft = tokens.some((token) => token.isSoft);
-  collect(reader, query, { ...options, soft: true, digits: true, skip: -1 }, found);
-  if (hasSoft) collect(reader, query, { ...options, soft: false, digits: true, skip: -1 }, found);
-  if (!tokens.some((token) => token.hasDigit) || countBelow(found, price.numberMissing) > 0) return;
+  const collectAll = (round: Round): void => collect(gatherings, tokens, round);
+  collectAll({ soft: true, digits: true, skip: -1 });
+  if (hasSoft) collectAll({ soft: false, digits: true, skip: -1 });
+  if (!tokens.some((token) => token.hasDigit) || countBelow(gatherings, price.numberMissing) > 0) return;
   // "2917 vt route 22a": each number in turn may be missing, then all of them
   for (const [skip, token] of tokens.entries()) {
-    if (token.hasDigit) collect(reader, query, { ...options, soft: !hasSoft, digits: true, skip }, found);
+    if (token.hasDigit) collectAll({ soft: !hasSoft, digits: true, skip });
   }
-  if (found.size < options.enough)
-    collect(reader, query, { ...options, soft: !hasSoft, digits: false, skip: -1 }, found);
+  if (gatherings.reduce((sum, { found }) => sum + found.size, 0) < enough) {
+    collectAll({ soft: !hasSoft, digits: false, skip: -1 });
+  }
 }
 
-function countBelow(found: Map<number, PricedDocument>, below: number): number {
+function countBelow(gatherings: readonly Gathering[], below: number): number {
   let good = 0;
-  for (const { cost } of found.values()) if (cost < below) good++;
+  for (const { found } of gatherings) for (const { cost } of found.values()) if (cost < below) good++;
   return good;
 }
 
-/** Cheapest first, then what is near, then the bigger town. */
-function sorted(found: Map<number, PricedDocument>, near: DocumentSet | null): PricedDocument[] {
-  const isFar = (document: number): number => (near === null || near.has(document) ? 0 : 1);
-  return [...found.values()].sort(
-    (a, b) => a.cost - b.cost || isFar(a.document) - isFar(b.document) || a.document - b.document,
-  );
-}
-
-interface Round extends GatherOptions {
+interface Round {
   /** Whether words that may name a unit must fit. */
   soft: boolean;
   /** Whether numbers must fit. */
@@ -159,14 +200,28 @@ interface Round extends GatherOptions {
   skip: number;
 }
 
-function collect(reader: IndexReader, query: PreparedQuery, round: Round, found: Map<number, PricedDocument>): void {
-  const conditions = conditionsOf(query, round);
-  if (conditions.length === 0) return;
-  const firstWord = query.matchers[query.tokens.findIndex((token) => !token.hasDigit && !token.isSoft)];
-  const limit = maxPricedByWords[Math.min(query.tokens.length, 3)] ?? 0;
-  const near = round.near === null ? null : firstFitting([...conditions, [round.near]], null, limit);
-  const { preferred, others } = firstFitting(conditions, firstWord?.beginning ?? null, limit);
-  for (const document of [...(near?.others ?? []), ...preferred, ...others]) {
+function collect(gatherings: readonly Gathering[], tokens: readonly Token[], round: Round): void {
+  const firstWord = tokens.findIndex((token) => !token.hasDigit && !token.isSoft);
+  const limit = maxPricedByWords[Math.min(tokens.length, 3)] ?? 0;
+  const fitting = gatherings.flatMap((data) => {
+    const { query, within, near } = data;
+    const conditions = conditionsOf(query, round, within);
+    if (conditions.length === 0) return [];
+    const nearest = near === null ? [] : firstFitting([...conditions, [near]], null, limit).others;
+    return [{ data, nearest, ...firstFitting(conditions, query.matchers[firstWord]?.beginning ?? null, limit) }];
+  });
+  const bestOf = (which: 'nearest' | 'preferred' | 'others', most: number): [Gathering, number][] =>
+    bestOfData(
+      fitting.map(({ data, [which]: documents }) => ({ data, documents })),
+      most,
+    );
+  const preferred = bestOf('preferred', limit / 2);
+  for (const [data, document] of [
+    ...bestOf('nearest', limit),
+    ...preferred,
+    ...bestOf('others', limit - preferred.length),
+  ]) {
+    const { reader, query, found } = data;
     const known = found.get(document);
     // What fits without a mistake cannot fit better with one; in the same round it is priced once.
     if (known !== undefined && (known.cost <= price.edit || known.query === query)) continue;
@@ -176,8 +231,8 @@ function collect(reader: IndexReader, query: PreparedQuery, round: Round, found:
 }
 
 /** What a document must have, word by word; empty when no condition is left and everything would fit. */
-function conditionsOf(query: PreparedQuery, round: Round): Condition[] {
-  const conditions: Condition[] = round.within === null ? [] : [[round.within]];
+function conditionsOf(query: PreparedQuery, round: Round, within: DocumentSet | null): Condition[] {
+  const conditions: Condition[] = within === null ? [] : [[within]];
   for (const [at, matcher] of query.matchers.entries()) {
     const token = query.tokens[at];
     if (token === undefined || at === round.skip || (token.isSoft && !round.soft)) continue;

@@ -21,6 +21,7 @@ export interface PreparedQuery {
 
 /** A document that fits the query, and how well. */
 export interface PricedDocument {
+  reader: IndexReader;
   document: number;
   /** As it was read for this price. */
   query: PreparedQuery;
@@ -105,7 +106,7 @@ export function priceDocument(reader: IndexReader, query: PreparedQuery, documen
   if (isNumberMissing) cost += price.numberMissing;
   if (isOtherTyped) cost += missing.word;
   const isConvincing = isTelling && hasNumber && (isInTown || postcodes !== null);
-  return { document, query, cost, isNumberMissing, isConvincing, rest, extra, postcodes, name: fit.name };
+  return { reader, document, query, cost, isNumberMissing, isConvincing, rest, extra, postcodes, name: fit.name };
 }
 
 /** Whole postcodes that were typed and that the document does not have: their words are used up, and are no numbers. */

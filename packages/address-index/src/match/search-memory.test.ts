@@ -27,7 +27,7 @@ afterAll(() => {
 
 function found(reader: IndexReader, text: string): [document: number, cost: number][] {
   searchMemory(reader).beginSearch();
-  const { documents } = gatherDocuments(reader, parseQuery(text), { enough: 7, within: null, near: null });
+  const { documents } = gatherDocuments([{ reader, within: null, near: null }], parseQuery(text), 7);
   return documents.map(({ document, cost }) => [document, cost]);
 }
 

@@ -82,13 +82,23 @@ function bytesOf(value: { bytes: number }): number {
   return value.bytes;
 }
 
+/** Sets grow with the data: of more streets than those as many are kept, up to four times the bytes. */
+const usualDocuments = 320_000;
+const maxTimes = 4;
+
+function bytesFor({ documentCount }: IndexReader): MemoryBytes {
+  const times = Math.min(maxTimes, Math.max(1, documentCount / usualDocuments));
+  const { matchers, numbers, postcodes } = usualBytes;
+  return { matchers: matchers * times, numbers: numbers * times, postcodes: postcodes * times };
+}
+
 const memories = new WeakMap<IndexReader, SearchMemory>();
 
 /** The memory that belongs to a data set. @param bytes  when it is made, which the first call does. */
-export function searchMemory(reader: IndexReader, bytes: MemoryBytes = usualBytes): SearchMemory {
+export function searchMemory(reader: IndexReader, bytes?: MemoryBytes): SearchMemory {
   let memory = memories.get(reader);
   if (memory === undefined) {
-    memory = new SearchMemory(reader, bytes);
+    memory = new SearchMemory(reader, bytes ?? bytesFor(reader));
     memories.set(reader, memory);
   }
   return memory;

@@ -7,6 +7,7 @@ import { price } from './prices.ts';
 import { DocumentSet, type SetHome } from './document-set.ts';
 import { DocumentSetBuilder, type Marks, wordsFor } from './document-set-builder.ts';
 import { findFuzzyWords } from './fuzzy-words.ts';
+import { hasWord } from './has-typed.ts';
 import type { Token } from './parse-query.ts';
 import { WordPrices } from './word-prices.ts';
 
@@ -15,6 +16,9 @@ const maxRangesWords = 20_000; // a fuzzy match of nearly everything says nothin
 /** What the list of a word takes in the mean, for a guess. */
 const bytesOfWord = 10;
 const bytesOfRange = 24;
+
+/** To look at the names of a document takes as long as that much of the lists, measured on 25 million addresses. */
+const bytesOfDocument = 500;
 
 /** Letters from which one and two edits are forgiven: with fewer, half the vocabulary is near. */
 const oneEditFrom = 4;
@@ -103,8 +107,14 @@ export class TokenMatcher {
         }
         return builder.takeBits(home.room);
       },
+      has: (document) => hasWord(reader, document, { isMatch: (word) => this.#isMatch(word), marks }),
+      hasBytes: bytesOfDocument,
       ...home,
     });
+  }
+
+  #isMatch(word: number): boolean {
+    return (word >= this.#from && word < this.#to) || this.#others.priceOf(word) < Infinity;
   }
 
   #findPlaces(): number[] {

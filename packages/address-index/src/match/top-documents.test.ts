@@ -1,11 +1,14 @@
 // Points counted 32 documents at a time are those that are counted one by one.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { IndexReader } from '../index-format/index-reader.ts';
 import type { PreparedQuery } from './price-document.ts';
 import { DocumentSetBuilder } from './document-set-builder.ts';
 import { topDocuments } from './top-documents.ts';
 import { parseQuery } from './parse-query.ts';
+
+function foundIn(documentCount: number, query: PreparedQuery): number[] {
+  return topDocuments([{ reader: { documentCount }, query, within: null }]).flatMap(([, documents]) => documents);
+}
 
 // One search after the other, in data sets of several sizes.
 const searches = fc.constantFrom(200, 40, 3000).chain((documentCount) =>
@@ -41,7 +44,7 @@ it('gives the documents with the most points, as counted one by one', () => {
         .flatMap((score, document) => (score >= 4 && score > most - 3 ? [{ score, document }] : []))
         .sort((a, b) => b.score - a.score || a.document - b.document)
         .map(({ document }) => document);
-      expect(topDocuments({ documentCount } as IndexReader, query, null)).toEqual(expected);
+      expect(foundIn(documentCount, query)).toEqual(expected);
     }),
   );
 });
@@ -61,7 +64,7 @@ it('finds in a large data set what it found before another search in a small one
       postcodes: [],
       needs: 'most',
     } as unknown as PreparedQuery;
-    return topDocuments({ documentCount } as IndexReader, query, null);
+    return foundIn(documentCount, query);
   };
   expect(found(100_000, 5)).toEqual([99_999]);
   expect(found(200, 9)).toEqual([199]);

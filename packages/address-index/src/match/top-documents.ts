@@ -24,13 +24,47 @@ interface Vote {
   points: number;
 }
 
+interface Searched {
+  reader: Pick<IndexReader, 'documentCount'>;
+  query: PreparedQuery;
+  /** Where to search; null for everywhere. */
+  within: DocumentSet | null;
+}
+
 /**
- * The documents with the most points, best first by their own order; empty when a single word is all that any of them has.
- * @param within  where to search; null for everywhere.
+ * The documents with the most points of all data sets, of each best first by their own order; none when a single word is
+ * all that any of them has. Data sets that may hold the best come first, and those that cannot are not gone through.
  */
-export function topDocuments(reader: IndexReader, query: PreparedQuery, within: DocumentSet | null): number[] {
+export function topDocuments<T extends Searched>(searched: readonly T[]): [data: T, documents: number[]][] {
+  const hopeful = searched
+    .map((data) => {
+      const votes = votesOf(data.query).filter(({ sets }) => sets.some((set) => !set.isEmpty()));
+      return { data, votes, mayHave: votes.reduce((sum, vote) => sum + vote.points, 0) };
+    })
+    .sort((a, b) => b.mayHave - a.mayHave);
+  let most = 0;
+  const found: { data: T; score: number; documents: number[] }[] = [];
+  for (const { data, votes, mayHave } of hopeful) {
+    if (mayHave < minPoints || mayHave <= most - levels) break;
+    for (const level of topLevels(data, votes, most - levels)) {
+      found.push({ data, ...level });
+      most = Math.max(most, level.score);
+    }
+  }
+  const documents = new Map<T, number[]>();
+  for (const { data, score, documents: some } of found) {
+    if (score > most - levels) documents.set(data, [...(documents.get(data) ?? []), ...some]);
+  }
+  return [...documents];
+}
+
+/** Those of one data set, score by score from its best down, above `floor`. */
+function topLevels(
+  { reader, within }: Searched,
+  votes: readonly Vote[],
+  floor: number,
+): { score: number; documents: number[] }[] {
   const wordCount = wordsFor(reader.documentCount);
-  const votes = votesOf(query);
   const planes = takePlanes(
     wordCount,
     votes.reduce((sum, vote) => sum + vote.points, 0),
@@ -38,7 +72,7 @@ export function topDocuments(reader: IndexReader, query: PreparedQuery, within: 
   const room = new Uint32Array(wordCount);
   for (const vote of votes) addVote(planes, vote, room);
   if (within !== null) for (const plane of planes) keepWithin(plane, within);
-  return best(planes, wordCount);
+  return best(planes, wordCount, floor);
 }
 
 function votesOf({ tokens, matchers, numbers, postcodes }: PreparedQuery): Vote[] {
@@ -115,19 +149,26 @@ function keepWithin(plane: Uint32Array, within: DocumentSet): void {
   for (let at = 0; at < plane.length; at++) if (plane[at] !== 0) plane[at] = (plane[at] ?? 0) & within.word(at);
 }
 
-/** Score by score from the best down. */
-function best(planes: readonly Uint32Array[], wordCount: number): number[] {
+function best(
+  planes: readonly Uint32Array[],
+  wordCount: number,
+  floor: number,
+): { score: number; documents: number[] }[] {
   const greatest = greatestScores(planes, wordCount);
   const most = greatest.reduce((a, b) => Math.max(a, b), 0);
-  const documents: number[] = [];
-  for (let score = most; score >= minPoints && score > most - levels; score--) {
-    for (let at = 0; at < wordCount && documents.length < maxDocuments; at++) {
+  const found: { score: number; documents: number[] }[] = [];
+  let count = 0;
+  for (let score = most; score >= minPoints && score > Math.max(floor, most - levels); score--) {
+    const documents: number[] = [];
+    for (let at = 0; at < wordCount && count + documents.length < maxDocuments; at++) {
       if ((greatest[at] ?? 0) < score) continue;
       for (let bits = withScore(planes, at, score); bits !== 0; bits &= bits - 1)
         documents.push(at * 32 + 31 - Math.clz32(bits & -bits));
     }
+    count += documents.length;
+    found.push({ score, documents });
   }
-  return documents;
+  return found;
 }
 
 function withScore(planes: readonly Uint32Array[], at: number, score: number): number {

@@ -2,7 +2,7 @@
 import type { FindQuery } from '@doorstep/address-lookup';
 import type { FoundItems } from '../answer/found-items.ts';
 import type { LookupIdErrorCode } from '../answer/lookup-id-error.ts';
-import type { SharedTables } from '../index-format/open-index-file.ts';
+import type { SharedTables } from '../index-format/read-tables.ts';
 
 /** What a thread starts with. */
 export interface FindThreadData {

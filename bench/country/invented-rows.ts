@@ -1,0 +1,115 @@
+// Rows for a country that does not exist: the shapes of real data, again and again under other towns.
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { crc32, createGunzip } from 'node:zlib';
+import { demoAddresses } from '@doorstep/address-index';
+import { inventedName } from './invented-name.ts';
+
+export const inventedColumns = 'LON,LAT,NUMBER,STREET,UNIT,CITY,DISTRICT,REGION,POSTCODE,COUNTRY';
+
+export interface InventedOptions {
+  /** A CSV file with these columns, plain or gzip; the demo's towns when "". */
+  shapes: string;
+  rows: number;
+  seed: number;
+}
+
+/** One street in so many has a name that no other round has, so that the vocabulary grows as a country's does. */
+const ownNameOf = 10;
+/** Degrees from one round's town to the next one's. */
+const shift = { lon: 0.37, lat: 0.11 };
+
+/** Lines of CSV, some at a time; the same for the same options. Ends early only if there are no shapes at all. */
+export async function* inventedRows({ shapes, rows, seed }: InventedOptions): AsyncGenerator<string[], void> {
+  let written = 0;
+  for (let round = 0; written < rows; round += 1) {
+    const rename = renamerOf(round, seed);
+    const before = written;
+    for await (const lines of shapes === '' ? demoLines() : linesOf(shapes)) {
+      const wanted = lines.slice(0, rows - written);
+      yield wanted.map(rename);
+      written += wanted.length;
+      if (written === rows) return;
+    }
+    if (written === before) return;
+  }
+}
+
+/** Some lines at a time: to wait for each by itself took longer than an import does. */
+async function* linesOf(file: string): AsyncGenerator<string[]> {
+  const bytes = createReadStream(file);
+  const input: Readable = file.endsWith('.gz') ? bytes.pipe(createGunzip({ chunkSize: 256 * 1024 })) : bytes;
+  let rest = '';
+  let isFirst = true;
+  for await (const piece of input.setEncoding('utf8')) {
+    const lines = `${rest}${String(piece)}`.split(/\r?\n/);
+    rest = lines.pop() ?? '';
+    if (isFirst && lines.shift() !== inventedColumns) throw new Error(`${file} does not begin with ${inventedColumns}`);
+    isFirst = false;
+    yield lines;
+  }
+  if (rest !== '') yield [rest];
+}
+
+function* demoLines(): Generator<string[]> {
+  for (const row of demoAddresses()) {
+    const { lon, lat, number, street, unit, city, district, region, postcode, country } = row;
+    yield [[lon, lat, number, street, unit, city, district, region, postcode, country].map(quoted).join(',')];
+  }
+}
+
+function quoted(value: string | number): string {
+  const text = String(value);
+  return /[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** What a round makes of a line: another town and postcode, sometimes another street, a place of its own on the map. */
+function renamerOf(round: number, seed: number): (line: string) => string {
+  const towns = new Map<string, string>();
+  const streets = new Map<string, string>();
+  const nameOf = (names: Map<string, string>, original: string, invent: () => string): string => {
+    const known = names.get(original);
+    if (known !== undefined) return known;
+    const made = invent();
+    names.set(original, made);
+    return made;
+  };
+  return (line) => {
+    const [lon = '', lat = '', number = '', street = '', unit = '', city = '', district = '', ...rest] = fieldsOf(line);
+    const [region = '', postcode = '', country = ''] = rest;
+    const place = `${country} ${region} ${city}`;
+    const town = nameOf(towns, place, () => inventedName(`${seed} ${round} ${place}`));
+    const road = nameOf(streets, street, () => {
+      const key = `${seed} ${round} ${street}`;
+      return crc32(key) % ownNameOf === 0 ? street.replace(/\p{L}{3,}/u, inventedName(key)) : street;
+    });
+    return [
+      (Number(lon) + round * shift.lon).toFixed(7),
+      (Number(lat) + round * shift.lat).toFixed(7),
+      number,
+      road,
+      unit,
+      town,
+      district,
+      region,
+      turnedPostcode(postcode, round),
+      country,
+    ].join(',');
+  };
+}
+
+/** As they stand in the line, with their quotes. */
+function fieldsOf(line: string): string[] {
+  return line.includes('"') ? (line.match(/(?<=^|,)(?:"(?:[^"]|"")*"|[^,]*)/g) ?? []) : line.split(',');
+}
+
+/** The last two digits and letters are moved on: what a country's postcodes look like, and begin with, stays. */
+function turnedPostcode(postcode: string, round: number): string {
+  if (round === 0 || postcode.length < 3) return postcode;
+  const head = postcode.slice(0, -2);
+  const turn = (letter: string, by: number): string => {
+    if (/\d/.test(letter)) return String((Number(letter) + by) % 10);
+    return /[A-Z]/.test(letter) ? String.fromCharCode(65 + ((letter.charCodeAt(0) - 65 + by) % 26)) : letter;
+  };
+  return head + turn(postcode.at(-2) ?? '', Math.floor(round / 10)) + turn(postcode.at(-1) ?? '', round);
+}

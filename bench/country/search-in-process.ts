@@ -1,0 +1,52 @@
+// Opens `--folder`, types the texts of `--texts` key by key, and prints how soon, how fast and with how much memory as one line
+// of JSON. In a process of its own: the memory is all that it has, with the options of the server (tools/bootstrap.mjs).
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { openAddressIndex } from '@doorstep/address-index';
+import { typedInTurn } from '../keystrokes/typed-in-turn.ts';
+import { percentile } from '../load/send.ts';
+
+const { values } = parseArgs({ options: { folder: { type: 'string' }, texts: { type: 'string' } } });
+const texts = JSON.parse(readFileSync(values.texts ?? '', 'utf8')) as string[];
+
+globalThis.gc?.();
+const rssBefore = process.memoryUsage().rss;
+const startedAt = performance.now();
+const index = openAddressIndex(values.folder ?? '', { secret: 'bench' });
+const find = (Text: string): { clockMs: number; cpuMs: number } => {
+  const cpuBefore = process.threadCpuUsage();
+  const from = performance.now();
+  index.find({ Text, Countries: [], language: 'en', limit: 7 });
+  const clockMs = performance.now() - from;
+  const { user, system } = process.threadCpuUsage(cpuBefore);
+  return { clockMs, cpuMs: (user + system) / 1000 };
+};
+find('1');
+const openMs = performance.now() - startedAt;
+const oneByOne = typed(oneAfterTheOther());
+const inTurn = typed(typedInTurn(texts));
+globalThis.gc?.();
+const mib = (process.memoryUsage().rss - rssBefore) / 2 ** 20;
+console.log(JSON.stringify({ datasets: index.datasets().length, openMs, mib, oneByOne, inTurn }));
+index.close();
+
+function* oneAfterTheOther(): Generator<{ text: string }> {
+  for (const text of texts) for (let length = 1; length <= text.length; length++) yield { text: text.slice(0, length) };
+}
+
+/** As many key presses as the texts have; by the clock, and by the processor's time, which others do not take from. */
+function typed(presses: Iterable<{ text: string }>): Record<string, Record<string, number>> {
+  const count = texts.reduce((sum, { length }) => sum + length, 0);
+  const took: ReturnType<typeof find>[] = [];
+  for (const { text } of presses) {
+    if (took.length === count) break;
+    took.push(find(text));
+  }
+  return Object.fromEntries(
+    (['clockMs', 'cpuMs'] as const).map((kind) => {
+      const ms = took.map(({ [kind]: one }) => one);
+      const at = (part: number): number => Number(percentile(ms, part).toFixed(3));
+      return [kind, { p50: at(0.5), p95: at(0.95), p99: at(0.99), max: at(1) }];
+    }),
+  );
+}

@@ -1,0 +1,112 @@
+// What is said of one document is what the set of all says.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoAddresses, importAddresses } from '../index.ts';
+import { emptyRow } from '../ingest/address-row.ts';
+import { listIndexFiles } from '../index-format/index-folder.ts';
+import { IndexReader } from '../index-format/index-reader.ts';
+import { DocumentSet, type DocumentBits } from './document-set.ts';
+import { DocumentSetBuilder, type Marks } from './document-set-builder.ts';
+import { hasNumber, hasWord } from './has-typed.ts';
+import { documentsWithNumber, rangesOf } from './number-matcher.ts';
+import { parseQuery, type Token } from './parse-query.ts';
+import { SetRoom } from './set-room.ts';
+import { TokenMatcher } from './token-matcher.ts';
+
+let folder = '';
+let reader: IndexReader;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'doorstep-has-'));
+  const town = { street: '4a Calle', city: 'Larkspur Falls', country: 'GT', lat: 43, lon: -72 };
+  const numbers = ['10-12 zona 10', '3 bis 4', '64-r bair', '225-245', '33/6'];
+  const odd = numbers.map((number) => ({ ...emptyRow(), ...town, number }));
+  await importAddresses({ dataset: 'all', indexFolder: folder, rows: [...demoAddresses(), ...odd] });
+  const [path = ''] = listIndexFiles(folder);
+  reader = new IndexReader(path);
+}, 60_000);
+afterAll(() => {
+  reader.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const home = { room: new SetRoom(), grown: () => undefined };
+
+function onlyToken(text: string): Token {
+  const [token] = parseQuery(text);
+  if (token === undefined) throw new Error('no word');
+  return token;
+}
+
+test.each([
+  'h',
+  'hi',
+  'high ',
+  'st ',
+  'rue ',
+  'zona',
+  'bair ',
+  'calle ',
+  'thistle',
+  'larkspur ',
+  'xn ',
+  'λ',
+  'hihg ',
+  '4a ',
+])('the word "%s"', (text) => {
+  const matcher = new TokenMatcher(reader, onlyToken(text), 2, home);
+  const isMatch = (word: number): boolean => matcher.priceOf(word) < Infinity;
+  for (const [marks, set] of [
+    ['all', matcher.documents],
+    ['only marked', matcher.beginning],
+  ] as [Marks, DocumentSet][]) {
+    const wrong: number[] = [];
+    for (let document = 0; document < reader.documentCount; document++) {
+      const said = hasWord(reader, document, { isMatch, marks });
+      if (said !== null && said !== set.has(document)) wrong.push(document);
+    }
+    expect(wrong).toEqual([]);
+  }
+});
+
+test.each(['1', '12', '12 ', '225 ', '245 ', '6', '4 ', '10 ', '12b ', '2'])('the number "%s"', (text) => {
+  const token = onlyToken(text);
+  const set = documentsWithNumber(reader, token, home);
+  const wrong: number[] = [];
+  for (let document = 0; document < reader.documentCount; document++) {
+    if (hasNumber(reader, document, rangesOf(token)) !== set.has(document)) wrong.push(document);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('a few documents far from the best are looked at alone, until the set would have cost no more', () => {
+  const documentCount = 100_000;
+  const isIn = (document: number): boolean => document % 3 === 0;
+  const worked: number[] = [];
+  const looked: number[] = [];
+  const upTo = (end: number): DocumentBits => {
+    worked.push(end);
+    const builder = DocumentSetBuilder.forDocuments(documentCount, end);
+    for (let document = 0; document < documentCount; document += 3) builder.add(document);
+    return builder.takeBits(null);
+  };
+  const has = (document: number): boolean | null => {
+    looked.push(document);
+    return document === 90_001 ? null : isIn(document);
+  };
+  const words = documentCount / 32;
+  const grown = () => DocumentSet.growing({ words, size: 50_000, upTo, has, hasBytes: 10_000, ...home });
+  const ask = (set: DocumentSet, document: number): boolean =>
+    set.wordWithin(document >>> 5, 1 << (document & 31)) !== 0;
+
+  const set = grown();
+  for (const document of [90_000, 80_000, 70_001, 60_000]) expect(ask(set, document)).toBe(isIn(document));
+  expect([worked, looked]).toEqual([[], [90_000, 80_000, 70_001, 60_000]]);
+  expect(ask(set, 3)).toBe(true); // among the best
+  expect(worked).toEqual([512]);
+  expect([ask(set, 99_999), ask(set, 50_001), ask(set, 99_998)]).toEqual([true, true, false]);
+  expect(worked).toEqual([512, words]); // more than five looks cost more than the set
+
+  expect(ask(grown(), 90_001)).toBe(isIn(90_001)); // where a look says nothing, the set does
+});

@@ -1,0 +1,118 @@
+// Data that changes under an open index: imported anew, cut off, damaged, unreadable.
+import { copyFileSync, mkdirSync, readFileSync, renameSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createImportFolder, type ImportFolder } from './fixtures/import-folder.ts';
+import { type AddressIndex, openAddressIndex } from './index.ts';
+
+let folder: ImportFolder;
+let path: string;
+let index: AddressIndex;
+beforeEach(async () => {
+  folder = createImportFolder();
+  path = join(folder.path, 'index', 'test.addresses');
+  await folder.import(rowsOf('Old St'));
+  index = openAddressIndex(join(folder.path, 'index'), { secret: 'test' });
+});
+afterEach(() => {
+  index.close();
+  folder.remove();
+});
+
+const columns = 'LON,LAT,NUMBER,STREET,UNIT,CITY,DISTRICT,REGION,POSTCODE,COUNTRY';
+
+/** Of so many streets that the tables are several pieces to be read. */
+function rowsOf(street: string, streets = 1): string {
+  const rows = Array.from(
+    { length: streets },
+    (_, at) => `-72.5,43.1,${at + 1},${street} ${at},,Larkspur,,XN,00214,US`,
+  );
+  return [columns, ...rows].join('\n');
+}
+
+function find(text: string): string[] {
+  return index.find({ Text: text, Countries: [], language: 'en' }).map(({ Text }) => Text);
+}
+
+describe('a refresh that others need not wait for', () => {
+  test('reads new data piece by piece, and the old ones answer meanwhile', async () => {
+    await folder.import(rowsOf('New St', 30_000));
+    expect(readFileSync(path).length).toBeGreaterThan(2 * 1024 * 1024);
+    let turns = 0;
+    let isDone = false;
+    const count = (): void => {
+      if (isDone) return;
+      turns += 1;
+      expect(find('1 old st')).toEqual(['1 Old St 0']);
+      setTimeout(count);
+    };
+    setTimeout(count);
+    const refreshing = index.refreshGently();
+    expect(await Promise.all([refreshing, index.refreshGently()])).toEqual([true, true]);
+    isDone = true;
+    expect(turns).toBeGreaterThan(1);
+    expect(find('1 old st')).toEqual([]);
+    expect(find('1 new st 0')).toEqual(['1 New St 0']);
+    expect(await index.refreshGently()).toBe(false);
+  });
+
+  test('data replaced twice at once: the first is not kept, the second follows', async () => {
+    await folder.import(rowsOf('Newer Rd'));
+    copyFileSync(path, `${path}.newer`);
+    await folder.import(rowsOf('New St'));
+    const refreshing = index.refreshGently();
+    renameSync(`${path}.newer`, path); // while the one before it is read
+    await refreshing;
+    expect([find('1 old st'), find('1 new st'), find('1 newer rd')]).toEqual([['1 Old St 0'], [], []]);
+    expect(await index.refreshGently()).toBe(true);
+    expect([find('1 old st'), find('1 newer rd')]).toEqual([[], ['1 Newer Rd 0']]);
+  });
+});
+
+describe.each(['refresh', 'refreshGently'] as const)('%s of a file that cannot be used', (refresh) => {
+  const faultsAfter = async (): Promise<string[]> => {
+    await index[refresh]();
+    expect(await index[refresh]()).toBe(false);
+    return index.damagedFiles().map(({ message }) => message.replace(folder.path, ''));
+  };
+
+  test.each([
+    ['a single byte', 1, 'this is not an address index'],
+    ['the header alone', 64, 'the file has been cut off'],
+  ])('%s', async (_, length, says) => {
+    copyFileSync(path, `${path}.cut`);
+    truncateSync(`${path}.cut`, length);
+    renameSync(`${path}.cut`, path);
+    expect(await faultsAfter()).toEqual([`/index/test.addresses: ${says}`]);
+    expect(find('1 old st')).toEqual([]);
+  });
+
+  test('a file without its end', async () => {
+    const bytes = readFileSync(path);
+    writeFileSync(`${path}.cut`, bytes.subarray(0, bytes.length - 1));
+    renameSync(`${path}.cut`, path);
+    expect(await faultsAfter()).toEqual(['/index/test.addresses: the file has been cut off']);
+  });
+
+  test('a wrong letter in its tables', async () => {
+    const bytes = readFileSync(path);
+    bytes[bytes.readDoubleLE(24) - 9] = (bytes[bytes.readDoubleLE(24) - 9] ?? 0) ^ 1;
+    writeFileSync(`${path}.wrong`, bytes);
+    renameSync(`${path}.wrong`, path);
+    expect(await faultsAfter()).toEqual(['/index/test.addresses: the search tables do not match their checksum']);
+    await folder.import(rowsOf('New St'));
+    expect(await index[refresh]()).toBe(true);
+    expect(index.damagedFiles()).toEqual([]);
+    expect(find('1 new st')).toEqual(['1 New St 0']);
+  });
+
+  test('one that cannot be read, beside one that can', async () => {
+    symlinkSync('loop.addresses', join(folder.path, 'index', 'loop.addresses'));
+    mkdirSync(join(folder.path, 'index', 'folder.addresses'));
+    expect(await faultsAfter()).toEqual([
+      '/index/folder.addresses: this is not an address index',
+      '/index/loop.addresses: the file cannot be read (ELOOP)',
+    ]);
+    expect(find('1 old st')).toEqual(['1 Old St 0']);
+  });
+});
