@@ -1,4 +1,4 @@
-// Runs the project's checks one after the other and adds up what passed and what failed.
+// Runs the project's checks and adds up what passed and what failed.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,19 +23,26 @@ export interface Step {
   env?: Record<string, string>;
 }
 
-/** Runs every step, also after a failure, so that one run names everything that is wrong. */
-export async function runSteps(steps: Step[]): Promise<Tally> {
+/**
+ * Runs every step, also after a failure, so that one run names everything that is wrong.
+ * @param lanes How many run at a time. With more than one, each prints what it has to say when it ends.
+ */
+export async function runSteps(steps: Step[], { lanes = 1 } = {}): Promise<Tally> {
   const total: Tally = { passed: 0, failed: 0, skipped: 0 };
   mkdirSync(reports, { recursive: true });
-  for (const step of steps) {
-    const startedAt = performance.now();
-    const tally = await runStep(step);
-    total.passed += tally.passed;
-    total.failed += tally.failed;
-    total.skipped += tally.skipped;
-    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-    console.log(`${tally.failed === 0 ? '✓' : '✗'} ${step.name} (${seconds} s)`);
-  }
+  const waiting = [...steps];
+  const runLane = async () => {
+    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
+      const startedAt = performance.now();
+      const { tally, output } = await runStep(step, { printsAtEnd: lanes > 1 });
+      total.passed += tally.passed;
+      total.failed += tally.failed;
+      total.skipped += tally.skipped;
+      const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+      console.log(`${output}${tally.failed === 0 ? '✓' : '✗'} ${step.name} (${seconds} s)`);
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, runLane));
   return total;
 }
 
@@ -43,44 +50,79 @@ export function closingLine({ passed, failed, skipped }: Tally): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
-async function runStep(step: Step): Promise<Tally> {
+async function runStep(step: Step, { printsAtEnd }: { printsAtEnd: boolean }) {
   const report = join(reports, `${step.name.replaceAll(/\W+/g, '-')}.json`);
   rmSync(report, { force: true });
   const extra =
-    step.counts === 'vitest' ? ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`] : [];
+    step.counts === 'vitest'
+      ? [`--reporter=${printsAtEnd ? 'minimal' : 'default'}`, '--reporter=json', `--outputFile.json=${report}`]
+      : [];
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, TALLY_FILE: report, ...step.env };
-  const code = await run([...step.command, ...extra], env);
-  const counted = step.counts === undefined || step.counts === 'exit' ? null : readReport(report, step.counts);
-  if (counted === null) return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
-  // A runner may fail outside any test (a file that does not load): that is a failure too.
-  if (code !== 0 && counted.failed === 0) counted.failed = 1;
-  if (code === 0 && counted.passed === 0) counted.failed = 1;
-  return counted;
+  const { code, output } = await run([...step.command, ...extra], { env, printsAtEnd });
+  const hasReport = step.counts !== undefined && step.counts !== 'exit';
+  return { tally: tallyOf(code, hasReport ? readReport(report, step.counts) : null), output };
 }
 
-function run(command: string[], env: NodeJS.ProcessEnv): Promise<number> {
+/** A runner may fail outside any test, and one that ran no test has shown nothing. */
+function tallyOf(code: number, counted: Tally | null): Tally {
+  if (counted === null) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+  const hasShownNothing = code === 0 ? counted.passed === 0 : counted.failed === 0;
+  return hasShownNothing ? { ...counted, failed: Math.max(counted.failed, 1) } : counted;
+}
+
+function run(
+  command: string[],
+  { env, printsAtEnd }: { env: NodeJS.ProcessEnv; printsAtEnd: boolean },
+): Promise<{ code: number; output: string }> {
   const [program = '', ...args] = command;
   return new Promise((resolve) => {
-    const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
-    child.on('error', (error) => {
-      console.error(`${program}: ${error.message}`);
-      resolve(1);
-    });
-    child.on('exit', (code) => resolve(code ?? 1));
+    let output = '';
+    const stdio = printsAtEnd ? 'pipe' : 'inherit';
+    const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', stdio, stdio] });
+    child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.once('error', (error) => resolve({ code: 1, output: `${program}: ${error.message}\n` }));
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
   });
 }
 
-function readReport(file: string, kind: 'vitest' | 'playwright' | 'tally'): Tally | null {
+interface VitestReport {
+  testResults: { status: string; assertionResults: { status: string }[] }[];
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  errors: unknown[];
+}
+
+/** What a test runner's report counts; null when it wrote none that can be read. */
+export function readReport(file: string, kind: Step['counts']): Tally | null {
   try {
-    const report = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
-    if (kind === 'tally') return report as unknown as Tally;
-    if (kind === 'vitest') {
-      const { numPassedTests, numFailedTests, numPendingTests } = report as Record<string, number>;
-      return { passed: numPassedTests ?? 0, failed: numFailedTests ?? 0, skipped: numPendingTests ?? 0 };
-    }
-    const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report['stats'] as Record<string, number>;
-    return { passed: expected, failed: unexpected + flaky, skipped };
+    const report: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    if (kind === 'vitest') return countVitest(report as VitestReport);
+    if (kind === 'playwright') return countPlaywright(report as PlaywrightReport);
+    return report as Tally;
   } catch {
     return null;
   }
+}
+
+/** Tests that could not begin, because their file did not load or what comes before them failed, have failed. */
+function countVitest({ testResults }: VitestReport): Tally {
+  const total: Tally = { passed: 0, failed: 0, skipped: 0 };
+  for (const { status, assertionResults } of testResults) {
+    const count = (wanted: string) => assertionResults.filter((result) => result.status === wanted).length;
+    const [passed, failed] = [count('passed'), count('failed')];
+    const others = assertionResults.length - passed - failed;
+    total.passed += passed;
+    if (status === 'failed') total.failed += Math.max(failed + others, 1);
+    else total.skipped += others;
+  }
+  return total;
+}
+
+/** `errors` are what went wrong outside any test, such as a file that did not load. */
+function countPlaywright({ stats, errors }: PlaywrightReport): Tally {
+  const { expected, unexpected, flaky, skipped } = stats;
+  return { passed: expected, failed: unexpected + flaky + errors.length, skipped };
 }

@@ -20,7 +20,7 @@ const run = (words: string[], env: Record<string, string> = {}) =>
 
 describe.each(databases)('doctor on %s', (kind) => {
   it('makes nothing where nothing is yet, so that a server with another secret starts after it', async () => {
-    const database = kind === 'PostgreSQL' ? await createTestDatabase() : null;
+    const database = kind === 'PostgreSQL' ? await createTestDatabase({ isEmpty: true }) : null;
     const env: Record<string, string> = database === null ? {} : { DATABASE_URL: database.url };
     const { code, stdout } = await run(['doctor'], env);
     expect([code, stdout]).toEqual([0, expect.stringContaining('no tables yet; the first start makes them')]);
@@ -84,7 +84,7 @@ describe('a store that cannot be used is named in one line with its remedy', () 
   });
 
   it('when its user may not make tables', async () => {
-    const database = await createTestDatabase();
+    const database = await createTestDatabase({ isEmpty: true });
     const url = new URL(database.url);
     url.username = `plain_${process.pid}`;
     url.password = 'plain';

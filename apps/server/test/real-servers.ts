@@ -124,12 +124,13 @@ export async function startRealServers(
   };
   if (database !== undefined) env['DATABASE_URL'] = database.url;
   else if (kind === 'PostgreSQL') {
-    const database = await createTestDatabase();
+    // Without some guards the tables are others: the first server makes them.
+    const database = await createTestDatabase({ isEmpty: settings['TAKE_OUT'] !== undefined });
     ends.push(() => database.drop());
     env['DATABASE_URL'] = database.url;
   }
   const servers: RunningServer[] = [];
-  // The first makes the tables: where guards are taken out, some of them stand there.
+  // One after the other: the first may have to make the tables.
   const forServers = database?.forServers === undefined ? {} : { DATABASE_URL: database.forServers };
   const start = async (at: number, limits: Pick<StartOptions, 'maxFileBytes'> & { port?: number } = {}) => {
     const server = await startServer({

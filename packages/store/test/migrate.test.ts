@@ -26,7 +26,7 @@ describe.each(databases)('a new store on %s', (kind) => {
       const folder = createDataFolder();
       [place, remove] = [join(folder.path, 'doorstep.db'), folder.remove];
     } else {
-      const database = await createTestDatabase();
+      const database = await createTestDatabase({ isEmpty: true });
       [place, remove] = [database.url, () => database.drop()];
     }
   });

@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import pg from 'pg';
 import { findDebianPostgres, findNpmPostgres, type PostgresBinaries } from './postgres-binaries.ts';
+import { dropTemplates } from './template-database.ts';
 import { mountSmallDisk, type SmallDisk, unmount } from './small-disk.ts';
 
 export interface PostgresCluster {
@@ -46,7 +47,7 @@ export async function startPostgresCluster({ isOwn = false } = {}): Promise<Post
   const given = isOwn ? undefined : process.env['DATABASE_URL_TEST'];
   if (given !== undefined && given !== '') {
     await waitUntilReady(given, () => '');
-    return { url: given, source: 'the PostgreSQL of DATABASE_URL_TEST', stop: async () => {} };
+    return { url: given, source: 'the PostgreSQL of DATABASE_URL_TEST', stop: () => dropTemplates(given) };
   }
   return startOwnCluster(findBinaries());
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { makeTemplate, templateName } from './template-database.ts';
 
 export interface TestDatabase {
   /** For DATABASE_URL. */
@@ -10,17 +11,19 @@ export interface TestDatabase {
 }
 
 /**
- * An empty PostgreSQL database of a test's own, in the cluster that the test run started.
+ * A PostgreSQL database of a test's own, in the cluster that the test run started, with the tables of a new store.
  * In a test file: `const database = await createTestDatabase(); afterAll(() => database.drop());`
+ * @param isEmpty Without any table, for tests of how they are made.
  * @throws Error that says what is missing when there is no PostgreSQL to test on.
  */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase({ isEmpty = false } = {}): Promise<TestDatabase> {
   const clusterUrl = process.env['DOORSTEP_TEST_POSTGRES'];
   if (clusterUrl === undefined || clusterUrl === '') {
     throw new Error(process.env['DOORSTEP_TEST_POSTGRES_PROBLEM'] ?? 'No PostgreSQL was started for this test run.');
   }
   const name = `doorstep_test_${randomBytes(6).toString('hex')}`;
-  await execute(clusterUrl, `create database ${name}`);
+  if (isEmpty) await execute(clusterUrl, `create database ${name}`);
+  else await copyTemplate(clusterUrl, name);
   const url = new URL(clusterUrl);
   url.pathname = `/${name}`;
   return {
@@ -29,6 +32,21 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     drop: () => execute(clusterUrl, `drop database if exists ${name} with (force)`),
   };
 }
+
+/** A copy takes a fifth of the time that making the tables does. */
+async function copyTemplate(clusterUrl: string, name: string): Promise<void> {
+  const template = templateName();
+  const copy = `create database ${name} template ${template}`;
+  try {
+    await execute(clusterUrl, copy);
+  } catch (error) {
+    if ((error as { code?: string }).code !== missing) throw error;
+    await makeTemplate(clusterUrl, template);
+    await execute(clusterUrl, copy);
+  }
+}
+
+const missing = '3D000'; // invalid_catalog_name
 
 async function execute(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });

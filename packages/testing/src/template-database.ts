@@ -1,0 +1,53 @@
+// A store as migrations leave it, made once in each cluster, to be copied for every test that needs one.
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+
+const store = join(import.meta.dirname, '..', '..', 'store', 'src');
+const prefix = 'doorstep_template_';
+
+/** Another one for other migrations: a checkout without one of their constraints may use the same cluster. */
+export function templateName(): string {
+  const hash = createHash('sha256');
+  for (const file of globSync('migrations/**/*.ts', { cwd: store }).toSorted())
+    hash.update(readFileSync(join(store, file)));
+  return `${prefix}${hash.digest('hex').slice(0, 16)}`;
+}
+
+/** Once, however many processes ask for it. It gets its name when it is whole, and when nobody is connected any more. */
+export async function makeTemplate(clusterUrl: string, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: clusterUrl });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock(hashtext($1))', [name]);
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (rowCount === 1) return;
+    const unfinished = `${name}_unfinished`;
+    await client.query(`drop database if exists ${unfinished} with (force)`);
+    await client.query(`create database ${unfinished}`);
+    const url = new URL(clusterUrl);
+    url.pathname = `/${unfinished}`;
+    const { openStore } = await import('@doorstep/store');
+    const { store } = await openStore(url.href);
+    await store.close();
+    await client.query(`alter database ${unfinished} rename to ${name}`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** From a cluster that outlives the tests. */
+export async function dropTemplates(clusterUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: clusterUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ datname: string }>(
+      `select datname from pg_database where starts_with(datname, $1)`,
+      [prefix],
+    );
+    for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`);
+  } finally {
+    await client.end();
+  }
+}

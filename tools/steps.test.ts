@@ -1,0 +1,56 @@
+// What could not begin has failed: a run whose last line left it out would pass for a whole one.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readReport, root } from './steps.ts';
+
+let folder = '';
+beforeEach(() => {
+  // Inside the checkout, so that the files find vitest.
+  const cache = join(root, '.cache');
+  mkdirSync(cache, { recursive: true });
+  folder = mkdtempSync(join(cache, 'steps-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function runVitest(files: Record<string, string>) {
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  const report = join(folder, 'report.json');
+  const program = join(root, 'node_modules', 'vitest', 'vitest.mjs');
+  spawnSync(process.execPath, [
+    program,
+    'run',
+    `--root=${folder}`,
+    '--maxWorkers=1',
+    '--no-isolate',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]);
+  return readReport(report, 'vitest');
+}
+
+it('counts a file that does not load, and every test whose preparation failed, beside those that ran', () => {
+  const tests = `it('is true', () => expect(1).toBe(1)); it('is false', () => expect(1).toBe(2));`;
+  const imports = `import { beforeAll, describe, expect, it } from 'vitest';`;
+  const tally = runVitest({
+    'runs.test.ts': `${imports} ${tests} `,
+    'does-not-load.test.ts': `import './nothing-there.ts'; ${imports} ${tests}`,
+    'cannot-begin.test.ts': `${imports} describe('all', () => { beforeAll(() => { throw new Error('no'); }); ${tests} });`,
+  });
+  expect(tally).toEqual({ passed: 1, failed: 1 + 1 + 2, skipped: 0 });
+});
+
+it('counts what was left out where nothing failed', () => {
+  const tally = runVitest({
+    'runs.test.ts': `import { expect, it } from 'vitest'; it('is true', () => expect(1).toBe(1)); it.skip('is not run', () => undefined);`,
+  });
+  expect(tally).toEqual({ passed: 1, failed: 0, skipped: 1 });
+});
+
+it('counts what went wrong outside the journeys', () => {
+  const report = join(folder, 'report.json');
+  const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 2 };
+  writeFileSync(report, JSON.stringify({ stats, errors: [{ message: 'Cannot find module' }] }));
+  expect(readReport(report, 'playwright')).toEqual({ passed: 3, failed: 3, skipped: 2 });
+});
