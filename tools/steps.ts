@@ -28,22 +28,28 @@ export interface Step {
  * @param lanes How many run at a time. With more than one, each prints what it has to say when it ends.
  */
 export async function runSteps(steps: Step[], { lanes = 1 } = {}): Promise<Tally> {
-  const total: Tally = { passed: 0, failed: 0, skipped: 0 };
+  let total: Tally = { passed: 0, failed: 0, skipped: 0 };
   mkdirSync(reports, { recursive: true });
   const waiting = [...steps];
   const runLane = async () => {
     for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
       const startedAt = performance.now();
       const { tally, output } = await runStep(step, { printsAtEnd: lanes > 1 });
-      total.passed += tally.passed;
-      total.failed += tally.failed;
-      total.skipped += tally.skipped;
+      total = addTallies(total, tally);
       const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
       console.log(`${output}${tally.failed === 0 ? '✓' : '✗'} ${step.name} (${seconds} s)`);
     }
   };
   await Promise.all(Array.from({ length: lanes }, runLane));
   return total;
+}
+
+export function addTallies(one: Tally, other: Tally): Tally {
+  return {
+    passed: one.passed + other.passed,
+    failed: one.failed + other.failed,
+    skipped: one.skipped + other.skipped,
+  };
 }
 
 export function closingLine({ passed, failed, skipped }: Tally): string {
