@@ -1,0 +1,63 @@
+import type { Guard } from './guard.ts';
+
+/** What two who act at the same time may not both do. */
+export const lockGuards: Guard[] = [
+  {
+    name: 'a submission that has begun to enter a draw is waited for before its list is fixed',
+    file: 'packages/store/src/draws.ts',
+    find: `const query = dialect === 'postgres' ? draw(offerId).forShare() : draw(offerId);`,
+    replace: 'const query = draw(offerId);',
+    tests: ['packages/store/test/draws.test.ts'],
+    named: 'waits for an entry',
+  },
+  {
+    name: 'the value of a draw is entered once',
+    file: 'packages/core/src/draw/enter-draw-value.ts',
+    find: `if (draw.value !== null) throw new DoorstepError('draw_already_held');`,
+    replace: '',
+    tests: ['packages/store/test/draws.test.ts'],
+    named: 'has its value entered once',
+  },
+  {
+    name: 'a parcel is ticked by who was first',
+    file: 'packages/store/src/packing.ts',
+    find: `        .where('packed_at', 'is', null)
+        .executeTakeFirstOrThrow();`,
+    replace: '        .executeTakeFirstOrThrow();',
+    tests: ['packages/store/test/packing.test.ts'],
+    named: 'press at once',
+  },
+  {
+    name: 'what is decided on is what was read',
+    file: 'packages/core/src/request/decide-request.ts',
+    find: `if (revision !== undefined && revision !== request.revision) throw new DoorstepError('request_changed');`,
+    replace: '',
+    tests: ['packages/store/test/counter.test.ts'],
+    named: 'refuses a decision on what somebody has changed',
+  },
+  {
+    name: 'there is one first person',
+    file: 'packages/core/src/staff/invitations.ts',
+    find: 'if (invitation.isFirstRun && firstPerson !== person.id)',
+    replace: `if (person.id === '')`,
+    tests: ['packages/store/test/first-person.test.ts'],
+    named: 'is one of those who use a first-run link',
+  },
+  {
+    name: 'an invitation is used once',
+    file: 'packages/store/src/people.ts',
+    find: `        .where('token_hash', '=', tokenHash)
+        .where('used_at', 'is', null)`,
+    replace: `        .where('token_hash', '=', tokenHash)`,
+    tests: ['packages/store/test/first-person.test.ts'],
+    named: 'is followed by one for each invitation',
+  },
+  {
+    name: 'a correction is refused where the new home has had its share',
+    file: 'packages/core/src/request/transition-request.ts',
+    find: `if (!(await fitsHomes(tx, offer, { request, next }))) return { kind: 'over_allowance' };`,
+    replace: '',
+    tests: ['packages/store/test/corrected-address.test.ts'],
+    named: 'is refused, whole',
+  },
+];
