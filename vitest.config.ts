@@ -13,6 +13,7 @@ export default defineConfig({
             'packages/*/src/**/*.test.{ts,tsx}',
             'apps/*/src/**/*.test.{ts,tsx}',
             'tools/*.test.ts',
+            'tools/dev/*.test.ts',
             'bench/**/*.test.ts',
           ],
         },

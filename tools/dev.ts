@@ -1,0 +1,64 @@
+// `npm run dev`: serves as `npm start` does, and after a change of a source builds what is looked at, starts a server with
+// it and loads the pages that are open again. Settings are those of the environment.
+import { watch } from 'node:fs';
+import { join } from 'node:path';
+import { buildIfStale } from './build.ts';
+import { startFront } from './dev/front.ts';
+import { partsFor, partsOf, type Part } from './dev/parts-of.ts';
+import { createWorkshop } from './dev/workshop.ts';
+import { root } from './steps.ts';
+
+/** Editors write a file in several steps, and a branch is changed in many. */
+const settleMs = 40;
+
+const port = Number(process.env['PORT'] ?? 3000);
+const host = process.env['DOORSTEP_HOST'] ?? '127.0.0.1';
+const url = process.env['DOORSTEP_BASE_URL'] ?? `http://${host}:${port}`;
+const log = (text: string) => console.error(text);
+
+await buildIfStale({ log });
+const workshop = createWorkshop({
+  env: {
+    DOORSTEP_LOG_LEVEL: process.env['DOORSTEP_LOG_LEVEL'] ?? 'warn',
+    DOORSTEP_BASE_URL: url,
+    DOORSTEP_HOST: '127.0.0.1',
+    DOORSTEP_TRUST_PROXY: '1',
+  },
+  print: (text) => process.stdout.write(text),
+});
+const front = await startFront({ host, port }, (path) => workshop.make(partsFor(path)));
+await renew(['pages', 'console', 'server']);
+
+let waiting: NodeJS.Timeout | undefined;
+for (const folder of ['apps', 'packages'])
+  watch(join(root, folder), { recursive: true }, (_, name) => {
+    const parts = name === null ? [] : partsOf(`${folder}/${name.replaceAll('\\', '/')}`);
+    if (parts.length === 0) return;
+    workshop.markStale(parts);
+    clearTimeout(waiting);
+    // What nobody looks at is built when somebody asks for it; the server says at once when it does not start.
+    waiting = setTimeout(
+      () => void renew([...new Set(['server' as const, ...front.openPages().flatMap(partsFor)])]),
+      settleMs,
+    );
+  });
+
+async function renew(parts: Part[]): Promise<void> {
+  if (!workshop.isStale(parts)) return;
+  const startedAt = performance.now();
+  try {
+    await workshop.make(parts);
+    log(`Ready in ${((performance.now() - startedAt) / 1000).toFixed(2)} s: ${front.url}`);
+  } catch (error) {
+    log(error instanceof Error ? error.message : String(error));
+    log('Not ready. The server of before goes on where there is one; the next change is tried again.');
+  }
+  front.reload();
+}
+
+const stop = () => {
+  front.stop();
+  void workshop.end().then(() => process.exit(0));
+};
+process.once('SIGINT', stop);
+process.once('SIGTERM', stop);

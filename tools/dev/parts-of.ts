@@ -1,0 +1,28 @@
+/** What is made anew when a source changes: a build of apps/web, or the server itself. */
+export type Part = 'pages' | 'console' | 'embed' | 'server';
+
+const all: Part[] = ['pages', 'console', 'embed', 'server'];
+
+const rules: [RegExp, Part[]][] = [
+  [/\.test\.|\/(test|examples|node_modules|dist)\//, []],
+  [/^apps\/server\/src\//, ['server']],
+  [/^apps\/web\/src\/console\//, ['console']],
+  [/^apps\/web\/src\/embed\//, ['embed']],
+  [/^apps\/web\/src\/public\//, ['pages', 'embed']],
+  [/^apps\/web\/(src\/|vite)/, ['pages', 'console', 'embed']],
+  [/^packages\/(ui|human-check|address-lookup)\/src\/(browser\/)?/, all],
+  [/^packages\/(contract|messages)\/src\//, all],
+  [/^packages\/(?!testing)[^/]+\/src\//, ['server']],
+];
+
+/** @param file From the root of the checkout, with `/`. */
+export function partsOf(file: string): Part[] {
+  return rules.find(([pattern]) => pattern.test(file))?.[1] ?? [];
+}
+
+/** What a page has to have before it is sent. */
+export function partsFor(path: string): Part[] {
+  if (/^\/staff(\/|$)/.test(path)) return ['console', 'server'];
+  if (path === '/embed.js') return ['embed', 'server'];
+  return ['pages', 'server'];
+}

@@ -1,0 +1,123 @@
+// Builds what has changed and is looked at, and starts a server with it.
+import type { ChildProcess } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../steps.ts';
+import type { Part } from './parts-of.ts';
+import { createWarmProcess } from './warm-process.ts';
+
+const modes: Record<Exclude<Part, 'server'>, string[]> = {
+  pages: ['public', 'server'],
+  console: ['console'],
+  embed: ['embed'],
+};
+const listening = /^Listening on (http:\/\/\S+)$/m;
+
+export interface Workshop {
+  /** What a change has made stale. */
+  markStale(parts: Part[]): void;
+  isStale(parts: Part[]): boolean;
+  /** Makes of these what is stale. @returns the address of the server. @throws Error with what a build or a start said. */
+  make(parts: Part[]): Promise<string>;
+  end(): Promise<void>;
+}
+
+export function createWorkshop({
+  env,
+  print,
+}: {
+  env: Record<string, string>;
+  print: (text: string) => void;
+}): Workshop {
+  const compiled = { NODE_COMPILE_CACHE: join(root, '.cache', 'compiled') };
+  const builds = createWarmProcess({
+    file: join(root, 'apps/web/vite-warm-build.ts'),
+    env: { ...compiled, NODE_ENV: 'production' },
+  });
+  const servers = createWarmProcess({
+    file: join(root, 'tools/dev/warm-server.ts'),
+    flags: ['--experimental-import-meta-resolve'],
+    env: { ...compiled, ...env, PORT: '0' },
+  });
+  const stale = new Set<Part>(['server']);
+  let current: { child: ChildProcess; url: string } | null = null;
+  let before: Promise<unknown> = Promise.resolve();
+
+  async function build(parts: Exclude<Part, 'server'>[]): Promise<void> {
+    // What it makes is not what `npm start` serves: that builds again.
+    rmSync(join(root, 'apps/web/dist/stamp.json'), { force: true });
+    const child = builds.use(
+      parts.flatMap((part) => modes[part]),
+      ended,
+    );
+    const output = outputOf(child);
+    if ((await ended(child)) !== 0) throw new Error(output());
+  }
+
+  async function startServer(): Promise<void> {
+    const child = servers.use('start', (started) => Promise.race([ended(started), isListening(started)]));
+    const output = outputOf(child);
+    const url = await Promise.race([isListening(child), ended(child).then(() => null)]);
+    if (url === null) throw new Error(output());
+    // Where it is and how to get in, once.
+    if (current === null) child.stdout?.on('data', (chunk: Buffer) => print(chunk.toString()));
+    child.stderr?.on('data', (chunk: Buffer) => print(chunk.toString()));
+    current?.child.kill('SIGINT');
+    current = { child, url };
+  }
+
+  async function makeNow(parts: Part[]): Promise<string> {
+    const wanted = parts.filter((part) => stale.has(part));
+    const built = wanted.filter((part) => part !== 'server');
+    // Before, so that a change meanwhile makes them stale again.
+    for (const part of wanted) stale.delete(part);
+    try {
+      if (built.length > 0) await build(built);
+      // The server reads the renderer and the names of the files once.
+      if (wanted.length > 0 || current === null) await startServer();
+    } catch (error) {
+      for (const part of wanted) stale.add(part);
+      throw error;
+    }
+    return current?.url ?? '';
+  }
+
+  return {
+    markStale: (parts) => parts.forEach((part) => stale.add(part)),
+    isStale: (parts) => parts.some((part) => stale.has(part)),
+    make(parts) {
+      const made = before.then(() => makeNow(parts));
+      before = made.catch(() => undefined);
+      return made;
+    },
+    async end() {
+      builds.end();
+      servers.end();
+      if (current === null) return;
+      current.child.kill('SIGINT');
+      await ended(current.child);
+    },
+  };
+}
+
+function ended(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
+  return new Promise((resolve) => child.once('exit', resolve));
+}
+
+function outputOf(child: ChildProcess): () => string {
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return () => output.trim();
+}
+
+function isListening(child: ChildProcess): Promise<string> {
+  const output = outputOf(child);
+  return new Promise((resolve) => {
+    child.stdout?.on('data', () => {
+      const url = listening.exec(output())?.[1];
+      if (url !== undefined) resolve(url);
+    });
+  });
+}
