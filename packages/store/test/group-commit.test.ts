@@ -63,7 +63,7 @@ describe.each(databases)('transactions that come together, on %s,', (kind) => {
     expect(seen).toEqual(names.map(() => 'written'));
   });
 
-  it('see what came before them, and are decided in the order in which they came', async () => {
+  it('take no more than there is, and for one home no more than its share', async () => {
     const offer = await gate.open({ items: [itemInput({ openingStock: 3 })] });
     const sent = Array.from({ length: 9 }, () => outcomeOf(gate.send(offer)));
     const outcomes = await Promise.all(sent);
@@ -96,6 +96,24 @@ describe('on sqlite', () => {
     stores = await openTestStore('sqlite');
   });
   afterAll(() => stores.end());
+
+  it('transactions are carried out in the order in which they came, and each sees what came before it', async () => {
+    const { store } = stores;
+    // More than one group holds.
+    const names = Array.from({ length: 100 }, () => randomUUID());
+    const carriedOut: string[] = [];
+    const before = await Promise.all(
+      names.map((name, index) =>
+        store.transaction(async (tx) => {
+          carriedOut.push(name);
+          await tx.settings.putOnce(name, 'written');
+          return tx.settings.get(names[index - 1] ?? '');
+        }),
+      ),
+    );
+    expect(carriedOut).toEqual(names);
+    expect(before).toEqual([null, ...Array<string>(99).fill('written')]);
+  });
 
   it('a full disk fails those who met it, and no one is told of what was not kept', async () => {
     const { store, database } = stores;
