@@ -51,7 +51,7 @@ async function renew(parts: Part[]): Promise<void> {
     log(`Ready in ${((performance.now() - startedAt) / 1000).toFixed(2)} s: ${front.url}`);
   } catch (error) {
     log(error instanceof Error ? error.message : String(error));
-    log('Not ready. The server of before goes on where there is one; the next change is tried again.');
+    log('Not ready. The next change or request tries again.');
   }
   front.reload();
 }

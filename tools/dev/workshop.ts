@@ -61,9 +61,11 @@ export function createWorkshop({
     if (url === null) throw new Error(output());
     // Where it is and how to get in, once.
     if (current === null) child.stdout?.on('data', (chunk: Buffer) => print(chunk.toString()));
-    child.stderr?.on('data', (chunk: Buffer) => print(chunk.toString()));
     current?.child.kill('SIGINT');
     current = { child, url };
+    child.stderr?.on('data', (chunk: Buffer) => {
+      if (current?.child === child) print(chunk.toString());
+    });
   }
 
   async function makeNow(parts: Part[]): Promise<string> {
