@@ -23,6 +23,7 @@ export default defineConfig({
           name: 'services',
           include: ['packages/*/test/**/*.test.ts', 'apps/*/test/**/*.test.ts'],
           globalSetup: ['packages/testing/src/services-setup.ts'],
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 20_000 } },

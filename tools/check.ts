@@ -19,7 +19,7 @@ export const checkSteps: Step[] = [
 ];
 
 if (import.meta.main) {
-  const total = await runSteps(checkSteps, { lanes: 2 });
+  const total = await runSteps(checkSteps, { lanes: 2, printsAtEnd: true });
   console.log(closingLine(total));
   process.exitCode = total.failed === 0 ? 0 : 1;
 }

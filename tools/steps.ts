@@ -25,16 +25,17 @@ export interface Step {
 
 /**
  * Runs every step, also after a failure, so that one run names everything that is wrong.
- * @param lanes How many run at a time. With more than one, each prints what it has to say when it ends.
+ * @param lanes How many run at a time.
+ * @param printsAtEnd Each prints what it has to say in one piece when it ends, and not line by line among the others.
  */
-export async function runSteps(steps: Step[], { lanes = 1 } = {}): Promise<Tally> {
+export async function runSteps(steps: Step[], { lanes = 1, printsAtEnd = false } = {}): Promise<Tally> {
   let total: Tally = { passed: 0, failed: 0, skipped: 0 };
   mkdirSync(reports, { recursive: true });
   const waiting = [...steps];
   const runLane = async () => {
     for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
       const startedAt = performance.now();
-      const { tally, output } = await runStep(step, { printsAtEnd: lanes > 1 });
+      const { tally, output } = await runStep(step, { printsAtEnd });
       total = addTallies(total, tally);
       const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
       console.log(`${output}${tally.failed === 0 ? '✓' : '✗'} ${step.name} (${seconds} s)`);

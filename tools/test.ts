@@ -3,9 +3,12 @@ import { checkSteps } from './check.ts';
 import { prepare } from './prepare.ts';
 import { addTallies, closingLine, runSteps, type Step } from './steps.ts';
 
-const fullSteps: Step[] = [
+const buildSteps: Step[] = [
   { name: 'build', command: ['node', 'tools/build.ts', '--if-stale'] },
   { name: 'page weight', command: ['node', 'tools/page-weight.ts'], counts: 'tally' },
+];
+/** Side by side: both wait for browsers, processes and time-outs more than they compute. */
+const longSteps: Step[] = [
   { name: 'tests with databases and processes', command: ['vitest', 'run', '--project', 'services'], counts: 'vitest' },
   { name: 'journeys', command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'], counts: 'playwright' },
 ];
@@ -20,9 +23,12 @@ const end = async (code: number) => {
 process.once('SIGINT', () => void end(130));
 process.once('SIGTERM', () => void end(143));
 
-const fast = await runSteps(checkSteps, { lanes: 2 });
-const full = await runSteps(fullSteps.map((step) => ({ ...step, env })));
-const total = addTallies(fast, full);
+const withServices = (steps: Step[]) => steps.map((step) => ({ ...step, env }));
+const total = [
+  await runSteps(checkSteps, { lanes: 2, printsAtEnd: true }),
+  await runSteps(withServices(buildSteps)),
+  await runSteps(withServices(longSteps), { lanes: 2 }),
+].reduce(addTallies);
 console.log(`${((performance.now() - startedAt) / 60_000).toFixed(1)} minutes`);
 console.log(closingLine(total));
 await end(total.failed === 0 ? 0 : 1);
