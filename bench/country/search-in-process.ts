@@ -1,8 +1,11 @@
 // Opens `--folder`, types the texts of `--texts` key by key, and prints how soon, how fast and with how much memory as one line
 // of JSON. In a process of its own: the memory is all that it has, with the options of the server (tools/bootstrap.mjs).
-import { readFileSync } from 'node:fs';
+import { linkSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { openAddressIndex } from '@doorstep/address-index';
+import { listIndexFiles } from '../../packages/address-index/src/index-format/index-folder.ts';
 import { typedInTurn } from '../keystrokes/typed-in-turn.ts';
 import { percentile } from '../load/send.ts';
 
@@ -23,12 +26,29 @@ const find = (Text: string): { clockMs: number; cpuMs: number } => {
 };
 find('1');
 const openMs = performance.now() - startedAt;
+const added = await addedToServer(values.folder ?? '');
 const oneByOne = typed(oneAfterTheOther());
 const inTurn = typed(typedInTurn(texts));
 globalThis.gc?.();
 const mib = (process.memoryUsage().rss - rssBefore) / 2 ** 20;
-console.log(JSON.stringify({ datasets: index.datasets().length, openMs, mib, oneByOne, inTurn }));
+console.log(JSON.stringify({ datasets: index.datasets().length, openMs, added, mib, oneByOne, inTurn }));
 index.close();
+
+/** What a running server does when the files come into its folder: how long, and how long it does nothing else at most. */
+async function addedToServer(from: string): Promise<{ ms: number; heldUpMs: number }> {
+  const folder = mkdtempSync(join(dirname(from), 'doorstep-added-'));
+  const server = openAddressIndex(folder, { secret: 'bench' });
+  for (const file of listIndexFiles(from)) linkSync(file, join(folder, basename(file)));
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
+  const startedAt = performance.now();
+  await server.refreshGently();
+  const ms = performance.now() - startedAt;
+  delay.disable();
+  server.close();
+  rmSync(folder, { recursive: true, force: true });
+  return { ms, heldUpMs: delay.max / 1e6 };
+}
 
 function* oneAfterTheOther(): Generator<{ text: string }> {
   for (const text of texts) for (let length = 1; length <= text.length; length++) yield { text: text.slice(0, length) };

@@ -7,8 +7,8 @@ import { AddressCollector } from './build/address-collector.ts';
 import { AddressSpool } from './build/address-spool.ts';
 import { assembleIndex } from './build/assemble-index.ts';
 import { findSharedForms, streetForms } from './build/find-shared-forms.ts';
-import type { HomeFormOf, SharedForm, SharedFormCounts } from './normalise/home-form.ts';
-import { sharedFormSections } from './build/shared-form-sections.ts';
+import type { HomeFormOf } from './normalise/home-form.ts';
+import { SharedFormCollector } from './build/shared-form-sections.ts';
 import { writeStreets } from './build/write-streets.ts';
 import { fileEnding } from './index-format/file-layout.ts';
 import { datasetPath, openPartFolder, syncFolder } from './index-format/index-folder.ts';
@@ -115,18 +115,18 @@ export async function importAddresses(options: ImportOptions): Promise<ImportSum
     if (written.addresses === 0) {
       throw new ImportError('nothing_kept', '', `none of the ${rowsRead} rows could be used`);
     }
-    const shared: SharedForm[] = [];
+    const shared = new SharedFormCollector();
     if (forms !== null) {
       for (const found of findSharedForms(forms.spool, { ...forms, table, postcodes: postcodes.texts })) {
-        if (found.length > 0) shared.push(...found);
-        else await onInterrupt(options.signal);
+        for (const form of found) shared.add(form);
+        if (found.length === 0) await onInterrupt(options.signal);
       }
     }
     const index = assembleIndex(table, written, postcodes.texts);
     await onInterrupt(options.signal);
     const multipleUnitKinds = new Set(options.mapping?.multipleUnitKinds ?? []);
     const bytes = file.finish(
-      { ...index.sections, ...sharedFormSections(shared) },
+      { ...index.sections, ...shared.sections() },
       {
         build: randomInt(0x1_0000_0000),
         countries: index.countries,
@@ -162,7 +162,7 @@ export async function importAddresses(options: ImportOptions): Promise<ImportSum
       skipped: read.skipped,
       streets: index.streets,
       addresses: written.addresses,
-      sharedForms: countShared(shared),
+      sharedForms: shared.counts,
       bytes,
       seconds: (performance.now() - startedAt) / 1000,
     };
@@ -263,12 +263,4 @@ function termsOf(options: ImportOptions, files: readonly FileReport[]): { licenc
 async function onInterrupt(signal: AbortSignal | undefined): Promise<void> {
   await setImmediate();
   signal?.throwIfAborted();
-}
-
-function countShared(forms: readonly SharedForm[]): SharedFormCounts {
-  return {
-    toldApart: forms.filter(({ needsTown, ambiguous }) => needsTown && ambiguous.length === 0).length,
-    ambiguous: forms.filter(({ ambiguous }) => ambiguous.length > 0).length,
-    listedTwice: forms.filter(({ also }) => also.length > 0).length,
-  };
 }

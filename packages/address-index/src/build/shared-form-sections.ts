@@ -1,18 +1,40 @@
 import type { Sections } from '../index-format/file-layout.ts';
+import { ByteWriter } from '../index-format/byte-writer.ts';
 import { formHash } from '../index-format/form-hash.ts';
-import type { SharedForm } from '../normalise/home-form.ts';
+import type { SharedForm, SharedFormCounts } from '../normalise/home-form.ts';
+import { NumberColumn } from './number-column.ts';
 
-/** The shared forms as they lie in the file: sorted by hash, each as JSON. */
-export function sharedFormSections(
-  forms: readonly SharedForm[],
-): Pick<Sections, 'formHashes' | 'formStarts' | 'formNotes'> {
-  const sorted = forms.map((form) => ({ form, hash: formHash(form.form) })).sort((a, b) => a.hash - b.hash);
-  const notes = sorted.map(({ form }) => Buffer.from(JSON.stringify(form)));
-  const formStarts = new Uint32Array(sorted.length + 1);
-  for (const [at, note] of notes.entries()) formStarts[at + 1] = (formStarts[at] ?? 0) + note.length;
-  return {
-    formHashes: Uint32Array.from(sorted, ({ hash }) => hash),
-    formStarts,
-    formNotes: new Uint8Array(Buffer.concat(notes)),
-  };
+/** Gathers shared forms as they lie in the file, each as JSON: a country has hundreds of thousands. */
+export class SharedFormCollector {
+  readonly counts: SharedFormCounts = { toldApart: 0, ambiguous: 0, listedTwice: 0 };
+  readonly #hashes = new NumberColumn();
+  readonly #starts = new NumberColumn();
+  readonly #notes = new ByteWriter();
+
+  add(form: SharedForm): void {
+    this.#hashes.push(formHash(form.form));
+    this.#starts.push(this.#notes.length);
+    this.#notes.append(Buffer.from(JSON.stringify(form)));
+    if (form.needsTown && form.ambiguous.length === 0) this.counts.toldApart++;
+    if (form.ambiguous.length > 0) this.counts.ambiguous++;
+    if (form.also.length > 0) this.counts.listedTwice++;
+  }
+
+  /** Sorted by hash. */
+  sections(): Pick<Sections, 'formHashes' | 'formStarts' | 'formNotes'> {
+    const hashes = this.#hashes.toArray();
+    const starts = this.#starts.toArray();
+    const order = hashes.map((_, at) => at).sort((a, b) => (hashes[a] ?? 0) - (hashes[b] ?? 0) || a - b);
+    const written = this.#notes.written();
+    const formNotes = new Uint8Array(written.length);
+    const formStarts = new Uint32Array(order.length + 1);
+    let length = 0;
+    for (const [at, form] of order.entries()) {
+      const note = written.subarray(starts[form], starts[form + 1] ?? written.length);
+      formNotes.set(note, length);
+      length += note.length;
+      formStarts[at + 1] = length;
+    }
+    return { formHashes: Uint32Array.from(order, (form) => hashes[form] ?? 0), formStarts, formNotes };
+  }
 }
