@@ -5,7 +5,7 @@ export const alarmTables = [
       service text not null,
       code text not null,
       kind text not null check (kind in ('unavailable', 'misconfigured', 'account')),
-      says text not null,
+      message text not null,
       opened_at bigint not null,
       last_seen_at bigint not null,
       count bigint not null check (count > 0),
