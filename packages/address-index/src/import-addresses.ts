@@ -25,6 +25,7 @@ import {
 } from './ingest/import-summary.ts';
 import { type ImportFormat, termsByFormat } from './ingest/known-formats.ts';
 import { PointCheck } from './ingest/point-check.ts';
+import { SwappedColumns } from './ingest/swapped-columns.ts';
 import { readDataFile } from './ingest/read-data-file.ts';
 import type { RowSink } from './ingest/row-sink.ts';
 import type { DataFile, ImportSource } from './ingest/source/data-file.ts';
@@ -203,9 +204,10 @@ async function readAll(options: ImportOptions, collector: AddressCollector, spoo
     const share = bytesTotal === null || bytesTotal === 0 ? null : Math.min(1, bytesRead / bytesTotal);
     options.onProgress({ phase: 'reading', rowsRead, share });
   };
-  const sinkFor = (name: string, points: PointCheck): RowSink => ({
+  const sinkFor = (name: string, points: PointCheck, columns: SwappedColumns): RowSink => ({
     row(row, text, at) {
       rowsRead++;
+      columns.judge(row.number, row.street);
       row.country = row.country === '' ? country : row.country.trim().toUpperCase();
       const reason = collector.add(row, points.check(row.country, row.lat, row.lon));
       if (reason !== null) return refusals.add(reason, name, at, text);
@@ -221,22 +223,26 @@ async function readAll(options: ImportOptions, collector: AddressCollector, spoo
   for (const file of files) {
     const rowsBefore = rowsRead;
     const points = new PointCheck(file.name);
+    const columns = new SwappedColumns(file.name);
     const onBytes = (bytesRead: number): void => report(bytesBefore + bytesRead);
-    const work = { spoolFolder, onBytes, signal: options.signal, sink: sinkFor(file.name, points) };
+    const work = { spoolFolder, onBytes, signal: options.signal, sink: sinkFor(file.name, points, columns) };
     const taken = await readDataFile(file, options, work);
     points.end();
+    columns.end();
     reports.push({ ...taken, rows: rowsRead - rowsBefore });
     bytesBefore += file.bytes ?? 0;
   }
 
   const points = new PointCheck('');
-  const sink = sinkFor('', points);
+  const columns = new SwappedColumns('');
+  const sink = sinkFor('', points, columns);
   for await (const row of options.rows ?? []) {
     options.signal?.throwIfAborted();
     sink.row({ ...row }, () => [row.number, row.street, row.city].join(', '), rowsRead + 1);
     if (rowsRead % 1024 === 0) report(bytesBefore);
   }
   points.end();
+  columns.end();
   return { rowsRead, refusals, remarks, files: reports, skipped };
 }
 

@@ -12,7 +12,10 @@ export interface HouseNumber {
 
 const plainNumber = /^[1-9]\d{0,6}$/;
 const leadingNumber = /^0*(\d{1,9})(.*)$/s;
-const range = /^\s?[-–—]\s?0*(\d{1,9})$/;
+/** "Km 0,5" is one place on a road: its comma separates no list. */
+const kilometre = /^(?:km|klm|км|kilomet\p{L}*)\.?\s*\d+\s*,\s*\d+$/iu;
+/** "5-0013" is the number of a lot and its share: what begins with zeros ends no range. */
+const range = /^\s?[-–—]\s?([1-9]\d{0,8})$/;
 const maxListed = 50; // a longer list is a note, not a list of houses
 
 /**
@@ -24,13 +27,18 @@ const maxListed = 50; // a longer list is a note, not a list of houses
 export function parseHouseNumbers(number: string, suffix: string): HouseNumber[] {
   if (suffix === '' && plainNumber.test(number)) return [{ value: Number(number), tail: '', last: 0 }];
   const whole = suffix === '' ? number : joinSuffix(number, suffix);
-  const parts = /[;,]/.test(whole) ? whole.split(/[;,]/).slice(0, maxListed) : [whole];
+  const parts = isList(whole) ? whole.split(/[;,]/).slice(0, maxListed) : [whole];
   const found: HouseNumber[] = [];
   for (const part of parts) {
     const one = parseOne(part.trim());
     if (one !== null && !found.some((other) => other.value === one.value && other.tail === one.tail)) found.push(one);
   }
   return found;
+}
+
+/** Whether it names several things. */
+export function isList(number: string): boolean {
+  return /[;,]/.test(number) && !kilometre.test(number);
 }
 
 function joinSuffix(number: string, suffix: string): string {

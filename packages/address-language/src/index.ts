@@ -14,6 +14,7 @@ export { hasDoorsByFloor, joinUnitWords, unitKey, unitKeyOfWords } from './unit-
 export { floorWords, isFloorWord, isUnitWord, unitWordsOf } from './unit-words.ts';
 export { fullUnit } from './full-unit.ts';
 export { parseHouseNumbers, showHouseNumber, type HouseNumber } from './house-number.ts';
+export { splitMixedNumber } from './mixed-number.ts';
 export { linesWithUnit } from './lines-with-unit.ts';
 export { parseTypedAddress } from './parse-typed-address.ts';
 export { regionOfPostcode } from './region-of-postcode.ts';

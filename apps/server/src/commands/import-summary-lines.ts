@@ -17,6 +17,7 @@ const remarks: Record<RemarkReason, string> = {
   header_repaired: 'the header and the first record shared a line, and were cut apart',
   region_by_postcode: 'the region disagreed with the postcode, whose region was taken',
   number_is_text: 'the number has no digit; it is found as text',
+  number_is_mixed: 'a name or a unit stood in the number ("FLAT A, 64")',
   unit_from_number: 'the unit stood in the number ("2/14")',
   short_street: 'the street is a single character',
   many_numbers: 'a list of numbers became several addresses',

@@ -1,6 +1,15 @@
 // First half of an import: normalises rows and spools them, or says why a row is not taken.
+import {
+  fold,
+  fullUnit,
+  type HouseNumber,
+  parseHouseNumbers,
+  regionOfPostcode,
+  splitMixedNumber,
+} from '@doorstep/address-language';
 import { cleanText } from '../normalise/clean-text.ts';
-import { fullUnit, type HouseNumber, parseHouseNumbers, regionOfPostcode } from '@doorstep/address-language';
+import { displayCase } from '../normalise/display-case.ts';
+import { unitCase } from '../normalise/unit-case.ts';
 import { degreesPerStep, noPoint } from '../index-format/stored-address.ts';
 import type { AddressRow } from '../ingest/address-row.ts';
 import type { RefusalReason, RemarkReason } from '../ingest/import-summary.ts';
@@ -12,6 +21,8 @@ import { brokenText, StreetTable } from './street-table.ts';
 /** Australia and New Zealand: "2/14", "Flat 2 14", "U2/14-16". */
 const unitBeforeNumber =
   /^(?:(?:flat|unit|apt|apartment|shop|suite|u)\s*)?([a-z]?\d+[a-z]?)\s*[/ ]\s*(\d+[a-z]?(?:\s?-\s?\d+[a-z]?)?)$/i;
+const hasLetter = /\p{L}/u;
+const nothing: ReadonlySet<string> = new Set();
 const noNumber: HouseNumber = { value: 0, tail: '', last: 0 };
 
 /** Everything an import has seen. Postcodes are `"GB EX11 1AB"`. */
@@ -34,9 +45,16 @@ export class AddressCollector {
     if (verdict === 'near_zero' || verdict === 'out_of_range' || verdict === 'swapped') return verdict;
     if (row.country.length !== 2) return 'no_country';
     if (this.remarks.length > 0) this.remarks.length = 0;
-    const buildingName = cleanText(row.buildingName);
+    let buildingName = cleanText(row.buildingName);
     let unit = cleanText(row.unit);
     let number = cleanText(row.number);
+    const mixed = hasLetter.test(number) ? splitMixedNumber(number, row) : null;
+    if (mixed !== null) {
+      this.remarks.push(mixed.number === '' ? 'number_is_text' : 'number_is_mixed');
+      number = mixed.number;
+      unit = joinParts(mixed.unit, unit);
+      buildingName = joinParts(mixed.buildingName, buildingName);
+    }
     if (unit === '' && (row.country === 'AU' || row.country === 'NZ')) {
       const split = unitBeforeNumber.exec(number);
       if (split !== null) {
@@ -44,7 +62,10 @@ export class AddressCollector {
         this.remarks.push('unit_from_number');
       }
     }
-    if (row.floor !== '') unit = fullUnit(unit, cleanText(row.floor), row.country);
+    if (unit !== '' || row.floor !== '') {
+      unit = fullUnit(unitCase(unit, row.country), unitCase(cleanText(row.floor), row.country), row.country);
+    }
+    if (buildingName !== '') buildingName = displayCase(buildingName, nothing, row.country);
     const numbers = parseHouseNumbers(number, cleanText(row.suffix));
     if (numbers.length === 0 && buildingName === '') return 'no_number';
     const region = regionOfPostcode(row.country, row.region, row.postcode.trim());
@@ -75,6 +96,11 @@ export class AddressCollector {
     }
     return null;
   }
+}
+
+/** Both of two texts that a row has for one thing. */
+function joinParts(first: string, second: string): string {
+  return first === '' || second === '' || fold(first) === fold(second) ? second || first : `${first}, ${second}`;
 }
 
 function parseCount(text: string): number {

@@ -139,7 +139,7 @@ describe('a mapping', () => {
     ].join('\n');
     expect(await folder.import(text, { mapping: gnaf, country: '' })).toMatchObject({ kept: 2 });
     expect(folder.find('16 wattle')).not.toContain('14-18 Wattle Street, Marri Creek, XN 0951');
-    expect(folder.find('18 wattle')[0]).toBe('14-18 Wattle Street, Marri Creek, XN 0951');
+    expect(folder.find('18 wattle')[0]).toBe('Level 1, 14-18 Wattle Street, Marri Creek, XN 0951');
     expect(folder.first('3/20 wattle street')).toMatchObject({ unit: '3', sourceId: 'GAXX2', postcode: '0951' });
     expect(folder.datasets()[0]?.mapping).toEqual(gnaf);
   });
@@ -177,27 +177,58 @@ describe('a mapping', () => {
     ]);
   });
 
-  test('is suggested for unknown columns', async () => {
-    const attempt = folder.import(
-      'OBJECTID,ADD_NUMBER,ST_NAME,POST_COMMUNITY,ZIP,LATITUDE,LONGITUDE,NOTES\n1,5,Elm,L,00214,41,-68,x\n',
-    );
-    const error = await attempt.then(
+  test.each<[columns: string, suggestion: ColumnMapping['columns']]>([
+    [
+      'OBJECTID,ADD_NUMBER,ST_NAME,POST_COMMUNITY,ZIP,LATITUDE,LONGITUDE,NOTES',
+      {
+        sourceId: 'OBJECTID',
+        number: 'ADD_NUMBER',
+        street: 'ST_NAME',
+        city: 'POST_COMMUNITY',
+        postcode: 'ZIP',
+        lat: 'LATITUDE',
+        lon: 'LONGITUDE',
+      },
+    ],
+    [
+      'UPRN,SAON,PAON,STREET_DESCRIPTION,LOCALITY,TOWN,POSTCODE',
+      {
+        sourceId: 'UPRN',
+        unit: 'SAON',
+        number: 'PAON',
+        street: 'STREET_DESCRIPTION',
+        locality: 'LOCALITY',
+        city: 'TOWN',
+        postcode: 'POSTCODE',
+      },
+    ],
+    // Without a town the locality is the town.
+    [
+      'NUMBER_FIRST,STREET_NAME,LOCALITY_NAME',
+      { number: 'NUMBER_FIRST', street: 'STREET_NAME', city: 'LOCALITY_NAME' },
+    ],
+    [
+      'husnr,etage,dør,vejnavn,postnr',
+      { number: 'husnr', floor: 'etage', unit: 'dør', street: 'vejnavn', postcode: 'postnr' },
+    ],
+  ])('is suggested for the columns %s', async (columns, suggestion) => {
+    const error = await folder.import(`${columns}\nx\n`).then(
       () => null,
       (reason: unknown) => reason,
     );
-    expect(error).toMatchObject({
-      suggestion: {
-        columns: {
-          sourceId: 'OBJECTID',
-          number: 'ADD_NUMBER',
-          street: 'ST_NAME',
-          city: 'POST_COMMUNITY',
-          postcode: 'ZIP',
-          lat: 'LATITUDE',
-          lon: 'LONGITUDE',
-        },
-      },
-    });
+    expect(error).toMatchObject({ suggestion: { columns: suggestion } });
+  });
+
+  test('with number and street swapped is refused', async () => {
+    const text = 'no,road\n5,Elm St\n7A,Elm St\n9,Elm St\n,Elm St\n';
+    const mapping = { columns: { number: 'road', street: 'no' } };
+    expect(await faultOf(folder.import(text, { mapping }))).toEqual([
+      'columns_swapped',
+      expect.stringContaining('number and street are swapped in 3 of the first 3 rows'),
+    ]);
+    // Numbers that are names are not: the streets are none either.
+    const named = { columns: { number: 'no', street: 'road' }, constants: { city: 'Larkspur' } };
+    expect(await folder.import('no,road\nOld Mill,Elm St\n', { mapping: named })).toMatchObject({ kept: 1 });
   });
 
   test.each([

@@ -4,8 +4,11 @@ import type { ColumnMapping } from './column-mapping.ts';
 export type ImportErrorCode =
   | 'dataset_exists'
   | 'dataset_name_invalid'
+  | 'import_running'
+  | 'disk_full'
   | 'file_unreadable'
   | 'file_truncated'
+  | 'file_unpacks_too_large'
   | 'format_unknown'
   | 'mapping_invalid'
   | 'encoding_unknown'
@@ -14,6 +17,7 @@ export type ImportErrorCode =
   | 'nothing_to_read'
   | 'coordinates_swapped'
   | 'coordinates_projected'
+  | 'columns_swapped'
   | 'nothing_kept';
 
 /** An import stopped; the old index, if any, is untouched and nothing is left behind. */
@@ -26,8 +30,15 @@ export class ImportError extends Error {
   suggestion: ColumnMapping | null = null;
 
   constructor(code: ImportErrorCode, file: string, detail: string, cause?: unknown) {
-    super(file === '' ? detail : `${file}: ${detail}`, cause === undefined ? undefined : { cause });
+    super(printable(file === '' ? detail : `${file}: ${detail}`), cause === undefined ? undefined : { cause });
     this.code = code;
     this.file = file;
   }
+}
+
+const unprintable = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
+
+/** Names of files and columns are data: they must not move the cursor of a terminal or colour it. */
+function printable(text: string): string {
+  return text.replace(unprintable, ' ');
 }

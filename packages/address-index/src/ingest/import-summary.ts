@@ -19,6 +19,7 @@ export type RemarkReason =
   | 'header_repaired'
   | 'region_by_postcode'
   | 'number_is_text'
+  | 'number_is_mixed'
   | 'unit_from_number'
   | 'short_street'
   | 'many_numbers';

@@ -85,6 +85,19 @@ describe('house numbers', () => {
     expect(folder.first(`${unit}/${house} main st`)).toMatchObject({ unit, number: house });
   });
 
+  test.each([
+    ['GB', 'WHITEHART LODGE, 16', { number: '16', buildingName: 'Whitehart Lodge', unit: '' }],
+    ['GB', 'FLAT A, 64', { number: '64', buildingName: '', unit: 'Flat A' }],
+    ['US', '935, SUITE 39', { number: '935', buildingName: '', unit: 'Suite 39' }],
+    ['RO', 'Km 0,5', { number: 'Km 0,5', buildingName: '', unit: '' }],
+    ['RU', '17, корпус 1', { number: '17 корпус 1', buildingName: '', unit: '' }],
+    ['CO', '62-01', { number: '62-01', buildingName: '', unit: '' }],
+    ['KR', '5-0013', { number: '5-0013', buildingName: '', unit: '' }],
+  ])('%s: %s is one address', async (country, number, parts) => {
+    expect(await rows([{ number: `"${number}"` }], { country })).toMatchObject({ kept: 1 });
+    expect(folder.first(`${number} main st`)).toMatchObject(parts);
+  });
+
   test('a whole address without any digit stays findable as text, and is reported', async () => {
     const summary = await rows([{ number: '横浜市中区本町', street: '本町通り', city: '横浜市' }], { country: 'JP' });
     expect([summary.kept, remarks(summary)]).toEqual([1, [['number_is_text', 1]]]);
@@ -142,6 +155,13 @@ describe('names', () => {
     expect(refused(summary)).toEqual([['no_street', 2]]);
   });
 
+  test('a building and a unit in capitals get the case of the country', async () => {
+    await rows([{ building: 'STOKE-UPON-LANTERN COURT', unit: 'FLAT 3B' }], { country: 'GB' });
+    expect(folder.first('12 main')).toMatchObject({ buildingName: 'Stoke-upon-Lantern Court', unit: 'Flat 3B' });
+    await rows([{ unit: '3º IZQ' }], { country: 'ES' });
+    expect(folder.first('12 main')).toMatchObject({ unit: '3º izq' });
+  });
+
   test.each(['C\\A', '1\\2', 'F', '189'])('the unit %s is kept as it is', async (unit) => {
     await rows([{ unit }]);
     expect(folder.first('12 main')).toMatchObject({ unit });
@@ -176,6 +196,20 @@ describe('postcodes', () => {
 });
 
 describe('repeats', () => {
+  test('rows that differ only by floor are none', async () => {
+    const text =
+      'no,fl,door,road,town\n12,,,Ridegade,Havneby\n12,st,,Ridegade,Havneby\n12,1,,Ridegade,Havneby\n12,2,TV,Ridegade,Havneby\n12,3,TV,Ridegade,Havneby\n';
+    const columns = { number: 'no', floor: 'fl', unit: 'door', street: 'road', city: 'town' };
+    expect(await folder.import(text, { mapping: { columns }, country: 'DK' })).toMatchObject({ kept: 5, merged: 0 });
+    for (const [typed, unit] of [
+      ['ridegade 12 st', 'st.'],
+      ['ridegade 12 1. sal', '1. sal'],
+      ['ridegade 12 3 tv', '3. tv'],
+    ] as const) {
+      expect(folder.first(typed)).toMatchObject({ number: '12', unit });
+    }
+  });
+
   test('are one address, with the best that any of them knows', async () => {
     const summary = await rows([
       { lon: '', lat: '' },
