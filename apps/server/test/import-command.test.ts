@@ -1,6 +1,6 @@
 // Importing address data as an operator does it: in a process of its own, beside a running server, and interrupted.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createDataFolder, runDoorstep, startCommand, startServer } from '@doorstep/testing';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -63,6 +63,39 @@ describe('an import that is interrupted', () => {
       expect(indexFiles()).toEqual(['town.addresses']);
     }
     await server.stop();
+  });
+});
+
+describe('an import that cannot go on says why in one line, and leaves nothing behind', () => {
+  it('where nothing more can be written', async () => {
+    const rows = Array.from({ length: 30_000 }, (_, at) => row(at + 1, `Long Street Number ${at}`)).join('');
+    const command = startCommand(importTown, { ...options(), maxFileBytes: 64 * 1024 });
+    command.write(header + rows);
+    command.endInput();
+    const { code, stdout, stderr } = await command.result;
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(
+      /^doorstep: \S+: a file became larger than .*start the import again\. Nothing was changed\.\n$/,
+    );
+    expect(indexFiles()).toEqual([]);
+  });
+
+  it('where another import of the same new name runs', async () => {
+    const words = importTown.filter((word) => word !== '--replace');
+    const first = startCommand(words, options());
+    first.write(header + row(12, 'Lantern Row'));
+    await until(
+      () => existsSync(join(folder.path, 'addresses')) && indexFiles().some((name) => name.startsWith('.importing-')),
+    );
+    expect(await importText(header + row(14, 'Lantern Row'), words)).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'doorstep: another import of "town" is under way: wait for its end. Nothing was changed.\n',
+    });
+    first.endInput();
+    expect((await first.result).code).toBe(0);
+    expect(await found('12 lantern')).toContain('12 Lantern Row');
+    expect(indexFiles()).toEqual(['town.addresses']);
   });
 });
 

@@ -1,6 +1,6 @@
 // Reads open data and puts one new index file in the folder, or changes nothing at all.
 import { randomInt } from 'node:crypto';
-import { mkdirSync, renameSync, statSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { AddressCollector } from './build/address-collector.ts';
@@ -10,8 +10,10 @@ import { findSharedForms, streetForms } from './build/find-shared-forms.ts';
 import type { HomeFormOf } from './normalise/home-form.ts';
 import { SharedFormCollector } from './build/shared-form-sections.ts';
 import { writeStreets } from './build/write-streets.ts';
+import { explainWriteError } from './explain-write-error.ts';
 import { fileEnding } from './index-format/file-layout.ts';
-import { datasetPath, openPartFolder, syncFolder } from './index-format/index-folder.ts';
+import { datasetPath, openPartFolder, runningImportOf } from './index-format/index-folder.ts';
+import { publishIndexFile } from './index-format/publish-index-file.ts';
 import { IndexFileWriter } from './index-format/write-index-file.ts';
 import type { AddressRow } from './ingest/address-row.ts';
 import type { ColumnMapping } from './ingest/column-mapping.ts';
@@ -84,10 +86,12 @@ export async function importAddresses(options: ImportOptions): Promise<ImportSum
   }
   const isNew = statSync(path, { throwIfNoEntry: false }) === undefined;
   if (!isNew && options.replace !== true) {
-    throw new ImportError('dataset_exists', '', `there is already a data set "${dataset}"`);
+    throw alreadyThere(dataset);
   }
-  mkdirSync(indexFolder, { recursive: true });
-  const partFolder = openPartFolder(indexFolder, dataset);
+  if (runningImportOf(indexFolder, dataset)) {
+    throw new ImportError('import_running', '', `another import of "${dataset}" is under way: wait for its end`);
+  }
+  const partFolder = openFolder(indexFolder, dataset);
   const spool = new AddressSpool(partFolder.path);
   const formSpool = options.formOf === undefined ? null : new AddressSpool(partFolder.path, 'form');
   const partPath = join(partFolder.path, `${dataset}${fileEnding}`);
@@ -149,8 +153,7 @@ export async function importAddresses(options: ImportOptions): Promise<ImportSum
         },
       },
     );
-    renameSync(partPath, path);
-    syncFolder(indexFolder);
+    if (!publishIndexFile(partPath, path, options.replace === true)) throw alreadyThere(dataset);
     return {
       dataset,
       rowsRead,
@@ -169,7 +172,7 @@ export async function importAddresses(options: ImportOptions): Promise<ImportSum
     };
   } catch (error) {
     options.signal?.throwIfAborted(); // whatever broke then broke because of it
-    throw error;
+    throw explainWriteError(error, indexFolder);
   } finally {
     options.signal?.removeEventListener('abort', stopStreams);
     file?.close();
@@ -177,6 +180,19 @@ export async function importAddresses(options: ImportOptions): Promise<ImportSum
     formSpool?.remove();
     partFolder.remove();
   }
+}
+
+function openFolder(folder: string, dataset: string): ReturnType<typeof openPartFolder> {
+  try {
+    mkdirSync(folder, { recursive: true });
+    return openPartFolder(folder, dataset);
+  } catch (error) {
+    throw explainWriteError(error, folder);
+  }
+}
+
+function alreadyThere(dataset: string): ImportError {
+  return new ImportError('dataset_exists', '', `there is already a data set "${dataset}"`);
 }
 
 interface ReadResult {

@@ -6,6 +6,7 @@ import type { Token } from '../match/parse-query.ts';
 import { price } from '../match/prices.ts';
 import { findRows, type FindScope, sortRows } from './find-rows.ts';
 import type { SuggestionRow } from './suggestion-row.ts';
+import { withoutOverlaps } from './without-overlaps.ts';
 
 interface Found {
   rows: SuggestionRow[];
@@ -44,7 +45,7 @@ export function findInAll(readers: readonly IndexReader[], tokens: readonly Toke
   function withTopDocuments(exact: Found, words: readonly Token[], countries: readonly string[]): Found {
     const others = findRows(readers, words, { ...scope, countries }, 'most');
     const rows = sortRows(withoutRepeats([...exact.rows, ...others]));
-    return { rows: rows.slice(0, scope.limit), tokens: words };
+    return { rows: withoutOverlaps(rows, scope.limit), tokens: words };
   }
 }
 

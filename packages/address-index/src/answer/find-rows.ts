@@ -9,6 +9,7 @@ import { price } from '../match/prices.ts';
 import { areaRows, postcodeOfNumberRow } from './area-rows.ts';
 import { namedBuildingRows, streetRows } from './street-rows.ts';
 import type { ShownRow, SuggestionRow } from './suggestion-row.ts';
+import { withoutOverlaps } from './without-overlaps.ts';
 
 export interface FindScope {
   /** ISO alpha-2; empty for all. */
@@ -44,7 +45,7 @@ export function findRows(
     const rows: SuggestionRow[] = [];
     const { documents } = gatherTopDocuments(searched, tokens);
     openDocuments(tokens, { documents, limit, postcodes: null }, rows);
-    return sortRows(rows).slice(0, limit);
+    return withoutOverlaps(sortRows(rows), limit);
   }
   const { documents, read } = gatherDocuments(searched, tokens, limit);
   const rows = areaRows(read, isWanted);
@@ -55,7 +56,7 @@ export function findRows(
     if (ofNumber !== null) rows.push(countBelow(rows, ofNumber.cost) < limit ? ofNumber : { ...ofNumber, cost: 0 });
   }
   if (origin !== null) for (const row of rows) row.distanceKm = distanceKm(row.reader, row.placeNumber, origin);
-  return withoutNoise(sortRows(rows)).slice(0, limit);
+  return withoutOverlaps(withoutNoise(sortRows(rows)), limit);
 }
 
 /** Once something fits well, streets without the typed number or with unexplained words only distract. */

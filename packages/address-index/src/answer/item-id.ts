@@ -1,5 +1,5 @@
 // Ids of suggestions: short, ASCII, and signed, so that nobody can walk through the index by counting.
-//   US|DS|A|<base64url of build, numbers, signature>
+//   US|DS|A|<base64url of build, numbers, signature of all of it>
 import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'node:crypto';
 import { ByteReader } from '../index-format/byte-reader.ts';
 import { ByteWriter } from '../index-format/byte-writer.ts';
@@ -60,13 +60,13 @@ export class ItemIds {
   write(country: string, build: number, target: ItemTarget): string {
     const letter = letterOfKind[target.kind];
     const numbers = numbersOf(target);
-    const coded = this.#recent.getOrMake(`${letter}${build}-${numbers.join('-')}`, () =>
-      this.#code(letter, build, numbers),
+    const start = `${country}|DS|${letter}|`;
+    return (
+      start + this.#recent.getOrMake(`${start}${build}-${numbers.join('-')}`, () => this.#code(start, build, numbers))
     );
-    return `${country}|DS|${letter}|${coded}`;
   }
 
-  #code(letter: string, build: number, numbers: readonly number[]): string {
+  #code(start: string, build: number, numbers: readonly number[]): string {
     const writer = this.#writer;
     writer.clear();
     for (let shift = 0; shift < 32; shift += 8) {
@@ -74,7 +74,7 @@ export class ItemIds {
       writer.bytes[writer.length++] = (build >>> shift) & 255;
     }
     for (const number of numbers) writer.unsigned(number);
-    writer.append(this.#sign(letter, writer.written()).subarray(0, signatureBytes));
+    writer.append(this.#sign(start, writer.written()).subarray(0, signatureBytes));
     return Buffer.from(writer.written()).toString('base64url');
   }
 
@@ -85,16 +85,18 @@ export class ItemIds {
     const payload = match?.[2];
     if (letter === undefined || payload === undefined) return null;
     const bytes = Buffer.from(payload, 'base64url');
-    if (bytes.length <= buildBytes + signatureBytes) return null;
+    // The last letter has bits to spare: four letters would be read alike.
+    if (bytes.length <= buildBytes + signatureBytes || bytes.toString('base64url') !== payload) return null;
     const body = bytes.subarray(0, -signatureBytes);
-    const signature = this.#sign(letter, body).subarray(0, signatureBytes);
+    const signature = this.#sign(id.slice(0, -payload.length), body).subarray(0, signatureBytes);
     if (!timingSafeEqual(signature, bytes.subarray(-signatureBytes))) return null;
     const target = targetOf(letter, new ByteReader(body, buildBytes));
     return target === null ? null : { build: body.readUInt32LE(0), target };
   }
 
-  #sign(letter: string, body: Uint8Array): Buffer {
-    return createHmac('sha256', this.#key).update(`doorstep-address-item:${letter}:`).update(body).digest();
+  /** @param start  of the id, before what is coded. */
+  #sign(start: string, body: Uint8Array): Buffer {
+    return createHmac('sha256', this.#key).update(`doorstep-address-item:${start}:`).update(body).digest();
   }
 }
 

@@ -51,6 +51,16 @@ export function removeLeftovers(folder: string): void {
   }
 }
 
+/** Whether somebody imports a data set of this name now. */
+export function runningImportOf(folder: string, dataset: string): boolean {
+  return namesIn(folder).some((name) => datasetOf(name) === dataset && !isLeftover(folder, name));
+}
+
+/** Of the name of a part's folder: `.importing-HOST-PROCESS-DATASET-random`; null for other names. */
+function datasetOf(name: string): string | null {
+  return name.startsWith(partMark) ? (/^[^-]+-\d+-(.+)-[^-]+$/.exec(name.slice(partMark.length))?.[1] ?? null) : null;
+}
+
 /** Imports into a folder that have not finished: those under way, and those that were killed or lost their machine. */
 export function unfinishedImports(folder: string): { running: number; interrupted: number } {
   const parts = namesIn(folder).filter((name) => name.startsWith(partMark));

@@ -6,6 +6,7 @@ export type ImportErrorCode =
   | 'dataset_name_invalid'
   | 'import_running'
   | 'disk_full'
+  | 'folder_unwritable'
   | 'file_unreadable'
   | 'file_truncated'
   | 'file_unpacks_too_large'

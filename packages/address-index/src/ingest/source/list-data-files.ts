@@ -1,12 +1,13 @@
 // Paths, folders, archives and streams become a list of files to read.
-import { closeSync, createReadStream, openSync, readdirSync, readSync, statSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { closeSync, createReadStream, openSync, readSync, statSync } from 'node:fs';
+import { basename } from 'node:path';
 import type { Readable } from 'node:stream';
 import { ImportError } from '../import-error.ts';
 import type { DataFile, ImportSource } from './data-file.ts';
 import { fileKind } from './file-kind.ts';
 import { readHead } from './read-head.ts';
 import { spoolBytes } from './spool-bytes.ts';
+import { walkFolder } from './walk-folder.ts';
 import { listZip, readZipMember } from './zip-archive.ts';
 
 export interface DataFileList {
@@ -36,24 +37,27 @@ export async function listDataFiles(sources: readonly ImportSource[], spoolFolde
 }
 
 function addPath(list: DataFileList, path: string): void {
-  let isFolder: boolean;
   try {
-    isFolder = statSync(path).isDirectory();
-    if (!isFolder) return addFile(list, path, path);
+    if (!statSync(path).isDirectory()) return addFile(list, path, path);
+    const before = list.files.length;
+    const { files, unread } = walkFolder(path);
+    for (const file of files) {
+      if (isData(file) || archiveEnding.test(file)) addFile(list, file, file);
+      else list.skipped.push(file);
+    }
+    list.skipped.push(...unread);
+    if (list.files.length === before) throw nothingToRead(path, list.skipped);
   } catch (error) {
-    if (error instanceof ImportError) throw error;
-    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    const detail = isMissing ? 'there is no such file' : (error as Error).message;
-    throw new ImportError('file_unreadable', path, detail, error);
+    throw explainPath(error, path);
   }
-  const before = list.files.length;
-  for (const name of readdirSync(path, { recursive: true, encoding: 'utf8' }).toSorted()) {
-    const whole = join(path, name);
-    if (name.split(/[/\\]/).some((part) => part.startsWith('.')) || !statSync(whole).isFile()) continue;
-    if (isData(name) || archiveEnding.test(name)) addFile(list, whole, whole);
-    else list.skipped.push(whole);
-  }
-  if (list.files.length === before) throw nothingToRead(path, list.skipped);
+}
+
+function explainPath(error: unknown, path: string): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === 'ENOENT') return new ImportError('file_unreadable', path, 'there is no such file', error);
+  if (code === 'ELOOP') return new ImportError('file_unreadable', path, 'it is a link that leads to itself', error);
+  if (code === 'EACCES') return new ImportError('file_unreadable', path, 'this user may not read it', error);
+  return error;
 }
 
 function addFile(list: DataFileList, path: string, name: string): void {
@@ -115,8 +119,12 @@ async function* readFile(path: string): AsyncGenerator<Buffer> {
 
 /** A pipe with a name, or a shell's `<(…)`: what is read from it is gone. */
 function isPipe(path: string): boolean {
-  const found = statSync(path, { throwIfNoEntry: false });
-  return found !== undefined && !found.isFile() && !found.isDirectory();
+  try {
+    const found = statSync(path);
+    return !found.isFile() && !found.isDirectory();
+  } catch {
+    return false; // said when it is read as a file
+  }
 }
 
 function headOf(path: string): Buffer {

@@ -4,6 +4,7 @@ import { createGunzip } from 'node:zlib';
 import { ImportError } from '../import-error.ts';
 import type { DataFile } from './data-file.ts';
 import { type FileKind, fileKind, headBytes } from './file-kind.ts';
+import { limitUnpacking } from './limit-unpacking.ts';
 import { readHead } from './read-head.ts';
 
 export interface OpenedFile {
@@ -27,12 +28,22 @@ export async function openDataFile(
   signal: AbortSignal | undefined,
 ): Promise<OpenedFile> {
   const explained = explainErrors(file.name, signal);
-  const raw = await explained.call(() => readHead(counted(file.open(), onBytes, signal), 4));
+  let packedBytes = 0;
+  const count = (bytesRead: number): void => {
+    packedBytes = bytesRead;
+    onBytes(bytesRead);
+  };
+  const raw = await explained.call(() => readHead(counted(file.open(), count, signal), 4));
   if (fileKind(raw.head).kind !== 'gzip') {
     const { head, bytes } = await explained.call(() => readHead(raw.bytes, headBytes));
     return { kind: fileKind(head), head, bytes: explained.each(bytes), wasPacked: false };
   }
-  const { head, bytes } = await explained.call(() => readHead(gunzip(raw.bytes), headBytes));
+  const { head, bytes } = await explained.call(() =>
+    readHead(
+      limitUnpacking(gunzip(raw.bytes), () => packedBytes, file.name),
+      headBytes,
+    ),
+  );
   const kind = fileKind(head);
   if (kind.kind === 'gzip' || kind.kind === 'zip') {
     await bytes.return(undefined);

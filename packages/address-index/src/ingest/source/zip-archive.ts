@@ -4,6 +4,7 @@ import { closeSync, createReadStream, fstatSync, openSync, readSync } from 'node
 import { pipeline } from 'node:stream';
 import { crc32, createInflateRaw } from 'node:zlib';
 import { ImportError } from '../import-error.ts';
+import { limitUnpacking } from './limit-unpacking.ts';
 
 export interface ZipMember {
   name: string;
@@ -64,12 +65,13 @@ export async function* readZipMember(path: string, member: ZipMember, name: stri
   let size = 0;
   let crc = 0;
   try {
-    for await (const piece of unpacked as AsyncIterable<Buffer>) {
+    for await (const piece of limitUnpacking(unpacked as AsyncIterable<Buffer>, () => raw.bytesRead, name)) {
       size += piece.length;
       crc = crc32(piece, crc);
       yield piece;
     }
   } catch (error) {
+    if (error instanceof ImportError) throw error;
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     throw code === 'Z_BUF_ERROR' ? truncated(name, error) : damaged(name, 'it cannot be unpacked', error);
   } finally {

@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createImportFolder, type ImportFolder } from '../fixtures/import-folder.ts';
+
+let folder: ImportFolder;
+beforeEach(() => {
+  folder = createImportFolder();
+});
+afterEach(() => folder.remove());
+
+const header = 'LON,LAT,NUMBER,STREET,CITY,REGION,POSTCODE\n';
+const row = (number: number, street: string, more = 'Larkspur,XN,00214', at = '-68.6,41'): string =>
+  `${at},${number},${street},${more}\n`;
+
+test('what two data sets have stands there once, as the one that has most of it shows it', async () => {
+  await folder.import(header + row(12, 'Main St') + row(14, 'Main St'), { dataset: 'county' });
+  await folder.import(header + row(12, 'MAIN STREET') + row(14, 'Main St') + row(16, 'Main St'), { dataset: 'state' });
+  expect(folder.find('12 main')).toEqual(['12 Main Street, Larkspur, XN 00214']);
+  expect(folder.find('main st')).toEqual(['Main Street, Larkspur, XN - 3 Addresses']);
+  expect(folder.find('larkspur')).toEqual(['Larkspur, XN - 3 Addresses', 'Main Street, Larkspur, XN - 3 Addresses']);
+});
+
+test('so does what one of them knows less of, if it is near', async () => {
+  await folder.import(header + row(12, 'Main St'), { dataset: 'county' });
+  await folder.import(header + row(12, 'Main St', 'Larkspur,,'), { dataset: 'old' });
+  expect(folder.find('12 main')).toEqual(['12 Main St, Larkspur, XN 00214']);
+  await folder.import(header + row(12, 'Main St', 'Larkspur,,', '-75,41'), { dataset: 'old' });
+  expect(folder.find('12 main').toSorted()).toEqual(['12 Main St, Larkspur', '12 Main St, Larkspur, XN 00214']);
+});
+
+test('what only looks alike stays', async () => {
+  await folder.import(header + row(12, 'Main St'), { dataset: 'county' });
+  await folder.import(header + row(12, 'Main St', 'Larkspur,XN,00215') + row(12, 'Main Rd'), { dataset: 'state' });
+  expect(folder.find('12 main')).toHaveLength(3);
+});

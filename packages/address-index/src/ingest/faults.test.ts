@@ -1,0 +1,119 @@
+// What stops an import besides its rows: one clear line each, and nothing is changed.
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createImportFolder, faultOf, type ImportFolder } from '../fixtures/import-folder.ts';
+import { writeZip } from '../fixtures/write-zip.ts';
+import { importAddresses } from '../index.ts';
+import { type AddressRow, emptyRow } from './address-row.ts';
+
+let folder: ImportFolder;
+beforeEach(() => {
+  folder = createImportFolder();
+});
+afterEach(() => folder.remove());
+
+const header = 'LON,LAT,NUMBER,STREET,CITY,POSTCODE\n';
+const row = (number: number): string => `-68.6,41,${number},Elm St,Larkspur Falls,00214\n`;
+const fullText = 'the disk is full: make room and start the import again';
+const indexFolder = (): string => join(folder.path, 'index');
+
+test('a disk that is full is said, and nothing stays behind', async () => {
+  const full = function* (): Generator<AddressRow> {
+    yield { ...emptyRow(), number: '12', street: 'Elm St', city: 'Larkspur', country: 'US' };
+    writeFileSync('/dev/full', 'x'); // as the system says it while the rows are written
+  };
+  const attempt = importAddresses({ dataset: 'test', indexFolder: indexFolder(), rows: full() });
+  expect(await faultOf(attempt)).toEqual(['disk_full', `${indexFolder()}: ${fullText}`]);
+  expect(folder.indexFiles()).toEqual([]);
+});
+
+describe('a folder', () => {
+  test('with a loop, or with links that lead nowhere, is read once', async () => {
+    folder.write('open/a/town.csv', header + row(1));
+    symlinkSync('..', join(folder.path, 'open/a/up'));
+    symlinkSync('a', join(folder.path, 'open/again'));
+    symlinkSync('self.csv', join(folder.path, 'open/self.csv'));
+    symlinkSync('nowhere.csv', join(folder.path, 'open/gone.csv'));
+    const summary = await folder.import('', { files: [join(folder.path, 'open')] });
+    expect(summary).toMatchObject({ kept: 1, merged: 0 });
+    expect(summary.files.map(({ name }) => name)).toEqual([join(folder.path, 'open/a/town.csv')]);
+    expect(summary.skipped.map((name) => name.slice(folder.path.length)).toSorted()).toEqual([
+      '/open/a/up',
+      '/open/again',
+      '/open/gone.csv',
+      '/open/self.csv',
+    ]);
+  });
+
+  test('behind links is read, one beside it too', async () => {
+    folder.write('elsewhere/town.csv', header + row(1));
+    folder.write('open/own.csv', header + row(2));
+    symlinkSync('../elsewhere', join(folder.path, 'open/linked'));
+    symlinkSync('../elsewhere/town.csv', join(folder.path, 'open/town.csv'));
+    expect(await folder.import('', { files: [join(folder.path, 'open')] })).toMatchObject({ kept: 2, rowsRead: 3 });
+  });
+
+  test('that is a link to itself is named', async () => {
+    symlinkSync('self', join(folder.path, 'self'));
+    expect(await faultOf(folder.import('', { files: [join(folder.path, 'self')] }))).toEqual([
+      'file_unreadable',
+      expect.stringContaining('self: it is a link that leads to itself'),
+    ]);
+  });
+});
+
+describe('a file that unpacks to far more than address data does', () => {
+  const bomb = Buffer.concat([Buffer.from(header + row(1)), Buffer.alloc(80 * 1024 * 1024, '\n')]);
+  test.each([
+    ['gzip', () => gzipSync(bomb)],
+    ['zip', () => writeZip({ 'town.csv': bomb })],
+  ])('is stopped: %s', async (_, pack) => {
+    expect(await faultOf(folder.import(pack()))).toEqual([
+      'file_unpacks_too_large',
+      expect.stringContaining('more than 250 times its size'),
+    ]);
+    expect(folder.indexFiles()).toEqual([]);
+  });
+});
+
+test('names of columns and files do not reach a terminal as they are', async () => {
+  const attempt = faultOf(folder.import('A\u001b[31mB,\u0007C,\u009b2J\nx,y,z\n'));
+  expect(await attempt).toEqual(['format_unknown', expect.stringContaining('columns A [31mB,  C,  2J')]);
+  const name = folder.write('\u001b[2Jtown.csv', 'a,b\n1,x\n');
+  const [, message] = await faultOf(folder.import('', { files: [name] }));
+  expect(message).not.toMatch(/\p{Cc}/u);
+});
+
+describe('two imports of one new name', () => {
+  const rowsThat = (work: () => void | Promise<void>) =>
+    async function* (): AsyncGenerator<AddressRow> {
+      yield { ...emptyRow(), number: '12', street: 'Elm St', city: 'Larkspur', country: 'US' };
+      await work();
+    };
+  const start = (work: () => void | Promise<void>, replace = false) =>
+    importAddresses({ dataset: 'test', indexFolder: indexFolder(), rows: rowsThat(work)(), replace });
+
+  test('the second is refused while the first runs, and one of another name is not', async () => {
+    let second: unknown;
+    let other: unknown;
+    await start(async () => {
+      second = await faultOf(folder.import(header + row(1)));
+      other = await folder.import(header + row(1), { dataset: 'test-2' });
+    });
+    expect(second).toEqual(['import_running', expect.stringContaining('another import of "test" is under way')]);
+    expect(other).toMatchObject({ kept: 1 });
+  });
+
+  test('the slower one puts nothing in the place of the other', async () => {
+    const attempt = faultOf(
+      start(() => {
+        mkdirSync(indexFolder(), { recursive: true });
+        writeFileSync(join(indexFolder(), 'test.addresses'), 'of the other');
+      }),
+    );
+    expect(await attempt).toEqual(['dataset_exists', expect.stringContaining('already a data set "test"')]);
+    expect(folder.indexFiles()).toEqual(['test.addresses']);
+  });
+});

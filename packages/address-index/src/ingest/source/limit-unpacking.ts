@@ -1,0 +1,51 @@
+// A file made to unpack without end must not fill a disk or a day.
+import { ImportError } from '../import-error.ts';
+
+export interface UnpackLimits {
+  /** Unpacked bytes of one file. */
+  maxBytes: number;
+  /** Unpacked to packed bytes, from `ratioFromBytes` unpacked ones on. */
+  maxRatio: number;
+  ratioFromBytes: number;
+}
+
+/**
+ * Address data shrinks to a fifth or a tenth, tables with many empty columns to a fiftieth; what deflate can do at the most
+ * is a thousandth. The largest open file, all of OpenStreetMap as XML, is 2 TB: nobody imports it packed by gzip.
+ */
+export const unpackLimits: UnpackLimits = { maxBytes: 512 * 2 ** 30, maxRatio: 250, ratioFromBytes: 64 * 2 ** 20 };
+
+/**
+ * Passes bytes on until there are too many of them.
+ * @param packedBytes  how many have been read so far to make them.
+ * @throws ImportError `file_unpacks_too_large`
+ */
+export async function* limitUnpacking(
+  unpacked: AsyncIterable<Buffer>,
+  packedBytes: () => number,
+  name: string,
+  limits: UnpackLimits = unpackLimits,
+): AsyncGenerator<Buffer> {
+  let bytes = 0;
+  for await (const piece of unpacked) {
+    bytes += piece.length;
+    const ratio = bytes / Math.max(1, packedBytes());
+    if (bytes > limits.maxBytes) throw tooLarge(name, `to more than ${sizeText(limits.maxBytes)}`);
+    if (bytes >= limits.ratioFromBytes && ratio > limits.maxRatio) {
+      throw tooLarge(name, `to more than ${limits.maxRatio} times its size, which address data does not`);
+    }
+    yield piece;
+  }
+}
+
+function tooLarge(name: string, how: string): ImportError {
+  return new ImportError(
+    'file_unpacks_too_large',
+    name,
+    `it unpacks ${how}; if you trust it, unpack it first and import the file`,
+  );
+}
+
+function sizeText(bytes: number): string {
+  return bytes >= 2 ** 30 ? `${Math.round(bytes / 2 ** 30)} GiB` : `${Math.round(bytes / 2 ** 20)} MiB`;
+}
