@@ -2,6 +2,7 @@
 // carries them, once a country; a suggestion is put together from that thousands of times a second.
 import { createRequire } from 'node:module';
 import type * as AddressFormatter from '@fragaria/address-formatter';
+import { isEastAsian, ownLayout } from './own-layouts.ts';
 
 // Its CommonJS build hides the names from `import`, and its types know no default.
 const require = createRequire(import.meta.url);
@@ -25,14 +26,20 @@ export interface AddressParts {
  * "Mannerheimintie 4 A 12". Elsewhere it stands before ("Flat 3, 7 High St"). The templates know no units.
  */
 const beforeUnit = new Map([
-  ...'US CA FI SE BE NL'.split(' ').map((country) => [country, ' '] as const),
-  ...'DK NO ES PT IT AR BR CL CO MX PE UY EC VE'.split(' ').map((country) => [country, ', '] as const),
+  ...'US CA FI SE BE NL KR CN TW'.split(' ').map((country) => [country, ' '] as const),
+  ...`DK NO ES PT IT AR BR CL CO MX PE UY EC VE DE AT CH LI PL CZ SK HU RO MD BG GR CY SI HR RS BA ME MK AL EE LV LT RU
+    BY UA KZ TR`
+    .split(/\s+/)
+    .map((country) => [country, ', '] as const),
 ]);
 
 /** Counties and the like are no part of a postal address there. */
 const withoutRegion = new Set('GB IE IM JE GG FR DE AT CH NL BE SE NO DK FI PL CZ SK HU PT'.split(' '));
 
-/** What the country's template does with marks in place of the parts. */
+/** Where the number stands behind a comma, as the post asks, and the templates have none. */
+const commaBeforeNumber = new Set(['BR']);
+
+/** What the country's layout does with marks in place of the parts. */
 interface CountryShape {
   isNumberFirst: boolean;
   /** Between number and street: "Calle Mayor, 5". */
@@ -40,6 +47,8 @@ interface CountryShape {
   postcode: 'before town' | 'after town' | 'own line';
   /** The region stands between town and postcode: "Addison, VT 05491". */
   hasRegionWithPostcode: boolean;
+  /** What the template adds of its own: the country that a territory belongs to. */
+  additions: string[];
 }
 
 const shapes = new Map<string, CountryShape>();
@@ -55,24 +64,32 @@ function shapeOf(country: string): CountryShape {
 
 function probe(country: string): CountryShape {
   const marks = { houseNumber: '7', road: 'Qstreet', city: 'Ccity', state: 'Rregion', postcode: '99999' };
-  const lines = format({ ...marks, countryCode: country }, { output: 'array', appendCountry: false });
-  const text = lines.join('\n');
-  const isNumberFirst = text.indexOf('7') < text.indexOf('Qstreet');
+  const template = formatted(country, marks);
+  const text = template.join('\n');
   const between = /(?:7([^\n]*?)Qstreet|Qstreet([^\n]*?)7)/.exec(text);
-  const cityLine = lines.find((line) => line.includes('Ccity')) ?? '';
+  const parts = { house: '', street: 'Qstreet', locality: '', city: 'Ccity', region: 'Rregion', postcode: '99999' };
+  const cityLine = (ownLayout(country, parts) ?? template).find((line) => line.includes('Ccity')) ?? '';
   const postcodeAt = cityLine.indexOf('9');
+  const isMarked = (line: string): boolean => /Qstreet|Ccity|Rregion|7|9/.test(line);
   return {
-    isNumberFirst,
-    separator: between?.[1] ?? between?.[2] ?? ' ',
+    isNumberFirst: text.indexOf('7') < text.indexOf('Qstreet'),
+    separator: commaBeforeNumber.has(country) ? ', ' : (between?.[1] ?? between?.[2] ?? ' '),
     postcode: postcodeAt < 0 ? 'own line' : postcodeAt < cityLine.indexOf('Ccity') ? 'before town' : 'after town',
     hasRegionWithPostcode: cityLine.includes('Rregion') && postcodeAt > cityLine.indexOf('Rregion'),
+    additions: formatted(country, { ...marks, state: '' }).filter((line) => !isMarked(line)),
   };
+}
+
+function formatted(country: string, input: Record<string, string>): string[] {
+  const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== ''));
+  return format({ ...given, countryCode: country }, { output: 'array', appendCountry: false, cleanupPostcode: false });
 }
 
 /** "12 High Street", "Hauptstraße 12". */
 export function streetLine(parts: Pick<AddressParts, 'number' | 'street' | 'country'>): string {
   const { number, street } = parts;
   if (number === '' || street === '') return number || street;
+  if (parts.country === 'JP' && isEastAsian(street)) return street + number;
   const { isNumberFirst, separator } = shapeOf(parts.country);
   return isNumberFirst ? `${number}${separator}${street}` : `${street}${separator}${number}`;
 }
@@ -80,7 +97,8 @@ export function streetLine(parts: Pick<AddressParts, 'number' | 'street' | 'coun
 /** A unit as it is shown: a bare number gets the country's word. */
 export function unitLine(unit: string, country: string): string {
   if (unit === '' || !/^[\p{L}\p{N}-]{1,4}$/u.test(unit) || !/^(?:\p{N}+\p{L}?|\p{L})$/u.test(unit)) return unit;
-  return `${unitWord[country] ?? '#'}${country in unitWord ? ' ' : ''}${unit}`;
+  const word = unitWord[country] ?? '#';
+  return word === '' || word === '#' ? word + unit : `${word} ${unit}`;
 }
 
 const unitWord: Record<string, string> = {
@@ -91,6 +109,21 @@ const unitWord: Record<string, string> = {
   AU: 'Unit',
   NZ: 'Flat',
   FR: 'Appt',
+  DE: 'Wohnung',
+  AT: 'Top',
+  CH: 'Wohnung',
+  LI: 'Wohnung',
+  RU: 'кв.',
+  BY: 'кв.',
+  UA: 'кв.',
+  KZ: 'кв.',
+  PL: 'm.',
+  // A number says enough there: "101동 202호" has its own words, and "2. 3" of a Danish house none.
+  DK: '',
+  JP: '',
+  KR: '',
+  CN: '',
+  TW: '',
 };
 
 /** The one-line text of a suggestion: unit, building, number and street, in the country's order. */
@@ -134,59 +167,57 @@ const maxLines = 5;
 
 /** The lines of an address without organisation and country: 1 to 5, and every part that a carrier needs is in them. */
 export function addressLines(parts: AddressParts): string[] {
-  const { country, buildingName, number, region, postcode } = parts;
+  const { country, postcode } = parts;
   const unit = unitLine(parts.unit, country);
-  const separator = unit === '' ? undefined : beforeUnit.get(country);
-  const isUnitLast = separator !== undefined;
-  const street = isUnitLast ? [streetLine(parts), unit].filter(Boolean).join(separator) : parts.street;
+  const separator = beforeUnit.get(country);
   const city = parts.city || parts.district;
-  // The town once more, in letters of another size, is no part of it.
-  const locality = parts.locality.toLowerCase() === city.toLowerCase() ? '' : parts.locality;
-  const formatted = format(
-    withoutEmpty({
-      house: [isUnitLast ? '' : unit, buildingName].filter(Boolean).join(', '),
-      houseNumber: isUnitLast ? '' : number,
-      road: street,
-      suburb: locality,
-      city,
-      state: withoutRegion.has(country) ? '' : region,
-      postcode,
-      countryCode: country,
-    }),
-    { output: 'array', appendCountry: false, cleanupPostcode: false },
-  );
-  // Templates leave out what their country rarely uses; here it was given.
-  const joined = withLocality(joinNumber(formatted, { ...parts, street }), { locality, city });
-  const text = joined.join('\n');
-  const hasTown = text.includes(city) || (locality !== '' && text.includes(locality));
-  const missing = [
-    text.includes(number) && text.includes(parts.street) ? '' : streetLine({ ...parts, street }),
-    // Some templates space a postcode as its country does, whatever the data has: "000 01" of "00001".
-    hasTown && withoutSpaces(text).includes(withoutSpaces(postcode)) ? '' : placeLine({ ...parts, locality: '' }),
-  ].filter(Boolean);
-  const lines = [...joined, ...missing];
+  const given = {
+    house: houseLine(separator === undefined ? unit : '', parts),
+    street: [streetLine(parts), separator === undefined ? '' : unit].filter(Boolean).join(separator),
+    // The town once more, in letters of another size, is no part of it.
+    locality: parts.locality.toLowerCase() === city.toLowerCase() ? '' : parts.locality,
+    city,
+    region: withoutRegion.has(country) ? '' : parts.region,
+    postcode,
+  };
+  const lines = withMissing(ownLayout(country, given) ?? templateLines(country, given), given, parts);
   return lines.length <= maxLines ? lines : [...lines.slice(0, maxLines - 1), lines.slice(maxLines - 1).join(', ')];
 }
 
-/** Some templates give the number a line of its own; nobody writes it so on a label. */
-function joinNumber(lines: string[], parts: AddressParts): string[] {
-  if (parts.number === '' || parts.street === '' || !lines.includes(parts.number)) return lines;
-  return lines
-    .filter((line) => line !== parts.number)
-    .map((line) => (line === parts.street ? streetLine(parts) : line));
+function houseLine(unit: string, { buildingName, country }: AddressParts): string {
+  // In Japan a room follows its building.
+  return country === 'JP'
+    ? [buildingName, unit].filter(Boolean).join(' ')
+    : [unit, buildingName].filter(Boolean).join(', ');
 }
 
-/** The part of a town stands before the town, where the template knows none. */
-function withLocality(lines: string[], { locality, city }: Pick<AddressParts, 'locality' | 'city'>): string[] {
-  if (locality === '' || lines.join('\n').includes(locality)) return lines;
-  const at = city === '' ? -1 : lines.findLastIndex((line) => line.includes(city));
-  return at < 0 ? [...lines, locality] : lines.toSpliced(at, 0, locality);
+type GivenParts = Record<'house' | 'street' | 'locality' | 'city' | 'region' | 'postcode', string>;
+
+function templateLines(country: string, { house, street, locality, city, region, postcode }: GivenParts): string[] {
+  const { additions } = shapeOf(country);
+  const input = { house, road: street, suburb: locality, city, state: region, postcode };
+  return formatted(country, input).filter((line) => !additions.includes(line));
 }
 
-function withoutSpaces(text: string): string {
-  return text.replaceAll(' ', '');
+/** Templates leave out what their country rarely uses; here it was given. */
+function withMissing(lines: string[], given: GivenParts, parts: AddressParts): string[] {
+  const { house, street, locality, city, postcode } = given;
+  const has = (part: string): boolean => squeeze(lines.join('\n')).includes(squeeze(part));
+  const whole = [...lines];
+  if (!has(house)) whole.unshift(house);
+  if (!has(street)) whole.splice(has(house) && whole[0] === house ? 1 : 0, 0, street);
+  const townAt = (): number => (city === '' ? -1 : whole.findLastIndex((line) => line.includes(city)));
+  // The part of a town stands before the town, where the template knows none.
+  if (!has(locality)) whole.splice(townAt() < 0 ? whole.length : townAt(), 0, locality);
+  if (!has(city) && (locality === '' || !has(locality))) whole.push(placeLine({ ...parts, locality: '' }));
+  else if (!has(postcode)) {
+    const at = townAt();
+    whole.splice(at, at < 0 ? 0 : 1, at < 0 ? postcode : `${whole[at] ?? ''} ${postcode}`);
+  }
+  return whole.filter(Boolean);
 }
 
-function withoutEmpty(input: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== ''));
+/** Some templates space a postcode as its country does, whatever the data has: "000 01" of "00001". */
+function squeeze(text: string): string {
+  return text.toLowerCase().replaceAll(/[^\p{L}\p{N}\p{M}]/gu, '');
 }

@@ -1,0 +1,79 @@
+// Countries whose layout the templates do not have, or have otherwise than their post or the Universal Postal Union
+// publishes it. A part that an address does not have goes, and what separates it.
+type LayoutPart = 'house' | 'street' | 'locality' | 'city' | 'region' | 'postcode';
+
+/** Lines by `|`, parts that are not separated by `~`; `house` is unit and building, `street` street and number. */
+const layouts: Record<string, string> = {
+  AF: 'house|street|locality|city|postcode',
+  BB: 'house|street|locality|city, postcode',
+  BG: 'house|street|locality|postcode city',
+  BT: 'house|street|locality|city postcode',
+  BY: 'house|street|locality|postcode city|region',
+  CR: 'house|street|locality|region, city|postcode',
+  DO: 'house|street|locality|postcode city',
+  EC: 'house|street|locality|postcode|city',
+  EH: 'house|street|locality|postcode city',
+  GI: 'house|street|locality|city|postcode',
+  HN: 'house|street|locality|city, region|postcode',
+  HU: 'house|locality|city|street|postcode',
+  IL: 'house|street|locality|city postcode',
+  JO: 'house|street|locality|city postcode',
+  KG: 'house|street|locality|postcode city',
+  LK: 'house|street|locality|city|postcode',
+  MN: 'house|street|locality|city postcode|region',
+  MO: 'house|street|locality|city|postcode',
+  NA: 'house|street|locality|city|postcode',
+  NE: 'house|street|locality|postcode city',
+  NI: 'house|street|locality|postcode|city, region',
+  NP: 'house|street|locality|city postcode',
+  PH: 'house|street|locality|postcode city|region',
+  PW: 'house|street|locality|city, region postcode',
+  SD: 'house|street|locality|city|postcode',
+  SO: 'house|street|locality|city, region postcode',
+  TH: 'house|street|locality|city|region postcode',
+  TR: 'house|street|locality|postcode city/region',
+  UZ: 'house|street|locality|postcode city|region',
+  VC: 'house|street|locality|city postcode',
+  XK: 'house|street|locality|postcode city',
+};
+
+const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+/** In their own scripts they begin with the largest part; the templates have the order of Latin letters for Japan. */
+const layoutsInOwnScript: Record<string, string> = {
+  JP: '〒postcode|region~city~locality~street|house',
+  KR: 'region city locality street|house|postcode',
+};
+
+/** Whether a text is written in Chinese, Japanese or Korean characters. */
+export function isEastAsian(text: string): boolean {
+  return eastAsian.test(text);
+}
+
+/** The lines of an address whose layout is ours; null where it is the templates'. */
+export function ownLayout(country: string, parts: Record<LayoutPart, string>): string[] | null {
+  const own = isEastAsian(parts.street + parts.city) ? layoutsInOwnScript[country] : undefined;
+  const layout = own ?? layouts[country];
+  return layout === undefined
+    ? null
+    : layout
+        .split('|')
+        .map((line) => fill(line, parts))
+        .filter(Boolean);
+}
+
+function fill(line: string, parts: Record<LayoutPart, string>): string {
+  let filled = '';
+  let separator = '';
+  for (const [, name = '', between = ''] of line.matchAll(/(〒?[a-z]+)([^a-z]*)/g)) {
+    const mark = name.startsWith('〒') ? '〒' : '';
+    const value = parts[name.slice(mark.length) as LayoutPart];
+    if (value !== '') {
+      filled += (filled === '' ? '' : separator) + mark + value;
+      separator = '';
+    }
+    // Of several that meet over a missing part the strongest stays.
+    const own = between === '~' ? '' : between;
+    if (own.length >= separator.length) separator = own;
+  }
+  return filled;
+}
