@@ -6,7 +6,7 @@ import { splitWords } from './split-words.ts';
 import { unitKey } from './unit-key.ts';
 import { isFloorWord, unitWordsOf } from './unit-words.ts';
 
-export interface MixedNumber {
+interface MixedNumber {
   number: string;
   unit: string;
   buildingName: string;

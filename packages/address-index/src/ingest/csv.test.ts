@@ -222,7 +222,7 @@ describe('a mapping', () => {
   test('with number and street swapped is refused', async () => {
     const text = 'no,road\n5,Elm St\n7A,Elm St\n9,Elm St\n,Elm St\n';
     const mapping = { columns: { number: 'road', street: 'no' } };
-    expect(await faultOf(folder.import(text, { mapping }))).toEqual([
+    expect(await errorCodeOf(folder.import(text, { mapping }))).toEqual([
       'columns_swapped',
       expect.stringContaining('number and street are swapped in 3 of the first 3 rows'),
     ]);

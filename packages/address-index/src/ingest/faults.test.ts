@@ -3,7 +3,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createImportFolder, faultOf, type ImportFolder } from '../fixtures/import-folder.ts';
+import { createImportFolder, errorCodeOf, type ImportFolder } from '../fixtures/import-folder.ts';
 import { writeZip } from '../fixtures/write-zip.ts';
 import { importAddresses } from '../index.ts';
 import { type AddressRow, emptyRow } from './address-row.ts';
@@ -25,7 +25,7 @@ test('a disk that is full is said, and nothing stays behind', async () => {
     writeFileSync('/dev/full', 'x'); // as the system says it while the rows are written
   };
   const attempt = importAddresses({ dataset: 'test', indexFolder: indexFolder(), rows: full() });
-  expect(await faultOf(attempt)).toEqual(['disk_full', `${indexFolder()}: ${fullText}`]);
+  expect(await errorCodeOf(attempt)).toEqual(['disk_full', `${indexFolder()}: ${fullText}`]);
   expect(folder.indexFiles()).toEqual([]);
 });
 
@@ -57,7 +57,7 @@ describe('a folder', () => {
 
   test('that is a link to itself is named', async () => {
     symlinkSync('self', join(folder.path, 'self'));
-    expect(await faultOf(folder.import('', { files: [join(folder.path, 'self')] }))).toEqual([
+    expect(await errorCodeOf(folder.import('', { files: [join(folder.path, 'self')] }))).toEqual([
       'file_unreadable',
       expect.stringContaining('self: it is a link that leads to itself'),
     ]);
@@ -70,7 +70,7 @@ describe('a file that unpacks to far more than address data does', () => {
     ['gzip', () => gzipSync(bomb)],
     ['zip', () => writeZip({ 'town.csv': bomb })],
   ])('is stopped: %s', async (_, pack) => {
-    expect(await faultOf(folder.import(pack()))).toEqual([
+    expect(await errorCodeOf(folder.import(pack()))).toEqual([
       'file_unpacks_too_large',
       expect.stringContaining('more than 250 times its size'),
     ]);
@@ -79,10 +79,10 @@ describe('a file that unpacks to far more than address data does', () => {
 });
 
 test('names of columns and files do not reach a terminal as they are', async () => {
-  const attempt = faultOf(folder.import('A\u001b[31mB,\u0007C,\u009b2J\nx,y,z\n'));
+  const attempt = errorCodeOf(folder.import('A\u001b[31mB,\u0007C,\u009b2J\nx,y,z\n'));
   expect(await attempt).toEqual(['format_unknown', expect.stringContaining('columns A [31mB,  C,  2J')]);
   const name = folder.write('\u001b[2Jtown.csv', 'a,b\n1,x\n');
-  const [, message] = await faultOf(folder.import('', { files: [name] }));
+  const [, message] = await errorCodeOf(folder.import('', { files: [name] }));
   expect(message).not.toMatch(/\p{Cc}/u);
 });
 
@@ -99,7 +99,7 @@ describe('two imports of one new name', () => {
     let second: unknown;
     let other: unknown;
     await start(async () => {
-      second = await faultOf(folder.import(header + row(1)));
+      second = await errorCodeOf(folder.import(header + row(1)));
       other = await folder.import(header + row(1), { dataset: 'test-2' });
     });
     expect(second).toEqual(['import_running', expect.stringContaining('another import of "test" is under way')]);
@@ -107,7 +107,7 @@ describe('two imports of one new name', () => {
   });
 
   test('the slower one puts nothing in the place of the other', async () => {
-    const attempt = faultOf(
+    const attempt = errorCodeOf(
       start(() => {
         mkdirSync(indexFolder(), { recursive: true });
         writeFileSync(join(indexFolder(), 'test.addresses'), 'of the other');

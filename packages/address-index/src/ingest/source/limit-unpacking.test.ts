@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultOf } from '../../fixtures/import-folder.ts';
+import { errorCodeOf } from '../../fixtures/import-folder.ts';
 import { limitUnpacking } from './limit-unpacking.ts';
 
 async function* pieces(count: number): AsyncGenerator<Buffer> {
@@ -16,11 +16,11 @@ async function read(count: number, packedBytes: number): Promise<number> {
 test('what unpacks to too much, or to too much for its size, is stopped', async () => {
   expect(await read(50, 1000)).toBe(50_000);
   expect(await read(19, 1)).toBe(19_000); // too little to judge by
-  expect(await faultOf(read(51, 1000))).toEqual([
+  expect(await errorCodeOf(read(51, 1000))).toEqual([
     'file_unpacks_too_large',
     expect.stringContaining('a.gz: it unpacks'),
   ]);
-  expect(await faultOf(read(20, 100))).toEqual([
+  expect(await errorCodeOf(read(20, 100))).toEqual([
     'file_unpacks_too_large',
     expect.stringContaining('100 times its size'),
   ]);

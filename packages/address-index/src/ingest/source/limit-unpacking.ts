@@ -1,7 +1,7 @@
 // A file made to unpack without end must not fill a disk or a day.
 import { ImportError } from '../import-error.ts';
 
-export interface UnpackLimits {
+interface UnpackLimits {
   /** Unpacked bytes of one file. */
   maxBytes: number;
   /** Unpacked to packed bytes, from `ratioFromBytes` unpacked ones on. */
@@ -13,7 +13,7 @@ export interface UnpackLimits {
  * Address data shrinks to a fifth or a tenth, tables with many empty columns to a fiftieth; what deflate can do at the most
  * is a thousandth. The largest open file, all of OpenStreetMap as XML, is 2 TB: nobody imports it packed by gzip.
  */
-export const unpackLimits: UnpackLimits = { maxBytes: 512 * 2 ** 30, maxRatio: 250, ratioFromBytes: 64 * 2 ** 20 };
+const unpackLimits: UnpackLimits = { maxBytes: 512 * 2 ** 30, maxRatio: 250, ratioFromBytes: 64 * 2 ** 20 };
 
 /**
  * Passes bytes on until there are too many of them.
