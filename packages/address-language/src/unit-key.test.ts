@@ -30,6 +30,9 @@ describe('the key of a unit', () => {
     expect(unitKey('2. sal tv', 'DK')).toBe('2tv');
     expect(unitKey('Flat 3, 2nd floor', 'GB')).toBe('3');
     expect(unitKey('Floor 2, Flat 3', 'GB')).toBe('3');
+    expect(unitKey('Flat 12, Floor 3', 'GB')).toBe('12');
+    expect(unitKey('Flat 12B, floor 3', 'GB')).toBe('12b');
+    expect(unitKey('puerta 1, piso 2', 'ES')).toBe('2 1');
   });
 
   it.each([

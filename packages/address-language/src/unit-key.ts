@@ -39,11 +39,18 @@ export function joinUnitWords(words: readonly string[]): string {
     .replaceAll(/(?<=\p{N}) (?=\p{L})|(?<=\p{L}) (?=\p{N})/gu, '');
 }
 
+function isNumberBehind(floorWord: string): boolean {
+  return ['floor', 'piso', 'planta', 'piano'].includes(floorWord);
+}
+
 /** `2nd floor` → `floor2`; `floor 2 3` → `2 3` or `3`. */
 function readFloor(words: readonly string[], country: string): string[] {
   const at = words.findIndex(isFloorWord);
   const isBefore = at > 0 && /^(?:\d|ground$|basement$|top$|first$|second$|third$)/.test(words[at - 1] ?? '');
-  const place = isBefore ? at - 1 : at + 1;
+  // "Flat 12, Floor 3": the number before is the flat's own, where the language puts a floor's behind its word.
+  const isAfter =
+    isNumberBehind(words[at] ?? '') && /^\d+[a-z]?$/.test(words[at - 1] ?? '') && /^\d/.test(words[at + 1] ?? '');
+  const place = isBefore && !isAfter ? at - 1 : at + 1;
   const floor = (words[place] ?? '').replace(/^(\d+)(?:st|nd|rd|th|er|eme|e)$/, '$1');
   const others = words.filter((word, index) => index !== place && !isFloorWord(word));
   const own = floor === '' ? [] : [floor];

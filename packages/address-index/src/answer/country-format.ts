@@ -97,8 +97,8 @@ export function streetLine(parts: Pick<AddressParts, 'number' | 'street' | 'coun
 /** A unit as it is shown: a bare number gets the country's word. */
 export function unitLine(unit: string, country: string): string {
   if (unit === '' || !/^[\p{L}\p{N}-]{1,4}$/u.test(unit) || !/^(?:\p{N}+\p{L}?|\p{L})$/u.test(unit)) return unit;
-  const word = unitWord[country] ?? '#';
-  return word === '' || word === '#' ? word + unit : `${word} ${unit}`;
+  if (isEastAsian(unit)) return unit; // "202호" has its word
+  return `${unitWord[country] ?? '#'}${country in unitWord ? ' ' : ''}${unit}`;
 }
 
 const unitWord: Record<string, string> = {
@@ -117,13 +117,6 @@ const unitWord: Record<string, string> = {
   BY: 'кв.',
   UA: 'кв.',
   KZ: 'кв.',
-  PL: 'm.',
-  // A number says enough there: "101동 202호" has its own words, and "2. 3" of a Danish house none.
-  DK: '',
-  JP: '',
-  KR: '',
-  CN: '',
-  TW: '',
 };
 
 /** The one-line text of a suggestion: unit, building, number and street, in the country's order. */

@@ -17,6 +17,11 @@ const blocks = `Harbour Court|Lantern House|The Old Brewery|Weavers Mill|Curlew 
 const letters = 'ABDEFGHJLNPQRSTUWXYZ';
 const streetCount = 310;
 
+const tower = { street: 'Market Square', number: '80', name: 'Skylark Tower', floors: 15, flatsOnFloor: 4 };
+const namedHouse = { street: 'Church Lane', name: 'Foxglove House' };
+const terraceHouse = { street: 'Queen’s Terrace', number: '88' };
+const flatsOfTerraceHouse = ['Garden Flat', 'Ground Floor Flat', 'First Floor Flat', 'Top Floor Flat'];
+
 /** About 16,000 addresses. */
 export function* britishTown(random: RandomSource): Generator<AddressRow> {
   const made = firsts.flatMap((first) => kinds.map((kind) => `${first} ${kind}`));
@@ -25,6 +30,25 @@ export function* britishTown(random: RandomSource): Generator<AddressRow> {
     const street = layStreet(random, town, { name, locality, postcode: '' });
     yield* doors(random, street, at);
     yield* namedHouses(random, street, at);
+    yield* showpieces(street, at);
+  }
+}
+
+/** What there is to try, in places that stay the same: a tower, a house without a number, and flats without numerals. */
+function* showpieces(street: DemoStreet, at: number): Generator<AddressRow> {
+  if (street.name === tower.street) {
+    const here = { number: tower.number, buildingName: tower.name, postcode: postcode(at, 80), placeKind: 'flat' };
+    for (let flat = 1; flat <= tower.floors * tower.flatsOnFloor; flat++) {
+      const floor = Math.ceil(flat / tower.flatsOnFloor);
+      yield demoRow(street, 80, { ...here, unit: `Flat ${flat}, Floor ${floor}` });
+    }
+  }
+  if (street.name === namedHouse.street) {
+    yield demoRow(street, 88, { buildingName: namedHouse.name, postcode: postcode(at, 88), placeKind: 'house' });
+  }
+  if (street.name === terraceHouse.street) {
+    const here = { number: terraceHouse.number, postcode: postcode(at, 88), placeKind: 'flat' };
+    for (const unit of flatsOfTerraceHouse) yield demoRow(street, 88, { ...here, unit });
   }
 }
 
