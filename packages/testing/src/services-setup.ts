@@ -1,8 +1,16 @@
-// What the vitest project `services` runs once before its files: a PostgreSQL, unless the whole run has one already.
-// Without one the tests that need it fail and say what is missing; none is skipped.
+// What the vitest project `services` runs once before its files: pages as they are in the sources, and a PostgreSQL, unless
+// the whole run has one already. Without one the tests that need it fail and say what is missing; none is skipped.
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { startPostgresCluster } from './postgres-cluster.ts';
 
+const build = join(import.meta.dirname, '..', '..', '..', 'tools', 'build.ts');
+
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
+  // The copies that guards are taken out of have the built pages and no tools.
+  if (existsSync(build))
+    execFileSync(process.execPath, [build, '--if-stale'], { stdio: ['ignore', 'inherit', 'inherit'] });
   const isUp = (process.env['DOORSTEP_TEST_POSTGRES'] ?? '') !== '';
   if (isUp || process.env['DOORSTEP_TEST_POSTGRES_PROBLEM'] !== undefined) return undefined;
   try {

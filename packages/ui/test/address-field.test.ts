@@ -25,7 +25,7 @@ const activeText = (page: Page): Promise<string> =>
 const spoken = (page: Page) => page.locator('.ds-address [aria-live]').filter({ hasText: /./ });
 
 async function axe(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 

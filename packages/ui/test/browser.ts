@@ -40,7 +40,7 @@ export function useStage({ hostName = '127.0.0.1' } = {}): Stage {
     const context = await browser.newContext(options);
     if (!isKept) opened.push(context);
     const page = await context.newPage();
-    page.setDefaultTimeout(10_000);
+    page.setDefaultTimeout(30_000);
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('console', (message) => {

@@ -1,25 +1,11 @@
-// One Chromium and one built console for all the tests of a file.
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+// The browser and the built console of the tests.
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type Browser, type BrowserContextOptions, type Page, type Request } from '@playwright/test';
 import { chromiumArguments, chromiumMissing, findChromium } from '@doorstep/testing';
 
-const web = join(import.meta.dirname, '../..');
-
-/** Builds the console into a folder of its own, so that test files can run side by side. */
-export function buildConsole(): string {
-  const vite = join(web, '../../node_modules/vite/bin/vite.js');
-  const folder = mkdtempSync(join(tmpdir(), 'doorstep-console-'));
-  const flags = ['--mode', 'console', '--logLevel', 'error', '--outDir', folder, '--emptyOutDir'];
-  execFileSync(process.execPath, [vite, 'build', ...flags], {
-    cwd: web,
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
-  return folder;
-}
+/** Up to date when the tests begin (packages/testing/src/services-setup.ts). */
+export const builtConsole = join(import.meta.dirname, '../../dist/console');
 
 /** @throws Error saying what is missing when there is no Chromium. */
 export function launchBrowser(): Promise<Browser> {

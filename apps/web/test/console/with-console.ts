@@ -1,21 +1,7 @@
-import { rmSync } from 'node:fs';
 import type { Browser, BrowserContextOptions } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { buildConsole, launchBrowser, openPage, type OpenedPage } from './console-browser.ts';
+import { builtConsole, launchBrowser, openPage, type OpenedPage } from './console-browser.ts';
 import { startStandIn, type StandIn } from './stand-in.ts';
-
-let built: string;
-let browser: Browser;
-
-// Building and launching take seconds: once for a test file, however many describes it has.
-beforeAll(async () => {
-  built = buildConsole();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  rmSync(built, { recursive: true });
-});
 
 export interface ConsoleTest extends Pick<OpenedPage, 'page' | 'settled'> {
   /** As it is at the start of every test: with its own data, an owner signed in. */
@@ -37,20 +23,25 @@ export function withConsole(
   options: BrowserContextOptions = {},
   { sharesPage = false }: ConsoleTestOptions = {},
 ): ConsoleTest {
+  let browser: Browser;
   let opened: OpenedPage;
   const test = {} as ConsoleTest;
   const [beforeOpening, afterClosing] = sharesPage ? [beforeAll, afterAll] : [beforeEach, afterEach];
 
   beforeAll(async () => {
-    test.standIn = await startStandIn(built);
+    test.standIn = await startStandIn(builtConsole);
+    browser = await launchBrowser();
   });
-  afterAll(() => test.standIn.close());
+  afterAll(async () => {
+    await browser.close();
+    await test.standIn.close();
+  });
 
   beforeOpening(async () => {
     opened = await openPage(browser, options);
     test.page = opened.page;
     test.settled = opened.settled;
-    test.page.setDefaultTimeout(10_000);
+    test.page.setDefaultTimeout(30_000);
     test.go = async (path) => {
       await test.page.goto(test.standIn.url + path);
       await test.page.getByRole('heading', { level: 1 }).waitFor();

@@ -20,7 +20,7 @@ beforeEach(async () => {
   server = await startStandIn();
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(30_000);
 });
 afterEach(async () => {
   await Promise.all(browser.contexts().map((context) => context.close()));
