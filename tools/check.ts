@@ -14,7 +14,7 @@ export const checkSteps: Step[] = [
     command: ['oxlint', '--type-aware', '--type-check', '--quiet', '--threads=1'],
     env: oneCore,
   },
-  { name: 'unused code', command: ['knip', '--no-progress'] },
+  { name: 'unused code', command: ['knip', '--no-progress', '--cache', '--cache-location', '.cache/knip'] },
   { name: 'format', command: ['oxfmt', '--check'] },
 ];
 
