@@ -9,7 +9,7 @@ import type { Token } from './parse-query.ts';
 /** Houses have up to this many digits; what is longer is a postcode or a telephone number. */
 const maxDigits = 5;
 
-/** To read a street and go through it takes as long as that much of the lists, measured on 25 million addresses. */
+/** To read a street and go through it takes about as long as that much of the lists: not tuned. */
 const bytesOfStreet = 5000;
 
 /**

@@ -17,7 +17,7 @@ const maxRangesWords = 20_000; // a fuzzy match of nearly everything says nothin
 const bytesOfWord = 10;
 const bytesOfRange = 24;
 
-/** To look at the names of a document takes as long as that much of the lists, measured on 25 million addresses. */
+/** To look at the names of a document takes about as long as that much of the lists: not tuned. */
 const bytesOfDocument = 500;
 
 /** Letters from which one and two edits are forgiven: with fewer, half the vocabulary is near. */
