@@ -1,12 +1,14 @@
 import type { QueueDiscrepancy } from '@doorstep/core';
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
+import { findPassedOver } from './passed-over.ts';
 
 /** Order by the headers and order by the counter may differ by as long as a slow body takes. */
 const orderMarginMs = 300_000;
 
 /** What is wrong with the queues and with what draws gave, at most `max` of each kind; no rows in a store in order. */
-export async function findQueueDiscrepancies({ db }: Database, max: number): Promise<QueueDiscrepancy[]> {
+export async function findQueueDiscrepancies(database: Database, max: number): Promise<QueueDiscrepancy[]> {
+  const { db } = database;
   const uncounted = await sql<Omit<QueueDiscrepancy, 'kind'>>`
     select request.offer_id as "offerId", request.reference from request
     join draw_entry on draw_entry.request_id = request.id
@@ -31,24 +33,7 @@ export async function findQueueDiscrepancies({ db }: Database, max: number): Pro
         and not exists (select 1 from draw where draw.offer_id = request.offer_id)) as queue
     where latest_ahead > received_at + ${orderMarginMs}
     order by "offerId", reference limit ${max}`.execute(db);
-  // Somebody behind it was given the whole of what it asks for, when it had waited for a while without a doubt.
-  const passedOver = await sql<Omit<QueueDiscrepancy, 'kind'>>`
-    select request.offer_id as "offerId", request.reference from request
-    where request.state = 'waitlisted' and request.hold_reasons = '[]'
-      and not exists (select 1 from draw where draw.offer_id = request.offer_id)
-      and exists (select 1 from request as served
-        join audit on audit.subject_kind = 'request' and audit.subject_id = served.id
-          and audit.action = 'request.accepted' and audit.detail like '%"reason":"queue"%'
-        where served.offer_id = request.offer_id and served.queue_number > request.queue_number
-          -- What staff gave it besides was not given by the queue.
-          and not exists (select 1 from audit as adjusted where adjusted.subject_kind = 'request'
-            and adjusted.subject_id = served.id and adjusted.action = 'request.adjusted')
-          and not exists (select 1 from request_line as wanted where wanted.request_id = request.id
-            and not exists (select 1 from request_line as given where given.request_id = served.id
-              and given.item_id = wanted.item_id and given.quantity >= wanted.quantity))
-          and audit.at > ${orderMarginMs} + (select max(own.at) from audit as own
-            where own.subject_kind = 'request' and own.subject_id = request.id and own.action <> 'request.viewed'))
-    order by "offerId", request.reference limit ${max}`.execute(db);
+  const passedOver = await findPassedOver(database, { marginMs: orderMarginMs, max });
   const withoutBatch = await sql<Omit<QueueDiscrepancy, 'kind'>>`
     select request.offer_id as "offerId", request.reference from request
     where request.state in ('packed', 'dispatched')
@@ -66,7 +51,7 @@ export async function findQueueDiscrepancies({ db }: Database, max: number): Pro
     ...withoutBatch.rows.map((row) => ({ kind: 'packed_without_batch' as const, ...row })),
     ...unpacked.rows.map((row) => ({ kind: 'in_batch_unpacked' as const, ...row })),
     ...unserved.rows.map((row) => ({ kind: 'queue_not_served' as const, ...row })),
-    ...[...overtaken.rows, ...passedOver.rows.filter(({ reference }) => !isNamed.has(reference))].map((row) => ({
+    ...[...overtaken.rows, ...passedOver.filter(({ reference }) => !isNamed.has(reference))].map((row) => ({
       kind: 'queue_place_overtaken' as const,
       ...row,
     })),

@@ -47,17 +47,19 @@ export function kyselyReconciliation(database: Database): ReconciliationStore {
         .orderBy('position')
         .execute();
     },
-    async homes(scopeId, { since, afterHomeId, max }) {
+    async homes(scopeId, { since, after, max }) {
+      const { buildingHash, homeId } = after ?? { buildingHash: '', homeId: '' };
       const rows = await db
         .selectFrom((from) =>
           from
             .selectFrom('home')
             .select([
               'id',
+              'building_hash',
               // Of every home that is one with it: what was given to one was given to all.
               ({ selectFrom }) =>
                 selectFrom('home as one')
-                  .select(({ fn }) => fn.max<number | null>('one.own_allowance').as('most'))
+                  .select(({ fn }) => fn.max<number | null>('one.own_allowance').as('largest'))
                   .where(({ or, eb }) =>
                     or([
                       eb('one.id', '=', sql<string>`coalesce(home.merged_into, home.id)`),
@@ -75,7 +77,9 @@ export function kyselyReconciliation(database: Database): ReconciliationStore {
                   .as('merged'),
             ])
             .where('scope_id', '=', scopeId)
-            .where('id', '>', afterHomeId)
+            // In the order of their index: by id, all homes of the scope would be sorted for each page.
+            .where(sql<boolean>`(building_hash, id) > (${buildingHash}, ${homeId})`)
+            .orderBy('building_hash')
             .orderBy('id')
             .limit(max)
             .as('some_home'),
@@ -90,16 +94,25 @@ export function kyselyReconciliation(database: Database): ReconciliationStore {
         .leftJoin('request_line', 'request_line.request_id', 'request.id')
         .select([
           'some_home.id as homeId',
+          'some_home.building_hash as buildingHash',
           'some_home.own_allowance as ownAllowance',
           'some_home.merged as merged',
           'request_line.item_id as itemId',
           ({ fn }) => fn.sum<number | null>('request_line.quantity').as('quantity'),
         ])
-        .groupBy(['some_home.id', 'some_home.own_allowance', 'some_home.merged', 'request_line.item_id'])
+        .groupBy([
+          'some_home.building_hash',
+          'some_home.id',
+          'some_home.own_allowance',
+          'some_home.merged',
+          'request_line.item_id',
+        ])
+        .orderBy('some_home.building_hash')
         .orderBy('some_home.id')
         .execute();
       return [...Map.groupBy(rows, ({ homeId }) => homeId)].map(([homeId, ofHome]) => ({
         homeId,
+        buildingHash: ofHome[0]?.buildingHash ?? '',
         ownAllowance: ofHome[0]?.ownAllowance ?? null,
         hasMerged: (ofHome[0]?.merged ?? 0) > 0,
         usage: ofHome.flatMap(({ itemId, quantity }) =>

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { completeRequests, isAmong } from './complete-requests.ts';
 import type { Database } from './database.ts';
 import { countByDay, dayMs, type CountOfDay } from './request-counts.ts';
+import { asPairs, linesOf } from './request-lines.ts';
 import { exportedColumns, toExportedRequest, type ExportedRow } from './request-rows.ts';
 import { isCounted, whereFits } from './where-fits.ts';
 
@@ -126,18 +127,8 @@ export function kyselyRequestLists(
   }
 }
 
-/** The lines of a request as JSON: pairs of an item and a quantity. */
-const linesOf = {
-  sqlite: sql<string | null>`(select json_group_array(json_array(item_id, quantity)) from request_line
-    where request_id = request.id)`,
-  postgres: sql<string | null>`(select cast(json_agg(json_build_array(item_id, quantity)) as text) from request_line
-    where request_id = request.id)`,
-};
-
 function asLines(requestId: string, json: string | null) {
-  const pairs = (json === null ? [] : JSON.parse(json)) as [item: string, quantity: number][];
-  const lines = pairs.map(([itemId, quantity]) => ({ request_id: requestId, item_id: itemId, quantity }));
-  return lines.toSorted((a, b) => (a.item_id < b.item_id ? -1 : 1));
+  return asPairs(json).map(([itemId, quantity]) => ({ request_id: requestId, item_id: itemId, quantity }));
 }
 
 /** Which days a page of a list by time takes from, so that no others are walked. */

@@ -101,10 +101,11 @@ export function toExportedRequest(row: ExportedRow, lines: Selectable<Tables['re
     offerVersion: row.offer_version,
     state: row.state as RequestState,
     hasPass: row.has_pass === 1,
-    holdReasons: JSON.parse(row.hold_reasons) as HoldReason[],
+    // Most have none.
+    holdReasons: row.hold_reasons === '[]' ? [] : (JSON.parse(row.hold_reasons) as HoldReason[]),
     lines: lines.map((line) => ({ itemId: line.item_id, quantity: line.quantity })),
     contact: JSON.parse(row.contact) as ServiceRequest['contact'],
-    answers: JSON.parse(row.answers) as ServiceRequest['answers'],
+    answers: row.answers === '{}' ? {} : (JSON.parse(row.answers) as ServiceRequest['answers']),
     address: JSON.parse(row.address) as Address,
     assurance: row.assurance as Assurance,
     checkProvider: row.check_provider,

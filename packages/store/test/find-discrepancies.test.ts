@@ -1,5 +1,5 @@
 // Each promise of the books is broken by hand, behind the constraints where they would not have it, and must be named.
-import { saveOffer, findDiscrepancies, type Discrepancy, type Offer } from '@doorstep/core';
+import { saveOffer, findDiscrepancies, type Discrepancy, type HomeTotals, type Offer } from '@doorstep/core';
 import { itemInput, retrievedAddress } from '@doorstep/testing';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -175,11 +175,12 @@ describe.each(databases)('the books on %s', (kind) => {
     const [first, second] = [retrievedAddress({ number: '1' }), retrievedAddress({ number: '2' })];
     await gate.send(offer, { home: first });
     await gate.send(offer, { home: second });
-    const page = (afterHomeId: string) =>
-      stores.store.reconciliation.homes(offer.scopeId, { since: 0, afterHomeId, max: 1 });
-    const home = (await page(''))[0]?.homeId ?? '';
-    const [other] = await page(home);
-    expect(await page(other?.homeId ?? '')).toEqual([]);
+    const page = (after: HomeTotals | null) =>
+      stores.store.reconciliation.homes(offer.scopeId, { since: 0, after, max: 1 });
+    const [one] = await page(null);
+    const [other] = await page(one ?? null);
+    expect(await page(other ?? null)).toEqual([]);
+    const home = one?.homeId ?? '';
     await run(`update request_home set home_id = '${home}' where home_id = '${other?.homeId}'`);
     expect(await discrepancies()).toEqual([{ kind: 'home_over_allowance', offerId: offer.id, homeId: home, units: 2 }]);
     await run(`update home set own_allowance = 2 where id = '${home}'`);
@@ -220,7 +221,7 @@ describe.each(databases)('the books on %s', (kind) => {
     await gate.send(elsewhere);
     const homes = await Promise.all(
       [offer, elsewhere].map(({ scopeId }) =>
-        stores.store.reconciliation.homes(scopeId, { since: 0, afterHomeId: '', max: 9 }),
+        stores.store.reconciliation.homes(scopeId, { since: 0, after: null, max: 9 }),
       ),
     );
     const [here = '', there = ''] = homes.map(([first]) => first?.homeId);

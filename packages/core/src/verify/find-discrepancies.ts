@@ -52,11 +52,11 @@ async function* homesOver({ store }: Pick<Context, 'store'>, offer: Offer, at: I
   const definition = { ...offer.definition, limits: limitsOf(offer) };
   const { limits, timeZone } = definition;
   const since = windowStart(at, limits.windowDays, timeZone);
-  let afterHomeId = '';
+  let after: HomeTotals | null = null;
   for (;;) {
-    const homes = await store.reconciliation.homes(offer.scopeId, { since, afterHomeId, max: homesAtOnce });
+    const homes: HomeTotals[] = await store.reconciliation.homes(offer.scopeId, { since, after, max: homesAtOnce });
     for (const home of homes) {
-      afterHomeId = home.homeId;
+      after = home;
       const merged = home.hasMerged ? await unitsOver(store, offer, { homeId: home.homeId, at }) : null;
       if (merged !== null) yield { kind: 'home_over_by_merge', offerId: offer.id, homeId: home.homeId, units: merged };
       if (isWithin(definition, home)) continue;

@@ -14,6 +14,7 @@ export interface ItemTotals extends ItemStock {
 /** A home, with the units that its own requests count against its allowance. */
 export interface HomeTotals {
   homeId: string;
+  buildingHash: string;
   /** Also one that was given to a home which is one with it. */
   ownAllowance: number | null;
   /** Whether other homes were merged into it. */
@@ -59,8 +60,11 @@ export interface Miscount {
 /** The sums that the promises rest on, each read in one statement, so that a store in use is seen at one moment. */
 export interface ReconciliationStore {
   items(): Promise<ItemTotals[]>;
-  /** Homes of a scope after `afterHomeId`, by id, at the most so many; their usage as `HomeStore.usage` counts it. */
-  homes(scopeId: string, question: { since: Instant; afterHomeId: string; max: number }): Promise<HomeTotals[]>;
+  /** Homes of a scope after `after`, building by building, at most `max`; their usage as `HomeStore.usage` counts it. */
+  homes(
+    scopeId: string,
+    question: { since: Instant; after: Pick<HomeTotals, 'buildingHash' | 'homeId'> | null; max: number },
+  ): Promise<HomeTotals[]>;
   /** Versions of an offer that the requests of a home answered. */
   answeredVersions(offerId: string, homeId: string): Promise<number[]>;
   /** Keys with several homes, or with one that is another scope's or not there. */

@@ -17,7 +17,7 @@ export function homeTables(dialect: Dialect): string[] {
       merged_into text references home (id),
       -- Counts the changes of what a home is merged into, so that whoever waited for the home notices one.
       link_changes integer not null default 0)`,
-    `create index home_by_building on home (scope_id, building_hash)`,
+    `create index home_by_building on home (scope_id, building_hash, id)`,
     `create index home_with_reason on home (scope_id) where own_allowance_reason <> ''`,
     `create index home_by_merge on home (merged_into) where merged_into is not null`,
     `create table home_key (

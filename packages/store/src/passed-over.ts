@@ -1,0 +1,110 @@
+import type { Instant, QueueDiscrepancy } from '@doorstep/core';
+import { sql } from 'kysely';
+import type { Database } from './database.ts';
+import { asPairs, linesOf, type LinePair } from './request-lines.ts';
+
+type Passed = Omit<QueueDiscrepancy, 'kind'>;
+type PartOfQueue = Pick<Database, 'db' | 'dialect'> & { offerId: string };
+
+/** What the queue gave to requests that ask for the same. */
+interface Served {
+  lines: LinePair[];
+  /** From the back of the queue: each was given it later than all behind it. */
+  turns: { queueNumber: number; at: Instant }[];
+}
+
+const rowsAtOnce = 1000;
+
+/**
+ * Requests that wait without a doubt although somebody behind was given the whole of what they ask for, when they had
+ * waited for `marginMs`; at most `max`. Each queue is walked once from the back and once from the front. What happens
+ * between the two makes nobody one of them: who is served no longer waits, and who is settled then has waited for less.
+ */
+export async function findPassedOver(
+  database: Pick<Database, 'db' | 'dialect'>,
+  { marginMs, max }: { marginMs: number; max: number },
+): Promise<Passed[]> {
+  const queues = await sql<{ id: string }>`select id from offer
+    where exists (select 1 from request where offer_id = offer.id and state = 'waitlisted')
+      and not exists (select 1 from draw where offer_id = offer.id) order by id`.execute(database.db);
+  const found: Passed[] = [];
+  for (const { id: offerId } of queues.rows) {
+    const served = await readServed({ ...database, offerId });
+    if (served.length === 0) continue;
+    for await (const { reference, queueNumber, lines, since } of waiting({ ...database, offerId })) {
+      if (found.length === max) return found;
+      const isPassedOver = served.some(
+        (other) => covers(other.lines, lines) && latestBehind(other, queueNumber) > since + marginMs,
+      );
+      if (isPassedOver) found.push({ offerId, reference });
+    }
+  }
+  return found;
+}
+
+/** What staff gave a request besides was not given by the queue: such a request is left out. */
+async function readServed({ db, dialect, offerId }: PartOfQueue): Promise<Served[]> {
+  const byLines = new Map<string, Served>();
+  let before = Number.MAX_SAFE_INTEGER;
+  for (;;) {
+    const { rows } = await sql<{ queueNumber: number; lines: string | null; at: Instant | null }>`
+      select queue_number as "queueNumber", ${linesOf[dialect]} as lines, (select max(at) from audit
+        where subject_kind = 'request' and subject_id = request.id and action = 'request.accepted'
+          and detail like '%"reason":"queue"%'
+          and not exists (select 1 from audit as adjusted where adjusted.subject_kind = 'request'
+            and adjusted.subject_id = request.id and adjusted.action = 'request.adjusted')) as at
+      from request where offer_id = ${offerId} and queue_number < ${before} and state <> 'waitlisted'
+      order by queue_number desc limit ${rowsAtOnce}`.execute(db);
+    for (const { queueNumber, lines, at } of rows) {
+      before = queueNumber;
+      if (at === null) continue;
+      const pairs = asPairs(lines);
+      const key = JSON.stringify(pairs);
+      const same = byLines.get(key) ?? { lines: pairs, turns: [] };
+      byLines.set(key, same);
+      if (at > (same.turns.at(-1)?.at ?? 0)) same.turns.push({ queueNumber, at });
+    }
+    if (rows.length < rowsAtOnce) return [...byLines.values()];
+  }
+}
+
+interface Waiting {
+  reference: string;
+  queueNumber: number;
+  lines: LinePair[];
+  /** When something last happened to it. */
+  since: Instant;
+}
+
+async function* waiting({ db, dialect, offerId }: PartOfQueue): AsyncIterable<Waiting> {
+  let after = -1;
+  for (;;) {
+    const { rows } = await sql<{ reference: string; queueNumber: number; lines: string; since: Instant | null }>`
+      select reference, queue_number as "queueNumber", ${linesOf[dialect]} as lines, (select max(at) from audit
+        where subject_kind = 'request' and subject_id = request.id and action <> 'request.viewed') as since
+      from request where offer_id = ${offerId} and queue_number > ${after} and state = 'waitlisted'
+        and hold_reasons = '[]'
+      order by queue_number limit ${rowsAtOnce}`.execute(db);
+    for (const { since, lines, ...row } of rows) {
+      after = row.queueNumber;
+      if (since !== null) yield { ...row, lines: asPairs(lines), since };
+    }
+    if (rows.length < rowsAtOnce) return;
+  }
+}
+
+/** Whether all that is wanted is in what was given. */
+function covers(given: LinePair[], wanted: LinePair[]): boolean {
+  return wanted.every(([itemId, quantity]) => given.some(([item, of]) => item === itemId && of >= quantity));
+}
+
+/** When somebody behind a place was last served. */
+function latestBehind({ turns }: Served, queueNumber: number): Instant {
+  let [low, high] = [0, turns.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((turns[middle]?.queueNumber ?? 0) > queueNumber) low = middle + 1;
+    else high = middle;
+  }
+  return turns[low - 1]?.at ?? 0;
+}
