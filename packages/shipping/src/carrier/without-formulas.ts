@@ -1,5 +1,5 @@
-/** What a formula begins with. */
-const sign = /[=+\-@＝＋－＠]/;
+/** Nothing that could begin a formula stands where one can begin. Most texts are told apart by this one look. */
+const harmless = /^(?![\s"'=+\-@＝＋－＠])[^,;|\t\r\n]*$/;
 
 /**
  * Where a spreadsheet would begin to read a formula: at the beginning of a cell, or after anything that it may take for
@@ -10,7 +10,7 @@ const formula = /(^|[,;|\t\r\n])([\s"']*)(?=[=+\-@＝＋－＠])/g;
 
 /** The same text for a cell of CSV, with an apostrophe before everything that could be read as a formula. */
 export function withoutFormulas(text: string): string {
-  if (!sign.test(text)) return text;
+  if (harmless.test(text)) return text;
   return text.replaceAll(formula, (_, separator: string, skipped: string) =>
     // A line break or a tab at the very beginning is skipped as well: there the apostrophe goes before it, too.
     separator === '' && /^\s/.test(skipped) ? `'${skipped}'` : `${separator}${skipped}'`,
