@@ -5,6 +5,7 @@ import type { Database } from './database.ts';
 import { kyselyOffers } from './offers.ts';
 import { openPostgres } from './postgres.ts';
 import { kyselyRequestLists } from './request-lists.ts';
+import { createSqliteStatements } from './sqlite-statements.ts';
 import type { Tables } from './tables.ts';
 
 /** What lists and exports are made of. */
@@ -31,5 +32,10 @@ export function openLists(place: string): OpenedLists {
 
 function openReadOnlySqlite(file: string): Database {
   const database = new SqliteDatabase(file, { readonly: true, fileMustExist: true, timeout: 10_000 });
-  return { db: new Kysely<Tables>({ dialect: new SqliteDialect({ database }) }), dialect: 'sqlite' };
+  // One statement is asked again and again.
+  const prepare = createSqliteStatements(database);
+  return {
+    db: new Kysely<Tables>({ dialect: new SqliteDialect({ database: { prepare, close: () => database.close() } }) }),
+    dialect: 'sqlite',
+  };
 }

@@ -15,5 +15,5 @@ export const linesOf: Record<Dialect, RawBuilder<string | null>> = {
 /** In the order of the items. */
 export function asPairs(json: string | null): LinePair[] {
   const pairs = (json === null ? [] : JSON.parse(json)) as LinePair[];
-  return pairs.toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return pairs.length < 2 ? pairs : pairs.toSorted(([a], [b]) => (a < b ? -1 : 1));
 }

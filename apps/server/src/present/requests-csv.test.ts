@@ -154,3 +154,18 @@ it('has a column for each item and each question of one offer', () => {
   );
   expect(write([request])).toMatch(/,0,2,"Large, round",garden; '=1\+1,yes,"\{""gone"":""yes""\}"\r\n$/);
 });
+
+it('writes every moment as it is written elsewhere, also before 1970', () => {
+  const moments = fc.array(fc.integer({ min: -86_400_000 * 3, max: 4_102_444_800_000 }), { minLength: 2 });
+  fc.assert(
+    fc.property(moments, (times) => {
+      const requests = times.map((receivedAt) => ({ ...requestOf('Robin'), receivedAt }));
+      const { write } = createRequestsCsv(new Map([[offer.id, offer]]));
+      const column = write(requests)
+        .split('\r\n')
+        .slice(0, -1)
+        .map((line) => line.split(',')[4]);
+      expect(column).toEqual(times.map((at) => new Date(at).toISOString()));
+    }),
+  );
+});

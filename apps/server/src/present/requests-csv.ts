@@ -1,4 +1,4 @@
-import { toIso, type Offer, type ExportedRequest } from '@doorstep/core';
+import { toIso, type ExportedRequest, type Instant, type Offer } from '@doorstep/core';
 import { withoutFormulas } from '@doorstep/shipping';
 import { localText } from './local-text.ts';
 import { itemName, titleOf } from './staff-request.ts';
@@ -52,7 +52,27 @@ function cellOf(value: string | number): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
+const dayMs = 86_400_000;
+
+/** Moments as `toIso` writes them. Many follow each other on the same day, whose date is written once. */
+function createMomentWriter(): (at: Instant) => string {
+  let day = Number.NaN;
+  let date = '';
+  const two = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'));
+  return (at) => {
+    const today = Math.floor(at / dayMs);
+    if (today !== day) {
+      day = today;
+      date = toIso(at).slice(0, -'hh:mm:ss.mmmZ'.length);
+    }
+    const seconds = Math.floor((at - day * dayMs) / 1000);
+    const ms = String(at - day * dayMs - seconds * 1000).padStart(3, '0');
+    return `${date}${two[Math.floor(seconds / 3600)]}:${two[Math.floor(seconds / 60) % 60]}:${two[seconds % 60]}.${ms}Z`;
+  };
+}
+
 function fixedColumns(offers: ReadonlyMap<string, Offer>): Column[] {
+  const moment = createMomentWriter();
   const titles = new Map([...offers].map(([id, { definition }]) => [id, titleOf(definition)]));
   const itemsOf = ({ offerId, lines }: ExportedRequest) =>
     lines
@@ -63,8 +83,8 @@ function fixedColumns(offers: ReadonlyMap<string, Offer>): Column[] {
     { name: 'offer', of: ({ offerId }) => titles.get(offerId) ?? '' },
     { name: 'state', of: ({ state }) => state, isPlain: true },
     { name: 'hold_reasons', of: ({ holdReasons }) => holdReasons.join(' '), isPlain: true },
-    { name: 'received_at', of: ({ receivedAt }) => toIso(receivedAt), isPlain: true },
-    { name: 'accepted_at', of: ({ acceptedAt }) => toIso(acceptedAt) ?? '', isPlain: true },
+    { name: 'received_at', of: ({ receivedAt }) => moment(receivedAt), isPlain: true },
+    { name: 'accepted_at', of: ({ acceptedAt }) => (acceptedAt === null ? '' : moment(acceptedAt)), isPlain: true },
     { name: 'items', of: itemsOf },
     { name: 'name', of: ({ contact }) => contact.name },
     { name: 'email', of: ({ contact }) => contact.email },
