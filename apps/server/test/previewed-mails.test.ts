@@ -1,5 +1,12 @@
 // What a dialog shows of the email before a decision is what goes out after it; what is noted for staff is in neither.
-import type { DecisionPreview, KeptMail, ManyPreview, RequestDetail, ReturnPreview } from '@doorstep/contract';
+import type {
+  DecisionPreview,
+  KeptMail,
+  ManyPreview,
+  NetworkDeclinePreview,
+  RequestDetail,
+  ReturnPreview,
+} from '@doorstep/contract';
 import { closeComposition, dispatchBatch, makeBatch, makeClaim } from '@doorstep/core';
 import { itemInput } from '@doorstep/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -28,7 +35,7 @@ describe.each(databases)('the email before a decision, on %s,', (kind) => {
     visitors += 1;
     const email = `robin-${visitors}@previewed.example`;
     const offer = await real.open(plenty);
-    await real.send(offer, { ...sending, body: { contact: { name: 'Robin Fictional', email } } });
+    await real.send(offer, { ...sending, body: { ...sending.body, contact: { name: 'Robin Fictional', email } } });
     const [request] = await real.requests(offer);
     if (request === undefined) throw new Error('The request was not saved.');
     const { body } = await ask('GET', `/requests/${request.id}`);
@@ -159,13 +166,73 @@ describe.each(databases)('the email before a decision, on %s,', (kind) => {
     },
   );
 
-  it('is the one of the first of a network', async () => {
-    const { request, email } = await sent({ from: someNetwork(), pass: null });
-    const flood = { network: request.network, until: new Date(request.receivedAt).toISOString() };
-    const mail = await previewed('/requests/networks/decline/preview', { ...flood, reason });
-    expect(mail?.to).toBe(email);
-    await decide('/requests/networks/decline', { ...flood, reason, note });
+  it('are those of many that are accepted: one takes the last unit, and the next is told that it waits', async () => {
+    const offer = await real.open({ items: [itemInput({ openingStock: 1 })], hasWaitlist: true });
+    const emails = ['first', 'second'].map((name) => `${name}-accepted@previewed.example`);
+    for (const email of emails)
+      await real.send(offer, { pass: null, body: { contact: { name: 'Robin Fictional', email } } });
+    const requests = await real.requests(offer);
+    const [first, second] = emails.map((email) => requests.find(({ contact }) => contact.email === email));
+    const requestIds = [second?.id ?? '', first?.id ?? ''];
+    const answer = await ask('POST', '/requests/decide/preview', { decision: 'accept', requestIds, reason: '' });
+    expect(answer.status).toBe(200);
+    const { kinds } = answer.body as ManyPreview;
+    expect(kinds.map(({ mail }) => mail.to).toSorted()).toEqual(emails);
+    // Nothing of it was done.
+    expect((await real.requests(offer)).map(({ state }) => state)).toEqual(['held', 'held']);
+    const read = (await real.staff.store.requests.findAll(requestIds)).map(({ id, revision }) => ({ id, revision }));
+    await decide('/requests/decide', { decision: 'accept', requests: read, reason: '', note: '' });
+    for (const { mail } of kinds) expect(await lastMailTo(mail.to)).toEqual(mail);
+    const states = (await real.staff.store.requests.findAll(requestIds)).map(({ id, state }) => [id, state]);
+    expect(Object.fromEntries(states)).toEqual({
+      [requestIds[0] ?? '']: 'waitlisted',
+      [requestIds[1] ?? '']: 'accepted',
+    });
+  });
+
+  it('is the one of many that are accepted with a unit of their own', async () => {
+    const typed = { line1: '7 Unlisted Row', line2: '', city: 'Marrow Vale', postcode: 'ZZ1 1AA', country: 'GB' };
+    const { request, email, revision } = await sent({ body: { address: { typed } } });
+    expect(request.state).toBe('held');
+    const asked = { decision: 'accept', requestIds: [request.id], reason: '' };
+    const { kinds } = (await ask('POST', '/requests/decide/preview', asked)).body as ManyPreview;
+    expect(kinds).toHaveLength(1);
+    await decide('/requests/decide', {
+      decision: 'accept',
+      requests: [{ id: request.id, revision }],
+      reason: '',
+      note: '',
+    });
+    expect(await lastMailTo(email)).toEqual(kinds[0]?.mail);
+  });
+
+  it('is the one of a parcel that is sent again', async () => {
+    const { offer, request, email } = await sent();
+    const { id } = await makeBatch(real.staff, { offerId: offer.id, country: '', postcode: '', max: 10 });
+    await closeComposition(real.staff, { id });
+    await dispatchBatch(real.staff, { id });
+    const { reference } = request;
+    await decide('/returns', { reference, outcome: 'lost', isBackOnShelf: false, reason: 'other' });
+    const mail = await previewed(`/returns/${request.id}/send-again/preview`, {});
+    expect(await lastMailTo(email)).not.toEqual(mail);
+    await decide(`/returns/${request.id}/send-again`, {});
     expect(await lastMailTo(email)).toEqual(mail);
+    expect((await ask('POST', `/returns/${request.id}/send-again/preview`, {})).status).toBe(409);
+  });
+
+  it('are those of a network, one for each offer and language', async () => {
+    const from = someNetwork();
+    const { request, email } = await sent({ from, pass: null });
+    const other = await sent({ from, pass: null });
+    const flood = { network: request.network, until: new Date(other.request.receivedAt).toISOString() };
+    const answer = await ask('POST', '/requests/networks/decline/preview', { ...flood, reason });
+    const { kinds, ...counts } = answer.body as NetworkDeclinePreview;
+    expect(counts).toEqual({ requests: 2, emails: 2 });
+    expect(kinds.map(({ count, mail }) => [count, mail.to]).toSorted()).toEqual(
+      [email, other.email].map((to) => [1, to]).toSorted(),
+    );
+    await decide('/requests/networks/decline', { ...flood, reason, note });
+    for (const { mail } of kinds) expect(await lastMailTo(mail.to)).toEqual(mail);
   });
 
   it.each(['uphold', 'refuse'] as const)('is the answer to a claim, to %s', async (verb) => {

@@ -184,7 +184,9 @@ const routes: StaffRoute[] = [
     outcome: 'returned',
     isBackOnShelf: true,
   })),
-  ...['send-again', 'close'].map((word) => post(`/api/staff/returns/:id/${word}`, 'batches.write')),
+  ...['send-again/preview', 'send-again', 'close'].map((word) =>
+    post(`/api/staff/returns/:id/${word}`, 'batches.write'),
+  ),
   get('/api/staff/homes', 'homes.read'),
   get('/api/staff/homes/:id', 'homes.read'),
   ...['merge', 'keep-apart'].map((word) =>

@@ -117,9 +117,9 @@ export const decideManySchema = v.strictObject({
   note: decisionText,
 });
 
-/** POST /api/staff/requests/decide/preview: what would be mailed; accepting is not previewed. */
+/** POST /api/staff/requests/decide/preview: what would be mailed. */
 export const manyPreviewSchema = v.strictObject({
-  decision: v.picklist(['decline', 'withdraw']),
+  decision: v.picklist(decisionVerbs),
   requestIds: v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.minLength(1), v.maxLength(maxDecidedAtOnce)),
   reason: decisionText,
 });

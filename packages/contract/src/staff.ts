@@ -8,7 +8,7 @@ import type { OfferInput } from './offer-input.ts';
 import type { OfferPhase, PublicOffer } from './public-offer.ts';
 import type { LookupAccess } from './public-page.ts';
 import type { Assurance, HoldReason, RequestSource, RequestState } from './request-state.ts';
-import { decisionText, networkName, type DecisionPreview, type DecisionVerb } from './request-list.ts';
+import { decisionText, networkName, type DecisionVerb, type ManyPreview } from './request-list.ts';
 import type { MissingAddressData } from './services.ts';
 import { submissionSchema, type SubmissionAnswer } from './submission.ts';
 
@@ -325,8 +325,8 @@ export const networkDecisionSchema = v.strictObject({ ...floodEntries, reason: d
 /** POST /api/staff/requests/networks/decline/preview */
 export const networkPreviewSchema = v.strictObject({ ...floodEntries, reason: decisionText });
 
-/** How many that would be, and the mail that the first of them would be sent; null where none has an email address. */
-export interface NetworkDeclinePreview extends DecisionPreview {
+/** How many that would be, and the emails to those who gave an address. */
+export interface NetworkDeclinePreview extends ManyPreview {
   requests: number;
   emails: number;
 }

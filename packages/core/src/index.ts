@@ -61,6 +61,7 @@ export {
   makeBatchOnce,
   previewBatch,
   previewReturn,
+  previewSendAgain,
   recordPrinting,
   recordReturn,
   reopenComposition,

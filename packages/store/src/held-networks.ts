@@ -44,27 +44,33 @@ export function kyselyHeldNetworks(
         offers: (offersOf.get(row.network) ?? []).map(({ offer_id: offerId, requests }) => ({ offerId, requests })),
       }));
     },
-    async heldOfNetwork({ network, until }, { max, hasEmail }) {
-      let query = db
+    async heldOfNetwork({ network, until }, { max }) {
+      const rows = await db
         .selectFrom('request')
         .select('id')
         .where('state', '=', sql.lit('held'))
         .where('network', '=', network)
-        .where('received_at', '<=', until);
-      if (hasEmail === true) query = query.where('contact', 'not like', noEmail);
-      const rows = await query.orderBy('received_at').orderBy('id').limit(max).execute();
+        .where('received_at', '<=', until)
+        .orderBy('received_at')
+        .orderBy('id')
+        .limit(max)
+        .execute();
       return rows.map(({ id }) => id);
     },
     async countHeldOfNetwork({ network, until }) {
-      const row = await db
+      return db
         .selectFrom('request')
         .select(({ fn }) => fn.countAll<number>().as('requests'))
+        .select(({ fn }) => fn.min<string | null>('id').filterWhere('contact', 'not like', noEmail).as('idWithEmail'))
         .select(({ fn }) => fn.countAll<number>().filterWhere('contact', 'not like', noEmail).as('withEmail'))
         .where('state', '=', sql.lit('held'))
         .where('network', '=', network)
         .where('received_at', '<=', until)
-        .executeTakeFirstOrThrow();
-      return row;
+        .groupBy(['offer_id', 'language'])
+        .orderBy('requests', 'desc')
+        .orderBy('offer_id')
+        .orderBy('language')
+        .execute();
     },
   };
 }

@@ -168,6 +168,7 @@ export const routeInputs: Readonly<Record<string, RouteInput>> = {
   'POST /api/staff/returns': json(returnSchema),
   'POST /api/staff/returns/preview': json(returnPreviewSchema),
   'POST /api/staff/returns/:id/send-again': nothing,
+  'POST /api/staff/returns/:id/send-again/preview': nothing,
   'POST /api/staff/returns/:id/close': nothing,
   'POST /api/staff/homes/merge': json(homeLinkSchema),
   'POST /api/staff/homes/keep-apart': json(homeLinkSchema),

@@ -243,6 +243,11 @@ describe('batches', () => {
     );
     await expectPage(scan).toBeFocused();
     await button(`Send again ${back}`).press('Enter');
+    await expectPage(page.getByRole('dialog').getByRole('region', { name: /This email goes to/ })).toContainText(back);
+    await page.keyboard.press('Escape');
+    await expectPage(button(`Send again ${back}`)).toBeFocused();
+    await button(`Send again ${back}`).press('Enter');
+    await inDialog('Send again').press('Enter');
     await done(`${back} is accepted again and waits for the next batch. The email to the visitor is on its way.`);
   });
 

@@ -8,7 +8,7 @@ import {
   type RequestDetail,
 } from '@doorstep/contract';
 import { parse, type Route } from './stand-in-call.ts';
-import { previewDecision } from './stand-in-decisions.ts';
+import { previewMany } from './stand-in-decisions.ts';
 
 export interface StandInFloods {
   requests: RequestDetail[];
@@ -77,7 +77,7 @@ function preview(data: StandInFloods, body: unknown): NetworkDeclinePreview {
   const { network, until, reason } = parse(networkPreviewSchema, body);
   const held = heldOf(data, network, until);
   const reached = held.filter(({ contact }) => contact.email !== '');
-  const [first] = reached;
-  const mail = first === undefined ? null : previewDecision(first, 'decline', { reason }).mail;
-  return { requests: held.length, emails: reached.length, mail };
+  const requestIds = reached.map(({ id }) => id);
+  const kinds = reached.length === 0 ? [] : previewMany(reached, { decision: 'decline', requestIds, reason }).kinds;
+  return { requests: held.length, emails: reached.length, kinds };
 }

@@ -5,7 +5,7 @@ export { makeBatch, makeBatchOnce } from './make-batch.ts';
 export { closeComposition, recordPrinting, reopenComposition } from './move-batch.ts';
 export { previewBatch } from './preview-batch.ts';
 export { continuePrint, exportForCarrier, packedRequests, type PackedRequest } from './read-packed.ts';
-export { closeReturned, previewReturn, recordReturn, sendAgain } from './record-return.ts';
+export { closeReturned, previewReturn, previewSendAgain, recordReturn, sendAgain } from './record-return.ts';
 export { lockBatch, requireBatch } from './require-batch.ts';
 export { saveTracking } from './save-tracking.ts';
 export { takeOutOfBatch, undoBatch } from './undo-batch.ts';

@@ -6,6 +6,7 @@ import { recordAudit } from '../record-audit.ts';
 import type { QueuedMail } from '../outbox/outbox-store.ts';
 import {
   lockRequest,
+  mailOfChange,
   mailsOfChange,
   serveQueue,
   transitionFreely,
@@ -96,14 +97,22 @@ async function putOnShelf(
  */
 export async function sendAgain(context: Context, { id }: { id: string }): Promise<ServiceRequest> {
   requireAction(context.actor, 'batches.write');
-  return context.store.transaction(async (tx) => {
-    const request = await lockUndelivered(tx, id);
-    // Nobody knows any more to whom.
-    if (request.erasedAt !== null) throw new DoorstepError('state_conflict');
-    const outcome = await transitionRequest(context, tx, request, { to: 'accepted', at: await tx.now() });
-    if (outcome.kind !== 'moved') throw new DoorstepError('sold_out');
-    return outcome.request;
-  });
+  return context.store.transaction((tx) => acceptAgain(context, tx, id));
+}
+
+/** The email that it would send; null where the visitor gave no address. @throws DoorstepError as `sendAgain`. */
+export async function previewSendAgain(context: Context, { id }: { id: string }): Promise<QueuedMail | null> {
+  requireAction(context.actor, 'batches.write');
+  return mailOfChange(context.store, id, (tx) => acceptAgain(context, tx, id));
+}
+
+async function acceptAgain(context: Context, tx: Repositories, id: string): Promise<ServiceRequest> {
+  const request = await lockUndelivered(tx, id);
+  // Nobody knows any more to whom.
+  if (request.erasedAt !== null) throw new DoorstepError('state_conflict');
+  const outcome = await transitionRequest(context, tx, request, { to: 'accepted', at: await tx.now() });
+  if (outcome.kind !== 'moved') throw new DoorstepError('sold_out');
+  return outcome.request;
 }
 
 /** Ends a request whose parcel came back or was lost: it is not sent again. @throws as `sendAgain`, but for `sold_out`. */

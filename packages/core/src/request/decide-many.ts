@@ -1,8 +1,13 @@
 import { decisionRefusals, type DecidedMany, type DecisionVerb } from '@doorstep/contract';
 import type { Context } from '../context.ts';
 import { DoorstepError } from '../errors.ts';
+import type { QueuedMail } from '../outbox/outbox-store.ts';
 import { requireAction } from '../staff/index.ts';
-import { acceptRequest, declineRequest, requireReason, withdrawRequest } from './decide-request.ts';
+import { acceptIn, acceptRequest, declineRequest, ends, requireReason, withdrawRequest } from './decide-request.ts';
+import { writeMail } from './enqueue-mail.ts';
+import { isUnadmitted } from './lock-request.ts';
+import { mailsOfChange, type MailOfChange } from './mail-of-change.ts';
+import { canBecome } from './request-transitions.ts';
 import type { ServiceRequest } from './service-request.ts';
 
 /**
@@ -26,22 +31,81 @@ export async function decideMany(
   let decided = 0;
   const refused: DecidedMany['refused'] = {};
   const found = await context.store.requests.findAll(requests.map(({ id }) => id));
-  // What waits goes before what it waits for: a unit that is given back would be theirs.
-  const waits = ({ state }: ServiceRequest) => decision !== 'accept' && state === 'waitlisted';
-  const arrived = new Map(found.map((request) => [request.id, waits(request) ? 0 : request.receivedAt]));
-  // Of the same moment, the last of the list first: it is most often sorted by the newest.
-  const inOrder = requests.toReversed().toSorted((a, b) => (arrived.get(a.id) ?? 0) - (arrived.get(b.id) ?? 0));
-  for (const read of inOrder) {
+  for (const read of inTurn(decision, requests, found)) {
     try {
       if (decision === 'accept') await acceptRequest(context, { ...read, reason });
       else if (decision === 'decline') await declineRequest(context, { ...read, reason, note });
       else await withdrawRequest(context, { ...read, reason });
       decided += 1;
     } catch (error) {
-      const code = error instanceof DoorstepError ? decisionRefusals.find((each) => each === error.code) : undefined;
-      if (code === undefined) throw error;
+      const code = refusalOf(error);
       refused[code] = (refused[code] ?? 0) + 1;
     }
   }
   return { decided, refused };
+}
+
+/** Requests in the order in which they are decided. */
+function inTurn<Read extends { id: string }>(
+  decision: DecisionVerb,
+  requests: Read[],
+  found: ServiceRequest[],
+): Read[] {
+  // What waits goes before what it waits for: a unit that is given back would be theirs.
+  const waits = ({ state }: ServiceRequest) => decision !== 'accept' && state === 'waitlisted';
+  const arrived = new Map(found.map((request) => [request.id, waits(request) ? 0 : request.receivedAt]));
+  // Of the same moment, the last of the list first: it is most often sorted by the newest.
+  return requests.toReversed().toSorted((a, b) => (arrived.get(a.id) ?? 0) - (arrived.get(b.id) ?? 0));
+}
+
+/** Why one of many stays as it is. @throws what is no refusal. */
+function refusalOf(error: unknown): (typeof decisionRefusals)[number] {
+  const code = error instanceof DoorstepError ? decisionRefusals.find((each) => each === error.code) : undefined;
+  if (code === undefined) throw error;
+  return code;
+}
+
+/**
+ * The mails to the visitors of many requests that such a decision would send, in the order of their ids.
+ * @throws DoorstepError `not_allowed`.
+ */
+export async function previewMany(
+  context: Context,
+  { requestIds, decision, reason }: { requestIds: string[]; decision: DecisionVerb; reason: string },
+): Promise<QueuedMail[]> {
+  const { store, actor } = context;
+  requireAction(actor, 'requests.decide');
+  const found = await store.requests.findAll(requestIds);
+  const byId = new Map<string, QueuedMail>();
+  // With its units already, nothing can stand in the way of a request any more.
+  const isSure = (request: ServiceRequest) =>
+    decision === 'accept'
+      ? request.state === 'held' && !isUnadmitted(request)
+      : canBecome(request.state, ends[decision]);
+  const offers = new Map((await store.offers.list()).map((offer) => [offer.id, offer]));
+  const kind = decision === 'accept' ? 'accepted' : ends[decision];
+  const values = decision === 'decline' ? { reason } : undefined;
+  for (const request of found.filter(isSure)) {
+    if (request.contact.email === '') continue;
+    const offer = offers.get(request.offerId) ?? null;
+    byId.set(request.id, writeMail({ kind, request: { ...request, state: kind }, offer, values }));
+  }
+  const tried = decision === 'accept' ? found.filter((request) => !isSure(request)) : [];
+  for (const { subject, order } of await mailsOfAccepting(context, tried)) byId.set(subject, order);
+  return requestIds.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Accepted in one transaction, which is taken back: what one takes, the next does not find. */
+async function mailsOfAccepting(context: Context, requests: ServiceRequest[]): Promise<MailOfChange[]> {
+  if (requests.length === 0) return [];
+  const { mails } = await mailsOfChange(context.store, async (tx) => {
+    for (const { id } of inTurn('accept', requests, requests)) {
+      try {
+        await acceptIn(context, tx, { id, reason: '' });
+      } catch (error) {
+        refusalOf(error);
+      }
+    }
+  });
+  return mails;
 }

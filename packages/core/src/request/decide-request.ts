@@ -6,7 +6,6 @@ import type { Repositories } from '../store.ts';
 import { admitRequest } from './admit-request.ts';
 import { isUnadmitted, lockForAdmission, lockRequest } from './lock-request.ts';
 import { writeMail } from './enqueue-mail.ts';
-import { canBecome } from './request-transitions.ts';
 import type { ServiceRequest } from './service-request.ts';
 import { transitionFreely } from './transition-request.ts';
 
@@ -22,28 +21,35 @@ export interface Decision {
  * may end in the queue or in the draw. On a request that waits or is in the draw it settles the doubts, so that its turn can come.
  * @throws DoorstepError `request_not_found`, `request_changed`, `state_conflict`, `already_asked`, `sold_out`, `not_allowed`.
  */
-export async function acceptRequest(context: Context, { id, reason, revision }: Decision): Promise<ServiceRequest> {
+export async function acceptRequest(context: Context, decision: Decision): Promise<ServiceRequest> {
   requireAction(context.actor, 'requests.decide');
-  return context.store.transaction(async (tx) => {
-    const request = asRead(await lockForAdmission(tx, id), revision);
-    const at = await tx.now();
-    const { state } = request;
-    const audit = { detail: { reason } };
-    if ((state === 'waitlisted' || state === 'entered') && request.holdReasons.length > 0) {
-      return transitionFreely(context, tx, request, {
-        to: state,
-        at,
-        changes: { holdReasons: [] },
-        audit: { action: 'request.doubts_settled', ...audit },
-      });
-    }
-    if (state !== 'held') throw new DoorstepError('state_conflict');
-    if (!isUnadmitted(request))
-      return transitionFreely(context, tx, request, { to: 'accepted', at, changes: { holdReasons: [] }, audit });
-    const offer = await tx.offers.find(request.offerId);
-    if (offer === null) throw new DoorstepError('offer_not_found');
-    return admitRequest(context, tx, { offer, request }, { holdReasons: [], at, audit });
-  });
+  return context.store.transaction((tx) => acceptIn(context, tx, decision));
+}
+
+/** The same in the transaction of the caller. Where it throws, it has changed nothing. */
+export async function acceptIn(
+  context: Pick<Context, 'secrets' | 'actor'>,
+  tx: Repositories,
+  { id, reason, revision }: Decision,
+): Promise<ServiceRequest> {
+  const request = asRead(await lockForAdmission(tx, id), revision);
+  const at = await tx.now();
+  const { state } = request;
+  const audit = { detail: { reason } };
+  if ((state === 'waitlisted' || state === 'entered') && request.holdReasons.length > 0) {
+    return transitionFreely(context, tx, request, {
+      to: state,
+      at,
+      changes: { holdReasons: [] },
+      audit: { action: 'request.doubts_settled', ...audit },
+    });
+  }
+  if (state !== 'held') throw new DoorstepError('state_conflict');
+  if (!isUnadmitted(request))
+    return transitionFreely(context, tx, request, { to: 'accepted', at, changes: { holdReasons: [] }, audit });
+  const offer = await tx.offers.find(request.offerId);
+  if (offer === null) throw new DoorstepError('offer_not_found');
+  return admitRequest(context, tx, { offer, request }, { holdReasons: [], at, audit });
 }
 
 /**
@@ -81,7 +87,8 @@ export async function declineLocked(
   });
 }
 
-const ends = { decline: 'declined', withdraw: 'withdrawn' } as const;
+/** What a decision that is previewed makes of a request. */
+export const ends = { decline: 'declined', withdraw: 'withdrawn' } as const;
 
 /** The mail that a decision would send; null where the visitor gave no address. @throws DoorstepError `request_not_found`, `not_allowed`. */
 export async function previewDecision(
@@ -97,25 +104,6 @@ export async function previewDecision(
   // Why it was withdrawn is kept for staff.
   const values = decision === 'decline' ? { reason } : undefined;
   return writeMail({ kind: state, request: { ...request, state }, offer, values });
-}
-
-/** The mails that such a decision on many would send, in the order of their ids; @throws DoorstepError `not_allowed`. */
-export async function previewMany(
-  { store, actor }: Pick<Context, 'store' | 'actor'>,
-  { requestIds, decision, reason }: { requestIds: string[]; decision: keyof typeof ends; reason: string },
-): Promise<QueuedMail[]> {
-  requireAction(actor, 'requests.decide');
-  const state = ends[decision];
-  const found = (await store.requests.findAll(requestIds)).filter(
-    (request) => request.contact.email !== '' && canBecome(request.state, state),
-  );
-  const offers = new Map((await store.offers.list()).map((offer) => [offer.id, offer]));
-  const values = decision === 'decline' ? { reason } : undefined;
-  return requestIds
-    .flatMap((id) => found.find((request) => request.id === id) ?? [])
-    .map((request) =>
-      writeMail({ kind: state, request: { ...request, state }, offer: offers.get(request.offerId) ?? null, values }),
-    );
 }
 
 /** Withdrawn by staff for the visitor, or by the visitor through the secret link (the caller has checked it). */

@@ -4,7 +4,7 @@ import { requireAction } from '../staff/index.ts';
 import type { QueuedMail } from '../outbox/outbox-store.ts';
 import { declineLocked, previewDecision, requireReason } from './decide-request.ts';
 import { lockRequest } from './lock-request.ts';
-import type { Flood } from './request-store.ts';
+import type { Flood, HeldOfOffer } from './request-store.ts';
 
 /**
  * Each is a transaction of some milliseconds, and whoever asked waits for the answer. What is left is declined by the
@@ -36,7 +36,7 @@ export async function declineNetwork(
     declined += 1;
     if (request.contact.email !== '') emails += 1;
   }
-  const { requests: left } = await store.requests.countHeldOfNetwork({ network, until });
+  const left = sumOf(await store.requests.countHeldOfNetwork({ network, until }), 'requests');
   await store.transaction(async (tx) =>
     recordAudit(context, tx, {
       at: await tx.now(),
@@ -50,18 +50,21 @@ export async function declineNetwork(
   return { declined, emails, left };
 }
 
-/**
- * How many requests and emails that would be, and the email that the first of them would be sent; null where none of
- * them has an address. @throws DoorstepError `not_allowed`.
- */
+/** How many requests and emails that would be, and the emails: the texts differ by offer and language. @throws DoorstepError `not_allowed`. */
 export async function previewNetworkDecline(
   context: Context,
   { reason, ...flood }: Flood & { reason: string },
-): Promise<{ requests: number; emails: number; order: QueuedMail | null }> {
-  const { store } = context;
+): Promise<{ requests: number; emails: number; orders: { order: QueuedMail; count: number }[] }> {
   requireAction(context.actor, 'requests.decide');
-  const { requests, withEmail } = await store.requests.countHeldOfNetwork(flood);
-  const [first] = await store.requests.heldOfNetwork(flood, { max: 1, hasEmail: true });
-  const order = first === undefined ? null : await previewDecision(context, { id: first, decision: 'decline', reason });
-  return { requests, emails: withEmail, order };
+  const counts = await context.store.requests.countHeldOfNetwork(flood);
+  const orders: { order: QueuedMail; count: number }[] = [];
+  for (const { idWithEmail: id, withEmail: count } of counts) {
+    const order = id === null ? null : await previewDecision(context, { id, decision: 'decline', reason });
+    if (order !== null) orders.push({ order, count });
+  }
+  return { requests: sumOf(counts, 'requests'), emails: sumOf(counts, 'withEmail'), orders };
+}
+
+function sumOf(counts: HeldOfOffer[], name: 'requests' | 'withEmail'): number {
+  return counts.reduce((sum, each) => sum + each[name], 0);
 }

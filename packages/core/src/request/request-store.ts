@@ -24,6 +24,14 @@ export interface RequestListPage {
   counts: Partial<Record<RequestState, number>>;
 }
 
+/** Held requests of one network, one offer and one language. */
+export interface HeldOfOffer {
+  requests: number;
+  withEmail: number;
+  /** One of those with an email address; null where none has one. */
+  idWithEmail: string | null;
+}
+
 /** What one network had sent until a moment. A network is the hash of a day. */
 export interface Flood {
   network: string;
@@ -72,10 +80,10 @@ export interface RequestStore {
   countHeld(reasons: HoldReason[], since: Instant): Promise<number>;
   /** Networks with several held requests, most first. */
   heldNetworks(max: number): Promise<HeldOfNetwork[]>;
-  /** Ids of the held requests of a network, oldest first; with `hasEmail` only those with an email address. */
-  heldOfNetwork(flood: Flood, options: { max: number; hasEmail?: true }): Promise<string[]>;
-  /** How many they are, and how many of them have an email address. */
-  countHeldOfNetwork(flood: Flood): Promise<{ requests: number; withEmail: number }>;
+  /** Ids of the held requests of a network, oldest first. */
+  heldOfNetwork(flood: Flood, options: { max: number }): Promise<string[]>;
+  /** How many they are, by offer and language, the most first. */
+  countHeldOfNetwork(flood: Flood): Promise<HeldOfOffer[]>;
   /** Held requests whose last step was before then. */
   countHeldSince(before: Instant): Promise<number>;
   /** Ids of requests whose end has come: held since before `heldBefore`, or still waiting for an archived offer. */

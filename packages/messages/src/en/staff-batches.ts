@@ -245,6 +245,10 @@ export const staffBatchTexts = {
   'staff.returns.none': 'Nothing to decide: no parcels have come back or been lost.',
   'staff.returns.send_again': 'Send again',
   'staff.returns.send_again_of': 'Send again {reference}',
+  'staff.returns.send_again_title': 'Send {reference} again',
+  'staff.returns.send_again_body':
+    'It’s accepted again, takes a new unit and waits for the next batch. If the address was wrong, correct it first on the request’s page.',
+  'staff.returns.open_request': 'Open the request',
   'staff.returns.close': 'Close',
   'staff.returns.close_of': 'Close {reference}',
   'staff.returns.sold_out': '{reference} can’t be sent again: none are left. Add stock first.',

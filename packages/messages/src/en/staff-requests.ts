@@ -275,8 +275,6 @@ export const staffRequestTexts = {
     '{requests, plural, =0 {None of these requests is held any more: someone else has decided them.} one {One held request will be declined. You can’t undo this.} other {# held requests will be declined. You can’t undo this.}} Requests that came after {until} stay held.',
   'staff.floods.no_mail':
     'No email is sent: none of them gave an email address. They see the reason on their request’s page.',
-  'staff.floods.mail':
-    '{way, select, sent {{emails, plural, one {One email is sent, to {to}} other {# emails are sent. The first goes to {to}}}} other {No email is sent, because no mail server is set up. {emails, plural, one {One is kept under “Emails”, to {to}} other {# are kept under “Emails”. The first, to {to}}}}}',
   'staff.floods.submit': '{requests, plural, =0 {Decline them} one {Decline one request} other {Decline # requests}}',
   'staff.floods.progress': '{declined, number} of {requests, number} declined so far…',
   'staff.floods.failed_left':

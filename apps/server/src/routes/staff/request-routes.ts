@@ -116,7 +116,8 @@ export function addStaffRequestRoutes(
   app.post('/api/staff/requests/decide/preview', async (request): Promise<ManyPreview> => {
     const context = await contextOf(request);
     requireAction(context.actor, 'requests.decide');
-    return { kinds: mailKinds(await previewMany(context, parseBody(manyPreviewSchema, request.body))) };
+    const orders = await previewMany(context, parseBody(manyPreviewSchema, request.body));
+    return { kinds: mailKinds(orders.map((order) => ({ order, count: 1 }))) };
   });
 
   app.get<ById>('/api/staff/requests/:id', async (request) => {

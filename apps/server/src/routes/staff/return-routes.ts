@@ -2,13 +2,22 @@ import {
   parcelsQuerySchema,
   returnPreviewSchema,
   returnSchema,
+  type DecisionPreview,
   type ReturnDecided,
   type ReturnedRequest,
   type ReturnOutcome,
   type ReturnPreview,
   type ReturnsPage,
 } from '@doorstep/contract';
-import { closeReturned, previewReturn, recordReturn, requireAction, sendAgain, toIso } from '@doorstep/core';
+import {
+  closeReturned,
+  previewReturn,
+  previewSendAgain,
+  recordReturn,
+  requireAction,
+  sendAgain,
+  toIso,
+} from '@doorstep/core';
 import type { FastifyInstance } from 'fastify';
 import { parseBody } from '../../http/parse-body.ts';
 import { previewMail } from '../../mail/preview-mail.ts';
@@ -80,6 +89,14 @@ export function addReturnRoutes(app: FastifyInstance, { contextOf }: { contextOf
       queueEmails: queued.length,
       queueMail: previewMail(preview.mails[own.length] ?? null),
     };
+  });
+
+  app.post<ById>('/api/staff/returns/:id/send-again/preview', async (request): Promise<DecisionPreview> => {
+    const context = await contextOf(request);
+    const { id } = request.params;
+    const order = await previewSendAgain(context, { id });
+    await recordReading(context, { action: 'request.viewed', subjectKind: 'request', subjectId: id, detail: {} });
+    return { mail: previewMail(order) };
   });
 
   for (const [verb, decide] of Object.entries(decisions)) {

@@ -109,6 +109,7 @@ export const routeActions: Readonly<Record<string, Needed>> = {
   'POST /api/staff/returns': 'batches.write',
   'POST /api/staff/returns/preview': 'batches.write',
   'POST /api/staff/returns/:id/send-again': 'batches.write',
+  'POST /api/staff/returns/:id/send-again/preview': 'batches.write',
   'POST /api/staff/returns/:id/close': 'batches.write',
   'GET /api/staff/homes': 'homes.read',
   'GET /api/staff/homes/:id': 'homes.read',

@@ -5,6 +5,7 @@ import type {
   DecidedMany,
   decideManySchema,
   DecisionPreview,
+  DecisionVerb,
   DeclineReasons,
   ManyPreview,
   OfferSummary,
@@ -140,7 +141,7 @@ export function useNote(requestId: string) {
 }
 
 /** The mails that a decision on many would send, by what they say. */
-export function useManyPreview(decision: 'decline' | 'withdraw', requestIds: string[], reason: string) {
+export function useManyPreview(decision: DecisionVerb, requestIds: string[], reason: string) {
   return useQuery({
     queryKey: ['requests', 'many-preview', decision, requestIds, reason],
     queryFn: ({ signal }) =>

@@ -1,19 +1,14 @@
 import type { ReturnedRequest } from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
+import { useState } from 'react';
 import { Link } from 'react-router';
-import { ProblemError } from '../../../shared/api/problem-error.ts';
 import { Notice } from '../../../shared/page/notice.tsx';
 import { StateBadge } from '../../../shared/page/state-badge.tsx';
-import { useMailWay } from '../../../shared/session.ts';
 import { Moment } from '../../../shared/texts/moment.tsx';
 import { problemText } from '../../../shared/texts/problem-text.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
-import { useReturnDecision, type ReturnDecision } from './returns-api.ts';
-
-const decisions = [
-  { decision: 'send-again', text: 'staff.returns.send_again', named: 'staff.returns.send_again_of' },
-  { decision: 'close', text: 'staff.returns.close', named: 'staff.returns.close_of' },
-] as const;
+import { useReturnDecision } from './returns-api.ts';
+import { SendAgainDialog } from './send-again-dialog.tsx';
 
 interface ReturnedTableProps {
   returns: ReturnedRequest[];
@@ -24,33 +19,23 @@ interface ReturnedTableProps {
 export function ReturnedTable({ returns, mayDecide, onDone }: ReturnedTableProps) {
   const texts = useTexts();
   const { t } = texts;
-  const way = useMailWay();
   const deciding = useReturnDecision();
-  const decide = (request: ReturnedRequest, decision: ReturnDecision) => {
+  const [sentAgain, setSentAgain] = useState<ReturnedRequest | null>(null);
+  const close = (request: ReturnedRequest) => {
     if (deciding.isPending) return;
     deciding.mutate(
-      { request, decision },
-      {
-        onSuccess: ({ emails }) =>
-          onDone(t(`staff.returns.done.${decision}`, { reference: request.reference, emails, way })),
-      },
+      { request, decision: 'close' },
+      { onSuccess: () => onDone(t('staff.returns.done.close', { reference: request.reference })) },
     );
   };
-  const { error, variables } = deciding;
-  const isSoldOut = error instanceof ProblemError && error.code === 'sold_out';
+  const decisions = [
+    { text: 'staff.returns.send_again', named: 'staff.returns.send_again_of', decide: setSentAgain },
+    { text: 'staff.returns.close', named: 'staff.returns.close_of', decide: close },
+  ] as const;
+  const { error } = deciding;
   return (
     <>
-      {error === null ? null : (
-        <Notice
-          kind="error"
-          announce="alert"
-          title={
-            isSoldOut
-              ? t('staff.returns.sold_out', { reference: variables?.request.reference ?? '' })
-              : problemText(texts, error)
-          }
-        />
-      )}
+      {error === null ? null : <Notice kind="error" announce="alert" title={problemText(texts, error)} />}
       <table className="table requests-table">
         <caption className="visually-hidden">{t('staff.returns.waiting')}</caption>
         <thead>
@@ -85,12 +70,12 @@ export function ReturnedTable({ returns, mayDecide, onDone }: ReturnedTableProps
                 {request.lines.map(({ name, quantity }) => t('staff.requests.line', { name, quantity })).join(', ')}
                 {mayDecide ? (
                   <span className="actions">
-                    {decisions.map(({ decision, text, named }) => (
+                    {decisions.map(({ text, named, decide }) => (
                       <Button
-                        key={decision}
+                        key={text}
                         look="secondary"
                         aria-label={t(named, { reference: request.reference })}
-                        onClick={() => decide(request, decision)}
+                        onClick={() => decide(request)}
                       >
                         {t(text)}
                       </Button>
@@ -102,6 +87,7 @@ export function ReturnedTable({ returns, mayDecide, onDone }: ReturnedTableProps
           ))}
         </tbody>
       </table>
+      <SendAgainDialog request={sentAgain} onClose={() => setSentAgain(null)} onDone={onDone} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
+  DecisionPreview,
   ReturnDecided,
   ReturnedRequest,
   ReturnInput,
@@ -47,6 +48,22 @@ export function useReturnPreview(parcel: Omit<ReturnInput, 'reason'> | null) {
     queryFn: ({ signal }) =>
       callApi<ReturnPreview>(`${base}/preview`, { method: 'POST', body: parcel ?? undefined, signal }),
     enabled: parcel !== null,
+    retry: false,
+    // Each is written to the audit log as a view.
+    staleTime: 60_000,
+    refetchOnWindowFocus: false,
+  });
+}
+
+/** The email that sending it again would send; refused as that would be. */
+export function useSendAgainPreview(requestId: string) {
+  return useQuery({
+    queryKey: ['returns', 'send-again-preview', requestId],
+    queryFn: ({ signal }) =>
+      callApi<DecisionPreview>(`${base}/${encodeURIComponent(requestId)}/send-again/preview`, {
+        method: 'POST',
+        signal,
+      }),
     retry: false,
     // Each is written to the audit log as a view.
     staleTime: 60_000,

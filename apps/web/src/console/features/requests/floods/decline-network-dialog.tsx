@@ -8,7 +8,7 @@ import { useMailWay } from '../../../shared/session.ts';
 import { problemText } from '../../../shared/texts/problem-text.ts';
 import { formatMoment } from '../../../shared/texts/format-moment.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
-import { MailPreview } from '../../../shared/page/mail-preview.tsx';
+import { MailKinds } from '../mail-kinds.tsx';
 import { useNetworkDecline, useNetworkPreview } from './floods-api.ts';
 import { networkName } from './network-name.ts';
 
@@ -89,7 +89,7 @@ function DeclineNetworkForm({ held, onClose, onDone }: DeclineNetworkDialogProps
         maxLength={1000}
         onChange={(event) => setReason(event.target.value)}
       />
-      <NetworkMail preview={preview} />
+      <NetworkMails preview={preview} />
       <TextAreaField
         label={t('staff.decline.note')}
         hint={t('staff.decline.note_hint')}
@@ -106,13 +106,11 @@ function DeclineNetworkForm({ held, onClose, onDone }: DeclineNetworkDialogProps
   );
 }
 
-/** How many emails that sends, and the first of them. */
-function NetworkMail({ preview: { data, isError } }: { preview: ReturnType<typeof useNetworkPreview> }) {
+/** The emails that it sends. */
+function NetworkMails({ preview: { data, isError } }: { preview: ReturnType<typeof useNetworkPreview> }) {
   const { t } = useTexts();
-  const way = useMailWay();
   if (isError) return <p className="muted">{t('staff.decline.mail_unknown')}</p>;
   if (data === undefined) return null;
-  const { emails, mail } = data;
-  if (mail === null) return <p className="muted">{t('staff.floods.no_mail')}</p>;
-  return <MailPreview title={t('staff.floods.mail', { emails, to: mail.to, way })} mail={mail} />;
+  if (data.kinds.length === 0) return <p className="muted">{t('staff.floods.no_mail')}</p>;
+  return <MailKinds kinds={data.kinds} />;
 }

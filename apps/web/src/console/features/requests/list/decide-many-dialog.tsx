@@ -93,7 +93,7 @@ function DecideManyForm({ deciding, onClose, onDone }: DecideManyDialogProps & {
           onChange={(event) => setReason(event.target.value)}
         />
       )}
-      {decision === 'accept' || withEmail.length === 0 ? null : (
+      {withEmail.length === 0 ? null : (
         <ManyMails decision={decision} requestIds={withEmail.map(({ id }) => id)} reason={reason.trim()} />
       )}
       {decision === 'decline' ? (

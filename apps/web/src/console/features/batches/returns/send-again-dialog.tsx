@@ -1,0 +1,75 @@
+import type { ReturnedRequest } from '@doorstep/contract';
+import { Link } from 'react-router';
+import { ProblemError } from '../../../shared/api/problem-error.ts';
+import { DialogForm } from '../../../shared/page/dialog-form.tsx';
+import { Dialog } from '../../../shared/page/dialog.tsx';
+import { MailPreview } from '../../../shared/page/mail-preview.tsx';
+import { useMailWay } from '../../../shared/session.ts';
+import { problemText } from '../../../shared/texts/problem-text.ts';
+import { useTexts } from '../../../shared/texts/texts-context.tsx';
+import { useReturnDecision, useSendAgainPreview } from './returns-api.ts';
+
+interface SendAgainDialogProps {
+  /** null while closed. */
+  request: ReturnedRequest | null;
+  onClose: () => void;
+  /** It is done, and said by the text. */
+  onDone: (text: string) => void;
+}
+
+/** Shows the email before a request is sent again. */
+export function SendAgainDialog({ request, onClose, onDone }: SendAgainDialogProps) {
+  const { t } = useTexts();
+  return (
+    <Dialog
+      title={request === null ? '' : t('staff.returns.send_again_title', { reference: request.reference })}
+      isOpen={request !== null}
+      onClose={onClose}
+    >
+      {request === null ? null : <SendAgainForm request={request} onClose={onClose} onDone={onDone} />}
+    </Dialog>
+  );
+}
+
+function SendAgainForm({ request, onClose, onDone }: SendAgainDialogProps & { request: ReturnedRequest }) {
+  const texts = useTexts();
+  const { t } = texts;
+  const { reference } = request;
+  const way = useMailWay();
+  const sending = useReturnDecision();
+  const preview = useSendAgainPreview(request.id);
+  const said = (error: unknown) =>
+    error instanceof ProblemError && error.code === 'sold_out'
+      ? t('staff.returns.sold_out', { reference })
+      : problemText(texts, error);
+  const mail = preview.data?.mail;
+  return (
+    <DialogForm
+      submit={t('staff.returns.send_again')}
+      sending={sending}
+      errorText={sending.error === null ? undefined : said(sending.error)}
+      onSubmit={() =>
+        sending.mutate(
+          { request, decision: 'send-again' },
+          {
+            onSuccess({ emails }) {
+              onClose();
+              onDone(t('staff.returns.done.send-again', { reference, emails, way }));
+            },
+          },
+        )
+      }
+      onCancel={onClose}
+    >
+      <p>{t('staff.returns.send_again_body')}</p>
+      <p>
+        <Link to={`/staff/requests/${request.id}`}>{t('staff.returns.open_request')}</Link>
+      </p>
+      {preview.error === null ? null : <p className="muted">{said(preview.error)}</p>}
+      {mail === null ? <p className="muted">{t('staff.withdraw.no_mail')}</p> : null}
+      {mail === null || mail === undefined ? null : (
+        <MailPreview title={t('staff.decline.mail', { to: mail.to, way })} mail={mail} />
+      )}
+    </DialogForm>
+  );
+}
