@@ -255,6 +255,7 @@ export const staffOfferTexts = {
   'staff.editor.when_check_is_down': 'If the human check isn’t available',
   'staff.check_down.hold': 'Hold requests for staff',
   'staff.check_down.refuse': 'Take no requests until it’s back',
+  'staff.editor.copy_organisation': 'Copy from “{title}”',
   'staff.editor.organisation_name': 'Organisation',
   'staff.editor.help_contact': 'Help contact',
   'staff.editor.help_contact_hint': 'How visitors can reach a person: phone, email, opening hours. Markdown.',

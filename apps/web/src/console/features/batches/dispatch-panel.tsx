@@ -7,6 +7,7 @@ import { useMailWay } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { useDispatch } from './batches-api.ts';
 import { ScanForm } from './scan-form.tsx';
+import { stepPlaces } from './step-links.tsx';
 
 interface DispatchPanelProps {
   batch: BatchDetail;
@@ -30,7 +31,7 @@ export function DispatchPanel({ batch, onDone }: DispatchPanelProps) {
       },
     });
   return (
-    <section className="panel stack">
+    <section id={stepPlaces.dispatch} className="panel stack">
       <h2>{t('staff.batch.dispatch')}</h2>
       <p>{t('staff.batch.dispatch_left', { left })}</p>
       <ScanForm batchId={batch.id} onDone={onDone} />

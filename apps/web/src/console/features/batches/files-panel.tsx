@@ -1,4 +1,6 @@
 import type { BatchDetail, BatchFileChoices } from '@doorstep/contract';
+import { useRef, useState } from 'react';
+import { focusFirstFault } from '../../shared/form/focus-first-fault.ts';
 import { TextField } from '../../shared/form/text-field.tsx';
 import { Loaded } from '../../shared/page/loaded.tsx';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
@@ -38,6 +40,19 @@ function Files({ batch, choices, onDone }: FilesPanelProps & { choices: BatchFil
   const [city, setCity] = useKept('city', '');
   const [postcode, setPostcode] = useKept('postcode', '');
   const sender = { name, street, city, region: '', postcode, countryCode: '', email: '', phone: '' };
+  const [isTried, setTried] = useState(false);
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  /** What is filled in without a street or a town brings no parcel back. */
+  const isWanting = (field: string, value: string) =>
+    (field === 'street' || field === 'city') &&
+    value.trim() === '' &&
+    [name, street, city, postcode].some((each) => each.trim() !== '');
+  const requireSender = () => {
+    const isComplete = !fields.some(([field, value]) => isWanting(field, value));
+    setTried(!isComplete);
+    if (!isComplete) focusFirstFault(fieldset.current);
+    return isComplete;
+  };
   const fields = [
     ['name', name, setName],
     ['street', street, setStreet],
@@ -46,20 +61,28 @@ function Files({ batch, choices, onDone }: FilesPanelProps & { choices: BatchFil
   ] as const;
   return (
     <>
-      <fieldset className="row-group">
+      <fieldset className="row-group" ref={fieldset}>
         <legend>{t('staff.files.sender')}</legend>
+        <p className="hint">{t('staff.files.sender_hint')}</p>
         {fields.map(([field, value, change]) => (
           <TextField
             key={field}
             label={t(`staff.files.sender_${field}`)}
             maxLength={200}
             value={value}
+            error={isTried && isWanting(field, value) ? t('staff.files.sender_missing', { field }) : undefined}
             onChange={({ target }) => change(target.value)}
           />
         ))}
       </fieldset>
       {batch.state === 'open' || batch.actions.includes('print') ? (
-        <PrintLabelsForm batch={batch} choices={choices} sender={sender} onDone={onDone} />
+        <PrintLabelsForm
+          batch={batch}
+          choices={choices}
+          sender={sender}
+          requireSender={requireSender}
+          onDone={onDone}
+        />
       ) : null}
       <CarrierFileForm batch={batch} choices={choices} sender={sender} onDone={onDone} />
     </>

@@ -48,6 +48,11 @@ export function ParcelsPanel({ batch, onDone }: ParcelsPanelProps) {
                   <th scope="col">{t('staff.requests.lines')}</th>
                   <th scope="col">{t('staff.batch.tracking_number')}</th>
                   <th scope="col">{t('staff.requests.state')}</th>
+                  {mayTakeOut ? (
+                    <td>
+                      <span className="visually-hidden">{t('staff.batch.take_out')}</span>
+                    </td>
+                  ) : null}
                 </tr>
               </thead>
               <tbody>
@@ -55,6 +60,7 @@ export function ParcelsPanel({ batch, onDone }: ParcelsPanelProps) {
                   <Row
                     key={parcel.requestId}
                     parcel={parcel}
+                    hasActions={mayTakeOut}
                     onTakeOut={
                       mayTakeOut && parcel.dispatchedAt === null
                         ? () => {
@@ -91,7 +97,14 @@ export function ParcelsPanel({ batch, onDone }: ParcelsPanelProps) {
   );
 }
 
-function Row({ parcel, onTakeOut }: { parcel: BatchParcel; onTakeOut: (() => void) | null }) {
+interface RowProps {
+  parcel: BatchParcel;
+  /** Whether there is a column for it. */
+  hasActions: boolean;
+  onTakeOut: (() => void) | null;
+}
+
+function Row({ parcel, hasActions, onTakeOut }: RowProps) {
   const { t, language } = useTexts();
   const { reference, addressLines, trackingNumber, trackingUrl, dispatchedAt } = parcel;
   return (
@@ -131,17 +144,21 @@ function Row({ parcel, onTakeOut }: { parcel: BatchParcel; onTakeOut: (() => voi
             {t('staff.batch.dispatched_at', { at: formatMoment(dispatchedAt, language) })}
           </span>
         )}
-        {onTakeOut === null ? null : (
-          <button
-            type="button"
-            className="text-button"
-            aria-label={t('staff.batch.take_out_of', { reference })}
-            onClick={onTakeOut}
-          >
-            {t('staff.batch.take_out')}
-          </button>
-        )}
       </td>
+      {hasActions ? (
+        <td className="cell-action">
+          {onTakeOut === null ? null : (
+            <button
+              type="button"
+              className="text-button"
+              aria-label={t('staff.batch.take_out_of', { reference })}
+              onClick={onTakeOut}
+            >
+              {t('staff.batch.take_out')}
+            </button>
+          )}
+        </td>
+      ) : null}
     </tr>
   );
 }

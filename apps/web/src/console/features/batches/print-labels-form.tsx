@@ -17,6 +17,7 @@ import { problemText } from '../../shared/texts/problem-text.ts';
 import { useTexts, type Texts } from '../../shared/texts/texts-context.tsx';
 import { useCheckLabels, usePrintLabels } from './batches-api.ts';
 import { ProblemList } from './problem-list.tsx';
+import { stepPlaces } from './step-links.tsx';
 import { saveFile } from './save-file.ts';
 import { useKept } from './use-kept.ts';
 
@@ -24,11 +25,13 @@ interface PrintLabelsFormProps {
   batch: BatchDetail;
   choices: BatchFileChoices;
   sender: SenderInput;
+  /** @returns false, and says what is missing, while the sender has only parts of an address. */
+  requireSender: () => boolean;
   onDone: (text: string) => void;
 }
 
 /** Prints labels on a sheet that is chosen, from the first free place; again only with a reason. */
-export function PrintLabelsForm({ batch, choices, sender, onDone }: PrintLabelsFormProps) {
+export function PrintLabelsForm({ batch, choices, sender, requireSender, onDone }: PrintLabelsFormProps) {
   const texts = useTexts();
   const { t } = texts;
   const checking = useCheckLabels(batch.id);
@@ -60,6 +63,7 @@ export function PrintLabelsForm({ batch, choices, sender, onDone }: PrintLabelsF
     setTried(true);
     if (isStartWrong || isReasonMissing) return focusFirstFault(event.currentTarget);
     if (batch.state === 'open') return checking.mutate(body);
+    if (!requireSender()) return;
     const why = isBroken ? { print: batch.prints } : reason === '' ? {} : { reason: reason as ReprintReason };
     printing.mutate(
       { ...body, ...why },
@@ -80,7 +84,7 @@ export function PrintLabelsForm({ batch, choices, sender, onDone }: PrintLabelsF
   };
   const error = printing.error ?? checking.error;
   return (
-    <form className="stack" noValidate onSubmit={print}>
+    <form id={stepPlaces.print} className="stack" noValidate onSubmit={print}>
       <h3>{t('staff.files.labels')}</h3>
       <SelectField
         label={t('staff.files.sheet')}

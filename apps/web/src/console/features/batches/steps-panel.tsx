@@ -6,6 +6,7 @@ import { Dialog } from '../../shared/page/dialog.tsx';
 import { Notice } from '../../shared/page/notice.tsx';
 import { problemText } from '../../shared/texts/problem-text.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
+import { StepLinks } from './step-links.tsx';
 import { useBatchMove, type BatchMove } from './batches-api.ts';
 
 interface StepsPanelProps {
@@ -35,6 +36,7 @@ export function StepsPanel({ batch, onDone }: StepsPanelProps) {
     <section className="panel stack">
       <h2>{t('staff.batch.steps')}</h2>
       <p>{t(`staff.batch.next.${batch.state}`)}</p>
+      <StepLinks batch={batch} />
       {move.isError && asked === null ? (
         <Notice kind="error" announce="alert" title={problemText(texts, move.error)} />
       ) : null}

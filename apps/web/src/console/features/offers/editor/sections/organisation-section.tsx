@@ -3,6 +3,7 @@ import { TextField } from '../../../../shared/form/text-field.tsx';
 import { useTexts } from '../../../../shared/texts/texts-context.tsx';
 import { EditorSection } from '../editor-section.tsx';
 import { ColourNote } from './colour-note.tsx';
+import { CopyOrganisation } from './copy-organisation.tsx';
 import { PictureField } from '../picture/picture-field.tsx';
 import { useOfferField } from '../use-offer-field.ts';
 
@@ -11,6 +12,7 @@ export function OrganisationSection() {
   const field = useOfferField();
   return (
     <EditorSection section="organisation">
+      <CopyOrganisation />
       <TextField
         label={t('staff.editor.organisation_name')}
         autoComplete="organization"
