@@ -30,7 +30,7 @@ import {
   type ReturnOutcome,
   type ReturnPreview,
 } from '@doorstep/contract';
-import { previewChange } from './stand-in-decisions.ts';
+import { previewAgain } from './stand-in-decisions.ts';
 import { byId, parse, Refusal, type Route } from './stand-in-call.ts';
 
 export interface StoredBatch extends Omit<BatchDetail, 'items' | 'parcels' | 'dispatched' | 'actions'> {
@@ -70,11 +70,7 @@ export const batchRoutes: Route<StandInBatches>[] = [
   ],
   ['POST', /^\/api\/staff\/returns$/, (data, { body }) => takeBack(data, body)],
   ['POST', /^\/api\/staff\/returns\/preview$/, (data, { body }) => previewReturn(data, body)],
-  [
-    'POST',
-    /^\/api\/staff\/returns\/([^/]+)\/send-again\/preview$/,
-    (data, _, [id]) => previewChange(requestOf(data, id ?? '')),
-  ],
+  ['POST', /^\/api\/staff\/returns\/([^/]+)\/send-again\/preview$/, (data, _, [id]) => previewAgain(data, id)],
   [
     'POST',
     /^\/api\/staff\/returns\/([^/]+)\/(send-again|close)$/,

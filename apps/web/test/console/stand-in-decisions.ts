@@ -15,7 +15,7 @@ import {
   type RequestDetail,
   type RequestState,
 } from '@doorstep/contract';
-import { parse, Refusal } from './stand-in-call.ts';
+import { byId, parse, Refusal } from './stand-in-call.ts';
 
 export function previewDecision(
   { contact, reference }: RequestDetail,
@@ -27,6 +27,11 @@ export function previewDecision(
   return {
     mail: contact.email === '' ? null : { to: contact.email, subject: `About your request ${reference}`, text },
   };
+}
+
+/** Of a parcel that is sent again. */
+export function previewAgain({ requests }: { requests: RequestDetail[] }, id = ''): DecisionPreview {
+  return previewChange(byId(requests, id, 'request_not_found'));
 }
 
 /** A kind for each offer. */

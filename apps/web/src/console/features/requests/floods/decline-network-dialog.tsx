@@ -109,8 +109,14 @@ function DeclineNetworkForm({ held, onClose, onDone }: DeclineNetworkDialogProps
 /** The emails that it sends. */
 function NetworkMails({ preview: { data, isError } }: { preview: ReturnType<typeof useNetworkPreview> }) {
   const { t } = useTexts();
+  const way = useMailWay();
   if (isError) return <p className="muted">{t('staff.decline.mail_unknown')}</p>;
   if (data === undefined) return null;
   if (data.kinds.length === 0) return <p className="muted">{t('staff.floods.no_mail')}</p>;
-  return <MailKinds kinds={data.kinds} />;
+  return (
+    <>
+      <p>{t('staff.many.emails', { emails: data.emails, without: data.requests - data.emails, way })}</p>
+      <MailKinds kinds={data.kinds} />
+    </>
+  );
 }
