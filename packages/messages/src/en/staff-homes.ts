@@ -37,7 +37,7 @@ export const staffHomeTexts = {
   'staff.homes.undo': 'Undo',
   'staff.homes.undo_named': 'Undo: {link} {home}',
   'staff.homes.undone_done': 'Undone.',
-  'staff.homes.undone': 'Undone',
+  'staff.homes.undone': 'Undone {at}',
   'staff.homes.merge': 'Same home',
   'staff.homes.merge_title': 'Merge these homes?',
   'staff.homes.merge_body':
@@ -76,7 +76,7 @@ export const staffHomeTexts = {
   'staff.claim.refused_done':
     'Claim refused. {way, select, sent {The visitor is emailed.} other {The email to the visitor is kept under “Emails”: no mail server is set up.}}',
   'staff.claim.refused': 'Refused',
-  'staff.claim.emptied': 'The person’s details and words were erased when the offer’s retention ended, on',
+  'staff.claim.emptied': 'The person’s details and words were erased when the offer’s retention ended, on {at}',
   'staff.correct.open': 'Correct the address',
   'staff.correct.title': 'Correct the address',
   'staff.correct.body':

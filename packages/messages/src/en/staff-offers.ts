@@ -9,8 +9,8 @@ export const staffOfferTexts = {
   'staff.offer_phase.archived': 'Archived',
 
   'staff.offers.new': 'New offer',
-  'staff.offers.opens': 'opens',
-  'staff.offers.closes': 'closes',
+  'staff.offers.opens': 'opens {at}',
+  'staff.offers.closes': 'closes {at}',
   'staff.offers.no_items': 'No items yet',
   'staff.offers.no_requests': 'No requests yet',
   'staff.offers.archived': '{count, plural, one {# archived offer} other {# archived offers}}',
@@ -218,8 +218,8 @@ export const staffOfferTexts = {
   'staff.draw.two_people':
     'Two people enter the value separately. When both have entered the same value, the draw is held.',
   'staff.draw.only_one': 'Only you can edit offers here. Invite a second person as an owner or editor before the draw.',
-  'staff.draw.entered_by': '{person} entered {value} on',
-  'staff.draw.entered_by_hidden': '{person} entered a value. You’ll see it once you’ve entered yours. Entered on',
+  'staff.draw.entered_by': '{person} entered {value} on {at}',
+  'staff.draw.entered_by_hidden': '{person} entered a value. You’ll see it once you’ve entered yours. Entered on {at}',
   'staff.draw.disagree':
     'These values differ, so nothing was drawn. Check them against the source. Whoever made the mistake can enter theirs again.',
   'staff.draw.proposed': 'Your value is saved. A second person must now enter it.',
@@ -233,7 +233,7 @@ export const staffOfferTexts = {
   'staff.draw.drawing': 'The draw is being held. Check again in a moment.',
   'staff.draw.drawn':
     '{count, plural, one {The draw has been held: one entry.} other {The draw has been held: # entries.}}',
-  'staff.draw.known_at': 'The value can be entered from',
+  'staff.draw.known_at': 'The value can be entered from {at}',
   'staff.draw.decided_by': 'It is decided by:',
   'staff.draw.entered': 'The value is confirmed.',
   'staff.draw.value': 'The value:',

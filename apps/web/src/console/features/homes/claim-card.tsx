@@ -3,6 +3,7 @@ import { Button } from '@doorstep/ui';
 import { useId } from 'react';
 import { useAllowed } from '../../shared/session.ts';
 import { Moment } from '../../shared/texts/moment.tsx';
+import { MomentText } from '../../shared/texts/moment-text.tsx';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { HomeLine } from './home-line.tsx';
 import type { HomeChoice } from './reason-dialog.tsx';
@@ -40,7 +41,7 @@ export function ClaimCard({ claim, onChoose }: ClaimCardProps) {
             </dd>
           ) : (
             <dd className="muted">
-              {t('staff.claim.emptied')} <Moment at={claim.emptiedAt} />
+              <MomentText moments={{ at: claim.emptiedAt }} text={(marks) => t('staff.claim.emptied', marks)} />
             </dd>
           )}
         </div>

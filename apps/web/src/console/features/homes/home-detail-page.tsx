@@ -9,6 +9,7 @@ import { StateBadge } from '../../shared/page/state-badge.tsx';
 import { TimeZoneNote } from '../../shared/page/time-zone-note.tsx';
 import { useAllowed } from '../../shared/session.ts';
 import { Moment } from '../../shared/texts/moment.tsx';
+import { MomentText } from '../../shared/texts/moment-text.tsx';
 import { problemText } from '../../shared/texts/problem-text.ts';
 import { useDone } from '../../shared/page/use-done.tsx';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
@@ -127,7 +128,7 @@ function LinkLine({ link, onUndone }: { link: HomeLinkView; onUndone: () => void
       {undo.isError ? <Notice kind="error" announce="alert" title={problemText(texts, undo.error)} /> : null}
       {undoneAt === null ? null : (
         <span>
-          {t('staff.homes.undone')} <Moment at={undoneAt} />
+          <MomentText moments={{ at: undoneAt }} text={(marks) => t('staff.homes.undone', marks)} />
         </span>
       )}
       {undoneAt === null && mayDecide ? (

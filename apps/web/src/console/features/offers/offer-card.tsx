@@ -1,6 +1,6 @@
 import type { OfferSummary, RequestState } from '@doorstep/contract';
 import { Link } from 'react-router';
-import { Moment } from '../../shared/texts/moment.tsx';
+import { MomentText } from '../../shared/texts/moment-text.tsx';
 import { useAllowed } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { OfferPhaseBadge } from './offer-phase-badge.tsx';
@@ -42,12 +42,12 @@ function Dates({ offer }: { offer: OfferSummary }) {
     <>
       {offer.opensAt === null ? null : (
         <span>
-          {t('staff.offers.opens')} <Moment at={offer.opensAt} />
+          <MomentText moments={{ at: offer.opensAt }} text={(marks) => t('staff.offers.opens', marks)} />
         </span>
       )}
       {offer.closesAt === null ? null : (
         <span>
-          {t('staff.offers.closes')} <Moment at={offer.closesAt} />
+          <MomentText moments={{ at: offer.closesAt }} text={(marks) => t('staff.offers.closes', marks)} />
         </span>
       )}
     </>

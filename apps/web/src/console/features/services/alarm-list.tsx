@@ -1,5 +1,5 @@
 import type { AlarmView } from '@doorstep/contract';
-import { Moment } from '../../shared/texts/moment.tsx';
+import { MomentText } from '../../shared/texts/moment-text.tsx';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 
 /** Alarms with everything that is known of them; what the provider says is in the provider's language. */
@@ -36,10 +36,14 @@ function whatIsIn({ service, code }: AlarmView): 'code' | 'offer' | 'others' {
 function Times({ alarm }: { alarm: AlarmView }) {
   const { t } = useTexts();
   return (
-    <>
-      {t('staff.services.alarm.since')} <Moment at={alarm.openedAt} />,{' '}
-      {t(alarm.resolvedAt === null ? 'staff.services.alarm.last_seen' : 'staff.services.alarm.until')}{' '}
-      <Moment at={alarm.resolvedAt ?? alarm.lastSeenAt} />, {t('staff.services.alarm.count', { count: alarm.count })}
-    </>
+    <MomentText
+      moments={{ from: alarm.openedAt, until: alarm.resolvedAt ?? alarm.lastSeenAt }}
+      text={(marks) =>
+        t(alarm.resolvedAt === null ? 'staff.services.alarm.last_seen' : 'staff.services.alarm.until', {
+          ...marks,
+          count: alarm.count,
+        })
+      }
+    />
   );
 }

@@ -1,5 +1,5 @@
 import type { HcaptchaView, MonitoredFigures, ServicesView } from '@doorstep/contract';
-import { Moment } from '../../shared/texts/moment.tsx';
+import { MomentText } from '../../shared/texts/moment-text.tsx';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { Fact } from './fact.tsx';
 import { ServiceTest } from './service-test.tsx';
@@ -29,8 +29,12 @@ function HcaptchaFacts({ hcaptcha }: { hcaptcha: HcaptchaView }) {
       {monitor === null ? null : (
         <>
           <Fact term={t('staff.services.monitor')}>
-            {t(monitor.isOver ? 'staff.services.monitor.over' : 'staff.services.monitor.until')}{' '}
-            <Moment at={monitor.until} />
+            <MomentText
+              moments={{ at: monitor.until }}
+              text={(marks) =>
+                t(monitor.isOver ? 'staff.services.monitor.over' : 'staff.services.monitor.until', marks)
+              }
+            />
           </Fact>
           <Figures checks={monitor.checks} />
         </>

@@ -1,7 +1,7 @@
 import { Button } from '@doorstep/ui';
 import type { ServiceTestFinding, TestedService } from '@doorstep/contract';
 import { Notice } from '../../shared/page/notice.tsx';
-import { Moment } from '../../shared/texts/moment.tsx';
+import { MomentText } from '../../shared/texts/moment-text.tsx';
 import { problemText } from '../../shared/texts/problem-text.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { useServiceTest } from './services-api.ts';
@@ -38,7 +38,7 @@ export function ServiceTest({ service, fromHere = null }: ServiceTestProps) {
               ))}
             </ul>
             <p className="muted">
-              {t('staff.services.test.done')} <Moment at={test.data.at} />
+              <MomentText moments={{ at: test.data.at }} text={(marks) => t('staff.services.test.done', marks)} />
             </p>
           </>
         )}

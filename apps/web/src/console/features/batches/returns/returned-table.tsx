@@ -45,6 +45,11 @@ export function ReturnedTable({ returns, mayDecide, onDone }: ReturnedTableProps
             <th scope="col">{t('staff.requests.name')}</th>
             <th scope="col">{t('staff.requests.address')}</th>
             <th scope="col">{t('staff.requests.lines')}</th>
+            {mayDecide ? (
+              <th scope="col">
+                <span className="visually-hidden">{t('staff.returns.waiting')}</span>
+              </th>
+            ) : null}
           </tr>
         </thead>
         <tbody>
@@ -68,7 +73,9 @@ export function ReturnedTable({ returns, mayDecide, onDone }: ReturnedTableProps
               </td>
               <td className="cell-lines">
                 {request.lines.map(({ name, quantity }) => t('staff.requests.line', { name, quantity })).join(', ')}
-                {mayDecide ? (
+              </td>
+              {mayDecide ? (
+                <td className="cell-action">
                   <span className="actions">
                     {decisions.map(({ text, named, decide }) => (
                       <Button
@@ -81,8 +88,8 @@ export function ReturnedTable({ returns, mayDecide, onDone }: ReturnedTableProps
                       </Button>
                     ))}
                   </span>
-                ) : null}
-              </td>
+                </td>
+              ) : null}
             </tr>
           ))}
         </tbody>

@@ -7,7 +7,7 @@ import { Dialog } from '../../../shared/page/dialog.tsx';
 import { Notice } from '../../../shared/page/notice.tsx';
 import { useDone } from '../../../shared/page/use-done.tsx';
 import { useMailWay } from '../../../shared/session.ts';
-import { Moment } from '../../../shared/texts/moment.tsx';
+import { MomentText } from '../../../shared/texts/moment-text.tsx';
 import { problemText } from '../../../shared/texts/problem-text.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { useEnterDrawValue } from '../offers-api.ts';
@@ -29,7 +29,11 @@ export function DrawPanel({ offer, draw }: { offer: StaffOffer; draw: StaffDraw 
       <p>{t(`staff.draw.${draw.state}`, { count: draw.entries })}</p>
       {draw.state === 'fixed' && !draw.isDue && knownAt !== null ? (
         <p className="muted">
-          {t('staff.draw.known_at')} <Moment at={knownAt} timeZone={offer.input.timeZone} />
+          <MomentText
+            moments={{ at: knownAt }}
+            text={(marks) => t('staff.draw.known_at', marks)}
+            timeZone={offer.input.timeZone}
+          />
         </p>
       ) : null}
       {announced === '' ? null : (

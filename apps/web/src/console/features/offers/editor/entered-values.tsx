@@ -1,6 +1,6 @@
 import type { StaffDraw } from '@doorstep/contract';
 import { Notice } from '../../../shared/page/notice.tsx';
-import { Moment } from '../../../shared/texts/moment.tsx';
+import { MomentText } from '../../../shared/texts/moment-text.tsx';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 
 /** Who has entered what as the value of a draw, until two agree; and who is missing. */
@@ -19,10 +19,15 @@ export function EnteredValues({ draw, timeZone }: { draw: StaffDraw; timeZone: s
         <ul>
           {draw.entered.map(({ person, value, at }) => (
             <li key={`${person} ${at}`}>
-              {value === null
-                ? t('staff.draw.entered_by_hidden', { person })
-                : t('staff.draw.entered_by', { person, value })}{' '}
-              <Moment at={at} timeZone={timeZone} />
+              <MomentText
+                moments={{ at }}
+                timeZone={timeZone}
+                text={(marks) =>
+                  value === null
+                    ? t('staff.draw.entered_by_hidden', { ...marks, person })
+                    : t('staff.draw.entered_by', { ...marks, person, value })
+                }
+              />
             </li>
           ))}
         </ul>

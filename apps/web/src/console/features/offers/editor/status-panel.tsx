@@ -3,7 +3,7 @@ import type { OfferStatus, OfferTransition, StaffOffer } from '@doorstep/contrac
 import { useState } from 'react';
 import { Dialog } from '../../../shared/page/dialog.tsx';
 import { Notice } from '../../../shared/page/notice.tsx';
-import { Moment } from '../../../shared/texts/moment.tsx';
+import { MomentText } from '../../../shared/texts/moment-text.tsx';
 import { problemText } from '../../../shared/texts/problem-text.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { AddressDataWarning } from './address-data-warning.tsx';
@@ -53,7 +53,11 @@ export function StatusPanel({ offer, editor }: { offer: StaffOffer; editor: Offe
       <p>{t(`staff.status.${shown}`)}</p>
       {shown === 'scheduled' && offer.input.opensAt !== null ? (
         <p className="muted">
-          {t('staff.offers.opens')} <Moment at={offer.input.opensAt} timeZone={offer.input.timeZone} />
+          <MomentText
+            moments={{ at: offer.input.opensAt }}
+            text={(marks) => t('staff.offers.opens', marks)}
+            timeZone={offer.input.timeZone}
+          />
         </p>
       ) : null}
       {offer.status === 'draft' && firstMissing !== undefined ? <MissingList missing={offer.missing} /> : null}

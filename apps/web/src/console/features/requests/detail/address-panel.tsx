@@ -6,7 +6,7 @@ import { CorrectAddressDialog } from './correct-address-dialog.tsx';
 
 /** The address as it would stand on the label, and how far it is proven. */
 export function AddressPanel({ request }: { request: RequestDetail }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const [isCorrecting, setCorrecting] = useState(false);
   const { address } = request;
   if (request.erasedAt !== null) return null;
@@ -20,7 +20,7 @@ export function AddressPanel({ request }: { request: RequestDetail }) {
             <bdi>{line}</bdi>
           </span>
         ))}
-        <span>{address.countryCode}</span>
+        <span>{countryName(address.countryCode, language)}</span>
       </address>
       <p className={`assurance assurance-${request.assurance}`}>
         <strong>{t(`staff.assurance.${request.assurance}`)}</strong> {t(`staff.assurance_hint.${request.assurance}`)}
@@ -35,4 +35,9 @@ export function AddressPanel({ request }: { request: RequestDetail }) {
       ) : null}
     </section>
   );
+}
+
+/** In words; what is no code of a country as it is. */
+function countryName(code: string, language: string): string {
+  return /^[A-Z]{2}$/.test(code) ? (new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code) : code;
 }

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { RetryNotice } from '../../../shared/page/retry-notice.tsx';
 import { useDone } from '../../../shared/page/use-done.tsx';
 import { useAllowed } from '../../../shared/session.ts';
-import { Moment } from '../../../shared/texts/moment.tsx';
+import { MomentText } from '../../../shared/texts/moment-text.tsx';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { DeclineNetworkDialog } from './decline-network-dialog.tsx';
 import { useHeldNetworks } from './floods-api.ts';
@@ -65,7 +65,7 @@ function Network({ held, onDecline }: { held: HeldNetwork; onDecline: () => void
           <span className="badge badge-held">{t('staff.floods.requests', { count: requests })}</span>
         </h3>
         <p className="muted">
-          {t('staff.floods.first')} <Moment at={firstAt} />, {t('staff.floods.last')} <Moment at={lastAt} />
+          <MomentText moments={{ first: firstAt, last: lastAt }} text={(marks) => t('staff.floods.times', marks)} />
         </p>
         <ul className="plain-list">
           {offers.map(({ id, title, requests: ofOffer }) => (

@@ -51,16 +51,19 @@ function ChooseAll({ rows, selection: { selected, toggleAll } }: { rows: ListedR
   const choosable = rows.filter(isChoosable).length;
   const isAll = choosable > 0 && selected.length === choosable;
   return (
-    <input
-      type="checkbox"
-      aria-label={t('staff.many.all')}
-      disabled={choosable === 0}
-      checked={isAll}
-      ref={(box) => {
-        if (box !== null) box.indeterminate = selected.length > 0 && !isAll;
-      }}
-      onChange={() => toggleAll(!isAll)}
-    />
+    <label>
+      <input
+        type="checkbox"
+        aria-label={t('staff.many.all')}
+        disabled={choosable === 0}
+        checked={isAll}
+        ref={(box) => {
+          if (box !== null) box.indeterminate = selected.length > 0 && !isAll;
+        }}
+        onChange={() => toggleAll(!isAll)}
+      />
+      <span className="choose-all-text">{t('staff.many.all')}</span>
+    </label>
   );
 }
 
