@@ -1,4 +1,5 @@
 import { constraintGuards } from './constraints.ts';
+import { gateGuards } from './gate.ts';
 import type { Guard } from './guard.ts';
 import { limitGuards } from './limits.ts';
 import { lockGuards } from './locks.ts';
@@ -6,7 +7,7 @@ import { outboxGuards } from './outbox.ts';
 import { raceGuards } from './races.ts';
 import { sharingOutGuards } from './sharing-out.ts';
 import { signatureGuards } from './signatures.ts';
-import { togetherGuards } from './together.ts';
+
 
 /** The guards by the name of their file in this folder. */
 const parts: Record<string, Guard[]> = {
@@ -17,7 +18,7 @@ const parts: Record<string, Guard[]> = {
   limits: limitGuards,
   races: raceGuards,
   'sharing-out': sharingOutGuards,
-  together: togetherGuards,
+  gate: gateGuards,
 };
 
 /** Every guard that `npm run test:guards` takes out in turn, with the part that it belongs to. */

@@ -6,6 +6,7 @@ type Changes = Parameters<typeof withoutGuards>[0];
 
 const tablesOf = (noun: string) => `packages/store/src/migrations/first/${noun}-tables.ts`;
 const submissions = 'packages/store/src/submission-stores.ts';
+const claims = 'packages/store/src/claim-homes.ts';
 /** Between looking and writing, where others get in: a database on another machine, long enough for a busy one here. */
 const pause = 'await new Promise((resolve) => setTimeout(resolve, 300));';
 
@@ -17,8 +18,16 @@ export const asOthersDoIt: Changes = [
   },
   {
     file: 'packages/store/src/kysely-store.ts',
-    find: '(mayShare ? shared : alone)(work)',
-    replace: 'alone(work)',
+    find: 'batch: (work, item) => executorOf(work)(item),',
+    replace: `batch: async (work, item) => {
+      const [outcome] = await work(repositories(database, false), [item]);
+      return outcome as never;
+    },`,
+  },
+  {
+    file: 'packages/store/src/sqlite-driver.ts',
+    find: "if (!this.#writer.inTransaction) throw new Error('No transaction is under way');",
+    replace: '',
   },
   {
     file: 'packages/store/src/postgres-transactions.ts',
@@ -30,12 +39,11 @@ export const asOthersDoIt: Changes = [
     find: "await client.query('commit')",
     replace: "{ command: 'COMMIT' }",
   },
+  { file: 'packages/store/src/stock.ts', find: '.forNoKeyUpdate()', replace: '' },
   {
     file: 'packages/store/src/stock.ts',
-    find: 'async function take(itemId: string, quantity: number): Promise<boolean> {',
-    replace: `async function take(itemId: string, quantity: number): Promise<boolean> {
-      const [seen] = await items().where('id', '=', itemId).execute();
-      if (seen !== undefined && seen.stock !== null && seen.taken + quantity > seen.stock) return false;
+    find: 'async take(lines) {',
+    replace: `async take(lines) {
       ${pause}`,
   },
   {
@@ -55,13 +63,13 @@ export const asOthersDoIt: Changes = [
   },
   {
     file: submissions,
-    find: 'async spend(passId, expiresAt) {',
-    replace: `async spend(passId, expiresAt) {
-      const seen = await db.selectFrom('pass_spent').select('pass_id').where('pass_id', '=', passId).execute();
-      if (seen.length > 0) return false;
-      ${pause}`,
+    find: "const areNew = await insertMissing(database, 'pass_spent', rows, { key: ['pass_id'] });",
+    replace: `const ids = rows.map(({ pass_id: id }) => id);
+      const seen = await db.selectFrom('pass_spent').select('pass_id').where(isAmong(dialect, 'pass_id', ids)).execute();
+      ${pause}
+      await insertRows(database, 'pass_spent', rows);
+      const areNew = rows.map(({ pass_id: id }) => seen.every((row) => row.pass_id !== id));`,
   },
-  { file: submissions, find: 'on conflict (pass_id) do nothing', replace: '' },
   {
     file: tablesOf('request'),
     find: 'constraint submission_is_saved_once primary key (offer_id, key))${byKey}',
@@ -69,14 +77,16 @@ export const asOthersDoIt: Changes = [
   },
   {
     file: submissions,
-    find: 'on conflict (offer_id, key) do update set at = idempotency_key.at where false',
-    replace: '',
+    find: 'async take(keys) {',
+    replace: `async take(keys) {
+      const seen = await findAll(keys);
+      ${pause}
+      if (keys.length > 0) return seen;`,
   },
   {
     file: submissions,
-    find: 'async take(offerId, key, { fingerprint, requestId }) {',
-    replace: `async take(offerId, key, { fingerprint, requestId }) {
-      ${pause}`,
+    find: "await insertRows(database, 'idempotency_key', rows, ending);",
+    replace: "if (ending !== '') await insertRows(database, 'idempotency_key', rows);",
   },
   {
     file: tablesOf('home'),
@@ -84,11 +94,35 @@ export const asOthersDoIt: Changes = [
     replace: 'constraint home_key_has_one_home check (1 = 1))',
   },
   {
-    file: 'packages/store/src/homes.ts',
-    find: 'on conflict (scope_id, hash) do nothing',
-    replace: '',
+    file: claims,
+    find: 'let owners = new Map<string, Owner>();',
+    replace: `let owners = await ownersOf(database, wanted);
+    ${pause}`,
   },
-  { file: 'packages/store/src/homes.ts', find: 'held.forNoKeyUpdate().execute()', replace: 'held.execute()' },
+  {
+    file: claims,
+    find: "insertMissing(database, 'home_key', sorted, { key: ['scope_id', 'hash'] }),",
+    replace: "insertRows(database, 'home_key', sorted).then(() => sorted.map(() => true)),",
+  },
+  { file: claims, find: '.forNoKeyUpdate()', replace: '' },
+  // Without a transaction each statement has a connection of its own, and waits for others to write by itself.
+  {
+    file: claims,
+    find: "    insertRows(database, 'home', homes),",
+    replace: "    await insertRows(database, 'home', homes),",
+  },
+  {
+    file: 'packages/store/src/requests.ts',
+    find: "        insertRows(database, 'request', requests.map(toRequestRow)),",
+    replace: "        await insertRows(database, 'request', requests.map(toRequestRow)),",
+  },
+  {
+    file: 'packages/store/src/requests.ts',
+    find: 'async insert(requests) {',
+    replace: `async insert(requests) {
+      ${pause}`,
+  },
+  { file: 'packages/store/src/sqlite.ts', find: 'busy_timeout = 0', replace: 'busy_timeout = 10000' },
   // When the whole form had come, not when its headers did.
   {
     file: 'apps/server/src/product/submit.ts',

@@ -38,7 +38,7 @@ export type { Secrets } from './secrets.ts';
 export type * from './settings-store.ts';
 export type * from './staff/people-store.ts';
 export type * from './stock/stock-store.ts';
-export type { Repositories, Store } from './store.ts';
+export type { BatchWork, Repositories, Store } from './store.ts';
 export type * from './verify/reconciliation-store.ts';
 export type * from './webhook/webhook-store.ts';
 export {

@@ -63,20 +63,21 @@ export interface Repositories {
   now(): Promise<Instant>;
 }
 
-export interface TransactionOptions {
-  /**
-   * Many of these may be committed in one transaction, each with its own outcome. `work` may then be run again, and takes
-   * rows in the order of a submission (see `save-request.ts`).
-   */
-  mayShare?: boolean;
-}
+export type BatchWork<Item, Outcome> = (tx: Repositories, items: readonly Item[]) => Promise<Outcome[]>;
 
 export interface Store extends Repositories {
   /**
    * Runs `work` in one durable transaction: all of it is kept, or nothing. An error that `work` throws undoes it.
    * `work` must not wait for anything but the store.
    */
-  transaction<T>(work: (tx: Repositories) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  transaction<T>(work: (tx: Repositories) => Promise<T>): Promise<T>;
+  /**
+   * Runs `work` in one durable transaction for all items that arrive together, each with its own outcome.
+   * @param work One function for all calls that may share a transaction; it may be run again, with other items. It gives an
+   * outcome for each item, in their order.
+   * @throws what `work` throws for the item alone: when it fails for several, each is tried by itself.
+   */
+  batch<Item, Outcome>(work: BatchWork<Item, Outcome>, item: Item): Promise<Outcome>;
   /** Between two transactions of long work: lets visitors have their turn where there is one writer at a time. */
   rest(): Promise<void>;
   /** Looks whether the tables can be read just now, from where they are kept, and written. @throws the database's error. */

@@ -4,9 +4,6 @@ import type { Database } from './database.ts';
 import { insertRows } from './insert-rows.ts';
 import type { Tables } from './tables.ts';
 
-/** Eight parameters each. */
-const rowsAtOnce = 100;
-
 export function kyselyAudit(database: Database): AuditStore {
   const { db } = database;
   return {
@@ -14,8 +11,7 @@ export function kyselyAudit(database: Database): AuditStore {
       await insertRows(database, 'audit', [toAuditRow(entry)]);
     },
     async recordMany(entries) {
-      for (let start = 0; start < entries.length; start += rowsAtOnce)
-        await insertRows(database, 'audit', entries.slice(start, start + rowsAtOnce).map(toAuditRow));
+      await insertRows(database, 'audit', entries.map(toAuditRow));
     },
     async of(subjectKind, subjectId) {
       const rows = await db
@@ -39,7 +35,7 @@ export function kyselyAudit(database: Database): AuditStore {
   };
 }
 
-export function toAuditRow(entry: AuditEntry): Insertable<Tables['audit']> {
+function toAuditRow(entry: AuditEntry): Insertable<Tables['audit']> {
   return {
     at: entry.at,
     action: entry.action,

@@ -9,6 +9,8 @@ export type Dialect = 'sqlite' | 'postgres';
 export interface Database {
   db: Kysely<Tables>;
   dialect: Dialect;
+  /** On SQLite, where it may be written. */
+  each?: EachRow;
 }
 
 /** An opened database. */
@@ -33,13 +35,15 @@ export interface OpenedSqlite extends Database {
   begin: Begin;
   check: Store['check'];
   connections: () => Connections;
-  changeEach: ChangeEach;
+  each: EachRow;
   /** For reads that take long, on a thread of their own. */
   lists: Kysely<Tables>;
 }
 
-/**
- * Runs one statement for each row of parameters, in the transaction that is under way.
- * @returns how many rows of the table each changed.
- */
-export type ChangeEach = (text: string, rows: unknown[][]) => number[];
+/** Runs one statement for each row of parameters, in the transaction that is under way. */
+export interface EachRow {
+  /** @returns how many rows of the table each changed. */
+  change(text: string, rows: unknown[][]): number[];
+  /** @returns the first row of each answer; undefined where there is none. */
+  get(text: string, rows: unknown[][]): (Record<string, unknown> | undefined)[];
+}

@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Repositories, Store } from '@doorstep/core';
+import type { BatchWork, Repositories, Store } from '@doorstep/core';
 import { sql, type Kysely } from 'kysely';
 import { kyselyAlarms } from './alarms.ts';
 import { kyselyApiTokens } from './api-tokens.ts';
 import { kyselyAudit } from './audit.ts';
+import { batchExecutor, NotBegun } from './batch-executor.ts';
 import { kyselyBatches } from './batches.ts';
 import { kyselyReconciliation } from './reconciliation.ts';
 import { kyselyClaims } from './claims.ts';
@@ -29,13 +30,8 @@ import { kyselyPolygons } from './polygons.ts';
 import { kyselyRequests } from './requests.ts';
 import { kyselyServiceDays } from './service-days.ts';
 import { kyselySettings } from './settings.ts';
-import { postgresCalls } from './shared/postgres-calls.ts';
-import { shareRepositories } from './shared/share-repositories.ts';
-import { shareTransactions } from './shared/share-transactions.ts';
-import { sqliteCalls } from './shared/sqlite-calls.ts';
-import { readingCalls } from './shared/submission-calls.ts';
 import { kyselyStock } from './stock.ts';
-import { kyselyWebhooks, receiversOf } from './webhooks.ts';
+import { kyselyWebhooks } from './webhooks.ts';
 import { kyselyCounters, kyselyIdempotency, kyselyMailedLinks, kyselyPasses } from './submission-stores.ts';
 import type { Tables } from './tables.ts';
 
@@ -46,7 +42,7 @@ const restMs = 20;
 export function kyselyStore(database: OpenedDatabase): Store {
   return {
     ...repositories(database, false, database.dialect === 'sqlite' ? database.lists : database.db),
-    transaction: transactions(database),
+    ...transactions(database),
     rest: database.dialect === 'sqlite' ? () => wait(restMs) : async () => undefined,
     check: database.check,
     async close() {
@@ -59,29 +55,46 @@ export function kyselyStore(database: OpenedDatabase): Store {
 /** Submissions in one transaction. On SQLite nothing else is answered before they are committed. */
 const maxBatchSize = 64;
 
-function transactions(database: OpenedDatabase): Store['transaction'] {
+/** Of a batch that failed: half of the connections of PostgreSQL stay for others; SQLite has one that writes. */
+const maxRetries = { postgres: 5, sqlite: 1 };
+
+function transactions(database: OpenedDatabase): Pick<Store, 'transaction' | 'batch'> {
   const begin: Begin = (work) => withRetry(() => database.begin(work));
   const open = (transaction: Kysely<Tables>) => repositories({ ...database, db: transaction }, true);
-  const alone: Store['transaction'] =
-    database.dialect === 'sqlite'
-      ? groupCommit({ begin, open })
-      : (work) => begin((transaction) => work(open(transaction)));
-  const shared = shareTransactions({
-    begin,
-    alone,
-    openShared(transaction, lockstep) {
-      const within = { ...database, db: transaction };
-      const opened = open(transaction);
-      const reading = readingCalls(opened, (type) => receiversOf(within, type));
-      const writing = database.dialect === 'sqlite' ? sqliteCalls(database.changeEach) : postgresCalls(within);
-      return shareRepositories(opened, { reading, writing }, lockstep);
-    },
-    maxBatchSize,
-    // On PostgreSQL they arrive while a transaction is under way; on SQLite nothing does, and each commit waits for the
-    // disk.
-    gathersAll: database.dialect === 'sqlite',
-  });
-  return (work, { mayShare = false } = {}) => (mayShare ? shared : alone)(work);
+  const executors = new Map<unknown, (item: never) => Promise<unknown>>();
+
+  function executorOf<Item, Outcome>(work: BatchWork<Item, Outcome>): (item: Item) => Promise<Outcome> {
+    const known = executors.get(work) as ((item: Item) => Promise<Outcome>) | undefined;
+    if (known !== undefined) return known;
+    const executor = batchExecutor<Item, Outcome>({
+      async run(items) {
+        let hasBegun = false;
+        try {
+          return await begin((transaction) => {
+            hasBegun = true;
+            return work(open(transaction), items);
+          });
+        } catch (error) {
+          throw hasBegun ? error : new NotBegun('No transaction has begun', { cause: error });
+        }
+      },
+      maxBatchSize,
+      maxRetries: maxRetries[database.dialect],
+      // On PostgreSQL they arrive while a transaction is under way; on SQLite nothing does, and each commit waits for the
+      // disk.
+      gathersAll: database.dialect === 'sqlite',
+    });
+    executors.set(work, executor);
+    return executor;
+  }
+
+  return {
+    transaction:
+      database.dialect === 'sqlite'
+        ? groupCommit({ begin, open })
+        : (work) => begin((transaction) => work(open(transaction))),
+    batch: (work, item) => executorOf(work)(item),
+  };
 }
 
 function repositories(database: Database, isTransaction: boolean, lists = database.db): Repositories {
@@ -114,7 +127,7 @@ function repositories(database: Database, isTransaction: boolean, lists = databa
     requests: kyselyRequests(database, lists),
     serviceDays: kyselyServiceDays(database),
     settings: kyselySettings(database),
-    stock: kyselyStock(database),
+    stock: kyselyStock(database, isTransaction),
     webhooks: kyselyWebhooks(database),
     async now() {
       if (database.dialect === 'sqlite') return Date.now();

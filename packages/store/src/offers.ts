@@ -1,9 +1,10 @@
 import type { OfferStatus, RequestState } from '@doorstep/contract';
 import { DoorstepError, type LimitGroup, type Offer, type OfferDefinition, type OfferStore } from '@doorstep/core';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
+import { isAmong } from './complete-requests.ts';
 import type { Database } from './database.ts';
 import { isUniqueViolation } from './is-unique-violation.ts';
-import { batchReads } from './shared/batch-reads.ts';
+import { batchReads } from './batch-reads.ts';
 import type { Tables } from './tables.ts';
 
 /** @param isTransaction  whether what is read may yet be undone: nothing of it is remembered then. */
@@ -177,6 +178,11 @@ export function kyselyOffers({ db, dialect }: Database, isTransaction: boolean, 
       const query = sql<{ secret: string | null }>`select secret from limit_scope where id = ${scopeId}`;
       return (await query.execute(db)).rows[0]?.secret ?? null;
     },
+    async scopeSecrets(scopeIds) {
+      const query = sql<{ id: string; secret: string | null }>`
+        select id, secret from limit_scope where ${isAmong(dialect, 'id', scopeIds)}`;
+      return new Map((await query.execute(db)).rows.map(({ id, secret }) => [id, secret]));
+    },
     async lockScope(scopeId) {
       const scope = db.selectFrom('limit_scope').select('secret').where('id', '=', scopeId);
       const row = await (dialect === 'postgres' ? scope.forNoKeyUpdate() : scope).executeTakeFirst();
@@ -187,14 +193,14 @@ export function kyselyOffers({ db, dialect }: Database, isTransaction: boolean, 
       await db.deleteFrom('home_key').where('scope_id', '=', scopeId).execute();
       await db.updateTable('home').set({ building_hash: '' }).where('scope_id', '=', scopeId).execute();
     },
-    async nextQueueNumber(id) {
+    async takeQueueNumbers(id, count) {
       const row = await db
         .updateTable('offer')
-        .set({ queue_counter: sql`queue_counter + 1` })
+        .set({ queue_counter: sql`queue_counter + ${count}` })
         .where('id', '=', id)
         .returning('queue_counter')
         .executeTakeFirstOrThrow();
-      return row.queue_counter;
+      return row.queue_counter - count + 1;
     },
     async countRequests() {
       const rows = await lists

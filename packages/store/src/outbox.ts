@@ -1,16 +1,21 @@
-import type { MailOutcome, OutboxStore, QueuedMail } from '@doorstep/core';
+import type { MailOutcome, OutboxAddition, OutboxStore, QueuedMail } from '@doorstep/core';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import { currentRequestId } from './current-request-id.ts';
 import type { Database } from './database.ts';
+import { insertRows } from './insert-rows.ts';
 import type { Tables } from './tables.ts';
 
 /** Nothing is put off for as long; what is due later was written by a clock that was ahead for a while. */
 const maxPutOffMs = 6 * 3_600_000;
 
-export function kyselyOutbox({ db, dialect }: Database): OutboxStore {
+export function kyselyOutbox(database: Database): OutboxStore {
+  const { db, dialect } = database;
   return {
     async add(entry) {
       await db.insertInto('outbox').values(toOutboxRow(entry)).execute();
+    },
+    async addMany(entries) {
+      await insertRows(database, 'outbox', entries.map(toOutboxRow));
     },
     async lease(at, leaseUntil, max) {
       const due = db
@@ -91,12 +96,13 @@ function toMail(row: Selectable<Tables['outbox']>): Awaited<ReturnType<OutboxSto
 }
 
 /** An entry that waits to be sent. */
-export function toOutboxRow({
+function toOutboxRow({
   id,
   subject,
   order,
   at,
-}: Parameters<OutboxStore['add']>[0]): Insertable<Tables['outbox']> {
+  requestId = currentRequestId(),
+}: OutboxAddition): Insertable<Tables['outbox']> {
   return {
     id,
     subject,
@@ -105,6 +111,6 @@ export function toOutboxRow({
     due_at: at,
     done_at: null,
     last_error: null,
-    http_request_id: currentRequestId(),
+    http_request_id: requestId,
   };
 }

@@ -44,21 +44,6 @@ function searchedText({ reference, contact, address }: ServiceRequest): string {
   return [reference, name, email, phone, ...address.lines, address.unit, address.postcode].join(' ');
 }
 
-/** The rows of one request, in the order in which they refer to each other. */
-export interface RequestRows {
-  request: Insertable<Tables['request']>;
-  lines: Insertable<Tables['request_line']>[];
-  homes: Insertable<Tables['request_home']>[];
-}
-
-export function toRequestRows(request: ServiceRequest): RequestRows {
-  return {
-    request: toRequestRow(request),
-    lines: toLineRows(request.id, request.lines),
-    homes: toHomeRows(request.id, request.homeIds),
-  };
-}
-
 export function toLineRows(requestId: string, lines: ServiceRequest['lines']): Insertable<Tables['request_line']>[] {
   return lines.map(({ itemId, quantity }) => ({ request_id: requestId, item_id: itemId, quantity }));
 }

@@ -6,7 +6,7 @@ import { kyselyHeldNetworks } from './held-networks.ts';
 import { insertRows } from './insert-rows.ts';
 import { kyselyRequestLists } from './request-lists.ts';
 import { kyselySamePerson } from './same-person.ts';
-import { toHomeRows, toLineRows, toRequestRow, toRequestRows, type RequestRow } from './request-rows.ts';
+import { toHomeRows, toLineRows, toRequestRow, type RequestRow } from './request-rows.ts';
 
 const reasonsLookedAt = 200;
 
@@ -29,12 +29,19 @@ export function kyselyRequests(database: Database, lists: Database['db'] = datab
       .orderBy('id');
 
   return {
-    async insert(request) {
-      const rows = toRequestRows(request);
+    async insert(requests) {
       await settleAll([
-        insertRows(database, 'request', [rows.request]),
-        insertRows(database, 'request_line', rows.lines),
-        insertRows(database, 'request_home', rows.homes),
+        insertRows(database, 'request', requests.map(toRequestRow)),
+        insertRows(
+          database,
+          'request_line',
+          requests.flatMap(({ id, lines }) => toLineRows(id, lines)),
+        ),
+        insertRows(
+          database,
+          'request_home',
+          requests.flatMap(({ id, homeIds }) => toHomeRows(id, homeIds)),
+        ),
       ]);
     },
     find: (id) => one('id', id, false),

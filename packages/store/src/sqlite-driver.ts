@@ -2,7 +2,7 @@
 // whoever only looks waits for nobody.
 import type SqliteDatabase from 'better-sqlite3';
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
-import type { Connections } from './database.ts';
+import type { Connections, EachRow } from './database.ts';
 import { createSqliteStatements } from './sqlite-statements.ts';
 import type { SqliteWriteLock } from './sqlite-write-lock.ts';
 
@@ -62,11 +62,22 @@ export class SqliteDriver implements Driver {
 
   async releaseConnection(): Promise<void> {}
 
-  /** See `ChangeEach`: what a promise for each row would cost is more than what the row does. */
-  changeEach(text: string, rows: unknown[][]): number[] {
+  /** What a promise for each row would cost is more than what the row does. */
+  readonly each: EachRow = {
+    change: (text, rows) => {
+      const statement = this.#writing(text);
+      return rows.map((parameters) => statement.run(parameters).changes);
+    },
+    get: (text, rows) => {
+      const statement = this.#writing(text);
+      return rows.map((parameters) => statement.get(parameters) as Record<string, unknown> | undefined);
+    },
+  };
+
+  #writing(text: string): SqliteDatabase.Statement {
     const statement = this.#statements.write(text);
     if (!this.#writer.inTransaction) throw new Error('No transaction is under way');
-    return rows.map((parameters) => statement.run(parameters).changes);
+    return statement;
   }
 
   /** One that writes, a transaction at a time, and one that reads. */

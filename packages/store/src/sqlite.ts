@@ -91,7 +91,7 @@ export function openSqlite(file: string): OpenedSqlite {
         fresh.close();
       }
     },
-    changeEach: (text, rows) => driver.changeEach(text, rows),
+    each: driver.each,
   };
 }
 

@@ -1,11 +1,22 @@
 import type { StockMovement } from '@doorstep/contract';
 import { DoorstepError, toIso, type ItemStock, type StockStore } from '@doorstep/core';
 import { sql } from 'kysely';
+import { batchReads } from './batch-reads.ts';
+import { isAmong } from './complete-requests.ts';
 import type { Database } from './database.ts';
 import { isCheckViolation } from './is-unique-violation.ts';
 
-export function kyselyStock({ db, dialect }: Database): StockStore {
+/** @param isTransaction  its reads are its own; outside of one, those of many are made together. */
+export function kyselyStock({ db, dialect, each }: Database, isTransaction: boolean): StockStore {
   const items = () => db.selectFrom('item').select(['id as itemId', 'stock', 'taken']);
+
+  async function ofOffers(offerIds: string[]): Promise<ItemStock[][]> {
+    const rows = await sql<ItemStock & { offerId: string }>`
+      select offer_id as "offerId", id as "itemId", stock, taken from item
+      where ${isAmong(dialect, 'offer_id', offerIds)} order by position`.execute(db);
+    const byOffer = Map.groupBy(rows.rows, ({ offerId }) => offerId);
+    return offerIds.map((id) => (byOffer.get(id) ?? []).map(({ itemId, stock, taken }) => ({ itemId, stock, taken })));
+  }
 
   async function take(itemId: string, quantity: number): Promise<boolean> {
     const { numAffectedRows = 0n } = await sql`
@@ -23,7 +34,7 @@ export function kyselyStock({ db, dialect }: Database): StockStore {
   }
 
   return {
-    ofOffer: (offerId) => items().where('offer_id', '=', offerId).orderBy('position').execute(),
+    ofOffer: isTransaction ? async (offerId) => (await ofOffers([offerId]))[0] ?? [] : batchReads(ofOffers),
     async ofAllOffers() {
       const rows = await items().select('offer_id').orderBy('position').execute();
       const byOffer = new Map<string, ItemStock[]>();
@@ -47,8 +58,28 @@ export function kyselyStock({ db, dialect }: Database): StockStore {
       }
     },
     lock(itemIds) {
-      const query = items().where('id', 'in', itemIds).orderBy('id');
-      return (dialect === 'postgres' ? query.forNoKeyUpdate() : query).execute();
+      // In the order of their characters, as everywhere: a database may sort letters in another.
+      return dialect === 'postgres'
+        ? items()
+            .where(isAmong(dialect, 'id', itemIds))
+            .orderBy(sql`id collate "C"`)
+            .forNoKeyUpdate()
+            .execute()
+        : items()
+            .where(isAmong(dialect, 'id', itemIds))
+            .execute();
+    },
+    async take(lines) {
+      if (each !== undefined) {
+        const rows = lines.map(({ itemId, quantity }) => [quantity, itemId]);
+        each.change('update item set taken = taken + ? where id = ?', rows);
+      } else if (lines.length > 0) {
+        const ids = lines.map(({ itemId }) => itemId);
+        const quantities = lines.map(({ quantity }) => quantity);
+        await sql`
+          update item set taken = taken + (${quantities}::bigint[])[array_position(${ids}::text[], id)]
+          where id = any(${ids})`.execute(db);
+      }
     },
     async takeAll(lines) {
       const taken: typeof lines = [];

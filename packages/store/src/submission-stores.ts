@@ -1,14 +1,18 @@
 import type {
   CounterStore,
   FirstAnswer,
+  IdempotencyKey,
   IdempotencyStore,
   MailedLinkStore,
   PassStore,
   RememberedKey,
 } from '@doorstep/core';
 import { sql, type Selectable } from 'kysely';
+import { isAmong } from './complete-requests.ts';
 import type { Database } from './database.ts';
-import { batchReads } from './shared/batch-reads.ts';
+import { deletePairs } from './delete-pairs.ts';
+import { insertMissing, insertReturning, insertRows } from './insert-rows.ts';
+import { batchReads } from './batch-reads.ts';
 import type { Tables } from './tables.ts';
 
 // Every submission comes through most of these, which is why they are written out: Kysely's builder takes longer to put
@@ -17,23 +21,36 @@ import type { Tables } from './tables.ts';
 /** Whether an insert or update changed a row. */
 const changed = ({ numAffectedRows = 0n }: { numAffectedRows?: bigint }): boolean => numAffectedRows > 0n;
 
-export function kyselyPasses({ db }: Database): PassStore {
+export function kyselyPasses(database: Database): PassStore {
+  const { db, dialect } = database;
   return {
-    async spend(passId, expiresAt) {
-      return changed(
-        await sql`insert into pass_spent (pass_id, expires_at) values (${passId}, ${expiresAt})
-          on conflict (pass_id) do nothing`.execute(db),
-      );
+    async spend(passes) {
+      const rows = sortedBy(passes, ({ id }) => id).map(({ id, expiresAt }) => ({
+        pass_id: id,
+        expires_at: expiresAt,
+      }));
+      const areNew = await insertMissing(database, 'pass_spent', rows, { key: ['pass_id'] });
+      return new Set(rows.flatMap(({ pass_id: id }, index) => (areNew[index] === true ? [] : [id])));
+    },
+    async giveBack(ids) {
+      if (ids.length === 0) return;
+      await db
+        .deleteFrom('pass_spent')
+        .where(isAmong(dialect, 'pass_id', ids))
+        .execute();
     },
   };
 }
 
+/** In one order everywhere, so that no two transactions wait for each other in a circle. */
+function sortedBy<T>(list: readonly T[], nameOf: (one: T) => string): T[] {
+  return list.toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
+}
+
 /** @param isTransaction  its reads are its own; outside of one, those of many are made together. */
-export function kyselyIdempotency({ db, dialect }: Database, isTransaction: boolean): IdempotencyStore {
-  const entry = (offerId: string, key: string) =>
-    sql<RememberedRow>`select fingerprint, request_id, answer from idempotency_key
-      where offer_id = ${offerId} and key = ${key}`.execute(db);
-  const findAll = async (wanted: { offerId: string; key: string }[]) => {
+export function kyselyIdempotency(database: Database, isTransaction: boolean): IdempotencyStore {
+  const { db, dialect } = database;
+  const findAll = async (wanted: IdempotencyKey[]): Promise<(RememberedKey | null)[]> => {
     const text = JSON.stringify(wanted.map((each, place) => ({ ...each, place })));
     // Each by its key: a join would be planned while the table is small, and read all of it when it is not any more.
     const query =
@@ -52,30 +69,47 @@ export function kyselyIdempotency({ db, dialect }: Database, isTransaction: bool
     const found = new Map(rows.map((row) => [row.place, toRememberedKey(row)]));
     return wanted.map((_, index) => found.get(index) ?? null);
   };
-  const findTogether = isTransaction ? null : batchReads(findAll);
+  const findOne = isTransaction
+    ? async (key: IdempotencyKey) => (await findAll([key]))[0] ?? null
+    : batchReads(findAll);
   return {
-    async find(offerId, key) {
-      if (findTogether !== null) return findTogether({ offerId, key });
-      const { rows } = await entry(offerId, key);
-      return rows[0] === undefined ? null : toRememberedKey(rows[0]);
+    find: (offerId, key) => findOne({ offerId, key }),
+    async take(keys) {
+      const rows = sortedBy(
+        keys.map(({ offerId, key }) => ({ offer_id: offerId, key, fingerprint: '', request_id: '', answer: '' })),
+        ({ offer_id: offerId, key }) => `${offerId} ${key}`,
+      );
+      const areNew = await insertMissing(database, 'idempotency_key', rows, {
+        key: ['offer_id', 'key'],
+        // Whoever holds it already is locked and stays as it is.
+        otherwise: 'do update set at = idempotency_key.at where false',
+      });
+      const before = rows.filter((_, index) => areNew[index] !== true);
+      if (before.length === 0) return keys.map(() => null);
+      const stands = await findAll(before.map(({ offer_id: offerId, key }) => ({ offerId, key })));
+      if (stands.includes(null)) throw new Error('An Idempotency-Key was taken and is not there');
+      const known = new Map(before.map((row, index) => [`${row.offer_id} ${row.key}`, stands[index] ?? null]));
+      return keys.map(({ offerId, key }) => known.get(`${offerId} ${key}`) ?? null);
     },
-    async take(offerId, key, { fingerprint, requestId }) {
-      // Whoever holds it already is locked and stays as it is.
-      const inserted = await sql`
-        insert into idempotency_key (offer_id, key, fingerprint, request_id, answer)
-        values (${offerId}, ${key}, ${fingerprint}, ${requestId}, '')
-        on conflict (offer_id, key) do update set at = idempotency_key.at where false`.execute(db);
-      if (changed(inserted)) return null;
-      const { rows } = await entry(offerId, key);
-      if (rows[0] === undefined) throw new Error('An Idempotency-Key was taken and is not there');
-      return toRememberedKey(rows[0]);
+    async settle(keys) {
+      const rows = keys.map(({ offerId, key, fingerprint, requestId, answer }) => ({
+        offer_id: offerId,
+        key,
+        fingerprint,
+        request_id: requestId,
+        answer: JSON.stringify(answer),
+      }));
+      // By its key alone, as no other way of finding a row stays fast while a table grows from nothing.
+      const ending = `on conflict (offer_id, key) do update
+        set fingerprint = excluded.fingerprint, request_id = excluded.request_id, answer = excluded.answer`;
+      await insertRows(database, 'idempotency_key', rows, ending);
     },
-    async settle(offerId, key, answer) {
-      await sql`update idempotency_key set answer = ${JSON.stringify(answer)}
-        where offer_id = ${offerId} and key = ${key}`.execute(db);
-    },
-    async giveBack(offerId, key) {
-      await db.deleteFrom('idempotency_key').where('offer_id', '=', offerId).where('key', '=', key).execute();
+    async giveBack(keys) {
+      await deletePairs(
+        database,
+        { table: 'idempotency_key', columns: ['offer_id', 'key'] },
+        keys.map(({ offerId, key }) => [offerId, key]),
+      );
     },
   };
 }
@@ -86,7 +120,8 @@ function toRememberedKey(row: RememberedRow): RememberedKey {
   return { fingerprint: row.fingerprint, requestId: row.request_id, answer: JSON.parse(row.answer) as FirstAnswer };
 }
 
-export function kyselyCounters({ db }: Database): CounterStore {
+export function kyselyCounters(database: Database): CounterStore {
+  const { db } = database;
   return {
     async take(name, max, expiresAt, amount = 1) {
       if (max < amount) return false;
@@ -111,6 +146,16 @@ export function kyselyCounters({ db }: Database): CounterStore {
     },
     async giveBack(name) {
       await sql`update counter set count = count - 1 where name = ${name} and count > 0`.execute(db);
+    },
+    async change(changes) {
+      const rows = sortedBy(changes, ({ name }) => name).map(({ name, change, expiresAt }) => ({
+        name,
+        count: change,
+        expires_at: expiresAt,
+      }));
+      const ending = 'on conflict (name) do update set count = counter.count + excluded.count';
+      const counts = await insertReturning(database, 'counter', rows, { ending, key: ['name'], column: 'count' });
+      return new Map(rows.map(({ name }, index) => [name, counts[index] as number]));
     },
     async count(name) {
       const row = await db.selectFrom('counter').select('count').where('name', '=', name).executeTakeFirst();

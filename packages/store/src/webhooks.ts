@@ -3,23 +3,16 @@ import type { QueuedMessage, Webhook, WebhookDelivery, WebhookStore } from '@doo
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import { currentRequestId } from './current-request-id.ts';
 import type { Database } from './database.ts';
+import { insertRows } from './insert-rows.ts';
 import type { Tables } from './tables.ts';
 
 /** Nothing is put off for as long; what is due later was written by a clock that was ahead for a while. */
 const maxPutOffMs = 7 * 3_600_000;
 
-/** Ids of the webhooks that hear of an event. */
-export async function receiversOf({ db, dialect }: Database, type: string): Promise<string[]> {
-  // Not with `like`: SQLite plans such a statement anew for every pattern.
-  const named = dialect === 'sqlite' ? sql`instr(events, ${`"${type}"`})` : sql`strpos(events, ${`"${type}"`})`;
-  const query = sql<{ id: string }>`select id from webhook where is_on = 1 and ${named} > 0`;
-  return (await query.execute(db)).rows.map(({ id }) => id);
-}
-
 /** A message on its way to one of them. */
-export function toDeliveryRow(
+function toDeliveryRow(
   webhookId: string,
-  { messageId, type, body, subject, at }: QueuedMessage,
+  { messageId, type, body, subject, at, requestId = currentRequestId() }: QueuedMessage,
 ): Insertable<Tables['webhook_delivery']> {
   return {
     id: `${messageId}:${webhookId}`,
@@ -31,7 +24,7 @@ export function toDeliveryRow(
     created_at: at,
     due_at: at,
     last_status: null,
-    http_request_id: currentRequestId(),
+    http_request_id: requestId,
   };
 }
 
@@ -67,9 +60,19 @@ export function kyselyWebhooks(database: Database): WebhookStore {
     async remove(id) {
       await db.deleteFrom('webhook').where('id', '=', id).execute();
     },
-    async enqueue(message) {
+    enqueue(message) {
+      return this.enqueueMany([message]);
+    },
+    async enqueueMany(messages) {
+      if (messages.length === 0) return;
       // Asked first: most have no receiver, and a submission should pay little for that.
-      for (const id of await receiversOf(database, message.type)) await this.enqueueFor(id, message);
+      const { rows } = await sql<{ id: string; events: string }>`
+        select id, events from webhook where is_on = 1 order by id`.execute(db);
+      const receivers = rows.map(({ id, events }) => ({ id, events: new Set(JSON.parse(events) as string[]) }));
+      const deliveries = messages.flatMap((message) =>
+        receivers.filter(({ events }) => events.has(message.type)).map(({ id }) => toDeliveryRow(id, message)),
+      );
+      await insertRows(database, 'webhook_delivery', deliveries);
     },
     async enqueueFor(webhookId, message) {
       await db.insertInto('webhook_delivery').values(toDeliveryRow(webhookId, message)).execute();

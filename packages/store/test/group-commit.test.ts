@@ -43,7 +43,8 @@ describe.each(databases)('transactions that come together, on %s,', (kind) => {
 
   it('keep what the others wrote when the database itself refuses one', async () => {
     const id = randomUUID();
-    const pass = (passId: string) => stores.store.transaction((tx) => tx.passes.spend(passId, 1));
+    const pass = (passId: string) =>
+      stores.store.transaction(async (tx) => (await tx.passes.spend([{ id: passId, expiresAt: 1 }])).size === 0);
     const broken = stores.store.transaction(async (tx) => {
       await tx.settings.putOnce(`of the broken one ${id}`, 'written');
       // There is no such request.

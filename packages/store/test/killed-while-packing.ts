@@ -8,13 +8,13 @@ const { store } = await openStore(place);
 let chunks = 0;
 const dying: Store = {
   ...store,
-  transaction: (work, options) =>
+  transaction: (work) =>
     store.transaction(async (tx) => {
       chunks += 1;
       const value = await work(tx);
       if (chunks === 2) process.kill(process.pid, 'SIGKILL');
       return value;
-    }, options),
+    }),
 };
 const { staff } = createGate(store);
 await makeBatch({ ...staff, store: dying }, { offerId, country: '', postcode: '', max: 10_000 });

@@ -54,7 +54,9 @@ describe.each(databases)('on %s', (kind) => {
       createdAt: at,
     });
     for (const { id, subject } of [...firsts, ...nexts]) {
-      await webhooks.enqueue({ messageId: id, type: 'request.accepted', body: '{}', subject, at });
+      await opened.store.transaction((tx) =>
+        tx.webhooks.enqueue({ messageId: id, type: 'request.accepted', body: '{}', subject, at }),
+      );
     }
     const lease = (now: number) =>
       takeOn(async (store) => (await store.webhooks.lease(now, now + leaseMs, 10)).map(({ messageId }) => messageId));

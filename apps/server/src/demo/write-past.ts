@@ -80,9 +80,10 @@ export async function writePast(
     const scopeSecret = await tx.offers.scopeSecret(offer.scopeId);
     if (scopeSecret === null) return null;
     const { keys, buildingHash } = homeKeys(secrets, scopeSecret, address);
-    const { ownerIds, isNew } = await tx.homes.claim(offer.scopeId, keys, buildingHash);
+    const [home] = await tx.homes.claim([{ scopeId: offer.scopeId, keys, buildingHash }]);
     // Somebody asked for it: it has had its share.
-    if (!isNew) return null;
+    if (home === undefined || !home.isNew) return null;
+    const { ownerIds } = home;
     const { state, steps } = lifeOf(number, { receivedAt, end });
     const id = secrets.newId();
     const name = nameOf(number);
@@ -117,7 +118,7 @@ export async function writePast(
       erasedAt: null,
       revision: 1,
     };
-    await tx.requests.insert(saved);
+    await tx.requests.insert([saved]);
     return {
       saved,
       audit: steps.map(({ state: to, at, by, reason }) => ({

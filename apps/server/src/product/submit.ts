@@ -37,6 +37,7 @@ export async function submit(
     network: await product.networkOf(request.ip),
     networkLimits: product.config.networkLimits,
     remoteAddress: request.ip,
+    httpRequestId: request.id,
     suspicions: await suspicionsOf(product, submission, { request, session: requester.caller.session }),
   } satisfies SubmitRequestInput;
   const result = await submitRequest(context, offerSubmission).catch((error: unknown) => {

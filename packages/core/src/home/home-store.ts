@@ -26,8 +26,26 @@ export interface ClaimedHomes {
   homeIds: string[];
   /** The homes that own the keys: what a request keeps, so that undoing a merge gives each its own back. */
   ownerIds: string[];
-  /** Nobody had the keys: the one home was made by this call, and nothing was asked for there yet. */
+  /** Nobody had any of the keys: the homes were made by this call, and nothing was asked for there yet. */
   isNew: boolean;
+  /** Hashes of the keys that nobody had before this one. */
+  newKeys: string[];
+}
+
+/** An address whose home is wanted. */
+export interface WantedHome {
+  scopeId: string;
+  /** At least one. */
+  keys: HomeKey[];
+  /** Of the same address without its unit. */
+  buildingHash: string;
+}
+
+/** What a home has had, and what it may have where staff have said so. */
+export interface HomeShare {
+  usage: Usage;
+  /** In units of the offer; null means the offer's. */
+  ownAllowance: number | null;
 }
 
 /** Two homes that may be one. */
@@ -39,12 +57,14 @@ export interface PossibleDuplicate {
 
 export interface HomeStore {
   /**
-   * Every home that one of the keys belongs to, in the order of their ids; a new home when none does. Keys that nobody
-   * owns yet are given to the home, unless the keys lead to several homes. The homes are held until the transaction ends.
-   * @param keys At least one.
-   * @param buildingHash Of the same address without its unit.
+   * For each address every home that one of its keys belongs to, in the order of their ids; a new home when none does. Keys
+   * that nobody owns yet are given to the home, unless the keys lead to several homes. The homes are locked until the
+   * transaction ends. Of several addresses the first comes first: what it is given, the next ones find.
+   * @returns what each leads to, in the order given.
    */
-  claim(scopeId: string, keys: HomeKey[], buildingHash: string): Promise<ClaimedHomes>;
+  claim(wanted: WantedHome[]): Promise<ClaimedHomes[]>;
+  /** Removes what `claim` made in this transaction: homes, and keys of homes. */
+  forget(made: { homeIds: string[]; keys: { scopeId: string; hash: string }[] }): Promise<void>;
   /** Holds homes until the transaction ends, always in the order of their ids. @returns them in that order, merged ones as one. */
   lock(homeIds: string[]): Promise<string[]>;
   find(homeId: string): Promise<Home | null>;
@@ -53,16 +73,24 @@ export interface HomeStore {
   /**
    * What requests that take the allowance of a home, and of those merged into it, have asked for: those accepted from
    * `since` on, and all open ones.
-   * @param exceptRequestId A request that is not counted: the one that is about to move.
    */
-  usage(homeId: string, since: Instant, exceptRequestId?: string): Promise<Usage>;
+  usage(homeId: string, since: Instant): Promise<Usage>;
   /** The allowance that staff have given this home or one merged into it, in units of the offer; null means the offer's. */
   ownAllowance(homeId: string): Promise<number | null>;
+  /**
+   * Both of many homes, no two the same with the same `since`.
+   * @param exceptRequestId A request that is not counted: the one that is about to move.
+   * @returns the share of each, in the order given.
+   */
+  shares(wanted: { homeId: string; since: Instant }[], exceptRequestId?: string): Promise<HomeShare[]>;
   setOwnAllowance(homeId: string, given: { allowance: number | null; reason: string }): Promise<void>;
   /** Lets other homes stand for these; null lets a home stand for itself again. Whoever waits for one of them notices. */
   setMergedInto(changes: { homeId: string; mergedInto: string | null }[]): Promise<void>;
-  /** Homes known at a building, this one included. Whoever else counts there waits for the end of this transaction. */
-  countAtBuilding(scopeId: string, buildingHash: string): Promise<number>;
+  /**
+   * Homes known at buildings. Whoever else counts there waits for the end of this transaction.
+   * @returns how many each has, in the order given.
+   */
+  countAtBuildings(buildings: Pick<WantedHome, 'scopeId' | 'buildingHash'>[]): Promise<number[]>;
   /** Pairs of homes of one scope that stand for themselves, whatever staff have said of them. */
   possibleDuplicates(scopeIds: string[], max: number): Promise<PossibleDuplicate[]>;
 }

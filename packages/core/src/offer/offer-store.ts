@@ -33,11 +33,13 @@ export interface OfferStore {
   setScope(id: string, scope: { id: string; newSecret: string | null }): Promise<boolean>;
   /** The secret under which home keys of a scope are hashed; null once it is destroyed. */
   scopeSecret(scopeId: string): Promise<string | null>;
-  /** The same, locked until the transaction ends. */
+  /** Of many scopes, by their ids; those that are not there are missing. */
+  scopeSecrets(scopeIds: string[]): Promise<Map<string, string | null>>;
+  /** The secret of one scope, locked until the transaction ends. */
   lockScope(scopeId: string): Promise<string | null>;
   /** Destroys that secret, and with it every key and building of the scope. */
   destroyScopeSecret(scopeId: string): Promise<void>;
-  /** Counts up and holds the offer's queue until the transaction ends. */
-  nextQueueNumber(id: string): Promise<number>;
+  /** Takes numbers of the offer's queue, which is locked until the transaction ends. @returns the first of them. */
+  takeQueueNumbers(id: string, count: number): Promise<number>;
   countRequests(): Promise<Map<string, Partial<Record<RequestState, number>>>>;
 }

@@ -45,9 +45,17 @@ export interface OutboxEntry {
   requestId: string | null;
 }
 
+/** A mail for the outbox; see `OutboxEntry`. */
+export interface OutboxAddition extends Pick<OutboxEntry, 'id' | 'subject' | 'order'> {
+  at: Instant;
+  /** Absent: that of the HTTP request that is being answered. */
+  requestId?: string | null;
+}
+
 export interface OutboxStore {
   /** Written in the transaction of what it tells about, so that nothing is told of what was rolled back. */
-  add(entry: { id: string; subject: string; order: QueuedMail; at: Instant }): Promise<void>;
+  add(entry: OutboxAddition): Promise<void>;
+  addMany(entries: OutboxAddition[]): Promise<void>;
   /** Entries that are due, at most one a subject and none behind one that waits. They are leased until `leaseUntil`. */
   lease(at: Instant, leaseUntil: Instant, max: number): Promise<OutboxEntry[]>;
   done(id: string, at: Instant, outcome?: MailOutcome): Promise<void>;

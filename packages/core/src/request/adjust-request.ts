@@ -6,7 +6,7 @@ import { textIn, type OfferDefinition } from '../offer/index.ts';
 import type { QueuedMail } from '../outbox/outbox-store.ts';
 import { requireAction } from '../staff/index.ts';
 import type { Repositories } from '../store.ts';
-import { leftOf } from './allocate.ts';
+import { lockLeft } from './allocate.ts';
 import { asRead, requireReason, type Decision } from './decide-request.ts';
 import { lockRequest } from './lock-request.ts';
 import { mailOfChange } from './mail-of-change.ts';
@@ -77,7 +77,8 @@ async function adjust(
     mailValues: { reason, items: inWords(lines, request.language) },
   });
   if (outcome.kind === 'over_allowance') throw new DoorstepError('already_asked');
-  if (outcome.kind === 'short') throw new DoorstepError('sold_out', { left: await leftOf(tx, lines), canQueue: false });
+  if (outcome.kind === 'short')
+    throw new DoorstepError('sold_out', { left: await lockLeft(tx, lines), canQueue: false });
   return outcome.request;
 }
 

@@ -5,7 +5,7 @@ import type { Instant } from '../instant.ts';
 import type { Offer } from '../offer/index.ts';
 import type { Repositories } from '../store.ts';
 import type { ServiceRequest } from './service-request.ts';
-import { leftOf } from './allocate.ts';
+import { lockLeft } from './allocate.ts';
 import { transitionRequest, type RequestTransition } from './transition-request.ts';
 
 /**
@@ -39,6 +39,6 @@ export async function admitRequest(
   if (admitted !== null) return admitted;
   const canQueue = offer.definition.hasWaitlist || offer.definition.allocation === 'draw';
   const waiting = canQueue ? await move('waitlisted') : null;
-  if (waiting === null) throw new DoorstepError('sold_out', { left: await leftOf(tx, request.lines), canQueue });
+  if (waiting === null) throw new DoorstepError('sold_out', { left: await lockLeft(tx, request.lines), canQueue });
   return waiting;
 }

@@ -1,5 +1,7 @@
 import type { Usage } from '../home/home-store.ts';
-import type { OfferDefinition } from '../offer/index.ts';
+import type { Instant } from '../instant.ts';
+import { limitsOf, windowStart, type Offer, type OfferDefinition } from '../offer/index.ts';
+import type { Repositories } from '../store.ts';
 import type { RequestLine } from './service-request.ts';
 
 /** Whether a home that has had `usage` may have `lines` as well. */
@@ -14,7 +16,30 @@ export function fitsAllowance(
   return lines.every((line) => {
     const maxOfItem = items.find(({ id }) => id === line.itemId)?.maxPerHome ?? null;
     if (maxOfItem === null) return true;
-    const had = usage.find(({ itemId }) => itemId === line.itemId)?.quantity ?? 0;
+    const had = units(usage.filter(({ itemId }) => itemId === line.itemId));
     return had + line.quantity <= maxOfItem;
   });
+}
+
+/** From when on what a home has had counts against its allowance of this offer. */
+export function usageSince(offer: Offer, at: Instant): Instant {
+  return windowStart(at, limitsOf(offer).windowDays, offer.definition.timeZone);
+}
+
+/** Whether homes that this transaction has locked may have `lines` as well: nothing is added to their usage before it ends. */
+export async function fitsEveryHome(
+  tx: Pick<Repositories, 'homes'>,
+  offer: Offer,
+  {
+    homeIds,
+    lines,
+    at,
+    exceptRequestId,
+  }: { homeIds: string[]; lines: RequestLine[]; at: Instant; exceptRequestId: string },
+): Promise<boolean> {
+  const since = usageSince(offer, at);
+  const wanted = homeIds.map((homeId) => ({ homeId, since }));
+  const shares = await tx.homes.shares(wanted, exceptRequestId);
+  const definition = { ...offer.definition, limits: limitsOf(offer) };
+  return shares.every((share) => fitsAllowance(definition, { ...share, lines }));
 }

@@ -3,27 +3,32 @@ import type { Context } from '../context.ts';
 import { toIso, type Instant } from '../instant.ts';
 import type { ServiceRequest } from './service-request.ts';
 import type { Repositories } from '../store.ts';
+import type { QueuedMessage } from '../webhook/webhook-store.ts';
 
-/**
- * Tells receivers of a request's new state, in the transaction that gives it: a rolled-back change is told to nobody.
- * @param event What else happened to it than that it came into this state.
- */
+interface Announced {
+  request: Pick<ServiceRequest, 'id' | 'reference' | 'state' | 'lines'>;
+  slug: string;
+  at: Instant;
+  /** What else happened to it than that it came into this state. */
+  event?: string;
+}
+
+/** Tells receivers of a request's new state, in the transaction that gives it: a rolled-back change is told to nobody. */
 export async function announceRequest(
-  { secrets }: Pick<Context, 'secrets'>,
+  context: Pick<Context, 'secrets'>,
   tx: Repositories,
-  {
-    request,
-    slug,
-    at,
-    event: type = `request.${request.state}`,
-  }: {
-    request: Pick<ServiceRequest, 'id' | 'reference' | 'state' | 'lines'>;
-    slug: string;
-    at: Instant;
-    event?: string;
-  },
+  announced: Announced,
 ): Promise<void> {
-  if (!isWebhookEvent(type)) return;
+  const message = requestMessage(context, announced);
+  if (message !== null) await tx.webhooks.enqueue(message);
+}
+
+/** What receivers are told of a request's new state; null where it is no event of theirs. */
+export function requestMessage(
+  { secrets }: Pick<Context, 'secrets'>,
+  { request, slug, at, event: type = `request.${request.state}` }: Announced,
+): QueuedMessage | null {
+  if (!isWebhookEvent(type)) return null;
   const message: WebhookMessage = {
     type,
     timestamp: toIso(at),
@@ -34,13 +39,8 @@ export async function announceRequest(
       lines: request.lines.map(({ itemId, quantity }) => ({ item: itemId, quantity })),
     },
   };
-  await tx.webhooks.enqueue({
-    messageId: `msg_${secrets.newId()}`,
-    type,
-    body: JSON.stringify(message),
-    subject: request.id,
-    at,
-  });
+  const messageId = `msg_${secrets.newId()}`;
+  return { messageId, type, body: JSON.stringify(message), subject: request.id, at };
 }
 
 function isWebhookEvent(type: string): type is WebhookEvent {

@@ -1,5 +1,7 @@
+import type { HoldReason } from '@doorstep/contract';
 import type { Instant } from '../instant.ts';
 import type { Repositories } from '../store.ts';
+import { CounterLedger, type Counter } from './gate/counter-ledger.ts';
 import type { CheckedSubmission, NetworkLimits, Suspicion } from './submission-input.ts';
 
 const dayMs = 86_400_000;
@@ -27,6 +29,12 @@ export const maxUnverified = { networkPerDay: 30, offerPerHour: 1000 };
 // in ten minutes. A browser always brings a form's token; a hand-made call or two of somebody who tries the API does not.
 export const defaultNetworkLimits: NetworkLimits = { maxPerTenMinutes: 20, maxUnidentifiedPerDay: 3 };
 
+/**
+ * Whoever is held for one of these is not told whether a home has asked: they, or others of their network, have tried
+ * enough of them.
+ */
+export const untold: ReadonlySet<HoldReason> = new Set(['too_many_homes', 'unidentified', 'busy_network']);
+
 const busyWindowMs = 600_000;
 
 /**
@@ -41,41 +49,47 @@ export function busyNetworkCounter(network: string, at: Instant): { name: string
   return { name: `${ofNetwork(network)}/busy:${window}`, expiresAt: (window + 1) * busyWindowMs };
 }
 
-type Counter = Parameters<Repositories['counters']['takeEach']>[0][number];
 type Sender = Pick<CheckedSubmission, 'visitor' | 'network'> & { networkLimits?: NetworkLimits | undefined };
 
+/** The homes that a sender asks for, by their ids. */
+interface Visited {
+  homeIds: string[];
+  at: Instant;
+}
+
+/** What a request counts against, where it takes part in a promise. */
+export interface SenderCounters {
+  /** Of its network, whatever home it is for. */
+  network: { counter: Counter; reason: Suspicion }[];
+  /** For each home and who asks for it: that it was asked for today, and how many homes were. */
+  homes: { visit: Counter; homesOfDay: Counter }[];
+}
+
+export function senderCounters(sender: Sender, { homeIds, at }: Visited): SenderCounters {
+  return { network: networkCounters(sender, at), homes: homeVisits(sender, { homeIds, at }) };
+}
+
 /**
- * Counts a request against its network and its visitor, where it takes part in a promise: in the transaction that saves it.
+ * Counts a request against its network and its visitor.
  * @returns what speaks against letting it through without a look of staff.
  */
-export async function countSender(
-  tx: Repositories,
-  sender: Sender,
-  homes: { homeIds: string[]; at: Instant; isNew: boolean },
-): Promise<(Suspicion | 'too_many_homes')[]> {
-  const { at, isNew } = homes;
-  const counters = networkCounters(sender, at);
-  const visits = homeVisits(sender, homes);
-  const wanted = [
-    ...counters.map(({ counter }) => counter),
-    // Nobody can have visited a new home before.
-    ...(isNew ? visits.flatMap(({ visit, homesOfDay }) => [visit, homesOfDay]) : []),
-  ];
-  const counted = wanted.length === 0 ? new Set<string>() : await tx.counters.takeEach(wanted);
-  const reasons = counters.filter(({ counter }) => !counted.has(counter.name)).map(({ reason }) => reason);
-  const beyond = visits.filter(({ homesOfDay }) => !counted.has(homesOfDay.name)).map(({ visit }) => visit.name);
-  if (isNew) await forgetVisits(tx, beyond);
-  const isWithin = isNew ? beyond.length === 0 : await countVisits(tx, visits);
-  return isWithin ? reasons : [...reasons, 'too_many_homes'];
+export function countSender(counters: CounterLedger, wanted: SenderCounters): (Suspicion | 'too_many_homes')[] {
+  const reasons: (Suspicion | 'too_many_homes')[] = wanted.network
+    .filter(({ counter }) => !counters.take(counter))
+    .map(({ reason }) => reason);
+  // A home beyond those of the day is not one of them: tried again, it is beyond them again.
+  const beyond = wanted.homes.filter(({ visit, homesOfDay }) => counters.take(visit) && !counters.take(homesOfDay));
+  for (const { visit } of beyond) counters.giveBack(visit.name);
+  return beyond.length === 0 ? reasons : [...reasons, 'too_many_homes'];
 }
 
 function networkCounters(
   { visitor, network, networkLimits = defaultNetworkLimits }: Sender,
   at: Instant,
-): { counter: Counter; reason: Suspicion }[] {
+): SenderCounters['network'] {
   // Staff and programs with a token answer for what they send.
   if (network === '') return [];
-  const counters: { counter: Counter; reason: Suspicion }[] = [
+  const counters: SenderCounters['network'] = [
     { counter: { ...busyNetworkCounter(network, at), max: networkLimits.maxPerTenMinutes }, reason: 'busy_network' },
   ];
   if (visitor !== '') return counters;
@@ -87,38 +101,32 @@ function networkCounters(
 
 function homeVisits(
   { visitor, network }: Pick<CheckedSubmission, 'visitor' | 'network'>,
-  { homeIds, at }: { homeIds: string[]; at: Instant },
-): { visit: Counter; homesOfDay: Counter }[] {
+  { homeIds, at }: Visited,
+): SenderCounters['homes'] {
   const day = Math.floor(at / dayMs);
   const expiresAt = (day + 1) * dayMs;
-  // In the order of their names: two requests of one visitor do not wait for each other in a circle.
   const asking = [
-    { sender: network === '' ? '' : ofNetwork(network), max: maxHomesPerDay.network },
-    { sender: visitor === '' ? '' : `visitor:${visitor}`, max: maxHomesPerDay.visitor },
-  ].filter(({ sender }) => sender !== '');
-  return asking.flatMap(({ sender, max }) =>
+    { who: network === '' ? '' : ofNetwork(network), max: maxHomesPerDay.network },
+    { who: visitor === '' ? '' : `visitor:${visitor}`, max: maxHomesPerDay.visitor },
+  ].filter(({ who }) => who !== '');
+  return asking.flatMap(({ who, max }) =>
     homeIds.map((homeId) => ({
       // Ids of homes go up with time: the names of new ones lie beside each other in their index.
-      visit: { name: `home:${homeId}:${sender}:${day}`, max: 1, expiresAt },
-      homesOfDay: { name: `${sender}/homes:${day}`, max, expiresAt },
+      visit: { name: `home:${homeId}:${who}:${day}`, max: 1, expiresAt },
+      homesOfDay: { name: `${who}/homes:${day}`, max, expiresAt },
     })),
   );
 }
 
-async function countVisits(tx: Repositories, visits: ReturnType<typeof homeVisits>): Promise<boolean> {
-  const beyond: string[] = [];
-  for (const { visit, homesOfDay } of visits) {
-    const isFirst = await tx.counters.take(visit.name, visit.max, visit.expiresAt);
-    if (isFirst && !(await tx.counters.take(homesOfDay.name, homesOfDay.max, homesOfDay.expiresAt)))
-      beyond.push(visit.name);
-  }
-  await forgetVisits(tx, beyond);
-  return beyond.length === 0;
-}
-
-/** A home beyond those of the day is not one of them: tried again, it is beyond them again. */
-async function forgetVisits(tx: Repositories, names: string[]): Promise<void> {
-  for (const name of names) await tx.counters.giveBack(name);
+/** What a network counts against that is told that homes have asked. */
+export function disclosureCounters(
+  { network }: Pick<CheckedSubmission, 'network'>,
+  { homeIds, at }: Visited,
+): { told: Counter; homesOfDay: Counter }[] {
+  return homeVisits({ visitor: '', network }, { homeIds, at }).map(({ visit, homesOfDay }) => ({
+    told: { ...visit, name: `told:${visit.name}` },
+    homesOfDay,
+  }));
 }
 
 /**
@@ -126,40 +134,46 @@ async function forgetVisits(tx: Repositories, names: string[]): Promise<void> {
  * it. A home counts once a day.
  * @returns false when the network has been told of enough homes today: then nothing is said.
  */
-export async function countDisclosure(
-  tx: Repositories,
-  { network }: Pick<CheckedSubmission, 'network'>,
-  { homeIds, at }: { homeIds: string[]; at: Instant },
-): Promise<boolean> {
+export function countDisclosure(counters: CounterLedger, wanted: ReturnType<typeof disclosureCounters>): boolean {
   // The home itself was counted as it was tried.
   const amount = homesPerDisclosure - 1;
-  for (const { visit, homesOfDay } of homeVisits({ visitor: '', network }, { homeIds, at })) {
-    const name = `told:${visit.name}`;
-    if (!(await tx.counters.take(name, 1, visit.expiresAt))) continue;
-    if (await tx.counters.take(homesOfDay.name, homesOfDay.max, homesOfDay.expiresAt, amount)) continue;
-    await tx.counters.giveBack(name);
+  for (const { told, homesOfDay } of wanted) {
+    if (!counters.take(told) || counters.take(homesOfDay, amount)) continue;
+    counters.giveBack(told.name);
     return false;
   }
   return true;
 }
 
-/**
- * Counts a request without a pass, or with one that nobody can verify just now.
- * @returns false when no more of its kind are taken from this network today, or for this offer this hour.
- */
-export async function countUnchecked(
-  tx: Repositories,
-  { offer, network, isCheckDown }: CheckedSubmission,
+/** What a request counts against that has no pass, or one that nobody can verify just now: its network's day, its offer's hour. */
+export function uncheckedCounters(
+  { offer, network, isCheckDown }: Pick<CheckedSubmission, 'offer' | 'network' | 'isCheckDown'>,
   at: Instant,
-): Promise<boolean> {
-  const [kind, max] = isCheckDown ? ['unverified', maxUnverified] : ['unchecked', maxUnchecked];
+): Counter[] {
+  const [kind, max] = isCheckDown ? (['unverified', maxUnverified] as const) : (['unchecked', maxUnchecked] as const);
   const day = Math.floor(at / dayMs);
   const hour = Math.floor(at / hourMs);
-  const name = `${ofNetwork(network)}/${kind}:${day}`;
-  const fromNetwork = await tx.counters.take(name, max.networkPerDay, (day + 1) * dayMs);
-  return (
-    fromNetwork && (await tx.counters.take(`${kind}:offer:${offer.id}:${hour}`, max.offerPerHour, (hour + 1) * hourMs))
-  );
+  return [
+    { name: `${ofNetwork(network)}/${kind}:${day}`, max: max.networkPerDay, expiresAt: (day + 1) * dayMs },
+    { name: `${kind}:offer:${offer.id}:${hour}`, max: max.offerPerHour, expiresAt: (hour + 1) * hourMs },
+  ];
+}
+
+/**
+ * Locks counters, lets `count` count on them, and writes what it counted; in the transaction of the caller.
+ * @returns what `count` says.
+ */
+export async function countIn<T>(
+  tx: Pick<Repositories, 'counters'>,
+  wanted: Counter[],
+  count: (counters: CounterLedger) => T,
+): Promise<T> {
+  const names = new Map(wanted.map(({ name, expiresAt }) => [name, expiresAt]));
+  const locked = await tx.counters.change([...names].map(([name, expiresAt]) => ({ name, expiresAt, change: 0 })));
+  const counters = new CounterLedger((name) => locked.get(name) ?? 0);
+  const outcome = count(counters);
+  await tx.counters.change(counters.changes());
+  return outcome;
 }
 
 /** Corrections of one request's address in a day: whoever tries homes one after the other is stopped. */

@@ -3,8 +3,8 @@ import { DoorstepError } from '../errors.ts';
 import type { Instant } from '../instant.ts';
 import type { Repositories } from '../store.ts';
 import { admitRequest } from './admit-request.ts';
+import { untold } from './budgets.ts';
 import { isUnadmitted, lockForAdmission } from './lock-request.ts';
-import { untold } from './save-request.ts';
 import type { ServiceRequest } from './service-request.ts';
 import { transitionFreely } from './transition-request.ts';
 

@@ -10,13 +10,23 @@ import type { Instant } from '../instant.ts';
 import type { QueuedMail } from '../outbox/outbox-store.ts';
 import { requireAction } from '../staff/index.ts';
 import type { Repositories } from '../store.ts';
-import { countCorrection, countSender, countDisclosure } from './budgets.ts';
+import { addressHoldReasons, needsHomeCount } from './address-hold-reasons.ts';
+import {
+  countCorrection,
+  countIn,
+  countSender,
+  countDisclosure,
+  senderCounters,
+  disclosureCounters,
+  untold,
+} from './budgets.ts';
 import { asRead } from './decide-request.ts';
+import { identifyHome } from './identify-home.ts';
 import { lockRequest } from './lock-request.ts';
 import { mailOfChange } from './mail-of-change.ts';
+import { plainAddress } from './plain-address.ts';
 import { isCorrectable } from './request-transitions.ts';
 import { resolveAddress, type ResolvedAddress } from './resolve-address.ts';
-import { identifyHome, judgeAddress, plainAddress, untold } from './save-request.ts';
 import type { ServiceRequest } from './service-request.ts';
 import type { NetworkLimits } from './submission-input.ts';
 import { transitionRequest } from './transition-request.ts';
@@ -113,9 +123,13 @@ async function move(
   const at = await tx.now();
   const isVisitor = context.actor.kind === 'visitor';
   // Homes and counters come before the items and the request, as in a submission.
-  const identity = identifyHome(context, await tx.offers.scopeSecret(offer.scopeId), { resolved });
-  const { homeIds, ownerIds } = await tx.homes.claim(offer.scopeId, identity.keys, identity.buildingHash);
-  const doubts = await judgeAddress(tx, { offer, resolved, identity, homeIds });
+  const { scopeId } = offer;
+  const scopeSecret = await tx.offers.scopeSecret(scopeId);
+  if (scopeSecret === null) throw new DoorstepError('closed');
+  const home = { scopeId, ...identifyHome(context, scopeSecret, { resolved }) };
+  const { homeIds, ownerIds } = only(await tx.homes.claim([home]));
+  const homesAtBuilding = needsHomeCount(resolved) ? only(await tx.homes.countAtBuildings([home])) : 0;
+  const doubts = addressHoldReasons({ offer, resolved, homeIds }, () => homesAtBuilding);
   if (isVisitor && !(await countCorrection(tx, input.id, at))) throw new DoorstepError('rate_limited');
   const isNewHome = !ownerIds.every((id) => before.homeIds.includes(id));
   // Counted before the home is judged: whoever has tried enough homes is told of no other.
@@ -145,7 +159,9 @@ async function move(
     mail: 'address_corrected',
   });
   if (outcome.kind === 'over_allowance') {
-    const mayTell = !isVisitor || (await countDisclosure(tx, input, { homeIds, at }));
+    const told = disclosureCounters(input, { homeIds, at });
+    const toldAgainst = told.flatMap(({ told: once, homesOfDay }) => [once, homesOfDay]);
+    const mayTell = !isVisitor || (await countIn(tx, toldAgainst, (counters) => countDisclosure(counters, told)));
     return { kind: 'refused', error: new DoorstepError(mayTell ? 'already_asked' : 'rate_limited') };
   }
   if (outcome.kind === 'short') throw new DoorstepError('state_conflict');
@@ -168,8 +184,19 @@ async function mayDisclose(
   sender: CorrectionInput,
   homes: { homeIds: string[]; at: Instant },
 ): Promise<boolean> {
-  const reasons = await countSender(tx, sender, { ...homes, isNew: false });
+  const wanted = senderCounters(sender, homes);
+  const all = [
+    ...wanted.network.map(({ counter }) => counter),
+    ...wanted.homes.flatMap(({ visit, homesOfDay }) => [visit, homesOfDay]),
+  ];
+  const reasons = await countIn(tx, all, (counters) => countSender(counters, wanted));
   return !reasons.some((reason) => untold.has(reason));
+}
+
+/** Of what was asked for one. */
+function only<T>([one]: T[]): T {
+  if (one === undefined) throw new Error('There is no answer for the one that was asked for');
+  return one;
 }
 
 function stateAfter({ state, hasPass }: ServiceRequest, holdReasons: HoldReason[]): ServiceRequest['state'] {

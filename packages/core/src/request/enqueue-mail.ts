@@ -77,13 +77,3 @@ export async function enqueueReceipt(
       : 0;
   await enqueueMail(context, tx, { kind: 'receipt', request, at, values: { place }, offer });
 }
-
-/** Asks for a single-use link that counts as a pass, for a request that came without one. */
-export function enqueueConfirmLink(
-  context: Context,
-  tx: Repositories,
-  request: ServiceRequest,
-  { at, offer }: { at: Instant; offer?: Offer },
-): Promise<void> {
-  return enqueueMail(context, tx, { kind: 'confirm_link', request, at, offer });
-}

@@ -13,7 +13,7 @@ export { isCollected } from './is-collected.ts';
 export { confirmRequest, readMailedLink, type MailedLinkState } from './confirm-request.ts';
 export { adjustRequest, previewAdjustment, type Adjustment } from './adjust-request.ts';
 export { correctAddress, previewCorrection } from './correct-address.ts';
-export { isFlatUnknown } from './save-request.ts';
+export { isFlatUnknown } from './identify-home.ts';
 export { personMarks, sharedMarks, type PersonMarks } from './person-marks.ts';
 export { noteRequest } from './note-request.ts';
 export { acceptRequest, declineRequest, previewDecision, withdrawRequest } from './decide-request.ts';

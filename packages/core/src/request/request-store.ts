@@ -49,7 +49,7 @@ export interface HeldOfNetwork {
 }
 
 export interface RequestStore {
-  insert(request: ServiceRequest): Promise<void>;
+  insert(requests: ServiceRequest[]): Promise<void>;
   find(id: string): Promise<ServiceRequest | null>;
   findByReference(reference: string): Promise<ServiceRequest | null>;
   /** The request, held until the transaction ends. */

@@ -25,6 +25,8 @@ export interface SubmitRequestInput {
   network: string;
   networkLimits?: NetworkLimits;
   remoteAddress: string;
+  /** Of the HTTP request, for what it sets off. */
+  httpRequestId?: string;
   /** What speaks for a machine: reasons to let staff look. */
   suspicions: Suspicion[];
   /** With `staff` alone: somebody without a fixed address, who collects. Their home is one of its own. */

@@ -2,8 +2,10 @@ import type { Instant } from '../instant.ts';
 
 /** Passes of the human check that have been spent. */
 export interface PassStore {
-  /** @returns false when this pass was spent before. */
-  spend(passId: string, expiresAt: Instant): Promise<boolean>;
+  /** Spends passes, no two of one id. @returns those that were spent before. */
+  spend(passes: { id: string; expiresAt: Instant }[]): Promise<Set<string>>;
+  /** Gives them back in the transaction that spent them. */
+  giveBack(ids: string[]): Promise<void>;
 }
 
 /** What the visitor was told of a saved request, kept so that a replay says the same. */
@@ -20,18 +22,32 @@ export interface RememberedKey {
   answer: FirstAnswer;
 }
 
+/** A key of a caller for a submission to one offer. */
+export interface IdempotencyKey {
+  offerId: string;
+  key: string;
+}
+
 /** Idempotency keys of saved requests: kept for 48 hours by the database's clock, and then until they are swept out. */
 export interface IdempotencyStore {
   find(offerId: string, key: string): Promise<RememberedKey | null>;
   /**
-   * Takes the key for this transaction; another one that wants it waits for the end of this.
-   * @returns what the key stands for when it is taken already.
+   * Takes keys, no two the same, for this transaction; another one that wants one of them waits for the end of this.
+   * @returns what each stands for that was taken before, null for the others; in the order given.
    */
-  take(offerId: string, key: string, entry: { fingerprint: string; requestId: string }): Promise<RememberedKey | null>;
-  /** Adds the answer to the key that this transaction took. */
-  settle(offerId: string, key: string, answer: FirstAnswer): Promise<void>;
-  /** Gives the key back in the transaction that took it: refusals are not remembered. */
-  giveBack(offerId: string, key: string): Promise<void>;
+  take(keys: IdempotencyKey[]): Promise<(RememberedKey | null)[]>;
+  /** Writes what the keys stand for that this transaction took. */
+  settle(keys: (IdempotencyKey & RememberedKey)[]): Promise<void>;
+  /** Gives keys back in the transaction that took them: refusals are not remembered. */
+  giveBack(keys: IdempotencyKey[]): Promise<void>;
+}
+
+/** By how much a counter changes; down as well. */
+export interface CounterChange {
+  name: string;
+  change: number;
+  /** For a new one. */
+  expiresAt: Instant;
 }
 
 /** Exact counters with an end, for budgets. */
@@ -42,6 +58,11 @@ export interface CounterStore {
   takeEach(wanted: { name: string; max: number; expiresAt: Instant }[]): Promise<Set<string>>;
   /** Counts one down again. */
   giveBack(name: string): Promise<void>;
+  /**
+   * Changes counters, no two of one name, and locks them until the transaction ends; a new one begins at 0.
+   * @returns how far each has counted now.
+   */
+  change(changes: CounterChange[]): Promise<Map<string, number>>;
   /** How far it has counted; 0 when it never did. */
   count(name: string): Promise<number>;
 }

@@ -7,7 +7,7 @@ import { requireAction } from '../staff/index.ts';
 import { checkSubmission } from './check-submission.ts';
 import { fingerprint, fingerprintByProof, isSameSubmission, joinFingerprints } from './fingerprint.ts';
 import { receiptUrl } from './receipt-url.ts';
-import { saveRequest } from './save-request.ts';
+import { saveSubmission } from './gate/save-submission.ts';
 import type { CheckedSubmission, SubmitRequestInput } from './submission-input.ts';
 import type { FirstAnswer, RememberedKey } from './submission-stores.ts';
 
@@ -47,7 +47,7 @@ export async function submitRequest(context: Context, input: SubmitRequestInput)
     throw verified.error;
   }
   const fingerprints = joinFingerprints(sameness, fingerprintByProof(secrets, submission, resolved));
-  const saved = await saveRequest(context, {
+  const { remembered: saved, isDuplicate } = await saveSubmission(context, {
     ...input,
     idempotencyKey,
     ...verified,
@@ -56,9 +56,9 @@ export async function submitRequest(context: Context, input: SubmitRequestInput)
     resolved,
     fingerprint: fingerprints,
   });
-  return saved.kind === 'saved'
-    ? { answer: saved.answer, url: receiptUrl(context, saved.request), isReplayed: false }
-    : replay(context, saved.remembered, fingerprints);
+  if (isDuplicate) return replay(context, saved, fingerprints);
+  const { requestId: id, answer } = saved;
+  return { answer, url: receiptUrl(context, { id, reference: answer.reference }), isReplayed: false };
 }
 
 /**

@@ -8,11 +8,11 @@ import type { Offer } from '../offer/index.ts';
 import type { QueuedMail } from '../outbox/outbox-store.ts';
 import { recordAudit } from '../record-audit.ts';
 import type { Repositories } from '../store.ts';
+import { fitsEveryHome } from './allowance.ts';
 import { announceRequest } from './announce-request.ts';
 import { lockItems } from './lock-request.ts';
 import { enqueueMail, enqueueReceipt } from './enqueue-mail.ts';
 import { canBecome, requestStateRules, takesAllowance, takesNewUnit, takesStock } from './request-transitions.ts';
-import { fitsEveryHome } from './save-request.ts';
 import { recordServed, type ServedBy } from './record-served.ts';
 import type { RequestLine, ServiceRequest } from './service-request.ts';
 
@@ -71,7 +71,7 @@ export async function transitionRequest(
   if (!(await fitsHomes(tx, offer, { request, next }))) return { kind: 'over_allowance' };
   if (!(await takeUnits(context, tx, { request, next }))) return { kind: 'short' };
   if (to === 'waitlisted' && next.queueNumber === null)
-    next = { ...next, queueNumber: await tx.offers.nextQueueNumber(offer.id) };
+    next = { ...next, queueNumber: await tx.offers.takeQueueNumbers(offer.id, 1) };
 
   await writeChange(tx, request, next);
   const action = transition.audit?.action ?? `request.${to}`;

@@ -15,14 +15,19 @@ export function isUnitMissing({ units, unit, hasKnownUnit }: KnownUnit): boolean
   return units.kind === 'multiple' || units.count > 1;
 }
 
+/** Whether it depends on how many homes are known at the building whether staff look at a unit. */
+export function dependsOnHomeCount({ units, unit, hasKnownUnit }: KnownUnit): boolean {
+  return !hasKnownUnit && unit !== '' && (units.kind === 'counted' || units.kind === 'multiple');
+}
+
 /**
- * Whether staff should look at the unit of an address: a flat is not its building, and a doubt never refuses.
- * @param countHomes Homes known at the building so far, this one included. Asked only where it matters.
+ * Why staff should look at the unit of an address: a flat is not its building, and a doubt never refuses.
+ * @param homesAtBuilding Known so far, this one included. Asked only where `dependsOnHomeCount`.
  */
-export async function unitHoldReason(
+export function unitHoldReason(
   { units, unit, hasKnownUnit }: KnownUnit,
-  countHomes: () => Promise<number>,
-): Promise<HoldReason | null> {
+  homesAtBuilding: () => number,
+): HoldReason | null {
   if (isUnitMissing({ units, unit, hasKnownUnit })) return 'unit_missing';
   if (hasKnownUnit || unit === '') return null;
   switch (units.kind) {
@@ -30,8 +35,8 @@ export async function unitHoldReason(
     case 'named':
       return 'unit_unknown';
     case 'counted':
-      return (await countHomes()) > units.count ? 'unit_unknown' : null;
+      return homesAtBuilding() > units.count ? 'unit_unknown' : null;
     case 'multiple':
-      return (await countHomes()) > maxUnitsWhereUncounted ? 'unit_unknown' : null;
+      return homesAtBuilding() > maxUnitsWhereUncounted ? 'unit_unknown' : null;
   }
 }

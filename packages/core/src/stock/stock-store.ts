@@ -27,6 +27,8 @@ export interface StockStore {
   putItems(offerId: string, items: { id: string; isUnlimited: boolean }[]): Promise<void>;
   /** Holds the items until the transaction ends, always in the order of their ids, so that no two wait for each other. */
   lock(itemIds: string[]): Promise<ItemStock[]>;
+  /** Takes units of items, no two lines of one, that this transaction has locked and found to be there. */
+  take(lines: { itemId: string; quantity: number }[]): Promise<void>;
   /** Takes the units of all lines, no two of one item. @returns false, and takes nothing, when fewer are left of one. */
   takeAll(lines: { itemId: string; quantity: number }[]): Promise<boolean>;
   giveBack(itemId: string, quantity: number): Promise<void>;

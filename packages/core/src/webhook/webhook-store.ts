@@ -41,6 +41,8 @@ export interface QueuedMessage {
   /** Messages of one subject (a request) reach a receiver in the order in which they came. */
   subject: string;
   at: Instant;
+  /** Of the HTTP request that set it off; absent: of the one that is being answered. */
+  requestId?: string | null;
 }
 
 export interface WebhookStore {
@@ -52,6 +54,7 @@ export interface WebhookStore {
   remove(id: string): Promise<void>;
   /** A delivery for each webhook that is on and wants this event; in the transaction of what it tells about. */
   enqueue(message: QueuedMessage): Promise<void>;
+  enqueueMany(messages: QueuedMessage[]): Promise<void>;
   /** A delivery for one webhook, whatever it wants. */
   enqueueFor(webhookId: string, message: QueuedMessage): Promise<void>;
   /**

@@ -51,6 +51,7 @@ export function addApiV1Routes(app: FastifyInstance, product: Product): void {
         visitor: '',
         network: '',
         remoteAddress: request.ip,
+        httpRequestId: request.id,
         suspicions: [],
       });
       const { status, answer } = presentSubmission(result);

@@ -62,6 +62,7 @@ export function addEntryRoutes(
       visitor: '',
       network: '',
       remoteAddress: request.ip,
+      httpRequestId: request.id,
       suspicions: [],
       noFixedAddress,
     });

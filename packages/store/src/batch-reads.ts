@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import { isOutage } from '../is-outage.ts';
+import { isOutage } from './is-outage.ts';
 
 /**
  * Reads for all who ask in one turn of the event loop at once. A key that the database refuses fails for who asked for

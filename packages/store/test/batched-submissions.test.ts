@@ -1,5 +1,5 @@
-// Submissions that arrive together are one transaction, and nobody notices: each has the outcome that it
-// would have had alone.
+// Submissions that arrive together are decided in one transaction, and nobody notices: each has the outcome that it would
+// have had alone.
 import { randomUUID } from 'node:crypto';
 import type { Offer } from '@doorstep/core';
 import { itemInput, retrievedAddress } from '@doorstep/testing';
@@ -128,12 +128,9 @@ describe.each(databases)('submissions that arrive together, on %s,', (kind) => {
     const offer = await openKnown();
     const key = randomUUID();
     const { answer } = await gate.send(offer, { idempotencyKey: key });
-    const take = (its: string) =>
-      stores.store.transaction(
-        (tx) => tx.idempotency.take(offer.id, its, { fingerprint: 'f', requestId: randomUUID() }),
-        { mayShare: true },
-      );
-    const [known, unknown] = await Promise.all([take(`visitor ${key}`), take(randomUUID())]);
+    const [known, unknown] = await stores.store.transaction((tx) =>
+      tx.idempotency.take([`visitor ${key}`, randomUUID()].map((its) => ({ offerId: offer.id, key: its }))),
+    );
     expect(known?.answer).toEqual(answer);
     expect(unknown).toBeNull();
   });
@@ -182,6 +179,23 @@ describe.each(databases)('submissions that arrive together, on %s,', (kind) => {
     });
   });
 
+  it('leave nothing behind of those that are refused, and nothing is missing of the others', async () => {
+    const offer = await openKnown({ items: [itemInput({ openingStock: 2 })] });
+    const before = await rowsOf(stores.database.db);
+    const all = several(6).map((_, index) => ({
+      visitor: `visitor ${index} of ${offer.id}`,
+      network: `network ${index} of ${offer.id}`,
+    }));
+    expect(await countOutcomes(sendAtOnce(offer, all))).toEqual({ accepted: 2, sold_out: 4 });
+    const after = await rowsOf(stores.database.db);
+    // Of each request: itself, its home and the one key of it, its pass, its Idempotency-Key, and five that are counted:
+    // its network, and a home each of its network and its visitor, twice.
+    const grown = Object.fromEntries(
+      Object.entries(after).map(([table, rows]) => [table, rows - (before[table] ?? 0)]),
+    );
+    expect(grown).toEqual({ request: 2, home: 2, home_key: 2, pass_spent: 2, idempotency_key: 2, counted: 10 });
+  });
+
   it('are saved, all but the one that the database refuses', async () => {
     const offer = await openKnown();
     const unsaveable = { source: 'fax' as 'web' };
@@ -191,6 +205,23 @@ describe.each(databases)('submissions that arrive together, on %s,', (kind) => {
     expect(await requestsOf(offer)).toBe(2);
   });
 });
+
+/** How many rows there are of what a submission writes; of counters, how far they have counted in all. */
+async function rowsOf(db: TestStore['database']['db']): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const table of ['request', 'home', 'home_key', 'pass_spent', 'idempotency_key'] as const) {
+    const { rows } = await db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as('rows'))
+      .executeTakeFirstOrThrow();
+    counts[table] = rows;
+  }
+  const { counted } = await db
+    .selectFrom('counter')
+    .select(({ fn }) => fn.coalesce(fn.sum<number>('count'), sql<number>`0`).as('counted'))
+    .executeTakeFirstOrThrow();
+  return { ...counts, counted };
+}
 
 describe('submissions that arrive one after the other, on postgres,', () => {
   let stores: TestStore;
@@ -212,6 +243,34 @@ describe('submissions that arrive one after the other, on postgres,', () => {
     });
     expect(await waiting).toBe('accepted');
   });
+
+  it('are counted at their building after those of another process', async () => {
+    const { store: other } = await stores.again();
+    const gate = createGate(stores.store);
+    const offer = await gate.open({ items: [itemInput({ openingStock: 100 })] });
+    const flat = (unit: string) => ({
+      home: retrievedAddress({ number: '4007', units: { kind: 'counted', count: 1 } }),
+      unit,
+    });
+    const { scopeId } = offer;
+    const { buildingHash } = (await buildingOf(await gate.sent(offer, flat('1')))) ?? { buildingHash: '' };
+    let waiting: Promise<string> = Promise.resolve('');
+    await other.transaction(async (tx) => {
+      await tx.homes.claim([{ scopeId, buildingHash, keys: [{ kind: 'address', version: 1, hash: 'of flat 2' }] }]);
+      expect(await tx.homes.countAtBuildings([{ scopeId, buildingHash }])).toEqual([2]);
+      waiting = outcomeOf(gate.send(offer, flat('3')));
+      while ((await waitingForLocks()) === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    });
+    expect(await waiting).toBe('held');
+  });
+
+  async function buildingOf({ homeIds }: { homeIds: string[] }) {
+    return stores.database.db
+      .selectFrom('home')
+      .select('building_hash as buildingHash')
+      .where('id', 'in', homeIds)
+      .executeTakeFirst();
+  }
 
   it('take rows in one order, though nothing waits for an answer in between', async () => {
     const gate = createGate(stores.store);
@@ -235,7 +294,9 @@ describe('submissions that arrive one after the other, on postgres,', () => {
       'request',
       'commit',
     ];
-    expect(tables.filter((table, at) => locking.includes(table) && tables.indexOf(table) === at)).toEqual(locking);
+    // Before it, what is only looked at.
+    const inside = tables.slice(tables.indexOf('begin'));
+    expect(inside.filter((table, at) => locking.includes(table) && inside.indexOf(table) === at)).toEqual(locking);
   });
 
   async function waitingForLocks(): Promise<number> {

@@ -1,0 +1,52 @@
+import type { HoldReason } from '@doorstep/contract';
+import { isPositionMissing } from '../area/index.ts';
+import { hasLookalikeLetters } from '../home/index.ts';
+import type { Offer } from '../offer/index.ts';
+import type { ResolvedAddress } from './resolve-address.ts';
+import { dependsOnHomeCount, unitHoldReason } from './unit-hold-reason.ts';
+
+/**
+ * What staff should look at in an address.
+ * @param homesAtBuilding Homes known at its building, this one included. Asked only where `needsHomeCount`.
+ */
+export function addressHoldReasons(
+  {
+    offer,
+    resolved,
+    homeIds,
+    noFixedAddress = false,
+  }: { offer: Offer; resolved: ResolvedAddress; homeIds: string[]; noFixedAddress?: boolean | undefined },
+  homesAtBuilding: () => number,
+): HoldReason[] {
+  const reasons: HoldReason[] = [];
+  // Not a typed address: it was chosen, and an outage of ours is no reason to refuse it.
+  if (resolved.isUnverified) reasons.push('address_unverified');
+  else if (resolved.assurance === 'typed' && !noFixedAddress && offer.definition.typedAddresses !== 'accepted')
+    reasons.push('typed_address');
+  if (!noFixedAddress && isPositionMissing(offer.definition.area, resolved.address)) reasons.push('position_unknown');
+  const unit = unitOf(resolved);
+  const doubt = unit === null ? null : unitHoldReason(unit, homesAtBuilding);
+  if (doubt !== null) reasons.push(doubt);
+  // A town that nobody vouches for tells no two places apart.
+  const isTownInDoubt = resolved.knowledge.needsTown && resolved.assurance === 'typed';
+  if (resolved.knowledge.isAmbiguous || isTownInDoubt) reasons.push('address_ambiguous');
+  if (hasLookalikeLetters(resolved.address, typedPart(resolved))) reasons.push('lookalike_letters');
+  if (homeIds.length > 1) reasons.push('homes_conflict');
+  return reasons;
+}
+
+/** Whether the homes at the building are counted for this address. */
+export function needsHomeCount(resolved: ResolvedAddress): boolean {
+  const unit = unitOf(resolved);
+  return unit !== null && dependsOnHomeCount(unit);
+}
+
+function unitOf({ address, hasKnownUnit }: ResolvedAddress): Parameters<typeof unitHoldReason>[0] | null {
+  return 'units' in address ? { units: address.units, unit: address.unit, hasKnownUnit } : null;
+}
+
+/** What the visitor wrote of an address: of one from the data, a flat that the data does not know. */
+function typedPart({ address, assurance, hasKnownUnit }: ResolvedAddress): string {
+  if (assurance === 'typed') return address.lines.join(' ');
+  return hasKnownUnit ? '' : address.unit;
+}

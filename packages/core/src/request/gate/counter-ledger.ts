@@ -1,0 +1,59 @@
+import type { Instant } from '../../instant.ts';
+import type { CounterChange } from '../submission-stores.ts';
+
+/** A counter with a limit, and when it ends. */
+export interface Counter {
+  name: string;
+  max: number;
+  expiresAt: Instant;
+}
+
+/**
+ * Counters of one transaction in memory: locked as they are read, counted here without waiting, written at its end.
+ */
+export class CounterLedger {
+  readonly #countBefore: (name: string) => number;
+  readonly #counted = new Map<string, { count: number; expiresAt: Instant }>();
+
+  /** @param countBefore How far a counter had counted; 0 for a new one. */
+  constructor(countBefore: (name: string) => number) {
+    this.#countBefore = countBefore;
+  }
+
+  /** Counts `amount` up (one when absent), unless that goes beyond the limit. @returns whether it was counted. */
+  take({ name, max, expiresAt }: Counter, amount = 1): boolean {
+    const count = this.#countOf(name) + amount;
+    if (count > max) return false;
+    this.#counted.set(name, { count, expiresAt });
+    return true;
+  }
+
+  /** Counts one down again that was taken here. */
+  giveBack(name: string): void {
+    const counted = this.#counted.get(name);
+    if (counted !== undefined) this.#counted.set(name, { ...counted, count: counted.count - 1 });
+  }
+
+  /** The same counters for one submission of many: what it counts is not counted here before `absorb`. */
+  draft(): CounterLedger {
+    return new CounterLedger((name) => this.#countOf(name));
+  }
+
+  absorb(draft: CounterLedger): void {
+    for (const [name, counted] of draft.#counted) this.#counted.set(name, counted);
+  }
+
+  /** @param written By how much counters were counted up in advance. @returns by how much they are to be changed yet. */
+  changes(written: readonly CounterChange[] = []): CounterChange[] {
+    const changes = new Map(written.map((each) => [each.name, { ...each, change: -each.change }]));
+    for (const [name, { count, expiresAt }] of this.#counted) {
+      const change = count - this.#countBefore(name) + (changes.get(name)?.change ?? 0);
+      changes.set(name, { name, change, expiresAt });
+    }
+    return [...changes.values()].filter(({ change }) => change !== 0);
+  }
+
+  #countOf(name: string): number {
+    return this.#counted.get(name)?.count ?? this.#countBefore(name);
+  }
+}

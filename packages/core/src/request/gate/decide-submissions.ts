@@ -1,0 +1,228 @@
+// Every rule of the gate, once: what becomes of submissions, in the order in which they arrived. Nothing is read or
+// written here; whatever a decision depends on is locked and in `state`, and later decisions see the earlier ones.
+import type { HoldReason } from '@doorstep/contract';
+import { DoorstepError } from '../../errors.ts';
+import type { Instant } from '../../instant.ts';
+import { limitsOf } from '../../offer/index.ts';
+import { addressHoldReasons } from '../address-hold-reasons.ts';
+import { isEnough, leftOf, refusalIfShort } from '../allocate.ts';
+import { fitsAllowance, usageSince } from '../allowance.ts';
+import {
+  countSender,
+  countDisclosure,
+  senderCounters,
+  disclosureCounters,
+  uncheckedCounters,
+  untold,
+} from '../budgets.ts';
+import { plainAddress } from '../plain-address.ts';
+import { takesAllowance, takesStock } from '../request-transitions.ts';
+import type { RequestLine, ServiceRequest } from '../service-request.ts';
+import type { FirstAnswer, RememberedKey } from '../submission-stores.ts';
+import type { CounterLedger } from './counter-ledger.ts';
+import {
+  buildingName,
+  idempotencyKeyName,
+  shareName,
+  type GateState,
+  type LoadedHome,
+  type LoadedSubmission,
+} from './gate-state.ts';
+
+export type Decision = Saved | Duplicate | Refused;
+
+export interface Saved {
+  kind: 'saved';
+  /** Its number in the queue is still to be taken where `joinsQueue`. */
+  request: ServiceRequest & Pick<FirstAnswer, 'state'>;
+  joinsQueue: boolean;
+}
+
+/** Its Idempotency-Key stands for a request: one that was saved before, or one of these. */
+export type Duplicate = { kind: 'duplicate'; remembered: RememberedKey } | { kind: 'duplicate'; of: Saved };
+
+export interface Refused {
+  kind: 'refused';
+  error: DoorstepError;
+  /** Its pass is spent all the same, and it has counted. */
+  spendsPass: boolean;
+}
+
+/** @returns what becomes of each, in the order given. */
+export function decideSubmissions(state: GateState, submissions: readonly LoadedSubmission[]): Decision[] {
+  const saved = new Map<string, Saved>();
+  return submissions.map((submission) => {
+    const name = idempotencyKeyName({
+      offerId: submission.checked.offer.id,
+      key: submission.checked.idempotencyKey,
+    });
+    const remembered = state.keys.get(name);
+    if (remembered !== undefined) return { kind: 'duplicate', remembered };
+    const before = saved.get(name);
+    if (before !== undefined) return { kind: 'duplicate', of: before };
+    const counters = state.counters.draft();
+    const decision = decide(state, submission, counters);
+    if (decision.kind === 'refused' && !decision.spendsPass) return decision;
+    keep(state, submission, counters);
+    if (decision.kind === 'saved') {
+      saved.set(name, decision);
+      take(state, decision.request, submission.home?.homeIds ?? []);
+    }
+    return decision;
+  });
+}
+
+function decide(state: GateState, submission: LoadedSubmission, counters: CounterLedger): Saved | Refused {
+  const { checked, home } = submission;
+  const { offer, pass, isCheckDown } = checked;
+  if (pass !== null && state.spentPasses.has(pass.id)) return refused(new DoorstepError('human_check_rejected'));
+  // Whose check cannot be verified just now is not told to come with one.
+  if (pass === null && !uncheckedCounters(checked, state.at).every((counter) => counters.take(counter)))
+    return refused(new DoorstepError(isCheckDown ? 'human_check_unavailable' : 'unchecked_limit_reached'));
+  if (home === null) return refused(new DoorstepError('closed'));
+
+  const { homeIds } = home;
+  const lines = checked.submission.lines.map(({ item, quantity }) => ({ itemId: item, quantity }));
+  const holdReasons = holdReasonsFor(state, { submission, home, counters });
+  const isOver = pass !== null && !fitsEveryHome(state, submission, { home, lines });
+  const isHeldUntold = holdReasons.some((reason) => untold.has(reason));
+  const isUntold =
+    isHeldUntold || (isOver && !countDisclosure(counters, disclosureCounters(checked, { homeIds, at: state.at })));
+  if (isUntold && !isHeldUntold) holdReasons.push('too_many_homes');
+  // Whoever has tried enough homes is told of no other: held, taking nothing whether the home has asked or not, so that
+  // neither the answer nor the receipt tells the one from the other.
+  const hasPass = pass !== null && !isUntold;
+  // What nobody can have is said before the home is judged: that would try homes, and cost nothing.
+  const shortage = pass === null ? null : refusalOf(state, submission, lines);
+  if (shortage !== null) return refused(shortage);
+  // "Already asked" costs the pass, so that homes cannot be tried one after the other; the key stays free.
+  if (isOver && !isUntold)
+    return { kind: 'refused', error: new DoorstepError('already_asked', { homeIds }), spendsPass: true };
+  const place = placeOf(state, submission, { lines, holdReasons, hasPass });
+  const request = toRequest(submission, { at: state.at, home, state: place.state, lines, holdReasons, hasPass });
+  return { kind: 'saved', request, joinsQueue: place.joinsQueue };
+}
+
+function refused(error: DoorstepError): Refused {
+  return { kind: 'refused', error, spendsPass: false };
+}
+
+function holdReasonsFor(
+  state: GateState,
+  { submission, home, counters }: { submission: LoadedSubmission; home: LoadedHome; counters: CounterLedger },
+): HoldReason[] {
+  const { offer, resolved, pass, isCheckDown, settlesSuspicion, suspicions, noFixedAddress } = submission.checked;
+  const { homeIds } = home;
+  const ofSender = countSender(counters, senderCounters(submission.checked, { homeIds, at: state.at }));
+  const counted = ofSender.filter((reason) => reason !== 'too_many_homes');
+  const reasons: HoldReason[] = [...new Set([...suspicions, ...(settlesSuspicion ? [] : counted)])];
+  if (pass === null) reasons.push(isCheckDown ? 'check_unavailable' : 'no_pass');
+  const homesAtBuilding = (): number => countHomes(state, offer.scopeId, home);
+  reasons.push(...addressHoldReasons({ offer, resolved, homeIds, noFixedAddress }, homesAtBuilding));
+  if (ofSender.includes('too_many_homes')) reasons.push('too_many_homes');
+  if (offer.definition.allocation === 'review') reasons.push('review');
+  return reasons;
+}
+
+function countHomes(state: GateState, scopeId: string, { homeIds, isNew, identity }: LoadedHome): number {
+  const building = buildingName(scopeId, identity.buildingHash);
+  const added = new Set([...(state.newHomes.get(building) ?? []), ...(isNew ? homeIds : [])]);
+  return (state.homesAtBuilding.get(building) ?? 0) + added.size;
+}
+
+function fitsEveryHome(
+  state: GateState,
+  { checked: { offer } }: LoadedSubmission,
+  { home, lines }: { home: LoadedHome; lines: RequestLine[] },
+): boolean {
+  const definition = { ...offer.definition, limits: limitsOf(offer) };
+  // Reckoned in the offer's time zone, which takes longer than all else: a new home has had nothing yet.
+  const since = home.isNew ? 0 : usageSince(offer, state.at);
+  return home.homeIds.every((homeId) => {
+    const { usage, ownAllowance } = state.shares.get(shareName(homeId, since)) ?? { usage: [], ownAllowance: null };
+    const given = (state.given.get(homeId) ?? []).map(({ itemId, quantity }) => ({ itemId, quantity }));
+    return fitsAllowance(definition, { usage: [...usage, ...given], ownAllowance, lines });
+  });
+}
+
+/** Why nobody can have what is asked for: the draw is closed, or too little is left and it cannot be waited for. */
+function refusalOf(
+  { draws, items }: GateState,
+  { checked: { offer, submission } }: LoadedSubmission,
+  lines: RequestLine[],
+): DoorstepError | null {
+  if (offer.definition.allocation === 'draw')
+    return draws.get(offer.id) === 'collecting' ? null : new DoorstepError('closed');
+  const left = leftOf(items, lines);
+  return isEnough(lines, left) ? null : refusalIfShort(offer, left, submission.ifShort);
+}
+
+/** What a request takes that is not refused: units, a place in the queue or in the draw, or nothing yet. */
+function placeOf(
+  { items }: GateState,
+  { checked: { offer } }: LoadedSubmission,
+  { lines, holdReasons, hasPass }: { lines: RequestLine[]; holdReasons: HoldReason[]; hasPass: boolean },
+): { state: FirstAnswer['state']; joinsQueue: boolean } {
+  const isDraw = offer.definition.allocation === 'draw';
+  // Staff may accept it later, and its place is then that of its time of arrival. The queue of a draw has the order of
+  // the draw, and whoever is late its end.
+  if (!hasPass) return { state: 'held', joinsQueue: !isDraw };
+  if (isDraw) return { state: 'entered', joinsQueue: false };
+  if (!isEnough(lines, leftOf(items, lines))) return { state: 'waitlisted', joinsQueue: true };
+  return { state: holdReasons.length > 0 ? 'held' : 'accepted', joinsQueue: false };
+}
+
+function toRequest(
+  { checked, request }: LoadedSubmission,
+  decided: { home: LoadedHome; at: Instant } & Pick<Saved['request'], 'state' | 'lines' | 'holdReasons' | 'hasPass'>,
+): Saved['request'] {
+  const { offer, resolved, submission, pass } = checked;
+  const { name = '', email = '', phone = '' } = submission.contact;
+  const { home, at, state, lines, holdReasons, hasPass } = decided;
+  return {
+    ...request,
+    offerId: offer.id,
+    offerVersion: offer.version,
+    state,
+    hasPass,
+    holdReasons,
+    lines,
+    contact: { name, email, phone },
+    answers: submission.answers,
+    address: plainAddress(resolved),
+    assurance: resolved.assurance,
+    checkProvider: pass?.provider ?? null,
+    source: checked.source,
+    language: checked.language,
+    network: checked.network,
+    homeIds: home.ownerIds,
+    queueNumber: null,
+    receivedAt: checked.receivedAt,
+    acceptedAt: state === 'accepted' ? at : null,
+    updatedAt: at,
+    erasedAt: null,
+    revision: 1,
+  };
+}
+
+/** Keeps what a decision has used up, whether a request is saved or not. */
+function keep(state: GateState, { checked, home }: LoadedSubmission, counters: CounterLedger): void {
+  state.counters.absorb(counters);
+  if (checked.pass !== null) state.spentPasses.add(checked.pass.id);
+  if (home === null || !home.isNew) return;
+  const building = buildingName(checked.offer.scopeId, home.identity.buildingHash);
+  state.newHomes.set(building, new Set([...(state.newHomes.get(building) ?? []), ...home.homeIds]));
+}
+
+/** Takes what a saved request takes: units, and of its homes' allowance. */
+function take(state: GateState, request: ServiceRequest, homeIds: string[]): void {
+  const { lines } = request;
+  if (takesStock(request)) {
+    for (const { itemId, quantity } of lines) {
+      const item = state.items.get(itemId);
+      if (item !== undefined) state.items.set(itemId, { ...item, taken: item.taken + quantity });
+    }
+  }
+  if (!takesAllowance(request)) return;
+  for (const homeId of homeIds) state.given.set(homeId, [...(state.given.get(homeId) ?? []), ...lines]);
+}

@@ -1,0 +1,55 @@
+import type { RequestSource } from '@doorstep/contract';
+import type { Actor } from '../../actor.ts';
+import type { DrawState } from '../../draw/draw-store.ts';
+import type { HomeIdentity } from '../../home/index.ts';
+import type { ClaimedHomes, HomeShare } from '../../home/home-store.ts';
+import type { Instant } from '../../instant.ts';
+import type { ItemStock } from '../../stock/stock-store.ts';
+import type { RequestLine } from '../service-request.ts';
+import type { CheckedSubmission } from '../submission-input.ts';
+import type { RememberedKey } from '../submission-stores.ts';
+import type { CounterLedger } from './counter-ledger.ts';
+
+/** A submission of which everything is locked that it is decided by. */
+export interface LoadedSubmission {
+  checked: CheckedSubmission;
+  actor: Actor;
+  /** What its request is to be called, if there is one. */
+  request: { id: string; reference: string; secretHash: string };
+  /** Null where nothing depends on it: its key or its pass is gone, or the secret of its scope is destroyed. */
+  home: LoadedHome | null;
+}
+
+export interface LoadedHome extends ClaimedHomes {
+  identity: HomeIdentity;
+}
+
+/** What submissions are decided by, and what the decisions change of it; of one transaction. */
+export interface GateState {
+  at: Instant;
+  /** What Idempotency-Keys stand for that were taken before, by `idempotencyKeyName`. */
+  keys: ReadonlyMap<string, RememberedKey>;
+  /** Passes that are spent. */
+  spentPasses: Set<string>;
+  /** What homes have had, by `shareName`; those that were made just now have had nothing and are missing. */
+  shares: ReadonlyMap<string, HomeShare>;
+  /** What they have been given here besides, by their ids. */
+  given: Map<string, RequestLine[]>;
+  /** How many homes each building has, those left out that were made just now, by `buildingName`. */
+  homesAtBuilding: ReadonlyMap<string, number>;
+  /** Homes that were made just now and are kept, by building. */
+  newHomes: Map<string, Set<string>>;
+  counters: CounterLedger;
+  draws: ReadonlyMap<string, DrawState>;
+  items: Map<string, ItemStock>;
+}
+
+/** Of the submissions whose requests are told apart by it: a key belongs to an offer. */
+export const idempotencyKeyName = ({ offerId, key }: { offerId: string; key: string }): string => `${offerId} ${key}`;
+
+export const shareName = (homeId: string, since: Instant): string => `${homeId} ${since}`;
+
+export const buildingName = (scopeId: string, buildingHash: string): string => `${scopeId} ${buildingHash}`;
+
+/** Whether staff, or a program with a token, stand for the person. */
+export const isVouchedFor = (source: RequestSource): boolean => source === 'staff' || source === 'api';

@@ -1,0 +1,215 @@
+// Locks and reads all that submissions are decided by, for all of them at once, in the order in which every transaction
+// locks: Idempotency-Keys, passes, homes, buildings, counters, draws, items.
+import type { Context } from '../../context.ts';
+import type { HomeShare } from '../../home/home-store.ts';
+import type { Instant } from '../../instant.ts';
+import type { Repositories } from '../../store.ts';
+import { settleAll } from '../../settle-all.ts';
+import { needsHomeCount } from '../address-hold-reasons.ts';
+import { usageSince } from '../allowance.ts';
+import { senderCounters, disclosureCounters, uncheckedCounters } from '../budgets.ts';
+import { identifyHome } from '../identify-home.ts';
+import type { CheckedSubmission } from '../submission-input.ts';
+import type { CounterChange } from '../submission-stores.ts';
+import { CounterLedger, type Counter } from './counter-ledger.ts';
+import {
+  buildingName,
+  idempotencyKeyName,
+  shareName,
+  type GateState,
+  type LoadedHome,
+  type LoadedSubmission,
+} from './gate-state.ts';
+
+/** A checked submission, with what its request is made with. */
+export interface Arrival {
+  context: Pick<Context, 'secrets' | 'actor'>;
+  checked: CheckedSubmission;
+}
+
+/** What was written before anything was decided; what is not wanted in the end is taken back. */
+export interface WrittenInAdvance {
+  keys: { offerId: string; key: string }[];
+  passIds: string[];
+  counters: CounterChange[];
+}
+
+export interface Loaded {
+  state: GateState;
+  submissions: LoadedSubmission[];
+  written: WrittenInAdvance;
+}
+
+export async function loadSubmissions(tx: Repositories, arrivals: readonly Arrival[]): Promise<Loaded> {
+  const checked = arrivals.map((arrival) => arrival.checked);
+  const keys = firstOfEach(
+    arrivals.map(({ checked: { offer, idempotencyKey: key } }) => ({ offerId: offer.id, key })),
+    idempotencyKeyName,
+  );
+  const passes = firstOfEach(
+    checked.flatMap(({ pass }) => (pass === null ? [] : [pass])),
+    ({ id }) => id,
+  );
+  const [at, remembered, spentPasses, scopeSecrets] = await settleAll([
+    tx.now(),
+    tx.idempotency.take(keys),
+    tx.passes.spend(passes),
+    tx.offers.scopeSecrets([...new Set(checked.map(({ offer }) => offer.scopeId))]),
+  ]);
+  const known = new Map(
+    keys.flatMap((key, index) => {
+      const stands = remembered[index] ?? null;
+      return stands === null ? [] : [[idempotencyKeyName(key), stands] as const];
+    }),
+  );
+  const isOpen = ({ offer, idempotencyKey: key, pass }: CheckedSubmission): boolean =>
+    !known.has(idempotencyKeyName({ offerId: offer.id, key })) && (pass === null || !spentPasses.has(pass.id));
+  const homes = await claimHomes(tx, arrivals, (each) =>
+    isOpen(each) ? (scopeSecrets.get(each.offer.scopeId) ?? null) : null,
+  );
+  const submissions = arrivals.map((arrival, index) => toLoaded(arrival, homes[index] ?? null));
+  const { wanted, written } = countersOf(submissions, at);
+  const [homesAtBuilding, shares, counted, draws, items] = await settleAll([
+    countHomes(tx, submissions),
+    readShares(tx, submissions, at),
+    tx.counters.change(wanted),
+    enterDraws(tx, submissions),
+    lockItems(tx, submissions),
+  ]);
+  const writtenCounts = new Map(written.map(({ name, change }) => [name, change]));
+  const state: GateState = {
+    at,
+    keys: known,
+    spentPasses,
+    shares,
+    given: new Map(),
+    homesAtBuilding,
+    newHomes: new Map(),
+    counters: new CounterLedger((name) => (counted.get(name) ?? 0) - (writtenCounts.get(name) ?? 0)),
+    draws,
+    items,
+  };
+  return {
+    state,
+    submissions,
+    written: {
+      keys: keys.filter((key) => !known.has(idempotencyKeyName(key))),
+      passIds: passes.map(({ id }) => id).filter((id) => !spentPasses.has(id)),
+      counters: written,
+    },
+  };
+}
+
+function firstOfEach<T>(list: readonly T[], nameOf: (one: T) => string): T[] {
+  return [...new Map(list.toReversed().map((one) => [nameOf(one), one])).values()].toReversed();
+}
+
+/** @param secretOf Of the scope of those for whom a home is wanted; null for the others. */
+async function claimHomes(
+  tx: Repositories,
+  arrivals: readonly Arrival[],
+  secretOf: (checked: CheckedSubmission) => string | null,
+): Promise<(LoadedHome | null)[]> {
+  const identities = arrivals.map(({ context, checked }) => {
+    const secret = secretOf(checked);
+    return secret === null ? null : identifyHome(context, secret, checked);
+  });
+  const wanted = identities.flatMap((identity, index) => {
+    const scopeId = arrivals[index]?.checked.offer.scopeId;
+    return identity === null || scopeId === undefined ? [] : [{ scopeId, ...identity }];
+  });
+  const claimed = (await tx.homes.claim(wanted)).values();
+  return identities.map((identity) => {
+    const home = identity === null ? undefined : claimed.next().value;
+    return identity === null || home === undefined ? null : { ...home, identity };
+  });
+}
+
+function toLoaded({ context: { secrets, actor }, checked }: Arrival, home: LoadedHome | null): LoadedSubmission {
+  const id = secrets.newId();
+  const secretHash = secrets.hash(secrets.receiptSecret(id));
+  return { checked, actor, request: { id, reference: secrets.newReference(), secretHash }, home };
+}
+
+/**
+ * The counters that may be needed, each with what it is nearly always changed by: a request counts against its network,
+ * and a new home against whoever asks for it. Of a home that was made just now nobody else can count anything: its own
+ * counters are new, and not asked for.
+ */
+function countersOf(
+  submissions: readonly LoadedSubmission[],
+  at: Instant,
+): { wanted: CounterChange[]; written: CounterChange[] } {
+  const changes = new Map<string, CounterChange>();
+  const want = ({ name, expiresAt }: Counter, change: number): void => {
+    changes.set(name, { name, expiresAt, change: (changes.get(name)?.change ?? 0) + change });
+  };
+  for (const { checked, home } of submissions) {
+    if (home === null) continue;
+    const { homeIds, isNew } = home;
+    const { network, homes } = senderCounters(checked, { homeIds, at });
+    for (const { counter } of network) want(counter, 1);
+    for (const { visit, homesOfDay } of homes) {
+      want(homesOfDay, isNew ? 1 : 0);
+      if (!isNew) want(visit, 0);
+    }
+    if (checked.pass === null) for (const counter of uncheckedCounters(checked, at)) want(counter, 1);
+    else if (!isNew) for (const { told } of disclosureCounters(checked, { homeIds, at })) want(told, 0);
+  }
+  const wanted = [...changes.values()];
+  return { wanted, written: wanted.filter(({ change }) => change !== 0) };
+}
+
+async function countHomes(tx: Repositories, submissions: readonly LoadedSubmission[]): Promise<Map<string, number>> {
+  const made = new Map<string, Set<string>>();
+  const counted = new Map<string, { scopeId: string; buildingHash: string }>();
+  for (const { checked, home } of submissions) {
+    if (home === null) continue;
+    const { buildingHash } = home.identity;
+    const { scopeId } = checked.offer;
+    const name = buildingName(scopeId, buildingHash);
+    if (home.isNew) made.set(name, new Set([...(made.get(name) ?? []), ...home.homeIds]));
+    if (needsHomeCount(checked.resolved)) counted.set(name, { scopeId, buildingHash });
+  }
+  if (counted.size === 0) return new Map();
+  const counts = await tx.homes.countAtBuildings([...counted.values()]);
+  return new Map([...counted.keys()].map((name, index) => [name, (counts[index] ?? 0) - (made.get(name)?.size ?? 0)]));
+}
+
+/** What homes have had that were there before. */
+async function readShares(
+  tx: Repositories,
+  submissions: readonly LoadedSubmission[],
+  at: Instant,
+): Promise<Map<string, HomeShare>> {
+  const wanted = new Map<string, { homeId: string; since: Instant }>();
+  for (const { checked, home } of submissions) {
+    if (home === null || home.isNew || checked.pass === null) continue;
+    const since = usageSince(checked.offer, at);
+    for (const homeId of home.homeIds) wanted.set(shareName(homeId, since), { homeId, since });
+  }
+  if (wanted.size === 0) return new Map();
+  const shares = await tx.homes.shares([...wanted.values()]);
+  return new Map(
+    [...wanted.keys()].flatMap((name, index) => (shares[index] === undefined ? [] : [[name, shares[index]]])),
+  );
+}
+
+async function enterDraws(tx: Repositories, submissions: readonly LoadedSubmission[]): Promise<GateState['draws']> {
+  const ids = submissions
+    .filter(({ checked, home }) => home !== null && checked.pass !== null)
+    .flatMap(({ checked: { offer } }) => (offer.definition.allocation === 'draw' ? [offer.id] : []));
+  const draws = new Map<string, Awaited<ReturnType<typeof tx.draws.enter>>>();
+  for (const id of [...new Set(ids)].toSorted()) draws.set(id, await tx.draws.enter(id));
+  return draws;
+}
+
+async function lockItems(tx: Repositories, submissions: readonly LoadedSubmission[]): Promise<GateState['items']> {
+  const ids = submissions
+    .filter(({ checked, home }) => home !== null && checked.pass !== null)
+    .filter(({ checked }) => checked.offer.definition.allocation !== 'draw')
+    .flatMap(({ checked }) => checked.submission.lines.map(({ item }) => item));
+  if (ids.length === 0) return new Map();
+  const items = await tx.stock.lock([...new Set(ids)]);
+  return new Map(items.map((item) => [item.itemId, item]));
+}

@@ -1,0 +1,61 @@
+import type { Context } from '../../context.ts';
+import { DoorstepError } from '../../errors.ts';
+import type { Repositories } from '../../store.ts';
+import { isEnough, leftOf, refusalIfShort } from '../allocate.ts';
+import type { CheckedSubmission } from '../submission-input.ts';
+import type { RememberedKey } from '../submission-stores.ts';
+import { decideSubmissions, type Decision } from './decide-submissions.ts';
+import { loadSubmissions, type Arrival } from './load-submissions.ts';
+import { writeDecisions } from './write-decisions.ts';
+
+export interface SaveOutcome {
+  /** What its Idempotency-Key stands for. */
+  remembered: RememberedKey;
+  /** It stood for it before. */
+  isDuplicate: boolean;
+}
+
+/** Saves the request of a submission, whole or not at all. @throws DoorstepError with the refusal. */
+export async function saveSubmission(context: Context, checked: CheckedSubmission): Promise<SaveOutcome> {
+  await refuseSoldOut(context, checked);
+  const outcome = await context.store.batch(saveSubmissions, { context, checked });
+  if (outcome instanceof DoorstepError) throw outcome;
+  return outcome;
+}
+
+/** The one transaction of all submissions that arrive together: lock and read, decide, write. */
+async function saveSubmissions(
+  tx: Repositories,
+  arrivals: readonly Arrival[],
+): Promise<(SaveOutcome | DoorstepError)[]> {
+  const [first] = arrivals;
+  if (first === undefined) return [];
+  const loaded = await loadSubmissions(tx, arrivals);
+  const decisions = decideSubmissions(loaded.state, loaded.submissions);
+  const saved = await writeDecisions(first.context, tx, loaded, decisions);
+  return decisions.map((decision) => toOutcome(decision));
+
+  function toOutcome(decision: Decision): SaveOutcome | DoorstepError {
+    if (decision.kind === 'refused') return decision.error;
+    if (decision.kind === 'duplicate' && 'remembered' in decision)
+      return { remembered: decision.remembered, isDuplicate: true };
+    const remembered = saved.get(decision.kind === 'saved' ? decision : decision.of);
+    if (remembered === undefined) throw new Error('A request was decided on and not written');
+    return { remembered, isDuplicate: decision.kind === 'duplicate' };
+  }
+}
+
+/**
+ * What is sold out where nobody can wait is said before anything is locked: at a launch that is most of what arrives.
+ * @throws DoorstepError `sold_out`.
+ */
+async function refuseSoldOut({ store }: Context, { offer, submission, pass }: CheckedSubmission): Promise<void> {
+  const { allocation, hasWaitlist } = offer.definition;
+  // Without a pass nothing is taken, and what is sold out is no reason to refuse it.
+  if (pass === null || hasWaitlist || allocation === 'draw') return;
+  const lines = submission.lines.map(({ item, quantity }) => ({ itemId: item, quantity }));
+  const items = await store.stock.ofOffer(offer.id);
+  const left = leftOf(new Map(items.map((item) => [item.itemId, item])), lines);
+  const refusal = isEnough(lines, left) ? null : refusalIfShort(offer, left, submission.ifShort);
+  if (refusal !== null) throw refusal;
+}

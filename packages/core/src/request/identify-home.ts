@@ -1,0 +1,25 @@
+import type { Context } from '../context.ts';
+import { canonicalVersion, homeKeys, type HomeIdentity } from '../home/index.ts';
+import type { ResolvedAddress } from './resolve-address.ts';
+import type { CheckedSubmission } from './submission-input.ts';
+import { isUnitMissing } from './unit-hold-reason.ts';
+
+/** The keys of the home that a submission is for, under the secret of its offer's scope. */
+export function identifyHome(
+  { secrets }: Pick<Context, 'secrets'>,
+  scopeSecret: string,
+  { resolved, noFixedAddress = false }: Pick<CheckedSubmission, 'resolved' | 'noFixedAddress'>,
+): HomeIdentity {
+  if (!noFixedAddress && !isFlatUnknown(resolved)) {
+    return homeKeys(secrets, scopeSecret, resolved.address, resolved.knowledge);
+  }
+  // Nothing tells two people without an address apart, nor two flats that are not named: each request has a home of its
+  // own, and staff look at it.
+  const hash = secrets.keyedHash(scopeSecret, `nobody's|${secrets.newId()}`);
+  return { keys: [{ kind: 'address', version: canonicalVersion, hash }], buildingHash: hash };
+}
+
+/** Whether several homes are at an address, and the visitor did not say which is theirs. */
+export function isFlatUnknown({ address, hasKnownUnit }: Pick<ResolvedAddress, 'address' | 'hasKnownUnit'>): boolean {
+  return 'units' in address && isUnitMissing({ units: address.units, unit: address.unit, hasKnownUnit });
+}

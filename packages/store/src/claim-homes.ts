@@ -1,0 +1,155 @@
+import { settleAll, type ClaimedHomes, type HomeStore, type WantedHome } from '@doorstep/core';
+import { sql, type Insertable } from 'kysely';
+import { isAmong } from './complete-requests.ts';
+import type { Database } from './database.ts';
+import { insertMissing, insertRows } from './insert-rows.ts';
+import { newId } from './new-id.ts';
+import type { Tables } from './tables.ts';
+
+/** A home that stands for itself, and how often that was changed when it was looked up. */
+interface Standing {
+  homeId: string;
+  changes: number;
+}
+
+/** Who owns a key, and which home stands for the owner. */
+interface Owner extends Standing {
+  ownerId: string;
+}
+
+/** What addresses lead to as far as is known, and what is to be written for it. */
+interface Plan {
+  claimed: ClaimedHomes[];
+  homes: Insertable<Tables['home']>[];
+  keys: Insertable<Tables['home_key']>[];
+  /** Homes that were there before. */
+  standing: Standing[];
+}
+
+const keyName = (scopeId: string, hash: string): string => `${scopeId} ${hash}`;
+
+/** See `HomeStore.claim`. */
+export function claimHomes(database: Database): HomeStore['claim'] {
+  return async (wanted) => {
+    const claimed = new Map<number, ClaimedHomes>();
+    let open = [...wanted.entries()];
+    // Most homes are new: they are not asked about before one of their keys turns out to be taken.
+    let owners = new Map<string, Owner>();
+    while (open.length > 0) {
+      const plan = planClaims(
+        open.map(([, each]) => each),
+        owners,
+      );
+      let failed: ReadonlySet<string> | null = null;
+      // Staff may merge or separate one while we wait for it: who stands for whom is asked again then.
+      if (await lockStanding(database, plan.standing)) {
+        failed = await write(database, plan);
+        for (const [index, [place]] of open.entries()) {
+          const homes = plan.claimed[index];
+          if (homes !== undefined && !homes.ownerIds.some((id) => failed?.has(id))) claimed.set(place, homes);
+        }
+      }
+      open = open.filter(([place]) => !claimed.has(place));
+      if (open.length > 0)
+        owners = await ownersOf(
+          database,
+          open.map(([, each]) => each),
+        );
+    }
+    return wanted.map((_, place) => claimed.get(place) as ClaimedHomes);
+  };
+}
+
+function planClaims(wanted: WantedHome[], known: ReadonlyMap<string, Owner>): Plan {
+  const owners = new Map(known);
+  const plan: Plan = { claimed: [], homes: [], keys: [], standing: [] };
+  const made = new Set<string>();
+  for (const { scopeId, keys, buildingHash } of wanted) {
+    const found = keys.flatMap(({ hash }) => owners.get(keyName(scopeId, hash)) ?? []);
+    if (found.length === 0) {
+      const id = newId();
+      made.add(id);
+      plan.homes.push({ id, scope_id: scopeId, building_hash: buildingHash });
+      found.push({ ownerId: id, homeId: id, changes: 0 });
+    }
+    plan.standing.push(...found.filter(({ homeId }) => !made.has(homeId)));
+    const homeIds = [...new Set(found.map(({ homeId }) => homeId))].toSorted();
+    const ownerIds = [...new Set(found.map(({ ownerId }) => ownerId))].toSorted();
+    const [only] = found;
+    const unowned =
+      homeIds.length > 1 || only === undefined ? [] : keys.filter(({ hash }) => !owners.has(keyName(scopeId, hash)));
+    // To a home that others are merged into, unless all keys lead to one of those.
+    const owner = only === undefined || ownerIds.length === 1 ? only : { ...only, ownerId: only.homeId };
+    for (const { hash, kind, version } of unowned) {
+      if (owner === undefined) continue;
+      owners.set(keyName(scopeId, hash), owner);
+      plan.keys.push({ scope_id: scopeId, hash, kind, version, home_id: owner.ownerId });
+    }
+    const isNew = homeIds.every((id) => made.has(id));
+    plan.claimed.push({ homeIds, ownerIds, isNew, newKeys: unowned.map(({ hash }) => hash) });
+  }
+  return plan;
+}
+
+/** @returns the new homes of which another home had a key first; they are removed. */
+async function write(database: Database, { homes, keys }: Plan): Promise<ReadonlySet<string>> {
+  // In one order everywhere: two transactions that bring the same new keys wait for each other, never in a circle.
+  const sorted = keys.toSorted((a, b) => (keyName(a.scope_id, a.hash) < keyName(b.scope_id, b.hash) ? -1 : 1));
+  const [, areGiven] = await settleAll([
+    insertRows(database, 'home', homes),
+    // Waits for the end of a transaction that is just giving one of them.
+    insertMissing(database, 'home_key', sorted, { key: ['scope_id', 'hash'] }),
+  ]);
+  const made = new Set(homes.map(({ id }) => id));
+  const failed = new Set(
+    sorted.filter(({ home_id: id }, index) => areGiven[index] !== true && made.has(id)).map(({ home_id: id }) => id),
+  );
+  if (failed.size > 0) {
+    const { db, dialect } = database;
+    await db
+      .deleteFrom('home_key')
+      .where(isAmong(dialect, 'home_id', [...failed]))
+      .execute();
+    await db
+      .deleteFrom('home')
+      .where(isAmong(dialect, 'id', [...failed]))
+      .execute();
+  }
+  return failed;
+}
+
+async function ownersOf({ db, dialect }: Database, wanted: WantedHome[]): Promise<Map<string, Owner>> {
+  const scopeIds = [...new Set(wanted.map(({ scopeId }) => scopeId))];
+  const hashes = [...new Set(wanted.flatMap(({ keys }) => keys.map(({ hash }) => hash)))];
+  const query = sql<{ scope_id: string; hash: string; owner_id: string; home_id: string; changes: number }>`
+    select home_key.scope_id, home_key.hash, home.id as owner_id, standing.id as home_id,
+      standing.link_changes as changes
+    from home_key join home on home.id = home_key.home_id
+      join home as standing on standing.id = coalesce(home.merged_into, home.id)
+    where ${isAmong(dialect, 'home_key.scope_id', scopeIds)} and ${isAmong(dialect, 'home_key.hash', hashes)}`;
+  const { rows } = await query.execute(db);
+  return new Map(
+    rows.map(({ scope_id: scopeId, hash, owner_id: ownerId, home_id: homeId, changes }) => [
+      keyName(scopeId, hash),
+      { ownerId, homeId, changes },
+    ]),
+  );
+}
+
+/**
+ * Locks homes until the transaction ends, always in the order of their ids.
+ * @returns false when staff merged or separated one while we waited for it.
+ */
+export async function lockStanding({ db, dialect }: Database, standing: readonly Standing[]): Promise<boolean> {
+  // On SQLite the transaction is the lock.
+  if (dialect === 'sqlite' || standing.length === 0) return true;
+  const changes = new Map(standing.map(({ homeId, changes: count }) => [homeId, count]));
+  const rows = await db
+    .selectFrom('home')
+    .select(['id', 'link_changes'])
+    .where(isAmong(dialect, 'id', [...changes.keys()]))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return rows.every((row) => changes.get(row.id) === row.link_changes);
+}

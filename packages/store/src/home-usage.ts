@@ -1,0 +1,43 @@
+import type { Instant, Usage } from '@doorstep/core';
+import { sql } from 'kysely';
+import type { Database } from './database.ts';
+
+interface UsageRow {
+  place: number;
+  item_id: string;
+  quantity: number;
+}
+
+/** What homes have had, with those that are merged into them; see `HomeStore.usage`. In the order given. */
+export async function usages(
+  { db, dialect }: Database,
+  wanted: { homeId: string; since: Instant }[],
+  exceptRequestId = '',
+): Promise<Usage[]> {
+  const text = JSON.stringify(wanted.map(({ homeId, since }, place) => ({ place, home_id: homeId, since })));
+  const asked =
+    dialect === 'postgres'
+      ? sql`select * from json_to_recordset(${text}) as asked (place int, home_id text, since bigint)`
+      : sql`select value ->> 'place' as place, value ->> 'home_id' as home_id, value ->> 'since' as since
+          from json_each(${text})`;
+  // Each request once, also one that has keys of several of them. The remark keeps PostgreSQL from planning it once for
+  // all: while the tables grow from nothing that would be a plan for small ones.
+  const query = sql<UsageRow>`/* planned each time */
+    with wanted as (${asked}), theirs as (
+      select wanted.place, wanted.since, request_home.request_id
+      from wanted join request_home on request_home.home_id = wanted.home_id
+      union
+      select wanted.place, wanted.since, request_home.request_id
+      from wanted join home on home.merged_into = wanted.home_id
+        join request_home on request_home.home_id = home.id)
+    select theirs.place, request_line.item_id, sum(request_line.quantity) as quantity
+    from theirs join request on request.id = theirs.request_id
+      join request_line on request_line.request_id = request.id
+    where request.takes_allowance = 1 and request.id <> ${exceptRequestId}
+      and (request.accepted_at is null or request.accepted_at >= theirs.since)
+    group by theirs.place, request_line.item_id`;
+  const byPlace = Map.groupBy((await query.execute(db)).rows, ({ place }) => place);
+  return wanted.map((_, place) =>
+    (byPlace.get(place) ?? []).map(({ item_id: itemId, quantity }) => ({ itemId, quantity })),
+  );
+}
