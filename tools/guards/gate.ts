@@ -58,7 +58,7 @@ export const gateGuards: Guard[] = [
     find: 'tx.counters.change(wanted),',
     replace: 'lockItems(tx, submissions).then(() => tx.counters.change(wanted)),',
     tests: batched,
-    named: 'postgres, take rows in one order',
+    named: 'take rows in one order',
   },
   {
     name: 'the pass of one that is refused is given back',
