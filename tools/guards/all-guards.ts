@@ -8,7 +8,6 @@ import { raceGuards } from './races.ts';
 import { sharingOutGuards } from './sharing-out.ts';
 import { signatureGuards } from './signatures.ts';
 
-
 /** The guards by the name of their file in this folder. */
 const parts: Record<string, Guard[]> = {
   constraints: constraintGuards,

@@ -16,10 +16,8 @@ export const outboxGuards: Guard[] = [
   {
     name: 'no webhook tells of a request that was rolled back',
     file: 'packages/core/src/request/announce-request.ts',
-    find: `{ secrets }: Pick<Context, 'secrets'>,
-  tx: Repositories,`,
-    replace: `{ secrets, store: tx }: Context,
-  _tx: Repositories,`,
+    find: 'await tx.webhooks.enqueue(message)',
+    replace: 'await (context as Context).store.webhooks.enqueue(message)',
     tests: ['apps/server/test/outbox-rollback.test.ts'],
   },
   {
