@@ -91,5 +91,8 @@ function statementOf(
       ? `insert into ${table} (${list}) select ${list} from json_populate_recordset(null::${table}, $1) ${ending}`
       : `insert into ${table} (${list}) values (${columns.map(() => '?').join(', ')}) ${ending}`);
   texts.set(name, text);
-  return { text, values: dialect === 'postgres' ? [JSON.stringify(rows)] : rows.map((row) => Object.values(row)) };
+  return {
+    text,
+    values: dialect === 'postgres' ? [JSON.stringify(rows)] : rows.map((row) => Object.values(row) as unknown[]),
+  };
 }

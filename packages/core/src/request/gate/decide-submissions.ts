@@ -74,7 +74,7 @@ export function decideSubmissions(state: GateState, submissions: readonly Loaded
 
 function decide(state: GateState, submission: LoadedSubmission, counters: CounterLedger): Saved | Refused {
   const { checked, home } = submission;
-  const { offer, pass, isCheckDown } = checked;
+  const { pass, isCheckDown } = checked;
   if (pass !== null && state.spentPasses.has(pass.id)) return refused(new DoorstepError('human_check_rejected'));
   // Whose check cannot be verified just now is not told to come with one.
   if (pass === null && !uncheckedCounters(checked, state.at).every((counter) => counters.take(counter)))
@@ -177,7 +177,7 @@ function toRequest(
   decided: { home: LoadedHome; at: Instant } & Pick<Saved['request'], 'state' | 'lines' | 'holdReasons' | 'hasPass'>,
 ): Saved['request'] {
   const { offer, resolved, submission, pass } = checked;
-  const { name = '', email = '', phone = '' } = submission.contact;
+  const { name, email, phone } = submission.contact;
   const { home, at, state, lines, holdReasons, hasPass } = decided;
   return {
     ...request,

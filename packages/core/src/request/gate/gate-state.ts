@@ -1,4 +1,3 @@
-import type { RequestSource } from '@doorstep/contract';
 import type { Actor } from '../../actor.ts';
 import type { DrawState } from '../../draw/draw-store.ts';
 import type { HomeIdentity } from '../../home/index.ts';
@@ -50,6 +49,3 @@ export const idempotencyKeyName = ({ offerId, key }: { offerId: string; key: str
 export const shareName = (homeId: string, since: Instant): string => `${homeId} ${since}`;
 
 export const buildingName = (scopeId: string, buildingHash: string): string => `${scopeId} ${buildingHash}`;
-
-/** Whether staff, or a program with a token, stand for the person. */
-export const isVouchedFor = (source: RequestSource): boolean => source === 'staff' || source === 'api';
