@@ -149,7 +149,8 @@ async function call(
     sending.once('response', (answer) => {
       const status = answer.statusCode ?? 0;
       text(answer).then(
-        (said) => resolve(status < 400 ? String(status) : `${status} ${/"code":"(\w+)"/.exec(said)?.[1] ?? ''}`),
+        (expected) =>
+          resolve(status < 400 ? String(status) : `${status} ${/"code":"(\w+)"/.exec(expected)?.[1] ?? ''}`),
         () => resolve('no answer'),
       );
     });

@@ -72,8 +72,8 @@ function prepare(database: SqliteDatabase.Database): (offer: Offer) => void {
     pass.run(`pow:pow:${at}:${hash().slice(32)}`, at);
     home.run(homeId, scopeId, hash());
     homeKey.run(scopeId, hash(), 'address', 1, homeId);
-    for (const who of ['visitor', 'network']) {
-      const name = `${who}:${hash().slice(32)}`;
+    for (const writer of ['visitor', 'network']) {
+      const name = `${writer}:${hash().slice(32)}`;
       counter.run(`home:${homeId}:${name}:20000`, 1, at);
       counter.run(`${name}/homes:20000`, 1, at);
     }
@@ -96,14 +96,14 @@ export async function measureInProcess(
   offers: Offer[],
   { count, atOnce }: { count: number; atOnce: number },
 ): Promise<number> {
-  const minted: (() => Promise<unknown>)[] = [];
+  const prepared: (() => Promise<unknown>)[] = [];
   for (let made = 0; made < count; made += 1) {
     const offer = offers[made % offers.length];
-    if (offer !== undefined) minted.push(await createCall(context, offer));
+    if (offer !== undefined) prepared.push(await createCall(context, offer));
   }
-  const warm = minted.splice(0, Math.floor(count / 10));
+  const warm = prepared.splice(0, Math.floor(count / 10));
   await inTurn(warm, atOnce);
   const startedAt = performance.now();
-  await inTurn(minted, atOnce);
-  return minted.length / ((performance.now() - startedAt) / 1000);
+  await inTurn(prepared, atOnce);
+  return prepared.length / ((performance.now() - startedAt) / 1000);
 }

@@ -48,7 +48,7 @@ export const sharingOutGuards: Guard[] = [
   },
   {
     name: 'staff are warned once a day',
-    file: 'packages/core/src/request/warn-of-held.ts',
+    file: 'packages/core/src/request/lapse-requests.ts',
     find: 'if (!(await tx.counters.take(`held_warning:${day}`, 1, (day + 2) * dayMs))) return;',
     replace: '',
     tests: sharing,

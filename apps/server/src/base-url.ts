@@ -4,7 +4,7 @@ import { localAddress } from './listen.ts';
 /** What links begin with, without a slash at the end. */
 export interface BaseUrl {
   get(): string;
-  /** Told once the server listens: with a port that was picked, nobody knows before. */
+  /** Set once the server listens: a port chosen by the system is not known earlier. */
   listeningOn(address: string): void;
 }
 

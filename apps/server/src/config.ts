@@ -1,4 +1,4 @@
-// The one place that reads the environment. Everything else is handed the frozen result.
+// The only place that reads the environment. Everything else receives the frozen result.
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -24,7 +24,7 @@ export interface Config {
   loadsDemo: boolean;
   /** False, the number of proxies in front, or their networks. */
   trustProxy: false | number | string[];
-  /** What a program brings to read the metrics; null: nobody reads them. */
+  /** The token with which a program reads the metrics; null: they are closed. */
   metricsToken: string | null;
   /** Null: chosen by where the log goes. */
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent' | null;
@@ -44,15 +44,15 @@ export interface Config {
     reportApi: string | null;
     /** The highest risk score, from 0 to 1, of a pass that staff need not look at. */
     maxScore: number;
-    /** Asked of everybody, or only where something looks like a machine; the built-in check does for the rest. */
+    /** Used for every visitor, or only on suspicion of a machine; the built-in check covers the rest. */
     when: 'always' | 'suspicion';
-    /** What a visitor has whom the provider does not reach: the built-in check instead, or a request that is held. */
+    /** What a visitor gets who cannot reach the provider: the built-in check instead, or a request that is held. */
     fallback: 'held' | 'pow';
     /** Milliseconds since 1970: until then it is measured beside the built-in check, and not enforced. */
     monitorUntil: number | null;
   };
   lookup: 'index' | 'loqate-relay' | 'loqate-direct' | 'photon';
-  /** Threads that search the embedded index; 0: the one that does everything else. */
+  /** Threads that search the embedded index; 0: the main thread does. */
   findThreads: number;
   loqate: {
     key: string | null;
@@ -75,7 +75,7 @@ export interface Config {
   mailFrom: string | null;
 }
 
-/** What the thread that receives requests can keep busy. */
+/** How many other threads the thread that receives requests can keep busy. */
 const maxUsefulFindThreads = 2;
 
 type Environment = Record<string, string | undefined>;
@@ -86,12 +86,12 @@ type Environment = Record<string, string | undefined>;
  */
 // oxlint-disable-next-line node/no-process-env -- the one reader
 export function loadConfig(environment: Environment = process.env): Readonly<Config> {
-  const { values, given, faults: unusable } = readSettings(environment);
-  const [fault, ...others] = [...unusable, ...findMisfits(values, given)];
-  if (fault !== undefined && others.length === 0) throw fault;
-  if (fault !== undefined)
+  const { values, given, issues: unusable } = readSettings(environment);
+  const [issue, ...others] = [...unusable, ...findMisfits(values, given)];
+  if (issue !== undefined && others.length === 0) throw issue;
+  if (issue !== undefined)
     throw new CommandError(
-      `${others.length + 1} settings cannot be used:\n${[fault, ...others].map(({ message }) => `  ${message}`).join('\n')}`,
+      `${others.length + 1} settings cannot be used:\n${[issue, ...others].map(({ message }) => `  ${message}`).join('\n')}`,
     );
   return Object.freeze({
     port: values.PORT,
@@ -102,7 +102,7 @@ export function loadConfig(environment: Environment = process.env): Readonly<Con
     secret: values.DOORSTEP_SECRET,
     isDevelopment: values.DOORSTEP_ENV === 'development',
     loadsDemo: values.DOORSTEP_DEMO,
-    // No proxy in front is the same as trusting none.
+    // No proxy in front is the same as no trusted proxy.
     trustProxy: values.DOORSTEP_TRUST_PROXY === 0 ? false : values.DOORSTEP_TRUST_PROXY,
     logLevel: values.DOORSTEP_LOG_LEVEL,
     networkLimits: {
@@ -162,11 +162,11 @@ interface ReadSettings {
   /** As they were given, those out of files included. */
   given: Environment;
   /** What cannot be used, in the order of the settings. */
-  faults: SettingError[];
+  issues: SettingError[];
 }
 
 function readSettings(environment: Environment): ReadSettings {
-  const faults: SettingError[] = [];
+  const issues: SettingError[] = [];
   const given: Environment = {};
   const values = Object.keys(settings).map((key) => {
     const name = key as SettingName;
@@ -180,14 +180,14 @@ function readSettings(environment: Environment): ReadSettings {
       return [name, parsed.output];
     } catch (error) {
       if (!(error instanceof SettingError)) throw error;
-      faults.push(error);
+      issues.push(error);
       return [name, byDefault];
     }
   });
-  return { values: Object.fromEntries(values) as SettingValues, given, faults };
+  return { values: Object.fromEntries(values) as SettingValues, given, issues };
 }
 
-/** A secret itself, or the content of the file that `NAME_FILE` names: what containers and service managers hand over. */
+/** A secret itself, or the content of the file that `NAME_FILE` names, as containers and service managers pass it. */
 function readSecret(name: SettingName, environment: Environment): string | undefined {
   const own = environment[name]?.trim() ?? '';
   const file = environment[`${name}_FILE`]?.trim() ?? '';
@@ -201,11 +201,11 @@ function readSecret(name: SettingName, environment: Environment): string | undef
   }
 }
 
-/** What each setting allows alone, and the others do not. */
+/** Checks combinations: values that each setting allows by itself and that contradict each other. */
 function findMisfits(values: SettingValues, given: Environment): SettingError[] {
-  const faults: SettingError[] = [];
+  const issues: SettingError[] = [];
   const need = (name: SettingName, because: string) => {
-    if (values[name] === null) faults.push(new SettingError(name, '', `${settings[name].takes}, because ${because}`));
+    if (values[name] === null) issues.push(new SettingError(name, '', `${settings[name].takes}, because ${because}`));
   };
   if (values.DOORSTEP_HUMAN_CHECK === 'hcaptcha') {
     need('HCAPTCHA_SITE_KEY', 'DOORSTEP_HUMAN_CHECK is hcaptcha');
@@ -218,18 +218,18 @@ function findMisfits(values: SettingValues, given: Environment): SettingError[] 
       'LOQATE_KEY',
       'DOORSTEP_LOOKUP is loqate-direct: the server asks for each chosen address with a key of its own',
     );
-    // The browsers' key stands in every page.
+    // The browser's key is part of every page.
     if (values.LOQATE_KEY !== null && values.LOQATE_KEY === values.LOQATE_BROWSER_KEY)
-      faults.push(new SettingError('LOQATE_KEY', '', 'another key than LOQATE_BROWSER_KEY, which everybody can read'));
+      issues.push(new SettingError('LOQATE_KEY', '', 'another key than LOQATE_BROWSER_KEY, which everybody can read'));
   }
   if (values.DOORSTEP_LOOKUP === 'photon') need('PHOTON_URL', 'DOORSTEP_LOOKUP is photon');
-  return values.DOORSTEP_ENV === 'development' ? faults : [...faults, ...developmentSettings(values, given)];
+  return values.DOORSTEP_ENV === 'development' ? issues : [...issues, ...developmentSettings(values, given)];
 }
 
 const hcaptchaDomains = ['hcaptcha.com'];
 const loqateDomains = ['addressy.com', 'postcodeanywhere.co.uk', 'loqate.com'];
 
-/** They decide which code runs in the page, and who sees what visitors type. */
+/** These settings decide which code runs in the page, and who sees what visitors type. */
 const thirdPartyHosts: [SettingName, domains: string[]][] = [
   ['HCAPTCHA_API_HOST', hcaptchaDomains],
   ['HCAPTCHA_VERIFY_URL', hcaptchaDomains],
@@ -240,9 +240,9 @@ const thirdPartyHosts: [SettingName, domains: string[]][] = [
   ['LOQATE_URL', loqateDomains],
 ];
 
-/** Plain http, hosts of others and keys that let everybody pass are for trying things out. */
+/** Rejects development settings in production: plain http, foreign hosts, and test keys that let everybody pass. */
 function developmentSettings(values: SettingValues, given: Environment): SettingError[] {
-  const faults: SettingError[] = [];
+  const issues: SettingError[] = [];
   for (const [name, domains] of thirdPartyHosts) {
     const value = values[name];
     if (typeof value !== 'string') continue;
@@ -250,22 +250,22 @@ function developmentSettings(values: SettingValues, given: Environment): Setting
     const isTheirs = domains.some((domain) => hostname === domain || hostname.endsWith(`.${domain}`));
     if (protocol === 'https:' && isTheirs) continue;
     const takes = `an https:// address under ${domains.join(' or ')}; others are for DOORSTEP_ENV=development`;
-    faults.push(new SettingError(name, given[name] ?? '', takes));
+    issues.push(new SettingError(name, given[name] ?? '', takes));
   }
-  // What visitors type would stand in the clear on the way to another network.
+  // What visitors type would travel unencrypted to another network.
   const photon = values.PHOTON_URL;
   if (photon !== null && !photon.startsWith('https:') && !isNearby(photon)) {
     const takes = 'an https:// address, or one of your own network; others are for DOORSTEP_ENV=development';
-    faults.push(new SettingError('PHOTON_URL', given['PHOTON_URL'] ?? '', takes));
+    issues.push(new SettingError('PHOTON_URL', given['PHOTON_URL'] ?? '', takes));
   }
-  if (values.DOORSTEP_HUMAN_CHECK !== 'hcaptcha') return faults;
+  if (values.DOORSTEP_HUMAN_CHECK !== 'hcaptcha') return issues;
   if (/^[123]0000000-ffff-ffff-ffff-00000000000[123]$/i.test(values.HCAPTCHA_SITE_KEY ?? '')) {
     const takes = "your own site key; hCaptcha's test keys let everybody pass and are for DOORSTEP_ENV=development";
-    faults.push(new SettingError('HCAPTCHA_SITE_KEY', given['HCAPTCHA_SITE_KEY'] ?? '', takes));
+    issues.push(new SettingError('HCAPTCHA_SITE_KEY', given['HCAPTCHA_SITE_KEY'] ?? '', takes));
   }
   if (/^0x0+$/i.test(values.HCAPTCHA_SECRET ?? '')) {
     const takes = "your own secret; hCaptcha's test secret lets everybody pass and is for DOORSTEP_ENV=development";
-    faults.push(new SettingError('HCAPTCHA_SECRET', null, takes));
+    issues.push(new SettingError('HCAPTCHA_SECRET', null, takes));
   }
-  return faults;
+  return issues;
 }

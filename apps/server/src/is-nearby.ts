@@ -1,6 +1,6 @@
 /**
- * Whether an address is of this machine or of the network that it is in: what is sent there stays in the house, and may go
- * without TLS. A name without a dot is one that only this network knows.
+ * Whether a host is this machine or in its private network: traffic to it stays local and may go without TLS. A name
+ * without a dot resolves in this network only.
  */
 export function isNearby(url: string): boolean {
   const { hostname } = new URL(url);

@@ -1,7 +1,7 @@
 // The one entry: `node apps/server/src/main.ts WORDS…`.
 import { runCommand } from './commands/run-command.ts';
 
-// Whoever reads our output may stop early (`| head`): that is no failure.
+// The reader of our output may stop early (`| head`): that is no error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit(0);

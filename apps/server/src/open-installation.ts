@@ -8,13 +8,13 @@ import { prepareFolder } from './prepare-folder.ts';
 import { createProductSecrets, secretFingerprint } from './secrets/product-secrets.ts';
 import { loadMasterSecret } from './secrets/master-secret.ts';
 
-/** What the server and every command stand on: the data folder, the secret and the store. */
+/** What the server and every command need: the data folder, the secret and the store. */
 export interface Installation {
   config: Readonly<Config>;
   masterSecret: string;
   secrets: Secrets;
   store: Store;
-  /** For what brings its own tables. */
+  /** For libraries that have tables of their own. */
   database: OpenedStore['database'];
   /** Steps of the migration that were made now. */
   migrated: string[];

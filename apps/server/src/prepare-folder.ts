@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { SettingError } from './setting-error.ts';
 
-/** Makes the data folder and makes sure that it can be written. @throws SettingError */
+/** Creates the data folder and checks that it can be written. @throws SettingError */
 export function prepareFolder(folder: string): void {
   try {
     makeFolder(folder);

@@ -9,7 +9,7 @@ import { print, remark } from './commands/command.ts';
 /** Less than the 10 s after which `docker stop` and others kill; requests in flight have until a second before. */
 const stopDeadlineMs = 9500;
 
-/** Starts the server, says where it is, and returns once it was told to stop and has stopped. */
+/** Starts the server, prints its address, and returns once it has stopped after a signal. */
 export async function serveUntilStopped(config: Readonly<Config>): Promise<void> {
   for (const name of unknownSettings()) remark(`doorstep: ${name} is not a setting that is known here.`);
   const installation = await openInstallation(config);
@@ -20,7 +20,7 @@ export async function serveUntilStopped(config: Readonly<Config>): Promise<void>
   const context = app.contextFor({ kind: 'command_line' });
   const stopped = stopOnSignal(app);
   try {
-    // The port first: when it is taken, nothing else is begun.
+    // The port first: if it is taken, nothing else starts.
     const address = await app.start(async () => {
       if (config.loadsDemo) await loadDemo(context, { indexFolder: addressFolder(config.dataFolder), remark });
     });
@@ -38,7 +38,7 @@ function logLevel(config: Config) {
   return config.logLevel ?? (process.stderr.isTTY ? 'warn' : 'info');
 }
 
-/** A terminal, npm and the script that started this each pass one Ctrl-C on. */
+/** The terminal, npm and the starting script each forward the same Ctrl-C. */
 const sameSignalMs = 1000;
 
 /**
@@ -56,7 +56,7 @@ function stopOnSignal(app: App): Promise<void> {
       signalledAt = performance.now();
       remark('Stopping …');
       const cut = setTimeout(() => app.http.server.closeAllConnections(), stopDeadlineMs - 1000);
-      // A mail server that answers nothing keeps a job waiting; what it holds is sent again at the next start.
+      // A mail server that does not answer keeps a job waiting; its mail is sent again after the next start.
       const end = setTimeout(() => process.exit(0), stopDeadlineMs);
       const drained = signal === 'SIGINT' ? Promise.resolve() : app.drain();
       drained

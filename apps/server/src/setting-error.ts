@@ -1,6 +1,6 @@
 import { CommandError } from './command-error.ts';
 
-/** A setting that cannot be used: the one line names it, what it got and what it takes. */
+/** An invalid setting: its one line names the setting, its value and what it accepts. */
 export class SettingError extends CommandError {
   override name = 'SettingError';
   readonly setting: string;

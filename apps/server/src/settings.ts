@@ -1,4 +1,4 @@
-// Every setting that the environment may carry: its form, what it takes in words, and what holds when it is absent.
+// Every environment variable that is read: its schema, what it accepts in words, and its default.
 import { isIP } from 'node:net';
 import { daySchema } from '@doorstep/contract';
 import * as v from 'valibot';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Offer } from '@doorstep/core';
 import { itemInput, retrievedAddress, withoutGuards } from '@doorstep/testing';
-import { asOthersDoIt } from './as-others-do-it.ts';
+import { checkThenAct } from './check-then-act.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   countAnswers,
@@ -20,7 +20,7 @@ const stock = (openingStock: number) => ({ items: [itemInput({ openingStock })] 
 const processes = { SQLite: 2, PostgreSQL: 4 };
 
 /** Everything that takes time is made before; then all are sent together, to each server its share. */
-async function sendTogether(real: RealServers, offer: Offer, sendings: Sending[]): Promise<Answer[]> {
+async function sendAll(real: RealServers, offer: Offer, sendings: Sending[]): Promise<Answer[]> {
   const ready = await Promise.all(
     sendings.map(async (sending) => ({ ...sending, pass: sending.pass ?? (await real.pass(offer)) })),
   );
@@ -52,7 +52,7 @@ async function openAMoment(real: RealServers, edge: 'opensAt' | 'closesAt', inMs
 describe.each(databases)('without the guards, servers on one %s', (kind) => {
   let real: RealServers;
   beforeAll(async () => {
-    real = await startRealServers(kind, 2, withoutGuards(asOthersDoIt));
+    real = await startRealServers(kind, 2, withoutGuards(checkThenAct));
   });
   afterAll(() => real.end());
 
@@ -68,7 +68,7 @@ describe.each(databases)('without the guards, servers on one %s', (kind) => {
   }
 
   it('give the last unit to several', async () => {
-    const attempt = async () => served(await sendTogether(real, await real.open(stock(1)), forty()));
+    const attempt = async () => served(await sendAll(real, await real.open(stock(1)), forty()));
     expect(await atBest(attempt)).toBeGreaterThan(1);
   });
 
@@ -78,7 +78,7 @@ describe.each(databases)('without the guards, servers on one %s', (kind) => {
       const home = retrievedAddress({ number: '77' });
       // Known already, and with nothing: whoever makes homes at the same time gets in each other's way.
       expect(await real.withdraw((await real.send(offer, { home })).saved, 0)).toBe(303);
-      return served(await sendTogether(real, offer, forty({ home })));
+      return served(await sendAll(real, offer, forty({ home })));
     };
     expect(await atBest(attempt)).toBeGreaterThan(1);
   });
@@ -86,7 +86,7 @@ describe.each(databases)('without the guards, servers on one %s', (kind) => {
   it('take a pass several times', async () => {
     const attempt = async () => {
       const offer = await real.open(stock(100));
-      return served(await sendTogether(real, offer, forty({ pass: await real.pass(offer) })));
+      return served(await sendAll(real, offer, forty({ pass: await real.pass(offer) })));
     };
     expect(await atBest(attempt)).toBeGreaterThan(1);
   });
@@ -95,7 +95,7 @@ describe.each(databases)('without the guards, servers on one %s', (kind) => {
     const attempt = async () => {
       const offer = await real.open({ items: [itemInput({ maxPerHome: null, openingStock: 100 })] });
       const same = { home: retrievedAddress(), pass: await real.pass(offer), idempotencyKey: randomUUID() };
-      await sendTogether(real, offer, forty(same));
+      await sendAll(real, offer, forty(same));
       return (await real.requests(offer)).length;
     };
     expect(await atBest(attempt)).toBeGreaterThan(1);
@@ -115,7 +115,7 @@ describe.each(databases)('several servers on one %s', (kind) => {
   });
   afterAll(() => real.end());
 
-  const sendAtOnce = (offer: Offer, sendings: Sending[]) => sendTogether(real, offer, sendings);
+  const sendAtOnce = (offer: Offer, sendings: Sending[]) => sendAll(real, offer, sendings);
   const fifty = (sending: () => Sending = () => ({})) => Array.from({ length: 50 }, sending);
 
   it('give the last unit to one of 500, and tell 499 that none is left', async () => {

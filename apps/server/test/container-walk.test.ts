@@ -84,7 +84,7 @@ describe('the count of a container', () => {
         for (const { Type, Id = '', Description = '' } of items) {
           const found = Type === 'Address' ? [Id] : await inside(Id);
           if (Type !== 'Address')
-            expect({ Description, count: found.length }).toEqual({ Description, count: said(Description) });
+            expect({ Description, count: found.length }).toEqual({ Description, count: shownText(Description) });
           ids.push(...found);
         }
         return ids;
@@ -93,13 +93,13 @@ describe('the count of a container', () => {
       expect(containers.length).toBeGreaterThan(0);
       const [first] = containers;
       const found = await inside(first?.['Id'] ?? '');
-      expect(found.length).toBe(said(first?.['Description'] ?? ''));
+      expect(found.length).toBe(shownText(first?.['Description'] ?? ''));
       expect(new Set(found).size).toBe(found.length);
     },
     120_000,
   );
 });
 
-function said(description: string): number {
+function shownText(description: string): number {
   return Number(/(\d+) Address(?:es)?$/.exec(description)?.[1]);
 }

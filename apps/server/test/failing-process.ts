@@ -14,7 +14,7 @@ let written = 0;
 const watches = createServiceWatches(
   () => (logged += 1),
   {
-    raise: (trouble) => ((written += 1), raiseAlarm(context, trouble)),
+    raise: (issue) => ((written += 1), raiseAlarm(context, issue)),
     resolve: (service) => resolveAlarms(context, service),
     report: (_, error) => {
       throw error;

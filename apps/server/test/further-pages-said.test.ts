@@ -13,7 +13,7 @@ import { databases, someNetwork, startRealServers, type RealServers } from './re
 const { t } = createTranslator('en', catalogueFor('en', ['public', 'errors']));
 const twoDaysMs = 2 * 86_400_000;
 
-interface Brought {
+interface Expected {
   html: string;
   /** Said in place of the one that the table names. */
   reference?: string;
@@ -38,7 +38,7 @@ interface Here {
 }
 
 interface Case {
-  bring: (here: Here) => Promise<Brought>;
+  bring: (here: Here) => Promise<Expected>;
   heading: TextId;
   sentence: TextId;
 }
@@ -289,12 +289,12 @@ describe.each(databases)('on %s', (database) => {
   });
 
   it.each(Object.keys(cases))('%s is said, and so', async (name) => {
-    const said = cases[name];
-    if (said === undefined) throw new Error(name);
-    const { html, reference = '', isSo } = await said.bring(here);
+    const shownText = cases[name];
+    if (shownText === undefined) throw new Error(name);
+    const { html, reference = '', isSo } = await shownText.bring(here);
     const page = readable(html);
-    expect(page).toContain(t(said.heading));
-    expect(page).toContain(t(said.sentence, { reference }));
+    expect(page).toContain(t(shownText.heading));
+    expect(page).toContain(t(shownText.sentence, { reference }));
     expect(await isSo()).toBe(true);
     // Whose page it is, and whom to ask.
     expect(page).toContain(t('public.footer.responsible', { organisation: offerInput().organisation.name }));

@@ -13,7 +13,7 @@ describe('hCaptcha on suspicion', () => {
 
   const fallback = (offer: Offer) =>
     ({ provider: 'pow', challengeUrl: `/api/offers/${offer.slug}/human-check?provider=pow&way=other` }) as const;
-  const trapped = { website: 'https://spam.example' };
+  const honeypotFilled = { website: 'https://spam.example' };
   const tooFast = () => ({ formToken: createFormTokens(at.real.installation.masterSecret).issue() });
 
   it('leaves everybody else with the built-in check', async () => {
@@ -29,7 +29,7 @@ describe('hCaptcha on suspicion', () => {
   });
 
   it.each([
-    ['a filled trap', () => trapped],
+    ['a filled trap', () => honeypotFilled],
     ['a form sent too fast', tooFast],
     ['a call without a session and a form', () => ({ formToken: '' })],
     ['a call with a form that we did not give out', () => ({ formToken: 'forged.token' })],
@@ -53,7 +53,7 @@ describe('hCaptcha on suspicion', () => {
 
   it('is what the check page begins with once the trap was filled', async () => {
     const offer = await at.real.open();
-    expect(await at.checkPage(offer, trapped)).toContain(JSON.stringify(at.publicSettings(fallback(offer))));
+    expect(await at.checkPage(offer, honeypotFilled)).toContain(JSON.stringify(at.publicSettings(fallback(offer))));
   });
 
   it('is asked for again on the page of a form that was sent', async () => {
@@ -93,7 +93,7 @@ describe('hCaptcha on suspicion', () => {
   it('that cannot be reached leaves the other way: taken, and looked at by staff', async () => {
     const offer = await at.real.open();
     const challenge = JSON.parse((await at.get(fallback(offer).challengeUrl)).text) as unknown;
-    const answer = await at.real.send(offer, { pass: await solveInNode(challenge), body: trapped });
+    const answer = await at.real.send(offer, { pass: await solveInNode(challenge), body: honeypotFilled });
     expect(answer.status).toBe(202);
     expect(await at.saved(offer)).toEqual([
       { state: 'held', hasPass: true, holdReasons: ['trap_filled'], checkProvider: 'pow' },
@@ -102,13 +102,13 @@ describe('hCaptcha on suspicion', () => {
 
   it('holds as ever what comes without a pass, and asks for the built-in check while it is down', async () => {
     const offer = await at.real.open();
-    await at.real.send(offer, { pass: null, body: trapped });
+    await at.real.send(offer, { pass: null, body: honeypotFilled });
     at.standIn.behave({ kind: 'reset' });
-    const needed = await at.real.send(offer, { pass: at.standIn.token(), body: trapped });
+    const needed = await at.real.send(offer, { pass: at.standIn.token(), body: honeypotFilled });
     expect([needed.status, needed.problem.code]).toEqual([422, 'human_check_needed']);
     expect(needed.problem.humanCheck).toEqual(fallback(offer));
     const challenge = JSON.parse((await at.get(fallback(offer).challengeUrl)).text) as unknown;
-    await at.real.send(offer, { pass: await solveInNode(challenge), body: trapped });
+    await at.real.send(offer, { pass: await solveInNode(challenge), body: honeypotFilled });
     expect((await at.saved(offer)).map(({ hasPass, holdReasons }) => [hasPass, holdReasons])).toEqual([
       [false, ['trap_filled', 'no_pass']],
       [true, ['trap_filled']],

@@ -85,7 +85,7 @@ describe('the pages', () => {
       countries: [],
       likelyCountry: '',
       near: null,
-      troubles: { url: '/api/lookup-troubles', key: ticket },
+      issues: { url: '/api/lookup-troubles', key: ticket },
     });
     expect(ticket).toMatch(/\w{20}/);
     expect(html).not.toContain(loqate.key);
@@ -315,14 +315,14 @@ describe('a report from a page', () => {
     });
     return answer.status;
   };
-  const said = () => real.servers[0]?.output().match(/Reported by visitors' browsers: [^"]*/g) ?? [];
+  const shownText = () => real.servers[0]?.output().match(/Reported by visitors' browsers: [^"]*/g) ?? [];
 
   it('reaches staff, in words of ours; others’ words, other codes and strangers do not', async () => {
     const { page } = await pageOf(await open());
     const key = page.lookup.issues?.key ?? '';
-    const before = said().length;
+    const before = shownText().length;
     expect(await report({ key, call: 'find', code: '5' })).toBe(204);
-    const [words = '', ...others] = said().slice(before);
+    const [words = '', ...others] = shownText().slice(before);
     expect(words).toMatch(/not allowed from this page\. The pages are at http:\/\/doorstep\.example\./);
     expect(others).toEqual([]);
     for (const body of [
@@ -335,7 +335,7 @@ describe('a report from a page', () => {
       await report(body);
     }
     expect(await report({ key, call: 'find', code: '3' }, { origin: 'https://elsewhere.example' })).toBe(403);
-    expect(said()).toHaveLength(before + 1);
+    expect(shownText()).toHaveLength(before + 1);
   });
 
   it('is heard so often from one network', async () => {

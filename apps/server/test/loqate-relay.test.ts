@@ -58,7 +58,7 @@ describe('while Loqate answers', () => {
     for (const { headers } of loqate.requests) {
       expect(Object.keys(headers).filter((name) => /cookie|referer|origin|forwarded/.test(name))).toEqual([]);
     }
-    expect(server.troubles).toEqual([]);
+    expect(server.issues).toEqual([]);
     await server.end();
   });
 
@@ -125,7 +125,7 @@ describe('a stranger cannot burn the account', () => {
     expect(sent('Find')).toHaveLength(120);
     expect(await server.find('heron ', { session: 'a' })).not.toMatchObject([{ Error: '17' }]);
     expect(await server.find('another visitor', { session: 'b' })).toEqual([]);
-    expect(server.troubles).toEqual([]);
+    expect(server.issues).toEqual([]);
     await server.end();
   });
 
@@ -155,8 +155,8 @@ describe('a stranger cannot burn the account', () => {
     expect(await server.find('1 heron')).toMatchObject([{ Text: '1 Heron Street' }]);
     expect(await server.find('1 heron st')).toMatchObject([{ Text: '1 Heron Street' }]);
     expect(loqate.requests).toHaveLength(before);
-    expect(server.troubles).toMatchObject([{ code: 'retrieves_a_day', kind: 'account' }]);
-    expect(server.troubles[0]?.message).toContain('LOQATE_RETRIEVES_A_DAY');
+    expect(server.issues).toMatchObject([{ code: 'retrieves_a_day', kind: 'account' }]);
+    expect(server.issues[0]?.message).toContain('LOQATE_RETRIEVES_A_DAY');
     await server.end();
   });
 
@@ -229,7 +229,7 @@ describe.each(rows)('when Loqate does %j', (behaviour, { find, retrieve, alarm }
       expect(known).toMatchObject([{ Type: 'Address', Text: '1 Heron Street' }]);
       expect(unknown).toMatchObject(outage);
     }
-    expectAlarm(server.troubles, alarm);
+    expectAlarm(server.issues, alarm);
   });
 
   it('without data, or without a fallback, a search is an outage', async () => {
@@ -246,19 +246,19 @@ describe.each(rows)('when Loqate does %j', (behaviour, { find, retrieve, alarm }
     loqate.behave(behaviour);
     expect(await server.retrieveShown(house)).toMatchObject(retrieve);
     await server.end();
-    expectAlarm(server.troubles, alarm);
+    expectAlarm(server.issues, alarm);
   });
 });
 
-function expectAlarm(troubles: ServiceIssue[], alarm: Row[1]['alarm']): void {
+function expectAlarm(issues: ServiceIssue[], alarm: Row[1]['alarm']): void {
   if (alarm === null) {
-    expect(troubles).toEqual([]);
+    expect(issues).toEqual([]);
     return;
   }
-  expect(troubles[0]).toMatchObject({ code: alarm.code, kind: alarm.kind });
-  expect(troubles[0]?.message).toMatch(alarm.message ?? /\w/);
+  expect(issues[0]).toMatchObject({ code: alarm.code, kind: alarm.kind });
+  expect(issues[0]?.message).toMatch(alarm.message ?? /\w/);
   // Nothing that a visitor typed reaches staff's mail.
-  expect(JSON.stringify(troubles)).not.toMatch(/heron|bridge/i);
+  expect(JSON.stringify(issues)).not.toMatch(/heron|bridge/i);
 }
 
 describe('1001 means two things', () => {
@@ -266,7 +266,7 @@ describe('1001 means two things', () => {
     const server = await open({ data: 'full' });
     loqate.behave({ kind: 'error', code: '1001' });
     expect(await server.find('1 heron')).toMatchObject([{ Text: '1 Heron Street' }]);
-    expect(server.troubles).toMatchObject([{ code: '1001', kind: 'misconfigured' }]);
+    expect(server.issues).toMatchObject([{ code: '1001', kind: 'misconfigured' }]);
     await server.end();
   });
 
@@ -321,7 +321,7 @@ describe('Loqate is spared while it does not answer', () => {
     server.clock.now += pauseMs - 1;
     expect(await server.find('hero')).toMatchObject(outage);
     expect(await server.retrieveShown(house)).toMatchObject(outage);
-    expect([loqate.requests.length, server.troubles.length]).toEqual([1, 1]);
+    expect([loqate.requests.length, server.issues.length]).toEqual([1, 1]);
     server.clock.now += 1;
     expect(await server.retrieveShown(house)).toMatchObject([{ Line1: '1 Heron Street' }]);
     await server.end();

@@ -47,8 +47,8 @@ export async function startLoqateGround() {
   async function open(setting: LoqateSetting = {}) {
     const { data = 'none', fallback = 'index', retrievesADay = 100, behaviour, isDirect = false } = setting;
     const opened = await openCounters();
-    const troubles: ServiceIssue[] = [];
-    const heard: string[] = [];
+    const issues: ServiceIssue[] = [];
+    const received: string[] = [];
     // At noon: a test that turns it on by minutes stays within the day, whenever it runs.
     const clock = { now: new Date().setUTCHours(12, 0, 0, 0) };
     const now = () => clock.now;
@@ -60,11 +60,11 @@ export async function startLoqateGround() {
       fallback,
       account: createAccountBudget({ counters: opened.store.counters, retrievesADay, now }),
       watch: {
-        failed: (trouble) => {
-          troubles.push(trouble);
-          heard.push(trouble.code);
+        failed: (issue) => {
+          issues.push(issue);
+          received.push(issue.code);
         },
-        worked: () => void heard.push('worked'),
+        worked: () => void received.push('worked'),
       },
       origin: () => 'https://offers.example',
       now,
@@ -83,8 +83,8 @@ export async function startLoqateGround() {
     };
     return {
       ...server,
-      troubles,
-      heard,
+      issues: issues,
+      heard: received,
       clock,
       find: (
         Text: string,

@@ -25,7 +25,7 @@ describe('searching', () => {
     const neighbour = { session: 'neighbour', network: '99' };
     const [street] = await server.find('heron street', neighbour);
     expect(street).toMatchObject({ Text: 'Heron Street' });
-    expect(server.troubles).toEqual([]);
+    expect(server.issues).toEqual([]);
     await server.end();
   });
 
@@ -45,7 +45,7 @@ describe('searching', () => {
     expect(sent('Find').length).toBeLessThanOrEqual(2 * 1000 + 60);
     const later = await server.find('nothing here', { session: 'later', network: '201' });
     expect(later).toMatchObject([{ Error: '-1' }]);
-    expect(server.troubles).toMatchObject([{ code: 'finds_unmatched' }]);
+    expect(server.issues).toMatchObject([{ code: 'finds_unmatched' }]);
     expect(addressIn(await server.find('2 heron street', resident))).toMatchObject({ Text: '2 Heron Street' });
     await server.end();
   }, 60_000);
@@ -110,14 +110,14 @@ describe('searching', () => {
         (answer) => answer.json(),
         () => 'gone',
       );
-    const before = loqate.givenUp();
+    const before = loqate.aborted();
     loqate.behave({ kind: 'hang' }, { times: 1 });
     const alone = new AbortController();
     const lost = find('heron street', alone);
     await expect.poll(() => sent('Find').length).toBe(1);
     alone.abort();
     expect(await lost).toBe('gone');
-    await expect.poll(() => loqate.givenUp()).toBe(before + 1);
+    await expect.poll(() => loqate.aborted()).toBe(before + 1);
     expect(server.heard).toEqual([]);
 
     loqate.behave({ kind: 'slow', delayMs: 300 }, { times: 1 });
@@ -127,7 +127,7 @@ describe('searching', () => {
     one.abort();
     expect(await both[0]).toBe('gone');
     expect(JSON.stringify(await both[1])).toContain('Tern Court');
-    expect([loqate.givenUp(), sent('Find').length]).toEqual([before + 1, 2]);
+    expect([loqate.aborted(), sent('Find').length]).toEqual([before + 1, 2]);
     await server.end();
   });
 });

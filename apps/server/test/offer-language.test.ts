@@ -78,12 +78,12 @@ describe.each(databases)('on %s', (database) => {
     ['en-US', /December 18, 2036 at 05:00\sPM GMT/],
     ['en-GB', /18 December 2036 at 17:00 GMT/],
     ['fr', /18 décembre 2036 à 17:00 UTC/],
-  ])('an offer in %s says when it closes as people there write it, in the same time zone', async (tag, said) => {
+  ])('an offer in %s says when it closes as people there write it, in the same time zone', async (tag, closing) => {
     const offer = await real.open({
       ...offerWrittenIn({ [tag]: 'Bins' }),
       opensAt: '2020-01-01T00:00:00.000Z',
       closesAt: '2036-12-18T17:00:00.000Z',
     });
-    expect((await get(`/o/${offer.slug}`, 'en')).html).toMatch(said);
+    expect((await get(`/o/${offer.slug}`, 'en')).html).toMatch(closing);
   });
 });

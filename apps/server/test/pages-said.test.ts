@@ -19,7 +19,7 @@ const one = { items: [itemInput({ openingStock: 1 })] };
 const draw = { value: { en: 'The lottery' }, format: { kind: 'digits', length: 6 } as const, knownAt: inTwoDays };
 
 /** What was brought about: the page that says so, and the offer in the store. */
-interface Brought {
+interface Expected {
   html: string;
   offer: Offer;
 }
@@ -27,10 +27,10 @@ interface Brought {
 interface Here {
   real: RealServers;
   /** The page of an offer. */
-  see: (offer: Offer) => Promise<Brought>;
+  see: (offer: Offer) => Promise<Expected>;
   /** An offer, filled in and sent from its last page, or only as far as that page. */
-  send: (offer: Offer, changes?: Sent) => Promise<Brought>;
-  check: (offer: Offer, changes?: Sent) => Promise<Brought>;
+  send: (offer: Offer, changes?: Sent) => Promise<Expected>;
+  check: (offer: Offer, changes?: Sent) => Promise<Expected>;
   post: (path: string, fields: Record<string, string>) => Promise<string>;
 }
 interface Sent {
@@ -42,7 +42,7 @@ interface Sent {
 }
 
 interface Case {
-  bring: (here: Here) => Promise<Brought>;
+  bring: (here: Here) => Promise<Expected>;
   heading: TextId;
   /** With JavaScript. */
   live: TextId;
@@ -263,21 +263,21 @@ describe.each(databases)('on %s', (database) => {
   });
 
   it.each(Object.keys(cases))('%s is said, and so', async (name) => {
-    const said = cases[name];
-    if (said === undefined) throw new Error(name);
-    const { html, offer } = await said.bring(here);
+    const shownText = cases[name];
+    if (shownText === undefined) throw new Error(name);
+    const { html, offer } = await shownText.bring(here);
     const page = readable(html);
-    expect(page).toContain(t(said.heading));
-    expect(page).toContain(t(said.plain ?? said.live));
+    expect(page).toContain(t(shownText.heading));
+    expect(page).toContain(t(shownText.plain ?? shownText.live));
     // No other heading of a state stands beside it.
     const others = new Set(Object.values(cases).map(({ heading }) => t(heading)));
-    others.delete(t(said.heading));
+    others.delete(t(shownText.heading));
     const headings = [...html.matchAll(/<h[12][^>]*>(.*?)<\/h[12]>/g)].map(([, text = '']) => readable(text));
     expect(headings.filter((text) => others.has(text))).toEqual([]);
-    if (said.waysOn !== undefined) expect(waysOnIn(html)).toEqual(said.waysOn.map((way) => t(way)));
+    if (shownText.waysOn !== undefined) expect(waysOnIn(html)).toEqual(shownText.waysOn.map((way) => t(way)));
     const [stock = { stock: 0, taken: 0 }] = await real.balance(offer);
     const stored = await real.staff.store.offers.find(offer.id);
-    expect(said.isSo(stock, (await real.requests(offer)).length, stored ?? offer)).toBe(true);
+    expect(shownText.isSo(stock, (await real.requests(offer)).length, stored ?? offer)).toBe(true);
   });
 });
 

@@ -51,12 +51,12 @@ async function open(setting: { fallback?: 'index' | 'typing'; behaviour?: Failur
   const { fallback = 'index', behaviour } = setting;
   const clock = { now: Date.now() };
   const now = () => clock.now;
-  const troubles: ServiceIssue[] = [];
+  const issues: ServiceIssue[] = [];
   const service = createPhotonLookup({
     client: createPhotonClient({ url: photon.url, timeoutMs: deadlineOf(behaviour) }),
     index,
     fallback,
-    watch: { failed: (trouble) => void troubles.push(trouble), worked: () => undefined },
+    watch: { failed: (issue) => void issues.push(issue), worked: () => undefined },
     now,
   });
   const idRule = { ids: createShownIds(masterSecret, now), accepts: 'signed' } as const;
@@ -69,7 +69,7 @@ async function open(setting: { fallback?: 'index' | 'typing'; behaviour?: Failur
   };
   return {
     clock,
-    troubles,
+    issues: issues,
     proofs: server.proofs,
     find: (Text: string, more: Record<string, string> = {}) => ask('Find/v1.10', { Text, ...more }),
     retrieve: (Id: string) => ask('Retrieve/v1.20', { Id }),
@@ -273,7 +273,7 @@ describe('an outage is never shown as an answer', () => {
     photon.behave(behaviour);
     expect(await server.find('marschweg 12')).toMatchObject([{ Error: '-1' }]);
     expect(await server.find('', { Container: street?.['Id'] ?? '' })).toMatchObject([{ Error: '-1' }]);
-    expect(server.troubles.map((trouble) => [trouble.kind, trouble.code])).toEqual([
+    expect(server.issues.map((issue) => [issue.kind, issue.code])).toEqual([
       ['unavailable', code],
       ['unavailable', code],
     ]);

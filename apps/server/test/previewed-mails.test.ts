@@ -99,12 +99,12 @@ describe.each(databases)('the email before a decision, on %s,', (kind) => {
 
   it.each(['decline', 'withdraw'] as const)('is the one of the first of many, to %s', async (decision) => {
     const { request, email, revision } = await sent();
-    const told = decision === 'decline' ? reason : note;
-    const mail = await previewed(`/requests/${request.id}/${decision}/preview`, { reason: told });
+    const mails = decision === 'decline' ? reason : note;
+    const mail = await previewed(`/requests/${request.id}/${decision}/preview`, { reason: mails });
     await decide('/requests/decide', {
       decision,
       requests: [{ id: request.id, revision }],
-      reason: told,
+      reason: mails,
       note: decision === 'decline' ? note : '',
     });
     expect(await lastMailTo(email)).toEqual(mail);

@@ -43,9 +43,9 @@ describe.each(databases)('the id of a request on %s', (kind) => {
       .split('\n')
       .filter((line) => line.startsWith('{'))
       .map((line) => JSON.parse(line) as Line);
-  const said = (msg: string) => lines().filter((line) => line.msg === msg);
+  const logged = (msg: string) => lines().filter((line) => line.msg === msg);
   const idsOf = (msg: string) =>
-    said(msg)
+    logged(msg)
       .map(({ requestId }) => requestId ?? '')
       .toSorted();
 
@@ -62,7 +62,7 @@ describe.each(databases)('the id of a request on %s', (kind) => {
     await expect.poll(() => idsOf('a mail was sent'), { timeout: 20_000 }).toEqual(requestIds);
     expect(idsOf('request')).toEqual(expect.arrayContaining(requestIds));
     const mails = await real.installation.store.outbox.mails(20);
-    for (const { id, requestId } of said('a mail was sent'))
+    for (const { id, requestId } of logged('a mail was sent'))
       expect(mails.find((mail) => mail.id === id)?.to).toBe(`robin-${requestId?.at(-1)}@example.org`);
   });
 });

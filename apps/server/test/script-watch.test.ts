@@ -18,8 +18,8 @@ describe.each(databases)('on %s', (kind) => {
   const ground = () => {
     days += 1;
     const clock = { now: days * 86_400_000 };
-    const heard: string[] = [];
-    const watch = { failed: () => void heard.push('failed'), worked: () => void heard.push('worked') };
+    const reported: string[] = [];
+    const watch = { failed: () => void reported.push('failed'), worked: () => void reported.push('worked') };
     const open = (counters: typeof processes.here.counters) =>
       createScriptWatch({ counters, watch, report: (error) => expect(error).toBeUndefined(), now: () => clock.now });
     const [here, there] = [open(processes.here.counters), open(processes.there.counters)];
@@ -37,35 +37,35 @@ describe.each(databases)('on %s', (kind) => {
       for (let each = 0; each < count; each += 1) there.loaded();
       await expect.poll(async () => (await here.figures()).loaded).toBe(before + count);
     };
-    return { here, there, clock, heard, fail, load };
+    return { here, there, clock, heard: reported, fail, load };
   };
 
   it('five visitors of a quiet offer are an alarm, whichever process hears them', async () => {
-    const { here, heard, fail } = ground();
+    const { here, heard: reported, fail } = ground();
     await fail(4);
-    expect(heard).toEqual([]);
+    expect(reported).toEqual([]);
     await fail(1, { from: 4 });
-    expect(heard).toEqual(['failed']);
+    expect(reported).toEqual(['failed']);
     expect(await here.figures()).toEqual({ loaded: 0, failed: 5 });
   });
 
   it('fewer than one in four are those who block it themselves', async () => {
-    const { heard, fail, load } = ground();
+    const { heard: reported, fail, load } = ground();
     await load(16);
     await fail(5);
-    expect(heard).toEqual([]);
+    expect(reported).toEqual([]);
     await fail(1, { from: 5 });
-    expect(heard).toEqual(['failed']);
+    expect(reported).toEqual(['failed']);
   });
 
   it('a stranger is heard ten times from one network, and once with each form', async () => {
-    const { here, heard, fail, load } = ground();
+    const { here, heard: reported, fail, load } = ground();
     await load(60);
     await fail(40, { network: 'stranger' });
     expect(await here.figures()).toEqual({ loaded: 60, failed: 10 });
     for (let count = 0; count < 20; count += 1) await here.failed({ holder: 'same', network: `other-${count}` });
     expect((await here.figures()).failed).toBe(11);
-    expect(heard).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('is over when browsers load it again, and when nobody comes any more', async () => {

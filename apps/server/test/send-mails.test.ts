@@ -25,7 +25,7 @@ const secrets = createProductSecrets('a secret of this test');
 let reported: unknown[];
 let errors: unknown[];
 /** What the alarms hear: a trouble's code, or that a mail was sent. */
-let heard: string[];
+let received: string[];
 let watch: MailWatch;
 let now: number;
 
@@ -67,9 +67,9 @@ describe.each(databases)('sending mails on %s', (kind) => {
     sender = createSmtpSender({ smtpUrl: sink.url, from: 'Offers <offers@doorstep.example>' });
     reported = [];
     errors = [];
-    heard = [];
+    received = [];
     watch = watchMail(
-      { failed: ({ kind, code }) => heard.push(`${kind} ${code}`), worked: () => heard.push('sent') },
+      { failed: ({ kind, code }) => received.push(`${kind} ${code}`), worked: () => received.push('sent') },
       'mail.example',
     );
     now = 1_000_000;
@@ -221,11 +221,11 @@ describe.each(databases)('sending mails on %s', (kind) => {
     await sink.close();
     await add('1', 'request-1', 'ada@example.org');
     await run();
-    expect(heard).toEqual(['unavailable ESOCKET']);
+    expect(received).toEqual(['unavailable ESOCKET']);
     sink = await startMailSink({ port: Number(port) });
     now += retryAfterMs(1);
     await run();
-    expect(heard.slice(1)).toEqual(['sent']);
+    expect(received.slice(1)).toEqual(['sent']);
   });
 
   it('is no outage when one recipient is refused, however often, and one when nobody gets anything', async () => {
@@ -234,17 +234,17 @@ describe.each(databases)('sending mails on %s', (kind) => {
       await add(`${index}`, `request-${index}`, 'ada@example.org', 'accepted');
       await run();
     }
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     for (const name of ['ben', 'cem', 'dot', 'eve']) {
       sink.refuse(`${name}@example.org`, 550);
       await add(name, `request-${name}`, `${name}@example.org`);
       await run();
     }
-    expect(heard).toEqual(['misconfigured 550']);
+    expect(received).toEqual(['misconfigured 550']);
     sink.accept();
     await add('last', 'request-last', 'fay@example.org');
     await run();
-    expect(heard.at(-1)).toBe('sent');
+    expect(received.at(-1)).toBe('sent');
   });
 
   it('derives secret links as it sends, and keeps none', async () => {

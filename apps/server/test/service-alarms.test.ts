@@ -22,7 +22,7 @@ interface Process {
 }
 
 /** Another process that meets failures of the human check, as quickly as it can. */
-async function meetFailures(place: string, count: number): Promise<{ logged: number; written: number }> {
+async function failTimes(place: string, count: number): Promise<{ logged: number; written: number }> {
   const { stdout } = await run(process.execPath, [
     join(import.meta.dirname, 'failing-process.ts'),
     place,
@@ -57,7 +57,7 @@ describe.each(['SQLite', 'PostgreSQL'])('services watched on %s', (kind) => {
     const watches = createServiceWatches(
       () => undefined,
       {
-        raise: (trouble) => raiseAlarm(context, trouble),
+        raise: (issue) => raiseAlarm(context, issue),
         resolve: (service) => resolveAlarms(context, service),
         report: (_, error) => expect.fail(String(error)),
       },
@@ -77,7 +77,7 @@ describe.each(['SQLite', 'PostgreSQL'])('services watched on %s', (kind) => {
   it('make one alarm and one mail for each owner of a storm that two processes meet', async () => {
     const { opened } = await startProcess();
     await withOwners(opened, 2);
-    const outcomes = await Promise.all([1, 2].map(() => meetFailures(place, 100)));
+    const outcomes = await Promise.all([1, 2].map(() => failTimes(place, 100)));
     expect(await opened.store.alarms.open()).toMatchObject([
       { service: 'human-check', code: 'timeout', kind: 'unavailable', count: 200 },
     ]);
@@ -128,7 +128,7 @@ describe.each(['SQLite', 'PostgreSQL'])('services watched on %s', (kind) => {
 });
 
 describe('a watch', () => {
-  const trouble = { ...down, service: 'human-check', count: 1 } as const;
+  const issue = { ...down, service: 'human-check', count: 1 } as const;
 
   it('asks the store now and then while all is well, and not for every success', async () => {
     let looks = 0;
@@ -162,7 +162,7 @@ describe('a watch', () => {
     await expect.poll(() => errors.length).toBe(1);
     isAway = false;
     watches.humanCheck.failed(down);
-    await expect.poll(() => written).toEqual([{ ...trouble, count: 2 }]);
+    await expect.poll(() => written).toEqual([{ ...issue, count: 2 }]);
     await watches.settle();
     expect(errors).toHaveLength(1);
   });

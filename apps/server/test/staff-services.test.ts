@@ -55,7 +55,7 @@ describe('alarms over HTTP', () => {
   it('are mailed to owners, and what a provider says is in no mail that others may read', async () => {
     const message = 'The secret of the account is not known';
     const code = 'invalid-input-secret';
-    await raiseAlarm(server.staff, { service: 'human-check', code, kind: 'misconfigured', message: message, count: 1 });
+    await raiseAlarm(server.staff, { service: 'human-check', code, kind: 'misconfigured', message, count: 1 });
     const mails = await ask<{ to: string; text: string }[]>('owner', 'GET', 'mails');
     expect(mails.filter(({ text }) => text.includes(message)).map(({ to }) => to)).toEqual(['owner@example.org']);
     expect(await ask<unknown[]>('fulfiller', 'GET', 'mails')).toEqual([]);

@@ -23,11 +23,11 @@ const mapFile = process.env['ADDRESS_DATA_MAP'] ?? '';
 async function sampleOf(
   source: Partial<ImportOptions>,
   max: number,
-): Promise<{ sample: Parts[]; streets: StreetsTogether }> {
+): Promise<{ sample: Parts[]; streets: StreetGroups }> {
   const folder = createDataFolder();
   const random = randomSource(seed);
   const sample: Parts[] = [];
-  const streets = new StreetsTogether();
+  const streets = new StreetGroups();
   let seen = 0;
   const formOf: HomeFormOf = (address) => {
     const place = seen < max ? seen : Math.floor(random() * (seen + 1));
@@ -42,7 +42,7 @@ async function sampleOf(
 }
 
 /** Streets of one postcode or town that the form takes for one, though they are written differently. */
-class StreetsTogether {
+class StreetGroups {
   readonly #seen = new Set<string>();
   readonly #forms = new Map<string, Set<string>>();
 

@@ -249,7 +249,7 @@ test('a damaged and a foreign file are left out, by name', async () => {
   writeFileSync(join(folder, 'index', 'short.addresses'), bytes.subarray(0, 1000));
   const index = openAddressIndex(join(folder, 'index'), { secret: 'test' });
   expect(index.datasets().map(({ dataset }) => dataset)).toEqual(['test']);
-  expect(index.damagedFiles().map(({ code: fault, path: file }) => [fault, file.split('/').at(-1)])).toEqual([
+  expect(index.damagedFiles().map(({ code, path: file }) => [code, file.split('/').at(-1)])).toEqual([
     ['damaged', 'damaged.addresses'],
     ['not_an_index', 'foreign.addresses'],
     ['damaged', 'short.addresses'],

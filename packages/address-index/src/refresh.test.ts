@@ -70,7 +70,7 @@ describe('a refresh that others need not wait for', () => {
 });
 
 describe.each(['refresh', 'refreshGently'] as const)('%s of a file that cannot be used', (refresh) => {
-  const faultsAfter = async (): Promise<string[]> => {
+  const damagedAfter = async (): Promise<string[]> => {
     await index[refresh]();
     expect(await index[refresh]()).toBe(false);
     return index.damagedFiles().map(({ message }) => message.replace(folder.path, ''));
@@ -83,7 +83,7 @@ describe.each(['refresh', 'refreshGently'] as const)('%s of a file that cannot b
     copyFileSync(path, `${path}.cut`);
     truncateSync(`${path}.cut`, length);
     renameSync(`${path}.cut`, path);
-    expect(await faultsAfter()).toEqual([`/index/test.addresses: ${says}`]);
+    expect(await damagedAfter()).toEqual([`/index/test.addresses: ${says}`]);
     expect(find('1 old st')).toEqual([]);
   });
 
@@ -91,7 +91,7 @@ describe.each(['refresh', 'refreshGently'] as const)('%s of a file that cannot b
     const bytes = readFileSync(path);
     writeFileSync(`${path}.cut`, bytes.subarray(0, bytes.length - 1));
     renameSync(`${path}.cut`, path);
-    expect(await faultsAfter()).toEqual(['/index/test.addresses: the file has been cut off']);
+    expect(await damagedAfter()).toEqual(['/index/test.addresses: the file has been cut off']);
   });
 
   test('a wrong letter in its tables', async () => {
@@ -99,7 +99,7 @@ describe.each(['refresh', 'refreshGently'] as const)('%s of a file that cannot b
     bytes[bytes.readDoubleLE(24) - 9] = (bytes[bytes.readDoubleLE(24) - 9] ?? 0) ^ 1;
     writeFileSync(`${path}.wrong`, bytes);
     renameSync(`${path}.wrong`, path);
-    expect(await faultsAfter()).toEqual(['/index/test.addresses: the search tables do not match their checksum']);
+    expect(await damagedAfter()).toEqual(['/index/test.addresses: the search tables do not match their checksum']);
     await folder.import(rowsOf('New St'));
     expect(await index[refresh]()).toBe(true);
     expect(index.damagedFiles()).toEqual([]);
@@ -109,7 +109,7 @@ describe.each(['refresh', 'refreshGently'] as const)('%s of a file that cannot b
   test('one that cannot be read, beside one that can', async () => {
     symlinkSync('loop.addresses', join(folder.path, 'index', 'loop.addresses'));
     mkdirSync(join(folder.path, 'index', 'folder.addresses'));
-    expect(await faultsAfter()).toEqual([
+    expect(await damagedAfter()).toEqual([
       '/index/folder.addresses: this is not an address index',
       '/index/loop.addresses: the file cannot be read (ELOOP)',
     ]);

@@ -2,8 +2,8 @@ import { parseTypedAddress } from './parse-typed-address.ts';
 import { unitKey } from './unit-key.ts';
 
 /**
- * The lines of an address with its unit in front, where they do not name it: what a label has to say. Flat 1 is not
- * named by `12 High Street`, nor by `ZZ1 1AA`.
+ * The lines of an address, with its unit in front where they do not name it, as on a label. `12 High Street` and
+ * `ZZ1 1AA` do not name flat 1.
  */
 export function linesWithUnit(lines: string[], unit: string): string[] {
   return unitKey(unit) === '' || isNamed(lines, unit.trim()) ? lines : [unit.trim(), ...lines];

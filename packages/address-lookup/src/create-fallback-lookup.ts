@@ -2,27 +2,27 @@ import type { LookupCallOptions, LookupClient } from './create-lookup-client.ts'
 import { lookupIssue, type LookupIssue } from './lookup-issue.ts';
 import type { FindItem } from './protocol.ts';
 
-/** Of a service that did not answer: it is asked again after this. */
+/** A service that did not answer is called again after this. */
 const pauseMs = 60_000;
 /** A page that stays open for a day does not keep every Id it has ever seen. */
 const maxIds = 5000;
 
-/** Nobody else is asked after these. */
+/** Answers: the second service is not asked after these. */
 const areAnswers: ReadonlySet<LookupIssue['kind']> = new Set(['no_address', 'no_data', 'visitor_limited']);
 
 export interface FallbackLookupOptions {
   first: LookupClient;
-  /** Asked when the first does not answer; null when nobody is to be asked then, and the error of the first is thrown. */
+  /** Called when the first does not answer; null for none: then the error of the first is thrown. */
   second: LookupClient | null;
-  /** Hears of each call that the first failed. */
+  /** Called for each failed call of the first. */
   onIssue?: (issue: LookupIssue, endpoint: 'find' | 'retrieve') => void;
   now?: () => number;
 }
 
 /**
- * Two services as one: the second answers while the first does not. A wrong key or an empty account keeps the first
- * aside for good, an outage for a minute. What the first says of an address (gone, not an address) and of a visitor
- * (too many) are answers, and nobody else is asked. What the second gave out, only the second is asked about.
+ * Two services as one: the second answers while the first does not. After a wrong key or an empty account the first is not
+ * called again, after an outage not for a minute. What the first says about an address (gone, not an address) or a visitor
+ * (too many) is an answer, and the second is not called. Ids of the second go to the second only.
  */
 export function createFallbackLookup(options: FallbackLookupOptions): LookupClient {
   const { first, second, onIssue, now = Date.now } = options;
@@ -49,7 +49,7 @@ export function createFallbackLookup(options: FallbackLookupOptions): LookupClie
       onIssue?.(issue, endpoint);
       if (second === null) throw error;
       if (issue.kind === 'unavailable') asideUntil = now() + pauseMs;
-      // Nobody puts a key right while a page is open; a malformed question is one question.
+      // A key is not fixed while a page is open; a malformed query concerns one query.
       else if (issue.kind !== 'our_fault') asideUntil = Infinity;
       return call(second, true);
     }

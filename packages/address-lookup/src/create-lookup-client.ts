@@ -35,11 +35,11 @@ export interface LookupClient {
   retrieve(query: string | RetrieveQuery, options?: LookupCallOptions): Promise<RetrieveItem[]>;
   /** What matched in a suggestion. */
   highlight(item: FindItem): Highlight;
-  /** What a visitor is told of an error that a call threw. */
+  /** What an error means to the visitor. */
   issueOf(error: unknown): VisitorIssue;
 }
 
-/** Speaks Find and Retrieve (G3–G7) to whoever answers under `url`: Loqate, or Doorstep itself. */
+/** Speaks Find and Retrieve (G3–G7) to the service at `url`: Loqate, or Doorstep itself. */
 export function createLookupClient(options: LookupClientOptions): LookupClient {
   const { url, key, timeoutMs, versions = {} } = options;
   const { find = 'v1.20', retrieve = 'v1.30', format = 'json6' } = versions;

@@ -5,7 +5,7 @@ export { createLookupClient } from './create-lookup-client.ts';
 export type { LookupCallOptions, LookupClient, LookupClientOptions } from './create-lookup-client.ts';
 export { fetchAnswer, type LookupFetch } from './fetch-answer.ts';
 export { LookupAnswerError } from './lookup-answer-error.ts';
-export { lookupFailure, type LookupFailure } from './lookup-failure.ts';
+export { lookupErrorKind, type LookupErrorKind } from './lookup-error-kind.ts';
 export { LookupHttpError } from './lookup-http-error.ts';
 export { LookupNetworkError } from './lookup-network-error.ts';
 export { LookupServiceError } from './lookup-service-error.ts';

@@ -7,7 +7,7 @@ import { LookupTimeoutError } from './lookup-timeout-error.ts';
 import { lookupIssue } from './lookup-issue.ts';
 import { NoItemsRetrievedError } from './no-items-retrieved-error.ts';
 
-const said = (Error: string, endpoint: 'find' | 'retrieve' = 'find') =>
+const error = (Error: string, endpoint: 'find' | 'retrieve' = 'find') =>
   new LookupServiceError(endpoint, { Error, Description: 'd', Cause: 'c', Resolution: 'r' });
 
 test.each([
@@ -39,12 +39,12 @@ test.each([
   ['1001', 'our_fault'],
   ['1002', 'account'],
 ])('code %j of Find is %s', (code, kind) => {
-  expect(lookupIssue(said(code))).toEqual({ kind, code });
+  expect(lookupIssue(error(code))).toEqual({ kind, code });
 });
 
 test('17 is about one visitor, and 1001 of Retrieve about one id', () => {
-  expect(lookupIssue(said('17'))).toEqual({ kind: 'visitor_limited' });
-  expect(lookupIssue(said('1001', 'retrieve'))).toEqual({ kind: 'no_address', reason: 'invalid_id' });
+  expect(lookupIssue(error('17'))).toEqual({ kind: 'visitor_limited' });
+  expect(lookupIssue(error('1001', 'retrieve'))).toEqual({ kind: 'no_address', reason: 'invalid_id' });
   expect(lookupIssue(new NoItemsRetrievedError('x'))).toEqual({ kind: 'no_address', reason: 'gone' });
 });
 

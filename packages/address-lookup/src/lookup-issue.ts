@@ -1,21 +1,17 @@
-import { LookupAnswerError } from './lookup-answer-error.ts';
-import { LookupHttpError } from './lookup-http-error.ts';
-import { LookupNetworkError } from './lookup-network-error.ts';
+import { lookupErrorKind } from './lookup-error-kind.ts';
 import { LookupServiceError } from './lookup-service-error.ts';
-import { LookupTimeoutError } from './lookup-timeout-error.ts';
-import { NoItemsRetrievedError } from './no-items-retrieved-error.ts';
 
-/** What a failed call means for whoever made it. */
+/** What a failed call means for the caller. */
 export type LookupIssue =
-  /** The service answered, for this one address: it has it no more, or the Id is none of an address. */
+  /** The service answered about this one address: it no longer has it, or the Id is not an address's. */
   | { kind: 'no_address'; reason: 'gone' | 'invalid_id' }
   /** This visitor has asked too often; others may go on. */
   | { kind: 'visitor_limited' }
   /** There is no address data for these countries: the address is typed. */
   | { kind: 'no_data' }
-  /** What was asked is malformed: a fault of ours, which asking elsewhere may get round. */
+  /** The query is malformed: our mistake, which another service may still answer. */
   | { kind: 'our_fault'; code: string }
-  /** The key or its rules are wrong, until somebody puts them right. */
+  /** The key or its rules are wrong, until somebody fixes them. */
   | { kind: 'misconfigured'; code: string }
   /** The account is empty, suspended or over a limit. */
   | { kind: 'account'; code: string }
@@ -32,13 +28,23 @@ const noDataCode = '1100';
 
 /** What an error of the lookup's client means, or null when it is none of them (the caller's own abort, a defect). */
 export function lookupIssue(error: unknown): LookupIssue | null {
-  if (error instanceof NoItemsRetrievedError) return { kind: 'no_address', reason: 'gone' };
-  if (error instanceof LookupServiceError) return issueOfCode(error.Error, error.endpoint);
-  if (error instanceof LookupNetworkError) return { kind: 'unavailable', code: 'network' };
-  if (error instanceof LookupTimeoutError) return { kind: 'unavailable', code: 'timeout' };
-  if (error instanceof LookupHttpError) return { kind: 'unavailable', code: 'http' };
-  if (error instanceof LookupAnswerError) return { kind: 'unavailable', code: 'answer' };
-  return null;
+  const failed = lookupErrorKind(error);
+  switch (failed?.kind) {
+    case 'refused':
+      return issueOfCode(failed.item.Error, failed.endpoint);
+    case 'no_items':
+      return { kind: 'no_address', reason: 'gone' };
+    case 'unreachable':
+      return { kind: 'unavailable', code: 'network' };
+    case 'timed_out':
+      return { kind: 'unavailable', code: 'timeout' };
+    case 'http_status':
+      return { kind: 'unavailable', code: 'http' };
+    case 'not_its_answer':
+      return { kind: 'unavailable', code: 'answer' };
+    case undefined:
+      return null;
+  }
 }
 
 /** The same for a code alone. 1001 means two things, and an unknown code is an outage like any other. */
@@ -57,7 +63,7 @@ export function issueOfCode(code: string, endpoint: 'find' | 'retrieve'): Lookup
 /** `gone`: the address that was chosen is no longer in the list. */
 export type VisitorIssue = 'limited' | 'no_data' | 'gone' | 'unavailable';
 
-/** What the visitor is told of a failed call: that they have asked too much, that there is nothing to search, or an outage. */
+/** What a failed call means to the visitor: too many searches, nothing to search, or an outage. */
 export function visitorIssue(error: unknown): VisitorIssue {
   // A key of many visitors has a limit too (10).
   if (error instanceof LookupServiceError && (error.Error === '17' || error.Error === '10')) return 'limited';

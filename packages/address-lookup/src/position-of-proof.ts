@@ -1,8 +1,8 @@
 import type { Position } from './protocol.ts';
 
 /**
- * Where an address is, as its `Proof` says; null where that is not known. It is a hint for the next search, checked by
- * nobody, and as coarse as `roundPosition` makes it.
+ * The position of an address, read from its `Proof`; null where it is unknown. It is an unverified hint for the next search,
+ * as coarse as `roundPosition` makes it.
  */
 export function positionOfProof(proof: string): Position | null {
   const [payload = ''] = proof.split('.');
@@ -19,7 +19,7 @@ export function positionOfProof(proof: string): Position | null {
   }
 }
 
-/** To about a kilometre: a town, and not a home; and neighbours ask the same, which is answered from memory. */
+/** To about a kilometre: a town, not a home; and neighbours send the same query, which the cache answers. */
 export function roundPosition({ latitude, longitude }: Position): Position {
   return { latitude: Number(latitude.toFixed(2)), longitude: Number(longitude.toFixed(2)) };
 }

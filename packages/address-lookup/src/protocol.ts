@@ -17,7 +17,7 @@ export interface FindQuery {
   Countries: string[];
   /** BCP 47 tag of the visitor's language; it also chooses the words of container descriptions. */
   language: string;
-  /** Most suggestions; absent lets the service decide (10). */
+  /** Maximum number of suggestions; absent lets the service decide (10). */
   limit?: number;
   /** `lat,lon` in WGS 84, an ISO country code, or an IP address: where the visitor is. */
   Origin?: string;

@@ -36,11 +36,11 @@ function open({ hasSecond = true, behaviour }: { hasSecond?: boolean; behaviour?
     onIssue: (issue) => issues.push(issue),
     now: () => clock.now,
   });
-  return { lookup, troubles: issues, clock };
+  return { lookup, issues, clock };
 }
 
 test('while the first answers, nobody else is asked', async () => {
-  const { lookup, troubles: issues } = open();
+  const { lookup, issues } = open();
   expect(await lookup.find(query('nowhere at all'))).toEqual([]);
   await lookup.retrieve('GB|ST|A|10001');
   expect([asked(), issues]).toEqual([[2, 0], []]);
@@ -58,7 +58,7 @@ describe('where the first fails', () => {
     [{ kind: 'empty' }, 'unavailable'],
     [{ kind: 'status', status: 503 }, 'unavailable'],
   ])('with %j the second answers', async (behaviour, kind) => {
-    const { lookup, troubles: issues } = open({ behaviour });
+    const { lookup, issues } = open({ behaviour });
     first.behave(behaviour);
     expect(await lookup.find(query('heron'))).not.toEqual([]);
     expect(issues).toMatchObject([{ kind }]);
@@ -97,7 +97,7 @@ describe('where the first fails', () => {
     await expect(open().lookup.find(query('heron'))).rejects.toMatchObject({ Error: '-1' });
     const alone = open({ hasSecond: false });
     await expect(alone.lookup.find(query('heron'))).rejects.toMatchObject({ name: 'LookupNetworkError' });
-    expect(alone.troubles).toHaveLength(1);
+    expect(alone.issues).toHaveLength(1);
   });
 });
 
@@ -107,14 +107,14 @@ describe('an answer is not a failure', () => {
     [{ kind: 'error', code: '1001' }, { Error: '1001' }],
     [{ kind: 'no-items' }, { name: 'NO_ITEMS_RETRIEVED' }],
   ])('%j of Retrieve is passed on', async (behaviour, error) => {
-    const { lookup, troubles: issues } = open();
+    const { lookup, issues } = open();
     first.behave(behaviour);
     await expect(lookup.retrieve('GB|ST|A|10001')).rejects.toMatchObject(error);
     expect([asked(), issues]).toEqual([[1, 0], []]);
   });
 
   test('nor is the abort of whoever asked', async () => {
-    const { lookup, troubles: issues } = open();
+    const { lookup, issues } = open();
     first.behave({ kind: 'hang' });
     const controller = new AbortController();
     const finding = lookup.find(query('heron'), { signal: controller.signal });

@@ -31,7 +31,7 @@ export type UnitKnowledge =
   | { kind: 'counted'; count: number }
   | { kind: 'multiple' };
 
-/** An address that a lookup of ours gave out, with what vouches for it. The server signs it into a proof. */
+/** An address that our lookup returned, with its provenance. The server signs it into a proof. */
 export interface RetrievedAddress extends Address {
   /** `index` or the name of the provider. */
   provider: string;

@@ -124,11 +124,11 @@ export interface FieldError {
   /** Path of the field as in the body: `contact.email`, `lines.0.quantity`, `address`, `unit`. */
   field: string;
   code: FieldErrorCode;
-  /** Values that the text names, such as `most`. */
+  /** Values that the text names, such as `max`. */
   values?: Record<string, string | number>;
 }
 
-/** How much of an item is left, said when only part of what was asked for is there. */
+/** How much of an item is left, when only part of the request can be served. */
 export interface ItemLeft {
   item: string;
   left: number;
@@ -147,7 +147,7 @@ export interface Problem {
   left?: ItemLeft[];
   /** With `sold_out`: whether the whole request can join the queue (`ifShort: 'queue'`). */
   canQueue?: boolean;
-  /** With `already_asked`, to who passed the check: what a claim is made with, for a day. */
+  /** With `already_asked`, for a visitor with a pass: the token for a claim, valid for a day. */
   claimToken?: string;
   /** With `human_check_needed`: the check to pass before the same is sent again. */
   humanCheck?: HumanCheckSettings;

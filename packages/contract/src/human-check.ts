@@ -5,7 +5,7 @@ import * as v from 'valibot';
 export const humanCheckQuerySchema = v.object({
   /** One of several that the offer has; the first when absent. */
   provider: v.optional(v.picklist(['pow', 'hcaptcha'])),
-  /** `other`: the one for a visitor whom the provider does not reach. */
+  /** `other`: the fallback for a visitor who cannot reach the provider. */
   way: v.optional(v.picklist(['other'])),
 });
 
@@ -27,7 +27,7 @@ export interface HcaptchaSettings {
   reports: boolean;
   /** Where they are reported to, when it is not the provider's own service (a stand-in's place, in development). */
   reportOrigin?: string;
-  /** For a visitor whom the provider does not reach: the built-in check, or null when the request is held instead. */
+  /** The fallback for a visitor who cannot reach the provider: the built-in check, or null when the request is held instead. */
   fallback: ProofOfWorkSettings | null;
 }
 
@@ -40,12 +40,12 @@ export const monitoredOutcomes = [
   'rejected_invalid',
   'rejected_expired',
   'rejected_used',
-  /** Its service gave no answer to rely on. */
+  /** The service gave no reliable answer. */
   'unavailable',
   'misconfigured',
   /** The page told of an error: its script was blocked, or the widget failed. */
   'browser_error',
-  /** The request came without a word of it: another page, a program, no JavaScript. */
+  /** The request came without a result of it: another page, a program, no JavaScript. */
   'not_provided',
 ] as const;
 

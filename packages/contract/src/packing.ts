@@ -72,9 +72,9 @@ export const packParcelSchema = v.strictObject({ reference: parcelReference });
 
 /** What a tick did, and what comes next. */
 export interface PackOutcome {
-  /** As it is ticked now: by whoever was first. */
+  /** The tick that counts: the first. */
   tick: PackedTick;
-  /** Somebody had ticked it before. */
+  /** Another packer had ticked it before. */
   wasPacked: boolean;
   progress: PackingProgress;
   next: PackingParcel | null;

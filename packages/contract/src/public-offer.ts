@@ -12,7 +12,7 @@ export type LocalHtml = v.InferOutput<typeof localHtmlSchema>;
 
 const remainingText = { text: v.string() };
 
-/** What is left of an item, as far as visitors are told. */
+/** What visitors see of the remaining stock of an item. */
 const remainingSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('hidden'), ...remainingText }),
   v.strictObject({ kind: v.literal('unlimited'), ...remainingText }),
@@ -73,7 +73,7 @@ const publicQuestionSchema = v.strictObject({
 });
 export type PublicQuestion = v.InferOutput<typeof publicQuestionSchema>;
 
-/** What an offer is to visitors at this moment, read from what is stored and the server's clock. */
+/** The phase of an offer for visitors, from its stored state and the server's clock. */
 export const offerPhases = ['scheduled', 'open', 'paused', 'closed'] as const;
 export type OfferPhase = (typeof offerPhases)[number];
 
@@ -105,7 +105,7 @@ export const publicOfferSchema = v.strictObject({
     sharedAs: v.nullable(v.string()),
   }),
   hasWaitlist: v.boolean(),
-  /** How it is shared out by chance: the public value that decides, how it is written, and when it is known; else null. */
+  /** For a draw: the public value that decides, its format, and when it is known; else null. */
   draw: v.nullable(
     v.strictObject({
       value: localTextSchema,

@@ -78,7 +78,7 @@ export interface LookupAccess {
   countries: string[];
   /** Where most of its visitors are, '' where that cannot be said. */
   likelyCountry: string;
-  /** Where most of its visitors are, or the address of before; null where that cannot be said. WGS 84 degrees. */
+  /** Where most of its visitors are, or the previous address; null where that is unknown. WGS 84 degrees. */
   near: { latitude: number; longitude: number } | null;
   /** A created key or the page's short ticket. */
   key: string;
@@ -210,7 +210,7 @@ export interface CorrectAddressPage {
   draft: Draft;
   address: AddressStep;
   errors: FieldError[];
-  /** Why the last attempt was not taken, where no field is at fault. */
+  /** Why the last attempt was refused, where no field is wrong. */
   problem: ErrorCode | null;
   lookup: LookupAccess;
 }

@@ -11,11 +11,11 @@ export type TestedService = (typeof testedServices)[number];
 export const watchedServices = [...testedServices, 'human-check-script', 'address-data'] as const;
 export type WatchedService = (typeof watchedServices)[number];
 
-/** `unavailable` may pass by itself; `misconfigured` and `account` wait for somebody to put them right. */
+/** `unavailable` may pass by itself; `misconfigured` and `account` last until somebody fixes them. */
 export const alarmKinds = ['unavailable', 'misconfigured', 'account'] as const;
 export type AlarmKind = (typeof alarmKinds)[number];
 
-/** One trouble of one service, with everything that staff who look after it may know. */
+/** One issue of one service, with all the details that staff who look after it may see. */
 export interface AlarmView {
   id: string;
   service: WatchedService;
@@ -36,7 +36,7 @@ export interface AlarmView {
 }
 
 /**
- * An open alarm as the banner of every staff page has it: all its troubles of one kind of one service together. Offers without
+ * An open alarm as the banner of every staff page has it: all issues of one kind of one service together. Offers without
  * address data are named there one by one.
  */
 export interface AlarmNotice {

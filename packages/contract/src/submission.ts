@@ -7,7 +7,7 @@ export const singleLine = /^[^\u0000-\u001f\u007f-\u009f]*$/;
 
 const shortText = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max), v.regex(singleLine));
 
-/** Longest values that are kept; longer ones are refused by field, never cut. */
+/** Maximum lengths; longer values are refused by field, never cut. */
 export const maxLength = {
   name: 200,
   email: 254,
@@ -73,11 +73,11 @@ export const submissionSchema = v.strictObject({
   /** Of a check that runs beside the other, to be measured: its token, or `{ error }` with the code it failed with. */
   monitoredCheck: v.optional(v.unknown()),
   language: v.optional(v.pipe(v.string(), v.maxLength(35)), ''),
-  /** When only part is left: be asked (the default), or join the queue for the whole. */
+  /** When only part is left: ask the visitor (the default), queue for the full request, or refuse. */
   ifShort: v.optional(v.picklist(['ask', 'queue', 'refuse']), 'ask'),
   /** From the page: when its form was first shown, signed. Programs leave it out. */
   formToken: v.optional(v.pipe(v.string(), v.maxLength(500)), ''),
-  /** A trap: people never see the field of this name. */
+  /** A honeypot: people never see the field of this name. */
   website: v.optional(v.pipe(v.string(), v.maxLength(2000)), ''),
 });
 

@@ -1,8 +1,8 @@
-/** What the product needs of cryptography; the server supplies it. All texts are UTF-8, all hashes lower-case hex. */
+/** The cryptography that the product needs; the server supplies it. All texts are UTF-8, all hashes lower-case hex. */
 export interface Secrets {
   /** A new id, unguessable and unique. */
   newId(): string;
-  /** The same, for what visitors are shown: it does not say when it was made. */
+  /** The same, for ids that visitors see: it does not reveal when it was made. */
   newPublicId(): string;
   /** A new reference for people to read out: letters and digits that cannot be mistaken for one another. */
   newReference(): string;
@@ -16,6 +16,6 @@ export interface Secrets {
   receiptSecret(requestId: string): string;
   /** What the mailed link that confirms a request is made of: derived when the mail is sent. URL-safe. */
   confirmToken(requestId: string): string;
-  /** Keyed hash under a secret that the store does not have: names a person to nobody who has the store alone. */
+  /** Keyed hash under a secret that the store does not have: the store alone identifies nobody. */
   pseudonym(text: string): string;
 }

@@ -1,4 +1,4 @@
-/** Facts about this store, by name. */
+/** Settings of this store, by name. */
 export interface SettingsStore {
   get(name: string): Promise<string | null>;
   /** Writes it if it is not there yet. @returns what is there now. */

@@ -1,9 +1,8 @@
 /**
- * Waits for all of several statements that do not need each other's answers: on a database across a network they go there
- * together. Unlike `Promise.all` it goes on only when each has ended, so that nothing is written after a failure of another
- * was already undone.
+ * Waits for several independent statements, which share a round trip to a database across a network. Unlike `Promise.all`
+ * it waits until every one has ended, so that none is still writing after another's error has rolled back.
  * @returns their answers, in the order given.
- * @throws what the first of them failed with, in the order given.
+ * @throws the error of the first that failed, in the order given.
  */
 export async function settleAll<Writes extends readonly unknown[]>(
   writes: readonly [...Writes],

@@ -27,7 +27,7 @@ import type { PeopleStore } from './staff/people-store.ts';
 import type { WebhookStore } from './webhook/webhook-store.ts';
 import type { StockStore } from './stock/stock-store.ts';
 
-/** Everything that is kept, one port a noun. Inside a transaction all of them are part of it. */
+/** Everything that is stored, one port a noun. Inside a transaction all of them are part of it. */
 export interface Repositories {
   alarms: AlarmStore;
   apiTokens: ApiTokenStore;
@@ -59,7 +59,7 @@ export interface Repositories {
   settings: SettingsStore;
   stock: StockStore;
   webhooks: WebhookStore;
-  /** The clock that counts: the database's on PostgreSQL, the process's on SQLite. */
+  /** The authoritative clock: the database's on PostgreSQL, the process's on SQLite. */
   now(): Promise<Instant>;
 }
 
@@ -80,7 +80,7 @@ export interface Store extends Repositories {
   batch<Item, Outcome>(work: BatchWork<Item, Outcome>, item: Item): Promise<Outcome>;
   /** Between two transactions of long work: lets visitors have their turn where there is one writer at a time. */
   rest(): Promise<void>;
-  /** Looks whether the tables can be read just now, from where they are kept, and written. @throws the database's error. */
+  /** Health check: reads the tables from disk and tries to write. @throws the database's error. */
   check(): Promise<void>;
   close(): Promise<void>;
 }

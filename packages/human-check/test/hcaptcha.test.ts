@@ -68,9 +68,9 @@ describe('hCaptcha', () => {
     ['fe80::1%eth0', null],
     ['unknown', null],
     ['9.9.9.9, 10.0.0.1', null],
-  ])('is told the address %s as %s', async (address, told) => {
+  ])('is told the address %s as %s', async (address, sent) => {
     await check().verify({ token: standIn.token(), offer, remoteAddress: address });
-    expect(new URLSearchParams(asked()[0]?.body).get('remoteip')).toBe(told);
+    expect(new URLSearchParams(asked()[0]?.body).get('remoteip')).toBe(sent);
   });
 
   test.each([
@@ -87,8 +87,8 @@ describe('hCaptcha', () => {
       { hostname: 'x.example', challenge_ts: '2023-01-01', score: 1 },
       ['foreign_host', 'stale', 'high_score'],
     ],
-  ])('passes and doubts %s', async (_, said, doubts) => {
-    const answer = { success: true, hostname: 'offers.example', challenge_ts: new Date().toISOString(), ...said };
+  ])('passes and doubts %s', async (_, fields, doubts) => {
+    const answer = { success: true, hostname: 'offers.example', challenge_ts: new Date().toISOString(), ...fields };
     standIn.behave({ kind: 'answer', answer });
     const provider = check({ hostname: 'Offers.example', maxScore: 0.8 });
     const outcome = await provider.verify({ token: standIn.token(), offer, remoteAddress });

@@ -46,7 +46,7 @@ export function kyselyAlarms({ db }: Database): AlarmStore {
         .where('service', '=', service)
         .where('resolved_at', 'is', null);
       if (code !== undefined) open = open.where('code', '=', code);
-      // Another process may see it again between the look of this one and its update.
+      // Another process may report it again between this one's read and its update.
       if (seenBefore !== undefined) open = open.where('last_seen_at', '<', seenBefore);
       return Number((await open.executeTakeFirstOrThrow()).numUpdatedRows);
     },

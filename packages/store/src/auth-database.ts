@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from './database.ts';
 
-/** What the sign-in library is handed: it keeps its accounts and sessions in the store's own database. */
+/** What the sign-in library needs to keep its accounts and sessions in the store's own database. */
 export interface AuthDatabase {
   db: Kysely<unknown>;
   type: 'sqlite' | 'postgres';

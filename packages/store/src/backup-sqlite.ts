@@ -2,7 +2,7 @@ import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import SqliteDatabase from 'better-sqlite3';
 
 /**
- * Copies an SQLite store, also one in use, as it is at one moment; whoever only reads `to` never sees half of it.
+ * Copies an SQLite store, even one in use, as of one moment; a reader of `to` never sees half of it.
  * @param to A file that is not there yet; only its owner may read it, because it holds personal data.
  * @throws the database's error, such as `SQLITE_CANTOPEN` or `SQLITE_NOTADB`; nothing is left at `to` then.
  */
@@ -21,7 +21,7 @@ export async function backupSqlite(from: string, to: string): Promise<void> {
   }
 }
 
-/** A backup outlives the day: with its salts, the hashes of that day's networks could be told from it. */
+/** A backup outlives the day: with its salts, the hashes of that day's networks could be reversed. */
 function forgetNetworkSalts(file: string): void {
   const database = new SqliteDatabase(file);
   try {

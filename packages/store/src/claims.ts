@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
-/** What is left of a claim's personal data. */
+/** The values that replace a claim's personal data. */
 const withoutWords = { text: '', name: '', email: '', address_lines: '[]', reason: '' };
 
 export function kyselyClaims({ db }: Database): ClaimStore {

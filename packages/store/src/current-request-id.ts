@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const current = new AsyncLocalStorage<string>();
 
-/** Runs what answers a request; mails and webhooks that it sets off carry its id, and the log of their jobs names it. */
+/** Runs a request's handler; mails and webhooks that it causes carry its id, and the log of their jobs names it. */
 export function withRequestId<T>(id: string, work: () => T): T {
   return current.run(id, work);
 }

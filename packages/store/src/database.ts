@@ -5,7 +5,7 @@ import type { Tables } from './tables.ts';
 
 export type Dialect = 'sqlite' | 'postgres';
 
-/** A database, or the transaction in hand, and which of the two it is. */
+/** A database, or the current transaction, and which of the two it is. */
 export interface Database {
   db: Kysely<Tables>;
   dialect: Dialect;

@@ -1,5 +1,5 @@
-// On SQLite there is one writer at a time, and a commit waits for the disk. What arrives together is therefore committed
-// together: each in a savepoint of its own, so that it keeps its own outcome, and nobody hears of it before the commit.
+// On SQLite there is one writer at a time, and a commit waits for the disk. Transactions that arrive at the same time are
+// therefore committed as one: each in a savepoint of its own, with its own outcome, and answered only after the commit.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import type { Begin } from './postgres-transactions.ts';

@@ -3,22 +3,22 @@ import { sql } from 'kysely';
 import type { Database } from './database.ts';
 import { endedBefore } from './end-day.ts';
 
-/** A link that was used or is too old is still told from one that never was, for a while. */
+/** For a while, a used or expired link is still distinguished from one that never existed. */
 const linkKeptMs = 30 * 86_400_000;
 
 /**
- * A pass is too old by the clock of the process that verifies it, and is forgotten by this one. Where they differ, or
- * one was set wrong for a while, what was spent must still be known.
+ * A pass expires by the clock of the process that verifies it, and is purged by this one's. Where the clocks differ, or one
+ * was wrong for a while, a spent pass must still be known.
  */
 const clockErrorMs = 86_400_000;
 
-/** What came of a mail is asked about in the weeks after it; what nobody sent for so long is not sent any more either. */
+/** The outcome of a mail may be asked about for some weeks; a mail unsent for so long has expired anyway. */
 const mailKeptMs = 30 * 86_400_000;
 
-/** Long enough to ask a receiver why it refused what it refused. */
+/** Long enough to ask a receiver why it refused a delivery. */
 const deliveryKeptMs = 30 * 86_400_000;
 
-/** An offer that is being written names its polygon and its pictures when it is saved: an evening, and the next morning. */
+/** An offer in progress refers to its polygon and pictures only once it is saved: an evening, and the next morning. */
 const uploadKeptMs = 2 * 86_400_000;
 
 /** Long enough to see in the console what went wrong last quarter. */

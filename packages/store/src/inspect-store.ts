@@ -11,15 +11,15 @@ import type { Tables } from './tables.ts';
 import type { Offer } from '@doorstep/core';
 import { migrationNames } from './migrate.ts';
 
-/** A store as it is found; nothing is made and nothing changed. */
+/** The state of a store; nothing is created or changed. */
 export type InspectedStore =
   /** No file yet, or a database without tables of ours. */
   | { kind: 'new'; mayCreateTables: boolean }
   | {
       kind: 'there';
-      /** Steps that the next start makes. */
+      /** Steps that the next start will run. */
       pending: string[];
-      /** Steps that only a newer version knows. */
+      /** Steps known only to a newer version. */
       unknown: string[];
       settings: { secretFingerprint: string | null };
       published: Offer[];
@@ -93,7 +93,7 @@ function openReadOnlySqlite(file: string): Database {
   return { db: new Kysely<Tables>({ dialect: new SqliteDialect({ database }) }), dialect: 'sqlite' };
 }
 
-/** A file that nobody has open: nothing is locked, and nothing made beside it. @throws as the other driver does. */
+/** A file that no process has open: nothing is locked, and no file is created beside it. @throws as the other driver does. */
 function openImmutableSqlite(file: string): SqliteDatabaseOfKysely {
   const url = pathToFileURL(file);
   url.searchParams.set('immutable', '1');

@@ -14,10 +14,10 @@ const networkCodes = new Set([
   'EAI_AGAIN',
 ]);
 
-/** What the client of PostgreSQL says, without a code, of a connection that broke or that nobody answered. */
+/** Messages of the PostgreSQL client, without a code, about a connection that broke or was not answered. */
 const lostConnection = /^Connection terminated|timeout exceeded when trying to connect|not queryable$/;
 
-/** Whether an error says that the database has no room, no time or no line for us: an outage, not an answer. */
+/** Whether an error means that the database has no space, no time or no connection for us: an outage, not an answer. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

@@ -6,7 +6,7 @@ export function isUniqueViolation(error: unknown): boolean {
   );
 }
 
-/** Whether it says that a check constraint was broken. */
+/** Whether it reports a violated check constraint. */
 export function isCheckViolation(error: unknown): boolean {
   return (
     error instanceof Error && 'code' in error && (error.code === '23514' || error.code === 'SQLITE_CONSTRAINT_CHECK')

@@ -10,7 +10,7 @@ export const migrationNames = Object.keys(migrations);
 
 /**
  * Brings the tables up to date, all steps in one transaction; safe to run from several processes at once.
- * @returns the names of the steps that were made now.
+ * @returns the names of the steps that were run now.
  */
 export async function migrate({ db, dialect }: Database): Promise<string[]> {
   const migrator = new Migrator({

@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 
 const prefix = 'monitored_check';
 
-/** Counters by the name `monitored_check:DAY:OUTCOME`, swept out with the others when their time is over. */
+/** Counters by the name `monitored_check:DAY:OUTCOME`, purged with the others once they expire. */
 export function kyselyMonitoredChecks({ db }: Database): MonitoredCheckStore {
   return {
     async count(day, outcome, expiresAt) {

@@ -7,7 +7,7 @@ import { isUniqueViolation } from './is-unique-violation.ts';
 import { batchReads } from './batch-reads.ts';
 import type { Tables } from './tables.ts';
 
-/** @param isTransaction  whether what is read may yet be undone: nothing of it is remembered then. */
+/** @param isTransaction  whether what is read may still be rolled back: it is not cached then. */
 export function kyselyOffers({ db, dialect }: Database, isTransaction: boolean, lists = db): OfferStore {
   const offers = () =>
     db
@@ -223,7 +223,7 @@ export function kyselyOffers({ db, dialect }: Database, isTransaction: boolean, 
 const definitions = new Map<string, OfferDefinition>();
 const maxKept = 1000;
 
-/** Definitions that were written before a field was there have none of it. */
+/** Definitions saved before a field existed do not have it. */
 /** What a version names stays as long as the version does. */
 function namedBy({ area, picture, organisation }: OfferDefinition) {
   return {

@@ -30,7 +30,7 @@ export function packableRequests(
         ),
       );
     if (country !== '') query = query.where(countryCode, '=', country);
-    // However it is spaced. Compared as text: `%` in it stands for itself.
+    // Ignoring spaces. Compared as text: `%` in it has no special meaning.
     const start = postcode.toLowerCase().replaceAll(/\s/g, '');
     if (start !== '')
       query = query.where(sql<boolean>`substr(replace(sort_postcode, ' ', ''), 1, ${start.length}) = ${start}`);

@@ -19,7 +19,7 @@ export const personalColumns: Record<string, Record<string, PersonalKind>> = {
     service: 'none',
     code: 'none',
     kind: 'none',
-    says: 'none',
+    message: 'none',
   },
   api_token: {
     id: 'none',

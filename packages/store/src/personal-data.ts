@@ -43,7 +43,7 @@ export function kyselyPersonalData(database: Database): PersonalDataStore {
           .where('updated_at', '<', before)
           .where(sql<boolean>`state in ${endStates}`)
           .orderBy('updated_at');
-      // What stands on a packing list goes out, or back, first.
+      // A request on a pick list is dispatched or taken out first.
       const unpacked = query.where('state', '<>', 'packed');
       return (await (endedBefore === null ? unpacked : ended(endedBefore)).execute()).map(({ id }) => id);
     },
@@ -73,7 +73,7 @@ export function kyselyPersonalData(database: Database): PersonalDataStore {
       await db.deleteFrom('outbox').where('subject', 'in', ids).execute();
       await db.deleteFrom('mailed_link').where('request_id', 'in', ids).execute();
       await db.deleteFrom('idempotency_key').where('request_id', 'in', ids).execute();
-      // What a receiver has yet to hear names nobody, and goes when it has had its time.
+      // Pending deliveries identify nobody, and expire by themselves.
       await db.deleteFrom('webhook_delivery').where('subject', 'in', ids).where('state', '<>', 'waiting').execute();
     },
     async eraseHomeReasons(scopeId, before) {
@@ -170,17 +170,17 @@ export function kyselyPersonalData(database: Database): PersonalDataStore {
   };
 }
 
-/** What a detail may be besides a number: none of it is in anybody's words. */
+/** Values of a detail besides numbers that are not anybody's text. */
 const wordless: ReadonlySet<string> = new Set(['state', 'kind', 'other']);
 
-/** The detail of an audit entry without anybody's words: numbers, ids and states stay. */
+/** The detail of an audit entry without texts: numbers, ids and states stay. */
 function withoutTexts(detail: string): string {
   const entries = Object.entries(JSON.parse(detail) as Record<string, unknown>);
   const kept = entries.filter(([name, value]) => typeof value !== 'string' || (wordless.has(name) && isWord(value)));
   return kept.length === entries.length ? detail : JSON.stringify(Object.fromEntries(kept));
 }
 
-/** An id or a fixed word, such as a state: nothing that somebody wrote, and no address. */
+/** An id or a fixed word, such as a state: no text of a person, and no address. */
 function isWord(text: string): boolean {
   return /^[a-z_]{1,20}$/.test(text) || /^[0-9a-f-]{36}$/.test(text);
 }

@@ -20,7 +20,7 @@ export function statementName(text: string): string | null {
   return name;
 }
 
-/** A connection that keeps the plans of its statements, and sends what is asked at once in one piece. */
+/** A connection that keeps prepared statements, and sends concurrent statements as one packet (pipelining). */
 export class PlanningClient extends pg.Client {
   #isHeldBack = false;
 

@@ -1,5 +1,5 @@
-// Transactions whose statements need not wait for each other: Kysely's own send one only when the one before it is
-// answered, so that each costs a way to the database and back.
+// Transactions whose statements need not wait for each other: Kysely's own send one only after the answer to the previous
+// one, so that each costs a round trip.
 import {
   Kysely,
   PostgresAdapter,
@@ -28,17 +28,17 @@ export function postgresTransactions(pool: pg.Pool): Begin {
     const client = await pool.connect();
     let breakage: Error | undefined;
     try {
-      // Sent together with the first statements; what breaks it breaks them.
+      // Sent with the first statements; its error is theirs.
       const begun = client.query('begin');
       begun.catch(() => undefined);
       const value = await work(on(client));
       await begun;
       const { command } = await client.query('commit');
-      // A failure that nobody let through: the database has undone everything and says so in this word alone.
+      // An error was swallowed: the database has rolled back everything, and only this word of its answer shows it.
       if (command !== 'COMMIT') throw new Error('The transaction was not committed');
       return value;
     } catch (error) {
-      await client.query('rollback').catch((failure: Error) => (breakage = failure));
+      await client.query('rollback').catch((error: Error) => (breakage = error));
       throw error;
     } finally {
       client.release(breakage);

@@ -16,7 +16,7 @@ export function openPostgres(
   options: { maxConnections?: number; isReadOnly?: boolean } = {},
 ): OpenedPostgres {
   const settings: pg.PoolConfig & { pipeline: boolean } = {
-    // Statements that do not wait for each other's answers share a way to the database and back.
+    // Statements that do not wait for each other's answers share a round trip.
     pipeline: true,
     Client: PlanningClient,
     connectionString: url,

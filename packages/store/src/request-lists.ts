@@ -23,7 +23,7 @@ const sorts = {
 
 type Counted = Pick<CountOfDay, 'state' | 'requests'>;
 
-/** Which of the rows of a filter stand on a page. */
+/** Which rows of a filter are on a page. */
 interface Part {
   offset: number;
   limit: number;
@@ -102,7 +102,7 @@ export function kyselyRequestLists(
         const end = rows.length < exportChunk ? undefined : rows.at(-1);
         // Read while these are worked on.
         if (end !== undefined) next = chunkAfter(filter, { at: end.received_at, id: end.id });
-        // Whoever stops reading no longer waits for it; whoever goes on meets its error.
+        // A reader who stops no longer waits for it; one who goes on gets its error.
         next.catch(() => undefined);
         if (rows.length > 0) yield rows.map(({ lines, ...row }) => toExportedRequest(row, asLines(row.id, lines)));
         if (end === undefined) return;

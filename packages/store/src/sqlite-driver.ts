@@ -1,5 +1,5 @@
 // Two connections to one file: one writes, a transaction at a time, and one reads what is committed meanwhile, so that
-// whoever only looks waits for nobody.
+// readers never wait.
 import type SqliteDatabase from 'better-sqlite3';
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
 import type { Connections, EachRow } from './database.ts';
@@ -132,7 +132,7 @@ function execute<Row>(statement: SqliteDatabase.Statement, parameters: readonly 
   return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
 }
 
-/** The connection that writes is one transaction's at a time, in the order of asking. */
+/** A mutex: the writing connection serves one transaction at a time, in order of arrival. */
 class Mutex {
   #isTaken = false;
   readonly #waiting: (() => void)[] = [];

@@ -36,7 +36,7 @@ class ListThread {
     const query: ListQuery = { id: this.#asked, sql, parameters };
     const answer = Promise.withResolvers<unknown[]>();
     this.#waiting.set(query.id, answer);
-    // While somebody waits for it, the process does not end.
+    // While a caller waits for it, the process does not exit.
     worker.ref();
     worker.postMessage(query); // oxlint-disable-line unicorn/require-post-message-target-origin -- not a window
     return answer.promise;

@@ -6,7 +6,7 @@ const maxKept = 300;
 /** Longer ones are lists of values: each is asked once, and its parameters take room outside the heap. */
 const maxKeptLength = 2000;
 
-/** Prepared statements of one connection by their text, those that were not used for longest given up first. */
+/** LRU cache of the prepared statements of one connection, by their text. */
 export function createSqliteStatements(database: SqliteDatabase.Database): (text: string) => SqliteDatabase.Statement {
   const kept = new Map<string, SqliteDatabase.Statement>();
   return (text) => {

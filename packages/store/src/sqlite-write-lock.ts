@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 /** A group of submissions takes up to 25 ms: a look a few times in that, and a pause that lets another look come between. */
 const retryMs = 4;
-/** So long after the other process was met, turns are still given to it. */
+/** For this long after a conflict the other process is still given turns. */
 const sharedForMs = 1000;
 
 /**
@@ -11,10 +11,10 @@ const sharedForMs = 1000;
  */
 export class SqliteWriteLock {
   readonly #maxMs: number;
-  /** When another process was last in the way. */
+  /** When another process last held the lock. */
   #sharedAt = -Infinity;
 
-  /** @param maxMs  how long to wait before it is given up. */
+  /** @param maxMs  time-out of the wait. */
   constructor(maxMs: number) {
     this.#maxMs = maxMs;
   }
@@ -22,7 +22,7 @@ export class SqliteWriteLock {
   /** Runs what takes the lock. @throws its error; the database's `SQLITE_BUSY` when another process kept the lock. */
   async take<T>(run: () => T): Promise<T> {
     const startedAt = performance.now();
-    // Whoever has just committed would be first again before the other has looked.
+    // The process that has just committed would otherwise be first again before the other has looked.
     if (startedAt - this.#sharedAt < sharedForMs) await delay(retryMs);
     for (;;) {
       try {

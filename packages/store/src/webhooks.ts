@@ -6,7 +6,7 @@ import type { Database } from './database.ts';
 import { insertRows } from './insert-rows.ts';
 import type { Tables } from './tables.ts';
 
-/** Nothing is put off for as long; what is due later was written by a clock that was ahead for a while. */
+/** No delay is as long; a later due time was written while a clock was ahead. */
 const maxPutOffMs = 7 * 3_600_000;
 
 /** A message on its way to one of them. */

@@ -195,13 +195,13 @@ describe.each(databases)('a request whose quantities staff change, on %s,', (kin
   });
 
   it('is told to receivers, with what it asks for now, before what comes of it', async () => {
-    await withReceiver(stores.store, async (told) => {
+    await withReceiver(stores.store, async (received) => {
       const offer = await gate.open({ items: [blankets], hasWaitlist: true });
       await gate.sent(offer, { lines: asking(offer, 3) });
       const waiting = await gate.sent(offer, { lines: asking(offer, 2), ifShort: 'queue' });
       await adjust(waiting, asking(offer, 1));
       const lines = [{ item: itemOf(offer), quantity: 1 }];
-      expect((await told(waiting)).slice(1)).toMatchObject([
+      expect((await received(waiting)).slice(1)).toMatchObject([
         { type: 'request.adjusted', data: { state: 'waitlisted', lines } },
         { type: 'request.accepted', data: { state: 'accepted', lines } },
       ]);

@@ -107,7 +107,7 @@ describe.each(databases)('an alarm on %s', (kind) => {
 
   it('keeps words that end in half a character as the database does', async () => {
     const message = `${'x'.repeat(1999)}🏠 ${'y'.repeat(9)}`;
-    const raised = await raiseAlarm(staff, { ...noCredit, message: message });
+    const raised = await raiseAlarm(staff, { ...noCredit, message });
     expect([raised.message, (await stores.store.alarms.open())[0]?.message]).toEqual([
       storedMessage(message),
       storedMessage(message),
@@ -159,14 +159,14 @@ describe.each(databases)('an alarm on %s', (kind) => {
   });
 
   it('of mail is told by no mail, and counts the emails that wait', async () => {
-    const trouble = {
+    const issue = {
       service: 'mail',
       code: 'ETIMEDOUT',
       kind: 'unavailable',
       message: 'No answer.',
       count: 1,
     } as const;
-    await raiseAlarm(staff, trouble);
+    await raiseAlarm(staff, issue);
     expect(await mailedTo()).toEqual([]);
     const notice = async () => (await alarmNotices(staff)).map(({ service, held }) => [service, held]);
     expect(await notice()).toEqual([['mail', 0]]);

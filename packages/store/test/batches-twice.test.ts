@@ -179,19 +179,19 @@ describe.each(databases)('batches, twice, on %s', (kind) => {
   it('keeps the reasons that visitors of an offer were told, for everybody, until they are erased', async () => {
     const offer = await gate.open({ items: [itemInput({ openingStock: 10 })] });
     const another = await gate.open();
-    const told = async (from: Offer, reason: string) => {
+    const received = async (from: Offer, reason: string) => {
       const { id } = await gate.sent(from);
       await declineRequest(gate.staff, { id, reason, note: 'only for us' });
       return id;
     };
-    const id = await told(offer, 'No such house');
-    await told(offer, 'Outside our town');
-    await told(offer, 'No such house');
-    await told(another, 'Not this year');
+    const id = await received(offer, 'No such house');
+    await received(offer, 'Outside our town');
+    await received(offer, 'No such house');
+    await received(another, 'Not this year');
     const reasons = () => stores.store.requests.declineReasons(offer.id, 5);
     expect(await reasons()).toEqual(['No such house', 'Outside our town']);
     expect(await stores.store.requests.declineReasons(offer.id, 1)).toEqual(['No such house']);
-    await told(offer, 'Mr Planted moved away');
+    await received(offer, 'Mr Planted moved away');
     const [last] = (
       await stores.store.requests.page({ state: 'declined', offer: offer.id, search: '', sort: 'newest', page: 1 }, 9)
     ).rows;

@@ -47,13 +47,13 @@ describe.each(databases)('claims on %s', (kind) => {
         reason,
         homeIds: of,
       } = (await stores.store.claims.find(id)) ?? open;
-      return { said: [text, name, to, ...addressLines].filter((part) => part !== '').length, state, reason, of };
+      return { text: [text, name, to, ...addressLines].filter((part) => part !== '').length, state, reason, of };
     };
     expect(await mailsTo(email)).toHaveLength(1);
     expect(await emptyAfter(29)).toBe(0);
     expect(await emptyAfter(31)).toBe(1);
-    expect(await kept(refused)).toEqual({ said: 0, state: 'refused', reason: '', of: homeIds });
-    expect(await kept(open)).toMatchObject({ said: 5, state: 'open' });
+    expect(await kept(refused)).toEqual({ text: 0, state: 'refused', reason: '', of: homeIds });
+    expect(await kept(open)).toMatchObject({ text: 5, state: 'open' });
     expect(await mailsTo(email)).toEqual([]);
     expect((await stores.store.audit.of('claim', refused.id)).map(({ action }) => action)).toEqual([
       'claim.made',
@@ -66,7 +66,7 @@ describe.each(databases)('claims on %s', (kind) => {
     expect(await emptyAfter(29)).toBe(0);
     // The claim that nobody decided, and the request that nobody ended.
     expect(await emptyAfter(31)).toBe(2);
-    expect(await kept(open)).toEqual({ said: 0, state: 'refused', reason: '', of: homeIds });
+    expect(await kept(open)).toEqual({ text: 0, state: 'refused', reason: '', of: homeIds });
     expect(await emptyAfter(400)).toBe(0);
   });
 });

@@ -34,7 +34,7 @@ describe.each(databases)('on %s', (kind) => {
       () => 'done',
       (error: DoorstepError) => error.code,
     );
-  const faultsOf = async (offer: Offer) => {
+  const discrepanciesOf = async (offer: Offer) => {
     const found: Discrepancy[] = [];
     for await (const discrepancy of findDiscrepancies(gate.staff)) found.push(discrepancy);
     return found.filter((discrepancy) => 'offerId' in discrepancy && discrepancy.offerId === offer.id);
@@ -112,7 +112,7 @@ describe.each(databases)('on %s', (kind) => {
       const moved = await correctAddress(gate.context, to(held, building, '2'));
       expect(moved).toMatchObject({ state: 'accepted', holdReasons: [], address: { unit: '2' } });
       expect(moved.acceptedAt).not.toBeNull();
-      expect(await faultsOf(offer)).toEqual([]);
+      expect(await discrepanciesOf(offer)).toEqual([]);
     });
 
     it('is held if in doubt, with its unit of the stock', async () => {
@@ -122,7 +122,7 @@ describe.each(databases)('on %s', (kind) => {
       const moved = await correctAddress(gate.context, { ...to(request, house('1')), address: { typed } });
       expect(moved).toMatchObject({ state: 'held', assurance: 'typed', holdReasons: ['typed_address'] });
       expect((await stores.store.stock.ofOffer(offer.id))[0]).toMatchObject({ taken: 1 });
-      expect(await faultsOf(offer)).toEqual([]);
+      expect(await discrepanciesOf(offer)).toEqual([]);
     });
 
     it('held again after staff accepted it without a pass, keeps its unit', async () => {
@@ -137,13 +137,13 @@ describe.each(databases)('on %s', (kind) => {
     });
 
     it('is told to receivers, without the address, and then what the request is now', async () => {
-      await withReceiver(stores.store, async (told) => {
+      await withReceiver(stores.store, async (received) => {
         const offer = await gate.open({ ...twoUnits, typedAddresses: 'held' });
         const request = await sent(offer, { home: house('51') });
         await correctAddress(gate.context, to(request, house('52')));
         const typed = { line1: '77 Nowhere Road', line2: '', city: 'Marrow Vale', postcode: 'ZZ1 1AA', country: 'GB' };
         await correctAddress(gate.context, { ...to(request, house('52')), address: { typed } });
-        const messages = await told(request);
+        const messages = await received(request);
         expect(messages.map(({ type, data }) => [type, 'state' in data ? data.state : null])).toEqual([
           ['request.accepted', 'accepted'],
           ['request.address_corrected', 'accepted'],

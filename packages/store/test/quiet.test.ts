@@ -122,12 +122,12 @@ describe.each(databases)('of a home that has had its share, on %s,', (kind) => {
     for (const home of homes.slice(0, 39))
       await outcomeOf(gate.send(offer, { home, network: 'corrects', visitor: randomUUID(), networkLimits }));
     const { id } = await gate.sent(offer, { home: retrievedAddress({ number: '1099' }), visitor: 'another' });
-    const told: string[] = [];
+    const outcome: string[] = [];
     for (const home of homes.slice(39)) {
       const correction = { id, address: { proof: JSON.stringify(home) }, unit: '', reason: '', visitor: randomUUID() };
-      told.push(await outcomeOfCorrection(gate, { ...correction, network: 'corrects', networkLimits }));
+      outcome.push(await outcomeOfCorrection(gate, { ...correction, network: 'corrects', networkLimits }));
     }
-    expect(told).toEqual(['already_asked', 'rate_limited']);
+    expect(outcome).toEqual(['already_asked', 'rate_limited']);
   });
 
   it('a mailed link tells no more to who has tried enough homes, and sets nothing aside', async () => {
@@ -179,15 +179,15 @@ describe.each(databases)('of a home that has had its share, on %s,', (kind) => {
     const offer = await gate.open(plenty);
     const homes = Array.from({ length: 8 }, (_, index) => retrievedAddress({ number: String(400 + index) }));
     for (const home of homes) await gate.send(offer, { home });
-    const told: string[] = [];
+    const outcome: string[] = [];
     for (const number of ['501', '502']) {
       const { id } = await gate.sent(offer, { home: retrievedAddress({ number }), visitor: 'corrects' });
-      for (const home of homes.slice(told.length, told.length + 4)) {
+      for (const home of homes.slice(outcome.length, outcome.length + 4)) {
         const correction = { id, address: { proof: JSON.stringify(home) }, unit: '', reason: '' };
-        told.push(await outcomeOfCorrection(gate, { ...correction, visitor: 'corrects', network: 'n' }));
+        outcome.push(await outcomeOfCorrection(gate, { ...correction, visitor: 'corrects', network: 'n' }));
       }
     }
-    expect(told).toEqual([...Array(4).fill('already_asked'), ...Array(4).fill('rate_limited')]);
+    expect(outcome).toEqual([...Array(4).fill('already_asked'), ...Array(4).fill('rate_limited')]);
   });
 
   it('who corrects an address without a session is told no more than who asks without one', async () => {

@@ -131,11 +131,11 @@ describe.each(databases)('on %s', (kind) => {
       const isSentAgain = isIn('returned lost', start) && to === 'accepted';
       expect(before.left - after.left).toBe(isSentAgain ? 1 : after.taken - before.taken);
       expect(await actionsOf(request.id)).toEqual([...actions, `request.${to}`]);
-      const isTold =
+      const isNotified =
         isIn('dispatched returned lost', to) ||
         isSentAgain ||
         (to !== from && isIn(notYetPacked, from) && to !== 'packed');
-      expect([to, await mailsOf(request.id)]).toEqual([to, mails + Number(isTold)]);
+      expect([to, await mailsOf(request.id)]).toEqual([to, mails + Number(isNotified)]);
     }
   });
 

@@ -109,24 +109,24 @@ describe.each(databases)('what comes back, on %s,', (kind) => {
     });
     const item = offer.definition.items[0]?.id ?? '';
     const first = await gate.sent(offer, { contact, lines: [{ item, quantity: 2 }] });
-    const told = await gate.sent(offer, { contact, ifShort: 'queue' });
-    const untold = await gate.sent(offer, { ifShort: 'queue' });
+    const received = await gate.sent(offer, { contact, ifShort: 'queue' });
+    const silent = await gate.sent(offer, { ifShort: 'queue' });
     const preview = (changes: Partial<ReturnInput> = {}) =>
       previewReturn(gate.staff, { reference: first.reference, outcome: 'returned', isBackOnShelf: true, ...changes });
     expect(await problemOf(preview())).toBe('state_conflict');
     expect(await problemOf(preview({ reference: 'NONE' }))).toBe('request_not_found');
     await pack(offer);
     const shown = await preview();
-    expect(shown).toMatchObject({ request: { id: first.id }, accepted: [{ id: told.id }, { id: untold.id }] });
+    expect(shown).toMatchObject({ request: { id: first.id }, accepted: [{ id: received.id }, { id: silent.id }] });
     expect(await preview({ isBackOnShelf: false })).toMatchObject({ accepted: [], mails: [{ kind: 'returned' }] });
     expect(await preview({ outcome: 'lost' })).toMatchObject({ accepted: [], mails: [{ kind: 'lost' }] });
     expect(await stateOf(first)).toBe('dispatched');
-    expect(await stateOf(told)).toBe('waitlisted');
+    expect(await stateOf(received)).toBe('waitlisted');
     expect(await mailsOf(first)).toEqual(['receipt', 'dispatched']);
     await expectStock(offer, 2, 2);
     await returned(first);
     const last = async ({ id }: ServiceRequest) => (await stores.store.outbox.ofSubject(id)).at(-1)?.order;
-    expect(shown.mails).toEqual([await last(first), await last(told)]);
+    expect(shown.mails).toEqual([await last(first), await last(received)]);
     expect(shown.mails.map(({ kind: sent }) => sent)).toEqual(['returned', 'accepted']);
   });
 

@@ -7,7 +7,7 @@ const max = 1000;
 /** @param work Is given what a receiver of everything was told of a request since then, oldest first. */
 export async function withReceiver(
   { webhooks }: Pick<Store, 'webhooks'>,
-  work: (told: (request: { reference: string }) => Promise<WebhookMessage[]>) => Promise<void>,
+  work: (received: (request: { reference: string }) => Promise<WebhookMessage[]>) => Promise<void>,
 ): Promise<void> {
   const id = randomUUID();
   await webhooks.insert({

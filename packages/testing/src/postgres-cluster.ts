@@ -171,8 +171,8 @@ function initialise(where: { programs: string; data: string; folder: string; own
       stdio: 'pipe',
     });
   } catch (error) {
-    const said = (error as { stderr?: Buffer }).stderr?.toString() ?? String(error);
-    throw new Error(`PostgreSQL could not make its folder: ${said.trim()}`, { cause: error });
+    const output = (error as { stderr?: Buffer }).stderr?.toString() ?? String(error);
+    throw new Error(`PostgreSQL could not make its folder: ${output.trim()}`, { cause: error });
   }
   rmSync(passwordFile);
 }

@@ -17,8 +17,10 @@ export function mountSmallDisk(folder: string, bytes: number): SmallDisk {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${bytes}`, 'tmpfs', folder], { stdio: 'pipe' });
   } catch (error) {
-    const said = (error as { stderr?: Buffer }).stderr?.toString().trim() ?? String(error);
-    throw new Error(`A full disk takes a small one, and to mount that takes Linux and root: ${said}`, { cause: error });
+    const output = (error as { stderr?: Buffer }).stderr?.toString().trim() ?? String(error);
+    throw new Error(`A full disk takes a small one, and to mount that takes Linux and root: ${output}`, {
+      cause: error,
+    });
   }
   const ballast = join(folder, 'ballast');
   return {

@@ -3,7 +3,7 @@ import type { RaisedIssue } from '@doorstep/core';
 import { printable } from '../http/unprintable-text.ts';
 import type { ServiceIssue, ServiceWatch } from './service-watch.ts';
 
-/** Where alarms are kept. A call that fails is reported, and nobody who asked the service notices. */
+/** Where alarms are kept. A call that fails is reported; the caller of the service does not notice. */
 export interface AlarmLog {
   raise(issue: RaisedIssue): Promise<unknown>;
   resolve(service: WatchedService): Promise<unknown>;
@@ -11,22 +11,22 @@ export interface AlarmLog {
 }
 
 export interface WatchTiming {
-  /** Least time between two writes about a service by this process. */
+  /** Minimum time between two writes about a service by this process. */
   writeEveryMs: number;
-  /** After a success, how often at most it is looked whether another process has an alarm open. */
+  /** After a success, how long to wait before checking again whether another process has an alarm open. */
   lookEveryMs: number;
 }
 
-// A banner that is three seconds late is early enough, and a storm of failures is then no storm of writes. An alarm that
-// another process opened waits ten seconds longer than the service was away.
+// A banner may be three seconds late, and a burst of errors then causes no burst of writes. An alarm that another process
+// opened stays open up to ten seconds longer than the outage.
 const defaultTiming: WatchTiming = { writeEveryMs: 3000, lookEveryMs: 10_000 };
 
-/** More troubles than any service tells apart; a service that makes up codes fills no memory with them. */
+/** More codes than any service has; one that invents codes cannot fill the memory with them. */
 const maxCodes = 50;
 
 /**
- * Gathers what happens with one service, and writes it down at a bounded pace: the first failure at once, those after it
- * together. A success after a failure resolves; one without a failure costs a read now and then.
+ * Collects what happens with one service, and writes it at a bounded rate: the first error at once, later ones as one
+ * write. A success after an error resolves the alarm; without one it costs a read now and then.
  */
 export function createServiceWatch(
   service: WatchedService,
@@ -36,7 +36,7 @@ export function createServiceWatch(
   const issues = new Map<string, RaisedIssue>();
   /** It worked after the last failure, and that is not written down yet. */
   let hasWorked = false;
-  // At the start nobody knows what the process before this one has left open.
+  // At the start it is unknown what the previous process left open.
   let mayBeOpen = true;
   let lookedAt = -Infinity;
   let wroteAt = -Infinity;
@@ -46,7 +46,7 @@ export function createServiceWatch(
   const add = ({ code, kind, message }: ServiceIssue, count: number) => {
     const before = issues.get(code)?.count ?? 0;
     if (before === 0 && issues.size >= maxCodes) return;
-    issues.set(code, { service, code, kind, message: message, count: before + count });
+    issues.set(code, { service, code, kind, message, count: before + count });
   };
   const isDue = () => issues.size > 0 || hasWorked;
 
@@ -67,7 +67,7 @@ export function createServiceWatch(
       if (worked) lookedAt = performance.now();
       return true;
     } catch (error) {
-      // Kept for the next time that something happens: a store that is down is not asked again and again.
+      // Kept until the next event: a store that is down is not retried in a loop.
       mayBeOpen = true;
       for (const issue of seen) add(issue, issue.count);
       book.report(service, error);
@@ -91,7 +91,7 @@ export function createServiceWatch(
 
   return {
     failed(given) {
-      // A provider's words may be anything, and are kept and mailed.
+      // A provider's text may be anything, and it is stored and emailed.
       const issue = { ...given, code: printable(given.code), message: printable(given.message) };
       write(issue);
       add(issue, 1);

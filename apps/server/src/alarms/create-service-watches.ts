@@ -16,7 +16,7 @@ export interface SettlingServiceWatches extends ServiceWatches {
 
 /**
  * A watch for each service.
- * @param write Called for every trouble, to log it.
+ * @param write Called for every issue, to log it.
  * @param book Where alarms are kept, for all processes together.
  */
 export function createServiceWatches(

@@ -2,13 +2,13 @@
 export interface ServiceIssue {
   /** The provider's own code, or `timeout`, `network`, `http`, `answer`; of mail an SMTP status or a network's code. */
   code: string;
-  /** `unavailable` may pass by itself; `misconfigured` and `account` wait for somebody to put them right. */
+  /** `unavailable` may pass by itself; `misconfigured` and `account` last until somebody fixes them. */
   kind: 'unavailable' | 'misconfigured' | 'account';
   /** What happened and what to do, in the provider's words where it has some. */
   message: string;
 }
 
-/** Hears from whoever calls a third-party service how that goes, and tells staff. Neither call is waited for. */
+/** Callers of a third-party service report here how each call went; staff see the result. Neither call is awaited. */
 export interface ServiceWatch {
   failed(issue: ServiceIssue): void;
   worked(): void;

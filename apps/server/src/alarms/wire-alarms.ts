@@ -4,7 +4,7 @@ import type { BaseUrl } from '../base-url.ts';
 import type { Installation } from '../open-installation.ts';
 import { createServiceWatches, type SettlingServiceWatches } from './create-service-watches.ts';
 
-/** Watches that log every trouble, and keep the alarms in the store. */
+/** Watches that log every issue, and keep the alarms in the store. */
 export function wireAlarms(
   log: FastifyBaseLogger,
   { store, secrets }: Pick<Installation, 'store' | 'secrets'>,
@@ -18,8 +18,7 @@ export function wireAlarms(
     },
   };
   return createServiceWatches(
-    (service, { code, kind, message }) =>
-      log.warn({ service, code, kind, message: message }, 'a third-party service fails'),
+    (service, { code, kind, message }) => log.warn({ service, code, kind, message }, 'a third-party service fails'),
     {
       raise: (issue) => raiseAlarm(context, issue),
       resolve: (service) => resolveAlarms(context, service),

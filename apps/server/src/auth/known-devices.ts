@@ -10,7 +10,7 @@ const dayMs = 86_400_000;
 export interface KnownDevices {
   /** Hash of the device, or null unless this account signed in from it before. */
   find(request: FastifyRequest, email: string): string | null;
-  remember(reply: FastifyReply, email: string, isHttps: boolean): void;
+  markKnown(reply: FastifyReply, email: string, isHttps: boolean): void;
 }
 
 export function createKnownDevices(key: Buffer, now: () => number = Date.now): KnownDevices {
@@ -23,7 +23,7 @@ export function createKnownDevices(key: Buffer, now: () => number = Date.now): K
       const isTheirs = account === accountOf(email) && now() - Number(knownAt) < lifeDays * dayMs;
       return isTheirs ? hash(`device ${id}`) : null;
     },
-    remember(reply, email, isHttps) {
+    markKnown(reply, email, isHttps) {
       const value = signText(`${accountOf(email)} ${randomBytes(12).toString('base64url')} ${now()}`, key);
       reply.setCookie(cookieName, value, {
         path: '/api/auth',

@@ -36,7 +36,7 @@ export function createSignInLimits(parts: {
 }): SignInLimits {
   const { counters, now, key } = parts;
   const hash = (text: string) => createHmac('sha256', key).update(text).digest('hex').slice(0, 32);
-  const heard = (names: string[]): Answer => ({
+  const allowed = (names: string[]): Answer => ({
     kind: 'heard',
     async forget() {
       for (const name of names) await counters.giveBack(name);
@@ -51,7 +51,7 @@ export function createSignInLimits(parts: {
       const account = hash(email.toLowerCase());
       if (device !== null) {
         const name = `sign-in:device:${device}:${window}`;
-        if (await counters.take(name, maxWrong.device, expiresAt)) return heard([name]);
+        if (await counters.take(name, maxWrong.device, expiresAt)) return allowed([name]);
       }
       const wanted = [
         { of: `account:${account}`, max: maxWrong.account },
@@ -60,13 +60,13 @@ export function createSignInLimits(parts: {
       const counted = await counters.takeEach(wanted);
       const names = [...counted];
       const beyond = wanted.filter(({ name }) => !counted.has(name));
-      if (beyond.length === 0) return heard(names);
+      if (beyond.length === 0) return allowed(names);
 
       const slot = Math.floor(at / slotMs);
       const endsAt = (slot + 1) * slotMs;
       const slots = beyond.map(({ of }) => ({ name: `sign-in:slot:${of}:${slot}`, max: 1, expiresAt: endsAt }));
       const got = await counters.takeEach(slots);
-      if (got.size === slots.length) return heard(names);
+      if (got.size === slots.length) return allowed(names);
       for (const name of [...names, ...got]) await counters.giveBack(name);
       return { kind: 'refused', retryAfterSeconds: Math.max(1, Math.ceil((endsAt - at) / 1000)) };
     },

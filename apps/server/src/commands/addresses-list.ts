@@ -20,7 +20,7 @@ export const addressesList: Command = {
       masterSecret: loadMasterSecret(config),
     });
     const datasets = index.datasets();
-    for (const fault of index.damagedFiles()) remark(`doorstep: ${fault.message}`);
+    for (const error of index.damagedFiles()) remark(`doorstep: ${error.message}`);
     index.close();
     if (options['json'] === true) return print(JSON.stringify(datasets));
     const rows = datasets.map(({ dataset, addresses, streets, countries, bytes, importedAt, licence, attribution }) => [

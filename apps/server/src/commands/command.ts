@@ -18,9 +18,9 @@ export interface Command {
   /** More for `--help`; empty when the summary says it all. */
   details?: string;
   options: ParseArgsOptionsConfig;
-  /** Fewest and most arguments. */
+  /** Minimum and maximum number of arguments. */
   arguments: { min: number; max: number };
-  /** @throws CommandError for what the person can put right. */
+  /** @throws CommandError for what the person can fix. */
   run(input: CommandInput): Promise<void>;
 }
 

@@ -3,10 +3,10 @@ import type { ImportProgress } from '@doorstep/address-index';
 
 const barLength = 24;
 const quietMs = 5000;
-/** Before that much is done, nobody can say how long it will take. */
+/** Below this share the time left cannot be estimated. */
 const minShare = 0.02;
 
-/** Shows how far an import is: a bar that redraws itself in a terminal, else a line every few seconds. */
+/** Shows the progress of an import: a bar that redraws itself in a terminal, otherwise a line every few seconds. */
 export function showProgress(out: WriteStream): { show: (progress: ImportProgress) => void; end: () => void } {
   const startedAt = performance.now();
   let phaseStartedAt = startedAt;

@@ -28,14 +28,14 @@ export async function runCommand(words: string[]): Promise<number> {
   }
 }
 
-/** What is typed here ends up in the store and on labels as well as what is sent. */
+/** What is typed here is stored and printed on labels, just as what is sent over HTTP. */
 function requirePrintable(words: string[]): void {
   const number = words.findIndex((word) => isUnprintable(word) || /[\n\r]/.test(word));
   if (number >= 0)
     throw new CommandError(`Word ${number + 1} of the command holds a line break or a character that cannot be shown.`);
 }
 
-/** One line for what the person can put right; anything else is a defect of ours, and its stack helps to mend it. */
+/** One line for what the person can fix; anything else is a bug of ours, and is shown with its stack. */
 function explain(error: unknown): string {
   if (error instanceof CommandError) return `doorstep: ${error.message}`;
   if (!(error instanceof DoorstepError)) return String((error as Error).stack ?? error);

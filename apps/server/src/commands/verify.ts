@@ -24,7 +24,7 @@ export const verify: Command = {
           remark(describe(discrepancy, offers));
           continue;
         }
-        // What staff made one was rightly given to two.
+        // Two homes that staff merged later were each entitled to their share.
         if (discrepancy.kind !== 'home_over_by_merge') count += 1;
         print(describe(discrepancy, offers));
       }

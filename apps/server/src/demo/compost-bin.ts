@@ -1,5 +1,5 @@
 import type { OfferInput } from '@doorstep/contract';
-import { whoMayAsk } from './who-may-ask.ts';
+import { eligibilityText } from './eligibility-text.ts';
 
 /** The offer of the demo: a council that does not exist, in towns that are nowhere. */
 export const compostBin: OfferInput = {
@@ -14,7 +14,7 @@ export const compostBin: OfferInput = {
       'Transformez vos épluchures et vos tontes en un terreau que votre sol adorera. Nous livrons chez vous un **bac de 220 litres** ' +
       'et, si vous le souhaitez, un petit **seau de cuisine**.\n\nLa demande prend une minute. La livraison est gratuite.',
   },
-  eligibility: whoMayAsk({ en: 'one bin and one caddy', fr: 'un bac et un seau' }),
+  eligibility: eligibilityText({ en: 'one bin and one caddy', fr: 'un bac et un seau' }),
   confirmation: {
     en: 'We deliver on weekdays, within two weeks. You need not be at home: we leave the bin at your door.',
     fr: 'Nous livrons en semaine, sous deux semaines. Votre présence n’est pas nécessaire : nous laissons le bac devant votre porte.',

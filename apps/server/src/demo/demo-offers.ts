@@ -1,6 +1,6 @@
 import type { OfferInput } from '@doorstep/contract';
 import { compostBin } from './compost-bin.ts';
-import { whoMayAsk } from './who-may-ask.ts';
+import { eligibilityText } from './eligibility-text.ts';
 
 /** Few packs and many who want one, so that there is a queue. */
 const seedPack: OfferInput = {
@@ -11,7 +11,7 @@ const seedPack: OfferInput = {
     en: 'A pack for about **four square metres**: sow it before the frost, and the bees will find it in May.',
     fr: 'Un sachet pour environ **quatre mètres carrés** : à semer avant le gel.',
   },
-  eligibility: whoMayAsk({ en: 'two packs', fr: 'deux sachets' }),
+  eligibility: eligibilityText({ en: 'two packs', fr: 'deux sachets' }),
   confirmation: { en: 'Your pack comes by post.', fr: 'Votre sachet arrive par la poste.' },
   items: [
     {
@@ -48,7 +48,7 @@ const rainBarrel: OfferInput = {
     en: 'A barrel of **300 litres** with a tap. We look at every request ourselves.',
     fr: 'Une cuve de **300 litres** avec robinet. Nous examinons chaque demande.',
   },
-  eligibility: whoMayAsk({ en: 'one barrel', fr: 'une cuve' }),
+  eligibility: eligibilityText({ en: 'one barrel', fr: 'une cuve' }),
   confirmation: { en: 'We write to you within a week.', fr: 'Nous vous écrivons sous une semaine.' },
   items: [
     {
@@ -69,7 +69,7 @@ const walkingGuide: OfferInput = {
   slug: 'walking-guide',
   title: { en: 'Fifty walks from your door', fr: 'Cinquante promenades depuis votre porte' },
   description: { en: 'A printed guide with maps.', fr: 'Un guide imprimé avec des cartes.' },
-  eligibility: whoMayAsk({ en: 'one guide', fr: 'un guide' }),
+  eligibility: eligibilityText({ en: 'one guide', fr: 'un guide' }),
   items: [
     { name: { en: 'Guide', fr: 'Guide' }, maxPerRequest: 1, maxPerHome: 1, isUnlimited: false, openingStock: 500 },
   ],

@@ -14,10 +14,10 @@ import { choose, spread } from './spread.ts';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** What happens to a request later on, and what happens after that. */
+/** What happens to a request later on, step by step. */
 export interface Turn {
   afterMs: number;
-  /** @returns whether it came about: a request that has gone another way since is left alone. */
+  /** @returns whether it happened: a request whose state has changed since is left alone. */
   happen(context: Context, id: string): Promise<boolean>;
   next: Turn[];
 }
@@ -28,9 +28,9 @@ const reasons = [
   'Outside the towns that we deliver to.',
 ] as const;
 
-// Remainders of primes: the offers take turns in thirties, and no offer shall have all the same fates.
+// Remainders of primes: offers alternate every thirty requests, and no offer should see only one outcome.
 
-/** The life of the request with this number, from the state in which it arrived until it is packed. Empty when it just waits. */
+/** The steps of the request with this number, from the state in which it arrived until it is packed. Empty when it waits. */
 export function demoOutcome(state: RequestState, index: number, hasPass: boolean): Turn[] {
   const hours = (min: number, max: number, series: number) => (min + (max - min) * spread(index, series)) * hourMs;
   switch (state) {

@@ -5,7 +5,7 @@ import { networkPrefix } from './network-prefix.ts';
 
 const dayMs = 86_400_000;
 
-/** The network of an address as it may be stored: a hash that groups what came on one day (UTC), in all processes alike. */
+/** The network of an address as it may be stored: a hash that groups one day's requests (UTC), equal in all processes. */
 export type HashNetwork = (ip: string) => Promise<string>;
 
 /** The same for a network itself, as `networkPrefix` names it. */
@@ -27,7 +27,7 @@ export function createPrefixHashes(
     // One object for the whole day: preparing a key takes longer than hashing with it.
     const made = { day, salt: kept.then((salt) => Buffer.from(salt, 'hex')) };
     current = made;
-    // What failed is tried again by the next; those that waited for it hear of it.
+    // The next caller tries again after an error; those who waited for this one get the error.
     made.salt.catch(() => {
       if (current === made) current = null;
     });

@@ -14,7 +14,7 @@ declare module 'fastify' {
 
 const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Refuses changes that a page of somebody else sends with a visitor's or a person's cookies. */
+/** Refuses changes that another site's page sends with a visitor's or a staff person's cookies (CSRF). */
 export function checkOrigins(app: FastifyInstance, baseUrl: string | null): void {
   app.addHook('onRequest', (request, _, done) => {
     if (harmless.has(request.method) || request.is404) return done();
@@ -27,7 +27,7 @@ export function checkOrigins(app: FastifyInstance, baseUrl: string | null): void
 }
 
 function isFromHere(request: FastifyRequest, rule: { baseUrl: string | null; takesHidden: boolean }): boolean {
-  // Sent by browsers in secure contexts, and no page can set it.
+  // Browsers send it in secure contexts, and scripts cannot set it.
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin' || site === 'none';
   const { origin } = request.headers;

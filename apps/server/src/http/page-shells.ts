@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { OfferPage, PageFrame, PublicPage, PublicPageRenderer } from '@doorstep/contract';
 import { memoize } from '../memoize.ts';
 
-/** Pages that are kept rendered, or twice as many: versions and languages of the offers that are asked for just now. */
+/** How many rendered pages are kept: versions and languages of the offers that are in demand. */
 const maxKept = 50;
 
 type Blank = 'key' | 'formToken' | 'serverTime';
@@ -15,7 +15,7 @@ type Blank = 'key' | 'formToken' | 'serverTime';
 export function createPageShells(
   renderPage: PublicPageRenderer['renderPage'],
 ): (page: PublicPage, frame: PageFrame) => string | Buffer {
-  // Nothing that staff or a visitor write can hold it.
+  // Nothing that staff or visitors write can contain it.
   const mark = randomBytes(12).toString('hex');
   const blanks = { key: `key-${mark}`, formToken: `token-${mark}`, serverTime: `time-${mark}` };
   const names = new Map(Object.entries(blanks).map(([name, blank]) => [blank, name as Blank]));
@@ -45,7 +45,7 @@ export function createPageShells(
   };
 }
 
-// What is filled in stands in the page as it is.
+// Values are inserted without escaping.
 const needsNoEscape = /^[\w.:-]*$/;
 
 /**
@@ -56,8 +56,8 @@ function isUntouched(page: PublicPage): page is OfferPage {
   if (page.kind !== 'offer' || page.address.kind !== 'search') return false;
   if (page.offer.phase !== 'open' && page.offer.phase !== 'scheduled') return false;
   if (page.errors.length > 0 || Object.keys(page.draft).length > 0) return false;
-  const { key, fallback, issues: troubles } = page.lookup;
+  const { key, fallback, issues: reportUrl } = page.lookup;
   // With a third party's lookup the key stands in several places.
-  if (fallback !== undefined || troubles !== undefined) return false;
+  if (fallback !== undefined || reportUrl !== undefined) return false;
   return [key, page.formToken, page.offer.serverTime].every((text) => needsNoEscape.test(text));
 }

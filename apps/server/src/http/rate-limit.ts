@@ -5,12 +5,12 @@ import { networkPrefix } from './network-prefix.ts';
 
 export type LimitAnswer = { kind: 'allowed' } | { kind: 'refused'; retryAfterSeconds: number };
 
-/** Counts what somebody does in a window of time. In memory: a process of its own counts for itself. */
+/** Counts actions in a window of time, by key. In memory: each process counts for itself. */
 export interface RateLimit {
   take(key: string): LimitAnswer;
   /** Whether the next `take` would be refused. */
   isUsedUp(key: string): boolean;
-  /** Begins anew for somebody. */
+  /** Resets the count. */
   forget(key: string): void;
 }
 

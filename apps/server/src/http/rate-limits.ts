@@ -6,9 +6,9 @@ export interface RateLimits {
   submit: RateLimit;
   signIn: RateLimit;
   drawList: RateLimit;
-  /** By token. */
+  /** By API token. */
   token: RateLimit;
-  /** Calls with a token that is none, by network. */
+  /** Calls with an invalid token, by network. */
   wrongToken: RateLimit;
 }
 

@@ -2,7 +2,7 @@ import { findLanguage, languages } from '@doorstep/messages';
 import type { FastifyRequest } from 'fastify';
 import { memoize } from '../memoize.ts';
 
-/** Whom a page is shown to. */
+/** The reader of a page. */
 export interface Reader {
   /** Of the interface, by what the browser asks for. */
   language: string;
@@ -36,7 +36,7 @@ export function requestLanguage(request: FastifyRequest): string {
   return readerOf(request).language;
 }
 
-/** Asked for by `?lang=`, or sent along as the form's `language`, or known from before. */
+/** From `?lang=`, else the form's `language`, else what is known of the visitor. */
 function namedLanguage(request: FastifyRequest, known?: string): string | undefined {
   const named = [textOf(request.query, 'lang'), textOf(request.body, 'language'), known];
   return named.map((tag) => findLanguage(tag ?? '')?.tag).find((tag) => tag !== undefined);
@@ -85,7 +85,7 @@ export function acceptedLanguage(header: string): string {
   return header === '' ? 'en' : chosen(header.slice(0, 500), bestLanguage);
 }
 
-/** The tags of an Accept-Language header, in small letters, the best first. */
+/** The tags of an Accept-Language header in lower case, best first. */
 function wantedOf(header: string): string[] {
   return header
     .split(',')

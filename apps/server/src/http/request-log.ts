@@ -17,7 +17,7 @@ export function loggerOptions({ level, stream }: LogOptions) {
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     serializers: {
-      // Whoever logs a request by habit gets no more of it than this.
+      // Code that logs a request object gets only this much of it.
       req: (request: { method: string; id: string }) => ({ id: request.id, method: request.method }),
       err: describeError,
     },

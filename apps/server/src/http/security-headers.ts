@@ -83,7 +83,7 @@ export function addSecurityHeaders(app: FastifyInstance, headersOf: (path: strin
   });
 }
 
-/** For receipts and secret links: not kept, not indexed, not told to anybody. */
+/** For receipts and secret links: no caching, no indexing, no referrer. */
 export const privatePageHeaders = {
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'no-referrer',

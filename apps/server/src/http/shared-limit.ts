@@ -2,7 +2,7 @@ import type { CounterStore } from '@doorstep/core';
 import { LRUCache } from 'lru-cache';
 import { countedSenders, type LimitAnswer } from './rate-limit.ts';
 
-/** Counts what somebody does in a window of time, for all processes together. */
+/** Counts actions in a window of time, by key, for all processes together. */
 export interface SharedLimit {
   /** @param key Goes into the store: a hash, never an address. */
   take(key: string): Promise<LimitAnswer>;
@@ -14,7 +14,7 @@ interface Share {
   /** How many shares were taken here. */
   taken: number;
   isUsedUp: boolean;
-  /** Under way: whoever comes meanwhile waits for it, and takes none of their own. */
+  /** Under way: later callers wait for it instead of taking another share. */
   taking: Promise<void> | null;
 }
 
@@ -43,7 +43,7 @@ export function createSharedLimit(parts: {
 
   const takeShare = async (key: string, held: Share): Promise<void> => {
     const counter = `${name}:${key}:${held.window}`;
-    // While the store is away each process counts for itself: that it is away is no reason to refuse anybody.
+    // While the store is down each process counts for itself: an outage is no reason to refuse anybody.
     const isTaken = await counters
       .take(counter, maxShares, (held.window + 1) * windowMs)
       .catch(() => held.taken < maxShares);

@@ -11,7 +11,7 @@ declare module 'fastify' {
 
 const hashOf = memoize<string>(200);
 
-/** Has the policy of the answer let in the styles that its page holds, word for word. */
+/** Lets the answer's content security policy allow the inline styles of its page, by hash. */
 export function allowStyles(request: FastifyRequest, styles: readonly string[]): void {
   request.styleHashes = styles.map((style) => hashOf(style, () => createHash('sha256').update(style).digest('base64')));
 }

@@ -2,7 +2,7 @@
 // oxlint-disable-next-line no-control-regex
 const controlCharacter = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 
-/** Whether a text holds what nobody can read or print: control characters, or halves of a character (lone surrogates). */
+/** Whether a text has control characters or lone surrogates, which nobody can read or print. */
 export function isUnprintable(text: string): boolean {
   return controlCharacter.test(text) || !text.isWellFormed();
 }
@@ -31,7 +31,7 @@ export function unprintableFields(value: unknown, max = 50): string[] {
   return found;
 }
 
-/** A text of somebody else's service, with a sign in the place of whatever cannot be shown. */
+/** A text from a third-party service, with a replacement character for whatever cannot be shown. */
 export function printable(text: string): string {
   return text.toWellFormed().replaceAll(new RegExp(controlCharacter, 'g'), '\ufffd');
 }

@@ -11,15 +11,15 @@ declare module 'fastify' {
   }
 }
 
-/** The form of what stands in an address, and the error for what cannot be the name of anything. */
+/** The pattern of a path parameter, and the error for a value that cannot name anything. */
 const forms: Record<string, { pattern: RegExp; code: ErrorCode }> = {
   slug: { pattern: slugPattern, code: 'offer_not_found' },
   reference: { pattern: /^[A-Za-z0-9-]{1,40}$/, code: 'request_not_found' },
 };
 
 /**
- * Looks at the address of a request before anything is asked of the store: what cannot be there is not found, unprintable
- * parameters are refused by name, and on the API so are unknown ones, which would be a filter that does not filter.
+ * Checks a request's path and query before the store is read: an impossible name is not found, unprintable parameters are
+ * refused by name, and on the API so are unknown ones, which would be filters that do not filter.
  */
 export function checkUrls(app: FastifyInstance): void {
   app.addHook('preValidation', (request, _, done) => done(errorOf(request) ?? undefined));

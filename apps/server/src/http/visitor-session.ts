@@ -8,7 +8,7 @@ const cookieName = 'doorstep_visitor';
 const lifeDays = 30;
 const dayMs = 86_400_000;
 
-/** Tells one browser from another for budgets; says nothing of who sits in front of it. */
+/** Distinguishes browsers for budgets; it does not identify a person. */
 export interface VisitorSessions {
   /** Hash of the session that a request carries, or null when it carries none, an old one or a forged one. */
   find(request: FastifyRequest): string | null;
@@ -40,7 +40,7 @@ export function createVisitorSessions(
       const known = find(request);
       if (known !== null) return known;
       const id = randomBytes(16).toString('base64url');
-      // To the day only: when somebody came first is nobody's business.
+      // Rounded to the day, so that the exact time of the first visit is not stored.
       const startedAt = Math.floor(now() / dayMs) * dayMs;
       const value = signText(`${id} ${startedAt}`, key);
       reply.setCookie(cookieName, value, {
@@ -50,7 +50,7 @@ export function createVisitorSessions(
         secure: isHttps || request.protocol === 'https',
         maxAge: lifeDays * 86_400,
       });
-      // A second call within the same request finds what the first one gave.
+      // A second call within the same request finds the session that the first one created.
       request.cookies[cookieName] = value;
       return hash(id);
     },

@@ -23,10 +23,10 @@ export interface HumanChecksParts {
   now?: () => number;
 }
 
-/** Who decides just now: the built-in check alone, hCaptcha alone, or hCaptcha where something looks like a machine. */
+/** Which check decides at the moment: the built-in one, hCaptcha, or hCaptcha on suspicion of a machine. */
 type Rule = 'built-in' | 'always' | 'suspicion';
 
-/** The built-in check by itself, or beside hCaptcha as the settings have it. */
+/** The built-in check by itself, or beside hCaptcha, as configured. */
 export function createHumanChecks(parts: HumanChecksParts): HumanChecks {
   const { config, secret, hcaptcha, isBusy, monitor, now = Date.now } = parts;
   const { when, fallback, monitorUntil } = config.hcaptcha;
@@ -34,7 +34,7 @@ export function createHumanChecks(parts: HumanChecksParts): HumanChecks {
   const load = createNetworkLoad();
 
   const isMonitoring = () => hcaptcha !== null && monitorUntil !== null && now() <= monitorUntil;
-  // Asked anew each time: when the last day of measuring is over, hCaptcha decides, without a start.
+  // Evaluated at each call: after the last day of monitoring hCaptcha decides, without a restart.
   const rule = (): Rule => (hcaptcha === null || isMonitoring() ? 'built-in' : when);
 
   const challengeOf = (slug: string, query = ''): ProofOfWorkSettings => ({
@@ -55,7 +55,7 @@ export function createHumanChecks(parts: HumanChecksParts): HumanChecks {
         const outcome = named('hcaptcha', await hcaptcha.verify({ token, offer, remoteAddress }));
         const isDown = outcome.kind === 'unavailable' || outcome.kind === 'misconfigured';
         if (isDown && fallback === 'pow') return { kind: 'needed', check: fallbackCheck(offer) };
-        // Where everybody is asked, a pass says nothing about what looked like a machine.
+        // Where every visitor is checked, a pass does not answer a suspicion.
         return outcome.kind === 'passed' && current === 'suspicion' ? { ...outcome, settlesSuspicion: true } : outcome;
       }
       const { outcome, isFallback } = await verifyBuiltIn(token, offer);
@@ -95,7 +95,7 @@ export function createHumanChecks(parts: HumanChecksParts): HumanChecks {
       return builtIn.issue({ offer: countsAsFallback ? fallbackName(slug) : slug, difficulty });
     },
 
-    // Anywhere else nothing follows from it before the request is saved, and then it is counted.
+    // With other rules it has no effect before the request is saved, which counts it.
     isFromBusyNetwork: async (ip) => rule() === 'suspicion' && isBusy(ip),
     asksOnSuspicion: () => rule() === 'suspicion',
     measure(provided, ip) {
@@ -110,7 +110,7 @@ export function createHumanChecks(parts: HumanChecksParts): HumanChecks {
     settle: async () => monitor?.settle(),
   };
 
-  /** A pass of the built-in check where hCaptcha decides, got by everybody's way or by the other way. */
+  /** A pass of the built-in check where hCaptcha decides: one that everybody gets, or one of the fallback. */
   async function verifyBuiltIn(
     token: unknown,
     offer: string,
@@ -128,8 +128,8 @@ export function createHumanChecks(parts: HumanChecksParts): HumanChecks {
 }
 
 /**
- * A challenge for who could not be reached by hCaptcha is bound to this instead of the offer alone: its pass counts where
- * a pass of the built-in check would lead to hCaptcha again, and suspicion still holds the request. No slug has a space.
+ * A challenge of the fallback is bound to this instead of the slug: its pass counts where a usual pass of the built-in check
+ * would lead to hCaptcha again, and suspicion still holds the request. No slug has a space.
  */
 function fallbackName(slug: string): string {
   return `${slug} other way`;

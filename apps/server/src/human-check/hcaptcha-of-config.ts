@@ -1,7 +1,7 @@
 import { hcaptcha, type HcaptchaOptions, type HcaptchaProvider } from '@doorstep/human-check/server';
 import type { Config } from '../config.ts';
 
-/** hCaptcha as the settings have it; null while it is not in use. */
+/** hCaptcha as configured; null while it is not in use. */
 export function hcaptchaOfConfig(
   { humanCheck, hcaptcha: settings, baseUrl }: Pick<Config, 'humanCheck' | 'hcaptcha' | 'baseUrl'>,
   report: Pick<HcaptchaOptions, 'onOutcome' | 'onUnknownCode'> = {},
@@ -23,7 +23,7 @@ export function hcaptchaOfConfig(
   });
 }
 
-/** Where something plays the provider's script, in development, it hears of the errors too; the provider need not. */
+/** In development a stand-in for the provider's script receives its error reports as well. */
 function standInOf(apiHost: string | null): string | undefined {
   return apiHost === null || new URL(apiHost).hostname.endsWith('hcaptcha.com') ? undefined : apiHost;
 }

@@ -1,16 +1,16 @@
 import type { CheckPage, HumanCheckService } from '@doorstep/contract';
 import type { HumanCheck } from '@doorstep/core';
 
-/** Somebody about to begin a check. */
+/** A visitor who is about to begin a check. */
 export interface CheckVisit {
   slug: string;
-  /** Their address. */
+  /** Their IP address. */
   ip: string;
 }
 
 /** Which check a visitor gets, and which passes count: docs/decisions/0008. */
 export interface HumanChecks extends HumanCheck {
-  /** What a check page begins with. @param isSuspected Whether anything of the form speaks for a machine already. */
+  /** What a check page starts with. @param isSuspected Whether the form already suggests a machine. */
   forPage(
     visit: CheckVisit & { isSuspected: boolean },
   ): Promise<Pick<CheckPage, 'humanCheck' | 'monitoredCheck' | 'needsOwnDocument'>>;
@@ -20,14 +20,14 @@ export interface HumanChecks extends HumanCheck {
    * @returns null when the check that was asked for does not count here.
    */
   begin(visit: CheckVisit, asked: { provider: string | null; isFallback: boolean }): Promise<unknown>;
-  /** Whether a network sends unusually many; false where that asks nobody for another check. */
+  /** Whether a network sends unusually many requests; false where that has no effect on the check. */
   isFromBusyNetwork(ip: string): Promise<boolean>;
-  /** Whether hCaptcha is asked where something looks like a machine. */
+  /** Whether hCaptcha is used on suspicion of a machine. */
   asksOnSuspicion(): boolean;
-  /** Counts how the monitored check did for a saved request; nobody waits for it. Does nothing unless one runs. */
+  /** Counts the outcome of the monitored check for a saved request, in the background. Does nothing unless one runs. */
   measure(provided: unknown, ip: string): void;
-  /** Where things stand, for staff. */
+  /** The current state, for staff. */
   state(): Omit<HumanCheckService, 'monitored'>;
-  /** Ends once everything that is being measured was counted. */
+  /** Resolves once everything that is being measured is counted. */
   settle(): Promise<void>;
 }

@@ -1,16 +1,16 @@
 import type { CounterStore } from '@doorstep/core';
 import type { ServiceIssue, ServiceWatch } from '../alarms/service-watch.ts';
 
-/** Whether visitors' browsers can load the provider's script, which only they can know. */
+/** Whether visitors' browsers can load the provider's script: only the browsers know. */
 export interface ScriptWatch {
   /**
-   * A visitor's browser says that it could not.
+   * A visitor's browser reports that it could not.
    * @param visitor Hashes: of whoever was given the form, and of their network.
    */
   failed(visitor: { holder: string; network: string }): Promise<void>;
-  /** The provider has passed a visitor, whose browser must have loaded it. Not waited for. */
+  /** The provider has passed a visitor, so their browser has loaded it. Not awaited. */
   loaded(): void;
-  /** Ends the alarm when it is over, also where nobody comes any more. */
+  /** Resolves the alarm when it is over, even without further visitors. */
   check(): Promise<void>;
   figures(): Promise<ScriptFigures>;
 }
@@ -21,9 +21,9 @@ export interface ScriptFigures {
 }
 
 // Origin of the numbers: some visitors in a hundred block the script themselves, at every provider's; one in four is no
-// longer their own doing. What is judged are the latest twenty or so, so that an outage of a busy day is seen in minutes
-// and is over as soon; a quiet offer has five visitors in two hours. Anybody can open a page and say that it failed: a
-// network is heard ten times in ten minutes, each form once, and what the provider has passed cannot be made up.
+// longer their own doing. The latest twenty or so decide, so that an outage of a busy day is noticed in minutes and its end
+// as soon; a quiet offer has five visitors in two hours. Anybody can open a page and report that it failed: a network may
+// report ten times in ten minutes, each form once, and what the provider has passed cannot be forged.
 const windowMs = 600_000;
 const maxWindows = 12;
 const settled = 20;

@@ -6,15 +6,15 @@ import type { Job } from './job-runner.ts';
 
 const atOnce = 20;
 const timeoutMs = 10_000;
-/** Longer than everything of one lease takes, since all are sent side by side. */
+/** Longer than all deliveries of one lease take, since they are sent in parallel. */
 const leaseMs = 60_000;
 /**
- * Days of service, so that a clock that jumps ends nothing: what a receiver did not take by then is given up, and one that
- * took nothing for so long is switched off.
+ * Days of service, so that a clock that jumps expires nothing: deliveries not accepted by then expire, and a receiver that
+ * accepted nothing for so long is switched off.
  */
 const maxFailureDays = 3;
 
-/** @property requestId Of the HTTP request that set it off; null when a job or a command did. */
+/** @property requestId Of the HTTP request that caused it; null when a job or a command did. */
 export type LoggedDelivery = Pick<WebhookDelivery, 'id' | 'attempts' | 'requestId'>;
 
 /**
@@ -26,7 +26,7 @@ export function deliverWebhooks(parts: {
   secrets: WebhookSecrets;
   /** Plain http and machines of this network: in development alone. */
   isAnywhereAllowed: boolean;
-  /** Told without the message. */
+  /** Called without the message. */
   report: (delivery: LoggedDelivery, outcome: PostOutcome) => void;
 }): Job {
   const { store, secrets, isAnywhereAllowed, report } = parts;

@@ -3,7 +3,7 @@ import type { Job } from './job-runner.ts';
 
 const everyMs = 60_000;
 
-/** Undoes batches that a process was stopped in the middle of making, and closes what was delivered. */
+/** Undoes batches whose making was interrupted, and closes what was delivered. */
 export function finishBatches(context: Context): Job {
   return {
     name: 'finish batches',

@@ -1,4 +1,4 @@
-/** Something that is done again and again beside the requests. */
+/** Recurring background work. */
 export interface Job {
   name: string;
   everyMs: number;
@@ -8,11 +8,11 @@ export interface Job {
 
 export interface JobRunner {
   start(): void;
-  /** Lets what is running finish. */
+  /** Waits for running jobs. */
   stop(): Promise<void>;
 }
 
-/** Runs every job on its own, never twice at a time; a failure is reported and the job goes on at its next turn. */
+/** Runs the jobs independently, none twice at a time; an error is reported, and the job runs again at its next time. */
 export function createJobRunner(
   jobs: Job[],
   report: { done: (name: string) => void; failed: (name: string, error: unknown) => void },

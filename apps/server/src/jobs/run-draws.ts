@@ -3,7 +3,7 @@ import type { Job } from './job-runner.ts';
 
 const everyMs = 10_000;
 
-/** Fixes the lists of draws that have closed, and goes on with draws that were interrupted. */
+/** Fixes the lists of draws that have closed, and continues interrupted draws. */
 export function runDraws(context: Context): Job {
   return {
     name: 'run draws',

@@ -5,14 +5,14 @@ import { sendDeadlineMs, type MailSender } from '../mail/smtp-sender.ts';
 import type { Job } from './job-runner.ts';
 
 const batchSize = 5;
-/** Longer than a batch takes, which is sent side by side; what a killed server had taken on goes out after it. */
+/** Longer than a batch takes, which is sent in parallel; mails leased by a killed server are sent after this. */
 const leaseMs = sendDeadlineMs + 15_000;
 const firstRetryMs = 30_000;
 const maxRetryMs = 3_600_000;
-/** Days of service: what could not be sent by then is not sent any more. A receipt of last week helps nobody. */
+/** Days of service: mails not sent by then expire. A receipt of last week helps nobody. */
 const maxWaitDays = 3;
 
-/** @property requestId Of the HTTP request that set it off; null when a job or a command did. */
+/** @property requestId Of the HTTP request that caused it; null when a job or a command did. */
 export type LoggedMail = Pick<OutboxEntry, 'id' | 'attempts' | 'requestId'>;
 
 /**
@@ -23,7 +23,7 @@ export function sendMails(parts: {
   context: Pick<Context, 'store' | 'secrets' | 'baseUrl'>;
   sender: MailSender;
   watch: MailWatch;
-  /** Told without the mail: a log holds no addresses. */
+  /** Called without the mail: a log holds no addresses. */
   report: { sent: (entry: LoggedMail) => void; failed: (entry: LoggedMail, error: unknown) => void };
 }): Job {
   const { context, sender, watch, report } = parts;
@@ -54,7 +54,7 @@ export function sendMails(parts: {
       await store.outbox.giveUp(await serviceDaysAgo(store, { days: maxWaitDays, at }), at);
       const entries = await store.outbox.lease(at, at + leaseMs, batchSize);
       if (signal.aborted) {
-        // Not tried: another process, or the next start, takes them at once.
+        // Not tried: another process, or the next start, sends them at once.
         for (const { id } of entries) await store.outbox.retry(id, at, '');
         return false;
       }

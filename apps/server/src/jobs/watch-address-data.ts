@@ -5,17 +5,17 @@ import { wantsAddressData, withoutAddressData } from '../present/without-address
 import type { Job } from './job-runner.ts';
 
 const everyMs = 10_000;
-/** Each process has address data of its own: one that has it does not end what another raised less than three runs ago. */
+/** Each process has its own address data: one that has it does not resolve what another raised less than three runs ago. */
 const unseenForMs = 3 * everyMs;
-/** Of two processes that miss different parts one gives the words. Less than `unseenForMs`, so that the other goes on. */
+/** If two processes lack different parts, one sets the text. Less than `unseenForMs`, so that the other keeps the alarm open. */
 const wordsLastMs = 2 * everyMs;
 
-/** Offers with an alarm and an email of their own: with more, somebody forgot the data of all of them. */
+/** Offers with an alarm and an email of their own; more of them have one cause, and share one. */
 const maxNamed = 10;
-/** What stands in for the slug in the one alarm of all others; no offer has it. */
+/** Stands for the slug in the shared alarm of all other offers; no offer has it. */
 const others = '*';
 
-/** Raises an alarm for each public offer whose visitors have no address to choose, and ends it once they have. */
+/** Raises an alarm for each public offer whose visitors have no address to choose, and resolves it once they have. */
 export function watchAddressData(
   context: Pick<AlarmContext, 'store' | 'secrets' | 'baseUrl'>,
   missingAddressData: AddressCoverage,
@@ -45,7 +45,7 @@ export function watchAddressData(
       for (const [code, message] of issues) {
         const known = open.find((alarm) => alarm.code === code);
         if (known !== undefined && known.message !== message && known.lastSeenAt >= at - wordsLastMs) continue;
-        // Also when nothing is new: being seen keeps it open, and its email may still be due.
+        // Even when nothing is new: this keeps the alarm open, and its email may still be due.
         await raiseAlarm(context, {
           service: 'address-data',
           code,
@@ -68,6 +68,6 @@ function inWordsOfMany(offers: OfferWithoutAddressData[]): string {
 function inWords({ title, isAll, countries, postcodePrefixes }: OfferWithoutAddressData): string {
   const parts = [...countries, ...postcodePrefixes];
   const where = parts.length > 0 ? ` of ${parts.join(', ')}` : '';
-  const who = isAll ? 'Its visitors' : 'Visitors from there';
-  return `“${title}” is public, and there are no addresses${where}. ${who} can only type theirs.`;
+  const visitors = isAll ? 'Its visitors' : 'Visitors from there';
+  return `“${title}” is public, and there are no addresses${where}. ${visitors} can only type theirs.`;
 }

@@ -3,7 +3,7 @@ import type { Job } from './job-runner.ts';
 
 const everyMs = 60_000;
 
-/** Ends the alarm about a script that browsers could not load, when they can again or nobody comes any more. */
+/** Resolves the alarm about a script that browsers could not load, once they can again or no visitor comes any more. */
 export function watchCheckScript(script: Pick<ScriptWatch, 'check'>): Job {
   return {
     name: 'watch script of the human check',

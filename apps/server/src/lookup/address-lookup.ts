@@ -7,18 +7,18 @@ import type { FindOutcome, Limited, LookupService, RetrieveOutcome } from './loo
 import type { ShownIds } from './shown-ids.ts';
 import type { VisitorCharges } from './visitor-charges.ts';
 
-/** The address lookup as it is offered: within its budgets, from its cache, and with a proof on what it gives out. */
+/** The address lookup as offered to visitors and programs: with budgets, a cache, and a proof on what it returns. */
 export interface AddressLookup {
-  /** @param gone Aborted when whoever asked no longer waits. */
+  /** @param gone Aborted when the caller no longer waits. */
   find(query: FindQuery, caller: LookupCaller, gone?: AbortSignal): Promise<FindOutcome>;
   /**
    * Every item found carries its `Proof`.
-   * @param from Where the id comes from: chosen in a list, or sent along with a request by whoever did so before.
+   * @param from Where the id comes from: chosen in a list, or sent along with a request after an earlier choice.
    */
   retrieve(id: string, language: string, caller: LookupCaller, from?: 'list' | 'request'): Promise<RetrieveOutcome>;
 }
 
-/** Ids of a third party: `signed` alone are asked about, or `any`, where browsers have them from the third party itself. */
+/** Which ids of a third party are accepted: `signed` ones only, or `any`, where browsers get them from the third party. */
 export interface IdRule {
   ids: ShownIds;
   accepts: 'signed' | 'any';
@@ -29,18 +29,18 @@ type KnownId = { kind: 'known'; id: string; isContainer: boolean } | { kind: 'ex
 export function createAddressLookup(parts: {
   service: LookupService;
   cache: FindCache;
-  /** For every call, whoever answers it. */
+  /** For every call, whichever service answers it. */
   budgets: LookupBudgets;
   /** For calls that reach a third party. */
   charges: VisitorCharges;
-  /** Null where the embedded index alone answers, whose ids are its own. */
+  /** Null where only the embedded index answers, which signs its own ids. */
   idRule: IdRule | null;
   proofs: AddressProofs;
   count: (call: 'find' | 'retrieve', outcome: string) => void;
 }): AddressLookup {
   const { service, cache, budgets, charges, idRule, proofs, count } = parts;
 
-  /** What the service knows an id by; otherwise what that means for whoever sent it. */
+  /** The service's own form of an id; otherwise why it is not accepted. */
   const read = (id: string, caller: LookupCaller | null): KnownId => {
     if (idRule === null || isIndexId(id)) return { kind: 'known', id, isContainer: false };
     const shown = idRule.ids.read(id, caller);

@@ -5,7 +5,7 @@ import { subKey } from '../secrets/sub-key.ts';
 /** How long a retrieved address may wait to be sent. */
 const lifeMs = 24 * 3_600_000;
 
-/** Proofs that are remembered: those of the submissions that are being worked on. */
+/** Cached proofs: those of the submissions in progress. */
 const maxCached = 100;
 
 type AddressProofOutcome =
@@ -13,7 +13,7 @@ type AddressProofOutcome =
   | { kind: 'expired'; address: RetrievedAddress }
   | { kind: 'forged' };
 
-/** The server's signature over an address that it gave out; the browser carries it back with the request. */
+/** The server's signature over an address that it returned; the browser sends it back with the request. */
 export interface AddressProofs {
   /** `base64url(JSON).base64url(HMAC-SHA-256)`: the address and when it was given. */
   sign(address: RetrievedAddress): string;
@@ -27,7 +27,7 @@ interface Signed {
 
 export function createAddressProofs(masterSecret: string, now: () => number = Date.now): AddressProofs {
   const key = subKey(masterSecret, 'address-proof');
-  // Whatever carries our signature was written by `sign` below. A submission asks for the same proof twice.
+  // Anything with our signature was written by `sign` below. A submission reads the same proof twice.
   const read = createTextVerifier(key, (text) => JSON.parse(text) as Signed, maxCached);
   return {
     sign: (address) => signText(JSON.stringify({ address, issuedAt: now() } satisfies Signed), key),

@@ -4,10 +4,10 @@ import { isUnderPostcodePrefix, type PolygonStore } from '@doorstep/core';
 import type { IndexLookup } from './index-lookup.ts';
 import { knownOfData } from './known-of-data.ts';
 
-/** Where the middle of an offer's area is; null where it has no borders on a map and no postcodes that the data knows. */
+/** The centre of an offer's area; null where it has no polygon and no postcodes that the data knows. */
 export type AreaPosition = (area: OfferArea) => Promise<Position | null>;
 
-/** Whoever asks is mostly inside, and an address outside is of no use: what is near its middle is looked at first. */
+/** Most visitors are inside, and an address outside is of no use: results near the centre rank first. */
 export function createAreaPosition(provider: IndexLookup, polygons: Pick<PolygonStore, 'find'>): AreaPosition {
   const { index } = provider;
   const ofPostcodes = knownOfData(provider, ({ countries, postcodePrefixes }: Omit<OfferArea, 'polygon'>) =>

@@ -1,27 +1,27 @@
 import { endOfUtcDay } from './utc-day.ts';
 
-/** Keeps a service that does not answer from being asked for nothing, and finds out when it does again. */
+/** Keeps callers from waiting for a service that does not answer, and notices when it recovers. */
 export interface CircuitBreaker {
-  /** Whether to ask now. After a pause, one call alone is let through to see. */
+  /** Whether to call now. After a pause, a single trial call is allowed (half-open). */
   allows(): boolean;
-  /** The call that was let through was not made after all. */
+  /** The trial call was not made after all. */
   release(): void;
   worked(): void;
-  /** It failed in a way that may be one call's: several in a row open it. */
+  /** A single call failed; several in a row open the breaker. */
   failed(): void;
-  /** It said that asking again is of no use for now. `dayEnds`: until the day is over. */
+  /** The service said that calling again is of no use for now. `dayEnds`: until the day is over. */
   open(pause: number | 'dayEnds'): void;
 }
 
-/** Three in a row are no accident of one connection. */
+/** Three in a row are no accident of one connection: that is an outage. */
 const maxFailures = 3;
 /** An outage is noticed to be over within this; one visitor in that time waits for the attempt. */
 const firstPauseMs = 15_000;
-/** Every attempt that fails doubles the pause, up to this: somebody may put it right at any time. */
+/** Every failed attempt doubles the pause, up to this: it may be fixed at any time. */
 const maxPauseMs = 15 * 60_000;
 /** After the end of the day, which may be another in the service's own time zone. */
 const hourMs = 3_600_000;
-/** An attempt that was never heard of again does not keep the door shut. */
+/** An attempt that never reports back does not keep the breaker open. */
 const attemptMs = 20_000;
 
 export function createCircuitBreaker(now: () => number = Date.now): CircuitBreaker {
@@ -55,7 +55,7 @@ export function createCircuitBreaker(now: () => number = Date.now): CircuitBreak
     },
     failed() {
       failures += 1;
-      // Calls that were under way as it opened say nothing new.
+      // Calls that were under way when it opened tell nothing new.
       if (now() < openUntil) return;
       if (openings > 0 || failures >= maxFailures) openFor(Math.min(firstPauseMs * 2 ** openings, maxPauseMs));
     },

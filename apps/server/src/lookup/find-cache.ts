@@ -2,7 +2,7 @@ import type { FindQuery } from '@doorstep/address-lookup';
 import { createAnswerCache } from './answer-cache.ts';
 import type { FindOutcome } from './lookup-service.ts';
 
-/** Answers of Find, by everything that was asked. */
+/** Answers of Find, by all of the query. */
 export interface FindCache {
   /** See `AnswerCache`. */
   get(
@@ -41,7 +41,7 @@ export function createFindCache({
   };
 }
 
-/** Texts that differ in case and spacing alone ask the same. */
+/** Texts that differ only in case and spacing are the same query. */
 function sameText(text: string): string {
   return text.normalize('NFC').toLowerCase().trimStart().replaceAll(/\s+/g, ' ');
 }

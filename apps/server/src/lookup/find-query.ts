@@ -3,13 +3,13 @@ import type { LookupParameters } from './lookup-parameters.ts';
 import type { ProtocolErrorName } from './protocol-errors.ts';
 import { readWhereabouts } from './read-whereabouts.ts';
 
-// No address is longer than this; what stands behind it cannot narrow the search any further.
+// No address is longer than this; text beyond it cannot narrow the search any further.
 const maxTextLength = 500;
 const maxItems = 200;
 /** Ids of some providers hold the names of what they stand for. */
 const maxIdLength = 2000;
 
-/** What a Find asks for, or the error that says why nobody can tell: neither a text nor a container, or a malformed condition. */
+/** The query of a Find, or the error of the protocol: neither a text nor a container, or a malformed condition. */
 export function readFindQuery(
   parameters: LookupParameters,
 ): { kind: 'read'; query: FindQuery } | { kind: 'invalid'; name: ProtocolErrorName } {

@@ -98,7 +98,7 @@ export function toRetrievedAddress(record: AddressRecord): RetrievedAddress {
   return { ...address, provider: 'index', registerId: sourceId };
 }
 
-/** What would have to be left out; the answer would then hold addresses that were not asked for. */
+/** A condition that is not supported; ignoring it would return addresses that were not asked for. */
 function notSupported({ Origin, Filters, GeoFence }: FindQuery): NotSupported | null {
   // Where an IP address is, only a table of its own says.
   if (Origin !== undefined && isIP(Origin) !== 0) return 'Origin';

@@ -12,7 +12,7 @@ export function knownOfData<Asked extends object, Known>(
   let ofState = '';
   const known = new LRUCache<string, { answer: Known }>({ max: maxKept });
   return (asked) => {
-    // A file that turns out to be damaged is a fault from then on, without a new generation.
+    // A file that turns out to be damaged counts as such from then on, without a new generation.
     const state = `${generation()} ${index.damagedFiles().length}`;
     if (state !== ofState) known.clear();
     ofState = state;

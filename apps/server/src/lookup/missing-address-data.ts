@@ -5,8 +5,8 @@ import { isUnderPostcodePrefix } from '@doorstep/core';
 export type AreaOfData = Pick<OfferArea, 'countries' | 'postcodePrefixes'>;
 
 /**
- * For which parts of an area there are no addresses to choose from; null where there are some for each, and while data
- * that cannot be read may be the one: nobody knows what is in it.
+ * Parts of an area without addresses to choose from; null where each has some, and while there is unreadable data, whose
+ * content is unknown.
  */
 export function missingAddressData(
   index: Pick<AddressIndex, 'datasets' | 'damagedFiles' | 'hasPostcode'>,

@@ -10,10 +10,10 @@ interface PageTicket {
   offer: string;
 }
 
-/** The key that a page of ours uses for the address lookup: short-lived, and good for one visitor and offer. */
+/** The key that our pages use for the address lookup: short-lived, and valid for one visitor and offer. */
 export interface PageTickets {
   issue(ticket: PageTicket): string;
-  /** Null when it is old, or none of ours. */
+  /** Null when it has expired, or is not ours. */
   read(key: string): PageTicket | null;
 }
 

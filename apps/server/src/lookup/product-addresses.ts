@@ -7,7 +7,7 @@ import { toRetrievedAddress } from './index-lookup.ts';
 import { linesOf } from './loqate/loqate-address.ts';
 import type { LookupCaller } from './lookup-budgets.ts';
 
-/** Who asks for an address by its id: in whose language, and from whose budget. */
+/** The requester of an address by its id: whose language, and whose budget. */
 export interface Requester {
   caller: LookupCaller;
   /** BCP 47. */

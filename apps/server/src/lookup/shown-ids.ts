@@ -5,26 +5,26 @@ import { subKey } from '../secrets/sub-key.ts';
 import type { LookupCaller } from './lookup-budgets.ts';
 
 /**
- * Ids of a third party as they are shown: signed, and good for whoever they were shown to. Retrieves are paid for, and
- * an id that somebody made up is not asked about. Nothing is kept: every process knows the ids of the others.
+ * Ids of a third party as visitors get them: signed, and valid only for the caller they were shown to. Retrieves cost money,
+ * so an invented id is not forwarded. Stateless: every process accepts the ids of the others.
  *
  *   GB|RM|A|21415581~A0hob3m…  the provider's id, ~, kind, minute of its end, whom it was shown to, signature
  */
 export interface ShownIds {
-  /** The same items, signed for somebody. Ids of the own index are signed already. */
+  /** The same items, signed for a caller. Ids of our own index are signed already. */
   sign(items: FoundItems, caller: LookupCaller): FoundItems;
-  /** @param caller Null where an id comes with a request: whoever it was shown to, it was shown. */
+  /** @param caller Null where an id comes with a request: then it may have been shown to any caller. */
   read(id: string, caller: LookupCaller | null): ShownId;
 }
 
 export type ShownId =
   | { kind: 'address' | 'container'; id: string }
-  /** It was shown, too long ago. */
+  /** It was shown too long ago. */
   | { kind: 'expired' }
-  /** Made up, or shown to somebody else. */
+  /** Invented, or shown to another caller. */
   | { kind: 'not_shown' };
 
-/** As long as a proof of an address is good. */
+/** As long as an address proof is valid. */
 const lifeMinutes = 24 * 60;
 const minuteMs = 60_000;
 const [endLength, toLength, signatureLength] = [6, 6, 16];
@@ -60,7 +60,7 @@ export function createShownIds(masterSecret: string, now: () => number = Date.no
   };
 }
 
-/** Whom it was shown to: a key, a visitor, or all of a network where it is not known who. */
+/** Identifies the caller: a key, a visitor, or a whole network where the visitor is unknown. */
 function tagOf(caller: LookupCaller): string {
   const key =
     caller.kind === 'key'

@@ -74,7 +74,7 @@ export function createVisitorCharges(parts: {
       ];
     }
     const ofNetwork = { payer: `network:${network}`, limit: limits.network };
-    // Without a session there is nobody to tell apart from the network's others.
+    // Without a session a visitor cannot be distinguished from others of the network.
     if (caller.session === '') return [ofNetwork];
     return [ofNetwork, { payer: `visitor:${caller.session}`, limit: limits.visitor }];
   };

@@ -28,18 +28,18 @@ describe('a mail', () => {
     const { subject, text, html, to } = composeMail(order);
     expect(to).toBe('ada@example.org');
     expect(subject).toBe('Your request K7QM-2XPD-9RTA: Compost bin');
-    for (const said of ['accepted', 'K7QM-2XPD-9RTA', 'https://offers.example/r/', 'Wexmouth Council']) {
-      expect(text).toContain(said);
-      expect(html).toContain(said);
+    for (const part of ['accepted', 'K7QM-2XPD-9RTA', 'https://offers.example/r/', 'Wexmouth Council']) {
+      expect(text).toContain(part);
+      expect(html).toContain(part);
     }
   });
 
   it('tells apart the states of a request just sent', () => {
-    const said = (state: string, place = 0) => composeMail(withValues('receipt', { state, place })).text;
-    expect(said('held')).toContain('We are checking your request');
-    expect(said('waitlisted', 1200)).toContain('number 1,200 in the queue');
-    expect(said('entered')).toContain('draw');
-    expect(said('held')).not.toContain('queue');
+    const text = (state: string, place = 0) => composeMail(withValues('receipt', { state, place })).text;
+    expect(text('held')).toContain('We are checking your request');
+    expect(text('waitlisted', 1200)).toContain('number 1,200 in the queue');
+    expect(text('entered')).toContain('draw');
+    expect(text('held')).not.toContain('queue');
   });
 
   it('gives the reason of a refusal, and no empty one', () => {
@@ -71,29 +71,29 @@ describe('a mail', () => {
   });
 
   it('offers to cancel only what can still be cancelled', () => {
-    const said = (kind: QueuedMail['kind'], state: string) => composeMail(withValues(kind, { state })).text;
-    expect(said('accepted', 'accepted')).toContain('cancel it');
+    const text = (kind: QueuedMail['kind'], state: string) => composeMail(withValues(kind, { state })).text;
+    expect(text('accepted', 'accepted')).toContain('cancel it');
     for (const kind of ['declined', 'withdrawn', 'lapsed'] as const)
-      expect(said(kind, kind)).not.toContain('cancel it');
+      expect(text(kind, kind)).not.toContain('cancel it');
   });
 
   it('tells what becomes of a parcel that came back or is lost, and of what is collected', () => {
-    const said = (kind: QueuedMail['kind'], way: string) => {
+    const text = (kind: QueuedMail['kind'], way: string) => {
       const { subject, text } = composeMail(
         withValues(kind, { way, state: kind === 'sent_again' ? 'accepted' : kind }),
       );
       return `${subject}. ${text}`;
     };
-    expect(said('returned', 'delivered')).toContain('came back to us');
-    expect(said('returned', 'collected')).toContain('wasn’t collected');
-    expect(said('lost', 'delivered')).toMatch(/got lost\./);
-    expect(said('sent_again', 'delivered')).toContain('We’re sending your request K7QM-2XPD-9RTA again');
+    expect(text('returned', 'delivered')).toContain('came back to us');
+    expect(text('returned', 'collected')).toContain('wasn’t collected');
+    expect(text('lost', 'delivered')).toMatch(/got lost\./);
+    expect(text('sent_again', 'delivered')).toContain('We’re sending your request K7QM-2XPD-9RTA again');
     for (const kind of ['accepted', 'dispatched', 'returned', 'sent_again'] as const)
-      expect(said(kind, 'collected')).not.toMatch(/on its way|pack it|sending|sent/);
-    expect(said('accepted', 'delivered')).toContain('correct the address or cancel it');
-    expect(said('accepted', 'collected')).toContain('See your request or cancel it');
-    expect(said('accepted', 'collected')).not.toContain('correct the address');
-    expect(said('lost', 'collected')).not.toContain('way');
+      expect(text(kind, 'collected')).not.toMatch(/on its way|pack it|sending|sent/);
+    expect(text('accepted', 'delivered')).toContain('correct the address or cancel it');
+    expect(text('accepted', 'collected')).toContain('See your request or cancel it');
+    expect(text('accepted', 'collected')).not.toContain('correct the address');
+    expect(text('lost', 'collected')).not.toContain('way');
   });
 
   it('to confirm has the link to confirm before all others', () => {

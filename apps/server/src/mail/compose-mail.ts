@@ -12,7 +12,7 @@ export interface Mail {
 }
 
 /**
- * Writes the mail that was ordered, in the reader's language as far as there is one.
+ * Composes a queued mail in the reader's language, where there is one.
  * @param links `hidden`: for staff, who see that there is a link and not which.
  */
 export function composeMail(order: QueuedMail, links: MailLinks | 'hidden'): Mail {
@@ -43,7 +43,7 @@ function partsOf({ kind, values }: QueuedMail, texts: Translator, links: MailLin
   const closing = [text('reference'), text('status'), secretLink('receipt'), text('signature')];
   const confirmation = String(values['confirmation'] ?? '').trim();
   const confirmed: MailPart[] = confirmation === '' ? [] : [{ kind: 'markdown', text: confirmation }];
-  // It was in the queue, and the change that the mail tells of brought its turn.
+  // It was queued, and the change that this mail reports served it from the queue.
   const turn = values['turn'] === 'come' ? [text('accepted.intro'), ...confirmed] : [];
   switch (kind) {
     case 'confirm_link':

@@ -1,5 +1,5 @@
 /**
- * A mail was not taken over. It says why in codes alone: a mail server's own words repeat whom the mail was for, and would
+ * A mail was not accepted by the mail server. It gives codes only: a mail server's own text repeats the recipient, and would
  * end up in logs and in the console.
  */
 export class MailNotSent extends Error {

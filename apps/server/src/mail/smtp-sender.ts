@@ -2,14 +2,14 @@ import { createTransport } from 'nodemailer';
 import type { Mail } from './compose-mail.ts';
 import { MailNotSent } from './mail-not-sent.ts';
 
-/** What a mail server has not taken over by then is tried again later. */
+/** A mail that the server has not accepted by then is tried again later. */
 export const sendDeadlineMs = 45_000;
 
-/** Hands mails to whoever delivers them. */
+/** Sends mails. */
 export interface MailSender {
   /**
    * @param id The same at every attempt, so that a mail sent twice can be recognised.
-   * @throws MailNotSent when it was not taken over.
+   * @throws MailNotSent when it was not accepted.
    */
   send(mail: Mail, id: string): Promise<void>;
   close(): void;
@@ -46,7 +46,7 @@ export function createSmtpSender({ smtpUrl, from }: { smtpUrl: string; from: str
   };
 }
 
-/** A server that answers one byte now and then would keep a mail, and those behind it, for as long as it likes. */
+/** A server that answers one byte now and then would otherwise block a mail, and those behind it, without limit. */
 async function within<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<never>((_, reject) => {
@@ -55,7 +55,7 @@ async function within<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
   return Promise.race([work, deadline]).finally(() => clearTimeout(timer));
 }
 
-/** Who mails come from when nobody has said: `doorstep` at the host that people open. */
+/** The default sender: `doorstep` at the host that people open. */
 export function defaultSender(baseUrl: string): string {
   return `doorstep@${new URL(baseUrl).hostname}`;
 }

@@ -1,7 +1,7 @@
 import type { ServiceIssue, ServiceWatch } from '../alarms/service-watch.ts';
 import { MailNotSent } from './mail-not-sent.ts';
 
-/** Hears how each mail went. */
+/** Callers report here how each mail went. */
 export interface MailWatch {
   sent(): void;
   /** @param to Kept in memory alone, and only until the next mail is sent. */

@@ -34,10 +34,10 @@ function presentHcaptcha(
   hcaptcha: Config['hcaptcha'],
   { checks, browsers, at }: { checks: MonitoredFigures | null; browsers: HcaptchaView['browsers']; at: number },
 ): HcaptchaView {
-  const { when, fallback: otherWay, siteKey, secret, apiHost, verifyUrl, reports, monitorUntil } = hcaptcha;
+  const { when, fallback, siteKey, secret, apiHost, verifyUrl, reports, monitorUntil } = hcaptcha;
   return {
     when,
-    fallback: otherWay,
+    fallback: fallback,
     siteKey: siteKey ?? '',
     hasSecret: secret !== null,
     scriptHost: apiHost ?? hcaptchaHosts.script,

@@ -53,7 +53,7 @@ export function presentStatus(
   const { offer, history, place, canWithdraw, canCorrect } = given;
   const { state } = request;
   const standing = standingOf(request, given);
-  const told = history.filter((entry) => timelineSteps(entry).length > 0);
+  const shown = history.filter((entry) => timelineSteps(entry).length > 0);
   return {
     kind: 'status',
     offer,
@@ -68,7 +68,7 @@ export function presentStatus(
     })),
     name: maskWords(request.contact.name),
     addressLines: maskAddress(request),
-    timeline: told.flatMap(timelineSteps),
+    timeline: shown.flatMap(timelineSteps),
     shipment: isCollected(request) ? null : shipmentOf(request, given.shipments),
     reason: state === 'declined' ? reasonToVisitor(history) : '',
     canWithdraw,
@@ -76,7 +76,7 @@ export function presentStatus(
     canAskAgain: endedStates.has(state) && offer.phase === 'open' && (!offer.isSoldOut || offer.hasWaitlist),
     isConfirmed: confirmedStates.has(state) && !undelivered.has(standing),
     isCollected: isCollected(request),
-    isAddressChanged: told.at(-1)?.action === 'request.address_corrected',
+    isAddressChanged: shown.at(-1)?.action === 'request.address_corrected',
     entry: given.entry,
     qr: qrCode(given.ownLink),
     // Who has been erased is written to no more.

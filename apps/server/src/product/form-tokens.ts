@@ -15,7 +15,7 @@ const holderMs = 24 * 3_600_000;
  */
 export interface FormTokens {
   issue(): string;
-  /** A token for a form whose trap was filled in on an earlier page. */
+  /** A token for a form whose honeypot was filled in on an earlier page. */
   issueForHoneypot(): string;
   isHoneypotFilled(token: string): boolean;
   /** Hash that stands for whoever was given the token today; null of a missing, old or forged one. */

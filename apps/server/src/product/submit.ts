@@ -80,8 +80,8 @@ async function suspicionsOf(
   { request: { ip, receivedAt }, session }: { request: FastifyRequest; session: string },
 ): Promise<SubmitRequestInput['suspicions']> {
   const suspicions: SubmitRequestInput['suspicions'] = [];
-  const { isHoneypotFilled: isTrapped, isTooFast } = product.formTokens.suspicionsOf(submission.formToken, receivedAt);
-  if (submission.website !== '' || isTrapped) suspicions.push('trap_filled');
+  const { isHoneypotFilled, isTooFast } = product.formTokens.suspicionsOf(submission.formToken, receivedAt);
+  if (submission.website !== '' || isHoneypotFilled) suspicions.push('trap_filled');
   if (isTooFast) suspicions.push('too_fast');
   if (await product.humanChecks.isFromBusyNetwork(ip)) suspicions.push('busy_network');
   // Where nobody is asked for another check, the first few of a network pass: they are counted as they are saved.

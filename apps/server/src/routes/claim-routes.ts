@@ -51,12 +51,12 @@ export function addClaimRoutes(app: FastifyInstance, product: Product): void {
       const errors = (error.details.fields ?? []).map(asOnTheForm);
       return product.pages.send(reply, refusedAgain(request, { view, draft, addressLines, errors }));
     }
-    const { kind, text: said, name, email } = claim;
+    const { kind, text: claimed, name, email } = claim;
     await makeClaim(product.contextFor({ kind: 'visitor' }), {
       offerId: offer.id,
       homeIds,
       kind,
-      text: said,
+      text: claimed,
       name,
       email,
       addressLines,

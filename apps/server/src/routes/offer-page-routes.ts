@@ -96,7 +96,7 @@ export function addOfferPageRoutes(app: FastifyInstance, product: Product): void
       const page = await checkPage(product, request, {
         view,
         draft,
-        // The trap of this page is not on the next one: what fell into it is remembered in the token.
+        // The honeypot of this page is not on the next one, so the token records that it was filled in.
         formToken: text(fields, 'website') === '' ? text(fields, 'formToken') : product.formTokens.issueForHoneypot(),
         idempotencyKey: randomUUID(),
       });

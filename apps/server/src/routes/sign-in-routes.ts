@@ -44,7 +44,7 @@ export function addSignInRoutes(app: FastifyInstance, parts: SignInParts): void 
     if (outcome.kind === 'rejected') throw new DoorstepError('sign_in_rejected');
     await attempt.forget();
     // First: the library's cookies are added to what is there.
-    devices.remember(reply, email, isHttps || request.protocol === 'https');
+    devices.markKnown(reply, email, isHttps || request.protocol === 'https');
     return reply.header('Set-Cookie', outcome.cookies).header('Cache-Control', 'no-store').code(204).send();
   });
 

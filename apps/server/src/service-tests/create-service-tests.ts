@@ -30,8 +30,8 @@ export function createServiceTests(
 }
 
 function testIndex(index: Pick<AddressIndex, 'datasets' | 'damagedFiles'>): ServiceTestFinding {
-  const fault = index.damagedFiles()[0];
-  if (fault !== undefined) return builtIn('wrong', 'index_faulty', { fault: fault.message });
+  const error = index.damagedFiles()[0];
+  if (error !== undefined) return builtIn('wrong', 'index_faulty', { error: error.message });
   const count = index.datasets().reduce((sum, { addresses }) => sum + addresses, 0);
   return count === 0 ? builtIn('note', 'index_empty') : builtIn('ok', 'index_ready', { count });
 }

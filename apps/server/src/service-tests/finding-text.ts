@@ -4,6 +4,6 @@ import { translatorFor } from '../present/translator-for.ts';
 /** A finding in English, for the terminal; the console has the same words. */
 export function findingText({ outcome, values, provider }: ServiceTestFinding): string {
   const text = translatorFor('en', ['staff']).t(`staff.services.found.${outcome}`, values);
-  const said = provider === null ? [] : [provider.description, provider.cause, provider.resolution];
-  return [text, ...said].filter((part) => part !== '').join(' ');
+  const answer = provider === null ? [] : [provider.description, provider.cause, provider.resolution];
+  return [text, ...answer].filter((part) => part !== '').join(' ');
 }

@@ -1,4 +1,4 @@
-import { createLookupClient, lookupFailure } from '@doorstep/address-lookup';
+import { createLookupClient, lookupErrorKind } from '@doorstep/address-lookup';
 import type { ServiceTestFinding } from '@doorstep/contract';
 import type { Config } from '../config.ts';
 import { loqateUrl } from '../lookup/loqate/loqate-service.ts';
@@ -35,19 +35,20 @@ async function testServerKey({ url, key }: Config['loqate'], timeoutMs: number):
     const items = await client.find({ Text: words, Countries: [], language: 'en', IsMiddleware: true });
     return found('ok', 'lookup_answers', { values: { count: items.length } });
   } catch (error) {
-    const failure = lookupFailure(error);
-    switch (failure?.kind) {
+    const failed = lookupErrorKind(error);
+    switch (failed?.kind) {
       case 'refused': {
-        const { Error: code, Description: description, Cause: cause, Resolution: resolution } = failure.item;
+        const { Error: code, Description: description, Cause: cause, Resolution: resolution } = failed.item;
         return found('wrong', 'lookup_refused', { values: { code }, provider: { description, cause, resolution } });
       }
       case 'timed_out':
         return found('wrong', 'timed_out', { values: { seconds: timeoutMs / 1000 } });
       case 'http_status':
-        return found('wrong', 'http_status', { values: { status: failure.status } });
+        return found('wrong', 'http_status', { values: { status: failed.status } });
       case 'unreachable':
       case 'not_its_answer':
-        return found('wrong', failure.kind);
+        return found('wrong', failed.kind);
+      case 'no_items':
       case undefined:
         throw error;
     }

@@ -1,4 +1,4 @@
-import { lookupFailure } from '@doorstep/address-lookup';
+import { lookupErrorKind } from '@doorstep/address-lookup';
 import type { ServiceTestFinding } from '@doorstep/contract';
 import type { Config } from '../config.ts';
 import { createPhotonClient } from '../lookup/photon/photon-client.ts';
@@ -21,16 +21,17 @@ export async function testPhoton({ photon }: Pick<Config, 'photon'>, timeoutMs: 
     const { places } = await createPhotonClient({ url, timeoutMs }).search(query);
     return found('ok', 'lookup_answers', { count: places.length });
   } catch (error) {
-    const failure = lookupFailure(error);
-    switch (failure?.kind) {
+    const failed = lookupErrorKind(error);
+    switch (failed?.kind) {
       case 'timed_out':
         return found('wrong', 'timed_out', { seconds: timeoutMs / 1000 });
       case 'http_status':
-        return found('wrong', 'http_status', { status: failure.status });
+        return found('wrong', 'http_status', { status: failed.status });
       case 'unreachable':
       case 'not_its_answer':
-        return found('wrong', failure.kind);
+        return found('wrong', failed.kind);
       case 'refused':
+      case 'no_items':
       case undefined:
         throw error;
     }

@@ -26,6 +26,12 @@ describe('an address that webhooks may be sent to', () => {
     ['64:ff9b::7f00:1', 'a translation of this machine'],
     ['2002:7f00:1::', 'a tunnel to this machine'],
     ['2001:0:7f00:1::', 'a tunnel'],
+    ['2001:1ff::1', 'kept for protocols'],
+    ['2001:db8::1', 'for documentation'],
+    ['3fff::1', 'for documentation'],
+    ['4000::1', 'not given out'],
+    ['192.0.2.1', 'for documentation'],
+    ['fe80::1%eth0', 'the link'],
     ['example.org', 'no address'],
   ])('%s is not: %s', (address) => {
     expect(isPublicAddress(address)).toBe(false);

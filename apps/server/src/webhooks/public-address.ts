@@ -1,47 +1,17 @@
-import { BlockList, isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
+import { isIP } from 'node:net';
 
-// Everything that the registries of special addresses (RFC 6890 and its successors) keep from the public network.
-const specialV4: [string, number][] = [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.0.2.0', 24],
-  ['192.88.99.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['198.51.100.0', 24],
-  ['203.0.113.0', 24],
-  ['224.0.0.0', 4],
-  ['240.0.0.0', 4],
-];
-// Of IPv6 only 2000::/3 is public; in it, these are special, tunnels that would lead to any IPv4 address among them.
-const specialV6: [string, number][] = [
-  ['2001::', 23],
-  ['2001:db8::', 32],
-  ['2002::', 16],
-  ['3fff::', 20],
-];
-
-const special = new BlockList();
-for (const [network, bits] of specialV4) special.addSubnet(network, bits, 'ipv4');
-for (const [network, bits] of specialV6) special.addSubnet(network, bits, 'ipv6');
-const globalV6 = new BlockList();
-globalV6.addSubnet('2000::', 3, 'ipv6');
+const allocatedV6 = ipaddr.IPv6.parseCIDR('2000::/3');
+/** Inside that, set aside by the registry (RFC 6890 and its successors); the library knows only parts of them. */
+const reservedV6 = ['2001::/23', '3fff::/20'].map((range) => ipaddr.IPv6.parseCIDR(range));
 
 /** Whether an IP address belongs to one machine of the public network: not this one, nor its neighbours. */
-export function isPublicAddress(address: string): boolean {
-  switch (isIP(address)) {
-    case 4:
-      return !special.check(address, 'ipv4');
-    case 6:
-      return globalV6.check(address, 'ipv6') && !special.check(address, 'ipv6');
-    default:
-      return false;
-  }
+export function isPublicAddress(text: string): boolean {
+  if (isIP(text) === 0) return false;
+  const address = ipaddr.parse(text);
+  if (address.range() !== 'unicast') return false;
+  if (address instanceof ipaddr.IPv4) return true;
+  return address.match(allocatedV6) && !reservedV6.some((range) => address.match(range));
 }
 
 /** Names that never lead out of a machine or its network (RFC 6761, 6762, 8375, and what routers and clouds use). */

@@ -104,11 +104,11 @@ describe.each(databases)('every route, on %s,', (kind) => {
       for (let route = waiting.pop(); route !== undefined; route = waiting.pop()) {
         const { method, url } = route;
         for (const call of fixedCallsOf(route)) {
-          const wrong = await judge(route, call);
+          const wrong = await requireWellBehaved(route, call);
           if (wrong !== null) found.push(`${method} ${url}: ${wrong}\n  ${shown(call)}`);
         }
         const property = fc.asyncProperty(callOf(route), async (call) => {
-          const wrong = await judge(route, call);
+          const wrong = await requireWellBehaved(route, call);
           if (wrong !== null) throw new Error(wrong);
         });
         const run = await fc.check(property, { numRuns, seed, endOnFailure: true });
@@ -192,7 +192,7 @@ describe.each(databases)('every route, on %s,', (kind) => {
     );
   }
 
-  async function judge(route: ServedRoute, call: Call): Promise<string | null> {
+  async function requireWellBehaved(route: ServedRoute, call: Call): Promise<string | null> {
     let answer = await ask(route.method, call);
     for (let attempt = 1; attempt < maxTries && answer.ms > maxMs(); attempt += 1)
       answer = await ask(route.method, call);

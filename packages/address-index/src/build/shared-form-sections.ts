@@ -6,7 +6,7 @@ import { NumberColumn } from './number-column.ts';
 
 /** Gathers shared forms as they lie in the file, each as JSON: a country has hundreds of thousands. */
 export class SharedFormCollector {
-  readonly counts: SharedFormCounts = { toldApart: 0, ambiguous: 0, listedTwice: 0 };
+  readonly counts: SharedFormCounts = { disambiguated: 0, ambiguous: 0, listedTwice: 0 };
   readonly #hashes = new NumberColumn();
   readonly #starts = new NumberColumn();
   readonly #notes = new ByteWriter();
@@ -15,7 +15,7 @@ export class SharedFormCollector {
     this.#hashes.push(formHash(form.form));
     this.#starts.push(this.#notes.length);
     this.#notes.append(Buffer.from(JSON.stringify(form)));
-    if (form.needsTown && form.ambiguous.length === 0) this.counts.toldApart++;
+    if (form.needsTown && form.ambiguous.length === 0) this.counts.disambiguated++;
     if (form.ambiguous.length > 0) this.counts.ambiguous++;
     if (form.also.length > 0) this.counts.listedTwice++;
   }

@@ -31,7 +31,7 @@ async function sharedOf(...rows: string[]): Promise<SharedForm[]> {
   expect(index.sharedForms('US|00000|nowhere|1||')).toEqual([]);
   index.close();
   expect(sharedForms).toEqual({
-    toldApart: all.filter(({ needsTown, ambiguous }) => needsTown && ambiguous.length === 0).length,
+    disambiguated: all.filter(({ needsTown, ambiguous }) => needsTown && ambiguous.length === 0).length,
     ambiguous: all.filter(({ ambiguous }) => ambiguous.length > 0).length,
     listedTwice: all.filter(({ also }) => also.length > 0).length,
   });

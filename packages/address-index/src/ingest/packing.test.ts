@@ -70,8 +70,8 @@ describe('zip', () => {
       [writeZip({ 'elm.csv': street('Elm St') }, { method: 9 }), 'file_unreadable', /method 9/],
       [writeZip({ 'a.shp': 'x', 'a.dbf': 'y' }), 'nothing_to_read', /a\.dbf, a\.shp/],
     ];
-    for (const [bytes, fault, message] of cases) {
-      expect(await errorCodeOf(folder.import(bytes))).toEqual([fault, expect.stringMatching(message)]);
+    for (const [bytes, code, message] of cases) {
+      expect(await errorCodeOf(folder.import(bytes))).toEqual([code, expect.stringMatching(message)]);
     }
     expect(folder.indexFiles()).toEqual([]);
   });

@@ -37,7 +37,7 @@ export interface SharedForm {
 /** What an import found of shared forms, in numbers. */
 export interface SharedFormCounts {
   /** Forms that the town was added to. */
-  toldApart: number;
+  disambiguated: number;
   /** Forms that nothing tells apart. */
   ambiguous: number;
   /** Forms of buildings that the data lists under several towns or postcodes. */

@@ -4,7 +4,7 @@ import { toIso } from '../instant.ts';
 import { mayDo, requireAction } from '../staff/index.ts';
 import type { Alarm } from './alarm-store.ts';
 
-/** Why requests wait that came while a service was away; typing by hand is what the lookup falls back to. */
+/** Hold reasons of requests that came during an outage of a service; the lookup's fallback is typing by hand. */
 const holdsFor: Record<Exclude<AlarmNotice['service'], 'mail'>, HoldReason[]> = {
   'human-check': ['check_unavailable'],
   'human-check-script': ['no_pass'],
@@ -23,7 +23,7 @@ export async function alarmNotices({ store, actor }: Context): Promise<AlarmNoti
   const notices: AlarmNotice[] = [];
   for (const [first, ...others] of groups.values()) {
     if (first === undefined) continue;
-    // What was seen last is what somebody would meet now.
+    // The latest issue is what a visitor would meet now.
     const latest = others.reduce((a, b) => (b.lastSeenAt > a.lastSeenAt ? b : a), first);
     notices.push({
       service: first.service,

@@ -2,8 +2,8 @@ import type { AlarmKind, WatchedService } from '@doorstep/contract';
 import type { Instant } from '../instant.ts';
 
 /**
- * One trouble of one service: opened by the first failure, counted up by the next ones, resolved by a success; or a state,
- * counted when it begins and when its words change.
+ * One issue of one service: opened by the first error, counted up by later ones, resolved by a success; or a lasting state,
+ * counted when it begins and when its text changes.
  */
 export interface Alarm {
   id: string;
@@ -16,7 +16,7 @@ export interface Alarm {
   openedAt: Instant;
   lastSeenAt: Instant;
   count: number;
-  /** Null when nobody was written to about it. */
+  /** Null when no email was sent about it. */
   mailedAt: Instant | null;
   /** Null while it is open. */
   resolvedAt: Instant | null;
@@ -37,7 +37,7 @@ export interface AlarmStore {
   raise(
     seen: Pick<Alarm, 'id' | 'service' | 'code' | 'kind' | 'message' | 'count'> & {
       at: Instant;
-      /** The same words again are seen and not counted; false when absent. */
+      /** A lasting state: the same text again is seen, not counted; false when absent. */
       isState?: boolean;
     },
   ): Promise<Alarm>;
@@ -49,7 +49,7 @@ export interface AlarmStore {
   past(max: number): Promise<Alarm[]>;
   /**
    * When staff were last written to about the same: this code of this service, or, where it was merely unavailable,
-   * any code of that kind (an outage shows as time-outs, refused connections and error pages by turns).
+   * any code of that kind (an outage alternates between time-outs, refused connections and error pages).
    */
   lastMailedAt(alarm: Pick<Alarm, 'service' | 'code' | 'kind'>): Promise<Instant | null>;
   setMailed(id: string, at: Instant): Promise<void>;

@@ -3,13 +3,13 @@ import type { Alarm } from './alarm-store.ts';
 
 export type AlarmContext = Pick<Context, 'store' | 'secrets' | 'baseUrl'>;
 
-/** What was met since the last time it was told, `count` times. */
+/** What was seen since the last report, `count` times. */
 export interface RaisedIssue extends Pick<Alarm, 'service' | 'code' | 'kind' | 'message' | 'count'> {
-  /** It goes on rather than happens: with the same words it is seen again, and not counted. False when absent. */
+  /** A lasting state rather than an event: the same text again is seen, not counted. False when absent. */
   isState?: boolean;
 }
 
-/** A service that comes and goes all day is one mail an hour at most; the banner in the console never waits. */
+/** A service that fails on and off all day causes at most one email an hour; the banner in the console never waits. */
 const quietMs = 3_600_000;
 
 const maxSaysLength = 2000;
@@ -17,13 +17,13 @@ const maxCodeLength = 100;
 
 /** The words of an alarm as they are stored: at most 2000 UTF-16 units. */
 export function storedMessage(message: string): string {
-  // A character that is cut in two would come back from the database as another one.
+  // Half of a surrogate pair would come back from the database as another character.
   return message.slice(0, maxSaysLength).toWellFormed();
 }
 
 /**
- * Opens an alarm or counts it up. The first time, every owner gets one mail: not while the same was mailed less than an
- * hour ago, and then as soon as it is met after that. No mail tells about an outage of mail: the banner does.
+ * Opens an alarm or counts it up. The first time, every owner gets one email, unless the same was emailed less than an
+ * hour ago; then the first report after that hour sends it. No email reports an outage of email: the banner does.
  */
 export async function raiseAlarm(context: AlarmContext, issue: RaisedIssue): Promise<Alarm> {
   const { store, secrets } = context;
@@ -40,7 +40,7 @@ export async function raiseAlarm(context: AlarmContext, issue: RaisedIssue): Pro
     const lastMailedAt = await tx.alarms.lastMailedAt(alarm);
     if (lastMailedAt !== null && at - lastMailedAt < quietMs) return alarm;
     const owners = (await tx.people.list()).filter(({ role }) => role === 'owner');
-    // Before there is an owner nobody is told; the first one is, if it still goes on then.
+    // Without an owner nobody is informed; the first owner is, if it lasts until then.
     if (owners.length === 0) return alarm;
     for (const { email } of owners) {
       await tx.outbox.add({

@@ -3,7 +3,7 @@ import type { ResolvedAlarms } from './alarm-store.ts';
 import type { AlarmContext } from './raise-alarm.ts';
 
 /**
- * The service has worked: whatever was open about it, by whichever process, is over. Costs one read when nothing is.
+ * The service works again: resolves its open alarms, from whichever process. Costs one read when there is none.
  * @param which  Ends these alone; all of the service when absent.
  * @returns how many alarms were open.
  */

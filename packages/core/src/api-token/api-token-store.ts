@@ -1,7 +1,7 @@
 import type { ApiScope } from '@doorstep/contract';
 import type { Instant } from '../instant.ts';
 
-/** What a program shows to be let in. The token itself is not kept. */
+/** How a program authenticates. The token itself is not stored. */
 export interface ApiToken {
   id: string;
   name: string;

@@ -50,7 +50,7 @@ export async function revokeApiToken(context: Context, id: string): Promise<bool
   });
 }
 
-/** The token that a program shows; null when it is unknown or revoked. Its use is noted once an hour. */
+/** Finds the token that a program presents; null when it is unknown or revoked. Its use is recorded once an hour. */
 export async function useApiToken(
   { store, secrets }: Pick<Context, 'store' | 'secrets'>,
   token: string,

@@ -8,7 +8,7 @@ import { polygonShape, type Rings } from './polygon-shape.ts';
 import { readGeoJson } from './read-geojson.ts';
 import { viewPolygon } from './view-polygon.ts';
 
-/** A polygon that an offer is to name; `pieces` is null where it was uploaded before. */
+/** A polygon that an offer will refer to; `pieces` is null where it was uploaded earlier. */
 export interface PolygonToKeep {
   reference: PolygonReference;
   pieces: Rings[] | null;
@@ -42,8 +42,8 @@ export async function keepPolygon(
 }
 
 /**
- * Takes in a polygon that staff upload, for an offer that is saved afterwards. Nothing names it yet: it is swept away
- * after a day if nothing ever does.
+ * Stores a polygon that staff upload, for an offer that is saved afterwards. Nothing refers to it yet: it is purged after
+ * a day if nothing ever does.
  * @throws DoorstepError `request_invalid`, `not_allowed`.
  */
 export async function uploadPolygon(context: Context, geoJson: unknown): Promise<PolygonView> {

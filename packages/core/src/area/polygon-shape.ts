@@ -7,7 +7,7 @@ export type Position = [longitude: number, latitude: number];
 /** Closed rings: the outline first, then the holes. */
 export type Rings = Position[][];
 
-/** A polygon of one or more pieces, ready to be asked. Never changed once it is made. */
+/** A polygon of one or more pieces, prepared for point tests. Immutable. */
 export interface PolygonShape {
   box: Box;
   pieces: { box: Box; rings: Rings }[];

@@ -30,7 +30,7 @@ export function countVertices(pieces: Rings[]): number {
   return pieces.flat().reduce((sum, ring) => sum + ring.length - 1, 0);
 }
 
-/** Leaves the reading at the first thing that is wrong; never leaves this file. */
+/** Thrown at the first thing that is wrong; never leaves this file. */
 class Wrong extends Error {
   readonly inWords: Omit<FieldError, 'field'>;
   constructor(code: FieldError['code'], values?: Record<string, string | number>) {
@@ -85,7 +85,7 @@ function readRing(value: unknown, place: { piece: number; ring: number }): Posit
 }
 
 function readPosition(value: unknown): Position {
-  // A third number is a height.
+  // A third coordinate is an altitude.
   const [longitude, latitude] = asList(value);
   if (!isNumber(longitude) || !isNumber(latitude)) throw new Wrong('geojson_form');
   if (Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90) return [longitude, latitude];
@@ -101,7 +101,7 @@ function nameOf(value: unknown): string {
   const { name } = properties as Record<string, unknown>;
   if (typeof name !== 'string') return '';
   const cut = name.trim().slice(0, 200);
-  // The end may be in the middle of a character.
+  // The cut may be in the middle of a surrogate pair.
   return cut.isWellFormed() ? cut : cut.slice(0, -1);
 }
 

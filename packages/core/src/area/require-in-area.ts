@@ -6,8 +6,8 @@ import type { PolygonStore } from './polygon-store.ts';
 type PlacedAddress = Pick<Address, 'countryCode' | 'postcode' | 'latitude' | 'longitude'>;
 
 /**
- * Lets an address pass that lies in the offer's area: its country, the beginning of its postcode, and its position. One
- * whose position is not known passes too where there is a polygon, and is held (`isPositionMissing`).
+ * Accepts an address in the offer's area: its country, its postcode prefix, and its position. Where there is a polygon, an
+ * address of unknown position passes as well, and is held (`isPositionMissing`).
  * @throws DoorstepError `outside_area`.
  */
 export async function requireInArea(polygons: PolygonStore, area: OfferArea, address: PlacedAddress): Promise<void> {
@@ -19,7 +19,7 @@ export async function requireInArea(polygons: PolygonStore, area: OfferArea, add
   if (!isInPolygon(shape, [longitude, latitude])) throw new DoorstepError('outside_area');
 }
 
-/** Whether nobody can say on which side of the polygon an address lies. */
+/** Whether it is unknown on which side of the polygon an address lies. */
 export function isPositionMissing(
   area: Pick<OfferArea, 'polygon'>,
   { latitude, longitude }: Pick<Address, 'latitude' | 'longitude'>,
@@ -35,7 +35,7 @@ function isUnderRules({ countries, postcodePrefixes }: OfferArea, address: Place
 
 /**
  * A British prefix ends at a border of the postcode's parts: `EX` covers EX1 to EX39, `EX1` covers EX1 1AA and not
- * EX11 1AA, `EX1 1` covers EX1 1AA. Everywhere else a prefix is the plain beginning.
+ * EX11 1AA, `EX1 1` covers EX1 1AA. Everywhere else it is a plain string prefix.
  */
 export function isUnderPostcodePrefix(
   { countryCode, postcode }: Pick<Address, 'countryCode' | 'postcode'>,

@@ -27,7 +27,7 @@ export interface AuditEntry {
 }
 
 export interface AuditStore {
-  /** Written in the transaction that it tells about. */
+  /** Written in the transaction that it reports. */
   record(entry: AuditEntry): Promise<void>;
   recordMany(entries: AuditEntry[]): Promise<void>;
   /** Oldest first. */

@@ -1,6 +1,6 @@
 /**
- * Requests moved in one transaction, with a rest after each. On SQLite visitors wait for it: docs/decisions/0029-batches.md has
- * the figures.
+ * Requests moved in one transaction, with a pause after each. On SQLite visitors wait for it: docs/decisions/0029-batches.md
+ * has the figures.
  */
 export const batchChunk = 100;
 

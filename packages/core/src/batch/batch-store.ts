@@ -75,7 +75,7 @@ export type PackableFilter = Pick<BatchChoice, 'offerId' | 'country' | 'postcode
   requestIds?: string[] | undefined;
 };
 
-/** What makes two calls one: a key of who calls, and a hash of what is asked for. */
+/** Idempotency: a key of the caller, and a hash of what is asked for. */
 export interface MadeOnce {
   key: string;
   fingerprint: string;
@@ -88,11 +88,11 @@ export interface BatchStore {
   ): Promise<boolean>;
   /** What was made under a key. */
   findByKey(key: string): Promise<{ id: string; fingerprint: string } | null>;
-  /** What was not made after all may be made under its key. */
+  /** Frees the key of a batch that was not made after all. */
   forgetKey(id: string): Promise<void>;
   find(id: string): Promise<Batch | null>;
   findByNumber(number: number): Promise<Batch | null>;
-  /** The batch, locked until the transaction ends; before its requests are. */
+  /** The batch, locked until the transaction ends. It is locked before its requests. */
   lock(id: string): Promise<Batch | null>;
   change(
     id: string,
@@ -103,7 +103,7 @@ export interface BatchStore {
   countListed(filter: { offerId?: string | undefined }): Promise<number>;
   /** How many parcels it has, and how many of them were handed over. */
   count(id: string): Promise<{ parcels: number; dispatched: number }>;
-  /** Ids of those that somebody stopped in the middle of filling or undoing, and that nobody touched since then. */
+  /** Ids of batches whose filling or undoing was interrupted, and that have not changed since then. */
   stopped(before: Instant): Promise<string[]>;
 
   /** Ids of accepted requests, oldest first; of a draw, in the order of their ranks. */

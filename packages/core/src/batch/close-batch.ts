@@ -9,7 +9,7 @@ import { lockBatch } from './require-batch.ts';
 
 const dayMs = 86_400_000;
 
-/** Whoever has not heard otherwise by then takes a parcel for delivered. */
+/** After this long without other news a parcel counts as delivered. */
 const deliveredAfterDays = 30;
 
 /**
@@ -23,7 +23,7 @@ export async function closeBatch(context: Context, { id }: { id: string }): Prom
     const isClosed = await context.store.transaction(async (tx) => {
       await lockBatch(tx, id, ['dispatched']);
       const at = await tx.now();
-      // All of it, whatever a clock said when it left.
+      // All of it, whatever time it is recorded to have left.
       const closed = await closeChunk(context, tx, { batchId: id, dispatchedBefore: Number.MAX_SAFE_INTEGER });
       if (closed === batchChunk) return false;
       await tx.batches.change(id, { state: 'closed', closedAt: at, updatedAt: at });

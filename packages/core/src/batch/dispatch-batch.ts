@@ -28,7 +28,7 @@ export async function dispatchBatch(
   for (;;) {
     const { done, isLast } = await context.store.transaction(async (tx) => {
       const { state } = await lockBatch(tx, id, sum.dispatched > 0 ? [...dispatchable, 'dispatched'] : dispatchable);
-      // Somebody else pressed as well, and handed over the rest.
+      // Another person dispatched the rest at the same time.
       if (state === 'dispatched') return { done: [], isLast: true };
       const parcels =
         references === undefined ? await tx.batches.undispatched(id, dispatchChunk) : await named(tx, id, references);
@@ -62,7 +62,7 @@ async function handOver(context: Context, tx: Repositories, { id, parcels }: { i
     to: 'dispatched',
     at,
     mailValues(request) {
-      // No carrier brings what is collected.
+      // Collected parcels have no carrier.
       if (isCollected(request)) return {};
       const number = numbers.get(request.id) ?? '';
       return { carrier, tracking: number, trackingUrl: trackingUrl(trackingLink, number) };

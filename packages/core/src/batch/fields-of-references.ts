@@ -1,7 +1,7 @@
 import type { FieldError } from '@doorstep/contract';
 import type { Parcel } from './batch-store.ts';
 
-/** An entry for every reference that is not in the batch, or was named before. */
+/** An error for every reference that is not in the batch, or is repeated. */
 export function fieldsOfReferences(
   references: string[],
   parcels: Parcel[],

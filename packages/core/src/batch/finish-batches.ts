@@ -2,12 +2,12 @@ import type { Context } from '../context.ts';
 import { DoorstepError } from '../errors.ts';
 import { emptyBatch } from './undo-batch.ts';
 
-/** A chunk takes a fraction of a second; whoever makes a batch and pauses for as long was stopped. */
+/** A chunk takes a fraction of a second: a process that pauses for this long was stopped. */
 const stoppedAfterMs = 60_000;
 
 /**
- * Undoes batches that a process left half made or half undone when it was stopped: a batch is made whole or not at all.
- * Safe to run in several processes.
+ * Undoes batches that a stopped process left half made or half undone: a batch is made whole or not at all. Safe to run
+ * in several processes.
  */
 export async function finishBatches(context: Context): Promise<void> {
   const { store } = context;
@@ -15,7 +15,7 @@ export async function finishBatches(context: Context): Promise<void> {
     try {
       await emptyBatch(context, { id, from: ['filling', 'undoing'] });
     } catch (error) {
-      // Somebody else was faster.
+      // Another process was faster.
       if (!(error instanceof DoorstepError && error.code === 'state_conflict')) throw error;
     }
   }

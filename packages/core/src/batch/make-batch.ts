@@ -1,4 +1,4 @@
-// Accepted requests become a batch. Each chunk is a transaction; what nobody finished is undone (`finish-batches.ts`).
+// Accepted requests become a batch. Each chunk is a transaction; unfinished batches are undone (`finish-batches.ts`).
 import type { BatchChoice } from '@doorstep/contract';
 import type { Context } from '../context.ts';
 import { DoorstepError } from '../errors.ts';
@@ -43,13 +43,13 @@ export async function makeBatchOnce(
   const batch = before === null ? await make(context, choice, once) : null;
   if (batch !== null) return { batch, isReplayed: false };
   const made = before ?? (await store.batches.findByKey(once.key));
-  // Whoever took the key meanwhile has given up.
+  // The other process that took the key has freed it.
   if (made === null) throw new DoorstepError('state_conflict');
   if (made.fingerprint !== once.fingerprint) throw new DoorstepError('idempotency_key_reused');
   return { batch: await requireBatch(store, made.id), isReplayed: true };
 }
 
-/** @returns null where somebody took the key meanwhile. */
+/** @returns null where another call took the key meanwhile. */
 async function make(context: Context, choice: BatchChoice, once: MadeOnce | null): Promise<Batch | null> {
   const { store, secrets, actor } = context;
   requireAction(actor, 'batches.write');

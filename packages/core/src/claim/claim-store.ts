@@ -11,7 +11,7 @@ export interface Claim {
   /** In the visitor's words; may be empty. */
   text: string;
   name: string;
-  /** Where the answer goes. */
+  /** Email address for the answer. */
   email: string;
   /** As the visitor gave the address. */
   addressLines: string[];
@@ -21,11 +21,11 @@ export interface Claim {
   allowance: number | null;
   /** Of the decision; empty while it is open. */
   reason: string;
-  /** Name of who decided; empty while it is open. */
+  /** Name of the person who decided; empty while it is open. */
   actor: string;
   createdAt: Instant;
   decidedAt: Instant | null;
-  /** When its personal data went (words, name, e-mail address, address); null while it is there. */
+  /** When its personal data was erased (text, name, email address, address); null while it is there. */
   emptiedAt: Instant | null;
 }
 
@@ -41,7 +41,7 @@ export interface ClaimStore {
     id: string,
     decision: { state: 'upheld' | 'refused'; allowance: number | null; reason: string; actor: string; at: Instant },
   ): Promise<boolean>;
-  /** Takes the personal data out of these claims, and their mails out of the outbox. One that is open counts as refused. */
+  /** Redacts the personal data of these claims, and removes their mails from the outbox. An open one counts as refused. */
   erase(ids: string[], at: Instant): Promise<void>;
   /**
    * Takes the personal data out of claims about an offer, and out of the outbox what was written to who made them.

@@ -11,8 +11,8 @@ import type { Claim } from './claim-store.ts';
 const maxAllowance = 1_000_000;
 
 /**
- * Staff find a claim right: its homes get an allowance of their own, and the visitor is written to.
- * @param allowance Units in all, with what the homes have had.
+ * Upholds a claim: its homes get an allowance of their own, and the visitor gets an email.
+ * @param allowance Units in total, including what the homes have had.
  * @throws DoorstepError `claim_not_found`, `not_allowed`; `request_invalid` without a reason or a number; `state_conflict`
  * when it was decided before.
  */

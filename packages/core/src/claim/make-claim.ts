@@ -6,12 +6,12 @@ import type { Claim } from './claim-store.ts';
 
 const dayMs = 86_400_000;
 
-/** Claims about one home, and from one network, that staff are given to read on a day. */
+/** How many claims about one home, and from one network, staff are given to read in a day. */
 export const maxClaims = { homePerDay: 3, networkPerDay: 20 };
 
 export interface ClaimInput {
   offerId: string;
-  /** Of the refusal that is objected to: the caller has seen that this visitor was refused for them. */
+  /** From the refusal that is objected to: the caller has verified that this visitor was refused because of them. */
   homeIds: string[];
   kind: ClaimKind;
   text: string;
@@ -24,14 +24,14 @@ export interface ClaimInput {
 }
 
 /**
- * Takes a visitor's objection to "this home has already asked"; staff are to decide.
+ * Records a visitor's objection to "this home has already asked", for staff to decide.
  * @throws DoorstepError `offer_not_found`, `home_not_found`; `rate_limited` when this home or network has sent too many.
  */
 export async function makeClaim(context: Context, input: ClaimInput): Promise<Claim> {
   const { network, ...given } = input;
   return context.store.transaction(async (tx) => {
     if ((await tx.offers.find(input.offerId)) === null) throw new DoorstepError('offer_not_found');
-    // Sent once more, such as by going back: it is with staff already.
+    // Sent again, for example after going back: staff have it already.
     const same = (await tx.claims.ofHomes(input.homeIds)).find((claim) => isSame(claim, given));
     if (same !== undefined) return same;
     const at = await tx.now();

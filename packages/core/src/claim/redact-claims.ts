@@ -5,9 +5,9 @@ import { settledNow } from '../service-day/index.ts';
 const dayMs = 86_400_000;
 
 /**
- * Ends the keeping of claims: when the offer's retention after their decision is over; and once it is over after the
- * offer was archived, also of those that nobody decided. What was claimed, of which home, and what came of it stay; nobody's words do.
- * @returns how many were emptied now.
+ * Redacts expired claims: those whose retention after the decision is over; and once it is over after the offer was
+ * archived, undecided ones as well. The kind, the home and the outcome stay; no text of a person does.
+ * @returns how many were redacted now.
  */
 export async function redactClaims(context: Pick<Context, 'store' | 'secrets' | 'actor'>): Promise<number> {
   const { store } = context;

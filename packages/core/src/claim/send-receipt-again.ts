@@ -4,11 +4,11 @@ import { enqueueReceipt } from '../request/index.ts';
 
 const dayMs = 86_400_000;
 
-/** So often a day is a home's receipt sent again: nobody's letter box is filled by a stranger. */
+/** How often a day a home's receipt is sent again, so that strangers cannot flood a mailbox. */
 const maxReceiptsPerDay = 2;
 
 /**
- * Sends the receipts of what these homes asked for once more, each to the address on file. Whoever asks is told nothing:
+ * Sends the receipts of these homes' requests again, each to the email address on file. The requester learns nothing:
  * neither whether there is such an address nor whether anything was sent.
  */
 export async function sendReceiptAgain(

@@ -5,10 +5,10 @@ import { lockItems, serveQueue, transitionRequest, type ServiceRequest } from '.
 import type { Repositories } from '../store.ts';
 import type { Draw } from './draw-store.ts';
 
-/** So many have their turn in one transaction: a large draw keeps nobody else waiting. */
+/** How many entries one transaction processes, so that a large draw keeps nobody else waiting. */
 const chunk = 200;
 
-/** Goes on with every draw whose value is known; after a crash, where it stopped. */
+/** Continues every draw whose value is known; after a crash, from where it stopped. */
 export async function carryOutDraws(context: Context): Promise<void> {
   for (const { id, definition } of await context.store.offers.list()) {
     if (definition.allocation !== 'draw') continue;
@@ -17,7 +17,7 @@ export async function carryOutDraws(context: Context): Promise<void> {
   }
 }
 
-/** Gives every entry its turn, in the order of the ranks, a piece at a time; each piece is taken once. */
+/** Allocates to every entry in the order of the ranks, in chunks; each chunk is processed once. */
 export async function carryOutDraw(context: Context, offerId: string): Promise<void> {
   while (!(await context.store.transaction((tx) => takePiece(context, tx, offerId))));
 }
@@ -31,7 +31,7 @@ async function takePiece(context: Context, tx: Repositories, offerId: string): P
   await lockItems(tx, offerId);
   for (const { rank, requestId } of order) {
     const request = await tx.requests.lock(requestId);
-    // Withdrawn since the list was fixed: its rank is nobody's.
+    // Withdrawn since the list was fixed: its rank is skipped.
     if (request?.state === 'entered') await takeTurn(context, tx, { rank, request, draw, at });
   }
 
@@ -45,12 +45,12 @@ async function takePiece(context: Context, tx: Repositories, offerId: string): P
     subjectId: offerId,
     detail: { entries: draw.entries },
   });
-  // What was given back while the draw was going on.
+  // Units that were given back while the draw was being carried out.
   await serveQueue(context, tx, offerId, { at });
   return true;
 }
 
-/** Accepted when the whole request fits, or held with its units when there is a doubt; otherwise the queue. */
+/** Accepted when the whole request fits, or held with its units when there is a hold reason; otherwise queued. */
 async function takeTurn(
   context: Context,
   tx: Repositories,

@@ -2,7 +2,7 @@ import type { Instant } from '../instant.ts';
 
 /**
  * `collecting`: entries come in. `fixed`: the list is closed and published, the public value is not known yet.
- * `drawing`: the value is in, and requests are given their turn. `drawn`: every entry has had its turn.
+ * `drawing`: the value is known, and entries are being processed. `drawn`: all of them are.
  */
 export type DrawState = 'collecting' | 'fixed' | 'drawing' | 'drawn';
 
@@ -19,7 +19,7 @@ export interface Draw {
   fixedAt: Instant | null;
   /** The public value that two people have entered; null before. */
   value: string | null;
-  /** Rank up to which entries have had their turn. */
+  /** Rank up to which entries are processed. */
   drawnTo: number;
   drawnAt: Instant | null;
 }
@@ -42,9 +42,9 @@ export interface EnteredValue {
 
 export interface DrawStore {
   find(offerId: string): Promise<Draw | null>;
-  /** The state, which nobody changes before this transaction ends; many may ask at once. Makes the draw when it is new. */
+  /** The state, under a shared lock until the transaction ends. Creates the draw when it is new. */
   enter(offerId: string): Promise<DrawState>;
-  /** The draw, held until the transaction ends by this one alone. Makes it when it is new. */
+  /** The draw, under an exclusive lock until the transaction ends. Creates it when it is new. */
   lock(offerId: string): Promise<Draw>;
   /** Requests that are entered, for the list. */
   entered(offerId: string): Promise<{ id: string; reference: string }[]>;
@@ -53,7 +53,7 @@ export interface DrawStore {
     offerId: string,
     list: { entries: Pick<DrawEntry, 'hash' | 'requestId'>[]; digest: string; at: Instant },
   ): Promise<void>;
-  /** What people have entered as its value, the first one first; one each. */
+  /** The values that people have entered, one each, the first one first. */
   values(offerId: string): Promise<EnteredValue[]>;
   /** Writes what a person entered, in place of what the same person entered before. */
   enterValue(offerId: string, entered: EnteredValue): Promise<void>;
@@ -66,9 +66,9 @@ export interface DrawStore {
     offerId: string,
     ranking: { value: string; ranked: string[]; proposedBy: string; confirmedBy: string },
   ): Promise<void>;
-  /** Entries whose turn comes after the rank `after`, in order. */
+  /** Entries behind the rank `after`, in order. */
   next(offerId: string, after: number, max: number): Promise<{ rank: number; requestId: string }[]>;
-  /** Notes how far the draw has come. @param doneAt Null while there are more. */
+  /** Records the progress of the draw. @param doneAt Null while there are more. */
   advance(offerId: string, progress: { drawnTo: number; doneAt: Instant | null }): Promise<void>;
   /** The list: in the order of its hashes, or of the ranks once they are known. */
   list(offerId: string, max?: number): Promise<Pick<DrawEntry, 'hash' | 'rank'>[]>;

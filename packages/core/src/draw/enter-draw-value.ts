@@ -53,7 +53,7 @@ function requireForm({ definition }: Offer, value: string): void {
   throw new DoorstepError('request_invalid', { fields: [{ field: 'value', code: 'draw_value_form', values }] });
 }
 
-/** Writes what a person says the value is, and ranks the list when somebody else has said the same. */
+/** Writes the value that a person entered, and ranks the list when another person has entered the same. */
 async function propose(
   context: Context,
   tx: Repositories,

@@ -5,8 +5,8 @@ import { recordAudit } from '../record-audit.ts';
 import { entryHash, listDigest } from './entry-hash.ts';
 
 /**
- * How long after closing the list is fixed: what arrived in time may still be on its way through the gate. What is later
- * than that is told that the offer has closed.
+ * How long after closing the list is fixed: submissions that arrived in time may still be in progress. Later ones are told
+ * that the offer has closed.
  */
 export const fixAfterMs = 120_000;
 
@@ -18,7 +18,7 @@ export async function fixDueDraws(context: Context): Promise<void> {
   }
 }
 
-/** Fixes the list of a draw, once: from here on nobody comes in, and nobody's hash changes. */
+/** Fixes the list of a draw, once: no entry is added and no hash changes from here on. */
 async function fixDraw(context: Context, offerId: string): Promise<void> {
   const known = await context.store.draws.find(offerId);
   if (known !== null && known.state !== 'collecting') return;
@@ -26,7 +26,7 @@ async function fixDraw(context: Context, offerId: string): Promise<void> {
     const draw = await tx.draws.lock(offerId);
     const at = await tx.now();
     const offer = await tx.offers.find(offerId);
-    // Opened again, or fixed by another process, since it was found.
+    // Reopened, or fixed by another process, since it was found.
     if (offer === null || !isDue(offer, at) || draw.state !== 'collecting') return;
     const entries = (await tx.draws.entered(offerId)).map((request) => ({
       hash: entryHash(context.secrets, request),

@@ -3,7 +3,7 @@
 import { canonicalName, fold, numberKey, unitKey } from '@doorstep/address-language';
 import type { Address } from '@doorstep/contract';
 
-/** Version of the form below, kept with every key: once homes have keys, another form takes another number. */
+/** Version of the form below, stored with every key: once there are keys, another form needs another number. */
 export const canonicalVersion = 1;
 
 export type IdentityParts = Pick<
@@ -11,7 +11,7 @@ export type IdentityParts = Pick<
   'countryCode' | 'postcode' | 'city' | 'street' | 'number' | 'buildingName' | 'unit' | 'lines'
 >;
 
-/** The parts of the form, each in its one spelling. */
+/** The parts of the form, each in its canonical spelling. */
 export interface CanonicalParts {
   country: string;
   /** Empty where there is none. */
@@ -22,13 +22,13 @@ export interface CanonicalParts {
   unit: string;
 }
 
-/** A submission asks for the same address twice: for what makes it the same as another, and for its home. */
+/** A submission needs the form of the same address twice: for its fingerprint and for its home. */
 const partsOf = new WeakMap<IdentityParts, CanonicalParts>();
 
 /**
- * The one text that stands for a home, whatever way its address was written; the same without its unit for its
- * building. Never shown and never stored: only keyed hashes of it are.
- * @param address  is not changed afterwards: what it says is read once.
+ * The canonical text of a home, however its address was written; the same without its unit for its building. Never shown
+ * and never stored: only keyed hashes of it are.
+ * @param address  must not change afterwards: its form is computed once.
  * @param hasTown Whether the town is named beside the postcode: where one form would name two places.
  */
 export function canonicalAddress(address: IdentityParts, hasTown = false): { home: string; building: string } {
@@ -45,13 +45,13 @@ export function canonicalForm(parts: CanonicalParts, hasTown = false): { home: s
   return { building, home: `${building}|${unit}` };
 }
 
-/** @param nameIn The spelling of a name in a country: for whoever memoizes the names that come again and again. */
+/** @param nameIn The canonical spelling of a name in a country; a caller with many addresses passes a memoized one. */
 export function canonicalParts(address: IdentityParts, nameIn = canonicalName): CanonicalParts {
   const country = address.countryCode.toUpperCase();
   const street = nameIn(address.street, country);
   const number = numberKey(address.number);
   const name = nameIn(address.buildingName, country);
-  // Without any of the three, the lines are all that is known of the place: nothing in them can be put in order.
+  // Without any of the three, the lines are all that is known of the place, and their words keep their order.
   const place =
     street === '' && number === '' && name === ''
       ? nameIn(address.lines.join(' '), '')

@@ -9,8 +9,8 @@ const dayMs = 86_400_000;
 
 /**
  * Destroys the hashing secret and the home keys of every scope whose offers are all archived and whose longest window is
- * over: nobody can then say of an address whether it asked. Counts and requests stay.
- * @returns how many scopes lost theirs now.
+ * over: afterwards nobody can tell whether an address has asked. Counts and requests stay.
+ * @returns for how many scopes.
  */
 export async function destroyHomeSecrets(context: Pick<Context, 'store'>): Promise<number> {
   const { store } = context;
@@ -23,7 +23,7 @@ export async function destroyHomeSecrets(context: Pick<Context, 'store'>): Promi
   return destroyed;
 }
 
-/** Whether nothing counts any more that the offers of a scope have given. */
+/** Whether nothing that the offers of a scope have given counts against an allowance any more. */
 async function isOver(store: Pick<Repositories, 'offers'>, offers: Offer[], now: Instant): Promise<boolean> {
   if (!offers.every(({ status }) => status === 'archived')) return false;
   for (const offer of offers) if (now < (await endOfWindow(store, offer))) return false;
@@ -42,13 +42,13 @@ async function endOfWindow({ offers }: Pick<Repositories, 'offers'>, offer: Offe
     if (definition !== null) limits.push(definition.limits);
   }
   const maxWindowDays = Math.max(0, ...limits.map(({ windowDays }) => windowDays ?? 0));
-  // The day more is for windows that end with a calendar day, and for a submission that was on its way.
+  // The extra day covers windows that end with a calendar day, and submissions in progress.
   return archivedAt + (maxWindowDays + 1) * dayMs;
 }
 
 async function destroy({ store }: Pick<Context, 'store'>, scopeId: string, now: Instant): Promise<boolean> {
   return store.transaction(async (tx) => {
-    // Whoever puts an offer into the scope at the same moment waits, or is seen here.
+    // A transaction that puts an offer into the scope at the same moment waits for this one, or is visible here.
     if ((await tx.offers.lockScope(scopeId)) === null) return false;
     const ofScope = (await tx.offers.list()).filter((offer) => offer.scopeId === scopeId);
     if (!(await isOver(tx, ofScope, now))) return false;

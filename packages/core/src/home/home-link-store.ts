@@ -1,15 +1,15 @@
 import type { Instant } from '../instant.ts';
 
-/** What staff have said of two homes. */
+/** What staff have decided about two homes. */
 export interface HomeLink {
   id: string;
   scopeId: string;
-  /** `merged`: the first stands under the second. `apart`: they are two, however alike. */
+  /** `merged`: the first counts as the second. `apart`: they are two, however similar. */
   kind: 'merged' | 'apart';
   homeId: string;
   otherId: string;
   reason: string;
-  /** Name of who said so. */
+  /** Name of the person who decided. */
   actor: string;
   at: Instant;
   undoneAt: Instant | null;

@@ -16,13 +16,13 @@ export interface Home {
   /** In units of the offer; null means the offer's. */
   ownAllowance: number | null;
   ownAllowanceReason: string;
-  /** The home that stands for this one; null when it stands for itself. */
+  /** The home that this one was merged into; null when it counts for itself. */
   mergedInto: string | null;
 }
 
 /** Where the keys of an address lead. */
 export interface ClaimedHomes {
-  /** The homes that count, held until the transaction ends; merged ones as the one they were merged into. */
+  /** The homes whose allowance counts, locked until the transaction ends; merged ones as the home they were merged into. */
   homeIds: string[];
   /** The homes that own the keys: what a request keeps, so that undoing a merge gives each its own back. */
   ownerIds: string[];
@@ -84,7 +84,7 @@ export interface HomeStore {
    */
   shares(wanted: { homeId: string; since: Instant }[], exceptRequestId?: string): Promise<HomeShare[]>;
   setOwnAllowance(homeId: string, given: { allowance: number | null; reason: string }): Promise<void>;
-  /** Lets other homes stand for these; null lets a home stand for itself again. Whoever waits for one of them notices. */
+  /** Merges homes into others; null undoes it. Transactions that wait for one of their locks see the change. */
   setMergedInto(changes: { homeId: string; mergedInto: string | null }[]): Promise<void>;
   /**
    * Homes known at buildings. Whoever else counts there waits for the end of this transaction.

@@ -1,4 +1,4 @@
-// Staff say that two homes are one, or that they only look like one. Both are remembered, and both can be undone.
+// Staff decide that two homes are one, or that they only look alike. Both are recorded, and both can be undone.
 import type { Context } from '../context.ts';
 import { DoorstepError } from '../errors.ts';
 import { recordAudit } from '../record-audit.ts';
@@ -14,8 +14,8 @@ interface LinkInput {
 }
 
 /**
- * Makes two homes one: from now on `otherId` stands for both, with the sum of what both were given. Nothing is taken
- * back, also where that sum is more than one home may have.
+ * Merges two homes: from now on `otherId` counts for both, with the sum of what both were given. Nothing is taken back,
+ * even where that sum is more than one home may have.
  * @throws DoorstepError `home_not_found`, `not_allowed`, `request_invalid` without a reason; `state_conflict` when they
  * are one already, were kept apart, or belong to two offers.
  */
@@ -23,14 +23,14 @@ export async function mergeHomes(context: Context, { homeId, otherId, reason }: 
   return link(context, { homeId, otherId, reason }, 'merged');
 }
 
-/** Says that two homes are two, so that nobody is asked again. @throws DoorstepError as `mergeHomes`. */
+/** Records that two homes are two, so that staff are not asked again. @throws DoorstepError as `mergeHomes`. */
 export async function keepHomesApart(context: Context, { homeId, otherId, reason }: LinkInput): Promise<HomeLink> {
   const [first, second] = homeId < otherId ? [homeId, otherId] : [otherId, homeId];
   return link(context, { homeId: first, otherId: second, reason }, 'apart');
 }
 
 /**
- * Undoes what staff said of two homes. After a merge each home has again what its own requests were given.
+ * Undoes a decision about two homes. After a merge each home has again what its own requests were given.
  * @throws DoorstepError `home_not_found`, `not_allowed`, `state_conflict` when it was undone before.
  */
 export async function undoHomeLink(context: Context, { id }: { id: string }): Promise<HomeLink> {
@@ -91,7 +91,7 @@ async function link(context: Context, input: LinkInput, kind: HomeLink['kind']):
   });
 }
 
-/** Whether staff keep two homes apart, or any two that these stand for. */
+/** Whether staff keep these two homes apart, or any two that were merged into them. */
 async function areApart(tx: Repositories, home: string, other: string): Promise<boolean> {
   const [ones, others] = [await tx.homes.members([home]), await tx.homes.members([other])];
   const [oneIds, otherIds] = [new Set(ones.map(({ id }) => id)), new Set(others.map(({ id }) => id))];

@@ -1,6 +1,6 @@
 import type { OfferDefinition } from './offer.ts';
 
-/** What an offer still lacks before it can be published, as paths of its definition; empty when nothing. */
+/** What an offer still needs before it can be published, as paths of its definition; empty when nothing. */
 export function missingForPublishing(definition: OfferDefinition): string[] {
   const { mainLanguage, title, items, organisation, allocation, draw, closesAt } = definition;
   const has = (texts: Record<string, string>) => (texts[mainLanguage] ?? '').trim() !== '';
@@ -9,10 +9,10 @@ export function missingForPublishing(definition: OfferDefinition): string[] {
   if (items.length === 0) missing.push('items');
   if (items.some((item) => !has(item.name))) missing.push('items.name');
   if (allocation === 'draw') {
-    // Without an end, and a value that nobody can know before it, nobody could trust the draw.
+    // A draw can be trusted only with a closing time, and a public value that is unknown before it.
     if (closesAt === null) missing.push('closesAt');
     if (draw === null || !has(draw.value)) missing.push('draw.value');
-    // One spelling for each result: whoever enters it chooses among none.
+    // One spelling for each result, so that the person who enters it has no choice.
     if (draw === null || draw.format === null) missing.push('draw.format');
     if (draw === null || draw.knownAt === null) missing.push('draw.knownAt');
   }

@@ -59,8 +59,8 @@ describe('what visitors are told is left', () => {
       { kind: 'fewer_than', quantity: 5 },
     ],
     [{ stock: 100, taken: 100 }, { kind: 'none' }],
-  ])('of %o is %o', (stock, told) => {
-    expect(remainingInWords(stock, true)).toEqual(told);
+  ])('of %o is %o', (stock, shown) => {
+    expect(remainingInWords(stock, true)).toEqual(shown);
   });
 
   it('is nothing where the offer does not say, but that none is left', () => {

@@ -5,7 +5,7 @@ import type { Instant } from '../instant.ts';
 /** An item as stored: it has its id. */
 export type OfferItem = ItemInput & { id: string };
 
-/** What an offer says; a request keeps the version of it that it answered. */
+/** The content of an offer; a request keeps the version that it answered. */
 export type OfferDefinition = Omit<OfferInput, 'items' | 'area'> & { items: OfferItem[]; area: OfferArea };
 
 export interface Offer {

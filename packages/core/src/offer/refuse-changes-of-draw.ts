@@ -5,8 +5,8 @@ import type { Repositories } from '../store.ts';
 import type { Offer, OfferDefinition } from './offer.ts';
 
 /**
- * A draw stands as it was announced: from opening on, or once somebody is in it, neither the public value, its format nor
- * the way of sharing out can change; once the list is fixed, nor can the closing time.
+ * A draw stays as announced: from opening on, or once it has an entry, the public value, its format and the allocation
+ * cannot change; once the list is fixed, nor can the closing time.
  * @throws DoorstepError `request_invalid` with `fixed_once_open`.
  */
 export async function refuseChangesOfDraw(

@@ -1,9 +1,9 @@
 import type { Remaining } from '@doorstep/contract';
 
-/** Below this, visitors are told that fewer than so many are left; the first that fits. */
+/** Visitors are told "fewer than N left"; the first N that applies is shown. */
 const steps = [5, 10, 20, 50];
 
-/** What visitors are told of what is left: roughly, and only if the offer says so; that none is left, always. */
+/** What visitors see of the remaining stock: roughly, and only if the offer allows it; that none is left, always. */
 export function remainingInWords(
   { stock, taken }: { stock: number | null; taken: number },
   showsRemaining: boolean,

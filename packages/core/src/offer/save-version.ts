@@ -59,10 +59,10 @@ export async function createOffer(
 
 export interface OfferChange {
   id: string;
-  /** As it was read. */
+  /** The version that was read. */
   version: number;
   input: OfferInput;
-  /** Of the save: sent again, it is saved once. */
+  /** Idempotency key of the save: sent again, it is saved once. */
   idempotencyKey?: string | null;
 }
 
@@ -75,7 +75,7 @@ export interface OfferChange {
 export async function saveVersion(
   context: Context,
   { id, version, input, idempotencyKey = null }: OfferChange,
-  /** The rest of the transaction: the offer is saved, its items are held. */
+  /** The rest of the transaction: the offer is saved, its items are locked. */
   andThen: (tx: Repositories, offer: Offer, at: Instant) => Promise<void>,
 ): Promise<Offer> {
   requireAction(context.actor, 'offers.write');
@@ -88,7 +88,7 @@ export async function saveVersion(
     const at = await tx.now();
     if (before.version !== version) return (await findSaved(tx, saveKey)) ?? refuseVersion();
     const known = (await tx.stock.ofOffer(id)).map(({ itemId }) => itemId);
-    // Items before the offer, as every submission takes them; and no movement is booked while stock is summed up.
+    // Items are locked before the offer, as in every submission; and no movement is recorded while stock is summed up.
     if (known.length > 0) await tx.stock.lock(known);
     const written = { input, polygon: await keepPolygon(tx, polygon, at) };
     await keepPictures(tx, input, at);

@@ -34,7 +34,7 @@ export async function transitionOffer(
       if (missing.length > 0) throw new DoorstepError('publish_incomplete', { missing });
     }
     if (transition === 'reopen' && offer.definition.allocation === 'draw') {
-      // Held, so that the list is not fixed at the same moment.
+      // Locked, so that the list is not fixed at the same moment.
       if ((await tx.draws.lock(id)).state !== 'collecting') throw new DoorstepError('state_conflict');
     }
     const at = await tx.now();

@@ -25,7 +25,7 @@ export function validateOffer(input: OfferInput): void {
   if (fields.length > 0) throw new DoorstepError('request_invalid', { fields });
 }
 
-/** Two lengths are no size. */
+/** Size needs all three lengths. */
 function unsaidLengths({ items }: OfferInput): FieldError[] {
   return items.flatMap((item, index) => {
     const missing = (['lengthMm', 'widthMm', 'heightMm'] as const).filter((name) => item[name] === undefined);
@@ -35,7 +35,7 @@ function unsaidLengths({ items }: OfferInput): FieldError[] {
   });
 }
 
-/** Who cannot see a picture is told what there is to see, at least in the main language. */
+/** A picture needs a text alternative, at least in the main language. */
 function unsaidPictures({ mainLanguage, picture, organisation: { logo } }: OfferInput): FieldError[] {
   const isUnsaid = (named: typeof picture) => named !== null && (named.alt[mainLanguage] ?? '').trim() === '';
   return [
@@ -44,7 +44,7 @@ function unsaidPictures({ mainLanguage, picture, organisation: { logo } }: Offer
   ];
 }
 
-/** Whether times can be told in it: a name of the IANA database. */
+/** Whether it is a time zone of the IANA database. */
 export function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';

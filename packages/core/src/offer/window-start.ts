@@ -5,9 +5,9 @@ import { subDays } from 'date-fns/subDays';
 import type { Instant } from '../instant.ts';
 
 /**
- * From when on acceptances count against an allowance of "once every N days": with 30, what was accepted on 1 November
- * counts up to 30 November and no longer on 1 December, by the calendar of the offer's time zone.
- * @returns 0, the beginning of time, when the allowance is for good.
+ * Start of the window in which acceptances count against an allowance of "once every N days": with 30, what was accepted on
+ * 1 November counts up to 30 November and no longer on 1 December, by the calendar of the offer's time zone.
+ * @returns 0 when the allowance has no window.
  */
 export function windowStart(at: Instant, windowDays: number | null, timeZone: string): Instant {
   if (windowDays === null) return 0;

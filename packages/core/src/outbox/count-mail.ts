@@ -5,8 +5,8 @@ import type { OutboxEntry } from './outbox-store.ts';
 const dayMs = 86_400_000;
 
 /**
- * Mails a day to an address that a visitor typed. Whoever types a stranger's sends them no more than the first number;
- * what staff and the queue decide later may go beyond it, up to the second.
+ * Emails a day to an address that a visitor typed. A visitor who types a stranger's can cause no more than the first number;
+ * later decisions of staff and the queue may go beyond it, up to the second.
  */
 export const maxMailsPerDay = { setOffByVisitor: 5, inTotal: 20 };
 
@@ -19,7 +19,7 @@ const setOffByVisitor: ReadonlySet<OutboxEntry['order']['kind']> = new Set([
 
 /**
  * Counts a mail for its recipient, before it is sent for the first time.
- * @returns false when the recipient has had as many as one address gets in a day.
+ * @returns false when the recipient has had the maximum for one address in a day.
  */
 export async function countMail(
   { store, secrets }: Pick<Context, 'store' | 'secrets'>,

@@ -14,8 +14,8 @@ export interface MailLinks {
 const none: MailLinks = { receipt: null, confirm: null };
 
 /**
- * Derives the secret links of a mail that is about to be sent. They are kept nowhere: the store has their hashes, and
- * neither it nor a backup of it lets anybody open a receipt or confirm a request.
+ * Derives the secret links of a mail that is about to be sent. They are never stored: the store has their hashes only, so
+ * that neither it nor a backup lets anybody open a receipt or confirm a request.
  */
 export async function mailLinks(
   { store, secrets, baseUrl }: Pick<Context, 'store' | 'secrets' | 'baseUrl'>,

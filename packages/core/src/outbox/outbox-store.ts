@@ -27,11 +27,11 @@ export interface QueuedMail {
   to: string;
   language: string;
   values: Record<string, string | number>;
-  /** A visitor typed the address, and nobody knows whose it is: it gets only so many mails a day (`count-mail.ts`). */
+  /** A visitor typed the address, which may be a stranger's: the emails a day to it are limited (`count-mail.ts`). */
   isAddressUnproven?: boolean;
 }
 
-/** How a mail ended: handed over; not taken over within three days; or one too many for its recipient. */
+/** How a mail ended: delivered to the mail server; expired after three days; or over its recipient's daily limit. */
 export type MailOutcome = 'sent' | 'given_up' | 'limited';
 
 export interface OutboxEntry {
@@ -41,7 +41,7 @@ export interface OutboxEntry {
   order: QueuedMail;
   attempts: number;
   createdAt: Instant;
-  /** Of the HTTP request that set it off; null when a job or a command did. */
+  /** Id of the HTTP request that caused it; null when a job or a command did. */
   requestId: string | null;
 }
 
@@ -59,10 +59,10 @@ export interface OutboxStore {
   /** Entries that are due, at most one a subject and none behind one that waits. They are leased until `leaseUntil`. */
   lease(at: Instant, leaseUntil: Instant, max: number): Promise<OutboxEntry[]>;
   done(id: string, at: Instant, outcome?: MailOutcome): Promise<void>;
-  /** Ends what has waited since then or longer, so that it is tried no more. */
+  /** Expires entries that have waited since then or longer: they are not tried again. */
   giveUp(createdBefore: Instant, at: Instant): Promise<void>;
   retry(id: string, at: Instant, error: string): Promise<void>;
-  /** What still waits to be sent, and since when the oldest of it does. */
+  /** How many mails are waiting, and since when the oldest. */
   backlog(): Promise<{ waiting: number; oldestAt: Instant | null }>;
   /** Newest first. */
   mails(max: number): Promise<(Omit<KeptMail, 'subject' | 'text'> & { order: QueuedMail })[]>;

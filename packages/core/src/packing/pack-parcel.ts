@@ -24,7 +24,7 @@ export async function showParcel(
 }
 
 /**
- * Ticks a parcel as packed. Who comes second changes nothing, and learns who was first.
+ * Ticks a parcel as packed. A second tick changes nothing, and returns who was first.
  * @throws DoorstepError `request_invalid` when there is no such parcel in the batch or it has left; otherwise as
  * `requirePacking`.
  */
@@ -34,7 +34,7 @@ export async function packParcel(
 ): Promise<{ tick: Tick; wasPacked: boolean; next: ParcelToPack | null }> {
   return context.store.transaction(async (tx) => {
     await requirePacking(context, tx, id);
-    // Nothing of it leaves or is taken out meanwhile.
+    // No parcel leaves the batch meanwhile.
     await lockBatch(tx, id, ['locked', 'printed']);
     const parcel = await notYetGone(tx, { id, reference });
     const at = await tx.now();

@@ -12,11 +12,11 @@ export interface Tick {
   requestId: string;
   reference: string;
   at: Instant;
-  /** As they were called then. */
+  /** Their name at that time. */
   by: string;
 }
 
-/** A parcel, as whoever packs it sees it. */
+/** A parcel as packers see it. */
 export interface ParcelToPack {
   requestId: string;
   reference: string;
@@ -41,11 +41,11 @@ export interface PackingStore {
   /** Those ticked last, the latest first. */
   recent(batchId: string, max: number): Promise<Tick[]>;
   byReference(batchId: string, reference: string): Promise<ParcelToPack | null>;
-  /** The first behind a position that is here and not ticked, else the first of all. */
+  /** The first unticked one behind a position, else the first of all. */
   next(batchId: string, after: number): Promise<ParcelToPack | null>;
-  /** What a person ticked last and has not left. */
+  /** What a person ticked last, unless it has left. */
   lastBy(batchId: string, personId: string): Promise<ParcelToPack | null>;
-  /** Ticks a parcel. @returns false where somebody has, whose tick stays. */
+  /** Ticks a parcel. @returns false where it was ticked before; that tick stays. */
   tick(
     parcel: { batchId: string; requestId: string },
     by: { at: Instant; personId: string; name: string },

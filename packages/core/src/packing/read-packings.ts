@@ -13,7 +13,7 @@ export async function packingsOf({ store, actor }: Pick<Context, 'store' | 'acto
   return actor.kind === 'person' ? store.packing.list(actor.id) : [];
 }
 
-/** How far one batch is, and what was ticked last, also by others. @throws as `requirePacking`. */
+/** The progress of one batch, and the latest ticks, of everybody. @throws as `requirePacking`. */
 export async function packingOf(
   context: Pick<Context, 'store' | 'actor'>,
   id: string,

@@ -7,8 +7,8 @@ import type { Repositories } from '../store.ts';
 import type { Picture } from './picture-store.ts';
 
 /**
- * Takes in a picture for an offer that is saved afterwards. Nothing names it yet: it is swept away after two days if
- * nothing ever does.
+ * Stores a picture for an offer that is saved afterwards. Nothing refers to it yet: it is purged after two days if nothing
+ * ever does.
  * @throws DoorstepError `not_allowed`.
  */
 export async function uploadPicture(context: Context, picture: Picture): Promise<PictureView> {

@@ -1,7 +1,7 @@
 import type { PictureSize } from '@doorstep/contract';
 import type { Instant } from '../instant.ts';
 
-/** A picture as it is kept: made anew by the server, without anything that the file had beside what is seen. */
+/** A picture as stored: re-encoded by the server, without metadata. */
 export interface Picture extends Record<PictureSize, Uint8Array> {
   /** SHA-256 of the large one. */
   id: string;
@@ -11,10 +11,10 @@ export interface Picture extends Record<PictureSize, Uint8Array> {
 
 /** Uploaded pictures, each kept once, whatever offers and versions name it. */
 export interface PictureStore {
-  /** Keeps a picture that may be there already. */
+  /** Stores a picture, unless it is there already. */
   put(picture: Picture, at: Instant): Promise<void>;
   /** Its WebP file; null when there is none. */
   find(id: string, size: PictureSize): Promise<Uint8Array | null>;
-  /** Says that an offer is about to name it: it is not swept away meanwhile. @returns false when there is none. */
+  /** Announces that an offer is about to refer to it, so that it is not purged meanwhile. @returns false when there is none. */
   touch(id: string, at: Instant): Promise<boolean>;
 }

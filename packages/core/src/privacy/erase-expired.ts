@@ -12,9 +12,9 @@ const dayMs = 86_400_000;
 const batchSize = 100;
 
 /**
- * Ends the keeping of personal data as each offer's retention says: of requests counted from when they were closed,
- * declined, withdrawn or lapsed, of claims from their decision, of reasons about homes from when they were given. Once an
- * offer has been archived for that long, also of requests and claims that nobody ended. Counts stay.
+ * Erases personal data whose retention is over: of requests counted from when they were closed, declined, withdrawn or
+ * lapsed, of claims from their decision, of reasons about homes from when they were given. Once an offer has been archived
+ * for that long, also of requests and claims that are still open. Counts stay.
  * @returns how many requests and claims were erased now.
  */
 export async function eraseExpired(context: Context): Promise<number> {
@@ -39,7 +39,7 @@ async function eraseBatch(context: Context, tx: Repositories, { id }: Offer): Pr
   const ids = await tx.personalData.requestsToErase(id, isArchivedLong ? null : before, batchSize);
   const unpacked: string[] = [];
   for (const requestId of ids) {
-    // Packed since it was read: it stands on a list.
+    // Packed since it was read: it is on a pick list.
     if (isArchivedLong && (await withdrawOpen(context, tx, { requestId, at })) === 'packed') continue;
     unpacked.push(requestId);
   }
@@ -49,7 +49,7 @@ async function eraseBatch(context: Context, tx: Repositories, { id }: Offer): Pr
   return ids.length;
 }
 
-/** Withdraws a request that is still open, as it would be for its visitor; others are left as they are. @returns its state. */
+/** Withdraws a request that is still open, as its visitor would; others are left as they are. @returns its state. */
 export async function withdrawOpen(
   context: Context,
   tx: Repositories,

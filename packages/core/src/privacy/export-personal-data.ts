@@ -8,7 +8,7 @@ import { claimsOfPerson } from './claims-of-person.ts';
 
 /**
  * Everything that is kept about one person's request, for them to read or take elsewhere: JSON. The audit log says that it
- * was taken. Secret links are not in it: whoever is handed it could act as the visitor.
+ * was exported. Secret links are not in it: its recipient could act as the visitor.
  * @throws DoorstepError `request_not_found`, `not_allowed`.
  */
 export async function exportPersonalData(context: Context, { id }: { id: string }): Promise<Record<string, unknown>> {

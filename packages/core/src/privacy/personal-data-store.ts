@@ -1,6 +1,6 @@
 import type { Instant } from '../instant.ts';
 
-/** How much personal data there is of one offer, and when the oldest of it ended. */
+/** How much personal data one offer has, and when the oldest of it ended. */
 export interface OfferPersonalData {
   offerId: string;
   /** Requests that are not erased: those that have ended, and the others. */
@@ -16,7 +16,7 @@ export interface OfferPersonalData {
   homeKeys: number;
 }
 
-/** What is there of no one offer; all of it ends by itself. */
+/** Personal data that belongs to no single offer; all of it expires. */
 export interface OtherPersonalData {
   idempotencyKeys: number;
   counters: number;
@@ -32,14 +32,14 @@ export interface PersonalDataStore {
   /** Ids of requests of an offer that are not erased: those that ended before, or with `null` all. */
   requestsToErase(offerId: string, endedBefore: Instant | null, max: number): Promise<string[]>;
   /**
-   * Empties these requests: contact, answers, address, search words, the network's hash and the receipt's link; the words in
+   * Redacts these requests: contact, answers, address, search words, the network's hash and the receipt's link; the words in
    * their history; their mails, links, Idempotency-Keys and webhook deliveries. What was asked for, of which home, and what
    * came of it stay.
    */
   eraseRequests(ids: string[], at: Instant): Promise<void>;
-  /** Takes the words, not what was decided, out of the audit entries of these subjects. */
+  /** Redacts the texts, not the decisions, in the audit entries of these subjects. */
   eraseAuditTexts(subjectKind: 'request' | 'claim' | 'home', subjectIds: string[]): Promise<void>;
-  /** Takes out the reasons that staff gave before then for what they decided about homes of a scope. */
+  /** Redacts the reasons that staff gave before then for decisions about homes of a scope. */
   eraseHomeReasons(scopeId: string, before: Instant): Promise<void>;
   ofOffers(): Promise<OfferPersonalData[]>;
   other(): Promise<OtherPersonalData>;

@@ -4,7 +4,7 @@ import { requireAction } from '../staff/index.ts';
 import type { OtherPersonalData } from './personal-data-store.ts';
 
 const dayMs = 86_400_000;
-/** The job that erases runs every hour; what is a day late is overdue. */
+/** The erasing job runs every hour; a day late counts as overdue. */
 const graceMs = dayMs;
 
 /** Personal data of one kind and offer. */
@@ -12,7 +12,7 @@ export interface PrivacyReportRow {
   offer: string;
   kind: 'ended_requests' | 'open_requests' | 'decided_claims' | 'open_claims' | 'mails' | 'home_reasons' | 'home_keys';
   count: number;
-  /** When the first and the last of it goes; null where it has no end yet. */
+  /** When the first and the last of it are erased; null where its retention has not begun. */
   firstGoesAt: Instant | null;
   lastGoesAt: Instant | null;
 }
@@ -37,7 +37,7 @@ export async function privacyReport({ store, actor }: Pick<Context, 'store' | 'a
     const { retentionDays } = offer.definition;
     const keptMs = retentionDays * dayMs;
     const goesAt = (at: Instant | null) => (at === null ? null : at + keptMs);
-    // What nobody ended goes when the offer has been archived for as long.
+    // Open requests are erased once the offer has been archived for as long.
     const archivedGoesAt = offer.status === 'archived' ? offer.updatedAt + keptMs : null;
     const openUntil = { firstGoesAt: archivedGoesAt, lastGoesAt: archivedGoesAt };
     const add = (

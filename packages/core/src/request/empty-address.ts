@@ -1,4 +1,5 @@
 import type { Address } from '@doorstep/contract';
+import type { ServiceRequest } from './service-request.ts';
 
 /** Of somebody without a fixed address, and of whoever was erased. */
 export const emptyAddress: Address = {
@@ -17,3 +18,8 @@ export const emptyAddress: Address = {
   latitude: null,
   longitude: null,
 };
+
+/** Of somebody without a fixed address, who collects what they asked for. Who was erased has no address either. */
+export function isCollected({ address, erasedAt }: Pick<ServiceRequest, 'address' | 'erasedAt'>): boolean {
+  return address.lines.length === 0 && erasedAt === null;
+}

@@ -3,7 +3,7 @@ import type { Instant } from '../instant.ts';
 import { textIn, type Offer } from '../offer/index.ts';
 import type { QueuedMail } from '../outbox/outbox-store.ts';
 import type { Repositories } from '../store.ts';
-import { isCollected } from './is-collected.ts';
+import { isCollected } from './empty-address.ts';
 import type { ServiceRequest } from './service-request.ts';
 
 /** Enqueues a mail to the visitor, in the transaction of what it tells about; nothing without an e-mail address. */

@@ -1,7 +1,6 @@
 import type { Context } from '../context.ts';
 import { recordAudit } from '../record-audit.ts';
 import { requireAction } from '../staff/index.ts';
-import { filtersInForce } from './filters-in-force.ts';
 import type { RequestFilter } from './request-store.ts';
 import type { ExportedRequest } from './service-request.ts';
 
@@ -34,4 +33,12 @@ export async function recordExport(context: Context, filter: RequestFilter): Pro
       detail: filtersInForce(filter),
     }),
   );
+}
+
+/** What the audit log keeps of a filter: its state, and which others were in force, without their values. */
+export function filtersInForce(filter: RequestFilter): { state: string; hasSearch: boolean; filters?: string } {
+  const { state = '', search, from, until, postcode, reason, assurance, check, source, network } = filter;
+  const others = Object.entries({ from, until, postcode, reason, assurance, check, source, network });
+  const names = others.filter(([, value]) => value !== undefined).map(([name]) => name);
+  return { state, hasSearch: search !== '', ...(names.length === 0 ? {} : { filters: names.join(', ') }) };
 }

@@ -1,7 +1,7 @@
 export { fitsAllowance } from './allowance.ts';
 export { busyNetworkCounter } from './budgets.ts';
 export { checkSubmission } from './check-submission.ts';
-export { emptyAddress } from './empty-address.ts';
+export { emptyAddress, isCollected } from './empty-address.ts';
 export { lockItems, lockRequest } from './lock-request.ts';
 export { mailOfChange, mailsOfChange } from './mail-of-change.ts';
 export { serveQueue, transitionFreely, transitionRequest } from './transition-request.ts';
@@ -9,7 +9,6 @@ export { transitionMany } from './transition-many.ts';
 export { mailReceipt } from './mail-receipt.ts';
 export { enqueueReceipt } from './enqueue-mail.ts';
 export type { ServiceRequest } from './service-request.ts';
-export { isCollected } from './is-collected.ts';
 export { confirmRequest, readMailedLink, type MailedLinkState } from './confirm-request.ts';
 export { adjustRequest, previewAdjustment, type Adjustment } from './adjust-request.ts';
 export { correctAddress, previewCorrection } from './correct-address.ts';
@@ -19,10 +18,8 @@ export { noteRequest } from './note-request.ts';
 export { acceptRequest, declineRequest, previewDecision, withdrawRequest } from './decide-request.ts';
 export { decideMany, previewMany } from './decide-many.ts';
 export { declineNetwork, previewNetworkDecline } from './decline-network.ts';
-export { exportRequests, recordExport } from './export-requests.ts';
-export { filtersInForce } from './filters-in-force.ts';
-export { lapseRequests, maxHeldDays, warnedAfterDays } from './lapse-requests.ts';
-export { warnOfHeld } from './warn-of-held.ts';
+export { exportRequests, filtersInForce, recordExport } from './export-requests.ts';
+export { lapseRequests, maxHeldDays, warnedAfterDays, warnOfHeld } from './lapse-requests.ts';
 export { receiptUrl } from './receipt-url.ts';
 export {
   canBecome,

@@ -3,6 +3,7 @@ import type { Instant } from '../instant.ts';
 import { serviceDaysAgo } from '../service-day/index.ts';
 import { lockRequest } from './lock-request.ts';
 import { transitionFreely } from './transition-request.ts';
+import { mayDo } from '../staff/index.ts';
 
 /** A request that staff have not decided on so many days of service lapses; half-way they are warned. */
 export const maxHeldDays = 14;
@@ -33,5 +34,40 @@ async function lapse(context: Context, id: string, heldBefore: Instant): Promise
     const isWaiting = request.state === 'waitlisted' || request.state === 'entered';
     if (!isUndecided && !isWaiting) return;
     await transitionFreely(context, tx, request, { to: 'lapsed', at, audit: { detail: { reason: '' } } });
+  });
+}
+
+const dayMs = 86_400_000;
+
+/**
+ * Writes to everybody who may decide, on a day on which requests have come to wait for 7 days of service; once a day, however many
+ * processes run.
+ */
+export async function warnOfHeld(context: Context): Promise<void> {
+  await context.store.transaction(async (tx) => {
+    const at = await tx.now();
+    const heldFor = async (days: number) => tx.requests.countHeldSince(await serviceDaysAgo(tx, { days, at }));
+    const waiting = await heldFor(warnedAfterDays);
+    if (waiting === (await heldFor(warnedAfterDays + 1))) return;
+    const day = Math.floor(at / dayMs);
+    if (!(await tx.counters.take(`held_warning:${day}`, 1, (day + 2) * dayMs))) return;
+    for (const { id, name, role, email } of await tx.people.list()) {
+      if (!mayDo({ kind: 'person', id, name, role }, 'requests.decide')) continue;
+      await tx.outbox.add({
+        id: context.secrets.newId(),
+        subject: `held ${email}`,
+        at,
+        order: {
+          kind: 'held_waiting',
+          to: email,
+          language: 'en',
+          values: {
+            count: waiting,
+            days: maxHeldDays,
+            url: `${context.baseUrl}/staff/requests?state=held&sort=oldest`,
+          },
+        },
+      });
+    }
   });
 }

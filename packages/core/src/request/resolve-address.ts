@@ -10,8 +10,7 @@ import type {
 import type { Addresses, FormKnowledge } from '../addresses.ts';
 import { DoorstepError } from '../errors.ts';
 import { emptyAddress } from './empty-address.ts';
-import { isCopyOf } from './is-copy-of.ts';
-import { contradictsUnit, isUnedited } from './is-unedited.ts';
+import { contradictsUnit, isCopyOf, isUnedited } from './is-unedited.ts';
 
 export interface ResolvedAddress {
   address: Address | RetrievedAddress;

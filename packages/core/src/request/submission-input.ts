@@ -57,7 +57,7 @@ export interface CheckedSubmission extends SubmitRequestInput {
   resolved: ResolvedAddress;
   /** Null without a pass of the human check. */
   pass: Pass | null;
-  /** Whether a pass was brought that nobody could verify just now. */
+  /** Whether a pass was provided that cannot be verified at the moment. */
   isCheckDown: boolean;
   /** Whether the check was asked for because the request looked like a machine's: its pass answers that. */
   settlesSuspicion: boolean;

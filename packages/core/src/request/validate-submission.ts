@@ -1,8 +1,16 @@
-import { isEmail, isPhone, maxLength, type FieldError, type Submission } from '@doorstep/contract';
+import {
+  isEmail,
+  isPhone,
+  maxLength,
+  type FieldError,
+  type Submission,
+  isCalendarDay,
+  type FieldErrorCode,
+  type QuestionInput,
+} from '@doorstep/contract';
 import type { OfferDefinition } from '../offer/index.ts';
-import { validateAnswers } from './validate-answers.ts';
 
-/** Everything about a submission that can be judged without the store, by field. Empty means that nothing is wrong. */
+/** Errors of a submission that can be found without the store, by field; empty when it is valid. */
 export function validateSubmission(
   offer: OfferDefinition,
   submission: Submission,
@@ -54,7 +62,7 @@ function validateContact(offer: OfferDefinition, contact: Submission['contact'])
   return errors;
 }
 
-/** What is missing in an address, or not taken. Empty means that nothing is wrong. */
+/** Errors of an address: what is missing, or not accepted; empty when it is valid. */
 export function addressErrors(
   offer: Pick<OfferDefinition, 'typedAddresses'>,
   { proof, id, typed }: Submission['address'],
@@ -64,4 +72,59 @@ export function addressErrors(
   if (offer.typedAddresses === 'refused') return [{ field: 'address', code: 'typed_refused' }];
   const missing = (['line1', 'city', 'country'] as const).filter((part) => typed[part] === '');
   return missing.map((part) => ({ field: `address.${part}`, code: 'required' }));
+}
+
+type Answer = Submission['answers'][string];
+
+/** Checks every answer against its question; answers to unknown questions are refused by name. */
+export function validateAnswers(questions: QuestionInput[], answers: Submission['answers']): FieldError[] {
+  const errors: FieldError[] = [];
+  for (const id of Object.keys(answers)) {
+    if (!questions.some((question) => question.id === id))
+      errors.push({ field: `answers.${id}`, code: 'unknown_field' });
+  }
+  for (const question of questions) {
+    const field = `answers.${question.id}`;
+    // Questions may have the name of a property that every object has: `constructor`.
+    const answer = Object.hasOwn(answers, question.id) ? answers[question.id] : undefined;
+    const isEmpty =
+      answer === undefined || answer === '' || answer === false || (Array.isArray(answer) && answer.length === 0);
+    if (isEmpty) {
+      if (question.required) errors.push({ field, code: 'required' });
+      continue;
+    }
+    const code = problemOf(question, answer);
+    if (code !== null)
+      errors.push({ field, code, ...(code === 'too_long' ? { values: { max: maxLength.answer } } : {}) });
+  }
+  return errors;
+}
+
+function problemOf(question: QuestionInput, answer: Answer): FieldErrorCode | null {
+  const isOption = (value: unknown) => question.options.some(({ id }) => id === value);
+  switch (question.kind) {
+    case 'choice':
+      return isOption(answer) ? null : 'not_a_choice';
+    case 'choices':
+      return Array.isArray(answer) && answer.every(isOption) ? null : 'not_a_choice';
+    case 'consent':
+      return answer === true ? null : 'not_a_choice';
+    case 'number':
+      return isNumber(answer) ? null : 'not_a_number';
+    default:
+  }
+  if (typeof answer !== 'string') return 'not_text';
+  if (answer.length > maxLength.answer) return 'too_long';
+  if (question.kind === 'date') return isCalendarDay(answer) ? null : 'date_form';
+  if (question.kind === 'email') return isEmail(answer) ? null : 'not_an_email';
+  if (question.kind === 'phone') return isPhone(answer) ? null : 'not_a_phone';
+  return null;
+}
+
+/** A form sends numbers as text. */
+function isNumber(answer: Answer): boolean {
+  return (
+    (typeof answer === 'number' || (typeof answer === 'string' && answer.trim() !== '')) &&
+    Number.isFinite(Number(answer))
+  );
 }

@@ -2,7 +2,7 @@ import type { Instant } from '../instant.ts';
 
 /** The days, in UTC, on which a server ran on this store. */
 export interface ServiceDayStore {
-  /** Records the day of `at`, the first time; whoever comes later on it changes nothing. */
+  /** Records the day of `at`; later calls on the same day change nothing. */
   record(at: Instant): Promise<void>;
   /** When the nth latest of these days began, of those until `at`; null when there were fewer. */
   nthLatest(n: number, at: Instant): Promise<Instant | null>;

@@ -4,8 +4,8 @@ import type { Repositories } from '../store.ts';
 const dayMs = 86_400_000;
 
 /**
- * The moment since which so many days have passed on which a server ran, and nobody was kept from deciding. A clock that
- * jumps by weeks adds one such day, and an outage none. Usually it is just `at` less the days.
+ * The moment since which so many days have passed on which a server ran and staff could decide. A clock that jumps by weeks
+ * adds one such day, an outage none. Usually it is `at` minus the days.
  * @returns 0 when there were fewer days.
  */
 export async function serviceDaysAgo(

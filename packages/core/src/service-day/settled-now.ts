@@ -3,13 +3,12 @@ import type { Repositories } from '../store.ts';
 
 const dayMs = 86_400_000;
 
-/** How much later than what a server has seen a clock may be before a day of service has confirmed it. */
+/** How far ahead of the last recorded time a clock may be before a day of service has confirmed it. */
 const maxAheadMs = 3 * dayMs;
 
 /**
- * The time as far as it is believed where something is destroyed for good: no more than three days after a start that is
- * itself a day old. A clock that jumps by weeks is not believed before a server has run for a day by it; after an outage
- * of weeks this is a day late.
+ * The trusted time for irreversible deletion: at most three days after a start that is itself a day old. A clock that jumps
+ * by weeks is not trusted before a server has run for a day by it; after an outage of weeks this is a day late.
  * @returns 0 on the first day of a store.
  */
 export async function settledNow({ now, serviceDays }: Pick<Repositories, 'now' | 'serviceDays'>): Promise<Instant> {

@@ -43,7 +43,7 @@ export async function inviteStaff(context: Context, role: Role | null): Promise<
   });
 }
 
-/** Ends an invitation that nobody has used. @throws DoorstepError `invitation_invalid`, `not_allowed`. */
+/** Revokes an unused invitation. @throws DoorstepError `invitation_invalid`, `not_allowed`. */
 export async function cancelInvitation(context: Context, { id }: { id: string }): Promise<void> {
   requireAction(context.actor, 'people.manage');
   await context.store.transaction(async (tx) => {
@@ -73,7 +73,7 @@ export async function findInvitation(context: Context, token: string): Promise<I
 }
 
 /**
- * Makes the person of an invitation, for an account that can sign in already.
+ * Creates the person of an invitation, for an account that can sign in already.
  * @throws DoorstepError as `findInvitation`.
  */
 export async function acceptInvitation(
@@ -92,7 +92,7 @@ export async function acceptInvitation(
       role: invitation.role,
       createdAt: at,
     };
-    // Two first-run links used at the same moment: the store knows one first person.
+    // Two first-run links used at the same moment: the store accepts one first person.
     const firstPerson = await tx.settings.putOnce('first_person', person.id);
     if (invitation.isFirstRun && firstPerson !== person.id) throw new DoorstepError('invitation_invalid');
     await tx.people.insert(person);

@@ -31,7 +31,7 @@ export interface PeopleStore {
   /** Ids of all owners, locked until the transaction ends: an owner cannot stop being one meanwhile. */
   lockOwners(): Promise<string[]>;
   insert(person: Person): Promise<void>;
-  /** What was assigned to them is not any more. */
+  /** Their assignments end. */
   setRole(id: string, role: Role): Promise<void>;
   /** Removes the person, the account and its sessions, and the invitations that they made and nobody has used. */
   remove(id: string): Promise<void>;

@@ -7,7 +7,7 @@ import type { Person } from './people-store.ts';
 import { requireAction } from './permissions.ts';
 
 /**
- * Gives a person another role, which counts from their next call on.
+ * Changes a person's role, from their next call on.
  * @throws DoorstepError `last_owner`, `person_not_found`, `not_allowed`.
  */
 export async function changeRole(context: Context, { id, role }: { id: string; role: Role }): Promise<void> {
@@ -28,8 +28,8 @@ export async function changeRole(context: Context, { id, role }: { id: string; r
 }
 
 /**
- * Removes a person and their account: every session ends with it, and so do the invitations that they made and nobody
- * has used. What they did stays in the histories under their name.
+ * Removes a person and their account, with every session and their unused invitations. Their actions stay in the histories
+ * under their name.
  * @throws DoorstepError `last_owner`, `person_not_found`, `not_allowed`.
  */
 export async function removePerson(context: Context, { id }: { id: string }): Promise<void> {
@@ -48,7 +48,7 @@ export async function removePerson(context: Context, { id }: { id: string }): Pr
   });
 }
 
-/** Owners are locked first: two of them cannot end each other at the same moment. */
+/** Owners are locked first: two of them cannot remove each other at the same moment. */
 async function lockPerson(tx: Repositories, id: string): Promise<Person> {
   await tx.people.lockOwners();
   const person = await tx.people.find(id);

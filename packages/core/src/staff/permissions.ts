@@ -2,7 +2,7 @@ import type { Role, StaffAction } from '@doorstep/contract';
 import type { Actor } from '../actor.ts';
 import { DoorstepError } from '../errors.ts';
 
-/** Who may do what: the one table of roles and actions. */
+/** The table of roles and the actions that each allows. */
 export const permissions: Record<StaffAction, readonly Role[]> = {
   'offers.read': ['owner', 'editor', 'fulfiller', 'viewer'],
   'offers.write': ['owner', 'editor'],

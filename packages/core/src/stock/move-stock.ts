@@ -5,16 +5,16 @@ import { recordAudit } from '../record-audit.ts';
 import { serveQueue } from '../request/index.ts';
 import { requireAction } from '../staff/index.ts';
 
-/** Requests of the queue that a movement was for, and how many of them are told by email. */
+/** Queued requests that a movement served, and how many of them get an email. */
 export interface QueueServed {
   accepted: number;
   emails: number;
 }
 
 /**
- * Books a movement of an item's stock; what it adds goes to the queue in the same transaction.
- * @returns what that came to.
- * @throws DoorstepError `stock_below_taken` when it would fall below what is promised; `request_invalid`,
+ * Records a movement of an item's stock; what it adds goes to the queue in the same transaction.
+ * @returns which requests it served.
+ * @throws DoorstepError `stock_below_taken` when it would fall below what is taken; `request_invalid`,
  * `offer_not_found`, `not_allowed`.
  */
 export async function moveStock(

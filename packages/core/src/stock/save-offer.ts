@@ -3,7 +3,7 @@ import { saveVersion, type Offer, type OfferChange } from '../offer/index.ts';
 import { serveQueue } from '../request/index.ts';
 
 /**
- * Changes an offer as its next version. What it adds (an item has no end any more) goes to the queue in the same
+ * Changes an offer as its next version. What it adds (an item becomes unlimited) goes to the queue in the same
  * transaction; lowering a limit takes nothing back from anybody.
  * @throws as `saveVersion`.
  */

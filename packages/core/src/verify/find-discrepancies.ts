@@ -1,4 +1,4 @@
-// Counts again what the gate keeps: stock from its movements, what is taken from the requests, what each home has had.
+// Reconciliation: counts stock from its movements, and taken units and allowances from the requests, and compares.
 import type { Context } from '../context.ts';
 import { limitsOf, windowStart, type Offer, type OfferDefinition } from '../offer/index.ts';
 import { fitsAllowance } from '../request/index.ts';
@@ -13,9 +13,9 @@ export type Discrepancy =
   | { kind: 'taken_is_not_requested'; offerId: string; itemId: string; taken: number; requested: number }
   | { kind: 'taken_beyond_stock'; offerId: string; itemId: string; taken: number; stock: number }
   | { kind: 'home_over_allowance'; offerId: string; homeId: string; units: number }
-  /** Not an error: each of the homes that staff made one was given no more than its share. */
+  /** Not an error: each of the merged homes was given no more than its share. */
   | { kind: 'home_over_by_merge'; offerId: string; homeId: string; units: number }
-  /** Nothing is off: it was given rightly, before staff lowered the limit. */
+  /** Not an error: it was given before staff lowered the limit. */
   | { kind: 'home_over_lowered_limit'; offerId: string; homeId: string; units: number }
   | ({ kind: 'requests_miscounted' } & Miscount)
   | { kind: 'key_of_several_homes'; scopeId: string; hash: string; homeIds: string[] };
@@ -25,8 +25,7 @@ const maxHomeKeyDiscrepancies = 1000;
 const maxQueueDiscrepancies = 1000;
 
 /**
- * Everything in the books that is off, as it is found; nothing when they balance. It changes nothing, and a store in use
- * may be verified.
+ * Every discrepancy, as it is found; nothing when all totals balance. It changes nothing, and may run on a store in use.
  * @throws DoorstepError `not_allowed`.
  */
 export async function* findDiscrepancies({
@@ -70,13 +69,13 @@ async function* homesOver({ store }: Pick<Context, 'store'>, offer: Offer, at: I
   }
 }
 
-/** Whether a home would have been given what it has: nothing more must fit as well. */
+/** Whether a home's usage is within its allowance: an empty order has to fit as well. */
 function isWithin(definition: OfferDefinition, { usage, ownAllowance }: Pick<HomeTotals, 'usage' | 'ownAllowance'>) {
   const lines = definition.items.map(({ id }) => ({ itemId: id, quantity: 0 }));
   return fitsAllowance(definition, { usage, ownAllowance, lines });
 }
 
-/** Staff may have lowered the allowance since: what an earlier version gave, it gave rightly. */
+/** Whether it was within the allowance of an earlier version: staff may have lowered it since. */
 async function wasWithin(
   { store }: Pick<Context, 'store'>,
   offer: Offer,
@@ -94,7 +93,7 @@ async function wasWithin(
   return false;
 }
 
-/** Every limit under which a version of an offer may have been answered. */
+/** All limits that may have applied to requests that answered a version of an offer. */
 function pastLimits({ group }: Offer, definition: OfferDefinition): OfferDefinition['limits'][] {
   return group === null ? [definition.limits] : [group.limits, ...group.pastLimits];
 }

@@ -1,4 +1,4 @@
-// Homes that staff made one, and that have had more together than one home may have: each was given its share.
+// Homes that staff merged, and that together have had more than one home may have: each was entitled to its share.
 import { limitsOf, windowStart, type Offer } from '../offer/index.ts';
 import { fitsAllowance } from '../request/index.ts';
 import type { Instant } from '../instant.ts';
@@ -7,8 +7,8 @@ import type { Repositories } from '../store.ts';
 type Stored = Pick<Repositories, 'homes'>;
 
 /**
- * Those of the homes that are, with all that are one with them, over the allowance of an offer of their scope.
- * @param offers Those of other scopes are not looked at.
+ * Those of the homes that are, together with all that are merged with them, over the allowance of an offer of their scope.
+ * @param offers Those of other scopes are ignored.
  */
 export async function homesOverByMerge(
   { homes }: Stored,
@@ -31,7 +31,7 @@ export async function homesOverByMerge(
   return over;
 }
 
-/** What a home has had, in units, with all that are one with it; null while that is within its allowance. */
+/** Units that a home and all merged with it have had; null while that is within the allowance. */
 export async function unitsOver(
   { homes }: Stored,
   offer: Offer,
@@ -40,7 +40,7 @@ export async function unitsOver(
   const definition = { ...offer.definition, limits: limitsOf(offer) };
   const usage = await homes.usage(homeId, windowStart(at, definition.limits.windowDays, definition.timeZone));
   const ownAllowance = await homes.ownAllowance(homeId);
-  // Nothing more must fit as well.
+  // An empty order has to fit as well.
   const lines = definition.items.map(({ id }) => ({ itemId: id, quantity: 0 }));
   if (fitsAllowance(definition, { usage, ownAllowance, lines })) return null;
   return usage.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -2,7 +2,7 @@ import type { RequestState } from '@doorstep/contract';
 import type { Instant } from '../instant.ts';
 import type { ItemStock } from '../stock/stock-store.ts';
 
-/** What the store keeps of an item, beside the same counted again from what it rests on. */
+/** The stored totals of an item, beside the same totals counted again from their source. */
 export interface ItemTotals extends ItemStock {
   offerId: string;
   /** Sum of the item's movements. */
@@ -30,11 +30,11 @@ export interface HomeKeyDiscrepancy {
   homeIds: string[];
 }
 
-/** A request that an error of the queue or of a draw left behind. */
+/** A request that a bug in the queue or in a draw left behind. */
 export interface QueueDiscrepancy {
   /**
    * `drawn_unit_not_counted`: drawn with a unit that was never counted as its own, or that was taken twice.
-   * `queue_not_served`: it waits without a doubt although all of it is there.
+   * `queue_not_served`: it waits without a hold reason although all of it is in stock.
    * `packed_without_batch`: it is packed, or on its way, and in no batch.
    * `in_batch_unpacked`: it is in a batch, and neither packed nor on its way nor closed.
    * `queue_place_overtaken`: it waits behind others that came later, or one behind it was given what it asks for.
@@ -49,7 +49,7 @@ export interface QueueDiscrepancy {
   reference: string;
 }
 
-/** A state of which the lists of an offer show another number than there are. */
+/** A state of which the lists of an offer show a wrong count. */
 export interface Miscount {
   offerId: string;
   state: RequestState;
@@ -57,7 +57,7 @@ export interface Miscount {
   requests: number;
 }
 
-/** The sums that the promises rest on, each read in one statement, so that a store in use is seen at one moment. */
+/** The sums behind the promises, each read in one statement, so that a store in use is read at one moment. */
 export interface ReconciliationStore {
   items(): Promise<ItemTotals[]>;
   /** Homes of a scope after `after`, building by building, at most `max`; their usage as `HomeStore.usage` counts it. */

@@ -8,7 +8,7 @@ export interface Webhook {
   isOn: boolean;
   /** Which of its secrets is in use; they are derived, and kept nowhere. */
   secretGeneration: number;
-  /** When the secret was last replaced: for a day the one before signs as well. */
+  /** When the secret was last replaced: for a day the previous one signs as well. */
   secretReplacedAt: Instant | null;
   failingSince: Instant | null;
   stoppedBecause: 'failing' | 'gone' | null;
@@ -30,7 +30,7 @@ export interface WebhookDelivery {
   dueAt: Instant;
   lastStatus: number | null;
   lastError: string;
-  /** Of the HTTP request that set it off; null when a job or a command did. */
+  /** Id of the HTTP request that caused it; null when a job or a command did. */
   requestId: string | null;
 }
 
@@ -66,7 +66,7 @@ export interface WebhookStore {
     deliveryId: string,
     outcome: Pick<WebhookDelivery, 'state' | 'dueAt' | 'lastStatus' | 'lastError'>,
   ): Promise<void>;
-  /** What still waits to be delivered, and since when the oldest of it does. */
+  /** How many deliveries are waiting, and since when the oldest. */
   backlog(): Promise<{ waiting: number; oldestAt: Instant | null }>;
   /** Newest first. */
   deliveries(max: number): Promise<WebhookDelivery[]>;

@@ -43,13 +43,13 @@ export async function addWebhook(context: Context, input: WebhookInput): Promise
 /** @throws DoorstepError `not_found`. */
 export async function changeWebhook(context: Context, id: string, input: WebhookInput): Promise<void> {
   await change(context, id, 'webhook.changed', async (tx) => {
-    // Switched on again it begins anew: an old failure must not switch it off at the next one.
+    // Switched on again it starts afresh: an old error must not switch it off at the next one.
     await tx.webhooks.change(id, { ...input, ...(input.isOn ? { failingSince: null, stoppedBecause: null } : {}) });
     return { url: input.url, isOn: input.isOn };
   });
 }
 
-/** A new secret; the one before signs as well for a day. @throws DoorstepError `not_found`. */
+/** A new secret; for a day the previous one signs as well. @throws DoorstepError `not_found`. */
 export async function replaceWebhookSecret(context: Context, id: string): Promise<void> {
   await change(context, id, 'webhook.secret_replaced', async (tx, webhook) => {
     await tx.webhooks.change(id, {
@@ -64,7 +64,7 @@ export async function removeWebhook(context: Context, id: string): Promise<void>
   await change(context, id, 'webhook.removed', (tx) => tx.webhooks.remove(id));
 }
 
-/** Has a message without content delivered. @throws DoorstepError `not_found`. */
+/** Delivers a test message without content. @throws DoorstepError `not_found`. */
 export async function testWebhook(context: Context, id: string): Promise<void> {
   await change(context, id, 'webhook.tested', async (tx) => {
     const at = await tx.now();
@@ -75,7 +75,7 @@ export async function testWebhook(context: Context, id: string): Promise<void> {
   });
 }
 
-/** @throws DoorstepError `not_found` when there is no such delivery, or it was taken already. */
+/** @throws DoorstepError `not_found` when there is no such delivery, or it was delivered already. */
 export async function retryDelivery({ store, actor }: Context, deliveryId: string): Promise<void> {
   requireAction(actor, 'services.manage');
   if (!(await store.webhooks.retryNow(deliveryId, await store.now()))) throw new DoorstepError('not_found');

@@ -5,7 +5,7 @@ export interface SolveOptions {
   signal?: AbortSignal;
   /** Called about once a second with the time that the work has taken so far. */
   onProgress?: (progress: { elapsedMs: number }) => void;
-  /** Workers side by side; by default one less than the device has cores, at most 4. */
+  /** Number of parallel workers; by default one less than the device has cores, at most 4. */
   concurrency?: number;
 }
 

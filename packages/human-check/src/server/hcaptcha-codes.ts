@@ -1,7 +1,7 @@
 import type { HumanCheckRejection } from './human-check-provider.ts';
 
 type Meaning =
-  /** The visitor's token is at fault. */
+  /** The visitor's token is invalid. */
   | { kind: 'rejected'; reason: HumanCheckRejection }
   /** We are: what staff can do about it. */
   | { kind: 'misconfigured'; says: string };

@@ -20,7 +20,7 @@ export interface ProofOfWorkOptions {
 
 export interface ProofOfWorkProvider extends HumanCheckProvider {
   /**
-   * @param context `hardness`, from 1 (the default) up, multiplies the work, as far as it may go.
+   * @param context `difficulty`, from 1 (the default) up, multiplies the work, up to its maximum.
    */
   issue(context: HumanCheckContext & { difficulty?: number }): Promise<unknown>;
 }

@@ -72,7 +72,7 @@ async function* onThread(chunks: LabelChunks, data: LabelThreadData): AsyncGener
 /** What a thread reports, until it ends. @throws its error. */
 async function* messagesOf(worker: Worker): AsyncGenerator<FromLabelThread> {
   const waiting: FromLabelThread[] = [];
-  let failure: { cause: unknown } | undefined;
+  let error: { cause: unknown } | undefined;
   let isOver = false;
   let wake = (): void => {};
   worker.on('message', (message: FromLabelThread) => {
@@ -80,7 +80,7 @@ async function* messagesOf(worker: Worker): AsyncGenerator<FromLabelThread> {
     wake();
   });
   worker.on('error', (cause) => {
-    failure = { cause };
+    error = { cause };
   });
   worker.on('exit', () => {
     isOver = true;
@@ -89,7 +89,7 @@ async function* messagesOf(worker: Worker): AsyncGenerator<FromLabelThread> {
   for (;;) {
     const message = waiting.shift();
     if (message !== undefined) yield message;
-    else if (failure !== undefined) throw new Error('Labels could not be drawn', failure);
+    else if (error !== undefined) throw new Error('Labels could not be drawn', error);
     else if (isOver) return;
     else {
       const { promise, resolve } = Promise.withResolvers<void>();

@@ -22,7 +22,7 @@ export interface LoqateStandIn {
   /** Every request so far, the oldest first; preflights are not among them. */
   requests: RawRequest[];
   /** Requests whose connection was closed before they were answered. */
-  givenUp: () => number;
+  aborted: () => number;
   /** `on` is `find` or `retrieve`. */
   behave: (behaviour: LoqateBehaviour, options?: BehaviourOptions) => void;
   behaveWell: () => void;
@@ -48,7 +48,7 @@ export async function startLoqateStandIn({
 }: LoqateStandInOptions = {}): Promise<LoqateStandIn> {
   const requests: RawRequest[] = [];
   const allowedOrigins = new Set<string>();
-  let givenUp = 0;
+  let aborted = 0;
   const script = new FailureScript<LoqateBehaviour>();
 
   const { origin, close } = await listen(async (message, response) => {
@@ -57,7 +57,7 @@ export async function startLoqateStandIn({
     requests.push(request);
     onRequest(request);
     response.once('close', () => {
-      if (!response.writableFinished) givenUp += 1;
+      if (!response.writableFinished) aborted += 1;
     });
     const [, which] = paths.exec(request.path) ?? [];
     if (which === undefined) return void response.writeHead(404).end('no such service');
@@ -77,7 +77,7 @@ export async function startLoqateStandIn({
     browserKey,
     allowedOrigins,
     requests,
-    givenUp: () => givenUp,
+    aborted: () => aborted,
     behave: (behaviour, options) => script.add(behaviour, options),
     behaveWell: () => script.clear(),
     close,

@@ -53,7 +53,7 @@ const reported: Record<string, string> = {
   '16': 'The key has expired.',
 };
 
-/** What a visitor's browser says that Loqate answered it, or null for what is no trouble of the account's. */
+/** The issue in an answer of Loqate that a visitor's browser reports, or null where the account is fine. */
 export function reportedIssue(
   code: string,
   kind: 'misconfigured' | 'account',

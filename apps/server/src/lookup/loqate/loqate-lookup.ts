@@ -74,7 +74,7 @@ type NotAnswered =
 type Asked<T> = { kind: 'answered'; value: T } | NotAnswered;
 type RetrievedItems = { kind: 'found'; items: RetrieveItem[] } | NotAnswered;
 
-/** Loqate, asked by the server; the embedded index, or nobody, while it does not answer. */
+/** Loqate, called by the server; the embedded index, or nothing, while it does not answer. */
 export function createLoqateLookup(parts: LoqateLookupParts): LookupService {
   const { finder, retriever, index, fallback, account, watch, origin, now = Date.now } = parts;
   const breakers = { find: createCircuitBreaker(now), retrieve: createCircuitBreaker(now) };
@@ -156,7 +156,7 @@ export function createLoqateLookup(parts: LoqateLookupParts): LookupService {
       return asked.kind === 'answered' ? { kind: 'found', items: asked.value } : asked;
     });
 
-  /** The embedded index has other data: that it knows of no match says nothing about the visitor's address. */
+  /** The embedded index has other data: no match in it does not mean that the address does not exist. */
   const findInstead = async (query: FindQuery, cause: unknown): Promise<FindOutcome> => {
     const isOpen = fallback === 'index' && (query.Container ?? '') === '';
     const outcome: FindOutcome = isOpen ? await index.find(query) : { kind: 'unavailable', cause };

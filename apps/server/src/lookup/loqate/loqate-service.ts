@@ -4,11 +4,11 @@ import type { Config } from '../../config.ts';
 /** Everything before `/Find/…`, unless LOQATE_URL says otherwise. */
 export const loqateUrl = 'https://api.addressy.com/Capture/Interactive';
 
-/** Loqate as it is set up here, or null where somebody else answers. */
+/** Loqate as configured, or null where another service answers. */
 export interface LoqateService {
   mode: 'relay' | 'direct';
   url: string;
-  /** What pages may connect to: nobody, unless they ask Loqate themselves. */
+  /** What pages may connect to: nothing, unless browsers call Loqate themselves. */
   connectTo: string[];
   key: string;
   /** Of the pages; null with `relay`, where the browser sees no key. */
@@ -25,7 +25,7 @@ export function loqateService({ lookup, loqate }: Pick<Config, 'lookup' | 'loqat
     mode: isDirect ? 'direct' : 'relay',
     url,
     connectTo: isDirect ? [new URL(url).origin] : [],
-    // The settings are refused without it.
+    // Settings without it are rejected.
     key: loqate.key ?? '',
     browserKey: isDirect ? (loqate.browserKey ?? '') : null,
     fallback: loqate.fallback,

@@ -15,13 +15,13 @@ import { houseItem, partItem, photonItems, rankOfNumber, typedNumbers } from './
 import type { PhotonPlace } from './photon-place.ts';
 import { housesOf, type PhotonStreet } from './photon-streets.ts';
 
-/** An answer to a text that stood in the field 2.5 s ago helps nobody who is still typing. */
+/** An answer to what the field held 2.5 s ago is of no use to a visitor who is still typing. */
 export const photonDeadlineMs = 2500;
 
-/** Before the one retry of an answer that is a failure of the server's own, such as a query that took it too long. */
+/** Before the one retry after an error of the server, such as a query that took it too long. */
 const retryAfterMs = 300;
 
-/** One letter fits every address there is. */
+/** One letter matches everything. */
 const minLetters = 2;
 
 const usualLimit = 10;
@@ -41,7 +41,7 @@ export interface PhotonLookupParts {
 
 type Asked<T> = { kind: 'found'; value: T } | { kind: 'given_up' } | { kind: 'down'; cause: unknown };
 
-/** OpenStreetMap's addresses, asked of a Photon server; the embedded index, or nobody, while it does not answer. */
+/** OpenStreetMap's addresses from a Photon server; the embedded index, or nothing, while it does not answer. */
 export function createPhotonLookup({ client, index, fallback, watch, now }: PhotonLookupParts): LookupService {
   const breaker = createCircuitBreaker(now);
   const clock = now === undefined ? {} : { now };
@@ -68,7 +68,7 @@ export function createPhotonLookup({ client, index, fallback, watch, now }: Phot
     }
   };
 
-  /** The embedded index has other data: that it knows of no match says nothing about the visitor's address. */
+  /** The embedded index has other data: no match in it does not mean that the address does not exist. */
   const findInstead = async (query: FindQuery, cause: unknown): Promise<FindOutcome> => {
     const isOpen = fallback === 'index' && (query.Container ?? '') === '';
     const outcome: FindOutcome = isOpen ? await index.find(query) : { kind: 'unavailable', cause };
@@ -189,7 +189,7 @@ function withTypedNumber(houses: readonly PhotonPlace[], text: string, street: P
     .map(({ house }) => house);
 }
 
-/** What would have to be left out; the answer would then hold addresses that were not asked for. */
+/** A condition that is not supported; ignoring it would return addresses that were not asked for. */
 function notSupported({ Origin, Filters, GeoFence }: FindQuery): NotSupported | null {
   if (Origin !== undefined && pointOf(Origin) === null && countryCodes(toAlpha2(Origin)) === null) return 'Origin';
   if (Filters !== undefined) return 'Filters';
@@ -218,7 +218,7 @@ const words: Record<string, string> = {
   answer: 'What answers at PHOTON_URL is no Photon.',
 };
 
-/** A failed call in words for staff. */
+/** The issue behind a failed call, as staff see it. */
 function photonIssue(code: string, error: unknown): ServiceIssue {
   const status = error instanceof LookupHttpError ? ` (HTTP ${error.status})` : '';
   return { code, kind: 'unavailable', message: words[code] ?? `Photon answered with an error${status}.` };

@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts';
 
-/** Photon as it is set up here, or null where somebody else answers. */
+/** Photon as configured, or null where another service answers. */
 export interface PhotonService {
   /** Everything before `/api`. */
   url: string;
@@ -8,6 +8,6 @@ export interface PhotonService {
 }
 
 export function photonService({ lookup, photon }: Pick<Config, 'lookup' | 'photon'>): PhotonService | null {
-  // The settings are refused without the address.
+  // Settings without the address are rejected.
   return lookup === 'photon' ? { url: photon.url ?? '', fallback: photon.fallback } : null;
 }

@@ -61,7 +61,7 @@ export class ErrorReports {
         signal: controller.signal,
       });
     } catch {
-      // A report that does not arrive is nobody's trouble.
+      // A report that does not arrive is ignored.
     } finally {
       clearTimeout(limit);
     }

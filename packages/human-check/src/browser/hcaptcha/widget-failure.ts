@@ -9,7 +9,7 @@ const failures: Record<string, CheckFailure> = {
   'no-answer': 'unreachable',
 };
 
-/** A failure by the provider's code. A code that is not known is still no fault of the visitor. */
+/** An error by the provider's code. An unknown code is not blamed on the visitor. */
 export function widgetFailure(code: string): CheckOutcome & { kind: 'failed' } {
   return { kind: 'failed', failure: failures[code] ?? 'broken', code };
 }

@@ -1,6 +1,6 @@
 import type { Dialect } from '../../database.ts';
 
-/** Batches and the requests in them. A request is in one batch at a time, whoever presses at once. */
+/** Batches and the requests in them. A request is in one batch at a time, even with concurrent calls. */
 export function batchTables(dialect: Dialect): string[] {
   const byKey = dialect === 'sqlite' ? ' without rowid' : '';
   return [

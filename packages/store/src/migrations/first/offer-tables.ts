@@ -34,7 +34,7 @@ export const offerTables = [
       version integer not null,
       definition text not null,
       created_at bigint not null,
-      /* Of the save that made it, so that one whose answer was lost is known again. */
+      /* Of the save that created it, so that a save whose answer was lost is recognised. */
       save_key text,
       polygon_id text references polygon (id),
       picture_id text references picture (id),

@@ -43,7 +43,7 @@ export function requestTables(dialect: Dialect): string[] {
       updated_at bigint not null,
       -- When its personal data went.
       erased_at bigint,
-      /* Counts every change: what a person decides on is what they have read. */
+      /* Counts every change (optimistic locking): staff decide on what they have read. */
       revision integer not null default 1,
       foreign key (offer_id, offer_version) references offer_version (offer_id, version))`,
     // With all that a request is counted by: a list under a rare filter walks it, and looks at no row that does not fit.

@@ -10,7 +10,7 @@ const claims = 'packages/store/src/claim-homes.ts';
 /** Between looking and writing, where others get in: a database on another machine, long enough for a busy one here. */
 const pause = 'await new Promise((resolve) => setTimeout(resolve, 300));';
 
-export const asOthersDoIt: Changes = [
+export const checkThenAct: Changes = [
   {
     file: 'packages/store/src/kysely-store.ts',
     find: 'groupCommit({ begin, open })',

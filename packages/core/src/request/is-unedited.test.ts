@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isCopyOf } from './is-copy-of.ts';
+import { isCopyOf } from './is-unedited.ts';
 
 const lines = ['Flat 2', 'Tern Court', '20 Heron Street', 'Larkmere', 'LK1 1AB'];
 const copy = {

@@ -3,20 +3,24 @@ import { LookupHttpError } from './lookup-http-error.ts';
 import { LookupNetworkError } from './lookup-network-error.ts';
 import { LookupServiceError } from './lookup-service-error.ts';
 import { LookupTimeoutError } from './lookup-timeout-error.ts';
+import { NoItemsRetrievedError } from './no-items-retrieved-error.ts';
 import type { ErrorItem } from './protocol.ts';
 
-/** How a call failed, as a value: for whoever reports it instead of throwing it on. */
-export type LookupFailure =
+/** How a call failed, as a value. What that means for whoever made it says `lookupIssue`. */
+export type LookupErrorKind =
   /** The service answered with an error item (G6). */
-  | { kind: 'refused'; item: ErrorItem }
+  | { kind: 'refused'; item: ErrorItem; endpoint: 'find' | 'retrieve' }
+  /** Retrieve answered without an item (G7). */
+  | { kind: 'no_items' }
   | { kind: 'timed_out' }
   | { kind: 'unreachable' }
   | { kind: 'http_status'; status: number }
   | { kind: 'not_its_answer' };
 
 /** @returns null for an error that is none of the client's own, such as an abort. */
-export function lookupFailure(error: unknown): LookupFailure | null {
-  if (error instanceof LookupServiceError) return { kind: 'refused', item: error };
+export function lookupErrorKind(error: unknown): LookupErrorKind | null {
+  if (error instanceof LookupServiceError) return { kind: 'refused', item: error, endpoint: error.endpoint };
+  if (error instanceof NoItemsRetrievedError) return { kind: 'no_items' };
   if (error instanceof LookupTimeoutError) return { kind: 'timed_out' };
   if (error instanceof LookupNetworkError) return { kind: 'unreachable' };
   if (error instanceof LookupHttpError) return { kind: 'http_status', status: error.status };

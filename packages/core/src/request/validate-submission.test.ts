@@ -1,6 +1,6 @@
 import type { QuestionInput } from '@doorstep/contract';
 import { describe, expect, it } from 'vitest';
-import { validateAnswers } from './validate-answers.ts';
+import { validateAnswers } from './validate-submission.ts';
 
 const question = (id: string): QuestionInput => ({
   id,

@@ -1,6 +1,0 @@
-import type { ServiceRequest } from './service-request.ts';
-
-/** Of somebody without a fixed address, who collects what they asked for. Who was erased has no address either. */
-export function isCollected({ address, erasedAt }: Pick<ServiceRequest, 'address' | 'erasedAt'>): boolean {
-  return address.lines.length === 0 && erasedAt === null;
-}

@@ -1,0 +1,49 @@
+// Words that once stood for what the glossary of CONTRIBUTING has another word for. Of identifiers alone: a sentence may
+// say "most".
+import { expect, it } from 'vitest';
+import { repositoryFiles, readRepositoryFile } from './repository-files.ts';
+
+const scope = /^(?:packages|apps\/server|bench)\/.*\.ts$/;
+const leftOut =
+  /^packages\/(?:ui|address-index\/src\/(?:match|threads)|store\/src\/(?:shared|homes|submission-stores)|core\/src\/request\/(?:submit-request|gate))/;
+const retired = [
+  /^(?:most|least|longest|fewest)(?:[A-Z]|$)/,
+  /^together$|Together$/,
+  /^asker|Asker/,
+  /sameness/i,
+  /trouble/i,
+  /(?:^f|F)aults?(?:[A-Z]|$)/,
+  /hardness|pressure/i,
+  /otherWay|brought/i,
+  /^mint(?:[A-Z]|ed)/,
+  /^(?:verify|kysely)?Books|BooksStore/,
+  /^holdItems$|^sweep[A-Z]|^emptyClaims$/,
+];
+
+/** Names in the code of a file: without comments, texts and what a template has around its expressions. */
+function identifiers(source: string): Set<string> {
+  const code = source
+    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    .replaceAll(/(?<!:)\/\/.*$/gm, '')
+    .replaceAll(/'(?:[^'\\\n]|\\.)*'/g, "''")
+    .replaceAll(/`[^`]*`/g, (text) => [...text.matchAll(/\$\{([^}]*)\}/g)].map(([, inner]) => inner).join(' '));
+  return new Set(code.match(/[A-Za-z_$][\w$]*/g) ?? []);
+}
+
+it('finds a retired word in a name, and not in a text or a comment', () => {
+  const names = identifiers(
+    "const mostItems = 'longest'; // asker\n/** trouble */ const text = `least ${askerOf(x)}`;",
+  );
+  expect([...names].filter((name) => retired.some((word) => word.test(name)))).toEqual(['mostItems', 'askerOf']);
+});
+
+it('no name of ours has a retired word', () => {
+  const files = repositoryFiles().filter((file) => scope.test(file) && !leftOut.test(file));
+  expect(files.length).toBeGreaterThan(500);
+  const found = files.flatMap((file) =>
+    [...identifiers(readRepositoryFile(file))]
+      .filter((name) => retired.some((word) => word.test(name)))
+      .map((name) => `${file}: ${name}`),
+  );
+  expect(found).toEqual([]);
+});
