@@ -1,6 +1,6 @@
 // ZIP archives, read from their central directory: what lies where, without unpacking anything else.
 // Layout: PKWARE APPNOTE 6.3.10, sections 4.3 (records) and 4.5.3 (64-bit sizes). Our own beside yauzl, whose adapter would
-// be half as long: docs/decisions/0038-own-code-beside-libraries.md.
+// be half as long: docs/decisions/0039-own-code-beside-libraries.md.
 import { closeSync, createReadStream, fstatSync, openSync, readSync } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { crc32, createInflateRaw } from 'node:zlib';
