@@ -7,8 +7,12 @@ import { root } from './steps.ts';
 
 // KB of JavaScript after gzip; 1 KB is 1000 bytes.
 
-/** React and what it hydrates with. */
-const maxOfferKb = 120;
+/** Of the document of an offer, with all that is hydrated at once. React alone is 67 of them. */
+const maxOfferKb = 99;
+/** Of the other pages of a visit, each with all that comes with its document. */
+const maxVisitorPageKb = 98;
+/** Of what follows when somebody fills in an offer: the lookup, the check and its worker, and the page to send from. */
+const maxLaterKb = 27;
 /** Of `/embed.js`: another site's page pays for it. React alone is 70 of them. */
 const maxEmbedKb = 90;
 /** Of the console: what comes with its first page, and what each further page adds. */
@@ -20,6 +24,7 @@ const maxConsolePageKb = 80;
 
 interface Chunk {
   file: string;
+  assets?: string[];
   imports?: string[];
   dynamicImports?: string[];
 }
@@ -30,7 +35,10 @@ const isRead = (key: string, language: string): boolean =>
   !/human-check\/src\/browser\/hcaptcha\//.test(key) && ['', language].includes(languageOf(key));
 
 /** Of a chunk of texts; empty for all others. */
-const languageOf = (key: string): string => /virtual:messages\/(.+)$/.exec(key)?.[1] ?? '';
+const languageOf = (key: string): string => /virtual:(?:messages|page-texts)\/([^/]+)/.exec(key)?.[1] ?? '';
+
+/** Not of the pages that come after a request was sent. */
+const isOfAskingFor = (key: string): boolean => !/(?:parts|page-texts\/[^/]+)\/(?:status|correct)\b/.test(key);
 
 function readManifest(build: string): Manifest {
   return JSON.parse(readFileSync(join(root, 'apps/web/dist', build, '.vite/manifest.json'), 'utf8')) as Manifest;
@@ -42,7 +50,7 @@ function scriptsOf(manifest: Manifest, entry: string, isWanted: (key: string) =>
   const collect = (key: string): void => {
     const chunk = manifest[key];
     if (chunk === undefined || files.has(chunk.file)) return;
-    files.add(chunk.file);
+    for (const file of [chunk.file, ...(chunk.assets ?? [])]) files.add(file);
     for (const next of chunk.imports ?? []) collect(next);
     for (const next of chunk.dynamicImports ?? []) if (isWanted(next)) collect(next);
   };
@@ -70,8 +78,26 @@ for (const language of new Set(
     .map(languageOf)
     .filter((code) => code !== '' && code !== pseudo),
 )) {
-  const offer = scriptsOf(visitors, 'src/public/browser.tsx', (key) => isRead(key, language));
-  judge(`an offer (${language})`, sumKb('public', offer), maxOfferKb);
+  // What the document of a page names, before anything is fetched from it.
+  const documentOf = (part: string): Set<string> =>
+    new Set(
+      ['src/public/browser.tsx', `src/public/parts/${part}.ts`, `virtual:page-texts/${language}/${part}`]
+        .map((key) => Object.keys(visitors).find((each) => each.endsWith(key)) ?? key)
+        .flatMap((key) => [...scriptsOf(visitors, key, () => false)]),
+    );
+  const offer = documentOf('offer');
+  judge(`the page of an offer (${language})`, sumKb('public', offer), maxOfferKb);
+  const all = scriptsOf(visitors, 'src/public/browser.tsx', (key) => isRead(key, language) && isOfAskingFor(key));
+  judge(
+    'what follows on it',
+    sumKb(
+      'public',
+      [...all].filter((file) => !offer.has(file)),
+    ),
+    maxLaterKb,
+  );
+  const others = ['check', 'status', 'correct'].map((part) => sumKb('public', documentOf(part)));
+  judge('the largest of the other pages', Math.max(...others), maxVisitorPageKb);
 }
 judge('/embed.js', gzipKb('embed/embed.js'), maxEmbedKb);
 

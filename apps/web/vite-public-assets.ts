@@ -8,8 +8,9 @@ const entry = 'virtual:public-assets';
  * Tells the renderer the hashed files of the public build, which must have been made before it.
  * `import { assets } from 'virtual:public-assets'`.
  * @param folder The public build, seen from the root of this build.
+ * @param parts By part of the pages, the file in which its code begins.
  */
-export function publicAssets(folder: string): Plugin {
+export function publicAssets(folder: string, parts: Record<string, string>): Plugin {
   let root = '';
   return {
     name: 'doorstep:public-assets',
@@ -20,7 +21,7 @@ export function publicAssets(folder: string): Plugin {
     load(id) {
       if (id !== `\0${entry}`) return null;
       const manifest = JSON.parse(readFileSync(join(root, folder, '.vite/manifest.json'), 'utf8')) as Manifest;
-      const assets = assetsOf(manifest);
+      const assets = assetsOf(manifest, parts);
       const styleText = readFileSync(join(root, folder, assets.style), 'utf8').trim();
       if (styleText.includes('</')) throw new Error('the look of the public pages cannot stand in a document');
       return `export const assets = ${JSON.stringify({ ...assets, styleText })}`;
@@ -43,7 +44,7 @@ export function emittedFile(path: string): Plugin {
   };
 }
 
-function assetsOf(manifest: Manifest) {
+function assetsOf(manifest: Manifest, parts: Record<string, string>) {
   const browser = manifest['src/public/browser.tsx'];
   const look = manifest['src/public/look.css'];
   if (browser === undefined || look === undefined) throw new Error('the public build has no browser entry or no look');
@@ -53,16 +54,35 @@ function assetsOf(manifest: Manifest) {
     if (found === undefined) throw new Error(`the public build has no ${name}`);
     return address(found.file);
   };
-  const messages = Object.entries(manifest)
-    .filter(([, { name, isDynamicEntry }]) => isDynamicEntry === true && name !== undefined)
-    .map(([key, { file }]) => [/virtual:messages\/(.+)$/.exec(key)?.[1], address(file)] as const)
-    .filter(([tag]) => tag !== undefined);
+  const texts: Record<string, Record<string, string>> = {};
+  for (const [key, { file }] of Object.entries(manifest)) {
+    const [, tag, part] = /virtual:page-texts\/(.+)\/(.+)$/.exec(key) ?? [];
+    if (tag !== undefined && part !== undefined) texts[tag] = { ...texts[tag], [part]: address(file) };
+  }
+  const imports = filesOf(manifest, browser.imports ?? []);
+  const ofParts = Object.entries(parts).map(([part, source]): [string, string[]] => {
+    if (manifest[source] === undefined) throw new Error(`the public build has no ${source}`);
+    const files = filesOf(manifest, [source]).filter((file) => file !== browser.file && !imports.includes(file));
+    return [part, files.map(address)];
+  });
   return {
     script: address(browser.file),
-    imports: (browser.imports ?? []).map((key) => address(manifest[key]?.file ?? key)),
+    imports: imports.map(address),
+    parts: Object.fromEntries(ofParts),
+    texts,
     style: address(look.file),
     font: asset('atkinson-hyperlegible-next-latin-wght-normal.woff2'),
     icon: asset('mark.svg'),
-    messages: Object.fromEntries(messages) as Record<string, string>,
   };
+}
+
+/** The files of some chunks and of everything that they import at once. */
+function filesOf(manifest: Manifest, keys: string[], files = new Set<string>()): string[] {
+  for (const key of keys) {
+    const chunk = manifest[key];
+    if (chunk === undefined || files.has(chunk.file)) continue;
+    files.add(chunk.file);
+    filesOf(manifest, chunk.imports ?? [], files);
+  }
+  return [...files];
 }

@@ -6,11 +6,24 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { compiledMessages } from './vite-compiled-messages.ts';
 import { embeddedTexts } from './vite-embedded-texts.ts';
+import { pageTexts } from './vite-page-texts.ts';
 import { emittedFile, publicAssets } from './vite-public-assets.ts';
+
+/** Where the code of each part of the public pages begins: see src/public/parts/page-parts.ts. */
+const parts = {
+  offer: 'src/public/parts/offer.ts',
+  check: 'src/public/parts/check.ts',
+  status: 'src/public/parts/status.ts',
+  correct: 'src/public/parts/correct.ts',
+};
 
 const builds: Record<string, UserConfig> = {
   public: {
-    plugins: [react(), compiledMessages('public'), emittedFile('src/look/mark.svg')],
+    plugins: [
+      react(),
+      pageTexts({ sources: parts, frame: 'src/public/public-app.tsx' }),
+      emittedFile('src/look/mark.svg'),
+    ],
     publicDir: false,
     build: {
       outDir: 'dist/public',
@@ -18,12 +31,25 @@ const builds: Record<string, UserConfig> = {
       manifest: true,
       // Fonts and pictures stay files: the policy of the pages allows no `data:` fonts.
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
-      rolldownOptions: { input: { browser: 'src/public/browser.tsx', look: 'src/public/look.css' } },
+      modulePreload: false,
+      rolldownOptions: {
+        input: { browser: 'src/public/browser.tsx', look: 'src/public/look.css' },
+        output: {
+          // What several parts of the pages need is one file, and what finds addresses another: not one for each small
+          // thing that two parts share.
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups: [
+              { name: 'address', test: /\/address-field\/|public\/address\//, minShareCount: 2, priority: 2 },
+              { name: 'shared', test: /\.tsx?$|node_modules/, minShareCount: 2, priority: 1 },
+            ],
+          },
+        },
+      },
     },
   },
   server: {
-    plugins: [react(), compiledMessages('public'), publicAssets('dist/public')],
+    plugins: [react(), publicAssets('dist/public', parts)],
     publicDir: false,
     // The whole renderer in one file; without this it would carry React's development half and decide at run time.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
@@ -39,7 +65,7 @@ const builds: Record<string, UserConfig> = {
   console: {
     root: join(import.meta.dirname, 'src/console'),
     base: '/staff/',
-    plugins: [react(), compiledMessages('staff')],
+    plugins: [react(), compiledMessages()],
     publicDir: false,
     build: {
       outDir: '../../dist/console',

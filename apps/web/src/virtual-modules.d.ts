@@ -4,6 +4,13 @@ declare module 'virtual:messages' {
   export const messagesOf: Record<string, (() => Promise<{ default: CompiledCatalogue }>) | undefined>;
 }
 
+declare module 'virtual:page-texts' {
+  import type { CompiledCatalogue } from '@doorstep/messages';
+  type Texts = () => Promise<{ default: CompiledCatalogue }>;
+  /** By language tag and part of the pages. */
+  export const textsOf: Record<string, Record<string, Texts> | undefined>;
+}
+
 declare module 'virtual:embedded-texts' {
   import type { CompiledCatalogue } from '@doorstep/messages';
   /** By language tag, whole: one file holds all of them. */
@@ -21,7 +28,9 @@ declare module 'virtual:public-assets' {
     styleText: string;
     font: string;
     icon: string;
-    /** By language tag. */
-    messages: Record<string, string>;
+    /** By part of the pages: its script, and what that imports. */
+    parts: Record<string, string[]>;
+    /** By language tag and part. */
+    texts: Record<string, Record<string, string>>;
   };
 }

@@ -1,14 +1,11 @@
 // What a visitor may object to "this home has already asked", and what staff make of it.
 import * as v from 'valibot';
+import { claimKinds } from './claim-kinds.ts';
 import { emailSchema } from './contact-fields.ts';
-
-export const claimKinds = ['different_flat', 'shared_house', 'moved_in', 'new_building', 'address_misused'] as const;
-export type ClaimKind = (typeof claimKinds)[number];
+import { maxClaimLength } from './max-length.ts';
 
 export const claimStates = ['open', 'upheld', 'refused'] as const;
 export type ClaimState = (typeof claimStates)[number];
-
-export const maxClaimLength = { text: 2000, reason: 1000 };
 
 /** A claim as a form or a script sends it; `claimToken` comes with the refusal that it objects to. */
 export const claimBodySchema = v.object({

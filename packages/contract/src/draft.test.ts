@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { draftFromFields, fieldsOfDraft, submissionOfDraft } from './draft.ts';
+import { draftFromFields, fieldsOfDraft } from './draft.ts';
 import type { PublicQuestion } from './public-offer.ts';
+import { submissionOfDraft } from './submission-of-draft.ts';
 
 const question = (id: string, kind: PublicQuestion['kind']): PublicQuestion => ({
   id,

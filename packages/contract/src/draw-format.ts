@@ -33,8 +33,3 @@ export function isDrawValue(format: DrawFormat, text: string): boolean {
     ? numbers.every((number, index) => index === 0 || number > (numbers[index - 1] ?? 0))
     : new Set(numbers).size === numbers.length;
 }
-
-/** What the texts that describe a format name. */
-export function drawFormatValues(format: DrawFormat): Record<string, string | number> {
-  return { length: 0, count: 0, min: 0, max: 0, order: 'drawn', ...format };
-}

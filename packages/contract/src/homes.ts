@@ -1,6 +1,8 @@
 // The wire between the console's screen Homes and /api/staff.
 import * as v from 'valibot';
-import { maxClaimLength, type ClaimKind, type ClaimState } from './claim.ts';
+import type { ClaimKind } from './claim-kinds.ts';
+import type { ClaimState } from './claim.ts';
+import { maxClaimLength } from './max-length.ts';
 import type { RequestRow } from './request-list.ts';
 
 /** A home has no name of its own: it is shown by what was last asked for it. */

@@ -1,7 +1,7 @@
 // What the server hands to the public pages, and the one port through which it has them rendered.
 import type { ErrorCode, FieldError, ItemLeft } from './error-codes.ts';
 import type { HcaptchaSettings, HumanCheckSettings } from './human-check.ts';
-import type { ClaimKind } from './claim.ts';
+import type { ClaimKind } from './claim-kinds.ts';
 import type { PublicDraw } from './draw.ts';
 import type { LocalHtml, LocalText, OfferPhase, PublicOffer } from './public-offer.ts';
 import type { RequestStanding, TimelineEvent } from './request-standing.ts';
@@ -382,6 +382,8 @@ export interface PageFrame {
  */
 export interface PublicPageRenderer {
   renderPage(page: PublicPage, frame: PageFrame): string;
+  /** The page's data alone, as JSON: for a document that shows it in the place of its own page. */
+  renderData(page: PublicPage, frame: PageFrame): string;
   /** The texts of the style elements that this document holds: its policy names the hash of each. */
   stylesOf(page: PublicPage): string[];
 }

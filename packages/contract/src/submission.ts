@@ -1,23 +1,12 @@
 // The body of POST /api/offers/:slug/requests, and of the same thing sent as a plain form.
 import * as v from 'valibot';
+import { maxLength } from './max-length.ts';
 
 /** Text on one line: what stands on a label or in the head of a mail has no line breaks in it. */
 // oxlint-disable-next-line no-control-regex
 export const singleLine = /^[^\u0000-\u001f\u007f-\u009f]*$/;
 
 const shortText = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max), v.regex(singleLine));
-
-/** Maximum lengths; longer values are refused by field, never cut. */
-export const maxLength = {
-  name: 200,
-  email: 254,
-  phone: 40,
-  addressLine: 200,
-  addressId: 300,
-  postcode: 20,
-  unit: 60,
-  answer: 4000,
-} as const;
 
 export const typedAddressSchema = v.strictObject({
   line1: shortText(maxLength.addressLine),

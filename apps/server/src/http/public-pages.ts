@@ -9,7 +9,7 @@ import { allowStyles } from './style-policy.ts';
 export interface PublicPages {
   /** @param known The language to use when the request asks for none by name. */
   render(page: PublicPage, request: FastifyRequest, known?: string): string;
-  /** Sends a page with the status that the reply has by then. */
+  /** Sends a page with the status that the reply has by then: as a document, or its data to who asks for JSON. */
   send(reply: FastifyReply, page: PublicPage): FastifyReply;
 }
 
@@ -51,6 +51,11 @@ export function createPublicPages(
       return renderer.renderPage(page, frameOf(page, request, known));
     },
     send: (reply, page) => {
+      reply.header('Vary', 'Accept');
+      if (wantsData(reply.request)) {
+        const data = renderer.renderData(page, frameOf(page, reply.request));
+        return reply.type('application/json; charset=utf-8').send(data);
+      }
       allowStyles(reply.request, renderer.stylesOf(page));
       reply.type('text/html; charset=utf-8');
       const html = fillShell(page, frameOf(page, reply.request));
@@ -67,6 +72,11 @@ function chosenFor(page: PublicPage, request: FastifyRequest): string | null {
   if (named === null) return null;
   const written = 'offer' in page ? page.offer.languages : [];
   return written.find((tag) => tag.toLowerCase() === named.toLowerCase()) ?? findLanguage(named)?.tag ?? null;
+}
+
+/** Asked for by a document of ours that shows the page in the place of its own. */
+function wantsData({ headers }: FastifyRequest): boolean {
+  return headers.accept === 'application/json';
 }
 
 const forEverybody = new Set<PublicPage['kind']>(['home', 'offer', 'notice', 'draw']);

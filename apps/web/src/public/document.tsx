@@ -5,22 +5,27 @@ import { assets } from 'virtual:public-assets';
 import { countryNamesFor } from './country-names-for.ts';
 import { accentClass } from './frame/accent-hue.ts';
 import { organisationColour } from './frame/organisation-of-page.ts';
-import { encodePageData, pageDataId } from './page-data.ts';
+import { encodePageData, pageDataId, type PageData } from './page-data.ts';
 import { holdsItsLook, stylesOf } from './page-styles.ts';
 import { pageTitle } from './page-title.ts';
+import { allViews } from './parts/all-views.ts';
+import { partOf } from './parts/page-parts.ts';
+import { noLoader, readyPage } from './parts/ready-page.ts';
 import { PublicApp } from './public-app.tsx';
 
 /** A whole HTML document for a page. It holds no inline script, and no style but those of {@link stylesOf}. */
 export function renderDocument(page: PublicPage, frame: PageFrame): string {
-  const translator = translatorFor(frame.language);
-  const data = { page, frame, countryNames: countryNamesFor(page, frame.language) };
-  const body = renderToString(<PublicApp data={data} translator={translator} />);
+  const data = pageDataOf(page, frame);
+  const ready = readyPage(data, allViews, translatorFor(frame.language));
+  if (ready === null) throw new Error(`no view of the page "${page.kind}"`);
+  const body = renderToString(<PublicApp first={ready} loader={noLoader} />);
   const accent = accentClass(organisationColour(page));
+  const isRead = isOnlyRead(page);
   return [
     '<!doctype html>',
     `<html lang="${escape(frame.language)}" dir="${frame.direction}"${accent === null ? '' : ` class="${accent}"`}>`,
     '<head><meta charset="utf-8">',
-    `<title>${escape(pageTitle(page, translator.t))}</title>`,
+    `<title>${escape(data.title)}</title>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
     page.kind === 'status' || page.kind === 'confirm' || page.kind === 'correct_address'
@@ -30,25 +35,36 @@ export function renderDocument(page: PublicPage, frame: PageFrame): string {
     `<link rel="preload" as="font" type="font/woff2" href="${assets.font}" crossorigin>`,
     holdsItsLook(page) ? '' : `<link rel="stylesheet" href="${assets.style}">`,
     ...stylesOf(page).map((style) => `<style>${style}</style>`),
-    isAlive(page) ? scripts(frame.language) : '',
+    isRead ? '' : scripts(page, frame.language),
     '</head><body>',
     `<div id="app">${body}</div>`,
-    // Also where nothing runs here: a page that was reached by a form in the background is read from this.
-    `<script type="application/json" id="${pageDataId}">${encodePageData(data)}</script>`,
+    isRead ? '' : `<script type="application/json" id="${pageDataId}">${encodePageData(data)}</script>`,
     '</body></html>',
   ].join('');
 }
 
-const alive = new Set<PublicPage['kind']>(['offer', 'check', 'refused', 'status', 'correct_address']);
-
-/** Pages to read have nothing to run. */
-function isAlive(page: PublicPage): boolean {
-  return alive.has(page.kind);
+/** The data of a page alone, for a browser that shows it in the place of another. */
+export function renderData(page: PublicPage, frame: PageFrame): string {
+  return JSON.stringify(pageDataOf(page, frame));
 }
 
-function scripts(language: string): string {
-  const messages = assets.messages[language];
-  const ahead = messages === undefined ? assets.imports : [...assets.imports, messages];
+function pageDataOf(page: PublicPage, frame: PageFrame): PageData {
+  const { language } = frame;
+  const title = pageTitle(page, translatorFor(language).t);
+  return { page, frame, countryNames: countryNamesFor(page, language), title };
+}
+
+/** Nothing of it runs: not of what is said after a claim either, where that came as a document. */
+function isOnlyRead({ kind }: PublicPage): boolean {
+  return kind === 'claimed' || partOf(kind) === null;
+}
+
+function scripts({ kind }: PublicPage, language: string): string {
+  const part = partOf(kind);
+  const ahead = [
+    ...assets.imports,
+    ...(part === null ? [] : [...(assets.parts[part] ?? []), ...[assets.texts[language]?.[part] ?? []].flat()]),
+  ];
   return [
     ...ahead.map((address) => `<link rel="modulepreload" href="${address}">`),
     `<script type="module" src="${assets.script}"></script>`,

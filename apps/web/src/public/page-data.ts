@@ -1,11 +1,13 @@
 import type { PageFrame, PublicPage } from '@doorstep/contract';
 import type { CountryNames } from './texts/country-names.tsx';
 
-/** What a page is made from; the document carries it for the browser. */
+/** What a page is made from; its document carries it for the browser, and the answer to a form is nothing else. */
 export interface PageData {
   page: PublicPage;
   frame: PageFrame;
   countryNames: CountryNames;
+  /** Of the document. */
+  title: string;
 }
 
 export const pageDataId = 'page-data';
@@ -21,4 +23,9 @@ export function encodePageData(data: PageData): string {
 export function readPageData(document: Document): PageData | null {
   const text = document.getElementById(pageDataId)?.textContent;
   return text === null || text === undefined ? null : (JSON.parse(text) as PageData);
+}
+
+/** Whether an answer is a page of ours. */
+export function isPageData(content: unknown): content is PageData {
+  return typeof content === 'object' && content !== null && 'page' in content && 'frame' in content;
 }

@@ -1,6 +1,6 @@
 import type { PublicPage } from '@doorstep/contract';
 import type { Translator } from '@doorstep/messages';
-import { refusedWords } from './refused/refused-words.ts';
+import { refusedTitle } from './refused/refused-words.ts';
 import { errorKind } from './error-kind.ts';
 
 /** The title of the document. Errors are named first, for those who hear it before they see the page. */
@@ -13,7 +13,7 @@ export function pageTitle(page: PublicPage, t: Translator['t']): string {
     case 'check':
       return t('public.title.of', { page: t('public.check.title'), title: page.offer.title.text });
     case 'refused':
-      return t('public.title.of', { page: t(refusedWords(page).title), title: page.offer.title.text });
+      return refusedTitle(page, t);
     case 'status':
       return t('public.title.of', {
         page: t('public.status.title', { reference: page.reference }),

@@ -1,9 +1,9 @@
 // The renderer of the public pages, built into one file that the server loads.
 import type { PublicPageRenderer } from '@doorstep/contract';
-import { renderDocument } from './document.tsx';
+import { renderData, renderDocument } from './document.tsx';
 import { stylesOf } from './page-styles.ts';
 
-const renderer: PublicPageRenderer = { renderPage: renderDocument, stylesOf };
+const renderer: PublicPageRenderer = { renderPage: renderDocument, renderData, stylesOf };
 export default renderer;
 export const renderPage = renderDocument;
-export { stylesOf };
+export { renderData, stylesOf };

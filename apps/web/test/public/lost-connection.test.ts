@@ -148,6 +148,28 @@ it('is listed in the reference, in the same words', () => {
   expect([...rows].map((row) => row.slice(1))).toEqual([
     ['lost', t('public.send.lost_title'), t('public.send.lost_text')],
     ['unavailable', t('public.send.unavailable_title'), t('public.send.unavailable_text')],
-    ['busy', t('public.visit.busy_title'), t('public.visit.busy_text')],
+    ['busy', t('public.navigation.busy_title'), t('public.navigation.busy_text')],
   ]);
+});
+
+it('leaves a page whose code cannot be fetched to the browser, with everything that was typed', async () => {
+  // As after an update of the server: the files of the version before it are gone.
+  await page.route(/\/assets\/check-/, (route) => route.fulfill({ status: 404, body: '' }));
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
+  await toCheckPage();
+  expect(documents).toEqual(['GET /o/compost-bin', 'POST /o/compost-bin/check']);
+  await expectPage(page.getByText('Robin Sample')).toBeVisible();
+  await expectPage(page.getByText('12 Sample Row')).toBeVisible();
+});
+
+it('asks for the next page as data', async () => {
+  const answers: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.request().method() === 'POST') answers.push(String(answer.headers()['content-type']));
+  });
+  await toCheckPage();
+  expect(answers).toEqual(['application/json']);
 });

@@ -47,6 +47,9 @@ async function faultsOf(page: Page, ownStyles: string[]): Promise<string[]> {
       const id = link.getAttribute('href')?.slice(1) ?? '';
       if (document.getElementById(id) === null) faults.push(`a link to nowhere: #${id}`);
     }
+    // A text that did not come with the page: its id is all there is to show.
+    const [id] = /\b(?:public|error|field_error)\.[a-z0-9_.]+/.exec(document.body.innerText) ?? [];
+    if (id !== undefined) faults.push(`no text: ${id}`);
     const isTooWide = document.documentElement.scrollWidth > innerWidth;
     if (isTooWide) faults.push(`wider than the window: ${document.documentElement.scrollWidth} > ${innerWidth}`);
     for (const target of all('button:not([aria-hidden]), summary, select, .ds-input')) {

@@ -63,13 +63,12 @@ export async function startStandIn() {
   let keys = 0;
 
   const preview = await startPreview(0, async (request, answer, url) => {
-    const show = (page: PublicPage, status = 200) =>
-      sendPage(
-        answer,
-        preview.renderer.renderPage(page, { ...frame, path: url.pathname }),
-        status,
-        state.hcaptchaOrigin,
-      );
+    const show = (page: PublicPage, status = 200) => {
+      const pageFrame = { ...frame, path: url.pathname };
+      if (request.headers.accept === 'application/json')
+        return json(answer, status, JSON.parse(preview.renderer.renderData(page, pageFrame)));
+      return sendPage(answer, preview.renderer.renderPage(page, pageFrame), status, state.hcaptchaOrigin);
+    };
     const route = `${request.method ?? ''} ${url.pathname}`;
     if (url.pathname.startsWith('/Capture/')) return lookup(answer, url);
     if (route === 'GET /api/offers/compost-bin') {

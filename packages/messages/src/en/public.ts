@@ -194,12 +194,12 @@ export const publicPageTexts = {
   'public.draft.idle_text':
     'In a few minutes we’ll remove what you typed from this page and this device, in case others use it too.',
   'public.draft.idle_keep': 'Keep it, I’m still here',
-  'public.visit.lost_title': 'You’re offline',
-  'public.visit.lost_text': 'Nothing you typed is lost. Try again when you’re connected.',
-  'public.visit.busy_title': 'Too many tries',
-  'public.visit.busy_text': 'Wait a minute, then try again. Nothing you typed is lost.',
-  'public.visit.server_title': 'Something went wrong on our side',
-  'public.visit.server_text': 'Nothing you typed is lost. Try again in a few minutes.',
+  'public.navigation.lost_title': 'You’re offline',
+  'public.navigation.lost_text': 'Nothing you typed is lost. Try again when you’re connected.',
+  'public.navigation.busy_title': 'Too many tries',
+  'public.navigation.busy_text': 'Wait a minute, then try again. Nothing you typed is lost.',
+  'public.navigation.server_title': 'Something went wrong on our side',
+  'public.navigation.server_text': 'Nothing you typed is lost. Try again in a few minutes.',
 
   'public.check.title': 'Check your request',
   'public.check.items': 'Items',

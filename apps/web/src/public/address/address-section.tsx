@@ -15,7 +15,7 @@ import {
   type AddressState,
 } from './address-state.ts';
 import { ChosenAddress } from './chosen-address.tsx';
-import { createPageLookup } from './create-page-lookup.ts';
+import { deferredLookup } from './deferred-lookup.ts';
 import { KeptAddress } from './kept-address.tsx';
 import { SearchAddress } from './search-address.tsx';
 import { TypedAddress } from './typed-address.tsx';
@@ -41,7 +41,7 @@ export function AddressSection({ page, errors, readDraft, onChange }: AddressSec
   const [state, setState] = useState(() => addressStateOf(page.address, page.draft, waysOf(page)));
   const [said, setSaid] = useState('');
   const root = useRef<HTMLDivElement>(null);
-  const lookup = useMemo(() => createPageLookup(page.lookup), [page.lookup]);
+  const lookup = useMemo(() => deferredLookup(page.lookup), [page.lookup]);
   const moved = useRef<string | null>(null);
 
   // The control that had the focus is gone after a change of way; what took its place gets it.
@@ -75,7 +75,9 @@ export function AddressSection({ page, errors, readDraft, onChange }: AddressSec
 
   const isShown = (name: string) => shownBy[state.kind].includes(name) && (name !== 'unit' || showsUnit(state));
   return (
-    <div ref={root} className="address">
+    // Focus bubbles from the fields inside.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div ref={root} className="address" onFocus={lookup.loadAhead}>
       <input type="hidden" name="address.way" value={state.kind === 'typed' ? 'typed' : 'find'} />
       {addressNames
         .filter((name) => !isShown(name))

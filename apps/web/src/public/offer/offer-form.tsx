@@ -10,8 +10,8 @@ import { useIdleDraft } from '../draft/use-idle-draft.ts';
 import { useTexts } from '../texts/texts-context.tsx';
 import { useHref } from '../texts/use-href.ts';
 import { useIsLive } from '../use-is-live.ts';
-import { useVisiting } from '../visit/visit-context.tsx';
-import { VisitFailure } from '../visit/visit-failure.tsx';
+import { useNavigationStatus } from '../navigation/navigation-context.tsx';
+import { NavigationFailure } from '../navigation/navigation-failure.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { ItemFields } from './item-fields.tsx';
 import { QuestionField } from './question-field.tsx';
@@ -22,7 +22,7 @@ import { useFieldErrors } from './use-field-errors.ts';
 export function OfferForm({ page }: { page: OfferPage }): ReactNode {
   const { t, frame } = useTexts();
   const href = useHref();
-  const { isBusy } = useVisiting();
+  const { isBusy } = useNavigationStatus();
   const { offer, draft } = page;
   const errors = useFieldErrors(page.errors, draft, offer);
   const form = useRef<HTMLFormElement>(null);
@@ -46,7 +46,7 @@ export function OfferForm({ page }: { page: OfferPage }): ReactNode {
       method="post"
       action={`${href(`/o/${offer.slug}`)}#part-address`}
       noValidate
-      data-visits=""
+      data-navigates=""
       onInput={() => {
         save();
         if (page.challengeUrl !== null) solveAhead(page.challengeUrl);
@@ -94,7 +94,7 @@ export function OfferForm({ page }: { page: OfferPage }): ReactNode {
         </section>
       )}
       <div className="form-end">
-        <VisitFailure />
+        <NavigationFailure />
         <Button type="submit" name="step" value="check" formAction={href(`/o/${offer.slug}/check`)} isBusy={isBusy}>
           {t('public.form.check')}
         </Button>

@@ -18,7 +18,7 @@ import { Local } from '../texts/local-text.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
 import { useHref } from '../texts/use-href.ts';
 import { useIsLive } from '../use-is-live.ts';
-import { VisitFailure } from '../visit/visit-failure.tsx';
+import { NavigationFailure } from '../navigation/navigation-failure.tsx';
 
 /** "Check your request": every answer with its way back, the human check, and the button that sends. */
 export function CheckView({ page }: { page: CheckPage }): ReactNode {
@@ -80,7 +80,7 @@ export function CheckView({ page }: { page: CheckPage }): ReactNode {
     <>
       <PageHero before={<Local of={page.offer.title} />} heading={t('public.check.title')} />
       <div className="columns columns--one">
-        <form ref={form} method="post" action={href(`/o/${slug}/send`)} data-visits="" onSubmit={onSubmit}>
+        <form ref={form} method="post" action={href(`/o/${slug}/send`)} data-navigates="" onSubmit={onSubmit}>
           <ErrorSummary title={t('public.form.problem')} errors={changeErrors} />
           {page.problem !== null && !mayHaveArrived && (
             <Notice kind="warning" role="alert" title={t('public.check.not_sent')}>
@@ -114,15 +114,17 @@ export function CheckView({ page }: { page: CheckPage }): ReactNode {
             <PlainCheck canMailLink={page.canMailLink} />
           )}
           <div className="form-end">
-            <VisitFailure />
+            <NavigationFailure />
             {trouble !== null && (
               <Notice
                 key={trouble.attempt}
                 kind="warning"
                 role="alert"
-                title={t(trouble.kind === 'busy' ? 'public.visit.busy_title' : `public.send.${trouble.kind}_title`)}
+                title={t(
+                  trouble.kind === 'busy' ? 'public.navigation.busy_title' : `public.send.${trouble.kind}_title`,
+                )}
               >
-                <p>{t(trouble.kind === 'busy' ? 'public.visit.busy_text' : `public.send.${trouble.kind}_text`)}</p>
+                <p>{t(trouble.kind === 'busy' ? 'public.navigation.busy_text' : `public.send.${trouble.kind}_text`)}</p>
                 {isResending && (
                   <p>
                     {t('public.send.resending')}{' '}

@@ -3,7 +3,7 @@ import { Button } from '@doorstep/ui';
 import type { ReactNode } from 'react';
 import { HiddenDraft } from '../offer/hidden-draft.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
-import { useVisiting } from '../visit/visit-context.tsx';
+import { useNavigationStatus } from '../navigation/navigation-context.tsx';
 
 interface GoOnFormProps {
   page: RefusedPage;
@@ -18,9 +18,9 @@ interface GoOnFormProps {
 /** One way on from a refusal, with every answer kept. */
 export function GoOnForm({ page, action, step, changes = {}, look = 'secondary', children }: GoOnFormProps): ReactNode {
   const { frame } = useTexts();
-  const { isBusy } = useVisiting();
+  const { isBusy } = useNavigationStatus();
   return (
-    <form method="post" action={action} data-visits="">
+    <form method="post" action={action} data-navigates="">
       <HiddenDraft draft={{ ...page.draft, language: frame.readerLanguage, ...changes }} offer={page.offer} />
       <input type="hidden" name="idempotencyKey" value={page.idempotencyKey} />
       <input type="hidden" name="formToken" value={page.formToken} />

@@ -1,5 +1,5 @@
 import type { RefusedPage } from '@doorstep/contract';
-import type { TextId } from '@doorstep/messages';
+import type { TextId, Translator } from '@doorstep/messages';
 import { draftOfWhatIsLeft } from './draft-of-what-is-left.ts';
 
 /** The ids of a refusal's title and first sentence. None left, and less left than was asked for, are two things. */
@@ -13,4 +13,9 @@ export function refusedWords({ code, draft, left, canQueue }: RefusedPage): { ti
     title: isAllGone ? 'public.refused.sold_out.title_none' : title,
     text: isChoice ? text : 'public.refused.sold_out.text_none',
   };
+}
+
+/** The title of the document. */
+export function refusedTitle(page: RefusedPage, t: Translator['t']): string {
+  return t('public.title.of', { page: t(refusedWords(page).title), title: page.offer.title.text });
 }

@@ -1,4 +1,4 @@
-import { isRefusal, type CheckPage, type Problem, type PublicPage } from '@doorstep/contract';
+import { isRefusal, type CheckPage, type Problem, type RefusedPage } from '@doorstep/contract';
 
 /**
  * The page that a problem leads to: a refusal is a page of its own; anything else is said on the page that was sent
@@ -7,7 +7,7 @@ import { isRefusal, type CheckPage, type Problem, type PublicPage } from '@doors
 export function pageOfProblem(
   problem: Pick<Problem, 'code' | 'errors' | 'left' | 'canQueue' | 'claimToken'>,
   page: CheckPage,
-): PublicPage {
+): CheckPage | RefusedPage {
   const { offer, draft, idempotencyKey, formToken } = page;
   const { code, errors = [], left = [], canQueue = false, claimToken } = problem;
   if (isRefusal(code)) {

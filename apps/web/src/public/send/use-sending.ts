@@ -9,7 +9,9 @@ import type { HumanCheckControl } from '@doorstep/ui';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import type { MonitoredCheck } from '../check/use-monitored-check.ts';
 import { deviceDrafts } from '../draft/device-drafts.ts';
-import { useVisiting } from '../visit/visit-context.tsx';
+import { useNavigationStatus } from '../navigation/navigation-context.tsx';
+import { refusedTitle } from '../refused/refused-words.ts';
+import { useTexts } from '../texts/texts-context.tsx';
 import { pageOfProblem } from './page-of-problem.ts';
 import { sendRequest } from './send-request.ts';
 
@@ -73,7 +75,8 @@ export function useSending({ page, check, settings, monitor, onNeeded }: Sending
   /** Null once an answer came. */
   const unanswered = useRef<Attempted | null>(null);
   const left = useRef(new AbortController());
-  const { show } = useVisiting();
+  const { show } = useNavigationStatus();
+  const { t } = useTexts();
 
   useEffect(() => {
     const controller = new AbortController();
@@ -165,11 +168,12 @@ export function useSending({ page, check, settings, monitor, onNeeded }: Sending
         isUnderWay.current = false;
         // The refused attempt may have spent the check; the next one begins with a new one.
         check.current?.discard();
-        show(pageOfProblem(problem, { ...page, humanCheck: current }));
+        const next = pageOfProblem(problem, { ...page, humanCheck: current });
+        show(next, next.kind === 'refused' ? refusedTitle(next, t) : document.title);
         return;
       }
     },
-    [bodyOf, bring, check, monitor, onNeeded, page, settings, show],
+    [bodyOf, bring, check, monitor, onNeeded, page, settings, show, t],
   );
 
   return { phase, trouble, mayHaveArrived, isBusy: phase !== 'waiting', send };

@@ -1,6 +1,6 @@
-import { readPageData, type PageData } from '../page-data.ts';
+import { isPageData, type PageData } from '../page-data.ts';
 
-export type Visit =
+export type FormAnswer =
   /** The next page, to be shown in this one's place. */
   | { kind: 'page'; data: PageData; url: string }
   /** Something else than a page of ours came back, such as a proxy's own: the browser had better show it itself. */
@@ -12,19 +12,20 @@ export type Visit =
 const timeoutMs = 30_000;
 
 /** Sends a form as the browser would, and reads the page that answers, without leaving this one. */
-export async function sendForm(form: HTMLFormElement, submitter: HTMLElement | null): Promise<Visit> {
+export async function sendForm(form: HTMLFormElement, submitter: HTMLElement | null): Promise<FormAnswer> {
   const button = submitter instanceof HTMLButtonElement ? submitter : null;
   const target = new URL(button?.getAttribute('formaction') ?? form.action, document.baseURI);
   try {
     const answer = await fetch(target, {
       method: 'POST',
       body: new URLSearchParams(textFields(new FormData(form, button))),
-      headers: { accept: 'text/html' },
+      // The same address answers with a document to a browser that asks for one.
+      headers: { accept: 'application/json' },
       credentials: 'same-origin',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    const data = readPageData(new DOMParser().parseFromString(await answer.text(), 'text/html'));
-    // A page of trouble would take the place of the form; said beside the form it costs nothing.
+    const data = readData(await answer.text());
+    // A page of errors would take the place of the form; said beside the form it costs nothing.
     if (data === null || data.page.kind === 'error') {
       if (answer.status === 429) return { kind: 'failed', reason: 'busy' };
       if (answer.status >= 500) return { kind: 'failed', reason: 'server' };
@@ -33,6 +34,16 @@ export async function sendForm(form: HTMLFormElement, submitter: HTMLElement | n
     return { kind: 'page', data, url: `${new URL(answer.url).pathname}${target.hash}` };
   } catch {
     return { kind: 'lost' };
+  }
+}
+
+/** Null when it is no page of ours. */
+function readData(text: string): PageData | null {
+  try {
+    const content: unknown = JSON.parse(text);
+    return isPageData(content) ? content : null;
+  } catch {
+    return null;
   }
 }
 

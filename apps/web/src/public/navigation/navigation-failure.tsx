@@ -1,17 +1,17 @@
 import { Notice } from '@doorstep/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts/texts-context.tsx';
-import { useVisiting } from './visit-context.tsx';
+import { useNavigationStatus } from './navigation-context.tsx';
 
 /** Above the button that was pressed: what happened, what was kept, what to do. */
-export function VisitFailure(): ReactNode {
+export function NavigationFailure(): ReactNode {
   const { t } = useTexts();
-  const { failure } = useVisiting();
+  const { failure } = useNavigationStatus();
   if (failure === null || failure.kind === 'foreign') return null;
   const reason = failure.kind === 'lost' ? 'lost' : failure.reason;
   return (
-    <Notice kind="warning" role="alert" title={t(`public.visit.${reason}_title`)}>
-      <p>{t(`public.visit.${reason}_text`)}</p>
+    <Notice kind="warning" role="alert" title={t(`public.navigation.${reason}_title`)}>
+      <p>{t(`public.navigation.${reason}_text`)}</p>
     </Notice>
   );
 }

@@ -1,0 +1,126 @@
+import type { CheckPage, ClaimedPage, RefusedPage } from '@doorstep/contract';
+import { useCallback, useEffect, useMemo, useRef, useState, type FocusEvent, type FormEvent } from 'react';
+import { deviceDrafts } from '../draft/device-drafts.ts';
+import type { PageData } from '../page-data.ts';
+import type { PageLoader, ReadyPage } from '../parts/ready-page.ts';
+import type { Navigation } from './navigation-context.tsx';
+import { openCheckPage } from './open-check-page.ts';
+import { sendForm } from './send-form.ts';
+
+interface Shown extends ReadyPage {
+  /** Counts the pages shown, so that each begins anew. */
+  number: number;
+}
+
+const idle = { isBusy: false, failure: null };
+
+/**
+ * Goes from page to page without loading the document again: forms marked `data-navigates` are sent in the background,
+ * so that a lost connection costs nothing that was typed. The browser's back button shows the page before.
+ */
+export function useNavigation(first: ReadyPage, loader: PageLoader) {
+  const [shown, setShown] = useState<Shown>({ ...first, number: 0 });
+  const [status, setStatus] = useState<Omit<Navigation, 'show'>>(idle);
+  const pages = useRef<ReadyPage[]>([first]);
+  const isSending = useRef(false);
+
+  const go = useCallback((page: ReadyPage, url: string): void => {
+    const number = pages.current.push(page) - 1;
+    history.pushState({ number, document: documentId() }, '', url);
+    setStatus(idle);
+    setShown({ ...page, number });
+  }, []);
+
+  useEffect(() => {
+    history.replaceState({ number: 0, document: documentId() }, '');
+    const back = ({ state }: PopStateEvent): void => {
+      const entry = state as { number: number; document: number } | null;
+      if (entry === null) return; // a link inside the page, such as the one past the top
+      const page = entry.document === documentId() ? pages.current[entry.number] : undefined;
+      // A page from before a reload: only the server can make it again.
+      if (page === undefined) location.reload();
+      else setShown({ ...page, number: entry.number });
+    };
+    // A document that the browser kept whole, with a form that was sent since.
+    const restore = ({ persisted }: PageTransitionEvent): void => {
+      const page = pages.current[0]?.data.page;
+      if (persisted && page !== undefined && 'offer' in page && deviceDrafts.wasSent(page.offer.slug))
+        location.reload();
+    };
+    addEventListener('popstate', back);
+    addEventListener('pageshow', restore);
+    return () => {
+      removeEventListener('popstate', back);
+      removeEventListener('pageshow', restore);
+    };
+  }, []);
+
+  const onSubmit = async (event: FormEvent<HTMLElement>): Promise<void> => {
+    const form = event.target;
+    if (event.defaultPrevented || !isNavigating(form)) return;
+    event.preventDefault();
+    if (isSending.current) return;
+    isSending.current = true;
+    setStatus({ isBusy: true, failure: null });
+    const submitter = (event.nativeEvent as SubmitEvent).submitter;
+    keep(withWhatWasTyped(shown.data));
+    const answer = await sendForm(form, submitter);
+    // What does not run here is for the browser itself, and so is a page whose code has gone with an older version.
+    const next = answer.kind === 'page' ? await loader.load(answer.data).catch(() => null) : null;
+    isSending.current = false;
+    const page = answer.kind === 'page' ? answer.data.page : null;
+    if (page?.kind === 'claimed') keep(withWhatWasSent(shown.data, page.what));
+    // A document keeps the policy that it came with: see `CheckPage.needsOwnDocument`.
+    const needsDocument = next === null || (page?.kind === 'check' && page.needsOwnDocument);
+    if (page?.kind === 'check' && needsDocument && first.data.page.kind !== 'check') openCheckPage(page);
+    else if (answer.kind === 'page' && next !== null) go(next, answer.url);
+    else if (answer.kind === 'page' || answer.kind === 'foreign') {
+      form.removeAttribute('data-navigates');
+      form.requestSubmit(submitter);
+    } else setStatus({ isBusy: false, failure: answer });
+  };
+
+  /** For the way back. */
+  const keep = (data: PageData): void => {
+    pages.current[shown.number] = { ...shown, data };
+  };
+
+  const navigation = useMemo<Navigation>(() => {
+    const show = async (page: CheckPage | RefusedPage, title: string): Promise<void> => {
+      const next = await loader.load({ ...shown.data, page, title });
+      if (next !== null) go(next, location.pathname);
+    };
+    return { ...status, show: (page, title) => void show(page, title) };
+  }, [status, shown, loader, go]);
+
+  /** Whoever has begun to fill in a form is about to need what comes after it. */
+  const onFocus = ({ target }: FocusEvent): void => {
+    const form = target instanceof Element ? target.closest('form') : null;
+    if (isNavigating(form)) loader.loadAhead(shown.data.frame.language);
+  };
+
+  return { shown, navigation, onFocus, onSubmit };
+}
+
+function isNavigating(form: EventTarget | null): form is HTMLFormElement {
+  return form instanceof HTMLFormElement && form.matches('[data-navigates]');
+}
+
+/** Tells the pages of this document from those that an earlier one left in the browser's history. */
+function documentId(): number {
+  return performance.timeOrigin;
+}
+
+/** The way back from "we've got your message" leads to no form that was sent already. */
+function withWhatWasSent(data: PageData, sent: ClaimedPage['what']): PageData {
+  const { page } = data;
+  return page.kind === 'refused' ? { ...data, page: { ...page, sent } } : data;
+}
+
+/** The way back leads to the form as it was left. */
+function withWhatWasTyped(data: PageData): PageData {
+  const { page } = data;
+  if (page.kind !== 'offer') return data;
+  const found = deviceDrafts.find(page.offer.slug);
+  return found.kind === 'kept' ? { ...data, page: { ...page, ...found.kept, errors: [] } } : data;
+}

@@ -1,0 +1,23 @@
+// For the server, which renders every kind of page; the browser loads them by part.
+import { ConfirmView } from '../pages/confirm-view.tsx';
+import { DrawView } from '../pages/draw-view.tsx';
+import { ErrorView } from '../pages/error-view.tsx';
+import { HomeView } from '../pages/home-view.tsx';
+import { NoticeView } from '../pages/notice-view.tsx';
+import { views as check } from './check.ts';
+import { views as correct } from './correct.ts';
+import { views as offer } from './offer.ts';
+import type { PageViews } from './page-views.ts';
+import { views as status } from './status.ts';
+
+export const allViews: PageViews = {
+  ...offer,
+  ...check,
+  ...status,
+  ...correct,
+  home: HomeView,
+  draw: DrawView,
+  confirm: ConfirmView,
+  notice: NoticeView,
+  error: ErrorView,
+};

@@ -1,0 +1,4 @@
+import { CorrectAddressView } from '../pages/correct-address-view.tsx';
+import type { PageViews } from './page-views.ts';
+
+export const views = { correct_address: CorrectAddressView } satisfies Partial<PageViews>;

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { catalogueFor, languages } from '@doorstep/messages';
+import type { Plugin } from 'vite';
+
+const entry = 'virtual:page-texts';
+
+/**
+ * Builds the compiled texts of the public pages into chunks of their own, one a language and part of the pages: each has
+ * the texts that the part's sources name, and no others. `import { textsOf } from 'virtual:page-texts'`.
+ * @param sources By part, the file in which its code begins, seen from the root of the build.
+ * @param frame The file in which that of every page begins.
+ */
+export function pageTexts({ sources, frame }: { sources: Record<string, string>; frame: string }): Plugin {
+  let root = '';
+  return {
+    name: 'doorstep:page-texts',
+    configResolved(config) {
+      root = config.root;
+    },
+    resolveId: (id) => (id === entry || id.startsWith(`${entry}/`) ? `\0${id}` : null),
+    load(id) {
+      if (id === `\0${entry}`) return loaders(Object.keys(sources));
+      if (!id.startsWith(`\0${entry}/`)) return null;
+      const [tag = '', part = ''] = id.slice(`\0${entry}/`.length).split('/');
+      const source = sources[part];
+      if (source === undefined) throw new Error(`no part "${part}" of the pages`);
+      const names = namesTexts([frame, source].flatMap((file) => sourcesFrom(join(root, file))));
+      const texts = Object.entries(catalogueFor(tag, ['errors', 'public'])).filter(([id]) => names(id));
+      return `export default JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(texts)))})`;
+    },
+  };
+}
+
+function loaders(parts: string[]): string {
+  const lines = languages.map(({ tag }) => {
+    const ofTag = parts.map((part) => `${JSON.stringify(part)}: () => import('${entry}/${tag}/${part}')`);
+    return `  ${JSON.stringify(tag)}: { ${ofTag.join(', ')} },`;
+  });
+  return `export const textsOf = {\n${lines.join('\n')}\n};`;
+}
+
+/** What runs of a file and of everything that it imports by its path, each file once. */
+function sourcesFrom(file: string, seen = new Set<string>()): string[] {
+  if (seen.has(file)) return [];
+  seen.add(file);
+  const source = readFileSync(file, 'utf8');
+  const imports = [...source.matchAll(/^(?:import|export)\s(?!type\b)[^;]*?from\s'(\.[^']+\.tsx?)'/gm)];
+  return [source, ...imports.flatMap(([, path = '']) => sourcesFrom(join(dirname(file), path), seen))];
+}
+
+/**
+ * Which ids some sources name: those that they spell out, and of a template all that it can become.
+ * @returns whether an id is among them.
+ */
+export function namesTexts(sources: string[]): (id: string) => boolean {
+  const whole = new Set<string>();
+  const templates = new Set<string>();
+  for (const source of sources) {
+    for (const [, id = ''] of source.matchAll(/['"]([a-z_]+\.[a-z0-9_.]+)['"]/g)) whole.add(id);
+    for (const [, template = ''] of source.matchAll(/`([a-z_]+\.(?:[a-z0-9_.]|\$\{[^`{}]*\})*)`/g))
+      templates.add(template);
+  }
+  const patterns = [...templates].map((template) => {
+    const parts = template.split(/\$\{[^}]*\}/).map((part) => part.replaceAll('.', String.raw`\.`));
+    return new RegExp(`^${parts.join('.*')}$`);
+  });
+  return (id) => whole.has(id) || patterns.some((pattern) => pattern.test(id));
+}

@@ -1,0 +1,15 @@
+// Apart from the schemas, so that a page that needs a limit does not load what checks it.
+
+/** Longest values that are kept; longer ones are refused by field, never cut. */
+export const maxLength = {
+  name: 200,
+  email: 254,
+  phone: 40,
+  addressLine: 200,
+  addressId: 300,
+  postcode: 20,
+  unit: 60,
+  answer: 4000,
+} as const;
+
+export const maxClaimLength = { text: 2000, reason: 1000 };

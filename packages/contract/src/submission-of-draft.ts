@@ -1,0 +1,64 @@
+import { linesOf } from './draft.ts';
+import { maxLength } from './max-length.ts';
+import type { PublicOffer, PublicQuestion } from './public-offer.ts';
+import type { Draft } from './public-page.ts';
+import type { SubmissionBody } from './submission.ts';
+
+/**
+ * What a draft asks for, as the body of POST /api/offers/:slug/requests; nothing is judged here, so a quantity that
+ * is no number is sent as one that the gate refuses by name.
+ */
+export function submissionOfDraft(draft: Draft, offer: Pick<PublicOffer, 'items' | 'questions'>): SubmissionBody {
+  const value = (name: string) => draft[name] ?? '';
+  return {
+    lines: offer.items
+      .map(({ id }) => ({ item: id, quantity: Number(value(`quantity.${id}`).trim() || '0') }))
+      .filter(({ quantity }) => quantity !== 0),
+    contact: { name: value('contact.name'), email: value('contact.email'), phone: value('contact.phone') },
+    answers: Object.fromEntries(
+      offer.questions
+        .map(({ id, kind }) => [id, answerOf(kind, value(`answer.${id}`))] as const)
+        .filter(([, answer]) => answer !== null),
+    ) as NonNullable<SubmissionBody['answers']>,
+    address:
+      value('address.way') === 'typed'
+        ? {
+            typed: {
+              line1: value('address.line1'),
+              line2: value('address.line2'),
+              city: value('address.city'),
+              postcode: value('address.postcode'),
+              country: value('address.country'),
+            },
+          }
+        : foundAddress(draft),
+    unit: value('unit'),
+    language: value('language'),
+    ifShort: value('ifShort') === 'queue' ? 'queue' : 'ask',
+  };
+}
+
+/**
+ * An address that was found: by the proof of ours that came with it; else by its id, which the server looks up itself,
+ * with a copy of what the browser saw. A copy that could not be sent as a typed address
+ * is left out.
+ */
+function foundAddress(draft: Draft): NonNullable<SubmissionBody['address']> {
+  const value = (name: string) => draft[`address.${name}`] ?? '';
+  if (value('proof') !== '') return { proof: value('proof') };
+  if (value('id') === '') return {};
+  const [id, line1, line2] = [value('id'), value('line1'), value('line2')];
+  const [city, postcode, country] = [value('city'), value('postcode'), value('country')];
+  const isWhole = line1.trim() !== '' && /^[A-Z]{2}$/.test(country);
+  const fits = Math.max(line1.length, line2.length, city.length) <= maxLength.addressLine;
+  if (!isWhole || !fits || postcode.length > maxLength.postcode) return { id };
+  return { id, typed: { line1, line2, city, postcode, country } };
+}
+
+/** Null when nothing was answered. */
+function answerOf(kind: PublicQuestion['kind'], value: string): string | boolean | string[] | null {
+  if (value.trim() === '') return null;
+  if (kind === 'choices') return linesOf(value);
+  if (kind === 'consent') return true;
+  return value;
+}
