@@ -1,7 +1,6 @@
 // <doorstep-address> in the page of somebody else: another origin, a strict policy, a form and a server of their own.
-import { AxeBuilder } from '@axe-core/playwright';
 import { catalogueFor, createTranslator } from '@doorstep/messages';
-import type { Page } from '@playwright/test';
+import { accessibleNames, axe, openSite, option } from './embedded-field.ts';
 import { startIntegratorSite, type IntegratorSite } from './integrator-site.ts';
 import { expect, test } from './journey.ts';
 
@@ -84,35 +83,10 @@ test.beforeAll(async ({ installation }) => {
 });
 test.afterAll(async () => site.close());
 
-/** Opens a page of the site; what the console says against it is a failure, unless it is expected. */
-async function open(page: Page, path: string): Promise<string[]> {
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
-  });
-  await page.goto(`${site.url}${path}`);
-  return complaints;
-}
-
-async function axe(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
-
-/** Role and name of what is in the accessibility tree, as assistive technology gets it from the browser. */
-async function accessibleNames(page: Page, role: string): Promise<string[]> {
-  const session = await page.context().newCDPSession(page);
-  const { nodes } = await session.send('Accessibility.getFullAXTree');
-  return nodes.filter((node) => node.role?.value === role).map((node) => String(node.name?.value ?? ''));
-}
-
-const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name }).first();
-
 test('a shopper finds, chooses and sends with the keyboard; the shop receives the address and its proof', async ({
   page,
 }) => {
-  const complaints = await open(page, '/order');
+  const complaints = await openSite(page, site, '/order');
   await expect(page.getByRole('combobox')).toBeVisible();
   expect(await accessibleNames(page, 'combobox')).toEqual(['Delivery address']);
   expect(await axe(page)).toEqual([]);
@@ -163,7 +137,7 @@ test('a shopper finds, chooses and sends with the keyboard; the shop receives th
 });
 
 test('by hand, after a reload with what was typed; a reset brings the first address back', async ({ page }) => {
-  const complaints = await open(page, '/two');
+  const complaints = await openSite(page, site, '/two');
   const home = page.locator('doorstep-address[name=home]');
   const work = page.locator('doorstep-address[name=work]');
   await expect(home.getByLabel('Address line 1')).toHaveValue('1 Elm Row');
@@ -199,7 +173,7 @@ test('by hand, after a reload with what was typed; a reset brings the first addr
 });
 
 test('a script of the page sets, reads, disables and moves it', async ({ page }) => {
-  const complaints = await open(page, '/two');
+  const complaints = await openSite(page, site, '/two');
   const home = page.locator('doorstep-address[name=home]');
   type Control = HTMLElement & { value: { line1: string } | null; disabled: boolean };
   await expect(home.getByLabel('Address line 1')).toBeVisible();
@@ -230,7 +204,7 @@ test('a script of the page sets, reads, disables and moves it', async ({ page })
 });
 
 test('it fills the fields of the page, of the right section, and lets them be typed by hand', async ({ page }) => {
-  const complaints = await open(page, '/fill');
+  const complaints = await openSite(page, site, '/fill');
   const search = page.getByRole('combobox', { name: 'Find an address' });
   await search.fill('flat 9, 21 pebble lane');
   await option(page, /^21 Pebble Lane/).click();
@@ -259,7 +233,7 @@ test('it fills the fields of the page, of the right section, and lets them be ty
 });
 
 test('in the closed shadow of a component it works alike, and tells the component', async ({ page }) => {
-  const complaints = await open(page, '/component');
+  const complaints = await openSite(page, site, '/component');
   await expect.poll(() => accessibleNames(page, 'combobox')).toEqual(['Shop address']);
   await page.keyboard.press('Tab');
   // With a pointer: opening a building keeps the list open, though the document sees only the component pressed.
@@ -284,7 +258,7 @@ test('in the closed shadow of a component it works alike, and tells the componen
 });
 
 test('a wrong key is an outage to the shopper, who types by hand, and a clear line to the shop', async ({ page }) => {
-  const complaints = await open(page, '/wrong-key');
+  const complaints = await openSite(page, site, '/wrong-key');
   await page.evaluate(() => {
     document.addEventListener('doorstep-address-error', (event) => {
       document.title = (event as CustomEvent<{ error: { Error: string } }>).detail.error.Error;
@@ -313,7 +287,7 @@ test('a wrong key is an outage to the shopper, who types by hand, and a clear li
 test('it speaks the language around it, from right to left, in the dark, on a phone', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 390, height: 844 });
-  const complaints = await open(page, '/other-language');
+  const complaints = await openSite(page, site, '/other-language');
   const pseudo = createTranslator('en-XB', catalogueFor('en-XB', ['public']));
   await expect(page.getByText(pseudo.t('public.address.search'))).toBeVisible();
   await page.getByRole('combobox').fill('pebble');
@@ -327,16 +301,17 @@ test('it speaks the language around it, from right to left, in the dark, on a ph
   expect(complaints).toEqual([]);
 });
 
-test('the script may be loaded by every page, and is asked for again after an hour', async ({
-  installation,
-  request,
-}) => {
-  const answer = await request.get(`${installation.url}/embed.js`);
-  expect(answer.status()).toBe(200);
-  const headers = answer.headers();
-  expect(headers['content-type']).toMatch(/javascript/);
-  expect(headers['access-control-allow-origin']).toBe('*');
-  expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
-  expect(headers['cache-control']).toBe('public, max-age=3600, stale-while-revalidate=86400');
-  expect(headers['content-encoding']).toMatch(/^(br|gzip)$/);
-});
+for (const file of ['embed.js', 'embed-address.js'])
+  test(`/${file} may be loaded by every page, and is asked for again after an hour`, async ({
+    installation,
+    request,
+  }) => {
+    const answer = await request.get(`${installation.url}/${file}`);
+    expect(answer.status()).toBe(200);
+    const headers = answer.headers();
+    expect(headers['content-type']).toMatch(/javascript/);
+    expect(headers['access-control-allow-origin']).toBe('*');
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+    expect(headers['cache-control']).toBe('public, max-age=3600, stale-while-revalidate=86400');
+    expect(headers['content-encoding']).toMatch(/^(br|gzip)$/);
+  });

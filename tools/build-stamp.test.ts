@@ -17,7 +17,13 @@ beforeEach(() => {
   write('apps/web/src/page.tsx', 'page');
   write('packages/ui/src/index.ts', 'ui');
   write('packages/store/src/index.ts', 'store');
-  for (const file of ['public/.vite/manifest.json', 'server/render.js', 'console/index.html', 'embed/embed.js']) {
+  for (const file of [
+    'public/.vite/manifest.json',
+    'server/render.js',
+    'console/index.html',
+    'embed/embed.js',
+    'embed/embed-address.js',
+  ]) {
     write(`apps/web/dist/${file}`, 'built');
   }
 });

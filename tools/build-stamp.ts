@@ -18,7 +18,13 @@ const inputs = [
 ];
 
 /** Present after every whole build. */
-const outputs = ['public/.vite/manifest.json', 'server/render.js', 'console/index.html', 'embed/embed.js'];
+const outputs = [
+  'public/.vite/manifest.json',
+  'server/render.js',
+  'console/index.html',
+  'embed/embed.js',
+  'embed/embed-address.js',
+];
 
 /**
  * Whether the pages must be built again. Files are read only when a size or a time of change differs, as after a

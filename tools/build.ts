@@ -16,8 +16,12 @@ export async function build({ log }: { log: (line: string) => void }): Promise<v
   log('Building the pages (a few seconds, only when they have changed) …');
   const startedAt = performance.now();
   const stamp = takeBuildStamp(root);
-  // The renderer names the files of the public build, so it comes after it; the console and /embed.js depend on neither.
-  await Promise.all([runVite('public').then(() => runVite('server')), runVite('console'), runVite('embed')]);
+  // The renderer names the files of the public build, so it comes after it, and so does /embed.js after its second part.
+  await Promise.all([
+    runVite('public').then(() => runVite('server')),
+    runVite('console'),
+    runVite('panel').then(() => runVite('embed')),
+  ]);
   const dist = join(root, 'apps/web/dist');
   await Promise.all(['public', 'console', 'embed'].map((part) => compressAssets(join(dist, part))));
   stamp.keep();

@@ -1,11 +1,12 @@
-// Four builds, one a mode, in this order for the first two: `vite build --mode public` (the browser's part of the
-// public pages), `--mode server` (their renderer, which names the files of the first), `--mode console`, `--mode embed`
-// (one file for the pages of others).
+// Five builds, one a mode: `vite build --mode public` (the browser's part of the public pages), then `--mode server` (their
+// renderer, which names the files of the first); `--mode console`; `--mode panel` (what an embedded element fetches when
+// it is used), then `--mode embed` (the file that the pages of others load).
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { compiledMessages } from './vite-compiled-messages.ts';
 import { embeddedTexts } from './vite-embedded-texts.ts';
+import { panelAddress } from './vite-panel-address.ts';
 import { pageTexts } from './vite-page-texts.ts';
 import { emittedFile, publicAssets } from './vite-public-assets.ts';
 
@@ -16,6 +17,8 @@ const parts = {
   status: 'src/public/parts/status.ts',
   correct: 'src/public/parts/correct.ts',
 };
+
+const panelFile = 'embed-address.js';
 
 const builds: Record<string, UserConfig> = {
   public: {
@@ -92,12 +95,27 @@ const builds: Record<string, UserConfig> = {
       },
     },
   },
-  embed: {
+  panel: {
     plugins: [react(), embeddedTexts()],
     publicDir: false,
     build: {
       outDir: 'dist/embed',
       emptyOutDir: true,
+      modulePreload: false,
+      rolldownOptions: {
+        input: 'src/embed/address/mount-panel.ts',
+        preserveEntrySignatures: 'strict',
+        output: { format: 'es', entryFileNames: panelFile, codeSplitting: false },
+      },
+    },
+  },
+  embed: {
+    plugins: [embeddedTexts(), panelAddress('dist/embed', panelFile)],
+    publicDir: false,
+    build: {
+      outDir: 'dist/embed',
+      // The panel is there already.
+      emptyOutDir: false,
       modulePreload: false,
       rolldownOptions: {
         input: 'src/embed/embed.ts',

@@ -13,8 +13,18 @@ declare module 'virtual:page-texts' {
 
 declare module 'virtual:embedded-texts' {
   import type { CompiledCatalogue } from '@doorstep/messages';
-  /** By language tag, whole: one file holds all of them. */
+  /** By language tag. */
   export const embeddedTexts: Record<string, CompiledCatalogue>;
+}
+
+declare module 'virtual:embedded-texts/first' {
+  /** By language tag and id. */
+  export const firstTexts: Record<string, Record<string, string> | undefined>;
+}
+
+declare module 'virtual:panel-address' {
+  /** Of the second part of `/embed.js`, seen from the first. */
+  export const panelAddress: string;
 }
 
 declare module 'virtual:public-assets' {

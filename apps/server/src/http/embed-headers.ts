@@ -1,5 +1,5 @@
 /**
- * Of `/embed.js`: every page of everybody may load it. Its name carries no hash, so a browser asks again after an hour,
+ * Of `/embed.js` and what it fetches: every page of everybody may load it. Its name carries no hash, so a browser asks again after an hour,
  * and meanwhile shows what it has.
  */
 export const embedHeaders = {

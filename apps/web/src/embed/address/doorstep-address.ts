@@ -1,8 +1,5 @@
-import { chooseLanguage, type LookupClient, type RetrieveItem } from '@doorstep/address-lookup';
-import { createElement } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { flushSync } from 'react-dom';
-import { AddressPanel } from './address-panel.tsx';
+import { chooseLanguage, type RetrieveItem } from '@doorstep/address-lookup';
+import type { AddressPanelProps } from './address-panel.tsx';
 import {
   emptyEntry,
   entryOf,
@@ -16,13 +13,18 @@ import {
   type AddressValue,
 } from './address-value.ts';
 import look from './doorstep-address.css?inline';
-import { translatorFor } from './embedded-language.ts';
 import { fillFields, fillTargets, typeInto } from './fill-fields.ts';
+import { textsFor } from './first-texts.ts';
 import { hostLabel } from './host-label.ts';
+import { loadPanel } from './load-panel.ts';
+import type { MountedPanel } from './mount-panel.ts';
+import type { PanelView } from './panel-view.ts';
+import { PlainField } from './plain-field.ts';
 import { optionNames, readOptions, type AddressOptions } from './read-options.ts';
 import { submitImplicitly } from './submit-implicitly.ts';
 import { tellIntegrator } from './tell-integrator.ts';
-import { failureLine, watchedLookup } from './watched-lookup.ts';
+import { nothingMissing, whatIsMissing } from './what-is-missing.ts';
+import { whenSeen } from './when-seen.ts';
 
 /** What the event `doorstep-address` brings: a choice in the list. */
 export interface DoorstepAddressDetail {
@@ -47,39 +49,52 @@ export class DoorstepAddress extends HTMLElement {
   readonly #internals = this.attachInternals();
   readonly #shadow = this.attachShadow({ mode: 'open', delegatesFocus: true });
   readonly #languages = new MutationObserver(() => this.#render());
-  #root: Root | null = null;
+  /** Says what was chosen; it stays while what stands above it comes and goes. */
+  readonly #status = document.createElement('p');
+  /** What is shown, and of which way and revision it is. */
+  #field: { shown: string; text: string; plain: PlainField; panel: MountedPanel | null } | null = null;
+  #search: 'not_asked' | 'loading' | 'here' | 'out_of_reach' = 'not_asked';
   #entry: AddressEntry = emptyEntry;
   /** Lines typed by hand before the visitor went back to the search. */
   #kept: AddressValue | null = null;
   #revision = 0;
-  #lookup: { client: LookupClient; made: string } | null = null;
   #isDisabled = false;
   #hasComplained = false;
   #ownError = '';
   #saidFailure = '';
+  readonly #panelEvents = {
+    onSearch: (text) => this.#change({ kind: 'search', text }),
+    onChoose: (items, text) => this.#choose(items, text),
+    onTypeYourself: (text) => this.#typeByHand(text),
+    onAnswer: () => {
+      this.#saidFailure = '';
+    },
+    onFailure: (error, line) => this.#tellFailure(error, line),
+    onEnter: () => submitImplicitly(this.form),
+  } satisfies Partial<AddressPanelProps>;
 
   constructor() {
     super();
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(look);
     this.#shadow.adoptedStyleSheets = [sheet];
+    this.#status.className = 'ds-visually-hidden';
+    this.#status.setAttribute('role', 'status');
     this.addEventListener('invalid', () => {
       this.#hasComplained = true;
       this.#render();
     });
-    // A label may have come after the element.
-    this.addEventListener('focusin', () => this.#render());
+    this.addEventListener('focusin', () => {
+      void this.#loadSearch();
+      // A label may have come after the element.
+      this.#render();
+    });
   }
 
   connectedCallback(): void {
-    if (this.#root === null) {
-      const place = document.createElement('div');
-      this.#shadow.replaceChildren(place);
-      this.#root = createRoot(place);
-    }
     this.#languages.observe(document.documentElement, { attributeFilter: ['lang'], subtree: true });
-    this.#update();
-    flushSync(() => this.#render());
+    whenSeen(this, () => void this.#loadSearch());
+    this.#render();
     this.#update();
   }
 
@@ -88,8 +103,8 @@ export class DoorstepAddress extends HTMLElement {
     // Moving within the page takes an element out and puts it in again; only one that stays out is taken down.
     queueMicrotask(() => {
       if (this.isConnected) return;
-      this.#root?.unmount();
-      this.#root = null;
+      this.#field?.panel?.unmount();
+      this.#field = null;
     });
   }
 
@@ -225,7 +240,7 @@ export class DoorstepAddress extends HTMLElement {
     for (const [name, value] of entries) data.append(name, value);
     this.#internals.setFormValue(data, JSON.stringify(keptEntry(this.#entry)));
 
-    const { flag, message } = fillsPage ? { flag: null, message: '' } : this.#whatIsMissing(options);
+    const { flag, message } = fillsPage ? nothingMissing : whatIsMissing(this.#entry, options);
     const anchor = this.#shadow.querySelector<HTMLElement>('input') ?? undefined;
     if (this.#ownError !== '') this.#internals.setValidity({ customError: true }, this.#ownError, anchor);
     else if (flag !== null) this.#internals.setValidity({ [flag]: true }, message, anchor);
@@ -235,47 +250,95 @@ export class DoorstepAddress extends HTMLElement {
     }
   }
 
-  #whatIsMissing({ language, typed, required }: AddressOptions): {
-    flag: 'valueMissing' | 'badInput' | null;
-    message: string;
-  } {
-    const { t } = translatorFor(language);
-    const value = valueOfEntry(this.#entry);
-    if (value === null) {
-      const hasText = this.#entry.kind === 'search' && this.#entry.text.trim() !== '';
-      // Half a search is no address; without this it would be lost in silence.
-      if (!required && !hasText) return { flag: null, message: '' };
-      const message = t(typed === 'allowed' ? 'embed.address.required' : 'embed.address.required_from_list');
-      return { flag: hasText ? 'badInput' : 'valueMissing', message };
-    }
-    const isWhole = [value.line1, value.city, value.country].every((part) => part.trim() !== '');
-    if (value.way === 'found' || isWhole) return { flag: null, message: '' };
-    return { flag: 'valueMissing', message: t('embed.address.incomplete') };
+  #render(): void {
+    if (!this.isConnected) return;
+    const view = this.#view();
+    const { entry } = view;
+    const shown = `${view.revision} ${entry.kind}`;
+    if (this.#field?.shown !== shown) this.#show(shown, view);
+    const field = this.#field;
+    if (field === null) return;
+    if (field.panel !== null) return field.panel.render({ ...view, ...this.#panelEvents, shownText: field.text });
+    field.plain.show(view);
+    if (entry.kind !== 'search') return;
+    if (this.#search === 'here') return void this.#takeOver();
+    const isWaiting = this.#search === 'loading' && entry.text.trim() !== '';
+    field.plain.showNotice(this.#search === 'out_of_reach' ? 'unavailable' : isWaiting ? 'loading' : 'none');
   }
 
-  #render(): void {
-    const root = this.#root;
-    if (root === null) return;
+  #view(): PanelView {
     const options = this.#options();
-    const targets = fillTargets(this, this.form);
-    root.render(
-      createElement(AddressPanel, {
-        entry: this.#entry,
-        revision: this.#revision,
-        options,
-        lookup: this.#client(options),
-        outsideLabel: hostLabel(this, this.labels),
-        fillsPage: targets !== null,
-        error: options.error || (this.#hasComplained ? this.validationMessage : ''),
-        disabled: this.#isDisabled,
-        onSearch: (text) => this.#change({ kind: 'search', text }),
-        onChoose: (items, text) => this.#choose(items, text),
-        onTypeYourself: (text) => this.#typeByHand(text),
-        onSearchAgain: () => this.#searchAgain(),
-        onValue: (value) => this.#change({ ...this.#entry, value } as AddressEntry),
-        onEnter: () => submitImplicitly(this.form),
-      }),
-    );
+    // The page's own fields hold the address; here is only the search.
+    const isSearchOnly = fillTargets(this, this.form) !== null && this.#entry.kind !== 'search';
+    return {
+      entry: isSearchOnly ? emptyEntry : this.#entry,
+      revision: this.#revision,
+      options,
+      outsideLabel: hostLabel(this, this.labels),
+      error: options.error || (this.#hasComplained ? this.validationMessage : ''),
+      disabled: this.#isDisabled,
+    };
+  }
+
+  /** Another way to give the address takes the place of the one before, and of its focus. */
+  #show(shown: string, view: PanelView): void {
+    const before = this.#field;
+    const isOfVisitor = before?.shown.split(' ')[0] === String(this.#revision);
+    const plain = new PlainField({
+      search: (text) => this.#change({ kind: 'search', text }),
+      value: (value) => this.#change({ ...this.#entry, value } as AddressEntry),
+      typeYourself: (text) => this.#typeByHand(text),
+      searchAgain: () => this.#searchAgain(),
+      tryAgain: () => void this.#loadSearch({ isAgain: true }),
+      enter: () => submitImplicitly(this.form),
+    });
+    const { entry } = view;
+    this.#field = { shown, text: entry.kind === 'search' ? entry.text : '', plain, panel: null };
+    plain.show(view);
+    if (before === null) this.#shadow.replaceChildren(plain.place, this.#status);
+    else before.plain.place.replaceWith(plain.place);
+    if (isOfVisitor) plain.focus();
+    const { t, language, direction } = textsFor(view.options.language);
+    this.#status.lang = language;
+    this.#status.dir = direction;
+    this.#status.textContent =
+      entry.kind === 'found' ? t('public.address.chosen_said').replace('{address}', spoken(entry.value)) : '';
+    before?.panel?.unmount();
+  }
+
+  /** Fetches the code of the search, when the field is first seen or used. */
+  async #loadSearch({ isAgain = false } = {}): Promise<void> {
+    // Lines that are there already need no search.
+    if (this.#view().entry.kind !== 'search') return;
+    if (this.#search !== 'not_asked' && !(isAgain && this.#search === 'out_of_reach')) return;
+    this.#search = 'loading';
+    this.#render();
+    try {
+      await loadPanel();
+      this.#search = 'here';
+    } catch (error) {
+      this.#search = 'out_of_reach';
+      const what = error instanceof Error ? error.message : String(error);
+      this.#tellFailure(
+        error,
+        `${what}. Cause: the second part of the script was not reached. Resolution: Check that Doorstep runs, and that the page's script-src allows its whole origin.`,
+      );
+    }
+    this.#render();
+  }
+
+  /** The search goes on where the plain field stands: with its focus and with what was typed meanwhile. */
+  async #takeOver(): Promise<void> {
+    const { mountPanel } = await loadPanel();
+    const field = this.#field;
+    if (field === null || field.panel !== null || !this.isConnected || this.#view().entry.kind !== 'search') return;
+    field.plain.showNotice('none');
+    field.plain.release();
+    field.panel = mountPanel(field.plain.place, {
+      ...this.#view(),
+      ...this.#panelEvents,
+      shownText: field.text,
+    });
   }
 
   #choose(items: RetrieveItem[], text: string): void {
@@ -305,32 +368,18 @@ export class DoorstepAddress extends HTMLElement {
     this.#change({ kind: 'search', text: entry.kind === 'typed' ? entry.value.line1 : entry.text });
   }
 
-  #client({ url, key }: AddressOptions): LookupClient {
-    const made = `${key} ${url}`;
-    if (this.#lookup?.made !== made) {
-      const client = watchedLookup(
-        { url, key },
-        {
-          answered: () => {
-            this.#saidFailure = '';
-          },
-          failed: (error) => this.#tellFailure(error, url),
-        },
-      );
-      this.#lookup = { client, made };
-    }
-    return this.#lookup.client;
-  }
-
   /** To the page's console, once while it lasts, and to the page. */
-  #tellFailure(error: unknown, url: string): void {
-    const line = failureLine(error, url);
+  #tellFailure(error: unknown, line: string): void {
     if (line !== this.#saidFailure) tellIntegrator(`the address lookup failed: ${line}`);
     this.#saidFailure = line;
     this.dispatchEvent(
       new CustomEvent('doorstep-address-error', { bubbles: true, composed: true, detail: { error, message: line } }),
     );
   }
+}
+
+function spoken({ line1, line2, city, postcode }: AddressValue): string {
+  return [line1, line2, city, postcode].filter((part) => part !== '').join(', ');
 }
 
 /** Undefined where it is none. */

@@ -1,0 +1,20 @@
+// The second part of `/embed.js`: React and the search. The first part fetches it when the field is first seen or used.
+import { createElement } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { AddressPanel, type AddressPanelProps } from './address-panel.tsx';
+
+export { panelVersion as version } from './panel-version.ts';
+
+export interface MountedPanel {
+  render: (props: AddressPanelProps) => void;
+  unmount: () => void;
+}
+
+/** @param place Where the search stands already, in plain: it is taken over as it is. */
+export function mountPanel(place: Element, props: AddressPanelProps): MountedPanel {
+  const root = hydrateRoot(place, createElement(AddressPanel, props));
+  return {
+    render: (next) => root.render(createElement(AddressPanel, next)),
+    unmount: () => root.unmount(),
+  };
+}

@@ -1,0 +1,14 @@
+import type { AddressEntry } from './address-value.ts';
+import type { HostLabel } from './host-label.ts';
+import type { AddressOptions } from './read-options.ts';
+
+/** What the element shows in its shadow. */
+export interface PanelView {
+  entry: AddressEntry;
+  /** Changes when the page itself has set the entry: then the fields show it anew. */
+  revision: number;
+  options: AddressOptions;
+  outsideLabel: HostLabel | null;
+  error: string;
+  disabled: boolean;
+}

@@ -1,0 +1,218 @@
+import { namedCountries } from '../../public/named-countries.ts';
+import type { AddressValue } from './address-value.ts';
+import { fieldMarkup, inputMarkup } from './field-markup.ts';
+import { textsFor } from './first-texts.ts';
+import { nameControl } from './host-label.ts';
+import { domOf, element, type Markup } from './markup.ts';
+import type { PanelView } from './panel-view.ts';
+import { searchMarkup, slot } from './search-markup.ts';
+
+/** What a visitor does with it. */
+export interface PlainFieldEvents {
+  search: (text: string) => void;
+  value: (value: AddressValue) => void;
+  typeYourself: (text: string) => void;
+  searchAgain: () => void;
+  /** The search was out of reach: once more. */
+  tryAgain: () => void;
+  /** Enter, in a field that it sends the form from. */
+  enter: () => void;
+}
+
+export type SearchNotice = 'none' | 'loading' | 'unavailable';
+
+const lines = [
+  { part: 'line1', autocomplete: 'address-line1', width: 'full' },
+  { part: 'line2', autocomplete: 'address-line2', width: 'full' },
+  { part: 'city', autocomplete: 'address-level2', width: 'full' },
+  { part: 'postcode', autocomplete: 'postal-code', width: 'short' },
+] as const;
+
+/**
+ * The element's field without a framework: the address that was found, the lines typed by hand, and the search as long as
+ * its own code is not there. What stands in a field stays there while what surrounds it changes.
+ */
+export class PlainField {
+  readonly place = document.createElement('div');
+  #view: PanelView | null = null;
+  #shown = '';
+  readonly #events: PlainFieldEvents;
+  readonly #listening = new AbortController();
+
+  constructor(events: PlainFieldEvents) {
+    this.#events = events;
+    const { signal } = this.#listening;
+    this.place.addEventListener('input', (event) => this.#typed(event.target as HTMLInputElement), { signal });
+    this.place.addEventListener('click', (event) => this.#pressed(event.target as Element), { signal });
+    this.place.addEventListener('keydown', (event) => this.#key(event), { signal });
+  }
+
+  show(view: PanelView): void {
+    const markup = markupOf(view);
+    const shown = JSON.stringify([view.revision, markup]);
+    this.#view = view;
+    if (shown !== this.#shown) {
+      this.#shown = shown;
+      const focused = focusIn(this.place);
+      this.place.replaceChildren(domOf(markup));
+      this.#fill(view);
+      if (focused !== null) this.place.querySelector<HTMLElement>(`#${focused}`)?.focus();
+    }
+    const search = this.place.querySelector('.ds-address__input');
+    if (search !== null) nameControl(search, view.outsideLabel);
+  }
+
+  /** Where the code of the search is on its way, or out of reach. */
+  showNotice(notice: SearchNotice): void {
+    this.place.querySelector('.ds-address__notice')?.remove();
+    if (notice === 'none' || this.#view === null) return;
+    this.place.querySelector('.ds-field')?.after(domOf(noticeMarkup(notice, this.#view)));
+  }
+
+  /** Leaves what is shown to whoever takes it over. */
+  release(): void {
+    this.#listening.abort();
+  }
+
+  /** The focus to where a change of way leads. */
+  focus(): void {
+    this.place.querySelector<HTMLElement>('[role=group].found, input')?.focus();
+  }
+
+  /** What the page has set, or what the visitor had typed. */
+  #fill({ entry }: PanelView): void {
+    for (const field of this.place.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')) {
+      if (field.id === 'search') field.value = entry.kind === 'search' ? entry.text : '';
+      else if (entry.kind !== 'search') field.value = entry.value[field.id as keyof AddressValue];
+    }
+  }
+
+  #typed({ id, value }: HTMLInputElement): void {
+    const entry = this.#view?.entry;
+    if (id === 'search') this.#events.search(value);
+    else if (entry !== undefined && entry.kind !== 'search') this.#events.value({ ...entry.value, [id]: value });
+  }
+
+  #pressed(target: Element): void {
+    const button = target.closest('button');
+    if (button === null) return;
+    if (button.matches('.ds-address__type-yourself')) this.#events.typeYourself(this.#searchText());
+    else if (button.matches('.ds-address__notice *')) this.#events.tryAgain();
+    else this.#events.searchAgain();
+  }
+
+  #key(event: KeyboardEvent): void {
+    const { key, target, isComposing } = event;
+    if (key !== 'Enter' || !(target instanceof HTMLInputElement) || isComposing) return;
+    // Half a search would be sent as half an address.
+    if (target.id !== 'search' || target.value === '') this.#events.enter();
+  }
+
+  #searchText(): string {
+    return this.place.querySelector<HTMLInputElement>('#search')?.value ?? '';
+  }
+}
+
+function focusIn(place: Element): string | null {
+  const root = place.getRootNode();
+  const focused = root instanceof ShadowRoot ? root.activeElement : null;
+  return focused !== null && focused.id !== '' && place.contains(focused) ? focused.id : null;
+}
+
+function markupOf(view: PanelView): Markup {
+  if (view.entry.kind === 'search') return searchMarkup(view);
+  const { language, direction } = textsFor(view.options.language);
+  const shown = view.entry.kind === 'found' ? foundMarkup(view) : typedMarkup(view);
+  return element('div', { class: 'panel', lang: language, dir: direction }, shown);
+}
+
+function labelMarkup({ options, outsideLabel }: PanelView): Markup {
+  const { t } = textsFor(options.language);
+  const label = outsideLabel?.text ?? slot('label', options.label ?? t('public.address.heading'));
+  return element('p', { class: 'ds-label', id: 'group-label', part: 'label' }, label);
+}
+
+function againMarkup({ disabled }: PanelView, text: string): Markup {
+  const attributes = { type: 'button', class: 'ds-link-button', part: 'button', disabled: disabled ? '' : undefined };
+  return element('button', attributes, text);
+}
+
+/** The address that was chosen, its flat or unit, and the way back. */
+function foundMarkup(view: PanelView): Markup {
+  const { entry, options, disabled } = view;
+  const { t, language } = textsFor(options.language);
+  if (entry.kind !== 'found') return '';
+  const { country } = entry.value;
+  // Where only one country is in question, its name says nothing.
+  const isNamed = options.countries.length !== 1 && /^[A-Z]{2}$/.test(country);
+  const countryName = isNamed ? namedCountries([country], language).map(([, name]) => name) : [];
+  const unit = inputMarkup(
+    { id: 'unit', label: t('public.address.unit'), hint: t('embed.address.unit_hint') },
+    { width: 'medium', autocomplete: 'off', disabled: disabled ? '' : undefined },
+  );
+  return element(
+    'div',
+    { role: 'group', tabindex: '-1', 'aria-labelledby': 'group-label', class: 'found', part: 'found', id: 'found' },
+    labelMarkup(view),
+    element(
+      'address',
+      { dir: 'auto', part: 'address' },
+      ...[...entry.lines, ...countryName].map((line) => element('span', {}, line)),
+    ),
+    againMarkup(view, t('public.address.change')),
+    // Where the address names it itself, it is not asked for once more.
+    entry.hasUnit ? null : unit,
+  );
+}
+
+/** The address typed by hand, line by line. */
+function typedMarkup(view: PanelView): Markup {
+  const { options, error, disabled } = view;
+  const { t, language } = textsFor(options.language);
+  const off = disabled ? '' : undefined;
+  const choices = [['', t('public.address.country_choose')] as const, ...namedCountries(options.countries, language)];
+  const country = fieldMarkup({
+    id: 'country',
+    label: t('public.address.country'),
+    control: (described) => [
+      element(
+        'select',
+        {
+          part: 'input',
+          autocomplete: 'country',
+          disabled: off,
+          ...described,
+          id: 'country',
+          class: 'ds-input ds-select',
+        },
+        ...choices.map(([value, name]) => element('option', { value }, name)),
+      ),
+    ],
+  });
+  return element(
+    'div',
+    { role: 'group', 'aria-labelledby': 'group-label', class: 'typed', part: 'typed' },
+    labelMarkup(view),
+    ...lines.map(({ part, autocomplete, width }) =>
+      inputMarkup(
+        { id: part, label: t(`public.address.${part}`), error: part === 'line1' ? error : '' },
+        { width, autocomplete, disabled: off },
+      ),
+    ),
+    options.countries.length === 1 ? null : country,
+    againMarkup(view, t('public.address.search_instead')),
+  );
+}
+
+function noticeMarkup(notice: Exclude<SearchNotice, 'none'>, { options }: PanelView): Markup {
+  const { t } = textsFor(options.language);
+  if (notice === 'loading')
+    return element('p', { part: 'notice', class: 'ds-address__notice' }, t('public.address.loading'));
+  const either = options.typed === 'allowed' ? 'public.address.unavailable' : 'embed.address.unavailable';
+  return element(
+    'div',
+    { part: 'notice', class: 'ds-address__notice ds-address__notice--failure', role: 'alert' },
+    element('p', {}, t(either)),
+    element('button', { type: 'button', part: 'button', class: 'ds-link-button' }, t('public.action.try_again')),
+  );
+}

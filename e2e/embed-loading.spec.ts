@@ -1,0 +1,118 @@
+// The two files of <doorstep-address>: what a visitor does before the second has come, and where it does not come.
+import { catalogueFor, createTranslator } from '@doorstep/messages';
+import { accessibleNames, axe, openSite, option } from './embedded-field.ts';
+import { startIntegratorSite, type IntegratorSite } from './integrator-site.ts';
+import { expect, test } from './journey.ts';
+
+const { t } = createTranslator('en', catalogueFor('en', ['public', 'embed']));
+let site: IntegratorSite;
+// A header of their own would make every question to another origin one that a browser asks permission for.
+test.use({ extraHTTPHeaders: {} });
+
+const pages = (key: string): Record<string, string> => ({
+  '/order': `
+    <h1>Order</h1>
+    <form method="post" action="/orders">
+      <label for="where">Delivery address</label>
+      <doorstep-address id="where" name="address" key="${key}" required></doorstep-address>
+      <button>Order it</button>
+    </form>`,
+  '/below': `
+    <h1>Order</h1>
+    ${'<p>Something to read first.</p>'.repeat(100)}
+    <form method="post" action="/orders">
+      <doorstep-address name="address" key="${key}"></doorstep-address>
+      <button>Order it</button>
+    </form>`,
+});
+
+test.beforeAll(async ({ installation }) => {
+  const made = await installation.doorstep('keys', 'create', 'lookup', '--name', 'shop');
+  site = await startIntegratorSite({ doorstep: installation.url, pages: pages(made.stdout.trim()) });
+});
+test.afterAll(async () => site.close());
+
+test('what is typed before the search has come is kept and searched, in the same field', async ({ page }) => {
+  const coming = Promise.withResolvers<void>();
+  await page.route(/\/embed-address\.js/, async (route) => {
+    await coming.promise;
+    await route.continue();
+  });
+  const complaints = await openSite(page, site, '/order');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('30 pebble lane');
+  await expect(page.getByText(t('public.address.loading'))).toBeVisible();
+  expect(await accessibleNames(page, 'textbox')).toEqual(['Delivery address']);
+  expect(await axe(page)).toEqual([]);
+  const field = await page.locator('doorstep-address input').elementHandle();
+  coming.resolve();
+  await expect(option(page, /^30 Pebble Lane/)).toBeVisible();
+  await expect(page.getByRole('combobox')).toHaveValue('30 pebble lane');
+  const isTheSame = await page.getByRole('combobox').evaluate((now, before) => now === before, field);
+  expect(isTheSame).toBe(true);
+  await page.keyboard.type(', marrow');
+  await expect(page.getByRole('combobox')).toHaveValue('30 pebble lane, marrow');
+  expect(complaints).toEqual([]);
+});
+
+test('without the second file the search is said to be down, and the address is typed', async ({ page }) => {
+  let isThere = false;
+  await page.route(/\/embed-address\.js/, (route) => (isThere ? route.continue() : route.abort()));
+  const complaints = await openSite(page, site, '/order');
+  await page.locator('doorstep-address input').fill('7 dyers row');
+  await expect(page.getByText(t('public.address.unavailable'))).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('button', { name: t('public.address.type_yourself') }).click();
+  await expect(page.getByLabel('Address line 1')).toBeFocused();
+  await expect(page.getByLabel('Address line 1')).toHaveValue('7 dyers row');
+  await page.getByLabel('Town or city').fill('Marrow Vale');
+  await page.getByLabel('Country').selectOption('GB');
+  expect(await axe(page)).toEqual([]);
+
+  // It is there again: the search goes on with what was typed.
+  isThere = true;
+  await page.getByRole('button', { name: t('public.address.search_instead') }).click();
+  await page.getByRole('button', { name: t('public.action.try_again') }).click();
+  await expect(page.getByRole('combobox')).toHaveValue('7 dyers row');
+  await page.getByRole('combobox').press('End');
+  await page.keyboard.type(' m');
+  await expect(option(page, /^7 Dyers Row/)).toBeVisible();
+  await page.getByRole('button', { name: t('public.address.type_yourself') }).click();
+  await expect(page.getByLabel('Town or city')).toHaveValue('Marrow Vale');
+  await page.getByRole('button', { name: 'Order it' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  expect(site.received.splice(0)).toEqual([
+    expect.objectContaining({ 'address.way': 'typed', 'address.line1': '7 dyers row', 'address.country': 'GB' }),
+  ]);
+  expect(complaints.filter((line) => !line.includes('net::ERR_FAILED'))).toEqual([
+    expect.stringMatching(/second part of the script/),
+  ]);
+});
+
+test('a second file of another build is out of reach, and not run against this one', async ({ page }) => {
+  await page.route(/\/embed-address\.js/, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      headers: { 'access-control-allow-origin': '*' },
+      body: 'export const version = 0; export const mountPanel = () => { throw new Error("run all the same"); };',
+    }),
+  );
+  const complaints = await openSite(page, site, '/order');
+  await expect(page.getByText(t('public.address.unavailable'))).toBeVisible();
+  await expect(page.locator('doorstep-address input')).toBeEnabled();
+  expect(complaints).toEqual([expect.stringMatching(/of another version/)]);
+});
+
+test('the search is fetched once its field comes into view', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/embed-address.js')) asked.push(request.url());
+  });
+  const complaints = await openSite(page, site, '/below');
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  await page.getByRole('button', { name: 'Order it' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('combobox')).toBeVisible();
+  expect(asked).toHaveLength(1);
+  expect(complaints).toEqual([]);
+});

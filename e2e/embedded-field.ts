@@ -1,0 +1,30 @@
+// What the journeys of <doorstep-address> share: a page of somebody else's, and what a browser makes of it.
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { IntegratorSite } from './integrator-site.ts';
+
+/** Opens a page of the site; what the console says against it is a failure, unless it is expected. */
+export async function openSite(page: Page, { url }: IntegratorSite, path: string): Promise<string[]> {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  await page.goto(`${url}${path}`);
+  return complaints;
+}
+
+export async function axe(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+/** Role and name of what is in the accessibility tree, as assistive technology gets it from the browser. */
+export async function accessibleNames(page: Page, role: string): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  return nodes.filter((node) => node.role?.value === role).map((node) => String(node.name?.value ?? ''));
+}
+
+/** The first suggestion of a name. */
+export const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name }).first();
