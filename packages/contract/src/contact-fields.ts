@@ -1,7 +1,7 @@
 // What counts as an email address and as a telephone number, wherever one is entered: a request, an answer, a claim, an
 // account. `daySchema` in `calendar-date.ts` is the same for dates.
 import * as v from 'valibot';
-import { maxLength } from './submission.ts';
+import { maxLength } from './max-length.ts';
 
 /** Wider than `v.email()`, which refuses O'Brien and domains outside ASCII; whether it exists, only a mail tells. */
 const emailPattern = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\]+$/;
