@@ -42,7 +42,7 @@ describe('questions and answers', () => {
   test('a late answer, and a late failure, change nothing', () => {
     const waiting = after(typed('he'), typed('her'));
     expect(nextAddressField(waiting, answered(1))).toBe(waiting);
-    expect(nextAddressField(waiting, { kind: 'failed', number: 1, trouble: 'unavailable' })).toBe(waiting);
+    expect(nextAddressField(waiting, { kind: 'failed', number: 1, issue: 'unavailable' })).toBe(waiting);
     expect(nextAddressField(waiting, answered(2))).toMatchObject({ phase: 'shown', suggestions: [street] });
   });
 
@@ -68,7 +68,7 @@ describe('questions and answers', () => {
   });
 
   test('an outage is not an empty answer', () => {
-    expect(after(typed('he'), { kind: 'failed', number: 1, trouble: 'unavailable' })).toMatchObject({
+    expect(after(typed('he'), { kind: 'failed', number: 1, issue: 'unavailable' })).toMatchObject({
       phase: 'unavailable',
       text: 'he',
     });
@@ -81,7 +81,7 @@ describe('questions and answers', () => {
   });
 
   test('asking again after an outage asks the same at once', () => {
-    const state = after(typed('he'), { kind: 'failed', number: 1, trouble: 'unavailable' }, { kind: 'asked-again' });
+    const state = after(typed('he'), { kind: 'failed', number: 1, issue: 'unavailable' }, { kind: 'asked-again' });
     expect(state.question).toEqual({ number: 2, text: 'he', container: null, cause: 'chosen', times: 1 });
   });
 
@@ -185,7 +185,7 @@ describe('a choice', () => {
   });
 
   test('that cannot be loaded keeps text and list', () => {
-    const state = after(...choosing, { kind: 'address-failed', trouble: 'unavailable' });
+    const state = after(...choosing, { kind: 'address-failed', issue: 'unavailable' });
     expect(state).toMatchObject({ phase: 'retrieve-failed', text: 'heron flat 2', suggestions: houses });
     expect(isActionable(state)).toBe(true);
   });

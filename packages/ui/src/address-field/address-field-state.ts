@@ -1,6 +1,6 @@
 // What is true of the address field, apart from any browser: what was typed, what was asked, what may be shown.
 // Each question has a number; only the answer to the newest question is ever shown.
-import { isContainer, type LookupTroubleKind, type Suggestion } from './address-lookup-port.ts';
+import { isContainer, type LookupIssueKind, type Suggestion } from './address-lookup-port.ts';
 import { leavesContainer } from './leaves-container.ts';
 import { saysLittle } from './says-little.ts';
 
@@ -25,7 +25,7 @@ type AddressFieldPhase =
   | 'short'
   | 'waiting'
   | 'shown'
-  | LookupTroubleKind
+  | LookupIssueKind
   | 'retrieving'
   | 'retrieve-failed'
   | 'chosen';
@@ -62,7 +62,7 @@ export type AddressFieldEvent =
   | { kind: 'composed'; text: string }
   /** `isFull`: as many as were asked for, so that there may be more. */
   | { kind: 'answered'; number: number; suggestions: Suggestion[]; isFull: boolean }
-  | { kind: 'failed'; number: number; trouble: LookupTroubleKind }
+  | { kind: 'failed'; number: number; issue: LookupIssueKind }
   | { kind: 'moved'; by: 1 | -1 }
   | { kind: 'pointed'; row: number }
   | { kind: 'opened' }
@@ -74,7 +74,7 @@ export type AddressFieldEvent =
   | { kind: 'asked-again' }
   | { kind: 'address-chosen'; choice: Suggestion }
   | { kind: 'address-loaded'; text: string }
-  | { kind: 'address-failed'; trouble: LookupTroubleKind };
+  | { kind: 'address-failed'; issue: LookupIssueKind };
 
 export type AddressRow =
   | { kind: 'back'; place: string }
@@ -128,7 +128,7 @@ export function nextAddressField(state: AddressFieldState, event: AddressFieldEv
       return afterAnswer(state, event);
     case 'failed':
       if (event.number !== state.question?.number) return state;
-      return { ...state, phase: event.trouble, suggestions: [], hasMore: false, active: -1 };
+      return { ...state, phase: event.issue, suggestions: [], hasMore: false, active: -1 };
     case 'moved':
       return afterMove(state, event.by);
     case 'pointed':
@@ -166,7 +166,7 @@ export function nextAddressField(state: AddressFieldState, event: AddressFieldEv
         questionsAsked: state.questionsAsked,
       };
     case 'address-failed':
-      return afterFailedChoice(state, event.trouble);
+      return afterFailedChoice(state, event.issue);
   }
 }
 
@@ -203,10 +203,10 @@ function afterAnswer(
 }
 
 /** An address that is gone takes its list along: it is of no use any more. */
-function afterFailedChoice(state: AddressFieldState, trouble: LookupTroubleKind): AddressFieldState {
-  if (trouble === 'gone')
+function afterFailedChoice(state: AddressFieldState, issue: LookupIssueKind): AddressFieldState {
+  if (issue === 'gone')
     return { ...state, phase: 'gone', suggestions: [], container: null, above: null, hasMore: false };
-  return { ...state, phase: trouble === 'limited' ? 'limited' : 'retrieve-failed' };
+  return { ...state, phase: issue === 'limited' ? 'limited' : 'retrieve-failed' };
 }
 
 /** Down and Up go round, with the text itself (-1) as one stop, so that typing on is always one key away. */

@@ -7,6 +7,7 @@ import { MarkedText } from './marked-text.tsx';
 const never = {
   find: () => Promise.reject(new Error('not here')),
   retrieve: () => Promise.reject(new Error('not here')),
+  issueOf: () => 'unavailable' as const,
 };
 
 function render(more: object = {}): string {

@@ -31,15 +31,15 @@ export interface MarkedRange {
  * `limited`: this visitor has asked too much. `no_data`: there is no list to search, and typing is the way. `gone`: the
  * address that was chosen is no longer in the list.
  */
-export type LookupTroubleKind = 'limited' | 'no_data' | 'gone' | 'unavailable';
+export type LookupIssueKind = 'limited' | 'no_data' | 'gone' | 'unavailable';
 
 export interface AddressLookupPort<Address> {
   /** Empty means that nothing matches; whatever went wrong rejects. */
   find(query: SuggestionQuery, options: { signal: AbortSignal }): Promise<Suggestion[]>;
   /** The chosen address, once per language; never empty. */
   retrieve(id: string, options: { signal: AbortSignal }): Promise<Address[]>;
-  /** What an error of the two means; without this every one of them is an outage. */
-  troubleOf?(error: unknown): LookupTroubleKind;
+  /** What an error of the two means. */
+  issueOf(error: unknown): LookupIssueKind;
   /** What matched in a suggestion; without this nothing is marked. */
   highlight?(suggestion: Suggestion): { text: MarkedRange[]; description: MarkedRange[] };
 }

@@ -19,7 +19,7 @@ test.each<[string | undefined, AddressFieldEvent[]]>([
   ['Looking for addresses…', [typed]],
   ['2 addresses found', [typed, answered(1, street, house)]],
   ["We can't find that in our address list.", [typed, answered(1)]],
-  [texts.unavailable, [typed, { kind: 'failed', number: 1, trouble: 'unavailable' }]],
+  [texts.unavailable, [typed, { kind: 'failed', number: 1, issue: 'unavailable' }]],
   ['Heron Street: 1 to choose from', [typed, answered(1, street), opened, answered(2, house)]],
   [
     'Heron Street: the first 1 to choose from',
@@ -36,7 +36,7 @@ test.each<[string | undefined, AddressFieldEvent[]]>([
       typed,
       answered(1, house),
       { kind: 'address-chosen', choice: house },
-      { kind: 'address-failed', trouble: 'unavailable' },
+      { kind: 'address-failed', issue: 'unavailable' },
     ],
   ],
   [

@@ -38,8 +38,8 @@ export function useAddressQuestions<Address>(
         if (!controller.signal.aborted) dispatch({ kind: 'answered', number: question.number, suggestions, isFull });
       } catch (error) {
         // An abort is neither an answer nor a failure.
-        const trouble = options.lookup.troubleOf?.(error) ?? 'unavailable';
-        if (!controller.signal.aborted) dispatch({ kind: 'failed', number: question.number, trouble });
+        const issue = options.lookup.issueOf(error);
+        if (!controller.signal.aborted) dispatch({ kind: 'failed', number: question.number, issue });
       }
     };
     const waitMs = question.cause === 'typed' ? latest.current.options.debounceMs : 0;
@@ -63,8 +63,8 @@ export function useAddressQuestions<Address>(
         dispatch({ kind: 'address-loaded', text: chosenText(choice) });
         options.onLoaded(addresses, typedText);
       } catch (error) {
-        const trouble = options.lookup.troubleOf?.(error) ?? 'unavailable';
-        if (!controller.signal.aborted) dispatch({ kind: 'address-failed', trouble });
+        const issue = options.lookup.issueOf(error);
+        if (!controller.signal.aborted) dispatch({ kind: 'address-failed', issue });
       }
     };
     void load();

@@ -29,6 +29,6 @@ export function deferredLookup(access: LookupAccess): DeferredLookup {
     retrieve: async (...call) => (await load()).retrieve(...call),
     // There is nothing to mark, and no error of its own, before there was an answer.
     highlight: (item) => loaded?.highlight(item) ?? { text: [], description: [] },
-    troubleOf: (error) => loaded?.troubleOf(error) ?? 'unavailable',
+    issueOf: (error) => loaded?.issueOf(error) ?? 'unavailable',
   };
 }

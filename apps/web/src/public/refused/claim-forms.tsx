@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { HiddenDraft } from '../offer/hidden-draft.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
 import { useHref } from '../texts/use-href.ts';
-import { VisitFailure } from '../visit/visit-failure.tsx';
+import { NavigationFailure } from '../navigation/navigation-failure.tsx';
 
 interface ClaimFormsProps {
   page: RefusedPage;
@@ -28,13 +28,13 @@ function Objection({ page: { offer, draft }, claim }: ClaimFormsProps): ReactNod
   return (
     <details className="withdraw" open={claim.errors.length > 0}>
       <summary>{t('public.claim.open')}</summary>
-      <form method="post" action={href(`/o/${offer.slug}/claim`)} noValidate data-visits="">
+      <form method="post" action={href(`/o/${offer.slug}/claim`)} noValidate data-navigates="">
         <Errors claim={claim} />
         <p>{t('public.claim.text')}</p>
         <input type="hidden" name="claimToken" value={claim.token} />
         <HiddenDraft draft={draft} offer={offer} />
         <ClaimFields claim={claim} />
-        <VisitFailure />
+        <NavigationFailure />
         <Button type="submit">{t('public.claim.send')}</Button>
       </form>
     </details>
@@ -47,10 +47,10 @@ function ReceiptAgain({ page: { offer }, claim }: ClaimFormsProps): ReactNode {
   return (
     <details className="withdraw">
       <summary>{t('public.claim.receipt_open')}</summary>
-      <form method="post" action={href(`/o/${offer.slug}/receipt-again`)} data-visits="">
+      <form method="post" action={href(`/o/${offer.slug}/receipt-again`)} data-navigates="">
         <p>{t('public.claim.receipt_text')}</p>
         <input type="hidden" name="claimToken" value={claim.token} />
-        <VisitFailure />
+        <NavigationFailure />
         <Button type="submit" look="secondary">
           {t('public.claim.receipt_send')}
         </Button>
