@@ -201,7 +201,7 @@ test('what was found before the scripts came stays to be chosen, and typing on t
   const place = page.getByRole('radio', { name: /Pebble Lane/ }).first();
   await place.check();
   scripts.resolve();
-  await expect(page.locator('[data-alive]')).toBeVisible();
+  await expect(page.locator('[data-hydrated]')).toBeVisible();
   await expect(place).toBeChecked();
   await visitor.button('public.address.pick').click();
   // Opened: the list of what is in it begins where the address does.

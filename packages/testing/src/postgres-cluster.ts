@@ -223,7 +223,7 @@ function endServer(server: ChildProcess): Promise<void> {
 function removeLeftovers(): void {
   for (const name of readdirSync(tmpdir())) {
     const owner = name.startsWith(folderPrefix) ? Number(name.slice(folderPrefix.length).split('-')[0]) : Number.NaN;
-    if (Number.isNaN(owner) || isAlive(owner)) continue;
+    if (Number.isNaN(owner) || isHydrated(owner)) continue;
     const folder = join(tmpdir(), name);
     endForgotten(folder);
     removeFolder(folder);
@@ -238,13 +238,13 @@ function removeFolder(folder: string): void {
 function endForgotten(folder: string): void {
   try {
     const pid = Number(execFileSync('head', ['-n', '1', join(folder, 'data', 'postmaster.pid')], { stdio: 'pipe' }));
-    if (pid > 1 && isAlive(pid)) process.kill(pid, 'SIGQUIT');
+    if (pid > 1 && isHydrated(pid)) process.kill(pid, 'SIGQUIT');
   } catch {
     // it ended by itself
   }
 }
 
-function isAlive(pid: number): boolean {
+function isHydrated(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

@@ -39,3 +39,4 @@ export type {
   HumanCheckPort,
 } from './human-check/human-check-port.ts';
 export type { HumanCheckControl, HumanCheckWork } from './human-check/use-human-check.ts';
+export { useIsHydrated } from './use-is-hydrated.ts';

@@ -1,3 +1,4 @@
+import { useIsHydrated } from '@doorstep/ui';
 import { useEffect, type ReactNode } from 'react';
 import { SiteFrame } from './frame/site-frame.tsx';
 import type { PageData } from './page-data.ts';
@@ -6,12 +7,11 @@ import { useNavigation } from './navigation/use-navigation.ts';
 import type { PageLoader, ReadyPage } from './parts/ready-page.ts';
 import { CountryNamesContext } from './texts/country-names.tsx';
 import { TextsProvider } from './texts/texts-context.tsx';
-import { useIsLive } from './use-is-live.ts';
 
 /** The public pages: the same on the server and in the browser. */
 export function PublicApp({ first, loader }: { first: ReadyPage; loader: PageLoader }): ReactNode {
   const { shown, navigation, onFocus, onSubmit } = useNavigation(first, loader);
-  const isLive = useIsLive();
+  const isHydrated = useIsHydrated();
   const { data, View, translator } = shown;
   const { page, frame, countryNames } = data;
   useArrival(data, shown.number);
@@ -23,7 +23,7 @@ export function PublicApp({ first, loader }: { first: ReadyPage; loader: PageLoa
           {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
           <div
             className="page"
-            data-alive={isLive ? '' : undefined}
+            data-hydrated={isHydrated ? '' : undefined}
             onFocus={onFocus}
             onSubmit={(event) => void onSubmit(event)}
           >

@@ -59,7 +59,7 @@ async function toCheckPage(options: BrowserContextOptions = {}): Promise<Page> {
   );
   await page.locator('button').click();
   await page.getByRole('heading', { name: 'Check your request' }).waitFor();
-  // Pressed before the page is alive, its button sends the plain form.
+  // Pressed before the page is hydrated, its button sends the plain form.
   if (options.javaScriptEnabled !== false) await page.locator('.ds-check').waitFor();
   return page;
 }

@@ -94,8 +94,8 @@ describe.each(settings)('$name', ({ width, colorScheme, language, javaScriptEnab
   it.each(names)('%s is whole', async (name) => {
     said.length = 0;
     await page.goto(`${server.address}/page/${name}?lang=${language}`);
-    const isAlive = (await page.locator('script[type=module]').count()) > 0;
-    if (isAlive && javaScriptEnabled) await page.locator('.page[data-alive]').waitFor();
+    const isHydrated = (await page.locator('script[type=module]').count()) > 0;
+    if (isHydrated && javaScriptEnabled) await page.locator('.page[data-hydrated]').waitFor();
     const shown = pages[name];
     expect(await faultsOf(page, shown === undefined ? [] : server.renderer.stylesOf(shown))).toEqual([]);
     expect(said).toEqual([]);

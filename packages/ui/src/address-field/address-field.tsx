@@ -8,7 +8,7 @@ import { announcementFor } from './announcement.ts';
 import { rowId, SuggestionList } from './suggestion-list.tsx';
 import { isListOpen, useAddressField } from './use-address-field.ts';
 import { useAnnouncer } from './use-announcer.ts';
-import { useIsLive } from './use-is-live.ts';
+import { useIsHydrated } from '../use-is-hydrated.ts';
 import { useRoomForList } from './use-room-for-list.ts';
 
 export interface AddressFieldProps<Address> {
@@ -62,7 +62,7 @@ export function AddressField<Address>(props: AddressFieldProps<Address>): ReactN
     typed,
     onLoaded: (addresses, typedText) => props.onChoose(addresses as Address[], typedText),
   });
-  const isLive = useIsLive();
+  const isHydrated = useIsHydrated();
   const rows = rowsOf(state);
   const isOpen = isListOpen(state);
   useRoomForList(root, isOpen || failureText(state, texts) !== null, rows.length);
@@ -85,7 +85,7 @@ export function AddressField<Address>(props: AddressFieldProps<Address>): ReactN
             <input
               {...described}
               {...inputHandlers}
-              {...(isLive ? combobox : {})}
+              {...(isHydrated ? combobox : {})}
               ref={input}
               id={id}
               name={name}
@@ -114,7 +114,7 @@ export function AddressField<Address>(props: AddressFieldProps<Address>): ReactN
         )}
       </Field>
       <AddressNotice state={state} texts={texts} onTryAgain={askAgain} />
-      {withoutScripts !== undefined && !isLive && (
+      {withoutScripts !== undefined && !isHydrated && (
         // The first button of a form is the one that Enter presses.
         <button
           className="ds-button ds-button--secondary ds-address__find"
@@ -127,7 +127,7 @@ export function AddressField<Address>(props: AddressFieldProps<Address>): ReactN
       {props.children}
       {typed === 'allowed' && (
         <button
-          type={withoutScripts === undefined || isLive ? 'button' : 'submit'}
+          type={withoutScripts === undefined || isHydrated ? 'button' : 'submit'}
           name={withoutScripts?.name}
           value={withoutScripts?.typeYourself}
           disabled={disabled}

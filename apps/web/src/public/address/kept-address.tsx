@@ -1,7 +1,7 @@
 import type { FoundAddress } from '@doorstep/contract';
+import { useIsHydrated } from '@doorstep/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts/texts-context.tsx';
-import { useIsLive } from '../use-is-live.ts';
 
 interface KeptAddressProps {
   kept: FoundAddress;
@@ -11,13 +11,13 @@ interface KeptAddressProps {
 /** The address chosen before, while another is looked for: it counts until then, and one press goes back to it. */
 export function KeptAddress({ kept, onKeep }: KeptAddressProps): ReactNode {
   const { t } = useTexts();
-  const isLive = useIsLive();
+  const isHydrated = useIsHydrated();
   return (
     <div className="kept-address">
       <p dir="auto">{t('public.correct.now', { address: kept.lines.join(', ') })}</p>
       <button
         className="ds-link-button"
-        type={isLive ? 'button' : 'submit'}
+        type={isHydrated ? 'button' : 'submit'}
         name="step"
         value="keep"
         onClick={() => onKeep(kept)}

@@ -1,15 +1,15 @@
 import type { PublicOffer } from '@doorstep/contract';
+import { useIsHydrated } from '@doorstep/ui';
 import type { ReactNode } from 'react';
 import { Moment } from '../texts/moment.tsx';
 import { RichText } from '../texts/rich-text.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
-import { useIsLive } from '../use-is-live.ts';
 import { useServerClock } from './use-server-clock.ts';
 
 /** Before an offer opens: when that is, and how long it still takes. */
 export function CountDown({ offer, isHeaded = true }: { offer: PublicOffer; isHeaded?: boolean }): ReactNode {
   const { t } = useTexts();
-  const isLive = useIsLive();
+  const isHydrated = useIsHydrated();
   const left = useServerClock(offer);
   return (
     <section className="count-down" aria-label={t('public.offer.opens_heading')}>
@@ -34,7 +34,7 @@ export function CountDown({ offer, isHeaded = true }: { offer: PublicOffer; isHe
             ))}
         </p>
       )}
-      <p>{isLive ? t('public.offer.opens_live') : t('public.offer.opens_plain')}</p>
+      <p>{isHydrated ? t('public.offer.opens_live') : t('public.offer.opens_plain')}</p>
     </section>
   );
 }

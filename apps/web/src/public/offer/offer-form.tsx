@@ -1,6 +1,6 @@
 import type { OfferPage } from '@doorstep/contract';
 import { draftFromFields } from '@doorstep/contract';
-import { Button, ErrorSummary } from '@doorstep/ui';
+import { Button, ErrorSummary, useIsHydrated } from '@doorstep/ui';
 import { useCallback, useRef, type ReactNode } from 'react';
 import { AddressSection } from '../address/address-section.tsx';
 import { solveAhead } from '../check/solve-ahead.ts';
@@ -9,7 +9,6 @@ import { IdleWarning } from '../draft/idle-warning.tsx';
 import { useIdleDraft } from '../draft/use-idle-draft.ts';
 import { useTexts } from '../texts/texts-context.tsx';
 import { useHref } from '../texts/use-href.ts';
-import { useIsLive } from '../use-is-live.ts';
 import { useNavigationStatus } from '../navigation/navigation-context.tsx';
 import { NavigationFailure } from '../navigation/navigation-failure.tsx';
 import { ContactFields } from './contact-fields.tsx';
@@ -18,7 +17,7 @@ import { QuestionField } from './question-field.tsx';
 import { Trap } from './trap.tsx';
 import { useFieldErrors } from './use-field-errors.ts';
 
-/** The request form. Its fields keep what is typed themselves, so that it is a form like any other before it is alive. */
+/** The request form. Its fields keep what is typed themselves: before it is hydrated it is a form like any other. */
 export function OfferForm({ page }: { page: OfferPage }): ReactNode {
   const { t, frame } = useTexts();
   const href = useHref();
@@ -106,10 +105,10 @@ export function OfferForm({ page }: { page: OfferPage }): ReactNode {
 
 /** What Enter does in a field: the next step. Without it, the first button that happens to stand in the form. */
 function FirstButton({ page }: { page: OfferPage }): ReactNode {
-  const isLive = useIsLive();
+  const isHydrated = useIsHydrated();
   const href = useHref();
   const { kind } = page.address;
-  const next = isLive || kind === 'chosen' || kind === 'typed' ? 'check' : kind === 'suggestions' ? 'pick' : 'find';
+  const next = isHydrated || kind === 'chosen' || kind === 'typed' ? 'check' : kind === 'suggestions' ? 'pick' : 'find';
   return (
     <button
       className="ds-visually-hidden"

@@ -1,5 +1,5 @@
 import type { CheckPage, HumanCheckSettings } from '@doorstep/contract';
-import { Button, ErrorSummary, Notice, type HumanCheckControl } from '@doorstep/ui';
+import { Button, ErrorSummary, Notice, useIsHydrated, type HumanCheckControl } from '@doorstep/ui';
 import { useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { CheckRows } from '../check/check-rows.tsx';
@@ -17,7 +17,6 @@ import { useSending } from '../send/use-sending.ts';
 import { Local } from '../texts/local-text.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
 import { useHref } from '../texts/use-href.ts';
-import { useIsLive } from '../use-is-live.ts';
 import { NavigationFailure } from '../navigation/navigation-failure.tsx';
 
 /** "Check your request": every answer with its way back, the human check, and the button that sends. */
@@ -26,7 +25,7 @@ export function CheckView({ page }: { page: CheckPage }): ReactNode {
   // A puzzle is in the visitor's language, which the offer may have where the interface has not.
   const language = frame.readerLanguage;
   const href = useHref();
-  const isLive = useIsLive();
+  const isHydrated = useIsHydrated();
   const form = useRef<HTMLFormElement>(null);
   const check = useRef<HumanCheckControl>(null);
   const [settings, setSettings] = useState(page.humanCheck);
@@ -99,7 +98,7 @@ export function CheckView({ page }: { page: CheckPage }): ReactNode {
               <p>{t(`public.check.${needed}_text`)}</p>
             </Notice>
           )}
-          {isLive ? (
+          {isHydrated ? (
             <LiveCheck
               language={language}
               formToken={page.formToken}
@@ -158,7 +157,7 @@ function trapOf(form: HTMLFormElement): string {
 function PlainCheck({ canMailLink }: { canMailLink: boolean }): ReactNode {
   const { t } = useTexts();
   return (
-    <div className="until-live">
+    <div className="until-hydrated">
       <input type="hidden" name="humanCheck" value="" />
       <Notice kind="info" title={t('public.check.plain_title')}>
         <p>{canMailLink ? t('public.check.plain_mail') : t('public.check.plain_held')}</p>

@@ -1,5 +1,5 @@
 import { draftFromFields, type CorrectAddressPage } from '@doorstep/contract';
-import { Button, ErrorSummary, Notice } from '@doorstep/ui';
+import { Button, ErrorSummary, Notice, useIsHydrated } from '@doorstep/ui';
 import { useCallback, useRef, type ReactNode } from 'react';
 import { AddressSection } from '../address/address-section.tsx';
 import { PageHero } from '../frame/page-hero.tsx';
@@ -7,7 +7,6 @@ import { useFieldErrors } from '../offer/use-field-errors.ts';
 import { Local } from '../texts/local-text.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
 import { useHref } from '../texts/use-href.ts';
-import { useIsLive } from '../use-is-live.ts';
 
 /** The address of a request, found or typed anew. Place and what is kept stay as they are, and the page says so. */
 export function CorrectAddressView({ page }: { page: CorrectAddressPage }): ReactNode {
@@ -62,9 +61,10 @@ export function CorrectAddressView({ page }: { page: CorrectAddressPage }): Reac
 
 /** What Enter does in a field: the next step. */
 function FirstButton({ page }: { page: CorrectAddressPage }): ReactNode {
-  const isLive = useIsLive();
+  const isHydrated = useIsHydrated();
   const { kind } = page.address;
-  const next = isLive || kind === 'chosen' || kind === 'typed' ? 'correct' : kind === 'suggestions' ? 'pick' : 'find';
+  const next =
+    isHydrated || kind === 'chosen' || kind === 'typed' ? 'correct' : kind === 'suggestions' ? 'pick' : 'find';
   return (
     <button className="ds-visually-hidden" type="submit" name="step" value={next} tabIndex={-1} aria-hidden="true" />
   );

@@ -1,22 +1,21 @@
-import { Button } from '@doorstep/ui';
+import { Button, useIsHydrated } from '@doorstep/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTexts } from '../texts/texts-context.tsx';
-import { useIsLive } from '../use-is-live.ts';
 
 /** Copying the link that leads back here, and printing, where scripts run. Without them the browser can print. */
 export function SlipActions({ link }: { link: string }): ReactNode {
   const { t } = useTexts();
-  const isLive = useIsLive();
+  const isHydrated = useIsHydrated();
   const [said, setSaid] = useState('');
   const [isShown, setShown] = useState(false);
   const shown = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isShown && shown.current !== null) getSelection()?.selectAllChildren(shown.current);
   }, [isShown]);
-  if (!isLive) {
+  if (!isHydrated) {
     return (
       <div className="slip__actions">
-        <a className="until-live" href={link}>
+        <a className="until-hydrated" href={link}>
           {t('public.slip.link')}
         </a>
       </div>

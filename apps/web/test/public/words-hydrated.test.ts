@@ -1,4 +1,4 @@
-// What visitors read once a page is alive: every row of docs/reference/what-visitors-read.md, looked for in Chromium. That
+// What visitors read once a page is hydrated: every row of docs/reference/what-visitors-read.md, looked for in Chromium. That
 // it is true of the store, and what stands there without JavaScript, is seen by the server's tests of the same table.
 import { readFileSync } from 'node:fs';
 import { chromium, type Browser, type Page } from '@playwright/test';
@@ -77,7 +77,7 @@ it('has a row for every standing and every page before there is a request', () =
 it.each(rows)('$name', async ({ name, heading, live, plain }) => {
   await page.goto(`${server.address}/page/${previewOf(name)}`);
   // Errors come without a script.
-  if ((await page.locator('script[type=module]').count()) > 0) await page.locator('.page[data-alive]').waitFor();
+  if ((await page.locator('script[type=module]').count()) > 0) await page.locator('.page[data-hydrated]').waitFor();
   await page.getByRole('heading', { name: heading, exact: true }).waitFor();
   const said = (await page.getByRole('main').innerText()).replaceAll('sample.example', 'example.org');
   expect(said).toContain(live);
