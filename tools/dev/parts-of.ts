@@ -23,6 +23,6 @@ export function partsOf(file: string): Part[] {
 /** What a page has to have before it is sent. */
 export function partsFor(path: string): Part[] {
   if (/^\/staff(\/|$)/.test(path)) return ['console', 'server'];
-  if (path === '/embed.js') return ['embed', 'server'];
+  if (path === '/embed.js' || path === '/embed-address.js') return ['embed', 'server'];
   return ['pages', 'server'];
 }

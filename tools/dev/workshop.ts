@@ -9,7 +9,7 @@ import { createWarmProcess } from './warm-process.ts';
 const modes: Record<Exclude<Part, 'server'>, string[]> = {
   pages: ['public', 'server'],
   console: ['console'],
-  embed: ['embed'],
+  embed: ['panel', 'embed'],
 };
 const listening = /^Listening on (http:\/\/\S+)$/m;
 

@@ -193,7 +193,8 @@ export const publicPageTextsInFrench: Record<keyof typeof publicPageTexts, strin
     'Dans quelques minutes, nous effacerons ce que vous avez saisi de cette page et de cet appareil, au cas où d’autres personnes l’utiliseraient.',
   'public.draft.idle_keep': 'Tout garder, je suis là',
   'public.navigation.lost_title': 'Vous êtes hors connexion',
-  'public.navigation.lost_text': 'Rien de ce que vous avez saisi n’est perdu. Réessayez une fois la connexion rétablie.',
+  'public.navigation.lost_text':
+    'Rien de ce que vous avez saisi n’est perdu. Réessayez une fois la connexion rétablie.',
   'public.navigation.busy_title': 'Trop d’essais',
   'public.navigation.busy_text': 'Attendez une minute, puis réessayez. Rien de ce que vous avez saisi n’est perdu.',
   'public.navigation.server_title': 'Un problème est survenu de notre côté',
