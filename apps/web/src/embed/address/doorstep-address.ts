@@ -53,6 +53,7 @@ export class DoorstepAddress extends HTMLElement {
   readonly #status = document.createElement('p');
   /** What is shown, and of which way and revision it is. */
   #field: { shown: string; text: string; plain: PlainField; panel: MountedPanel | null } | null = null;
+  #isSeen = false;
   #search: 'not_asked' | 'loading' | 'here' | 'out_of_reach' = 'not_asked';
   #entry: AddressEntry = emptyEntry;
   /** Lines typed by hand before the visitor went back to the search. */
@@ -93,7 +94,10 @@ export class DoorstepAddress extends HTMLElement {
 
   connectedCallback(): void {
     this.#languages.observe(document.documentElement, { attributeFilter: ['lang'], subtree: true });
-    whenSeen(this, () => void this.#loadSearch());
+    whenSeen(this, () => {
+      this.#isSeen = true;
+      void this.#loadSearch();
+    });
     this.#render();
     this.#update();
   }
@@ -304,6 +308,7 @@ export class DoorstepAddress extends HTMLElement {
     this.#status.textContent =
       entry.kind === 'found' ? t('public.address.chosen_said').replace('{address}', spoken(entry.value)) : '';
     before?.panel?.unmount();
+    if (this.#isSeen) void this.#loadSearch();
   }
 
   /** Fetches the code of the search, when the field is first seen or used. */
