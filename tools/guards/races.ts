@@ -5,8 +5,6 @@ const constraints = ['packages/store/test/constraints.test.ts'];
 const groups = ['packages/store/test/group-commit.test.ts'];
 const twoServers = ['apps/server/test/concurrency.test.ts'];
 const offerTables = 'packages/store/src/migrations/first/offer-tables.ts';
-const saveRequest = 'packages/core/src/request/save-request.ts';
-const allocate = 'packages/core/src/request/allocate.ts';
 const requests = 'packages/store/src/requests.ts';
 
 /** What only shows between two transactions or two processes, or when the power goes. */

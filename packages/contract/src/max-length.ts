@@ -1,6 +1,6 @@
 // Apart from the schemas, so that a page that needs a limit does not load what checks it.
 
-/** Longest values that are kept; longer ones are refused by field, never cut. */
+/** Maximum lengths; longer values are refused by field, never cut. */
 export const maxLength = {
   name: 200,
   email: 254,
