@@ -31,9 +31,14 @@ describe('what stands on a label', () => {
     );
   });
 
-  it('ends with the name where addresses begin with the largest part', () => {
-    const lines = ['서울특별시 종로구 세종대로 209', '03172'];
-    const label = toLabel(parcel({ countryCode: 'KR', lines }, { name: '홍길동' }), { from: 'KR', language: 'ko' });
-    expect(label).toMatchObject({ lines: [...lines, '홍길동'], region: 'KR' });
+  it.each([
+    ['KR', ['서울특별시 종로구 세종대로 209', '03172'], '홍길동'],
+    ['JP', ['〒100-0005', '東京都千代田区丸の内1丁目9-1'], '山田 太郎 様'],
+  ])('ends with the name where addresses begin with the largest part: %s', (countryCode, lines, name) => {
+    const label = toLabel(parcel({ countryCode, lines }, { name }), { from: countryCode, language: 'en' });
+    expect(label).toMatchObject({ lines: [...lines, name], region: countryCode });
+    const latin = ['9-1 Marunouchi', 'Tokyo 100-0005'];
+    const abroad = toLabel(parcel({ countryCode, lines: latin }, { name: 'Taro' }), { from: 'GB', language: 'en' });
+    expect(abroad.lines[0]).toBe('Taro');
   });
 });

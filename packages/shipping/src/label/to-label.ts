@@ -4,8 +4,8 @@ import type { Parcel } from '../parcel.ts';
 import type { Label } from './label.ts';
 
 /** Where addresses begin with the largest part, whoever it is for comes last. */
-const nameLast = new Set(['CN', 'KR', 'KP', 'TW']);
-const chineseOrKorean = /[\p{Script=Han}\p{Script=Hangul}]/u;
+const nameLast = new Set(['CN', 'JP', 'KR', 'KP', 'TW']);
+const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 /**
  * What stands on the label of a parcel. The lines of the address are in the order of its country already.
@@ -18,7 +18,7 @@ export function toLabel(
 ): Label {
   const { countryCode, lines, organisation } = address;
   const recipient = [name, lines.includes(organisation) ? '' : organisation];
-  const isNameLast = nameLast.has(countryCode) && lines.some((line) => chineseOrKorean.test(line));
+  const isNameLast = nameLast.has(countryCode) && lines.some((line) => eastAsian.test(line));
   const country = countryCode === from ? '' : countryName(countryCode, language).toLocaleUpperCase(language);
   const ordered = isNameLast ? [...lines, ...recipient, country] : [...recipient, ...lines, country];
   return { reference, region: fontRegion(countryCode), lines: ordered.filter((line) => line.trim() !== '') };
