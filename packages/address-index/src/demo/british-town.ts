@@ -40,7 +40,7 @@ function* showpieces(street: DemoStreet, at: number): Generator<AddressRow> {
     const here = { number: tower.number, buildingName: tower.name, postcode: postcode(at, 80), placeKind: 'flat' };
     for (let flat = 1; flat <= tower.floors * tower.flatsOnFloor; flat++) {
       const floor = Math.ceil(flat / tower.flatsOnFloor);
-      yield demoRow(street, 80, { ...here, unit: `Flat ${flat}, Floor ${floor}` });
+      yield demoRow(street, 80, { ...here, unit: `Floor ${floor}, Flat ${flat}` });
     }
   }
   if (street.name === namedHouse.street) {

@@ -30,13 +30,13 @@ test('a tower of 60 flats, with their floors', () => {
   const flats = find('skylark tower', tower?.Id).map(({ Text }) => Text);
   expect(flats).toHaveLength(60);
   expect([flats[0], flats[59]]).toEqual([
-    'Flat 1, Floor 1, Skylark Tower, 80 Market Square',
-    'Flat 60, Floor 15, Skylark Tower, 80 Market Square',
+    'Floor 1, Flat 1, Skylark Tower, 80 Market Square',
+    'Floor 15, Flat 60, Skylark Tower, 80 Market Square',
   ]);
 });
 
 test.each([
-  ['flat 12 skylark tower', 'Flat 12, Floor 3, Skylark Tower, 80 Market Square'],
+  ['flat 12 skylark tower', 'Floor 3, Flat 12, Skylark Tower, 80 Market Square'],
   ['foxglove house', 'Foxglove House, Church Lane'],
   ['garden flat 88 queens terrace', 'Garden Flat, 88 Queen’s Terrace'],
   ['88 queens terrace top floor flat', 'Top Floor Flat, 88 Queen’s Terrace'],
