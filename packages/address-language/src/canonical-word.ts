@@ -103,8 +103,12 @@ const kinds = new Set(
   б`.split(/\s+/),
 );
 
-/** Whether a folded word says what kind of street a name is, where that word stands last. */
+/** Whether a folded word says what kind of street a name is, where that word stands last; "Hauptstrasse" does. */
 export function isStreetKind(word: string): boolean {
-  const canonical = canonicalWord(word);
-  return kinds.has(canonical) || /.{3}(?:str|pltz)$/u.test(canonical);
+  return isStreetKindAlone(word) || /.{3}(?:str|pltz)$/u.test(canonicalWord(word));
+}
+
+/** The same for a word that says nothing else. */
+export function isStreetKindAlone(word: string): boolean {
+  return kinds.has(canonicalWord(word));
 }

@@ -11,6 +11,7 @@ export { romanise } from './romanise.ts';
 export { isUntellingWord } from './street-words.ts';
 export { splitFolded, splitWords } from './split-words.ts';
 export { hasDoorsByFloor, joinUnitWords, unitKey, unitKeyOfWords } from './unit-key.ts';
+export { unitParts } from './unit-parts.ts';
 export { floorWords, isFloorWord, isUnitWord, unitWordsOf } from './unit-words.ts';
 export { fullUnit } from './full-unit.ts';
 export { parseHouseNumbers, showHouseNumber, type HouseNumber } from './house-number.ts';

@@ -1,5 +1,5 @@
 // Words that stand in the names of many streets and tell none of them from the others, folded as `fold` does.
-import { isStreetKind } from './canonical-word.ts';
+import { isStreetKindAlone } from './canonical-word.ts';
 import { otherForms } from './word-groups.ts';
 
 /** What kind of street it is, where the tables of short forms do not say so, and small words between. */
@@ -17,6 +17,6 @@ const words = new Set(
 /** Whether a folded word says nothing of which street of its kind it is. */
 export function isUntellingWord(word: string): boolean {
   return (
-    word.length < 3 || words.has(word) || isStreetKind(word) || [...otherForms(word)].some((other) => words.has(other))
+    word.length < 3 || words.has(word) || isStreetKindAlone(word) || [...otherForms(word)].some((other) => words.has(other))
   );
 }

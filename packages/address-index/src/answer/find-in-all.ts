@@ -30,8 +30,9 @@ export function findInAll(readers: readonly IndexReader[], tokens: readonly Toke
   const inCountry = better(best, { rows: search(named.tokens, countries), tokens: named.tokens });
   if (isGood(inCountry)) return inCountry;
   const others = withOtherWords(inCountry, named.tokens, countries);
-  // "d" was the beginning of something else than "Deutschland".
-  return others.rows.length > 0 || named.isCountryWhole ? others : withOtherWords(best, tokens, scope.countries);
+  if (named.isCountryWhole) return others;
+  // "C" of "Aarhus C" is the beginning of something else than "Czechia", unless that fits better.
+  return better(withOtherWords(best, tokens, scope.countries), others);
 
   /** What is found once words that ran together are taken apart, and then what has most of the words. */
   function withOtherWords(exact: Found, words: readonly Token[], countries: readonly string[]): Found {

@@ -101,19 +101,21 @@ function rowsOf(
 ): SuggestionRow[] {
   const { reader } = priced;
   const rest = priced.rest.map((at) => tokens[at]).filter((token) => token !== undefined);
-  const extra = priced.extra.map((at) => tokens[at]).filter((token) => token !== undefined);
+  const besides = [...priced.rest, ...priced.extra].sort((a, b) => a - b);
+  const beside = besides.map((at) => tokens[at]).filter((token) => token !== undefined);
   const building = reader.building(priced.document);
   const postcodes = from.postcodes ?? priced.postcodes;
   if (building === null) {
-    const { document: street, cost, isNumberMissing } = priced;
+    const { document: street, cost, extraCost, isNumberMissing } = priced;
     const isNumberNeeded = priced.query.needs === 'most';
-    const question = { street, rest, extra, postcodes, cost, isNumberMissing, isNumberNeeded, limit: from.limit };
+    const { limit } = from;
+    const question = { street, rest, beside, postcodes, cost, extraCost, isNumberMissing, isNumberNeeded, limit };
     const rows = streetRows(reader, question);
     if (priced.name === reader.sections.documentName[priced.document]) return rows;
     const alias = reader.text(priced.name); // shown, so that one sees why the street is there
     return rows.map((row) => ({ ...row, shown: () => withAlias(row.shown(), alias) }));
   }
-  return namedBuildingRows(reader, { ...building, rest, cost: priced.cost });
+  return namedBuildingRows(reader, { ...building, rest, beside, cost: priced.cost, extraCost: priced.extraCost });
 }
 
 function withAlias({ text, place }: ShownRow, alias: string): ShownRow {

@@ -48,9 +48,10 @@ function narrowStreet(
 ): SuggestionRow[] {
   const rest = withoutOwnWords(reader, street, typed);
   if (rest.length === 0) return [];
+  const country = reader.countryOfPlace(reader.placeOf(street));
   const rows: SuggestionRow[] = [];
   for (const group of groupByBuilding(entriesOf(reader, { street, postcodes: spanOf(postcode) }))) {
-    const fits = group.map((entry) => ({ ...entry, fit: matchNumber(entry.address, rest) }));
+    const fits = group.map((entry) => ({ ...entry, fit: matchNumber(entry.address, rest, { country, beside: rest }) }));
     const units = fits.filter((entry) => entry.fit?.isUnit === true);
     for (const unit of units) rows.push(addressRow(reader, street, { ...unit, cost: unit.fit?.cost ?? 0 }));
     const fit = fits.find((entry) => entry.fit !== null)?.fit ?? null;

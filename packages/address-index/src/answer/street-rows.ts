@@ -1,9 +1,9 @@
 // The suggestions that one street gives for the words left over after its name: an address, a building, or the street.
-import { joinUnitWords, unitKey, unitKeyOfWords } from '@doorstep/address-language';
+import { splitWords } from '@doorstep/address-language';
 import type { IndexReader } from '../index-format/index-reader.ts';
 import type { StoredAddress, StreetEntry } from '../index-format/stored-address.ts';
 import { matchNumber, numberFilter } from '../match/match-number.ts';
-import { namesUnit } from '../match/names-unit.ts';
+import { unitFit } from '../match/unit-fit.ts';
 import type { Token } from '../match/parse-query.ts';
 import { price } from '../match/prices.ts';
 import { type AddressParts, placeLine, suggestionText } from './country-format.ts';
@@ -15,8 +15,10 @@ export interface StreetQuestion {
   street: number;
   /** Words that may be number and unit; empty for "the street itself". */
   rest: readonly Token[];
-  /** Words that the street does not have: they may name a unit. */
-  extra?: readonly Token[];
+  /** The same, and between them words that the street does not have: they may name a unit. */
+  beside: readonly Token[];
+  /** What those words cost, which is given back where they name one. */
+  extraCost: number;
   /** Only addresses with one of these postcodes (places in the sorted list). */
   postcodes: { first: number; last: number } | null;
   cost: number;
@@ -48,9 +50,10 @@ export function streetRows(reader: IndexReader, question: StreetQuestion): Sugge
   let fitting = 0;
   let exact = 0;
   let min = Infinity;
-  for (const group of buildingsThatMayFit(reader, question)) {
+  const country = reader.countryOfPlace(reader.placeOf(street));
+  for (const group of buildingsThatMayFit(reader, question, country)) {
     const fits = group
-      .map((entry) => ({ ...entry, fit: matchNumber(entry.address, rest) }))
+      .map((entry) => ({ ...entry, fit: matchNumber(entry.address, rest, { country, beside: question.beside }) }))
       .filter((entry) => entry.fit !== null);
     const first = fits[0];
     if (first?.fit === undefined || first.fit === null) continue;
@@ -58,8 +61,10 @@ export function streetRows(reader: IndexReader, question: StreetQuestion): Sugge
     fitting++;
     if (!first.fit.isLonger) exact++;
     min = Math.min(min, first.fit.cost);
-    const units = fits.filter((entry) => entry.fit?.isUnit === true || isNamed(entry.address, question));
-    for (const unit of units) rows.push(addressRow(reader, street, { ...unit, cost: cost + (unit.fit?.cost ?? 0) }));
+    const units = fits.filter((entry) => entry.fit?.isUnit === true);
+    for (const unit of units) {
+      rows.push(addressRow(reader, street, { ...unit, cost: cost - question.extraCost + (unit.fit?.cost ?? 0) }));
+    }
     if (units.length > 0) continue;
     rows.push(buildingRow(reader, street, group, cost + first.fit.cost));
   }
@@ -84,20 +89,10 @@ export function streetRows(reader: IndexReader, question: StreetQuestion): Sugge
   return rows;
 }
 
-/** Whether the words beside the number name this unit of a building. */
-function isNamed({ unit, value }: StoredAddress, { rest, extra = [] }: StreetQuestion): boolean {
-  if (unit === '' || extra.length === 0) return false;
-  const others = rest.filter((token) => token.text !== String(value));
-  return namesUnit(
-    unit,
-    [...others, ...extra].map((token) => token.text),
-  );
-}
-
 /** Buildings that the leftover words may mean, in order. The others of a street, mostly all of it, cost a comparison. */
-function buildingsThatMayFit(reader: IndexReader, question: StreetQuestion): StreetEntry[][] {
+function buildingsThatMayFit(reader: IndexReader, question: StreetQuestion, country: string): StreetEntry[][] {
   const { postcodes } = question;
-  const mayFit = numberFilter(question.rest);
+  const mayFit = numberFilter(question.rest, country);
   const groups: StreetEntry[][] = [];
   let group: StreetEntry[] = [];
   // The addresses of a building have the same number: none is left out of the middle of a group.
@@ -119,23 +114,38 @@ function isWithin(reader: IndexReader, address: StoredAddress, postcodes: Street
 /** A building found by its own name; a unit of it when one was typed. */
 export function namedBuildingRows(
   reader: IndexReader,
-  question: { street: number; ordinal: number; rest: readonly Token[]; cost: number },
+  question: Pick<StreetQuestion, 'street' | 'rest' | 'beside' | 'cost' | 'extraCost'> & { ordinal: number },
 ): SuggestionRow[] {
-  const { street, rest, cost } = question;
+  const { street, cost, extraCost } = question;
   const group = buildingGroup(reader, question);
-  const typed = unitKeyOfWords(rest.map((token) => token.text));
-  const isOpen = rest.at(-1)?.isOpen === true;
-  const unit =
-    typed === ''
+  const [first] = group;
+  if (first === undefined) return [];
+  const country = reader.countryOfPlace(reader.placeOf(street));
+  const ofHouse = houseNumberWords(first.address, question.rest);
+  const beside = question.beside.filter((token) => !ofHouse.includes(token));
+  const units =
+    beside.length === 0
       ? []
-      : group.filter(({ address }) => {
-          const key = unitKey(address.unit);
-          return (
-            key === typed || (isOpen && key.startsWith(typed)) || typed === joinUnitWords([String(address.value), key])
-          );
+      : group.flatMap((entry) => {
+          const fit = entry.address.unit === '' ? null : unitFit(entry.address.unit, beside, country);
+          return fit === null ? [] : [{ ...entry, cost: cost - extraCost + fit }];
         });
-  if (unit.length > 0) return unit.map((entry) => addressRow(reader, street, { ...entry, cost }));
-  return group.length === 0 ? [] : [buildingRow(reader, street, group, cost)];
+  if (units.length > 0) return units.map((entry) => addressRow(reader, street, entry));
+  const isMissing = question.rest.some((token) => token.hasDigit && !ofHouse.includes(token));
+  const missing = !isMissing ? 0 : ofHouse.length > 0 || group.length > 1 ? price.unitMissing : price.numberMissing;
+  return [buildingRow(reader, street, group, cost + missing)];
+}
+
+/** The typed words that are the building's own number; none when it has another or was not given. */
+function houseNumberWords({ value, tail }: StoredAddress, rest: readonly Token[]): readonly Token[] {
+  const key = splitWords(value + tail).join('');
+  for (let from = rest.length - 1; from >= 0; from--) {
+    for (let to = from + 1; to <= rest.length && value > 0; to++) {
+      const run = rest.slice(from, to);
+      if (run[0]?.isUnitValue !== true && run.map(({ text }) => text).join('') === key) return run;
+    }
+  }
+  return [];
 }
 
 /** The addresses of one building, in the order of its street's list. */

@@ -37,10 +37,13 @@ export function assembleIndex(
     .filter((place) => (table.places[place]?.addresses ?? 0) > 0)
     .sort((a, b) => (table.places[b]?.addresses ?? 0) - (table.places[a]?.addresses ?? 0) || a - b);
   const { drafts, firstDocuments } = orderDocuments(table, written, placeOrder);
-  const documentOfStreet = new Uint32Array(table.length);
+  // Behind the streets stand the buildings, which are found by their own number and postcode.
+  const documentOfStreet = new Uint32Array(table.length + written.buildings.length);
   for (const [document, street] of drafts.streets.entries()) {
-    if (drafts.buildings[document] === isStreet) documentOfStreet[street] = document;
+    const building = drafts.buildings[document] ?? isStreet;
+    documentOfStreet[building === isStreet ? street : table.length + building] = document;
   }
+  listBuildings(written, table.length);
 
   const texts = new TextCollector();
   const countries = new NumberTable();
@@ -85,6 +88,15 @@ export function assembleIndex(
       ...texts.sections(vocabulary.rename),
     },
   };
+}
+
+/** @param first  what the first building is counted as. */
+function listBuildings({ buildings, numbers, numberStreets, postcodeStreets }: WrittenStreets, first: number): void {
+  for (const [building, { value, postcode }] of buildings.entries()) {
+    const number = numbers.get(value);
+    if (number !== undefined) numberStreets.add(number, first + building);
+    if (postcode >= 0) postcodeStreets.add(postcode, first + building);
+  }
 }
 
 /** Place by place, in each the streets from the one with the most addresses on, then the buildings. */

@@ -13,6 +13,10 @@ interface NamedBuilding {
   street: number;
   ordinal: number;
   name: string;
+  /** Its house number; 0 for none. */
+  value: number;
+  /** Number of its postcode; -1 for none. */
+  postcode: number;
 }
 
 /** What the search tables are made from; streets carry their import numbers here. */
@@ -104,7 +108,8 @@ function list(written: WrittenStreets, street: number, addresses: SpooledAddress
     }
     lastPostcode = address.postcode;
     if (address.buildingName !== '' && address.buildingName !== lastName) {
-      written.buildings.push({ street, ordinal, name: address.buildingName });
+      const { buildingName: name, value, postcode } = address;
+      written.buildings.push({ street, ordinal, name, value, postcode });
     }
     lastName = address.buildingName;
   }

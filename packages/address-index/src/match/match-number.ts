@@ -3,11 +3,14 @@ import { isUnitWord, splitWords, unitKey, unitKeyOfWords } from '@doorstep/addre
 import type { AddressFilter, StoredAddress } from '../index-format/stored-address.ts';
 import { price } from './prices.ts';
 import { leadingNumber, type Token } from './parse-query.ts';
+import { unitFit } from './unit-fit.ts';
 
 const floor = /^floor(?=\d)/;
 
 /** Numbers that are counted through a whole town: "12/3" is the third door of 12. */
 const fewestOfTown = 100;
+/** Every house here has such a number, however small. */
+const hasTwoNumbers = new Set(['CZ', 'SK']);
 
 /** Typed words that one number may take: "10-12 zona 10". */
 const longestNumber = 6;
@@ -21,23 +24,35 @@ export interface NumberFit {
   isLonger: boolean;
 }
 
+/** What is known beside the typed words: then a unit may be named in any of its country's words. */
+export interface NumberContext {
+  /** ISO alpha-2; "" where a unit has to be exactly the one that was typed. */
+  country: string;
+  /** `rest`, and between its words those that the street does not have. */
+  beside: readonly Token[];
+}
+
 /**
  * @param rest  words that are neither name nor place, in the order typed; not empty.
  * @returns null when the address has another number.
  */
-export function matchNumber(address: StoredAddress, rest: readonly Token[]): NumberFit | null {
+export function matchNumber(
+  address: StoredAddress,
+  rest: readonly Token[],
+  context: NumberContext = { country: '', beside: rest },
+): NumberFit | null {
   if (address.value === 0) return matchText(address, rest);
+  const numbers = houseNumbers(rest);
   let best: NumberFit | null = null;
   for (let at = 0; at < rest.length; at++) {
     const token = rest[at];
-    if (token === undefined || token.isUnitValue || !token.hasDigit) continue;
+    if (token === undefined || !numbers.includes(token)) continue;
     const typed = token.number;
-    if (typed === 0) continue;
-    const last = secondNumber(address);
+    const last = secondNumber(address, context.country);
     if (typed !== address.value && typed !== last && !(token.isOpen && String(address.value).startsWith(token.text))) {
       continue;
     }
-    const fit = fitFrom(address, rest, { at, last });
+    const fit = fitFrom(address, rest, { at, last, context });
     if (fit !== null && (best === null || fit.cost < best.cost)) best = fit;
   }
   return best;
@@ -47,15 +62,22 @@ export function matchNumber(address: StoredAddress, rest: readonly Token[]): Num
  * Tells quickly which addresses `matchNumber` need not be asked for: those that are not wanted, where it would give null.
  * It says the same of all addresses with one number and tail.
  */
-export function numberFilter(rest: readonly Token[]): AddressFilter {
-  const typed = rest.filter((token) => token.hasDigit && !token.isUnitValue && token.number !== 0);
+export function numberFilter(rest: readonly Token[], country = ''): AddressFilter {
+  const typed = houseNumbers(rest);
   const numbers = typed.map((token) => token.number);
   // Numbers in the data begin with no zero: what is typed with one goes on to none.
   const open = typed.find((token) => token.isOpen && String(token.number) === token.text)?.number ?? 0;
   return {
     wantsNumber: (value) => value === 0 || numbers.includes(value) || (open !== 0 && beginsWith(value, open)),
-    wantsTail: (value, tail) => numbers.includes(secondNumber({ value, tail })),
+    wantsTail: (value, tail) => numbers.includes(secondNumber({ value, tail }, country)),
   };
+}
+
+/** Words that may be the house's number: of "Flat 12a High Street", where no other is, the unit's. */
+function houseNumbers(rest: readonly Token[]): Token[] {
+  const numbers = rest.filter((token) => token.number !== 0);
+  const ofHouse = numbers.filter((token) => !token.isUnitValue);
+  return ofHouse.length > 0 ? ofHouse : numbers;
 }
 
 /** Whether the digits of `value` begin with those of `beginning`. */
@@ -69,8 +91,9 @@ function beginsWith(value: number, beginning: number): boolean {
  * The end of a range ("12-14"), or the second of two numbers of one house ("1234/8": the eighth of its street, in Czech and
  * Slovak towns); 0 for none. "25-10" is one number in two parts.
  */
-function secondNumber({ value, tail }: Pick<StoredAddress, 'value' | 'tail'>): number {
-  if (tail.startsWith('/')) return value >= fewestOfTown ? leadingNumber(tail.slice(1)) : 0;
+function secondNumber({ value, tail }: Pick<StoredAddress, 'value' | 'tail'>, country: string): number {
+  if (tail.startsWith('/'))
+    return value >= fewestOfTown || hasTwoNumbers.has(country) ? leadingNumber(tail.slice(1)) : 0;
   const last = tail.startsWith('-') ? leadingNumber(tail.slice(1)) : 0;
   return last > value ? last : 0;
 }
@@ -78,7 +101,7 @@ function secondNumber({ value, tail }: Pick<StoredAddress, 'value' | 'tail'>): n
 function fitFrom(
   address: StoredAddress,
   rest: readonly Token[],
-  { at, last }: { at: number; last: number },
+  { at, last, context }: { at: number; last: number; context: NumberContext },
 ): NumberFit | null {
   const token = rest[at];
   if (token === undefined) return null;
@@ -92,8 +115,8 @@ function fitFrom(
   // the longest run of typed words that spells the number: "12", "12" "b", "12" "bis", "12" "14", "10" "12" "zona" "10"
   for (let length = Math.min(longestNumber, rest.length - at); length >= 1 && cost === Infinity; length--) {
     const run = rest.slice(at, at + length);
-    const spelt = run.map((one) => one.text).join('');
-    const isOfUnit = run.some((one) => one.isUnitValue);
+    const spelt = spell(run);
+    const isOfUnit = !token.isUnitValue && run.some((one) => one.isUnitValue);
     if (spelt === keyOfUnit || (spelt === key && !isOfUnit)) {
       cost = 0;
       taken = length;
@@ -104,35 +127,52 @@ function fitFrom(
     }
   }
   // "14a" may be flat A of number 14.
-  if (cost === Infinity && address.unit !== '' && token.text === `${key}${unitKey(address.unit)}`)
+  if (cost === Infinity && address.unit !== '' && spell([token]) === `${key}${unitKey(address.unit)}`)
     return { cost: price.rangeEnd, isUnit: true, isLonger: false };
   if (cost === Infinity) {
     const typed = token.number;
-    if (typed === address.value && token.text === String(typed)) {
+    const isPlain = spell([token]) === String(typed);
+    if (typed === address.value && isPlain) {
       cost = last > 0 ? price.rangeEnd : price.otherSuffix;
-    } else if (typed === last && token.text === String(typed)) cost = price.rangeEnd;
+    } else if (typed === last && isPlain) cost = price.rangeEnd;
     else if (token.isOpen && key.startsWith(token.text)) {
       cost = price.longerNumber;
       isLonger = true;
     } else return null;
   }
-  const others = [...rest.slice(0, at), ...rest.slice(at + taken)];
-  if (others.length === 0) return { cost, isUnit: false, isLonger };
-  const unit = fitUnit(address, others);
-  return unit === null
-    ? { cost: cost + price.unitMissing, isUnit: false, isLonger }
-    : { cost: cost + unit, isUnit: true, isLonger };
+  const run = rest.slice(at, at + taken);
+  const others = rest.filter((one) => !run.includes(one));
+  const beside = context.beside.filter((one) => !run.includes(one));
+  if (beside.length === 0) return { cost, isUnit: false, isLonger };
+  const unit = fitUnit(address, { others, beside, country: context.country });
+  if (unit !== null) return { cost: cost + unit, isUnit: true, isLonger };
+  const missing = others.length === 0 ? 0 : price.unitMissing + (others.length - 1) * price.beyondUnit;
+  return { cost: cost + missing, isUnit: false, isLonger };
 }
 
+/** As numbers are compared: "012" is 12, "14 корпус 2" is 14к2. */
+function spell(run: readonly Token[]): string {
+  return run.map(({ text }) => shortWords.get(text) ?? text).join('').replace(/^0+(?=\d)/, '');
+}
+
+const shortWords = new Map([
+  ...['корпус', 'корп'].map((word): [string, string] => [word, 'к']),
+  ...['строение', 'стр'].map((word): [string, string] => [word, 'с']),
+  ...['литера', 'литер', 'лит'].map((word): [string, string] => [word, '']),
+]);
+
 /** The price when the words are the address's unit; null when they are not. */
-function fitUnit(address: StoredAddress, others: readonly Token[]): number | null {
+function fitUnit(
+  address: StoredAddress,
+  { others, beside, country }: { others: readonly Token[]; beside: readonly Token[]; country: string },
+): number | null {
   if (address.unit === '') return null;
   // "piso" is not among the typed words that are left.
   const key = unitKey(address.unit).replace(floor, '');
   const typed = unitKeyOfWords(others.map((token) => token.text)).replace(floor, '');
-  if (typed === '') return null;
-  if (typed === key) return 0;
-  const open = others.at(-1)?.isOpen === true;
+  if (typed !== '' && typed === key) return 0;
+  if (country !== '') return unitFit(address.unit, beside, country);
+  const open = typed !== '' && others.at(-1)?.isOpen === true;
   return open && key.startsWith(typed) ? price.longerNumber : null;
 }
 

@@ -67,6 +67,8 @@ export interface PostcodeSpan {
 
 /** Few houses have numbers of so many digits, and few postcodes have fewer. */
 const fewestLikely = 4;
+/** Letters and digits in one word, from so many on: "ab12cd". */
+const fewestSure = 5;
 const maxSpanTokens = 3;
 const maxListedPostcodes = 4000;
 
@@ -89,7 +91,8 @@ export function findPostcodes(
       const isWhole = reader.postcodes.indexOf(text) >= 0;
       const mayBegin = text.length >= 2 && (to === tokens.length || /\p{L}/u.test(text));
       if (!isWhole && !mayBegin) continue;
-      const isSure = isWhole && to - from > 1 && /\p{L}/u.test(text);
+      const isOfSeveralParts = to - from > 1 || (text.length >= fewestSure && /^\p{L}/u.test(text));
+      const isSure = isWhole && isOfSeveralParts && /\p{L}/u.test(text);
       const isLikely = isWhole && text.length >= fewestLikely;
       spans.push({ from, to, first, last, isWhole, isSure, isLikely, documents: documentsOf(first, last) });
     }

@@ -32,6 +32,8 @@ const numberWords = new Set(['no', 'nr', 'number']);
 const wordsBeforeUnits = new Set(
   'ground first second third top basement garden lower upper rear front attic 1st 2nd 3rd'.split(' '),
 );
+/** What stands behind a house's number and says no more than that it is one. */
+const numberCounter = /(?<=\d)\s?(?:번지|호|番地|番|号)(?!\p{L})/gu;
 const unitMark = /#\s*(?=[\p{L}\p{N}])/gu;
 
 /** The number at the beginning of a word; 0 when there is none. */
@@ -44,6 +46,7 @@ export function parseQuery(text: string): Token[] {
   const shortened = fold(text.slice(0, maxChars)).replace(direction, '$1$2').replace(unitMark, ' no ');
   const parts = shortened
     .replace(numberMark, ' ')
+    .replace(numberCounter, ' ')
     .split(/[,;\n]/u)
     .map(splitFolded);
   const words = parts.flat().slice(0, maxTokens);

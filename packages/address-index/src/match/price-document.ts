@@ -34,6 +34,8 @@ export interface PricedDocument {
   rest: number[];
   /** Tokens that the document does not have: they may name one of its units. */
   extra: number[];
+  /** What they cost. */
+  extraCost: number;
   /** Postcodes that were typed, in the sorted list; null when none was. */
   postcodes: { first: number; last: number } | null;
   /** Text number of the name that fitted. */
@@ -42,6 +44,8 @@ export interface PricedDocument {
 
 interface NameFit {
   cost: number;
+  /** For a name of which nothing telling was typed, unless a postcode tells the house. */
+  untoldCost: number;
   used: boolean[];
   name: number;
 }
@@ -74,6 +78,7 @@ export function priceDocument(reader: IndexReader, query: PreparedQuery, documen
   cost += priceOtherPostcodes(query, document, used);
   const rest: number[] = [];
   const extra: number[] = [];
+  let extraCost = 0;
   const missing = missingPrices[query.needs];
   let wasExtra = false;
   let hasNumber = false;
@@ -91,7 +96,7 @@ export function priceDocument(reader: IndexReader, query: PreparedQuery, documen
     if (!isOfNumber && (!isThere || query.needs === 'most')) {
       wasExtra = true;
       extra.push(at);
-      cost += isBesideExtra ? missing.wordBeside : missing.word;
+      extraCost += isBesideExtra ? missing.wordBeside : missing.word;
       continue;
     }
     if (!token.hasDigit && !token.isUnitWord && !isThere) cost += price.suffixMissing;
@@ -103,10 +108,19 @@ export function priceDocument(reader: IndexReader, query: PreparedQuery, documen
     if (token.number === 0) isOtherTyped = true;
   }
   const isNumberMissing = isNumberTyped && !hasNumber;
-  if (isNumberMissing) cost += price.numberMissing;
+  // What number a building has, and whether the typed one is a unit's, is seen when it is opened.
+  const isBuilding = reader.isBuilding(document);
+  if (isNumberMissing && !isBuilding) cost += price.numberMissing;
   if (isOtherTyped) cost += missing.word;
-  const isConvincing = isTelling && hasNumber && (isInTown || postcodes !== null);
-  return { reader, document, query, cost, isNumberMissing, isConvincing, rest, extra, postcodes, name: fit.name };
+  if (!hasNumber || !hasSurePostcode(query, document)) cost += fit.untoldCost;
+  cost += extraCost;
+  const isConvincing = isTelling && (hasNumber || isBuilding) && (isInTown || postcodes !== null);
+  const { name } = fit;
+  return { reader, document, query, cost, isNumberMissing, isConvincing, rest, extra, extraCost, postcodes, name };
+}
+
+function hasSurePostcode({ postcodes }: PreparedQuery, document: number): boolean {
+  return postcodes.some(({ isSure, documents }) => isSure && documents.has(document));
 }
 
 /** Whole postcodes that were typed and that the document does not have: their words are used up, and are no numbers. */
@@ -129,6 +143,8 @@ function bestName(
 ): NameFit {
   const main = reader.sections.documentName[document] ?? 0;
   let best = fitName(reader, query, main, 0);
+  // A building is meant by its own name, never by its street's alone.
+  if (reader.isBuilding(document) && !best.used.includes(true)) best.cost += 2 * price.unmatchedWord;
   for (const extra of extraNames) {
     if (extra.isLocality) continue;
     // A building's street is an extra name: both may have been typed, so the words that the name left are offered to it.
@@ -138,9 +154,14 @@ function bestName(
       continue;
     }
     const fit = fitName(reader, query, extra.name, price.alias);
-    if (fit.cost - 1000 * count(fit.used) < best.cost - 1000 * count(best.used)) best = fit;
+    if (valueOf(fit) < valueOf(best)) best = fit;
   }
   return best;
+}
+
+/** More words, then cheaper. */
+function valueOf({ cost, untoldCost, used }: NameFit): number {
+  return cost + untoldCost - 1000 * count(used);
 }
 
 function fitName(reader: IndexReader, query: PreparedQuery, name: number, surcharge: number): NameFit {
@@ -150,14 +171,16 @@ function fitName(reader: IndexReader, query: PreparedQuery, name: number, surcha
   const taken = takeWords(words, query.matchers, used, 0);
   let cost = taken.cost + surcharge;
   if (taken.count === 0) {
-    return { cost: cost + (query.needs === 'most' ? price.noTellingWord : price.noStreetWord), used, name };
+    const untoldCost = query.needs === 'most' ? price.noTellingWord - price.noStreetWord : 0;
+    return { cost: cost + price.noStreetWord, untoldCost, used, name };
   }
   const isWhole = taken.count === words.length && taken.cost === 0;
-  if (query.needs === 'most' && !isWhole && !hasTellingWord(query, used)) cost += price.noTellingWord;
+  const isUntold = query.needs === 'most' && !isWhole && !hasTellingWord(query, used);
+  const untoldCost = isUntold ? price.noTellingWord : 0;
   const firstTyped = used.indexOf(true);
   if ((query.matchers[firstTyped]?.priceOf(words[0] ?? -1) ?? Infinity) === Infinity) cost += price.notAtTheBeginning;
   cost += Math.min(3, words.length - taken.count) * price.untypedWord;
-  return { cost, used, name };
+  return { cost, untoldCost, used, name };
 }
 
 function hasTellingWord({ tokens }: PreparedQuery, used: readonly boolean[]): boolean {

@@ -35,6 +35,8 @@ export const price = {
   longerNumber: 10,
   /** A unit was typed that the data does not have: the building. */
   unitMissing: 30,
+  /** Each typed word that the unit does not have. */
+  beyondUnit: 1,
   /** Of the street's name nothing was typed that tells it from others: "Street", "de la". */
   noTellingWord: 60,
 } as const;

@@ -11,6 +11,8 @@ interface Reading {
 }
 
 const maxNameLength = 4;
+/** Letters from which a country is taken for begun: "C" and "Ø" are districts of Danish towns. */
+const fewestBegun = 3;
 
 /**
  * Null when the text does not end in one of the countries, or in the beginning of one while it is being typed.
@@ -23,7 +25,8 @@ export function withoutCountry(tokens: readonly Token[], countries: readonly str
     const typed = last.map(({ text }) => text).join(' ');
     const isOpen = last.at(-1)?.isOpen === true;
     const whole = countries.filter((country) => countryNames(country).includes(typed));
-    const begun = countries.filter((country) => isOpen && countryNames(country).some((name) => name.startsWith(typed)));
+    const isBegun = isOpen && typed.length >= fewestBegun;
+    const begun = countries.filter((country) => isBegun && countryNames(country).some((name) => name.startsWith(typed)));
     const fitting = whole.length > 0 ? whole : begun;
     if (fitting.length === 0) continue;
     // What stands before the country is finished.

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { splitWords } from '@doorstep/address-language';
+import { unitFit } from './unit-fit.ts';
+
+test.each([
+  ['GB', 'Ground Floor Flat', 'ground floor', true],
+  ['GB', 'Ground Floor Flat', 'gff', true],
+  ['GB', 'Ground Floor Flat', 'gnd flr flt', true],
+  ['GB', 'Ground Floor Flat', 'floor', false],
+  ['GB', 'First Floor Flat', '1st floor flat', true],
+  ['GB', 'First Floor Flat', 'ground floor', false],
+  ['GB', 'First Floor Flat', 'flat 1', false],
+  ['GB', 'Top Floor Flat', 'top flat', true],
+  ['GB', 'Basement Flat', 'the basement', true],
+  ['GB', 'Flat 2', '2 rosewood court', true],
+  ['GB', 'Flat 2', '12', false],
+  ['GB', 'Flat', 'flat', false],
+  ['US', 'Fl 2', '2nd floor', true],
+  ['US', 'Apt 2', '2nd floor', false],
+  ['US', 'Bsmt', 'basement', true],
+  ['DK', '2. th', '2 sal th', true],
+  ['DK', '2. th', '2th', true],
+  ['DK', '2. tv', '2 sal til venstre', true],
+  ['DK', '2. tv', 'anden sal t v', true],
+  ['DK', 'st. th', 'stuen til højre', true],
+  ['DK', 'st. th', 'stth', true],
+  ['DK', '3. mf', '3 midt for', true],
+  ['DK', 'kl. tv', 'kælderen tv', true],
+  ['DK', '2. th', '2 sal tv', false],
+  ['DK', '2. 3', '2 sal dør 3', true],
+  ['DK', '2. 3', '3 2', false],
+  ['ES', '3º izq', '3 izquierda', true],
+  ['ES', '3º izq', '3ºizda', true],
+  ['ES', '3º dcha', 'tercero derecha', true],
+  ['ES', '4º 2ª', '4t 2a', true],
+  ['ES', '4º 2ª', '4º2ª', true],
+  ['ES', 'Bajo B', 'bajos b', true],
+  ['FR', '3e étage', '3eme etage', true],
+  ['FR', 'Bât. B', 'batiment b', true],
+  ['DE', '3. OG links', '3 stock li', true],
+  ['FI', 'A 12', 'rappu a asunto 12', true],
+  ['FI', 'A 12', 'a 1', false],
+  ['SE', 'lgh 1102', 'lägenhet 1102', true],
+  ['PL', 'm. 5', 'lok 5', true],
+])('%s: %s by "%s": %s', (country, unit, typed, isNamed) => {
+  const words = splitWords(typed).map((text) => ({ text, isOpen: false }));
+  expect(unitFit(unit, words, country) !== null).toBe(isNamed);
+});
+
+test('a unit that is all that was said is cheaper than one beside other words', () => {
+  const typed = ['first', 'floor', 'flat', 'acme'].map((text) => ({ text, isOpen: false }));
+  expect(unitFit('First Floor Flat', typed.slice(0, 3), 'GB')).toBe(0);
+  expect(unitFit('First Floor Flat', typed, 'GB')).toBeGreaterThan(0);
+});

@@ -1,0 +1,56 @@
+// "Ground Floor Flat", "2. sal th", "3 izquierda": how well typed words name a unit of a building, in the words of its country.
+import { splitWords, unitParts } from '@doorstep/address-language';
+import { RecentMap } from '../index-format/recent-map.ts';
+import { price } from './prices.ts';
+
+const fewestLetters = 3;
+
+/** A street's units are compared at every key press. An entry takes about 200 bytes. */
+const rememberedUnits = 2000;
+const recent = new RecentMap<string, readonly string[]>(rememberedUnits);
+
+/** A typed word, folded. */
+interface TypedWord {
+  text: string;
+  isOpen: boolean;
+}
+
+/**
+ * The price of a unit for typed words that are neither street nor house number; more may be among them. Null when the unit
+ * has a part that they do not say.
+ * @param country  ISO alpha-2.
+ */
+export function unitFit(unit: string, typed: readonly TypedWord[], country: string): number | null {
+  const own = recent.getOrMake(`${country} ${unit}`, () => unitParts(splitWords(unit), country));
+  if (own.length === 0) return null;
+  const said = unitParts(
+    typed.map(({ text }) => text),
+    country,
+  );
+  const left = [...said];
+  let lastNumberAt = 0;
+  let isLonger = false;
+  for (const part of own) {
+    const isNumber = /^\d/.test(part);
+    // Numbers keep their order: the third door on the second floor is not the second on the third.
+    let at = left.findIndex((word, place) => (!isNumber || place >= lastNumberAt) && isSamePart(part, word));
+    if (at < 0 && typed.at(-1)?.isOpen === true && left.at(-1) === said.at(-1)) {
+      at = part.startsWith(left.at(-1) ?? part) && left.length > 0 ? left.length - 1 : -1;
+      isLonger = at >= 0;
+    }
+    if (at < 0) return null;
+    left.splice(at, 1);
+    if (isNumber) lastNumberAt = at;
+  }
+  return (isLonger ? price.longerNumber : 0) + Math.min(left.length, maxBeyond) * price.beyondUnit;
+}
+
+/** From so many words on, more that the unit does not have make no difference. */
+const maxBeyond = 6;
+
+/** The same, or one the beginning of the other: "lgh" and "lghnr". */
+function isSamePart(a: string, b: string): boolean {
+  if (a === b) return true;
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  return short.length >= fewestLetters && !/\p{N}/u.test(short) && long.startsWith(short);
+}
