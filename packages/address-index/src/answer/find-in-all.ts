@@ -19,7 +19,8 @@ export function findInAll(readers: readonly IndexReader[], tokens: readonly Toke
   const search = (words: readonly Token[], countries: readonly string[]): SuggestionRow[] =>
     findRows(readers, words, { ...scope, countries });
   let best: Found = { rows: search(tokens, scope.countries), tokens };
-  if (isGood(best) || tokens.length < 2) return best;
+  if (isGood(best)) return best;
+  if (tokens.length < 2) return withRespelt(best, tokens, scope.countries).found;
   const known = [...new Set(readers.flatMap(({ contents }) => contents.countries))];
   const named = costOf(best.rows) < price.unmatchedWord ? null : withoutCountry(tokens, known);
   if (named === null) return withOtherWords(best, tokens, scope.countries);
@@ -36,10 +37,22 @@ export function findInAll(readers: readonly IndexReader[], tokens: readonly Toke
 
   /** What is found once words that ran together are taken apart, and then what has most of the words. */
   function withOtherWords(exact: Found, words: readonly Token[], countries: readonly string[]): Found {
+    const { found, respelt } = withRespelt(exact, words, countries);
+    if (isGood(found)) return found;
+    if (respelt === null) return withTopDocuments(found, words, countries);
+    const most = withTopDocuments(found, respelt, countries);
+    // A misspelt word may look like two that ran together.
+    return costOf(most.rows) < price.numberMissing ? most : withTopDocuments(most, words, countries);
+  }
+
+  function withRespelt(
+    exact: Found,
+    words: readonly Token[],
+    countries: readonly string[],
+  ): { found: Found; respelt: readonly Token[] | null } {
     const respelt = respell(readers, words);
-    if (respelt === null) return withTopDocuments(exact, words, countries);
-    const found = better(exact, { rows: search(respelt, countries), tokens: respelt });
-    return isGood(found) ? found : withTopDocuments(found, respelt, countries);
+    if (respelt === null) return { found: exact, respelt };
+    return { found: better(exact, { rows: search(respelt, countries), tokens: respelt }), respelt };
   }
 
   /** What is found by all words, and behind or before it what has most of them. */

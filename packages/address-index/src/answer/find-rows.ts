@@ -62,7 +62,7 @@ export function findRows(
 /** Once something fits well, streets without the typed number or with unexplained words only distract. */
 function withoutNoise(rows: SuggestionRow[]): SuggestionRow[] {
   const best = rows[0]?.cost ?? 0;
-  return best >= price.edit ? rows : rows.filter((row) => row.cost < price.unitMissing);
+  return best >= price.edit ? rows : rows.filter((row) => row.cost < price.unitMissing || row.type === 'Postcode');
 }
 
 /** Adds the rows of priced documents, best first, until no later one can be among the first `limit`. */
@@ -100,17 +100,28 @@ function rowsOf(
   from: { limit: number; postcodes: { first: number; last: number } | null },
 ): SuggestionRow[] {
   const { reader } = priced;
-  const rest = priced.rest.map((at) => tokens[at]).filter((token) => token !== undefined);
-  const besides = [...priced.rest, ...priced.extra].sort((a, b) => a - b);
-  const beside = besides.map((at) => tokens[at]).filter((token) => token !== undefined);
+  const pick = (places: readonly number[]): Token[] =>
+    places.map((at) => tokens[at]).filter((token) => token !== undefined);
+  const rest = pick(priced.rest);
+  const beside = pick([...priced.rest, ...priced.extra].sort((a, b) => a - b));
   const building = reader.building(priced.document);
   const postcodes = from.postcodes ?? priced.postcodes;
   if (building === null) {
     const { document: street, cost, extraCost, isNumberMissing } = priced;
     const isNumberNeeded = priced.query.needs === 'most';
     const { limit } = from;
-    const question = { street, rest, beside, postcodes, cost, extraCost, isNumberMissing, isNumberNeeded, limit };
-    const rows = streetRows(reader, question);
+    const rows = streetRows(reader, {
+      street,
+      rest,
+      beside,
+      besideName: pick(priced.besideName),
+      postcodes,
+      cost,
+      extraCost,
+      isNumberMissing,
+      isNumberNeeded,
+      limit,
+    });
     if (priced.name === reader.sections.documentName[priced.document]) return rows;
     const alias = reader.text(priced.name); // shown, so that one sees why the street is there
     return rows.map((row) => ({ ...row, shown: () => withAlias(row.shown(), alias) }));

@@ -17,6 +17,8 @@ export interface StreetQuestion {
   rest: readonly Token[];
   /** The same, and between them words that the street does not have: they may name a unit. */
   beside: readonly Token[];
+  /** Numbers that stand beside the street's name. */
+  besideName: readonly Token[];
   /** What those words cost, which is given back where they name one. */
   extraCost: number;
   /** Only addresses with one of these postcodes (places in the sorted list). */
@@ -51,9 +53,10 @@ export function streetRows(reader: IndexReader, question: StreetQuestion): Sugge
   let exact = 0;
   let min = Infinity;
   const country = reader.countryOfPlace(reader.placeOf(street));
+  const context = { country, beside: question.beside, besideName: question.besideName };
   for (const group of buildingsThatMayFit(reader, question, country)) {
     const fits = group
-      .map((entry) => ({ ...entry, fit: matchNumber(entry.address, rest, { country, beside: question.beside }) }))
+      .map((entry) => ({ ...entry, fit: matchNumber(entry.address, rest, context) }))
       .filter((entry) => entry.fit !== null);
     const first = fits[0];
     if (first?.fit === undefined || first.fit === null) continue;

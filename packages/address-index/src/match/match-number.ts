@@ -30,6 +30,8 @@ export interface NumberContext {
   country: string;
   /** `rest`, and between its words those that the street does not have. */
   beside: readonly Token[];
+  /** Numbers that stand beside the street's name: of several, one of them is the house's. */
+  besideName?: readonly Token[];
 }
 
 /**
@@ -53,7 +55,10 @@ export function matchNumber(
       continue;
     }
     const fit = fitFrom(address, rest, { at, last, context });
-    if (fit !== null && (best === null || fit.cost < best.cost)) best = fit;
+    if (fit === null) continue;
+    const isFar = numbers.length > 1 && context.besideName !== undefined && !context.besideName.includes(token);
+    if (isFar) fit.cost += price.numberApart;
+    if (best === null || fit.cost < best.cost) best = fit;
   }
   return best;
 }
@@ -120,6 +125,9 @@ function fitFrom(
     if (spelt === keyOfUnit || (spelt === key && !isOfUnit)) {
       cost = 0;
       taken = length;
+    } else if (length <= 2 && !isOfUnit && spelt === withLetter(key)) {
+      cost = price.rangeEnd;
+      taken = length;
     } else if (length > 1 && !isOfUnit && run.at(-1)?.isOpen === true && key.startsWith(spelt)) {
       cost = price.longerNumber;
       taken = length;
@@ -152,14 +160,31 @@ function fitFrom(
 
 /** As numbers are compared: "012" is 12, "14 корпус 2" is 14к2. */
 function spell(run: readonly Token[]): string {
-  return run.map(({ text }) => shortWords.get(text) ?? text).join('').replace(/^0+(?=\d)/, '');
+  return run
+    .map(({ text }) => shortWords.get(text) ?? text)
+    .join('')
+    .replace(/^0+(?=\d)/, '')
+    .replace(/(?<=\d)hs$/, 'h');
 }
 
 const shortWords = new Map([
   ...['корпус', 'корп'].map((word): [string, string] => [word, 'к']),
   ...['строение', 'стр'].map((word): [string, string] => [word, 'с']),
   ...['литера', 'литер', 'лит'].map((word): [string, string] => [word, '']),
+  ...['huis', 'hs'].map((word): [string, string] => [word, 'h']),
 ]);
+
+const repeated: [word: RegExp, letter: string][] = [
+  [/(?<=\d)bis$/, 'b'],
+  [/(?<=\d)ter$/, 't'],
+  [/(?<=\d)quater$/, 'q'],
+];
+
+/** "12 B" of a French street may be its 12 bis. */
+function withLetter(key: string): string {
+  for (const [word, letter] of repeated) if (word.test(key)) return key.replace(word, letter);
+  return key;
+}
 
 /** The price when the words are the address's unit; null when they are not. */
 function fitUnit(
@@ -170,8 +195,13 @@ function fitUnit(
   // "piso" is not among the typed words that are left.
   const key = unitKey(address.unit).replace(floor, '');
   const typed = unitKeyOfWords(others.map((token) => token.text)).replace(floor, '');
-  if (typed !== '' && typed === key) return 0;
-  if (country !== '') return unitFit(address.unit, beside, country);
+  const isExact = typed !== '' && typed === key;
+  // "Floor 2" is not Flat 2, although the 2 is.
+  if (isExact && beside.length === others.length) return 0;
+  if (country !== '') {
+    const more = (beside.length - others.length + 1) * price.beyondUnit;
+    return unitFit(address.unit, beside, country) ?? (isExact ? more : null);
+  }
   const open = typed !== '' && others.at(-1)?.isOpen === true;
   return open && key.startsWith(typed) ? price.longerNumber : null;
 }

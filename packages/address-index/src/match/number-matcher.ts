@@ -83,14 +83,16 @@ export function findPostcodes(
     let text = '';
     for (let to = from + 1; to <= Math.min(tokens.length, from + maxSpanTokens); to++) {
       const token = tokens[to - 1];
-      if (token?.isUnitValue === true) break; // "Flat 8, 2501 …" is no 82501
       text += token?.text ?? '';
       if (!/\p{N}/u.test(text)) continue;
+      // "Flat 8, 2501 …" is no 82501; "Regent Apartments AB1 2CD" is a postcode all the same.
+      if (token?.isUnitValue === true && !/^\p{L}/u.test(text)) break;
       const [first, last] = reader.postcodes.withPrefix(text);
       if (first >= last) break;
       const isWhole = reader.postcodes.indexOf(text) >= 0;
       const mayBegin = text.length >= 2 && (to === tokens.length || /\p{L}/u.test(text));
-      if (!isWhole && !mayBegin) continue;
+      const hasUnit = tokens.slice(from, to).some(({ isUnitValue }) => isUnitValue);
+      if (!isWhole && (!mayBegin || hasUnit)) continue;
       const isOfSeveralParts = to - from > 1 || (text.length >= fewestSure && /^\p{L}/u.test(text));
       const isSure = isWhole && isOfSeveralParts && /\p{L}/u.test(text);
       const isLikely = isWhole && text.length >= fewestLikely;

@@ -20,12 +20,12 @@ export interface Token {
 const maxChars = 250; // the longest address in the data at hand has 160
 /** Words that are looked at. */
 export const maxTokens = 16; // a name, a flat, a house, street, town, county, postcode and country
-const numberSuffix = /^(?:\p{L}|bis|ter|quater|th|tv|mf|1|2|3)$/u;
+const numberSuffix = /^(?:\p{L}|bis|ter|quater|hs|huis|th|tv|mf|1|2|3|корп|корпус|стр|строение|лит|литера?)$/u;
 /** "N.W." is one word. */
 const direction = /(?<![\p{L}\p{N}])([ns])\.\s?([ew])(?:\.|(?![\p{L}\p{N}]))/gu;
 /** What announces a house's number and nothing else. */
 const numberMark =
-  /(?<![\p{L}\p{N}])(?:n°|c\.\s?p\.|cp\.|c\.(?=\s?\d+(?!\p{L}))|num\.|numero|hausnr\.?|д\.|дом|буд\.)\s*(?=\d)/gu;
+  /(?<![\p{L}\p{N}])(?:n°|c\.\s?p\.|cp\.|c\.(?=\s?\d+(?!\p{L}))|num\.|numero|hausnr\.?|no(?=\d)|nr(?=\d)|д\.|дом|буд\.)\s*(?=\d)/gu;
 /** What announces a house's number, or a unit's behind one. */
 const numberWords = new Set(['no', 'nr', 'number']);
 /** What tells one flat of a house from the others by where it lies. */

@@ -32,6 +32,8 @@ export interface PricedDocument {
   isConvincing: boolean;
   /** Tokens that may be the house number or the unit. */
   rest: number[];
+  /** Those of them that stand beside a word of the name. */
+  besideName: number[];
   /** Tokens that the document does not have: they may name one of its units. */
   extra: number[];
   /** What they cost. */
@@ -57,6 +59,7 @@ export function priceDocument(reader: IndexReader, query: PreparedQuery, documen
   const fit = bestName(reader, query, document, extraNames);
   let cost = fit.cost;
   const { used } = fit;
+  const isOfName = [...used];
   const place = reader.placeOf(document);
   const { placeCity, placeRegion, placeDistrict } = reader.sections;
 
@@ -116,7 +119,27 @@ export function priceDocument(reader: IndexReader, query: PreparedQuery, documen
   cost += extraCost;
   const isConvincing = isTelling && (hasNumber || isBuilding) && (isInTown || postcodes !== null);
   const { name } = fit;
-  return { reader, document, query, cost, isNumberMissing, isConvincing, rest, extra, extraCost, postcodes, name };
+  const besideName = rest.filter((at) => isBesideName(tokens, isOfName, at));
+  return {
+    reader,
+    document,
+    query,
+    cost,
+    isNumberMissing,
+    isConvincing,
+    rest,
+    besideName,
+    extra,
+    extraCost,
+    postcodes,
+    name,
+  };
+}
+
+/** "bis" may stand between. */
+function isBesideName(tokens: readonly Token[], isOfName: readonly boolean[], at: number): boolean {
+  const behind = tokens[at + 1]?.isSoft === true && isOfName[at + 1] !== true ? at + 2 : at + 1;
+  return isOfName[at - 1] === true || isOfName[behind] === true;
 }
 
 function hasSurePostcode({ postcodes }: PreparedQuery, document: number): boolean {

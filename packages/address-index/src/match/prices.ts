@@ -23,13 +23,15 @@ export const price = {
   regionWord: 2,
   /** What may begin a postcode and hardly says which: "SW", "0". */
   vaguePostcode: 25,
-  /** A postcode with a number: behind its only house of that number, before a choice of many. */
-  postcodeOfNumber: 7,
+  /** A postcode with a number: behind its houses of that number, also where they have not the typed unit. */
+  postcodeOfNumber: 37,
   /** Found by another name of the street. */
   alias: 1,
   /** "83" typed, the address is 83A; or a range with this end. */
   otherSuffix: 8,
   rangeEnd: 2,
+  /** Of several numbers one that does not stand beside the street's name: "12 Rue Foch, Paris 8". */
+  numberApart: 1,
   /** The street itself, while its number is still being typed; then longer numbers that begin so. */
   streetOfOpenNumber: 9,
   longerNumber: 10,
