@@ -17,6 +17,9 @@ const words = new Set(
 /** Whether a folded word says nothing of which street of its kind it is. */
 export function isUntellingWord(word: string): boolean {
   return (
-    word.length < 3 || words.has(word) || isStreetKindAlone(word) || [...otherForms(word)].some((other) => words.has(other))
+    word.length < 3 ||
+    words.has(word) ||
+    isStreetKindAlone(word) ||
+    [...otherForms(word)].some((other) => words.has(other))
   );
 }

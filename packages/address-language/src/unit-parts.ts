@@ -46,7 +46,11 @@ const wordFor = new Map(Object.entries({ ...tables, '': english }).map(([country
 /** Behind a digit, where floors are counted: "3er", "2nd", "1o". Other letters there name a door. */
 const ordinals: Record<string, RegExp> = {
   '': /^(\d+)(st|nd|rd|th)$/,
-  ...Object.fromEntries('ES MX AR CL CO PE EC UY VE PT BR'.split(' ').map((one) => [one, /^(\d+)(?:o|a|t|r|n|er|rt|na|ra|ta|do|da|to|ro|on)$/])),
+  ...Object.fromEntries(
+    'ES MX AR CL CO PE EC UY VE PT BR'
+      .split(' ')
+      .map((one) => [one, /^(\d+)(?:o|a|t|r|n|er|rt|na|ra|ta|do|da|to|ro|on)$/]),
+  ),
   ...Object.fromEntries('FR BE LU MC'.split(' ').map((one) => [one, /^(\d+)(?:e|er|ere|eme|me|re)$/])),
 };
 const joined = /^(\d+)(\p{L}{2,})$/u;
@@ -58,7 +62,9 @@ export function unitParts(words: readonly string[], country: string): string[] {
   const table = own ?? wordFor.get('');
   const isEnglish = own === undefined;
   const parts: string[] = [];
-  const spread = words.flatMap((word) => (isEnglish ? (englishInitials[word]?.split(' ') ?? [word]) : apart(word, country)));
+  const spread = words.flatMap((word) =>
+    isEnglish ? (englishInitials[word]?.split(' ') ?? [word]) : apart(word, country),
+  );
   for (const word of joinSides(spread, country)) {
     const plain = withoutOrdinal(word, country);
     const spelt = table?.get(plain) ?? table?.get(word) ?? plain;
@@ -90,17 +96,15 @@ function apart(word: string, country: string): string[] {
 
 const isSide = /^(?:tv|th|mf|izq|dcha|og)$/;
 
-/** "t.v." and "m f" are one word. */
-function joinSides(words: readonly string[], country: string): string[] {
-  if (country !== 'DK') return [...words];
-  return words
-    .join(' ')
-    .replaceAll(/(?<!\p{L})(?:t ([vh])|(m) f|(st|kl)(t[vh]))(?!\p{L})/gu, (_, side: string, middle: string, floor: string, door: string) =>
-      side !== undefined ? `t${side}` : middle !== undefined ? 'mf' : `${floor} ${door}`,
-    )
-    .replaceAll(/(?<!\p{L})th v(?!\p{L})/gu, 'th')
-    .split(' ')
-    .filter(Boolean);
+/** "t.v." and "m f" are one word, "stth" is two. */
+function joinSides(words: readonly string[], country: string): readonly string[] {
+  if (country !== 'DK') return words;
+  const spaced = words.join(' ');
+  return spaced
+    .replaceAll(/(?<!\p{L})t ([vh])(?!\p{L})/gu, 't$1')
+    .replaceAll(/(?<!\p{L})m f(?!\p{L})/gu, 'mf')
+    .replaceAll(/(?<!\p{L})(st|kl)(t[vh]|mf)(?!\p{L})/gu, '$1 $2')
+    .split(' ');
 }
 
 function withoutOrdinal(word: string, country: string): string {

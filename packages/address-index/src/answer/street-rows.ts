@@ -141,9 +141,10 @@ export function namedBuildingRows(
 
 /** The typed words that are the building's own number; none when it has another or was not given. */
 function houseNumberWords({ value, tail }: StoredAddress, rest: readonly Token[]): readonly Token[] {
+  if (value === 0) return [];
   const key = splitWords(value + tail).join('');
   for (let from = rest.length - 1; from >= 0; from--) {
-    for (let to = from + 1; to <= rest.length && value > 0; to++) {
+    for (let to = from + 1; to <= rest.length; to++) {
       const run = rest.slice(from, to);
       if (run[0]?.isUnitValue !== true && run.map(({ text }) => text).join('') === key) return run;
     }

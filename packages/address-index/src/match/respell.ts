@@ -60,7 +60,8 @@ function takeApart(text: string, known: (word: string) => string | null): readon
         shortest: Math.min(before.shortest, piece.cost > 1 ? Infinity : piece.word.length),
       };
       const other = best[end];
-      const isBetter = other === undefined || cut.cost < other.cost || (cut.cost === other.cost && cut.shortest > other.shortest);
+      const isBetter =
+        other === undefined || cut.cost < other.cost || (cut.cost === other.cost && cut.shortest > other.shortest);
       if (isBetter && !splitsNumber(text, start)) best[end] = cut;
     }
   }
@@ -74,7 +75,9 @@ function pieceOf(piece: string, known: (word: string) => string | null): { word:
   if (!isAlphabetic.test(piece)) return { word, cost: 1 };
   if (piece.length >= fewestLetters) return { word, cost: 1 };
   // Of words so short only those that names are made of: "mt", "st", "de".
-  return piece.length === 2 && (otherForms(piece).size > 0 || isStreetKind(piece) || smallWords.has(piece)) ? { word, cost: 2 } : null;
+  return piece.length === 2 && (otherForms(piece).size > 0 || isStreetKind(piece) || smallWords.has(piece))
+    ? { word, cost: 2 }
+    : null;
 }
 
 const smallWords = new Set('de du la le di da do del al am im an zu el of na ul'.split(' '));

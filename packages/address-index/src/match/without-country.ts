@@ -26,7 +26,9 @@ export function withoutCountry(tokens: readonly Token[], countries: readonly str
     const isOpen = last.at(-1)?.isOpen === true;
     const whole = countries.filter((country) => countryNames(country).includes(typed));
     const isBegun = isOpen && typed.length >= fewestBegun;
-    const begun = countries.filter((country) => isBegun && countryNames(country).some((name) => name.startsWith(typed)));
+    const begun = countries.filter(
+      (country) => isBegun && countryNames(country).some((name) => name.startsWith(typed)),
+    );
     const fitting = whole.length > 0 ? whole : begun;
     if (fitting.length === 0) continue;
     // What stands before the country is finished.
