@@ -21,7 +21,10 @@ const groupsByLanguage: Record<string, string> = {
     ronda rda|travesia trva|doctor dr|general gral|glorieta gta`,
   pt: `rua r|avenida av|praca pca|travessa tv|alameda al|estrada est|santa sta|doutor dr`,
   it: `via v|viale vle|piazza pza pzza|corso cso|largo lgo|santa sta|vicolo vic`,
-  nl: `straat str|laan ln|plein pln|sint st|weg wg|kanaal kan|burgemeester burg|dokter dr`,
+  nl: `straat str|laan ln|plein pln|sint st|weg wg|kanaal kan|burgemeester burg bgm|dokter dr|eerste 1e 1ste|tweede 2e 2de|derde 3e 3de`,
+  da: `sondre sdr|nordre ndr|norre nr|gammel gl|sankt sct skt|doktor dr`,
+  sv: `norra n|sodra s|ostra o|vastra v|gamla gl`,
+  no: `gate gt|vei v|veien vn`,
   pl: `ulica ul|aleja al|plac pl|osiedle os|swietego sw|generala gen`,
   ro: `strada str|bulevardul bd bdul blvd|calea cal|soseaua sos|aleea al|piata pta|intrarea intr`,
   ru: `улица ул|проспект пр просп пр-т|переулок пер|площадь пл|бульвар бул б-р|шоссе ш|набережная наб|проезд пр-д|
