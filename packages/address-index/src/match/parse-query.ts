@@ -48,12 +48,20 @@ export function parseQuery(text: string): Token[] {
     .replace(numberMark, ' ')
     .replace(numberCounter, ' ')
     .split(/[,;\n]/u)
-    .map(splitFolded);
+    .map((part) => splitFolded(part).flatMap(withoutGlue));
   const words = parts.flat().slice(0, maxTokens);
   const isFirstOfPart = parts.flatMap((part) => part.map((_, at) => at === 0));
   // "46B/" and "10-" go on as well.
   const isOpen = /[\p{L}\p{N}]$|\p{N}\p{L}?[/-]$/u.test(shortened) && text.length <= maxChars;
   return tokensOf(words, { isOpen, isFirstOfPart });
+}
+
+const gluedUnit = /^(\p{L}{3,})(\d+\p{L}?)$/u;
+
+/** "flat3" is Flat 3; other words that ran together are taken apart by what the data has. */
+function withoutGlue(word: string): string[] {
+  const [, announced = '', value = ''] = gluedUnit.exec(word) ?? [];
+  return isUnitWord(announced) ? [announced, value] : [word];
 }
 
 /**

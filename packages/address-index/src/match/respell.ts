@@ -1,6 +1,6 @@
 // "highstreet", "12high street", "haupt strasse", "ruedufaubourg", "세종대로110": words that ran together are taken apart, and
 // parts that the data writes as one word are joined.
-import { expandCompound, isStreetKind, otherForms } from '@doorstep/address-language';
+import { expandCompound, isStreetKind, isUnitWord, otherForms } from '@doorstep/address-language';
 import type { IndexReader } from '../index-format/index-reader.ts';
 import { maxTokens, type Token, tokensOf } from './parse-query.ts';
 
@@ -70,6 +70,7 @@ function takeApart(text: string, known: (word: string) => string | null): readon
 
 function pieceOf(piece: string, known: (word: string) => string | null): { word: string; cost: number } | null {
   if (/^\d+\p{L}?$/u.test(piece)) return { word: piece, cost: 1 };
+  if (isUnitWord(piece)) return { word: piece, cost: 1 };
   const word = known(piece);
   if (word === null) return null;
   if (!isAlphabetic.test(piece)) return { word, cost: 1 };
