@@ -16,7 +16,9 @@ export function recogniser(target: SampleAddress): (item: EngineItem) => Recogni
   return (item) => {
     const text = wordsOfJudge(item.text);
     const all = new Set([...text, ...wordsOfJudge(item.description)]);
-    const isInTown = city.length > 0 && city.every((word) => all.has(word));
+    // Some data names neither town nor postcode: then a line of its street is its line.
+    const isAnywhere = city.length === 0 && postcode === '';
+    const isInTown = isAnywhere || (city.length > 0 && city.every((word) => all.has(word)));
     const isInPostcode = postcode !== '' && compact(`${item.text} ${item.description}`).includes(postcode);
     const hasStreet = street.every((word) => text.includes(word));
     if (!item.isContainer) {
