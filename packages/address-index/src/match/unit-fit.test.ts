@@ -15,6 +15,8 @@ test.each([
   ['GB', 'Flat 2', '2 rosewood court', true],
   ['GB', 'Flat 2', '12', false],
   ['GB', 'Flat', 'flat', false],
+  ['GB', 'Flat 12, Floor 3', 'flat 12', true],
+  ['GB', 'Flat 12, Floor 3', 'floor 3', false],
   ['US', 'Fl 2', '2nd floor', true],
   ['US', 'Apt 2', '2nd floor', false],
   ['US', 'Bsmt', 'basement', true],

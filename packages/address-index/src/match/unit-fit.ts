@@ -1,5 +1,5 @@
 // "Ground Floor Flat", "2. sal th", "3 izquierda": how well typed words name a unit of a building, in the words of its country.
-import { splitWords, unitParts } from '@doorstep/address-language';
+import { splitWords, unitKey, unitKeyOfWords, unitParts } from '@doorstep/address-language';
 import { RecentMap } from '../index-format/recent-map.ts';
 import { price } from './prices.ts';
 
@@ -7,7 +7,7 @@ const fewestLetters = 3;
 
 /** A street's units are compared at every key press. An entry takes about 200 bytes. */
 const rememberedUnits = 2000;
-const recent = new RecentMap<string, readonly string[]>(rememberedUnits);
+const recent = new RecentMap<string, { parts: readonly string[]; key: string }>(rememberedUnits);
 
 /** A typed word, folded. */
 interface TypedWord {
@@ -21,12 +21,15 @@ interface TypedWord {
  * @param country  ISO alpha-2.
  */
 export function unitFit(unit: string, typed: readonly TypedWord[], country: string): number | null {
-  const own = recent.getOrMake(`${country} ${unit}`, () => unitParts(splitWords(unit), country));
+  const { parts: own, key } = recent.getOrMake(`${country} ${unit}`, () => ({
+    parts: unitParts(splitWords(unit), country),
+    key: unitKey(unit, country),
+  }));
   if (own.length === 0) return null;
-  const said = unitParts(
-    typed.map(({ text }) => text),
-    country,
-  );
+  const words = typed.map(({ text }) => text);
+  // "Flat 12" is all that tells it where the floor only says where it lies: "Flat 12, Floor 3".
+  if (key === unitKeyOfWords(words, country)) return 0;
+  const said = unitParts(words, country);
   const left = [...said];
   let lastNumberAt = 0;
   let isLonger = false;
