@@ -4,8 +4,7 @@ import { expect, it } from 'vitest';
 import { repositoryFiles, readRepositoryFile } from './repository-files.ts';
 
 const scope = /^(?:packages|apps\/server|bench)\/.*\.ts$/;
-const leftOut =
-  /^packages\/(?:ui|address-index\/src\/(?:match|threads)|store\/src\/(?:shared|homes|submission-stores)|core\/src\/request\/(?:submit-request|gate))/;
+const leftOut = /^packages\/(?:ui|address-index\/src\/(?:match|threads))/;
 const retired = [
   /^(?:most|least|longest|fewest)(?:[A-Z]|$)/,
   /^together$|Together$/,

@@ -40,9 +40,9 @@ export function findInAll(readers: readonly IndexReader[], tokens: readonly Toke
     const { found, respelt } = withRespelt(exact, words, countries);
     if (isGood(found)) return found;
     if (respelt === null) return withTopDocuments(found, words, countries);
-    const most = withTopDocuments(found, respelt, countries);
+    const relaxed = withTopDocuments(found, respelt, countries);
     // A misspelt word may look like two that ran together.
-    return costOf(most.rows) < price.numberMissing ? most : withTopDocuments(most, words, countries);
+    return costOf(relaxed.rows) < price.numberMissing ? relaxed : withTopDocuments(relaxed, words, countries);
   }
 
   function withRespelt(

@@ -30,12 +30,16 @@ export async function submitRequest(context: Context, input: SubmitRequestInput)
   if (input.idempotencyKey === '') throw new DoorstepError('idempotency_key_missing');
   const idempotencyKey = scopeKey(actor, input.idempotencyKey);
 
-  const sameness = fingerprint(secrets, addresses, submission);
+  const fingerprintNow = fingerprint(secrets, addresses, submission);
   const remembered = await store.idempotency.find(offer.id, idempotencyKey);
   if (remembered !== null) {
     // Sent before, perhaps with a proof where an id stands now: only then is the address asked for once more.
-    const isKnown = isSameSubmission(remembered.fingerprint, sameness);
-    return replay(context, remembered, isKnown ? sameness : await samenessByProof(context, submission, sameness));
+    const isKnown = isSameSubmission(remembered.fingerprint, fingerprintNow);
+    return replay(
+      context,
+      remembered,
+      isKnown ? fingerprintNow : await fingerprintsByProof(context, submission, fingerprintNow),
+    );
   }
 
   const { resolved } = await checkSubmission(context, { offer, submission, receivedAt, noFixedAddress });
@@ -43,10 +47,10 @@ export async function submitRequest(context: Context, input: SubmitRequestInput)
   if (verified.kind === 'refused') {
     // Sent twice at once, the first may have been saved while this one's pass was found to be spent.
     const saved = await store.idempotency.find(offer.id, idempotencyKey);
-    if (saved !== null) return replay(context, saved, sameness);
+    if (saved !== null) return replay(context, saved, fingerprintNow);
     throw verified.error;
   }
-  const fingerprints = joinFingerprints(sameness, fingerprintByProof(secrets, submission, resolved));
+  const fingerprints = joinFingerprints(fingerprintNow, fingerprintByProof(secrets, submission, resolved));
   const { remembered: saved, isDuplicate } = await saveSubmission(context, {
     ...input,
     idempotencyKey,
@@ -74,19 +78,19 @@ function scopeKey(actor: Context['actor'], key: string): string {
  * @throws DoorstepError `unavailable` while nobody can say which address an id stands for: an outage refuses nobody;
  * `rate_limited`.
  */
-async function samenessByProof(
+async function fingerprintsByProof(
   { secrets, addresses }: Context,
   submission: SubmitRequestInput['submission'],
-  sameness: string,
+  own: string,
 ): Promise<string> {
   const { proof = '', id = '' } = submission.address;
-  if (proof !== '' || id === '') return sameness;
+  if (proof !== '' || id === '') return own;
   const outcome = await addresses.retrieve(id);
   if (outcome.kind === 'unavailable') throw new DoorstepError('unavailable');
   if (outcome.kind === 'limited')
     throw new DoorstepError('rate_limited', { retryAfterSeconds: outcome.retryAfterSeconds });
-  if (outcome.kind === 'unknown') return sameness;
-  return joinFingerprints(sameness, fingerprintByProof(secrets, submission, { retrieved: outcome.address }));
+  if (outcome.kind === 'unknown') return own;
+  return joinFingerprints(fingerprintNow, fingerprintByProof(secrets, submission, { retrieved: outcome.address }));
 }
 
 /** Staff and programs with a token stand for the person: the human check is all that they are spared. */
@@ -137,9 +141,9 @@ async function verifyPass(context: Context, offer: Offer, input: SubmitRequestIn
 function replay(
   { secrets, baseUrl }: Context,
   { fingerprint: remembered, requestId, answer }: RememberedKey,
-  sameness: string,
+  own: string,
 ): SubmitRequestResult {
-  if (!isSameSubmission(remembered, sameness)) throw new DoorstepError('idempotency_key_reused');
+  if (!isSameSubmission(remembered, own)) throw new DoorstepError('idempotency_key_reused');
   return {
     answer,
     url: receiptUrl({ secrets, baseUrl }, { id: requestId, reference: answer.reference }),

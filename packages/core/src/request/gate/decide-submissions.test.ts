@@ -59,13 +59,13 @@ function modelOf(world: World) {
     const isBusy = (next.busy[network] ?? 0) >= 20;
     if (!isBusy) next.busy[network] = (next.busy[network] ?? 0) + 1;
     let hasTriedTooMany = false;
-    for (const [who, number, most] of [
+    for (const [who, number, max] of [
       ['network', network, 200],
       ['visitor', visitor, 5],
     ] as const) {
       if (next.seen.includes(`${who} ${number} ${home}`)) continue;
       const tried = next.tried[who];
-      if ((tried[number] ?? 0) >= most) hasTriedTooMany = true;
+      if ((tried[number] ?? 0) >= max) hasTriedTooMany = true;
       else {
         tried[number] = (tried[number] ?? 0) + 1;
         next.seen.push(`${who} ${number} ${home}`);
