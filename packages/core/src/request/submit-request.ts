@@ -81,15 +81,15 @@ function scopeKey(actor: Context['actor'], key: string): string {
 async function fingerprintsByProof(
   { secrets, addresses }: Context,
   submission: SubmitRequestInput['submission'],
-  own: string,
+  fingerprintNow: string,
 ): Promise<string> {
   const { proof = '', id = '' } = submission.address;
-  if (proof !== '' || id === '') return own;
+  if (proof !== '' || id === '') return fingerprintNow;
   const outcome = await addresses.retrieve(id);
   if (outcome.kind === 'unavailable') throw new DoorstepError('unavailable');
   if (outcome.kind === 'limited')
     throw new DoorstepError('rate_limited', { retryAfterSeconds: outcome.retryAfterSeconds });
-  if (outcome.kind === 'unknown') return own;
+  if (outcome.kind === 'unknown') return fingerprintNow;
   return joinFingerprints(fingerprintNow, fingerprintByProof(secrets, submission, { retrieved: outcome.address }));
 }
 
@@ -141,9 +141,9 @@ async function verifyPass(context: Context, offer: Offer, input: SubmitRequestIn
 function replay(
   { secrets, baseUrl }: Context,
   { fingerprint: remembered, requestId, answer }: RememberedKey,
-  own: string,
+  fingerprintNow: string,
 ): SubmitRequestResult {
-  if (!isSameSubmission(remembered, own)) throw new DoorstepError('idempotency_key_reused');
+  if (!isSameSubmission(remembered, fingerprintNow)) throw new DoorstepError('idempotency_key_reused');
   return {
     answer,
     url: receiptUrl({ secrets, baseUrl }, { id: requestId, reference: answer.reference }),
