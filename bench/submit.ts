@@ -1,7 +1,7 @@
 // How many submissions, journeys and challenges does Doorstep take on, on either database, and how near is that to what the database alone can do?
 //
 //   npm run bench -- submit                     all figures, some minutes
-//   npm run bench -- submit --only sqlite       one of: sqlite, postgres, postgres4, floor, journeys, challenge, memory
+//   npm run bench -- submit --only sqlite       one of: sqlite, postgres, postgres4, refusals, floor, journeys, challenge, memory
 //
 // --requests N (10000) submissions of each rate, --connections N (64), --journeys N (2000), --memory N (50000; the whole
 // measurement takes 1000000). The servers run as in production, each in a process of its own, with every guard on and
@@ -18,6 +18,7 @@ import {
   type Figure,
   type Size,
 } from './submit/figures.ts';
+import { refusalFigures } from './submit/refusals.ts';
 
 const { values } = parseArgs({
   options: {
@@ -47,6 +48,7 @@ const measures: Record<string, () => Promise<Figure[]>> = {
   sqlite2: () => submissionFigures({ store: 'sqlite', processes: 2 }, { min: 1500, aim: 3000 }, size),
   postgres: () => submissionFigures({ store: 'postgres', processes: 1 }, { min: 800, aim: 3000 }, size),
   postgres4: () => submissionFigures({ store: 'postgres', processes: 4 }, { min: 1200, aim: 3000 }, size),
+  refusals: async () => [...(await refusalFigures('sqlite', size)), ...(await refusalFigures('postgres', size))],
   journeys: () => journeyFigures(size),
   memory: () => memoryFigures(size),
 };

@@ -21,8 +21,8 @@ export interface Bed {
   installation: Installation;
   /** For submissions called in process. */
   context: Context;
-  /** So many published offers, each with one item of which there is plenty. */
-  openOffers(count: number): Promise<Offer[]>;
+  /** So many published offers, each with one item, of which there is plenty unless said otherwise. */
+  openOffers(count: number, stock?: { openingStock: number }): Promise<Offer[]>;
   close(): Promise<void>;
 }
 
@@ -85,12 +85,12 @@ export async function openBed({ store, processes, addresses, env = {} }: BedOpti
       baseUrl: 'http://doorstep.example',
     };
     const staff: Context = { ...context, actor: { kind: 'command_line' } };
-    const openOffers: Bed['openOffers'] = async (count) => {
+    const openOffers: Bed['openOffers'] = async (count, { openingStock } = { openingStock: plenty }) => {
       const offers: Offer[] = [];
       for (let made = 0; made < count; made += 1) {
         const input = offerInput({
           slug: `bench-${randomUUID().slice(0, 13)}`,
-          items: [itemInput({ openingStock: plenty })],
+          items: [itemInput({ openingStock })],
         });
         const draft = await createOffer(staff, input);
         offers.push(await transitionOffer(staff, { id: draft.id, transition: 'publish' }));

@@ -1,0 +1,62 @@
+// What most visitors of a launch are told: that their home has asked, or that none are left. Deciding that should cost no
+// more than accepting a request.
+import type { Offer } from '@doorstep/core';
+import { overConnections, sendAll, type LoadResult } from '../load/send.ts';
+import { openBed, type Bed } from './bed.ts';
+import { createHome, createPosts, createProof, createSubmission, postOf } from './create-submission.ts';
+import type { Figure, Size } from './figures.ts';
+
+/** Offers of each measurement: with half refused, one home of each has asked. */
+const spreadOver = 100;
+
+/** Submissions decided a second where half are refused, and where all are, against those where all are accepted. */
+export async function refusalFigures(store: 'sqlite' | 'postgres', size: Size): Promise<Figure[]> {
+  const bed = await openBed({ store, processes: 1 });
+  try {
+    const offers = await bed.openOffers(spreadOver);
+    await decide(bed, await createPosts(offers, Math.floor(size.requests / 4)), size);
+    const accepted = await decide(bed, await createPosts(offers, size.requests), size);
+    const half = await decide(bed, await halfAsked(bed, offers, size), size);
+    const [soldOut] = await bed.openOffers(1, { openingStock: 1 });
+    if (soldOut === undefined) throw new Error('No offer was opened');
+    await decide(bed, await createPosts([soldOut], 1), size);
+    const none = await decide(bed, await createPosts([soldOut], size.requests), size);
+    const name = store === 'sqlite' ? 'SQLite' : 'PostgreSQL';
+    const note = (result: LoadResult) => `${Math.round(perSecond(result))}/s ${JSON.stringify(result.answers)}`;
+    return [
+      { what: `half refused against all accepted, ${name}`, result: half },
+      { what: `sold out against all accepted, ${name}`, result: none },
+    ].map(({ what, result }) => ({
+      what,
+      value: perSecond(result) / perSecond(accepted),
+      unit: '×',
+      min: 1,
+      aim: 1,
+      note: `${note(result)} of ${note(accepted)}`,
+    }));
+  } finally {
+    await bed.close();
+  }
+}
+
+/** Every other one comes from a home that has asked. */
+async function halfAsked(bed: Bed, offers: Offer[], size: Size): Promise<Buffer[]> {
+  const known = offers.map((offer) => ({ offer, proof: createProof(createHome()) }));
+  const postsOf = (some: typeof known) =>
+    Promise.all(some.map(async ({ offer, proof }) => postOf(offer, await createSubmission(offer, { proof }))));
+  await decide(bed, await postsOf(known), size);
+  const posts: Buffer[] = [];
+  while (posts.length < size.requests) {
+    const [asked, others] = [await postsOf(known), await createPosts(offers, known.length)];
+    posts.push(...asked.flatMap((post, index) => [post, ...others.slice(index, index + 1)]));
+  }
+  return posts.slice(0, size.requests);
+}
+
+function decide({ servers }: Bed, posts: Buffer[], { connections: count }: Size): Promise<LoadResult> {
+  return overConnections({ urls: servers.map(({ url }) => url), count }, (connections) => sendAll(connections, posts));
+}
+
+function perSecond({ tookMs, seconds }: LoadResult): number {
+  return tookMs.length / seconds;
+}
