@@ -28,7 +28,9 @@ test('every example of the address field can be tried, and its code copied', asy
   await expect(listOnly.getByRole('option').first()).toBeVisible();
   await expect(listOnly.getByText('Type the address yourself')).toHaveCount(0);
 
+  // Its search comes once it is seen.
   const element = page.getByRole('region', { name: 'In a form' });
+  await element.scrollIntoViewIfNeeded();
   await element.getByRole('combobox').fill('14 quay street');
   await element.getByRole('option', { name: /^14 Quay Street/ }).click();
   await element.getByRole('button', { name: 'Send' }).click();

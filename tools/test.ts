@@ -7,7 +7,7 @@ const buildSteps: Step[] = [
   { name: 'build', command: ['node', 'tools/build.ts', '--if-stale'] },
   { name: 'page weight', command: ['node', 'tools/page-weight.ts'], counts: 'tally' },
 ];
-/** Side by side: both wait for browsers, processes and time-outs more than they compute. */
+/** One after the other: side by side, on two cores, they wait for each other longer than they compute. */
 const longSteps: Step[] = [
   { name: 'tests with databases and processes', command: ['vitest', 'run', '--project', 'services'], counts: 'vitest' },
   { name: 'journeys', command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'], counts: 'playwright' },
@@ -27,7 +27,7 @@ const withServices = (steps: Step[]) => steps.map((step) => ({ ...step, env }));
 const total = [
   await runSteps(checkSteps, { lanes: 2, printsAtEnd: true }),
   await runSteps(withServices(buildSteps)),
-  await runSteps(withServices(longSteps), { lanes: 2 }),
+  await runSteps(withServices(longSteps)),
 ].reduce(addTallies);
 console.log(`${((performance.now() - startedAt) / 60_000).toFixed(1)} minutes`);
 console.log(closingLine(total));

@@ -263,7 +263,11 @@ describe.each(databases)('what comes without a session and without a form, on %s
     const until = found[0]?.lastAt ?? 0;
     const decision = { network: 'f100d', until, reason: 'These came from a program.', note: '' };
     const preview = await previewNetworkDecline(gate.staff, decision);
-    expect(preview).toMatchObject({ requests: 5, emails: 1, order: { to: contact.email, kind: 'declined' } });
+    expect(preview).toMatchObject({
+      requests: 5,
+      emails: 1,
+      orders: [{ order: { to: contact.email, kind: 'declined' }, count: 1 }],
+    });
     await expect(previewNetworkDecline(gate.context, decision)).rejects.toMatchObject({ code: 'not_signed_in' });
     await expect(declineNetwork(gate.staff, { ...decision, reason: '' })).rejects.toMatchObject({
       code: 'request_invalid',
