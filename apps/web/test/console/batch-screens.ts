@@ -68,7 +68,7 @@ export const batchScreens: Screen[] = [
   {
     path: '/staff/batches/b-1',
     state: 'taking a parcel out',
-    reach: ({ page, t }) => page.getByText(t('staff.batch.take_out'), { exact: true }).first().click(),
+    reach: ({ page, t }) => page.locator('tbody').getByText(t('staff.batch.take_out'), { exact: true }).first().click(),
   },
   {
     path: '/staff/batches/new?offer=o-bins',
