@@ -45,7 +45,9 @@ export async function prepare(): Promise<Prepared> {
 async function install(name: string): Promise<void> {
   if (!isDebian() || process.getuid?.() !== 0) return;
   console.log(`Installing Debian’s package "${name}" (once, a minute or two) …`);
-  const command = ['apt-get', '-qq', '-y', '-o', 'Dpkg::Use-Pty=0', 'install', '--no-install-recommends', name];
+  // Another installation on the machine, such as its daily one, is waited for.
+  const options = ['-qq', '-y', '-o', 'Dpkg::Use-Pty=0', '-o', 'DPkg::Lock::Timeout=300'];
+  const command = ['apt-get', ...options, 'install', '--no-install-recommends', name];
   const done = (await run(command)) || ((await run(['apt-get', '-qq', 'update'])) && (await run(command)));
   console.log(done ? `Installed "${name}".` : `"${name}" could not be installed.`);
 }
