@@ -21,7 +21,7 @@ export interface Prepared {
 }
 
 export async function prepare(): Promise<Prepared> {
-  if (findChromium() === null) await install('chromium');
+  if (findChromium() === null) await install('chromium-headless-shell');
   if (findFirefox() === null) await install('firefox-esr');
   if (findNginx() === null) await install('nginx-light');
   const hasOwn = (process.env['DATABASE_URL_TEST'] ?? '') !== '';
