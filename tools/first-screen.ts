@@ -1,8 +1,8 @@
 // `npm run first-screen [-- URL …]`: the first screen of an offer on a phone with a slow connection and a slow
 // processor: largest paint, layout shift, how far down the first field and the address are, and what was loaded. Without
 // a URL it starts an installation of its own with the demo; with several it compares them: the median of nine runs.
-import { chromiumArguments, chromiumMissing, findChromium } from '@doorstep/testing';
-import { chromium, type Browser } from '@playwright/test';
+import { launchChromium } from '@doorstep/testing/launch-chromium';
+import type { Browser } from '@playwright/test';
 import { startInstallation } from '../e2e/installation.ts';
 
 const runs = 9;
@@ -71,9 +71,7 @@ function report(url: string, all: Figures[]): void {
   );
 }
 
-const executablePath = findChromium();
-if (executablePath === null) throw new Error(chromiumMissing);
-const browser = await chromium.launch({ executablePath, args: chromiumArguments });
+const browser = await launchChromium();
 const urls = process.argv.slice(2).filter((word) => /^https?:/.test(word));
 const own = urls.length > 0 ? null : await startInstallation({ store: 'sqlite' }, { DOORSTEP_DEMO: 'on' });
 try {

@@ -1,8 +1,8 @@
 // `npm run pictures`: makes the pictures of the documents from the running application, with its demo.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromiumArguments, chromiumMissing, findChromium } from '@doorstep/testing';
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { launchChromium } from '@doorstep/testing/launch-chromium';
+import type { Browser, Page } from '@playwright/test';
 import { startInstallation, type Installation } from '../e2e/installation.ts';
 import { watchPage } from '../e2e/page-watch.ts';
 import { createStaffPerson } from '../e2e/staff-person.ts';
@@ -53,11 +53,9 @@ const requests = [
   { search: '30 Mill Road', name: 'Emil Quill' },
 ];
 
-const executablePath = findChromium();
-if (executablePath === null) throw new Error(chromiumMissing);
 mkdirSync(folder, { recursive: true });
 const installation = await startInstallation({ store: 'sqlite' }, { DOORSTEP_DEMO: 'on' });
-const browser = await chromium.launch({ executablePath, args: chromiumArguments });
+const browser = await launchChromium();
 try {
   const offer = await open(browser, installation, desktop);
   const visitor = visitorOn(offer, installation);

@@ -1,12 +1,6 @@
-import { chromium } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import {
-  chromiumArguments,
-  chromiumMissing,
-  findChromium,
-  startHcaptchaStandIn,
-  type HcaptchaStandIn,
-} from '../src/index.ts';
+import { startHcaptchaStandIn, type HcaptchaStandIn } from '../src/index.ts';
+import { launchChromium } from '../src/launch-chromium.ts';
 
 let service: HcaptchaStandIn;
 beforeAll(async () => {
@@ -122,10 +116,7 @@ describe('the script', () => {
   });
 
   test("brings a widget whose tokens pass once, and whose errors are the provider's", async () => {
-    const browser = await chromium.launch({
-      executablePath: findChromium() ?? chromiumMissing,
-      args: chromiumArguments,
-    });
+    const browser = await launchChromium();
     try {
       const page = await browser.newPage();
       await page.goto(`${service.origin}/nothing-here`);

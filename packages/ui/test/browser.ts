@@ -1,5 +1,5 @@
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
-import { chromiumArguments, chromiumMissing, findChromium } from '@doorstep/testing';
+import { launchChromium } from '@doorstep/testing/launch-chromium';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { startExamples, type Examples } from '../examples/serve.ts';
 
@@ -22,10 +22,7 @@ export function useStage({ hostName = '127.0.0.1' } = {}): Stage {
   const stage = {} as Stage;
   beforeAll(async () => {
     stage.examples = await startExamples();
-    const executablePath = findChromium();
-    if (executablePath === null) throw new Error(chromiumMissing);
-    const args = [...chromiumArguments, `--host-resolver-rules=MAP ${hostName} 127.0.0.1`];
-    browser = await chromium.launch({ executablePath, args });
+    browser = await launchChromium([`--host-resolver-rules=MAP ${hostName} 127.0.0.1`]);
   });
   afterAll(async () => {
     await browser?.close();

@@ -1,18 +1,10 @@
 // The browser and the built console of the tests.
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import { chromium, type Browser, type BrowserContextOptions, type Page, type Request } from '@playwright/test';
-import { chromiumArguments, chromiumMissing, findChromium } from '@doorstep/testing';
+import type { Browser, BrowserContextOptions, Page, Request } from '@playwright/test';
 
 /** Up to date when the tests begin (packages/testing/src/services-setup.ts). */
 export const builtConsole = join(import.meta.dirname, '../../dist/console');
-
-/** @throws Error saying what is missing when there is no Chromium. */
-export function launchBrowser(): Promise<Browser> {
-  const executablePath = findChromium();
-  if (executablePath === null) throw new Error(chromiumMissing);
-  return chromium.launch({ executablePath, args: chromiumArguments });
-}
 
 export interface OpenedPage {
   page: Page;

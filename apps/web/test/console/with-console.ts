@@ -1,6 +1,7 @@
+import { launchChromium } from '@doorstep/testing/launch-chromium';
 import type { Browser, BrowserContextOptions } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { builtConsole, launchBrowser, openPage, type OpenedPage } from './console-browser.ts';
+import { builtConsole, openPage, type OpenedPage } from './console-browser.ts';
 import { startStandIn, type StandIn } from './stand-in.ts';
 
 export interface ConsoleTest extends Pick<OpenedPage, 'page' | 'settled'> {
@@ -30,7 +31,7 @@ export function withConsole(
 
   beforeAll(async () => {
     test.standIn = await startStandIn(builtConsole);
-    browser = await launchBrowser();
+    browser = await launchChromium();
   });
   afterAll(async () => {
     await browser.close();

@@ -1,15 +1,10 @@
 // The check page with hCaptcha: always, on demand, and measured beside the built-in check.
 import { AxeBuilder } from '@axe-core/playwright';
 import { expectPage } from '@doorstep/testing/expect-page';
-import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import type { HcaptchaSettings, ProofOfWorkSettings } from '@doorstep/contract';
-import {
-  chromiumArguments,
-  chromiumMissing,
-  findChromium,
-  startHcaptchaStandIn,
-  type HcaptchaStandIn,
-} from '@doorstep/testing';
+import { startHcaptchaStandIn, type HcaptchaStandIn } from '@doorstep/testing';
+import { launchChromium } from '@doorstep/testing/launch-chromium';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkNeeded, checkRejected, startStandIn } from './stand-in-server.ts';
 
@@ -31,7 +26,7 @@ const settings = (changes: Partial<HcaptchaSettings> = {}): HcaptchaSettings => 
 });
 
 beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: findChromium() ?? chromiumMissing, args: chromiumArguments });
+  browser = await launchChromium();
 });
 afterAll(() => browser.close());
 beforeEach(async () => {

@@ -1,4 +1,5 @@
-import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import { launchChromium } from '@doorstep/testing/launch-chromium';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { offer } from './fixtures.ts';
 import { checkRejected, soldOut, startStandIn } from './stand-in-server.ts';
@@ -8,10 +9,7 @@ let server: Awaited<ReturnType<typeof startStandIn>>;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
+  browser = await launchChromium();
 });
 afterAll(() => browser.close());
 beforeEach(async () => {

@@ -2,9 +2,9 @@
 // waited for. What is said stays true until there is an answer, and nothing is sent for who has left.
 import { readFileSync } from 'node:fs';
 import { catalogueFor, createTranslator } from '@doorstep/messages';
-import { chromium, type Browser, type Page } from '@playwright/test';
-import { chromiumArguments, chromiumMissing, findChromium } from '@doorstep/testing';
+import type { Browser, Page } from '@playwright/test';
 import { expectPage } from '@doorstep/testing/expect-page';
+import { launchChromium } from '@doorstep/testing/launch-chromium';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startStandIn } from './stand-in-server.ts';
 
@@ -13,7 +13,7 @@ let server: Awaited<ReturnType<typeof startStandIn>>;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: findChromium() ?? chromiumMissing, args: chromiumArguments });
+  browser = await launchChromium();
 });
 afterAll(() => browser.close());
 beforeEach(async () => {

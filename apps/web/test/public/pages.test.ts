@@ -1,7 +1,8 @@
 // Every kind and state of the public pages, rendered by the built renderer, under the policy that the server sets.
 import { AxeBuilder } from '@axe-core/playwright';
 import type { RefusedPage } from '@doorstep/contract';
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { launchChromium } from '@doorstep/testing/launch-chromium';
+import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PageData } from '../../src/public/page-data.ts';
 import { frame, offer, offerPage, pages } from './fixtures.ts';
@@ -12,10 +13,7 @@ let server: Awaited<ReturnType<typeof startPreview>>;
 
 beforeAll(async () => {
   server = await startPreview(0);
-  browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
+  browser = await launchChromium();
 });
 afterAll(async () => {
   await browser.close();

@@ -1,7 +1,8 @@
 // What visitors read once a page is hydrated: every row of docs/reference/what-visitors-read.md, looked for in Chromium. That
 // it is true of the store, and what stands there without JavaScript, is seen by the server's tests of the same table.
 import { readFileSync } from 'node:fs';
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { launchChromium } from '@doorstep/testing/launch-chromium';
+import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startPreview } from './preview-server.ts';
 
@@ -56,10 +57,7 @@ let page: Page;
 let server: Awaited<ReturnType<typeof startPreview>>;
 beforeAll(async () => {
   server = await startPreview(0);
-  browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
+  browser = await launchChromium();
   page = await browser.newPage();
 });
 afterAll(async () => {
