@@ -43,7 +43,9 @@ const addHook = (url: string, events: WebhookEvent[] = ['request.accepted']) =>
     createdAt: now,
   });
 const order = (messageId: string, subject: string, type: WebhookEvent = 'request.accepted') =>
-  hooks().enqueue({ messageId, type, body: JSON.stringify({ type, data: {} }), subject, at: now });
+  opened.store.transaction(({ webhooks }) =>
+    webhooks.enqueue({ messageId, type, body: JSON.stringify({ type, data: {} }), subject, at: now }),
+  );
 const run = (isAnywhereAllowed = true) =>
   deliverWebhooks({
     store: { webhooks: hooks(), serviceDays: opened.store.serviceDays, now: async () => now },
