@@ -42,7 +42,7 @@ async function addedToServer(from: string): Promise<{ ms: number; heldUpMs: numb
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
   const startedAt = performance.now();
-  await server.refreshGently();
+  await server.prepareGently();
   const ms = performance.now() - startedAt;
   delay.disable();
   server.close();

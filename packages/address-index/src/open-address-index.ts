@@ -20,7 +20,7 @@ import { IndexReader } from './index-format/index-reader.ts';
 import { loadTables, type SharedTables } from './index-format/read-tables.ts';
 import { countryAt, parseOrigin, placePositions } from './match/nearness.ts';
 import { parseQuery } from './match/parse-query.ts';
-import { searchMemory } from './match/search-memory.ts';
+import { forgetSearches, searchMemory } from './match/search-memory.ts';
 import { toAlpha2 } from '@doorstep/address-language';
 
 export interface AddressIndexOptions {
@@ -32,14 +32,23 @@ export interface AddressIndexOptions {
   tables?: readonly SharedTables[];
 }
 
-/** Open address data. All calls are synchronous and read only local files. */
-export interface AddressIndex {
+/** The data sets that a folder had at one time. */
+export interface AddressData {
   /**
    * Suggestions, best first. Empty means that nothing matches, never a failure.
    * @throws LookupIdError when `Container` was not made by this index.
    * @throws IndexFileError when a file turns out to be damaged.
    */
   find(query: FindQuery): FindItem[];
+  datasets(): DatasetInfo[];
+  /** Files that could not be used when they were opened, by name. */
+  damagedFiles(): IndexFileError[];
+  /** What other threads may open the same folder with. */
+  tables(): SharedTables[];
+}
+
+/** Open address data. All calls but one are synchronous, and all read only local files. */
+export interface AddressIndex extends AddressData {
   /**
    * The address of an `Address` suggestion; null for an id of data that is no longer there.
    * @throws LookupIdError for an id that was not made here, or a container's.
@@ -58,19 +67,20 @@ export interface AddressIndex {
   hasPostcode(start: string, fits: (known: KnownPostcode) => boolean): boolean;
   /** Where the places are that have such postcodes; those without a position are left out. */
   positionsOfPostcodes(start: string, fits: (known: KnownPostcode) => boolean): Position[];
-  datasets(): DatasetInfo[];
-  /** Files that could not be used at the last look, by name. */
-  damagedFiles(): IndexFileError[];
-  /** What other threads may open the same folder with. */
-  tables(): SharedTables[];
   /**
-   * Looks at the folder again. True when a data set was added, replaced or removed. Cheap enough for every second, but new
-   * files are read before it returns: see `refreshGently`.
+   * Looks at the folder again. True when a data set was added, replaced or removed; the data of before answer until `adopt`.
+   * Cheap enough for every second, but new files are read before it returns: see `prepareGently`.
    * @param tables  what another thread has in memory of it.
    */
-  refresh(tables?: readonly SharedTables[]): boolean;
+  prepare(tables?: readonly SharedTables[]): boolean;
   /** The same, reading new files piece by piece, so that whatever else the thread does need not wait for them. */
-  refreshGently(): Promise<boolean>;
+  prepareGently(): Promise<boolean>;
+  /** What was prepared, for trying: what a search works out is there when it is adopted. Null when nothing has changed. */
+  prepared(): AddressData | null;
+  /** From here on what was prepared answers. */
+  adopt(): void;
+  /** `prepare` and `adopt` at once. True when something has changed. */
+  refresh(): boolean;
   close(): void;
 }
 
@@ -78,21 +88,17 @@ const defaultLimit = 10;
 const defaultContainerLimit = 200;
 const maxLimit = 1000;
 /** Ids of a replaced file are still answered for this long: a page may be open with them. */
-export const keepReplacedMs = 15 * 60 * 1000;
+const keepReplacedMs = 15 * 60 * 1000;
 
-interface KnownFile {
+interface OpenFile {
   path: string;
   /** Changes when the file is replaced. */
   identity: string;
-}
-
-interface OpenFile extends KnownFile {
   reader: IndexReader;
 }
 
-interface DamagedFile extends KnownFile {
-  error: IndexFileError;
-}
+type DamagedFile = Omit<OpenFile, 'reader'> & { error: IndexFileError };
+type KnownFile = OpenFile | DamagedFile;
 
 /**
  * Opens every data set of a folder; none when the folder is empty or missing. A file that cannot be used is left out
@@ -101,75 +107,64 @@ interface DamagedFile extends KnownFile {
 export function openAddressIndex(folder: string, options: AddressIndexOptions): AddressIndex {
   const ids = new ItemIds(options.secret);
   const labels = { ...defaultLabels, ...options.labels };
-  let open = new Map<string, OpenFile>();
-  let replaced: { reader: IndexReader; until: number }[] = [];
-  let damagedFiles = new Map<string, DamagedFile>();
+  let current: readonly KnownFile[] = [];
+  let next: readonly KnownFile[] | null = null;
+  let replaced: readonly IndexReader[] = [];
 
-  const readers = (): IndexReader[] => [...open.values()].map(({ reader }) => reader);
+  const readers = (): IndexReader[] => readersOf(current);
   const readerOf = (build: number): IndexReader | undefined =>
-    [...readers(), ...replaced.map(({ reader }) => reader)].find((reader) => reader.contents.build === build);
+    [...readersOf(next ?? []), ...readers(), ...replaced].find(({ contents }) => contents.build === build);
+  const known = (path: string, identity?: string): KnownFile | undefined =>
+    [...(next ?? []), ...current].find(
+      (file) => file.path === path && (identity === undefined || file.identity === identity),
+    );
 
-  const isKnown = (path: string, identity: string): boolean =>
-    open.get(path)?.identity === identity || damagedFiles.get(path)?.identity === identity;
-
-  const look = (opened: (path: string, identity: string) => OpenFile | DamagedFile | undefined): boolean => {
-    const now = Date.now();
-    for (const { reader, until } of replaced) if (until <= now) reader.close();
-    replaced = replaced.filter(({ until }) => until > now);
-    const next = new Map<string, OpenFile>();
-    const nextDamaged: typeof damagedFiles = new Map();
-    let changed = false;
-    for (const path of listIndexFiles(folder)) {
+  const look = (opened: (path: string, identity: string) => KnownFile | undefined): boolean => {
+    const found = listIndexFiles(folder).flatMap((path) => {
       const identity = identityOf(path);
-      if (identity === null) continue;
-      const found = isKnown(path, identity) ? undefined : opened(path, identity);
-      if (found !== undefined) changed = true;
-      const file = found ?? open.get(path) ?? damagedFiles.get(path);
-      if (file === undefined) continue;
-      if ('reader' in file) next.set(path, file);
-      else nextDamaged.set(path, file);
-    }
-    for (const [path, { reader }] of open) {
-      if (next.get(path)?.reader === reader) continue;
-      changed = true;
-      replaced.push({ reader, until: now + keepReplacedMs });
-    }
-    open = next;
-    damagedFiles = nextDamaged;
-    return changed;
+      if (identity === null) return [];
+      return known(path, identity) ?? opened(path, identity) ?? known(path) ?? [];
+    });
+    closeBut([...found, ...current], next ?? []);
+    const hasChanged = found.length !== current.length || found.some((file) => !current.includes(file));
+    next = hasChanged ? found : null;
+    return hasChanged;
   };
 
-  const refresh = (tables: readonly SharedTables[] = []): boolean =>
+  const prepare = (tables: readonly SharedTables[] = []): boolean =>
     look((path, identity) => openFile(path, identity, tables));
 
-  let refreshing: Promise<boolean> | null = null;
-  const refreshGently = async (): Promise<boolean> => {
-    const opened: (OpenFile | DamagedFile)[] = [];
+  const prepareGently = async (): Promise<boolean> => {
+    const opened: KnownFile[] = [];
     for (const path of listIndexFiles(folder)) {
       const identity = identityOf(path);
-      if (identity !== null && !isKnown(path, identity)) opened.push(await loadFile(path, identity));
+      if (identity !== null && known(path, identity) === undefined) opened.push(await loadFile(path, identity));
     }
     // What was replaced once more meanwhile is loaded at the next look.
-    const changed = look((path, identity) => opened.find((file) => file.path === path && file.identity === identity));
-    for (const file of opened) if ('reader' in file && open.get(file.path) !== file) file.reader.close();
-    return changed;
+    const hasChanged = look((path, identity) =>
+      opened.find((file) => file.path === path && file.identity === identity),
+    );
+    closeBut(next ?? current, opened);
+    return hasChanged;
   };
 
-  const beginSearch = (): void => {
-    for (const { reader } of open.values()) searchMemory(reader).beginSearch();
+  const adopt = (): void => {
+    if (next === null) return;
+    const old = readers().filter((reader) => !readersOf(next ?? []).includes(reader));
+    current = next;
+    next = null;
+    replaced = [...replaced, ...old];
+    old.forEach(forgetSearches);
+    setTimeout(() => {
+      replaced = replaced.filter((reader) => !old.includes(reader));
+      for (const reader of old) reader.close();
+    }, keepReplacedMs).unref();
   };
 
-  const record = (reader: IndexReader, target: TypedMatch): AddressRecord | null => {
-    const country = reader.countryOfPlace(reader.placeOf(target.street));
-    const id = ids.write(country, reader.contents.build, target);
-    return readRecord(reader, target, id);
-  };
-
-  removeLeftovers(folder);
-  refresh(options.tables);
-  return {
+  const dataOf = (files: () => readonly KnownFile[]): AddressData => ({
     find(query) {
-      beginSearch();
+      const searched = readersOf(files());
+      beginSearch(searched);
       const tokens = parseQuery(query.Text);
       const context = { ids, labels, language: query.language };
       const countries = query.Countries.map(toAlpha2).filter(Boolean);
@@ -183,10 +178,26 @@ export function openAddressIndex(folder: string, options: AddressIndexOptions): 
       }
       const limit = clampLimit(query.limit, defaultLimit);
       const given = query.Origin === undefined ? null : parseOrigin(query.Origin);
-      const origin = given !== null && query.Bias === false ? countryAt(readers(), given) : given;
-      const found = findInAll(readers(), tokens, { countries, origin, limit });
+      const origin = given !== null && query.Bias === false ? countryAt(searched, given) : given;
+      const found = findInAll(searched, tokens, { countries, origin, limit });
       return found.rows.map((row) => toFindItem(row, { ...context, tokens: found.tokens }));
     },
+    datasets: () => readersOf(files()).map((reader) => reader.info()),
+    damagedFiles: () => files().flatMap((file) => ('error' in file ? [file.error] : [])),
+    tables: () => readersOf(files()).map(({ file }) => file.tables),
+  });
+
+  const record = (reader: IndexReader, target: TypedMatch): AddressRecord | null => {
+    const country = reader.countryOfPlace(reader.placeOf(target.street));
+    const id = ids.write(country, reader.contents.build, target);
+    return readRecord(reader, target, id);
+  };
+
+  removeLeftovers(folder);
+  prepare(options.tables);
+  adopt();
+  return {
+    ...dataOf(() => current),
     retrieve(id) {
       const known = ids.read(id);
       if (known === null) throw new LookupIdError('malformed');
@@ -195,7 +206,7 @@ export function openAddressIndex(folder: string, options: AddressIndexOptions): 
       return reader === undefined ? null : readRecord(reader, known.target, id);
     },
     matchTyped(typed) {
-      beginSearch();
+      beginSearch(readers());
       const found = readers().flatMap((reader) => {
         const target = matchTyped(reader, typed);
         return target === null ? [] : [{ reader, target }];
@@ -211,25 +222,37 @@ export function openAddressIndex(folder: string, options: AddressIndexOptions): 
     hasPostcode: (start, fits) => readers().some((reader) => postcodesFrom(reader, start, fits).next().done === false),
     positionsOfPostcodes: (start, fits) =>
       readers().flatMap((reader) => placePositions(reader, postcodesFrom(reader, start, fits))),
-    datasets: () => readers().map((reader) => reader.info()),
-    damagedFiles: () => [...damagedFiles.values()].map(({ error }) => error),
-    tables: () => readers().map(({ file }) => file.tables),
-    refresh,
-    refreshGently: () => {
-      refreshing ??= refreshGently().finally(() => {
-        refreshing = null;
-      });
-      return refreshing;
+    prepare,
+    prepareGently,
+    prepared: () => (next === null ? null : dataOf(() => next ?? current)),
+    adopt,
+    refresh() {
+      const hasChanged = prepare();
+      adopt();
+      return hasChanged;
     },
     close() {
-      for (const { reader } of [...open.values(), ...replaced]) reader.close();
-      open = new Map();
+      for (const reader of [...readersOf(next ?? []), ...readers(), ...replaced]) reader.close();
+      current = [];
+      next = null;
       replaced = [];
     },
   };
 }
 
-function openFile(path: string, identity: string, tables: readonly SharedTables[]): OpenFile | DamagedFile {
+function readersOf(files: readonly KnownFile[]): IndexReader[] {
+  return files.flatMap((file) => ('reader' in file ? [file.reader] : []));
+}
+
+function closeBut(kept: readonly KnownFile[], files: readonly KnownFile[]): void {
+  for (const reader of readersOf(files.filter((file) => !kept.includes(file)))) reader.close();
+}
+
+function beginSearch(readers: readonly IndexReader[]): void {
+  for (const reader of readers) searchMemory(reader).beginSearch();
+}
+
+function openFile(path: string, identity: string, tables: readonly SharedTables[]): KnownFile {
   try {
     return { path, identity, reader: new IndexReader(path, tables) };
   } catch (error) {
@@ -238,7 +261,7 @@ function openFile(path: string, identity: string, tables: readonly SharedTables[
   }
 }
 
-async function loadFile(path: string, identity: string): Promise<OpenFile | DamagedFile> {
+async function loadFile(path: string, identity: string): Promise<KnownFile> {
   try {
     return openFile(path, identity, [await loadTables(path)]);
   } catch (error) {

@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, readFileSync, renameSync, symlinkSync, truncat
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createImportFolder, type ImportFolder } from './fixtures/import-folder.ts';
-import { type AddressIndex, openAddressIndex } from './index.ts';
+import { type AddressData, type AddressIndex, openAddressIndex } from './index.ts';
 
 let folder: ImportFolder;
 let path: string;
@@ -30,12 +30,18 @@ function rowsOf(street: string, streets = 1): string {
   return [columns, ...rows].join('\n');
 }
 
-function find(text: string): string[] {
-  return index.find({ Text: text, Countries: [], language: 'en' }).map(({ Text }) => Text);
+function find(text: string, data: AddressData | null = index): string[] | undefined {
+  return data?.find({ Text: text, Countries: [], language: 'en' }).map(({ Text }) => Text);
 }
 
-describe('a refresh that others need not wait for', () => {
-  test('reads new data piece by piece, and the old ones answer meanwhile', async () => {
+async function refreshGently(): Promise<boolean> {
+  const hasChanged = await index.prepareGently();
+  index.adopt();
+  return hasChanged;
+}
+
+describe('new data that others need not wait for', () => {
+  test('are read piece by piece, and answer once they are adopted', async () => {
     await folder.import(rowsOf('New St', 30_000));
     expect(readFileSync(path).length).toBeGreaterThan(2 * 1024 * 1024);
     let turns = 0;
@@ -47,32 +53,44 @@ describe('a refresh that others need not wait for', () => {
       setTimeout(count);
     };
     setTimeout(count);
-    const refreshing = index.refreshGently();
-    expect(await Promise.all([refreshing, index.refreshGently()])).toEqual([true, true]);
+    expect(await Promise.all([index.prepareGently(), index.prepareGently()])).toEqual([true, true]);
     isDone = true;
     expect(turns).toBeGreaterThan(1);
-    expect(find('1 old st')).toEqual([]);
-    expect(find('1 new st 0')).toEqual(['1 New St 0']);
-    expect(await index.refreshGently()).toBe(false);
+    expect(find('1 old st')).toEqual(['1 Old St 0']);
+    expect([find('1 old st', index.prepared()), find('1 new st 0', index.prepared())]).toEqual([[], ['1 New St 0']]);
+    index.adopt();
+    expect([find('1 old st'), find('1 new st 0')]).toEqual([[], ['1 New St 0']]);
+    expect(await index.prepareGently()).toBe(false);
+    expect(index.prepared()).toBeNull();
+  });
+
+  test('an address of the data of before can still be chosen', async () => {
+    const [chosen] = index.find({ Text: '1 old st', Countries: [], language: 'en' });
+    await folder.import(rowsOf('New St'));
+    expect(index.refresh()).toBe(true);
+    expect(index.retrieve(chosen?.Id ?? '')?.street).toBe('Old St 0');
   });
 
   test('data replaced twice at once: the first is not kept, the second follows', async () => {
     await folder.import(rowsOf('Newer Rd'));
     copyFileSync(path, `${path}.newer`);
     await folder.import(rowsOf('New St'));
-    const refreshing = index.refreshGently();
+    const refreshing = refreshGently();
     renameSync(`${path}.newer`, path); // while the one before it is read
     await refreshing;
     expect([find('1 old st'), find('1 new st'), find('1 newer rd')]).toEqual([['1 Old St 0'], [], []]);
-    expect(await index.refreshGently()).toBe(true);
+    expect(await refreshGently()).toBe(true);
     expect([find('1 old st'), find('1 newer rd')]).toEqual([[], ['1 Newer Rd 0']]);
   });
 });
 
-describe.each(['refresh', 'refreshGently'] as const)('%s of a file that cannot be used', (refresh) => {
+describe.each([
+  ['at once', () => index.refresh()],
+  ['piece by piece', refreshGently],
+] as const)('a file that cannot be used, read %s', (_, refresh) => {
   const damagedAfter = async (): Promise<string[]> => {
-    await index[refresh]();
-    expect(await index[refresh]()).toBe(false);
+    await refresh();
+    expect(await refresh()).toBe(false);
     return index.damagedFiles().map(({ message }) => message.replace(folder.path, ''));
   };
 
@@ -101,7 +119,7 @@ describe.each(['refresh', 'refreshGently'] as const)('%s of a file that cannot b
     renameSync(`${path}.wrong`, path);
     expect(await damagedAfter()).toEqual(['/index/test.addresses: the search tables do not match their checksum']);
     await folder.import(rowsOf('New St'));
-    expect(await index[refresh]()).toBe(true);
+    expect(await refresh()).toBe(true);
     expect(index.damagedFiles()).toEqual([]);
     expect(find('1 new st')).toEqual(['1 New St 0']);
   });

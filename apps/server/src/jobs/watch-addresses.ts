@@ -7,8 +7,8 @@ export function watchAddresses(provider: IndexLookup, report: (file: Error) => v
   return {
     name: 'watch addresses',
     everyMs: 1000,
-    async run() {
-      await provider.refresh();
+    async run(signal) {
+      await provider.refresh(signal);
       const damaged = provider.index.damagedFiles();
       for (const file of damaged) if (!known.has(file.message)) report(file);
       known = new Set(damaged.map(({ message }) => message));

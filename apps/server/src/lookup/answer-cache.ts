@@ -10,6 +10,9 @@ export interface AnswerCache<Outcome extends { kind: string }> {
    * @param gone Aborted when this caller no longer waits. Without it the caller waits to the end.
    */
   get(key: string, ask: (signal: AbortSignal) => Promise<Outcome>, gone?: AbortSignal): Promise<Outcome>;
+  has(key: string): boolean;
+  /** Of the answers that are kept, the one asked for last at the end. */
+  keys(): string[];
 }
 
 interface Entry<Outcome> {
@@ -57,6 +60,8 @@ export function createAnswerCache<Outcome extends { kind: string }>(options: {
   };
 
   return {
+    has: (key) => answers.has(key),
+    keys: () => [...answers.rkeys()],
     async get(key, ask, gone) {
       const known = answers.get(key);
       if (known === undefined || known.until <= now()) return waitFor(begin(key, ask), gone);

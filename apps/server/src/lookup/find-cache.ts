@@ -10,6 +10,11 @@ export interface FindCache {
     generation: string,
     asking: { ask: (signal: AbortSignal) => Promise<FindOutcome>; gone?: AbortSignal | undefined },
   ): Promise<FindOutcome>;
+  /** Asks what was asked lately once more, so that its answers are there when the generation changes to this one. */
+  prepare(
+    generation: string,
+    asking: { ask: (query: FindQuery) => Promise<FindOutcome>; signal: AbortSignal },
+  ): Promise<void>;
 }
 
 /**
@@ -17,6 +22,9 @@ export interface FindCache {
  * They have a cache of their own: whole addresses, which hardly anybody types twice, would push them out.
  */
 const maxPrefixLength = 4;
+
+/** Of each kind, when the data changes. */
+const maxPrepared = 750;
 
 // A minute covers a visitor who goes back and forth in the list; 2000 answers are about 2 MB. Of the texts of up to four
 // letters typed for 20,000 addresses in 50 countries, 1500 answer three in four.
@@ -28,17 +36,38 @@ export function createFindCache({
   tellsWordEnds = true,
   now = Date.now,
 } = {}): FindCache {
-  const prefixes = createAnswerCache<FindOutcome>({ maxAnswers: maxPrefixes, forMs, now });
-  const others = createAnswerCache<FindOutcome>({ maxAnswers, forMs, now });
+  const answersOf = (generation: string) => ({
+    generation,
+    prefixes: createAnswerCache<FindOutcome>({ maxAnswers: maxPrefixes, forMs, now }),
+    others: createAnswerCache<FindOutcome>({ maxAnswers, forMs, now }),
+  });
+  let current = answersOf('');
+  let next = current;
   return {
     get(query, generation, { ask, gone }) {
+      if (current.generation !== generation) current = next.generation === generation ? next : answersOf(generation);
       const { Text, ...asked } = query;
       const text = tellsWordEnds ? sameText(Text) : sameText(Text).trimEnd();
-      const answers = text.length <= maxPrefixLength ? prefixes : others;
+      const answers = text.length <= maxPrefixLength ? current.prefixes : current.others;
       const more = Object.entries(asked).toSorted(([a], [b]) => (a < b ? -1 : 1));
-      return answers.get(JSON.stringify([generation, text, more]), ask, gone);
+      return answers.get(JSON.stringify([text, more]), ask, gone);
+    },
+    async prepare(generation, { ask, signal }) {
+      const prepared = (next = answersOf(generation));
+      for (const kind of ['prefixes', 'others', 'prefixes', 'others'] as const) {
+        const keys = current[kind].keys().filter((key) => !prepared[kind].has(key));
+        for (const key of keys.slice(-maxPrepared)) {
+          if (signal.aborted) return;
+          await prepared[kind].get(key, async () => ask(queryOf(key)));
+        }
+      }
     },
   };
+}
+
+function queryOf(key: string): FindQuery {
+  const [Text, more] = JSON.parse(key) as [string, [string, unknown][]];
+  return { Text, ...Object.fromEntries(more) } as FindQuery;
 }
 
 /** Texts that differ only in case and spacing are the same query. */

@@ -6,8 +6,10 @@ import {
   LookupIdError,
   openAddressIndex,
   toRetrieveItem,
+  type AddressData,
   type AddressIndex,
   type AddressRecord,
+  type FoundItems,
 } from '@doorstep/address-index';
 import type { FindQuery } from '@doorstep/address-lookup';
 import type { RetrievedAddress } from '@doorstep/contract';
@@ -25,11 +27,19 @@ export interface IndexLookup extends LookupService {
   find(query: FindQuery): Promise<IndexFound>;
   retrieve(id: string, language: string): Promise<Exclude<RetrieveOutcome, Limited>>;
   /** Looks whether the address data was changed by somebody else, such as an import beside the running server. */
-  refresh(): Promise<void>;
+  refresh(signal?: AbortSignal): Promise<void>;
+  /** What is done with new data before they answer; once, and not at all when nobody does anything. */
+  onPrepared(prepare: PrepareAnswers): void;
   /** Whom to credit where its addresses are shown, each once. */
   attributions(): string[];
   close(): Promise<void>;
 }
+
+/** @param generation  the one that the data will have. */
+export type PrepareAnswers = (
+  generation: string,
+  asking: { ask: (query: FindQuery) => Promise<IndexFound>; signal: AbortSignal },
+) => Promise<void>;
 
 export interface IndexLookupOptions {
   /** Where the data sets are; it may be empty or not there yet. */
@@ -48,28 +58,44 @@ export function openIndexLookup(options: IndexLookupOptions): IndexLookup {
   const index = openAddressIndex(folder, { secret });
   const threads = createFindThreads(index, { folder, secret, count, ...(ended === undefined ? {} : { ended }) });
   let generation = 0;
-  const hasDataFor = (countries: readonly string[]) => hasCountryOf(index.datasets(), countries);
+  let prepareAnswers: PrepareAnswers = async () => undefined;
+
+  const find = async (
+    query: FindQuery,
+    data: AddressData,
+    search: (query: FindQuery) => Promise<FoundItems>,
+  ): Promise<IndexFound> => {
+    // Without any data nothing can be said about any address; data that cannot be read is an outage.
+    if (!hasCountryOf(data.datasets(), query.Countries))
+      return data.damagedFiles().length === 0
+        ? { kind: 'no_data' }
+        : { kind: 'unavailable', cause: new Error('the address data cannot be read') };
+    const parameter = notSupported(query);
+    if (parameter !== null) return { kind: 'not_supported', parameter };
+    try {
+      return { kind: 'found', items: await search(query) };
+    } catch (cause) {
+      // A container that was made up, or made by another installation, holds nothing.
+      return cause instanceof LookupIdError ? { kind: 'found', items: foundItems([]) } : { kind: 'unavailable', cause };
+    }
+  };
+
+  const refresh = async (signal: AbortSignal): Promise<void> => {
+    if (!(await index.prepareGently())) return;
+    threads.prepare();
+    const data = index.prepared() ?? index;
+    await prepareAnswers(String(generation + 1), { ask: (query) => find(query, data, threads.findPrepared), signal });
+    index.adopt();
+    threads.adopt();
+    generation += 1;
+  };
+  let refreshed = Promise.resolve();
+
   return {
     index,
     countries: () => [...new Set(index.datasets().flatMap(({ countries }) => countries))].toSorted(),
     generation: () => String(generation),
-    async find(query) {
-      // Without any data nothing can be said about any address; data that cannot be read is an outage.
-      if (!hasDataFor(query.Countries))
-        return index.damagedFiles().length === 0
-          ? { kind: 'no_data' }
-          : { kind: 'unavailable', cause: new Error('the address data cannot be read') };
-      const parameter = notSupported(query);
-      if (parameter !== null) return { kind: 'not_supported', parameter };
-      try {
-        return { kind: 'found', items: await threads.find(query) };
-      } catch (cause) {
-        // A container that was made up, or made by another installation, holds nothing.
-        return cause instanceof LookupIdError
-          ? { kind: 'found', items: foundItems([]) }
-          : { kind: 'unavailable', cause };
-      }
-    },
+    find: (query) => find(query, index, threads.find),
     async retrieve(id, language) {
       try {
         const record = index.retrieve(id);
@@ -79,10 +105,13 @@ export function openIndexLookup(options: IndexLookupOptions): IndexLookup {
         return cause instanceof LookupIdError ? { kind: 'invalid_id' } : { kind: 'unavailable', cause };
       }
     },
-    async refresh() {
-      if (!(await index.refreshGently())) return;
-      generation += 1;
-      threads.refresh();
+    refresh(signal = new AbortController().signal) {
+      const next = async (): Promise<void> => refresh(signal);
+      refreshed = refreshed.then(next, next);
+      return refreshed;
+    },
+    onPrepared(prepare) {
+      prepareAnswers = prepare;
     },
     attributions: () => [...new Set(index.datasets().map(({ attribution }) => attribution))].filter(Boolean),
     async close() {

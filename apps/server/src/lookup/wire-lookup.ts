@@ -91,6 +91,9 @@ export async function wireLookup(
   const origin = () => baseUrl.get();
   const { counters } = store;
   const hashNetwork = createPrefixHashes(store);
+  // Our own answers change with the data alone, whose generation the cache knows.
+  const cache = createFindCache({ tellsWordEnds: isOwn, ...(isOwn ? { forMs: 3_600_000 } : {}) });
+  if (isOwn) provider.onPrepared(cache.prepare);
   const lookup = createAddressLookup({
     service:
       loqate !== null
@@ -98,8 +101,7 @@ export async function wireLookup(
         : photon !== null
           ? overPhoton(photon, { index: provider, watch })
           : provider,
-    // Our own answers change with the data alone, whose generation is part of the key.
-    cache: createFindCache({ tellsWordEnds: isOwn, ...(isOwn ? { forMs: 3_600_000 } : {}) }),
+    cache,
     budgets: createLookupBudgets({ counters, hashNetwork }),
     charges: createVisitorCharges({
       counters,

@@ -103,3 +103,8 @@ export function searchMemory(reader: IndexReader, bytes?: MemoryBytes): SearchMe
   }
   return memory;
 }
+
+/** A data set that hardly answers any more need not keep what was searched in it. */
+export function forgetSearches(reader: IndexReader): void {
+  memories.delete(reader);
+}

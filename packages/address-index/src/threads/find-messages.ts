@@ -12,12 +12,16 @@ export interface FindThreadData {
 }
 
 export type ToFindThread =
-  | { kind: 'find'; number: number; query: FindQuery }
-  /** The folder has changed. */
-  | { kind: 'refresh'; tables: SharedTables[] };
+  | { kind: 'find'; of: SearchedData; number: number; query: FindQuery }
+  /** The folder has changed: to be opened beside what answers. */
+  | { kind: 'prepare'; tables: SharedTables[] }
+  | { kind: 'adopt' };
+
+export type SearchedData = 'current' | 'prepared';
 
 export type FromFindThread =
-  | { kind: 'ready' }
+  /** With the builds of the files that answer. */
+  | { kind: 'ready'; builds: number[] }
   /** One text passes between threads sooner than what it says as objects. */
   | ({ kind: 'found'; number: number } & FoundItems)
   | { kind: 'bad_id'; number: number; code: LookupIdErrorCode }

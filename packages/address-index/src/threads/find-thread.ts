@@ -11,14 +11,16 @@ const index = openAddressIndex(folder, { secret, tables });
 const send = (message: FromFindThread): void => parentPort?.postMessage(message);
 
 parentPort?.on('message', (message: ToFindThread) => {
-  if (message.kind === 'refresh') index.refresh(message.tables);
+  if (message.kind === 'prepare') index.prepare(message.tables);
+  else if (message.kind === 'adopt') index.adopt();
   else send(answer(message));
 });
-send({ kind: 'ready' });
+send({ kind: 'ready', builds: index.tables().map(({ build }) => build) });
 
-function answer({ number, query }: ToFindThread & { kind: 'find' }): FromFindThread {
+function answer({ number, query, of }: ToFindThread & { kind: 'find' }): FromFindThread {
   try {
-    return { kind: 'found', number, ...foundItems(index.find(query)) };
+    const data = of === 'current' ? index : (index.prepared() ?? index);
+    return { kind: 'found', number, ...foundItems(data.find(query)) };
   } catch (error) {
     if (error instanceof LookupIdError) return { kind: 'bad_id', number, code: error.code };
     return { kind: 'failed', number, error };

@@ -81,26 +81,52 @@ test('for little data there are none', async () => {
   await usual.close();
 });
 
-test('they follow the folder', async () => {
-  await untilReady();
-  const text = '9 quarrel lane';
-  expect(await find(query(text))).toEqual(index.find(query(text)));
+async function importQuarrelLane(dataset: string): Promise<void> {
   const file = join(folder, 'more.csv');
   writeFileSync(file, 'NUMBER,STREET,CITY,POSTCODE,LAT,LON\n9,Quarrel Lane,Larkspur Falls,00214,44.1,-72.1\n');
-  await importAddresses({ files: [file], dataset: 'more', country: 'US', indexFolder: folder });
-  expect(index.refresh()).toBe(true);
-  threads.refresh();
-  const found = await find(query(text));
-  expect(found[0]?.Text).toMatch(/^9 Quarrel/);
-  expect(found).toEqual(index.find(query(text)));
+  await importAddresses({ files: [file], dataset, country: 'US', indexFolder: folder, replace: true });
+}
+
+/** So many at once that every thread answers some. */
+async function findOften(text: string): Promise<(string | undefined)[]> {
+  const found = await Promise.all(Array.from({ length: 10 }, () => find(query(text))));
+  return [...new Set(found.map(([first]) => first?.Text))];
+}
+
+test('they answer from the data of before until the new ones are adopted, and then all of them', async () => {
+  await untilReady();
+  const text = '9 quarrel lane larkspur';
+  await importQuarrelLane('more');
+  expect(await index.prepareGently()).toBe(true);
+  threads.prepare();
+  const before = foundHere;
+  expect(await findOften(text)).toEqual(['9 Quarry Lane']);
+  const prepared = await Promise.all(['9 quarrel', 'quarrel lane'].map((each) => threads.findPrepared(query(each))));
+  expect(prepared.map((found) => readItems(found)[0]?.Text)).toEqual(['9 Quarrel Lane', '9 Quarrel Lane']);
+  expect(await findOften(text)).toEqual(['9 Quarry Lane']);
+  index.adopt();
+  threads.adopt();
+  expect(await findOften(text)).toEqual(['9 Quarrel Lane']);
+  expect(foundHere).toBe(before);
+});
+
+test('one that begins with newer data than the index is asked once that has adopted them', async () => {
+  await importQuarrelLane('more');
+  const endsAt = performance.now() + 3000; // a thread takes a few hundred milliseconds to begin
+  for (let count = 1; performance.now() < endsAt; count += 1) {
+    expect(await findOften('9 quarrel lane larkspur')).toEqual(['9 Quarry Lane']);
+    expect(foundHere).toBe(10 * count);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  }
+  index.refresh();
+  threads.adopt();
+  await untilReady();
+  expect(await findOften('9 quarrel lane larkspur')).toEqual(['9 Quarrel Lane']);
 });
 
 test('tables of a file that was replaced meanwhile are left aside', async () => {
   const tables = index.tables();
-  const file = join(folder, 'other.csv');
-  writeFileSync(file, 'NUMBER,STREET,CITY,POSTCODE,LAT,LON\n9,Quarrel Lane,Larkspur Falls,00214,44.1,-72.1\n');
-  const dataset = index.datasets()[0]?.dataset ?? '';
-  await importAddresses({ files: [file], dataset, country: 'US', indexFolder: folder, replace: true });
+  await importQuarrelLane(index.datasets()[0]?.dataset ?? '');
   const other = openAddressIndex(folder, { secret, tables });
   expect(other.tables()[0]).not.toBe(tables[0]);
   expect(other.find(query('9 quarrel'))[0]?.Text).toBe('9 Quarrel Lane');
@@ -110,16 +136,20 @@ test('tables of a file that was replaced meanwhile are left aside', async () => 
 
 test('one that ends by itself fails what waited for it, is reported, and is replaced', async () => {
   await untilReady();
+  await importQuarrelLane('more');
+  index.prepare();
   // To look at a folder that is none is nothing that a thread can go on after.
   const aside = `${folder}-aside`;
   renameSync(folder, aside);
   writeFileSync(folder, '');
-  threads.refresh();
+  threads.prepare();
   await expect(find(query('high street'))).rejects.toThrow('the search thread ended');
   await vi.waitUntil(() => ended.mock.calls.length === 2, { timeout: 20_000 });
   expect((await find(query('high street')))[0]?.Text).toMatch(/High Street/);
   rmSync(folder);
   renameSync(aside, folder);
+  index.adopt();
+  threads.adopt();
   await untilReady();
   expect(await find(query('high street'))).toEqual(index.find(query('high street')));
 });

@@ -3,8 +3,8 @@ import { Worker } from 'node:worker_threads';
 import type { FindQuery } from '@doorstep/address-lookup';
 import { type FoundItems, foundItems } from '../answer/found-items.ts';
 import { LookupIdError } from '../answer/lookup-id-error.ts';
-import { type AddressIndex, keepReplacedMs } from '../open-address-index.ts';
-import type { FindThreadData, FromFindThread, ToFindThread } from './find-messages.ts';
+import type { AddressData, AddressIndex } from '../open-address-index.ts';
+import type { FindThreadData, FromFindThread, SearchedData, ToFindThread } from './find-messages.ts';
 
 export interface FindThreads {
   /**
@@ -12,15 +12,22 @@ export interface FindThreads {
    * @throws LookupIdError, or an Error that says what is damaged or that the thread ended.
    */
   find(query: FindQuery): Promise<FoundItems>;
-  /** To be called when the index has changed. */
-  refresh(): void;
+  /** To be called when the index has prepared other data. */
+  prepare(): void;
+  /** `find` in what was prepared, by the thread that is likely to be asked for it once it is adopted. */
+  findPrepared(query: FindQuery): Promise<FoundItems>;
+  /** To be called when the index has adopted it. */
+  adopt(): void;
   close(): Promise<void>;
 }
 
 interface Thread {
   worker: Worker;
-  isReady: boolean;
+  /** One that began while other data were prepared may be ahead of the index: it is asked once that has adopted them. */
+  state: 'starting' | 'ahead' | 'ready';
   waiting: Map<number, PromiseWithResolvers<FoundItems>>;
+  /** Finds in what was prepared: visitors go to another thread meanwhile. */
+  preparing: number;
 }
 
 /**
@@ -64,10 +71,13 @@ export function createFindThreads(
     const data: FindThreadData = { folder, secret, tables: index.tables() };
     const worker = new Worker(new URL('find-thread.ts', import.meta.url), { workerData: data });
     worker.unref();
-    const thread: Thread = { worker, isReady: false, waiting: new Map() };
+    const thread: Thread = { worker, state: 'starting', waiting: new Map(), preparing: 0 };
     threads?.push(thread);
     let cause: unknown;
-    worker.on('message', (message: FromFindThread) => settle(thread, message));
+    worker.on('message', (message: FromFindThread) => {
+      if (message.kind === 'ready') thread.state = isOf(index, message.builds) ? 'ready' : 'ahead';
+      else settle(thread, message);
+    });
     worker.on('error', (error) => {
       cause = error;
     });
@@ -80,10 +90,16 @@ export function createFindThreads(
     });
   };
 
-  const tellThreads = (): void => {
-    if (isClosed) return;
-    const tables = index.tables();
-    for (const thread of threads ?? []) post(thread, { kind: 'refresh', tables });
+  const tellThreads = (message: ToFindThread): void => {
+    if (!isClosed) for (const thread of threads ?? []) post(thread, message);
+  };
+
+  const ask = async (thread: Thread, query: FindQuery, of: SearchedData): Promise<FoundItems> => {
+    const waiting = Promise.withResolvers<FoundItems>();
+    number += 1;
+    thread.waiting.set(number, waiting);
+    post(thread, { kind: 'find', of, number, query });
+    return waiting.promise;
   };
 
   return {
@@ -93,19 +109,28 @@ export function createFindThreads(
         threads = [];
         for (let started = 0; started < count; started += 1) start();
       }
-      const thread = chooseThread(threads, query);
-      if (thread === null) return foundItems(index.find(query));
-      const waiting = Promise.withResolvers<FoundItems>();
-      number += 1;
-      thread.waiting.set(number, waiting);
-      post(thread, { kind: 'find', number, query });
-      return waiting.promise;
+      const { usual, least } = chooseThread(threads, query);
+      if (usual === undefined || least === undefined) return foundItems(index.find(query));
+      return ask(loadOf(usual) - loadOf(least) > maxAhead ? least : usual, query, 'current');
     },
-    refresh() {
+    prepare() {
+      const tables = index.prepared()?.tables();
+      if (tables !== undefined) tellThreads({ kind: 'prepare', tables });
+    },
+    async findPrepared(query) {
+      const { usual } = chooseThread(threads ?? [], query);
+      if (usual === undefined) return foundItems((index.prepared() ?? index).find(query));
+      usual.preparing += 1;
+      try {
+        return await ask(usual, query, 'prepared');
+      } finally {
+        usual.preparing -= 1;
+      }
+    },
+    adopt() {
       isWorthIt = tableBytes(index) >= leastBytes;
-      tellThreads();
-      // Once more, so that they let go of what was replaced.
-      setTimeout(tellThreads, keepReplacedMs + 1000).unref();
+      tellThreads({ kind: 'adopt' });
+      for (const thread of threads ?? []) if (thread.state === 'ahead') thread.state = 'ready';
     },
     async close() {
       isClosed = true;
@@ -122,24 +147,28 @@ function post({ worker }: Thread, message: ToFindThread): void {
   worker.postMessage(message); // oxlint-disable-line unicorn/require-post-message-target-origin -- not a window
 }
 
-function settle(thread: Thread, message: FromFindThread): void {
-  if (message.kind === 'ready') {
-    thread.isReady = true;
-    return;
-  }
-  const waiting = thread.waiting.get(message.number);
-  thread.waiting.delete(message.number);
-  if (message.kind === 'found') waiting?.resolve({ json: message.json, count: message.count });
-  else waiting?.reject(message.kind === 'bad_id' ? new LookupIdError(message.code) : message.error);
+function settle({ waiting }: Thread, message: Exclude<FromFindThread, { kind: 'ready' }>): void {
+  const asked = waiting.get(message.number);
+  waiting.delete(message.number);
+  if (message.kind === 'found') asked?.resolve({ json: message.json, count: message.count });
+  else asked?.reject(message.kind === 'bad_id' ? new LookupIdError(message.code) : message.error);
 }
 
-/** What the first letters of a text mean is remembered by the thread that was asked for them. */
-function chooseThread(threads: readonly Thread[], { Text }: FindQuery): Thread | null {
-  const ready = threads.filter(({ isReady }) => isReady);
-  const least = ready.toSorted((a, b) => a.waiting.size - b.waiting.size)[0];
-  if (least === undefined) return null;
+function isOf(data: AddressData, builds: readonly number[]): boolean {
+  const known = data.tables().map(({ build }) => build);
+  return known.join() === builds.join();
+}
+
+function loadOf({ waiting, preparing }: Thread): number {
+  return waiting.size + preparing * maxAhead;
+}
+
+/** What the first letters of a text mean is remembered by the thread that was asked for them. None while none is ready. */
+function chooseThread(threads: readonly Thread[], { Text }: FindQuery): { usual?: Thread; least?: Thread } {
+  const ready = threads.filter(({ state }) => state === 'ready');
+  const least = ready.toSorted((a, b) => loadOf(a) - loadOf(b))[0];
   let sum = 0;
-  for (const letter of Text.slice(0, lettersOfOneVisitor)) sum += letter.codePointAt(0) ?? 0;
-  const usual = ready[sum % ready.length] ?? least;
-  return usual.waiting.size - least.waiting.size > maxAhead ? least : usual;
+  for (const letter of Text.slice(0, lettersOfOneVisitor).toLowerCase()) sum += letter.codePointAt(0) ?? 0;
+  const usual = ready[sum % ready.length];
+  return least === undefined || usual === undefined ? {} : { usual, least };
 }

@@ -1,0 +1,87 @@
+// Visitors type while a data set is replaced: the data of before answer until the new ones know what is typed.
+import { Readable } from 'node:stream';
+import { importAddresses, readItems } from '@doorstep/address-index';
+import type { FindQuery } from '@doorstep/address-lookup';
+import { createDataFolder } from '@doorstep/testing';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createFindCache } from './find-cache.ts';
+import { openIndexLookup, type IndexLookup } from './index-lookup.ts';
+
+let data: ReturnType<typeof createDataFolder>;
+let lookup: IndexLookup;
+let cache: ReturnType<typeof createFindCache>;
+/** Finds that the cache did not answer. */
+let searched: string[];
+beforeEach(() => {
+  data = createDataFolder();
+  lookup = openIndexLookup({ folder: data.path, masterSecret: 'm'.repeat(40) });
+  cache = createFindCache();
+  searched = [];
+});
+afterEach(async () => {
+  await lookup.close();
+  data.remove();
+});
+
+async function importStreet(street: string, country = 'GB'): Promise<void> {
+  const files = [Readable.from([Buffer.from(`NUMBER,STREET,CITY,LAT,LON\n9,${street},Wexmouth,,\n`)])];
+  await importAddresses({ dataset: 'town', indexFolder: data.path, files, country, replace: true });
+}
+
+/** What a visitor reads: the first suggestion, or why there is none. */
+async function find(text: string): Promise<string | undefined> {
+  const query: FindQuery = { Text: text, Countries: ['GB'], language: 'en', limit: 7 };
+  const ask = async () => {
+    searched.push(text);
+    return lookup.find(query);
+  };
+  const outcome = await cache.get(query, lookup.generation(), { ask });
+  return outcome.kind === 'found' ? readItems(outcome.items)[0]?.Text : outcome.kind;
+}
+
+it('what was asked lately is answered from the new data without a search, and until then from the old', async () => {
+  await importStreet('Lantern Row');
+  await lookup.refresh();
+  await find('9 l');
+  await find('9 Lantern  R');
+  const { promise: isPreparing, resolve: preparing } = Promise.withResolvers<void>();
+  const { promise: isLookedAt, resolve: goOn } = Promise.withResolvers<void>();
+  lookup.onPrepared(async (generation, asking) => {
+    await cache.prepare(generation, asking);
+    preparing();
+    await isLookedAt;
+  });
+  await importStreet('Lantern Road');
+  const refreshing = lookup.refresh();
+  await isPreparing;
+  expect([await find('9 l'), await find('9 lantern ro')]).toEqual(['9 Lantern Row', '9 Lantern Row']);
+  goOn();
+  await refreshing;
+  searched = [];
+  expect([await find('9 l'), await find('9 lantern r')]).toEqual(['9 Lantern Road', '9 Lantern Road']);
+  expect(searched).toEqual([]);
+  expect(await find('9 lantern ro')).toBe('9 Lantern Road');
+  expect(searched).toEqual(['9 lantern ro']);
+});
+
+it('a country that the new data do not have is none of theirs, however lately it was asked for', async () => {
+  await importStreet('Lantern Row');
+  await lookup.refresh();
+  lookup.onPrepared(cache.prepare);
+  expect(await find('9 lantern')).toBe('9 Lantern Row');
+  await importStreet('Lantern Row', 'IE');
+  await lookup.refresh();
+  expect(await find('9 lantern')).toBe('no_data');
+});
+
+it('a server that stops does not wait for it', async () => {
+  await importStreet('Lantern Row');
+  await lookup.refresh();
+  lookup.onPrepared(cache.prepare);
+  await find('9 lantern');
+  await importStreet('Lantern Road');
+  await lookup.refresh(AbortSignal.abort());
+  searched = [];
+  expect(await find('9 lantern')).toBe('9 Lantern Road');
+  expect(searched).toEqual(['9 lantern']);
+});
