@@ -10,6 +10,7 @@ import { canonicalForm, canonicalParts, type FormKnowledge } from '@doorstep/cor
 export function createHomeFormOf(): HomeFormOf {
   const spellings = new Map<string, Map<string, string>>();
   const spell = (name: string, country: string): string => {
+    if (name === '') return ''; // of most homes the name of the building
     const ofCountry = spellings.get(country) ?? new Map<string, string>();
     const known = ofCountry.get(name);
     if (known !== undefined) return known;

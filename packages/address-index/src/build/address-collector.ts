@@ -34,6 +34,8 @@ export class AddressCollector {
   /** What is remarkable about the row added last; empty as a rule. */
   readonly remarks: RemarkReason[] = [];
   readonly #spool: AddressSpool;
+  /** Nine rows of ten have the postcode of the one before them. */
+  #lastPostcode = { text: '', country: '', named: '', postcode: -1, region: null as string | null };
 
   constructor(spool: AddressSpool) {
     this.#spool = spool;
@@ -68,7 +70,7 @@ export class AddressCollector {
     if (buildingName !== '') buildingName = displayCase(buildingName, nothing, row.country);
     const numbers = parseHouseNumbers(number, cleanText(row.suffix));
     if (numbers.length === 0 && buildingName === '') return 'no_number';
-    const region = regionOfPostcode(row.country, row.region, row.postcode.trim());
+    const { postcode, region } = this.#postcodeOf(row);
     if (region !== null) {
       row.region = region;
       this.remarks.push('region_by_postcode');
@@ -79,12 +81,11 @@ export class AddressCollector {
     if (numbers.length > 1) this.remarks.push('many_numbers');
     if (numbers[0]?.value === 0 && !/\d/.test(number)) this.remarks.push('number_is_text');
     if (row.street.length < 2 && row.street.length > 0) this.remarks.push('short_street');
-    const postcode = cleanText(row.postcode);
     const hasPoint = verdict === 'point';
     const address = {
       unit,
       buildingName,
-      postcode: postcode === '' ? -1 : this.postcodes.number(`${row.country} ${postcode.toUpperCase()}`),
+      postcode,
       lat: hasPoint ? Math.round(row.lat / degreesPerStep) : noPoint,
       lon: hasPoint ? Math.round(row.lon / degreesPerStep) : noPoint,
       sourceId: row.sourceId.trim(),
@@ -95,6 +96,21 @@ export class AddressCollector {
       this.#spool.add(street, { ...address, value: one.value, tail: one.tail });
     }
     return null;
+  }
+
+  /** The number of its postcode, -1 for none, and the region that this lies in if the row names another. */
+  #postcodeOf({ country, region, postcode }: AddressRow): { postcode: number; region: string | null } {
+    const last = this.#lastPostcode;
+    if (postcode === last.text && country === last.country && region === last.named) return last;
+    const text = cleanText(postcode);
+    this.#lastPostcode = {
+      text: postcode,
+      country,
+      named: region,
+      postcode: text === '' ? -1 : this.postcodes.number(`${country} ${text.toUpperCase()}`),
+      region: regionOfPostcode(country, region, postcode.trim()),
+    };
+    return this.#lastPostcode;
   }
 }
 

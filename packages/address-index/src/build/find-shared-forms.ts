@@ -58,6 +58,8 @@ export function* findSharedForms(
   }: { table: StreetTable; ofStreets: Uint32Array; postcodes: readonly string[]; formOf: HomeFormOf },
 ): Generator<SharedForm[]> {
   const address = spooledAddress();
+  /** Rows of one street mostly follow one another. */
+  let last = { number: -1, ofStreet: { countryCode: '', city: '', street: '' } };
   for (const part of spool.parts()) {
     // One street form after the other, so that little is in memory at once.
     const rowsOf = new Map<number, number[]>();
@@ -99,21 +101,24 @@ export function* findSharedForms(
     }
   }
 
-  function partsOf({ street: number, value, tail, buildingName, unit, postcode }: SpooledAddress) {
-    const street = table.street(number);
-    const place = table.places[street.place];
-    if (place === undefined) throw new Error(`Street ${number} is not in the table`);
+  function partsOf({ street, value, tail, buildingName, unit, postcode }: SpooledAddress) {
+    if (street !== last.number) last = { number: street, ofStreet: partsOfStreet(table, street) };
     return {
-      countryCode: place.country,
+      ...last.ofStreet,
       postcode: postcode < 0 ? '' : (postcodes[postcode] ?? '').slice(3),
-      city: street.isTown && place.city === '' ? place.district : place.city,
-      street: street.name,
       number: showHouseNumber(value, tail),
       buildingName,
       unit,
       lines: [],
     };
   }
+}
+
+function partsOfStreet(table: StreetTable, number: number): { countryCode: string; city: string; street: string } {
+  const { name, place: at, isTown } = table.street(number);
+  const place = table.places[at];
+  if (place === undefined) throw new Error(`Street ${number} is not in the table`);
+  return { countryCode: place.country, city: isTown && place.city === '' ? place.district : place.city, street: name };
 }
 
 function fnv1a(text: string): number {

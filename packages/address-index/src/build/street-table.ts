@@ -4,7 +4,7 @@ import { cleanText } from '../normalise/clean-text.ts';
 import { displayCase } from '../normalise/display-case.ts';
 import { tidyStreetName } from '../normalise/street-name.ts';
 import { offsetsPerHigh } from '../index-format/file-layout.ts';
-import type { AddressRow } from '../ingest/address-row.ts';
+import { type AddressRow, emptyRow } from '../ingest/address-row.ts';
 import { NumberColumn } from './number-column.ts';
 import { NumberTable } from './number-table.ts';
 import { TripleTable } from './triple-table.ts';
@@ -59,6 +59,8 @@ export class StreetTable {
   readonly #lengths = new NumberColumn();
   #spellings = new Map<string, number>();
   #olderSpellings = new Map<string, number>();
+  /** Every second row is of the same street as the one before it. */
+  #last = { row: emptyRow(), street: noName };
 
   /** How many streets there are. */
   get length(): number {
@@ -67,6 +69,11 @@ export class StreetTable {
 
   /** The street's number; `noName` when the row names neither a street nor a town, `brokenText` for undecodable ones. */
   find(row: AddressRow): number {
+    if (!isOfSameStreet(row, this.#last.row)) this.#last = { row: { ...row }, street: this.#find(row) };
+    return this.#last.street;
+  }
+
+  #find(row: AddressRow): number {
     const aliases = row.aliases.length === 0 ? '' : row.aliases.join('\u001f');
     const raw = `${row.street}\u001f${row.locality}\u001f${row.city}\u001f${row.district}\u001f${row.region}\u001f${row.country}\u001f${aliases}`;
     const seen = this.#spellings.get(raw);
@@ -167,6 +174,18 @@ export class StreetTable {
     }
     return number;
   }
+}
+
+function isOfSameStreet(a: AddressRow, b: AddressRow): boolean {
+  return (
+    a.street === b.street &&
+    a.city === b.city &&
+    a.locality === b.locality &&
+    a.district === b.district &&
+    a.region === b.region &&
+    a.country === b.country &&
+    a.aliases.length + b.aliases.length === 0
+  );
 }
 
 /**
