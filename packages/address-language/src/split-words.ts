@@ -1,4 +1,5 @@
-// "12-14 St. Mary's Rd" → 12, 14, st, marys, rd: words are runs of letters and digits, apostrophes vanish.
+// "12-14 St. Mary's Rd" → 12, 14, st, marys, rd: words are runs of letters and digits, apostrophes vanish. Between Japanese
+// or Chinese words there are no spaces: digits part them ("星川一丁目2-1" → 星川, 1, 丁目, 2, 1).
 import { fold } from './fold.ts';
 
 const apostrophe = /['’ʼ`´]/g;
@@ -14,5 +15,28 @@ export function splitWords(text: string): string[] {
 /** The same for a text that has been folded already. */
 export function splitFolded(folded: string): string[] {
   const plain = folded.replace(apostrophe, '');
-  return plain.match(ascii.test(plain) ? asciiWordRun : wordRun) ?? [];
+  if (ascii.test(plain)) return plain.match(asciiWordRun) ?? [];
+  return (unspaced.test(plain) ? withSpaces(plain) : plain).match(wordRun) ?? [];
+}
+
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const besideDigit =
+  /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー])(?=\d)|(?<=\d)(?=[\p{Script=Han}\p{Script=Katakana}])/gu;
+/** The part of a town with its number, which is written as a word or as a digit: "一丁目", "1丁目". */
+const numberedPart = /([一二三四五六七八九十]+|(?<=\d))丁目/gu;
+const numerals = '〇一二三四五六七八九';
+
+function withSpaces(text: string): string {
+  return text
+    .replace(numberedPart, (_, numeral: string) => ` ${numeral === '' ? '' : numberOf(numeral)} 丁目 `)
+    .replace(besideDigit, ' ');
+}
+
+/** "二十三" → 23; no part of a town has a higher number than 99. */
+function numberOf(numeral: string): number {
+  const [ones = '', tens] = numeral.split('十').toReversed();
+  return (
+    (tens === undefined ? 0 : 10 * Math.max(1, numerals.indexOf(tens || '一'))) +
+    Math.max(0, numerals.indexOf(ones || '〇'))
+  );
 }

@@ -32,6 +32,7 @@ const streets: [country: string, postcode: string, ways: string[]][] = [
   ['DE', '00001', ['Lindenstraße', 'Lindenstrasse', 'Lindenstr.', 'LINDENSTRASSE']],
   ['ES', '00002', ['Calle Mayor', 'C. Mayor', 'C/ Mayor']],
   ['RU', '000003', ['улица Садовая', 'ул. Садовая', 'УЛ САДОВАЯ']],
+  ['JP', '000-0012', ['灯里一丁目', '灯里1丁目', '灯里１丁目', '灯里 一丁目']],
 ];
 const numbers = [
   ['12'],
