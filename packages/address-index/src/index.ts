@@ -1,5 +1,10 @@
 export { importAddresses, type ImportOptions, type ImportProgress } from './import-addresses.ts';
-export { type AddressData, type AddressIndex, type AddressIndexOptions, openAddressIndex } from './open-address-index.ts';
+export {
+  type AddressData,
+  type AddressIndex,
+  type AddressIndexOptions,
+  openAddressIndex,
+} from './open-address-index.ts';
 export type { AddressRecord, KnownUnits } from './answer/address-record.ts';
 export type { HomeForm, HomeFormOf, SharedForm, SharedFormCounts } from './normalise/home-form.ts';
 export type { ContainerLabels } from './answer/container-labels.ts';

@@ -1,5 +1,5 @@
 // What one typed word may mean in one data set: words of the vocabulary, each at a price.
-import { expandCompound } from '@doorstep/address-language';
+import { expandCompound, soundAlikes } from '@doorstep/address-language';
 import { ByteReader } from '../index-format/byte-reader.ts';
 import type { IndexReader } from '../index-format/index-reader.ts';
 import { lowerBound } from '../index-format/lower-bound.ts';
@@ -152,8 +152,9 @@ export class TokenMatcher {
 
   #addMisspellings(spelling: string, isOpen: boolean, maxEdits: number): void {
     const { variantFrom, variantTo } = this.#reader.sections;
+    const { words } = this.#reader;
     let budget = maxRangesWords;
-    findFuzzyWords(this.#reader.words, { text: spelling, isOpen, maxEdits }, (from, to, edits) => {
+    const offer = (from: number, to: number, edits: number): void => {
       const cost = edits * price.edit;
       const end = Math.min(to, from + budget);
       this.#others.offer(from, end, cost);
@@ -162,7 +163,13 @@ export class TokenMatcher {
         const word = variantTo[at] ?? 0;
         this.#others.offer(word, word + 1, cost);
       }
-    });
+    };
+    findFuzzyWords(words, { text: spelling, isOpen, maxEdits }, offer);
+    for (const [alike, places] of soundAlikes(spelling)) {
+      const exact = words.indexOf(alike);
+      const [from, to] = isOpen ? words.withPrefix(alike) : [exact, exact + 1];
+      if (from >= 0 && from < to) offer(from, to, places);
+    }
   }
 }
 
