@@ -1,6 +1,5 @@
 // Localities and postcodes as suggestions.
 import type { IndexReader } from '../index-format/index-reader.ts';
-import type { PostcodeSpan } from '../match/number-matcher.ts';
 import type { PreparedQuery } from '../match/price-document.ts';
 import { price } from '../match/prices.ts';
 import { placeLine } from './country-format.ts';
@@ -112,11 +111,15 @@ export function postcodeOfNumberRow(
     const others = tokens.filter((_, at) => at < from || at >= to);
     return isWhole && others.length > 0 && others.every((token) => token.hasDigit || token.isSoft);
   });
-  // Of two, the longer one is the postcode, and the other the number.
-  const length = ({ from, to }: PostcodeSpan): number =>
+  // Of two, the longer one is the postcode, and the other the number: "5 10115" is no number of a postcode "5".
+  const length = (from: number, to: number): number =>
     tokens.slice(from, to).reduce((sum, { text }) => sum + text.length, 0);
-  const whole = beside.toSorted((a, b) => length(b) - length(a))[0];
+  const whole = beside.toSorted((a, b) => length(b.from, b.to) - length(a.from, a.to))[0];
   if (whole === undefined) return null;
+  const isInWhole = (at: number): boolean => whole.from <= at && at < whole.to;
+  if (tokens.some(({ text, isSoft }, at) => !isSoft && !isInWhole(at) && text.length > length(whole.from, whole.to))) {
+    return null;
+  }
   const row = postcodeContainer(reader, whole.first, price.postcodeOfNumber);
   return isWanted(row.country) && row.count > 0 ? row : null;
 }

@@ -43,9 +43,7 @@ export function streetRows(reader: IndexReader, question: StreetQuestion): Sugge
     const entries = entriesOf(reader, question);
     const only = entries.length === 1 ? entries[0] : undefined;
     if (only !== undefined && question.isNumberNeeded !== true) return [addressRow(reader, street, { ...only, cost })];
-    const postcode = question.postcodes;
-    const one = postcode !== null && postcode.last === postcode.first + 1 ? postcode.first : null;
-    return [streetRow(reader, { street, count: one === null ? count : entries.length, cost, postcode: one })];
+    return [streetOrPart(reader, question, cost)];
   }
   const rows: SuggestionRow[] = [];
   let longer = 0;
@@ -77,9 +75,9 @@ export function streetRows(reader: IndexReader, question: StreetQuestion): Sugge
   const missing = isAbsent ? price.numberMissing : fitting > 0 && min >= price.unitMissing ? price.unitMissing : 0;
   if (count > 1 && (fitting === 0 || (open && longer > 0))) {
     // While a number is being typed the street keeps its place, unless it has a house of exactly that number: "2" may
-    // become "233", and what was there would be gone and come back.
-    const further = exact === 0 ? 0 : price.streetOfOpenNumber;
-    rows.push(streetRow(reader, { street, count, cost: cost + missing + further, postcode: null }));
+    // become "233", and what was there would be gone and come back. Beside a whole postcode that is there to be opened.
+    const further = exact === 0 && onlyPostcode(question) === null ? 0 : price.streetOfOpenNumber;
+    rows.push(streetOrPart(reader, question, cost + missing + further));
   } else if (fitting === 0) {
     const [only, ...others] = entriesOf(reader, question);
     if (only === undefined || others.length > 0) return rows;
@@ -90,6 +88,19 @@ export function streetRows(reader: IndexReader, question: StreetQuestion): Sugge
     } else rows.push(addressRow(reader, street, { ...only, cost: cost + missing }));
   }
   return rows;
+}
+
+/** The street, or what of it is in the one postcode that was typed. */
+function streetOrPart(reader: IndexReader, question: StreetQuestion, cost: number): SuggestionRow {
+  const { street } = question;
+  const postcode = onlyPostcode(question);
+  const count =
+    postcode === null ? (reader.sections.documentAddresses[street] ?? 0) : entriesOf(reader, question).length;
+  return streetRow(reader, { street, count, cost, postcode });
+}
+
+function onlyPostcode({ postcodes }: StreetQuestion): number | null {
+  return postcodes !== null && postcodes.last === postcodes.first + 1 ? postcodes.first : null;
 }
 
 /** Buildings that the leftover words may mean, in order. The others of a street, mostly all of it, cost a comparison. */
