@@ -9,7 +9,11 @@ export function wordsOfJudge(text: string): string[] {
     .map((word) => writtenOut(word.replace(/(?<=\p{L}{3})str$/u, 'strasse')));
 }
 
+/** Japanese and Chinese lines have no spaces, and a number begins where the letters end. */
+const besideDigit = /(?<=[\p{Script=Han}\p{Script=Katakana}])(?=\d)|(?<=\d)(?=[\p{Script=Han}\p{Script=Katakana}])/gu;
+
 /** Lower case, without marks. */
 export function plainText(text: string): string {
-  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss');
+  const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss');
+  return plain.replaceAll(besideDigit, ' ');
 }
