@@ -48,6 +48,8 @@ const goals = Array.from({ length: sampleSize }, (_, at) => rows[Math.floor((at 
 /** Whole towns and postcodes are walked for fewer: the way down is the same for many. */
 const everyHowMany: Record<string, number> = { 'house and town': 1, 'street and town': 1, postcode: 10, town: 50 };
 const maxLevels: Record<string, number> = { 'house and town': 4, 'street and town': 6, postcode: 9, town: 10 };
+/** Our page asks for whole containers: four Finds, the first of which is for what was typed. */
+const maxLevelsOfPage = 3;
 
 describe.each(walkClients.map((client) => ({ name: client.name, client })))('$name', ({ name, client }) => {
   it('reaches 1,000 addresses of the demo, choosing only', async () => {
@@ -62,7 +64,8 @@ describe.each(walkClients.map((client) => ({ name: client.name, client })))('$na
     for (const { beginning, walks, reached, levels, missed } of tallies) {
       expect({ beginning, missed: missed.slice(0, 5) }).toEqual({ beginning, missed: [] });
       expect(reached).toBe(walks);
-      expect(Math.max(...levels)).toBeLessThanOrEqual(maxLevels[beginning] ?? 0);
+      const max = name === 'our page' ? maxLevelsOfPage : (maxLevels[beginning] ?? 0);
+      expect(Math.max(...levels)).toBeLessThanOrEqual(max);
     }
     expect(tallies.map(({ beginning }) => beginning).toSorted()).toEqual(Object.keys(everyHowMany).toSorted());
   }, 240_000);

@@ -5,6 +5,13 @@ import type { AddressIndex } from '../index.ts';
 const streets = ['Zwinger', 'Étang', 'Dyer', 'Eagle', 'Fern', 'Ash', 'Birch'].map((name) => `${name} Lane`);
 /** Towns of one postcode, through which one road goes. */
 const towns = ['Quillport', 'Ashmere', 'Mossley', 'Brinewick'];
+/** More streets than a list has lines, and streets with more houses than that. */
+const bigTown = Array.from({ length: 12 }, (_, street) =>
+  Array.from({ length: street % 4 === 1 ? 25 : 3 }, (_, at) => ({
+    street: `${'ABCDEFGHIJKL'.charAt(street)}sh Lane`,
+    number: String(at + 1),
+  })),
+).flat();
 let index: AddressIndex;
 let remove: () => void;
 beforeAll(async () => {
@@ -17,6 +24,7 @@ beforeAll(async () => {
       ['5', '6'].map((number) => ({ ...one, street: 'Old Road', number, city, postcode: '00301' })),
     ),
     ...['1', '2'].map((number) => ({ ...one, street: 'Amber Lane', number, city: 'Mossley', postcode: '00301' })),
+    ...bigTown.map((row) => ({ ...one, ...row, city: 'Bigton', postcode: '00303' })),
   ];
   ({ index, remove } = await indexOfRows(rows));
 });
@@ -45,4 +53,32 @@ test('a stretch that ends within streets of one name says their towns, and no to
     ['Old Road, Brinewick – Old Road, Mossley', 'VT - 4 Addresses'],
     ['Old Road', 'Quillport, VT 00301 - 2 Addresses'],
   ]);
+});
+
+test('a street that is too long for one list stands in its town in parts', () => {
+  const [town] = index.find({ Text: 'bigton', Countries: [], language: 'en' });
+  const inside = (Container = '') =>
+    index.find({ Text: 'bigton', Countries: [], language: 'en', Container, limit: 10 });
+  const [first] = inside(town?.Id);
+  expect(first?.Text).toBe('Ash Lane – Csh Lane');
+  expect(inside(first?.Id).map(({ Text, Description }) => [Text, Description.replace(/.* - /, '')])).toEqual([
+    ['Ash Lane', '3 Addresses'],
+    ['1 Bsh Lane – 9 Bsh Lane', '9 Addresses'],
+    ['10 Bsh Lane – 18 Bsh Lane', '9 Addresses'],
+    ['19 Bsh Lane – 25 Bsh Lane', '7 Addresses'],
+    ['Csh Lane', '3 Addresses'],
+  ]);
+});
+
+test('whoever types a town finds each of its houses in four lists', () => {
+  const lists = (Container = '', opened = 0): { text: string; opened: number }[] =>
+    index
+      .find({ Text: 'bigton', Countries: [], language: 'en', Container, limit: 10 })
+      .filter(({ Type }) => opened > 0 || Type === 'Locality')
+      .flatMap(({ Id, Type, Text }) => (Type === 'Address' ? [{ text: Text, opened }] : lists(Id, opened + 1)));
+  const found = lists();
+  expect(found.map(({ text }) => text).toSorted()).toEqual(
+    bigTown.map(({ number, street }) => `${number} ${street}`).toSorted(),
+  );
+  expect(Math.max(...found.map(({ opened }) => opened))).toBe(3);
 });

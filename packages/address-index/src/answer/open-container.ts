@@ -59,12 +59,30 @@ function spread(list: ContainerList, part: ListPart, limit: number): SuggestionR
   const flat = list.flattened?.(part, limit) ?? null;
   if (flat !== null) return flat;
   const size = partSize(part.to - part.from, limit);
+  const rows = cut(list, { from: part.from, to: Math.min(part.to, part.from + size * limit) }, size);
+  let room = limit - rows.length;
+  return rows.flatMap((row) => {
+    const parts = row.count > limit ? partsOf(row, room + 1, limit) : [row];
+    room -= parts.length - 1;
+    return parts;
+  });
+}
+
+function cut(list: ContainerList, part: ListPart, size: number): SuggestionRow[] {
   const rows: SuggestionRow[] = [];
-  for (let from = part.from; from < part.to && rows.length < limit; from += size) {
+  for (let from = part.from; from < part.to; from += size) {
     const to = Math.min(from + size, part.to);
     rows.push(to === from + 1 ? list.row(from) : partRow(list, { from, to }, ownRow(list, { from, to })));
   }
   return rows;
+}
+
+/** A street that is too long for one list stands among others in parts where there is room: one list fewer to open. */
+function partsOf(row: SuggestionRow, room: number, limit: number): SuggestionRow[] {
+  const list = row.type === 'Street' && row.target.kind !== 'address' ? listContainer(row.reader, row.target) : null;
+  const parts = list === null ? 1 : Math.ceil(list.length / limit);
+  if (list === null || parts === 1 || parts > room) return [row];
+  return cut(list, { from: 0, to: list.length }, Math.ceil(list.length / parts));
 }
 
 /** Children in each row: as few levels as the limit allows, and on each about as many rows. */
