@@ -4,6 +4,7 @@ import { readItems } from '@doorstep/address-index';
 import type { LoqateBehaviour } from '@doorstep/testing';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import type { ServiceIssue } from '../src/alarms/service-watch.ts';
+import { lookupDefaults } from '../src/product/page-lookup.ts';
 import { startLoqateGround } from './loqate-server.ts';
 
 const { loqate, index, open, sent, startAnew, end } = await startLoqateGround();
@@ -59,6 +60,23 @@ describe('while Loqate answers', () => {
       expect(Object.keys(headers).filter((name) => /cookie|referer|origin|forwarded/.test(name))).toEqual([]);
     }
     expect(server.issues).toEqual([]);
+    await server.end();
+  });
+
+  it('each "Show more" of a page shows more of a long container, until all of it is there', async () => {
+    const server = await open();
+    const [street] = await server.find('causeway', { Limit: '7' });
+    expect(street).toMatchObject({ Type: 'Street', Description: 'Larkmere - 450 Addresses' });
+    const { containerLimit } = lookupDefaults;
+    const lists = [];
+    for (const times of [1, 2, 4]) {
+      lists.push(
+        await server.find('causeway', { container: street?.['Id'] ?? '', Limit: String(containerLimit * times) }),
+      );
+    }
+    expect(lists.map(({ length }) => length)).toEqual([containerLimit, 2 * containerLimit, 450]);
+    const [last] = await server.retrieve(lists.at(-1)?.at(-1)?.['Id'] ?? '');
+    expect(last).toMatchObject({ Line1: '450 Causeway Row' });
     await server.end();
   });
 

@@ -6,6 +6,8 @@ import { readWhereabouts } from './read-whereabouts.ts';
 // No address is longer than this; text beyond it cannot narrow the search any further.
 const maxTextLength = 500;
 const maxItems = 200;
+/** What a container holds is asked for whole: "Show more" doubles the limit until all of it is there. */
+const maxItemsInside = 1000;
 /** Ids of some providers hold the names of what they stand for. */
 const maxIdLength = 2000;
 
@@ -19,6 +21,7 @@ export function readFindQuery(
   const where = readWhereabouts(parameters);
   if (where.kind === 'invalid') return where;
   const limit = Number(parameters.text('Limit'));
+  const maxLimit = Container === undefined ? maxItems : maxItemsInside;
   const query = {
     Text: Text ?? '',
     ...(Container === undefined ? {} : { Container: Container.slice(0, maxIdLength) }),
@@ -27,7 +30,7 @@ export function readFindQuery(
       .map((code) => code.trim().toUpperCase())
       .filter((code) => /^[A-Z]{2,3}$/.test(code)),
     language: parameters.text('Language')?.trim().slice(0, 35) ?? '',
-    ...(Number.isInteger(limit) && limit > 0 ? { limit: Math.min(limit, maxItems) } : {}),
+    ...(Number.isInteger(limit) && limit > 0 ? { limit: Math.min(limit, maxLimit) } : {}),
     ...where.whereabouts,
   };
   return { kind: 'read', query };

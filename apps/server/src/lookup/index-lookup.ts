@@ -106,8 +106,11 @@ export function openIndexLookup(options: IndexLookupOptions): IndexLookup {
       }
     },
     refresh(signal = new AbortController().signal) {
-      const next = async (): Promise<void> => refresh(signal);
-      refreshed = refreshed.then(next, next);
+      const before = refreshed;
+      refreshed = (async () => {
+        await before.catch(() => undefined); // whoever asked for that has been told
+        await refresh(signal);
+      })();
       return refreshed;
     },
     onPrepared(prepare) {

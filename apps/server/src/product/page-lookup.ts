@@ -2,10 +2,10 @@ import type { LookupAccess, PublicOffer } from '@doorstep/contract';
 import type { Product } from './product.ts';
 
 /**
- * Origin of the numbers: a pause that fast typists do not make within a word; a list that fits a phone; and inside a
+ * What our own pages ask with. Origin of the numbers: a pause that fast typists do not make within a word; a list that fits a phone; and inside a
  * container as much as one answer has, to be scrolled.
  */
-const lookupDefaults = { debounceMs: 150, limit: 7, containerLimit: 200 };
+export const lookupDefaults = { debounceMs: 150, limit: 7, containerLimit: 200 };
 
 type LookupParts = Pick<Product, 'loqate' | 'tickets' | 'missingAddressData' | 'addressCountries'>;
 

@@ -39,6 +39,17 @@ const flats: InventedAddress[] = Array.from({ length: 6 }, (_, index) => ({
   longitude: -3.2,
 }));
 
+/** More than a page asks for at once. */
+const longStreet: InventedAddress[] = Array.from({ length: 450 }, (_, index) => ({
+  id: `GB|ST|A|${40_001 + index}`,
+  street: 'Causeway Row',
+  number: String(index + 1),
+  town: 'Larkmere',
+  postcode: 'LK3 4GH',
+  latitude: 51.73 + index / 10_000,
+  longitude: -3.23,
+}));
+
 const others: InventedAddress[] = [
   {
     id: 'GB|ST|A|30001',
@@ -70,7 +81,7 @@ const others: InventedAddress[] = [
   },
 ];
 
-export const inventedAddresses: readonly InventedAddress[] = [...houses, ...flats, ...others];
+export const inventedAddresses: readonly InventedAddress[] = [...houses, ...flats, ...longStreet, ...others];
 
 /** `Flat 2, Tern Court, 20 Heron Street`. */
 export function firstLine({ unit, building, number, name, street }: InventedAddress): string {
