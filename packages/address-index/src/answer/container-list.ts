@@ -90,10 +90,13 @@ function listArea(
   const [only, ...others] = streets;
   if (only === undefined) return null;
   if (others.length === 0) return listStreet(reader, only, postcode);
-  const countOf = (street: number): number =>
-    postcodes === null
-      ? (reader.sections.documentAddresses[street] ?? 0)
-      : entriesOf(reader, { street, postcodes }).length;
+  const counts = new Map<number, number>();
+  const countOf = (street: number): number => {
+    if (postcodes === null) return reader.sections.documentAddresses[street] ?? 0;
+    const count = counts.get(street) ?? entriesOf(reader, { street, postcodes }).length;
+    counts.set(street, count);
+    return count;
+  };
   return {
     own: asContainer(area.own),
     length: streets.length,

@@ -58,31 +58,55 @@ function withAllOfIt(fitting: readonly SuggestionRow[], all: SuggestionRow, limi
 function spread(list: ContainerList, part: ListPart, limit: number): SuggestionRow[] {
   const flat = list.flattened?.(part, limit) ?? null;
   if (flat !== null) return flat;
+  if (part.to - part.from > limit) {
+    const parts = flatParts(list, part, limit);
+    if (parts !== null) return parts;
+  }
   const size = partSize(part.to - part.from, limit);
   const rows = cut(list, { from: part.from, to: Math.min(part.to, part.from + size * limit) }, size);
-  let room = limit - rows.length;
-  return rows.flatMap((row) => {
-    const parts = row.count > limit ? partsOf(row, room + 1, limit) : [row];
-    room -= parts.length - 1;
-    return parts;
-  });
+  return withLongStreetsInParts(rows, limit);
+}
+
+/** Stretches of an area that each open to all their houses at once; null when those would be too many. */
+function flatParts(list: ContainerList, part: ListPart, limit: number): SuggestionRow[] | null {
+  if (list.flattened === undefined) return null;
+  const starts = [part.from];
+  let addresses = 0;
+  for (let at = part.from; at < part.to; at++) {
+    const count = list.addressesIn({ from: at, to: at + 1 });
+    if (addresses > 0 && addresses + count > limit) {
+      starts.push(at);
+      addresses = 0;
+      if (starts.length > limit) return null;
+    }
+    addresses += count;
+  }
+  const rows = starts.map((from, at) => rowOf(list, { from, to: starts[at + 1] ?? part.to }));
+  return withLongStreetsInParts(rows, limit);
 }
 
 function cut(list: ContainerList, part: ListPart, size: number): SuggestionRow[] {
   const rows: SuggestionRow[] = [];
   for (let from = part.from; from < part.to; from += size) {
-    const to = Math.min(from + size, part.to);
-    rows.push(to === from + 1 ? list.row(from) : partRow(list, { from, to }, ownRow(list, { from, to })));
+    rows.push(rowOf(list, { from, to: Math.min(from + size, part.to) }));
   }
   return rows;
 }
 
-/** A street that is too long for one list stands among others in parts where there is room: one list fewer to open. */
-function partsOf(row: SuggestionRow, room: number, limit: number): SuggestionRow[] {
+function rowOf(list: ContainerList, part: ListPart): SuggestionRow {
+  return part.to === part.from + 1 ? list.row(part.from) : partRow(list, part, ownRow(list, part));
+}
+
+/** Streets that are too long for one list stand among others in parts, where there is room for all of them: one list fewer. */
+function withLongStreetsInParts(rows: readonly SuggestionRow[], limit: number): SuggestionRow[] {
+  const inParts = rows.flatMap((row) => (row.count > limit ? partsOf(row, limit) : [row]));
+  return inParts.length > limit ? [...rows] : inParts;
+}
+
+function partsOf(row: SuggestionRow, limit: number): SuggestionRow[] {
   const list = row.type === 'Street' && row.target.kind !== 'address' ? listContainer(row.reader, row.target) : null;
-  const parts = list === null ? 1 : Math.ceil(list.length / limit);
-  if (list === null || parts === 1 || parts > room) return [row];
-  return cut(list, { from: 0, to: list.length }, Math.ceil(list.length / parts));
+  if (list === null || list.length <= limit) return [row];
+  return cut(list, { from: 0, to: list.length }, Math.ceil(list.length / Math.ceil(list.length / limit)));
 }
 
 /** Children in each row: as few levels as the limit allows, and on each about as many rows. */
