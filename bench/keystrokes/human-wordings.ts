@@ -100,6 +100,11 @@ const numberMarks: Record<string, string> = {
 const streetTypes =
   'street|road|avenue|lane|drive|court|place|way|close|crescent|st|rd|ave|ln|dr|ct|pl|rue|boulevard|place|straße|weg|platz|gasse';
 
+/** Each once in a name, so that some are spelt otherwise in two places and more. */
+const asHeard = ['Ph F', 'ph f', 'ck k', 'ei ie', 'll l', 'nn n', 'ss s', 'tt t', 'th t'].map((pair) =>
+  pair.split(' '),
+);
+
 const words = (text: string): string[] => text.split(/\s+/).filter(Boolean);
 const choices = (list: string): string[] => list.split('|').map((one) => one.trim());
 const town = ({ postcode, city }: SampleAddress): string => [postcode, city].filter(Boolean).join(' ');
@@ -195,6 +200,16 @@ export const humanWordings: Record<string, Writer> = {
   'two letters off': (address, { random }) => {
     const once = twoOff(line(address), random);
     return once === null ? null : [once, town(address)].filter(Boolean).join(', ');
+  },
+  'spelt as heard': (address) => {
+    const streetName = asHeard.reduce((name, [from = '', to = '']) => name.replace(from, to), address.streetName);
+    return streetName === address.streetName ? null : written({ ...address, streetName });
+  },
+  'a numbered part in short': (address) => {
+    const [, name, numeral = ''] = /^(.+?)([0-9０-９]|[一二三四五六七八九])丁目$/u.exec(address.streetName) ?? [];
+    const ofWord = '〇一二三四五六七八九'.indexOf(numeral);
+    const part = ofWord > 0 ? String(ofWord) : numeral.normalize('NFKC');
+    return name === undefined ? null : `${name}${part}-${address.number}`;
   },
   'directions with full stops': (address) => {
     const dotted = address.streetName.replaceAll(/\b(?:NE|NW|SE|SW|N|S|E|W)\b/g, (direction) =>
