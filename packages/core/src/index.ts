@@ -161,6 +161,7 @@ export {
   warnedAfterDays,
   warnOfHeld,
   withdrawRequest,
+  type MailOfChange,
   type MailedLinkState,
   type NetworkLimits,
   type SubmitRequestInput,

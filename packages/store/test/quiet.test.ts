@@ -266,7 +266,7 @@ describe.each(databases)('what comes without a session and without a form, on %s
     expect(preview).toMatchObject({
       requests: 5,
       emails: 1,
-      orders: [{ order: { to: contact.email, kind: 'declined' }, count: 1 }],
+      mails: [{ order: { to: contact.email, kind: 'declined' }, count: 1 }],
     });
     await expect(previewNetworkDecline(gate.context, decision)).rejects.toMatchObject({ code: 'not_signed_in' });
     await expect(declineNetwork(gate.staff, { ...decision, reason: '' })).rejects.toMatchObject({

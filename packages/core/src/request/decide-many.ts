@@ -1,7 +1,6 @@
 import { decisionRefusals, type DecidedMany, type DecisionVerb } from '@doorstep/contract';
 import type { Context } from '../context.ts';
 import { DoorstepError } from '../errors.ts';
-import type { QueuedMail } from '../outbox/outbox-store.ts';
 import { requireAction } from '../staff/index.ts';
 import { acceptIn, acceptRequest, declineRequest, ends, requireReason, withdrawRequest } from './decide-request.ts';
 import { writeMail } from './enqueue-mail.ts';
@@ -72,11 +71,11 @@ function refusalOf(error: unknown): (typeof decisionRefusals)[number] {
 export async function previewMany(
   context: Context,
   { requestIds, decision, reason }: { requestIds: string[]; decision: DecisionVerb; reason: string },
-): Promise<QueuedMail[]> {
+): Promise<MailOfChange[]> {
   const { store, actor } = context;
   requireAction(actor, 'requests.decide');
   const found = await store.requests.findAll(requestIds);
-  const byId = new Map<string, QueuedMail>();
+  const byId = new Map<string, MailOfChange>();
   // With its units already, nothing can stand in the way of a request any more.
   const isSure = (request: ServiceRequest) =>
     decision === 'accept'
@@ -88,10 +87,11 @@ export async function previewMany(
   for (const request of found.filter(isSure)) {
     if (request.contact.email === '') continue;
     const offer = offers.get(request.offerId) ?? null;
-    byId.set(request.id, writeMail({ kind, request: { ...request, state: kind }, offer, values }));
+    const order = writeMail({ kind, request: { ...request, state: kind }, offer, values });
+    byId.set(request.id, { subject: request.id, order });
   }
   const tried = decision === 'accept' ? found.filter((request) => !isSure(request)) : [];
-  for (const { subject, order } of await mailsOfAccepting(context, tried)) byId.set(subject, order);
+  for (const mail of await mailsOfAccepting(context, tried)) byId.set(mail.subject, mail);
   return requestIds.flatMap((id) => byId.get(id) ?? []);
 }
 

@@ -1,9 +1,9 @@
 import type { Context } from '../context.ts';
 import { recordAudit } from '../record-audit.ts';
 import { requireAction } from '../staff/index.ts';
-import type { QueuedMail } from '../outbox/outbox-store.ts';
 import { declineLocked, previewDecision, requireReason } from './decide-request.ts';
 import { lockRequest } from './lock-request.ts';
+import type { MailOfChange } from './mail-of-change.ts';
 import type { Flood, HeldOfOffer } from './request-store.ts';
 
 /**
@@ -54,15 +54,16 @@ export async function declineNetwork(
 export async function previewNetworkDecline(
   context: Context,
   { reason, ...flood }: Flood & { reason: string },
-): Promise<{ requests: number; emails: number; orders: { order: QueuedMail; count: number }[] }> {
+): Promise<{ requests: number; emails: number; mails: (MailOfChange & { count: number })[] }> {
   requireAction(context.actor, 'requests.decide');
   const counts = await context.store.requests.countHeldOfNetwork(flood);
-  const orders: { order: QueuedMail; count: number }[] = [];
-  for (const { idWithEmail: id, withEmail: count } of counts) {
-    const order = id === null ? null : await previewDecision(context, { id, decision: 'decline', reason });
-    if (order !== null) orders.push({ order, count });
+  const mails: (MailOfChange & { count: number })[] = [];
+  for (const { idWithEmail: subject, withEmail: count } of counts) {
+    if (subject === null) continue;
+    const order = await previewDecision(context, { id: subject, decision: 'decline', reason });
+    if (order !== null) mails.push({ subject, order, count });
   }
-  return { requests: sumOf(counts, 'requests'), emails: sumOf(counts, 'withEmail'), orders };
+  return { requests: sumOf(counts, 'requests'), emails: sumOf(counts, 'withEmail'), mails };
 }
 
 function sumOf(counts: HeldOfOffer[], name: 'requests' | 'withEmail'): number {

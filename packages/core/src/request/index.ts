@@ -3,7 +3,7 @@ export { busyNetworkCounter } from './budgets.ts';
 export { checkSubmission } from './check-submission.ts';
 export { emptyAddress, isCollected } from './empty-address.ts';
 export { lockItems, lockRequest } from './lock-request.ts';
-export { mailOfChange, mailsOfChange } from './mail-of-change.ts';
+export { mailOfChange, mailsOfChange, type MailOfChange } from './mail-of-change.ts';
 export { serveQueue, transitionFreely, transitionRequest } from './transition-request.ts';
 export { transitionMany } from './transition-many.ts';
 export { mailReceipt } from './mail-receipt.ts';

@@ -8,8 +8,8 @@ import {
 import { declineNetwork, previewNetworkDecline, requireAction, toIso } from '@doorstep/core';
 import type { FastifyInstance } from 'fastify';
 import { parseBody } from '../../http/parse-body.ts';
-import { mailKinds } from '../../mail/mail-kinds.ts';
 import { titleOf } from '../../present/staff-request.ts';
+import { showMailKinds } from './show-mail-kinds.ts';
 import type { StaffContext } from './staff-context.ts';
 
 const maxNetworks = 20;
@@ -44,7 +44,7 @@ export function addFloodRoutes(app: FastifyInstance, { contextOf }: { contextOf:
     const context = await contextOf(request);
     requireAction(context.actor, 'requests.decide');
     const { until, ...asked } = parseBody(networkPreviewSchema, request.body);
-    const { orders, ...counts } = await previewNetworkDecline(context, { ...asked, until: Date.parse(until) });
-    return { ...counts, kinds: mailKinds(orders) };
+    const { mails, ...counts } = await previewNetworkDecline(context, { ...asked, until: Date.parse(until) });
+    return { ...counts, kinds: await showMailKinds(context, mails) };
   });
 }

@@ -40,11 +40,11 @@ import {
 } from '@doorstep/core';
 import type { FastifyInstance } from 'fastify';
 import { parseBody } from '../../http/parse-body.ts';
-import { mailKinds } from '../../mail/mail-kinds.ts';
 import { previewMail } from '../../mail/preview-mail.ts';
 import { exportRequestsCsv } from '../../export/export-requests-csv.ts';
 import { presentRequestDetail, presentRequestRow, titleOf, transitionsFor } from '../../present/staff-request.ts';
 import { recordReading } from './record-reading.ts';
+import { showMailKinds } from './show-mail-kinds.ts';
 import type { StaffContext } from './staff-context.ts';
 
 interface ById {
@@ -116,8 +116,8 @@ export function addStaffRequestRoutes(
   app.post('/api/staff/requests/decide/preview', async (request): Promise<ManyPreview> => {
     const context = await contextOf(request);
     requireAction(context.actor, 'requests.decide');
-    const orders = await previewMany(context, parseBody(manyPreviewSchema, request.body));
-    return { kinds: mailKinds(orders.map((order) => ({ order, count: 1 }))) };
+    const mails = await previewMany(context, parseBody(manyPreviewSchema, request.body));
+    return { kinds: await showMailKinds(context, mails) };
   });
 
   app.get<ById>('/api/staff/requests/:id', async (request) => {

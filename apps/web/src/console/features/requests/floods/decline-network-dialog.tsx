@@ -1,7 +1,8 @@
 import type { HeldNetwork } from '@doorstep/contract';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { focusFirstFault } from '../../../shared/form/focus-first-fault.ts';
 import { TextAreaField } from '../../../shared/form/text-area-field.tsx';
+import { useSettled } from '../../../shared/form/use-settled.ts';
 import { DialogForm } from '../../../shared/page/dialog-form.tsx';
 import { Dialog } from '../../../shared/page/dialog.tsx';
 import { useMailWay } from '../../../shared/session.ts';
@@ -43,7 +44,7 @@ function DeclineNetworkForm({ held, onClose, onDone }: DeclineNetworkDialogProps
   const [isMissing, setMissing] = useState(false);
   /** How many there were when it was confirmed. */
   const [confirmed, setConfirmed] = useState<number | null>(null);
-  const preview = useNetworkPreview(held, useDeferredValue(reason.trim()));
+  const preview = useNetworkPreview(held, useSettled(reason.trim()));
   const requests = preview.data?.requests ?? held.requests;
   const send = useNetworkDecline(held);
 

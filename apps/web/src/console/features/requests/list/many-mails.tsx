@@ -1,5 +1,5 @@
 import type { DecisionVerb } from '@doorstep/contract';
-import { useDeferredValue } from 'react';
+import { useSettled } from '../../../shared/form/use-settled.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { MailKinds } from '../mail-kinds.tsx';
 import { useManyPreview } from '../requests-api.ts';
@@ -13,11 +13,7 @@ interface ManyMailsProps {
 /** Every kind of email that the visitors of the requests will be sent, and how many of them get it. */
 export function ManyMails({ decision, requestIds, reason }: ManyMailsProps) {
   const { t } = useTexts();
-  const { data, isError } = useManyPreview(
-    decision,
-    requestIds,
-    useDeferredValue(decision === 'decline' ? reason : ''),
-  );
+  const { data, isError } = useManyPreview(decision, requestIds, useSettled(decision === 'decline' ? reason : ''));
   if (isError)
     return (
       <p className="muted">

@@ -1,0 +1,30 @@
+import type { ManyPreview } from '@doorstep/contract';
+import type { Context, MailOfChange } from '@doorstep/core';
+import { previewMail } from '../../mail/preview-mail.ts';
+import { recordReading } from './record-reading.ts';
+
+/**
+ * Mails that read alike but for the reference, together: the first of each kind, and how many they are. Whoever's mail is
+ * shown has been looked at, and the audit log says so.
+ * @param mails With how many get each, where it stands for several.
+ */
+export async function showMailKinds(
+  context: Context,
+  mails: (MailOfChange & { count?: number })[],
+): Promise<ManyPreview['kinds']> {
+  const kinds = new Map<string, ManyPreview['kinds'][number]>();
+  for (const { subject, order, count = 1 } of mails) {
+    const mail = previewMail(order);
+    if (mail === null) continue;
+    const { reference, offer } = order.values;
+    const key = JSON.stringify([order.language, mail.subject, mail.text]).replaceAll(String(reference), '');
+    const known = kinds.get(key);
+    if (known !== undefined) {
+      known.count += count;
+      continue;
+    }
+    await recordReading(context, { action: 'request.viewed', subjectKind: 'request', subjectId: subject, detail: {} });
+    kinds.set(key, { count, mail, offerTitle: String(offer ?? ''), language: order.language });
+  }
+  return [...kinds.values()].toSorted((a, b) => b.count - a.count);
+}
