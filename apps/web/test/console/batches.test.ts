@@ -24,6 +24,9 @@ describe('batches', () => {
     await expectPage(page.getByLabel('Offer')).toBeFocused();
     await expectPage(page.getByLabel('Offer')).toHaveAccessibleDescription('Choose an offer');
     await page.getByLabel('Offer').selectOption('o-bins');
+    await page.getByLabel('Country').selectOption({ label: 'France' });
+    await expectPage(page.getByText('there is nothing to pack')).toBeVisible();
+    await page.getByLabel('Country').selectOption({ label: 'United Kingdom' });
     await page.getByLabel('Maximum').fill('2');
     await expectPage(page.getByText('2 parcels', { exact: true })).toBeVisible();
     await expectPage(page.getByText(/more accepted requests match/)).toBeVisible();

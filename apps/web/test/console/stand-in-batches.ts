@@ -207,11 +207,12 @@ function store(data: StandInBatches, members: RequestDetail[], state: BatchState
 }
 
 function chosen(data: StandInBatches, body: unknown): { matching: RequestDetail[]; taken: RequestDetail[] } {
-  const { offerId, postcode, max, requestIds } = parse(batchChoiceSchema, body);
+  const { offerId, country, postcode, max, requestIds } = parse(batchChoiceSchema, body);
   const matching = data.requests.filter(
     ({ id, state, offer, address }) =>
       state === 'accepted' &&
       offer.id === offerId &&
+      (country === '' || address.countryCode === country) &&
       address.postcode.startsWith(postcode.toUpperCase()) &&
       (requestIds === undefined || requestIds.includes(id)),
   );

@@ -33,6 +33,7 @@ export const staffEntryTexts = {
   'staff.address.city': publicPageTexts['public.address.city'],
   'staff.address.postcode': publicPageTexts['public.address.postcode'],
   'staff.address.country': publicPageTexts['public.address.country'],
+  'staff.address.country_choose': publicPageTexts['public.address.country_choose'],
 
   'staff.entry.title': 'Enter a request for someone',
   'staff.entry.link': 'Enter a request',
@@ -52,7 +53,6 @@ export const staffEntryTexts = {
   'staff.entry.way.typed': 'Type the address',
   'staff.entry.way.none': 'No fixed address: they collect it',
   'staff.entry.way_hint.none': 'We can’t check for earlier requests. Check yourself.',
-  'staff.entry.country_hint': 'Two letters, such as GB.',
   'staff.entry.already_asked': 'Nothing was sent. See what this home has had, and its claims, under',
   'staff.entry.questions': 'Questions',
   'staff.entry.submit': 'Send request',

@@ -3,6 +3,7 @@ import { Button, RadioGroup } from '@doorstep/ui';
 import { useDeferredValue, useId, useState, type FormEvent } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { ProblemError } from '../../shared/api/problem-error.ts';
+import { CountryField } from '../../shared/form/country-field.tsx';
 import { focusFirstFault } from '../../shared/form/focus-first-fault.ts';
 import { SelectField } from '../../shared/form/select-field.tsx';
 import { TextField } from '../../shared/form/text-field.tsx';
@@ -48,7 +49,7 @@ export function NewBatchPage() {
   const isMaxWrong = max < 1 || max > maxBatchRequests;
   const requestIds = [...picked.keys()];
   const named = requestIds.length === 0 ? null : { offerId, requestIds, ...everywhere };
-  const matching = { offerId, country: country.trim(), postcode: postcode.trim(), max, isDrawn: way === 'drawn' };
+  const matching = { offerId, country, postcode: postcode.trim(), max, isDrawn: way === 'drawn' };
   const whole = way === 'picked' ? named : isMaxWrong ? null : matching;
   const choice: BatchChoice | null = offerId === '' ? null : whole;
   const shown = useDeferredValue(choice === null ? '' : JSON.stringify(choice));
@@ -107,11 +108,9 @@ export function NewBatchPage() {
           )}
           {way === 'picked' ? null : (
             <>
-              <TextField
+              <CountryField
                 label={t('staff.batch_new.country')}
-                hint={t('staff.batch_new.country_hint')}
-                width="short"
-                maxLength={2}
+                none={t('staff.batch_new.any_country')}
                 value={country}
                 onChange={({ target }) => setCountry(target.value)}
               />

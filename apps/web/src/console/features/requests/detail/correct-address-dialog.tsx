@@ -1,5 +1,6 @@
 import type { RequestDetail } from '@doorstep/contract';
 import { useState } from 'react';
+import { CountryField } from '../../../shared/form/country-field.tsx';
 import { TextAreaField } from '../../../shared/form/text-area-field.tsx';
 import { TextField } from '../../../shared/form/text-field.tsx';
 import { ProblemError } from '../../../shared/api/problem-error.ts';
@@ -27,7 +28,8 @@ export function CorrectAddressDialog({ request, isOpen, onClose }: CorrectAddres
   );
 }
 
-const fields = ['line1', 'line2', 'unit', 'city', 'postcode', 'country'] as const;
+const typedFields = ['line1', 'line2', 'unit', 'city', 'postcode'] as const;
+type Field = (typeof typedFields)[number] | 'country';
 
 function CorrectAddressForm({ request, onClose }: Omit<CorrectAddressDialogProps, 'isOpen'>) {
   const { t } = useTexts();
@@ -58,16 +60,22 @@ function CorrectAddressForm({ request, onClose }: Omit<CorrectAddressDialogProps
       <p>{t('staff.correct.body')}</p>
       <ChangedNotice request={request} now={request.addressLines.join(', ')} />
       {isTried && isMissing ? <Notice kind="error" announce="alert" title={t('staff.correct.missing')} /> : null}
-      {fields.map((name) => (
+      {typedFields.map((name) => (
         <TextField
           key={name}
           label={t(`staff.correct.${name}`)}
-          width={name === 'unit' || name === 'postcode' || name === 'country' ? 'short' : 'full'}
+          width={name === 'unit' || name === 'postcode' ? 'short' : 'full'}
           value={values[name]}
-          maxLength={name === 'country' ? 2 : 200}
+          maxLength={200}
           onChange={(event) => setValues({ ...values, [name]: event.target.value })}
         />
       ))}
+      <CountryField
+        label={t('staff.address.country')}
+        none={t('staff.address.country_choose')}
+        value={values.country}
+        onChange={(event) => setValues({ ...values, country: event.target.value })}
+      />
       <TextAreaField
         label={t('staff.homes.reason')}
         hint={t('staff.homes.reason_hint')}
@@ -82,7 +90,7 @@ function CorrectAddressForm({ request, onClose }: Omit<CorrectAddressDialogProps
 }
 
 /** The address as it stands, in the fields of a typed one. */
-function valuesOf({ address }: RequestDetail): Record<(typeof fields)[number], string> {
+function valuesOf({ address }: RequestDetail): Record<Field, string> {
   const { unit, city, postcode, countryCode, lines } = address;
   const own = lines.filter((line) => line !== city && line !== postcode && !line.includes(`${city} ${postcode}`));
   const withoutUnit = own.length > 1 && unit !== '' && own[0]?.endsWith(unit) === true ? own.slice(1) : own;

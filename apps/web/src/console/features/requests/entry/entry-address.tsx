@@ -2,6 +2,7 @@ import { createLookupClient, positionOfProof, type Position, type RetrieveItem }
 import type { Draft, LookupAccess, PublicOffer } from '@doorstep/contract';
 import { AddressField, Button, RadioGroup } from '@doorstep/ui';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { CountryField } from '../../../shared/form/country-field.tsx';
 import { TextField } from '../../../shared/form/text-field.tsx';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { useAddressTexts } from './use-address-texts.ts';
@@ -127,11 +128,10 @@ export function EntryAddress({ offer, lookup, way, onWay, draft, set, field, err
               autoComplete="off"
               {...field('address.postcode')}
             />
-            <TextField
+            <CountryField
               label={t('staff.address.country')}
-              hint={t('staff.entry.country_hint')}
-              width="short"
-              autoComplete="off"
+              none={t('staff.address.country_choose')}
+              countries={offer.countries}
               {...field('address.country')}
             />
           </div>

@@ -1,0 +1,31 @@
+import type { SelectProps } from '@doorstep/ui';
+import { namedCountries } from '../../../public/named-countries.ts';
+import { useTexts } from '../texts/texts-context.tsx';
+import { SelectField } from './select-field.tsx';
+
+interface CountryFieldProps extends Omit<SelectProps, 'id' | 'options' | 'value'> {
+  /** ISO 3166-1 alpha-2, or empty. One that has no name here is offered as it is. */
+  value: string;
+  /** What choosing none is called. */
+  none: string;
+  /** Those to choose from; none are all. */
+  countries?: readonly string[];
+}
+
+/** One country by its name. */
+export function CountryField({ value, none, countries = [], ...props }: CountryFieldProps) {
+  const { language } = useTexts();
+  const named = namedCountries(countries, language);
+  const unlisted = value === '' || named.some(([code]) => code === value) ? [] : [value];
+  return (
+    <SelectField
+      {...props}
+      value={value}
+      options={[
+        { value: '', label: none },
+        ...unlisted.map((code) => ({ value: code, label: code })),
+        ...named.map(([code, name]) => ({ value: code, label: name })),
+      ]}
+    />
+  );
+}
