@@ -43,6 +43,29 @@ describe('the offer editor', () => {
     expect(made.input.organisation.name).toBe('Marling Gardens');
   });
 
+  it('takes what another offer says of the organisation, while nothing is written of it', async () => {
+    const { go, standIn } = test;
+    Object.assign(bins(), { updatedAt: '2026-11-20T10:00:00.000Z', input: { ...bins().input, retentionDays: 42 } });
+    const copy = button('Copy from “Free compost bin”');
+    await go('/staff/offers/new');
+    standIn.failures.push({ path: /^GET .*o-bins/, code: 'internal' });
+    await copy.press('Enter');
+    await expectPage(alert()).toContainText('Something went wrong on our side');
+    await expectPage(field('Organisation')).toHaveValue('');
+
+    await copy.press('Enter');
+    await expectPage(field('Organisation')).toBeFocused();
+    await expectPage(field('Organisation')).toHaveValue('Little Marling Town Council');
+    await expectPage(field('Help contact')).toHaveValue('Ring 01632 960 123 or write to bins@marling.example.');
+    await expectPage(field('Privacy notice')).toHaveValue(/until your bin is delivered/);
+    await expectPage(field('Days to keep personal data')).toHaveValue('42');
+    await expectPage(copy).toBeHidden();
+
+    await go('/staff/offers/new');
+    await field('Help contact').fill('Ring us.');
+    await expectPage(copy).toBeHidden();
+  });
+
   it('takes countries by name, by keyboard, and the one that was chosen and not added as well', async () => {
     const { page, go } = test;
     await go('/staff/offers/o-bins');
