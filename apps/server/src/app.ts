@@ -100,7 +100,7 @@ export async function createApp(installation: Installation, log: LogOptions): Pr
     log,
     csp: [loqateSources],
     checkCsp: hcaptcha === null ? [] : [hcaptcha.contentSources],
-    consoleCsp: [loqateSources],
+    consoleCsp: [loqateSources, { 'img-src': config.tiles === null ? [] : [new URL(config.tiles.url).origin] }],
     renderErrorPage: async (error, request) => {
       const { language, ...known } = await organisations.of(request.url, { ...readerOf(request), at: Date.now() });
       return pages.render({ kind: 'error', ...error, ...known }, request, language);

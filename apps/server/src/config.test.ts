@@ -33,6 +33,9 @@ describe('the configuration', () => {
     ['DOORSTEP_LOG_LEVEL', 'loud'],
     ['DOORSTEP_MAIL_FROM', 'nobody'],
     ['HCAPTCHA_REPORT', '1'],
+    ['DOORSTEP_TILE_URL', 'https://tile.example'],
+    ['DOORSTEP_TILE_URL', 'https://{s}.tile.example/{z}/{x}/{y}.png'],
+    ['DOORSTEP_TILE_URL', 'http://tile.example/{z}/{x}/{y}.png'],
   ])('refuses %s=%s in one line that names it, what it got and what it takes', (name, value) => {
     const message = messageOf(() => loadConfig({ [name]: value }));
     expect(message).toContain(`${name}: got ${JSON.stringify(value)}; it takes `);
@@ -70,6 +73,14 @@ describe('the configuration', () => {
     'https://photon.example',
   ])('takes a Photon of its own network, or one over TLS: %s', (url) => {
     expect(loadConfig({ DOORSTEP_LOOKUP: 'photon', PHOTON_URL: `${url}/` }).photon.url).toBe(url);
+  });
+
+  it('has maps where a tile server is named, with whose they are', () => {
+    expect(loadConfig({}).tiles).toBeNull();
+    const url = 'http://127.0.0.1:8080/{z}/{x}/{y}.png';
+    expect(loadConfig({ DOORSTEP_TILE_URL: url }).tiles).toEqual({ url, attribution: '© OpenStreetMap contributors' });
+    const own = { DOORSTEP_TILE_URL: url, DOORSTEP_TILE_ATTRIBUTION: '© Greentown' };
+    expect(loadConfig(own).tiles?.attribution).toBe('© Greentown');
   });
 
   it('refuses the key of every browser as the key of the server', () => {

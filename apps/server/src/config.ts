@@ -70,6 +70,8 @@ export interface Config {
     /** What answers while Photon does not. */
     fallback: 'index' | 'typing';
   };
+  /** Where maps come from, with `{z}`, `{x}` and `{y}`, and whose they are; null: there are none. */
+  tiles: { url: string; attribution: string } | null;
   /** Null: mails are kept and shown to staff. */
   smtpUrl: string | null;
   mailFrom: string | null;
@@ -137,6 +139,10 @@ export function loadConfig(environment: Environment = process.env): Readonly<Con
       retrievesADay: values.LOQATE_RETRIEVES_A_DAY,
     },
     photon: { url: values.PHOTON_URL, fallback: values.PHOTON_FALLBACK },
+    tiles:
+      values.DOORSTEP_TILE_URL === null
+        ? null
+        : { url: values.DOORSTEP_TILE_URL, attribution: values.DOORSTEP_TILE_ATTRIBUTION },
     smtpUrl: values.SMTP_URL,
     mailFrom: values.DOORSTEP_MAIL_FROM,
   });
@@ -252,11 +258,12 @@ function developmentSettings(values: SettingValues, given: Environment): Setting
     const takes = `an https:// address under ${domains.join(' or ')}; others are for DOORSTEP_ENV=development`;
     issues.push(new SettingError(name, given[name] ?? '', takes));
   }
-  // What visitors type would travel unencrypted to another network.
-  const photon = values.PHOTON_URL;
-  if (photon !== null && !photon.startsWith('https:') && !isNearby(photon)) {
+  // What visitors type, or where they live, would travel unencrypted to another network.
+  for (const name of ['PHOTON_URL', 'DOORSTEP_TILE_URL'] as const) {
+    const url = values[name];
+    if (url === null || url.startsWith('https:') || isNearby(url)) continue;
     const takes = 'an https:// address, or one of your own network; others are for DOORSTEP_ENV=development';
-    issues.push(new SettingError('PHOTON_URL', given['PHOTON_URL'] ?? '', takes));
+    issues.push(new SettingError(name, given[name] ?? '', takes));
   }
   if (values.DOORSTEP_HUMAN_CHECK !== 'hcaptcha') return issues;
   if (/^[123]0000000-ffff-ffff-ffff-00000000000[123]$/i.test(values.HCAPTCHA_SITE_KEY ?? '')) {

@@ -65,6 +65,12 @@ function isNetwork(value: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
 }
 
+/** On one host, which the policy of the console names. */
+const tileAddress = v.pipe(
+  address('http:', 'https:'),
+  v.check((value) => ['{z}', '{x}', '{y}'].every((part) => value.includes(part)) && !new URL(value).host.includes('{')),
+);
+
 const originOnly = v.pipe(
   webAddress,
   v.check((value) => new URL(value).origin === value),
@@ -147,6 +153,12 @@ export const settings = {
     '"index", "loqate-relay", "loqate-direct" or "photon"',
     'index',
   ),
+  DOORSTEP_TILE_URL: setting(
+    tileAddress,
+    'the address of a map tile with {z}, {x} and {y}, such as https://tile.example/{z}/{x}/{y}.png',
+    null,
+  ),
+  DOORSTEP_TILE_ATTRIBUTION: setting(text, 'whose map it is, in words', '© OpenStreetMap contributors'),
   DOORSTEP_FIND_THREADS: setting(
     v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number), v.maxValue(64)),
     'a number of threads from 0 to 64',

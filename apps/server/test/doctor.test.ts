@@ -1,5 +1,6 @@
 // `doctor` looks and changes nothing; a store that cannot be used is named with its remedy.
 import { existsSync, readdirSync, readFileSync, chmodSync, writeFileSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createOffer, transitionOffer } from '@doorstep/core';
@@ -64,6 +65,30 @@ describe('doctor', () => {
     writeFileSync(join(data, 'doorstep.db'), 'no database at all. '.repeat(500));
     const broken = await run(['doctor']);
     expect(broken.stdout).toMatch(/^wrong +store: .+ its file is not a database\. Put a backup in its place/m);
+  });
+});
+
+describe('doctor asks the tile server for one tile', () => {
+  it.each([
+    [200, 'image/png', /^ok +map: tiles come from 127\.0\.0\.1:\d+$/m],
+    [200, 'text/html', /^wrong +map: 127\.0\.0\.1:\d+ answers with something other than a picture$/m],
+    [403, 'text/plain', /^wrong +map: .*403/m],
+  ])('which answers %s with %s', async (status, kind, line) => {
+    const asked: string[] = [];
+    const tiles = createHttpServer((request, response) => {
+      asked.push(request.url ?? '');
+      response.writeHead(status, { 'content-type': kind }).end('tile');
+    });
+    await new Promise<void>((resolve) => tiles.listen(0, '127.0.0.1', resolve));
+    try {
+      const { port } = tiles.address() as { port: number };
+      const { stdout } = await run(['doctor'], { DOORSTEP_TILE_URL: `http://127.0.0.1:${port}/{z}/{x}/{y}.png` });
+      expect(stdout).toMatch(line);
+      expect(asked).toEqual(['/0/0/0.png']);
+    } finally {
+      tiles.closeAllConnections();
+      tiles.close();
+    }
   });
 });
 

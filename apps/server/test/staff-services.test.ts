@@ -1,8 +1,8 @@
 // Alarms and the Services page as each role gets them from the server.
-import type { Role, ServicesView, ServiceTestReport, StaffAlarms } from '@doorstep/contract';
+import type { Role, ServicesView, ServiceTestReport, StaffAlarms, StaffSession } from '@doorstep/contract';
 import { inviteStaff, raiseAlarm } from '@doorstep/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startStaffServer, type StaffServer } from './staff-server.ts';
+import { cookiesOf, startStaffServer, type StaffServer } from './staff-server.ts';
 
 let server: StaffServer;
 const cookies = new Map<Role, string>();
@@ -93,6 +93,23 @@ describe('the console’s policy', () => {
       expect(policy).toContain(sources);
       expect(policy.join(' ')).not.toContain('hcaptcha');
       expect(await policyOf('/api/staff/session')).toContain("connect-src 'self'");
+    } finally {
+      await other.stop();
+    }
+  });
+
+  it('lets pictures come from the tile server that is set, in the console alone', async () => {
+    const url = 'http://127.0.0.1:9/{z}/{x}/{y}.png';
+    const other = await startStaffServer({ DOORSTEP_TILE_URL: url });
+    try {
+      const policyOf = async (path: string) =>
+        (await other.send('GET', path)).headers.get('content-security-policy')?.split('; ') ?? [];
+      expect(await policyOf('/staff/requests')).toContain("img-src 'self' data: http://127.0.0.1:9");
+      expect(await policyOf('/privacy')).toContain("img-src 'self' data:");
+      const { token } = await inviteStaff(other.staff, 'owner');
+      const headers = { cookie: cookiesOf(await other.join(token, 'olive')) };
+      const session = (await other.send('GET', '/api/staff/session', { headers })).problem as unknown as StaffSession;
+      expect(session.tiles).toEqual({ url, attribution: '© OpenStreetMap contributors' });
     } finally {
       await other.stop();
     }

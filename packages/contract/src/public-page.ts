@@ -299,6 +299,7 @@ export const noticeRecipients = [
   'loqate_direct',
   'loqate_relay',
   'photon',
+  'map',
   'mail_service',
 ] as const;
 export type NoticeRecipient = (typeof noticeRecipients)[number];

@@ -44,6 +44,8 @@ export interface StaffSession {
   actions: StaffAction[];
   /** Whether emails leave; without a mail server they are kept under “Emails”, and nobody gets one. */
   sendsEmails: boolean;
+  /** Where maps come from: the address of a tile with `{z}`, `{x}` and `{y}`, and whose it is; null: there are none. */
+  tiles: { url: string; attribution: string } | null;
 }
 
 /** GET /api/staff/people */

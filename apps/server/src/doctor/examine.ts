@@ -11,6 +11,7 @@ import { openIndexLookup } from '../lookup/index-lookup.ts';
 import { missingAddressData } from '../lookup/missing-address-data.ts';
 import { addressFolder } from '../lookup/wire-lookup.ts';
 import { storePlace } from '../open-installation.ts';
+import { askService } from '../service-tests/ask-service.ts';
 import { createServiceTests } from '../service-tests/create-service-tests.ts';
 import { findingText } from '../service-tests/finding-text.ts';
 import type { Finding } from './finding.ts';
@@ -28,6 +29,7 @@ export async function examine(config: Readonly<Config>): Promise<Finding[]> {
     ...folderFindings(config),
     ...storeFindings(config, store),
     ...(await addressFindings(config, published)),
+    ...(await mapFindings(config)),
     pagesFinding(),
     siteFinding(config),
     proxyFinding(config),
@@ -91,6 +93,19 @@ async function serviceFindings(config: Readonly<Config>, index: AddressIndex): P
       return { state, about: service.replace('-', ' '), text: found.map(findingText).join(' ') };
     }),
   );
+}
+
+/** One tile: that of the whole world, which is nobody's address. */
+async function mapFindings({ tiles }: Pick<Config, 'tiles'>): Promise<Finding[]> {
+  if (tiles === null) return [];
+  const about = 'map';
+  const url = tiles.url.replaceAll(/\{[zxy]\}/g, '0');
+  const answer = await askService('server', url, { timeoutMs: 5000 });
+  if (answer.kind === 'failed') return [{ state: 'wrong', about, text: findingText(answer.finding) }];
+  const { host } = new URL(url);
+  return answer.contentType.startsWith('image/')
+    ? [{ state: 'ok', about, text: `tiles come from ${host}` }]
+    : [{ state: 'wrong', about, text: `${host} answers with something other than a picture` }];
 }
 
 function pagesFinding(): Finding {

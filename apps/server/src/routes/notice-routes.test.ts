@@ -23,6 +23,8 @@ it('names each service in use, and how it is used', () => {
   expect(of(photon)).toEqual(['photon']);
   for (const own of ['http://127.0.0.1:2322', 'http://photon:2322', 'https://10.1.2.3'])
     expect(of({ ...photon, PHOTON_URL: own })).toEqual([]);
+  expect(of({ DOORSTEP_TILE_URL: 'https://tile.example/{z}/{x}/{y}.png' })).toEqual(['map']);
+  expect(of({ DOORSTEP_TILE_URL: 'http://10.1.2.3/{z}/{x}/{y}.png' })).toEqual([]);
   expect(of({ SMTP_URL: 'smtp://localhost' })).toEqual(['mail_service']);
 });
 
@@ -30,5 +32,5 @@ it('is dated by the day on which its words were changed last', () => {
   const texts = Object.entries(catalogueFor('en', ['public'])).filter(([id]) => id.startsWith('public.notice.'));
   const digest = createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 12);
   // Other words: put the day on which they were written, and their digest, here.
-  expect({ writtenOn: noticesWrittenOn, digest }).toEqual({ writtenOn: '2026-11-23', digest: 'e400c93d8e43' });
+  expect({ writtenOn: noticesWrittenOn, digest }).toEqual({ writtenOn: '2026-11-24', digest: 'dcf27f63696d' });
 });

@@ -10,7 +10,7 @@ import { createNoticeDates } from '../product/notice-dates.ts';
 import type { Product } from '../product/product.ts';
 
 /** The day of the last change to what the two pages say by themselves. A test holds it to their words. */
-export const noticesWrittenOn = '2026-11-23';
+export const noticesWrittenOn = '2026-11-24';
 
 /** /privacy and /accessibility: the notices of every organisation that has an offer here. */
 export function addNoticeRoutes(
@@ -72,8 +72,9 @@ export function recipientsOf(
     hcaptcha,
     lookup,
     photon,
+    tiles,
     smtpUrl,
-  }: Pick<Config, 'humanCheck' | 'hcaptcha' | 'lookup' | 'photon' | 'smtpUrl'>,
+  }: Pick<Config, 'humanCheck' | 'hcaptcha' | 'lookup' | 'photon' | 'tiles' | 'smtpUrl'>,
   at: number,
 ): NoticeRecipient[] {
   const recipients: NoticeRecipient[] = [];
@@ -85,6 +86,7 @@ export function recipientsOf(
   if (lookup === 'loqate-relay') recipients.push('loqate_relay');
   // On the operator's own network it is nobody else.
   if (lookup === 'photon' && !isNearby(photon.url ?? '')) recipients.push('photon');
+  if (tiles !== null && !isNearby(tiles.url)) recipients.push('map');
   if (smtpUrl !== null) recipients.push('mail_service');
   return recipients;
 }

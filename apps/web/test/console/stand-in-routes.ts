@@ -40,10 +40,14 @@ import { marlingPolygon } from './stand-in-polygon.ts';
 import { sharingRoutes } from './stand-in-sharing.ts';
 import { webhookRoutes } from './stand-in-webhooks.ts';
 
-export const sessionOf = (role: Role, sendsEmails: boolean): StaffSession => ({
+export const sessionOf = (
+  role: Role,
+  { sendsEmails, tiles }: Pick<StaffSession, 'sendsEmails' | 'tiles'>,
+): StaffSession => ({
   person: { id: `p-${role}`, name: 'Olive Marchmain', email: 'olive@marling.example', role },
   actions: staffActions.filter((action) => permissions[action].includes(role)),
   sendsEmails,
+  tiles,
 });
 
 const after: Record<OfferTransition, StoredOffer['status']> = {

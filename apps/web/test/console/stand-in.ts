@@ -10,6 +10,7 @@ import {
   type FieldError,
   type Problem,
   type Role,
+  type StaffSession,
 } from '@doorstep/contract';
 import { inventData, type StandInData } from './stand-in-data.ts';
 import { parse, Refusal, type Call } from './stand-in-call.ts';
@@ -39,6 +40,8 @@ export interface StandIn {
   calls: { method: string; path: string; body: unknown }[];
   /** Origins besides its own that the policy lets the page ask. */
   connectsTo: string[];
+  /** Where maps come from; the policy lets the page load pictures from there. */
+  tiles: StaffSession['tiles'];
   /** Fresh data, an owner signed in, and nothing known of what was before. */
   reset(): void;
   close(): Promise<void>;
@@ -51,6 +54,7 @@ const start = () => ({
   failures: [],
   calls: [],
   connectsTo: [],
+  tiles: null,
 });
 
 /** Starts it on a free port. @param built Folder of the built console. */
@@ -84,7 +88,7 @@ async function answer(
   const { pathname: path, searchParams: search } = new URL(request.url ?? '/', 'http://stand-in');
   const method = request.method ?? 'GET';
   if (path.startsWith('/Capture/Interactive/')) return send(response, 200, lookUp(path, search));
-  if (!path.startsWith('/api/')) return await serveFile(join(built, fileOf(path)), response, standIn.connectsTo);
+  if (!path.startsWith('/api/')) return await serveFile(join(built, fileOf(path)), response, standIn);
 
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -123,7 +127,7 @@ function result(standIn: StandIn, call: Call): unknown {
     return {};
   }
   if (standIn.role === null && !call.path.startsWith('/api/staff/invitations/')) throw new Refusal('not_signed_in');
-  if (call.path === '/api/staff/session') return sessionOf(standIn.role ?? 'owner', standIn.sendsEmails);
+  if (call.path === '/api/staff/session') return sessionOf(standIn.role ?? 'owner', standIn);
   for (const [method, pattern, handle] of routes) {
     const match = pattern.exec(call.path);
     if (match && method === call.method) return handle(standIn.data, call, match.slice(1));
@@ -135,12 +139,19 @@ function fileOf(path: string): string {
   return path.startsWith('/staff/assets/') ? path.slice('/staff/'.length) : 'index.html';
 }
 
-async function serveFile(file: string, response: ServerResponse, connectsTo: string[]): Promise<void> {
+async function serveFile(
+  file: string,
+  response: ServerResponse,
+  { connectsTo, tiles }: Pick<StandIn, 'connectsTo' | 'tiles'>,
+): Promise<void> {
+  const pictures = tiles === null ? [] : [new URL(tiles.url).origin];
   response.writeHead(200, {
     'content-type': kinds[extname(file)] ?? 'text/html; charset=utf-8',
     // As the real server says it: what has a hash in its name never changes.
     'cache-control': file.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-store',
-    'content-security-policy': policy.replace("connect-src 'self'", ["connect-src 'self'", ...connectsTo].join(' ')),
+    'content-security-policy': policy
+      .replace("connect-src 'self'", ["connect-src 'self'", ...connectsTo].join(' '))
+      .replace("img-src 'self'", ["img-src 'self'", ...pictures].join(' ')),
   });
   response.end(await readFile(file));
 }

@@ -19,6 +19,8 @@ export const publicNoticeTexts = {
     'Loqate (GB Group plc, UK) finds addresses. What you type into the address field goes to it from our server; it doesn’t learn who typed it.',
   'public.notice.recipient.photon':
     'A search service (Photon) finds addresses on OpenStreetMap. What you type into the address field goes to it from our server; it doesn’t learn who typed it.',
+  'public.notice.recipient.map':
+    'A map service shows our staff where an address is. It learns which part of the map they look at; it doesn’t get your name or your address.',
   'public.notice.recipient.mail_service':
     'Our email provider delivers the emails that we send you, if you give an email address.',
   'public.notice.kept': 'How long your data is kept',

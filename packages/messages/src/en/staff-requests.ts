@@ -219,6 +219,8 @@ export const staffRequestTexts = {
   'staff.request.check_not_asked.staff': 'Not needed: entered by staff',
   'staff.request.check_not_asked.api': 'Not needed: sent by a program',
   'staff.request.address': 'Address',
+  'staff.map.open': 'See on OpenStreetMap',
+  'staff.map.missing': 'The map couldn’t be loaded.',
   'staff.request.same_home': 'Same home',
   'staff.request.same_home_none': 'No other requests for this home.',
   'staff.request.same_person': 'Same person',

@@ -21,6 +21,8 @@ export const publicNoticeTextsInFrench: Record<keyof typeof publicNoticeTexts, s
     'Loqate (GB Group plc, Royaume-Uni) recherche les adresses. Ce que vous tapez dans le champ d’adresse lui est transmis par notre serveur ; il ne sait pas qui l’a tapé.',
   'public.notice.recipient.photon':
     'Un service de recherche (Photon) trouve les adresses sur OpenStreetMap. Ce que vous tapez dans le champ d’adresse lui est transmis par notre serveur ; il ne sait pas qui l’a tapé.',
+  'public.notice.recipient.map':
+    'Un service de cartes montre à notre personnel où se trouve une adresse. Il sait quelle partie de la carte est consultée ; il ne reçoit ni votre nom ni votre adresse.',
   'public.notice.recipient.mail_service':
     'Notre prestataire de messagerie achemine les e-mails que nous vous envoyons, si vous indiquez une adresse e-mail.',
   'public.notice.kept': 'Combien de temps vos données sont conservées',

@@ -15,7 +15,13 @@ export function addOverviewRoutes(
     currentPerson,
     contextOf,
     canSendMail,
-  }: { currentPerson: CurrentPerson; contextOf: StaffContext; canSendMail: boolean },
+    tiles,
+  }: {
+    currentPerson: CurrentPerson;
+    contextOf: StaffContext;
+    canSendMail: boolean;
+    tiles: StaffSession['tiles'];
+  },
 ): void {
   app.get('/api/staff/session', async (request, reply): Promise<StaffSession> => {
     reply.header('Cache-Control', 'no-store');
@@ -25,6 +31,7 @@ export function addOverviewRoutes(
       person: { id, name, email, role },
       actions: staffActions.filter((action) => mayDo(actorOf(person), action)),
       sendsEmails: canSendMail,
+      tiles,
     };
   });
 

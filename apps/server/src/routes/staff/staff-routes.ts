@@ -41,7 +41,12 @@ export function addStaffRoutes(app: FastifyInstance, parts: StaffParts): void {
   const contextOf: StaffContext = async (request) => product.contextFor(actorOf(await currentPerson(request)));
   guardStaffRoutes(app, contextOf);
   addInvitationRoutes(app, { product, accounts });
-  addOverviewRoutes(app, { currentPerson, contextOf, canSendMail: product.canSendMail });
+  addOverviewRoutes(app, {
+    currentPerson,
+    contextOf,
+    canSendMail: product.canSendMail,
+    tiles: services.config.tiles,
+  });
   addPeopleRoutes(app, { contextOf });
   addStaffOfferRoutes(app, { product, contextOf });
   addPolygonRoutes(app, { contextOf });

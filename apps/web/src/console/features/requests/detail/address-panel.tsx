@@ -2,6 +2,7 @@ import type { RequestDetail } from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
+import { AddressMap } from './address-map.tsx';
 import { CorrectAddressDialog } from './correct-address-dialog.tsx';
 
 /** The address as it would stand on the label, and how far it is proven. */
@@ -22,6 +23,7 @@ export function AddressPanel({ request }: { request: RequestDetail }) {
         ))}
         <span>{countryName(address.countryCode, language)}</span>
       </address>
+      <AddressMap address={address} />
       <p className={`assurance assurance-${request.assurance}`}>
         <strong>{t(`staff.assurance.${request.assurance}`)}</strong> {t(`staff.assurance_hint.${request.assurance}`)}
       </p>

@@ -1,0 +1,81 @@
+// A small real server plays the one that the tiles of a map come from.
+import { createServer, type Server } from 'node:http';
+import { expectPage } from '@doorstep/testing/expect-page';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { axeFaults } from './console-browser.ts';
+import { withConsole } from './with-console.ts';
+
+const test = withConsole();
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
+  'base64',
+);
+let server: Server;
+let url = '';
+let isDown = false;
+const asked: string[] = [];
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    response.writeHead(isDown ? 503 : 200, { 'content-type': 'image/png' }).end(isDown ? '' : picture);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the tile server has no port');
+  url = `http://127.0.0.1:${address.port}`;
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+beforeEach(() => {
+  isDown = false;
+  asked.length = 0;
+});
+
+const tiles = () => ({ url: `${url}/{z}/{x}/{y}.png`, attribution: '© Marling maps' });
+const link = () => test.page.getByRole('link', { name: 'See on OpenStreetMap' });
+
+/** Opens the held requests one by one, at one whose address has a position. */
+async function open(): Promise<void> {
+  for (const { address } of test.standIn.data.requests)
+    Object.assign(address, { latitude: 51.4779, longitude: -0.0015 });
+  await test.go('/staff/requests/queue');
+  await test.page.getByRole('heading', { name: 'Address', exact: true }).waitFor();
+  await test.settled();
+}
+
+describe('the map beside an address', () => {
+  it('shows its place to who looks, and its link alone to who listens', async () => {
+    test.standIn.tiles = tiles();
+    await open();
+    expect(asked).toContain('/17/65535/43602.png');
+    expect(asked.every((path) => /^\/17\/6553\d\/4360\d\.png$/.test(path))).toBe(true);
+    expect(asked.length).toBeLessThanOrEqual(6);
+    const map = test.page.locator('.address-map');
+    await expectPage(map).toContainText('© Marling maps');
+    const spoken = await map.ariaSnapshot();
+    expect(spoken).toContain('link "See on OpenStreetMap"');
+    expect(spoken).not.toMatch(/img|graphic|figure|document/);
+    await expectPage(link()).toHaveAttribute('href', /openstreetmap\.org\/\?mlat=51\.4779&mlon=-0\.0015/);
+    expect(await axeFaults(test.page)).toEqual([]);
+  });
+
+  it('says when it does not come, which is nothing about the address', async () => {
+    test.standIn.tiles = tiles();
+    isDown = true;
+    await open();
+    await expectPage(test.page.getByText('The map couldn’t be loaded.')).toBeVisible();
+    await expectPage(link()).toBeVisible();
+  });
+
+  it('is asked for nowhere when no tile server is set, or the place is not known', async () => {
+    await open();
+    await expectPage(link()).toBeHidden();
+    test.standIn.tiles = tiles();
+    for (const { address } of test.standIn.data.requests) Object.assign(address, { latitude: null, longitude: null });
+    await test.go('/staff/requests/queue');
+    await test.page.getByRole('heading', { name: 'Address', exact: true }).waitFor();
+    await test.settled();
+    await expectPage(link()).toBeHidden();
+    expect(asked).toEqual([]);
+  });
+});
