@@ -29,6 +29,7 @@ describe('what is known of a request', () => {
     await expectPage(panel.getByRole('link', { name: 'DS-H1B5M-11' })).toBeVisible();
     await expectPage(panel).toContainText('Water butts · same email and phone');
     await go('/staff/requests/r-1');
-    await expectPage(panel).toContainText('No other requests with this email address or phone number.');
+    await expectPage(page.getByText('No other requests with this email address or phone number.')).toBeVisible();
+    await expectPage(panel).toBeHidden();
   });
 });

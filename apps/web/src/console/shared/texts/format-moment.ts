@@ -10,6 +10,19 @@ export function formatMoment(at: string, language: string, timeZone?: string): s
   }).format(new Date(at));
 }
 
+/** The same in a column of them, in the viewer's zone: `21 Nov, 14:05`, and of another year the day: `21 Nov 2025`. */
+export function formatShortMoment(at: string, language: string): string {
+  const now = new Date();
+  const moment = new Date(at);
+  const day = { day: 'numeric', month: 'short' } as const;
+  return new Intl.DateTimeFormat(
+    localeOf(language),
+    moment.getFullYear() === now.getFullYear()
+      ? { ...day, hour: '2-digit', minute: '2-digit' }
+      : { ...day, year: 'numeric' },
+  ).format(moment);
+}
+
 /** Since when, in the viewer's zone: the time alone if it was today. */
 export function formatSince(at: string, language: string, now: Date): string {
   const moment = new Date(at);

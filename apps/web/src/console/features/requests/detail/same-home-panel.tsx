@@ -14,14 +14,7 @@ export function SameHomePanel({ request }: { request: RequestDetail }) {
           <strong>{t('staff.request.home_over_by_merge')}</strong>
         </p>
       ) : null}
-      {request.homeIds.map((homeId) => (
-        <p key={homeId}>
-          <Link to={`/staff/homes/${homeId}`}>{t('staff.request.home')}</Link>
-        </p>
-      ))}
-      {request.sameHome.length === 0 ? (
-        <p className="muted">{t('staff.request.same_home_none')}</p>
-      ) : (
+      {request.sameHome.length === 0 ? null : (
         <ul className="plain-list same-home">
           {request.sameHome.map(({ id, reference, state, receivedAt }) => (
             <li key={id}>
@@ -33,6 +26,14 @@ export function SameHomePanel({ request }: { request: RequestDetail }) {
           ))}
         </ul>
       )}
+      <p className="actions">
+        {request.sameHome.length === 0 ? <span className="muted">{t('staff.request.same_home_none')}</span> : null}
+        {request.homeIds.map((homeId) => (
+          <Link key={homeId} to={`/staff/homes/${homeId}`}>
+            {t('staff.request.home')}
+          </Link>
+        ))}
+      </p>
     </section>
   );
 }

@@ -9,26 +9,23 @@ export function SamePersonPanel({ request }: { request: RequestDetail }) {
   const { t } = useTexts();
   const { samePerson, contact } = request;
   if (contact.email === '' && contact.phone === '') return null;
+  if (samePerson.length === 0) return <p className="muted">{t('staff.request.same_person_none')}</p>;
   return (
     <section className="panel">
       <h2>{t('staff.request.same_person')}</h2>
-      {samePerson.length === 0 ? (
-        <p className="muted">{t('staff.request.same_person_none')}</p>
-      ) : (
-        <ul className="plain-list same-home">
-          {samePerson.map(({ id, reference, state, receivedAt, offerTitle, by }) => (
-            <li key={id}>
-              <Link to={`/staff/requests/${id}`}>{reference}</Link> <StateBadge state={state} />
-              <span className="muted">
-                <Moment at={receivedAt} />
-              </span>
-              <span className="same-person-what">
-                <bdi>{offerTitle}</bdi> · {t(`staff.request.same_by.${by.length === 2 ? 'both' : (by[0] ?? 'email')}`)}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className="plain-list same-home">
+        {samePerson.map(({ id, reference, state, receivedAt, offerTitle, by }) => (
+          <li key={id}>
+            <Link to={`/staff/requests/${id}`}>{reference}</Link> <StateBadge state={state} />
+            <span className="muted">
+              <Moment at={receivedAt} />
+            </span>
+            <span className="same-person-what">
+              <bdi>{offerTitle}</bdi> · {t(`staff.request.same_by.${by.length === 2 ? 'both' : (by[0] ?? 'email')}`)}
+            </span>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { checkFilters, type ListedRequest, type RequestQuery } from '@doorstep/c
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { StateBadge } from '../../../shared/page/state-badge.tsx';
-import { Moment } from '../../../shared/texts/moment.tsx';
+import { ShortMoment } from '../../../shared/texts/moment.tsx';
 import { useTexts, type Texts } from '../../../shared/texts/texts-context.tsx';
 import { writeRequestQuery } from '../request-address.ts';
 import type { Column } from './columns.ts';
@@ -116,16 +116,21 @@ const cells: Record<Column, (row: ListedRequest, texts: Texts) => ReactNode> = {
     ) : (
       <bdi>{row.name}</bdi>
     ),
-  address: ({ addressLine, postcode }) => (
-    <>
-      <bdi>{addressLine}</bdi>
-      {addressLine.includes(postcode) ? null : <span className="postcode"> {postcode}</span>}
-    </>
-  ),
+  // A postcode at its end stays in sight where the rest is cut.
+  address({ addressLine, postcode }) {
+    const end = `, ${postcode}`;
+    const isAtEnd = postcode !== '' && addressLine.endsWith(end);
+    return (
+      <span className="one-line">
+        <bdi>{isAtEnd ? addressLine.slice(0, -postcode.length).trimEnd() : addressLine}</bdi>
+        {!isAtEnd && addressLine.includes(postcode) ? null : <bdi className="postcode"> {postcode}</bdi>}
+      </span>
+    );
+  },
   lines: ({ lines }, { t }) => (
     <bdi>{lines.map(({ name, quantity }) => t('staff.requests.line', { name, quantity })).join(', ')}</bdi>
   ),
-  received: ({ receivedAt }) => <Moment at={receivedAt} />,
+  received: ({ receivedAt }) => <ShortMoment at={receivedAt} />,
   offer: ({ offer }) => <bdi>{offer.title}</bdi>,
   email: ({ email }, { t }) => (email === '' ? <span className="muted">{t('staff.none')}</span> : <bdi>{email}</bdi>),
   assurance: ({ assurance }, { t }) => t(`staff.filter.assurance.${assurance}`),
@@ -134,5 +139,5 @@ const cells: Record<Column, (row: ListedRequest, texts: Texts) => ReactNode> = {
     return known === undefined ? checkProvider : t(`staff.filter.check.${known}`);
   },
   source: ({ source }, { t }) => t(`staff.filter.source.${source}`),
-  updated: ({ updatedAt }) => <Moment at={updatedAt} />,
+  updated: ({ updatedAt }) => <ShortMoment at={updatedAt} />,
 };
