@@ -59,7 +59,8 @@ export async function fillRequests(bed: Bed, offers: Offer[], count: number): Pr
       await sql.raw(`${numbers} ${statement}`).execute(db);
     }
   }
-  await sql.raw(dialect === 'sqlite' ? 'analyze' : 'vacuum analyze').execute(db);
+  // As autovacuum does by itself. On SQLite nobody analyses.
+  if (dialect === 'postgres') await sql.raw('vacuum analyze').execute(db);
   const one = await sql<{ reference: string }>`select reference from request limit 1`.execute(db);
   return one.rows[0]?.reference ?? '';
 }

@@ -6,12 +6,12 @@ import type { Database } from './database.ts';
 import { countByDay, dayMs, type CountOfDay } from './request-counts.ts';
 import { asPairs, linesOf } from './request-lines.ts';
 import { exportedColumns, toExportedRequest, type ExportedRow } from './request-rows.ts';
-import { isCounted, whereFits } from './where-fits.ts';
+import { isCounted, whereFits, type OrderedColumn } from './where-fits.ts';
 
 const exportChunk = 1000;
 
 /** Rows that are sorted in less time than an index of all requests is walked for those that fit. */
-const maxSorted = 20_000;
+const usualMaxSorted = 20_000;
 
 const sorts = {
   newest: ['received_at', 'desc'],
@@ -19,7 +19,7 @@ const sorts = {
   reference: ['reference', 'asc'],
   name: ['sort_name', 'asc'],
   postcode: ['sort_postcode', 'asc'],
-} as const;
+} as const satisfies Record<string, [OrderedColumn, 'asc' | 'desc']>;
 
 type Counted = Pick<CountOfDay, 'state' | 'requests'>;
 
@@ -34,22 +34,26 @@ interface Part {
 /** Lists, counts and exports, which take long with many requests. */
 export function kyselyRequestLists(
   database: Pick<Database, 'db' | 'dialect'>,
+  { maxSorted = usualMaxSorted }: { maxSorted?: number } = {},
 ): Pick<RequestStore, 'list' | 'counts' | 'page' | 'all'> {
   const { db, dialect } = database;
-  const filtered = (filter: RequestFilter) => whereFits(db.selectFrom('request'), { dialect, filter });
+  const filtered = (filter: RequestFilter, walked?: OrderedColumn) =>
+    whereFits(db.selectFrom('request'), { dialect, filter, ...(walked === undefined ? {} : { walked }) });
 
   async function read(query: RequestQuery, { total, part }: { total: number; part: Part }): Promise<ServiceRequest[]> {
     const [column, direction] = sorts[query.sort];
-    let found = filtered(query).select('id').limit(part.limit).offset(part.offset);
+    const isSorted = part.days === null && total <= maxSorted;
+    let found = filtered(query, isSorted ? undefined : column)
+      .select('id')
+      .limit(part.limit)
+      .offset(part.offset);
     if (part.days !== null) {
       const { first, last } = part.days;
       found = found.where('received_at', '>=', first * dayMs).where('received_at', '<', (last + 1) * dayMs);
     }
     // As an expression it is in no index: what fits is found first, and sorted.
-    const isSorted = column !== 'received_at' && total <= maxSorted;
-    const ordered = isSorted
-      ? found.orderBy(sql`${sql.ref(column)} || ''`, direction)
-      : found.orderBy(column, direction);
+    const expression = column === 'received_at' ? sql`received_at + 0` : sql`${sql.ref(column)} || ''`;
+    const ordered = found.orderBy(isSorted ? expression : sql.ref(column), direction);
     const ids = (await ordered.orderBy('id', direction).execute()).map(({ id }) => id);
     const rows = await db
       .selectFrom('request')
@@ -115,7 +119,7 @@ export function kyselyRequestLists(
     filter: RequestFilter,
     last: { at: number; id: string } | null,
   ): Promise<(ExportedRow & { lines: string | null })[]> {
-    const query = filtered(filter)
+    const query = filtered(filter, 'received_at')
       .select(exportedColumns)
       .select(linesOf[dialect].as('lines'))
       .orderBy('received_at')

@@ -1,20 +1,10 @@
 // Reads of an SQLite store that take long, on a thread of their own: lists, searches and exports of staff. The thread that
 // answers visitors need not wait for them.
 import { parentPort, workerData } from 'node:worker_threads';
-import SqliteDatabase from 'better-sqlite3';
-import { createSqliteStatements } from './sqlite-statements.ts';
+import { openSqliteReader } from './open-sqlite-reader.ts';
 import type { ListQuery, ListRows } from './sqlite-lists.ts';
 
-const busyTimeoutMs = 10_000;
-const cacheKib = 16_000;
-
-const database = new SqliteDatabase(String(workerData), {
-  readonly: true,
-  fileMustExist: true,
-  timeout: busyTimeoutMs,
-});
-database.pragma(`cache_size = -${cacheKib}`);
-const prepare = createSqliteStatements(database);
+const { prepare } = openSqliteReader(String(workerData));
 
 parentPort?.on('message', ({ id, sql, parameters }: ListQuery) => {
   const rows = read(id, sql, parameters);

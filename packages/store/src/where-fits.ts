@@ -1,3 +1,4 @@
+import { requestStates } from '@doorstep/contract';
 import type { RequestFilter } from '@doorstep/core';
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { Dialect } from './database.ts';
@@ -11,34 +12,49 @@ export function isCounted({ network, search, postcode, reason }: RequestFilter):
   return network === undefined && search.trim() === '' && postcode === undefined && reason === undefined;
 }
 
-/** The requests that every filter lets through; one that is absent lets all through. */
+/** A column in whose order there is an index. */
+export type OrderedColumn = 'received_at' | 'reference' | 'sort_name' | 'sort_postcode';
+
+/**
+ * The requests that every filter lets through; one that is absent lets all through.
+ * @param walked The order in which they are read, until there are enough; absent where all that fit are wanted. SQLite,
+ * which keeps no statistics, is led by it: a column in an expression is found in no index.
+ */
 export function whereFits(
   requests: RequestRows,
-  { dialect, filter }: { dialect: Dialect; filter: RequestFilter },
+  { dialect, filter, walked }: { dialect: Dialect; filter: RequestFilter; walked?: OrderedColumn },
 ): RequestRows {
   let query = requests;
   const { offer, state, network, search, from, until, postcode, reason, assurance, check, source } = filter;
+  const column = <Value>(name: string, isLeading: boolean) =>
+    dialect === 'sqlite' && !isLeading ? sql<Value>`+${sql.ref(name)}` : sql.ref<Value>(name);
+  const isFound = walked === undefined;
   if (offer !== undefined) {
-    // With its state they lie together. Without, SQLite would sort all requests of the offer for each page: as an
-    // expression it is in no index, and the list is walked in its own order.
-    const isWalked = dialect === 'sqlite' && (state === undefined || !isCounted(filter));
-    query = query.where(isWalked ? sql<string>`+offer_id` : sql<string>`offer_id`, '=', offer);
+    // With its state they lie together. Without, SQLite would sort all requests of the offer for each page.
+    query = query.where(column<string>('offer_id', state !== undefined && isCounted(filter)), '=', offer);
   }
   if (state !== undefined) query = query.where('state', '=', state);
   if (network !== undefined) {
-    query = query.where(hasWords(dialect, [quoted(networkWord(network), dialect)])).where('network', '=', network);
+    query = query.where(hasWords([quoted(networkWord(network), dialect)])).where('network', '=', network);
   }
   if (search.trim() !== '')
-    query = query.where(
-      hasWords(
-        dialect,
-        searchWords(search).map((word) => asBeginning(word, dialect)),
-      ),
-    );
-  if (from !== undefined) query = query.where('received_at', '>=', Date.parse(from));
-  if (until !== undefined) query = query.where('received_at', '<', Date.parse(until));
+    query = query.where(hasWords(searchWords(search).map((word) => asBeginning(word, dialect))));
+  const receivedAt = column<number>('received_at', isFound || walked === 'received_at');
+  if (from !== undefined) query = query.where(receivedAt, '>=', Date.parse(from));
+  if (until !== undefined) query = query.where(receivedAt, '<', Date.parse(until));
+  // Beside other filters the postcode is read in the index of those.
+  const isByPostcode = isFound ? isPostcodeAlone(filter) : walked === 'sort_postcode';
+  if (dialect === 'sqlite' && isByPostcode) {
+    query = query.where(sql<boolean>`sort_postcode >= ''`);
+    if (state === undefined) query = query.where('state', 'in', requestStates);
+  }
   if (postcode !== undefined) {
-    query = query.where(({ or }) => or(beginnings(postcode.toLowerCase()).map(beginsWith)));
+    const text = postcode.toLowerCase();
+    const ofRow = column<string>('sort_postcode', isByPostcode);
+    const all = beginnings(text).map((beginning) => beginsWith(ofRow, beginning));
+    // All of them begin alike: one range, which an index can be read by.
+    if (all.length > 1) query = query.where(beginsWith(ofRow, text.slice(0, 1)));
+    query = query.where(({ or }) => or(all));
   }
   // Reasons are a list of fixed words in JSON, and none is part of another with its quotes.
   if (reason !== undefined) {
@@ -49,6 +65,23 @@ export function whereFits(
   else if (check !== undefined) query = query.where('check_provider', '=', check);
   if (source !== undefined) query = query.where('source', '=', source);
   return query;
+
+  /** Requests that have each of these words, as `quoted` or `asBeginning` ask for them. */
+  function hasWords(words: string[]): RawBuilder<boolean> {
+    if (words.length === 0) return sql<boolean>`1 = 0`;
+    if (dialect === 'postgres') {
+      return sql<boolean>`array_to_tsvector(string_to_array(search_text, ' ')) @@ ${words.join(' & ')}::tsquery`;
+    }
+    const found = sql`(select rowid from request_search where request_search match ${words.join(' ')})`;
+    return sql<boolean>`${column('request.seq', isFound)} in ${found}`;
+  }
+}
+
+/** Whether the beginning of a postcode is all that a filter asks for, its state left out. */
+function isPostcodeAlone(filter: RequestFilter): boolean {
+  const { postcode, search, offer, network, from, until, reason, assurance, check, source } = filter;
+  const others = [offer, network, from, until, reason, assurance, check, source];
+  return postcode !== undefined && search.trim() === '' && others.every((value) => value === undefined);
 }
 
 /** Of a postcode: typed with its space it is what it says; typed without, the space may be anywhere. */
@@ -62,17 +95,8 @@ function beginnings(typed: string): string[] {
 }
 
 /** As two ends, between which an index is read. */
-function beginsWith(beginning: string): RawBuilder<boolean> {
-  return sql<boolean>`(sort_postcode >= ${beginning} and sort_postcode < ${`${beginning}\u{10FFFF}`})`;
-}
-
-/** Requests that have each of these words, as `quoted` or `asBeginning` ask for them. */
-function hasWords(dialect: Dialect, words: string[]): RawBuilder<boolean> {
-  if (words.length === 0) return sql<boolean>`1 = 0`;
-  if (dialect === 'postgres') {
-    return sql<boolean>`array_to_tsvector(string_to_array(search_text, ' ')) @@ ${words.join(' & ')}::tsquery`;
-  }
-  return sql<boolean>`request.seq in (select rowid from request_search where request_search match ${words.join(' ')})`;
+function beginsWith(ofRow: RawBuilder<string>, beginning: string): RawBuilder<boolean> {
+  return sql<boolean>`(${ofRow} >= ${beginning} and ${ofRow} < ${`${beginning}\u{10FFFF}`})`;
 }
 
 /** A whole word, so that no parser of the database's takes it apart. */

@@ -1,18 +1,21 @@
 // Every filter of the staff's list lets through what it names, in the rows, the counts and the export alike.
 import type { ServiceRequest } from '@doorstep/core';
-import type { RequestQuery } from '@doorstep/contract';
+import { requestSorts, type RequestQuery } from '@doorstep/contract';
 import { retrievedAddress } from '@doorstep/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { kyselyRequestLists } from '../src/request-lists.ts';
 import { createGate } from './gate.ts';
 import { databases, openTestStore, type TestStore } from './stores.ts';
 
 describe.each(databases)('the filters of requests on %s', (kind) => {
   let stores: TestStore;
   const made: Record<string, ServiceRequest> = {};
+  let offerId = '';
   beforeAll(async () => {
     stores = await openTestStore(kind);
     const gate = createGate(stores.store);
     const offer = await gate.open();
+    offerId = offer.id;
     const person = (name: string) => ({ contact: { name, email: '', phone: '' } });
     made['near'] = await gate.sent(offer, { ...person('Near'), home: retrievedAddress({ postcode: 'ZZ1 1AA' }) });
     made['far'] = await gate.sent(offer, { ...person('Far'), home: retrievedAddress({ postcode: 'ZZ11 1AA' }) });
@@ -39,8 +42,32 @@ describe.each(databases)('the filters of requests on %s', (kind) => {
       listed.length,
       listed.length,
     ]);
+    await expectSorted(query, rows);
     return listed;
   };
+
+  /** Whether few are found and sorted, or many walked in their order; and beside a filter that all of them fit as well. */
+  async function expectSorted(query: RequestQuery, rows: ServiceRequest[]): Promise<void> {
+    const keyOf = ({ id, receivedAt, reference, contact, address }: ServiceRequest, sort: RequestQuery['sort']) => {
+      const by = { newest: receivedAt, oldest: receivedAt, reference, name: contact.name, postcode: address.postcode };
+      return `${by[sort]} ${id}`;
+    };
+    for (const sort of requestSorts) {
+      const sorted = rows.toSorted((a, b) => (keyOf(a, sort) < keyOf(b, sort) ? -1 : 1));
+      const wanted = sort === 'newest' ? sorted.toReversed() : sorted;
+      for (const maxSorted of [0, 20_000])
+        for (const offer of [undefined, offerId]) {
+          const lists = kyselyRequestLists(stores.database, { maxSorted });
+          const found = await lists.page({ ...query, sort, offer }, 50);
+          expect([sort, maxSorted, offer, found.rows.map(({ id }) => id)]).toEqual([
+            sort,
+            maxSorted,
+            offer,
+            wanted.map(({ id }) => id),
+          ]);
+        }
+    }
+  }
 
   it.each<[Partial<RequestQuery>, string[]]>([
     [{ postcode: 'ZZ1' }, ['Far', 'Near']],
@@ -49,6 +76,10 @@ describe.each(databases)('the filters of requests on %s', (kind) => {
     [{ postcode: 'zz1 1a' }, ['Near']],
     [{ postcode: 'zz11' }, ['Far', 'Near']],
     [{ postcode: '%' }, []],
+    [{ postcode: 'zz1', state: 'accepted' }, ['Far', 'Near']],
+    [{ postcode: 'zz1', check: 'none' }, []],
+    [{ postcode: 'zz1', search: 'near' }, ['Near']],
+    [{ search: 'near' }, ['Near']],
     [{ reason: 'no_pass' }, ['Unchecked']],
     [{ check: 'none' }, ['Unchecked']],
     [{ check: 'hcaptcha' }, []],

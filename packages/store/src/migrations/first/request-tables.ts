@@ -46,12 +46,17 @@ export function requestTables(dialect: Dialect): string[] {
       /* Counts every change (optimistic locking): staff decide on what they have read. */
       revision integer not null default 1,
       foreign key (offer_id, offer_version) references offer_version (offer_id, version))`,
-    // With all that a request is counted by: a list under a rare filter walks it, and looks at no row that does not fit.
+    // With all that a request is counted by, and its postcode: a list under a rare filter walks it, and looks at no row
+    // that does not fit.
     ...(dialect === 'sqlite'
-      ? [`create index request_newest on request (received_at, id, ${countedBy})`]
-      : [`create index request_newest on request (received_at, id) include (${countedBy})`]),
+      ? [`create index request_newest on request (received_at, id, ${countedBy}, sort_postcode)`]
+      : [`create index request_newest on request (received_at, id) include (${countedBy}, sort_postcode)`]),
     `create index request_by_name on request (sort_name, id)`,
-    `create index request_by_postcode on request (sort_postcode, id, state)`,
+    // On SQLite in the order in which they are counted, which then sorts nothing: a quarter of the time. All are in it, but
+    // only a query that says so is led through it, and none that asks for a state alone.
+    ...(dialect === 'sqlite'
+      ? [`create index request_by_postcode on request (state, sort_postcode, id) where sort_postcode >= ''`]
+      : [`create index request_by_postcode on request (sort_postcode, id, state)`]),
     `create index request_held_for on request (received_at, id, hold_reasons, state) where hold_reasons <> '[]'`,
     `create index request_by_offer on request (offer_id, state, received_at)`,
     `create unique index request_queue on request (offer_id, queue_number) where queue_number is not null`,
