@@ -30,8 +30,11 @@ export function whereFits(
     dialect === 'sqlite' && !isLeading ? sql<Value>`+${sql.ref(name)}` : sql.ref<Value>(name);
   const isFound = walked === undefined;
   if (offer !== undefined) {
-    // With its state they lie together. Without, SQLite would sort all requests of the offer for each page.
-    query = query.where(column<string>('offer_id', state !== undefined && isCounted(filter)), '=', offer);
+    // With its state they lie together, and are counted by it. Without, SQLite would sort all of them for each page.
+    const isByOffer = isCounted(filter)
+      ? state !== undefined
+      : isFound && isPostcodeAlone({ ...filter, offer: undefined });
+    query = query.where(column<string>('offer_id', isByOffer), '=', offer);
   }
   if (state !== undefined) query = query.where('state', '=', state);
   if (network !== undefined) {

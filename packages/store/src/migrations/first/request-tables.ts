@@ -58,7 +58,7 @@ export function requestTables(dialect: Dialect): string[] {
       ? [`create index request_by_postcode on request (state, sort_postcode, id) where sort_postcode >= ''`]
       : [`create index request_by_postcode on request (sort_postcode, id, state)`]),
     `create index request_held_for on request (received_at, id, hold_reasons, state) where hold_reasons <> '[]'`,
-    `create index request_by_offer on request (offer_id, state, received_at)`,
+    `create index request_by_offer on request (offer_id, state, received_at, sort_postcode)`,
     `create unique index request_queue on request (offer_id, queue_number) where queue_number is not null`,
     `create index request_held_since on request (updated_at) where state = 'held'`,
     `create index request_to_erase on request (offer_id, updated_at)
