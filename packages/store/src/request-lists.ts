@@ -54,7 +54,9 @@ export function kyselyRequestLists(
     // As an expression it is in no index: what fits is found first, and sorted.
     const expression = column === 'received_at' ? sql`received_at + 0` : sql`${sql.ref(column)} || ''`;
     const ordered = found.orderBy(isSorted ? expression : sql.ref(column), direction);
-    const ids = (await ordered.orderBy('id', direction).execute()).map(({ id }) => id);
+    // Of one postcode in the order in which SQLite has written them: its index has no ids.
+    const tie = dialect === 'sqlite' && column === 'sort_postcode' ? sql.ref('seq') : sql.ref('id');
+    const ids = (await ordered.orderBy(tie, direction).execute()).map(({ id }) => id);
     const rows = await db
       .selectFrom('request')
       .selectAll()

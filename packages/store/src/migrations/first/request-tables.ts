@@ -53,9 +53,9 @@ export function requestTables(dialect: Dialect): string[] {
       : [`create index request_newest on request (received_at, id) include (${countedBy}, sort_postcode)`]),
     `create index request_by_name on request (sort_name, id)`,
     // On SQLite in the order in which they are counted, which then sorts nothing: a quarter of the time. All are in it, but
-    // only a query that says so is led through it, and none that asks for a state alone.
+    // only a query that says so is led through it, and none that asks for a state alone. Without the ids it is a third as large.
     ...(dialect === 'sqlite'
-      ? [`create index request_by_postcode on request (state, sort_postcode, id) where sort_postcode >= ''`]
+      ? [`create index request_by_postcode on request (state, sort_postcode) where sort_postcode >= ''`]
       : [`create index request_by_postcode on request (sort_postcode, id, state)`]),
     `create index request_held_for on request (received_at, id, hold_reasons, state) where hold_reasons <> '[]'`,
     `create index request_by_offer on request (offer_id, state, received_at, sort_postcode)`,
