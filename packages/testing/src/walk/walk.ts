@@ -59,9 +59,10 @@ export function createWalker(ask: Ask): (client: WalkClient, goal: Goal, typed: 
 /** Only what may be it is retrieved: nobody chooses a line that says another number. */
 function mayBe(goal: Goal, { Text, Description }: WalkItem): boolean {
   const shown = new Set(wordsOf(`${Text} ${Description}`));
-  const numbers = wordsOf(`${goal.number} ${goal.building}`).join('');
   const text = wordsOf(Text).join('');
-  return wordsOf(goal.street).every((word) => shown.has(word)) && text.includes(numbers);
+  // A building's name may stand before its number, or behind it.
+  const saysHouse = [goal.number, goal.building].every((part) => text.includes(wordsOf(part).join('')));
+  return wordsOf(goal.street).every((word) => shown.has(word)) && saysHouse;
 }
 
 /** How likely a line leads to the goal by what it says; 0 for not at all. */
