@@ -43,7 +43,12 @@ const builds: Record<string, UserConfig> = {
           codeSplitting: {
             includeDependenciesRecursively: false,
             groups: [
-              { name: 'address', test: /\/address-field\/|public\/address\//, minShareCount: 2, priority: 2 },
+              {
+                name: 'address',
+                test: /\/address-field\/|(?:public|shared)\/address\//,
+                minShareCount: 2,
+                priority: 2,
+              },
               { name: 'shared', test: /\.tsx?$|node_modules/, minShareCount: 2, priority: 1 },
             ],
           },

@@ -32,7 +32,7 @@ export interface PageSuggestion {
 /** An address that was found, as it would stand on the label. */
 export interface FoundAddress {
   lines: string[];
-  unit: string;
+  /** False where it names its flat or unit itself. */
   asksForUnit: boolean;
 }
 

@@ -41,7 +41,7 @@ function foundAddress(product: Product, draft: Draft): FoundAddress | null {
   // A forged or old proof is no address: the visitor finds it again, and the error beside it says why.
   if (outcome.kind !== 'valid') return null;
   const { lines, unit } = outcome.address;
-  return { lines, unit, asksForUnit: unit === '' };
+  return { lines, asksForUnit: unit === '' };
 }
 
 /** What the browser found of itself; whether there is such an address, the server asks before it is sent. */
@@ -50,8 +50,7 @@ function foundById(draft: Draft): FoundAddress | null {
   const shown = lines.filter((line) => line !== '');
   // Typed by hand its lines are the visitor's, and no longer a copy of what was found.
   if ((draft['address.id'] ?? '') === '' || shown.length === 0 || draft['address.way'] === 'typed') return null;
-  const unit = draft['address.unit'] ?? '';
-  return { lines: shown, unit, asksForUnit: unit === '' };
+  return { lines: shown, asksForUnit: (draft['address.unit'] ?? '') === '' };
 }
 
 function isChanging(draft: Draft): boolean {

@@ -22,6 +22,8 @@ export function lookUp(path: string, search: URLSearchParams): unknown {
         City: 'Little Marling',
         PostalCode: 'LM1 4QX',
         CountryIso2: 'GB',
+        CountryName: 'United Kingdom',
+        Label: `${number} Orchard Lane\nLittle Marling\nLM1 4QX\nUNITED KINGDOM`,
         Proof: 'signed-by-the-stand-in',
       },
     ],

@@ -177,7 +177,6 @@ const suggestions: AddressStep = {
 const chosen: AddressStep = {
   kind: 'chosen',
   lines: ['12 Sample Row', 'Larkham', 'LK1 2AB'],
-  unit: '2',
   asksForUnit: true,
 };
 const oneItem = { ...offer, items: offer.items.slice(0, 1), questions: [] };

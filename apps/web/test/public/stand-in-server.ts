@@ -137,7 +137,7 @@ export const checkNeeded = (humanCheck: HcaptchaSettings) => ({
 
 function stepOf(fields: URLSearchParams, draft: Draft): AddressStep {
   const step = fields.get('step') ?? '';
-  const chosen: AddressStep = { kind: 'chosen', lines, unit: '', asksForUnit: true };
+  const chosen: AddressStep = { kind: 'chosen', lines, asksForUnit: true };
   if (step === 'typed' || (draft['address.way'] === 'typed' && step !== 'restart')) {
     draft['address.way'] = 'typed';
     return { kind: 'typed' };

@@ -1,99 +1,38 @@
-import type { RetrieveItem } from '@doorstep/address-lookup';
-import { typedUnit } from '../../public/address/typed-unit.ts';
-
-const parts = ['line1', 'line2', 'city', 'region', 'postcode', 'country', 'unit', 'proof'] as const;
-type AddressPart = (typeof parts)[number];
+import { emptyEntry, noLines, type AddressEntry, type AddressLines } from '../../shared/address/address-entry.ts';
 
 /** An address as the form gets it; what is missing is ''. */
-export interface AddressValue extends Record<AddressPart, string> {
+export interface AddressValue extends AddressLines {
   /** Chosen from the lookup, or typed by hand; `proof` is Doorstep's signature over a found one. */
   way: 'found' | 'typed';
+  unit: string;
+  proof: string;
 }
 
-/**
- * How far the visitor has come. `text` is what stood in the search, `lines` how the country writes a found address;
- * `hasUnit`: the flat or unit is among them, and there is none to ask for.
- */
-export type AddressEntry =
-  | { kind: 'search'; text: string }
-  | { kind: 'found'; text: string; value: AddressValue; lines: string[]; hasUnit: boolean }
-  | { kind: 'typed'; value: AddressValue };
+const lineNames = Object.keys(noLines) as (keyof AddressLines)[];
 
-export const emptyEntry: AddressEntry = { kind: 'search', text: '' };
-
-export function typedValue(given: Partial<AddressValue> = {}): AddressValue {
-  const value = Object.fromEntries(parts.map((part) => [part, given[part] ?? ''])) as Record<AddressPart, string>;
-  return { ...value, way: 'typed', proof: '' };
-}
-
-/** Its lines as on a label, without town and country; the company first. */
-export function linesOfItem(item: RetrieveItem): string[] {
-  const { Company, Line1, Line2, Line3, Line4, Line5 } = item;
-  return [Company, Line1, Line2, Line3, Line4, Line5].filter((line) => line !== '');
-}
-
-/** As the country writes it, town and postcode included, without the country. */
-export function labelOfItem({ Label, CountryName }: RetrieveItem): string[] {
-  const lines = Label.split('\n').filter((line) => line.trim() !== '');
-  return lines.at(-1)?.toLowerCase() === CountryName.toLowerCase() ? lines.slice(0, -1) : lines;
-}
-
-function plainLines({ line1, line2, city, region, postcode }: AddressValue): string[] {
-  return [line1, line2, city, region, postcode].filter((line) => line !== '');
-}
-
-/** A unit that was typed and that the address does not have, or ''. */
-export function unitBeside(item: RetrieveItem, typedText: string): string {
-  return item.SubBuilding === '' ? typedUnit(typedText) : '';
-}
-
-export function foundValue(item: RetrieveItem, typedText: string): AddressValue {
-  const [line1 = '', ...rest] = linesOfItem(item);
-  return {
-    way: 'found',
-    line1,
-    line2: rest.join(', '),
-    city: item.City,
-    region: item.ProvinceName,
-    postcode: item.PostalCode,
-    country: item.CountryIso2,
-    unit: unitBeside(item, typedText),
-    proof: item.Proof ?? '',
-  };
-}
-
-/** Whether nothing at all was typed; the country alone is no address. */
-export function isEmptyValue(value: AddressValue): boolean {
-  return parts.every((part) => part === 'country' || value[part].trim() === '');
-}
-
+/** Null while there is none: nothing was chosen or typed. The country alone is no address. */
 export function valueOfEntry(entry: AddressEntry): AddressValue | null {
-  return entry.kind === 'search' || isEmptyValue(entry.value) ? null : entry.value;
+  if (entry.kind === 'search') return null;
+  if (entry.kind === 'chosen') return valueOfChosen(entry);
+  const { typed, unit } = entry;
+  return isEmpty(typed) && unit.trim() === '' ? null : { way: 'typed', ...typed, unit, proof: '' };
+}
+
+/** The company is the first line. */
+export function valueOfChosen({ chosen, unit }: AddressEntry & { kind: 'chosen' }): AddressValue {
+  const { company, copy, proof } = chosen;
+  const [line1 = '', ...others] = [company, copy.line1, copy.line2].filter((line) => line !== '');
+  return { way: 'found', ...copy, line1, line2: others.join(', '), unit, proof };
+}
+
+function isEmpty(lines: AddressLines): boolean {
+  return lineNames.every((name) => name === 'country' || lines[name].trim() === '');
 }
 
 /** What a form sends: `name.line1` and so on; of an unfinished search the text alone, as `name.search`. */
 export function formEntries(entry: AddressEntry, name: string): [string, string][] {
   if (entry.kind === 'search') return entry.text.trim() === '' ? [] : [[`${name}.search`, entry.text]];
-  const value = valueOfEntry(entry);
-  if (value === null) return [];
-  return [[`${name}.way`, value.way], ...parts.map((part): [string, string] => [`${name}.${part}`, value[part]])];
-}
-
-/** What `entryOf` makes the same entry of again. */
-export function keptEntry(entry: AddressEntry): Record<string, string> {
-  switch (entry.kind) {
-    case 'search':
-      return { search: entry.text };
-    case 'found':
-      return {
-        ...entry.value,
-        search: entry.text,
-        lines: entry.lines.join('\n'),
-        ...(entry.hasUnit ? { hasUnit: 'yes' } : {}),
-      };
-    case 'typed':
-      return { ...entry.value };
-  }
+  return Object.entries(valueOfEntry(entry) ?? {}).map(([part, value]) => [`${name}.${part}`, value as string]);
 }
 
 /**
@@ -102,15 +41,23 @@ export function keptEntry(entry: AddressEntry): Record<string, string> {
  */
 export function entryOf(given: unknown): AddressEntry {
   if (typeof given !== 'object' || given === null) return emptyEntry;
-  const texts = Object.fromEntries(Object.entries(given).filter(([, text]) => typeof text === 'string')) as Partial<
-    Record<string, string>
-  >;
-  const value = typedValue(texts);
-  if (isEmptyValue(value)) return { kind: 'search', text: texts['search'] ?? '' };
-  const proof = texts['proof'] ?? '';
-  if (proof === '' && texts['way'] !== 'found') return { kind: 'typed', value };
-  const lines = texts['lines']?.split('\n') ?? plainLines(value);
-  const hasUnit = texts['hasUnit'] === 'yes';
-  const found = { ...value, way: 'found', proof } as const;
-  return { kind: 'found', text: texts['search'] ?? value.line1, value: found, lines, hasUnit };
+  const part = (name: string): string => {
+    const value: unknown = Reflect.get(given, name);
+    return typeof value === 'string' ? value : '';
+  };
+  const lines = Object.fromEntries(lineNames.map((name) => [name, part(name)])) as unknown as AddressLines;
+  const [text, unit, proof] = [part('search'), part('unit'), part('proof')];
+  if (isEmpty(lines) && unit.trim() === '') return { ...emptyEntry, text };
+  if (proof === '' && part('way') !== 'found') return { ...emptyEntry, kind: 'typed', typed: lines, unit };
+  const { country: _, ...shown } = lines;
+  const chosen = {
+    lines: Object.values(shown).filter((line) => line !== ''),
+    asksForUnit: true,
+    proof,
+    id: '',
+    unit: '',
+    company: '',
+    copy: lines,
+  };
+  return { ...emptyEntry, kind: 'chosen', text: text || lines.line1, chosen, unit };
 }

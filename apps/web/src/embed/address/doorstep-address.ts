@@ -1,17 +1,14 @@
 import { chooseLanguage, type RetrieveItem } from '@doorstep/address-lookup';
-import type { AddressPanelProps } from './address-panel.tsx';
 import {
+  chooseItem,
   emptyEntry,
-  entryOf,
-  formEntries,
-  foundValue,
-  keptEntry,
-  labelOfItem,
-  typedValue,
-  valueOfEntry,
+  searchAgain,
+  typeByHand,
   type AddressEntry,
-  type AddressValue,
-} from './address-value.ts';
+  type AddressLines,
+} from '../../shared/address/address-entry.ts';
+import type { AddressPanelProps } from './address-panel.tsx';
+import { entryOf, formEntries, valueOfChosen, valueOfEntry, type AddressValue } from './address-value.ts';
 import look from './doorstep-address.css?inline';
 import { fillFields, fillTargets, typeInto } from './fill-fields.ts';
 import { textsFor } from './first-texts.ts';
@@ -56,15 +53,13 @@ export class DoorstepAddress extends HTMLElement {
   #isSeen = false;
   #search: 'not_asked' | 'loading' | 'here' | 'out_of_reach' = 'not_asked';
   #entry: AddressEntry = emptyEntry;
-  /** Lines typed by hand before the visitor went back to the search. */
-  #kept: AddressValue | null = null;
   #revision = 0;
   #isDisabled = false;
   #hasComplained = false;
   #ownError = '';
   #saidFailure = '';
   readonly #panelEvents = {
-    onSearch: (text) => this.#change({ kind: 'search', text }),
+    onSearch: (text) => this.#change({ ...this.#entry, kind: 'search', chosen: null, text }),
     onChoose: (items, text) => this.#choose(items, text),
     onTypeYourself: (text) => this.#typeByHand(text),
     onAnswer: () => {
@@ -126,12 +121,11 @@ export class DoorstepAddress extends HTMLElement {
 
   formResetCallback(): void {
     this.#hasComplained = false;
-    this.#kept = null;
     this.#set(this.#initialEntry());
   }
 
   formStateRestoreCallback(state: unknown): void {
-    if (typeof state === 'string') this.#set(entryOf(readJson(state)));
+    if (typeof state === 'string') this.#set({ ...emptyEntry, ...(readJson(state) as AddressEntry) });
   }
 
   /** The address, or null while there is none. Set it to an address, to `{ search: '…' }`, or to null. */
@@ -242,7 +236,7 @@ export class DoorstepAddress extends HTMLElement {
     const data = new FormData();
     const entries = fillsPage || this.name === '' ? [] : formEntries(this.#entry, this.name);
     for (const [name, value] of entries) data.append(name, value);
-    this.#internals.setFormValue(data, JSON.stringify(keptEntry(this.#entry)));
+    this.#internals.setFormValue(data, JSON.stringify(this.#entry));
 
     const { flag, message } = fillsPage ? nothingMissing : whatIsMissing(this.#entry, options);
     const anchor = this.#shadow.querySelector<HTMLElement>('input') ?? undefined;
@@ -289,15 +283,15 @@ export class DoorstepAddress extends HTMLElement {
     const before = this.#field;
     const isOfVisitor = before?.shown.split(' ')[0] === String(this.#revision);
     const plain = new PlainField({
-      search: (text) => this.#change({ kind: 'search', text }),
-      value: (value) => this.#change({ ...this.#entry, value } as AddressEntry),
+      search: this.#panelEvents.onSearch,
+      edit: (part, text) => this.#edit(part, text),
       typeYourself: (text) => this.#typeByHand(text),
       searchAgain: () => this.#searchAgain(),
       tryAgain: () => void this.#loadSearch({ isAgain: true }),
       enter: () => submitImplicitly(this.form),
     });
     const { entry } = view;
-    this.#field = { shown, text: entry.kind === 'search' ? entry.text : '', plain, panel: null };
+    this.#field = { shown, text: entry.text, plain, panel: null };
     plain.show(view);
     if (before === null) this.#shadow.replaceChildren(plain.place, this.#status);
     else before.plain.place.replaceWith(plain.place);
@@ -306,7 +300,7 @@ export class DoorstepAddress extends HTMLElement {
     this.#status.lang = language;
     this.#status.dir = direction;
     this.#status.textContent =
-      entry.kind === 'found' ? t('public.address.chosen_said').replace('{address}', spoken(entry.value)) : '';
+      entry.kind === 'chosen' ? t('public.address.chosen_said').replace('{address}', spoken(valueOfChosen(entry))) : '';
     before?.panel?.unmount();
     if (this.#isSeen) void this.#loadSearch();
   }
@@ -349,11 +343,11 @@ export class DoorstepAddress extends HTMLElement {
   #choose(items: RetrieveItem[], text: string): void {
     const item = chooseLanguage(items, this.#options().language);
     if (item === undefined) return;
-    const value = foundValue(item, text);
+    const entry = chooseItem(this.#entry, item, text);
     const targets = fillTargets(this, this.form);
-    const hasUnit = item.SubBuilding !== '';
-    if (targets === null) this.#change({ kind: 'found', text, value, lines: labelOfItem(item), hasUnit });
-    else fillFields(targets, item, text);
+    if (targets === null) this.#change(entry);
+    else fillFields(targets, item, entry.unit);
+    const value = valueOfChosen(entry);
     const detail: DoorstepAddressDetail = { value, item, items, text };
     this.dispatchEvent(new CustomEvent('doorstep-address', { bubbles: true, composed: true, detail }));
   }
@@ -362,15 +356,21 @@ export class DoorstepAddress extends HTMLElement {
     const targets = fillTargets(this, this.form);
     if (targets !== null) return typeInto(targets, text);
     const { countries } = this.#options();
-    const country = countries.length === 1 ? (countries[0] ?? '') : '';
-    const value = this.#kept ?? typedValue({ line1: text.trim(), country });
-    this.#change({ kind: 'typed', value });
+    const only = countries.length === 1 ? (countries[0] ?? '') : '';
+    const { typed } = this.#entry;
+    this.#change(typeByHand({ ...this.#entry, typed: { ...typed, country: typed.country || only } }, text));
   }
 
+  #edit(part: keyof AddressLines | 'unit', text: string): void {
+    const entry = this.#entry;
+    this.#change(part === 'unit' ? { ...entry, unit: text } : { ...entry, typed: { ...entry.typed, [part]: text } });
+  }
+
+  /** Without the address before and its unit: what is searched for here counts as none until it is chosen. */
   #searchAgain(): void {
     const entry = this.#entry;
-    if (entry.kind === 'typed') this.#kept = entry.value;
-    this.#change({ kind: 'search', text: entry.kind === 'typed' ? entry.value.line1 : entry.text });
+    const [text, unit] = entry.kind === 'chosen' ? [entry.text, ''] : [entry.typed.line1, entry.unit];
+    this.#change({ ...searchAgain(entry), text, unit, chosen: null });
   }
 
   /** To the page's console, once while it lasts, and to the page. */

@@ -1,6 +1,5 @@
 import type { RetrieveItem } from '@doorstep/address-lookup';
 import { tellIntegrator } from './tell-integrator.ts';
-import { linesOfItem, unitBeside } from './address-value.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -70,15 +69,18 @@ function isControl(element: unknown): element is Control {
   );
 }
 
-/** Writes an address into the page's fields, as if the visitor had; lines without a field of their own join the last. */
-export function fillFields(targets: FillTargets, item: RetrieveItem, typedText: string): void {
-  const unit = unitBeside(item, typedText);
-  const lines = linesOfItem(item);
-  if (targets.company !== undefined && item.Company !== '') lines.shift();
+/**
+ * Writes an address into the page's fields, as if the visitor had; lines without a field of their own join the last.
+ * @param unit What was typed beside it, or ''.
+ */
+export function fillFields(targets: FillTargets, item: RetrieveItem, unit: string): void {
+  const { Company, Line1, Line2, Line3, Line4, Line5 } = item;
+  const lines = [Line1, Line2, Line3, Line4, Line5].filter((line) => line !== '');
+  if (targets.company === undefined && Company !== '') lines.unshift(Company);
   if (targets.unit === undefined && unit !== '') lines.unshift(unit);
   const places = (['line1', 'line2', 'line3'] as const).filter((place) => targets[place] !== undefined);
   const texts: Partial<Record<FillPart, string>> = {
-    company: item.Company,
+    company: Company,
     street: lines.join('\n'),
     city: item.City,
     region: item.ProvinceName,

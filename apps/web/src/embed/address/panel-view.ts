@@ -1,4 +1,4 @@
-import type { AddressEntry } from './address-value.ts';
+import type { AddressEntry } from '../../shared/address/address-entry.ts';
 import type { HostLabel } from './host-label.ts';
 import type { AddressOptions } from './read-options.ts';
 

@@ -1,5 +1,5 @@
 import { namedCountries } from '../../public/named-countries.ts';
-import type { AddressValue } from './address-value.ts';
+import type { AddressLines } from '../../shared/address/address-entry.ts';
 import { fieldMarkup, inputMarkup } from './field-markup.ts';
 import { textsFor } from './first-texts.ts';
 import { nameControl } from './host-label.ts';
@@ -10,7 +10,7 @@ import { searchMarkup, slot } from './search-markup.ts';
 /** What a visitor does with it. */
 export interface PlainFieldEvents {
   search: (text: string) => void;
-  value: (value: AddressValue) => void;
+  edit: (part: keyof AddressLines | 'unit', text: string) => void;
   typeYourself: (text: string) => void;
   searchAgain: () => void;
   /** The search was out of reach: once more. */
@@ -81,16 +81,14 @@ export class PlainField {
 
   /** What the page has set, or what the visitor had typed. */
   #fill({ entry }: PanelView): void {
-    for (const field of this.place.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')) {
-      if (field.id === 'search') field.value = entry.kind === 'search' ? entry.text : '';
-      else if (entry.kind !== 'search') field.value = entry.value[field.id as keyof AddressValue];
-    }
+    const texts = { ...entry.typed, unit: entry.unit, search: entry.text };
+    for (const field of this.place.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select'))
+      field.value = texts[field.id as keyof typeof texts];
   }
 
   #typed({ id, value }: HTMLInputElement): void {
-    const entry = this.#view?.entry;
     if (id === 'search') this.#events.search(value);
-    else if (entry !== undefined && entry.kind !== 'search') this.#events.value({ ...entry.value, [id]: value });
+    else this.#events.edit(id as keyof AddressLines | 'unit', value);
   }
 
   #pressed(target: Element): void {
@@ -122,7 +120,7 @@ function focusIn(place: Element): string | null {
 function markupOf(view: PanelView): Markup {
   if (view.entry.kind === 'search') return searchMarkup(view);
   const { language, direction } = textsFor(view.options.language);
-  const shown = view.entry.kind === 'found' ? foundMarkup(view) : typedMarkup(view);
+  const shown = view.entry.kind === 'chosen' ? foundMarkup(view) : typedMarkup(view);
   return element('div', { class: 'panel', lang: language, dir: direction }, shown);
 }
 
@@ -141,11 +139,11 @@ function againMarkup({ disabled }: PanelView, text: string): Markup {
 function foundMarkup(view: PanelView): Markup {
   const { entry, options, disabled } = view;
   const { t, language } = textsFor(options.language);
-  if (entry.kind !== 'found') return '';
-  const { country } = entry.value;
+  if (entry.kind !== 'chosen') return '';
+  const { lines, asksForUnit, copy } = entry.chosen;
   // Where only one country is in question, its name says nothing.
-  const isNamed = options.countries.length !== 1 && /^[A-Z]{2}$/.test(country);
-  const countryName = isNamed ? namedCountries([country], language).map(([, name]) => name) : [];
+  const isNamed = options.countries.length !== 1 && /^[A-Z]{2}$/.test(copy.country);
+  const countryName = isNamed ? namedCountries([copy.country], language).map(([, name]) => name) : [];
   const unit = inputMarkup(
     { id: 'unit', label: t('public.address.unit'), hint: t('embed.address.unit_hint') },
     { width: 'medium', autocomplete: 'off', disabled: disabled ? '' : undefined },
@@ -157,11 +155,11 @@ function foundMarkup(view: PanelView): Markup {
     element(
       'address',
       { dir: 'auto', part: 'address' },
-      ...[...entry.lines, ...countryName].map((line) => element('span', {}, line)),
+      ...[...lines, ...countryName].map((line) => element('span', {}, line)),
     ),
     againMarkup(view, t('public.address.change')),
     // Where the address names it itself, it is not asked for once more.
-    entry.hasUnit ? null : unit,
+    asksForUnit ? unit : null,
   );
 }
 

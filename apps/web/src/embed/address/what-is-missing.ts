@@ -1,4 +1,5 @@
-import { valueOfEntry, type AddressEntry } from './address-value.ts';
+import type { AddressEntry } from '../../shared/address/address-entry.ts';
+import { valueOfEntry } from './address-value.ts';
 import { textsFor } from './first-texts.ts';
 import type { AddressOptions } from './read-options.ts';
 

@@ -3,19 +3,12 @@ import { chooseLanguage, positionOfProof, type RetrieveItem } from '@doorstep/ad
 import { Notice } from '@doorstep/ui';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { FieldErrors } from '../offer/use-field-errors.ts';
+import { chooseItem, searchAgain, typeByHand, type AddressEntry } from '../../shared/address/address-entry.ts';
+import { fieldsOfEntry } from '../../shared/address/fields-of-entry.ts';
 import { useTexts } from '../texts/texts-context.tsx';
-import {
-  addressNames,
-  addressStateOf,
-  stateOfChoice,
-  stateOfKept,
-  stateOfSearch,
-  stateOfTyping,
-  waysOf,
-  type AddressState,
-} from './address-state.ts';
 import { ChosenAddress } from './chosen-address.tsx';
 import { deferredLookup } from './deferred-lookup.ts';
+import { entryOfStep, entryWithDraft, waysOf } from './entry-of-step.ts';
 import { KeptAddress } from './kept-address.tsx';
 import { SearchAddress } from './search-address.tsx';
 import { TypedAddress } from './typed-address.tsx';
@@ -24,7 +17,7 @@ const shownBy = {
   search: ['address.search'],
   chosen: ['unit'],
   typed: ['address.line1', 'address.line2', 'address.city', 'address.postcode', 'address.country', 'unit'],
-} satisfies Record<AddressState['kind'], string[]>;
+} satisfies Record<AddressEntry['kind'], string[]>;
 
 interface AddressSectionProps {
   page: Pick<OfferPage, 'offer' | 'draft' | 'address' | 'lookup'>;
@@ -32,13 +25,15 @@ interface AddressSectionProps {
   /** What stands in the form's fields now. */
   readDraft: () => Draft;
   /** After a change that no key press made. */
-  onChange: (state: AddressState) => void;
+  onChange: (entry: AddressEntry) => void;
 }
 
 /** The address: found and chosen, or typed by hand; whatever one way has gathered travels with the other. */
 export function AddressSection({ page, errors, readDraft, onChange }: AddressSectionProps): ReactNode {
   const { t, language } = useTexts();
-  const [state, setState] = useState(() => addressStateOf(page.address, page.draft, waysOf(page)));
+  const ways = waysOf(page);
+  const [entry, setEntry] = useState(() => entryOfStep(page.address, page.draft, ways));
+  const [unitAsked, setUnitAsked] = useState(page.draft['unitAsked'] ?? '');
   const [said, setSaid] = useState('');
   const root = useRef<HTMLDivElement>(null);
   const lookup = useMemo(() => deferredLookup(page.lookup), [page.lookup]);
@@ -49,66 +44,63 @@ export function AddressSection({ page, errors, readDraft, onChange }: AddressSec
     if (moved.current === null) return;
     root.current?.querySelector<HTMLElement>(moved.current)?.focus();
     moved.current = null;
-    onChange(state);
+    onChange(entry);
     // oxlint-disable-next-line react/exhaustive-deps -- only a change of way moves the focus
-  }, [state]);
+  }, [entry]);
 
-  const change = (next: AddressState, focus: string): void => {
-    moved.current = focus;
+  const current = (): AddressEntry => entryWithDraft(entry, readDraft());
+  const change = (next: AddressEntry): void => {
+    moved.current = next.kind === 'chosen' ? '.chosen-address' : 'input:not([type=hidden])';
     // What was said of the way before is not true of this one.
-    setSaid(next.kind === 'chosen' ? t('public.address.chosen_said', { address: next.lines.join(', ') }) : '');
-    setState(next);
+    setSaid(next.kind === 'chosen' ? t('public.address.chosen_said', { address: next.chosen.lines.join(', ') }) : '');
+    // The flat was asked for at the address before.
+    if (next.chosen === null || next.chosen !== entry.chosen) setUnitAsked('');
+    setEntry(next);
   };
   const choose = (items: RetrieveItem[], typedText: string): void => {
     const item = chooseLanguage(items, language);
-    if (item === undefined) return;
-    const next = stateOfChoice(item, typedText, readDraft());
-    change(next, next.kind === 'chosen' ? '.chosen-address' : 'input:not([type=hidden])');
+    if (item !== undefined) change(chooseItem(current(), item, typedText));
   };
-  const typeYourself = (typedText: string): void =>
-    change(stateOfTyping(typedText, readDraft(), state), 'input:not([type=hidden])');
-  const searchAgain = (): void => {
-    const draft = readDraft();
-    const next = waysOf(page).search ? stateOfSearch(draft, state) : stateOfTyping('', draft, state);
-    change(next, 'input:not([type=hidden])');
-  };
+  const typeYourself = (typedText: string): void => change(typeByHand(current(), typedText));
+  const findAnother = (): void => change(ways.search ? searchAgain(current()) : typeByHand(current(), ''));
 
-  const isShown = (name: string) => shownBy[state.kind].includes(name) && (name !== 'unit' || showsUnit(state));
+  const fields = { ...fieldsOfEntry(entry), unitAsked };
+  const asksForUnit = entry.kind !== 'chosen' || entry.chosen.asksForUnit;
+  const isShown = (name: string) => shownBy[entry.kind].includes(name) && (name !== 'unit' || asksForUnit);
   return (
     // Focus bubbles from the fields inside.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={root} className="address" onFocus={lookup.loadAhead}>
-      <input type="hidden" name="address.way" value={state.kind === 'typed' ? 'typed' : 'find'} />
-      {addressNames
-        .filter((name) => !isShown(name))
-        .map((name) => (
-          <input key={name} type="hidden" name={name} value={state.fields[name] ?? ''} />
+      {Object.entries(fields)
+        .filter(([name]) => !isShown(name))
+        .map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
         ))}
-      {state.kind === 'search' && state.kept !== null && (
-        <KeptAddress kept={state.kept} onKeep={(kept) => change(stateOfKept(kept, readDraft()), '.chosen-address')} />
+      {entry.kind === 'search' && entry.chosen !== null && (
+        <KeptAddress kept={entry.chosen} onKeep={(chosen) => change({ ...current(), kind: 'chosen', chosen })} />
       )}
-      {state.kind === 'search' && !page.lookup.hasData && (
+      {entry.kind === 'search' && !ways.search && (
         <Notice kind="warning">{t('public.address.no_data_list_only')}</Notice>
       )}
-      {state.kind === 'search' && page.lookup.hasData && (
+      {entry.kind === 'search' && ways.search && (
         <SearchAddress
           page={page}
-          text={state.fields['address.search'] ?? ''}
+          text={entry.text}
           lookup={lookup}
-          near={positionOfProof(state.fields['address.proof'] ?? '') ?? page.lookup.near}
+          near={positionOfProof(entry.chosen?.proof ?? '') ?? page.lookup.near}
           errors={errors}
           onChoose={choose}
           onTypeYourself={typeYourself}
         />
       )}
-      {state.kind === 'chosen' && <ChosenAddress state={state} errors={errors} onSearchAgain={searchAgain} />}
-      {state.kind === 'typed' && (
+      {entry.kind === 'chosen' && <ChosenAddress entry={entry} errors={errors} onSearchAgain={findAnother} />}
+      {entry.kind === 'typed' && (
         <TypedAddress
           offer={page.offer}
           lookup={page.lookup}
-          fields={state.fields}
+          entry={entry}
           errors={errors}
-          onSearchAgain={page.lookup.hasData ? searchAgain : null}
+          onSearchAgain={ways.search ? findAnother : null}
         />
       )}
       <p className="ds-visually-hidden" role="status">
@@ -116,8 +108,4 @@ export function AddressSection({ page, errors, readDraft, onChange }: AddressSec
       </p>
     </div>
   );
-}
-
-function showsUnit(state: AddressState): boolean {
-  return state.kind !== 'chosen' || state.asksForUnit;
 }

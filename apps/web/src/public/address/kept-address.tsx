@@ -1,11 +1,11 @@
-import type { FoundAddress } from '@doorstep/contract';
 import { useIsHydrated } from '@doorstep/ui';
 import type { ReactNode } from 'react';
+import type { ChosenAddress } from '../../shared/address/address-entry.ts';
 import { useTexts } from '../texts/texts-context.tsx';
 
 interface KeptAddressProps {
-  kept: FoundAddress;
-  onKeep: (kept: FoundAddress) => void;
+  kept: ChosenAddress;
+  onKeep: (kept: ChosenAddress) => void;
 }
 
 /** The address chosen before, while another is looked for: it counts until then, and one press goes back to it. */

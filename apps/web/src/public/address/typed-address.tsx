@@ -1,6 +1,7 @@
-import type { Draft, LookupAccess, PublicOffer } from '@doorstep/contract';
+import type { LookupAccess, PublicOffer } from '@doorstep/contract';
 import { Select, TextInput } from '@doorstep/ui';
 import type { ReactNode } from 'react';
+import type { AddressEntry } from '../../shared/address/address-entry.ts';
 import type { FieldErrors } from '../offer/use-field-errors.ts';
 import { useCountryNames } from '../texts/country-names.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
@@ -17,16 +18,15 @@ const lines = [
 interface TypedAddressProps {
   offer: PublicOffer;
   lookup: Pick<LookupAccess, 'countries' | 'likelyCountry'>;
-  fields: Draft;
+  entry: AddressEntry;
   errors: FieldErrors;
   /** Null where there is no list to search. */
   onSearchAgain: (() => void) | null;
 }
 
 /** The address typed by hand, line by line, for homes that no list knows. */
-export function TypedAddress({ offer, lookup, fields, errors, onSearchAgain }: TypedAddressProps): ReactNode {
+export function TypedAddress({ offer, lookup, entry, errors, onSearchAgain }: TypedAddressProps): ReactNode {
   const { t } = useTexts();
-  const value = (name: string) => fields[`address.${name}`] ?? '';
   return (
     <>
       {onSearchAgain === null && <p>{t('public.address.no_data')}</p>}
@@ -41,13 +41,13 @@ export function TypedAddress({ offer, lookup, fields, errors, onSearchAgain }: T
             label={isOptional && name !== 'postcode' ? t('public.form.optional', { label }) : label}
             width={width}
             autoComplete={autoComplete}
-            defaultValue={value(name)}
+            defaultValue={entry.typed[name]}
             {...errors.at(`address.${name}`)}
           />
         );
       })}
-      <UnitField value={fields['unit'] ?? ''} errors={errors} />
-      <CountryField lookup={lookup} value={value('country')} errors={errors} />
+      <UnitField value={entry.unit} errors={errors} />
+      <CountryField lookup={lookup} value={entry.typed.country} errors={errors} />
       {onSearchAgain !== null && (
         <p>
           <RestartButton onClick={onSearchAgain}>{t('public.address.search_instead')}</RestartButton>

@@ -4,7 +4,7 @@ import { Button, ErrorSummary, useIsHydrated } from '@doorstep/ui';
 import { useCallback, useRef, type ReactNode } from 'react';
 import { AddressSection } from '../address/address-section.tsx';
 import { solveAhead } from '../check/solve-ahead.ts';
-import { stepOfAddressState, addressStateOf, waysOf, type AddressState } from '../address/address-state.ts';
+import { entryOfStep, stepOfEntry, waysOf } from '../address/entry-of-step.ts';
 import { IdleWarning } from '../draft/idle-warning.tsx';
 import { useIdleDraft } from '../draft/use-idle-draft.ts';
 import { useTexts } from '../texts/texts-context.tsx';
@@ -25,17 +25,16 @@ export function OfferForm({ page }: { page: OfferPage }): ReactNode {
   const { offer, draft } = page;
   const errors = useFieldErrors(page.errors, draft, offer);
   const form = useRef<HTMLFormElement>(null);
-  const address = useRef<AddressState>(addressStateOf(page.address, draft, waysOf(page)));
+  const address = useRef(entryOfStep(page.address, draft, waysOf(page)));
 
   const readDraft = useCallback(
     () => (form.current === null ? draft : draftFromFields(new FormData(form.current))),
     [draft],
   );
-  const { save, isWarning } = useIdleDraft(offer.slug, () => {
-    const typed = readDraft();
-    const fields = { ...address.current.fields, ...typed };
-    return { draft: typed, address: stepOfAddressState({ ...address.current, fields }) };
-  });
+  const { save, isWarning } = useIdleDraft(offer.slug, () => ({
+    draft: readDraft(),
+    address: stepOfEntry(address.current),
+  }));
   const hasContact = Object.values(offer.contact).some((rule) => rule !== 'off');
 
   return (
@@ -72,8 +71,8 @@ export function OfferForm({ page }: { page: OfferPage }): ReactNode {
           page={page}
           errors={errors}
           readDraft={readDraft}
-          onChange={(state) => {
-            address.current = state;
+          onChange={(entry) => {
+            address.current = entry;
             save();
           }}
         />

@@ -61,7 +61,7 @@ export function CheckView({ page }: { page: CheckPage }): ReactNode {
     address:
       page.draft['address.way'] === 'typed'
         ? { kind: 'typed' }
-        : { kind: 'chosen', lines: page.addressLines, unit: page.draft['unit'] ?? '', asksForUnit: page.asksForUnit },
+        : { kind: 'chosen', lines: page.addressLines, asksForUnit: page.asksForUnit },
   }));
   const changeErrors = useMemo(
     () => errors.summary.map(({ fieldId, message }) => ({ fieldId: `change-${fieldId}`, message })),

@@ -1,55 +1,57 @@
-import { createLookupClient, positionOfProof, type Position, type RetrieveItem } from '@doorstep/address-lookup';
-import type { Draft, LookupAccess, PublicOffer } from '@doorstep/contract';
+import { createLookupClient, positionOfProof, type Position } from '@doorstep/address-lookup';
+import type { LookupAccess, PublicOffer } from '@doorstep/contract';
 import { AddressField, Button, RadioGroup } from '@doorstep/ui';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { CountryField } from '../../../shared/form/country-field.tsx';
+import { chooseItem, searchAgain, typeByHand, type AddressEntry } from '../../../../shared/address/address-entry.ts';
 import { TextField } from '../../../shared/form/text-field.tsx';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { useAddressTexts } from './use-address-texts.ts';
 
-const ways = ['find', 'typed', 'none'] as const;
 /** `none`: somebody without a fixed address, who collects. */
-export type AddressWay = (typeof ways)[number];
+const ways = ['find', 'typed', 'none'] as const;
 
 const lookupTimeoutMs = 8000;
 
 interface EntryAddressProps {
   offer: PublicOffer;
   lookup: LookupAccess;
-  way: AddressWay;
-  onWay: (way: AddressWay) => void;
-  draft: Draft;
-  set: (changes: Draft) => void;
-  field: (name: string) => {
-    name: string;
-    value: string;
-    error: string | undefined;
-    onChange: (event: { target: { value: string } }) => void;
-  };
-  error: string | undefined;
+  entry: AddressEntry;
+  onEntry: (entry: AddressEntry) => void;
+  hasNoAddress: boolean;
+  onNoAddress: (hasNoAddress: boolean) => void;
+  /** Of a field by its name, and of the whole address by `address`. */
+  errorOf: (name: string) => string | undefined;
 }
 
 /** Of each offer the address that was chosen last: whoever comes to a desk next mostly lives near. */
 const lastChosen = new Map<string, Position>();
 
-const noneFound = { 'address.proof': '', 'address.id': '' };
-
-export function EntryAddress({ offer, lookup, way, onWay, draft, set, field, error }: EntryAddressProps) {
+export function EntryAddress(props: EntryAddressProps) {
+  const { offer, lookup, entry, onEntry, hasNoAddress, onNoAddress, errorOf } = props;
   const { t, language } = useTexts();
   const texts = useAddressTexts();
   const wayId = useId();
-  const isChosen = (draft['address.proof'] ?? '') !== '' || (draft['address.id'] ?? '') !== '';
+  const kind = hasNoAddress ? null : entry.kind;
+  const way = hasNoAddress ? 'none' : kind === 'typed' ? 'typed' : 'find';
   // One part gives way to another, and the focus would go with it.
   const place = useRef<HTMLDivElement>(null);
-  const next = useRef<'button' | 'input' | null>(null);
+  const nextFocus = useRef<'button' | 'input' | null>(null);
   useEffect(() => {
-    if (next.current !== null) place.current?.querySelector(next.current)?.focus();
-    next.current = null;
+    if (nextFocus.current !== null) place.current?.querySelector(nextFocus.current)?.focus();
+    nextFocus.current = null;
   });
   const [near, setNear] = useState(() => lastChosen.get(offer.slug) ?? lookup.near);
   const { url, key } = lookup.fallback ?? lookup;
   const client = useMemo(() => createLookupClient({ url, key, timeoutMs: lookupTimeoutMs }), [url, key]);
-  const shown = ['line1', 'line2', 'city', 'postcode'].map((part) => draft[`address.${part}`] ?? '');
+  const line = (part: keyof AddressEntry['typed']) => ({
+    name: `address.${part}`,
+    autoComplete: 'off',
+    value: entry.typed[part],
+    error: errorOf(`address.${part}`),
+    onChange: ({ target }: { target: { value: string } }) =>
+      onEntry({ ...entry, typed: { ...entry.typed, [part]: target.value } }),
+  });
   return (
     <fieldset className="panel">
       <legend>{t('staff.entry.address')}</legend>
@@ -58,7 +60,7 @@ export function EntryAddress({ offer, lookup, way, onWay, draft, set, field, err
         name="address-way"
         legend={t('staff.entry.address_way')}
         value={way}
-        error={way === 'none' ? undefined : error}
+        error={hasNoAddress ? undefined : errorOf('address')}
         choices={ways
           .filter((one) => one !== 'find' || lookup.hasData)
           .map((one) => ({
@@ -67,12 +69,13 @@ export function EntryAddress({ offer, lookup, way, onWay, draft, set, field, err
             ...(one === 'none' ? { hint: t('staff.entry.way_hint.none') } : {}),
           }))}
         onChange={({ target }) => {
-          set(noneFound);
-          onWay(ways.find((one) => one === target.value) ?? way);
+          onNoAddress(target.value === 'none');
+          if (target.value === 'typed') onEntry(typeByHand(entry, ''));
+          else if (target.value === 'find' && entry.kind === 'typed') onEntry(searchAgain(entry));
         }}
       />
       {lookup.hasData ? null : <p className="muted">{t('staff.address.no_data')}</p>}
-      {way === 'find' && !isChosen ? (
+      {kind === 'search' ? (
         <div ref={place}>
           <AddressField
             name="address.search"
@@ -84,77 +87,66 @@ export function EntryAddress({ offer, lookup, way, onWay, draft, set, field, err
             {...(near === null ? {} : { near })}
             language={language}
             texts={texts}
-            onChoose={(items) => {
-              const draft = chosen(items);
-              const position = positionOfProof(draft['address.proof'] ?? '');
+            onChoose={([item], text) => {
+              if (item === undefined) return;
+              const next = chooseItem(entry, item, text);
+              const position = positionOfProof(next.chosen.proof);
               if (position !== null) lastChosen.set(offer.slug, position);
               setNear(position ?? near);
-              set(draft);
-              next.current = 'button';
+              onEntry(next);
+              nextFocus.current = 'button';
             }}
-            onTypeYourself={() => {
-              onWay('typed');
-              next.current = 'input';
+            onTypeYourself={(text) => {
+              onEntry(typeByHand(entry, text));
+              nextFocus.current = 'input';
             }}
           />
         </div>
       ) : null}
-      {way === 'find' && isChosen ? (
+      {!hasNoAddress && entry.kind === 'chosen' ? (
         <div ref={place} className="stack">
           <p id={`${wayId}-chosen`}>
-            <bdi>{shown.filter((line) => line !== '').join(', ')}</bdi>
+            <bdi>{entry.chosen.lines.join(', ')}</bdi>
           </p>
           <Button
             look="secondary"
             aria-describedby={`${wayId}-chosen`}
             onClick={() => {
-              set(noneFound);
-              next.current = 'input';
+              onEntry({ ...searchAgain(entry), chosen: null });
+              nextFocus.current = 'input';
             }}
           >
             {t('staff.address.change')}
           </Button>
         </div>
       ) : null}
-      {way === 'typed' ? (
+      {kind === 'typed' ? (
         <div ref={place} className="stack">
-          <TextField label={t('staff.address.line1')} autoComplete="off" {...field('address.line1')} />
-          <TextField label={t('staff.address.line2')} autoComplete="off" {...field('address.line2')} />
-          <TextField label={t('staff.address.city')} autoComplete="off" {...field('address.city')} />
+          <TextField label={t('staff.address.line1')} {...line('line1')} />
+          <TextField label={t('staff.address.line2')} {...line('line2')} />
+          <TextField label={t('staff.address.city')} {...line('city')} />
           <div className="field-row">
-            <TextField
-              label={t('staff.address.postcode')}
-              width="short"
-              autoComplete="off"
-              {...field('address.postcode')}
-            />
+            <TextField label={t('staff.address.postcode')} width="short" {...line('postcode')} />
             <CountryField
               label={t('staff.address.country')}
               none={t('staff.address.country_choose')}
               countries={offer.countries}
-              {...field('address.country')}
+              {...line('country')}
             />
           </div>
         </div>
       ) : null}
-      {way === 'none' ? null : (
-        <TextField label={t('staff.address.unit')} width="short" autoComplete="off" {...field('unit')} />
+      {hasNoAddress || (entry.kind === 'chosen' && !entry.chosen.asksForUnit) ? null : (
+        <TextField
+          label={t('staff.address.unit')}
+          width="short"
+          autoComplete="off"
+          name="unit"
+          value={entry.unit}
+          error={errorOf('unit')}
+          onChange={({ target }) => onEntry({ ...entry, unit: target.value })}
+        />
       )}
     </fieldset>
   );
-}
-
-/** With our own proof, or by its id with a copy of what was seen. */
-function chosen([item]: RetrieveItem[]): Draft {
-  if (item === undefined) return {};
-  const { Proof: proof } = item as { Proof?: unknown };
-  return {
-    'address.proof': typeof proof === 'string' ? proof : '',
-    'address.id': typeof proof === 'string' ? '' : item.Id,
-    'address.line1': item.Line1 ?? '',
-    'address.line2': item.Line2 ?? '',
-    'address.city': item.City ?? '',
-    'address.postcode': item.PostalCode ?? '',
-    'address.country': item.CountryIso2 ?? '',
-  };
 }

@@ -2,6 +2,8 @@ import { submissionOfDraft, type Draft, type FieldError, type StaffEntryForm } f
 import { Button } from '@doorstep/ui';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { emptyEntry, type AddressEntry } from '../../../../shared/address/address-entry.ts';
+import { fieldsOfEntry } from '../../../../shared/address/fields-of-entry.ts';
 import { ProblemError } from '../../../shared/api/problem-error.ts';
 import { CheckField } from '../../../shared/form/check-field.tsx';
 import { focusFirstFault } from '../../../shared/form/focus-first-fault.ts';
@@ -9,7 +11,7 @@ import { TextField } from '../../../shared/form/text-field.tsx';
 import { Notice } from '../../../shared/page/notice.tsx';
 import { problemText } from '../../../shared/texts/problem-text.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
-import { EntryAddress, type AddressWay } from './entry-address.tsx';
+import { EntryAddress } from './entry-address.tsx';
 import { useEnterRequest } from './entry-api.ts';
 import { EntryQuestion } from './entry-question.tsx';
 import { fieldOfWire } from './field-of-wire.ts';
@@ -22,7 +24,8 @@ export function EntryForm({ offerId, form }: { offerId: string; form: StaffEntry
   const navigate = useNavigate();
   const entering = useEnterRequest(offerId, idempotencyKey);
   const place = useRef<HTMLFormElement>(null);
-  const [way, setWay] = useState<AddressWay>(lookup.hasData ? 'find' : 'typed');
+  const [address, setAddress] = useState(() => firstAddress(form));
+  const [hasNoAddress, setHasNoAddress] = useState(false);
   const [draft, setDraft] = useState<Draft>(() => firstDraft(form));
   useEffect(() => {
     if (entering.error !== null) focusFirstFault(place.current);
@@ -42,8 +45,8 @@ export function EntryForm({ offerId, form }: { offerId: string; form: StaffEntry
   };
   const isPlaced = (name: string) =>
     /^(quantity|contact|answer)\./.test(name) ||
-    (way !== 'none' && (name === 'address' || name === 'unit')) ||
-    (way === 'typed' && name.startsWith('address.'));
+    (!hasNoAddress && (name === 'address' || name === 'unit')) ||
+    (!hasNoAddress && address.kind === 'typed' && name.startsWith('address.'));
   // Most stand at their fields; what has none here is said with the refusal.
   const placeless = wrong.filter((one) => !isPlaced(fieldOf(one)));
   const isAsked = entering.error instanceof ProblemError && entering.error.code === 'already_asked';
@@ -56,15 +59,14 @@ export function EntryForm({ offerId, form }: { offerId: string; form: StaffEntry
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const submission = submissionOfDraft({ ...draft, 'address.way': way }, offer);
-    const noFixedAddress = way === 'none';
+    const submission = submissionOfDraft({ ...draft, ...fieldsOfEntry(address) }, offer);
     entering.mutate(
       {
         ...submission,
         // The box says it all: without it nobody is put into the queue.
         ifShort: draft['ifShort'] === 'queue' ? 'queue' : 'refuse',
-        ...(noFixedAddress ? { address: {} } : {}),
-        noFixedAddress,
+        ...(hasNoAddress ? { address: {}, unit: '' } : {}),
+        noFixedAddress: hasNoAddress,
       },
       { onSuccess: ({ id }) => void navigate(`/staff/requests/${id}`) },
     );
@@ -110,12 +112,11 @@ export function EntryForm({ offerId, form }: { offerId: string; form: StaffEntry
       <EntryAddress
         offer={offer}
         lookup={lookup}
-        way={way}
-        onWay={setWay}
-        draft={draft}
-        set={set}
-        field={field}
-        error={errorOf('address')}
+        entry={address}
+        onEntry={setAddress}
+        hasNoAddress={hasNoAddress}
+        onNoAddress={setHasNoAddress}
+        errorOf={errorOf}
       />
       {offer.questions.length === 0 ? null : (
         <fieldset className="panel">
@@ -150,13 +151,16 @@ export function EntryForm({ offerId, form }: { offerId: string; form: StaffEntry
   );
 }
 
-/** One of the only item, as on the public page; the country that the offer is for. */
-function firstDraft({ offer }: StaffEntryForm): Draft {
-  const [item] = offer.items;
-  return {
-    ...(offer.items.length === 1 && item !== undefined ? { [`quantity.${item.id}`]: '1' } : {}),
-    ...(offer.countries.length === 1 ? { 'address.country': offer.countries[0] ?? '' } : {}),
-  };
+/** One of the only item, as on the public page. */
+function firstDraft({ offer: { items } }: StaffEntryForm): Draft {
+  const [item] = items;
+  return items.length === 1 && item !== undefined ? { [`quantity.${item.id}`]: '1' } : {};
+}
+
+/** With the country that the offer is for; typed where there is no list. */
+function firstAddress({ offer: { countries }, lookup }: StaffEntryForm): AddressEntry {
+  const country = countries.length === 1 ? (countries[0] ?? '') : '';
+  return { ...emptyEntry, kind: lookup.hasData ? 'search' : 'typed', typed: { ...emptyEntry.typed, country } };
 }
 
 /** Items in the order of the lines that were sent. */
