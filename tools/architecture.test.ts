@@ -49,7 +49,7 @@ const seeded = [
   ['pure-packages-have-no-node', 'packages/core/src/imports-node.ts'],
   ['resolvable', 'packages/core/src/imports-nothing-there.ts'],
   ['routes-call-verbs', 'apps/server/src/routes/imports-the-store.ts'],
-  ['the-index-knows-the-protocol-and-not-its-client', 'packages/address-index/src/imports-the-client.ts'],
+  ['the-index-takes-types-alone', 'packages/address-index/src/imports-the-client.ts'],
   ['testing-is-for-tests', 'packages/core/src/imports-testing.ts'],
 ].map((pair) => pair.join(' '));
 

@@ -5,8 +5,8 @@ export {
   type AddressIndexOptions,
   openAddressIndex,
 } from './open-address-index.ts';
-export type { AddressRecord, KnownUnits } from './answer/address-record.ts';
-export type { HomeForm, HomeFormOf, SharedForm, SharedFormCounts } from './normalise/home-form.ts';
+export type { AddressRecord } from './answer/address-record.ts';
+export type { HomeFormOf, SharedForm, SharedFormCounts } from './normalise/home-form.ts';
 export type { ContainerLabels } from './answer/container-labels.ts';
 export { addressLines, placeLine, suggestionText } from './answer/country-format.ts';
 export { highlightTyped } from './answer/highlight-typed.ts';

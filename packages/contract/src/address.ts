@@ -24,6 +24,23 @@ export const addressSchema = v.strictObject({
 });
 export type Address = v.InferOutput<typeof addressSchema>;
 
+/** What tells one home from another. */
+export type IdentityParts = Pick<
+  Address,
+  'countryCode' | 'postcode' | 'city' | 'street' | 'number' | 'buildingName' | 'unit' | 'lines'
+>;
+
+/** The parts of a home's canonical form, each in its canonical spelling (docs/reference/home-identity.md). */
+export interface HomeForm {
+  country: string;
+  /** Empty where there is none. */
+  postcode: string;
+  town: string;
+  /** `street|number|name`, or the words of the lines where none of the three is known. */
+  place: string;
+  unit: string;
+}
+
 /** What the address data knows of units (flats) in the building of an address. */
 export type UnitKnowledge =
   | { kind: 'none' }

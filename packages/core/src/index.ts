@@ -135,6 +135,7 @@ export {
   declineNetwork,
   declineRequest,
   emptyAddress,
+  plainAddress,
   exportRequests,
   recordExport,
   filtersInForce,

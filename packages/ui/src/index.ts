@@ -1,6 +1,6 @@
 export { AddressField } from './address-field/address-field.tsx';
 export type { AddressFieldProps } from './address-field/address-field.tsx';
-export type { TypedAddresses } from './address-field/address-field-state.ts';
+export type { TypingByHand } from './address-field/address-field-state.ts';
 export type { AddressFieldTexts } from './address-field/address-field-texts.ts';
 export type {
   AddressLookupPort,

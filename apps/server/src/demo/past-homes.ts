@@ -1,5 +1,6 @@
 import type { AddressIndex } from '@doorstep/address-index';
 import type { Address } from '@doorstep/contract';
+import { plainAddress } from '@doorstep/core';
 import { toRetrievedAddress } from '../lookup/index-lookup.ts';
 import { demoHomes } from './demo-homes.ts';
 
@@ -10,21 +11,13 @@ const firstNumber = 2000;
 export function pastHomes(index: AddressIndex): (at: number) => Address {
   const streets = new Map<string, Address>();
   for (const record of demoHomes(index, 0)) {
-    const { countryCode, street, number, city, district, region, postcode, locality, lines } =
-      toRetrievedAddress(record);
-    if (record.unit !== '' || !lines.join(' ').includes(number)) continue;
-    const nothing = { organisation: '', unit: '', buildingName: '', latitude: null, longitude: null };
-    streets.set(`${street}, ${city}`, {
-      ...nothing,
-      number,
-      street,
-      locality,
-      city,
-      district,
-      region,
-      postcode,
-      countryCode,
-      lines,
+    const address = plainAddress(toRetrievedAddress(record));
+    if (address.unit !== '' || !address.lines.join(' ').includes(address.number)) continue;
+    streets.set(`${address.street}, ${address.city}`, {
+      ...address,
+      buildingName: '',
+      latitude: null,
+      longitude: null,
     });
   }
   const all = [...streets.values()];

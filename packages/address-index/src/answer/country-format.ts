@@ -1,6 +1,7 @@
 // How a country writes an address. What comes first is asked of the OpenCage templates, through the library that
 // carries them, once a country; a suggestion is put together from that thousands of times a second.
 import { createRequire } from 'node:module';
+import type { Address } from '@doorstep/contract';
 import type * as AddressFormatter from '@fragaria/address-formatter';
 import { isEastAsian, ownLayout } from './own-layouts.ts';
 
@@ -8,18 +9,10 @@ import { isEastAsian, ownLayout } from './own-layouts.ts';
 const require = createRequire(import.meta.url);
 const { format } = require('@fragaria/address-formatter') as typeof AddressFormatter;
 
-export interface AddressParts {
-  unit: string;
-  buildingName: string;
-  number: string;
-  street: string;
-  locality: string;
-  city: string;
-  district: string;
-  region: string;
-  postcode: string;
+/** What the lines of an address are made of. */
+export type AddressParts = Omit<Address, 'organisation' | 'countryCode' | 'lines' | 'latitude' | 'longitude'> & {
   country: string;
-}
+};
 
 /**
  * What stands between street and unit, where the unit comes behind: "12 High St Apt 2", "Vestergade 12, 2. tv",

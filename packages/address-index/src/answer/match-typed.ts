@@ -1,4 +1,5 @@
 // An address typed by hand: found only when street, number and town (or postcode) are exactly one address of the data.
+import type { TypedAddress } from '@doorstep/contract';
 import { canonicalName, postcodeKey, splitWords, unitKey } from '@doorstep/address-language';
 import type { IndexReader } from '../index-format/index-reader.ts';
 import type { StreetEntry } from '../index-format/stored-address.ts';
@@ -7,16 +8,8 @@ import { matchNumber } from '../match/match-number.ts';
 import { parseQuery, type Token } from '../match/parse-query.ts';
 import { groupByBuilding } from './street-rows.ts';
 
-export interface TypedLines {
-  line1: string;
-  line2: string;
-  city: string;
-  postcode: string;
-  /** ISO alpha-2. */
-  country: string;
-  /** From a field of its own; "" when there is none. */
-  unit: string;
-}
+/** `unit`: from a field of its own, or "". */
+export type TypedLines = TypedAddress & { unit: string };
 
 /** What a typed address stands for: a row of the data, or the building of that row where only its units are rows. */
 export interface TypedMatch {

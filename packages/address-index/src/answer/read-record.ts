@@ -1,8 +1,9 @@
+import type { UnitKnowledge } from '@doorstep/contract';
 import type { IndexReader } from '../index-format/index-reader.ts';
 import { degreesPerStep, noPoint, type StoredAddress } from '../index-format/stored-address.ts';
 import { documentFlag } from '../index-format/file-layout.ts';
 import { showHouseNumber } from '@doorstep/address-language';
-import type { AddressRecord, KnownUnits } from './address-record.ts';
+import type { AddressRecord } from './address-record.ts';
 import { addressLines, type AddressParts } from './country-format.ts';
 
 /** The parts of one address, ready to be written in the country's way. */
@@ -36,27 +37,20 @@ export function readRecord(
   if (listed === undefined) return null;
   // A building has no unit, and the register's id and the kind of place are its unit's alone.
   const address = target.kind === 'address' ? listed : { ...listed, unit: '', sourceId: '', placeKind: 0 };
-  const parts = addressParts(reader, target.street, address);
+  const written = addressParts(reader, target.street, address);
+  const { country, ...parts } = written;
   const hasPoint = address.lat !== noPoint;
   const info = reader.contents.info;
   return {
     id,
     organisation: '',
-    unit: parts.unit,
-    buildingName: parts.buildingName,
-    number: parts.number,
-    street: parts.street,
-    locality: parts.locality,
-    city: parts.city,
-    district: parts.district,
-    region: parts.region,
-    postcode: parts.postcode,
-    countryCode: parts.country,
+    ...parts,
+    countryCode: country,
     latitude: hasPoint ? toDegrees(address.lat) : null,
     longitude: hasPoint ? toDegrees(address.lon) : null,
     dataset: info.dataset,
     sourceId: address.sourceId === '' ? null : address.sourceId,
-    lines: addressLines(parts),
+    lines: addressLines(written),
     units: knownUnits(reader, addresses, listed),
     placeKind: address.placeKind === 0 ? null : (reader.contents.placeKinds[address.placeKind] ?? null),
     attribution: info.attribution,
@@ -73,7 +67,7 @@ export function isSameBuilding(a: StoredAddress, b: StoredAddress): boolean {
   );
 }
 
-function knownUnits(reader: IndexReader, addresses: readonly StoredAddress[], address: StoredAddress): KnownUnits {
+function knownUnits(reader: IndexReader, addresses: readonly StoredAddress[], address: StoredAddress): UnitKnowledge {
   const building = addresses.filter((other) => isSameBuilding(other, address));
   const named = building.filter((other) => other.unit !== '').length;
   if (named > 0) return { kind: 'named', count: named };

@@ -1,24 +1,7 @@
-/** The parts of a home's canonical form, as whoever keeps homes writes it. The index itself knows of no homes. */
-export interface HomeForm {
-  country: string;
-  postcode: string;
-  town: string;
-  /** Street, number and name of the building. */
-  place: string;
-  unit: string;
-}
+import type { HomeForm, IdentityParts } from '@doorstep/contract';
 
-/** Writes the canonical form of an address. */
-export type HomeFormOf = (address: {
-  countryCode: string;
-  postcode: string;
-  city: string;
-  street: string;
-  number: string;
-  buildingName: string;
-  unit: string;
-  lines: string[];
-}) => HomeForm;
+/** Writes the canonical form of an address. The index itself knows of no homes. */
+export type HomeFormOf = (address: IdentityParts) => HomeForm;
 
 /** One form that the data has in more than one place, or one building that it has under more than one form. */
 export interface SharedForm {

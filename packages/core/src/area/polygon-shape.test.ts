@@ -1,6 +1,6 @@
 // A polygon answers as counting does: over generated stars with holes, against the naive way of asking.
 import { describe, expect, it } from 'vitest';
-import { isInPolygon, polygonShape, type Position, type Rings } from './polygon-shape.ts';
+import { isInPolygon, polygonShape, type GeoJsonPosition, type Rings } from './polygon-shape.ts';
 
 /** A generator with a seed, so that a failure can be made again (mulberry32). */
 function randomSource(seed: number): () => number {
@@ -17,9 +17,9 @@ const random = randomSource(20_261_121);
 const between = (min: number, max: number) => min + random() * (max - min);
 
 /** A ring around a centre whose corners come in order of their angle: it never crosses itself. */
-function star([x, y]: Position, min: number, max: number): Position[] {
+function star([x, y]: GeoJsonPosition, min: number, max: number): GeoJsonPosition[] {
   const corners = 5 + Math.floor(random() * 30);
-  const ring = Array.from({ length: corners }, (_, index): Position => {
+  const ring = Array.from({ length: corners }, (_, index): GeoJsonPosition => {
     const angle = (index / corners) * 2 * Math.PI;
     const radius = between(min, max);
     return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
@@ -28,7 +28,7 @@ function star([x, y]: Position, min: number, max: number): Position[] {
 }
 
 /** Whether a ray to the east crosses the ring an odd number of times. */
-function isAround(ring: Position[], [x, y]: Position): boolean {
+function isAround(ring: GeoJsonPosition[], [x, y]: GeoJsonPosition): boolean {
   let isInside = false;
   for (const [index, [x2, y2]] of ring.entries()) {
     const [x1, y1] = ring[index - 1] ?? [x2, y2];
@@ -41,11 +41,11 @@ describe('a polygon', () => {
   it('has inside what its outline is around and none of its holes is', () => {
     let inside = 0;
     for (let round = 0; round < 60; round += 1) {
-      const centre: Position = [between(-170, 170), between(-80, 80)];
+      const centre: GeoJsonPosition = [between(-170, 170), between(-80, 80)];
       const pieces: Rings[] = [[star(centre, 3, 6), star(centre, 1, 2.5)], [star([centre[0] + 20, centre[1]], 1, 3)]];
       const shape = polygonShape(pieces);
       for (let each = 0; each < 200; each += 1) {
-        const at: Position = [between(centre[0] - 7, centre[0] + 25), between(centre[1] - 7, centre[1] + 7)];
+        const at: GeoJsonPosition = [between(centre[0] - 7, centre[0] + 25), between(centre[1] - 7, centre[1] + 7)];
         const expected = pieces.some(
           ([outline = [], ...holes]) => isAround(outline, at) && !holes.some((hole) => isAround(hole, at)),
         );
@@ -62,7 +62,7 @@ describe('a polygon', () => {
     for (let round = 0; round < 60; round += 1) {
       const outline = star([Math.round(between(-100, 100)), Math.round(between(-60, 60))], 2, 6).map(
         // On a grid of halves, the middle of each edge is a number without an error.
-        ([x, y]): Position => [Math.round(x * 2) / 2, Math.round(y * 2) / 2],
+        ([x, y]): GeoJsonPosition => [Math.round(x * 2) / 2, Math.round(y * 2) / 2],
       );
       const shape = polygonShape([[outline]]);
       for (const [index, corner] of outline.entries()) {
@@ -74,7 +74,7 @@ describe('a polygon', () => {
   });
 
   it('knows its box, and asks nothing outside it', () => {
-    const outline: Position[] = [
+    const outline: GeoJsonPosition[] = [
       [-1, 50],
       [2, 50],
       [2, 53],

@@ -2,10 +2,10 @@ import type { Box } from '@doorstep/contract';
 import pointInPolygon from 'point-in-polygon-hao';
 
 /** Longitude and latitude in degrees, as in GeoJSON. */
-export type Position = [longitude: number, latitude: number];
+export type GeoJsonPosition = [longitude: number, latitude: number];
 
 /** Closed rings: the outline first, then the holes. */
-export type Rings = Position[][];
+export type Rings = GeoJsonPosition[][];
 
 /** A polygon of one or more pieces, prepared for point tests. Immutable. */
 export interface PolygonShape {
@@ -16,7 +16,7 @@ export interface PolygonShape {
 /** @param pieces At least one, each with at least an outline: `readGeoJson` has seen to it. */
 export function polygonShape(pieces: Rings[]): PolygonShape {
   const boxed = pieces.map((rings) => ({ box: boxOf(rings[0] ?? []), rings }));
-  const corners = boxed.flatMap(({ box: [west, south, east, north] }): Position[] => [
+  const corners = boxed.flatMap(({ box: [west, south, east, north] }): GeoJsonPosition[] => [
     [west, south],
     [east, north],
   ]);
@@ -24,16 +24,16 @@ export function polygonShape(pieces: Rings[]): PolygonShape {
 }
 
 /** Whether a position lies in the polygon; its edge, and the edge of a hole, count as inside. */
-export function isInPolygon({ pieces }: PolygonShape, position: Position): boolean {
+export function isInPolygon({ pieces }: PolygonShape, position: GeoJsonPosition): boolean {
   return pieces.some(({ box, rings }) => isInBox(box, position) && pointInPolygon(position, rings) !== false);
 }
 
-function isInBox([west, south, east, north]: Box, [longitude, latitude]: Position): boolean {
+function isInBox([west, south, east, north]: Box, [longitude, latitude]: GeoJsonPosition): boolean {
   return longitude >= west && longitude <= east && latitude >= south && latitude <= north;
 }
 
 // Not by spreading into Math.min: a ring may have more points than a call may have arguments.
-function boxOf(positions: Position[]): Box {
+function boxOf(positions: GeoJsonPosition[]): Box {
   const box: Box = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [longitude, latitude] of positions) {
     box[0] = Math.min(box[0], longitude);

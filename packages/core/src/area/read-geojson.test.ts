@@ -1,16 +1,16 @@
 import { polygonLimits } from '@doorstep/contract';
 import { describe, expect, it } from 'vitest';
-import { polygonShape, type Position } from './polygon-shape.ts';
+import { polygonShape, type GeoJsonPosition } from './polygon-shape.ts';
 import { readGeoJson } from './read-geojson.ts';
 import { polygonGeoJson, viewPolygon } from './view-polygon.ts';
 
-const ring: Position[] = [
+const ring: GeoJsonPosition[] = [
   [0, 50],
   [2, 50],
   [2, 51],
   [0, 50],
 ];
-const hole: Position[] = [
+const hole: GeoJsonPosition[] = [
   [1.5, 50.25],
   [1.75, 50.25],
   [1.75, 50.5],
@@ -130,7 +130,7 @@ describe('what staff see of a polygon', () => {
   });
 
   it('stays small, however many points there are', () => {
-    const coast = Array.from({ length: 20_000 }, (_, index): Position => {
+    const coast = Array.from({ length: 20_000 }, (_, index): GeoJsonPosition => {
       const angle = (index / 20_000) * 2 * Math.PI;
       return [Math.cos(angle), 50 + Math.sin(angle)];
     });

@@ -1,7 +1,7 @@
 // GeoJSON (RFC 7946) from whatever program drew it, into the rings of a polygon; what is wrong with it is said so that a
 // person can put it right. Rings that cross themselves are taken as they are, and either winding is.
 import { polygonLimits, type FieldError } from '@doorstep/contract';
-import type { Position, Rings } from './polygon-shape.ts';
+import type { GeoJsonPosition, Rings } from './polygon-shape.ts';
 
 export type ReadGeoJson =
   | { kind: 'read'; pieces: Rings[]; /** That the one feature gives itself; `''` without. */ name: string }
@@ -76,7 +76,7 @@ function readPolygon(value: unknown, piece: number): Rings {
   return rings;
 }
 
-function readRing(value: unknown, place: { piece: number; ring: number }): Position[] {
+function readRing(value: unknown, place: { piece: number; ring: number }): GeoJsonPosition[] {
   const positions = asList(value).map(readPosition);
   if (positions.length < minPositions) throw new Wrong('polygon_too_few_points', place);
   const [first, last] = [positions[0], positions.at(-1)];
@@ -84,7 +84,7 @@ function readRing(value: unknown, place: { piece: number; ring: number }): Posit
   return positions;
 }
 
-function readPosition(value: unknown): Position {
+function readPosition(value: unknown): GeoJsonPosition {
   // A third coordinate is an altitude.
   const [longitude, latitude] = asList(value);
   if (!isNumber(longitude) || !isNumber(latitude)) throw new Wrong('geojson_form');

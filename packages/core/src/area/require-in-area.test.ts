@@ -1,12 +1,12 @@
 import type { OfferArea } from '@doorstep/contract';
 import { describe, expect, it } from 'vitest';
 import { DoorstepError } from '../errors.ts';
-import { polygonShape, type Position, type Rings } from './polygon-shape.ts';
+import { polygonShape, type GeoJsonPosition, type Rings } from './polygon-shape.ts';
 import type { PolygonStore } from './polygon-store.ts';
 import { isPositionMissing, requireInArea } from './require-in-area.ts';
 
 /** A square of 10 degrees with a hole in its middle, and a small piece east of it. */
-const ring = (west: number, south: number, east: number, north: number): Position[] => [
+const ring = (west: number, south: number, east: number, north: number): GeoJsonPosition[] => [
   [west, south],
   [east, south],
   [east, north],

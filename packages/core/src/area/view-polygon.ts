@@ -1,5 +1,5 @@
 import type { GeoJson, PolygonReference, PolygonView } from '@doorstep/contract';
-import type { PolygonShape, Position } from './polygon-shape.ts';
+import type { PolygonShape, GeoJsonPosition } from './polygon-shape.ts';
 import { countVertices } from './read-geojson.ts';
 
 /** The drawing's longer side. Points that fall together on so coarse a grid are drawn once: 20,000 become a few hundred. */
@@ -33,9 +33,9 @@ function draw({ box: [west, south, east, north], pieces }: PolygonShape): Polygo
   const wide = (east - west) * narrowing;
   const high = north - south;
   const scale = drawingSize / (Math.max(wide, high) || 1);
-  const place = ([longitude, latitude]: Position) =>
+  const place = ([longitude, latitude]: GeoJsonPosition) =>
     `${Math.round((longitude - west) * narrowing * scale)} ${Math.round((north - latitude) * scale)}`;
-  const drawRing = (ring: Position[]) => {
+  const drawRing = (ring: GeoJsonPosition[]) => {
     const places = ring.map(place);
     return `M${places.filter((each, index) => each !== places[index - 1]).join('L')}Z`;
   };

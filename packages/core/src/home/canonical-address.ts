@@ -1,29 +1,13 @@
 // `Flat 2, 12 High Street, ZZ1 1AA` and `2 / 12, HIGH ST, zz11aa` are one home; flat 3 is another, and so is 12A.
 // The form is documented in docs/reference/home-identity.md.
 import { canonicalName, fold, numberKey, unitKey } from '@doorstep/address-language';
-import type { Address } from '@doorstep/contract';
+import type { HomeForm, IdentityParts } from '@doorstep/contract';
 
 /** Version of the form below, stored with every key: once there are keys, another form needs another number. */
 export const canonicalVersion = 1;
 
-export type IdentityParts = Pick<
-  Address,
-  'countryCode' | 'postcode' | 'city' | 'street' | 'number' | 'buildingName' | 'unit' | 'lines'
->;
-
-/** The parts of the form, each in its canonical spelling. */
-export interface CanonicalParts {
-  country: string;
-  /** Empty where there is none. */
-  postcode: string;
-  town: string;
-  /** `street|number|name`, or the words of the lines where none of the three is known. */
-  place: string;
-  unit: string;
-}
-
 /** A submission needs the form of the same address twice: for its fingerprint and for its home. */
-const partsOf = new WeakMap<IdentityParts, CanonicalParts>();
+const partsOf = new WeakMap<IdentityParts, HomeForm>();
 
 /**
  * The canonical text of a home, however its address was written; the same without its unit for its building. Never shown
@@ -38,7 +22,7 @@ export function canonicalAddress(address: IdentityParts, hasTown = false): { hom
 }
 
 /** The text of parts that are canonical already. */
-export function canonicalForm(parts: CanonicalParts, hasTown = false): { home: string; building: string } {
+export function canonicalForm(parts: HomeForm, hasTown = false): { home: string; building: string } {
   const { country, postcode, town, place, unit } = parts;
   const area = postcode === '' ? `town ${town}` : hasTown ? `${postcode} town ${town}` : postcode;
   const building = `${country}|${area}|${place}`;
@@ -46,7 +30,7 @@ export function canonicalForm(parts: CanonicalParts, hasTown = false): { home: s
 }
 
 /** @param nameIn The canonical spelling of a name in a country; a caller with many addresses passes a memoized one. */
-export function canonicalParts(address: IdentityParts, nameIn = canonicalName): CanonicalParts {
+export function canonicalParts(address: IdentityParts, nameIn = canonicalName): HomeForm {
   const country = address.countryCode.toUpperCase();
   const street = nameIn(address.street, country);
   const number = numberKey(address.number);

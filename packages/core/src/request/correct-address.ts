@@ -140,7 +140,12 @@ async function move(
   if (!isCorrectable(request)) throw new DoorstepError('state_conflict');
 
   const holdReasons = [...request.holdReasons.filter((reason) => !aboutAddress.has(reason)), ...doubts];
-  const changes = { address: plainAddress(resolved), assurance: resolved.assurance, holdReasons, homeIds: ownerIds };
+  const changes = {
+    address: plainAddress(resolved.address),
+    assurance: resolved.assurance,
+    holdReasons,
+    homeIds: ownerIds,
+  };
   // Sent twice, or the address that it had: nothing happened that anybody is to be told of.
   if (isSame(request, changes)) return { kind: 'moved', request };
   const outcome = await transitionRequest(context, tx, request, {
@@ -153,7 +158,7 @@ async function move(
         reason: input.reason,
         isOtherHome: isNewHome,
         from: written(request.address),
-        to: written(plainAddress(resolved)),
+        to: written(plainAddress(resolved.address)),
       },
     },
     mail: 'address_corrected',

@@ -2,6 +2,7 @@ export { fitsAllowance } from './allowance.ts';
 export { busyNetworkCounter } from './budgets.ts';
 export { checkSubmission } from './check-submission.ts';
 export { emptyAddress, isCollected } from './empty-address.ts';
+export { plainAddress } from './plain-address.ts';
 export { lockItems, lockRequest } from './lock-request.ts';
 export { mailOfChange, mailsOfChange, type MailOfChange } from './mail-of-change.ts';
 export { serveQueue, transitionFreely, transitionRequest } from './transition-request.ts';

@@ -1,38 +1,8 @@
-import type { ResolvedAddress } from './resolve-address.ts';
-import type { ServiceRequest } from './service-request.ts';
+import { addressSchema, type Address } from '@doorstep/contract';
 
-/** What is kept of an address: its parts, not what the lookup knew besides. */
-export function plainAddress({ address }: Pick<ResolvedAddress, 'address'>): ServiceRequest['address'] {
-  const {
-    organisation,
-    unit,
-    buildingName,
-    number,
-    street,
-    locality,
-    city,
-    district,
-    region,
-    postcode,
-    countryCode,
-    lines,
-    latitude,
-    longitude,
-  } = address;
-  return {
-    organisation,
-    unit,
-    buildingName,
-    number,
-    street,
-    locality,
-    city,
-    district,
-    region,
-    postcode,
-    countryCode,
-    lines,
-    latitude,
-    longitude,
-  };
+const parts = Object.keys(addressSchema.entries) as (keyof Address)[];
+
+/** An address without what the lookup knew besides, its parts in the schema's order. */
+export function plainAddress(address: Address): Address {
+  return Object.fromEntries(parts.map((part) => [part, address[part]])) as Address;
 }

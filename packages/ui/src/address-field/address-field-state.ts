@@ -31,14 +31,14 @@ type AddressFieldPhase =
   | 'chosen';
 
 /** Whether the list and the field offer to type the address by hand. */
-export type TypedAddresses = 'allowed' | 'not_offered';
+export type TypingByHand = 'allowed' | 'not_offered';
 
 export interface AddressFieldState {
   text: string;
   /** As the visitor typed it, before a choice replaced it. */
   typedText: string;
   minLength: number;
-  typed: TypedAddresses;
+  typed: TypingByHand;
   phase: AddressFieldPhase;
   container: Suggestion | null;
   /** What stood in the field when the container was opened. */
@@ -76,7 +76,7 @@ export type AddressFieldEvent =
   | { kind: 'address-loaded'; text: string }
   | { kind: 'address-failed'; issue: LookupIssueKind };
 
-export type AddressRow =
+export type AddressFieldRow =
   | { kind: 'back'; place: string }
   | { kind: 'suggestion'; suggestion: Suggestion }
   | { kind: 'more' }
@@ -85,7 +85,7 @@ export type AddressRow =
 export function initialAddressField(
   text: string,
   minLength: number,
-  typed: TypedAddresses = 'allowed',
+  typed: TypingByHand = 'allowed',
 ): AddressFieldState {
   return {
     text,
@@ -107,7 +107,7 @@ export function initialAddressField(
 }
 
 /** The rows of the list, in order. Without a suggestion, or a container to leave, there is no list. */
-export function rowsOf(state: AddressFieldState): AddressRow[] {
+export function rowsOf(state: AddressFieldState): AddressFieldRow[] {
   const hasList = state.container !== null || state.suggestions.length > 0;
   if (!hasList) return [];
   return [
@@ -229,7 +229,7 @@ function afterLeavingContainer(state: AddressFieldState): AddressFieldState {
 }
 
 /** Enter and a click do the same to a row. */
-export function choosing(row: AddressRow): AddressFieldEvent | null {
+export function choosing(row: AddressFieldRow): AddressFieldEvent | null {
   switch (row.kind) {
     case 'back':
       return { kind: 'container-left' };

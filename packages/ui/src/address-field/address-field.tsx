@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Field } from '../form/field.tsx';
 import { AddressNotice, failureText } from './address-notice.tsx';
-import { rowsOf, type TypedAddresses } from './address-field-state.ts';
+import { rowsOf, type TypingByHand } from './address-field-state.ts';
 import type { AddressFieldTexts } from './address-field-texts.ts';
 import type { AddressLookupPort } from './address-lookup-port.ts';
 import { announcementFor } from './announcement.ts';
@@ -27,7 +27,7 @@ export interface AddressFieldProps<Address> {
   /** Fewer characters than this are not asked about. */
   minLength?: number;
   /** `not_offered`: only addresses that the lookup knows; there is no way to type one by hand. `allowed` by default. */
-  typed?: TypedAddresses;
+  typed?: TypingByHand;
   disabled?: boolean;
   texts: AddressFieldTexts;
   /** Name of the input in the form, which works without scripts as a plain text field. */

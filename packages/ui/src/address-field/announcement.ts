@@ -1,4 +1,4 @@
-import { rowsOf, type AddressFieldState, type AddressRow } from './address-field-state.ts';
+import { rowsOf, type AddressFieldState, type AddressFieldRow } from './address-field-state.ts';
 import type { AddressFieldTexts } from './address-field-texts.ts';
 
 export interface Announcement {
@@ -48,7 +48,7 @@ export function announcementFor(state: AddressFieldState, texts: AddressFieldTex
   }
 }
 
-function rowText(row: AddressRow, texts: AddressFieldTexts): string {
+function rowText(row: AddressFieldRow, texts: AddressFieldTexts): string {
   switch (row.kind) {
     case 'back':
       return texts.back;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { AddressRow } from './address-field-state.ts';
+import type { AddressFieldRow } from './address-field-state.ts';
 import type { AddressFieldTexts } from './address-field-texts.ts';
 import { isContainer, type MarkedRange, type Suggestion } from './address-lookup-port.ts';
 import { groupNeighbours } from '../form/group-neighbours.ts';
@@ -9,14 +9,14 @@ type Highlighter = (suggestion: Suggestion) => { text: MarkedRange[]; descriptio
 
 export interface SuggestionListProps {
   id: string;
-  rows: AddressRow[];
+  rows: AddressFieldRow[];
   active: number;
   isOpen: boolean;
   /** The rows answer an older text; the next answer is under way. */
   isUpdating: boolean;
   highlight: Highlighter;
   texts: AddressFieldTexts;
-  onChoose: (row: AddressRow) => void;
+  onChoose: (row: AddressFieldRow) => void;
 }
 
 export function rowId(listId: string, index: number): string {
@@ -31,7 +31,7 @@ export function SuggestionList(props: SuggestionListProps): ReactNode {
     list.current?.querySelector(`#${CSS.escape(rowId(id, active))}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, active]);
   const groups = groupNeighbours(rows, headingOf);
-  const option = (row: AddressRow, index: number, isGrouped: boolean): ReactNode => (
+  const option = (row: AddressFieldRow, index: number, isGrouped: boolean): ReactNode => (
     // Keys belong to the input, which keeps the focus (aria-activedescendant).
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
@@ -92,11 +92,11 @@ export function SuggestionList(props: SuggestionListProps): ReactNode {
   );
 }
 
-function headingOf(row: AddressRow): string {
+function headingOf(row: AddressFieldRow): string {
   return row.kind === 'suggestion' ? (row.suggestion.Group ?? '') : '';
 }
 
-function plainText(kind: Exclude<AddressRow['kind'], 'suggestion'>, texts: AddressFieldTexts): string {
+function plainText(kind: Exclude<AddressFieldRow['kind'], 'suggestion'>, texts: AddressFieldTexts): string {
   switch (kind) {
     case 'back':
       return texts.back;
@@ -133,11 +133,11 @@ function SuggestionRow({ suggestion, highlight, opensFurther, isPlaceKnown }: Su
 }
 
 /** Which arrow and colour a row gets. */
-function lookOf(row: AddressRow): 'back' | 'more' | 'type-yourself' | 'container' | 'address' {
+function lookOf(row: AddressFieldRow): 'back' | 'more' | 'type-yourself' | 'container' | 'address' {
   if (row.kind !== 'suggestion') return row.kind;
   return isContainer(row.suggestion) ? 'container' : 'address';
 }
 
-function rowKey(row: AddressRow): string {
+function rowKey(row: AddressFieldRow): string {
   return row.kind === 'suggestion' ? row.suggestion.Id : row.kind;
 }

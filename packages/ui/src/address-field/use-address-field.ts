@@ -6,8 +6,8 @@ import {
   nextAddressField,
   rowsOf,
   type AddressFieldState,
-  type AddressRow,
-  type TypedAddresses,
+  type AddressFieldRow,
+  type TypingByHand,
 } from './address-field-state.ts';
 import { useAddressQuestions, type AddressQuestionOptions } from './use-address-questions.ts';
 import { useLeaving } from './use-leaving.ts';
@@ -15,7 +15,7 @@ import { useLeaving } from './use-leaving.ts';
 export interface AddressFieldBehaviour extends AddressQuestionOptions<unknown> {
   defaultText: string;
   minLength: number;
-  typed: TypedAddresses;
+  typed: TypingByHand;
   onTypeYourself: (typedText: string) => void;
   onTextChange?: ((text: string) => void) | undefined;
 }
@@ -48,7 +48,7 @@ export function useAddressField(behaviour: AddressFieldBehaviour) {
     dispatch({ kind: 'closed' });
     onTypeYourself(state.phase === 'chosen' ? state.typedText : state.text);
   };
-  const choose = (row: AddressRow): void => {
+  const choose = (row: AddressFieldRow): void => {
     const event = choosing(row);
     if (event === null) typeYourself();
     else dispatch(event);

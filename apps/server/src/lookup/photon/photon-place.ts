@@ -1,4 +1,4 @@
-import { LookupAnswerError } from '@doorstep/address-lookup';
+import { LookupAnswerError, type Position } from '@doorstep/address-lookup';
 import type { Box } from '@doorstep/contract';
 import * as v from 'valibot';
 
@@ -79,7 +79,7 @@ function readPlace(feature: unknown): PhotonPlace | null {
 }
 
 /** Photon's extent begins with its upper left corner, and not as GeoJSON has it. */
-function boxOf(extent: unknown, { latitude, longitude }: { latitude: number; longitude: number }): Box {
+function boxOf(extent: unknown, { latitude, longitude }: Position): Box {
   const read = v.safeParse(v.tuple([v.number(), v.number(), v.number(), v.number()]), extent);
   if (!read.success) return [longitude, latitude, longitude, latitude];
   const [west, north, east, south] = read.output;

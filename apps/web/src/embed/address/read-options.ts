@@ -1,4 +1,5 @@
-import type { TypedAddresses } from '@doorstep/ui';
+import type { Position } from '@doorstep/address-lookup';
+import type { TypingByHand } from '@doorstep/ui';
 
 /** The element's attributes, read; each has a default, so that `key` alone is enough. */
 export interface AddressOptions {
@@ -10,9 +11,9 @@ export interface AddressOptions {
   language: string;
   debounceMs: number;
   limit: number | null;
-  near: { latitude: number; longitude: number } | null;
+  near: Position | null;
   minLength: number;
-  typed: TypedAddresses;
+  typed: TypingByHand;
   label: string | null;
   /** '' is no hint at all. */
   hint: string | null;

@@ -189,7 +189,7 @@ function toRequest(
     lines,
     contact: { name, email, phone },
     answers: submission.answers,
-    address: plainAddress(resolved),
+    address: plainAddress(resolved.address),
     assurance: resolved.assurance,
     checkProvider: pass?.provider ?? null,
     source: checked.source,

@@ -2,7 +2,7 @@ import type { RequestQuery } from '@doorstep/contract';
 import { Link } from 'react-router';
 import { EmptyState } from '../../shared/page/empty-state.tsx';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
-import { writeRequestQuery } from './request-address.ts';
+import { writeRequestQuery } from './request-query.ts';
 
 /** Nothing at all yet, or nothing that the filters let through: two different things to say. */
 export function NoRequests({ query }: { query: RequestQuery }) {

@@ -2,7 +2,7 @@ import type { RequestQuery } from '@doorstep/contract';
 import { Link } from 'react-router';
 import { useRefocus } from '../../shared/page/use-refocus.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
-import { writeRequestQuery } from './request-address.ts';
+import { writeRequestQuery } from './request-query.ts';
 
 interface PagerProps {
   query: RequestQuery;

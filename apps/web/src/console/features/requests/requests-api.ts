@@ -19,7 +19,7 @@ import type * as v from 'valibot';
 import { callApi } from '../../shared/api/call-api.ts';
 import { ProblemError } from '../../shared/api/problem-error.ts';
 import { useAllowed } from '../../shared/session.ts';
-import { writeRequestQuery } from './request-address.ts';
+import { writeRequestQuery } from './request-query.ts';
 
 export type Decision = RequestDetail['transitions'][number];
 

@@ -11,7 +11,7 @@ import { FloodPanel } from './floods/flood-panel.tsx';
 import { networkName } from './floods/network-name.ts';
 import { NoRequests } from './no-requests.tsx';
 import { Pager } from './pager.tsx';
-import { changeRequestQuery, readRequestQuery, writeRequestQuery } from './request-address.ts';
+import { changeRequestQuery, readRequestQuery, writeRequestQuery } from './request-query.ts';
 import { ColumnChooser } from './list/column-chooser.tsx';
 import { useColumns, type Column } from './list/columns.ts';
 import { RequestFilters } from './list/request-filters.tsx';

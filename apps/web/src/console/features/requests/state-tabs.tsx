@@ -1,7 +1,7 @@
 import { requestStates, type RequestQuery, type RequestState } from '@doorstep/contract';
 import { Link } from 'react-router';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
-import { changeRequestQuery, writeRequestQuery } from './request-address.ts';
+import { changeRequestQuery, writeRequestQuery } from './request-query.ts';
 
 interface StateTabsProps {
   query: RequestQuery;

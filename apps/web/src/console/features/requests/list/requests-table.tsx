@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { StateBadge } from '../../../shared/page/state-badge.tsx';
 import { ShortMoment } from '../../../shared/texts/moment.tsx';
 import { useTexts, type Texts } from '../../../shared/texts/texts-context.tsx';
-import { writeRequestQuery } from '../request-address.ts';
+import { writeRequestQuery } from '../request-query.ts';
 import type { Column } from './columns.ts';
 import { isChoosable, type Selection } from './selection.ts';
 

@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import { Loaded } from '../../../shared/page/loaded.tsx';
 import { PageHeading } from '../../../shared/page/page-heading.tsx';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
-import { readRequestQuery, writeRequestQuery } from '../request-address.ts';
+import { readRequestQuery, writeRequestQuery } from '../request-query.ts';
 import { useRequestPage } from '../requests-api.ts';
 import { Queue } from './queue.tsx';
 

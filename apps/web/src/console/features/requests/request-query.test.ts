@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeRequestQuery, readRequestQuery, writeRequestQuery } from './request-address.ts';
+import { changeRequestQuery, readRequestQuery, writeRequestQuery } from './request-query.ts';
 
 const read = (search: string) => readRequestQuery(new URLSearchParams(search));
 
