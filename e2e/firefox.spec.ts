@@ -7,7 +7,7 @@ import { expect, test } from './journey.ts';
 
 const { t } = createTranslator('en', catalogueFor('en', ['public']));
 /** Whoever sends sooner after opening the form is taken for a machine, and held. */
-const leastMs = 3200;
+const minMs = 3200;
 
 async function openFirefox(): Promise<Browser> {
   const executablePath = findFirefox();
@@ -46,7 +46,7 @@ test('a visitor finds the address, asks, and comes back by the link, in Firefox'
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await press(page, 'public.form.check');
     await find(page, 'h1', 'public.check.title');
-    await sleep(Math.max(0, openedAtMs + leastMs - Date.now()));
+    await sleep(Math.max(0, openedAtMs + minMs - Date.now()));
     await press(page, 'public.check.send');
     await find(page, 'h1', 'public.standing.accepted');
     const reference = await page.$eval('#reference', (element) => element.textContent);

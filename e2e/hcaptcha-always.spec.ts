@@ -65,21 +65,21 @@ test('a script that cannot be had: three attempts, one report, an error to try a
   service.behave({ kind: 'status', status: 503 }, { on: 'script' });
   const askedAtMs: number[] = [];
   page.on('request', (request) => request.url().includes('/1/api.js') && askedAtMs.push(Date.now()));
-  const toldServer = page.waitForRequest(/\/api\/human-check-troubles$/);
+  const report = page.waitForRequest(/\/api\/human-check-issues$/);
   await reachesCheck(visitor, staff, '41 Pebble Lane');
   await expect(status(page)).toHaveText(visitor.t('public.hcaptcha.unreachable'));
   await watch.look();
-  expect((await toldServer).postDataJSON()).toEqual({ formToken: expect.any(String), code: 'script-error' });
+  expect((await report).postDataJSON()).toEqual({ formToken: expect.any(String), code: 'script-error' });
   expect(askedAtMs).toHaveLength(3);
   for (const [index, atMs] of askedAtMs.slice(1).entries()) {
     expect(atMs - (askedAtMs[index] ?? 0)).toBeGreaterThanOrEqual(950);
   }
   await expect.poll(() => service.reports.length).toBe(1);
   expect(service.reports[0]?.event).toMatchObject({ message: 'script-error', fingerprint: ['script-error'] });
-  const told = JSON.stringify(
+  const sent = JSON.stringify(
     service.requests.filter(({ method, path }) => method === 'POST' && path !== '/siteverify'),
   );
-  for (const word of ['Sam Marrow', 'Pebble', new URL(page.url()).pathname]) expect(told).not.toContain(word);
+  for (const word of ['Sam Marrow', 'Pebble', new URL(page.url()).pathname]) expect(sent).not.toContain(word);
 
   const tryAgain = visitor.button('public.action.try_again');
   await tryAgain.focus();

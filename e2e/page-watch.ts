@@ -47,8 +47,8 @@ export function watchPage(
 async function examine(page: Page): Promise<void> {
   // Legacy mode works inside the page alone; the other opens a second one.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-  expect(told, `what axe finds on ${page.url()}`).toEqual([]);
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  expect(found, `what axe finds on ${page.url()}`).toEqual([]);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

@@ -101,7 +101,7 @@ async function choosesDownTo(page: Page, { number, street }: { number: number; s
   }
 }
 
-for (const [path, most] of [
+for (const [path, maxChoices] of [
   ['/limit-5', 5],
   ['/limit-10', 3],
   ['/no-limit', 2],
@@ -110,7 +110,7 @@ for (const [path, most] of [
     for (const number of [1, 17, 38, 60]) {
       await page.goto(`${site.url}${path}`);
       await page.getByRole('textbox').pressSequentially('pebble lane', { delay: 20 });
-      expect(await choosesDownTo(page, { number, street: 'Pebble Lane' })).toBeLessThanOrEqual(most);
+      expect(await choosesDownTo(page, { number, street: 'Pebble Lane' })).toBeLessThanOrEqual(maxChoices);
       await expect(page.locator('pre')).toContainText(`"Line1":"${number} Pebble Lane"`);
     }
   });

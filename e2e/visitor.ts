@@ -34,7 +34,7 @@ export interface Visitor {
 }
 
 /** Whoever sends sooner after opening the form is taken for a machine, and held. */
-const leastMs = 3200;
+const minMs = 3200;
 
 interface VisitorOptions {
   page: Page;
@@ -92,7 +92,7 @@ export function createVisitor({ page, watch, language }: VisitorOptions): Visito
       await visitor.checks();
     },
     sends: async () => {
-      await sleep(Math.max(0, openedAtMs + leastMs - Date.now()));
+      await sleep(Math.max(0, openedAtMs + minMs - Date.now()));
       await button('public.check.send').click();
     },
     hasReceipt: async () => {

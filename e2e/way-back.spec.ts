@@ -43,11 +43,11 @@ test('the link that is copied opens the request elsewhere, and so does the one t
   await elsewhere.end();
 
   // Three a day, and then it is said.
-  for (const said of ['sent', 'sent', 'limited'] as const) {
+  for (const outcome of ['sent', 'sent', 'limited'] as const) {
     await page.getByText(visitor.t('public.mail_link.open')).click();
     await visitor.field('mail-link-email').fill('sam60@marrowvale.example');
     await visitor.button('public.mail_link.send').click();
-    await expect(page.getByText(visitor.t(`public.mail_link.${said}`))).toBeVisible();
+    await expect(page.getByText(visitor.t(`public.mail_link.${outcome}`))).toBeVisible();
   }
   expect(installation.mailsTo('sam60@marrowvale.example').length).toBeLessThanOrEqual(3);
 });

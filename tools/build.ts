@@ -38,13 +38,13 @@ function runVite(mode: string): Promise<void> {
       env: { ...process.env, NODE_ENV: 'production' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    let said = '';
-    child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.once('error', reject);
     child.once('close', (code) => {
       if (code === 0) resolve();
-      else reject(new Error(`the pages (vite build --mode ${mode}) could not be built:\n${said}`));
+      else reject(new Error(`the pages (vite build --mode ${mode}) could not be built:\n${output}`));
     });
   });
 }

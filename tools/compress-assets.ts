@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const compressible = '**/*.{js,css,svg,html,json}';
 /** A smaller file fits the first packets as it is. */
-const leastBytes = 1024;
+const minBytes = 1024;
 
 /** Writes a `.br` and a `.gz` beside each text file that gains from it; the server sends them in its place. */
 export async function compressAssets(folder: string): Promise<void> {
@@ -12,7 +12,7 @@ export async function compressAssets(folder: string): Promise<void> {
     globSync(compressible, { cwd: folder }).map(async (name) => {
       const file = `${folder}/${name}`;
       const bytes = readFileSync(file);
-      if (bytes.length < leastBytes) return;
+      if (bytes.length < minBytes) return;
       const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
       writeFileSync(`${file}.br`, await promisify(brotliCompress)(bytes, quality));
       writeFileSync(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));

@@ -6,7 +6,7 @@ import { callLine } from './demo-services/call-line.ts';
 import { startControlPage } from './demo-services/control-page.ts';
 import { serverLine } from './demo-services/server-line.ts';
 import { settingsOfDemo, type DemoChoice } from './demo-services/settings-of-demo.ts';
-import { troubles, watchOf } from './demo-services/troubles.ts';
+import { disruptions, watchOf } from './demo-services/disruptions.ts';
 
 const ends: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -23,7 +23,7 @@ async function startAll() {
     standIns: { hcaptcha, loqate },
     choice: { check: 'always', lookup: 'relay', fallback: 'index' },
     links: () => [{ name: 'Demo offer', url: 'http://127.0.0.1:1/o/compost-bin' }],
-    changed: (says) => changes.push(says),
+    changed: (message) => changes.push(message),
   });
   ends.push(hcaptcha.close, loqate.close, control.close);
   const press = (id: string, headers: Record<string, string> = {}) =>
@@ -63,13 +63,13 @@ describe('the switches', () => {
     const page = await (await fetch(control.url)).text();
     const pressed = [...page.matchAll(/aria-pressed="true" aria-describedby="watch-([\w-]+)"/g)].map(([, id]) => id);
     expect(pressed).toEqual(['error-14']);
-    for (const { all } of troubles) for (const { id } of all) expect(page).toContain(`action="/${id}"`);
+    for (const { all } of disruptions) for (const { id } of all) expect(page).toContain(`action="/${id}"`);
   });
 });
 
 describe('what a switch promises', () => {
   const promise = (id: string, choice: Partial<DemoChoice>) => {
-    const found = troubles.flatMap(({ all }) => all).find((each) => each.id === id);
+    const found = disruptions.flatMap(({ all }) => all).find((each) => each.id === id);
     if (found === undefined) throw new Error(id);
     return watchOf(found, { check: 'always', lookup: 'relay', fallback: 'index', ...choice });
   };
@@ -119,7 +119,13 @@ describe('a call as it is shown', () => {
 
 describe('a line of the server’s log', () => {
   it('is shown as what it says, and as it is when it is no line of the log', () => {
-    const logged = { level: 40, time: '2026-03-01T12:00:00Z', service: 'human-check', code: 'timeout', says: 'Late.' };
+    const logged = {
+      level: 40,
+      time: '2026-03-01T12:00:00Z',
+      service: 'human-check',
+      code: 'timeout',
+      message: 'Late.',
+    };
     const line = serverLine(JSON.stringify({ ...logged, msg: 'a third-party service fails' }));
     expect(line).toMatch(
       /^\d\d:\d\d:\d\d {2}Doorstep {2}a third-party service fails · human-check · timeout · Late\.$/,

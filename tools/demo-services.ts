@@ -26,7 +26,7 @@ const help = `npm run demo:services -- [options]
   --fallback index|typing               what answers while Loqate does not (index)
   --port NUMBER                         where Doorstep listens; 0 picks a free port (3000)`;
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const print = (text: string) => process.stdout.write(`${text}\n`);
 const fail = (text: string): never => {
   process.stderr.write(`${text}\n`);
   process.exit(1);
@@ -47,7 +47,7 @@ function readChoice(): DemoChoice {
     return fail(`${error instanceof Error ? error.message : String(error)}\n\n${help}`);
   }
   if (values.help) {
-    say(help);
+    print(help);
     process.exit(0);
   }
   const among = <const Words extends readonly string[]>(name: string, value: string, words: Words): Words[number] =>
@@ -72,7 +72,7 @@ const dataFolder = mkdtempSync(join(tmpdir(), 'doorstep-services-'));
 let control: ControlPage | null = null;
 const show = (service: PlayedService) => (request: Parameters<typeof callLine>[1]) => {
   const line = callLine(service, request);
-  say(line);
+  print(line);
   control?.add(line);
 };
 const hcaptcha = await startHcaptchaStandIn({ onRequest: show('hCaptcha') });
@@ -116,7 +116,7 @@ control = await startControlPage({
   standIns: { hcaptcha, loqate },
   choice,
   links: () => links,
-  changed: (says) => say(`— ${says}`),
+  changed: (message) => print(`— ${message}`),
 });
 
 const places: [string, string][] = [
@@ -125,14 +125,14 @@ const places: [string, string][] = [
   ['hCaptcha', `${hcaptcha.origin}   (played here; --check ${choice.check})`],
   ['Loqate', `${loqate.url}   (played here; --lookup ${choice.lookup}; try “heron” or “pebble lane”)`],
 ];
-say(['', ...places.map(([name, value]) => `  ${name.padEnd(14)}  ${value}`), '', '  What to watch'].join('\n'));
-for (const [given, see] of whatToWatch(choice)) say(`  ${given.padEnd(14)}  ${see}`);
-say('\n  Calls to the two services are shown below as they come. Ctrl-C ends everything, and keeps nothing.\n');
+print(['', ...places.map(([name, value]) => `  ${name.padEnd(14)}  ${value}`), '', '  What to watch'].join('\n'));
+for (const [given, see] of whatToWatch(choice)) print(`  ${given.padEnd(14)}  ${see}`);
+print('\n  Calls to the two services are shown below as they come. Ctrl-C ends everything, and keeps nothing.\n');
 
 /** What the server logs from now on: alarms and troubles. */
-let told = running.output().length;
+let shownLength = running.output().length;
 setInterval(() => {
   const output = running.output();
-  for (const line of output.slice(told).split('\n')) if (line.trim() !== '') say(serverLine(line));
-  told = output.length;
+  for (const line of output.slice(shownLength).split('\n')) if (line.trim() !== '') print(serverLine(line));
+  shownLength = output.length;
 }, 500);

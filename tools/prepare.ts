@@ -67,13 +67,13 @@ function run([program = '', ...args]: string[]): Promise<boolean> {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    let said = '';
-    child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
     const sign = setInterval(() => console.log('  … still at it'), 10_000);
     const end = (succeeded: boolean) => {
       clearInterval(sign);
-      if (!succeeded) console.log(said.trim());
+      if (!succeeded) console.log(output.trim());
       resolve(succeeded);
     };
     child.once('error', () => end(false));

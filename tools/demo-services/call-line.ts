@@ -4,7 +4,7 @@ export type PlayedService = 'hCaptcha' | 'Loqate';
 
 /** Values that are secrets, or as good as: enough of each to tell two apart. */
 const shortened = new Set(['key', 'secret', 'response', 'sentry_key']);
-const longestValue = 60;
+const maxValueLength = 60;
 
 /** One call to a third party as it is shown: `10:42:07  Loqate    server   GET Find  Text=mill · Key=ST11…`. */
 export function callLine(service: PlayedService, request: RawRequest): string {
@@ -33,7 +33,7 @@ function shown(name: string, value: string): string {
   if (shortened.has(name.toLowerCase()) && value !== '') return `${value.slice(0, 4)}…`;
   // What a visitor types could hold anything; on a terminal it stays one line of plain text.
   const plain = value.replaceAll(/\p{C}+/gu, ' ');
-  return plain.length > longestValue ? `${plain.slice(0, longestValue)}…` : plain;
+  return plain.length > maxValueLength ? `${plain.slice(0, maxValueLength)}…` : plain;
 }
 
 /** What an error report says, the event in its third line; null for what is none. */

@@ -2,10 +2,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { DemoChoice } from './settings-of-demo.ts';
-import { applyTroubles, troubles, watchOf, type StandIns } from './troubles.ts';
+import { applyDisruptions, disruptions, watchOf, type StandIns } from './disruptions.ts';
 
 const maxCalls = 60;
-const allIds = new Set(troubles.flatMap(({ all }) => all.map(({ id }) => id)));
+const allIds = new Set(disruptions.flatMap(({ all }) => all.map(({ id }) => id)));
 
 export interface ControlPage {
   url: string;
@@ -19,7 +19,7 @@ export async function startControlPage(options: {
   standIns: StandIns;
   choice: Omit<DemoChoice, 'port'>;
   links: () => { name: string; url: string }[];
-  changed: (says: string) => void;
+  changed: (message: string) => void;
 }): Promise<ControlPage> {
   const { standIns, choice, links, changed } = options;
   const on = new Set<string>();
@@ -29,8 +29,8 @@ export async function startControlPage(options: {
     if (id === 'all-well') on.clear();
     else if (!allIds.has(id)) return;
     else if (!on.delete(id)) on.add(id);
-    applyTroubles(standIns, (each) => on.has(each));
-    const name = troubles.flatMap(({ all }) => all).find((each) => each.id === id)?.name ?? 'Everything works again';
+    applyDisruptions(standIns, (each) => on.has(each));
+    const name = disruptions.flatMap(({ all }) => all).find((each) => each.id === id)?.name ?? 'Everything works again';
     changed(id === 'all-well' ? name : `${name}: ${on.has(id) ? 'on' : 'off'}`);
   };
 
@@ -75,10 +75,10 @@ function pageOf(parts: {
   links: { name: string; url: string }[];
 }): string {
   const { choice, on, calls, links } = parts;
-  const switches = troubles.map(
+  const switches = disruptions.map(
     ({ service, all }) =>
       `<section><h2>${service}</h2><ul>${all
-        .map((trouble) => ({ ...trouble, watch: watchOf(trouble, choice) }))
+        .map((disruption) => ({ ...disruption, watch: watchOf(disruption, choice) }))
         .map(
           ({ id, name, watch }) => `<li${on.has(id) ? ' class="on"' : ''}><form method="post" action="/${id}">
 <button aria-pressed="${on.has(id)}" aria-describedby="watch-${id}">${name}</button></form>

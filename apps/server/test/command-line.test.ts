@@ -52,11 +52,11 @@ describe('the command line', () => {
     [['addresses', 'remove', 'nothing'], 'There is no data set "nothing"'],
     [['addresses', 'find', '12'], 'There is no address data'],
     [['addresses', 'find'], 'Say what to look for'],
-  ])('refuses %j in one line', async (words, says) => {
+  ])('refuses %j in one line', async (words, message) => {
     const { code, stdout, stderr } = await run(words);
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toMatch(/^doorstep: [^\n]+\n$/);
-    expect(stderr).toContain(says);
+    expect(stderr).toContain(message);
   });
 
   it('imports addresses, finds them, and takes them away', async () => {
@@ -234,11 +234,11 @@ describe('serving', () => {
       'DATABASE_URL: the database cannot be used: nothing answers',
     ],
     [{ DOORSTEP_HOST: '192.0.2.1' }, 'DOORSTEP_HOST: got "192.0.2.1"; it takes an address of this machine'],
-  ])('with %j ends with one line', async (env, says) => {
+  ])('with %j ends with one line', async (env, message) => {
     const { code, stderr } = await run(['serve'], { ...env, DOORSTEP_LOG_LEVEL: 'warn' });
     expect(code).toBe(1);
     expect(stderr).toMatch(/^doorstep: [^\n]+\n$/);
-    expect(stderr).toContain(says);
+    expect(stderr).toContain(message);
     expect(stderr).not.toContain('hush');
   });
 

@@ -62,7 +62,7 @@ describe.each(databases)('on %s', (database) => {
     for (const part of ['text', 'next'] as const)
       expect(html).toContain(t(`public.confirm.${outcome}.${part}`, { reference }));
     expect(html).toContain(`href="/r/${reference}"`);
-    expect(html).not.toContain(t('public.error.trouble'));
+    expect(html).not.toContain(t('public.error.other'));
   }
 
   it('says that there are none left, and confirms once one is handed back', async () => {

@@ -128,11 +128,11 @@ it('publishes a list that is fixed before the value is known, and that anyone ca
   // Whatever was changed is said.
   const added = await save('added.json', (file) => ({ ...file, entries: [...file.entries, 'a'.repeat(64)] }));
   const swapped = await save('swapped.json', (file) => ({ ...file, ranked: file.ranked?.toReversed() }));
-  for (const [files, says] of [
+  for (const [files, message] of [
     [[added], 'its digest is not that of its entries'],
     [[swapped], 'another order, from rank 1 on'],
   ] as const) {
-    expect(await verify(...files)).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining(says) });
+    expect(await verify(...files)).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining(message) });
   }
   expect((await verify(after, '--entry', 'a'.repeat(64))).code).toBe(1);
   expect(await verify(before, '--value', '4, 8, 15')).toMatchObject({

@@ -85,7 +85,7 @@ describe('the pages', () => {
       countries: [],
       likelyCountry: '',
       near: null,
-      issues: { url: '/api/lookup-troubles', key: ticket },
+      issues: { url: '/api/lookup-issues', key: ticket },
     });
     expect(ticket).toMatch(/\w{20}/);
     expect(html).not.toContain(loqate.key);
@@ -308,7 +308,7 @@ describe('the form', () => {
 
 describe('a report from a page', () => {
   const report = async (body: object, headers: Record<string, string> = {}) => {
-    const answer = await fetch(url('/api/lookup-troubles'), {
+    const answer = await fetch(url('/api/lookup-issues'), {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': someNetwork(), ...headers },
       body: JSON.stringify(body),

@@ -292,7 +292,7 @@ describe('1001 means two things', () => {
     const server = await open();
     loqate.behave({ kind: 'error', code: '1001' });
     expect(await server.retrieveShown(house)).toMatchObject([{ Error: '1001', Description: 'Id Invalid' }]);
-    expect(server.heard).toEqual(['worked']);
+    expect(server.reports).toEqual(['worked']);
     await server.end();
   });
 
@@ -300,7 +300,7 @@ describe('1001 means two things', () => {
     const server = await open();
     loqate.behave({ kind: 'no-items' });
     expect(await server.retrieveShown(house)).toEqual([]);
-    expect(server.heard).toEqual(['worked']);
+    expect(server.reports).toEqual(['worked']);
     await server.end();
   });
 });
@@ -310,7 +310,7 @@ describe('Loqate is spared while it does not answer', () => {
     const server = await open();
     loqate.behave({ kind: 'error', code: '-1' }, { times: 1 });
     expect(await server.find('heron')).toMatchObject([{ Type: 'Street' }, {}, {}, {}, {}, {}, {}, {}, {}, {}]);
-    expect([sent('Find').length, server.heard]).toEqual([2, ['worked']]);
+    expect([sent('Find').length, server.reports]).toEqual([2, ['worked']]);
     await server.end();
   });
 
@@ -324,7 +324,7 @@ describe('Loqate is spared while it does not answer', () => {
     server.clock.now += 15_000;
     expect((await server.find('heron')).length).toBeGreaterThan(1);
     expect((await server.find('hero')).length).toBeGreaterThan(1);
-    expect(server.heard).toEqual(['http', 'http', 'http', 'worked', 'worked']);
+    expect(server.reports).toEqual(['http', 'http', 'http', 'worked', 'worked']);
     await server.end();
   });
 

@@ -84,7 +84,7 @@ export async function startLoqateGround() {
     return {
       ...server,
       issues: issues,
-      heard: received,
+      reports: received,
       clock,
       find: (
         Text: string,

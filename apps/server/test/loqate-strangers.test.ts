@@ -118,7 +118,7 @@ describe('searching', () => {
     alone.abort();
     expect(await lost).toBe('gone');
     await expect.poll(() => loqate.aborted()).toBe(before + 1);
-    expect(server.heard).toEqual([]);
+    expect(server.reports).toEqual([]);
 
     loqate.behave({ kind: 'slow', delayMs: 300 }, { times: 1 });
     const [one, other] = [new AbortController(), new AbortController()];

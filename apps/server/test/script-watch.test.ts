@@ -37,11 +37,11 @@ describe.each(databases)('on %s', (kind) => {
       for (let each = 0; each < count; each += 1) there.loaded();
       await expect.poll(async () => (await here.figures()).loaded).toBe(before + count);
     };
-    return { here, there, clock, heard: reported, fail, load };
+    return { here, there, clock, reports: reported, fail, load };
   };
 
   it('five visitors of a quiet offer are an alarm, whichever process hears them', async () => {
-    const { here, heard: reported, fail } = ground();
+    const { here, reports: reported, fail } = ground();
     await fail(4);
     expect(reported).toEqual([]);
     await fail(1, { from: 4 });
@@ -50,7 +50,7 @@ describe.each(databases)('on %s', (kind) => {
   });
 
   it('fewer than one in four are those who block it themselves', async () => {
-    const { heard: reported, fail, load } = ground();
+    const { reports: reported, fail, load } = ground();
     await load(16);
     await fail(5);
     expect(reported).toEqual([]);
@@ -59,7 +59,7 @@ describe.each(databases)('on %s', (kind) => {
   });
 
   it('a stranger is heard ten times from one network, and once with each form', async () => {
-    const { here, heard: reported, fail, load } = ground();
+    const { here, reports: reported, fail, load } = ground();
     await load(60);
     await fail(40, { network: 'stranger' });
     expect(await here.figures()).toEqual({ loaded: 60, failed: 10 });
@@ -72,27 +72,27 @@ describe.each(databases)('on %s', (kind) => {
     const busy = ground();
     await busy.fail(6);
     await busy.here.check();
-    expect(busy.heard).toEqual(['failed', 'failed']);
+    expect(busy.reports).toEqual(['failed', 'failed']);
     busy.clock.now += tenMinutes;
     await busy.load(20);
     await busy.here.check();
-    expect(busy.heard).toEqual(['failed', 'failed', 'worked']);
+    expect(busy.reports).toEqual(['failed', 'failed', 'worked']);
 
     const quiet = ground();
     await quiet.fail(5);
     quiet.clock.now += 11 * tenMinutes;
     await quiet.there.check();
-    expect(quiet.heard).toEqual(['failed']);
+    expect(quiet.reports).toEqual(['failed']);
     quiet.clock.now += tenMinutes;
     await quiet.there.check();
-    expect(quiet.heard).toEqual(['failed', 'worked']);
+    expect(quiet.reports).toEqual(['failed', 'worked']);
   });
 });
 
 describe('over HTTP', () => {
   const at = withHcaptcha();
-  const tell = async (body: object, from = someNetwork()) => {
-    const answer = await fetch(`${at.real.servers[0]?.url}/api/human-check-troubles`, {
+  const send = async (body: object, from = someNetwork()) => {
+    const answer = await fetch(`${at.real.servers[0]?.url}/api/human-check-issues`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
       body: JSON.stringify(body),
@@ -112,11 +112,11 @@ describe('over HTTP', () => {
       { code: 'script-error' },
       { formToken: 'x', code: 'y' },
     ]) {
-      for (let count = 0; count < 6; count += 1) expect([204, 422]).toContain(await tell(body));
+      for (let count = 0; count < 6; count += 1) expect([204, 422]).toContain(await send(body));
     }
     expect(alarms()).toBe(0);
     for (let count = 0; count < 5; count += 1) {
-      expect(await tell({ formToken: await formToken(offer), code: 'script-error' })).toBe(204);
+      expect(await send({ formToken: await formToken(offer), code: 'script-error' })).toBe(204);
     }
     await expect.poll(alarms).toBe(1);
     expect(at.real.servers[0]?.output()).toContain('Reported by visitors’ browsers: at least one in four');

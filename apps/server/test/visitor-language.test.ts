@@ -64,8 +64,8 @@ describe.each(databases)('on %s', (database) => {
     { query: '', accepted: 'es,en;q=0.8,de;q=0.5', language: 'en' },
     { query: '', accepted: 'es', language: 'en' },
   ] as const)('$query read by $accepted is written to in $language', async ({ query, accepted, language }) => {
-    const { receipt, sent, ...said } = await asks(query, accepted);
-    expect(said.language).toBe(language);
+    const { receipt, sent, ...answer } = await asks(query, accepted);
+    expect(answer.language).toBe(language);
     const title = titles[language];
     expect(receipt).toContain(title);
     const { t } = translators[language === 'fr' ? 'fr' : 'en'];

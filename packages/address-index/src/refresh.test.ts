@@ -97,11 +97,11 @@ describe.each([
   test.each([
     ['a single byte', 1, 'this is not an address index'],
     ['the header alone', 64, 'the file has been cut off'],
-  ])('%s', async (_, length, says) => {
+  ])('%s', async (_, length, cause) => {
     copyFileSync(path, `${path}.cut`);
     truncateSync(`${path}.cut`, length);
     renameSync(`${path}.cut`, path);
-    expect(await damagedAfter()).toEqual([`/index/test.addresses: ${says}`]);
+    expect(await damagedAfter()).toEqual([`/index/test.addresses: ${cause}`]);
     expect(find('1 old st')).toEqual([]);
   });
 

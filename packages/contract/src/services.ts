@@ -127,7 +127,7 @@ export const serviceTestOutcomes = [
   'pow_ready',
   'index_ready',
   'index_empty',
-  'index_faulty',
+  'index_damaged',
   'script_loads',
   'secret_accepted',
   'secret_is_for_tests',

@@ -28,12 +28,12 @@ describe.each(databases)('many requests at once on %s', (kind) => {
   const asRead = () => held.map(({ id, revision }) => ({ id, revision }));
   const states = async () =>
     (await Promise.all(held.map(({ id }) => stores.store.requests.find(id)))).map((r) => r?.state);
-  const nothingSaid = { reason: '', note: '' };
+  const noReason = { reason: '', note: '' };
 
   it('are accepted in the order of their arrival while the stock lasts; the others stay as they were', async () => {
     // As a list shows them, the newest first.
     const requests = asRead().toReversed();
-    const outcome = await decideMany(gate.staff, { decision: 'accept', requests, ...nothingSaid });
+    const outcome = await decideMany(gate.staff, { decision: 'accept', requests, ...noReason });
     expect(outcome).toEqual({ decided: 2, refused: { sold_out: 1 } });
     expect(await states()).toEqual(['accepted', 'accepted', 'held']);
   });
@@ -63,7 +63,7 @@ describe.each(databases)('many requests at once on %s', (kind) => {
     const outside = await gate.sent(queued, { ifShort: 'queue' });
     expect([first.state, second.state, outside.state]).toEqual(['accepted', 'waitlisted', 'waitlisted']);
     const requests = [first, second].map(({ id, revision }) => ({ id, revision }));
-    const outcome = await decideMany(gate.staff, { decision: 'withdraw', requests, ...nothingSaid });
+    const outcome = await decideMany(gate.staff, { decision: 'withdraw', requests, ...noReason });
     expect(outcome).toEqual({ decided: 2, refused: {} });
     const states = await Promise.all(
       [first, second, outside].map(async ({ id }) => (await stores.store.requests.find(id))?.state),
@@ -72,7 +72,7 @@ describe.each(databases)('many requests at once on %s', (kind) => {
   });
 
   it('are not declined without a reason, nor by who may not', async () => {
-    const decision = { decision: 'decline', requests: asRead(), ...nothingSaid } as const;
+    const decision = { decision: 'decline', requests: asRead(), ...noReason } as const;
     await expect(decideMany(gate.staff, decision)).rejects.toMatchObject({ code: 'request_invalid' });
     await expect(decideMany(gate.context, { ...decision, reason: 'no' })).rejects.toMatchObject({
       code: 'not_signed_in',

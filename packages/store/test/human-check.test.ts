@@ -21,7 +21,7 @@ describe.each(databases)('a human check, on %s,', (kind) => {
   });
   afterAll(() => stores.end());
 
-  const saysOnce = (outcome: () => Promise<HumanCheckOutcome>) => {
+  const answersOnce = (outcome: () => Promise<HumanCheckOutcome>) => {
     const usual = gate.context.humanCheck;
     gate.context.humanCheck = {
       verify: async () => {
@@ -55,10 +55,10 @@ describe.each(databases)('a human check, on %s,', (kind) => {
     const offer = await gate.open();
     const suspicions = ['too_fast', 'busy_network'] as const;
     const passed = { kind: 'passed', provider: 'strict', expiresAt: Date.now() + 60_000 } as const;
-    saysOnce(async () => ({ ...passed, passId: 'settles', settlesSuspicion: true }));
+    answersOnce(async () => ({ ...passed, passId: 'settles', settlesSuspicion: true }));
     const settled = await gate.send(offer, { suspicions: [...suspicions] });
     expect(await saved(settled.answer.reference)).toMatchObject({ state: 'accepted', holdReasons: [] });
-    saysOnce(async () => ({ ...passed, passId: 'does not' }));
+    answersOnce(async () => ({ ...passed, passId: 'does not' }));
     const held = await gate.send(offer, { suspicions: [...suspicions] });
     expect(await saved(held.answer.reference)).toMatchObject({ state: 'held', holdReasons: suspicions });
   });
@@ -73,7 +73,7 @@ describe.each(databases)('a human check, on %s,', (kind) => {
       reports: true,
       fallback: null,
     };
-    saysOnce(async () => ({ kind: 'needed', check }));
+    answersOnce(async () => ({ kind: 'needed', check }));
     await expect(gate.send(offer, { pass: 'pass-kept' })).rejects.toMatchObject({
       code: 'human_check_needed',
       details: { humanCheck: check },
@@ -102,13 +102,13 @@ describe.each(databases)('a human check, on %s,', (kind) => {
     const offer = await gate.open();
     const sending = { idempotencyKey: randomUUID(), home: retrievedAddress({ number: '77' }) };
     let first = '';
-    saysOnce(async () => {
+    answersOnce(async () => {
       first = (await gate.send(offer, sending)).answer.reference;
       return { kind: 'rejected', reason: 'used' };
     });
     const second = await gate.send(offer, sending);
     expect([second.answer.reference, second.isReplayed]).toEqual([first, true]);
-    saysOnce(async () => ({ kind: 'rejected', reason: 'used' }));
+    answersOnce(async () => ({ kind: 'rejected', reason: 'used' }));
     expect(await outcomeOf(gate.send(offer))).toBe('human_check_rejected');
   });
 

@@ -6,7 +6,7 @@ import { openStore } from '../src/index.ts';
 const nobody = 65_534;
 const [file = ''] = process.argv.slice(2);
 const { store } = await openStore(file);
-const say = () =>
+const readAll = () =>
   store.check().then(
     () => 'ready',
     (error: unknown) => String(error),
@@ -19,7 +19,7 @@ if (process.getuid?.() === 0) {
   process.setgid?.(nobody);
   process.setuid?.(nobody);
 }
-const before = await say();
+const before = await readAll();
 chmodSync(file, 0o444);
-console.log(JSON.stringify([before, await say()]));
+console.log(JSON.stringify([before, await readAll()]));
 await store.close();

@@ -49,7 +49,7 @@ export function HcaptchaExample({ options, number }: HcaptchaExampleProps): Reac
             auto="load"
             texts={provider === 'hcaptcha' ? hcaptchaTexts : checkTexts}
             check={check}
-            otherWay={
+            fallback={
               provider === 'hcaptcha'
                 ? { label: 'Use the built-in check instead', onChoose: () => setProvider('pow') }
                 : undefined

@@ -26,15 +26,15 @@ const failure = /could not be reached/;
 /** How often a form's status line changes its words, and to which. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   await status(page).evaluate((line) => {
-    const said: string[] = [];
-    Object.assign(globalThis, { said });
-    new MutationObserver(() => said.push(line.textContent ?? '')).observe(line, {
+    const announcements: string[] = [];
+    Object.assign(globalThis, { announcements });
+    new MutationObserver(() => announcements.push(line.textContent ?? '')).observe(line, {
       childList: true,
       characterData: true,
       subtree: true,
     });
   });
-  return () => page.evaluate(() => (globalThis as unknown as { said: string[] }).said);
+  return () => page.evaluate(() => (globalThis as unknown as { announcements: string[] }).announcements);
 }
 
 /** A page whose timers stand still from the beginning, until the test moves them. */
@@ -265,7 +265,7 @@ describe('the check', () => {
     const { page, complaints } = await stage.open('?hcaptcha=1');
     await expectPage(status(page)).toHaveText(/^Ready/);
     await page.getByLabel('Remarks 1').fill('kept');
-    const said = await listen(page);
+    const announcements = await listen(page);
     const codes: [HcaptchaBehaviour, RegExp, string | null][] = [
       [{ kind: 'error', code: 'challenge-closed' }, /was closed/, null],
       [{ kind: 'error', code: 'challenge-expired' }, /too long/, null],
@@ -289,16 +289,16 @@ describe('the check', () => {
       await button(page, 'Send 1').click();
       await expectPage(status(page)).toHaveText(words);
       await expectPage(group).toBeFocused();
-      expect((await said()).filter((text) => words.test(text)).length).toBeGreaterThan(0);
+      expect((await announcements()).filter((text) => words.test(text)).length).toBeGreaterThan(0);
       await expectPage(form(page).locator('.outcome')).toHaveCount(0);
     }
     // What was said, in the order in which it was: no failure is said twice.
-    expect((await said()).filter((text) => text.endsWith('is kept.'))).toHaveLength(codes.length);
+    expect((await announcements()).filter((text) => text.endsWith('is kept.'))).toHaveLength(codes.length);
     await button(page, 'Send 1').click();
     await expectPage(form(page).locator('.outcome')).toContainText('"success":true');
     await expectPage(page.getByLabel('Remarks 1')).toHaveValue('kept');
-    const told = codes.map(([, , code]) => code).filter((code) => code !== null);
-    expect(service().reports.map(({ event }) => event['message'])).toEqual(told);
+    const reported = codes.map(([, , code]) => code).filter((code) => code !== null);
+    expect(service().reports.map(({ event }) => event['message'])).toEqual(reported);
     expect(scripts()).toHaveLength(1);
     expect(complaints).toEqual([]);
   });

@@ -33,10 +33,10 @@ describe('the human check', () => {
     const first = await token(page);
     await page.evaluate(() => {
       const line = document.querySelector('.ds-check__status');
-      const said: string[] = [];
-      Object.assign(globalThis, { said });
+      const announcements: string[] = [];
+      Object.assign(globalThis, { announcements });
       if (line)
-        new MutationObserver(() => said.push(line.textContent ?? '')).observe(line, {
+        new MutationObserver(() => announcements.push(line.textContent ?? '')).observe(line, {
           childList: true,
           characterData: true,
           subtree: true,
@@ -44,7 +44,7 @@ describe('the human check', () => {
     });
     await send(page);
     await expectPage.poll(async () => ['', first].includes(await token(page)), { timeout: 20_000 }).toBe(false);
-    expect(await page.evaluate(() => (globalThis as unknown as { said: string[] }).said)).toEqual([]);
+    expect(await page.evaluate(() => (globalThis as unknown as { announcements: string[] }).announcements)).toEqual([]);
   });
 
   test('waits for a press where it is told to, and sending starts it too', async () => {

@@ -5,7 +5,7 @@ const windowMs = 15 * 60_000;
 const slotMs = 15_000;
 
 // Origin of the numbers: a person tries the passwords they might have chosen, a few times each; a team moves in on one
-// day. Beyond that one guess in fifteen seconds is heard, 5760 a day, against the ten characters that a password has.
+// day. Beyond that one guess in fifteen seconds is allowed, 5760 a day, against the ten characters that a password has.
 export const maxWrong = { device: 10, account: 10, network: 30 };
 
 interface Attempt {
@@ -18,7 +18,7 @@ interface Attempt {
 
 type Answer =
   /** `forget` takes back what was counted: the password was right. */
-  { kind: 'heard'; forget(): Promise<void> } | { kind: 'refused'; retryAfterSeconds: number };
+  { kind: 'allowed'; forget(): Promise<void> } | { kind: 'refused'; retryAfterSeconds: number };
 
 /**
  * How many passwords may be tried, for all processes together. Counted before the password is looked at, so that guesses
@@ -37,7 +37,7 @@ export function createSignInLimits(parts: {
   const { counters, now, key } = parts;
   const hash = (text: string) => createHmac('sha256', key).update(text).digest('hex').slice(0, 32);
   const allowed = (names: string[]): Answer => ({
-    kind: 'heard',
+    kind: 'allowed',
     async forget() {
       for (const name of names) await counters.giveBack(name);
     },

@@ -76,11 +76,11 @@ function visible(text: string): string {
 /** Addresses that are written alike in places too far apart to be one home; nothing where there are none. */
 function alikeLines({ dataset, sharedForms }: ImportSummary): string[] {
   const count = (value: number) => value.toLocaleString('en');
-  const { disambiguated: toldApart, ambiguous, listedTwice } = sharedForms;
-  if (toldApart + ambiguous + listedTwice === 0) return [];
+  const { disambiguated: disambiguated, ambiguous, listedTwice } = sharedForms;
+  if (disambiguated + ambiguous + listedTwice === 0) return [];
   return [
     `alike      ${count(ambiguous)}  (one form, several places: requests are held)`,
-    `           ${count(toldApart)}  (told apart by their towns)`,
+    `           ${count(disambiguated)}  (told apart by their towns)`,
     `           ${count(listedTwice)}  (one building under several towns or postcodes: one home)`,
     `           doorstep addresses collisions ${dataset} lists them`,
   ];

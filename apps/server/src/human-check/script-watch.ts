@@ -79,8 +79,9 @@ export function createScriptWatch(parts: {
 
   return {
     async failed({ holder, network }) {
-      const isHeard = (await count(`by-network:${network}`, reportsOfNetwork)) && (await count(`by-form:${holder}`, 1));
-      if (!isHeard) return;
+      const isCounted =
+        (await count(`by-network:${network}`, reportsOfNetwork)) && (await count(`by-form:${holder}`, 1));
+      if (!isCounted) return;
       await count('failed');
       if (await isFailing()) watch.failed(issue);
     },

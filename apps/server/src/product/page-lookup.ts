@@ -27,7 +27,7 @@ export function pageLookup(
     key: loqate.browserKey,
     ...lookupDefaults,
     ...(loqate.fallback === 'index' ? { fallback: own } : {}),
-    issues: { url: '/api/lookup-troubles', key: own.key },
+    issues: { url: '/api/lookup-issues', key: own.key },
   };
 }
 

@@ -21,7 +21,7 @@ export function addCheckIssueRoutes(
   script: Pick<ScriptWatch, 'failed'>,
 ): void {
   app.post(
-    '/api/human-check-troubles',
+    '/api/human-check-issues',
     { preHandler: limitByNetwork(createRateLimit(reportsOfNetwork)) },
     async (request, reply) => {
       const { formToken } = parseBody(reportSchema, request.body);

@@ -24,7 +24,7 @@ export function addLookupIssueRoutes(
   { tickets, watch, origin }: { tickets: PageTickets; watch: ServiceWatch; origin: () => string },
 ): void {
   app.post(
-    '/api/lookup-troubles',
+    '/api/lookup-issues',
     { preHandler: limitByNetwork(createRateLimit(reportsOfNetwork)) },
     async (request, reply) => {
       const { key, call, code } = parseBody(reportSchema, request.body);

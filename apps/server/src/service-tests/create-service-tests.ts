@@ -31,7 +31,7 @@ export function createServiceTests(
 
 function testIndex(index: Pick<AddressIndex, 'datasets' | 'damagedFiles'>): ServiceTestFinding {
   const error = index.damagedFiles()[0];
-  if (error !== undefined) return builtIn('wrong', 'index_faulty', { error: error.message });
+  if (error !== undefined) return builtIn('wrong', 'index_damaged', { error: error.message });
   const count = index.datasets().reduce((sum, { addresses }) => sum + addresses, 0);
   return count === 0 ? builtIn('note', 'index_empty') : builtIn('ok', 'index_ready', { count });
 }

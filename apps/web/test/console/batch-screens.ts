@@ -87,7 +87,7 @@ export const batchScreens: Screen[] = [
     state: 'after a tick',
     reach: async ({ page, button }) => {
       await button('staff.packing.pack').click();
-      await page.locator('.packing-said').waitFor();
+      await page.locator('.packing-status').waitFor();
     },
   },
   {

@@ -9,7 +9,7 @@ export const builtConsole = join(import.meta.dirname, '../../dist/console');
 export interface OpenedPage {
   page: Page;
   /** What went wrong in it: broken scripts and refusals of the security policy. */
-  faults: string[];
+  violations: string[];
   /** Resolves once all that was asked for has come, and is on the screen. */
   settled(): Promise<void>;
   close(): Promise<void>;
@@ -19,10 +19,10 @@ export interface OpenedPage {
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<OpenedPage> {
   const context = await browser.newContext({ timezoneId: 'Europe/London', locale: 'en-GB', ...options });
   const page = await context.newPage();
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(error.message));
+  const violations: string[] = [];
+  page.on('pageerror', (error) => violations.push(error.message));
   page.on('console', (message) => {
-    if (/Content Security Policy/i.test(message.text())) faults.push(message.text());
+    if (/Content Security Policy/i.test(message.text())) violations.push(message.text());
   });
 
   const underWay = new Set<Request>();
@@ -37,11 +37,11 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
       await (await first?.response())?.finished();
     } while (underWay.size > 0);
   };
-  return { page, faults, settled, close: () => context.close() };
+  return { page, violations, settled, close: () => context.close() };
 }
 
 /** Rules broken by the page as it is now, each with where; empty when none. */
-export async function axeFaults(page: Page): Promise<string[]> {
+export async function axeViolations(page: Page): Promise<string[]> {
   // In one run: every frame is of our own origin, so there is no need to collect the frames' results in a page aside,
   // which takes twice the time.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();

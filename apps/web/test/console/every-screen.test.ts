@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
-import { axeFaults } from './console-browser.ts';
+import { axeViolations } from './console-browser.ts';
 import type { Screen } from './screen.ts';
 import { deskAt, screens } from './screens.ts';
 import { withConsole } from './with-console.ts';
@@ -23,7 +23,7 @@ const looks = [
   { language: 'en-XB', as: [{ name: 'on a phone, from right to left', viewport: phone, colorScheme: 'light' }] },
 ] as const;
 
-async function faultsOf(page: Page, isJudged: boolean): Promise<string[]> {
+async function violationsOf(page: Page, isJudged: boolean): Promise<string[]> {
   const { headings, styled, wider } = await page.evaluate(() => ({
     headings: document.querySelectorAll('h1').length,
     // The list's room is measured where it opens.
@@ -33,7 +33,7 @@ async function faultsOf(page: Page, isJudged: boolean): Promise<string[]> {
     wider: document.documentElement.scrollWidth - window.innerWidth,
   }));
   return [
-    ...(isJudged ? await axeFaults(page) : []),
+    ...(isJudged ? await axeViolations(page) : []),
     ...(headings === 1 ? [] : [`${headings} headings of the first level`]),
     ...(styled === 0 ? [] : [`${styled} elements with a style of their own`]),
     ...(wider <= 0 ? [] : [`${wider} pixels wider than the screen`]),
@@ -46,16 +46,16 @@ describe('every screen', () => {
   it.each(screens.map((screen) => [[screen.path, screen.state].filter(Boolean).join(', '), screen] as const))(
     '%s has no fault of accessibility, and nothing sticks out',
     async (_, screen) => {
-      const faults: string[] = [];
+      const violations: string[] = [];
       for (const { language, as } of looks) {
         await open(screen, language);
         for (const { name, ...look } of as) {
           await test.page.setViewportSize(look.viewport);
           await test.page.emulateMedia(look);
-          faults.push(...(await faultsOf(test.page, language === 'en')).map((fault) => `${name}: ${fault}`));
+          violations.push(...(await violationsOf(test.page, language === 'en')).map((fault) => `${name}: ${fault}`));
         }
       }
-      expect(faults).toEqual([]);
+      expect(violations).toEqual([]);
     },
   );
 

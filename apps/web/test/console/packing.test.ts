@@ -6,7 +6,7 @@ const test = withConsole({ viewport: { width: 390, height: 844 } });
 const button = (name: string | RegExp) => test.page.getByRole('button', { name });
 const scan = () => test.page.getByLabel('Scan or type a reference');
 const card = () => test.page.locator('.packing-card');
-const said = () => test.page.locator('.packing-said');
+const announcement = () => test.page.locator('.packing-status');
 const batch = () => test.standIn.data.batches.find(({ id }) => id === 'b-1');
 const references = () => {
   const { requests } = test.standIn.data;
@@ -41,7 +41,7 @@ describe('packing', () => {
     await expectPage(card()).toContainText(third);
     await page.keyboard.type(third);
     await page.keyboard.press('Enter');
-    await expectPage(said()).toHaveText(`${third} is ready.`);
+    await expectPage(announcement()).toHaveText(`${third} is ready.`);
     // Behind the last comes what was left out.
     await expectPage(card()).toContainText(first);
     await page.keyboard.press('Enter');
@@ -69,7 +69,7 @@ describe('packing', () => {
     await expectPage(scan()).toBeFocused();
     await expectPage(card()).toContainText(second);
     await button(`Undo ${first}`).click();
-    await expectPage(said()).toHaveText(`${first} is not ready any more.`);
+    await expectPage(announcement()).toHaveText(`${first} is not ready any more.`);
     await expectPage(card()).toContainText(first);
     await expectPage(button('Ready')).toBeVisible();
     expect(ticked()).toEqual([]);
@@ -96,7 +96,7 @@ describe('packing', () => {
     standIn.failures.push({ path: /GET .*\/packing\/b-1$/, code: 'reset' });
     tickAsBo(second);
     await button('Ready').click();
-    await expectPage(said()).toHaveText(`Bo Sorrel marked ${second} as ready before you.`);
+    await expectPage(announcement()).toHaveText(`Bo Sorrel marked ${second} as ready before you.`);
     await expectPage(button(/^Undo/)).toHaveCount(0);
     await expectPage(page.getByText('2 of 3 ready')).toBeVisible();
   });
@@ -110,7 +110,7 @@ describe('packing', () => {
     await expectPage(page.getByRole('alert')).toContainText('Doorstep isn’t answering');
     await expectPage(card()).toContainText(first);
     await button('Ready').click();
-    await expectPage(said()).toHaveText(`${first} is ready.`);
+    await expectPage(announcement()).toHaveText(`${first} is ready.`);
     await go('/staff/packing/b-9');
     await expectPage(page.getByText('This batch isn’t being packed any more')).toBeVisible();
   });
@@ -131,10 +131,10 @@ describe('packing', () => {
     letGo();
     await expectPage(card()).toContainText(third);
     await expectPage(page.getByRole('alert')).toHaveText('DS-NOBODY isn’t in this batch. Put it aside.');
-    await expectPage(said()).toHaveText(`${first} is ready.`);
+    await expectPage(announcement()).toHaveText(`${first} is ready.`);
     await expectPage(scan()).toBeFocused();
     await enter(third);
-    await expectPage(said()).toHaveText(`${third} is ready.`);
+    await expectPage(announcement()).toHaveText(`${third} is ready.`);
     await expectPage(page.getByRole('alert')).toHaveCount(0);
     expect(ticked()).toEqual([third, first]);
   });
@@ -169,7 +169,7 @@ describe('packing', () => {
       await expectPage(scan()).toBeFocused();
     }
     letGo();
-    await expectPage(said()).toHaveText(`${second} is ready.`);
+    await expectPage(announcement()).toHaveText(`${second} is ready.`);
     await expectPage(button(`Undo ${second}`)).toBeVisible();
     expect(ticked()).toEqual([second, first]);
   });
@@ -179,7 +179,7 @@ describe('packing', () => {
     const [first = '', second = ''] = references();
     await go('/staff/packing/b-1');
     await button('Ready').click();
-    await expectPage(said()).toHaveText(`${first} is ready.`);
+    await expectPage(announcement()).toHaveText(`${first} is ready.`);
     ticksOf('Olive Marchmain')(second);
     await button(`Undo ${first}`).click();
     await expectPage(page.getByRole('alert')).toHaveText(`${first} stays ready: it isn’t the parcel you marked last.`);

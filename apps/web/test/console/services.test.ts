@@ -27,9 +27,9 @@ describe('the banner of alarms', () => {
 
   it('tells that emails are not sent, how many wait, and leads to them', async () => {
     const { page, go, standIn } = test;
-    const says = 'The mail server mail.example does not answer (ETIMEDOUT).';
+    const message = 'The mail server mail.example does not answer (ETIMEDOUT).';
     standIn.data.alarms = {
-      open: [{ service: 'mail', kind: 'unavailable', since: '2026-11-20T10:42:00.000Z', held: 3, message: says }],
+      open: [{ service: 'mail', kind: 'unavailable', since: '2026-11-20T10:42:00.000Z', held: 3, message: message }],
       withoutAddressData: [],
       monitoringUntil: null,
     };
@@ -71,7 +71,7 @@ describe('the banner of alarms', () => {
   it('tells a fulfiller what is held and no more', async () => {
     const { page, go, standIn } = test;
     standIn.role = 'fulfiller';
-    standIn.data.alarms = { ...openAlarms, open: openAlarms.open.map((one) => ({ ...one, says: null })) };
+    standIn.data.alarms = { ...openAlarms, open: openAlarms.open.map((one) => ({ ...one, message: null })) };
     await go('/staff/requests');
     await expectPage(page.getByText('12 requests that could not be checked are held.')).toBeVisible();
     await expectPage(page.getByRole('link', { name: 'What to do' })).toHaveCount(0);

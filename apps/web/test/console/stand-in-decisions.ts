@@ -109,11 +109,11 @@ export function addNote(request: RequestDetail, body: unknown): RequestDetail {
 
 /** What visitors of an offer were told, the latest first. */
 export function declineReasons(requests: RequestDetail[], offerId: string): DeclineReasons {
-  const told = requests
+  const declined = requests
     .filter(({ offer, state }) => offer.id === offerId && state === 'declined')
     .flatMap(({ history }) => history.filter(({ action, reason }) => action === 'request.declined' && reason !== ''))
     .toSorted((a, b) => b.at.localeCompare(a.at));
-  return { reasons: [...new Set(told.map(({ reason }) => reason))].slice(0, 5) };
+  return { reasons: [...new Set(declined.map(({ reason }) => reason))].slice(0, 5) };
 }
 
 export function decideMany(requests: RequestDetail[], body: unknown): DecidedMany {

@@ -51,6 +51,6 @@ export function withConsole(
   afterClosing(() => opened.close());
 
   beforeEach(() => test.standIn.reset());
-  afterEach(() => expect(opened.faults.splice(0)).toEqual([]));
+  afterEach(() => expect(opened.violations.splice(0)).toEqual([]));
   return test;
 }

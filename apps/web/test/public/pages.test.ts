@@ -21,40 +21,40 @@ afterAll(async () => {
 });
 
 /** What is wrong with a page that may hold these styles, in words; empty when nothing is. */
-async function faultsOf(page: Page, ownStyles: string[]): Promise<string[]> {
+async function violationsOf(page: Page, ownStyles: string[]): Promise<string[]> {
   return page.evaluate((own) => {
-    const faults: string[] = [];
+    const violations: string[] = [];
     const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
-    if (all('h1').length !== 1) faults.push(`${all('h1').length} h1`);
+    if (all('h1').length !== 1) violations.push(`${all('h1').length} h1`);
     for (const element of all('[style], style'))
       if (element.localName !== 'style' || !own.includes(element.textContent))
-        faults.push(`inline style: ${element.outerHTML.slice(0, 80)}`);
-    for (const script of all('script:not([src]):not([type="application/json"])')) faults.push(script.outerHTML);
+        violations.push(`inline style: ${element.outerHTML.slice(0, 80)}`);
+    for (const script of all('script:not([src]):not([type="application/json"])')) violations.push(script.outerHTML);
     const ids = all('[id]').map(({ id }) => id);
-    for (const id of new Set(ids.filter((id, index) => ids.indexOf(id) !== index))) faults.push(`id twice: ${id}`);
+    for (const id of new Set(ids.filter((id, index) => ids.indexOf(id) !== index))) violations.push(`id twice: ${id}`);
     for (const field of all('input:not([type=hidden]), select, textarea') as HTMLInputElement[]) {
-      if (field.labels?.length !== 1) faults.push(`no label: ${field.outerHTML.slice(0, 80)}`);
-      if (field.name === '') faults.push(`no name: ${field.outerHTML.slice(0, 80)}`);
+      if (field.labels?.length !== 1) violations.push(`no label: ${field.outerHTML.slice(0, 80)}`);
+      if (field.name === '') violations.push(`no name: ${field.outerHTML.slice(0, 80)}`);
     }
     for (const form of all('form') as HTMLFormElement[]) {
-      if (form.method !== 'post') faults.push(`a form that is not posted: ${form.action}`);
+      if (form.method !== 'post') violations.push(`a form that is not posted: ${form.action}`);
       if (form.querySelector('button[type=submit], button:not([type])') === null)
-        faults.push('a form without a button');
+        violations.push('a form without a button');
     }
     for (const link of all('a[href^="#"]')) {
       const id = link.getAttribute('href')?.slice(1) ?? '';
-      if (document.getElementById(id) === null) faults.push(`a link to nowhere: #${id}`);
+      if (document.getElementById(id) === null) violations.push(`a link to nowhere: #${id}`);
     }
     // A text that did not come with the page: its id is all there is to show.
     const [id] = /\b(?:public|error|field_error)\.[a-z0-9_.]+/.exec(document.body.innerText) ?? [];
-    if (id !== undefined) faults.push(`no text: ${id}`);
+    if (id !== undefined) violations.push(`no text: ${id}`);
     const isTooWide = document.documentElement.scrollWidth > innerWidth;
-    if (isTooWide) faults.push(`wider than the window: ${document.documentElement.scrollWidth} > ${innerWidth}`);
+    if (isTooWide) violations.push(`wider than the window: ${document.documentElement.scrollWidth} > ${innerWidth}`);
     for (const target of all('button:not([aria-hidden]), summary, select, .ds-input')) {
       const { height } = target.getBoundingClientRect();
-      if (height > 0 && height < 43.5) faults.push(`small target (${height}): ${target.outerHTML.slice(0, 80)}`);
+      if (height > 0 && height < 43.5) violations.push(`small target (${height}): ${target.outerHTML.slice(0, 80)}`);
     }
-    return faults;
+    return violations;
   }, ownStyles);
 }
 
@@ -73,16 +73,16 @@ const settings = [
 
 describe.each(settings)('$name', ({ width, colorScheme, language, javaScriptEnabled }) => {
   let page: Page;
-  const said: string[] = [];
+  const errors: string[] = [];
 
   beforeAll(async () => {
     const context = await browser.newContext({ viewport: { width, height: 844 }, colorScheme, javaScriptEnabled });
     page = await context.newPage();
     // The preview has no lookup and no check behind the page; that these do not answer is no fault of the page.
     page.on('console', (message) => {
-      if (message.type() === 'error' && !message.text().includes('404')) said.push(message.text());
+      if (message.type() === 'error' && !message.text().includes('404')) errors.push(message.text());
     });
-    page.on('pageerror', (error) => said.push(error.message));
+    page.on('pageerror', (error) => errors.push(error.message));
   });
   afterAll(() => page.context().close());
 
@@ -90,13 +90,13 @@ describe.each(settings)('$name', ({ width, colorScheme, language, javaScriptEnab
   const isOfMany = /^status-(?!waitlisted|declined)/;
   const names = Object.keys(pages).filter((name) => width === 390 || !isOfMany.test(name));
   it.each(names)('%s is whole', async (name) => {
-    said.length = 0;
+    errors.length = 0;
     await page.goto(`${server.address}/page/${name}?lang=${language}`);
     const isHydrated = (await page.locator('script[type=module]').count()) > 0;
     if (isHydrated && javaScriptEnabled) await page.locator('.page[data-hydrated]').waitFor();
     const shown = pages[name];
-    expect(await faultsOf(page, shown === undefined ? [] : server.renderer.stylesOf(shown))).toEqual([]);
-    expect(said).toEqual([]);
+    expect(await violationsOf(page, shown === undefined ? [] : server.renderer.stylesOf(shown))).toEqual([]);
+    expect(errors).toEqual([]);
     if (!javaScriptEnabled || width > 1000 || (language !== 'en' && isOfMany.test(name))) return;
     const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);

@@ -77,7 +77,7 @@ it.each(rows)('$name', async ({ name, heading, live, plain }) => {
   // Errors come without a script.
   if ((await page.locator('script[type=module]').count()) > 0) await page.locator('.page[data-hydrated]').waitFor();
   await page.getByRole('heading', { name: heading, exact: true }).waitFor();
-  const said = (await page.getByRole('main').innerText()).replaceAll('sample.example', 'example.org');
-  expect(said).toContain(live);
-  if (plain !== '') expect(said).not.toContain(plain);
+  const shown = (await page.getByRole('main').innerText()).replaceAll('sample.example', 'example.org');
+  expect(shown).toContain(live);
+  if (plain !== '') expect(shown).not.toContain(plain);
 });

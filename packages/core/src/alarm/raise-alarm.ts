@@ -12,13 +12,13 @@ export interface RaisedIssue extends Pick<Alarm, 'service' | 'code' | 'kind' | '
 /** A service that fails on and off all day causes at most one email an hour; the banner in the console never waits. */
 const quietMs = 3_600_000;
 
-const maxSaysLength = 2000;
+const maxMessageLength = 2000;
 const maxCodeLength = 100;
 
 /** The words of an alarm as they are stored: at most 2000 UTF-16 units. */
 export function storedMessage(message: string): string {
   // Half of a surrogate pair would come back from the database as another character.
-  return message.slice(0, maxSaysLength).toWellFormed();
+  return message.slice(0, maxMessageLength).toWellFormed();
 }
 
 /**

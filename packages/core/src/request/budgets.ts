@@ -33,7 +33,7 @@ export const defaultNetworkLimits: NetworkLimits = { maxPerTenMinutes: 20, maxUn
  * Whoever is held for one of these is not told whether a home has asked: they, or others of their network, have tried
  * enough of them.
  */
-export const untold: ReadonlySet<HoldReason> = new Set(['too_many_homes', 'unidentified', 'busy_network']);
+export const undisclosedReasons: ReadonlySet<HoldReason> = new Set(['too_many_homes', 'unidentified', 'busy_network']);
 
 const busyWindowMs = 600_000;
 
@@ -122,9 +122,9 @@ function homeVisits(
 export function disclosureCounters(
   { network }: Pick<CheckedSubmission, 'network'>,
   { homeIds, at }: Visited,
-): { told: Counter; homesOfDay: Counter }[] {
+): { disclosure: Counter; homesOfDay: Counter }[] {
   return homeVisits({ visitor: '', network }, { homeIds, at }).map(({ visit, homesOfDay }) => ({
-    told: { ...visit, name: `told:${visit.name}` },
+    disclosure: { ...visit, name: `disclosure:${visit.name}` },
     homesOfDay,
   }));
 }
@@ -137,9 +137,9 @@ export function disclosureCounters(
 export function countDisclosure(counters: CounterLedger, wanted: ReturnType<typeof disclosureCounters>): boolean {
   // The home itself was counted as it was tried.
   const amount = homesPerDisclosure - 1;
-  for (const { told, homesOfDay } of wanted) {
-    if (!counters.take(told) || counters.take(homesOfDay, amount)) continue;
-    counters.giveBack(told.name);
+  for (const { disclosure, homesOfDay } of wanted) {
+    if (!counters.take(disclosure) || counters.take(homesOfDay, amount)) continue;
+    counters.giveBack(disclosure.name);
     return false;
   }
   return true;

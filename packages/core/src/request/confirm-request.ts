@@ -3,7 +3,7 @@ import { DoorstepError } from '../errors.ts';
 import type { Instant } from '../instant.ts';
 import type { Repositories } from '../store.ts';
 import { admitRequest } from './admit-request.ts';
-import { untold } from './budgets.ts';
+import { undisclosedReasons } from './budgets.ts';
 import { isUnadmitted, lockForAdmission } from './lock-request.ts';
 import type { ServiceRequest } from './service-request.ts';
 import { transitionFreely } from './transition-request.ts';
@@ -57,7 +57,7 @@ async function confirm(
   const holdReasons = request.holdReasons.filter((reason) => reason !== 'no_pass' && reason !== 'check_unavailable');
   const confirmed = { at, audit: { action: 'request.confirmed' }, mail: 'receipt' } as const;
   const checkProvider = 'mailed_link';
-  if (holdReasons.some((reason) => untold.has(reason))) {
+  if (holdReasons.some((reason) => undisclosedReasons.has(reason))) {
     // As with any other pass: it waits for staff and takes nothing, whether its home has asked or not.
     const changes = { holdReasons, checkProvider };
     return transitionFreely(context, tx, request, { ...confirmed, to: 'held', changes });

@@ -18,7 +18,7 @@ import {
   countDisclosure,
   senderCounters,
   disclosureCounters,
-  untold,
+  undisclosedReasons,
 } from './budgets.ts';
 import { asRead } from './decide-request.ts';
 import { identifyHome } from './identify-home.ts';
@@ -164,10 +164,11 @@ async function move(
     mail: 'address_corrected',
   });
   if (outcome.kind === 'over_allowance') {
-    const told = disclosureCounters(input, { homeIds, at });
-    const toldAgainst = told.flatMap(({ told: once, homesOfDay }) => [once, homesOfDay]);
-    const mayTell = !isVisitor || (await countIn(tx, toldAgainst, (counters) => countDisclosure(counters, told)));
-    return { kind: 'refused', error: new DoorstepError(mayTell ? 'already_asked' : 'rate_limited') };
+    const disclosures = disclosureCounters(input, { homeIds, at });
+    const counted = disclosures.flatMap(({ disclosure, homesOfDay }) => [disclosure, homesOfDay]);
+    const isDisclosed =
+      !isVisitor || (await countIn(tx, counted, (counters) => countDisclosure(counters, disclosures)));
+    return { kind: 'refused', error: new DoorstepError(isDisclosed ? 'already_asked' : 'rate_limited') };
   }
   if (outcome.kind === 'short') throw new DoorstepError('state_conflict');
   return { kind: 'moved', request: outcome.request };
@@ -195,7 +196,7 @@ async function mayDisclose(
     ...wanted.homes.flatMap(({ visit, homesOfDay }) => [visit, homesOfDay]),
   ];
   const reasons = await countIn(tx, all, (counters) => countSender(counters, wanted));
-  return !reasons.some((reason) => untold.has(reason));
+  return !reasons.some((reason) => undisclosedReasons.has(reason));
 }
 
 /** Of what was asked for one. */

@@ -62,7 +62,7 @@ export async function transitionMany(
       detail: { state: to, ...detail },
     })),
   );
-  for (const request of moved) await tell(context, tx, request, { from, at, offer, mailValues });
+  for (const request of moved) await notify(context, tx, request, { from, at, offer, mailValues });
   return moved;
 }
 
@@ -74,7 +74,7 @@ function changesCounts(request: ServiceRequest, next: ServiceRequest): boolean {
   );
 }
 
-async function tell(
+async function notify(
   context: Pick<Context, 'secrets'>,
   tx: Repositories,
   request: ServiceRequest,

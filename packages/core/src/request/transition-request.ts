@@ -95,14 +95,14 @@ export async function transitionRequest(
     (request.holdReasons.length > next.holdReasons.length || next.lines !== request.lines);
   // Whoever is told of the change is told of its turn in the same mail.
   const notifiedBy = isSettled && transition.mail !== undefined ? request.id : null;
-  if (notifiedBy === null) await tell(context, tx, next, { transition, from, offer });
+  if (notifiedBy === null) await notify(context, tx, next, { transition, from, offer });
   const by = { subjectKind: 'request', subjectId: request.id } as const;
   if (givenBack.length > 0 || isSettled) await serveQueue(context, tx, offer.id, { at, by, notifiedBy });
   if (isSettled) next = (await tx.requests.find(request.id)) ?? next;
   if (notifiedBy !== null) {
     const turn = next.state === 'accepted' ? { turn: 'come' } : {};
     const mailValues = { ...transition.mailValues, ...turn };
-    await tell(context, tx, next, { transition: { ...transition, mailValues }, from, offer });
+    await notify(context, tx, next, { transition: { ...transition, mailValues }, from, offer });
   }
   return { kind: 'moved', request: next };
 }
@@ -241,7 +241,7 @@ async function writeChange(tx: Repositories, request: ServiceRequest, next: Serv
   if (!isChanged) throw new DoorstepError('state_conflict');
 }
 
-async function tell(
+async function notify(
   context: Pick<Context, 'secrets'>,
   tx: Repositories,
   request: ServiceRequest,

@@ -4,10 +4,10 @@ type Meaning =
   /** The visitor's token is invalid. */
   | { kind: 'rejected'; reason: HumanCheckRejection }
   /** We are: what staff can do about it. */
-  | { kind: 'misconfigured'; says: string };
+  | { kind: 'misconfigured'; message: string };
 
 const rejected = (reason: HumanCheckRejection): Meaning => ({ kind: 'rejected', reason });
-const misconfigured = (says: string): Meaning => ({ kind: 'misconfigured', says });
+const misconfigured = (message: string): Meaning => ({ kind: 'misconfigured', message });
 
 const wrongSecret = 'hCaptcha does not accept our secret. Compare HCAPTCHA_SECRET with the one in its dashboard.';
 const wrongPair =

@@ -7,8 +7,8 @@ export class HcaptchaError extends Error {
   /** The provider's own code, or `timeout`, `network`, `http`, `answer`. */
   readonly code: string;
 
-  constructor(code: string, says: string, cause?: unknown) {
-    super(says, cause === undefined ? undefined : { cause });
+  constructor(code: string, message: string, cause?: unknown) {
+    super(message, cause === undefined ? undefined : { cause });
     this.code = code;
   }
 }

@@ -143,7 +143,7 @@ export function hcaptcha(options: HcaptchaOptions): HcaptchaProvider {
     for (const code of codes) {
       const meaning = hcaptchaCodes.get(code);
       if (meaning?.kind === 'misconfigured')
-        return { kind: 'misconfigured', cause: new HcaptchaError(code, meaning.says) };
+        return { kind: 'misconfigured', cause: new HcaptchaError(code, meaning.message) };
       if (meaning === undefined) onUnknownCode?.(code);
       else reason ??= meaning.reason;
     }

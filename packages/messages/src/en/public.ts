@@ -172,7 +172,7 @@ export const publicPageTexts = {
     '{place}: the first {count, number} to choose from. “Show more” is at the end of the list.',
   // Announced for the suggestion that is marked: its text, and which of how many it is.
   'public.address.active_row': '{row}, {position, number} of {count, number}',
-  'public.address.chosen_said': 'Address chosen: {address}',
+  'public.address.chosen_announcement': 'Address chosen: {address}',
   'public.address.yours': 'Delivery address',
   'public.address.change': 'Change address',
   'public.address.keep': 'Keep this address',
@@ -377,8 +377,8 @@ export const publicPageTexts = {
   'public.error.not_here_text': 'If you typed the address, check it. If you followed a link, it may be out of date.',
   'public.error.link': 'This link no longer works',
   'public.error.link_text': 'Check that the whole link was copied. If it was, go back to the offer and start again.',
-  'public.error.trouble': 'Something went wrong',
-  'public.error.trouble_text': 'Reload this page, or go back and try again.',
+  'public.error.other': 'Something went wrong',
+  'public.error.other_text': 'Reload this page, or go back and try again.',
   'public.error.to_offer': 'Go to the offer',
   // {id} is a code that staff can look for in the log.
   'public.error.request_id': 'If you contact us, quote this code: {id}',

@@ -25,7 +25,7 @@ export const staffEntryTexts = {
   'staff.address.container_opened': publicPageTexts['public.address.container_opened'],
   'staff.address.container_opened_more': publicPageTexts['public.address.container_opened_more'],
   'staff.address.active_row': publicPageTexts['public.address.active_row'],
-  'staff.address.chosen_said': publicPageTexts['public.address.chosen_said'],
+  'staff.address.chosen_announcement': publicPageTexts['public.address.chosen_announcement'],
   'staff.address.change': publicPageTexts['public.address.change'],
   'staff.address.unit': 'Flat or unit, if there is one',
   'staff.address.line1': publicPageTexts['public.address.line1'],

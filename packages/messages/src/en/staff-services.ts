@@ -116,7 +116,7 @@ export const staffServiceTexts = {
     'Your own address data is ready: {count, plural, one {# address} other {# addresses}}.',
   'staff.services.found.index_empty':
     'There is no address data yet: visitors can only type their address. Import some with “addresses import”.',
-  'staff.services.found.index_faulty': 'Some address data can’t be used: {fault}',
+  'staff.services.found.index_damaged': 'Some address data can’t be used: {error}',
   'staff.services.found.script_loads': 'The script loads from {host}.',
   'staff.services.found.secret_accepted': '{host} accepts the secret and the site key.',
   'staff.services.found.secret_is_for_tests':

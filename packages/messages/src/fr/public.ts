@@ -168,7 +168,7 @@ export const publicPageTextsInFrench: Record<keyof typeof publicPageTexts, strin
   'public.address.container_opened_more':
     '{place} : choix parmi les {count, number} premières adresses. « Afficher la suite » se trouve à la fin de la liste.',
   'public.address.active_row': '{row}, {position, number} sur {count, number}',
-  'public.address.chosen_said': 'Adresse choisie : {address}',
+  'public.address.chosen_announcement': 'Adresse choisie : {address}',
   'public.address.yours': 'Adresse de livraison',
   'public.address.change': 'Changer d’adresse',
   'public.address.keep': 'Garder cette adresse',
@@ -385,8 +385,8 @@ export const publicPageTextsInFrench: Record<keyof typeof publicPageTexts, strin
   'public.error.link': 'Ce lien ne fonctionne plus',
   'public.error.link_text':
     'Vérifiez que le lien a été copié en entier. Si c’est le cas, revenez à l’offre et recommencez.',
-  'public.error.trouble': 'Un problème est survenu',
-  'public.error.trouble_text': 'Rechargez cette page, ou revenez en arrière et réessayez.',
+  'public.error.other': 'Un problème est survenu',
+  'public.error.other_text': 'Rechargez cette page, ou revenez en arrière et réessayez.',
   'public.error.to_offer': 'Aller à l’offre',
   'public.error.request_id': 'Si vous nous contactez, indiquez ce code : {id}',
 };

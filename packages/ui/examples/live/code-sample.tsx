@@ -3,10 +3,10 @@ import { Button } from '../../src/index.ts';
 
 /** Source to read and to copy. */
 export function CodeSample({ code }: { code: string }): ReactNode {
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(code);
-    setSaid('Copied');
+    setAnnouncement('Copied');
   };
   return (
     <div className="sample">
@@ -18,7 +18,7 @@ export function CodeSample({ code }: { code: string }): ReactNode {
       <Button look="secondary" onClick={() => void copy()}>
         Copy the code
       </Button>{' '}
-      <span role="status">{said}</span>
+      <span role="status">{announcement}</span>
     </div>
   );
 }

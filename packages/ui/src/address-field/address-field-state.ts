@@ -2,7 +2,7 @@
 // Each question has a number; only the answer to the newest question is ever shown.
 import { isContainer, type LookupIssueKind, type Suggestion } from './address-lookup-port.ts';
 import { leavesContainer } from './leaves-container.ts';
-import { saysLittle } from './says-little.ts';
+import { hasFewLetters } from './has-few-letters.ts';
 
 export interface Question {
   number: number;
@@ -193,7 +193,7 @@ function afterAnswer(
   if (number !== question?.number) return state; // a late answer never replaces a newer one
   const above = container === null ? { text: state.text, suggestions } : state.above;
   // It may be the beginning of anything: that nothing came back says nothing of the address that is being typed.
-  if (suggestions.length === 0 && container === null && saysLittle(state.text))
+  if (suggestions.length === 0 && container === null && hasFewLetters(state.text))
     return { ...state, phase: 'short', suggestions, above: null, hasMore: false, active: -1 };
   const known = question.times > 1 ? state.suggestions.length : 0;
   const hasMore = container !== null && isFull && suggestions.length > known;

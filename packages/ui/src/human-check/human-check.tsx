@@ -29,14 +29,14 @@ export interface HumanCheckProps extends HumanCheckWork {
   name: string;
   texts: HumanCheckTexts;
   /** Offered when the check has failed, for those whom it does not reach. */
-  otherWay?: { label: string; onChoose: () => void } | undefined;
+  fallback?: { label: string; onChoose: () => void } | undefined;
   /** Stands under the words, such as whose check it is. */
   children?: ReactNode;
   ref?: Ref<HumanCheckControl>;
 }
 
 /** The check as the visitor sees it: one line that says how it stands, and a hidden token. */
-export function HumanCheck({ name, texts, otherWay, children, ref, ...work }: HumanCheckProps): ReactNode {
+export function HumanCheck({ name, texts, fallback, children, ref, ...work }: HumanCheckProps): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const { state, start, control } = useHumanCheck(work, root);
@@ -71,9 +71,9 @@ export function HumanCheck({ name, texts, otherWay, children, ref, ...work }: Hu
           <button type="button" className="ds-button ds-button--secondary" onClick={press}>
             {hasFailed ? texts.tryAgain : texts.start}
           </button>
-          {hasFailed && otherWay !== undefined && (
-            <button type="button" className="ds-button ds-button--secondary" onClick={otherWay.onChoose}>
-              {otherWay.label}
+          {hasFailed && fallback !== undefined && (
+            <button type="button" className="ds-button ds-button--secondary" onClick={fallback.onChoose}>
+              {fallback.label}
             </button>
           )}
         </div>

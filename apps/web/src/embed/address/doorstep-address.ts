@@ -19,7 +19,7 @@ import type { PanelView } from './panel-view.ts';
 import { PlainField } from './plain-field.ts';
 import { optionNames, readOptions, type AddressOptions } from './read-options.ts';
 import { submitImplicitly } from './submit-implicitly.ts';
-import { tellIntegrator } from './tell-integrator.ts';
+import { warnIntegrator } from './warn-integrator.ts';
 import { nothingMissing, whatIsMissing } from './what-is-missing.ts';
 import { whenSeen } from './when-seen.ts';
 
@@ -57,15 +57,15 @@ export class DoorstepAddress extends HTMLElement {
   #isDisabled = false;
   #hasComplained = false;
   #ownError = '';
-  #saidFailure = '';
+  #lastFailure = '';
   readonly #panelEvents = {
     onSearch: (text) => this.#change({ ...this.#entry, kind: 'search', chosen: null, text }),
     onChoose: (items, text) => this.#choose(items, text),
     onTypeYourself: (text) => this.#typeByHand(text),
     onAnswer: () => {
-      this.#saidFailure = '';
+      this.#lastFailure = '';
     },
-    onFailure: (error, line) => this.#tellFailure(error, line),
+    onFailure: (error, line) => this.#reportFailure(error, line),
     onEnter: () => submitImplicitly(this.form),
   } satisfies Partial<AddressPanelProps>;
 
@@ -206,7 +206,7 @@ export class DoorstepAddress extends HTMLElement {
   #initialEntry(): AddressEntry {
     const given = this.getAttribute('value') ?? '';
     const parsed = given.trim() === '' ? null : readJson(given);
-    if (parsed === undefined) tellIntegrator(`the attribute "value" is not JSON: ${given}`);
+    if (parsed === undefined) warnIntegrator(`the attribute "value" is not JSON: ${given}`);
     return entryOf(parsed);
   }
 
@@ -300,7 +300,9 @@ export class DoorstepAddress extends HTMLElement {
     this.#status.lang = language;
     this.#status.dir = direction;
     this.#status.textContent =
-      entry.kind === 'chosen' ? t('public.address.chosen_said').replace('{address}', spoken(valueOfChosen(entry))) : '';
+      entry.kind === 'chosen'
+        ? t('public.address.chosen_announcement').replace('{address}', spoken(valueOfChosen(entry)))
+        : '';
     before?.panel?.unmount();
     if (this.#isSeen) void this.#loadSearch();
   }
@@ -318,7 +320,7 @@ export class DoorstepAddress extends HTMLElement {
     } catch (error) {
       this.#search = 'out_of_reach';
       const what = error instanceof Error ? error.message : String(error);
-      this.#tellFailure(
+      this.#reportFailure(
         error,
         `${what}. Cause: the second part of the script was not reached. Resolution: Check that Doorstep runs, and that the page's script-src allows its whole origin.`,
       );
@@ -374,9 +376,9 @@ export class DoorstepAddress extends HTMLElement {
   }
 
   /** To the page's console, once while it lasts, and to the page. */
-  #tellFailure(error: unknown, line: string): void {
-    if (line !== this.#saidFailure) tellIntegrator(`the address lookup failed: ${line}`);
-    this.#saidFailure = line;
+  #reportFailure(error: unknown, line: string): void {
+    if (line !== this.#lastFailure) warnIntegrator(`the address lookup failed: ${line}`);
+    this.#lastFailure = line;
     this.dispatchEvent(
       new CustomEvent('doorstep-address-error', { bubbles: true, composed: true, detail: { error, message: line } }),
     );

@@ -1,5 +1,5 @@
 import type { RetrieveItem } from '@doorstep/address-lookup';
-import { tellIntegrator } from './tell-integrator.ts';
+import { warnIntegrator } from './warn-integrator.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -44,14 +44,14 @@ export function fillTargets(element: Element, form: HTMLFormElement | null): Fil
   return targets;
 }
 
-const told = new Set<string>();
+const reported = new Set<string>();
 
 function select(root: Document | ShadowRoot, selector: string): Element | null {
   try {
     return root.querySelector(selector);
   } catch {
-    if (!told.has(selector)) tellIntegrator(`"${selector}" is not a selector of a field to fill`);
-    told.add(selector);
+    if (!reported.has(selector)) warnIntegrator(`"${selector}" is not a selector of a field to fill`);
+    reported.add(selector);
     return null;
   }
 }

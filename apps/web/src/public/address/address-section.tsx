@@ -34,7 +34,7 @@ export function AddressSection({ page, errors, readDraft, onChange }: AddressSec
   const ways = waysOf(page);
   const [entry, setEntry] = useState(() => entryOfStep(page.address, page.draft, ways));
   const [unitAsked, setUnitAsked] = useState(page.draft['unitAsked'] ?? '');
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const root = useRef<HTMLDivElement>(null);
   const lookup = useMemo(() => deferredLookup(page.lookup), [page.lookup]);
   const moved = useRef<string | null>(null);
@@ -52,7 +52,9 @@ export function AddressSection({ page, errors, readDraft, onChange }: AddressSec
   const change = (next: AddressEntry): void => {
     moved.current = next.kind === 'chosen' ? '.chosen-address' : 'input:not([type=hidden])';
     // What was said of the way before is not true of this one.
-    setSaid(next.kind === 'chosen' ? t('public.address.chosen_said', { address: next.chosen.lines.join(', ') }) : '');
+    setAnnouncement(
+      next.kind === 'chosen' ? t('public.address.chosen_announcement', { address: next.chosen.lines.join(', ') }) : '',
+    );
     // The flat was asked for at the address before.
     if (next.chosen === null || next.chosen !== entry.chosen) setUnitAsked('');
     setEntry(next);
@@ -104,7 +106,7 @@ export function AddressSection({ page, errors, readDraft, onChange }: AddressSec
         />
       )}
       <p className="ds-visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
     </div>
   );

@@ -33,6 +33,6 @@ export function addressTexts(
     containerOpened: (place, count, hasMore) =>
       t(hasMore ? 'public.address.container_opened_more' : 'public.address.container_opened', { place, count }),
     activeRow: (row, position, count) => t('public.address.active_row', { row, position, count }),
-    chosen: (address) => t('public.address.chosen_said', { address }),
+    chosen: (address) => t('public.address.chosen_announcement', { address }),
   };
 }

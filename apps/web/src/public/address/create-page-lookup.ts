@@ -14,20 +14,20 @@ export function createPageLookup({ url, key, fallback, issues }: LookupAccess): 
   return createFallbackLookup({
     first: createLookupClient({ url, key, timeoutMs }),
     second: fallback === undefined ? null : createLookupClient({ ...fallback, timeoutMs: lookupTimeoutMs }),
-    onIssue: (trouble, call) => {
-      if (trouble.kind !== 'account' && trouble.kind !== 'misconfigured') return;
-      if (!reported.has(trouble.code)) report(issues, { call, code: trouble.code });
-      reported.add(trouble.code);
+    onIssue: (issue, call) => {
+      if (issue.kind !== 'account' && issue.kind !== 'misconfigured') return;
+      if (!reported.has(issue.code)) report(issues, { call, code: issue.code });
+      reported.add(issue.code);
     },
   });
 }
 
 /** Staff hear of it; the visitor goes on, whether this arrives or not. */
-function report({ url, key }: { url: string; key: string }, said: { call: string; code: string }): void {
+function report({ url, key }: { url: string; key: string }, announcement: { call: string; code: string }): void {
   fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ key, ...said }),
+    body: JSON.stringify({ key, ...announcement }),
     keepalive: true,
   }).catch(() => undefined);
 }

@@ -16,18 +16,18 @@ export function checkOf(
       return withSolvedAhead(settings.challengeUrl, proofOfWorkCheck(settings));
     }
     const { hcaptchaCheck } = await import('@doorstep/human-check/browser/hcaptcha');
-    return tellingOfScript(hcaptchaCheck({ ...settings, language }), formToken);
+    return reportingScriptError(hcaptchaCheck({ ...settings, language }), formToken);
   });
 }
 
-let isTold = false;
+let isReported = false;
 
 /** Tells the server, once a page, that the provider's script did not load: nobody else would ever know. */
-function tellingOfScript(check: BrowserCheck, formToken: string): BrowserCheck {
-  const heard = <Outcome extends { kind: string; code?: string }>(outcome: Outcome): Outcome => {
-    if (outcome.kind !== 'failed' || outcome.code !== 'script-error' || isTold) return outcome;
-    isTold = true;
-    fetch('/api/human-check-troubles', {
+function reportingScriptError(check: BrowserCheck, formToken: string): BrowserCheck {
+  const reporting = <Outcome extends { kind: string; code?: string }>(outcome: Outcome): Outcome => {
+    if (outcome.kind !== 'failed' || outcome.code !== 'script-error' || isReported) return outcome;
+    isReported = true;
+    fetch('/api/human-check-issues', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ formToken, code: 'script-error' }),
@@ -37,8 +37,8 @@ function tellingOfScript(check: BrowserCheck, formToken: string): BrowserCheck {
   };
   return {
     ...check,
-    prepare: async (options) => heard(await check.prepare(options)),
-    solve: async (options) => heard(await check.solve(options)),
+    prepare: async (options) => reporting(await check.prepare(options)),
+    solve: async (options) => reporting(await check.solve(options)),
   };
 }
 

@@ -16,13 +16,13 @@ interface LiveCheckProps {
   /** Something is being sent: no other way is begun beside it. */
   isBusy: boolean;
   /** When this one does not work: another check, or null for none. */
-  onOtherWay: (other: HumanCheckSettings | null) => void;
+  onFallback: (other: HumanCheckSettings | null) => void;
   monitoredNote: ReactNode;
 }
 
 /** The check of the page, at work as soon as the page is. */
 export function LiveCheck(props: LiveCheckProps): ReactNode {
-  const { settings, language, formToken, control, isBusy, onOtherWay, monitoredNote } = props;
+  const { settings, language, formToken, control, isBusy, onFallback, monitoredNote } = props;
   const { t } = useTexts();
   const texts = useCheckTexts(settings.provider);
   const check = useMemo(() => checkOf(settings, { language, formToken }), [settings, language, formToken]);
@@ -35,9 +35,9 @@ export function LiveCheck(props: LiveCheckProps): ReactNode {
       auto="load"
       texts={texts}
       check={check}
-      otherWay={{
+      fallback={{
         label: t(other === null ? 'public.hcaptcha.send_without' : 'public.hcaptcha.use_built_in'),
-        onChoose: () => !isBusy && onOtherWay(other),
+        onChoose: () => !isBusy && onFallback(other),
       }}
     >
       {isForeign ? <HcaptchaNote /> : monitoredNote}

@@ -13,14 +13,14 @@ export function SiteFooter({ page }: { page: PublicPage }): ReactNode {
   const organisation = organisationOfPage(page);
   const others = otherLanguages(page, frame);
   // A refusal has the same contact among the ways on.
-  const saysHelp = page.kind === 'refused' || page.kind === 'claimed';
+  const isHelpInPage = page.kind === 'refused' || page.kind === 'claimed';
   const showsAddresses = page.kind === 'offer' || page.kind === 'check' || page.kind === 'status';
   return (
     <footer className="site-footer">
       <div className="site-footer__inner">
         {organisation !== null && (
-          <section className="site-footer__help" {...(saysHelp ? {} : { 'aria-labelledby': 'help' })}>
-            {!saysHelp && (
+          <section className="site-footer__help" {...(isHelpInPage ? {} : { 'aria-labelledby': 'help' })}>
+            {!isHelpInPage && (
               <>
                 <h2 id="help">{t('public.footer.help')}</h2>
                 <Prose of={organisation.helpContact} />

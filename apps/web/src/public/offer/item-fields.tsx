@@ -34,7 +34,7 @@ export function ItemFields({ items, draft, errors }: ItemFieldsProps): ReactNode
         id={place}
         label={<Local of={only.name} />}
         hint={<ItemHint item={only} />}
-        most={only.maxPerRequest}
+        max={only.maxPerRequest}
         value={draft[place]}
         {...errors.at(place)}
       />
@@ -89,7 +89,7 @@ function TickedItem({ item, draft, errors }: TickedItemProps): ReactNode {
                 </span>
               </>
             }
-            most={item.maxPerRequest}
+            max={item.maxPerRequest}
             value={isTaken ? quantity : undefined}
           />
         </div>
@@ -113,15 +113,15 @@ interface CountFieldProps {
   id: string;
   label: ReactNode;
   hint?: ReactNode;
-  most: number;
+  max: number;
   value: string | undefined;
   error?: string;
 }
 
-function CountField({ most, value = '1', ...field }: CountFieldProps): ReactNode {
-  if (most > maxInList)
+function CountField({ max, value = '1', ...field }: CountFieldProps): ReactNode {
+  if (max > maxInList)
     return <TextInput {...field} name={field.id} defaultValue={value} inputMode="numeric" width="short" />;
-  const counts = Array.from({ length: most }, (_, index) => String(index + 1));
+  const counts = Array.from({ length: max }, (_, index) => String(index + 1));
   // What was typed elsewhere and cannot be had is shown as it is, with its error, and not turned into something else.
   const values = counts.includes(value) ? counts : [...counts, value];
   return (

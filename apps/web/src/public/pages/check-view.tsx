@@ -33,7 +33,7 @@ export function CheckView({ page }: { page: CheckPage }): ReactNode {
   /** At once: the control of the new check is there afterwards. */
   const change = (next: HumanCheckSettings): void => flushSync(() => setSettings(next));
   const monitor = useMonitoredCheck(page.monitoredCheck, { language, formToken: page.formToken });
-  const { phase, trouble, mayHaveArrived, isBusy, send } = useSending({
+  const { phase, issue, mayHaveArrived, isBusy, send } = useSending({
     page,
     check,
     settings,
@@ -46,10 +46,10 @@ export function CheckView({ page }: { page: CheckPage }): ReactNode {
   const needed = settings.provider === 'pow' ? 'provider_down' : 'needed';
   const website = (): string => (form.current === null ? '' : trapOf(form.current));
   const { isResending, cancelResending } = useResending(
-    trouble?.kind === 'lost',
+    issue?.kind === 'lost',
     () => void send({ website: website(), isByItself: true }),
   );
-  const takeOtherWay = (other: HumanCheckSettings | null): void => {
+  const takeFallback = (other: HumanCheckSettings | null): void => {
     if (other === null) return void send({ website: website(), isUnchecked: true });
     change(other);
     check.current?.focus(); // the button that was pressed went with the check before
@@ -106,7 +106,7 @@ export function CheckView({ page }: { page: CheckPage }): ReactNode {
               settings={settings}
               control={check}
               isBusy={isBusy}
-              onOtherWay={takeOtherWay}
+              onFallback={takeFallback}
               monitoredNote={page.monitoredCheck !== null && <HcaptchaNote isMonitored />}
             />
           ) : (
@@ -114,16 +114,14 @@ export function CheckView({ page }: { page: CheckPage }): ReactNode {
           )}
           <div className="form-end">
             <NavigationFailure />
-            {trouble !== null && (
+            {issue !== null && (
               <Notice
-                key={trouble.attempt}
+                key={issue.attempt}
                 kind="warning"
                 role="alert"
-                title={t(
-                  trouble.kind === 'busy' ? 'public.navigation.busy_title' : `public.send.${trouble.kind}_title`,
-                )}
+                title={t(issue.kind === 'busy' ? 'public.navigation.busy_title' : `public.send.${issue.kind}_title`)}
               >
-                <p>{t(trouble.kind === 'busy' ? 'public.navigation.busy_text' : `public.send.${trouble.kind}_text`)}</p>
+                <p>{t(issue.kind === 'busy' ? 'public.navigation.busy_text' : `public.send.${issue.kind}_text`)}</p>
                 {isResending && (
                   <p>
                     {t('public.send.resending')}{' '}
@@ -135,7 +133,7 @@ export function CheckView({ page }: { page: CheckPage }): ReactNode {
               </Notice>
             )}
             <Button type="submit" isBusy={isBusy}>
-              {trouble !== null ? t('public.action.try_again') : t('public.check.send')}
+              {issue !== null ? t('public.action.try_again') : t('public.check.send')}
             </Button>
             <p className="quiet" role="status">
               {phase === 'checking' && t('public.send.checking')}

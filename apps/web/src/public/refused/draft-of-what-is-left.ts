@@ -7,8 +7,8 @@ export function draftOfWhatIsLeft(draft: Draft, left: ItemLeft[]): Draft | null 
   for (const [name, value] of Object.entries(draft)) {
     if (!name.startsWith('quantity.')) continue;
     const asked = Number(value) || 0;
-    const most = left.find(({ item }) => `quantity.${item}` === name)?.left ?? asked;
-    const taken = Math.min(asked, most);
+    const max = left.find(({ item }) => `quantity.${item}` === name)?.left ?? asked;
+    const taken = Math.min(asked, max);
     stillAsked += taken;
     if (taken !== asked) changes[name] = String(taken);
   }

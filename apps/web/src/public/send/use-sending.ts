@@ -18,14 +18,14 @@ import { sendRequest } from './send-request.ts';
 export type SendingPhase = 'waiting' | 'checking' | 'sending';
 
 /** Why the last attempt came to no answer. Stays until one does: another attempt alone settles nothing. */
-export interface SendingTrouble {
+export interface SendingIssue {
   kind: 'lost' | 'unavailable' | 'busy';
   /** Of the attempt that the visitor made: what follows by itself is not announced again. */
   attempt: number;
 }
 
 /** Said of the server, and nothing of the request: an earlier attempt may have arrived all the same. */
-const undecided: Partial<Record<ErrorCode, SendingTrouble['kind']>> = {
+const undecided: Partial<Record<ErrorCode, SendingIssue['kind']>> = {
   unavailable: 'unavailable',
   internal: 'unavailable',
   rate_limited: 'busy',
@@ -52,11 +52,11 @@ interface Send {
 }
 
 /** What the check left to send with; `stopped` when the visitor is to decide how to go on. */
-type Brought = { kind: 'token'; token: string } | { kind: 'nothing' } | { kind: 'stopped' };
+type CheckResult = { kind: 'token'; token: string } | { kind: 'nothing' } | { kind: 'stopped' };
 
 /** A submission as it went out. */
 interface Attempted {
-  brought: Brought;
+  checked: CheckResult;
   body: SubmissionBody;
 }
 
@@ -68,7 +68,7 @@ interface Attempted {
  */
 export function useSending({ page, check, settings, monitor, onNeeded }: Sending) {
   const [phase, setPhase] = useState<SendingPhase>('waiting');
-  const [trouble, setTrouble] = useState<SendingTrouble | null>(null);
+  const [issue, setIssue] = useState<SendingIssue | null>(null);
   const [mayHaveArrived, setMayHaveArrived] = useState(false);
   const isUnderWay = useRef(false);
   const attempts = useRef(0);
@@ -84,8 +84,8 @@ export function useSending({ page, check, settings, monitor, onNeeded }: Sending
     return () => controller.abort();
   }, []);
 
-  const bring = useCallback(
-    async (provider: HumanCheckSettings['provider']): Promise<Brought> => {
+  const runCheck = useCallback(
+    async (provider: HumanCheckSettings['provider']): Promise<CheckResult> => {
       setPhase('checking');
       // A press in the moment in which the page wakes: the check is about to be there.
       if (check.current === null) await new Promise((resolve) => setTimeout(resolve));
@@ -98,11 +98,11 @@ export function useSending({ page, check, settings, monitor, onNeeded }: Sending
   );
 
   const bodyOf = useCallback(
-    (brought: Brought, website: string, monitoredCheck: MonitoredCheck): SubmissionBody => ({
+    (checked: CheckResult, website: string, monitoredCheck: MonitoredCheck): SubmissionBody => ({
       ...submissionOfDraft(page.draft, page.offer),
       formToken: page.formToken,
       website,
-      ...(brought.kind === 'token' ? { humanCheck: brought.token } : {}),
+      ...(checked.kind === 'token' ? { humanCheck: checked.token } : {}),
       ...(monitoredCheck === undefined ? {} : { monitoredCheck }),
     }),
     [page],
@@ -120,15 +120,16 @@ export function useSending({ page, check, settings, monitor, onNeeded }: Sending
       let isNeeded = false;
       const measuring = isUnchecked || kept !== null ? undefined : monitor();
       for (;;) {
-        const brought: Brought = kept?.brought ?? (isUnchecked ? { kind: 'nothing' } : await bring(current.provider));
+        const checked: CheckResult =
+          kept?.checked ?? (isUnchecked ? { kind: 'nothing' } : await runCheck(current.provider));
         if (signal.aborted) return;
-        if (brought.kind === 'stopped') {
+        if (checked.kind === 'stopped') {
           isUnderWay.current = false;
           setPhase('waiting');
           check.current?.focus();
           return;
         }
-        const body = kept?.body ?? bodyOf(brought, website, await measuring);
+        const body = kept?.body ?? bodyOf(checked, website, await measuring);
         if (signal.aborted) return;
         kept = null;
         setPhase('sending');
@@ -145,14 +146,14 @@ export function useSending({ page, check, settings, monitor, onNeeded }: Sending
         const kind = outcome.kind === 'problem' ? undecided[outcome.problem.code] : outcome.kind;
         if (problem === null || kind !== undefined) {
           isUnderWay.current = false;
-          unanswered.current = { brought, body };
+          unanswered.current = { checked, body };
           if (kind !== 'busy') setMayHaveArrived(true);
-          setTrouble({ kind: kind ?? 'unavailable', attempt: attempts.current });
+          setIssue({ kind: kind ?? 'unavailable', attempt: attempts.current });
           setPhase('waiting');
           return;
         }
         unanswered.current = null;
-        setTrouble(null);
+        setIssue(null);
         setMayHaveArrived(false);
         if (problem.code === 'human_check_needed' && problem.humanCheck !== undefined && !isNeeded) {
           isNeeded = true;
@@ -160,7 +161,7 @@ export function useSending({ page, check, settings, monitor, onNeeded }: Sending
           onNeeded(current);
           continue;
         }
-        if (problem.code === 'human_check_rejected' && brought.kind === 'token' && !isRenewed) {
+        if (problem.code === 'human_check_rejected' && checked.kind === 'token' && !isRenewed) {
           isRenewed = true;
           check.current?.discard();
           continue;
@@ -173,8 +174,8 @@ export function useSending({ page, check, settings, monitor, onNeeded }: Sending
         return;
       }
     },
-    [bodyOf, bring, check, monitor, onNeeded, page, settings, show, t],
+    [bodyOf, runCheck, check, monitor, onNeeded, page, settings, show, t],
   );
 
-  return { phase, trouble, mayHaveArrived, isBusy: phase !== 'waiting', send };
+  return { phase, issue, mayHaveArrived, isBusy: phase !== 'waiting', send };
 }

@@ -6,7 +6,7 @@ import { useTexts } from '../texts/texts-context.tsx';
 export function SlipActions({ link }: { link: string }): ReactNode {
   const { t } = useTexts();
   const isHydrated = useIsHydrated();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [isShown, setShown] = useState(false);
   const shown = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -24,11 +24,11 @@ export function SlipActions({ link }: { link: string }): ReactNode {
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(link);
-      setSaid(t('public.slip.copied'));
+      setAnnouncement(t('public.slip.copied'));
     } catch {
       // No clipboard on plain-HTTP addresses: shown and marked, it is one key press away.
       setShown(true);
-      setSaid(t('public.slip.marked'));
+      setAnnouncement(t('public.slip.marked'));
     }
   };
   return (
@@ -40,7 +40,7 @@ export function SlipActions({ link }: { link: string }): ReactNode {
         {t('public.slip.print')}
       </Button>
       <span className="slip__said" role="status">
-        {said}
+        {announcement}
       </span>
       {isShown && (
         <bdi ref={shown} dir="ltr" className="slip__link">

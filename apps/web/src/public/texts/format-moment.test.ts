@@ -13,7 +13,7 @@ it.each([
   ['fr', 'en-US', 'America/New_York', /^18 décembre 2026 à 12:00 UTC−5$/],
 ])(
   'on a page in %s, an offer in %s says a moment in %s as people there write it',
-  (language, offer, timeZone, said) => {
-    expect(formatMoment('2026-12-18T17:00:00Z', localeOf(language, offer), timeZone)).toMatch(said);
+  (language, offer, timeZone, written) => {
+    expect(formatMoment('2026-12-18T17:00:00Z', localeOf(language, offer), timeZone)).toMatch(written);
   },
 );

@@ -13,7 +13,7 @@ import {
   senderCounters,
   disclosureCounters,
   uncheckedCounters,
-  untold,
+  undisclosedReasons,
 } from '../budgets.ts';
 import { plainAddress } from '../plain-address.ts';
 import { takesAllowance, takesStock } from '../request-transitions.ts';
@@ -85,10 +85,10 @@ function decide(state: GateState, submission: LoadedSubmission, counters: Counte
   const lines = checked.submission.lines.map(({ item, quantity }) => ({ itemId: item, quantity }));
   const holdReasons = holdReasonsFor(state, { submission, home, counters });
   const isOver = pass !== null && !fitsEveryHome(state, submission, { home, lines });
-  const isHeldUntold = holdReasons.some((reason) => untold.has(reason));
+  const isHeldUndisclosed = holdReasons.some((reason) => undisclosedReasons.has(reason));
   const isUntold =
-    isHeldUntold || (isOver && !countDisclosure(counters, disclosureCounters(checked, { homeIds, at: state.at })));
-  if (isUntold && !isHeldUntold) holdReasons.push('too_many_homes');
+    isHeldUndisclosed || (isOver && !countDisclosure(counters, disclosureCounters(checked, { homeIds, at: state.at })));
+  if (isUntold && !isHeldUndisclosed) holdReasons.push('too_many_homes');
   // Whoever has tried enough homes is told of no other: held, taking nothing whether the home has asked or not, so that
   // neither the answer nor the receipt tells the one from the other.
   const hasPass = pass !== null && !isUntold;

@@ -154,7 +154,7 @@ function countersOf(
       if (!isNew) want(visit, 0);
     }
     if (checked.pass === null) for (const counter of uncheckedCounters(checked, at)) want(counter, 1);
-    else if (!isNew) for (const { told } of disclosureCounters(checked, { homeIds, at })) want(told, 0);
+    else if (!isNew) for (const { disclosure } of disclosureCounters(checked, { homeIds, at })) want(disclosure, 0);
   }
   const wanted = [...changes.values()];
   return { wanted, written: wanted.filter(({ change }) => change !== 0) };

@@ -17,7 +17,7 @@ export class ErrorReports {
   readonly #bufferLimit: number;
   readonly #sendTimeoutMs: number;
   #held: string[] = [];
-  #told = new Set<string>();
+  #reported = new Set<string>();
 
   constructor(options: ReportOptions = {}) {
     this.#origin = options.origin ?? 'https://sentry.hcaptcha.com';
@@ -36,8 +36,8 @@ export class ErrorReports {
 
   /** For errors that a page may meet again and again: reported the first time. */
   addOnce(report: ErrorReport): void {
-    if (this.#told.has(report.message)) return;
-    this.#told.add(report.message);
+    if (this.#reported.has(report.message)) return;
+    this.#reported.add(report.message);
     this.add(report);
   }
 

@@ -36,7 +36,7 @@ export function BatchPage() {
 
 function Detail({ batch }: { batch: BatchDetail }) {
   const { t, language } = useTexts();
-  const { done, sayDone } = useDone();
+  const { done, announceDone } = useDone();
   const at = formatMoment(batch.createdAt, language);
   return (
     <>
@@ -55,18 +55,18 @@ function Detail({ batch }: { batch: BatchDetail }) {
       {done}
       <div className="two-columns">
         <div className="stack-large">
-          <StepsPanel batch={batch} onDone={sayDone} />
+          <StepsPanel batch={batch} onDone={announceDone} />
           <PickListPanel batch={batch} />
-          <FilesPanel batch={batch} onDone={sayDone} />
+          <FilesPanel batch={batch} onDone={announceDone} />
         </div>
         <div className="stack-large">
-          <PackersPanel batch={batch} onDone={sayDone} />
-          <DispatchPanel batch={batch} onDone={sayDone} />
-          <LabelsPanel batch={batch} onDone={sayDone} />
-          <TrackingPanel batch={batch} onDone={sayDone} />
+          <PackersPanel batch={batch} onDone={announceDone} />
+          <DispatchPanel batch={batch} onDone={announceDone} />
+          <LabelsPanel batch={batch} onDone={announceDone} />
+          <TrackingPanel batch={batch} onDone={announceDone} />
         </div>
       </div>
-      {batch.parcels === 0 ? null : <ParcelsPanel batch={batch} onDone={sayDone} />}
+      {batch.parcels === 0 ? null : <ParcelsPanel batch={batch} onDone={announceDone} />}
       <TimeZoneNote />
     </>
   );

@@ -1,6 +1,6 @@
 import type { BatchDetail, BatchFileChoices } from '@doorstep/contract';
 import { useRef, useState } from 'react';
-import { focusFirstFault } from '../../shared/form/focus-first-fault.ts';
+import { focusFirstError } from '../../shared/form/focus-first-error.ts';
 import { TextField } from '../../shared/form/text-field.tsx';
 import { Loaded } from '../../shared/page/loaded.tsx';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
@@ -50,7 +50,7 @@ function Files({ batch, choices, onDone }: FilesPanelProps & { choices: BatchFil
   const requireSender = () => {
     const isComplete = !fields.some(([field, value]) => isWanting(field, value));
     setTried(!isComplete);
-    if (!isComplete) focusFirstFault(fieldset.current);
+    if (!isComplete) focusFirstError(fieldset.current);
     return isComplete;
   };
   const fields = [

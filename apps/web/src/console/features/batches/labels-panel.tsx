@@ -1,7 +1,7 @@
 import { reprintReasons, type BatchDetail } from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
 import { useState } from 'react';
-import { focusFirstFault } from '../../shared/form/focus-first-fault.ts';
+import { focusFirstError } from '../../shared/form/focus-first-error.ts';
 import { SelectField } from '../../shared/form/select-field.tsx';
 import { DialogForm } from '../../shared/page/dialog-form.tsx';
 import { Dialog } from '../../shared/page/dialog.tsx';
@@ -73,7 +73,7 @@ function ReprintForm({
   const [isMissing, setMissing] = useState(false);
   const submit = (form: HTMLFormElement) => {
     setMissing(reason === '');
-    if (reason === '') return focusFirstFault(form);
+    if (reason === '') return focusFirstError(form);
     onSave(reason);
   };
   return (

@@ -4,7 +4,7 @@ import { useDeferredValue, useId, useState, type FormEvent } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { ProblemError } from '../../shared/api/problem-error.ts';
 import { CountryField } from '../../shared/form/country-field.tsx';
-import { focusFirstFault } from '../../shared/form/focus-first-fault.ts';
+import { focusFirstError } from '../../shared/form/focus-first-error.ts';
 import { SelectField } from '../../shared/form/select-field.tsx';
 import { TextField } from '../../shared/form/text-field.tsx';
 import { Notice } from '../../shared/page/notice.tsx';
@@ -58,7 +58,7 @@ export function NewBatchPage() {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setChecked(true);
-    if (choice === null) return focusFirstFault(event.currentTarget);
+    if (choice === null) return focusFirstError(event.currentTarget);
     setGone([]);
     making.mutate(choice, {
       onSuccess: ({ id }) => void navigate(`/staff/batches/${id}`),

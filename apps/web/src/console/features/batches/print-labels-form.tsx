@@ -9,7 +9,7 @@ import {
 import { Button } from '@doorstep/ui';
 import { useState, type FormEvent } from 'react';
 import { ConnectionError } from '../../shared/api/connection-error.ts';
-import { focusFirstFault } from '../../shared/form/focus-first-fault.ts';
+import { focusFirstError } from '../../shared/form/focus-first-error.ts';
 import { SelectField } from '../../shared/form/select-field.tsx';
 import { TextField } from '../../shared/form/text-field.tsx';
 import { Notice } from '../../shared/page/notice.tsx';
@@ -55,13 +55,13 @@ export function PrintLabelsForm({ batch, choices, sender, requireSender, onDone 
   const check = (event: FormEvent<HTMLButtonElement>) => {
     setTried(true);
     printing.reset();
-    if (isStartWrong) return event.currentTarget.form === null ? undefined : focusFirstFault(event.currentTarget.form);
+    if (isStartWrong) return event.currentTarget.form === null ? undefined : focusFirstError(event.currentTarget.form);
     checking.mutate(body);
   };
   const print = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
-    if (isStartWrong || isReasonMissing) return focusFirstFault(event.currentTarget);
+    if (isStartWrong || isReasonMissing) return focusFirstError(event.currentTarget);
     if (batch.state === 'open') return checking.mutate(body);
     if (!requireSender()) return;
     const why = isBroken ? { print: batch.prints } : reason === '' ? {} : { reason: reason as ReprintReason };

@@ -18,7 +18,7 @@ export function ScanForm({ batchId, onDone }: { batchId: string; onDone: (text: 
   const place = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
   const [scanned, setScanned] = useState<string[]>([]);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const wrong = wrongLines(sending.error, sending.variables ?? []);
   const focusField = () => place.current?.querySelector('input')?.focus();
 
@@ -28,10 +28,11 @@ export function ScanForm({ batchId, onDone }: { batchId: string; onDone: (text: 
     focusField();
     if (reference === '') return;
     setTyped('');
-    if (scanned.includes(reference)) return setSaid(t('staff.batch.scanned_twice', { reference }));
-    if (scanned.length >= maxNamedParcels) return setSaid(t('staff.batch.scanned_full', { max: maxNamedParcels }));
+    if (scanned.includes(reference)) return setAnnouncement(t('staff.batch.scanned_twice', { reference }));
+    if (scanned.length >= maxNamedParcels)
+      return setAnnouncement(t('staff.batch.scanned_full', { max: maxNamedParcels }));
     setScanned([...scanned, reference]);
-    setSaid(t('staff.batch.scanned_added', { reference, count: scanned.length + 1 }));
+    setAnnouncement(t('staff.batch.scanned_added', { reference, count: scanned.length + 1 }));
   };
   const remove = (reference: string) => {
     setScanned(scanned.filter((other) => other !== reference));
@@ -41,7 +42,7 @@ export function ScanForm({ batchId, onDone }: { batchId: string; onDone: (text: 
     sending.mutate(scanned, {
       onSuccess(done) {
         setScanned([]);
-        setSaid('');
+        setAnnouncement('');
         onDone(t('staff.batch.dispatched', { ...done, way }));
       },
     });
@@ -62,7 +63,7 @@ export function ScanForm({ batchId, onDone }: { batchId: string; onDone: (text: 
           {t('staff.batch.scan_add')}
         </Button>
       </form>
-      <output className="muted">{said}</output>
+      <output className="muted">{announcement}</output>
       {sending.isError ? (
         <Notice
           kind="error"

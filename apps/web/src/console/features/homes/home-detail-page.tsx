@@ -37,7 +37,7 @@ export function HomeDetailPage() {
 function Detail({ home }: { home: HomeDetail }) {
   const { t } = useTexts();
   const [choice, setChoice] = useState<HomeChoice | null>(null);
-  const { done, sayDone } = useDone();
+  const { done, announceDone } = useDone();
   return (
     <>
       <PageHeading title={home.addressLine === '' ? t('staff.homes.nameless') : home.addressLine} />
@@ -99,14 +99,14 @@ function Detail({ home }: { home: HomeDetail }) {
             {home.links.length === 0 ? <p className="muted">{t('staff.homes.links_none')}</p> : null}
             <ul className="plain-list home-links">
               {home.links.map((link) => (
-                <LinkLine key={link.id} link={link} onUndone={() => sayDone(t('staff.homes.undone_done'))} />
+                <LinkLine key={link.id} link={link} onUndone={() => announceDone(t('staff.homes.undone_done'))} />
               ))}
             </ul>
           </section>
           <TimeZoneNote />
         </div>
       </div>
-      <ReasonDialog choice={choice} onClose={() => setChoice(null)} onDone={sayDone} />
+      <ReasonDialog choice={choice} onClose={() => setChoice(null)} onDone={announceDone} />
     </>
   );
 }

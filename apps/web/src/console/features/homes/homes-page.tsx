@@ -83,7 +83,7 @@ function Filters({ offer, search, onChange }: FiltersProps) {
 function Overview({ data }: { data: HomesOverview }) {
   const { t } = useTexts();
   const [choice, setChoice] = useState<HomeChoice | null>(null);
-  const { done, sayDone } = useDone();
+  const { done, announceDone } = useDone();
   const { found } = data;
   return (
     <div className="stack-large">
@@ -134,7 +134,7 @@ function Overview({ data }: { data: HomesOverview }) {
         </details>
       )}
       <TimeZoneNote />
-      <ReasonDialog choice={choice} onClose={() => setChoice(null)} onDone={sayDone} />
+      <ReasonDialog choice={choice} onClose={() => setChoice(null)} onDone={announceDone} />
     </div>
   );
 }

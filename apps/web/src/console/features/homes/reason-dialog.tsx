@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { StaffTextId } from '@doorstep/messages';
-import { focusFirstFault } from '../../shared/form/focus-first-fault.ts';
+import { focusFirstError } from '../../shared/form/focus-first-error.ts';
 import { TextAreaField } from '../../shared/form/text-area-field.tsx';
 import { TextField } from '../../shared/form/text-field.tsx';
 import { DialogForm } from '../../shared/page/dialog-form.tsx';
@@ -60,7 +60,7 @@ function ReasonForm({ choice, onClose, onDone }: ReasonDialogProps & { choice: H
   const lacksReason = reason.trim() === '';
   const submit = (form: HTMLFormElement) => {
     setTried(true);
-    if (lacksReason || lacksUnits) return focusFirstFault(form);
+    if (lacksReason || lacksUnits) return focusFirstError(form);
     const body = { ...choice.values, reason: reason.trim(), ...(asksForUnits ? { allowance: Number(units) } : {}) };
     decision.mutate(
       { path: choice.path, body },

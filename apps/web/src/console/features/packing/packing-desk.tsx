@@ -33,7 +33,7 @@ export function PackingDesk({ batchId, first, recent }: PackingDeskProps) {
   const field = useRef<HTMLInputElement>(null);
   const [shown, setShown] = useState(first);
   const [lastPacked, setLastPacked] = useState<string | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   /** Of the last scan, and of those before it that it followed. */
   const [failures, setFailures] = useState<FailedScan[]>([]);
   const showing = useShowParcel(batchId);
@@ -44,7 +44,7 @@ export function PackingDesk({ batchId, first, recent }: PackingDeskProps) {
   const begin = () => {
     field.current?.focus({ preventScroll: true });
     setFailures([]);
-    setSaid('');
+    setAnnouncement('');
   };
   const fail = (failure: FailedScan) => setFailures((before) => [...before, failure]);
   const show = (wanted: ShowParcelInput) => {
@@ -60,7 +60,7 @@ export function PackingDesk({ batchId, first, recent }: PackingDeskProps) {
       onSuccess({ tick, wasPacked, next }) {
         setShown(next);
         if (!wasPacked) setLastPacked(reference);
-        setSaid(t(wasPacked ? 'staff.packing.late' : 'staff.packing.done', { reference, by: tick.packedBy }));
+        setAnnouncement(t(wasPacked ? 'staff.packing.late' : 'staff.packing.done', { reference, by: tick.packedBy }));
       },
       onError: (error) => fail({ reference, error }),
     });
@@ -70,7 +70,7 @@ export function PackingDesk({ batchId, first, recent }: PackingDeskProps) {
       onSuccess({ parcel }) {
         setLastPacked(null);
         setShown(parcel);
-        setSaid(t('staff.packing.undone', { reference }));
+        setAnnouncement(t('staff.packing.undone', { reference }));
       },
       onError(error) {
         if (fieldCodes(error).includes('not_packed_last')) setLastPacked(null);
@@ -108,7 +108,7 @@ export function PackingDesk({ batchId, first, recent }: PackingDeskProps) {
     <div className="stack packing-desk">
       <ScanField input={field} onEnter={scan} />
       <FailedScans scans={failures} textOf={(failure) => failureText(texts, failure)} />
-      <output className="packing-said">{said}</output>
+      <output className="packing-status">{announcement}</output>
       {parcel === null ? (
         <section className="panel stack">
           <h2>{t('staff.packing.finished')}</h2>

@@ -16,7 +16,7 @@ import { RemovePersonDialog } from './remove-person-dialog.tsx';
 export function PeoplePage() {
   const { t } = useTexts();
   const people = usePeople();
-  const { done, sayDone } = useDone();
+  const { done, announceDone } = useDone();
   const [changed, setChanged] = useState<StaffPerson | null>(null);
   const [removed, setRemoved] = useState<StaffPerson | null>(null);
   return (
@@ -28,18 +28,18 @@ export function PeoplePage() {
         {(all) => <PeopleTable people={all} onChangeRole={setChanged} onRemove={setRemoved} />}
       </Loaded>
       <InviteForm />
-      <OpenInvitations onCancelled={() => sayDone(t('staff.invite.cancelled'))} />
+      <OpenInvitations onCancelled={() => announceDone(t('staff.invite.cancelled'))} />
       <ChangeRoleDialog
         person={changed}
         onClose={() => setChanged(null)}
         onDone={(role) =>
-          sayDone(t('staff.people.role_done', { name: changed?.name ?? '', role: t(`staff.role.${role}`) }))
+          announceDone(t('staff.people.role_done', { name: changed?.name ?? '', role: t(`staff.role.${role}`) }))
         }
       />
       <RemovePersonDialog
         person={removed}
         onClose={() => setRemoved(null)}
-        onDone={() => sayDone(t('staff.people.remove_done', { name: removed?.name ?? '' }))}
+        onDone={() => announceDone(t('staff.people.remove_done', { name: removed?.name ?? '' }))}
       />
     </>
   );

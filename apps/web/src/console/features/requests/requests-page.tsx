@@ -85,7 +85,7 @@ function Results({ data, query, columns, isLate }: ResultsProps) {
   const { t } = useTexts();
   const mayDecide = useAllowed('requests.decide');
   const selection = useSelection(data.rows);
-  const { done, sayDone } = useDone();
+  const { done, announceDone } = useDone();
   const lastPage = Math.max(1, Math.ceil(data.total / data.pageSize));
   // All of the last page was decided: the page before is the last.
   if (data.rows.length === 0 && query.page > lastPage && !isLate)
@@ -119,7 +119,7 @@ function Results({ data, query, columns, isLate }: ResultsProps) {
         </>
       )}
       {/* Also where no row is left: it says what was done with the last ones. */}
-      {mayDecide ? <SelectionBar selection={selection} onDone={sayDone} /> : null}
+      {mayDecide ? <SelectionBar selection={selection} onDone={announceDone} /> : null}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { apiScopes, type ApiScope } from '@doorstep/contract';
 import { Button, CheckboxGroup } from '@doorstep/ui';
 import { useId, useState, type FormEvent } from 'react';
-import { focusFirstFault } from '../../shared/form/focus-first-fault.ts';
+import { focusFirstError } from '../../shared/form/focus-first-error.ts';
 import { TextField } from '../../shared/form/text-field.tsx';
 import { CopyButton } from '../../shared/page/copy-button.tsx';
 import { Notice } from '../../shared/page/notice.tsx';
@@ -21,7 +21,7 @@ export function NewTokenForm() {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setChecked(true);
-    if (name.trim() === '' || scopes.length === 0) return focusFirstFault(event.currentTarget);
+    if (name.trim() === '' || scopes.length === 0) return focusFirstError(event.currentTarget);
     creating.mutate(
       { name: name.trim(), scopes },
       {

@@ -18,7 +18,7 @@ export function TokensPage() {
   const { t } = texts;
   const tokens = useTokens();
   const revoking = useRevokeToken();
-  const { done, sayDone } = useDone();
+  const { done, announceDone } = useDone();
   const [asked, setAsked] = useState<ApiTokenView | null>(null);
   return (
     <>
@@ -42,7 +42,7 @@ export function TokensPage() {
             onClick={() => {
               if (asked !== null) {
                 const { id, name } = asked;
-                revoking.mutate(id, { onSuccess: () => sayDone(t('staff.tokens.revoked_done', { name })) });
+                revoking.mutate(id, { onSuccess: () => announceDone(t('staff.tokens.revoked_done', { name })) });
               }
               setAsked(null);
             }}

@@ -2,7 +2,7 @@ import { Button, CheckboxGroup, TextInput } from '@doorstep/ui';
 import { webhookEvents, type WebhookEvent } from '@doorstep/contract';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { ProblemError } from '../../shared/api/problem-error.ts';
-import { focusFirstFault } from '../../shared/form/focus-first-fault.ts';
+import { focusFirstError } from '../../shared/form/focus-first-error.ts';
 import { Notice } from '../../shared/page/notice.tsx';
 import { problemText } from '../../shared/texts/problem-text.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
@@ -17,17 +17,17 @@ export function WebhookForm() {
   const [events, setEvents] = useState<WebhookEvent[]>([...webhookEvents]);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (add.error !== null) focusFirstFault(form.current);
+    if (add.error !== null) focusFirstError(form.current);
   }, [add.error]);
   const [isChecked, setChecked] = useState(false);
   const isMissing = url.trim() === '';
-  const fault =
+  const issue =
     add.error instanceof ProblemError ? add.error.problem.errors?.find(({ field }) => field === 'url') : undefined;
-  const urlError = fault === undefined ? undefined : t(`field_error.${fault.code}`, fault.values ?? {});
+  const urlError = issue === undefined ? undefined : t(`field_error.${issue.code}`, issue.values ?? {});
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (isMissing || events.length === 0) return focusFirstFault(form.current);
+    if (isMissing || events.length === 0) return focusFirstError(form.current);
     if (add.isPending) return;
     add.mutate(
       { url: url.trim(), events, isOn: true },

@@ -13,7 +13,7 @@ import { useWebhooks } from './webhooks-api.ts';
 export function WebhooksPage() {
   const { t } = useTexts();
   const all = useWebhooks();
-  const { done, sayDone } = useDone();
+  const { done, announceDone } = useDone();
   return (
     <>
       <PageHeading title={t('staff.nav.webhooks')} />
@@ -31,7 +31,7 @@ export function WebhooksPage() {
                 <WebhookPanel
                   key={webhook.id}
                   webhook={webhook}
-                  onRemoved={() => sayDone(t('staff.webhooks.removed_done'))}
+                  onRemoved={() => announceDone(t('staff.webhooks.removed_done'))}
                 />
               ))
             )}

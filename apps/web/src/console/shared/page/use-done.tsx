@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { DoneNotice } from './done-notice.tsx';
 
 /** What was done last, to be shown where the page wants it, and how to say so. */
-export function useDone(): { done: ReactNode; sayDone: (text: string) => void } {
+export function useDone(): { done: ReactNode; announceDone: (text: string) => void } {
   const [{ text, times }, setDone] = useState({ text: '', times: 0 });
   return {
     done: text === '' ? null : <DoneNotice key={times} title={text} />,
-    sayDone: (next) => setDone((before) => ({ text: next, times: before.times + 1 })),
+    announceDone: (next) => setDone((before) => ({ text: next, times: before.times + 1 })),
   };
 }

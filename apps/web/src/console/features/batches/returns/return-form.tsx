@@ -4,7 +4,7 @@ import { useId, useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { CheckField } from '../../../shared/form/check-field.tsx';
 import { FailedScans, type FailedScan } from '../../../shared/form/failed-scans.tsx';
-import { focusFirstFault } from '../../../shared/form/focus-first-fault.ts';
+import { focusFirstError } from '../../../shared/form/focus-first-error.ts';
 import { SelectField } from '../../../shared/form/select-field.tsx';
 import { TextField } from '../../../shared/form/text-field.tsx';
 import { useScanQueue } from '../../../shared/form/use-scan-queue.ts';
@@ -59,7 +59,7 @@ export function ReturnForm() {
     // A scanner that ends with two Enters.
     if (reference === '' && underWay.length > 0) return;
     setChecked(true);
-    if (reference === '' || reason === '') return focusFirstFault(event.currentTarget);
+    if (reference === '' || reason === '') return focusFirstError(event.currentTarget);
     form.current?.querySelector('input')?.focus();
     setTyped('');
     setChecked(false);

@@ -17,7 +17,7 @@ export function ReturnsPage() {
   const returns = useReturns(usePageNumber());
   const isBehind = useLastPageInAddress(returns.data);
   const mayWrite = useAllowed('batches.write');
-  const { done, sayDone } = useDone();
+  const { done, announceDone } = useDone();
   return (
     <>
       <p className="back">
@@ -36,7 +36,7 @@ export function ReturnsPage() {
               <p>{t('staff.returns.none')}</p>
             ) : (
               <>
-                <ReturnedTable returns={data.returns} mayDecide={mayWrite} onDone={sayDone} />
+                <ReturnedTable returns={data.returns} mayDecide={mayWrite} onDone={announceDone} />
                 <Pager page={data.page} total={data.total} pageSize={data.pageSize} />
               </>
             )

@@ -38,7 +38,7 @@ function SendAgainForm({ request, onClose, onDone }: SendAgainDialogProps & { re
   const way = useMailWay();
   const sending = useReturnDecision();
   const preview = useSendAgainPreview(request.id);
-  const said = (error: unknown) =>
+  const errorTextOf = (error: unknown) =>
     error instanceof ProblemError && error.code === 'sold_out'
       ? t('staff.returns.sold_out', { reference })
       : problemText(texts, error);
@@ -47,7 +47,7 @@ function SendAgainForm({ request, onClose, onDone }: SendAgainDialogProps & { re
     <DialogForm
       submit={t('staff.returns.send_again')}
       sending={sending}
-      errorText={sending.error === null ? undefined : said(sending.error)}
+      errorText={sending.error === null ? undefined : errorTextOf(sending.error)}
       onSubmit={() =>
         sending.mutate(
           { request, decision: 'send-again' },
@@ -65,7 +65,7 @@ function SendAgainForm({ request, onClose, onDone }: SendAgainDialogProps & { re
       <p>
         <Link to={`/staff/requests/${request.id}`}>{t('staff.returns.open_request')}</Link>
       </p>
-      {preview.error === null ? null : <p className="muted">{said(preview.error)}</p>}
+      {preview.error === null ? null : <p className="muted">{errorTextOf(preview.error)}</p>}
       {mail === null ? <p className="muted">{t('staff.withdraw.no_mail')}</p> : null}
       {mail === null || mail === undefined ? null : (
         <MailPreview title={t('staff.decline.mail', { to: mail.to, way })} mail={mail} />

@@ -1,7 +1,7 @@
 import { drawFormatValues, isDrawValue, type DrawFormat, type StaffDraw, type StaffOffer } from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
 import { useRef, useState, type FormEvent } from 'react';
-import { focusFirstFault } from '../../../shared/form/focus-first-fault.ts';
+import { focusFirstError } from '../../../shared/form/focus-first-error.ts';
 import { TextField } from '../../../shared/form/text-field.tsx';
 import { Dialog } from '../../../shared/page/dialog.tsx';
 import { Notice } from '../../../shared/page/notice.tsx';
@@ -18,7 +18,7 @@ import { useEditor } from './editor-context.ts';
 export function DrawPanel({ offer, draw }: { offer: StaffOffer; draw: StaffDraw }) {
   const { t } = useTexts();
   const { mayWrite } = useEditor();
-  const { done, sayDone } = useDone();
+  const { done, announceDone } = useDone();
   const announced = offer.input.draw?.value[offer.input.mainLanguage] ?? '';
   const knownAt = offer.input.draw?.knownAt ?? null;
   const format = offer.input.draw?.format ?? null;
@@ -54,7 +54,7 @@ export function DrawPanel({ offer, draw }: { offer: StaffOffer; draw: StaffDraw 
       )}
       <EnteredValues draw={draw} timeZone={offer.input.timeZone} />
       {draw.isDue && mayWrite && format !== null ? (
-        <ValueForm offer={offer} draw={draw} format={format} onEntered={(next) => sayDone(t(outcomeOf(next)))} />
+        <ValueForm offer={offer} draw={draw} format={format} onEntered={(next) => announceDone(t(outcomeOf(next)))} />
       ) : null}
     </section>
   );
@@ -81,7 +81,7 @@ function ValueForm({ offer, draw, format, onEntered }: ValueFormProps) {
   const [value, setValue] = useState('');
   const [isAsked, setAsked] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  const [fault, setFault] = useState<string>();
+  const [issue, setIssue] = useState<string>();
   const hasEntered = draw.entered.some(({ isOwn }) => isOwn);
 
   // A dialog asks first: what two people have entered cannot be entered again.
@@ -89,14 +89,14 @@ function ValueForm({ offer, draw, format, onEntered }: ValueFormProps) {
     event.preventDefault();
     const typed = value.trim();
     const isWritten = isDrawValue(format, typed);
-    setFault(
+    setIssue(
       typed === ''
         ? t('field_error.required')
         : isWritten
           ? undefined
           : t('field_error.draw_value_form', drawFormatValues(format)),
     );
-    if (!isWritten) focusFirstFault(place.current);
+    if (!isWritten) focusFirstError(place.current);
     setAsked(isWritten);
   };
   const hold = async () => {
@@ -117,7 +117,7 @@ function ValueForm({ offer, draw, format, onEntered }: ValueFormProps) {
         label={hasEntered ? t('staff.draw.correct') : t('staff.draw.enter')}
         hint={t('staff.draw.enter_hint')}
         value={value}
-        error={fault}
+        error={issue}
         onChange={(event) => setValue(event.target.value)}
       />
       {entering.isError ? <Notice kind="error" announce="alert" title={problemText(texts, entering.error)} /> : null}

@@ -15,7 +15,7 @@ export function SaveBar({ editor }: { editor: OfferEditorState }) {
   const hasErrors = Object.keys(errors).length > 0;
   const wasSaved = saving.isSuccess || state?.isNew === true;
 
-  const said = () => {
+  const announcement = () => {
     if (hasErrors) return t('staff.save.wrong');
     if (isDirty) return t('staff.save.unsaved');
     return wasSaved ? t('staff.save.saved') : t(offer ? 'staff.save.nothing' : 'staff.save.new');
@@ -24,7 +24,9 @@ export function SaveBar({ editor }: { editor: OfferEditorState }) {
     <div className="save-bar">
       {saving.isError ? <Notice kind="error" announce="alert" title={problemText(texts, saving.error)} /> : null}
       <div className="save-bar-line">
-        <output className={isDirty || hasErrors ? 'save-state save-state-dirty' : 'save-state'}>{said()}</output>
+        <output className={isDirty || hasErrors ? 'save-state save-state-dirty' : 'save-state'}>
+          {announcement()}
+        </output>
         <Button type="submit" isBusy={saving.isPending}>
           {t(saving.isPending ? 'staff.save.busy' : offer ? 'staff.save.submit' : 'staff.save.submit_draft')}
         </Button>

@@ -1,6 +1,6 @@
 import { offerInput } from '@doorstep/testing';
 import { describe, expect, it } from 'vitest';
-import { bringTogether } from './bring-together.ts';
+import { mergeOffer } from './merge-offer.ts';
 import { fromOfferForm } from './from-offer-form.ts';
 import { emptyOfferForm } from './offer-form.ts';
 import { showLanguage } from './show-language.ts';
@@ -63,7 +63,7 @@ describe('another language of an offer’s texts', () => {
   it('is brought together with another’s changes in every language', () => {
     const mine = showLanguage({ ...toOfferForm(input), title: 'My bin' }, 'fr');
     const theirs = { ...input, description: both('Their bin.', 'Leur bac.') };
-    const { merged, conflicts } = bringTogether(input, { ...mine, title: 'Mon bac' }, theirs);
+    const { merged, conflicts } = mergeOffer(input, { ...mine, title: 'Mon bac' }, theirs);
     expect(conflicts).toEqual([]);
     const sent = fromOfferForm(merged);
     expect([sent.title, sent.description]).toEqual([both('My bin', 'Mon bac'), theirs.description]);

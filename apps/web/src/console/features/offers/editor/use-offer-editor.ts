@@ -7,7 +7,7 @@ import { ProblemError } from '../../../shared/api/problem-error.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { viewerTimeZone } from '../../../shared/texts/format-moment.ts';
 import { readOffer, useOfferTransition, useSaveOffer, type OfferSave } from '../offers-api.ts';
-import { bringTogether } from './bring-together.ts';
+import { mergeOffer } from './merge-offer.ts';
 import { formPathOf } from './form-path.ts';
 import { mergeForms, type MergeConflict, type MergedForms } from './merge-forms.ts';
 import { emptyOfferForm, type OfferForm } from './offer-form.ts';
@@ -85,7 +85,7 @@ export function useOfferEditor(initial: StaffOffer | null) {
   const meetTheirs = async (mine: StaffOffer): Promise<void> => {
     try {
       const theirs = await readOffer(mine.id);
-      setConflicts(put(theirs, bringTogether(mine.input, form.getValues(), theirs.input)));
+      setConflicts(put(theirs, mergeOffer(mine.input, form.getValues(), theirs.input)));
       setMerged(true);
       saving.reset();
       transition.reset();

@@ -1,7 +1,7 @@
 import type { RequestDetail } from '@doorstep/contract';
 import { useState } from 'react';
 import { ProblemError } from '../../../shared/api/problem-error.ts';
-import { focusFirstFault } from '../../../shared/form/focus-first-fault.ts';
+import { focusFirstError } from '../../../shared/form/focus-first-error.ts';
 import { TextAreaField } from '../../../shared/form/text-area-field.tsx';
 import { TextField } from '../../../shared/form/text-field.tsx';
 import { DialogForm } from '../../../shared/page/dialog-form.tsx';
@@ -37,7 +37,7 @@ function AdjustForm({ request, onClose }: Omit<AdjustDialogProps, 'isOpen'>) {
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
 
-  const quantities = items.map(({ max: most }, index) => readQuantity(typed[index] ?? '', most));
+  const quantities = items.map(({ max: max }, index) => readQuantity(typed[index] ?? '', max));
   const isWrong = quantities.includes(null);
   const isNothing = quantities.every((quantity) => quantity === 0);
   const isUnchanged = items.every(({ quantity }, index) => quantity === quantities[index]);
@@ -48,7 +48,7 @@ function AdjustForm({ request, onClose }: Omit<AdjustDialogProps, 'isOpen'>) {
   const change = { path: 'lines', body: { lines, reason: reason.trim() } } as const;
   const submit = (form: HTMLFormElement) => {
     setTried(true);
-    if (isWrong || isNothing || isUnchanged || isUnexplained) return focusFirstFault(form);
+    if (isWrong || isNothing || isUnchanged || isUnexplained) return focusFirstError(form);
     send.mutate(change, { onSuccess: onClose });
   };
   const code = send.error instanceof ProblemError ? send.error.code : null;
@@ -68,12 +68,12 @@ function AdjustForm({ request, onClose }: Omit<AdjustDialogProps, 'isOpen'>) {
       />
       {isTried && isNothing ? <Notice kind="error" announce="alert" title={t('staff.adjust.nothing')} /> : null}
       {isTried && isUnchanged ? <Notice kind="error" announce="alert" title={t('staff.adjust.unchanged')} /> : null}
-      {items.map(({ itemId, name, max: most }, index) => (
+      {items.map(({ itemId, name, max: max }, index) => (
         <TextField
           key={itemId}
           label={name}
-          hint={t('staff.adjust.most', { max: most })}
-          error={isTried && quantities[index] === null ? t('staff.adjust.wrong', { max: most }) : undefined}
+          hint={t('staff.adjust.most', { max: max })}
+          error={isTried && quantities[index] === null ? t('staff.adjust.wrong', { max: max }) : undefined}
           width="short"
           inputMode="numeric"
           autoComplete="off"
@@ -100,7 +100,7 @@ function AdjustForm({ request, onClose }: Omit<AdjustDialogProps, 'isOpen'>) {
 }
 
 /** Null for anything but a whole number that it may be. */
-function readQuantity(typed: string, most: number): number | null {
+function readQuantity(typed: string, max: number): number | null {
   const quantity = /^\d+$/.test(typed.trim()) ? Number(typed) : -1;
-  return quantity >= 0 && quantity <= most ? quantity : null;
+  return quantity >= 0 && quantity <= max ? quantity : null;
 }

@@ -1,7 +1,7 @@
 import { Button } from '@doorstep/ui';
 import type { RequestDetail } from '@doorstep/contract';
 import { useState } from 'react';
-import { focusFirstFault } from '../../../shared/form/focus-first-fault.ts';
+import { focusFirstError } from '../../../shared/form/focus-first-error.ts';
 import { TextAreaField } from '../../../shared/form/text-area-field.tsx';
 import { DialogForm } from '../../../shared/page/dialog-form.tsx';
 import { Dialog } from '../../../shared/page/dialog.tsx';
@@ -44,7 +44,7 @@ function DecisionForm({ request, decision, onClose, onDone }: DecisionFormProps)
   const submit = (form: HTMLFormElement) => {
     const lacksReason = decision === 'decline' && reason.trim() === '';
     setMissing(lacksReason);
-    if (lacksReason) return focusFirstFault(form);
+    if (lacksReason) return focusFirstError(form);
     const body = decision === 'decline' ? { reason: reason.trim(), note: note.trim() } : { reason: reason.trim() };
     send.mutate(
       { decision, ...body },

@@ -1,6 +1,6 @@
 import { Button } from '@doorstep/ui';
 import { useState, type FormEvent } from 'react';
-import { focusFirstFault } from '../../../shared/form/focus-first-fault.ts';
+import { focusFirstError } from '../../../shared/form/focus-first-error.ts';
 import { TextAreaField } from '../../../shared/form/text-area-field.tsx';
 import { Notice } from '../../../shared/page/notice.tsx';
 import { useAllowed } from '../../../shared/session.ts';
@@ -22,7 +22,7 @@ export function NoteForm({ requestId }: { requestId: string }) {
     if (sending.isPending) return;
     const isEmpty = note.trim() === '';
     setMissing(isEmpty);
-    if (isEmpty) return focusFirstFault(event.currentTarget);
+    if (isEmpty) return focusFirstError(event.currentTarget);
     // What was typed on while it was sent stays.
     sending.mutate(note.trim(), { onSuccess: () => setNote((typed) => (typed === note ? '' : typed)) });
   };

@@ -13,7 +13,7 @@ export function PrivacyPanel({ request }: { request: RequestDetail }) {
   const { t, language } = useTexts();
   const mayManage = useAllowed('privacy.manage');
   const [isErasing, setErasing] = useState(false);
-  const { done, sayDone } = useDone();
+  const { done, announceDone } = useDone();
   const { erasedAt } = request;
   const erasedText = (at: string) => t('staff.privacy.erased', { at: formatMoment(at, language) });
   if (erasedAt === null && !mayManage) return null;
@@ -44,7 +44,7 @@ export function PrivacyPanel({ request }: { request: RequestDetail }) {
         request={request}
         isOpen={isErasing}
         onClose={() => setErasing(false)}
-        onDone={(at) => sayDone(erasedText(at))}
+        onDone={(at) => announceDone(erasedText(at))}
       />
     </section>
   );

@@ -2,7 +2,7 @@ import type { RequestDetail } from '@doorstep/contract';
 import type { StaffTextId } from '@doorstep/messages';
 import { useState } from 'react';
 
-const said: Partial<Record<RequestDetail['state'], StaffTextId>> = {
+const doneTexts: Partial<Record<RequestDetail['state'], StaffTextId>> = {
   accepted: 'staff.request.done.accepted',
   waitlisted: 'staff.request.done.waitlisted',
   declined: 'staff.request.done.declined',
@@ -10,7 +10,7 @@ const said: Partial<Record<RequestDetail['state'], StaffTextId>> = {
 };
 
 /** Of requests whose units were set aside. */
-const saidOfTaken: typeof said = {
+const doneTextsOfTaken: typeof doneTexts = {
   declined: 'staff.request.done.declined_taken',
   withdrawn: 'staff.request.done.withdrawn_taken',
 };
@@ -19,5 +19,5 @@ const saidOfTaken: typeof said = {
 export function useDecided({ state, hasPass }: RequestDetail): StaffTextId | null {
   const [met] = useState({ state, hasTaken: state === 'accepted' || (state === 'held' && hasPass) });
   if (met.state === state) return null;
-  return (met.hasTaken ? saidOfTaken[state] : undefined) ?? said[state] ?? null;
+  return (met.hasTaken ? doneTextsOfTaken[state] : undefined) ?? doneTexts[state] ?? null;
 }

@@ -6,7 +6,7 @@ import { emptyEntry, type AddressEntry } from '../../../../shared/address/addres
 import { fieldsOfEntry } from '../../../../shared/address/fields-of-entry.ts';
 import { ProblemError } from '../../../shared/api/problem-error.ts';
 import { CheckField } from '../../../shared/form/check-field.tsx';
-import { focusFirstFault } from '../../../shared/form/focus-first-fault.ts';
+import { focusFirstError } from '../../../shared/form/focus-first-error.ts';
 import { TextField } from '../../../shared/form/text-field.tsx';
 import { Notice } from '../../../shared/page/notice.tsx';
 import { problemText } from '../../../shared/texts/problem-text.ts';
@@ -28,7 +28,7 @@ export function EntryForm({ offerId, form }: { offerId: string; form: StaffEntry
   const [hasNoAddress, setHasNoAddress] = useState(false);
   const [draft, setDraft] = useState<Draft>(() => firstDraft(form));
   useEffect(() => {
-    if (entering.error !== null) focusFirstFault(place.current);
+    if (entering.error !== null) focusFirstError(place.current);
   }, [entering.error]);
   const set = (changes: Draft) => setDraft((before) => ({ ...before, ...changes }));
 

@@ -31,7 +31,7 @@ export function useAddressTexts(): AddressFieldTexts {
       containerOpened: (place, count, hasMore) =>
         t(hasMore ? 'staff.address.container_opened_more' : 'staff.address.container_opened', { place, count }),
       activeRow: (row, position, count) => t('staff.address.active_row', { row, position, count }),
-      chosen: (address) => t('staff.address.chosen_said', { address }),
+      chosen: (address) => t('staff.address.chosen_announcement', { address }),
     }),
     [t],
   );

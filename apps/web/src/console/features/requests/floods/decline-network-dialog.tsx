@@ -1,6 +1,6 @@
 import type { HeldNetwork } from '@doorstep/contract';
 import { useState } from 'react';
-import { focusFirstFault } from '../../../shared/form/focus-first-fault.ts';
+import { focusFirstError } from '../../../shared/form/focus-first-error.ts';
 import { TextAreaField } from '../../../shared/form/text-area-field.tsx';
 import { useSettled } from '../../../shared/form/use-settled.ts';
 import { DialogForm } from '../../../shared/page/dialog-form.tsx';
@@ -51,7 +51,7 @@ function DeclineNetworkForm({ held, onClose, onDone }: DeclineNetworkDialogProps
   const submit = (form: HTMLFormElement) => {
     const lacksReason = reason.trim() === '';
     setMissing(lacksReason);
-    if (lacksReason) return focusFirstFault(form);
+    if (lacksReason) return focusFirstError(form);
     const isSecondTry = confirmed !== null;
     const expected = confirmed ?? requests;
     setConfirmed(expected);

@@ -18,13 +18,13 @@ import { networkName } from './network-name.ts';
 export function FloodPanel() {
   const { data, isError, error, refetch } = useHeldNetworks();
   const [asked, setAsked] = useState<HeldNetwork | null>(null);
-  const { done, sayDone } = useDone();
+  const { done, announceDone } = useDone();
   if (data === undefined) return isError ? <RetryNotice error={error} onRetry={() => void refetch()} /> : null;
   return (
     <>
       {done}
       {data.networks.length === 0 ? null : <Networks networks={data.networks} onDecline={setAsked} />}
-      <DeclineNetworkDialog held={asked} onClose={() => setAsked(null)} onDone={sayDone} />
+      <DeclineNetworkDialog held={asked} onClose={() => setAsked(null)} onDone={announceDone} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { decisionRefusals, type DecisionVerb, type ListedRequest } from '@doorstep/contract';
 import { useState } from 'react';
-import { focusFirstFault } from '../../../shared/form/focus-first-fault.ts';
+import { focusFirstError } from '../../../shared/form/focus-first-error.ts';
 import { TextAreaField } from '../../../shared/form/text-area-field.tsx';
 import { DialogForm } from '../../../shared/page/dialog-form.tsx';
 import { Dialog } from '../../../shared/page/dialog.tsx';
@@ -53,7 +53,7 @@ function DecideManyForm({ deciding, onClose, onDone }: DecideManyDialogProps & {
   const submit = (form: HTMLFormElement) => {
     const lacksReason = decision === 'decline' && reason.trim() === '';
     setMissing(lacksReason);
-    if (lacksReason) return focusFirstFault(form);
+    if (lacksReason) return focusFirstError(form);
     send.mutate(
       {
         decision,

@@ -45,8 +45,8 @@ export function Queue({ page: { rows, total, page, pageSize }, onPage }: QueuePr
   };
   return (
     <div ref={place} tabIndex={-1} className="queue">
-      <output className="queue-said">
-        {last === undefined ? '' : t(`staff.queue.said.${last.how}`, { reference: last.reference })}
+      <output className="queue-status">
+        {last === undefined ? '' : t(`staff.queue.done.${last.how}`, { reference: last.reference })}
       </output>
       {nextId === null ? (
         left <= 0 ? (

@@ -1,7 +1,7 @@
 import type { LimitGroupView } from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
 import { useState, type FormEvent } from 'react';
-import { focusFirstFault } from '../../../../shared/form/focus-first-fault.ts';
+import { focusFirstError } from '../../../../shared/form/focus-first-error.ts';
 import { TextField } from '../../../../shared/form/text-field.tsx';
 import { Notice } from '../../../../shared/page/notice.tsx';
 import { problemText } from '../../../../shared/texts/problem-text.ts';
@@ -30,7 +30,7 @@ export function LimitGroupForm({ group, onSaved, onCancel }: LimitGroupFormProps
     // React lets the event of a dialog's form rise to the page's form, which would save the offer.
     event.stopPropagation();
     setChecked(true);
-    if (name.trim() === '' || !isLimit(units) || !isLimit(days)) return focusFirstFault(event.currentTarget);
+    if (name.trim() === '' || !isLimit(units) || !isLimit(days)) return focusFirstError(event.currentTarget);
     saving.mutate(
       { name: name.trim(), limits: { unitsPerHome: numberOf(units), windowDays: numberOf(days) } },
       { onSuccess: onSaved },

@@ -26,31 +26,31 @@ export function PictureField({ name, label, hint }: PictureFieldProps) {
   const field = useOfferField();
   const { field: picture, fieldState } = useController<OfferForm, `${typeof name}.file`>({ name: `${name}.file` });
   const upload = useUploadPicture();
-  const [fault, setFault] = useState('');
-  const [said, setSaid] = useState('');
+  const [issue, setIssue] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const shown = picture.value;
 
   const take = async (file: File | undefined): Promise<void> => {
     if (file === undefined || upload.isPending) return;
-    setSaid('');
-    setFault('');
-    if (file.size > pictureLimits.fileBytes) return setFault(t('staff.picture.too_big'));
+    setAnnouncement('');
+    setIssue('');
+    if (file.size > pictureLimits.fileBytes) return setIssue(t('staff.picture.too_big'));
     try {
       picture.onChange(await upload.mutateAsync(file));
-      setSaid(t('staff.picture.added'));
+      setAnnouncement(t('staff.picture.added'));
     } catch (error) {
-      setFault(faultText(texts, error));
+      setIssue(issueText(texts, error));
     }
   };
   const remove = (): void => {
-    setFault('');
+    setIssue('');
     picture.onChange(null);
-    setSaid(t('staff.picture.removed'));
+    setAnnouncement(t('staff.picture.removed'));
     // The button that was pressed goes with the picture.
     document.getElementById(`${id}-choose`)?.focus();
   };
-  const error = fault === '' ? fieldState.error?.message : fault;
+  const error = issue === '' ? fieldState.error?.message : issue;
 
   return (
     <div className="picture-field" role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-hint`}>
@@ -115,14 +115,14 @@ export function PictureField({ name, label, hint }: PictureFieldProps) {
         </div>
       ) : null}
       <p className="hint" role="status">
-        {upload.isPending ? t('staff.picture.uploading') : said}
+        {upload.isPending ? t('staff.picture.uploading') : announcement}
       </p>
     </div>
   );
 }
 
 /** What is wrong with the picture, in its own words; for anything else what is wrong with the call. */
-function faultText(texts: Texts, error: unknown): string {
+function issueText(texts: Texts, error: unknown): string {
   const [field] = error instanceof ProblemError ? (error.problem.errors ?? []) : [];
   return field === undefined ? problemText(texts, error) : texts.t(`field_error.${field.code}`, field.values ?? {});
 }

@@ -13,22 +13,22 @@ export function PolygonField() {
   const { mayWrite } = useEditor();
   const id = useId();
   const { field, fieldState } = useController<OfferForm, 'polygon'>({ name: 'polygon' });
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const polygon = field.value;
   const file = usePolygonFile((read) => {
     field.onChange(read);
-    setSaid(t('staff.polygon.added', { name: read.name }));
+    setAnnouncement(t('staff.polygon.added', { name: read.name }));
   });
   const take = (files: Iterable<File>) => {
-    setSaid('');
+    setAnnouncement('');
     void file.take(files);
   };
   const remove = () => {
-    file.forgetFault();
+    file.clearIssue();
     field.onChange(null);
-    setSaid(t('staff.polygon.removed'));
+    setAnnouncement(t('staff.polygon.removed'));
     // The button that was pressed goes with the polygon.
     document.getElementById(`${id}-choose`)?.focus();
   };
@@ -37,7 +37,7 @@ export function PolygonField() {
     setOver(false);
     if (mayWrite) take(event.dataTransfer.files);
   };
-  const fault = file.fault === '' ? fieldState.error?.message : file.fault;
+  const issue = file.issue === '' ? fieldState.error?.message : file.issue;
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut: the button is there for everybody
@@ -65,12 +65,12 @@ export function PolygonField() {
         </p>
       </div>
       <div role="alert">
-        {fault ? (
+        {issue ? (
           <p className="ds-error" id={`${id}-error`}>
-            {fault}
+            {issue}
           </p>
         ) : null}
-        {file.fault === '' || polygon === null ? null : <p>{t('staff.polygon.stays', { name: polygon.name })}</p>}
+        {file.issue === '' || polygon === null ? null : <p>{t('staff.polygon.stays', { name: polygon.name })}</p>}
       </div>
       {polygon === null ? null : <PolygonSummary polygon={polygon} />}
       {polygon === null && !mayWrite ? <p>{t('staff.polygon.none')}</p> : null}
@@ -81,7 +81,7 @@ export function PolygonField() {
             name={field.name}
             look="secondary"
             isBusy={file.isReading}
-            aria-describedby={fault ? `${id}-error` : undefined}
+            aria-describedby={issue ? `${id}-error` : undefined}
             onClick={() => input.current?.click()}
           >
             {t(polygon === null ? 'staff.polygon.choose' : 'staff.polygon.replace')}
@@ -106,7 +106,7 @@ export function PolygonField() {
         </div>
       ) : null}
       <p className="hint" role="status">
-        {file.isReading ? t('staff.polygon.reading') : said}
+        {file.isReading ? t('staff.polygon.reading') : announcement}
       </p>
     </div>
   );

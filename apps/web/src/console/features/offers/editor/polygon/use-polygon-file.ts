@@ -13,12 +13,12 @@ export function usePolygonFile(onRead: (polygon: PolygonReference) => void) {
   const texts = useTexts();
   const upload = useUploadPolygon();
   const [isReading, setReading] = useState(false);
-  const [fault, setFault] = useState('');
+  const [issue, setIssue] = useState('');
 
   const read = async (file: File): Promise<void> => {
-    if (file.size > polygonLimits.fileBytes) return setFault(texts.t('staff.polygon.too_big'));
+    if (file.size > polygonLimits.fileBytes) return setIssue(texts.t('staff.polygon.too_big'));
     const geoJson = parse(await file.text());
-    if (geoJson === undefined) return setFault(texts.t('field_error.geojson_form'));
+    if (geoJson === undefined) return setIssue(texts.t('field_error.geojson_form'));
     const { id } = await upload.mutateAsync(geoJson);
     onRead({ id, name: file.name.slice(0, 200) });
   };
@@ -26,19 +26,19 @@ export function usePolygonFile(onRead: (polygon: PolygonReference) => void) {
   const take = async (files: Iterable<File>): Promise<void> => {
     const [file, ...others] = files;
     if (isReading || file === undefined) return;
-    setFault('');
-    if (others.length > 0) return setFault(texts.t('staff.polygon.one_file'));
+    setIssue('');
+    if (others.length > 0) return setIssue(texts.t('staff.polygon.one_file'));
     setReading(true);
     try {
       await read(file);
     } catch (error) {
-      setFault(faultText(texts, error));
+      setIssue(issueText(texts, error));
     } finally {
       setReading(false);
     }
   };
 
-  return { isReading, fault, take, forgetFault: () => setFault('') };
+  return { isReading, issue, take, clearIssue: () => setIssue('') };
 }
 
 function parse(text: string): unknown {
@@ -50,7 +50,7 @@ function parse(text: string): unknown {
 }
 
 /** What is wrong with the polygon, in its own words; for anything else what is wrong with the call. */
-function faultText(texts: Texts, error: unknown): string {
+function issueText(texts: Texts, error: unknown): string {
   const [field] = error instanceof ProblemError ? (error.problem.errors ?? []) : [];
   return field === undefined ? problemText(texts, error) : texts.t(`field_error.${field.code}`, field.values ?? {});
 }

@@ -14,7 +14,7 @@ export function CountriesField() {
   const id = useId();
   const { field } = useController<OfferForm, 'countries'>({ name: 'countries' });
   const [choice, setChoice] = useState('');
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const chosen = field.value.split(/[\s,;]+/).filter((code) => code !== '');
   const all = namedCountries([], language);
   const nameOf = (code: string) => namedCountries([code], language)[0]?.[1] ?? code;
@@ -23,12 +23,12 @@ export function CountriesField() {
   const add = () => {
     if (choice === '') return;
     put([...chosen, choice]);
-    setSaid(t('staff.editor.country_added', { name: nameOf(choice) }));
+    setAnnouncement(t('staff.editor.country_added', { name: nameOf(choice) }));
     setChoice('');
   };
   const remove = (code: string) => {
     put(chosen.filter((other) => other !== code));
-    setSaid(t('staff.editor.country_removed', { name: nameOf(code) }));
+    setAnnouncement(t('staff.editor.country_removed', { name: nameOf(code) }));
     // The button that was pressed goes with its country.
     document.getElementById(id)?.querySelector('select')?.focus();
   };
@@ -88,7 +88,7 @@ export function CountriesField() {
         </div>
       )}
       <p className="ds-visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
     </div>
   );

@@ -2,7 +2,7 @@
  * Whether a text is too little to say that no address has it: one or two letters or digits may be the beginning of any
  * postcode or street. A sign that is a syllable or a word says more.
  */
-export function saysLittle(text: string): boolean {
+export function hasFewLetters(text: string): boolean {
   const letters = text.match(/[\p{L}\p{N}]/gu) ?? [];
   return letters.length <= 2 && !letters.some((letter) => syllables.test(letter));
 }

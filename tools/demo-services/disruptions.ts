@@ -9,15 +9,15 @@ export interface StandIns {
 
 type Choice = Pick<DemoChoice, 'check' | 'lookup' | 'fallback'>;
 
-interface Trouble {
+interface Disruption {
   id: string;
   name: string;
   /** What to do, and what then happens. */
   watch: string | ((choice: Choice) => string);
 }
 
-type HcaptchaTrouble = Trouble & { behaviour: HcaptchaBehaviour; on: string };
-type LoqateTrouble = Trouble & { behaviour: LoqateBehaviour; on?: string };
+type HcaptchaDisruption = Disruption & { behaviour: HcaptchaBehaviour; on: string };
+type LoqateDisruption = Disruption & { behaviour: LoqateBehaviour; on?: string };
 
 /** What happens to a visitor while hCaptcha is only measured: nothing. */
 const unnoticed = 'The visitor reads nothing of it: the built-in check decides, and the request is accepted.';
@@ -29,7 +29,7 @@ function measured(watch: string): (choice: Choice) => string {
   return ({ check }) => (check === 'monitor' ? unnoticed : check === 'suspicion' ? whereAsked + watch : watch);
 }
 
-const hcaptcha: HcaptchaTrouble[] = [
+const hcaptcha: HcaptchaDisruption[] = [
   {
     id: 'script-fails',
     name: 'The script does not load',
@@ -101,7 +101,7 @@ const instead = {
   typing: 'the page says that the search isn’t working, and offers to type the address',
 };
 
-const loqate: LoqateTrouble[] = [
+const loqate: LoqateDisruption[] = [
   {
     id: 'error-2',
     name: 'Error 2: unknown key',
@@ -154,13 +154,13 @@ const loqate: LoqateTrouble[] = [
   },
 ];
 
-export const troubles: { service: 'hCaptcha' | 'Loqate'; all: Trouble[] }[] = [
+export const disruptions: { service: 'hCaptcha' | 'Loqate'; all: Disruption[] }[] = [
   { service: 'hCaptcha', all: hcaptcha },
   { service: 'Loqate', all: loqate },
 ];
 
 /** How a trouble shows; that of a service that is not in use does not. */
-export function watchOf({ id, watch }: Trouble, choice: Choice): string {
+export function watchOf({ id, watch }: Disruption, choice: Choice): string {
   const isCheck = hcaptcha.some((each) => each.id === id);
   if (isCheck && choice.check === 'pow') return 'Not in use: this was started with --check pow.';
   if (!isCheck && choice.lookup === 'index') return 'Not in use: this was started with --lookup index.';
@@ -168,7 +168,7 @@ export function watchOf({ id, watch }: Trouble, choice: Choice): string {
 }
 
 /** Lets the stand-ins behave as is switched on, and well in everything else. */
-export function applyTroubles(standIns: StandIns, isOn: (id: string) => boolean): void {
+export function applyDisruptions(standIns: StandIns, isOn: (id: string) => boolean): void {
   standIns.hcaptcha.behaveWell();
   standIns.loqate.behaveWell();
   for (const { id, behaviour, on } of hcaptcha) if (isOn(id)) standIns.hcaptcha.behave(behaviour, { on });

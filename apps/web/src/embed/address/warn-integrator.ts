@@ -1,5 +1,5 @@
 /** One line in the console of the page, for whoever built it. */
-export function tellIntegrator(line: string): void {
+export function warnIntegrator(line: string): void {
   // oxlint-disable-next-line no-console
   console.error(`<doorstep-address>: ${line}`);
 }

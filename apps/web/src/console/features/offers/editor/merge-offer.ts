@@ -9,7 +9,7 @@ import { toOfferForm } from './to-offer-form.ts';
  * What is in the editor and what somebody else saved meanwhile, in every language that was typed in.
  * @param base What both started from.
  */
-export function bringTogether(base: OfferInput, mine: OfferForm, theirs: OfferInput): MergedForms {
+export function mergeOffer(base: OfferInput, mine: OfferForm, theirs: OfferInput): MergedForms {
   const language = mine.mainLanguage;
   let others = theirs;
   for (const other of languagesOf(mine.base ?? base)) {
