@@ -50,7 +50,7 @@ test('a corrected address is said, with its number, and stands in the timeline',
   await visitor.hasReceipt();
   await expect(page.getByText(t('public.status.address_changed'))).toBeVisible();
   await expect(page.getByText(t('public.timeline.address_corrected'))).toBeVisible();
-  await expect(page.locator('.slip')).toContainText('18 ');
+  await expect(page.locator('.receipt')).toContainText('18 ');
 });
 
 test('a country is asked for where there is one to choose, and no form opens to be refused', async ({

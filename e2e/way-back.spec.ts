@@ -14,8 +14,8 @@ test('the link that is copied opens the request elsewhere, and so does the one t
   const offer = await staff.publishOffer();
   const reference = await visitor.asks(offer.input.slug, '10 Quay Street');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await visitor.button('public.slip.copy').click();
-  await expect(page.getByText(visitor.t('public.slip.copied'))).toBeVisible();
+  await visitor.button('public.receipt.copy').click();
+  await expect(page.getByText(visitor.t('public.receipt.copied'))).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
 
   const elsewhere = await anotherVisitor(browser, installation);
@@ -55,10 +55,10 @@ test('the link that is copied opens the request elsewhere, and so does the one t
 test('the receipt prints on one page, with a code that leads back', async ({ visitor, staff, page }) => {
   const offer = await staff.publishOffer({ confirmation: { en: 'The van comes on weekdays between 8 and 18.' } });
   await visitor.asks(offer.input.slug, '11 Quay Street');
-  await expect(page.locator('.slip__qr')).toBeHidden();
+  await expect(page.locator('.receipt__qr')).toBeHidden();
   await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('.slip__qr svg')).toBeVisible();
-  await expect(page.getByText(visitor.t('public.slip.copy'))).toBeHidden();
+  await expect(page.locator('.receipt__qr svg')).toBeVisible();
+  await expect(page.getByText(visitor.t('public.receipt.copy'))).toBeHidden();
   await page.emulateMedia({ media: null });
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);

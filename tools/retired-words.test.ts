@@ -3,8 +3,8 @@
 import { expect, it } from 'vitest';
 import { repositoryFiles, readRepositoryFile } from './repository-files.ts';
 
-const scope = /^(?:packages|apps\/server|bench)\/.*\.ts$/;
-const leftOut = /^packages\/(?:ui|address-index\/src\/(?:match|threads))/;
+const scope = /^(?:packages|apps|bench|tools|e2e)\/.*\.tsx?$/;
+const leftOut = /^packages\/address-index\/src\/(?:match|threads)|^tools\/retired-words/;
 const retired = [
   /^(?:most|least|longest|fewest)(?:[A-Z]|$)/,
   /^together$|Together$/,
@@ -17,21 +17,25 @@ const retired = [
   /^mint(?:[A-Z]|ed)/,
   /^(?:verify|kysely)?Books|BooksStore/,
   /^holdItems$|^sweep[A-Z]|^emptyClaims$/,
+  /^(?:tell|told|hear|heard|say|says|said)(?:[A-Z]|$)|(?:Tell|Told|Hear|Heard|Say|Says|Said)(?:[A-Z]|$)/,
+  /^trap(?:[A-Z]|$)|Trap(?:[A-Z]|$)/,
+  /^remember|Remember/,
 ];
 
-/** Names in the code of a file: without comments, texts and what a template has around its expressions. */
+/** Names in the code of a file: without comments, texts, patterns and what a template has around its expressions. */
 function identifiers(source: string): Set<string> {
   const code = source
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
     .replaceAll(/(?<!:)\/\/.*$/gm, '')
-    .replaceAll(/'(?:[^'\\\n]|\\.)*'/g, "''")
+    .replaceAll(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g, "''")
+    .replaceAll(/(?<=[([,=:]\s*)\/(?:[^/\\\n]|\\.)+\/[dgimsuvy]*/g, "''")
     .replaceAll(/`[^`]*`/g, (text) => [...text.matchAll(/\$\{([^}]*)\}/g)].map(([, inner]) => inner).join(' '));
   return new Set(code.match(/[A-Za-z_$][\w$]*/g) ?? []);
 }
 
 it('finds a retired word in a name, and not in a text or a comment', () => {
   const names = identifiers(
-    "const mostItems = 'longest'; // asker\n/** trouble */ const text = `least ${askerOf(x)}`;",
+    'const mostItems = "longest"; // asker\n/** trouble */ const text = `least ${askerOf(x)}`;',
   );
   expect([...names].filter((name) => retired.some((word) => word.test(name)))).toEqual(['mostItems', 'askerOf']);
 });

@@ -58,7 +58,7 @@ export const limitGuards: Guard[] = [
   {
     name: 'an Idempotency-Key stands for one request',
     file: 'packages/core/src/request/submit-request.ts',
-    find: `if (!isSameSubmission(remembered, fingerprintNow)) throw new DoorstepError('idempotency_key_reused');`,
+    find: `if (!isSameSubmission(stored, fingerprintNow)) throw new DoorstepError('idempotency_key_reused');`,
     replace: ``,
     tests: gate,
     named: 'refuses an Idempotency-Key',

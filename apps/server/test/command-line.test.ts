@@ -192,7 +192,7 @@ describe('serving', () => {
     expect(metrics).toMatch(/^doorstep_address_imports\{state="interrupted"\} 0$/m);
     expect(metrics).toMatch(/^doorstep_store_connections\{state="open"\} 2$/m);
     expect(metrics).toMatch(/^doorstep_job_runs_total\{job="watch addresses",outcome="done"\} \d+$/m);
-    expect(metrics).toMatch(/^doorstep_address_faults 0$/m);
+    expect(metrics).toMatch(/^doorstep_damaged_address_files 0$/m);
     expect(server.output()).not.toContain('/staff/invitation/');
     // It holds personal data and the secret: for who runs it alone.
     for (const name of ['doorstep.db', 'doorstep.db-wal', 'secret'])

@@ -29,7 +29,7 @@ describe('hCaptcha on suspicion', () => {
   });
 
   it.each([
-    ['a filled trap', () => honeypotFilled],
+    ['a filled honeypot', () => honeypotFilled],
     ['a form sent too fast', tooFast],
     ['a call without a session and a form', () => ({ formToken: '' })],
     ['a call with a form that we did not give out', () => ({ formToken: 'forged.token' })],
@@ -51,7 +51,7 @@ describe('hCaptcha on suspicion', () => {
     ]);
   });
 
-  it('is what the check page begins with once the trap was filled', async () => {
+  it('is what the check page begins with once the honeypot was filled', async () => {
     const offer = await at.real.open();
     expect(await at.checkPage(offer, honeypotFilled)).toContain(JSON.stringify(at.publicSettings(fallback(offer))));
   });
@@ -96,7 +96,7 @@ describe('hCaptcha on suspicion', () => {
     const answer = await at.real.send(offer, { pass: await solveInNode(challenge), body: honeypotFilled });
     expect(answer.status).toBe(202);
     expect(await at.saved(offer)).toEqual([
-      { state: 'held', hasPass: true, holdReasons: ['trap_filled'], checkProvider: 'pow' },
+      { state: 'held', hasPass: true, holdReasons: ['honeypot_filled'], checkProvider: 'pow' },
     ]);
   });
 
@@ -110,8 +110,8 @@ describe('hCaptcha on suspicion', () => {
     const challenge = JSON.parse((await at.get(fallback(offer).challengeUrl)).text) as unknown;
     await at.real.send(offer, { pass: await solveInNode(challenge), body: honeypotFilled });
     expect((await at.saved(offer)).map(({ hasPass, holdReasons }) => [hasPass, holdReasons])).toEqual([
-      [false, ['trap_filled', 'no_pass']],
-      [true, ['trap_filled']],
+      [false, ['honeypot_filled', 'no_pass']],
+      [true, ['honeypot_filled']],
     ]);
   });
 });

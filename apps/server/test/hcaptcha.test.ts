@@ -56,7 +56,7 @@ describe('hCaptcha, always', () => {
     const offer = await at.real.open();
     await at.real.send(offer, { pass: at.standIn.token(), body: { website: 'https://spam.example' } });
     expect(await at.saved(offer)).toEqual([
-      { state: 'held', hasPass: true, holdReasons: ['trap_filled'], checkProvider: 'hcaptcha' },
+      { state: 'held', hasPass: true, holdReasons: ['honeypot_filled'], checkProvider: 'hcaptcha' },
     ]);
   });
 

@@ -24,7 +24,7 @@ const offer = {
   questions: [question('colours', 'choices'), question('agree', 'consent'), question('why', 'long_text')],
 };
 
-it('keeps the fields of a draft and leaves out tokens, traps and buttons', () => {
+it('keeps the fields of a draft and leaves out tokens, honeypots and buttons', () => {
   const fields = [
     ['quantity.bin', '1'],
     ['answer.colours', 'green'],

@@ -30,7 +30,7 @@ export const holdReasons = [
   'position_unknown',
   'too_many_homes',
   'too_fast',
-  'trap_filled',
+  'honeypot_filled',
   'busy_network',
   'check_foreign_host',
   'check_stale',

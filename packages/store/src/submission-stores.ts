@@ -5,7 +5,7 @@ import type {
   IdempotencyStore,
   MailedLinkStore,
   PassStore,
-  RememberedKey,
+  StoredKey,
 } from '@doorstep/core';
 import { sql, type Selectable } from 'kysely';
 import { isAmong } from './complete-requests.ts';
@@ -50,23 +50,23 @@ function sortedBy<T>(list: readonly T[], nameOf: (one: T) => string): T[] {
 /** @param isTransaction  its reads are its own; outside of one, those of many are made together. */
 export function kyselyIdempotency(database: Database, isTransaction: boolean): IdempotencyStore {
   const { db, dialect } = database;
-  const findAll = async (wanted: IdempotencyKey[]): Promise<(RememberedKey | null)[]> => {
+  const findAll = async (wanted: IdempotencyKey[]): Promise<(StoredKey | null)[]> => {
     const text = JSON.stringify(wanted.map((each, place) => ({ ...each, place })));
     // Each by its key: a join would be planned while the table is small, and read all of it when it is not any more.
     const query =
       dialect === 'postgres'
-        ? sql<RememberedRow & { place: number }>`
+        ? sql<StoredRow & { place: number }>`
             select wanted.place, found.fingerprint, found.request_id, found.answer
             from json_to_recordset(${text}) as wanted (place int, "offerId" text, key text)
             cross join lateral (select fingerprint, request_id, answer from idempotency_key
               where idempotency_key.offer_id = wanted."offerId" and idempotency_key.key = wanted.key
               limit 1) as found`
-        : sql<RememberedRow & { place: number }>`
+        : sql<StoredRow & { place: number }>`
             select wanted.key as place, found.fingerprint, found.request_id, found.answer
             from json_each(${text}) as wanted cross join idempotency_key as found
               on found.offer_id = wanted.value ->> 'offerId' and found.key = wanted.value ->> 'key'`;
     const { rows } = await query.execute(db);
-    const found = new Map(rows.map((row) => [row.place, toRememberedKey(row)]));
+    const found = new Map(rows.map((row) => [row.place, toStoredKey(row)]));
     return wanted.map((_, index) => found.get(index) ?? null);
   };
   const findOne = isTransaction
@@ -114,9 +114,9 @@ export function kyselyIdempotency(database: Database, isTransaction: boolean): I
   };
 }
 
-type RememberedRow = Pick<Selectable<Tables['idempotency_key']>, 'fingerprint' | 'request_id' | 'answer'>;
+type StoredRow = Pick<Selectable<Tables['idempotency_key']>, 'fingerprint' | 'request_id' | 'answer'>;
 
-function toRememberedKey(row: RememberedRow): RememberedKey {
+function toStoredKey(row: StoredRow): StoredKey {
   return { fingerprint: row.fingerprint, requestId: row.request_id, answer: JSON.parse(row.answer) as FirstAnswer };
 }
 

@@ -114,7 +114,7 @@ function measure(registry: Registry, measured: MeasuredParts): void {
   gauge('doorstep_addresses_imported_timestamp_seconds', 'When each data set was imported.', 'dataset', (each) => {
     for (const { dataset, importedAt } of index.datasets()) each.set({ dataset }, Date.parse(importedAt) / 1000);
   });
-  gauge('doorstep_address_faults', 'Files of address data that cannot be used.', null, (each) => {
+  gauge('doorstep_damaged_address_files', 'Files of address data that cannot be used.', null, (each) => {
     each.set(index.damagedFiles().length);
   });
   gauge('doorstep_address_imports', 'Imports under way, and those that were killed.', 'state', (each) => {

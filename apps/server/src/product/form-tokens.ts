@@ -29,7 +29,7 @@ export function createFormTokens(masterSecret: string, now: () => number = Date.
   const issue = (more: string) => signText(`${now()} ${randomBytes(9).toString('base64url')}${more}`, key);
   return {
     issue: () => issue(''),
-    issueForHoneypot: () => issue(' trapped'),
+    issueForHoneypot: () => issue(' honeypot'),
     isHoneypotFilled: (token) => isForHoneypot(verifyText(token, key) ?? ''),
     holderOf(token) {
       const text = verifyText(token, key);
@@ -47,5 +47,5 @@ export function createFormTokens(masterSecret: string, now: () => number = Date.
 }
 
 function isForHoneypot(text: string): boolean {
-  return text.endsWith(' trapped');
+  return text.endsWith(' honeypot');
 }

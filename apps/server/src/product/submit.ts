@@ -81,7 +81,7 @@ async function suspicionsOf(
 ): Promise<SubmitRequestInput['suspicions']> {
   const suspicions: SubmitRequestInput['suspicions'] = [];
   const { isHoneypotFilled, isTooFast } = product.formTokens.suspicionsOf(submission.formToken, receivedAt);
-  if (submission.website !== '' || isHoneypotFilled) suspicions.push('trap_filled');
+  if (submission.website !== '' || isHoneypotFilled) suspicions.push('honeypot_filled');
   if (isTooFast) suspicions.push('too_fast');
   if (await product.humanChecks.isFromBusyNetwork(ip)) suspicions.push('busy_network');
   // Where nobody is asked for another check, the first few of a network pass: they are counted as they are saved.

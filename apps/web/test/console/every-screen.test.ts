@@ -44,7 +44,7 @@ describe('every screen', () => {
   const test = withConsole({ reducedMotion: 'reduce' }, { sharesPage: true });
 
   it.each(screens.map((screen) => [[screen.path, screen.state].filter(Boolean).join(', '), screen] as const))(
-    '%s has no fault of accessibility, and nothing sticks out',
+    '%s has no accessibility violation, and nothing sticks out',
     async (_, screen) => {
       const violations: string[] = [];
       for (const { language, as } of looks) {
@@ -52,7 +52,9 @@ describe('every screen', () => {
         for (const { name, ...look } of as) {
           await test.page.setViewportSize(look.viewport);
           await test.page.emulateMedia(look);
-          violations.push(...(await violationsOf(test.page, language === 'en')).map((fault) => `${name}: ${fault}`));
+          violations.push(
+            ...(await violationsOf(test.page, language === 'en')).map((violation) => `${name}: ${violation}`),
+          );
         }
       }
       expect(violations).toEqual([]);

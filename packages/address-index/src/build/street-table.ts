@@ -35,7 +35,7 @@ export const brokenText = -2;
 const replacement = '\ufffd'; // what a decoder puts where bytes were wrong
 
 /** Spellings that are looked up at once: rows of one street mostly come near one another. */
-const rememberedSpellings = 100_000;
+const cachedSpellings = 100_000;
 const none = 0xffff_ffff;
 
 /**
@@ -79,7 +79,7 @@ export class StreetTable {
     const seen = this.#spellings.get(raw);
     if (seen !== undefined) return seen;
     const street = this.#olderSpellings.get(raw) ?? this.#add(row);
-    if (this.#spellings.size >= rememberedSpellings) {
+    if (this.#spellings.size >= cachedSpellings) {
       this.#olderSpellings = this.#spellings;
       this.#spellings = new Map();
     }

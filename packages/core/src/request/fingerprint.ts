@@ -32,12 +32,12 @@ export function fingerprintByProof(
   return hashOf(secrets, submission, canonicalAddress(retrieved).home, null);
 }
 
-/** What is remembered of a submission: every fingerprint that it can be known by. */
+/** What is stored of a submission: every fingerprint that it can be known by. */
 export function joinFingerprints(...all: (string | null)[]): string {
   return all.filter((one) => one !== null).join(' ');
 }
 
-/** Whether what was remembered and what has come now share a fingerprint. */
+/** Whether what was stored and what has come now share a fingerprint. */
 export function isSameSubmission(saved: string, now: string): boolean {
   const known = new Set(saved.split(' '));
   return now.split(' ').some((one) => known.has(one));

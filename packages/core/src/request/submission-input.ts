@@ -36,7 +36,7 @@ export interface SubmitRequestInput {
 export type Suspicion = Extract<
   HoldReason,
   | 'too_fast'
-  | 'trap_filled'
+  | 'honeypot_filled'
   | 'busy_network'
   | 'unidentified'
   | 'check_foreign_host'

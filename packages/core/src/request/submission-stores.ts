@@ -16,7 +16,7 @@ export interface FirstAnswer {
   place: number | null;
 }
 
-export interface RememberedKey {
+export interface StoredKey {
   fingerprint: string;
   requestId: string;
   answer: FirstAnswer;
@@ -30,15 +30,15 @@ export interface IdempotencyKey {
 
 /** Idempotency keys of saved requests: kept for 48 hours by the database's clock, and then until they are swept out. */
 export interface IdempotencyStore {
-  find(offerId: string, key: string): Promise<RememberedKey | null>;
+  find(offerId: string, key: string): Promise<StoredKey | null>;
   /**
    * Takes keys, no two the same, for this transaction; another one that wants one of them waits for the end of this.
    * @returns what each stands for that was taken before, null for the others; in the order given.
    */
-  take(keys: IdempotencyKey[]): Promise<(RememberedKey | null)[]>;
+  take(keys: IdempotencyKey[]): Promise<(StoredKey | null)[]>;
   /** Writes what the keys stand for that this transaction took. */
-  settle(keys: (IdempotencyKey & RememberedKey)[]): Promise<void>;
-  /** Gives keys back in the transaction that took them: refusals are not remembered. */
+  settle(keys: (IdempotencyKey & StoredKey)[]): Promise<void>;
+  /** Gives keys back in the transaction that took them: refusals are not stored. */
   giveBack(keys: IdempotencyKey[]): Promise<void>;
 }
 

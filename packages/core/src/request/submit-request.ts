@@ -9,7 +9,7 @@ import { fingerprint, fingerprintByProof, isSameSubmission, joinFingerprints } f
 import { receiptUrl } from './receipt-url.ts';
 import { saveSubmission } from './gate/save-submission.ts';
 import type { CheckedSubmission, SubmitRequestInput } from './submission-input.ts';
-import type { FirstAnswer, RememberedKey } from './submission-stores.ts';
+import type { FirstAnswer, StoredKey } from './submission-stores.ts';
 
 /** A saved request, new or seen before under the same Idempotency-Key. */
 export interface SubmitRequestResult {
@@ -31,13 +31,13 @@ export async function submitRequest(context: Context, input: SubmitRequestInput)
   const idempotencyKey = scopeKey(actor, input.idempotencyKey);
 
   const fingerprintNow = fingerprint(secrets, addresses, submission);
-  const remembered = await store.idempotency.find(offer.id, idempotencyKey);
-  if (remembered !== null) {
+  const stored = await store.idempotency.find(offer.id, idempotencyKey);
+  if (stored !== null) {
     // Sent before, perhaps with a proof where an id stands now: only then is the address asked for once more.
-    const isKnown = isSameSubmission(remembered.fingerprint, fingerprintNow);
+    const isKnown = isSameSubmission(stored.fingerprint, fingerprintNow);
     return replay(
       context,
-      remembered,
+      stored,
       isKnown ? fingerprintNow : await fingerprintsByProof(context, submission, fingerprintNow),
     );
   }
@@ -51,7 +51,7 @@ export async function submitRequest(context: Context, input: SubmitRequestInput)
     throw verified.error;
   }
   const fingerprints = joinFingerprints(fingerprintNow, fingerprintByProof(secrets, submission, resolved));
-  const { remembered: saved, isDuplicate } = await saveSubmission(context, {
+  const { stored: saved, isDuplicate } = await saveSubmission(context, {
     ...input,
     idempotencyKey,
     ...verified,
@@ -140,10 +140,10 @@ async function verifyPass(context: Context, offer: Offer, input: SubmitRequestIn
 
 function replay(
   { secrets, baseUrl }: Context,
-  { fingerprint: remembered, requestId, answer }: RememberedKey,
+  { fingerprint: stored, requestId, answer }: StoredKey,
   fingerprintNow: string,
 ): SubmitRequestResult {
-  if (!isSameSubmission(remembered, fingerprintNow)) throw new DoorstepError('idempotency_key_reused');
+  if (!isSameSubmission(stored, fingerprintNow)) throw new DoorstepError('idempotency_key_reused');
   return {
     answer,
     url: receiptUrl({ secrets, baseUrl }, { id: requestId, reference: answer.reference }),

@@ -61,8 +61,8 @@ export const publicPageTexts = {
   'public.facts.draw_format': 'The result is written like this: {format}.',
   'public.facts.how_drawn': 'How the draw works',
   // Heading above a code.
-  'public.slip.entry': 'Your entry in the draw',
-  'public.slip.rank': 'Drawn as number {rank, number}',
+  'public.receipt.entry': 'Your entry in the draw',
+  'public.receipt.rank': 'Drawn as number {rank, number}',
   'public.offer.closed_queue':
     'Everyone in the queue keeps their place. If one is handed back, it goes to the next home in line.',
   'public.offer.sold_out_heading': 'There are none left',
@@ -104,7 +104,7 @@ export const publicPageTexts = {
   'public.form.nothing_reserved':
     'Nothing is reserved while you fill this in. You’ll see everything once more before you send it.',
   // A field that only machines see and fill in.
-  'public.form.trap': 'Leave this field empty',
+  'public.form.honeypot': 'Leave this field empty',
   // Label above the name of the only thing that can be requested.
   'public.items.one': 'You are requesting',
   'public.items.how_many': 'How many',

@@ -153,7 +153,7 @@ export const staffRequestTexts = {
   'staff.hold_short.position_unknown': 'place not known',
   'staff.hold_short.too_many_homes': 'many homes',
   'staff.hold_short.too_fast': 'very fast',
-  'staff.hold_short.trap_filled': 'hidden field filled',
+  'staff.hold_short.honeypot_filled': 'hidden field filled',
   'staff.hold_short.busy_network': 'busy network',
   'staff.hold_short.check_foreign_host': 'check from another site',
   'staff.hold_short.check_stale': 'check at an odd time',
@@ -181,7 +181,7 @@ export const staffRequestTexts = {
   'staff.hold.too_many_homes':
     'This visitor, or others on the same network, have tried an unusual number of homes in one day. It takes no stock yet; accepting it checks every limit.',
   'staff.hold.too_fast': 'It was filled in faster than a person usually can.',
-  'staff.hold.trap_filled': 'A field that people can’t see was filled in. Simple programs do that.',
+  'staff.hold.honeypot_filled': 'A field that people can’t see was filled in. Simple programs do that.',
   'staff.hold.busy_network':
     'An unusual number of requests came from its network within a few minutes. It takes no stock yet; accepting it checks every limit.',
   'staff.hold.check_foreign_host':

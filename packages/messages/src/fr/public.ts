@@ -57,8 +57,8 @@ export const publicPageTextsInFrench: Record<keyof typeof publicPageTexts, strin
     'Par tirage au sort entre toutes les demandes envoyées à temps. Ce qui détermine le résultat : {value}.',
   'public.facts.draw_format': 'Le résultat s’écrit ainsi : {format}.',
   'public.facts.how_drawn': 'Comment se déroule le tirage au sort',
-  'public.slip.entry': 'Votre inscription au tirage au sort',
-  'public.slip.rank': 'Rang au tirage : {rank, number}',
+  'public.receipt.entry': 'Votre inscription au tirage au sort',
+  'public.receipt.rank': 'Rang au tirage : {rank, number}',
   'public.offer.closed_queue':
     'Chacun garde sa place dans la file d’attente. Si un exemplaire est rendu, il revient au logement suivant.',
   'public.offer.sold_out_heading': 'Il n’y en a plus',
@@ -102,7 +102,7 @@ export const publicPageTextsInFrench: Record<keyof typeof publicPageTexts, strin
   'public.form.check': 'Vérifier votre demande',
   'public.form.nothing_reserved':
     'Rien n’est réservé pendant que vous remplissez ce formulaire. Vous reverrez tout avant l’envoi.',
-  'public.form.trap': 'Laissez ce champ vide',
+  'public.form.honeypot': 'Laissez ce champ vide',
   'public.items.one': 'Vous demandez',
   'public.items.how_many': 'Quantité',
   'public.items.most_per_request':

@@ -19,7 +19,7 @@ export function useLeaving(root: RefObject<HTMLElement | null>, onLeave: () => v
     const inside = new WeakSet<Event>();
     let isPressed = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const remember = (event: Event): void => void inside.add(event);
+    const note = (event: Event): void => void inside.add(event);
     const leave = (): void => {
       clearTimeout(timer);
       isPressed = false;
@@ -44,11 +44,11 @@ export function useLeaving(root: RefObject<HTMLElement | null>, onLeave: () => v
         isPressed = false;
       },
     };
-    for (const kind of ['focusin', 'pointerdown']) own?.addEventListener(kind, remember);
+    for (const kind of ['focusin', 'pointerdown']) own?.addEventListener(kind, note);
     for (const [kind, listener] of Object.entries(listeners)) document.addEventListener(kind, listener);
     return () => {
       clearTimeout(timer);
-      for (const kind of ['focusin', 'pointerdown']) own?.removeEventListener(kind, remember);
+      for (const kind of ['focusin', 'pointerdown']) own?.removeEventListener(kind, note);
       for (const [kind, listener] of Object.entries(listeners)) document.removeEventListener(kind, listener);
     };
   }, [root]);

@@ -14,7 +14,7 @@ import { NavigationFailure } from '../navigation/navigation-failure.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { ItemFields } from './item-fields.tsx';
 import { QuestionField } from './question-field.tsx';
-import { Trap } from './trap.tsx';
+import { Honeypot } from './honeypot.tsx';
 import { useFieldErrors } from './use-field-errors.ts';
 
 /** The request form. Its fields keep what is typed themselves: before it is hydrated it is a form like any other. */
@@ -57,7 +57,7 @@ export function OfferForm({ page }: { page: OfferPage }): ReactNode {
       <input type="hidden" name="formToken" value={page.formToken} />
       <input type="hidden" name="language" value={frame.readerLanguage} />
       {draft['ifShort'] !== undefined && <input type="hidden" name="ifShort" value={draft['ifShort']} />}
-      <Trap />
+      <Honeypot />
 
       <section className="form-part" aria-labelledby="part-items">
         <h3 id="part-items">{t('public.form.items')}</h3>

@@ -10,7 +10,7 @@ import { IdleWarning } from '../draft/idle-warning.tsx';
 import { useIdleDraft } from '../draft/use-idle-draft.ts';
 import { PageHero } from '../frame/page-hero.tsx';
 import { HiddenDraft } from '../offer/hidden-draft.tsx';
-import { Trap } from '../offer/trap.tsx';
+import { Honeypot } from '../offer/honeypot.tsx';
 import { useFieldErrors } from '../offer/use-field-errors.ts';
 import { useResending } from '../send/use-resending.ts';
 import { useSending } from '../send/use-sending.ts';
@@ -44,7 +44,7 @@ export function CheckView({ page }: { page: CheckPage }): ReactNode {
     },
   });
   const needed = settings.provider === 'pow' ? 'provider_down' : 'needed';
-  const website = (): string => (form.current === null ? '' : trapOf(form.current));
+  const website = (): string => (form.current === null ? '' : honeypotOf(form.current));
   const { isResending, cancelResending } = useResending(
     issue?.kind === 'lost',
     () => void send({ website: website(), isByItself: true }),
@@ -90,7 +90,7 @@ export function CheckView({ page }: { page: CheckPage }): ReactNode {
           <HiddenDraft draft={page.draft} offer={page.offer} />
           <input type="hidden" name="idempotencyKey" value={page.idempotencyKey} />
           <input type="hidden" name="formToken" value={page.formToken} />
-          <Trap />
+          <Honeypot />
           <CheckRows page={page} errors={errors} />
           {!mayHaveArrived && <p className="not-yet">{t('public.check.nothing_reserved')}</p>}
           {isNeeded && (
@@ -146,7 +146,7 @@ export function CheckView({ page }: { page: CheckPage }): ReactNode {
   );
 }
 
-function trapOf(form: HTMLFormElement): string {
+function honeypotOf(form: HTMLFormElement): string {
   const value = new FormData(form).get('website');
   return typeof value === 'string' ? value : '';
 }

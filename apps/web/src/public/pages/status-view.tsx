@@ -3,7 +3,7 @@ import { Notice } from '@doorstep/ui';
 import type { ReactNode } from 'react';
 import { PageHero } from '../frame/page-hero.tsx';
 import { MailLink } from '../status/mail-link.tsx';
-import { Slip } from '../status/slip.tsx';
+import { Receipt } from '../status/receipt.tsx';
 import { Timeline } from '../status/timeline.tsx';
 import { Withdraw } from '../status/withdraw.tsx';
 import { useStandingText } from '../status/use-standing-text.ts';
@@ -28,7 +28,7 @@ export function StatusView({ page }: { page: StatusPage }): ReactNode {
         {...(page.isConfirmed ? { door: 'parcel' } : {})}
       />
       <div className="columns columns--status">
-        <Slip page={page} />
+        <Receipt page={page} />
         <div className="columns__main">
           {page.isAddressChanged && <Notice kind="info">{t('public.status.address_changed')}</Notice>}
           <p className="lead">{text.next}</p>

@@ -43,7 +43,7 @@ interface Sending {
 }
 
 interface Send {
-  /** What stands in the trap. */
+  /** What stands in the honeypot. */
   website: string;
   /** Chosen by the visitor where the check does not reach them: a person then looks at the request. */
   isUnchecked?: boolean;

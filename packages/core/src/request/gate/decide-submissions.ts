@@ -18,7 +18,7 @@ import {
 import { plainAddress } from '../plain-address.ts';
 import { takesAllowance, takesStock } from '../request-transitions.ts';
 import type { RequestLine, ServiceRequest } from '../service-request.ts';
-import type { FirstAnswer, RememberedKey } from '../submission-stores.ts';
+import type { FirstAnswer, StoredKey } from '../submission-stores.ts';
 import type { CounterLedger } from './counter-ledger.ts';
 import {
   buildingName,
@@ -39,7 +39,7 @@ export interface Saved {
 }
 
 /** Its Idempotency-Key stands for a request: one that was saved before, or one of these. */
-export type Duplicate = { kind: 'duplicate'; remembered: RememberedKey } | { kind: 'duplicate'; of: Saved };
+export type Duplicate = { kind: 'duplicate'; stored: StoredKey } | { kind: 'duplicate'; of: Saved };
 
 export interface Refused {
   kind: 'refused';
@@ -56,8 +56,8 @@ export function decideSubmissions(state: GateState, submissions: readonly Loaded
       offerId: submission.checked.offer.id,
       key: submission.checked.idempotencyKey,
     });
-    const remembered = state.keys.get(name);
-    if (remembered !== undefined) return { kind: 'duplicate', remembered };
+    const stored = state.keys.get(name);
+    if (stored !== undefined) return { kind: 'duplicate', stored };
     const before = saved.get(name);
     if (before !== undefined) return { kind: 'duplicate', of: before };
     const counters = state.counters.draft();

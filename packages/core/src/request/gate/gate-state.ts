@@ -6,7 +6,7 @@ import type { Instant } from '../../instant.ts';
 import type { ItemStock } from '../../stock/stock-store.ts';
 import type { RequestLine } from '../service-request.ts';
 import type { CheckedSubmission } from '../submission-input.ts';
-import type { RememberedKey } from '../submission-stores.ts';
+import type { StoredKey } from '../submission-stores.ts';
 import type { CounterLedger } from './counter-ledger.ts';
 
 /** A submission of which everything is locked that it is decided by. */
@@ -27,7 +27,7 @@ export interface LoadedHome extends ClaimedHomes {
 export interface GateState {
   at: Instant;
   /** What Idempotency-Keys stand for that were taken before, by `idempotencyKeyName`. */
-  keys: ReadonlyMap<string, RememberedKey>;
+  keys: ReadonlyMap<string, StoredKey>;
   /** Passes that are spent. */
   spentPasses: Set<string>;
   /** What homes have had, by `shareName`; those that were made just now have had nothing and are missing. */

@@ -50,7 +50,7 @@ export async function loadSubmissions(tx: Repositories, arrivals: readonly Arriv
     checked.flatMap(({ pass }) => (pass === null ? [] : [pass])),
     ({ id }) => id,
   );
-  const [at, remembered, spentPasses, scopeSecrets] = await settleAll([
+  const [at, stored, spentPasses, scopeSecrets] = await settleAll([
     tx.now(),
     tx.idempotency.take(keys),
     tx.passes.spend(passes),
@@ -58,7 +58,7 @@ export async function loadSubmissions(tx: Repositories, arrivals: readonly Arriv
   ]);
   const known = new Map(
     keys.flatMap((key, index) => {
-      const stands = remembered[index] ?? null;
+      const stands = stored[index] ?? null;
       return stands === null ? [] : [[idempotencyKeyName(key), stands] as const];
     }),
   );

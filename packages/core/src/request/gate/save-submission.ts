@@ -3,14 +3,14 @@ import { DoorstepError } from '../../errors.ts';
 import type { Repositories } from '../../store.ts';
 import { isEnough, leftOf, refusalIfShort } from '../allocate.ts';
 import type { CheckedSubmission } from '../submission-input.ts';
-import type { RememberedKey } from '../submission-stores.ts';
+import type { StoredKey } from '../submission-stores.ts';
 import { decideSubmissions, type Decision } from './decide-submissions.ts';
 import { loadSubmissions, type Arrival } from './load-submissions.ts';
 import { writeDecisions } from './write-decisions.ts';
 
 export interface SaveOutcome {
   /** What its Idempotency-Key stands for. */
-  remembered: RememberedKey;
+  stored: StoredKey;
   /** It stood for it before. */
   isDuplicate: boolean;
 }
@@ -37,11 +37,10 @@ async function saveSubmissions(
 
   function toOutcome(decision: Decision): SaveOutcome | DoorstepError {
     if (decision.kind === 'refused') return decision.error;
-    if (decision.kind === 'duplicate' && 'remembered' in decision)
-      return { remembered: decision.remembered, isDuplicate: true };
-    const remembered = saved.get(decision.kind === 'saved' ? decision : decision.of);
-    if (remembered === undefined) throw new Error('A request was decided on and not written');
-    return { remembered, isDuplicate: decision.kind === 'duplicate' };
+    if (decision.kind === 'duplicate' && 'stored' in decision) return { stored: decision.stored, isDuplicate: true };
+    const stored = saved.get(decision.kind === 'saved' ? decision : decision.of);
+    if (stored === undefined) throw new Error('A request was decided on and not written');
+    return { stored, isDuplicate: decision.kind === 'duplicate' };
   }
 }
 

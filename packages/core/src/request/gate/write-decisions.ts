@@ -9,7 +9,7 @@ import { requestMessage } from '../announce-request.ts';
 import { writeMail } from '../enqueue-mail.ts';
 import { takesStock } from '../request-transitions.ts';
 import type { RequestLine } from '../service-request.ts';
-import type { FirstAnswer, RememberedKey } from '../submission-stores.ts';
+import type { FirstAnswer, StoredKey } from '../submission-stores.ts';
 import type { Decision, Saved } from './decide-submissions.ts';
 import { idempotencyKeyName, type LoadedSubmission } from './gate-state.ts';
 import type { Loaded } from './load-submissions.ts';
@@ -21,13 +21,13 @@ interface Written {
   answer: FirstAnswer;
 }
 
-/** @returns what is remembered of each request that was saved, by its decision. */
+/** @returns what is stored of each request that was saved, by its decision. */
 export async function writeDecisions(
   { secrets }: Pick<Context, 'secrets'>,
   tx: Repositories,
   { state, submissions, written }: Loaded,
   decisions: readonly Decision[],
-): Promise<Map<Saved, RememberedKey>> {
+): Promise<Map<Saved, StoredKey>> {
   const saved = decisions.flatMap((decision, index) => {
     const submission = submissions[index];
     return decision.kind === 'saved' && submission !== undefined ? [{ decision, submission }] : [];
@@ -70,8 +70,8 @@ export async function writeDecisions(
   ]);
   return new Map(
     saved.flatMap(({ decision }, index) => {
-      const remembered = settled[index];
-      return remembered === undefined ? [] : [[decision, remembered]];
+      const stored = settled[index];
+      return stored === undefined ? [] : [[decision, stored]];
     }),
   );
 }

@@ -4,26 +4,26 @@ import { Local } from '../texts/local-text.tsx';
 import { useTexts } from '../texts/texts-context.tsx';
 import { useHref } from '../texts/use-href.ts';
 import { ShipmentRows } from './shipment-rows.tsx';
-import { SlipActions } from './slip-actions.tsx';
+import { ReceiptActions } from './receipt-actions.tsx';
 
 /** The receipt as a slip of paper: the reference, what was asked for, where it goes. It prints as it stands. */
-export function Slip({ page }: { page: StatusPage }): ReactNode {
+export function Receipt({ page }: { page: StatusPage }): ReactNode {
   const { t } = useTexts();
   const href = useHref();
   const { offer, reference, lines, name, addressLines, entry } = page;
   return (
-    <section className="slip" aria-labelledby="reference-label">
-      <div className="slip__paper">
-        <h2 className="slip__label" id="reference-label">
-          {t('public.slip.reference')}
+    <section className="receipt" aria-labelledby="reference-label">
+      <div className="receipt__paper">
+        <h2 className="receipt__label" id="reference-label">
+          {t('public.receipt.reference')}
         </h2>
-        <p className="slip__reference">
+        <p className="receipt__reference">
           <bdi dir="ltr" id="reference">
             {reference}
           </bdi>
         </p>
-        <SlipActions link={page.link} />
-        <dl className="slip__rows">
+        <ReceiptActions link={page.link} />
+        <dl className="receipt__rows">
           <div>
             <dt>{t('public.check.items')}</dt>
             {lines.map((line) => (
@@ -34,7 +34,7 @@ export function Slip({ page }: { page: StatusPage }): ReactNode {
           </div>
           {(name !== '' || addressLines.length > 0) && (
             <div>
-              <dt>{t(addressLines.length > 0 ? 'public.slip.to' : 'public.slip.for')}</dt>
+              <dt>{t(addressLines.length > 0 ? 'public.receipt.to' : 'public.receipt.for')}</dt>
               {[name, ...addressLines]
                 .filter((line) => line !== '')
                 .map((line) => (
@@ -42,30 +42,30 @@ export function Slip({ page }: { page: StatusPage }): ReactNode {
                     {line}
                   </dd>
                 ))}
-              <dd className="quiet slip__masked">{t('public.slip.masked')}</dd>
+              <dd className="quiet receipt__masked">{t('public.receipt.masked')}</dd>
             </div>
           )}
           <ShipmentRows of={page.shipment} />
           {entry !== null && (
             <div>
-              <dt>{t('public.slip.entry')}</dt>
+              <dt>{t('public.receipt.entry')}</dt>
               <dd>
                 <bdi dir="ltr" className="draw-code">
                   {entry.hash}
                 </bdi>
               </dd>
-              {entry.rank !== null && <dd>{t('public.slip.rank', { rank: entry.rank })}</dd>}
+              {entry.rank !== null && <dd>{t('public.receipt.rank', { rank: entry.rank })}</dd>}
               <dd>
                 <a href={href(`/o/${offer.slug}/draw`)}>{t('public.facts.how_drawn')}</a>
               </dd>
             </div>
           )}
         </dl>
-        <div className="slip__qr">
+        <div className="receipt__qr">
           <svg viewBox={`0 0 ${page.qr.size} ${page.qr.size}`} aria-hidden="true" focusable="false">
             <path d={page.qr.path} />
           </svg>
-          <p>{t('public.slip.qr')}</p>
+          <p>{t('public.receipt.qr')}</p>
         </div>
       </div>
     </section>

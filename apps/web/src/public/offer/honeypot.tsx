@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../texts/texts-context.tsx';
 
 /** A field that people neither see nor reach, and that programs like to fill in. */
-export function Trap(): ReactNode {
+export function Honeypot(): ReactNode {
   const { t } = useTexts();
   return (
-    <div className="trap" aria-hidden="true">
-      <label htmlFor="website">{t('public.form.trap')}</label>
+    <div className="honeypot" aria-hidden="true">
+      <label htmlFor="website">{t('public.form.honeypot')}</label>
       <input id="website" name="website" type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
     </div>
   );

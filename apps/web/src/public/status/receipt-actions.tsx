@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTexts } from '../texts/texts-context.tsx';
 
 /** Copying the link that leads back here, and printing, where scripts run. Without them the browser can print. */
-export function SlipActions({ link }: { link: string }): ReactNode {
+export function ReceiptActions({ link }: { link: string }): ReactNode {
   const { t } = useTexts();
   const isHydrated = useIsHydrated();
   const [announcement, setAnnouncement] = useState('');
@@ -14,9 +14,9 @@ export function SlipActions({ link }: { link: string }): ReactNode {
   }, [isShown]);
   if (!isHydrated) {
     return (
-      <div className="slip__actions">
+      <div className="receipt__actions">
         <a className="until-hydrated" href={link}>
-          {t('public.slip.link')}
+          {t('public.receipt.link')}
         </a>
       </div>
     );
@@ -24,30 +24,30 @@ export function SlipActions({ link }: { link: string }): ReactNode {
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(link);
-      setAnnouncement(t('public.slip.copied'));
+      setAnnouncement(t('public.receipt.copied'));
     } catch {
       // No clipboard on plain-HTTP addresses: shown and marked, it is one key press away.
       setShown(true);
-      setAnnouncement(t('public.slip.marked'));
+      setAnnouncement(t('public.receipt.marked'));
     }
   };
   return (
-    <div className="slip__actions">
+    <div className="receipt__actions">
       <Button look="quiet" onClick={() => void copy()}>
-        {t('public.slip.copy')}
+        {t('public.receipt.copy')}
       </Button>
       <Button look="quiet" onClick={() => print()}>
-        {t('public.slip.print')}
+        {t('public.receipt.print')}
       </Button>
-      <span className="slip__said" role="status">
+      <span className="receipt__status" role="status">
         {announcement}
       </span>
       {isShown && (
-        <bdi ref={shown} dir="ltr" className="slip__link">
+        <bdi ref={shown} dir="ltr" className="receipt__link">
           {link}
         </bdi>
       )}
-      <p className="quiet slip__keep">{t('public.slip.keep')}</p>
+      <p className="quiet receipt__keep">{t('public.receipt.keep')}</p>
     </div>
   );
 }
