@@ -132,7 +132,7 @@ test('staff who enter a request find first what is near, and then what is near t
   await expect(first).toContainText('Bigmere');
   expect(new Set(origins)).toEqual(new Set(['- -']));
   await page.getByRole('option', { name: /Farmere/ }).click();
-  await staff.button('staff.address.change').click();
+  await staff.button('public.address.change').click();
   await types();
   await expect(first).toContainText('Farmere');
   expect(new Set(origins)).toEqual(new Set(['54.92,-2.94 true']));

@@ -188,7 +188,7 @@ const entry: Screen[] = [
     reach: async (desk) => {
       await chooseAddress(desk);
       await desk.page.locator('[role=listbox] [role=option]').first().click();
-      await desk.button('staff.address.change').waitFor();
+      await desk.button('public.address.change').waitFor();
     },
   },
   {

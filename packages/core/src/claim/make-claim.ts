@@ -1,4 +1,3 @@
-import type { ClaimKind } from '@doorstep/contract';
 import type { Context } from '../context.ts';
 import { DoorstepError } from '../errors.ts';
 import { recordAudit } from '../record-audit.ts';
@@ -9,16 +8,11 @@ const dayMs = 86_400_000;
 /** How many claims about one home, and from one network, staff are given to read in a day. */
 export const maxClaims = { homePerDay: 3, networkPerDay: 20 };
 
-export interface ClaimInput {
-  offerId: string;
-  /** From the refusal that is objected to: the caller has verified that this visitor was refused because of them. */
-  homeIds: string[];
-  kind: ClaimKind;
-  text: string;
-  name: string;
-  email: string;
-  addressLines: string[];
-  language: string;
+/** `homeIds`: the caller has verified that this visitor was refused because of them. */
+export interface ClaimInput extends Pick<
+  Claim,
+  'offerId' | 'homeIds' | 'kind' | 'text' | 'name' | 'email' | 'addressLines' | 'language'
+> {
   /** Keyed hash of the sender's network; empty when there is none. */
   network: string;
 }

@@ -1,40 +1,16 @@
 import { publicPageTexts } from './public.ts';
 
+export type AddressTextId = Extract<keyof typeof publicPageTexts, `public.address.${string}`>;
+
+const addressTexts = Object.fromEntries(
+  Object.entries(publicPageTexts).filter(([id]) => id.startsWith('public.address.')),
+) as Record<AddressTextId, string>;
+
 /** Texts of the console's page where a request is entered for somebody; the address field speaks as in public. */
 export const staffEntryTexts = {
+  ...addressTexts,
   'staff.address.search': 'Address',
-  'staff.address.search_hint': publicPageTexts['public.address.search_hint'],
-  'staff.address.list': publicPageTexts['public.address.list'],
-  'staff.address.find': publicPageTexts['public.address.find'],
-  'staff.address.back': publicPageTexts['public.address.back'],
-  'staff.address.more': publicPageTexts['public.address.more'],
-  'staff.address.type_yourself': publicPageTexts['public.address.type_yourself'],
-  'staff.address.opens': publicPageTexts['public.address.opens'],
-  'staff.address.loading': publicPageTexts['public.address.loading'],
-  'staff.address.updating': publicPageTexts['public.address.updating'],
-  'staff.address.keep_typing': publicPageTexts['public.address.keep_typing'],
-  'staff.address.none_found': publicPageTexts['public.address.none_found'],
-  'staff.address.none_found_inside': publicPageTexts['public.address.none_found_inside'],
-  'staff.address.unavailable': publicPageTexts['public.address.unavailable'],
-  'staff.address.limited': publicPageTexts['public.address.limited'],
-  'staff.address.no_data': publicPageTexts['public.address.no_data'],
-  'staff.address.retrieving': publicPageTexts['public.address.retrieving'],
-  'staff.address.retrieve_failed': publicPageTexts['public.address.retrieve_failed'],
-  'staff.address.gone': publicPageTexts['public.address.gone'],
-  'staff.address.count_found': publicPageTexts['public.address.count_found'],
-  'staff.address.container_opened': publicPageTexts['public.address.container_opened'],
-  'staff.address.container_opened_more': publicPageTexts['public.address.container_opened_more'],
-  'staff.address.active_row': publicPageTexts['public.address.active_row'],
-  'staff.address.chosen_announcement': publicPageTexts['public.address.chosen_announcement'],
-  'staff.address.change': publicPageTexts['public.address.change'],
   'staff.address.unit': 'Flat or unit, if there is one',
-  'staff.address.line1': publicPageTexts['public.address.line1'],
-  'staff.address.line2': publicPageTexts['public.address.line2'],
-  'staff.address.city': publicPageTexts['public.address.city'],
-  'staff.address.postcode': publicPageTexts['public.address.postcode'],
-  'staff.address.country': publicPageTexts['public.address.country'],
-  'staff.address.country_choose': publicPageTexts['public.address.country_choose'],
-
   'staff.entry.title': 'Enter a request for someone',
   'staff.entry.link': 'Enter a request',
   'staff.entry.lead':

@@ -1,6 +1,6 @@
 import type { Translator } from '@doorstep/messages';
 import type { AddressFieldTexts } from '@doorstep/ui';
-import { addressTexts } from '../../public/address/address-texts.ts';
+import { addressTexts } from '../../shared/address/address-texts.ts';
 import type { AddressOptions } from './read-options.ts';
 
 /** Said otherwise where typing by hand is not offered. */
@@ -17,7 +17,7 @@ export function addressFieldTexts(
 ): AddressFieldTexts {
   const either = (id: EitherWay) => t(typed === 'allowed' ? `public.address.${id}` : `embed.address.${id}`);
   return {
-    ...addressTexts({ t }),
+    ...addressTexts({ t }, { tryAgain: t('public.action.try_again') }),
     label: isNamedOutside ? '' : <slot name="label">{label ?? t('public.address.search')}</slot>,
     hint: hint === '' ? '' : <slot name="hint">{hint ?? t('public.address.search_hint')}</slot>,
     noneFound: either('none_found'),

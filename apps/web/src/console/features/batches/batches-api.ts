@@ -13,13 +13,11 @@ import type {
   CarrierProblemView,
   LabelProblemView,
   LabelsInput,
-  OfferSummary,
   RequestPage,
   TrackingInput,
 } from '@doorstep/contract';
 import { useRef } from 'react';
 import { callApi, callForFile } from '../../shared/api/call-api.ts';
-import { useAllowed } from '../../shared/session.ts';
 
 const base = '/api/staff/batches';
 const addressOf = (batchId: string) => `${base}/${encodeURIComponent(batchId)}`;
@@ -41,16 +39,6 @@ export function useBatches(offer: string, page: number) {
     queryKey: batchKeys.list(offer, page),
     queryFn: ({ signal }) => callApi<BatchesPage>(`${base}?${query}`, { signal }),
     placeholderData: keepPreviousData,
-  });
-}
-
-/** The same list, and the same cache, as the offers page has. */
-export function useOfferChoices() {
-  const mayRead = useAllowed('offers.read');
-  return useQuery({
-    queryKey: ['offers', 'list'],
-    queryFn: ({ signal }) => callApi<OfferSummary[]>('/api/staff/offers', { signal }),
-    enabled: mayRead,
   });
 }
 

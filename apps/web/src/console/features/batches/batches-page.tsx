@@ -1,6 +1,6 @@
 import type { BatchSummary } from '@doorstep/contract';
 import { Link, useSearchParams } from 'react-router';
-import { SelectField } from '../../shared/form/select-field.tsx';
+import { OfferField } from '../../shared/form/offer-field.tsx';
 import { EmptyState } from '../../shared/page/empty-state.tsx';
 import { Loaded } from '../../shared/page/loaded.tsx';
 import { LoadingLines } from '../../shared/page/loading-lines.tsx';
@@ -11,14 +11,13 @@ import { useAllowed } from '../../shared/session.ts';
 import { Moment } from '../../shared/texts/moment.tsx';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { BatchStateBadge } from './batch-state-badge.tsx';
-import { useBatches, useOfferChoices } from './batches-api.ts';
+import { useBatches } from './batches-api.ts';
 
 /** Every batch, newest first; the offer that is looked at stands in the address bar. */
 export function BatchesPage() {
   const { t } = useTexts();
   const [search, setSearch] = useSearchParams();
   const offer = search.get('offer') ?? '';
-  const offers = useOfferChoices().data ?? [];
   const batches = useBatches(offer, usePageNumber());
   const isBehind = useLastPageInAddress(batches.data);
   const mayWrite = useAllowed('batches.write');
@@ -41,14 +40,11 @@ export function BatchesPage() {
         }
       />
       <div className="filters">
-        <SelectField
+        <OfferField
           label={t('staff.batches.offer')}
           value={offer}
           onChange={({ target }) => setSearch(target.value === '' ? {} : { offer: target.value })}
-          options={[
-            { value: '', label: t('staff.batches.all_offers') },
-            ...offers.map(({ id, title, slug }) => ({ value: id, label: title === '' ? slug : title })),
-          ]}
+          none={t('staff.batches.all_offers')}
         />
       </div>
       <Loaded query={batches}>

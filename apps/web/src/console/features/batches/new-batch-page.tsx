@@ -4,8 +4,9 @@ import { useDeferredValue, useId, useState, type FormEvent } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { ProblemError } from '../../shared/api/problem-error.ts';
 import { CountryField } from '../../shared/form/country-field.tsx';
+import { useOfferChoices } from '../../shared/api/use-offer-choices.ts';
 import { focusFirstError } from '../../shared/form/focus-first-error.ts';
-import { SelectField } from '../../shared/form/select-field.tsx';
+import { OfferField } from '../../shared/form/offer-field.tsx';
 import { TextField } from '../../shared/form/text-field.tsx';
 import { Notice } from '../../shared/page/notice.tsx';
 import { PageHeading } from '../../shared/page/page-heading.tsx';
@@ -13,7 +14,7 @@ import { useAllowed } from '../../shared/session.ts';
 import { problemText } from '../../shared/texts/problem-text.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { BatchPreviewPanel } from './batch-preview-panel.tsx';
-import { useBatchPreview, useMakeBatch, useOfferChoices } from './batches-api.ts';
+import { useBatchPreview, useMakeBatch } from './batches-api.ts';
 import { PickRequests, type Picked } from './pick-requests.tsx';
 
 const usualMax = '500';
@@ -78,7 +79,7 @@ export function NewBatchPage() {
       <form className="two-columns" noValidate onSubmit={submit}>
         <section className="panel stack">
           <h2>{t('staff.batch_new.choose')}</h2>
-          <SelectField
+          <OfferField
             label={t('staff.batches.offer')}
             required
             value={offerId}
@@ -87,10 +88,7 @@ export function NewBatchPage() {
               setOfferId(target.value);
               setPicked(new Map());
             }}
-            options={[
-              { value: '', label: t('staff.batch_new.choose_offer') },
-              ...offers.map(({ id, title, slug }) => ({ value: id, label: title === '' ? slug : title })),
-            ]}
+            none={t('staff.batch_new.choose_offer')}
           />
           {offered.length === 1 ? null : (
             <RadioGroup

@@ -1,7 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { DecisionPreview, HomeDetail, HomesOverview, OfferSummary } from '@doorstep/contract';
+import type { DecisionPreview, HomeDetail, HomesOverview } from '@doorstep/contract';
 import { callApi } from '../../shared/api/call-api.ts';
-import { useAllowed } from '../../shared/session.ts';
 
 const base = '/api/staff/homes';
 const all = ['homes'] as const;
@@ -22,16 +21,6 @@ export function useHome(homeId: string) {
     // Each reading is written to the audit log, so it is not read again without need.
     staleTime: 60_000,
     refetchOnWindowFocus: false,
-  });
-}
-
-/** The offers to filter by; the same list, and the same cache, as the offers page has. */
-export function useOfferChoices() {
-  const mayRead = useAllowed('offers.read');
-  return useQuery({
-    queryKey: ['offers', 'list'],
-    queryFn: ({ signal }) => callApi<OfferSummary[]>('/api/staff/offers', { signal }),
-    enabled: mayRead,
   });
 }
 

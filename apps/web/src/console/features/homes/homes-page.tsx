@@ -2,7 +2,7 @@ import type { HomesOverview } from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { SelectField } from '../../shared/form/select-field.tsx';
+import { OfferField } from '../../shared/form/offer-field.tsx';
 import { TextField } from '../../shared/form/text-field.tsx';
 import { Loaded } from '../../shared/page/loaded.tsx';
 import { PageHeading } from '../../shared/page/page-heading.tsx';
@@ -11,7 +11,7 @@ import { useDone } from '../../shared/page/use-done.tsx';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { ClaimCard } from './claim-card.tsx';
 import { HomeLine } from './home-line.tsx';
-import { useHomes, useOfferChoices } from './homes-api.ts';
+import { useHomes } from './homes-api.ts';
 import { PairCard } from './pair-card.tsx';
 import { ReasonDialog, type HomeChoice } from './reason-dialog.tsx';
 
@@ -43,7 +43,6 @@ interface FiltersProps {
 
 function Filters({ offer, search, onChange }: FiltersProps) {
   const { t } = useTexts();
-  const offers = useOfferChoices().data ?? [];
   const [typed, setTyped] = useState(search);
   return (
     <search>
@@ -54,14 +53,11 @@ function Filters({ offer, search, onChange }: FiltersProps) {
           onChange({ search: typed.trim() });
         }}
       >
-        <SelectField
+        <OfferField
           label={t('staff.requests.offer')}
           value={offer}
           onChange={(event) => onChange({ offer: event.target.value })}
-          options={[
-            { value: '', label: t('staff.requests.all_offers') },
-            ...offers.map(({ id, title, slug }) => ({ value: id, label: title === '' ? slug : title })),
-          ]}
+          none={t('staff.requests.all_offers')}
         />
         <div className="filter-search">
           <TextField

@@ -8,7 +8,6 @@ import type {
   DecisionVerb,
   DeclineReasons,
   ManyPreview,
-  OfferSummary,
   RequestDetail,
   RequestPage,
   RequestQuery,
@@ -18,7 +17,6 @@ import { useEffect } from 'react';
 import type * as v from 'valibot';
 import { callApi } from '../../shared/api/call-api.ts';
 import { ProblemError } from '../../shared/api/problem-error.ts';
-import { useAllowed } from '../../shared/session.ts';
 import { writeRequestQuery } from './request-query.ts';
 
 export type Decision = RequestDetail['transitions'][number];
@@ -39,16 +37,6 @@ export function useRequestPage(query: RequestQuery) {
     queryFn: ({ signal }) => callApi<RequestPage>(`${base}?${writeRequestQuery(query)}`, { signal }),
     // The rows stay while the next page or filter loads: no flash of emptiness.
     placeholderData: keepPreviousData,
-  });
-}
-
-/** The offers to filter by; the same list, and the same cache, as the offers page has. */
-export function useOfferChoices() {
-  const mayRead = useAllowed('offers.read');
-  return useQuery({
-    queryKey: ['offers', 'list'],
-    queryFn: ({ signal }) => callApi<OfferSummary[]>('/api/staff/offers', { signal }),
-    enabled: mayRead,
   });
 }
 
@@ -77,15 +65,18 @@ export function useLatestRevision({ id, revision }: RequestDetail): void {
   }, [client, id, isOld]);
 }
 
-export function useDecision(requestId: string) {
+/** Changes a request as it was read: another's change in between is refused. */
+function useRequestChange<Given>(requestId: string, toCall: (given: Given) => { path: string; body: object }) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ decision, ...body }: { decision: Decision; reason: string; note?: string }) =>
-      callApi<RequestDetail>(`${base}/${encodeURIComponent(requestId)}/${decision}`, {
+    mutationFn: (given: Given) => {
+      const { path, body } = toCall(given);
+      const { revision } = client.getQueryData<RequestDetail>(requestKeys.one(requestId)) ?? {};
+      return callApi<RequestDetail>(`${base}/${encodeURIComponent(requestId)}/${path}`, {
         method: 'POST',
-        // What is decided on is what was read: another's change in between is refused.
-        body: { ...body, revision: client.getQueryData<RequestDetail>(requestKeys.one(requestId))?.revision },
-      }),
+        body: { ...body, revision },
+      });
+    },
     onError: async (error) => {
       if (!(error instanceof ProblemError) || !['request_changed', 'state_conflict'].includes(error.code)) return;
       await client.invalidateQueries({ queryKey: requestKeys.all });
@@ -93,8 +84,16 @@ export function useDecision(requestId: string) {
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: requestKeys.all });
       void client.invalidateQueries({ queryKey: ['offers', 'list'] });
+      void client.invalidateQueries({ queryKey: ['homes'] });
     },
   });
+}
+
+export function useDecision(requestId: string) {
+  return useRequestChange(
+    requestId,
+    ({ decision, ...body }: { decision: Decision; reason: string; note?: string }) => ({ path: decision, body }),
+  );
 }
 
 /** Decides what is selected; what was read is what is decided on. */
@@ -174,24 +173,7 @@ export type Change =
   | { path: 'lines'; body: v.InferInput<typeof adjustmentSchema> };
 
 export function useChange(requestId: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ path, body }: Change) =>
-      callApi<RequestDetail>(`${base}/${encodeURIComponent(requestId)}/${path}`, {
-        method: 'POST',
-        // As with a decision: another's change in between is refused.
-        body: { ...body, revision: client.getQueryData<RequestDetail>(requestKeys.one(requestId))?.revision },
-      }),
-    onError: async (error) => {
-      if (!(error instanceof ProblemError) || !['request_changed', 'state_conflict'].includes(error.code)) return;
-      await client.invalidateQueries({ queryKey: requestKeys.all });
-    },
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: requestKeys.all });
-      void client.invalidateQueries({ queryKey: ['offers', 'list'] });
-      void client.invalidateQueries({ queryKey: ['homes'] });
-    },
-  });
+  return useRequestChange(requestId, (change: Change) => change);
 }
 
 /** The mail that a change would send; refused as the change would be. */

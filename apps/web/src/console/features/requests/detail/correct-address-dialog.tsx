@@ -72,7 +72,7 @@ function CorrectAddressForm({ request, onClose }: Omit<CorrectAddressDialogProps
       ))}
       <CountryField
         label={t('staff.address.country')}
-        none={t('staff.address.country_choose')}
+        none={t('public.address.country_choose')}
         value={values.country}
         onChange={(event) => setValues({ ...values, country: event.target.value })}
       />

@@ -74,7 +74,7 @@ export function EntryAddress(props: EntryAddressProps) {
           else if (target.value === 'find' && entry.kind === 'typed') onEntry(searchAgain(entry));
         }}
       />
-      {lookup.hasData ? null : <p className="muted">{t('staff.address.no_data')}</p>}
+      {lookup.hasData ? null : <p className="muted">{t('public.address.no_data')}</p>}
       {kind === 'search' ? (
         <div ref={place}>
           <AddressField
@@ -116,20 +116,20 @@ export function EntryAddress(props: EntryAddressProps) {
               nextFocus.current = 'input';
             }}
           >
-            {t('staff.address.change')}
+            {t('public.address.change')}
           </Button>
         </div>
       ) : null}
       {kind === 'typed' ? (
         <div ref={place} className="stack">
-          <TextField label={t('staff.address.line1')} {...line('line1')} />
-          <TextField label={t('staff.address.line2')} {...line('line2')} />
-          <TextField label={t('staff.address.city')} {...line('city')} />
+          <TextField label={t('public.address.line1')} {...line('line1')} />
+          <TextField label={t('public.address.line2')} {...line('line2')} />
+          <TextField label={t('public.address.city')} {...line('city')} />
           <div className="field-row">
-            <TextField label={t('staff.address.postcode')} width="short" {...line('postcode')} />
+            <TextField label={t('public.address.postcode')} width="short" {...line('postcode')} />
             <CountryField
-              label={t('staff.address.country')}
-              none={t('staff.address.country_choose')}
+              label={t('public.address.country')}
+              none={t('public.address.country_choose')}
               countries={offer.countries}
               {...line('country')}
             />

@@ -1,10 +1,10 @@
 import { Button } from '@doorstep/ui';
 import { requestSorts, type RequestQuery } from '@doorstep/contract';
 import { useState } from 'react';
+import { OfferField } from '../../../shared/form/offer-field.tsx';
 import { SelectField } from '../../../shared/form/select-field.tsx';
 import { TextField } from '../../../shared/form/text-field.tsx';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
-import { useOfferChoices } from '../requests-api.ts';
 import { FurtherFilters } from './further-filters.tsx';
 
 interface RequestFiltersProps {
@@ -14,7 +14,6 @@ interface RequestFiltersProps {
 
 export function RequestFilters({ query, onChange }: RequestFiltersProps) {
   const { t } = useTexts();
-  const offers = useOfferChoices().data ?? [];
   const [typed, setTyped] = useState(query.search);
   const [shown, setShown] = useState(query.search);
   // The address bar wins when it changes by other means: a link, the back button.
@@ -22,10 +21,6 @@ export function RequestFilters({ query, onChange }: RequestFiltersProps) {
     setShown(query.search);
     setTyped(query.search);
   }
-
-  const chooseOffer = (offer: string) => {
-    onChange({ offer: offer === '' ? undefined : offer });
-  };
   return (
     <search>
       <form
@@ -35,14 +30,11 @@ export function RequestFilters({ query, onChange }: RequestFiltersProps) {
           onChange({ search: typed.trim() });
         }}
       >
-        <SelectField
+        <OfferField
           label={t('staff.requests.offer')}
           value={query.offer ?? ''}
-          onChange={(event) => chooseOffer(event.target.value)}
-          options={[
-            { value: '', label: t('staff.requests.all_offers') },
-            ...offers.map(({ id, title, slug }) => ({ value: id, label: title === '' ? slug : title })),
-          ]}
+          onChange={({ target }) => onChange({ offer: target.value === '' ? undefined : target.value })}
+          none={t('staff.requests.all_offers')}
         />
         <div className="filter-search">
           <TextField

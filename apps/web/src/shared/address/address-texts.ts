@@ -1,10 +1,10 @@
-import type { Translator } from '@doorstep/messages';
+import type { AddressTextId, MessageValues } from '@doorstep/messages';
 import type { AddressFieldTexts } from '@doorstep/ui';
 
-/** The address field's words, for our own pages and for other people's. */
+/** The address field's words, for our own pages, the console and other people's pages. */
 export function addressTexts(
-  { t }: Pick<Translator, 't'>,
-  { isListOnly }: { isListOnly: boolean } = { isListOnly: false },
+  { t }: { t: (id: AddressTextId, values?: MessageValues) => string },
+  { isListOnly = false, tryAgain }: { isListOnly?: boolean; tryAgain: string },
 ): AddressFieldTexts {
   // Nobody is sent to a form that refuses them.
   const only = isListOnly ? '_list_only' : '';
@@ -16,7 +16,7 @@ export function addressTexts(
     back: t('public.address.back'),
     more: t('public.address.more'),
     typeYourself: t('public.address.type_yourself'),
-    tryAgain: t('public.action.try_again'),
+    tryAgain,
     opensFurther: t('public.address.opens'),
     loading: t('public.address.loading'),
     updating: t('public.address.updating'),
