@@ -5,7 +5,7 @@
 // --visitors N (1000), --processes N (1), --connections N (200), --postgres (one of its own; SQLite without it).
 // Everything is on 127.0.0.1, in processes of its own, and shares the machine's cores with the load. Every visitor opens
 // the count-down page; when the offer opens, each asks for a challenge and submits, with a home and a network of its own,
-// and tries again with the same key while nothing answers. Passes are minted before and verified as in production.
+// and tries again with the same key while nothing answers. Passes are issued beforehand and verified as in production.
 import { hkdfSync, randomBytes, randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
@@ -158,7 +158,7 @@ async function call(
   });
 }
 
-/** The servers check what was solved, not how hard it was; their key of this purpose is derived as they do it. */
+/** The servers check what was solved, not its difficulty; their key of this purpose is derived as they do it. */
 async function prepare(slug: string): Promise<string[]> {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'doorstep/1/proof-of-work', 32)).toString('hex');
   const check = proofOfWork({ secret: key, effort: { cost: 1, minAttempts: 1, maxAttempts: 2 } });

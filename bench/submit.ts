@@ -5,8 +5,8 @@
 //
 // --requests N (10000) submissions of each rate, --connections N (64), --journeys N (2000), --memory N (50000; the whole
 // measurement takes 1000000). The servers run as in production, each in a process of its own, with every guard on and
-// with commits that wait for the disk; this process sends, and shares the machine's cores with them. What visitors bring
-// is minted before the clock starts. See docs/reference/limits-figures.md.
+// with commits that wait for the disk; this process sends, and shares the machine's cores with them. Passes and
+// proofs are issued before the clock starts. See docs/reference/limits-figures.md.
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import {

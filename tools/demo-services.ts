@@ -129,7 +129,7 @@ print(['', ...places.map(([name, value]) => `  ${name.padEnd(14)}  ${value}`), '
 for (const [given, see] of whatToWatch(choice)) print(`  ${given.padEnd(14)}  ${see}`);
 print('\n  Calls to the two services are shown below as they come. Ctrl-C ends everything, and keeps nothing.\n');
 
-/** What the server logs from now on: alarms and troubles. */
+/** What the server logs from now on: alarms and errors. */
 let shownLength = running.output().length;
 setInterval(() => {
   const output = running.output();

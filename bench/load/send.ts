@@ -11,7 +11,7 @@ export interface LoadResult {
 }
 
 /**
- * Runs a load over fresh connections, in turn to each server; whatever was minted before took longer than a server keeps
+ * Runs a load over fresh connections, in turn to each server; issuing passes beforehand takes longer than a server keeps
  * an idle one.
  */
 export async function overConnections<T>(

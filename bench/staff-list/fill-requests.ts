@@ -26,8 +26,8 @@ const own: Record<string, string> = {
 };
 
 /**
- * Fills a store with so many requests in the shapes of a busy installation; its books do not balance, for nobody keeps
- * them here. @returns the reference of one of them.
+ * Fills a store with so many requests in the shapes of a busy installation; its counts do not reconcile, since nothing
+ * keeps them here. @returns the reference of one of them.
  */
 export async function fillRequests(bed: Bed, offers: Offer[], count: number): Promise<string> {
   const sent = Math.min(count, maxSent);

@@ -1,5 +1,5 @@
-// A store, offers in it, and server processes on it, with the keys that let the benchmark mint what a browser would
-// bring: passes and address proofs that the servers verify as they do every day.
+// A store, offers in it, and server processes on it, with the keys that let the benchmark issue what a browser would
+// send: passes and address proofs that the servers verify as they do every day.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -159,7 +159,7 @@ export const disruptions: { service: 'hCaptcha' | 'Loqate'; all: Disruption[] }[
   { service: 'Loqate', all: loqate },
 ];
 
-/** How a trouble shows; that of a service that is not in use does not. */
+/** How a disruption shows; null for a service that is not in use. */
 export function watchOf({ id, watch }: Disruption, choice: Choice): string {
   const isCheck = hcaptcha.some((each) => each.id === id);
   if (isCheck && choice.check === 'pow') return 'Not in use: this was started with --check pow.';

@@ -89,7 +89,7 @@ type Environment = Record<string, string | undefined>;
 // oxlint-disable-next-line node/no-process-env -- the one reader
 export function loadConfig(environment: Environment = process.env): Readonly<Config> {
   const { values, given, issues: unusable } = readSettings(environment);
-  const [issue, ...others] = [...unusable, ...findMisfits(values, given)];
+  const [issue, ...others] = [...unusable, ...findConflicts(values, given)];
   if (issue !== undefined && others.length === 0) throw issue;
   if (issue !== undefined)
     throw new CommandError(
@@ -208,7 +208,7 @@ function readSecret(name: SettingName, environment: Environment): string | undef
 }
 
 /** Checks combinations: values that each setting allows by itself and that contradict each other. */
-function findMisfits(values: SettingValues, given: Environment): SettingError[] {
+function findConflicts(values: SettingValues, given: Environment): SettingError[] {
   const issues: SettingError[] = [];
   const need = (name: SettingName, because: string) => {
     if (values[name] === null) issues.push(new SettingError(name, '', `${settings[name].takes}, because ${because}`));

@@ -39,14 +39,14 @@ it('is played again, also when some of its requests were refused', { timeout: 12
   }
 });
 
-it('leaves books that balance, however often it is played', { timeout: 120_000 }, async () => {
+it('leaves counts that reconcile, however often it is played', { timeout: 120_000 }, async () => {
   const context = commandContext(installation);
   for (const requests of [300, 300]) await playDemo(installation, context, { requests, remark: () => {} });
   const discrepancies = await Array.fromAsync(findDiscrepancies(context));
   expect(discrepancies).toEqual([]);
 });
 
-it.each(databases)('has thousands of 60 days on %s, with books that balance', { timeout: 120_000 }, async (kind) => {
+it.each(databases)('has thousands of 60 days on %s, with counts that reconcile', { timeout: 120_000 }, async (kind) => {
   const database = kind === 'PostgreSQL' ? await createTestDatabase() : null;
   const fresh = createDataFolder();
   const url = database === null ? {} : { DATABASE_URL: database.url };

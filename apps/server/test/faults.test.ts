@@ -25,7 +25,7 @@ const dayMs = 86_400_000;
 /** More than the load takes in the long version, so that it does not end; a home may have one. */
 const openOffer = (real: RealServers, openingStock = 1_000_000) => real.open({ items: [itemInput({ openingStock })] });
 
-describe.each(databases)('on %s, everything that was acknowledged is there and the books balance', (kind) => {
+describe.each(databases)('on %s, everything that was acknowledged is there and the counts reconcile', (kind) => {
   it('after servers were killed under load', { timeout }, async () => {
     await withServers(await startRealServers(kind, 2), async (real) => {
       const offer = await openOffer(real);
@@ -68,7 +68,7 @@ async function step(real: RealServers, at: number): Promise<void> {
   await expect.poll(() => server.output()).toContain('clock stepped');
 }
 
-describe('on PostgreSQL, everything that was acknowledged is there and the books balance', () => {
+describe('on PostgreSQL, everything that was acknowledged is there and the counts reconcile', () => {
   it('after a server’s clock was set on: the database’s clock counts', { timeout }, async () => {
     await withServers(await startRealServers('PostgreSQL', 1, withSteppedClock(40 * dayMs)), async (real) => {
       const offer = await real.open({
@@ -147,7 +147,7 @@ describe('on PostgreSQL, everything that was acknowledged is there and the books
   });
 });
 
-describe('on SQLite, everything that was acknowledged is there and the books balance', () => {
+describe('on SQLite, everything that was acknowledged is there and the counts reconcile', () => {
   it('after the disk was full, and again once there is room', { timeout }, async () => {
     const real = await startRealServers('SQLite', 1, {}, { maxFileBytes: 1_500_000 });
     await withServers(real, async () => {

@@ -90,7 +90,7 @@ describe('hCaptcha on suspicion', () => {
     expect((await at.real.send(offer, { pass: at.standIn.token(), from: there })).status).toBe(201);
   });
 
-  it('that cannot be reached leaves the other way: taken, and looked at by staff', async () => {
+  it('that cannot be reached leaves the fallback: taken, and looked at by staff', async () => {
     const offer = await at.real.open();
     const challenge = JSON.parse((await at.get(fallback(offer).challengeUrl)).text) as unknown;
     const answer = await at.real.send(offer, { pass: await solveInNode(challenge), body: honeypotFilled });

@@ -214,7 +214,7 @@ describe('hCaptcha, always', () => {
   });
 });
 
-describe('hCaptcha, or the built-in check as the other way', () => {
+describe('hCaptcha, or the built-in check as the fallback', () => {
   const at = withHcaptcha({ HCAPTCHA_OTHER_WAY: 'pow' });
 
   it('takes a pass of either', async () => {

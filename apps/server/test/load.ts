@@ -83,7 +83,7 @@ const allowed = [
   /^(409 already_asked|503 unavailable|no answer), after a pass was spent$/,
 ];
 
-/** Every acknowledged reference is there, once; nothing goes beyond a limit; the books balance. */
+/** Every acknowledged reference is there, once; nothing goes beyond a limit; the counts reconcile. */
 export async function expectKept(
   real: RealServers,
   offer: Offer,

@@ -280,7 +280,7 @@ function expectAlarm(issues: ServiceIssue[], alarm: Row[1]['alarm']): void {
 }
 
 describe('1001 means two things', () => {
-  it('of Find it is a fault of ours: staff hear, and the visitor gets the fallback', async () => {
+  it('of Find it is an error of ours: staff are alerted, and the visitor gets the fallback', async () => {
     const server = await open({ data: 'full' });
     loqate.behave({ kind: 'error', code: '1001' });
     expect(await server.find('1 heron')).toMatchObject([{ Text: '1 Heron Street' }]);

@@ -12,7 +12,7 @@ const rounds = Number(process.env['FAULT_ROUNDS'] ?? 1);
 const diskBytes = 160 * 1024 * 1024;
 const patience = { timeout: 30_000, interval: 50 };
 
-describe('on PostgreSQL, everything that was acknowledged is there and the books balance', () => {
+describe('on PostgreSQL, everything that was acknowledged is there and the counts reconcile', () => {
   it('after its disk was full, and again once there is room', { timeout: 60_000 * (1 + rounds) }, async () => {
     const cluster = await startPostgresOnSmallDisk(diskBytes);
     try {

@@ -24,7 +24,7 @@ let folder: ReturnType<typeof createDataFolder>;
 const secrets = createProductSecrets('a secret of this test');
 let reported: unknown[];
 let errors: unknown[];
-/** What the alarms hear: a trouble's code, or that a mail was sent. */
+/** What is reported to the alarms: the code of an issue, or that a mail was sent. */
 let received: string[];
 let watch: MailWatch;
 let now: number;

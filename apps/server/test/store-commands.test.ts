@@ -37,7 +37,7 @@ describe('verify', () => {
     expect(stdout).toMatch(
       /^bins, Compost bin \(.+\): stock 12, but its movements add up to 10\n.+: 3 taken, but .+ 0\n$/,
     );
-    expect(stderr).toBe('doorstep: The books do not balance: 2 things are off.\n');
+    expect(stderr).toBe('doorstep: The counts do not reconcile: 2 discrepancies.\n');
   });
 });
 

@@ -17,7 +17,7 @@ export interface AddressText {
 }
 
 /**
- * All rows, or with `most` an even part of them; the sample's own addresses are always among them.
+ * All rows, or with `max` an even part of them; the sample's own addresses are always among them.
  * @param max  0 for all.
  */
 export function* addressTexts(folder: string, sample: Sample, max: number): Generator<AddressText> {

@@ -281,7 +281,7 @@ function termsOf(options: ImportOptions, files: readonly FileReport[]): { licenc
   };
 }
 
-/** A signal is heard only between two turns of the event loop, and writing takes many seconds of one. */
+/** A signal takes effect only between two turns of the event loop, and writing takes many seconds of one. */
 async function onInterrupt(signal: AbortSignal | undefined): Promise<void> {
   await setImmediate();
   signal?.throwIfAborted();

@@ -105,7 +105,7 @@ interface Reading {
 }
 
 /**
- * Reads an address that nobody vouches for. What cannot be told apart stays in the lines, which are as they were typed,
+ * Reads an address that was not checked against any list. What cannot be distinguished stays in the lines, which are as they were typed,
  * and nothing is invented.
  * @param unit From the form's own field; a unit found in the lines is used where that field is empty.
  */

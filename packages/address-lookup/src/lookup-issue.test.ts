@@ -57,7 +57,7 @@ test.each([
   expect(lookupIssue(error)).toEqual({ kind: 'unavailable', code });
 });
 
-test('what did not come from the lookup is no trouble of it', () => {
+test('what did not come from the lookup is no issue of it', () => {
   expect(lookupIssue(new DOMException('typed on', 'AbortError'))).toBeNull();
   expect(lookupIssue(new TypeError('a defect'))).toBeNull();
 });

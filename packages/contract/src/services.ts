@@ -107,7 +107,7 @@ export interface HcaptchaView {
   scriptHost: string;
   verifyUrl: string;
   reports: boolean;
-  /** How many browsers could load its script in the last two hours, as far as it was heard. */
+  /** How many browsers could load its script in the last two hours, as far as it was reported. */
   browsers: { loaded: number; failed: number };
   /** Null when none was ever set. */
   monitor: { until: string; isOver: boolean; checks: MonitoredFigures | null } | null;

@@ -139,7 +139,7 @@ describe('hCaptcha', () => {
     expect(unknownCodes).toEqual(['tuesday', 'wednesday', 'thursday']);
   });
 
-  test('that finds fault with us and with the token has not judged the token', async () => {
+  test('that rejects our settings and the token has not verified the token', async () => {
     const codes = ['invalid-input-response', 'invalid-input-secret'];
     standIn.behave({ kind: 'answer', answer: { success: false, 'error-codes': codes } });
     const outcome = await check().verify({ token: standIn.token(), offer, remoteAddress });
@@ -212,7 +212,7 @@ describe('hCaptcha', () => {
     expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(1);
     expect(outcomes[0]).toMatchObject({ kind: 'passed' });
     expect(asked()).toHaveLength(1);
-    // Another process has a memory of its own; the provider's books are the same.
+    // Another process has a memory of its own; the provider's records are the same.
     expect(await check().verify({ token, offer, remoteAddress })).toEqual({ kind: 'rejected', reason: 'used' });
   });
 

@@ -48,7 +48,7 @@ export async function insertMissing<Table extends keyof Tables>(
 /**
  * The same, with what stands in a column afterward.
  * @param ending What follows the rows, such as `on conflict …`; a text of the program.
- * @param key The columns by which rows are told apart.
+ * @param key The columns that identify a row.
  * @returns of each row its `column`, in the order given; undefined where nothing was written.
  */
 export async function insertReturning<Table extends keyof Tables>(

@@ -33,7 +33,7 @@ describe.each(databases)('a request whose quantities staff change, on %s,', (kin
   afterEach(async () => {
     const discrepancies: Discrepancy[] = [];
     for await (const discrepancy of findDiscrepancies(gate.staff)) discrepancies.push(discrepancy);
-    if (discrepancies.length > 0) throw new Error(`The books are off: ${JSON.stringify(discrepancies)}`);
+    if (discrepancies.length > 0) throw new Error(`Discrepancies: ${JSON.stringify(discrepancies)}`);
   });
 
   const blankets = itemInput({ name: { en: 'Blanket' }, maxPerRequest: 3, maxPerHome: null, openingStock: 4 });

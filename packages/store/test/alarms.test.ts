@@ -55,7 +55,7 @@ describe.each(databases)('an alarm on %s', (kind) => {
     }
   };
 
-  it('is one, however often and from wherever its trouble is met', async () => {
+  it('is one, however often and from wherever its issue is met', async () => {
     // On SQLite a second connection of the same process would wait for the first, and keep it from going on.
     const other = kind === 'postgres' ? { ...staff, store: (await stores.again()).store } : staff;
     const raised = await Promise.all(
@@ -139,7 +139,7 @@ describe.each(databases)('an alarm on %s', (kind) => {
     expect(await mailedTo()).toHaveLength(4);
   });
 
-  it('that shows itself by another code is one outage to its readers; another trouble is another mail', async () => {
+  it('that shows itself by another code is one outage to its readers; another issue is another mail', async () => {
     await raiseAlarm(staff, down);
     await raiseAlarm(staff, { ...down, code: 'network' });
     expect(await mailedTo()).toHaveLength(2);

@@ -364,7 +364,7 @@ describe.each(databases)('batches on %s', (kind) => {
     expect(await stores.store.stock.ofOffer(offer.id)).toMatchObject([{ taken: 0 }]);
   });
 
-  it('leave the books balanced after all of it', async () => {
+  it('leave the counts reconciled after all of it', async () => {
     const found = [];
     for await (const discrepancy of findDiscrepancies(gate.staff)) found.push(discrepancy);
     expect(found).toEqual([]);

@@ -1,4 +1,4 @@
-// Each promise of the books is broken by hand, behind the constraints where they would not have it, and must be named.
+// Each promise that reconciliation checks is broken by hand, behind the constraints where they would not have it, and must be named.
 import { saveOffer, findDiscrepancies, type Discrepancy, type HomeTotals, type Offer } from '@doorstep/core';
 import { itemInput, retrievedAddress } from '@doorstep/testing';
 import { sql } from 'kysely';
@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createGate, type Gate } from './gate.ts';
 import { databases, openTestStore, type TestStore } from './stores.ts';
 
-describe.each(databases)('the books on %s', (kind) => {
+describe.each(databases)('reconciliation on %s', (kind) => {
   let stores: TestStore;
   let gate: Gate;
   beforeEach(async () => {
@@ -89,7 +89,7 @@ describe.each(databases)('the books on %s', (kind) => {
     );
     const named = { kind: 'queue_place_overtaken', offerId: offer.id, reference: overtaken.reference };
     expect(await discrepancies()).toEqual([named]);
-    // What staff gave it besides is no fault of the queue's,
+    // What staff gave it besides is no discrepancy of the queue,
     const entry = (action: string, of: string) =>
       run(`insert into audit (at, actor_kind, actor_id, actor_name, action, subject_kind, subject_id, detail)
         select at + 900000, actor_kind, actor_id, actor_name, '${action}', subject_kind, subject_id, '{}'

@@ -158,7 +158,7 @@ describe.each(databases)('on %s', (kind) => {
     expect(await move(held.id, 'declined')).toMatchObject({ kind: 'moved' });
   });
 
-  it('the books balance after all of it', async () => {
+  it('the counts reconcile after all of it', async () => {
     const found = [];
     for await (const discrepancy of findDiscrepancies(gate.staff)) found.push(discrepancy);
     // They were moved by hand: those on their way are in no batch, which is named, and nothing else is.

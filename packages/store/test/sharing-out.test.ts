@@ -85,7 +85,7 @@ describe.each(databases)('sharing out, on %s:', (kind) => {
     expect([...new Set(await discrepancies())]).toEqual(['home_over_lowered_limit']);
     const entries = await stores.store.audit.of('limit_group', made.id);
     expect(entries.map(({ detail }) => detail['unitsPerHome'])).toEqual([2, '2 → 3', '3 → 1']);
-    // Raised again, so that the books of the other tests are even.
+    // Raised again, so that the counts of the other tests reconcile.
     await change(3, 3);
     expect(await discrepancies()).toEqual([]);
   });

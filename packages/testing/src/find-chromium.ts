@@ -10,7 +10,7 @@ const otherPlaces = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** What to say when there is none. */
+/** The message where there is none. */
 export const chromiumMissing =
   'No Chromium for the journeys: none of chromium, chromium-browser, google-chrome is installed, and CHROMIUM_PATH ' +
   'names none. On Debian the package is called "chromium-headless-shell".';

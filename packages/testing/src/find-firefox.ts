@@ -8,7 +8,7 @@ const otherPlaces = [
   'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
 ];
 
-/** What to say when there is none. */
+/** The message where there is none. */
 export const firefoxMissing =
   'No Firefox for the journeys: neither firefox-esr nor firefox is installed, and FIREFOX_PATH names none. ' +
   'On Debian the package is called "firefox-esr".';

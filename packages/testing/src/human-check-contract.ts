@@ -18,7 +18,7 @@ export interface HumanCheckHarness {
   provider: Provider;
   /** A fresh token, obtained the way a browser obtains it. */
   pass: (offer: string) => Promise<string>;
-  /** A token that was good and whose time is over. */
+  /** An expired token. */
   passOutOfTime: (offer: string) => Promise<string>;
   /** Whether a token carries the offer that it was made for. */
   bindsOffer: boolean;
@@ -127,7 +127,7 @@ export function humanCheckContract(name: string, start: () => Promise<HumanCheck
       expect((await verify(changed)).kind).toBe('rejected');
     });
 
-    test('a token whose time is over is said to be expired', async () => {
+    test('an expired token is reported as expired', async () => {
       expect(await verify(await harness.passOutOfTime(offer))).toEqual({ kind: 'rejected', reason: 'expired' });
     });
 

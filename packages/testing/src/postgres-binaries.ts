@@ -1,4 +1,4 @@
-// Where the programs of PostgreSQL are on this machine: Debian's, else those that npm brought.
+// Where the programs of PostgreSQL are on this machine: Debian's, else those of an npm package.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 export interface PostgresBinaries {
   /** Holds `initdb` and `postgres`. */
   folder: string;
-  /** What to say about them: `Debian's PostgreSQL 15`. */
+  /** Their name: `Debian's PostgreSQL 15`. */
   name: string;
   /** Shipped inside node_modules, which another user may not be allowed to read. */
   isFromNpm: boolean;

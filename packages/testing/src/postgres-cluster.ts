@@ -41,7 +41,7 @@ const readyWithinMs = 30_000;
 /**
  * The PostgreSQL that tests run on: the one that DATABASE_URL_TEST names, else Debian's, else one from npm.
  * @param isOwn One that nobody else uses, so that it may be broken.
- * @throws Error whose text names what is missing, or what PostgreSQL said when it did not start.
+ * @throws Error whose text names what is missing, or what PostgreSQL printed when it did not start.
  */
 export async function startPostgresCluster({ isOwn = false } = {}): Promise<PostgresCluster> {
   const given = isOwn ? undefined : process.env['DATABASE_URL_TEST'];

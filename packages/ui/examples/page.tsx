@@ -41,7 +41,7 @@ function RequestExample({ settings }: { settings: ExampleSettings }): ReactNode 
     const body = outcome?.kind === 'solved' ? outcome.token : '';
     const answer = await fetch('/verify', { method: 'POST', body });
     setSent(await answer.text());
-    // The token is spent: the next request needs a new one, and the visitor need not hear of it.
+    // The token is spent: the next request needs a new one, obtained without the visitor noticing.
     control.current?.discard();
   };
 

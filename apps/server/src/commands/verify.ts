@@ -32,7 +32,7 @@ export const verify: Command = {
     });
     if (discrepancies > 0)
       throw new CommandError(
-        `The books do not balance: ${discrepancies} ${discrepancies === 1 ? 'thing is' : 'things are'} off.`,
+        `The counts do not reconcile: ${discrepancies} ${discrepancies === 1 ? 'discrepancy' : 'discrepancies'}.`,
       );
     print('balanced');
   },

@@ -39,7 +39,7 @@ interface Life {
 
 /**
  * Writes requests of the last 60 days, each with a home, a history and what it takes of the stock; what they take is
- * delivered with them, so that the books balance after each slice and the queues stay as they are.
+ * delivered with them, so that the counts reconcile after each slice and the queues stay as they are.
  * @returns how many were written.
  */
 export async function writePast(

@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 import { isIPv4 } from 'node:net';
 
 /**
- * The network that an address belongs to, as far as visitors are told apart by it: IPv4 by /24, IPv6 by /56
+ * The network that an address belongs to, as far as visitors are distinguished by it: IPv4 by /24, IPv6 by /56
  * (a household's usual share). `203.0.113.0/24`, `2001:db8:0:1200::/56`; `unknown` for anything but an address.
  */
 export function networkPrefix(ip: string): string {

@@ -132,7 +132,7 @@ export function createHumanChecks(parts: HumanChecksParts): HumanChecks {
  * would lead to hCaptcha again, and suspicion still holds the request. No slug has a space.
  */
 function fallbackName(slug: string): string {
-  return `${slug} other way`;
+  return `${slug} fallback`;
 }
 
 function named(provider: string, outcome: ProviderOutcome): HumanCheckOutcome {

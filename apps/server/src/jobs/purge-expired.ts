@@ -7,7 +7,7 @@ const everyMs = 10 * 60_000;
 /** Purges what has expired from the store: salts of past days, spent passes, counters, old links, Idempotency-Keys. */
 export function purgeExpired(store: Pick<Store, 'now' | 'housekeeping' | 'networkSalts' | 'serviceDays'>): Job {
   return {
-    name: 'sweep the store',
+    name: 'purge expired',
     everyMs,
     async run() {
       // A missing salt is created again; the other rows may be needed once the clock is corrected.

@@ -84,7 +84,7 @@ export function createLookupBudgets(
   };
 }
 
-/** Without a session nobody is told apart from the network's others, and its limits alone count. */
+/** Without a session a visitor cannot be distinguished from others of the network, and its limits alone count. */
 function ofSession(caller: LookupCaller, limits: RateLimit[]): Take[] {
   if (caller.kind === 'key' || caller.session === '') return [];
   return limits.map((limit) => () => limit.take(caller.session));

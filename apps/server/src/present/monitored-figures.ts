@@ -1,6 +1,6 @@
 import type { MonitoredChecks, MonitoredFigures } from '@doorstep/contract';
 
-/** What the Services page shows of what was measured: what one decides by, of all that was told apart. */
+/** What the Services page shows of what was measured: what one decides by, of all that was distinguished. */
 export function presentMonitoredFigures({ totals }: MonitoredChecks): MonitoredFigures {
   return {
     passed: totals.passed,

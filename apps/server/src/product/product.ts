@@ -18,7 +18,7 @@ import type { FormTokens } from './form-tokens.ts';
 
 export interface Product {
   config: Readonly<Config>;
-  /** Everything that a verb works with, for somebody. Without `asker` no address is retrieved by its id. */
+  /** Everything that a verb works with, for somebody. Without `requester` no address is retrieved by its id. */
   contextFor(actor: Actor, requester?: Requester | null): Context;
   humanChecks: HumanChecks;
   lookup: AddressLookup;

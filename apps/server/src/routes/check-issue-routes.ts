@@ -11,10 +11,10 @@ const reportSchema = v.strictObject({
   code: v.literal('script-error'),
 });
 
-// A page says it once; a library full of visitors says it more often than anybody has to hear.
+// A page reports it once; a library full of visitors would report it more often than is of use.
 const reportsOfNetwork = { max: 60, perSeconds: 600 };
 
-/** Where check pages say that their browser could not load the provider's script. */
+/** Where check pages report that their browser could not load the provider's script. */
 export function addCheckIssueRoutes(
   app: FastifyInstance,
   { formTokens, networkOf }: Pick<Product, 'formTokens' | 'networkOf'>,

@@ -15,10 +15,10 @@ const reportSchema = v.strictObject({
   code: v.pipe(v.string(), v.regex(/^\d{1,4}$/)),
 });
 
-// A page says it once; a library full of visitors says it more often than anybody has to hear.
+// A page reports it once; a library full of visitors would report it more often than is of use.
 const reportsOfNetwork = { max: 20, perSeconds: 600 };
 
-/** Where our pages say that the provider, which only they talk to, refuses the key or the account. */
+/** Where our pages report that the provider, which only they talk to, refuses the key or the account. */
 export function addLookupIssueRoutes(
   app: FastifyInstance,
   { tickets, watch, origin }: { tickets: PageTickets; watch: ServiceWatch; origin: () => string },

@@ -18,7 +18,7 @@ export function verifyText(signed: string, key: Buffer): string | null {
 }
 
 /**
- * Verifies texts that come again and again, such as a page’s ticket at every key press: what they say is read once, and
+ * Verifies texts that come again and again, such as a page’s ticket at every key press: they are read once, and
  * their MAC is computed once. It is compared every time, and only texts that we signed are kept.
  * @param max So many of the latest are kept, some 500 bytes each.
  */

@@ -58,8 +58,8 @@ async function testSecret(
   if (!parsed.success) return finding('wrong', 'not_its_answer');
   if (parsed.output.success) return finding('note', 'secret_is_for_tests');
   const codes = parsed.output['error-codes'];
-  const misfit = codes.find((code) => !aboutTheToken.has(code));
-  if (misfit !== undefined) return finding('wrong', misfits[misfit] ?? 'check_refused', misfit);
+  const rejected = codes.find((code) => !aboutTheToken.has(code));
+  if (rejected !== undefined) return finding('wrong', outcomeOfCode[rejected] ?? 'check_refused', rejected);
   return codes.length === 0 ? finding('wrong', 'not_its_answer') : finding('ok', 'secret_accepted');
 }
 
@@ -72,7 +72,7 @@ const aboutTheToken = new Set([
   'invalid-or-already-seen-response',
 ]);
 
-const misfits: Record<string, ServiceTestOutcome> = {
+const outcomeOfCode: Record<string, ServiceTestOutcome> = {
   'missing-input-secret': 'secret_refused',
   'invalid-input-secret': 'secret_refused',
   'sitekey-secret-mismatch': 'keys_do_not_match',

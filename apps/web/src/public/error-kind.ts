@@ -2,7 +2,7 @@ import type { ErrorCode } from '@doorstep/contract';
 
 const notHere: readonly ErrorCode[] = ['not_found', 'offer_not_found', 'request_not_found'];
 
-/** Whether a page of errors speaks of something that is not there, of a link whose time is over, or of anything else. */
+/** Whether an error page is about something that does not exist, an expired link, or anything else. */
 export function errorKind(code: ErrorCode): 'not_here' | 'link' | 'other' {
   if (code === 'link_invalid') return 'link';
   return notHere.includes(code) ? 'not_here' : 'other';

@@ -1,4 +1,4 @@
-// Two receivers, one of them in trouble.
+// Two receivers, one of which does not accept deliveries.
 import { webhookEvents, webhookInputSchema, type WebhooksView } from '@doorstep/contract';
 import { byId, parse, Refusal, type Route } from './stand-in-call.ts';
 

@@ -143,7 +143,7 @@ describe('always', () => {
     expect(service.requests).toHaveLength(asked);
   });
 
-  it('that cannot be reached leaves the built-in check, where that is the other way', async () => {
+  it('that cannot be reached leaves the built-in check, where that is the fallback', async () => {
     server.state.checks = { humanCheck: settings({ fallback: builtIn }) };
     service.behave({ kind: 'reset' }, { on: 'script' });
     const page = await toCheckPage();

@@ -78,7 +78,7 @@ describe.each(settings)('$name', ({ width, colorScheme, language, javaScriptEnab
   beforeAll(async () => {
     const context = await browser.newContext({ viewport: { width, height: 844 }, colorScheme, javaScriptEnabled });
     page = await context.newPage();
-    // The preview has no lookup and no check behind the page; that these do not answer is no fault of the page.
+    // The preview has no lookup and no check behind the page; that these do not answer is no error of the page.
     page.on('console', (message) => {
       if (message.type() === 'error' && !message.text().includes('404')) errors.push(message.text());
     });

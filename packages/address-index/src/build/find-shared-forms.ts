@@ -69,7 +69,7 @@ export function* findSharedForms(
       if (known === undefined) rowsOf.set(numberOnStreet, [at]);
       else known.push(at);
     }
-    yield []; // a moment in which an interrupt is heard
+    yield []; // lets an interrupt through
     for (const rows of rowsOf.values()) {
       if (rows.length > 1) yield* sharedOnStreet(part, rows);
     }

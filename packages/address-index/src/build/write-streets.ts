@@ -38,7 +38,7 @@ export interface WrittenStreets {
 /**
  * Writes every street's addresses and fills in its counts and position in `table`.
  * @param forms  is given every row as it came, by the form of its street; null when nobody asks about forms.
- * @param pause  awaited a few dozen times, so that an interrupt is heard; called with the share written, 0 to 1.
+ * @param pause  awaited a few dozen times, so that an interrupt takes effect; called with the share written, 0 to 1.
  */
 export async function writeStreets(
   spool: AddressSpool,

@@ -7,7 +7,7 @@ export type HomeFormOf = (address: IdentityParts) => HomeForm;
 export interface SharedForm {
   /** `COUNTRY|POSTCODE|PLACE|UNIT`, with `town NAME` where there is no postcode. */
   form: string;
-  /** Its places are too far apart to be one home, and at least some of them are told apart by their towns. */
+  /** Its places are too far apart to be one home, and the towns distinguish at least some of them. */
   needsTown: boolean;
   /** Towns, as the form writes them, whose places the town does not tell apart either; "" alone where there is one town. */
   ambiguous: string[];

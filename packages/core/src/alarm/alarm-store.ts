@@ -32,7 +32,7 @@ export interface ResolvedAlarms {
 export interface AlarmStore {
   /**
    * Opens an alarm, or counts up the one of this service and code that is open: there is never a second one, whoever
-   * else meets the same trouble at the same moment.
+   * else meets the same issue at the same moment.
    */
   raise(
     seen: Pick<Alarm, 'id' | 'service' | 'code' | 'kind' | 'message' | 'count'> & {

@@ -6,7 +6,7 @@ export interface ApiToken {
   id: string;
   name: string;
   tokenHash: string;
-  /** Last letters of the token, to tell tokens apart. */
+  /** Last letters of the token, to identify a token in a list. */
   ending: string;
   scopes: ApiScope[];
   createdAt: Instant;

@@ -16,7 +16,7 @@ import { rankEntries } from './rank-entries.ts';
  * @param value Exactly in the offer's format; nothing is trimmed or otherwise read as something else.
  * @throws DoorstepError `draw_value_own` when the same person entered it before; `draw_not_ready` before the list is fixed
  * or the value is due; `draw_already_held` with another value; `request_invalid`, `offer_not_found`; `not_allowed`, also to
- * programs and the command line, which cannot be told apart from the first person.
+ * programs and the command line, which cannot be distinguished from the first person.
  */
 export async function enterDrawValue(
   context: Context,

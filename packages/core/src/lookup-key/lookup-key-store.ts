@@ -4,7 +4,7 @@ export interface LookupKey {
   id: string;
   name: string;
   keyHash: string;
-  /** Last group of the key, to tell keys apart. */
+  /** Last group of the key, to identify a key in a list. */
   ending: string;
   /** Origins that pages may call from, such as `https://shop.example`; empty means any. */
   origins: string[];

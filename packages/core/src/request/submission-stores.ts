@@ -8,7 +8,7 @@ export interface PassStore {
   giveBack(ids: string[]): Promise<void>;
 }
 
-/** What the visitor was told of a saved request, kept so that a replay says the same. */
+/** The answer to a saved request, kept so that a replay gets the same. */
 export interface FirstAnswer {
   reference: string;
   state: 'accepted' | 'held' | 'waitlisted' | 'entered';

@@ -1,5 +1,5 @@
 /**
- * Why hCaptcha gave no judgement, in words for staff. Neither the message nor the causes hold the token, the secret or
+ * Why hCaptcha gave no verdict, in words for staff. Neither the message nor the causes hold the token, the secret or
  * the visitor's address.
  */
 export class HcaptchaError extends Error {

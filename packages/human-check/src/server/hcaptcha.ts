@@ -75,7 +75,7 @@ const maxTokenLength = 16_384;
 const spentPassKeptMs = 3_600_000;
 
 /**
- * Twice a token's life: the same submission sent twice gets the same judgement from this process, and a token whose
+ * Twice a token's life: the same submission sent twice gets the same verdict from this process, and a token whose
  * first answer was unclear is never sent again.
  */
 const keptOutcomes = { max: 20_000, ttl: 240_000 };

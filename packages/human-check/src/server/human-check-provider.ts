@@ -37,7 +37,7 @@ export type HumanCheckOutcome =
 /** Solved on another site; solved long ago, or in the future; taken for a machine by the provider's own score. */
 export type PassDoubt = 'foreign_host' | 'stale' | 'high_score';
 
-/** `used` is known only to providers that keep their own books; a spent pass of ours is found in the transaction. */
+/** `used` is known only to providers that keep records of their own; a spent pass of ours is found in the transaction. */
 export type HumanCheckRejection = 'missing' | 'invalid' | 'expired' | 'used' | 'wrong_offer';
 
 export type ContentSource = 'script-src' | 'frame-src' | 'style-src' | 'connect-src' | 'worker-src';

@@ -42,7 +42,7 @@ export async function siteverify({ url, fields, timeoutMs, signal }: SiteverifyQ
     });
     if (!answer.ok) {
       await answer.body?.cancel();
-      throw new HcaptchaError('http', `hCaptcha answered with the status ${answer.status} and no judgement.`);
+      throw new HcaptchaError('http', `hCaptcha answered with the status ${answer.status} and no verdict.`);
     }
     text = await readUpTo(answer, maxBytes);
   } catch (error) {
@@ -69,7 +69,7 @@ async function readUpTo(answer: Response, max: number): Promise<string> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-/** Null for anything but a whole judgement: `success: true`, or `success: false` with its reasons. */
+/** Null for anything but a whole verdict: `success: true`, or `success: false` with its reasons. */
 function parseAnswer(text: string): SiteverifyAnswer | null {
   let answer: unknown;
   try {

@@ -1,6 +1,6 @@
 import type { Parcel, Sender } from '../parcel.ts';
 
-/** What a carrier's column says, and what the carrier allows in it. */
+/** What stands in a carrier's column, and what the carrier allows in it. */
 export interface CarrierColumn {
   header: string;
   value(parcel: Parcel, sender: Sender): string;

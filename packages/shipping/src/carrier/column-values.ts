@@ -18,7 +18,7 @@ export function kilograms(grams: number | null): string {
   return grams === null ? '' : (grams / 1000).toFixed(3);
 }
 
-/** Whole centimetres, rounded up: a parcel is never smaller than it is said to be. */
+/** Whole centimetres, rounded up: a parcel is never larger than declared. */
 export function centimetres(mm: number | undefined): string {
   return mm === undefined ? '' : String(Math.ceil(mm / 10));
 }

@@ -59,7 +59,7 @@ export function readMapping(text: string): ColumnMapping[] | null {
   return mapping;
 }
 
-/** For a carrier without a profile, whose program is told which column is which. */
+/** For a carrier without a profile, in whose program the columns are assigned by hand. */
 export function mappedProfile(mapping: readonly ColumnMapping[]): CarrierProfile {
   return {
     id: 'generic',

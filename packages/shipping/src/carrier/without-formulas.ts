@@ -1,4 +1,4 @@
-/** Nothing that could begin a formula stands where one can begin. Most texts are told apart by this one look. */
+/** Nothing that could begin a formula stands where one can begin. This one test settles most texts. */
 const harmless = /^(?![\s"'=+\-@＝＋－＠])[^,;|\t\r\n]*$/;
 
 /**

@@ -1,4 +1,4 @@
-// Text of one face and one direction to glyphs, by HarfBuzz. It is told the direction: left to guess, a full stop between
+// Text of one face and one direction to glyphs, by HarfBuzz. The direction is given: left to guess, a full stop between
 // two Arabic words goes astray.
 import { Buffer as HarfBuzzBuffer, Direction, shape } from 'harfbuzzjs';
 import type { Face } from './face.ts';

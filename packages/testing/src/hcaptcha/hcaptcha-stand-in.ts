@@ -8,7 +8,7 @@ import { readEnvelope, type ErrorReport } from './report-envelope.ts';
 import { siteverify, type HcaptchaToken, type SiteverifyAnswer } from './siteverify.ts';
 import { widgetScript, type WidgetBehaviour } from './widget-script.ts';
 
-/** `answer` replaces what /siteverify says: every error code can be scripted, and answers that are none. */
+/** `answer` replaces the answer of /siteverify: every error code can be scripted, and answers that are none. */
 export type HcaptchaBehaviour = Failure | Delay | WidgetBehaviour | { kind: 'answer'; answer: unknown };
 
 export interface HcaptchaStandIn {

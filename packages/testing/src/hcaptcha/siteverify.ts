@@ -25,7 +25,7 @@ export interface SiteverifyAnswer {
 const known = ['secret', 'response', 'remoteip', 'sitekey'];
 const refuse = (...codes: string[]): SiteverifyAnswer => ({ success: false, 'error-codes': codes });
 
-/** Judges a token as the provider does, and is stricter about the form than the provider: see `bad-request`. */
+/** Verifies a token as the provider does, and is stricter about the form than the provider: see `bad-request`. */
 export function siteverify(request: RawRequest, options: SiteverifyOptions): SiteverifyAnswer {
   const type = request.headers['content-type'] ?? '';
   if (request.method !== 'POST' || !type.startsWith('application/x-www-form-urlencoded')) return refuse('bad-request');

@@ -50,7 +50,7 @@ export async function startMailSink({ port = 0 } = {}): Promise<MailSink> {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);
   });
-  // A client that goes away in the middle is its own affair.
+  // A client may disconnect in the middle.
   server.on('error', () => undefined);
   const { port: taken } = server.server.address() as AddressInfo;
 

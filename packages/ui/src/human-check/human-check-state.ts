@@ -1,4 +1,4 @@
-// What is true of the human check on the page. A renewal in the background keeps quiet: the visitor hears of the first
+// What is true of the human check on the page. A renewal in the background is not announced: the visitor is shown the first
 // check and of failures, not of the housekeeping.
 import type { HumanCheckFailure } from './human-check-port.ts';
 

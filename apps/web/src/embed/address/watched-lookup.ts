@@ -8,7 +8,7 @@ import {
 /** For one exchange; past it the field says that the search does not answer. */
 const timeoutMs = 8000;
 
-/** A client that also tells what went wrong; the field itself only says that there is an outage. */
+/** A client that also reports what went wrong; the field itself only shows that there is an outage. */
 export function watchedLookup(
   { url, key }: { url: string; key: string },
   watch: { failed: (error: unknown) => void; answered: () => void },

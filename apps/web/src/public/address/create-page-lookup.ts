@@ -22,7 +22,7 @@ export function createPageLookup({ url, key, fallback, issues }: LookupAccess): 
   });
 }
 
-/** Staff hear of it; the visitor goes on, whether this arrives or not. */
+/** An alarm for staff; the visitor goes on, whether it arrives or not. */
 function report({ url, key }: { url: string; key: string }, announcement: { call: string; code: string }): void {
   fetch(url, {
     method: 'POST',

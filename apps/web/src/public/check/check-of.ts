@@ -3,7 +3,7 @@ import type { BrowserCheck } from '@doorstep/human-check/browser';
 import { withSolvedAhead } from './solve-ahead.ts';
 
 /**
- * The check that a page was told to run. Its code loads when it is first needed: the built-in one on most pages, the
+ * The check that the server chose for a page. Its code loads when it is first needed: the built-in one on most pages, the
  * other only where it is in use.
  */
 export function checkOf(
@@ -22,7 +22,7 @@ export function checkOf(
 
 let isReported = false;
 
-/** Tells the server, once a page, that the provider's script did not load: nobody else would ever know. */
+/** Reports to the server, once a page, that the provider's script did not load: it cannot know otherwise. */
 function reportingScriptError(check: BrowserCheck, formToken: string): BrowserCheck {
   const reporting = <Outcome extends { kind: string; code?: string }>(outcome: Outcome): Outcome => {
     if (outcome.kind !== 'failed' || outcome.code !== 'script-error' || isReported) return outcome;

@@ -13,7 +13,7 @@ interface LiveCheckProps {
   /** Of the form that the check stands in. */
   formToken: string;
   control: RefObject<HumanCheckControl | null>;
-  /** Something is being sent: no other way is begun beside it. */
+  /** Something is being sent: no fallback is begun beside it. */
   isBusy: boolean;
   /** When this one does not work: another check, or null for none. */
   onFallback: (other: HumanCheckSettings | null) => void;

@@ -5,7 +5,7 @@ export type SendOutcome =
   | { kind: 'problem'; problem: Problem }
   /** No answer came: it may or may not have arrived. The same key makes sending again safe. */
   | { kind: 'lost' }
-  /** An answer that is not ours, or that says nothing: the service is in trouble. */
+  /** An answer that is not ours, or that cannot be read: something between us and the visitor failed. */
   | { kind: 'unavailable' };
 
 const timeoutMs = 30_000;

@@ -20,7 +20,7 @@ export interface OpenedFile {
  * Opens a file and unpacks it if its first bytes say gzip.
  * @param onBytes  called with the bytes read so far, packed ones as they are.
  * @throws ImportError from here or while `bytes` are read: `file_truncated` when a gzip ends early, `file_unreadable`
- * for any other trouble; `signal.reason` when aborted.
+ * for any other error; `signal.reason` when aborted.
  */
 export async function openDataFile(
   file: DataFile,

@@ -43,7 +43,7 @@ export interface GateState {
   items: Map<string, ItemStock>;
 }
 
-/** Of the submissions whose requests are told apart by it: a key belongs to an offer. */
+/** Distinguishes the requests of submissions: a key belongs to an offer. */
 export const idempotencyKeyName = ({ offerId, key }: { offerId: string; key: string }): string => `${offerId} ${key}`;
 
 export const shareName = (homeId: string, since: Instant): string => `${homeId} ${since}`;

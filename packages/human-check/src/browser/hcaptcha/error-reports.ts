@@ -70,7 +70,7 @@ export class ErrorReports {
 
 const ofThePage = new Map<string | undefined, ErrorReports>();
 
-/** The one sender of the page: what it has told and what it holds is shared by every check. */
+/** The one sender of the page: every check shares what it has reported and what it still holds. */
 export function errorReportsOf(origin: string | undefined): ErrorReports {
   const known = ofThePage.get(origin);
   if (known !== undefined) return known;
