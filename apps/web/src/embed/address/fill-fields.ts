@@ -1,4 +1,5 @@
 import type { RetrieveItem } from '@doorstep/address-lookup';
+import { linesOfItem } from '../../shared/address/address-entry.ts';
 import { warnIntegrator } from './warn-integrator.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -74,13 +75,12 @@ function isControl(element: unknown): element is Control {
  * @param unit What was typed beside it, or ''.
  */
 export function fillFields(targets: FillTargets, item: RetrieveItem, unit: string): void {
-  const { Company, Line1, Line2, Line3, Line4, Line5 } = item;
-  const lines = [Line1, Line2, Line3, Line4, Line5].filter((line) => line !== '');
-  if (targets.company === undefined && Company !== '') lines.unshift(Company);
+  const lines = linesOfItem(item);
+  if (targets.company === undefined && item.Company !== '') lines.unshift(item.Company);
   if (targets.unit === undefined && unit !== '') lines.unshift(unit);
   const places = (['line1', 'line2', 'line3'] as const).filter((place) => targets[place] !== undefined);
   const texts: Partial<Record<FillPart, string>> = {
-    company: Company,
+    company: item.Company,
     street: lines.join('\n'),
     city: item.City,
     region: item.ProvinceName,

@@ -61,8 +61,8 @@ export function typeByHand(entry: AddressEntry, text: string): AddressEntry {
 }
 
 function chosenAddress(item: RetrieveItem): ChosenAddress {
-  const { Id, Company, SubBuilding, Line1, Line2, Line3, Line4, Line5, Proof: proof = '' } = item;
-  const [first, ...others] = [Line1, Line2, Line3, Line4, Line5].filter((line) => line !== '');
+  const { Id, Company, SubBuilding, Proof: proof = '' } = item;
+  const [first, ...others] = linesOfItem(item);
   return {
     lines: labelLines(item),
     asksForUnit: SubBuilding === '',
@@ -79,6 +79,11 @@ function chosenAddress(item: RetrieveItem): ChosenAddress {
       country: item.CountryIso2,
     },
   };
+}
+
+/** The lines above the town, without the company. */
+export function linesOfItem({ Line1, Line2, Line3, Line4, Line5 }: RetrieveItem): string[] {
+  return [Line1, Line2, Line3, Line4, Line5].filter((line) => line !== '');
 }
 
 /** As on a label, without the country, which the label of the protocol ends with. */
