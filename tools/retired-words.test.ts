@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { repositoryFiles, readRepositoryFile } from './repository-files.ts';
 
 const scope = /^(?:packages|apps|bench|tools|e2e)\/.*\.tsx?$/;
-const leftOut = /^packages\/address-index\/src\/(?:match|threads)|^tools\/retired-words/;
+const leftOut = /^tools\/retired-words/;
 const retired = [
   /^(?:most|least|longest|fewest)(?:[A-Z]|$)/,
   /^together$|Together$/,

@@ -101,7 +101,7 @@ const streetTypes =
   'street|road|avenue|lane|drive|court|place|way|close|crescent|st|rd|ave|ln|dr|ct|pl|rue|boulevard|place|straße|weg|platz|gasse';
 
 /** Each once in a name, so that some are spelt otherwise in two places and more. */
-const asHeard = ['Ph F', 'ph f', 'ck k', 'ei ie', 'll l', 'nn n', 'ss s', 'tt t', 'th t'].map((pair) =>
+const bySound = ['Ph F', 'ph f', 'ck k', 'ei ie', 'll l', 'nn n', 'ss s', 'tt t', 'th t'].map((pair) =>
   pair.split(' '),
 );
 
@@ -202,7 +202,7 @@ export const humanWordings: Record<string, Writer> = {
     return once === null ? null : [once, town(address)].filter(Boolean).join(', ');
   },
   'spelt as heard': (address) => {
-    const streetName = asHeard.reduce((name, [from = '', to = '']) => name.replace(from, to), address.streetName);
+    const streetName = bySound.reduce((name, [from = '', to = '']) => name.replace(from, to), address.streetName);
     return streetName === address.streetName ? null : written({ ...address, streetName });
   },
   'a numbered part in short': (address) => {

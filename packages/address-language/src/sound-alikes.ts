@@ -1,8 +1,8 @@
 // "Filip" for "Philip", "Fenix" for "Phoenix": how people spell a name that they have only heard.
 
 /** Letters that are heard as the same in at least one of the languages of the data, both ways. */
-const heardAlike = ['ph f', 'ck k', 'ei ie', 'oe e', 'th t', 'y i', 'ks x', 'kh k'].map((pair) => pair.split(' '));
-const rules = heardAlike.flatMap(([a = '', b = '']) => [[a, b] as const, [b, a] as const]);
+const soundsAlike = ['ph f', 'ck k', 'ei ie', 'oe e', 'th t', 'y i', 'ks x', 'kh k'].map((pair) => pair.split(' '));
+const rules = soundsAlike.flatMap(([a = '', b = '']) => [[a, b] as const, [b, a] as const]);
 const single = /(?<=\p{L})([bcdfgklmnprst])(?!\1)(?<!\1\1)/gu;
 const double = /([bcdfgklmnprst])\1/gu;
 

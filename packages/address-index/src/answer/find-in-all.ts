@@ -57,7 +57,7 @@ export function findInAll(readers: readonly IndexReader[], tokens: readonly Toke
 
   /** What is found by all words, and behind or before it what has most of them. */
   function withTopDocuments(exact: Found, words: readonly Token[], countries: readonly string[]): Found {
-    const others = findRows(readers, words, { ...scope, countries }, 'most');
+    const others = findRows(readers, words, { ...scope, countries }, 'part');
     const rows = sortRows(withoutRepeats([...exact.rows, ...others]));
     return { rows: withoutOverlaps(rows, scope.limit), tokens: words };
   }

@@ -41,7 +41,7 @@ export function findRows(
     if (within?.isEmpty() === true) return [];
     return [{ reader, within, near: origin === null ? null : memory.nearDocuments(origin) }];
   });
-  if (needs === 'most') {
+  if (needs === 'part') {
     const rows: SuggestionRow[] = [];
     const { documents } = gatherTopDocuments(searched, tokens);
     openDocuments(tokens, { documents, limit, postcodes: null }, rows);
@@ -108,7 +108,7 @@ function rowsOf(
   const postcodes = from.postcodes ?? priced.postcodes;
   if (building === null) {
     const { document: street, cost, extraCost, isNumberMissing } = priced;
-    const isNumberNeeded = priced.query.needs === 'most';
+    const isNumberNeeded = priced.query.needs === 'part';
     const { limit } = from;
     const rows = streetRows(reader, {
       street,

@@ -8,7 +8,7 @@ export function editDistanceWithin(a: string, b: string, limit: number): number 
   let above = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let i = 1; i <= a.length; i++) {
     const row = [i];
-    let least = i;
+    let min = i;
     for (let j = 1; j <= b.length; j++) {
       const same = a[i - 1] === b[j - 1];
       let cell = Math.min((above[j - 1] ?? 0) + (same ? 0 : 1), (above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1);
@@ -16,9 +16,9 @@ export function editDistanceWithin(a: string, b: string, limit: number): number 
         cell = Math.min(cell, (twoAbove[j - 2] ?? 0) + 1);
       }
       row.push(cell);
-      if (cell < least) least = cell;
+      if (cell < min) min = cell;
     }
-    if (least > limit) return least;
+    if (min > limit) return min;
     twoAbove = above;
     above = row;
   }

@@ -15,8 +15,8 @@ function naive(words: string[], text: string, isOpen: boolean, maxEdits: number)
     const forms = isOpen
       ? Array.from({ length: candidate.length + 1 }, (_, at) => candidate.slice(0, at))
       : [candidate];
-    const least = Math.min(...forms.map((form) => editDistanceWithin(text, form, maxEdits)));
-    if (least <= maxEdits) found.set(number, least);
+    const nearest = Math.min(...forms.map((form) => editDistanceWithin(text, form, maxEdits)));
+    if (nearest <= maxEdits) found.set(number, nearest);
   }
   return found;
 }

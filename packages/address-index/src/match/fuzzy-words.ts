@@ -88,7 +88,7 @@ class Walk {
     const twoAbove = above - this.#width;
     const letter = this.#path[depth - 1] ?? 0;
     const before = depth > 1 ? (this.#path[depth - 2] ?? 0) : -1;
-    let least = depth;
+    let min = depth;
     rows[row] = depth;
     const from = Math.max(1, depth - this.#maxEdits);
     const to = Math.min(codes.length, depth + this.#maxEdits);
@@ -106,8 +106,8 @@ class Walk {
         if (swapped < cell) cell = swapped;
       }
       rows[row + at] = cell;
-      if (cell < least) least = cell;
+      if (cell < min) min = cell;
     }
-    return least;
+    return min;
   }
 }

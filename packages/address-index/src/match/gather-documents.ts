@@ -138,7 +138,7 @@ const maxMisspelt = 4;
  * the data does not have are no misspellings as long as something convinces without them.
  */
 export function gatherTopDocuments(searched: readonly SearchedData[], tokens: readonly Token[]): GatheredDocuments {
-  const gatherings = searched.map((data) => startGathering(data, tokens, 'most'));
+  const gatherings = searched.map((data) => startGathering(data, tokens, 'part'));
   const unknown = tokens.filter((token) => isUnknownTo(searched, token)).slice(-maxMisspelt);
   for (const edits of [0, 1, 'two in five letters'] as const) {
     if (edits !== 0 && !unknown.some((token) => editsFor(token, edits) > 0)) continue;
@@ -210,10 +210,10 @@ function collect(gatherings: readonly Gathering[], tokens: readonly Token[], rou
     const nearest = near === null ? [] : firstFitting([...conditions, [near]], null, limit).others;
     return [{ data, nearest, ...firstFitting(conditions, query.matchers[firstWord]?.beginning ?? null, limit) }];
   });
-  const bestOf = (which: 'nearest' | 'preferred' | 'others', most: number): [Gathering, number][] =>
+  const bestOf = (which: 'nearest' | 'preferred' | 'others', max: number): [Gathering, number][] =>
     bestOfData(
       fitting.map(({ data, [which]: documents }) => ({ data, documents })),
-      most,
+      max,
     );
   const preferred = bestOf('preferred', limit / 2);
   for (const [data, document] of [

@@ -63,8 +63,8 @@ test.each([
   ] as [Marks, DocumentSet][]) {
     const wrong: number[] = [];
     for (let document = 0; document < reader.documentCount; document++) {
-      const said = hasWord(reader, document, { isMatch, marks });
-      if (said !== null && said !== set.has(document)) wrong.push(document);
+      const inDocument = hasWord(reader, document, { isMatch, marks });
+      if (inDocument !== null && inDocument !== set.has(document)) wrong.push(document);
     }
     expect(wrong).toEqual([]);
   }

@@ -8,12 +8,12 @@ import { unitFit } from './unit-fit.ts';
 const floor = /^floor(?=\d)/;
 
 /** Numbers that are counted through a whole town: "12/3" is the third door of 12. */
-const fewestOfTown = 100;
+const minOfTown = 100;
 /** Every house here has such a number, however small. */
 const hasTwoNumbers = new Set(['CZ', 'SK']);
 
 /** Typed words that one number may take: "10-12 zona 10". */
-const longestNumber = 6;
+const maxNumberLength = 6;
 
 /** How an address answers the leftover words. */
 export interface NumberFit {
@@ -97,8 +97,7 @@ function beginsWith(value: number, beginning: number): boolean {
  * Slovak towns); 0 for none. "25-10" is one number in two parts.
  */
 function secondNumber({ value, tail }: Pick<StoredAddress, 'value' | 'tail'>, country: string): number {
-  if (tail.startsWith('/'))
-    return value >= fewestOfTown || hasTwoNumbers.has(country) ? leadingNumber(tail.slice(1)) : 0;
+  if (tail.startsWith('/')) return value >= minOfTown || hasTwoNumbers.has(country) ? leadingNumber(tail.slice(1)) : 0;
   const last = tail.startsWith('-') ? leadingNumber(tail.slice(1)) : 0;
   return last > value ? last : 0;
 }
@@ -118,7 +117,7 @@ function fitFrom(
   let taken = 1;
   let isLonger = false;
   // the longest run of typed words that spells the number: "12", "12" "b", "12" "bis", "12" "14", "10" "12" "zona" "10"
-  for (let length = Math.min(longestNumber, rest.length - at); length >= 1 && cost === Infinity; length--) {
+  for (let length = Math.min(maxNumberLength, rest.length - at); length >= 1 && cost === Infinity; length--) {
     const run = rest.slice(at, at + length);
     const spelt = spell(run);
     const isOfUnit = !token.isUnitValue && run.some((one) => one.isUnitValue);

@@ -66,9 +66,9 @@ export interface PostcodeSpan {
 }
 
 /** Few houses have numbers of so many digits, and few postcodes have fewer. */
-const fewestLikely = 4;
+const minLikely = 4;
 /** Letters and digits in one word, from so many on: "ab12cd". */
-const fewestSure = 5;
+const minSure = 5;
 const maxSpanTokens = 3;
 const maxListedPostcodes = 4000;
 
@@ -93,9 +93,9 @@ export function findPostcodes(
       const mayBegin = text.length >= 2 && (to === tokens.length || /\p{L}/u.test(text));
       const hasUnit = tokens.slice(from, to).some(({ isUnitValue }) => isUnitValue);
       if (!isWhole && (!mayBegin || hasUnit)) continue;
-      const isOfSeveralParts = to - from > 1 || (text.length >= fewestSure && /^\p{L}/u.test(text));
+      const isOfSeveralParts = to - from > 1 || (text.length >= minSure && /^\p{L}/u.test(text));
       const isSure = isWhole && isOfSeveralParts && /\p{L}/u.test(text);
-      const isLikely = isWhole && text.length >= fewestLikely;
+      const isLikely = isWhole && text.length >= minLikely;
       spans.push({ from, to, first, last, isWhole, isSure, isLikely, documents: documentsOf(first, last) });
     }
   }

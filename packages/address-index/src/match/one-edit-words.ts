@@ -99,13 +99,13 @@ class Search {
     return low;
   }
 
-  /** The first word of the node that compares with what was typed from `rest` on as `least` or above. */
-  #bound({ from, to, depth, rest }: Node & { rest: number }, least: number): number {
+  /** The first word of the node that compares with what was typed from `rest` on as `minOrder` or above. */
+  #bound({ from, to, depth, rest }: Node & { rest: number }, minOrder: number): number {
     let low = from;
     let high = to;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (this.#compare(middle, depth, rest) < least) low = middle + 1;
+      if (this.#compare(middle, depth, rest) < minOrder) low = middle + 1;
       else high = middle;
     }
     return low;

@@ -16,7 +16,7 @@ export interface PreparedQuery {
   /** For each token with a digit the documents with that house number, else null. */
   numbers: readonly (DocumentSet | null)[];
   /** Whether an address has to have all that was typed, or, since none has, most of it: then what it has must tell more. */
-  needs: 'all' | 'most';
+  needs: 'all' | 'part';
 }
 
 /** A document that fits the query, and how well. */
@@ -96,7 +96,7 @@ export function priceDocument(reader: IndexReader, query: PreparedQuery, documen
     // A word that the document has, though not in a name, stands in one of its house numbers ("64-r bair").
     const isThere = matchers[at]?.documents.has(document) === true;
     // Where most is enough, it is one that the document might do without.
-    if (!isOfNumber && (!isThere || query.needs === 'most')) {
+    if (!isOfNumber && (!isThere || query.needs === 'part')) {
       wasExtra = true;
       extra.push(at);
       extraCost += isBesideExtra ? missing.wordBeside : missing.word;
@@ -150,7 +150,7 @@ function hasSurePostcode({ postcodes }: PreparedQuery, document: number): boolea
 function priceOtherPostcodes(query: PreparedQuery, document: number, used: boolean[]): number {
   let cost = 0;
   for (const { from, to, isSure, isLikely, documents } of query.postcodes) {
-    const isMeant = isSure || (query.needs === 'most' && isLikely);
+    const isMeant = isSure || (query.needs === 'part' && isLikely);
     if (!isMeant || documents.has(document) || used.slice(from, to).includes(true)) continue;
     used.fill(true, from, to);
     cost += missingPrices[query.needs].postcode;
@@ -194,11 +194,11 @@ function fitName(reader: IndexReader, query: PreparedQuery, name: number, surcha
   const taken = takeWords(words, query.matchers, used, 0);
   let cost = taken.cost + surcharge;
   if (taken.count === 0) {
-    const untoldCost = query.needs === 'most' ? price.noTellingWord - price.noStreetWord : 0;
+    const untoldCost = query.needs === 'part' ? price.noTellingWord - price.noStreetWord : 0;
     return { cost: cost + price.noStreetWord, untoldCost, used, name };
   }
   const isWhole = taken.count === words.length && taken.cost === 0;
-  const isUntold = query.needs === 'most' && !isWhole && !hasTellingWord(query, used);
+  const isUntold = query.needs === 'part' && !isWhole && !hasTellingWord(query, used);
   const untoldCost = isUntold ? price.noTellingWord : 0;
   const firstTyped = used.indexOf(true);
   if ((query.matchers[firstTyped]?.priceOf(words[0] ?? -1) ?? Infinity) === Infinity) cost += price.notAtTheBeginning;
@@ -232,7 +232,7 @@ function takeWithin(
   left: number[],
   matchers: readonly TokenMatcher[],
   used: boolean[],
-  most: number,
+  max: number,
 ): { cost: number; count: number } {
   let cost = 0;
   let taken = 0;
@@ -245,7 +245,7 @@ function takeWithin(
       const word = left[position] ?? takenWord;
       if (word === takenWord) continue;
       const found = matcher.priceOf(word);
-      if (found <= most && found < bestPrice) {
+      if (found <= max && found < bestPrice) {
         bestPrice = found;
         bestAt = position;
       }
@@ -265,7 +265,7 @@ function takePostcode(query: PreparedQuery, document: number, used: boolean[]): 
   for (const span of query.postcodes) {
     if (!span.documents.has(document) || used.slice(span.from, span.to).includes(true)) continue;
     const isAlsoNumber =
-      !(query.needs === 'most' ? span.isLikely : span.isWhole) &&
+      !(query.needs === 'part' ? span.isLikely : span.isWhole) &&
       span.to - span.from === 1 &&
       query.numbers[span.from]?.has(document) === true;
     if (isAlsoNumber) continue;

@@ -47,5 +47,5 @@ export const price = {
 export const missingPrices = {
   all: { word: price.unmatchedWord, wordBeside: price.unmatchedWord, postcode: price.unmatchedWord },
   /** `wordBeside`: each further one beside it, as in "Placeholder Consulting Ltd". */
-  most: { word: 18, wordBeside: 5, postcode: 24 },
+  part: { word: 18, wordBeside: 5, postcode: 24 },
 } as const;

@@ -4,7 +4,7 @@ import { expandCompound, isStreetKind, isUnitWord, otherForms } from '@doorstep/
 import type { IndexReader } from '../index-format/index-reader.ts';
 import { maxTokens, type Token, tokensOf } from './parse-query.ts';
 
-const fewestLetters = 3;
+const minLetters = 3;
 /** Longer words are no address; each costs as many look-ups as its length squared. */
 const maxLetters = 40;
 const isAlphabetic = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]+$/u;
@@ -74,7 +74,7 @@ function pieceOf(piece: string, known: (word: string) => string | null): { word:
   const word = known(piece);
   if (word === null) return null;
   if (!isAlphabetic.test(piece)) return { word, cost: 1 };
-  if (piece.length >= fewestLetters) return { word, cost: 1 };
+  if (piece.length >= minLetters) return { word, cost: 1 };
   // Of words so short only those that names are made of: "mt", "st", "de".
   return piece.length === 2 && (otherForms(piece).size > 0 || isStreetKind(piece) || smallWords.has(piece))
     ? { word, cost: 2 }

@@ -16,9 +16,9 @@ import { editsFor, type MaxEdits, TokenMatcher } from './token-matcher.ts';
  */
 const usualBytes = { matchers: 8_000_000, numbers: 6_000_000, postcodes: 2_000_000 };
 type MemoryBytes = typeof usualBytes;
-const rememberedOrigins = 20;
+const cachedOrigins = 20;
 /** Offers and integrators have few; each set takes up to 40 KB on 320,000 streets. */
-const rememberedCountries = 20;
+const cachedCountries = 20;
 
 /** Recently used parts of searches in one data set. What it gives is shared: not to be changed. */
 export class SearchMemory {
@@ -27,8 +27,8 @@ export class SearchMemory {
   readonly #matchers: RecentMap<string, TokenMatcher>;
   readonly #postcodes: RecentMap<string, DocumentSet>;
   readonly #numbers: RecentMap<string, DocumentSet>;
-  readonly #near = new RecentMap<string, DocumentSet>(rememberedOrigins);
-  readonly #countries = new RecentMap<string, DocumentSet>(rememberedCountries);
+  readonly #near = new RecentMap<string, DocumentSet>(cachedOrigins);
+  readonly #countries = new RecentMap<string, DocumentSet>(cachedCountries);
 
   constructor(reader: IndexReader, bytes: MemoryBytes) {
     this.#reader = reader;

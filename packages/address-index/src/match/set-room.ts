@@ -48,11 +48,11 @@ export class SetRoom {
   }
 }
 
-const leastRoom = 16;
+const minRoom = 16;
 
 /** A size of array that is used for so many words; there are four between a power of two and the next. */
 function roomFor(words: number): number {
-  if (words <= leastRoom) return leastRoom;
+  if (words <= minRoom) return minRoom;
   const step = 2 ** (29 - Math.clz32(words - 1));
   return Math.ceil(words / step) * step;
 }

@@ -33,15 +33,15 @@ it('gives the documents with the most points, as counted one by one', () => {
         matchers: sets.map((documents) => ({ documents })),
         numbers: tokens.map(() => null),
         postcodes: [],
-        needs: 'most',
+        needs: 'part',
       } as unknown as PreparedQuery;
       const points = Array.from(
         { length: documentCount },
         (_, document) => 2 * lists.filter((documents) => documents.includes(document)).length,
       );
-      const most = Math.max(...points);
+      const max = Math.max(...points);
       const expected = points
-        .flatMap((score, document) => (score >= 4 && score > most - 3 ? [{ score, document }] : []))
+        .flatMap((score, document) => (score >= 4 && score > max - 3 ? [{ score, document }] : []))
         .sort((a, b) => b.score - a.score || a.document - b.document)
         .map(({ document }) => document);
       expect(foundIn(documentCount, query)).toEqual(expected);
@@ -62,7 +62,7 @@ it('finds in a large data set what it found before another search in a small one
       matchers: tokens.map(() => ({ documents })),
       numbers: tokens.map(() => null),
       postcodes: [],
-      needs: 'most',
+      needs: 'part',
     } as unknown as PreparedQuery;
     return foundIn(documentCount, query);
   };

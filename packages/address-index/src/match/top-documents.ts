@@ -42,18 +42,18 @@ export function topDocuments<T extends Searched>(searched: readonly T[]): [data:
       return { data, votes, mayHave: votes.reduce((sum, vote) => sum + vote.points, 0) };
     })
     .sort((a, b) => b.mayHave - a.mayHave);
-  let most = 0;
+  let max = 0;
   const found: { data: T; score: number; documents: number[] }[] = [];
   for (const { data, votes, mayHave } of hopeful) {
-    if (mayHave < minPoints || mayHave <= most - levels) break;
-    for (const level of topLevels(data, votes, most - levels)) {
+    if (mayHave < minPoints || mayHave <= max - levels) break;
+    for (const level of topLevels(data, votes, max - levels)) {
       found.push({ data, ...level });
-      most = Math.max(most, level.score);
+      max = Math.max(max, level.score);
     }
   }
   const documents = new Map<T, number[]>();
   for (const { data, score, documents: some } of found) {
-    if (score > most - levels) documents.set(data, [...(documents.get(data) ?? []), ...some]);
+    if (score > max - levels) documents.set(data, [...(documents.get(data) ?? []), ...some]);
   }
   return [...documents];
 }
@@ -98,9 +98,9 @@ function votesOf({ tokens, matchers, numbers, postcodes }: PreparedQuery): Vote[
 let spare: Uint32Array[] = [];
 
 /** Planes for scores up to `most`, all zeros: those of the search before, which has been answered. */
-function takePlanes(wordCount: number, most: number): Uint32Array[] {
+function takePlanes(wordCount: number, max: number): Uint32Array[] {
   if ((spare[0]?.length ?? 0) < wordCount) spare = [];
-  const count = 32 - Math.clz32(most);
+  const count = 32 - Math.clz32(max);
   // All as long as the longest: the next search may be in a larger data set.
   const length = spare[0]?.length ?? wordCount;
   while (spare.length < count) spare.push(new Uint32Array(length));
@@ -155,10 +155,10 @@ function best(
   floor: number,
 ): { score: number; documents: number[] }[] {
   const greatest = greatestScores(planes, wordCount);
-  const most = greatest.reduce((a, b) => Math.max(a, b), 0);
+  const max = greatest.reduce((a, b) => Math.max(a, b), 0);
   const found: { score: number; documents: number[] }[] = [];
   let count = 0;
-  for (let score = most; score >= minPoints && score > Math.max(floor, most - levels); score--) {
+  for (let score = max; score >= minPoints && score > Math.max(floor, max - levels); score--) {
     const documents: number[] = [];
     for (let at = 0; at < wordCount && count + documents.length < maxDocuments; at++) {
       if ((greatest[at] ?? 0) < score) continue;

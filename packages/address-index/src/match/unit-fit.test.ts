@@ -49,7 +49,7 @@ test.each([
   expect(unitFit(unit, words, country) !== null).toBe(isNamed);
 });
 
-test('a unit that is all that was said is cheaper than one beside other words', () => {
+test('a unit that is all that was typed is cheaper than one beside other words', () => {
   const typed = ['first', 'floor', 'flat', 'acme'].map((text) => ({ text, isOpen: false }));
   expect(unitFit('First Floor Flat', typed.slice(0, 3), 'GB')).toBe(0);
   expect(unitFit('First Floor Flat', typed, 'GB')).toBeGreaterThan(0);

@@ -3,11 +3,11 @@ import { splitWords, unitKey, unitKeyOfWords, unitParts } from '@doorstep/addres
 import { RecentMap } from '../index-format/recent-map.ts';
 import { price } from './prices.ts';
 
-const fewestLetters = 3;
+const minLetters = 3;
 
 /** A street's units are compared at every key press. An entry takes about 200 bytes. */
-const rememberedUnits = 2000;
-const recent = new RecentMap<string, { parts: readonly string[]; key: string }>(rememberedUnits);
+const cachedUnits = 2000;
+const recent = new RecentMap<string, { parts: readonly string[]; key: string }>(cachedUnits);
 
 /** A typed word, folded. */
 interface TypedWord {
@@ -29,15 +29,15 @@ export function unitFit(unit: string, typed: readonly TypedWord[], country: stri
   const words = typed.map(({ text }) => text);
   // "Flat 12" is all that tells it where the floor only says where it lies: "Flat 12, Floor 3".
   if (key === unitKeyOfWords(words, country)) return 0;
-  const said = unitParts(words, country);
-  const left = [...said];
+  const parts = unitParts(words, country);
+  const left = [...parts];
   let lastNumberAt = 0;
   let isLonger = false;
   for (const part of own) {
     const isNumber = /^\d/.test(part);
     // Numbers keep their order: the third door on the second floor is not the second on the third.
     let at = left.findIndex((word, place) => (!isNumber || place >= lastNumberAt) && isSamePart(part, word));
-    if (at < 0 && typed.at(-1)?.isOpen === true && left.at(-1) === said.at(-1)) {
+    if (at < 0 && typed.at(-1)?.isOpen === true && left.at(-1) === parts.at(-1)) {
       at = part.startsWith(left.at(-1) ?? part) && left.length > 0 ? left.length - 1 : -1;
       isLonger = at >= 0;
     }
@@ -55,5 +55,5 @@ const maxBeyond = 6;
 function isSamePart(a: string, b: string): boolean {
   if (a === b) return true;
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
-  return short.length >= fewestLetters && !/\p{N}/u.test(short) && long.startsWith(short);
+  return short.length >= minLetters && !/\p{N}/u.test(short) && long.startsWith(short);
 }

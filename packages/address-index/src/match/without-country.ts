@@ -12,7 +12,7 @@ interface Reading {
 
 const maxNameLength = 4;
 /** Letters from which a country is taken for begun: "C" and "Ø" are districts of Danish towns. */
-const fewestBegun = 3;
+const minBegun = 3;
 
 /**
  * Null when the text does not end in one of the countries, or in the beginning of one while it is being typed.
@@ -25,7 +25,7 @@ export function withoutCountry(tokens: readonly Token[], countries: readonly str
     const typed = last.map(({ text }) => text).join(' ');
     const isOpen = last.at(-1)?.isOpen === true;
     const whole = countries.filter((country) => countryNames(country).includes(typed));
-    const isBegun = isOpen && typed.length >= fewestBegun;
+    const isBegun = isOpen && typed.length >= minBegun;
     const begun = countries.filter(
       (country) => isBegun && countryNames(country).some((name) => name.startsWith(typed)),
     );

@@ -30,7 +30,7 @@ beforeEach(async () => {
     return index.find(asked);
   };
   counting = { ...index, find: counted };
-  threads = createFindThreads(counting, { folder, secret, count: 2, leastBytes: 0, ended });
+  threads = createFindThreads(counting, { folder, secret, count: 2, minBytes: 0, ended });
 }, 60_000);
 
 afterEach(async () => {
@@ -57,8 +57,8 @@ test('they answer as the index does, whoever asks while they start', async () =>
   for (const text of texts) expect(await find(query(text))).toEqual(index.find(query(text)));
   await untilReady();
   const before = foundHere;
-  const together = await Promise.all(texts.map((text) => find(query(text))));
-  expect(together).toEqual(texts.map((text) => index.find(query(text))));
+  const answers = await Promise.all(texts.map((text) => find(query(text))));
+  expect(answers).toEqual(texts.map((text) => index.find(query(text))));
   expect(foundHere).toBe(before);
 });
 

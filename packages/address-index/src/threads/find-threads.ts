@@ -47,7 +47,7 @@ export interface FindThreadsOptions {
   /** 0 leaves everything to the thread that calls. */
   count: number;
   /** With smaller tables the thread that calls searches. */
-  leastBytes?: number;
+  minBytes?: number;
   /** Called when a thread ended that nobody closed, with why. Another takes its place. */
   ended?: (cause: unknown) => void;
 }
@@ -59,10 +59,10 @@ export interface FindThreadsOptions {
  */
 export function createFindThreads(
   index: AddressIndex,
-  { folder, secret, count, leastBytes = worthThreadsBytes, ended = () => undefined }: FindThreadsOptions,
+  { folder, secret, count, minBytes = worthThreadsBytes, ended = () => undefined }: FindThreadsOptions,
 ): FindThreads {
   let threads: Thread[] | null = null;
-  let isWorthIt = tableBytes(index) >= leastBytes;
+  let isWorthIt = tableBytes(index) >= minBytes;
   let isClosed = false;
   let number = 0;
 
@@ -90,7 +90,7 @@ export function createFindThreads(
     });
   };
 
-  const tellThreads = (message: ToFindThread): void => {
+  const postToThreads = (message: ToFindThread): void => {
     if (!isClosed) for (const thread of threads ?? []) post(thread, message);
   };
 
@@ -109,13 +109,13 @@ export function createFindThreads(
         threads = [];
         for (let started = 0; started < count; started += 1) start();
       }
-      const { usual, least } = chooseThread(threads, query);
-      if (usual === undefined || least === undefined) return foundItems(index.find(query));
-      return ask(loadOf(usual) - loadOf(least) > maxAhead ? least : usual, query, 'current');
+      const { usual, freest } = chooseThread(threads, query);
+      if (usual === undefined || freest === undefined) return foundItems(index.find(query));
+      return ask(loadOf(usual) - loadOf(freest) > maxAhead ? freest : usual, query, 'current');
     },
     prepare() {
       const tables = index.prepared()?.tables();
-      if (tables !== undefined) tellThreads({ kind: 'prepare', tables });
+      if (tables !== undefined) postToThreads({ kind: 'prepare', tables });
     },
     async findPrepared(query) {
       const { usual } = chooseThread(threads ?? [], query);
@@ -128,8 +128,8 @@ export function createFindThreads(
       }
     },
     adopt() {
-      isWorthIt = tableBytes(index) >= leastBytes;
-      tellThreads({ kind: 'adopt' });
+      isWorthIt = tableBytes(index) >= minBytes;
+      postToThreads({ kind: 'adopt' });
       for (const thread of threads ?? []) if (thread.state === 'ahead') thread.state = 'ready';
     },
     async close() {
@@ -164,11 +164,11 @@ function loadOf({ waiting, preparing }: Thread): number {
 }
 
 /** What the first letters of a text mean is remembered by the thread that was asked for them. None while none is ready. */
-function chooseThread(threads: readonly Thread[], { Text }: FindQuery): { usual?: Thread; least?: Thread } {
+function chooseThread(threads: readonly Thread[], { Text }: FindQuery): { usual?: Thread; freest?: Thread } {
   const ready = threads.filter(({ state }) => state === 'ready');
-  const least = ready.toSorted((a, b) => loadOf(a) - loadOf(b))[0];
+  const freest = ready.toSorted((a, b) => loadOf(a) - loadOf(b))[0];
   let sum = 0;
   for (const letter of Text.slice(0, lettersOfOneVisitor).toLowerCase()) sum += letter.codePointAt(0) ?? 0;
   const usual = ready[sum % ready.length];
-  return least === undefined || usual === undefined ? {} : { usual, least };
+  return freest === undefined || usual === undefined ? {} : { usual, freest };
 }

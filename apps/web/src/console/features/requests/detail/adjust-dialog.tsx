@@ -37,7 +37,7 @@ function AdjustForm({ request, onClose }: Omit<AdjustDialogProps, 'isOpen'>) {
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
 
-  const quantities = items.map(({ max: max }, index) => readQuantity(typed[index] ?? '', max));
+  const quantities = items.map(({ max }, index) => readQuantity(typed[index] ?? '', max));
   const isWrong = quantities.includes(null);
   const isNothing = quantities.every((quantity) => quantity === 0);
   const isUnchanged = items.every(({ quantity }, index) => quantity === quantities[index]);
@@ -68,12 +68,12 @@ function AdjustForm({ request, onClose }: Omit<AdjustDialogProps, 'isOpen'>) {
       />
       {isTried && isNothing ? <Notice kind="error" announce="alert" title={t('staff.adjust.nothing')} /> : null}
       {isTried && isUnchanged ? <Notice kind="error" announce="alert" title={t('staff.adjust.unchanged')} /> : null}
-      {items.map(({ itemId, name, max: max }, index) => (
+      {items.map(({ itemId, name, max }, index) => (
         <TextField
           key={itemId}
           label={name}
-          hint={t('staff.adjust.most', { max: max })}
-          error={isTried && quantities[index] === null ? t('staff.adjust.wrong', { max: max }) : undefined}
+          hint={t('staff.adjust.most', { max })}
+          error={isTried && quantities[index] === null ? t('staff.adjust.wrong', { max }) : undefined}
           width="short"
           inputMode="numeric"
           autoComplete="off"
