@@ -76,7 +76,7 @@ function visible(text: string): string {
 /** Addresses that are written alike in places too far apart to be one home; nothing where there are none. */
 function alikeLines({ dataset, sharedForms }: ImportSummary): string[] {
   const count = (value: number) => value.toLocaleString('en');
-  const { disambiguated: disambiguated, ambiguous, listedTwice } = sharedForms;
+  const { disambiguated, ambiguous, listedTwice } = sharedForms;
   if (disambiguated + ambiguous + listedTwice === 0) return [];
   return [
     `alike      ${count(ambiguous)}  (one form, several places: requests are held)`,
