@@ -126,7 +126,7 @@ export function loadConfig(environment: Environment = process.env): Readonly<Con
       reportApi: values.HCAPTCHA_REPORTAPI,
       maxScore: values.HCAPTCHA_MAX_SCORE,
       when: values.HCAPTCHA_WHEN,
-      fallback: values.HCAPTCHA_OTHER_WAY,
+      fallback: values.HCAPTCHA_FALLBACK,
       monitorUntil: values.HCAPTCHA_MONITOR_UNTIL,
     },
     lookup: values.DOORSTEP_LOOKUP,

@@ -146,7 +146,7 @@ export const settings = {
   HCAPTCHA_REPORTAPI: setting(webAddress, thirdPartyHost, null),
   HCAPTCHA_MAX_SCORE: setting(score, 'a number from 0 to 1', 0.8),
   HCAPTCHA_WHEN: setting(oneOf('always', 'suspicion'), '"always" or "suspicion"', 'always'),
-  HCAPTCHA_OTHER_WAY: setting(oneOf('held', 'pow'), '"held" or "pow"', 'held'),
+  HCAPTCHA_FALLBACK: setting(oneOf('held', 'pow'), '"held" or "pow"', 'held'),
   HCAPTCHA_MONITOR_UNTIL: setting(day, 'a day such as 2026-03-31', null),
   DOORSTEP_LOOKUP: setting(
     oneOf('index', 'loqate-relay', 'loqate-direct', 'photon'),

@@ -9,7 +9,7 @@ import { filledIn, withHcaptcha } from './hcaptcha-server.ts';
 import { countAnswers, someNetwork, type Answer } from './real-servers.ts';
 
 describe('hCaptcha on suspicion', () => {
-  const at = withHcaptcha({ HCAPTCHA_WHEN: 'suspicion', HCAPTCHA_OTHER_WAY: 'pow' });
+  const at = withHcaptcha({ HCAPTCHA_WHEN: 'suspicion', HCAPTCHA_FALLBACK: 'pow' });
 
   const fallback = (offer: Offer) =>
     ({ provider: 'pow', challengeUrl: `/api/offers/${offer.slug}/human-check?provider=pow&way=other` }) as const;

@@ -215,7 +215,7 @@ describe('hCaptcha, always', () => {
 });
 
 describe('hCaptcha, or the built-in check as the fallback', () => {
-  const at = withHcaptcha({ HCAPTCHA_OTHER_WAY: 'pow' });
+  const at = withHcaptcha({ HCAPTCHA_FALLBACK: 'pow' });
 
   it('takes a pass of either', async () => {
     const offer = await at.real.open();
