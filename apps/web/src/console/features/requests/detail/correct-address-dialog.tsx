@@ -71,7 +71,7 @@ function CorrectAddressForm({ request, onClose }: Omit<CorrectAddressDialogProps
         />
       ))}
       <CountryField
-        label={t('staff.address.country')}
+        label={t('public.address.country')}
         none={t('public.address.country_choose')}
         value={values.country}
         onChange={(event) => setValues({ ...values, country: event.target.value })}
