@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import { expectPage } from '@doorstep/testing/expect-page';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { axeFaults } from './console-browser.ts';
+import { axeViolations } from './console-browser.ts';
 import { withConsole } from './with-console.ts';
 
 const test = withConsole();
@@ -56,7 +56,7 @@ describe('the map beside an address', () => {
     expect(spoken).toContain('link "See on OpenStreetMap"');
     expect(spoken).not.toMatch(/img|graphic|figure|document/);
     await expectPage(link()).toHaveAttribute('href', /openstreetmap\.org\/\?mlat=51\.4779&mlon=-0\.0015/);
-    expect(await axeFaults(test.page)).toEqual([]);
+    expect(await axeViolations(test.page)).toEqual([]);
   });
 
   it('says when it does not come, which is nothing about the address', async () => {

@@ -61,8 +61,8 @@ function mayBe(goal: Goal, { Text, Description }: WalkItem): boolean {
   const shown = new Set(wordsOf(`${Text} ${Description}`));
   const text = wordsOf(Text).join('');
   // A building's name may stand before its number, or behind it.
-  const saysHouse = [goal.number, goal.building].every((part) => text.includes(wordsOf(part).join('')));
-  return wordsOf(goal.street).every((word) => shown.has(word)) && saysHouse;
+  const hasHouse = [goal.number, goal.building].every((part) => text.includes(wordsOf(part).join('')));
+  return wordsOf(goal.street).every((word) => shown.has(word)) && hasHouse;
 }
 
 /** How likely a line leads to the goal by what it says; 0 for not at all. */
