@@ -10,7 +10,8 @@ export function wordsOfJudge(text: string): string[] {
 }
 
 /** Japanese and Chinese lines have no spaces, and a number begins where the letters end. */
-const besideDigit = /(?<=[\p{Script=Han}\p{Script=Katakana}])(?=\d)|(?<=\d)(?=[\p{Script=Han}\p{Script=Katakana}])/gu;
+const besideDigit =
+  /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー])(?=\d)|(?<=\d)(?=[\p{Script=Han}\p{Script=Katakana}])/gu;
 
 /** Lower case, without marks. */
 export function plainText(text: string): string {
