@@ -61,12 +61,12 @@ export function* findSharedForms(
   /** Rows of one street mostly follow one another. */
   let last = { number: -1, ofStreet: { countryCode: '', city: '', street: '' } };
   for (const part of spool.parts()) {
-    // One number of one street form after the other, so that little is in memory at once, and most are alone in theirs.
+    // One street form after the other, so that little is in memory at once.
     const rowsOf = new Map<number, number[]>();
     for (const at of part.places(address)) {
-      const numberOnStreet = (ofStreets[address.street] ?? 0) + address.value * 2 ** 32;
-      const known = rowsOf.get(numberOnStreet);
-      if (known === undefined) rowsOf.set(numberOnStreet, [at]);
+      const form = ofStreets[address.street] ?? 0;
+      const known = rowsOf.get(form);
+      if (known === undefined) rowsOf.set(form, [at]);
       else known.push(at);
     }
     yield []; // lets an interrupt through
