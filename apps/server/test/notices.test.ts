@@ -91,7 +91,7 @@ describe.each(databases)('on %s', (database) => {
       expect(again.version).toBe(2);
       const page = await read(path);
       for (const id of [complain, gap]) expect(page).toContain(t(id));
-      expect(page).toContain(t('public.notice.written_on', { date: day(Date.parse('2026-11-23')) }));
+      expect(page).toContain(t('public.notice.written_on', { date: day(Date.parse('2026-11-24')) }));
       expect(page).toContain(text.en);
       expect(page).toContain(t('public.notice.theirs_written_on', { date: day(savedAt) }));
     },
