@@ -42,7 +42,7 @@ test('what is typed before the search has come is kept and searched, in the same
   await page.keyboard.press('Tab');
   await page.keyboard.type('30 pebble lane');
   await expect(page.getByText(t('public.address.loading'))).toBeVisible();
-  expect(await accessibleNames(page, 'textbox')).toEqual(['Delivery address']);
+  await expect.poll(() => accessibleNames(page, 'textbox')).toEqual(['Delivery address']);
   expect(await axe(page)).toEqual([]);
   const field = await page.locator('doorstep-address input').elementHandle();
   coming.resolve();
