@@ -23,7 +23,7 @@ import {
 
 /** A checked submission, with what its request is made with. */
 export interface Arrival {
-  context: Pick<Context, 'secrets' | 'actor'>;
+  context: Pick<Context, 'secrets' | 'actor' | 'store'>;
   checked: CheckedSubmission;
 }
 

@@ -6,6 +6,7 @@ import type { CheckedSubmission } from '../submission-input.ts';
 import type { StoredKey } from '../submission-stores.ts';
 import { decideSubmissions, type Decision } from './decide-submissions.ts';
 import { loadSubmissions, type Arrival } from './load-submissions.ts';
+import { offersToLookAt } from './offers-to-look-at.ts';
 import { writeDecisions } from './write-decisions.ts';
 
 export interface SaveOutcome {
@@ -32,6 +33,10 @@ async function saveSubmissions(
   if (first === undefined) return [];
   const loaded = await loadSubmissions(tx, arrivals);
   const decisions = decideSubmissions(loaded.state, loaded.submissions);
+  for (const { context, checked } of arrivals) {
+    const lines = linesOf(checked);
+    if (!isEnough(lines, leftOf(loaded.state.items, lines))) offersToLookAt(context.store).add(checked.offer.id);
+  }
   const saved = await writeDecisions(first.context, tx, loaded, decisions);
   return decisions.map((decision) => toOutcome(decision));
 
@@ -48,13 +53,24 @@ async function saveSubmissions(
  * What is sold out where nobody can wait is said before anything is locked: at a launch that is most of what arrives.
  * @throws DoorstepError `sold_out`.
  */
-async function refuseSoldOut({ store }: Context, { offer, submission, pass }: CheckedSubmission): Promise<void> {
+async function refuseSoldOut({ store }: Context, checked: CheckedSubmission): Promise<void> {
+  const { offer, submission, pass } = checked;
   const { allocation, hasWaitlist } = offer.definition;
   // Without a pass nothing is taken, and what is sold out is no reason to refuse it.
   if (pass === null || hasWaitlist || allocation === 'draw') return;
-  const lines = submission.lines.map(({ item, quantity }) => ({ itemId: item, quantity }));
+  const toLookAt = offersToLookAt(store);
+  if (!toLookAt.has(offer.id)) return;
+  const lines = linesOf(checked);
   const items = await store.stock.ofOffer(offer.id);
   const left = leftOf(new Map(items.map((item) => [item.itemId, item])), lines);
-  const refusal = isEnough(lines, left) ? null : refusalIfShort(offer, left, submission.ifShort);
+  if (isEnough(lines, left)) {
+    toLookAt.delete(offer.id);
+    return;
+  }
+  const refusal = refusalIfShort(offer, left, submission.ifShort);
   if (refusal !== null) throw refusal;
+}
+
+function linesOf({ submission }: CheckedSubmission): { itemId: string; quantity: number }[] {
+  return submission.lines.map(({ item, quantity }) => ({ itemId: item, quantity }));
 }
