@@ -1,7 +1,7 @@
 // Submissions that arrive together are decided in one transaction, and nobody notices: each has the outcome that it would
 // have had alone.
 import { randomUUID } from 'node:crypto';
-import type { Offer } from '@doorstep/core';
+import { moveStock, type Offer } from '@doorstep/core';
 import { itemInput, retrievedAddress } from '@doorstep/testing';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -155,6 +155,24 @@ describe.each(databases)('submissions that arrive together, on %s,', (kind) => {
       [7, 7],
       [100, 17],
     ]);
+  });
+
+  it('are looked at before their transaction only where little is left', async () => {
+    const look = vi.spyOn(gate.staff.store.stock, 'ofOffer');
+    const offer = await openKnown({ items: [itemInput({ openingStock: 2 })] });
+    const itemId = offer.definition.items[0]?.id ?? '';
+    await gate.send(offer);
+    expect(look).not.toHaveBeenCalled();
+    await gate.send(offer);
+    const before = begun;
+    expect(await outcomeOf(gate.send(offer))).toBe('sold_out');
+    expect([look.mock.calls.length, begun - before]).toEqual([1, 0]);
+    const movement = { kind: 'delivery' as const, quantity: 5, reason: '' };
+    await moveStock(gate.staff, { offerId: offer.id, itemId, movement });
+    for (const answer of several(2)) expect(await outcomeOf(gate.send(offer, answer))).toBe('accepted');
+    // The second did not look: the first had found enough.
+    expect(look).toHaveBeenCalledTimes(2);
+    look.mockRestore();
   });
 
   it('are held beyond the homes that one visitor may ask for on a day', async () => {
