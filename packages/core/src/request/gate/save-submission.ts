@@ -35,7 +35,8 @@ async function saveSubmissions(
   const decisions = decideSubmissions(loaded.state, loaded.submissions);
   for (const { context, checked } of arrivals) {
     const lines = linesOf(checked);
-    if (!isEnough(lines, leftOf(loaded.state.items, lines))) offersToLookAt(context.store).add(checked.offer.id);
+    if (canBeSoldOut(checked) && !isEnough(lines, leftOf(loaded.state.items, lines)))
+      offersToLookAt(context.store).add(checked.offer.id);
   }
   const saved = await writeDecisions(first.context, tx, loaded, decisions);
   return decisions.map((decision) => toOutcome(decision));
@@ -54,12 +55,9 @@ async function saveSubmissions(
  * @throws DoorstepError `sold_out`.
  */
 async function refuseSoldOut({ store }: Context, checked: CheckedSubmission): Promise<void> {
-  const { offer, submission, pass } = checked;
-  const { allocation, hasWaitlist } = offer.definition;
-  // Without a pass nothing is taken, and what is sold out is no reason to refuse it.
-  if (pass === null || hasWaitlist || allocation === 'draw') return;
+  const { offer, submission } = checked;
   const toLookAt = offersToLookAt(store);
-  if (!toLookAt.has(offer.id)) return;
+  if (!canBeSoldOut(checked) || !toLookAt.has(offer.id)) return;
   const lines = linesOf(checked);
   const items = await store.stock.ofOffer(offer.id);
   const left = leftOf(new Map(items.map((item) => [item.itemId, item])), lines);
@@ -69,6 +67,11 @@ async function refuseSoldOut({ store }: Context, checked: CheckedSubmission): Pr
   }
   const refusal = refusalIfShort(offer, left, submission.ifShort);
   if (refusal !== null) throw refusal;
+}
+
+/** Where nobody can wait. Without a pass nothing is taken, and what is sold out is no reason to refuse it. */
+function canBeSoldOut({ offer: { definition }, pass }: CheckedSubmission): boolean {
+  return pass !== null && !definition.hasWaitlist && definition.allocation !== 'draw';
 }
 
 function linesOf({ submission }: CheckedSubmission): { itemId: string; quantity: number }[] {
