@@ -157,7 +157,10 @@ export async function startRealServers(
       match: async () => null,
       formKnowledge: () => ({ needsTown: false, isAmbiguous: false, alsoAs: [] }),
     },
-    humanCheck: { verify: async () => ({ kind: 'rejected', reason: 'the test submits over HTTP' }) },
+    humanCheck: {
+      isVerifiedElsewhere: () => false,
+      verify: async () => ({ kind: 'rejected', reason: 'the test submits over HTTP' }),
+    },
     actor: { kind: 'command_line' },
     baseUrl,
   };

@@ -69,6 +69,7 @@ export function createGate(store: Store): Gate {
       formKnowledge: () => ({ needsTown: false, isAmbiguous: false, alsoAs: [] }),
     },
     humanCheck: {
+      isVerifiedElsewhere: () => false,
       async verify({ token }) {
         if (token === 'down') return { kind: 'unavailable', cause: 'it is down' };
         if (typeof token !== 'string' || !token.startsWith('pass-')) return { kind: 'rejected', reason: 'invalid' };

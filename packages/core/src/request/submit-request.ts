@@ -7,7 +7,7 @@ import { requireAction } from '../staff/index.ts';
 import { checkSubmission } from './check-submission.ts';
 import { fingerprint, fingerprintByProof, isSameSubmission, joinFingerprints } from './fingerprint.ts';
 import { receiptUrl } from './receipt-url.ts';
-import { saveSubmission } from './gate/save-submission.ts';
+import { refuseSoldOut, saveSubmission } from './gate/save-submission.ts';
 import type { CheckedSubmission, SubmitRequestInput } from './submission-input.ts';
 import type { FirstAnswer, StoredKey } from './submission-stores.ts';
 
@@ -31,35 +31,38 @@ export async function submitRequest(context: Context, input: SubmitRequestInput)
   const idempotencyKey = scopeKey(actor, input.idempotencyKey);
 
   const fingerprintNow = fingerprint(secrets, addresses, submission);
-  const stored = await store.idempotency.find(offer.id, idempotencyKey);
-  if (stored !== null) {
-    // Sent before, perhaps with a proof where an id stands now: only then is the address asked for once more.
-    const isKnown = isSameSubmission(stored.fingerprint, fingerprintNow);
+  const findSaved = () => store.idempotency.find(offer.id, idempotencyKey);
+  // The transaction finds what was sent before. It is looked for earlier only where another service would be asked.
+  const sentBefore =
+    isById(submission) || context.humanCheck.isVerifiedElsewhere(submission.humanCheck) ? await findSaved() : null;
+  if (sentBefore !== null) {
+    // Perhaps with a proof where an id stands now: only then is the address asked for once more.
+    const isKnown = isSameSubmission(sentBefore.fingerprint, fingerprintNow);
     return replay(
       context,
-      stored,
+      sentBefore,
       isKnown ? fingerprintNow : await fingerprintsByProof(context, submission, fingerprintNow),
     );
   }
 
-  const { resolved } = await checkSubmission(context, { offer, submission, receivedAt, noFixedAddress });
-  const verified = isVouchedFor ? vouchFor(context, input) : await verifyPass(context, offer, input);
-  if (verified.kind === 'refused') {
-    // Sent twice at once, the first may have been saved while this one's pass was found to be spent.
-    const saved = await store.idempotency.find(offer.id, idempotencyKey);
-    if (saved !== null) return replay(context, saved, fingerprintNow);
-    throw verified.error;
+  const check = async (): Promise<Omit<CheckedSubmission, 'fingerprint'>> => {
+    const { resolved } = await checkSubmission(context, { offer, submission, receivedAt, noFixedAddress });
+    const verified = isVouchedFor ? vouchFor(context, input) : await verifyPass(context, offer, input);
+    const checked = { ...input, idempotencyKey, ...verified, noFixedAddress, offer, resolved };
+    await refuseSoldOut(context, checked);
+    return checked;
+  };
+  let checked: Awaited<ReturnType<typeof check>>;
+  try {
+    checked = await check();
+  } catch (error) {
+    // What was saved keeps its answer, whatever has become of the offer, its stock or the pass since.
+    const saved = error instanceof DoorstepError ? await findSaved() : null;
+    if (saved === null) throw error;
+    return replay(context, saved, fingerprintNow);
   }
-  const fingerprints = joinFingerprints(fingerprintNow, fingerprintByProof(secrets, submission, resolved));
-  const { stored: saved, isDuplicate } = await saveSubmission(context, {
-    ...input,
-    idempotencyKey,
-    ...verified,
-    noFixedAddress,
-    offer,
-    resolved,
-    fingerprint: fingerprints,
-  });
+  const fingerprints = joinFingerprints(fingerprintNow, fingerprintByProof(secrets, submission, checked.resolved));
+  const { stored: saved, isDuplicate } = await saveSubmission(context, { ...checked, fingerprint: fingerprints });
   if (isDuplicate) return replay(context, saved, fingerprints);
   const { requestId: id, answer } = saved;
   return { answer, url: receiptUrl(context, { id, reference: answer.reference }), isReplayed: false };
@@ -83,9 +86,8 @@ async function fingerprintsByProof(
   submission: SubmitRequestInput['submission'],
   fingerprintNow: string,
 ): Promise<string> {
-  const { proof = '', id = '' } = submission.address;
-  if (proof !== '' || id === '') return fingerprintNow;
-  const outcome = await addresses.retrieve(id);
+  if (!isById(submission)) return fingerprintNow;
+  const outcome = await addresses.retrieve(submission.address.id ?? '');
   if (outcome.kind === 'unavailable') throw new DoorstepError('unavailable');
   if (outcome.kind === 'limited')
     throw new DoorstepError('rate_limited', { retryAfterSeconds: outcome.retryAfterSeconds });
@@ -93,23 +95,26 @@ async function fingerprintsByProof(
   return joinFingerprints(fingerprintNow, fingerprintByProof(secrets, submission, { retrieved: outcome.address }));
 }
 
+/** Whether the lookup is asked which address it is. */
+function isById({ address: { proof = '', id = '' } }: SubmitRequestInput['submission']): boolean {
+  return proof === '' && id !== '';
+}
+
 /** Staff and programs with a token stand for the person: the human check is all that they are spared. */
 function vouchFor({ secrets }: Context, { source, receivedAt }: SubmitRequestInput): VerifiedPass {
   const pass = { id: `${source}:${secrets.newId()}`, provider: source, expiresAt: receivedAt };
-  return { kind: 'taken', pass, isCheckDown: false, settlesSuspicion: false, suspicions: [] };
+  return { pass, isCheckDown: false, settlesSuspicion: false, suspicions: [] };
 }
 
-type VerifiedPass =
-  /** Without a pass when nothing was brought, or the provider is down and the offer holds such requests. */
-  | ({ kind: 'taken' } & Pick<CheckedSubmission, 'pass' | 'isCheckDown' | 'settlesSuspicion' | 'suspicions'>)
-  | { kind: 'refused'; error: DoorstepError };
+/** Without a pass when nothing was brought, or the provider is down and the offer holds such requests. */
+type VerifiedPass = Pick<CheckedSubmission, 'pass' | 'isCheckDown' | 'settlesSuspicion' | 'suspicions'>;
 
-/** @throws DoorstepError `human_check_unavailable`. */
+/** @throws DoorstepError `human_check_rejected`, `human_check_needed`, `human_check_unavailable`. */
 async function verifyPass(context: Context, offer: Offer, input: SubmitRequestInput): Promise<VerifiedPass> {
   const { submission, remoteAddress, suspicions } = input;
   const token = submission.humanCheck;
   if (token === undefined || token === null || token === '') {
-    return { kind: 'taken', pass: null, isCheckDown: false, settlesSuspicion: false, suspicions };
+    return { pass: null, isCheckDown: false, settlesSuspicion: false, suspicions };
   }
   const isSuspected = suspicions.length > 0;
   const outcome = await context.humanCheck.verify({ token, offer: offer.slug, remoteAddress, isSuspected });
@@ -119,7 +124,6 @@ async function verifyPass(context: Context, offer: Offer, input: SubmitRequestIn
       const pass = { id: `${provider}:${passId}`, provider, expiresAt };
       const ofPass = doubts.map((doubt) => `check_${doubt}` as const);
       return {
-        kind: 'taken',
         pass,
         isCheckDown: false,
         settlesSuspicion,
@@ -127,14 +131,14 @@ async function verifyPass(context: Context, offer: Offer, input: SubmitRequestIn
       };
     }
     case 'rejected':
-      return { kind: 'refused', error: new DoorstepError('human_check_rejected', { cause: outcome.reason }) };
+      throw new DoorstepError('human_check_rejected', { cause: outcome.reason });
     case 'needed':
-      return { kind: 'refused', error: new DoorstepError('human_check_needed', { humanCheck: outcome.check }) };
+      throw new DoorstepError('human_check_needed', { humanCheck: outcome.check });
     case 'unavailable':
     case 'misconfigured':
       if (offer.definition.whenCheckIsDown === 'refuse')
         throw new DoorstepError('human_check_unavailable', { cause: outcome.cause });
-      return { kind: 'taken', pass: null, isCheckDown: true, settlesSuspicion: false, suspicions };
+      return { pass: null, isCheckDown: true, settlesSuspicion: false, suspicions };
   }
 }
 

@@ -9,6 +9,8 @@ import { loadSubmissions, type Arrival } from './load-submissions.ts';
 import { offersToLookAt } from './offers-to-look-at.ts';
 import { writeDecisions } from './write-decisions.ts';
 
+type Unsaved = Omit<CheckedSubmission, 'fingerprint'>;
+
 export interface SaveOutcome {
   /** What its Idempotency-Key stands for. */
   stored: StoredKey;
@@ -18,7 +20,6 @@ export interface SaveOutcome {
 
 /** Saves the request of a submission, whole or not at all. @throws DoorstepError with the refusal. */
 export async function saveSubmission(context: Context, checked: CheckedSubmission): Promise<SaveOutcome> {
-  await refuseSoldOut(context, checked);
   const outcome = await context.store.batch(saveSubmissions, { context, checked });
   if (outcome instanceof DoorstepError) throw outcome;
   return outcome;
@@ -54,7 +55,7 @@ async function saveSubmissions(
  * What is sold out where nobody can wait is said before anything is locked: at a launch that is most of what arrives.
  * @throws DoorstepError `sold_out`.
  */
-async function refuseSoldOut({ store }: Context, checked: CheckedSubmission): Promise<void> {
+export async function refuseSoldOut({ store }: Context, checked: Unsaved): Promise<void> {
   const { offer, submission } = checked;
   const toLookAt = offersToLookAt(store);
   if (!canBeSoldOut(checked) || !toLookAt.has(offer.id)) return;
@@ -70,10 +71,10 @@ async function refuseSoldOut({ store }: Context, checked: CheckedSubmission): Pr
 }
 
 /** Where nobody can wait. Without a pass nothing is taken, and what is sold out is no reason to refuse it. */
-function canBeSoldOut({ offer: { definition }, pass }: CheckedSubmission): boolean {
+function canBeSoldOut({ offer: { definition }, pass }: Unsaved): boolean {
   return pass !== null && !definition.hasWaitlist && definition.allocation !== 'draw';
 }
 
-function linesOf({ submission }: CheckedSubmission): { itemId: string; quantity: number }[] {
+function linesOf({ submission }: Unsaved): { itemId: string; quantity: number }[] {
   return submission.lines.map(({ item, quantity }) => ({ itemId: item, quantity }));
 }
