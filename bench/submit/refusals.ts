@@ -16,7 +16,8 @@ export async function refusalFigures(store: 'sqlite' | 'postgres', size: Size): 
     const offers = await bed.openOffers(spreadOver);
     await decide(bed, await createPosts(offers, Math.floor(size.requests / 4)), size);
     const accepted = await decide(bed, await createPosts(offers, size.requests), size);
-    const half = await decide(bed, await halfAsked(bed, offers, size), size);
+    await decide(bed, await halfAsked(bed, offers, size.requests / 4, size), size);
+    const half = await decide(bed, await halfAsked(bed, offers, size.requests, size), size);
     const [soldOut] = await bed.openOffers(1, { openingStock: 1 });
     if (soldOut === undefined) throw new Error('No offer was opened');
     await decide(bed, await createPosts([soldOut], 1), size);
@@ -39,18 +40,18 @@ export async function refusalFigures(store: 'sqlite' | 'postgres', size: Size): 
   }
 }
 
-/** Every other one comes from a home that has asked. */
-async function halfAsked(bed: Bed, offers: Offer[], size: Size): Promise<Buffer[]> {
+/** So many, of which every other one comes from a home that has asked. */
+async function halfAsked(bed: Bed, offers: Offer[], count: number, size: Size): Promise<Buffer[]> {
   const known = offers.map((offer) => ({ offer, proof: createProof(createHome()) }));
   const postsOf = (some: typeof known) =>
     Promise.all(some.map(async ({ offer, proof }) => postOf(offer, await createSubmission(offer, { proof }))));
   await decide(bed, await postsOf(known), size);
   const posts: Buffer[] = [];
-  while (posts.length < size.requests) {
+  while (posts.length < count) {
     const [asked, others] = [await postsOf(known), await createPosts(offers, known.length)];
     posts.push(...asked.flatMap((post, index) => [post, ...others.slice(index, index + 1)]));
   }
-  return posts.slice(0, size.requests);
+  return posts.slice(0, count);
 }
 
 function decide({ servers }: Bed, posts: Buffer[], { connections: count }: Size): Promise<LoadResult> {

@@ -95,8 +95,8 @@ export const gateGuards: Guard[] = [
   {
     name: 'a home whose key is taken is not a new one',
     file: claim,
-    find: 'areGiven[index] !== true && made.has(id)',
-    replace: 'areGiven[index] === null && made.has(id)',
+    find: 'filter((id) => made.has(id))',
+    replace: 'filter(() => false)',
     tests: batched,
     named: 'a home that is known already',
   },

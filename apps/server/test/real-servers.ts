@@ -157,10 +157,7 @@ export async function startRealServers(
       match: async () => null,
       formKnowledge: () => ({ needsTown: false, isAmbiguous: false, alsoAs: [] }),
     },
-    humanCheck: {
-      isVerifiedElsewhere: () => false,
-      verify: async () => ({ kind: 'rejected', reason: 'the test submits over HTTP' }),
-    },
+    humanCheck: { verify: async () => ({ kind: 'rejected', reason: 'the test submits over HTTP' }) },
     actor: { kind: 'command_line' },
     baseUrl,
   };

@@ -24,8 +24,6 @@ export type HumanCheckOutcome =
 
 /** Verifies what a visitor's browser brings as proof of its human check. It does not spend the pass. */
 export interface HumanCheck {
-  /** Whether another service is asked to verify it: that takes time, and may not work twice. */
-  isVerifiedElsewhere(token: unknown): boolean;
   verify(check: {
     token: unknown;
     offer: string;

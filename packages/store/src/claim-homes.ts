@@ -33,28 +33,25 @@ export function claimHomes(database: Database): HomeStore['claim'] {
   return async (wanted) => {
     const claimed = new Map<number, ClaimedHomes>();
     let open = [...wanted.entries()];
-    // Most homes are new: they are not asked about before one of their keys turns out to be taken.
-    let owners = new Map<string, Owner>();
+    // Most homes are new. Where a question takes a round trip, it goes with the writing of them.
+    let owners = database.dialect === 'sqlite' ? await ownersOf(database, wanted) : new Map<string, Owner>();
+    let failed: ReadonlySet<string> = new Set();
     while (open.length > 0) {
-      const plan = planClaims(
-        open.map(([, each]) => each),
-        owners,
-      );
-      let failed: ReadonlySet<string> | null = null;
+      const asked = open.map(([, each]) => each);
+      const plan = planClaims(asked, owners);
       // Staff may merge or separate one while we wait for it: who stands for whom is asked again then.
-      if (await lockStanding(database, plan.standing)) {
-        failed = await write(database, plan);
+      const [, isStanding] = await settleAll([remove(database, failed), lockStanding(database, plan.standing)]);
+      if (isStanding) {
+        ({ failed, owners } = await write(database, plan, asked));
         for (const [index, [place]] of open.entries()) {
           const homes = plan.claimed[index];
-          if (homes !== undefined && !homes.ownerIds.some((id) => failed?.has(id))) claimed.set(place, homes);
+          if (homes !== undefined && !homes.ownerIds.some((id) => failed.has(id))) claimed.set(place, homes);
         }
+        open = open.filter(([place]) => !claimed.has(place));
+      } else {
+        failed = new Set();
+        owners = await ownersOf(database, asked);
       }
-      open = open.filter(([place]) => !claimed.has(place));
-      if (open.length > 0)
-        owners = await ownersOf(
-          database,
-          open.map(([, each]) => each),
-        );
     }
     return wanted.map((_, place) => claimed.get(place) as ClaimedHomes);
   };
@@ -91,34 +88,43 @@ function planClaims(wanted: WantedHome[], known: ReadonlyMap<string, Owner>): Pl
   return plan;
 }
 
-/** @returns the new homes of which another home had a key first; they are removed. */
-async function write(database: Database, { homes, keys }: Plan): Promise<ReadonlySet<string>> {
+/** @returns the new homes of which another home had a key first, and whose the keys of all are now. */
+async function write(
+  database: Database,
+  { homes, keys }: Plan,
+  asked: WantedHome[],
+): Promise<{ failed: ReadonlySet<string>; owners: Map<string, Owner> }> {
   // In one order everywhere: two transactions that bring the same new keys wait for each other, never in a circle.
   const sorted = keys.toSorted((a, b) => (keyName(a.scope_id, a.hash) < keyName(b.scope_id, b.hash) ? -1 : 1));
-  const [, areGiven] = await settleAll([
+  const made = new Set(homes.map(({ id }) => id));
+  const [, areGiven, others] = await settleAll([
     insertRows(database, 'home', homes),
     // Waits for the end of a transaction that is just giving one of them.
     insertMissing(database, 'home_key', sorted, { key: ['scope_id', 'hash'] }),
+    made.size === 0 ? new Map<string, Owner>() : ownersOf(database, asked, made),
   ]);
-  const made = new Set(homes.map(({ id }) => id));
-  const failed = new Set(
-    sorted.filter(({ home_id: id }, index) => areGiven[index] !== true && made.has(id)).map(({ home_id: id }) => id),
-  );
-  if (failed.size > 0) {
-    const { db, dialect } = database;
-    await db
-      .deleteFrom('home_key')
-      .where(isAmong(dialect, 'home_id', [...failed]))
-      .execute();
-    await db
-      .deleteFrom('home')
-      .where(isAmong(dialect, 'id', [...failed]))
-      .execute();
+  const given = sorted.filter((_, index) => areGiven[index] === true);
+  const taken = sorted.filter((_, index) => areGiven[index] !== true);
+  const failed = new Set(taken.map(({ home_id: id }) => id).filter((id) => made.has(id)));
+  for (const { scope_id: scopeId, hash, home_id: id } of given) {
+    if (made.has(id) && !failed.has(id)) others.set(keyName(scopeId, hash), { ownerId: id, homeId: id, changes: 0 });
   }
-  return failed;
+  return { failed, owners: others };
 }
 
-async function ownersOf({ db, dialect }: Database, wanted: WantedHome[]): Promise<Map<string, Owner>> {
+async function remove({ db, dialect }: Database, homeIds: ReadonlySet<string>): Promise<void> {
+  if (homeIds.size === 0) return;
+  const keys = db.deleteFrom('home_key').where(isAmong(dialect, 'home_id', [...homeIds]));
+  const homes = db.deleteFrom('home').where(isAmong(dialect, 'id', [...homeIds]));
+  await settleAll([keys.execute(), homes.execute()]);
+}
+
+/** @param made New homes, which are left out. */
+async function ownersOf(
+  { db, dialect }: Database,
+  wanted: WantedHome[],
+  made: ReadonlySet<string> = new Set(),
+): Promise<Map<string, Owner>> {
   const scopeIds = [...new Set(wanted.map(({ scopeId }) => scopeId))];
   const hashes = [...new Set(wanted.flatMap(({ keys }) => keys.map(({ hash }) => hash)))];
   const query = sql<{ scope_id: string; hash: string; owner_id: string; home_id: string; changes: number }>`
@@ -126,7 +132,8 @@ async function ownersOf({ db, dialect }: Database, wanted: WantedHome[]): Promis
       standing.link_changes as changes
     from home_key join home on home.id = home_key.home_id
       join home as standing on standing.id = coalesce(home.merged_into, home.id)
-    where ${isAmong(dialect, 'home_key.scope_id', scopeIds)} and ${isAmong(dialect, 'home_key.hash', hashes)}`;
+    where ${isAmong(dialect, 'home_key.scope_id', scopeIds)} and ${isAmong(dialect, 'home_key.hash', hashes)}
+      and not ${isAmong(dialect, 'home_key.home_id', [...made])}`;
   const { rows } = await query.execute(db);
   return new Map(
     rows.map(({ scope_id: scopeId, hash, owner_id: ownerId, home_id: homeId, changes }) => [

@@ -59,7 +59,7 @@ const maxBatchSize = 64;
 const maxRetries = { postgres: 5, sqlite: 1 };
 
 function transactions(database: OpenedDatabase): Pick<Store, 'transaction' | 'batch'> {
-  const begin: Begin = (work) => withRetry(() => database.begin(work));
+  const begin: Begin = (work, options) => withRetry(() => database.begin(work, options));
   const open = (transaction: Kysely<Tables>) => repositories({ ...database, db: transaction }, true);
   const executors = new Map<unknown, (item: never) => Promise<unknown>>();
 
@@ -70,10 +70,13 @@ function transactions(database: OpenedDatabase): Pick<Store, 'transaction' | 'ba
       async run(items) {
         let hasBegun = false;
         try {
-          return await begin((transaction) => {
-            hasBegun = true;
-            return work(open(transaction), items);
-          });
+          return await begin(
+            (transaction) => {
+              hasBegun = true;
+              return work(open(transaction), items);
+            },
+            { isByKey: true },
+          );
         } catch (error) {
           throw hasBegun ? error : new NotBegun('No transaction has begun', { cause: error });
         }

@@ -15,7 +15,19 @@ import type pg from 'pg';
 import type { Tables } from './tables.ts';
 
 /** Runs work in a transaction of its own and commits it; undoes it, and throws, when the work or the commit fails. */
-export type Begin = <T>(work: (transaction: Kysely<Tables>) => Promise<T>) => Promise<T>;
+export type Begin = <T>(
+  work: (transaction: Kysely<Tables>) => Promise<T>,
+  options?: {
+    /** Every row is looked for by a key. */
+    isByKey?: boolean;
+  },
+) => Promise<T>;
+
+/**
+ * Before PostgreSQL has gathered statistics of a table it takes it for a small one, and reads it whole. A launch on a new
+ * database would get slower with every request.
+ */
+const byKey = 'set local enable_seqscan = off; set local enable_hashjoin = off; set local enable_mergejoin = off';
 
 export function postgresTransactions(pool: pg.Pool): Begin {
   const known = new WeakMap<pg.PoolClient, Kysely<Tables>>();
@@ -24,13 +36,14 @@ export function postgresTransactions(pool: pg.Pool): Begin {
     known.set(client, db);
     return db;
   };
-  return async (work) => {
+  return async (work, { isByKey = false } = {}) => {
     const client = await pool.connect();
     let breakage: Error | undefined;
     try {
       // Sent with the first statements; its error is theirs.
       const begun = client.query('begin');
       begun.catch(() => undefined);
+      if (isByKey) client.query(byKey).catch(() => undefined);
       const value = await work(on(client));
       await begun;
       const { command } = await client.query('commit');

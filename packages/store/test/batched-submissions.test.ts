@@ -20,9 +20,9 @@ describe.each(databases)('submissions that arrive together, on %s,', (kind) => {
   beforeAll(async () => {
     stores = await openTestStore(kind);
     const { database } = stores;
-    const begin: typeof database.begin = (work) => {
+    const begin: typeof database.begin = (...work) => {
       begun += 1;
-      return database.begin(work);
+      return database.begin(...work);
     };
     gate = createGate(kyselyStore({ ...database, begin }));
   });

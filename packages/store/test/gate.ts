@@ -38,6 +38,8 @@ export interface SendChanges extends Partial<SubmitRequestInput> {
   contact?: Submission['contact'];
   /** What the visitor typed; beside a `home`, what its proof was edited to. */
   typed?: Submission['address']['typed'];
+  /** Which address `typed` is a copy of. */
+  id?: string;
   /** `null` sends no pass. */
   pass?: string | null;
   unit?: string;
@@ -69,7 +71,6 @@ export function createGate(store: Store): Gate {
       formKnowledge: () => ({ needsTown: false, isAmbiguous: false, alsoAs: [] }),
     },
     humanCheck: {
-      isVerifiedElsewhere: () => false,
       async verify({ token }) {
         if (token === 'down') return { kind: 'unavailable', cause: 'it is down' };
         if (typeof token !== 'string' || !token.startsWith('pass-')) return { kind: 'rejected', reason: 'invalid' };
@@ -99,6 +100,7 @@ export function createGate(store: Store): Gate {
         unit,
         ifShort,
         typed,
+        id,
         ...input
       } = changes;
       const submission: Submission = {
@@ -108,7 +110,11 @@ export function createGate(store: Store): Gate {
         address:
           typed === undefined
             ? { proof: JSON.stringify(home) }
-            : { typed, ...(changes.home === undefined ? {} : { proof: JSON.stringify(home) }) },
+            : {
+                typed,
+                ...(id === undefined ? {} : { id }),
+                ...(changes.home === undefined ? {} : { proof: JSON.stringify(home) }),
+              },
         unit: unit ?? '',
         ...(pass === null ? {} : { humanCheck: pass ?? `pass-${randomUUID()}` }),
         language: 'en',

@@ -76,6 +76,19 @@ describe.each(databases)('a submission on %s', (kind) => {
     expect(await stockOf(offer)).toEqual([[10, 1]]);
   });
 
+  it('says that nobody knows while an id that comes after its proof cannot be retrieved', async () => {
+    const offer = await gate.open();
+    const sending = { home: retrievedAddress({ number: '80' }), idempotencyKey: randomUUID() };
+    await gate.send(offer, sending);
+    const byId = createGate(stores.store);
+    byId.context.addresses.retrieve = async () => ({ kind: 'unavailable' });
+    const { lines, city, postcode } = sending.home;
+    const typed = { line1: lines[0] ?? '', line2: '', city, postcode, country: 'GB' };
+    const { idempotencyKey } = sending;
+    expect(await outcomeOf(byId.send(offer, { idempotencyKey, typed, id: 'an id' }))).toBe('unavailable');
+    expect(await outcomeOf(gate.send(offer, sending))).toBe('accepted');
+  });
+
   it('leaves the Idempotency-Key of a refusal free', async () => {
     const offer = await gate.open({ items: [itemInput({ openingStock: 100 })] });
     const home = retrievedAddress({ number: '79' });

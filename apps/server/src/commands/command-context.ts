@@ -34,7 +34,6 @@ export function commandContext({ config, store, secrets }: Installation): Contex
       formKnowledge: () => ({ needsTown: false, isAmbiguous: false, alsoAs: [] }),
     },
     humanCheck: {
-      isVerifiedElsewhere: () => false,
       verify: async () => ({ kind: 'rejected', reason: 'the command line submits nothing' }),
     },
   };

@@ -89,7 +89,6 @@ export async function fillDemo(
     store: demoStore(given.store, () => clock),
     actor: staff,
     humanCheck: {
-      isVerifiedElsewhere: () => false,
       verify: async ({ token }) => ({
         kind: 'passed',
         provider: 'demo',

@@ -48,8 +48,6 @@ export function createHumanChecks(parts: HumanChecksParts): HumanChecks {
   });
 
   return {
-    isVerifiedElsewhere: (token) => hcaptcha !== null && rule() !== 'built-in' && !isProofOfWorkToken(token),
-
     async verify({ token, offer, remoteAddress, isSuspected }) {
       const current = rule();
       if (hcaptcha === null || current === 'built-in') return named('pow', await builtIn.verify({ token, offer }));

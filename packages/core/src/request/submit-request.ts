@@ -32,9 +32,8 @@ export async function submitRequest(context: Context, input: SubmitRequestInput)
 
   const fingerprintNow = fingerprint(secrets, addresses, submission);
   const findSaved = () => store.idempotency.find(offer.id, idempotencyKey);
-  // The transaction finds what was sent before. It is looked for earlier only where another service would be asked.
-  const sentBefore =
-    isById(submission) || context.humanCheck.isVerifiedElsewhere(submission.humanCheck) ? await findSaved() : null;
+  // The transaction finds what was sent before. It is looked for earlier only where the lookup would be asked.
+  const sentBefore = isById(submission) ? await findSaved() : null;
   if (sentBefore !== null) {
     // Perhaps with a proof where an id stands now: only then is the address asked for once more.
     const isKnown = isSameSubmission(sentBefore.fingerprint, fingerprintNow);
@@ -86,7 +85,6 @@ async function fingerprintsByProof(
   submission: SubmitRequestInput['submission'],
   fingerprintNow: string,
 ): Promise<string> {
-  if (!isById(submission)) return fingerprintNow;
   const outcome = await addresses.retrieve(submission.address.id ?? '');
   if (outcome.kind === 'unavailable') throw new DoorstepError('unavailable');
   if (outcome.kind === 'limited')

@@ -1,0 +1,58 @@
+// A launch fills new tables faster than PostgreSQL gathers statistics of them.
+import type { RetrievedAddress } from '@doorstep/contract';
+import { itemInput, retrievedAddress } from '@doorstep/testing';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openStore } from '../src/open-store.ts';
+import { countOutcomes, createGate } from './gate.ts';
+import { openTestStore, type TestStore } from './stores.ts';
+
+const tables = ['home', 'home_key', 'request', 'request_home', 'request_line'];
+
+describe('tables of which PostgreSQL knows nothing yet', () => {
+  let stores: TestStore;
+  beforeAll(async () => {
+    stores = await openTestStore('postgres');
+    for (const table of tables)
+      await sql`alter table ${sql.table(table)} set (autovacuum_enabled = false)`.execute(stores.database.db);
+  });
+  afterAll(() => stores.end());
+
+  it('are not read whole for those who have asked before', async () => {
+    const { slug } = await createGate(stores.store).open({ items: [itemInput({ openingStock: 3000 })] });
+    const homes = Array.from({ length: 2000 }, (_, index) => retrievedAddress({ number: String(index + 1) }));
+    expect(await send(slug, homes)).toEqual({ accepted: 2000 });
+    const before = await rowsReadWhole();
+    expect(await send(slug, homes.slice(0, 40))).toEqual({ already_asked: 40 });
+    expect(await rowsReadWhole()).toEqual(before);
+  });
+
+  /** By connections of its own: what a connection has read is counted when it ends. */
+  async function send(slug: string, homes: RetrievedAddress[]): Promise<Record<string, number>> {
+    const { store } = await openStore(stores.place);
+    try {
+      const offer = await store.offers.findBySlug(slug);
+      if (offer === null) throw new Error('The offer is gone');
+      const gate = createGate(store);
+      return await countOutcomes(homes.map((home) => gate.send(offer, { home })));
+    } finally {
+      await store.close();
+      await expect.poll(countConnections).toBe(1);
+    }
+  }
+
+  async function countConnections(): Promise<number> {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and backend_type = 'client backend'`.execute(stores.database.db);
+    return rows[0]?.count ?? 0;
+  }
+
+  /** How many rows of each table were read from its beginning to its end. */
+  async function rowsReadWhole(): Promise<Record<string, number>> {
+    const { rows } = await sql<{ name: string; read: number }>`
+      select relname as name, seq_tup_read as read from pg_stat_user_tables
+      where relname = any(${tables}) order by relname`.execute(stores.database.db);
+    return Object.fromEntries(rows.map(({ name, read }) => [name, read]));
+  }
+});
