@@ -125,15 +125,23 @@ async function ownersOf(
   wanted: WantedHome[],
   made: ReadonlySet<string> = new Set(),
 ): Promise<Map<string, Owner>> {
-  const scopeIds = [...new Set(wanted.map(({ scopeId }) => scopeId))];
-  const hashes = [...new Set(wanted.flatMap(({ keys }) => keys.map(({ hash }) => hash)))];
+  const keys = new Map(
+    wanted.flatMap(({ scopeId, keys: its }) => its.map(({ hash }) => [keyName(scopeId, hash), [scopeId, hash] as const])),
+  );
+  const pairs = [...keys.values()];
+  // By pairs: of two lists each of one would be looked for with each of the other.
+  const asked =
+    dialect === 'postgres'
+      ? sql`unnest(${pairs.map(([scopeId]) => scopeId)}::text[], ${pairs.map(([, hash]) => hash)}::text[])
+          as asked (scope_id, hash)`
+      : sql`(select value ->> 0 as scope_id, value ->> 1 as hash from json_each(${JSON.stringify(pairs)})) as asked`;
   const query = sql<{ scope_id: string; hash: string; owner_id: string; home_id: string; changes: number }>`
     select home_key.scope_id, home_key.hash, home.id as owner_id, standing.id as home_id,
       standing.link_changes as changes
-    from home_key join home on home.id = home_key.home_id
+    from ${asked} join home_key on home_key.scope_id = asked.scope_id and home_key.hash = asked.hash
+      join home on home.id = home_key.home_id
       join home as standing on standing.id = coalesce(home.merged_into, home.id)
-    where ${isAmong(dialect, 'home_key.scope_id', scopeIds)} and ${isAmong(dialect, 'home_key.hash', hashes)}
-      and not ${isAmong(dialect, 'home_key.home_id', [...made])}`;
+    where not ${isAmong(dialect, 'home_key.home_id', [...made])}`;
   const { rows } = await query.execute(db);
   return new Map(
     rows.map(({ scope_id: scopeId, hash, owner_id: ownerId, home_id: homeId, changes }) => [
