@@ -23,7 +23,7 @@ export async function refusalFigures(store: 'sqlite' | 'postgres', size: Size): 
       all.push(await decide(bed, await createPosts(offers, part), size));
       some.push(await decide(bed, await halfAsked(bed, offers, part, size), size));
     }
-    const [accepted, half] = [together(all.slice(1)), together(some.slice(1))];
+    const [accepted, half] = [merged(all.slice(1)), merged(some.slice(1))];
     const [soldOut] = await bed.openOffers(1, { openingStock: 1 });
     if (soldOut === undefined) throw new Error('No offer was opened');
     await decide(bed, await createPosts([soldOut], 1), size);
@@ -64,7 +64,7 @@ function decide({ servers }: Bed, posts: Buffer[], { connections: count }: Size)
   return overConnections({ urls: servers.map(({ url }) => url), count }, (connections) => sendAll(connections, posts));
 }
 
-function together(results: LoadResult[]): LoadResult {
+function merged(results: LoadResult[]): LoadResult {
   const answers: Record<string, number> = {};
   for (const [answer, count] of results.flatMap((result) => Object.entries(result.answers)))
     answers[answer] = (answers[answer] ?? 0) + count;

@@ -12,7 +12,7 @@ export interface CheckoutCopy {
   remove(): void;
 }
 
-const copied = ['packages', 'apps', 'package.json', 'tsconfig.json', 'tsconfig.base.json', 'vitest.config.ts'];
+const copied = ['packages', 'apps', 'docs', 'package.json', 'tsconfig.json', 'tsconfig.base.json', 'vitest.config.ts'];
 const left = new Set(['node_modules', '.cache', 'data', 'test-results']);
 
 export function copyCheckout(): CheckoutCopy {

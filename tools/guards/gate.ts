@@ -132,4 +132,19 @@ export const gateGuards: Guard[] = [
     tests: batched,
     named: 'do not wait for one that waits',
   },
+  {
+    name: 'the gate reads no table whole (PostgreSQL)',
+    file: 'packages/store/src/postgres-transactions.ts',
+    find: 'if (isByKey) client.query(byKey).catch(() => undefined);',
+    replace: '',
+    tests: ['packages/store/test/young-tables.test.ts'],
+  },
+  {
+    name: 'an id is not retrieved for what is saved already',
+    file: 'packages/core/src/request/submit-request.ts',
+    find: 'isById(submission) ? await findSaved() : null',
+    replace: 'null as StoredKey | null',
+    tests: ['packages/store/test/submit-request.test.ts'],
+    named: 'says that nobody knows',
+  },
 ];

@@ -4,20 +4,16 @@ import type { Guard } from './guard.ts';
 export const outboxGuards: Guard[] = [
   {
     name: 'no mail tells of a request that was rolled back',
-    file: 'packages/core/src/request/enqueue-mail.ts',
-    find: `{ secrets }: Pick<Context, 'secrets'>,
-  tx: Repositories,
-  mail:`,
-    replace: `{ secrets, store: tx }: Context,
-  _tx: Repositories,
-  mail:`,
+    file: 'packages/core/src/request/gate/save-submission.ts',
+    find: 'writeDecisions(first.context, tx, loaded, decisions)',
+    replace: 'writeDecisions(first.context, { ...tx, outbox: first.context.store.outbox }, loaded, decisions)',
     tests: ['apps/server/test/outbox-rollback.test.ts'],
   },
   {
     name: 'no webhook tells of a request that was rolled back',
-    file: 'packages/core/src/request/announce-request.ts',
-    find: 'await tx.webhooks.enqueue(message)',
-    replace: 'await (context as Context).store.webhooks.enqueue(message)',
+    file: 'packages/core/src/request/gate/save-submission.ts',
+    find: 'writeDecisions(first.context, tx, loaded, decisions)',
+    replace: 'writeDecisions(first.context, { ...tx, webhooks: first.context.store.webhooks }, loaded, decisions)',
     tests: ['apps/server/test/outbox-rollback.test.ts'],
   },
   {
@@ -62,10 +58,12 @@ export const outboxGuards: Guard[] = [
   },
   {
     name: 'a mail is queued without its secret link',
-    file: 'packages/core/src/request/enqueue-mail.ts',
-    find: 'order: writeMail({ kind, request, offer, values }),',
-    replace:
-      'order: writeMail({ kind, request, offer, values: { ...values, link: secrets.receiptSecret(request.id) } }),',
+    file: 'packages/core/src/request/gate/write-decisions.ts',
+    find: 'flatMap((each) => mailOf(secrets.newId(), at, each))',
+    replace: `flatMap((each) => mailOf(secrets.newId(), at, each)).map((mail) => {
+      const values = { ...mail.order.values, link: secrets.receiptSecret(mail.subject) };
+      return { ...mail, order: { ...mail.order, values } };
+    })`,
     tests: ['packages/store/test/personal-data.test.ts'],
     named: 'secret links are nowhere',
   },

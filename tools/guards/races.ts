@@ -63,7 +63,7 @@ export const raceGuards: Guard[] = [
     find: 'lines.toSorted((a, b) => (a.itemId < b.itemId ? -1 : 1))',
     replace: 'lines',
     tests: races,
-    named: 'holds none of the others',
+    named: 'takes its items in one order',
   },
   {
     name: 'what counts for opening and closing is when the headers came',
@@ -79,7 +79,7 @@ export const raceGuards: Guard[] = [
     find: 'if (known.length > 0) await tx.stock.lock(known);',
     replace: '',
     tests: races,
-    named: 'postgres, .*the queue grows',
+    named: 'is not locked while its items',
   },
   {
     name: 'one of a group that fails takes back its own part (SQLite)',

@@ -126,7 +126,9 @@ async function ownersOf(
   made: ReadonlySet<string> = new Set(),
 ): Promise<Map<string, Owner>> {
   const keys = new Map(
-    wanted.flatMap(({ scopeId, keys: its }) => its.map(({ hash }) => [keyName(scopeId, hash), [scopeId, hash] as const])),
+    wanted.flatMap(({ scopeId, keys: its }) =>
+      its.map(({ hash }) => [keyName(scopeId, hash), [scopeId, hash] as const]),
+    ),
   );
   const pairs = [...keys.values()];
   // By pairs: of two lists each of one would be looked for with each of the other.

@@ -171,6 +171,20 @@ describe.each(databases)('at the same time, on %s,', (kind) => {
     expect([await stateOf(held.id), await stateOf(later.id)]).toEqual(['accepted', 'waitlisted']);
   });
 
+  it.each([0, 1])(
+    'a request that is accepted too late takes none of its items, whichever is short: %i',
+    async (short) => {
+      const offer = await gate.open({ ...items(1, 1), hasWaitlist: true });
+      const [one = '', other = ''] = itemIds(offer).toSorted();
+      const lines = [one, other].map((item) => ({ item, quantity: 1 }));
+      const held = await gate.sent(offer, { lines, pass: null });
+      await gate.send(offer, { lines: lines.slice(short, short + 1) });
+      expect((await acceptRequest(gate.staff, { id: held.id, reason: '' })).state).toBe('waitlisted');
+      const left = await stores.store.stock.ofOffer(offer.id);
+      expect(left.filter(({ taken }) => taken > 0).map(({ itemId }) => itemId)).toEqual([lines[short]?.item]);
+    },
+  );
+
   it('the queue grows while staff change the offer', async () => {
     const offer = await gate.open({ ...items(1), hasWaitlist: true });
     await gate.send(offer);
@@ -216,5 +230,36 @@ describe('on postgres', () => {
       await sql`select id from item where id = ${second} for update nowait`.execute(stores.database.db);
     });
     expect(await waiting).toBe('accepted');
+  });
+
+  it('a request that is accepted later takes its items in one order as well', async () => {
+    const gate = createGate(stores.store);
+    const offer = await gate.open({ items: [itemInput(), itemInput()] });
+    const [first = '', second = ''] = offer.definition.items.map(({ id }) => id).toSorted();
+    let waiting: Promise<boolean> = Promise.resolve(false);
+    await stores.store.transaction(async (tx) => {
+      await tx.stock.lock([first]);
+      waiting = stores.store.transaction((later) =>
+        later.stock.takeAll([second, first].map((itemId) => ({ itemId, quantity: 1 }))),
+      );
+      await wait(300);
+      await sql`select id from item where id = ${second} for update nowait`.execute(stores.database.db);
+    });
+    expect(await waiting).toBe(true);
+  });
+
+  it('an offer that is changed is not locked while its items are waited for', async () => {
+    const gate = createGate(stores.store);
+    const offer = await gate.open({ hasWaitlist: true });
+    let waiting: Promise<Offer> | undefined;
+    await stores.store.transaction(async (tx) => {
+      await tx.stock.lock(offer.definition.items.map(({ id }) => id));
+      const input = offerInput({ ...offer.definition, title: { en: 'Changed' } });
+      waiting = saveOffer(gate.staff, { id: offer.id, version: offer.version, input });
+      await wait(300);
+      // Whoever holds the items takes a number of the queue next, which is kept with the offer.
+      await sql`select id from offer where id = ${offer.id} for update nowait`.execute(stores.database.db);
+    });
+    expect((await waiting)?.version).toBe(offer.version + 1);
   });
 });
