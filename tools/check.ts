@@ -1,5 +1,5 @@
 // `npm run check`: everything that needs no services and no browser, in under a minute.
-import { closingLine, runSteps, type Step } from './steps.ts';
+import { closingLines, runSteps, type Step } from './steps.ts';
 
 // The unit tests have the other core. A collector that waits longer saves a third of the work, for 2 GB.
 const oneCore = { GOMAXPROCS: '1', GOGC: '400' };
@@ -20,6 +20,6 @@ export const checkSteps: Step[] = [
 
 if (import.meta.main) {
   const total = await runSteps(checkSteps, { lanes: 2, printsAtEnd: true });
-  console.log(closingLine(total));
+  console.log(closingLines(total));
   process.exitCode = total.failed === 0 ? 0 : 1;
 }

@@ -1,7 +1,7 @@
 // `npm run test:faults`: breaks servers, databases, connections, disks and clocks under load, many times over.
 //   npm run test:faults -- 50   so many rounds; 20 without
 import { prepare } from './prepare.ts';
-import { closingLine, runSteps } from './steps.ts';
+import { closingLines, runSteps } from './steps.ts';
 
 const rounds = process.argv[2] ?? '20';
 if (!/^[1-9]\d{0,3}$/.test(rounds)) {
@@ -35,5 +35,5 @@ const total = await runSteps([
     env: { ...env, FAULT_ROUNDS: rounds },
   },
 ]);
-console.log(closingLine(total));
+console.log(closingLines(total));
 await end(total.failed === 0 ? 0 : 1);

@@ -6,7 +6,7 @@ import { copyCheckout, type CheckoutCopy } from './guards/checkout-copy.ts';
 import type { Guard } from './guards/guard.ts';
 import { guards } from './guards/all-guards.ts';
 import { runTests } from './guards/run-tests.ts';
-import { closingLine } from './steps.ts';
+import { closingLines } from './steps.ts';
 
 const sideBySide = 2;
 
@@ -32,7 +32,7 @@ if (import.meta.main) {
   const failed = (await areGreen(copies[0], chosen, env)) ? await takeOutEach(chosen, copies, env) : chosen.length;
   const tally = { passed: chosen.length - failed, failed, skipped: 0 };
   if (process.env['TALLY_FILE'] !== undefined) writeFileSync(process.env['TALLY_FILE'], JSON.stringify(tally));
-  console.log(closingLine(tally));
+  console.log(closingLines(tally));
   await end(failed === 0 ? 0 : 1);
 }
 

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readReport, root } from './steps.ts';
+import { closingLines, readReport, root } from './steps.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -38,19 +38,37 @@ it('counts a file that does not load, and every test whose preparation failed, b
     'does-not-load.test.ts': `import './nothing-there.ts'; ${imports} ${tests}`,
     'cannot-begin.test.ts': `${imports} describe('all', () => { beforeAll(() => { throw new Error('no'); }); ${tests} });`,
   });
-  expect(tally).toEqual({ passed: 1, failed: 1 + 1 + 2, skipped: 0 });
+  expect(tally).toMatchObject({ passed: 1, failed: 1 + 1 + 2, skipped: 0 });
+  const failures = (tally?.failures ?? []).toSorted();
+  expect(failures).toEqual([
+    expect.stringMatching(/^\.cache\S+cannot-begin\.test\.ts/),
+    expect.stringMatching(/^\.cache\S+does-not-load\.test\.ts\n.*nothing-there/),
+    expect.stringMatching(/^\.cache\S+runs\.test\.ts: is false\n.*expected 1 to be 2/),
+  ]);
 });
 
 it('counts what was left out where nothing failed', () => {
   const tally = runVitest({
     'runs.test.ts': `import { expect, it } from 'vitest'; it('is true', () => expect(1).toBe(1)); it.skip('is not run', () => undefined);`,
   });
-  expect(tally).toEqual({ passed: 1, failed: 0, skipped: 1 });
+  expect(tally).toEqual({ passed: 1, failed: 0, skipped: 1, failures: [] });
 });
 
-it('counts what went wrong outside the journeys', () => {
+it('counts what went wrong outside the journeys, and names it beside those that failed', () => {
   const report = join(folder, 'report.json');
   const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 2 };
-  writeFileSync(report, JSON.stringify({ stats, errors: [{ message: 'Cannot find module' }] }));
-  expect(readReport(report, 'playwright')).toEqual({ passed: 3, failed: 3, skipped: 2 });
+  const results = [{ error: { message: 'Locator not found' } }];
+  const specs = [
+    { title: 'a visitor asks', file: 'asks.spec.ts', tests: [{ projectName: 'journeys', results }] },
+    { title: 'works', file: 'asks.spec.ts', tests: [{ projectName: 'journeys', results: [{}] }] },
+  ];
+  const errors = [{ message: 'Cannot find module' }];
+  writeFileSync(report, JSON.stringify({ stats, errors, suites: [{ suites: [{ specs }] }] }));
+  const tally = readReport(report, 'playwright');
+  const failures = [
+    'asks.spec.ts (journeys): a visitor asks\n    Locator not found',
+    'outside the journeys\n    Cannot find module',
+  ];
+  expect(tally).toEqual({ passed: 3, failed: 3, skipped: 2, failures });
+  expect(closingLines(tally!)).toBe(`✗ ${failures[0]}\n\n✗ ${failures[1]}\n\n3 passed, 3 failed, 2 skipped`);
 });

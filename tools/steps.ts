@@ -1,7 +1,8 @@
 // Runs the project's checks and adds up what passed and what failed.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 export const root = join(import.meta.dirname, '..');
 const reports = join(root, '.cache', 'reports');
@@ -10,7 +11,12 @@ export interface Tally {
   passed: number;
   failed: number;
   skipped: number;
+  /** What failed, with how it said so: what a reader of the last lines alone has to know. */
+  failures?: string[];
 }
+
+const maxLinesOfFailure = 15;
+const maxFailuresShown = 20;
 
 export interface Step {
   name: string;
@@ -50,11 +56,19 @@ export function addTallies(one: Tally, other: Tally): Tally {
     passed: one.passed + other.passed,
     failed: one.failed + other.failed,
     skipped: one.skipped + other.skipped,
+    failures: [...(one.failures ?? []), ...(other.failures ?? [])],
   };
 }
 
-export function closingLine({ passed, failed, skipped }: Tally): string {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+/** What failed, once more, and the numbers, which are the last line. */
+export function closingLines({ passed, failed, skipped, failures = [] }: Tally): string {
+  const shown = failures.slice(0, maxFailuresShown);
+  const rest = failures.length - shown.length;
+  return [
+    ...shown.map((failure) => `✗ ${failure}\n`),
+    ...(rest > 0 ? [`… and ${rest} more\n`] : []),
+    `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
+  ].join('\n');
 }
 
 async function runStep(step: Step, { printsAtEnd }: { printsAtEnd: boolean }) {
@@ -67,7 +81,9 @@ async function runStep(step: Step, { printsAtEnd }: { printsAtEnd: boolean }) {
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, TALLY_FILE: report, ...step.env };
   const { code, output } = await run([...step.command, ...extra], { env, printsAtEnd });
   const hasReport = step.counts !== undefined && step.counts !== 'exit';
-  return { tally: tallyOf(code, hasReport ? readReport(report, step.counts) : null), output };
+  const tally = tallyOf(code, hasReport ? readReport(report, step.counts) : null);
+  const isUnnamed = tally.failed > 0 && (tally.failures ?? []).length === 0;
+  return { tally: isUnnamed ? { ...tally, failures: [step.name] } : tally, output };
 }
 
 /** A runner may fail outside any test, and one that ran no test has shown nothing. */
@@ -94,12 +110,27 @@ function run(
 }
 
 interface VitestReport {
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
 }
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  errors: unknown[];
+  errors: { message?: string }[];
+  suites: PlaywrightSuite[];
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs?: {
+    title: string;
+    file: string;
+    tests: { projectName: string; results: { error?: { message?: string } }[] }[];
+  }[];
 }
 
 /** What a test runner's report counts; null when it wrote none that can be read. */
@@ -116,20 +147,44 @@ export function readReport(file: string, kind: Step['counts']): Tally | null {
 
 /** Tests that could not begin, because their file did not load or what comes before them failed, have failed. */
 function countVitest({ testResults }: VitestReport): Tally {
-  const total: Tally = { passed: 0, failed: 0, skipped: 0 };
-  for (const { status, assertionResults } of testResults) {
+  const failures: string[] = [];
+  const total: Tally = { passed: 0, failed: 0, skipped: 0, failures };
+  for (const { name, status, message, assertionResults } of testResults) {
     const count = (wanted: string) => assertionResults.filter((result) => result.status === wanted).length;
     const [passed, failed] = [count('passed'), count('failed')];
     const others = assertionResults.length - passed - failed;
     total.passed += passed;
     if (status === 'failed') total.failed += Math.max(failed + others, 1);
     else total.skipped += others;
+    const file = relative(root, name);
+    for (const result of assertionResults.filter((each) => each.status === 'failed'))
+      failures.push(describeFailure(`${file}: ${result.fullName}`, result.failureMessages.join('\n')));
+    if (status === 'failed' && failed === 0) failures.push(describeFailure(file, message));
   }
   return total;
 }
 
 /** `errors` are what went wrong outside any test, such as a file that did not load. */
-function countPlaywright({ stats, errors }: PlaywrightReport): Tally {
+function countPlaywright({ stats, errors, suites }: PlaywrightReport): Tally {
   const { expected, unexpected, flaky, skipped } = stats;
-  return { passed: expected, failed: unexpected + flaky + errors.length, skipped };
+  const failures = [
+    ...suites.flatMap(failuresOfSuite),
+    ...errors.map(({ message = '' }) => describeFailure('outside the journeys', message)),
+  ];
+  return { passed: expected, failed: unexpected + flaky + errors.length, skipped, failures };
+}
+
+function failuresOfSuite({ suites = [], specs = [] }: PlaywrightSuite): string[] {
+  const own = specs.flatMap(({ title, file, tests }) =>
+    tests.flatMap(({ projectName, results }) => {
+      const errors = results.flatMap(({ error }) => (error === undefined ? [] : [error.message ?? '']));
+      return errors.length === 0 ? [] : [describeFailure(`${file} (${projectName}): ${title}`, errors.join('\n'))];
+    }),
+  );
+  return [...own, ...suites.flatMap(failuresOfSuite)];
+}
+
+function describeFailure(title: string, message: string): string {
+  const lines = stripVTControlCharacters(message).split('\n');
+  return [title, ...lines.slice(0, maxLinesOfFailure).map((line) => `    ${line}`)].join('\n');
 }

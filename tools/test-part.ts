@@ -4,7 +4,7 @@
 //   npm run test:journeys -- embed   journeys in a browser, likewise
 //   npm run test:promises            what is promised at the edge of the running server
 import { prepare } from './prepare.ts';
-import { closingLine, runSteps, type Step } from './steps.ts';
+import { closingLines, runSteps, type Step } from './steps.ts';
 
 const [part = '', ...words] = process.argv.slice(2);
 const vitest = ['vitest', 'run', '--project', 'services'];
@@ -36,5 +36,5 @@ process.once('SIGINT', () => void end(130));
 process.once('SIGTERM', () => void end(143));
 const build: Step = { name: 'build', command: ['node', 'tools/build.ts', '--if-stale'] };
 const total = await runSteps([build, step].map((each) => ({ ...each, env })));
-console.log(closingLine(total));
+console.log(closingLines(total));
 await end(total.failed === 0 ? 0 : 1);

@@ -1,7 +1,7 @@
 // `npm test`: everything, the journeys in a browser and both databases included. Installs what it needs where it can.
 import { checkSteps } from './check.ts';
 import { prepare } from './prepare.ts';
-import { addTallies, closingLine, runSteps, type Step } from './steps.ts';
+import { addTallies, closingLines, runSteps, type Step } from './steps.ts';
 
 const buildSteps: Step[] = [
   { name: 'build', command: ['node', 'tools/build.ts', '--if-stale'] },
@@ -30,5 +30,5 @@ const total = [
   await runSteps(withServices(longSteps)),
 ].reduce(addTallies);
 console.log(`${((performance.now() - startedAt) / 60_000).toFixed(1)} minutes`);
-console.log(closingLine(total));
+console.log(closingLines(total));
 await end(total.failed === 0 ? 0 : 1);
