@@ -95,7 +95,7 @@ export const checkThenAct: Changes = [
   },
   {
     file: claims,
-    find: "let owners = database.dialect === 'sqlite' ? await ownersOf(database, wanted) : new Map<string, Owner>();",
+    find: 'let owners = await ownersOf(database, wanted);',
     replace: `let owners = await ownersOf(database, wanted);
     ${pause}`,
   },

@@ -33,8 +33,7 @@ export function claimHomes(database: Database): HomeStore['claim'] {
   return async (wanted) => {
     const claimed = new Map<number, ClaimedHomes>();
     let open = [...wanted.entries()];
-    // Most homes are new. Where a question takes a round trip, it goes with the writing of them.
-    let owners = database.dialect === 'sqlite' ? await ownersOf(database, wanted) : new Map<string, Owner>();
+    let owners = await ownersOf(database, wanted);
     let failed: ReadonlySet<string> = new Set();
     while (open.length > 0) {
       const asked = open.map(([, each]) => each);

@@ -20,7 +20,8 @@ export async function usages(
       ? sql`select * from json_to_recordset(${text}) as asked (place int, home_id text, since bigint)`
       : sql`select value ->> 'place' as place, value ->> 'home_id' as home_id, value ->> 'since' as since
           from json_each(${text})`;
-  // Each request once, also one that has keys of several of them. The remark keeps PostgreSQL from planning it once for
+  // Each request once, also one that has keys of several of them, and looked at by its key, which a join does not promise:
+  // PostgreSQL would read all requests for it while it has no statistics. The remark keeps it from planning this once for
   // all: while the tables grow from nothing that would be a plan for small ones.
   const query = sql<UsageRow>`/* planned each time */
     with wanted as (${asked}), theirs as (
@@ -31,10 +32,10 @@ export async function usages(
       from wanted join home on home.merged_into = wanted.home_id
         join request_home on request_home.home_id = home.id)
     select theirs.place, request_line.item_id, sum(request_line.quantity) as quantity
-    from theirs join request on request.id = theirs.request_id
-      join request_line on request_line.request_id = request.id
-    where request.takes_allowance = 1 and request.id <> ${exceptRequestId}
-      and (request.accepted_at is null or request.accepted_at >= theirs.since)
+    from theirs join request_line on request_line.request_id = theirs.request_id
+    where theirs.request_id <> ${exceptRequestId} and 1 = (
+      select takes_allowance from request
+      where request.id = theirs.request_id and (accepted_at is null or accepted_at >= theirs.since))
     group by theirs.place, request_line.item_id`;
   const byPlace = Map.groupBy((await query.execute(db)).rows, ({ place }) => place);
   return wanted.map((_, place) =>

@@ -25,9 +25,11 @@ export type Begin = <T>(
 
 /**
  * Before PostgreSQL has gathered statistics of a table it takes it for a small one, and reads it whole. A launch on a new
- * database would get slower with every request.
+ * database would get slower with every request. What it then takes to be expensive it also compiles, for 20 ms and more.
  */
-const byKey = 'set local enable_seqscan = off; set local enable_hashjoin = off; set local enable_mergejoin = off';
+const byKey = ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin', 'jit']
+  .map((setting) => `set local ${setting} = off`)
+  .join('; ');
 
 export function postgresTransactions(pool: pg.Pool): Begin {
   const known = new WeakMap<pg.PoolClient, Kysely<Tables>>();

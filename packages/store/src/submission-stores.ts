@@ -75,6 +75,8 @@ export function kyselyIdempotency(database: Database, isTransaction: boolean): I
   return {
     find: (offerId, key) => findOne({ offerId, key }),
     async take(keys) {
+      // On SQLite the transaction is the lock.
+      if (dialect === 'sqlite') return keys.length === 0 ? [] : findAll(keys);
       const rows = sortedBy(
         keys.map(({ offerId, key }) => ({ offer_id: offerId, key, fingerprint: '', request_id: '', answer: '' })),
         ({ offer_id: offerId, key }) => `${offerId} ${key}`,
@@ -105,6 +107,7 @@ export function kyselyIdempotency(database: Database, isTransaction: boolean): I
       await insertRows(database, 'idempotency_key', rows, ending);
     },
     async giveBack(keys) {
+      if (dialect === 'sqlite') return;
       await deletePairs(
         database,
         { table: 'idempotency_key', columns: ['offer_id', 'key'] },

@@ -7,7 +7,7 @@ import type { Repositories } from '../../store.ts';
 import { settleAll } from '../../settle-all.ts';
 import { needsHomeCount } from '../address-hold-reasons.ts';
 import { usageSince } from '../allowance.ts';
-import { senderCounters, disclosureCounters, uncheckedCounters } from '../budgets.ts';
+import { disclosureCounters, homesPerDisclosure, senderCounters, uncheckedCounters } from '../budgets.ts';
 import { identifyHome } from '../identify-home.ts';
 import type { CheckedSubmission } from '../submission-input.ts';
 import type { CounterChange } from '../submission-stores.ts';
@@ -68,15 +68,15 @@ export async function loadSubmissions(tx: Repositories, arrivals: readonly Arriv
     isOpen(each) ? (scopeSecrets.get(each.offer.scopeId) ?? null) : null,
   );
   const submissions = arrivals.map((arrival, index) => toLoaded(arrival, homes[index] ?? null));
-  const { wanted, written } = countersOf(submissions, at);
+  const counters = countersOf(submissions, at);
   const [homesAtBuilding, shares, counted, draws, items] = await settleAll([
     countHomes(tx, submissions),
     readShares(tx, submissions, at),
-    tx.counters.change(wanted),
+    tx.counters.change(counters),
     enterDraws(tx, submissions),
     lockItems(tx, submissions),
   ]);
-  const writtenCounts = new Map(written.map(({ name, change }) => [name, change]));
+  const countedInAdvance = new Map(counters.map(({ name, change }) => [name, change]));
   const state: GateState = {
     at,
     keys: known,
@@ -85,7 +85,7 @@ export async function loadSubmissions(tx: Repositories, arrivals: readonly Arriv
     given: new Map(),
     homesAtBuilding,
     newHomes: new Map(),
-    counters: new CounterLedger((name) => (counted.get(name) ?? 0) - (writtenCounts.get(name) ?? 0)),
+    counters: new CounterLedger((name) => (counted.get(name) ?? 0) - (countedInAdvance.get(name) ?? 0)),
     draws,
     items,
   };
@@ -95,7 +95,7 @@ export async function loadSubmissions(tx: Repositories, arrivals: readonly Arriv
     written: {
       keys: keys.filter((key) => !known.has(idempotencyKeyName(key))),
       passIds: passes.map(({ id }) => id).filter((id) => !spentPasses.has(id)),
-      counters: written,
+      counters,
     },
   };
 }
@@ -132,32 +132,32 @@ function toLoaded({ context: { secrets, actor }, checked }: Arrival, home: Loade
 }
 
 /**
- * The counters that may be needed, each with what it is nearly always changed by: a request counts against its network,
- * and a new home against whoever asks for it. Of a home that was made just now nobody else can count anything: its own
- * counters are new, and not asked for.
+ * The counters that may be needed, each with what it is nearly always changed by: a request counts against its network, a
+ * home against whoever asks for it, and a home that was there before is most often one that has asked.
  */
-function countersOf(
-  submissions: readonly LoadedSubmission[],
-  at: Instant,
-): { wanted: CounterChange[]; written: CounterChange[] } {
+function countersOf(submissions: readonly LoadedSubmission[], at: Instant): CounterChange[] {
   const changes = new Map<string, CounterChange>();
-  const want = ({ name, expiresAt }: Counter, change: number): void => {
+  const want = ({ name, expiresAt }: Counter, change = 1): void => {
     changes.set(name, { name, expiresAt, change: (changes.get(name)?.change ?? 0) + change });
   };
   for (const { checked, home } of submissions) {
     if (home === null) continue;
     const { homeIds, isNew } = home;
     const { network, homes } = senderCounters(checked, { homeIds, at });
-    for (const { counter } of network) want(counter, 1);
+    for (const { counter } of network) want(counter);
     for (const { visit, homesOfDay } of homes) {
-      want(homesOfDay, isNew ? 1 : 0);
-      if (!isNew) want(visit, 0);
+      want(visit);
+      want(homesOfDay);
     }
-    if (checked.pass === null) for (const counter of uncheckedCounters(checked, at)) want(counter, 1);
-    else if (!isNew) for (const { disclosure } of disclosureCounters(checked, { homeIds, at })) want(disclosure, 0);
+    if (checked.pass === null) for (const counter of uncheckedCounters(checked, at)) want(counter);
+    else if (!isNew) {
+      for (const { disclosure, homesOfDay } of disclosureCounters(checked, { homeIds, at })) {
+        want(disclosure);
+        want(homesOfDay, homesPerDisclosure - 1);
+      }
+    }
   }
-  const wanted = [...changes.values()];
-  return { wanted, written: wanted.filter(({ change }) => change !== 0) };
+  return [...changes.values()];
 }
 
 async function countHomes(tx: Repositories, submissions: readonly LoadedSubmission[]): Promise<Map<string, number>> {
