@@ -95,9 +95,9 @@ export const checkThenAct: Changes = [
   },
   {
     file: claims,
-    find: 'let owners = await ownersOf(database, wanted);',
-    replace: `let owners = await ownersOf(database, wanted);
-    ${pause}`,
+    find: 'const plan = planClaims(asked, await ownersOf(database, asked));',
+    replace: `const plan = planClaims(asked, await ownersOf(database, asked));
+      ${pause}`,
   },
   {
     file: claims,

@@ -33,24 +33,18 @@ export function claimHomes(database: Database): HomeStore['claim'] {
   return async (wanted) => {
     const claimed = new Map<number, ClaimedHomes>();
     let open = [...wanted.entries()];
-    let owners = await ownersOf(database, wanted);
-    let failed: ReadonlySet<string> = new Set();
     while (open.length > 0) {
       const asked = open.map(([, each]) => each);
-      const plan = planClaims(asked, owners);
+      const plan = planClaims(asked, await ownersOf(database, asked));
       // Staff may merge or separate one while we wait for it: who stands for whom is asked again then.
-      const [, isStanding] = await settleAll([remove(database, failed), lockStanding(database, plan.standing)]);
-      if (isStanding) {
-        ({ failed, owners } = await write(database, plan, asked));
-        for (const [index, [place]] of open.entries()) {
-          const homes = plan.claimed[index];
-          if (homes !== undefined && !homes.ownerIds.some((id) => failed.has(id))) claimed.set(place, homes);
-        }
-        open = open.filter(([place]) => !claimed.has(place));
-      } else {
-        failed = new Set();
-        owners = await ownersOf(database, asked);
+      if (!(await lockStanding(database, plan.standing))) continue;
+      const failed = await write(database, plan);
+      await remove(database, failed);
+      for (const [index, [place]] of open.entries()) {
+        const homes = plan.claimed[index];
+        if (homes !== undefined && !homes.ownerIds.some((id) => failed.has(id))) claimed.set(place, homes);
       }
+      open = open.filter(([place]) => !claimed.has(place));
     }
     return wanted.map((_, place) => claimed.get(place) as ClaimedHomes);
   };
@@ -87,28 +81,18 @@ function planClaims(wanted: WantedHome[], known: ReadonlyMap<string, Owner>): Pl
   return plan;
 }
 
-/** @returns the new homes of which another home had a key first, and whose the keys of all are now. */
-async function write(
-  database: Database,
-  { homes, keys }: Plan,
-  asked: WantedHome[],
-): Promise<{ failed: ReadonlySet<string>; owners: Map<string, Owner> }> {
+/** @returns the new homes of which another home had a key first. */
+async function write(database: Database, { homes, keys }: Plan): Promise<Set<string>> {
   // In one order everywhere: two transactions that bring the same new keys wait for each other, never in a circle.
   const sorted = keys.toSorted((a, b) => (keyName(a.scope_id, a.hash) < keyName(b.scope_id, b.hash) ? -1 : 1));
   const made = new Set(homes.map(({ id }) => id));
-  const [, areGiven, others] = await settleAll([
+  const [, areGiven] = await settleAll([
     insertRows(database, 'home', homes),
     // Waits for the end of a transaction that is just giving one of them.
     insertMissing(database, 'home_key', sorted, { key: ['scope_id', 'hash'] }),
-    made.size === 0 ? new Map<string, Owner>() : ownersOf(database, asked, made),
   ]);
-  const given = sorted.filter((_, index) => areGiven[index] === true);
   const taken = sorted.filter((_, index) => areGiven[index] !== true);
-  const failed = new Set(taken.map(({ home_id: id }) => id).filter((id) => made.has(id)));
-  for (const { scope_id: scopeId, hash, home_id: id } of given) {
-    if (made.has(id) && !failed.has(id)) others.set(keyName(scopeId, hash), { ownerId: id, homeId: id, changes: 0 });
-  }
-  return { failed, owners: others };
+  return new Set(taken.map(({ home_id: id }) => id).filter((id) => made.has(id)));
 }
 
 async function remove({ db, dialect }: Database, homeIds: ReadonlySet<string>): Promise<void> {
@@ -118,12 +102,7 @@ async function remove({ db, dialect }: Database, homeIds: ReadonlySet<string>): 
   await settleAll([keys.execute(), homes.execute()]);
 }
 
-/** @param made New homes, which are left out. */
-async function ownersOf(
-  { db, dialect }: Database,
-  wanted: WantedHome[],
-  made: ReadonlySet<string> = new Set(),
-): Promise<Map<string, Owner>> {
+async function ownersOf({ db, dialect }: Database, wanted: WantedHome[]): Promise<Map<string, Owner>> {
   const keys = new Map(
     wanted.flatMap(({ scopeId, keys: its }) =>
       its.map(({ hash }) => [keyName(scopeId, hash), [scopeId, hash] as const]),
@@ -141,8 +120,7 @@ async function ownersOf(
       standing.link_changes as changes
     from ${asked} join home_key on home_key.scope_id = asked.scope_id and home_key.hash = asked.hash
       join home on home.id = home_key.home_id
-      join home as standing on standing.id = coalesce(home.merged_into, home.id)
-    where not ${isAmong(dialect, 'home_key.home_id', [...made])}`;
+      join home as standing on standing.id = coalesce(home.merged_into, home.id)`;
   const { rows } = await query.execute(db);
   return new Map(
     rows.map(({ scope_id: scopeId, hash, owner_id: ownerId, home_id: homeId, changes }) => [

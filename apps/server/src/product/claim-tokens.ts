@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { decryptText, encryptText } from '../secrets/encrypted-text.ts';
 import { subKey } from '../secrets/sub-key.ts';
 
@@ -14,7 +15,7 @@ export interface ClaimTokens {
 }
 
 export function createClaimTokens(masterSecret: string, now: () => number = Date.now): ClaimTokens {
-  const key = subKey(masterSecret, 'claim');
+  const key = createSecretKey(subKey(masterSecret, 'claim'));
   return {
     issue: ({ slug, homeIds }) => encryptText([String(now() + lifeMs), slug, ...homeIds].join(' '), key),
     read(token, slug) {

@@ -41,7 +41,8 @@ export async function submit(
     suspicions: await suspicionsOf(product, submission, { request, session: requester.caller.session }),
   } satisfies SubmitRequestInput;
   const result = await submitRequest(context, offerSubmission).catch((error: unknown) => {
-    throw withClaimToken(product, request.params.slug, error);
+    if (error instanceof DoorstepError) addClaimToken(product, request.params.slug, error);
+    throw error;
   });
   // Once the answer is out: what is only measured delays nobody.
   const { url, isReplayed } = result;
@@ -56,10 +57,9 @@ export async function submit(
 }
 
 /** Who was told that the home has asked may object, or have the receipt sent again. */
-function withClaimToken({ claimTokens }: Product, slug: string, error: unknown): unknown {
-  if (!(error instanceof DoorstepError) || error.details.homeIds === undefined) return error;
-  const { homeIds, ...details } = error.details;
-  return new DoorstepError(error.code, { ...details, claimToken: claimTokens.issue({ slug, homeIds }) });
+function addClaimToken({ claimTokens }: Product, slug: string, { details }: DoorstepError): void {
+  const { homeIds } = details;
+  if (homeIds !== undefined) details.claimToken = claimTokens.issue({ slug, homeIds });
 }
 
 /** @throws DoorstepError `request_invalid`, `body_malformed`. */

@@ -1,19 +1,19 @@
 // `base64url(nonce, AES-256-GCM ciphertext, tag)`: read and made by nobody else, unlike a signed text.
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes, type KeyObject } from 'node:crypto';
 
 const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** @param key 32 bytes. @returns URL-safe; another one each time. */
-export function encryptText(text: string, key: Buffer): string {
+/** @param key Of 32 bytes; imported once, which takes longer than encrypting. @returns URL-safe; another one each time. */
+export function encryptText(text: string, key: KeyObject): string {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv(algorithm, key, nonce);
   return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url');
 }
 
 /** The text, or null when it was not encrypted with this key or was changed since. */
-export function decryptText(encrypted: string, key: Buffer): string | null {
+export function decryptText(encrypted: string, key: KeyObject): string | null {
   const bytes = Buffer.from(encrypted, 'base64url');
   if (bytes.length < nonceBytes + tagBytes) return null;
   const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes });
