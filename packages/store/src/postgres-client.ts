@@ -5,30 +5,35 @@ import pg from 'pg';
 const maxNamed = 300;
 
 const names = new Map<string, string>();
+const namesByKey = new Map<string, string>();
 
 /**
  * The name under which a connection keeps the plan of a statement; null for what is planned each time: all but the four
  * verbs, lists of varying length, and `*`, whose columns a migration by a newer process may change.
+ * @param isByKey Every row is looked for by a key: a plan is good at any time, and is not shared with other transactions.
  */
-export function statementName(text: string): string | null {
-  const known = names.get(text);
-  if (known !== undefined) return known;
-  const isKept = /^(?:select|insert|update|delete|with)\b/.test(text) && !/(?:select|returning|\.) ?\*/.test(text);
-  if (!isKept || text.length > 2000 || names.size >= maxNamed) return null;
-  const name = `doorstep_${names.size + 1}`;
-  names.set(text, name);
-  return name;
+export function statementName(text: string, isByKey: boolean): string | null {
+  const known = isByKey ? namesByKey : names;
+  const name = known.get(text);
+  if (name !== undefined) return name;
+  const isKept = isByKey || /^(?:select|insert|update|delete|with)\b/.test(text);
+  if (!isKept || /(?:select|returning|\.) ?\*/.test(text) || text.length > 2000 || known.size >= maxNamed) return null;
+  const made = `doorstep_${isByKey ? 'by_key_' : ''}${known.size + 1}`;
+  known.set(text, made);
+  return made;
 }
 
 /** A connection that keeps prepared statements, and sends concurrent statements as one packet (pipelining). */
 export class PlanningClient extends pg.Client {
+  /** What is asked now has plans of its own: those of a transaction in which every row is looked for by a key. */
+  isByKey = false;
   #isHeldBack = false;
 
   // Kysely asks in one way alone: a text and its values. Whatever else is asked goes on as it is.
   // `never` fits what each of its overloads gives back.
   override query(...asked: unknown[]): never {
     const [text, values, ...rest] = asked;
-    const name = typeof text === 'string' && Array.isArray(values) ? statementName(text) : null;
+    const name = typeof text === 'string' && Array.isArray(values) ? statementName(text, this.isByKey) : null;
     const query = super.query.bind(this) as (...all: unknown[]) => unknown;
     this.#holdBack();
     return (name === null ? query(...asked) : query({ name, text, values }, ...rest)) as never;

@@ -12,6 +12,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import type pg from 'pg';
+import type { PlanningClient } from './postgres-client.ts';
 import type { Tables } from './tables.ts';
 
 /** Runs work in a transaction of its own and commits it; undoes it, and throws, when the work or the commit fails. */
@@ -26,11 +27,14 @@ export type Begin = <T>(
 /**
  * Before PostgreSQL has gathered statistics of a table it takes it for a small one, and reads it whole. A launch on a new
  * database would get slower with every request. What it then takes to be expensive it also compiles, for 20 ms and more.
+ * Where there is one way to look for a row, a plan is good for all values, and making it takes longer than following it.
  */
-const byKey = ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin', 'jit']
-  .map((setting) => `set local ${setting} = off`)
-  .join('; ');
+const byKey = [
+  ...['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin', 'jit'].map((setting) => `set local ${setting} = off`),
+  'set local plan_cache_mode = force_generic_plan',
+].join('; ');
 
+/** @param pool Of `PlanningClient`s. */
 export function postgresTransactions(pool: pg.Pool): Begin {
   const known = new WeakMap<pg.PoolClient, Kysely<Tables>>();
   const on = (client: pg.PoolClient): Kysely<Tables> => {
@@ -39,7 +43,8 @@ export function postgresTransactions(pool: pg.Pool): Begin {
     return db;
   };
   return async (work, { isByKey = false } = {}) => {
-    const client = await pool.connect();
+    const client = (await pool.connect()) as pg.PoolClient & PlanningClient;
+    client.isByKey = isByKey;
     let breakage: Error | undefined;
     try {
       // Sent with the first statements; its error is theirs.
@@ -56,6 +61,7 @@ export function postgresTransactions(pool: pg.Pool): Begin {
       await client.query('rollback').catch((error: Error) => (breakage = error));
       throw error;
     } finally {
+      client.isByKey = false;
       client.release(breakage);
     }
   };
