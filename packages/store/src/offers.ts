@@ -22,8 +22,8 @@ export function kyselyOffers({ db, dialect }: Database, isTransaction: boolean, 
   // Written out, and without the definition, which is some kilobytes of text and never changes within a version: it is
   // read for every page and submission, and building it would cost more than running it.
   const shortRows = async (condition: RawBuilder<boolean>) => {
-    const query = sql<ShortOfferRow>`
-      select offer.id, offer.slug, offer.version, offer.status, offer.scope_id, offer.created_at, offer.updated_at,
+    const query = sql<ShortOfferRow>`select
+        offer.id, offer.slug, offer.version, offer.status, offer.scope_id, offer.created_at, offer.updated_at,
         limit_group.name as group_name, limit_group.limits as group_limits, limit_group.past_limits as group_past_limits
       from offer left join limit_group on limit_group.id = offer.scope_id
       where ${condition}`;
