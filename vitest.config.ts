@@ -1,7 +1,21 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Those that take more than half a minute. Last, as Vitest would have short files of long tests, they would run alone. */
+const longest =
+  /\/(?:every-screen|pages|faults|concurrency|stopping|container-walk|send-mails|batch-files|rolling-restart)\.test\./;
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification): boolean => longest.test(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -28,7 +42,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           expect: { poll: { timeout: 20_000 } },
           // They mostly wait: for browsers, processes and time-outs.
-          maxWorkers: 2,
+          maxWorkers: 3,
         },
       },
       {

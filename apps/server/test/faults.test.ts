@@ -130,8 +130,8 @@ describe('on PostgreSQL, everything that was acknowledged is there and the count
         for (let round = 0; round < rounds * 2; round += 1) {
           await load.acknowledgedMore(10);
           await proxy.cutAt('request.accepted', 'after'); // in the audit, before the commit
-          await proxy.cutAt('commit\0', 'before');
-          await proxy.cutAt('commit\0', 'after'); // saved, and the server does not know
+          await proxy.cutAt('commit\0', 'before', 'request.accepted');
+          await proxy.cutAt('commit\0', 'after', 'request.accepted'); // saved, and the server does not know
           await load.acknowledgedMore(5);
           proxy.cut();
         }

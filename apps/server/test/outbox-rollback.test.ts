@@ -25,7 +25,7 @@ it('a request that was rolled back has neither a mail nor a webhook; sent again,
         idempotencyKey: randomUUID(),
         body: { contact: { name: 'Robin Fictional', email: 'robin@example.org' } },
       };
-      const cut = proxy.cutAt('commit\0', 'before');
+      const cut = proxy.cutAt('commit\0', 'before', 'request.accepted');
       expect((await real.send(offer, sending)).problem.code).toBe('unavailable');
       await cut;
       expect([await outbox.mails(10), await webhooks.deliveries(10)]).toEqual([[], []]);

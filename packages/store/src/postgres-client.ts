@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream';
 import pg from 'pg';
 
-/** More than the product has; each takes some memory of every connection. */
+/** More than the product has of both kinds; each takes some memory of every connection. */
 const maxNamed = 300;
 
 const names = new Map<string, string>();
@@ -17,11 +17,13 @@ export function statementName(text: string, isByKey: boolean): string | null {
   const name = known.get(text);
   if (name !== undefined) return name;
   const isKept = isByKey || /^(?:select|insert|update|delete|with)\b/.test(text);
-  if (!isKept || /(?:select|returning|\.) ?\*/.test(text) || text.length > 2000 || known.size >= maxNamed) return null;
+  if (!isKept || /(?:select|returning|\.) ?\*/.test(text) || text.length > 2000 || isFull()) return null;
   const made = `doorstep_${isByKey ? 'by_key_' : ''}${known.size + 1}`;
   known.set(text, made);
   return made;
 }
+
+const isFull = (): boolean => names.size + namesByKey.size >= maxNamed;
 
 /** A connection that keeps prepared statements, and sends concurrent statements as one packet (pipelining). */
 export class PlanningClient extends pg.Client {

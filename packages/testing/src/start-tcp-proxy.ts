@@ -8,8 +8,9 @@ export interface RunningTcpProxy {
   /**
    * Cuts the next connection that sends `text`: `before` it was passed on, or `after` its answer came, which nobody
    * gets to see. Resolves once it was cut.
+   * @param having What the connection must have sent since this was asked: jobs commit as well.
    */
-  cutAt(text: string, when: 'before' | 'after'): Promise<void>;
+  cutAt(text: string, when: 'before' | 'after', having?: string): Promise<void>;
   /** Keeps back every answer to the next connection that sends `text`. Resolves once there is one, which nobody gets. */
   holdAnswerTo(text: string): Promise<void>;
   stop(): Promise<void>;
@@ -17,7 +18,7 @@ export interface RunningTcpProxy {
 
 export async function startTcpProxy(target: { host: string; port: number }): Promise<RunningTcpProxy> {
   const sockets = new Set<Socket>();
-  let armed: { text: string; when: 'before' | 'after' | 'held'; done: () => void } | null = null;
+  let armed: { text: string; when: 'before' | 'after' | 'held'; having: string; done: () => void } | null = null;
   const server = createServer((near) => {
     const far = connect(target);
     const end = () => {
@@ -31,8 +32,10 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
     }
     let answerIsLost = (): void => undefined;
     let hides: 'nothing' | 'answer' | 'line' = 'nothing';
+    let seen: string | null = null;
     near.on('data', (chunk) => {
-      if (armed !== null && chunk.includes(armed.text)) {
+      if (armed !== null && chunk.includes(armed.having)) seen = armed.having;
+      if (armed !== null && seen === armed.having && chunk.includes(armed.text)) {
         const { when, done } = armed;
         armed = null;
         if (when === 'before') {
@@ -55,9 +58,9 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
-  const arm = (text: string, when: 'before' | 'after' | 'held') =>
+  const arm = (text: string, when: 'before' | 'after' | 'held', having = '') =>
     new Promise<void>((resolve) => {
-      armed = { text, when, done: resolve };
+      armed = { text, when, having, done: resolve };
     });
   const cut = () => {
     for (const socket of sockets) socket.destroy();
