@@ -1,6 +1,7 @@
 // Every environment variable that is read: its schema, what it accepts in words, and its default.
 import { isIP } from 'node:net';
 import { daySchema } from '@doorstep/contract';
+import { defaultNetworkLimits } from '@doorstep/core';
 import * as v from 'valibot';
 
 interface Setting<Value, Default> {
@@ -125,12 +126,12 @@ export const settings = {
   DOORSTEP_NETWORK_REQUESTS: setting(
     count,
     'how many requests one network may send in ten minutes before those after it are held',
-    20,
+    defaultNetworkLimits.maxPerTenMinutes,
   ),
   DOORSTEP_UNIDENTIFIED_REQUESTS: setting(
     count,
     'how many requests with neither a session nor a form one network may send in a day before those after it are held',
-    3,
+    defaultNetworkLimits.maxUnidentifiedPerDay,
   ),
   DOORSTEP_METRICS_TOKEN: secretSetting(v.pipe(text, v.minLength(16)), 'at least 16 characters', null),
   DOORSTEP_HUMAN_CHECK: setting(oneOf('pow', 'hcaptcha'), '"pow" or "hcaptcha"', 'pow'),

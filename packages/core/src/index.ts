@@ -125,6 +125,7 @@ export {
   type PersonMarks,
   acceptRequest,
   busyNetworkCounter,
+  defaultNetworkLimits,
   canBecome,
   checkSubmission,
   confirmRequest,

@@ -8,8 +8,13 @@ import type { Tables } from './tables.ts';
 type RequestRows = SelectQueryBuilder<Tables, 'request', unknown>;
 
 /** Whether the counts that the database keeps can tell how many requests fit a filter. */
-export function isCounted({ network, search, postcode, reason }: RequestFilter): boolean {
-  return network === undefined && search.trim() === '' && postcode === undefined && reason === undefined;
+export function isCounted(filter: RequestFilter): boolean {
+  return asksOnlyFor(filter, ['state', 'offer', 'from', 'until', 'assurance', 'check', 'source']);
+}
+
+function asksOnlyFor(filter: RequestFilter, names: (keyof RequestFilter)[]): boolean {
+  const others = Object.entries(filter).filter(([name]) => !names.some((its) => its === name));
+  return others.every(([, value]) => value === undefined || value.trim() === '');
 }
 
 /** A column in whose order there is an index. */
@@ -82,9 +87,7 @@ export function whereFits(
 
 /** Whether the beginning of a postcode is all that a filter asks for, its state left out. */
 function isPostcodeAlone(filter: RequestFilter): boolean {
-  const { postcode, search, offer, network, from, until, reason, assurance, check, source } = filter;
-  const others = [offer, network, from, until, reason, assurance, check, source];
-  return postcode !== undefined && search.trim() === '' && others.every((value) => value === undefined);
+  return filter.postcode !== undefined && asksOnlyFor(filter, ['postcode', 'state']);
 }
 
 /** Of a postcode: typed with its space it is what it says; typed without, the space may be anywhere. */

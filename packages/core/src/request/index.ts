@@ -1,5 +1,5 @@
 export { fitsAllowance } from './allowance.ts';
-export { busyNetworkCounter } from './budgets.ts';
+export { busyNetworkCounter, defaultNetworkLimits } from './budgets.ts';
 export { checkSubmission } from './check-submission.ts';
 export { emptyAddress, isCollected } from './empty-address.ts';
 export { plainAddress } from './plain-address.ts';

@@ -1,20 +1,9 @@
-import type { RequestSource } from '@doorstep/contract';
+import { requestStates, type RequestSource } from '@doorstep/contract';
 import type { StaffTextId } from '@doorstep/messages';
 
 /** Texts of the audit actions that a request's history can hold; another action is shown by its own name. */
 export const historyTextIds = new Map<string, StaffTextId>([
-  ['request.accepted', 'staff.history.accepted'],
-  ['request.held', 'staff.history.held'],
-  ['request.waitlisted', 'staff.history.waitlisted'],
-  ['request.entered', 'staff.history.entered'],
-  ['request.declined', 'staff.history.declined'],
-  ['request.withdrawn', 'staff.history.withdrawn'],
-  ['request.packed', 'staff.history.packed'],
-  ['request.dispatched', 'staff.history.dispatched'],
-  ['request.returned', 'staff.history.returned'],
-  ['request.lost', 'staff.history.lost'],
-  ['request.closed', 'staff.history.closed'],
-  ['request.lapsed', 'staff.history.lapsed'],
+  ...requestStates.map((state) => [`request.${state}`, `staff.history.${state}`] as const),
   ['request.confirmed', 'staff.history.confirmed'],
   ['request.doubts_settled', 'staff.history.doubts_settled'],
   ['request.address_corrected', 'staff.history.address_corrected'],
