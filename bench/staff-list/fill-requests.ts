@@ -59,7 +59,8 @@ export async function fillRequests(bed: Bed, offers: Offer[], count: number): Pr
       await sql.raw(`${numbers} ${statement}`).execute(db);
     }
   }
-  // As autovacuum does by itself. On SQLite nobody analyses.
+  // As the servers and autovacuum do by themselves. On SQLite nobody analyses.
+  await bed.context.store.housekeeping.removeExpired(await bed.context.store.now());
   if (dialect === 'postgres') await sql.raw('vacuum analyze').execute(db);
   const one = await sql<{ reference: string }>`select reference from request limit 1`.execute(db);
   return one.rows[0]?.reference ?? '';

@@ -26,11 +26,11 @@ export type Begin = <T>(
 
 /**
  * Before PostgreSQL has gathered statistics of a table it takes it for a small one, and reads it whole. A launch on a new
- * database would get slower with every request. What it then takes to be expensive it also compiles, for 20 ms and more.
+ * database would get slower with every request.
  * Where there is one way to look for a row, a plan is good for all values, and making it takes longer than following it.
  */
 const byKey = [
-  ...['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin', 'jit'].map((setting) => `set local ${setting} = off`),
+  ...['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin'].map((setting) => `set local ${setting} = off`),
   'set local plan_cache_mode = force_generic_plan',
 ].join('; ');
 

@@ -1,4 +1,4 @@
-import { requestStates } from '@doorstep/contract';
+import { requestStates, type RequestQuery } from '@doorstep/contract';
 import type { RequestFilter } from '@doorstep/core';
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { Dialect } from './database.ts';
@@ -12,8 +12,10 @@ export function isCounted(filter: RequestFilter): boolean {
   return asksOnlyFor(filter, ['state', 'offer', 'from', 'until', 'assurance', 'check', 'source']);
 }
 
+/** @param filter With or without how the list is shown, which lets nothing through. */
 function asksOnlyFor(filter: RequestFilter, names: (keyof RequestFilter)[]): boolean {
-  const others = Object.entries(filter).filter(([name]) => !names.some((its) => its === name));
+  const allowed: (keyof RequestQuery)[] = [...names, 'sort', 'page'];
+  const others = Object.entries(filter).filter(([name]) => !allowed.some((its) => its === name));
   return others.every(([, value]) => value === undefined || value.trim() === '');
 }
 
@@ -24,10 +26,16 @@ export type OrderedColumn = 'received_at' | 'reference' | 'sort_name' | 'sort_po
  * The requests that every filter lets through; one that is absent lets all through.
  * @param walked The order in which they are read, until there are enough; absent where all that fit are wanted. SQLite,
  * which keeps no statistics, is led by it: a column in an expression is found in no index.
+ * @param beginning One of `postcodeBeginnings`, if only those are wanted whose postcode begins so.
  */
 export function whereFits(
   requests: RequestRows,
-  { dialect, filter, walked }: { dialect: Dialect; filter: RequestFilter; walked?: OrderedColumn },
+  {
+    dialect,
+    filter,
+    walked,
+    beginning,
+  }: { dialect: Dialect; filter: RequestFilter; walked?: OrderedColumn; beginning?: string },
 ): RequestRows {
   let query = requests;
   const { offer, state, network, search, from, until, postcode, reason, assurance, check, source } = filter;
@@ -57,12 +65,11 @@ export function whereFits(
     if (state === undefined) query = query.where('state', 'in', requestStates);
   }
   if (postcode !== undefined) {
-    const text = postcode.toLowerCase();
     const ofRow = column<string>('sort_postcode', isByPostcode);
-    const all = beginnings(text).map((beginning) => beginsWith(ofRow, beginning));
+    const all = beginning === undefined ? postcodeBeginnings(postcode) : [beginning];
     // All of them begin alike: one range, which an index can be read by.
-    if (all.length > 1) query = query.where(beginsWith(ofRow, text.slice(0, 1)));
-    query = query.where(({ or }) => or(all));
+    if (all.length > 1) query = query.where(beginsWith(ofRow, postcode.slice(0, 1).toLowerCase()));
+    query = query.where(({ or }) => or(all.map((each) => beginsWith(ofRow, each))));
   }
   // Reasons are a list of fixed words in JSON, and none is part of another with its quotes.
   if (reason !== undefined) {
@@ -86,12 +93,16 @@ export function whereFits(
 }
 
 /** Whether the beginning of a postcode is all that a filter asks for, its state left out. */
-function isPostcodeAlone(filter: RequestFilter): boolean {
+export function isPostcodeAlone(filter: RequestFilter): boolean {
   return filter.postcode !== undefined && asksOnlyFor(filter, ['postcode', 'state']);
 }
 
-/** Of a postcode: typed with its space it is what it says; typed without, the space may be anywhere. */
-function beginnings(typed: string): string[] {
+/**
+ * How postcodes begin that a filter lets through, none of them as another: typed with its space it is what it says; typed
+ * without, the space may be anywhere.
+ */
+export function postcodeBeginnings(postcode: string): string[] {
+  const typed = postcode.toLowerCase();
   if (typed.includes(' ')) return [typed];
   const spaced = Array.from(
     { length: typed.length - 1 },
