@@ -55,8 +55,8 @@ export const gateGuards: Guard[] = [
   {
     name: 'keys, passes and homes come before counters, and those before items',
     file: load,
-    find: 'tx.counters.change(wanted),',
-    replace: 'lockItems(tx, submissions).then(() => tx.counters.change(wanted)),',
+    find: 'tx.counters.change(counters),',
+    replace: 'lockItems(tx, submissions).then(() => tx.counters.change(counters)),',
     tests: batched,
     named: 'take rows in one order',
   },

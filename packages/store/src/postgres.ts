@@ -23,9 +23,11 @@ export function openPostgres(
     max: options.maxConnections ?? 10,
     types,
     connectionTimeoutMillis: 10_000,
-    // Compiling what it takes to be expensive takes PostgreSQL 20 to 150 ms, longer than any of it needs.
+    // Compiling what it takes to be expensive takes PostgreSQL longer than any of it needs, and several processes for one
+    // list take the processors from the visitors; a search of many requests needs room for the list of their pages.
     options:
-      '-c jit=off -c synchronous_commit=on -c lock_timeout=15s -c idle_in_transaction_session_timeout=60s' +
+      '-c synchronous_commit=on -c jit=off -c max_parallel_workers_per_gather=0 -c work_mem=32MB' +
+      ' -c lock_timeout=15s -c idle_in_transaction_session_timeout=60s' +
       (options.isReadOnly === true ? ' -c default_transaction_read_only=on' : ''),
   };
   const pool = new pg.Pool(settings);

@@ -11,14 +11,14 @@ it('the kept counts tell how many fit what they are kept by, however the list is
     { sort: 'name', page: 3, search: ' ' },
     { offer: 'one', state: 'held', from: day, until: day, assurance: 'typed', check: 'none', source: 'staff' },
   ];
-  for (const params of counted) expect(isCounted(query(params)), JSON.stringify(params)).toBe(true);
+  expect(counted.filter((params) => !isCounted(query(params)))).toEqual([]);
   const others: Partial<RequestQuery>[] = [
     { search: 'robin' },
     { network: 'abc' },
     { postcode: 'AB1' },
     { reason: 'no_pass' },
   ];
-  for (const params of others) expect(isCounted(query(params)), JSON.stringify(params)).toBe(false);
+  expect(others.filter((params) => isCounted(query(params)))).toEqual([]);
 });
 
 it('a postcode is asked for alone, or beside a state', () => {
@@ -28,5 +28,5 @@ it('a postcode is asked for alone, or beside a state', () => {
     { postcode: 'AB1', source: 'web' },
     { postcode: 'AB1', search: 'robin' },
   ];
-  for (const params of others) expect(isPostcodeAlone(query(params)), JSON.stringify(params)).toBe(false);
+  expect(others.filter((params) => isPostcodeAlone(query(params)))).toEqual([]);
 });

@@ -25,12 +25,13 @@ describe('tables of which PostgreSQL knows nothing yet', () => {
     const before = await rowsRead();
     expect(await send(slug, homes.slice(0, 40))).toEqual({ already_asked: 40 });
     const after = await rowsRead();
-    for (const [index, { name, whole, byIndex }] of after.entries()) {
-      const { whole: wholeBefore = 0, byIndex: byIndexBefore = 0 } = before[index] ?? {};
-      expect(whole - wholeBefore, name).toBe(0);
-      // An index can be read from its beginning to its end as well.
-      expect(byIndex - byIndexBefore, name).toBeLessThanOrEqual(40 * 5);
-    }
+    const since = after.map(({ name, whole, byIndex }, index) => ({
+      name,
+      whole: whole - (before[index]?.whole ?? 0),
+      byIndex: byIndex - (before[index]?.byIndex ?? 0),
+    }));
+    // An index can be read from its beginning to its end as well.
+    expect(since.filter(({ whole, byIndex }) => whole > 0 || byIndex > 40 * 5)).toEqual([]);
   });
 
   /** By connections of its own: what a connection has read is counted when it ends. */
