@@ -1,6 +1,13 @@
 // What only goes wrong between two transactions. Each of these was seen red with its guard taken out.
 import { setTimeout as wait } from 'node:timers/promises';
-import { acceptRequest, correctAddress, saveOffer, withdrawRequest, type Offer } from '@doorstep/core';
+import {
+  acceptRequest,
+  correctAddress,
+  saveOffer,
+  withdrawRequest,
+  type ClaimedHomes,
+  type Offer,
+} from '@doorstep/core';
 import { itemInput, offerInput, retrievedAddress } from '@doorstep/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -50,6 +57,22 @@ describe.each(databases)('at the same time, on %s,', (kind) => {
     });
     expect((await Promise.all(outcomes)).toSorted()).toEqual(['accepted', 'already_asked']);
     expect(await stockOf(offer)).toEqual([[100, 1]]);
+  });
+
+  it('a home that another transaction is just making is waited for, and found', async () => {
+    const { scopeId } = await gate.open(items(100));
+    const keys = ['register', 'address'].map((hash) => ({ kind: 'address' as const, version: 1, hash }));
+    const wanted = [{ scopeId, buildingHash: 'building', keys }];
+    let later: Promise<ClaimedHomes[]> = Promise.resolve([]);
+    const [made] = await stores.store.transaction(async (tx) => {
+      const claimed = await tx.homes.claim(wanted);
+      later = stores.store.transaction((other) => other.homes.claim(wanted));
+      // It has found nobody's home by now, and writes one.
+      await wait(300);
+      return claimed;
+    });
+    expect(made).toMatchObject({ isNew: true });
+    expect(await later).toEqual([{ homeIds: made?.homeIds, ownerIds: made?.ownerIds, isNew: false, newKeys: [] }]);
   });
 
   it('one request is accepted by two people once', async () => {
