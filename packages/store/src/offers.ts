@@ -20,7 +20,8 @@ export function kyselyOffers({ db, dialect }: Database, isTransaction: boolean, 
         'limit_group.past_limits as group_past_limits',
       ]);
   // Written out, and without the definition, which is some kilobytes of text and never changes within a version: it is
-  // read for every page and submission, and building it would cost more than running it.
+  // read for every page and submission, and building it would cost more than running it. It begins with its verb, so that
+  // its plan is kept.
   const shortRows = async (condition: RawBuilder<boolean>) => {
     const query = sql<ShortOfferRow>`select
         offer.id, offer.slug, offer.version, offer.status, offer.scope_id, offer.created_at, offer.updated_at,

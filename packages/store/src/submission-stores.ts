@@ -76,7 +76,7 @@ export function kyselyIdempotency(database: Database, isTransaction: boolean): I
     find: (offerId, key) => findOne({ offerId, key }),
     async take(keys) {
       // On SQLite the transaction is the lock.
-      if (dialect === 'sqlite') return keys.length === 0 ? [] : findAll(keys);
+      if (dialect === 'sqlite') return findAll(keys);
       const rows = sortedBy(
         keys.map(({ offerId, key }) => ({ offer_id: offerId, key, fingerprint: '', request_id: '', answer: '' })),
         ({ offer_id: offerId, key }) => `${offerId} ${key}`,
@@ -107,6 +107,7 @@ export function kyselyIdempotency(database: Database, isTransaction: boolean): I
       await insertRows(database, 'idempotency_key', rows, ending);
     },
     async giveBack(keys) {
+      // There nothing was written yet.
       if (dialect === 'sqlite') return;
       await deletePairs(
         database,

@@ -16,9 +16,16 @@ export interface RunningTcpProxy {
   stop(): Promise<void>;
 }
 
+interface Armed {
+  text: string;
+  when: 'before' | 'after' | 'held';
+  having: string;
+  done: () => void;
+}
+
 export async function startTcpProxy(target: { host: string; port: number }): Promise<RunningTcpProxy> {
   const sockets = new Set<Socket>();
-  let armed: { text: string; when: 'before' | 'after' | 'held'; having: string; done: () => void } | null = null;
+  let armed: Armed | null = null;
   const server = createServer((near) => {
     const far = connect(target);
     const end = () => {
@@ -32,10 +39,10 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
     }
     let answerIsLost = (): void => undefined;
     let hides: 'nothing' | 'answer' | 'line' = 'nothing';
-    let seen: string | null = null;
+    let fits: Armed | null = null;
     near.on('data', (chunk) => {
-      if (armed !== null && chunk.includes(armed.having)) seen = armed.having;
-      if (armed !== null && seen === armed.having && chunk.includes(armed.text)) {
+      if (armed !== null && chunk.includes(armed.having)) fits = armed;
+      if (armed !== null && fits === armed && chunk.includes(armed.text)) {
         const { when, done } = armed;
         armed = null;
         if (when === 'before') {
@@ -58,7 +65,7 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
-  const arm = (text: string, when: 'before' | 'after' | 'held', having = '') =>
+  const arm = (text: string, when: Armed['when'], having = '') =>
     new Promise<void>((resolve) => {
       armed = { text, when, having, done: resolve };
     });
