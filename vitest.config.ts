@@ -43,6 +43,8 @@ export default defineConfig({
           expect: { poll: { timeout: 20_000 } },
           // They mostly wait: for browsers, processes and time-outs.
           maxWorkers: 3,
+          // As apps/server/src/main.ts has it, and says why: tests have threads as well.
+          execArgv: ['--wasm-wrapper-tiering-budget=2147483647'],
         },
       },
       {

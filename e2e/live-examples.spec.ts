@@ -33,6 +33,7 @@ test('every example of the address field can be tried, and its code copied', asy
   await element.scrollIntoViewIfNeeded();
   await element.getByRole('combobox').fill('14 quay street');
   await element.getByRole('option', { name: /^14 Quay Street/ }).click();
+  await expect(element.getByRole('button', { name: 'Change address' })).toBeVisible();
   await element.getByRole('button', { name: 'Send' }).click();
   await expect(element.getByText('address.line1 = 14 Quay Street')).toBeVisible();
   await watch.look();
