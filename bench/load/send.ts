@@ -68,7 +68,8 @@ export async function sendSteadily(
     idle.push(connection);
   };
   for (let sent = 0; sent < requests.length;) {
-    const due = Math.min(requests.length, Math.floor(((performance.now() - startedAt) / 1000) * perSecond));
+    // The first is due at once.
+    const due = Math.min(requests.length, 1 + Math.floor(((performance.now() - startedAt) / 1000) * perSecond));
     for (; sent < due; sent += 1) {
       const one = { request: requests[sent] ?? Buffer.alloc(0), dueAt: startedAt + (sent / perSecond) * 1000 };
       const connection = idle.pop();
