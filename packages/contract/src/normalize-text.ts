@@ -7,6 +7,8 @@ const slash = /[\u2044\u2215]/g;
 /** Typed for an apostrophe; its compatibility form begins with a space. */
 const acute = /\u00b4/g;
 const digit = /[^\P{Nd}0-9]/gu;
+/** A character that is replaced, or left out. */
+const replaced = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{No}\p{Pd}\u2212\u2044\u2215\u00b4]|[^\P{Nd}0-9]/u;
 // oxlint-disable-next-line no-control-regex -- all of ASCII
 const plain = /^[\0-\x7f]*$/;
 
@@ -16,7 +18,7 @@ const plain = /^[\0-\x7f]*$/;
  * some scripts need what it leaves out.
  */
 export function normalizeText(text: string): string {
-  if (plain.test(text)) return text;
+  if (plain.test(text) || (!replaced.test(text) && text.normalize('NFKC') === text)) return text;
   return text
     .replaceAll(ignorable, '')
     .replaceAll(acute, "'")

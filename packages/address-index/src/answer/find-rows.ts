@@ -4,7 +4,7 @@ import { gatherDocuments, gatherTopDocuments } from '../match/gather-documents.t
 import { distanceKm, type Origin } from '../match/nearness.ts';
 import type { Token } from '../match/parse-query.ts';
 import { searchMemory } from '../match/search-memory.ts';
-import type { PreparedQuery, PricedDocument } from '../match/price-document.ts';
+import { type PreparedQuery, type PricedDocument, restBesideName } from '../match/price-document.ts';
 import { price } from '../match/prices.ts';
 import { areaRows, postcodeOfNumberRow } from './area-rows.ts';
 import { namedBuildingRows, streetRows } from './street-rows.ts';
@@ -114,7 +114,7 @@ function rowsOf(
       street,
       rest,
       beside,
-      besideName: pick(priced.besideName),
+      besideName: pick(restBesideName(priced)),
       postcodes,
       cost,
       extraCost,

@@ -27,17 +27,21 @@ export class SortedTexts {
   /** Where the text is; -1 when it is not in the list. */
   indexOf(text: string): number {
     const at = this.firstFrom(text);
-    const start = this.starts[at] ?? 0;
-    if (at >= this.length || (this.starts[at + 1] ?? 0) - start !== text.length) return -1;
-    for (let index = 0; index < text.length; index++) {
-      if (this.chars[start + index] !== text.charCodeAt(index)) return -1;
-    }
-    return at;
+    return this.lengthOf(at) === text.length && this.#begins(at, text) ? at : -1;
   }
 
   /** The texts that begin with `prefix`: from the first number up to but not including the second. */
   withPrefix(prefix: string): [from: number, to: number] {
-    return [this.firstFrom(prefix), this.firstFrom(`${prefix}\uffff`)];
+    const first = this.firstFrom(prefix);
+    return [first, this.#begins(first, prefix) ? this.firstFrom(`${prefix}\uffff`) : first];
+  }
+
+  #begins(number: number, prefix: string): boolean {
+    if (number >= this.length) return false;
+    const start = this.starts[number] ?? 0;
+    if ((this.starts[number + 1] ?? start) - start < prefix.length) return false;
+    for (let at = 0; at < prefix.length; at++) if (this.chars[start + at] !== prefix.charCodeAt(at)) return false;
+    return true;
   }
 
   /** The first text that is not before `text`. */

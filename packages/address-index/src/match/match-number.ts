@@ -159,11 +159,10 @@ function fitFrom(
 
 /** As numbers are compared: "012" is 12, "14 корпус 2" is 14к2. */
 function spell(run: readonly Token[]): string {
-  return run
-    .map(({ text }) => shortWords.get(text) ?? text)
-    .join('')
-    .replace(/^0+(?=\d)/, '')
-    .replace(/(?<=\d)hs$/, 'h');
+  let spelt = '';
+  for (const { text } of run) spelt += shortWords.get(text) ?? text;
+  if (spelt.startsWith('0')) spelt = spelt.replace(/^0+(?=\d)/, '');
+  return spelt.endsWith('hs') ? spelt.replace(/(?<=\d)hs$/, 'h') : spelt;
 }
 
 const shortWords = new Map([
@@ -173,16 +172,9 @@ const shortWords = new Map([
   ...['huis', 'hs'].map((word): [string, string] => [word, 'h']),
 ]);
 
-const repeated: [word: RegExp, letter: string][] = [
-  [/(?<=\d)bis$/, 'b'],
-  [/(?<=\d)ter$/, 't'],
-  [/(?<=\d)quater$/, 'q'],
-];
-
 /** "12 B" of a French street may be its 12 bis. */
 function withLetter(key: string): string {
-  for (const [word, letter] of repeated) if (word.test(key)) return key.replace(word, letter);
-  return key;
+  return /[rs]$/.test(key) ? key.replace(/(?<=\d)(?:(b)is|(t)er|(q)uater)$/, '$1$2$3') : key;
 }
 
 /** The price when the words are the address's unit; null when they are not. */

@@ -89,7 +89,8 @@ export function findPostcodes(
       if (token?.isUnitValue === true && !/^\p{L}/u.test(text)) break;
       const [first, last] = reader.postcodes.withPrefix(text);
       if (first >= last) break;
-      const isWhole = reader.postcodes.indexOf(text) >= 0;
+      // The shortest of those that begin so.
+      const isWhole = reader.postcodes.lengthOf(first) === text.length;
       const mayBegin = text.length >= 2 && (to === tokens.length || /\p{L}/u.test(text));
       const hasUnit = tokens.slice(from, to).some(({ isUnitValue }) => isUnitValue);
       if (!isWhole && (!mayBegin || hasUnit)) continue;

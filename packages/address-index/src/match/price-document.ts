@@ -28,12 +28,12 @@ export interface PricedDocument {
   cost: number;
   /** No typed number stands in any house number of the document; that is in the cost. */
   isNumberMissing: boolean;
-  /** It has the number, words that tell its street from others, and the town or the postcode. */
+  /** Of a query that needs part: it has the number, words that tell its street from others, and the town or the postcode. */
   isConvincing: boolean;
   /** Tokens that may be the house number or the unit. */
   rest: number[];
-  /** Those of them that stand beside a word of the name. */
-  besideName: number[];
+  /** Of each token whether it is a word of the name. */
+  isOfName: boolean[];
   /** Tokens that the document does not have: they may name one of its units. */
   extra: number[];
   /** What they cost. */
@@ -66,7 +66,7 @@ export function priceDocument(reader: IndexReader, query: PreparedQuery, documen
   for (const extra of extraNames) {
     if (extra.isLocality) cost += takeWords(reader.wordsOfText(extra.name), matchers, used, 0).cost;
   }
-  const isTelling = hasTellingWord(query, used);
+  const isTelling = query.needs === 'part' && hasTellingWord(query, used);
   let isInTown = false;
   if (used.includes(false)) {
     const city = takeWords(reader.wordsOfText(placeCity[place] ?? 0), matchers, used, 0);
@@ -119,7 +119,6 @@ export function priceDocument(reader: IndexReader, query: PreparedQuery, documen
   cost += extraCost;
   const isConvincing = isTelling && (hasNumber || isBuilding) && (isInTown || postcodes !== null);
   const { name } = fit;
-  const besideName = rest.filter((at) => isBesideName(tokens, isOfName, at));
   return {
     reader,
     document,
@@ -128,7 +127,7 @@ export function priceDocument(reader: IndexReader, query: PreparedQuery, documen
     isNumberMissing,
     isConvincing,
     rest,
-    besideName,
+    isOfName,
     extra,
     extraCost,
     postcodes,
@@ -136,10 +135,12 @@ export function priceDocument(reader: IndexReader, query: PreparedQuery, documen
   };
 }
 
-/** "bis" may stand between. */
-function isBesideName(tokens: readonly Token[], isOfName: readonly boolean[], at: number): boolean {
-  const behind = tokens[at + 1]?.isSoft === true && isOfName[at + 1] !== true ? at + 2 : at + 1;
-  return isOfName[at - 1] === true || isOfName[behind] === true;
+/** Of the tokens that may be number or unit those beside a word of the name; "bis" may stand between. */
+export function restBesideName({ query, rest, isOfName }: PricedDocument): number[] {
+  return rest.filter((at) => {
+    const behind = query.tokens[at + 1]?.isSoft === true && isOfName[at + 1] !== true ? at + 2 : at + 1;
+    return isOfName[at - 1] === true || isOfName[behind] === true;
+  });
 }
 
 function hasSurePostcode({ postcodes }: PreparedQuery, document: number): boolean {
