@@ -18,7 +18,10 @@ export async function completeRequests(
   const linesOf = Map.groupBy(lines, (line) => line.request_id);
   const homesOf = Map.groupBy(homes, (home) => home.request_id);
   return rows.map((row) => ({
-    ...toExportedRequest(row, linesOf.get(row.id) ?? []),
+    ...toExportedRequest(
+      row,
+      (linesOf.get(row.id) ?? []).map((line) => ({ itemId: line.item_id, quantity: line.quantity })),
+    ),
     secretHash: row.secret_hash,
     homeIds: (homesOf.get(row.id) ?? []).map(({ home_id: homeId }) => homeId),
   }));

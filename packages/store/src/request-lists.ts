@@ -1,5 +1,5 @@
 import type { RequestQuery, RequestState } from '@doorstep/contract';
-import type { RequestFilter, RequestStore, ServiceRequest } from '@doorstep/core';
+import type { RequestFilter, RequestLine, RequestStore, ServiceRequest } from '@doorstep/core';
 import { sql } from 'kysely';
 import { completeRequests, isAmong } from './complete-requests.ts';
 import type { Database } from './database.ts';
@@ -115,7 +115,7 @@ export function kyselyRequestLists(
         if (end !== undefined) next = chunkAfter(filter, { at: end.received_at, id: end.id });
         // A reader who stops no longer waits for it; one who goes on gets its error.
         next.catch(() => undefined);
-        if (rows.length > 0) yield rows.map(({ lines, ...row }) => toExportedRequest(row, asLines(row.id, lines)));
+        if (rows.length > 0) yield rows.map((row) => toExportedRequest(row, asLines(row.lines)));
         if (end === undefined) return;
       }
     },
@@ -138,8 +138,8 @@ export function kyselyRequestLists(
   }
 }
 
-function asLines(requestId: string, json: string | null) {
-  return asPairs(json).map(([itemId, quantity]) => ({ request_id: requestId, item_id: itemId, quantity }));
+function asLines(json: string | null): RequestLine[] {
+  return asPairs(json).map(([itemId, quantity]) => ({ itemId, quantity }));
 }
 
 /** Which days a page of a list by time takes from, so that no others are walked. */

@@ -1,5 +1,5 @@
 import type { Address, Assurance, HoldReason, RequestSource, RequestState } from '@doorstep/contract';
-import { personMarks, type ExportedRequest, type ServiceRequest } from '@doorstep/core';
+import { personMarks, type ExportedRequest, type RequestLine, type ServiceRequest } from '@doorstep/core';
 import type { Insertable, Selectable } from 'kysely';
 import { networkWord, personWords, searchWords } from './search-words.ts';
 import type { Tables } from './tables.ts';
@@ -78,7 +78,7 @@ export const exportedColumns = [
 ] as const;
 export type ExportedRow = Pick<RequestRow, (typeof exportedColumns)[number]>;
 
-export function toExportedRequest(row: ExportedRow, lines: Selectable<Tables['request_line']>[]): ExportedRequest {
+export function toExportedRequest(row: ExportedRow, lines: RequestLine[]): ExportedRequest {
   return {
     id: row.id,
     reference: row.reference,
@@ -88,7 +88,7 @@ export function toExportedRequest(row: ExportedRow, lines: Selectable<Tables['re
     hasPass: row.has_pass === 1,
     // Most have none.
     holdReasons: row.hold_reasons === '[]' ? [] : (JSON.parse(row.hold_reasons) as HoldReason[]),
-    lines: lines.map((line) => ({ itemId: line.item_id, quantity: line.quantity })),
+    lines,
     contact: JSON.parse(row.contact) as ServiceRequest['contact'],
     answers: row.answers === '{}' ? {} : (JSON.parse(row.answers) as ServiceRequest['answers']),
     address: JSON.parse(row.address) as Address,

@@ -5,12 +5,18 @@ import type { ExportPiece, ExportWork } from './export-thread.ts';
 /** Bytes that wait for a slow reader before the thread waits. */
 const maxAheadBytes = 1024 * 1024;
 
+/** Room for new objects. With as little as threads have otherwise, two pieces at a time do not fit, and are moved about. */
+const maxYoungGenerationSizeMb = 64;
+
 /**
  * Requests of a filter as `createRequestsCsv` writes them, read and written on a thread while they are sent. Destroying the
  * stream ends the thread; an error of the thread is the stream's.
  */
 export function exportRequestsCsv(work: ExportWork): Readable {
-  const worker = new Worker(new URL('export-thread.ts', import.meta.url), { workerData: work });
+  const worker = new Worker(new URL('export-thread.ts', import.meta.url), {
+    workerData: work,
+    resourceLimits: { maxYoungGenerationSizeMb },
+  });
   let isDone = false;
   const bytes = new Readable({
     highWaterMark: maxAheadBytes,

@@ -72,7 +72,9 @@ function createMomentWriter(): (at: Instant) => string {
 }
 
 function fixedColumns(offers: ReadonlyMap<string, Offer>): Column[] {
-  const moment = createMomentWriter();
+  // One for each column: of a row the two may lie days apart.
+  const received = createMomentWriter();
+  const accepted = createMomentWriter();
   const titles = new Map([...offers].map(([id, { definition }]) => [id, titleOf(definition)]));
   const itemsOf = ({ offerId, lines }: ExportedRequest) =>
     lines
@@ -83,8 +85,8 @@ function fixedColumns(offers: ReadonlyMap<string, Offer>): Column[] {
     { name: 'offer', of: ({ offerId }) => titles.get(offerId) ?? '' },
     { name: 'state', of: ({ state }) => state, isPlain: true },
     { name: 'hold_reasons', of: ({ holdReasons }) => holdReasons.join(' '), isPlain: true },
-    { name: 'received_at', of: ({ receivedAt }) => moment(receivedAt), isPlain: true },
-    { name: 'accepted_at', of: ({ acceptedAt }) => (acceptedAt === null ? '' : moment(acceptedAt)), isPlain: true },
+    { name: 'received_at', of: ({ receivedAt }) => received(receivedAt), isPlain: true },
+    { name: 'accepted_at', of: ({ acceptedAt }) => (acceptedAt === null ? '' : accepted(acceptedAt)), isPlain: true },
     { name: 'items', of: itemsOf },
     { name: 'name', of: ({ contact }) => contact.name },
     { name: 'email', of: ({ contact }) => contact.email },
