@@ -61,7 +61,7 @@ export function whereFits(
   // Beside other filters the postcode is read in the index of those.
   const isByPostcode = isFound ? isPostcodeAlone(filter) : walked === 'sort_postcode';
   if (dialect === 'sqlite' && isByPostcode) {
-    query = query.where(sql<boolean>`sort_postcode >= ''`);
+    query = query.where('sort_postcode', 'is not', null);
     if (state === undefined) query = query.where('state', 'in', requestStates);
   }
   if (postcode !== undefined) {

@@ -52,11 +52,13 @@ export function requestTables(dialect: Dialect): string[] {
       ? [`create index request_newest on request (received_at, id, ${countedBy}, sort_postcode)`]
       : [`create index request_newest on request (received_at, id) include (${countedBy}, sort_postcode)`]),
     `create index request_by_name on request (sort_name, id)`,
-    // On SQLite in the order in which they are counted, which then sorts nothing: a quarter of the time. All are in it, but
-    // only a query that says so is led through it, and none that asks for a state alone. Without the ids it is a third as large.
-    ...(dialect === 'sqlite'
-      ? [`create index request_by_postcode on request (state, sort_postcode) where sort_postcode >= ''`]
-      : [`create index request_by_postcode on request (sort_postcode, id, state)`]),
+    // In the order in which they are counted, which then sorts nothing: a third of the time and of the size. On SQLite only a
+    // query that says something of the postcode is led through it, and none that asks for a state alone.
+    `create index request_by_postcode on request (state, sort_postcode)
+      ${dialect === 'sqlite' ? 'where sort_postcode is not null' : ''}`,
+    ...(dialect === 'postgres'
+      ? [`create index request_in_order_of_postcode on request (sort_postcode, id, state)`]
+      : []),
     `create index request_held_for on request (received_at, id, hold_reasons, state) where hold_reasons <> '[]'`,
     `create index request_by_offer on request (offer_id, state, received_at, sort_postcode)`,
     `create unique index request_queue on request (offer_id, queue_number) where queue_number is not null`,
