@@ -172,8 +172,12 @@ export async function startRealServers(
   };
   const proof: RealServers['proof'] = (home, now) => createAddressProofs(secret, now).sign(home);
 
-  const exported = async (offer: Offer) =>
-    (await Array.fromAsync(store.requests.all({ offer: offer.id, state: undefined, search: '' }))).flat();
+  const requestsOf = async (offer: Offer): Promise<ServiceRequest[]> => {
+    const exported = await Array.fromAsync(store.requests.all({ offer: offer.id, state: undefined, search: '' }));
+    const ids = exported.flat().map(({ id }) => id);
+    const found = new Map((await store.requests.findAll(ids)).map((request) => [request.id, request]));
+    return ids.flatMap((id) => found.get(id) ?? []);
+  };
   return {
     servers,
     async killAndRestart(at) {
@@ -261,13 +265,9 @@ export async function startRealServers(
       await answer.arrayBuffer();
       return answer.status;
     },
-    async requests(offer) {
-      const ids = (await exported(offer)).map(({ id }) => id);
-      const found = new Map((await store.requests.findAll(ids)).map((request) => [request.id, request]));
-      return ids.flatMap((id) => found.get(id) ?? []);
-    },
+    requests: requestsOf,
     async balance(offer) {
-      const requests = await exported(offer);
+      const requests = await requestsOf(offer);
       const lines = requests.filter(takesStock).flatMap((request) => request.lines);
       return (await store.stock.ofOffer(offer.id)).map(({ itemId, stock, taken }) => ({
         stock,

@@ -23,6 +23,11 @@ export async function completeRequests(
       (linesOf.get(row.id) ?? []).map((line) => ({ itemId: line.item_id, quantity: line.quantity })),
     ),
     secretHash: row.secret_hash,
+    offerVersion: row.offer_version,
+    hasPass: row.has_pass === 1,
+    queueNumber: row.queue_number,
+    updatedAt: row.updated_at,
+    revision: row.revision,
     homeIds: (homesOf.get(row.id) ?? []).map(({ home_id: homeId }) => homeId),
   }));
 }

@@ -60,10 +60,7 @@ export function whereFits(
   if (until !== undefined) query = query.where(receivedAt, '<', Date.parse(until));
   // Beside other filters the postcode is read in the index of those.
   const isByPostcode = isFound ? isPostcodeAlone(filter) : walked === 'sort_postcode';
-  if (dialect === 'sqlite' && isByPostcode) {
-    query = query.where('sort_postcode', 'is not', null);
-    if (state === undefined) query = query.where('state', 'in', requestStates);
-  }
+  if (dialect === 'sqlite' && isByPostcode && state === undefined) query = query.where('state', 'in', requestStates);
   if (postcode !== undefined) {
     const ofRow = column<string>('sort_postcode', isByPostcode);
     const all = beginning === undefined ? postcodeBeginnings(postcode) : [beginning];
@@ -71,6 +68,8 @@ export function whereFits(
     if (all.length > 1) query = query.where(beginsWith(ofRow, postcode.slice(0, 1).toLowerCase()));
     query = query.where(({ or }) => or(all.map((each) => beginsWith(ofRow, each))));
   }
+  // Behind the range: of two beginnings SQLite takes the first to read by.
+  if (dialect === 'sqlite' && isByPostcode) query = query.where(sql<boolean>`sort_postcode >= ''`);
   // Reasons are a list of fixed words in JSON, and none is part of another with its quotes.
   if (reason !== undefined) {
     query = query.where('hold_reasons', 'like', `%"${reason}"%`).where('hold_reasons', '<>', sql.lit('[]'));

@@ -40,5 +40,8 @@ export interface ServiceRequest {
   revision: number;
 }
 
-/** A request as it is exported: nobody is to have what its link and its homes are known by. */
-export type ExportedRequest = Omit<ServiceRequest, 'homeIds' | 'secretHash'>;
+/** A request as it is exported: nobody is to have what its link and its homes are known by, nor needs what it is kept by. */
+export type ExportedRequest = Omit<
+  ServiceRequest,
+  'homeIds' | 'secretHash' | 'offerVersion' | 'hasPass' | 'queueNumber' | 'updatedAt' | 'revision'
+>;
