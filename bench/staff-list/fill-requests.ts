@@ -9,7 +9,7 @@ const maxSent = 5000;
 const daysBack = 60;
 
 /** What a copy has of its own. Everything else is the row's that it was made of. */
-const own: Record<string, string> = {
+const ownOfCopies: Record<string, string> = {
   id: `id || '-' || n`,
   reference: `reference || '-' || n`,
   state: `case (n + k) % 20 when 0 then 'held' when 1 then 'declined' when 2 then 'withdrawn' when 3 then 'waitlisted'
@@ -21,7 +21,6 @@ const own: Record<string, string> = {
   check_provider: `case when (n + k) % 40 = 0 then null else check_provider end`,
   search_text: `search_text || ' copy' || n`,
   sort_name: `sort_name || ' ' || n`,
-  received_at: `received_at - ${daysBack * 86_400_000} * ((n * 7919 + k) % 10007) / 10007`,
   queue_number: 'null',
 };
 
@@ -43,6 +42,9 @@ export async function fillRequests(bed: Bed, offers: Offer[], count: number): Pr
     (column) => !['seq', 'takes_stock', 'takes_allowance'].includes(column),
   );
   const copies = Math.ceil(count / sent) - 1;
+  // On the disk they lie about as they came: the first copies are the oldest.
+  const receivedAt = `received_at - cast(${daysBack * 86_400_000} * (${copies} - n + 1 - k / ${sent}.0) / ${copies} as bigint)`;
+  const own: Record<string, string> = { ...ownOfCopies, received_at: receivedAt };
   const row = dialect === 'sqlite' ? 'rowid' : 'row_number() over ()';
   for (let first = 1; first <= copies; first += 10) {
     const last = Math.min(copies, first + 9);
