@@ -7,8 +7,11 @@ const slash = /[\u2044\u2215]/g;
 /** Typed for an apostrophe; its compatibility form begins with a space. */
 const acute = /\u00b4/g;
 const digit = /[^\P{Nd}0-9]/gu;
-/** A character that is replaced, or left out. */
-const replaced = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{No}\p{Pd}\u2212\u2044\u2215\u00b4]|[^\P{Nd}0-9]/u;
+/** What is replaced, or left out. */
+const replaced = new RegExp(
+  [ignorable, acute, numberSign, dash, slash, digit].map(({ source }) => source).join('|'),
+  'u',
+);
 // oxlint-disable-next-line no-control-regex -- all of ASCII
 const plain = /^[\0-\x7f]*$/;
 
