@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { RequestQuery, RequestState } from '@doorstep/contract';
 import type { RequestFilter, RequestLine, RequestStore, ServiceRequest } from '@doorstep/core';
 import { sql } from 'kysely';
@@ -115,6 +116,8 @@ export function kyselyRequestLists(
         if (end !== undefined) next = chunkAfter(filter, { at: end.received_at, id: end.id });
         // A reader who stops no longer waits for it; one who goes on gets its error.
         next.catch(() => undefined);
+        // What was asked leaves before these are worked on: otherwise the database waits until they are done.
+        await setImmediate();
         if (rows.length > 0) yield rows.map((row) => toExportedRequest(row, asLines(row.lines)));
         if (end === undefined) return;
       }
