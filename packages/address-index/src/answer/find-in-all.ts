@@ -5,7 +5,7 @@ import { withoutCountry } from '../match/without-country.ts';
 import type { Token } from '../match/parse-query.ts';
 import { price } from '../match/prices.ts';
 import { findRows, type FindScope, sortRows } from './find-rows.ts';
-import type { SuggestionRow } from './suggestion-row.ts';
+import { keyOfRow, type SuggestionRow } from './suggestion-row.ts';
 import { withoutOverlaps } from './without-overlaps.ts';
 
 interface Found {
@@ -79,7 +79,7 @@ function better(a: Found, b: Found): Found {
 function withoutRepeats(rows: readonly SuggestionRow[]): SuggestionRow[] {
   const found = new Map<string, SuggestionRow>();
   for (const row of rows) {
-    const key = `${row.reader.contents.build} ${JSON.stringify(row.target)}`;
+    const key = keyOfRow(row);
     const known = found.get(key);
     if (known === undefined || row.cost < known.cost) found.set(key, row);
   }

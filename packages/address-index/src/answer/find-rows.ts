@@ -7,8 +7,9 @@ import { searchMemory } from '../match/search-memory.ts';
 import { type PreparedQuery, type PricedDocument, restBesideName } from '../match/price-document.ts';
 import { price } from '../match/prices.ts';
 import { areaRows, postcodeOfNumberRow } from './area-rows.ts';
+import { recentStreetRows } from './recent-street-rows.ts';
 import { namedBuildingRows, streetRows } from './street-rows.ts';
-import type { ShownRow, SuggestionRow } from './suggestion-row.ts';
+import { keyOfRow, type ShownRow, type SuggestionRow } from './suggestion-row.ts';
 import { withoutOverlaps } from './without-overlaps.ts';
 
 export interface FindScope {
@@ -21,6 +22,13 @@ export interface FindScope {
 
 /** Streets looked at one by one; each may cost a read from disk. */
 const maxOpened = 80;
+
+/**
+ * From so many words on the first streets are likely to be there again at the next key press, and their rows are kept. To
+ * keep those of all would take longer than it saves.
+ */
+const wordsThatStay = 3;
+const maxKept = 10;
 
 /**
  * Suggestions for a search everywhere, best first, at most `limit`.
@@ -75,8 +83,8 @@ export function openDocuments(
   for (const [at, priced] of from.documents.entries()) {
     if (at >= maxOpened || countBelow(rows, priced.cost) >= from.limit) return;
     if (priced.cost >= 2 * price.unmatchedWord) return;
-    for (const row of rowsOf(tokens, priced, from)) {
-      const key = `${row.reader.contents.build} ${JSON.stringify(row.target)}`;
+    for (const row of rowsOf(tokens, priced, { ...from, areKept: at < maxKept && tokens.length >= wordsThatStay })) {
+      const key = keyOfRow(row);
       if (!seen.has(key)) rows.push(row);
       seen.add(key);
     }
@@ -97,7 +105,7 @@ export function sortRows(rows: SuggestionRow[]): SuggestionRow[] {
 function rowsOf(
   tokens: readonly Token[],
   priced: PricedDocument,
-  from: { limit: number; postcodes: { first: number; last: number } | null },
+  from: { limit: number; postcodes: { first: number; last: number } | null; areKept: boolean },
 ): SuggestionRow[] {
   const { reader } = priced;
   const pick = (places: readonly number[]): Token[] =>
@@ -110,7 +118,7 @@ function rowsOf(
     const { document: street, cost, extraCost, isNumberMissing } = priced;
     const isNumberNeeded = priced.query.needs === 'part';
     const { limit } = from;
-    const rows = streetRows(reader, {
+    const rows = (from.areKept ? recentStreetRows : streetRows)(reader, {
       street,
       rest,
       beside,

@@ -100,6 +100,11 @@ export class ItemIds {
   }
 }
 
+/** Tells targets of one data set apart. */
+export function keyOfTarget(target: ItemTarget): string {
+  return letterOfKind[target.kind] + numbersOf(target).join('-');
+}
+
 function numbersOf(target: ItemTarget): number[] {
   const own = ownNumbersOf(target);
   return target.kind === 'address' || target.part === undefined ? own : [...own, target.part.from, target.part.to];

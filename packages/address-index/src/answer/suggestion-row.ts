@@ -1,5 +1,5 @@
 import type { IndexReader } from '../index-format/index-reader.ts';
-import type { ItemTarget } from './item-id.ts';
+import { type ItemTarget, keyOfTarget } from './item-id.ts';
 
 export interface ShownRow {
   text: string;
@@ -26,4 +26,9 @@ export interface SuggestionRow {
   distanceKm: number;
   /** Addresses in its town: the bigger first among equals. */
   weight: number;
+}
+
+/** Rows with the same one lead to the same. */
+export function keyOfRow({ reader, target }: SuggestionRow): string {
+  return `${reader.contents.build} ${keyOfTarget(target)}`;
 }

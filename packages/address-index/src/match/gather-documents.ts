@@ -69,7 +69,7 @@ export function gatherDocuments(
   const gatherings = searched.map((data) => startGathering(data, tokens, 'all'));
   const isLong = tokens.length >= wordsOfLong;
   const maxEditsOfAny = Math.max(0, ...tokens.map((token) => editsFor(token, isLong ? 1 : 2)));
-  const isUnknown = tokens.map((token) => isUnknownTo(searched, token));
+  const isUnknown = findUnknown(gatherings, tokens);
   const isBeyondMisspelling = isUnknown.filter(Boolean).length > maxMisspeltAtOnce;
   for (let maxEdits = 0; ; maxEdits++) {
     if (maxEdits > 0 && isUnknown.includes(true) && isUnknown.includes(false)) {
@@ -80,7 +80,7 @@ export function gatherDocuments(
       gatherOnce(gatherings, tokens, enough);
       if (isLong || isEnough(gatherings, tokens, enough, maxEdits)) break;
     }
-    for (const gathering of gatherings) allowEdits(gathering, () => maxEdits);
+    if (maxEdits > 0) for (const gathering of gatherings) allowEdits(gathering, () => maxEdits);
     gatherOnce(gatherings, tokens, enough);
     if (maxEdits >= maxEditsOfAny || isBeyondMisspelling || isEnough(gatherings, tokens, enough, maxEdits)) break;
   }
@@ -102,8 +102,12 @@ function allowEdits(gathering: Gathering, edits: (at: number) => MaxEdits): void
   gathering.query = { ...gathering.query, matchers: tokens.map((token, at) => memory.matcher(token, edits(at))) };
 }
 
-function isUnknownTo(searched: readonly SearchedData[], token: Token): boolean {
-  return !token.hasDigit && searched.every(({ reader }) => searchMemory(reader).matcher(token, 0).isEmpty());
+/** Reads the query without misspellings. @returns of each word whether no data set has it; a number is not looked up. */
+function findUnknown(gatherings: readonly Gathering[], tokens: readonly Token[]): boolean[] {
+  for (const gathering of gatherings) allowEdits(gathering, () => 0);
+  return tokens.map(
+    ({ hasDigit }, at) => !hasDigit && gatherings.every(({ query }) => query.matchers[at]?.isEmpty() === true),
+  );
 }
 
 /** Cheapest first, then what is near, then the bigger town. */
@@ -139,10 +143,11 @@ const maxMisspelt = 4;
  */
 export function gatherTopDocuments(searched: readonly SearchedData[], tokens: readonly Token[]): GatheredDocuments {
   const gatherings = searched.map((data) => startGathering(data, tokens, 'part'));
-  const unknown = tokens.filter((token) => isUnknownTo(searched, token)).slice(-maxMisspelt);
+  const isUnknown = findUnknown(gatherings, tokens);
+  const unknown = tokens.filter((_, at) => isUnknown[at]).slice(-maxMisspelt);
   for (const edits of [0, 1, 'two in five letters'] as const) {
     if (edits !== 0 && !unknown.some((token) => editsFor(token, edits) > 0)) continue;
-    for (const gathering of gatherings) {
+    for (const gathering of edits === 0 ? [] : gatherings) {
       allowEdits(gathering, (at) => (unknown.some((token) => token === tokens[at]) ? edits : 0));
     }
     for (const [{ reader, query, found }, documents] of topDocuments(gatherings)) {

@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { importDemoAddresses } from '../index.ts';
+import { listIndexFiles } from '../index-format/index-folder.ts';
+import { IndexReader } from '../index-format/index-reader.ts';
+import { parseQuery } from '../match/parse-query.ts';
+import { forgetSearches } from '../match/search-memory.ts';
+import { findInAll } from './find-in-all.ts';
+
+let folder = '';
+let remembering: IndexReader;
+let forgetting: IndexReader;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'doorstep-rows-'));
+  await importDemoAddresses({ indexFolder: folder });
+  const [path = ''] = listIndexFiles(folder);
+  remembering = new IndexReader(path);
+  forgetting = new IndexReader(path);
+}, 60_000);
+afterAll(() => {
+  remembering.close();
+  forgetting.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function found(reader: IndexReader, text: string): object[] {
+  const { rows } = findInAll([reader], parseQuery(text), { countries: [], origin: null, limit: 7 });
+  return rows.map((row) => ({ target: row.target, type: row.type, cost: row.cost, ...row.shown() }));
+}
+
+test('what was typed before changes no answer, although the same words stood for something else in it', () => {
+  const texts = [
+    'flat 2 12 high street thistlecombe',
+    '2 12 high street thistlecombe',
+    '12 2 high street thistlecombe',
+    '12 high street thistlecombe 2',
+    'high street 12 flat 2 thistlecombe',
+    '12 b high street thistlecombe',
+    'flat b 12 high street thistlecombe',
+    'pebble house 12 high street thistlecombe',
+  ];
+  for (const text of texts) {
+    for (let length = 1; length <= text.length; length++) {
+      const typed = text.slice(0, length);
+      forgetSearches(forgetting);
+      expect([typed, found(remembering, typed)]).toEqual([typed, found(forgetting, typed)]);
+    }
+  }
+});
