@@ -255,6 +255,8 @@ export interface StatusPage {
   isCollected: boolean;
   /** The offer's confirmation text applies: from acceptance on. */
   isConfirmed: boolean;
+  /** What its visitor asked for just now, too late: it has been packed, or has ended. Null otherwise. */
+  refused: 'withdrawal' | 'correction' | null;
   /** The address was corrected, and nothing has happened since. */
   isAddressChanged: boolean;
   /** Its entry in the draw, and the rank once it is held; null where there is none. */

@@ -42,6 +42,7 @@ export function presentStatus(
     canWithdraw: boolean;
     canCorrect: boolean;
     canSendMail: boolean;
+    refused: StatusPage['refused'];
     /** What came of having the link mailed just now. */
     mailed: Pick<StatusMail, 'outcome' | 'typed'>;
     link: MailedLink | null;
@@ -76,6 +77,7 @@ export function presentStatus(
     canAskAgain: endedStates.has(state) && offer.phase === 'open' && (!offer.isSoldOut || offer.hasWaitlist),
     isConfirmed: confirmedStates.has(state) && !undelivered.has(standing),
     isCollected: isCollected(request),
+    refused: given.refused,
     isAddressChanged: shown.at(-1)?.action === 'request.address_corrected',
     entry: given.entry,
     qr: qrCode(given.ownLink),

@@ -18,7 +18,7 @@ import { requesterOf } from '../product/requester-of.ts';
 import { pageLookup } from '../product/page-lookup.ts';
 import type { Product } from '../product/product.ts';
 import { entriesOf, fieldsOf, text } from './offer-page-routes.ts';
-import { keepPrivate, offerOf, requireRequest, secretOf } from './receipt-routes.ts';
+import { keepPrivate, offerOf, requireRequest, secretOf, showTooLate } from './receipt-routes.ts';
 
 type CorrectRequest = FastifyRequest<{ Params: { reference: string } }>;
 
@@ -43,7 +43,7 @@ export function addCorrectAddressRoutes(app: FastifyInstance, product: Product):
     { preHandler: limitByNetwork(product.limits.submit), config: { originCheck: 'same-or-hidden' } },
     async (request, reply) => {
       const found = await requireCorrectable(product, request);
-      if (found === null) return keepPrivate(reply).redirect(`/r/${request.params.reference}`, 303);
+      if (found === null) return showTooLate(product, { request, reply, refused: 'correction' });
       const fields = fieldsOf(request);
       const draft = draftFromFields(entriesOf(fields));
       const step = text(fields, 'step');
@@ -68,6 +68,7 @@ export function addCorrectAddressRoutes(app: FastifyInstance, product: Product):
         });
       } catch (error) {
         if (!(error instanceof DoorstepError)) throw error;
+        if (error.code === 'state_conflict') return showTooLate(product, { request, reply, refused: 'correction' });
         const shown = { request, reply, found, draft, step: await addressStep(product, draft) };
         const { retryAfterSeconds } = error.details;
         if (retryAfterSeconds !== undefined) reply.header('Retry-After', String(retryAfterSeconds));

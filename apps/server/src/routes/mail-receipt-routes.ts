@@ -19,7 +19,9 @@ export function addMailReceiptRoutes(app: FastifyInstance, product: Product): vo
       const outcome = await mail(product, request, { id: found.id, isKnown: found.contact.email !== '', typed });
       if (outcome === 'email_invalid') reply.code(422);
       if (outcome === 'limited') reply.code(429);
-      const page = await statusPage(product, request, found, { outcome, typed: outcome === 'sent' ? '' : typed });
+      const page = await statusPage(product, request, found, {
+        mailed: { outcome, typed: outcome === 'sent' ? '' : typed },
+      });
       return keepPrivate(reply).send(product.pages.render(page, request, found.language));
     },
   );

@@ -15,7 +15,11 @@ import { presentStatus } from '../present/status-page.ts';
 import { presentPublicOffer } from '../present/public-offer.ts';
 import type { Product } from '../product/product.ts';
 
-type Mailed = Pick<StatusMail, 'outcome' | 'typed'>;
+/** What came of what the visitor asked for just now. */
+interface Outcome {
+  mailed?: Pick<StatusMail, 'outcome' | 'typed'>;
+  refused?: StatusPage['refused'];
+}
 export type ReceiptRequest = FastifyRequest<{ Params: { reference: string } }>;
 
 /** The receipt and status of a request, reached by its secret link. */
@@ -40,10 +44,35 @@ export function addReceiptRoutes(app: FastifyInstance, product: Product): void {
     { config: { originCheck: 'same-or-hidden' } },
     async (request, reply) => {
       const found = await requireRequest(context, request.params.reference, secretOf(request));
-      await withdrawRequest(context, { id: found.id, reason: '' });
+      try {
+        await withdrawRequest(context, { id: found.id, reason: '' });
+      } catch (error) {
+        if (!(error instanceof DoorstepError && error.code === 'state_conflict')) throw error;
+        return showTooLate(product, { request, reply, refused: 'withdrawal' });
+      }
       return reply.redirect(`/r/${found.reference}`, 303);
     },
   );
+
+  // Reached by reloading what the form answered.
+  app.get<{ Params: { reference: string } }>('/r/:reference/withdraw', (request, reply) =>
+    keepPrivate(reply).redirect(`/r/${request.params.reference}`, 303),
+  );
+}
+
+/** The request as it is by now, and that what was asked for came too late. Who asked twice has what they asked for. */
+export async function showTooLate(
+  product: Product,
+  { request, reply, refused }: { request: ReceiptRequest; reply: FastifyReply; refused: 'withdrawal' | 'correction' },
+): Promise<FastifyReply> {
+  const context = product.contextFor({ kind: 'visitor' });
+  const found = await requireRequest(context, request.params.reference, secretOf(request));
+  if (refused === 'withdrawal' && found.state === 'withdrawn') {
+    return keepPrivate(reply).redirect(`/r/${found.reference}`, 303);
+  }
+  reply.code(409);
+  const page = await statusPage(product, request, found, { refused });
+  return keepPrivate(reply).send(product.pages.render(page, request, found.language));
 }
 
 /** A cookie for this one receipt instead of the secret in the address. */
@@ -124,7 +153,7 @@ export async function statusPage(
   product: Product,
   request: ReceiptRequest,
   found: ServiceRequest,
-  mailed: Mailed = { outcome: null, typed: '' },
+  { mailed = { outcome: null, typed: '' }, refused = null }: Outcome = {},
 ): Promise<StatusPage> {
   const context = product.contextFor({ kind: 'visitor' });
   const { store } = context;
@@ -143,6 +172,7 @@ export async function statusPage(
     // What is collected has no address to be brought to.
     canCorrect: isCorrectable(found) && !isCollected(found),
     canSendMail: product.canSendMail,
+    refused,
     mailed,
     link: await linkOf(context, found),
     shipments: await store.batches.ofRequest(found.id),

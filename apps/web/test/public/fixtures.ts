@@ -137,6 +137,7 @@ export const statusPage = (state: RequestState, page: Partial<StatusPage> = {}):
   isConfirmed: ['accepted', 'packed', 'dispatched', 'closed'].includes(state),
   isCollected: false,
   isAddressChanged: false,
+  refused: null,
   qr: { size: 21, path: 'M0 0h7v1h-7zM14 0h7v1h-7zM0 20h7v1h-7z' },
   mail: { knownAs: '', outcome: null, typed: '' },
   shipment:

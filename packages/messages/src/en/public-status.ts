@@ -24,6 +24,11 @@ export const publicStatusTexts = {
   'public.status.confirm_until': 'The link works until {when}.',
   'public.status.reason': 'The reason: {reason}',
   'public.status.ask_again': 'Send a new request while the offer is open',
+  // Asked for from a page that had been open for a while. Beside it stands where the request is now.
+  'public.status.too_late.withdrawal':
+    'It’s too late to cancel here: your request has moved on since you opened the page. Nothing was changed.',
+  'public.status.too_late.correction':
+    'It’s too late to change the address here: your request has moved on since you opened the page. Nothing was changed.',
   'public.status.address_changed': 'The delivery address was changed. Check that it is right.',
   'public.standing.unconfirmed': 'One more step: open the link in your email',
   'public.standing.unconfirmed_next':

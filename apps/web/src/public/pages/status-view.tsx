@@ -30,6 +30,7 @@ export function StatusView({ page }: { page: StatusPage }): ReactNode {
       <div className="columns columns--status">
         <Receipt page={page} />
         <div className="columns__main">
+          {page.refused !== null && <Notice kind="error">{t(`public.status.too_late.${page.refused}`)}</Notice>}
           {page.isAddressChanged && <Notice kind="info">{t('public.status.address_changed')}</Notice>}
           <p className="lead">{text.next}</p>
           {confirmationEndsAt !== null && (
