@@ -5,7 +5,7 @@ const mayImport = {
   'packages/address-language': ['packages/contract'],
   'packages/core': ['packages/(contract|address-language)'],
   'packages/shipping': ['packages/(contract|address-language)'],
-  'packages/store': ['packages/core', 'packages/contract'],
+  'packages/store': ['packages/(contract|core|address-language)'],
   'packages/address-lookup': [],
   'packages/address-index': ['packages/(contract|address-language|address-lookup)'], // of two the types alone: see below
   'packages/hmac': [],

@@ -1,3 +1,4 @@
+import { fold } from '@doorstep/address-language';
 import type { PersonMarks } from '@doorstep/core';
 
 /**
@@ -5,16 +6,23 @@ import type { PersonMarks } from '@doorstep/core';
  * left for a database's own tokeniser to read in another way.
  */
 export function searchWords(text: string): string[] {
-  const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  return [...new Set(plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== ''))];
+  return [
+    ...new Set(
+      fold(text)
+        .split(/[^\p{L}\p{N}]+/u)
+        .filter((word) => word !== ''),
+    ),
+  ];
 }
 
 /** The words that other requests of the same person are found by, for the same reason as `networkWord`. */
 export function personWords({ email, phone }: PersonMarks): string[] {
-  return [
-    ...(email === '' ? [] : [`¤e${email.replaceAll(/[^\p{L}\p{N}]/gu, '')}`]),
-    ...(phone === '' ? [] : [`¤p${phone}`]),
-  ];
+  return [...(email === '' ? [] : [emailWord(email)]), ...(phone === '' ? [] : [`¤p${phone}`])];
+}
+
+/** The word that a mailbox is found by, and the beginning of one by its own beginning. */
+export function emailWord(mailbox: string): string {
+  return `¤e${mailbox.replaceAll(/[^\p{L}\p{N}]/gu, '')}`;
 }
 
 /**

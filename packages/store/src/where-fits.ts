@@ -2,7 +2,8 @@ import { requestStates, type RequestQuery } from '@doorstep/contract';
 import type { RequestFilter } from '@doorstep/core';
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { Dialect } from './database.ts';
-import { networkWord, searchWords } from './search-words.ts';
+import { searchExpression, type SearchTerm, searchTerms } from './search-terms.ts';
+import { networkWord } from './search-words.ts';
 import type { Tables } from './tables.ts';
 
 type RequestRows = SelectQueryBuilder<Tables, 'request', unknown>;
@@ -51,10 +52,9 @@ export function whereFits(
   }
   if (state !== undefined) query = query.where('state', '=', state);
   if (network !== undefined) {
-    query = query.where(hasWords([quoted(networkWord(network), dialect)])).where('network', '=', network);
+    query = query.where(fitsTerms([[[{ text: networkWord(network), isWhole: true }]]])).where('network', '=', network);
   }
-  if (search.trim() !== '')
-    query = query.where(hasWords(searchWords(search).map((word) => asBeginning(word, dialect))));
+  if (search.trim() !== '') query = query.where(fitsTerms(searchTerms(search)));
   const receivedAt = column<number>('received_at', isFound || walked === 'received_at');
   if (from !== undefined) query = query.where(receivedAt, '>=', Date.parse(from));
   if (until !== undefined) query = query.where(receivedAt, '<', Date.parse(until));
@@ -80,13 +80,14 @@ export function whereFits(
   if (source !== undefined) query = query.where('source', '=', source);
   return query;
 
-  /** Requests that have each of these words, as `quoted` or `asBeginning` ask for them. */
-  function hasWords(words: string[]): RawBuilder<boolean> {
-    if (words.length === 0) return sql<boolean>`1 = 0`;
+  /** Requests that fit every term; none where there is no term. */
+  function fitsTerms(terms: SearchTerm[]): RawBuilder<boolean> {
+    if (terms.length === 0) return sql<boolean>`1 = 0`;
+    const wanted = searchExpression(terms, dialect);
     if (dialect === 'postgres') {
-      return sql<boolean>`array_to_tsvector(string_to_array(search_text, ' ')) @@ ${words.join(' & ')}::tsquery`;
+      return sql<boolean>`array_to_tsvector(string_to_array(search_text, ' ')) @@ ${wanted}::tsquery`;
     }
-    const found = sql`(select rowid from request_search where request_search match ${words.join(' ')})`;
+    const found = sql`(select rowid from request_search where request_search match ${wanted})`;
     return sql<boolean>`${column('request.seq', isFound)} in ${found}`;
   }
 }
@@ -113,14 +114,4 @@ export function postcodeBeginnings(postcode: string): string[] {
 /** As two ends, between which an index is read. */
 function beginsWith(ofRow: RawBuilder<string>, beginning: string): RawBuilder<boolean> {
   return sql<boolean>`(${ofRow} >= ${beginning} and ${ofRow} < ${`${beginning}\u{10FFFF}`})`;
-}
-
-/** A whole word, so that no parser of the database's takes it apart. */
-function quoted(word: string, dialect: Dialect): string {
-  return dialect === 'postgres' ? `'${word}'` : `"${word}"`;
-}
-
-/** Every word that begins so. */
-function asBeginning(word: string, dialect: Dialect): string {
-  return `${quoted(word, dialect)}${dialect === 'postgres' ? ':*' : '*'}`;
 }

@@ -52,7 +52,7 @@ export function createGate(store: Store): Gate {
     secrets: {
       newId: randomUUID,
       newPublicId: randomUUID,
-      newReference: () => randomUUID().slice(0, 13).toUpperCase(),
+      newReference: () => (randomUUID().toUpperCase().replaceAll('-', '').match(/.{4}/g) ?? []).slice(0, 3).join('-'),
       newToken: randomUUID,
       hash: (text) => createHash('sha256').update(text).digest('hex'),
       keyedHash: (secret, text) => createHmac('sha256', secret).update(text).digest('hex'),

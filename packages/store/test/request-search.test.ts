@@ -84,6 +84,30 @@ describe.each(databases)('a search of requests on %s', (kind) => {
       expect(await search(text)).toEqual([]);
   });
 
+  it('finds a mailbox and no other of its provider, also while it is typed', async () => {
+    const contact = { name: 'Zoë Second', email: 'zoe.2@mail.example', phone: '' };
+    await gate.sent(offer, { contact });
+    for (const [text, names] of [
+      ['zoe.quill@mail.example', ['Zoë O’Hara-Quill']],
+      ['Zoe.Quill+doorstep@mail.example', ['Zoë O’Hara-Quill']],
+      ['hara zoe.quill@mail', ['Zoë O’Hara-Quill']],
+      ['zoe.2@', ['Zoë Second']],
+      ['@mail.example', ['Zoë Second', 'Zoë O’Hara-Quill']],
+      ['@', []],
+    ] as const)
+      expect([text, await search(text)]).toEqual([text, names]);
+  });
+
+  it('finds a reference without its hyphens, a postcode without its space, and letters as they are spelt out', async () => {
+    const contact = { name: 'Jørgen Großmann', email: '', phone: '' };
+    const home = retrievedAddress({ postcode: 'QZ7 4XX' });
+    const { reference } = await gate.sent(offer, { contact, home });
+    for (const text of [reference.replaceAll('-', ''), 'qz74xx', 'QZ74XX jorg', 'qz7 4xx', 'grossmann', 'jorgen GROSS'])
+      expect([text, await search(text)]).toEqual([text, ['Jørgen Großmann']]);
+    expect(await search('qz74xy')).toEqual([]);
+    expect(await search('qz74xx basil')).toEqual([]);
+  });
+
   it('keeps no word of a request whose personal data has gone', async () => {
     const redact = sql`update request set search_text = '' where id = ${zoe.id}`;
     expect(await wordsKept()).toContain('quill');
