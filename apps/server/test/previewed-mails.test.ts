@@ -77,6 +77,14 @@ describe.each(databases)('the email before a decision, on %s,', (kind) => {
     expect(await lastMailTo(email)).toEqual(mail);
   });
 
+  it('is the one of a request that is put back on hold, and leaves out why', async () => {
+    const { request, email, revision } = await sent();
+    const mail = await previewed(`/requests/${request.id}/hold/preview`, { reason: note });
+    expect(mail?.text).toContain('checking');
+    await decide(`/requests/${request.id}/hold`, { reason: note, revision });
+    expect(await lastMailTo(email)).toEqual(mail);
+  });
+
   it('is the one of a request whose quantities are changed', async () => {
     const { request, email, revision } = await sent();
     const item = request.lines[0]?.itemId ?? '';
@@ -102,7 +110,7 @@ describe.each(databases)('the email before a decision, on %s,', (kind) => {
     expect(late).toMatchObject({ status: 409, body: { code: 'request_changed' } });
   });
 
-  it.each(['decline', 'withdraw'] as const)('is the one of the first of many, to %s', async (decision) => {
+  it.each(['hold', 'decline', 'withdraw'] as const)('is the one of the first of many, to %s', async (decision) => {
     const { request, email, revision } = await sent();
     const mails = decision === 'decline' ? reason : note;
     const mail = await previewed(`/requests/${request.id}/${decision}/preview`, { reason: mails });

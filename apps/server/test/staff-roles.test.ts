@@ -201,7 +201,7 @@ const routes: StaffRoute[] = [
   ...['refuse', 'uphold/preview', 'refuse/preview'].map((word) =>
     post(`/api/staff/claims/:id/${word}`, 'homes.decide', () => ({ reason: 'because' })),
   ),
-  ...['accept', 'decline', 'decline/preview', 'withdraw', 'withdraw/preview'].map((word) =>
+  ...['accept', 'decline', 'decline/preview', 'hold', 'hold/preview', 'withdraw', 'withdraw/preview'].map((word) =>
     post(`/api/staff/requests/:id/${word}`, 'requests.decide', () => ({ reason: 'because' })),
   ),
 ];

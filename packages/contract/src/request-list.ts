@@ -93,7 +93,7 @@ export interface RequestPage {
   counts: Partial<Record<RequestState, number>>;
 }
 
-export const decisionVerbs = ['accept', 'decline', 'withdraw'] as const;
+export const decisionVerbs = ['accept', 'hold', 'decline', 'withdraw'] as const;
 export type DecisionVerb = (typeof decisionVerbs)[number];
 
 /** A reason, or a note. */
@@ -151,6 +151,8 @@ export interface DecidedMany {
   decided: number;
   /** How many were refused for what. */
   refused: Partial<Record<DecisionRefusal, number>>;
+  /** Those that it accepted, as they are now: they can be put back on hold. */
+  accepted: { id: string; revision: number }[];
 }
 
 /** POST …/preview beside a decision: the mail that the visitor would be sent; null without an email address. */

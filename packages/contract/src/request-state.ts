@@ -37,6 +37,7 @@ export const holdReasons = [
   'check_high_score',
   'unidentified',
   'review',
+  'put_back',
 ] as const;
 
 export type HoldReason = (typeof holdReasons)[number];

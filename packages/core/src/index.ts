@@ -135,6 +135,8 @@ export {
   decideMany,
   declineNetwork,
   declineRequest,
+  holdRequest,
+  mayEnd,
   emptyAddress,
   plainAddress,
   exportRequests,

@@ -83,7 +83,7 @@ export function kyselyRequests(database: Database, lists: Database['db'] = datab
       const { address, assurance, search_text, sort_postcode } = toRequestRow(request);
       await db
         .updateTable('request')
-        .set({ address, assurance, search_text, sort_postcode, revision: sql`revision + 1` })
+        .set({ address, assurance, search_text, sort_postcode })
         .where('id', '=', request.id)
         .execute();
     },

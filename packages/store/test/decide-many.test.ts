@@ -1,5 +1,13 @@
 // Many requests are decided as each would be by itself, and only as they were read.
-import { declineRequest, decideMany, type Offer, type ServiceRequest } from '@doorstep/core';
+import {
+  acceptRequest,
+  declineRequest,
+  decideMany,
+  findDiscrepancies,
+  holdRequest,
+  type Offer,
+  type ServiceRequest,
+} from '@doorstep/core';
 import { itemInput } from '@doorstep/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createGate, type Gate } from './gate.ts';
@@ -34,15 +42,38 @@ describe.each(databases)('many requests at once on %s', (kind) => {
     // As a list shows them, the newest first.
     const requests = asRead().toReversed();
     const outcome = await decideMany(gate.staff, { decision: 'accept', requests, ...noReason });
-    expect(outcome).toEqual({ decided: 2, refused: { sold_out: 1 } });
+    expect(outcome).toMatchObject({ decided: 2, refused: { sold_out: 1 } });
     expect(await states()).toEqual(['accepted', 'accepted', 'held']);
+  });
+
+  it('that were accepted are put back on hold as they were left, keep their units, and are decided again', async () => {
+    const { accepted } = await decideMany(gate.staff, { decision: 'accept', requests: asRead(), ...noReason });
+    expect(accepted.map(({ id }) => id)).toEqual(held.slice(0, 2).map(({ id }) => id));
+    const taken = async () => (await stores.store.stock.ofOffer(offer.id)).map((item) => item.taken);
+    const putBack = { decision: 'hold', requests: accepted, reason: 'No such number', note: '' } as const;
+    expect(await decideMany(gate.staff, putBack)).toEqual({ decided: 2, refused: {}, accepted: [] });
+    expect([await states(), await taken()]).toEqual([['held', 'held', 'held'], [2]]);
+    const [first] = held;
+    const again = await stores.store.requests.find(first?.id ?? '');
+    expect(again).toMatchObject({ holdReasons: ['put_back'], hasPass: true });
+    expect((await stores.store.audit.of('request', first?.id ?? '')).at(-1)).toMatchObject({
+      action: 'request.held',
+      detail: { reason: 'No such number' },
+    });
+    // As it was read, and only what is accepted.
+    expect(await decideMany(gate.staff, putBack)).toMatchObject({ decided: 0, refused: { request_changed: 2 } });
+    const notAccepted = { id: again?.id ?? '', reason: '', revision: again?.revision };
+    await expect(holdRequest(gate.staff, notAccepted)).rejects.toMatchObject({ code: 'state_conflict' });
+    await expect(holdRequest(gate.context, notAccepted)).rejects.toMatchObject({ code: 'not_signed_in' });
+    expect(await acceptRequest(gate.staff, notAccepted)).toMatchObject({ state: 'accepted', holdReasons: [] });
+    expect([await taken(), await Array.fromAsync(findDiscrepancies(gate.staff))]).toEqual([[2], []]);
   });
 
   it('are declined with one reason, but for what somebody else has changed since it was read', async () => {
     const read = asRead();
     await declineRequest(gate.staff, { id: held[1]?.id ?? '', reason: 'first', note: '' });
     const decision = { decision: 'decline', requests: read, reason: 'outside the area', note: '' } as const;
-    expect(await decideMany(gate.staff, decision)).toEqual({ decided: 2, refused: { request_changed: 1 } });
+    expect(await decideMany(gate.staff, decision)).toMatchObject({ decided: 2, refused: { request_changed: 1 } });
     expect(await states()).toEqual(['declined', 'declined', 'declined']);
     const reasons = await Promise.all(
       held.map(async ({ id }) => (await stores.store.audit.of('request', id)).map(({ detail }) => detail['reason'])),
@@ -53,7 +84,7 @@ describe.each(databases)('many requests at once on %s', (kind) => {
       ['outside the area'],
     ]);
     // Sent once more after a lost answer: nothing is done twice.
-    expect(await decideMany(gate.staff, decision)).toEqual({ decided: 0, refused: { request_changed: 3 } });
+    expect(await decideMany(gate.staff, decision)).toMatchObject({ decided: 0, refused: { request_changed: 3 } });
   });
 
   it('are withdrawn together with what waits behind them, and nobody of them gets what is given back', async () => {
@@ -64,7 +95,7 @@ describe.each(databases)('many requests at once on %s', (kind) => {
     expect([first.state, second.state, outside.state]).toEqual(['accepted', 'waitlisted', 'waitlisted']);
     const requests = [first, second].map(({ id, revision }) => ({ id, revision }));
     const outcome = await decideMany(gate.staff, { decision: 'withdraw', requests, ...noReason });
-    expect(outcome).toEqual({ decided: 2, refused: {} });
+    expect(outcome).toMatchObject({ decided: 2, refused: {} });
     const states = await Promise.all(
       [first, second, outside].map(async ({ id }) => (await stores.store.requests.find(id))?.state),
     );

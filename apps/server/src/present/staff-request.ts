@@ -11,9 +11,9 @@ import {
 } from '@doorstep/contract';
 import { linesWithUnit } from '@doorstep/address-language';
 import {
-  canBecome,
   isAdjustable,
   isCorrectable,
+  mayEnd,
   mayDo,
   sharedMarks,
   toIso,
@@ -176,9 +176,8 @@ export function transitionsFor(actor: Actor, request: ServiceRequest): DecisionV
   const waits = request.state === 'waitlisted' || request.state === 'entered';
   const settlesDoubts = waits && request.holdReasons.length > 0;
   if (request.state === 'held' || settlesDoubts) transitions.push('accept');
-  if (canBecome(request.state, 'declined')) transitions.push('decline');
-  if (canBecome(request.state, 'withdrawn')) transitions.push('withdraw');
-  return transitions;
+  const others = (['hold', 'decline', 'withdraw'] as const).filter((decision) => mayEnd(request.state, decision));
+  return [...transitions, ...others];
 }
 
 /** @param detail Of an entry `queue.served`. Its names go with personal data; how many there were stays. */

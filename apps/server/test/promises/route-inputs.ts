@@ -84,7 +84,7 @@ const credentials = v.object({
 });
 const lookup = form('Text', 'Key', 'Id', 'Countries', 'Limit', 'Container', 'Language');
 
-const decisions = ['accept', 'decline/preview', 'withdraw', 'withdraw/preview'].map((verb) => [
+const decisions = ['accept', 'decline/preview', 'hold', 'hold/preview', 'withdraw', 'withdraw/preview'].map((verb) => [
   `POST /api/staff/requests/:id/${verb}`,
   json(decisionSchema),
 ]);

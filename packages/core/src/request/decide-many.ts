@@ -2,11 +2,20 @@ import { decisionRefusals, type DecidedMany, type DecisionVerb } from '@doorstep
 import type { Context } from '../context.ts';
 import { DoorstepError } from '../errors.ts';
 import { requireAction } from '../staff/index.ts';
-import { acceptIn, acceptRequest, declineRequest, ends, requireReason, withdrawRequest } from './decide-request.ts';
+import {
+  acceptIn,
+  acceptRequest,
+  declineRequest,
+  ends,
+  holdRequest,
+  mailOfEnd,
+  mayEnd,
+  requireReason,
+  withdrawRequest,
+} from './decide-request.ts';
 import { writeMail } from './enqueue-mail.ts';
 import { isUnadmitted } from './lock-request.ts';
 import { mailsOfChange, type MailOfChange } from './mail-of-change.ts';
-import { canBecome } from './request-transitions.ts';
 import type { ServiceRequest } from './service-request.ts';
 
 /**
@@ -29,11 +38,15 @@ export async function decideMany(
   if (decision === 'decline') requireReason(reason);
   let decided = 0;
   const refused: DecidedMany['refused'] = {};
+  const accepted: DecidedMany['accepted'] = [];
   const found = await context.store.requests.findAll(requests.map(({ id }) => id));
   for (const read of inTurn(decision, requests, found)) {
     try {
-      if (decision === 'accept') await acceptRequest(context, { ...read, reason });
-      else if (decision === 'decline') await declineRequest(context, { ...read, reason, note });
+      if (decision === 'accept') {
+        const { id, state, revision } = await acceptRequest(context, { ...read, reason });
+        if (state === 'accepted') accepted.push({ id, revision });
+      } else if (decision === 'decline') await declineRequest(context, { ...read, reason, note });
+      else if (decision === 'hold') await holdRequest(context, { ...read, reason });
       else await withdrawRequest(context, { ...read, reason });
       decided += 1;
     } catch (error) {
@@ -41,7 +54,7 @@ export async function decideMany(
       refused[code] = (refused[code] ?? 0) + 1;
     }
   }
-  return { decided, refused };
+  return { decided, refused, accepted };
 }
 
 /** Requests in the order in which they are decided. */
@@ -78,16 +91,15 @@ export async function previewMany(
   const byId = new Map<string, MailOfChange>();
   // With its units already, nothing can stand in the way of a request any more.
   const isSure = (request: ServiceRequest) =>
-    decision === 'accept'
-      ? request.state === 'held' && !isUnadmitted(request)
-      : canBecome(request.state, ends[decision]);
+    decision === 'accept' ? request.state === 'held' && !isUnadmitted(request) : mayEnd(request.state, decision);
   const offers = new Map((await store.offers.list()).map((offer) => [offer.id, offer]));
-  const kind = decision === 'accept' ? 'accepted' : ends[decision];
+  const state = decision === 'accept' ? 'accepted' : ends[decision];
+  const kind = decision === 'accept' ? 'accepted' : mailOfEnd[decision];
   const values = decision === 'decline' ? { reason } : undefined;
   for (const request of found.filter(isSure)) {
     if (request.contact.email === '') continue;
     const offer = offers.get(request.offerId) ?? null;
-    const order = writeMail({ kind, request: { ...request, state: kind }, offer, values });
+    const order = writeMail({ kind, request: { ...request, state }, offer, values });
     byId.set(request.id, { subject: request.id, order });
   }
   const tried = decision === 'accept' ? found.filter((request) => !isSure(request)) : [];

@@ -7,6 +7,7 @@ import { admitRequest } from './admit-request.ts';
 import { isUnadmitted, lockForAdmission, lockRequest } from './lock-request.ts';
 import { writeMail } from './enqueue-mail.ts';
 import type { ServiceRequest } from './service-request.ts';
+import { canBecome } from './request-transitions.ts';
 import { transitionFreely } from './transition-request.ts';
 
 export interface Decision {
@@ -53,6 +54,25 @@ export async function acceptIn(
 }
 
 /**
+ * Staff put an accepted request back on hold: its address is in doubt, or it was accepted by mistake. It keeps its units; the
+ * visitor is told that it is being checked. The reason is for staff alone.
+ * @throws DoorstepError `request_not_found`, `request_changed`, `state_conflict`, `not_allowed`.
+ */
+export async function holdRequest(context: Context, { id, reason, revision }: Decision): Promise<ServiceRequest> {
+  requireAction(context.actor, 'requests.decide');
+  return context.store.transaction(async (tx) => {
+    const request = asRead(await lockRequest(tx, id), revision);
+    if (!mayEnd(request.state, 'hold')) throw new DoorstepError('state_conflict');
+    return transitionFreely(context, tx, request, {
+      to: 'held',
+      at: await tx.now(),
+      changes: { holdReasons: ['put_back'] },
+      audit: { detail: { reason } },
+    });
+  });
+}
+
+/**
  * @param decision `reason` is told to the visitor, `note` is for staff alone.
  * @throws DoorstepError `request_invalid` without a reason; otherwise as `acceptRequest`.
  */
@@ -88,7 +108,15 @@ export async function declineLocked(
 }
 
 /** What a decision that is previewed makes of a request. */
-export const ends = { decline: 'declined', withdraw: 'withdrawn' } as const;
+export const ends = { hold: 'held', decline: 'declined', withdraw: 'withdrawn' } as const;
+
+/** Whether a decision other than accepting can be made of a request. One that is drawn is held by the draw alone. */
+export function mayEnd(state: ServiceRequest['state'], decision: keyof typeof ends): boolean {
+  return decision === 'hold' ? state === 'accepted' : canBecome(state, ends[decision]);
+}
+
+/** The mail that tells the visitor. */
+export const mailOfEnd = { hold: 'receipt', decline: 'declined', withdraw: 'withdrawn' } as const;
 
 /** The mail that a decision would send; null where the visitor gave no address. @throws DoorstepError `request_not_found`, `not_allowed`. */
 export async function previewDecision(
@@ -103,7 +131,7 @@ export async function previewDecision(
   const state = ends[decision];
   // Why it was withdrawn is kept for staff.
   const values = decision === 'decline' ? { reason } : undefined;
-  return writeMail({ kind: state, request: { ...request, state }, offer, values });
+  return writeMail({ kind: mailOfEnd[decision], request: { ...request, state }, offer, values });
 }
 
 /** Withdrawn by staff for the visitor, or by the visitor through the secret link (the caller has checked it). */

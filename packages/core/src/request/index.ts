@@ -16,7 +16,14 @@ export { correctAddress, previewCorrection } from './correct-address.ts';
 export { isFlatUnknown } from './identify-home.ts';
 export { personMarks, sharedMarks, type PersonMarks } from './person-marks.ts';
 export { noteRequest } from './note-request.ts';
-export { acceptRequest, declineRequest, previewDecision, withdrawRequest } from './decide-request.ts';
+export {
+  acceptRequest,
+  declineRequest,
+  holdRequest,
+  mayEnd,
+  previewDecision,
+  withdrawRequest,
+} from './decide-request.ts';
 export { decideMany, previewMany } from './decide-many.ts';
 export { declineNetwork, previewNetworkDecline } from './decline-network.ts';
 export { exportRequests, filtersInForce, recordExport } from './export-requests.ts';

@@ -67,6 +67,7 @@ export async function transitionRequest(
     ...(to === 'held' && from !== 'held' ? { hasPass: true } : {}),
     acceptedAt: to === 'accepted' ? (request.acceptedAt ?? at) : request.acceptedAt,
     updatedAt: at,
+    revision: request.revision + 1,
   };
   if (!(await fitsHomes(tx, offer, { request, next }))) return { kind: 'over_allowance' };
   if (!(await takeUnits(context, tx, { request, next }))) return { kind: 'short' };

@@ -68,13 +68,17 @@ export const staffRequestTexts = {
   'staff.many.selected': '{count, plural, one {# request selected} other {# requests selected}}',
   'staff.many.clear': 'Clear the selection',
   'staff.many.accept': 'Accept {count, number}',
+  'staff.many.hold': 'Put {count, number} on hold',
   'staff.many.decline': 'Decline {count, number}',
   'staff.many.withdraw': 'Withdraw {count, number}',
   'staff.many.accept_title': 'Accept {count, plural, one {# request} other {# requests}}',
+  'staff.many.hold_title': 'Put {count, plural, one {# accepted request} other {# accepted requests}} back on hold',
   'staff.many.decline_title': 'Decline {count, plural, one {# request} other {# requests}}',
   'staff.many.withdraw_title': 'Withdraw {count, plural, one {# request} other {# requests}}',
   'staff.many.accept_body':
-    'Units are reserved for them, the oldest request first, and their doubts count as settled. Requests that the stock or the limit of a home doesn’t allow stay as they are. You can still decline or withdraw an accepted request.',
+    'Units are reserved for them, the oldest request first, and their doubts count as settled. Requests that the stock or the limit of a home doesn’t allow stay as they are. You can put an accepted request back on hold, and still decline or withdraw it.',
+  'staff.many.hold_body':
+    'They wait for a decision again and keep what they have reserved. The visitors are told that you’re checking, and don’t see the reason.',
   'staff.many.decline_body':
     'You can’t undo this. What they had reserved goes to the next in the queue. The visitors can send new requests.',
   'staff.many.withdraw_body':
@@ -85,6 +89,8 @@ export const staffRequestTexts = {
     '{count, plural, one {One gets this email} other {# get this email, each with their own reference}}: {offer}, {language}. {way, select, sent {{count, plural, one {It goes to {to}} other {The first goes to {to}}}} other {It’s kept under “Emails”, because no mail server is set up: {to}}}',
   'staff.many.accept_done':
     '{count, plural, =0 {None was accepted.} one {# request was accepted.} other {# requests were accepted.}}',
+  'staff.many.hold_done':
+    '{count, plural, =0 {None was put on hold.} one {# request is on hold again.} other {# requests are on hold again.}}',
   'staff.many.decline_done':
     '{count, plural, =0 {None was declined.} one {# request was declined.} other {# requests were declined.}}',
   'staff.many.withdraw_done':
@@ -160,6 +166,7 @@ export const staffRequestTexts = {
   'staff.hold_short.check_high_score': 'high risk score',
   'staff.hold_short.unidentified': 'no session',
   'staff.hold_short.review': 'decided by staff',
+  'staff.hold_short.put_back': 'put back on hold',
   'staff.hold.no_pass':
     'It came without passing the human check. It takes no stock yet; accepting it checks every limit.',
   'staff.hold.check_unavailable':
@@ -191,6 +198,7 @@ export const staffRequestTexts = {
   'staff.hold.check_high_score': 'hCaptcha passed the visitor but gave a high risk score.',
   'staff.hold.unidentified':
     'It came without a session or the form, which every browser sends, and wasn’t the first from its network today.',
+  'staff.hold.put_back': 'It had been accepted, and was put back on hold. The history says by whom and why.',
   'staff.hold.review': 'Staff decide each request for this offer.',
 
   'staff.assurance.retrieved': 'Confirmed.',
@@ -236,11 +244,13 @@ export const staffRequestTexts = {
   'staff.request.accept': 'Accept',
   'staff.request.accept_hint': 'If not enough are left, it joins the queue, where the offer has one.',
   'staff.request.done.accepted': 'Accepted. Its items are set aside.',
+  'staff.request.done.held': 'On hold again. Its items stay set aside.',
   'staff.request.done.waitlisted': 'It joined the queue.',
   'staff.request.done.declined': 'Declined.',
   'staff.request.done.declined_taken': 'Declined. Its items are available again.',
   'staff.request.done.withdrawn': 'Withdrawn.',
   'staff.request.done.withdrawn_taken': 'Withdrawn. Its items are available again.',
+  'staff.request.hold': 'Put on hold…',
   'staff.request.decline': 'Decline…',
   'staff.request.withdraw': 'Withdraw…',
 
@@ -328,6 +338,14 @@ export const staffRequestTexts = {
   'staff.change.now': 'Now: {now}',
   'staff.change.no_mail': 'No email is sent: nothing would change.',
 
+  'staff.hold.title': 'Put this request back on hold',
+  'staff.hold.body':
+    'Use this when the address is in doubt, or it was accepted by mistake. It waits for a decision again and keeps what it has reserved. If the visitor gave an email address, they are told that you’re checking, without the reason.',
+  'staff.hold.reason': 'Reason (optional)',
+  'staff.hold.reason_hint': 'For your colleagues. For example: the street has no number 40.',
+  'staff.hold.no_mail': 'No email is sent: the visitor gave no email address.',
+  'staff.hold.mail_unknown': 'The email can’t be shown at the moment.',
+  'staff.hold.submit': 'Put on hold',
   'staff.withdraw.title': 'Withdraw this request',
   'staff.withdraw.body':
     'Use this when the visitor no longer wants it. You can’t undo it. Anything set aside for it goes to the next in the queue. If the visitor gave an email address, they are told, without the reason.',

@@ -21,6 +21,7 @@ import {
   correctAddress,
   decideMany,
   declineRequest,
+  holdRequest,
   DoorstepError,
   recordExport,
   filtersInForce,
@@ -54,7 +55,7 @@ interface ById {
 const maxReasons = 5;
 const maxSamePerson = 20;
 const pageSize = 50;
-const decisions = { accept: acceptRequest, withdraw: withdrawRequest };
+const decisions = { accept: acceptRequest, hold: holdRequest, withdraw: withdrawRequest };
 
 /** Requests as staff find, decide and export them. Looking at one and exporting are audited. */
 export function addStaffRequestRoutes(
@@ -193,7 +194,7 @@ export function addStaffRequestRoutes(
     return { reasons: await context.store.requests.declineReasons(request.params.id, maxReasons) };
   });
 
-  for (const decision of ['decline', 'withdraw'] as const) {
+  for (const decision of ['hold', 'decline', 'withdraw'] as const) {
     app.post<ById>(`/api/staff/requests/:id/${decision}/preview`, async (request): Promise<DecisionPreview> => {
       const context = await contextOf(request);
       requireAction(context.actor, 'requests.decide');

@@ -78,6 +78,8 @@ export const routeActions: Readonly<Record<string, Needed>> = {
   'POST /api/staff/requests/:id/accept': 'requests.decide',
   'POST /api/staff/requests/:id/decline': 'requests.decide',
   'POST /api/staff/requests/:id/decline/preview': 'requests.decide',
+  'POST /api/staff/requests/:id/hold': 'requests.decide',
+  'POST /api/staff/requests/:id/hold/preview': 'requests.decide',
   'POST /api/staff/requests/:id/withdraw': 'requests.decide',
   'POST /api/staff/requests/:id/withdraw/preview': 'requests.decide',
   'GET /api/staff/batches': 'batches.read',

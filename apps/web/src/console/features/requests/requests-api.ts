@@ -154,7 +154,7 @@ export function useManyPreview(decision: DecisionVerb, requestIds: string[], rea
 }
 
 /** The mail that a decision would send, with this reason. */
-export function useDecisionPreview(requestId: string, decision: 'decline' | 'withdraw', reason: string) {
+export function useDecisionPreview(requestId: string, decision: Exclude<Decision, 'accept'>, reason: string) {
   return useQuery({
     queryKey: ['requests', 'decision-preview', decision, requestId, reason],
     queryFn: ({ signal }) =>

@@ -6,20 +6,20 @@ import { TextAreaField } from '../../../shared/form/text-area-field.tsx';
 import { DialogForm } from '../../../shared/page/dialog-form.tsx';
 import { Dialog } from '../../../shared/page/dialog.tsx';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
-import { useDecision, useDeclineReasons } from '../requests-api.ts';
+import { useDecision, useDeclineReasons, type Decision } from '../requests-api.ts';
 import { ChangedNotice } from './changed-notice.tsx';
 import { DecisionMail } from './decision-mail.tsx';
 
 interface DecisionDialogProps {
   request: RequestDetail;
   /** null while closed. */
-  decision: 'decline' | 'withdraw' | null;
+  decision: Exclude<Decision, 'accept'> | null;
   onClose: () => void;
   /** After it has closed with the decision made. */
   onDone?: () => void;
 }
 
-/** Declining and withdrawing cannot be undone: each is confirmed, and declining needs a reason. */
+/** Every decision that a visitor may be told and dislike is confirmed; declining needs a reason. */
 export function DecisionDialog({ decision, ...props }: DecisionDialogProps) {
   const { t } = useTexts();
   return (
@@ -33,7 +33,7 @@ export function DecisionDialog({ decision, ...props }: DecisionDialogProps) {
   );
 }
 
-type DecisionFormProps = DecisionDialogProps & { decision: 'decline' | 'withdraw' };
+type DecisionFormProps = DecisionDialogProps & { decision: Exclude<Decision, 'accept'> };
 
 function DecisionForm({ request, decision, onClose, onDone }: DecisionFormProps) {
   const { t } = useTexts();
@@ -57,7 +57,13 @@ function DecisionForm({ request, decision, onClose, onDone }: DecisionFormProps)
     );
   };
   return (
-    <DialogForm submit={t(`staff.${decision}.submit`)} isDanger sending={send} onSubmit={submit} onCancel={onClose}>
+    <DialogForm
+      submit={t(`staff.${decision}.submit`)}
+      isDanger={decision !== 'hold'}
+      sending={send}
+      onSubmit={submit}
+      onCancel={onClose}
+    >
       <p>{t(`staff.${decision}.body`)}</p>
       <ChangedNotice request={request} now={t(`staff.state.${request.state}`)} />
       <TextAreaField

@@ -2,11 +2,11 @@ import { useDeferredValue } from 'react';
 import { useMailWay } from '../../../shared/session.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { MailPreview } from '../../../shared/page/mail-preview.tsx';
-import { useDecisionPreview } from '../requests-api.ts';
+import { useDecisionPreview, type Decision } from '../requests-api.ts';
 
 interface DecisionMailProps {
   requestId: string;
-  decision: 'decline' | 'withdraw';
+  decision: Exclude<Decision, 'accept'>;
   /** Told to the visitor of a request that is declined. */
   reason: string;
 }

@@ -36,6 +36,11 @@ export function DecisionPanel({ request }: { request: RequestDetail }) {
             {t('staff.request.accept')}
           </Button>
         ) : null}
+        {may('hold') ? (
+          <Button look="secondary" onClick={() => setAsked('hold')}>
+            {t('staff.request.hold')}
+          </Button>
+        ) : null}
         {may('decline') ? (
           <Button look="secondary" onClick={() => setAsked('decline')}>
             {t('staff.request.decline')}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 
 const doneTexts: Partial<Record<RequestDetail['state'], StaffTextId>> = {
   accepted: 'staff.request.done.accepted',
+  held: 'staff.request.done.held',
   waitlisted: 'staff.request.done.waitlisted',
   declined: 'staff.request.done.declined',
   withdrawn: 'staff.request.done.withdrawn',

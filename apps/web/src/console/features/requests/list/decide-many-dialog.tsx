@@ -76,7 +76,7 @@ function DecideManyForm({ deciding, onClose, onDone }: DecideManyDialogProps & {
   return (
     <DialogForm
       submit={t(`staff.many.${decision}`, { count })}
-      isDanger={decision !== 'accept'}
+      isDanger={decision === 'decline' || decision === 'withdraw'}
       sending={send}
       onSubmit={submit}
       onCancel={onClose}
