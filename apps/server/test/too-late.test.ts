@@ -18,13 +18,13 @@ describe.each(databases)('on %s,', (kind) => {
       const [packed] = await real.requests(offer);
       expect(packed?.state).toBe('packed');
 
-      for (const [path, said] of [
+      for (const [path, sentence] of [
         ['withdraw', t('public.status.too_late.withdrawal')],
         ['address', t('public.status.too_late.correction')],
       ] as const) {
         const answer = await post(path);
         expect([path, answer.status]).toEqual([path, 409]);
-        expect(answer.text).toContain(said);
+        expect(answer.text).toContain(sentence);
         expect(answer.text).toContain(t('public.standing.packed_next'));
       }
       expect(await real.requests(offer)).toEqual([packed]);

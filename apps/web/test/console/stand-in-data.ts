@@ -230,7 +230,7 @@ function request(index: number, { id, input }: StoredOffer): RequestDetail {
       state === 'held'
         ? ['accept', 'decline', 'withdraw']
         : state === 'accepted'
-          ? ['decline', 'withdraw']
+          ? ['hold', 'decline', 'withdraw']
           : state === 'waitlisted'
             ? ['withdraw']
             : [],

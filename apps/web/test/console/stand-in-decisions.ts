@@ -8,6 +8,7 @@ import {
   manyPreviewSchema,
   noteSchema,
   type DecidedMany,
+  type DecisionVerb,
   type DecisionPreview,
   type DeclineReasons,
   type HistoryEntry,
@@ -46,16 +47,19 @@ export function previewMany(requests: RequestDetail[], body: unknown): ManyPrevi
   return { kinds };
 }
 
+const stateAfter = { accept: 'accepted', hold: 'held', decline: 'declined', withdraw: 'withdrawn' } as const;
+
 export function decide(request: RequestDetail, decision: string, body: unknown): RequestDetail {
   const { reason, note, revision } =
     decision === 'decline' ? parse(declineSchema, body) : { ...parse(decisionSchema, body), note: '' };
   if (revision !== request.revision) throw new Refusal('request_changed');
   request.revision += 1;
   if (!request.transitions.some((one) => one === decision)) throw new Refusal('state_conflict');
-  const state = decision === 'accept' ? 'accepted' : decision === 'decline' ? 'declined' : 'withdrawn';
+  const state = stateAfter[decision as DecisionVerb];
   request.state = state;
-  request.holdReasons = [];
-  request.transitions = state === 'accepted' ? ['decline', 'withdraw'] : [];
+  request.holdReasons = state === 'held' ? ['put_back'] : [];
+  request.transitions =
+    state === 'accepted' ? ['hold', 'decline', 'withdraw'] : state === 'held' ? ['accept', 'decline', 'withdraw'] : [];
   record(request, { action: `request.${state}`, state, reason, note });
   return request;
 }

@@ -107,12 +107,12 @@ export const routes: Route<StandInData>[] = [
   ['GET', /^\/api\/staff\/requests\/([^/]+)$/, (data, _, [id]) => requestOf(data, id)],
   [
     'POST',
-    /^\/api\/staff\/requests\/([^/]+)\/(decline|withdraw)\/preview$/,
+    /^\/api\/staff\/requests\/([^/]+)\/(hold|decline|withdraw)\/preview$/,
     (data, { body }, [id, decision]) => previewDecision(requestOf(data, id), decision ?? '', body),
   ],
   [
     'POST',
-    /^\/api\/staff\/requests\/([^/]+)\/(accept|decline|withdraw)$/,
+    /^\/api\/staff\/requests\/([^/]+)\/(accept|hold|decline|withdraw)$/,
     (data, { body }, [id, decision]) => decide(requestOf(data, id), decision ?? '', body),
   ],
   [

@@ -10,18 +10,18 @@ import { forgetSearches } from '../match/search-memory.ts';
 import { findInAll } from './find-in-all.ts';
 
 let folder = '';
-let remembering: IndexReader;
-let forgetting: IndexReader;
+let warm: IndexReader;
+let cold: IndexReader;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'doorstep-rows-'));
   await importDemoAddresses({ indexFolder: folder });
   const [path = ''] = listIndexFiles(folder);
-  remembering = new IndexReader(path);
-  forgetting = new IndexReader(path);
+  warm = new IndexReader(path);
+  cold = new IndexReader(path);
 }, 60_000);
 afterAll(() => {
-  remembering.close();
-  forgetting.close();
+  warm.close();
+  cold.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -44,8 +44,8 @@ test('what was typed before changes no answer, although the same words stood for
   for (const text of texts) {
     for (let length = 1; length <= text.length; length++) {
       const typed = text.slice(0, length);
-      forgetSearches(forgetting);
-      expect([typed, found(remembering, typed)]).toEqual([typed, found(forgetting, typed)]);
+      forgetSearches(cold);
+      expect([typed, found(warm, typed)]).toEqual([typed, found(cold, typed)]);
     }
   }
 });

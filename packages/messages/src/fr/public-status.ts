@@ -25,9 +25,9 @@ export const publicStatusTextsInFrench: Record<keyof typeof publicStatusTexts, s
   'public.status.reason': 'Motif : {reason}',
   'public.status.ask_again': 'Envoyer une nouvelle demande tant que l’offre est ouverte',
   'public.status.too_late.withdrawal':
-    'Il est trop tard pour annuler ici : votre demande a avancé depuis l’ouverture de la page. Rien n’a été modifié.',
+    'Il est trop tard pour annuler ici : votre demande a avancé depuis l’ouverture de la page. Rien n’a été modifié.',
   'public.status.too_late.correction':
-    'Il est trop tard pour modifier l’adresse ici : votre demande a avancé depuis l’ouverture de la page. Rien n’a été modifié.',
+    'Il est trop tard pour modifier l’adresse ici : votre demande a avancé depuis l’ouverture de la page. Rien n’a été modifié.',
   'public.status.address_changed': 'L’adresse de livraison a été modifiée. Vérifiez qu’elle est correcte.',
   'public.standing.unconfirmed': 'Encore une étape : ouvrez le lien reçu par e-mail',
   'public.standing.unconfirmed_next':

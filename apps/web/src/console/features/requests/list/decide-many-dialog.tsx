@@ -18,8 +18,8 @@ interface DecideManyDialogProps {
   /** null while closed. */
   deciding: Deciding | null;
   onClose: () => void;
-  /** It is done, and said by the text. */
-  onDone: (text: string) => void;
+  /** It is done, and said by the text. With those that were accepted, as they are now. */
+  onDone: (text: string, accepted: ListedRequest[]) => void;
 }
 
 /** Says how many requests and emails a decision is before it is made, and what it did after. */
@@ -62,13 +62,20 @@ function DecideManyForm({ deciding, onClose, onDone }: DecideManyDialogProps & {
         note: decision === 'decline' ? note.trim() : '',
       },
       {
-        onSuccess({ decided, refused }) {
+        onSuccess({ decided, refused, accepted }) {
           onClose();
           const left = decisionRefusals.flatMap((code) => {
             const number = refused[code] ?? 0;
             return number === 0 ? [] : [t(`staff.many.refused.${code}`, { count: number })];
           });
-          onDone([t(`staff.many.${decision}_done`, { count: decided }), ...left].join(' '));
+          const revisions = new Map(accepted.map(({ id, revision }) => [id, revision]));
+          onDone(
+            [t(`staff.many.${decision}_done`, { count: decided }), ...left].join(' '),
+            requests.flatMap((request) => {
+              const revision = revisions.get(request.id);
+              return revision === undefined ? [] : [{ ...request, state: 'accepted' as const, revision }];
+            }),
+          );
         },
       },
     );

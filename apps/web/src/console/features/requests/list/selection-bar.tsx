@@ -1,12 +1,18 @@
 import { decisionVerbs, type DecisionVerb, type ListedRequest } from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
 import { DecideManyDialog } from './decide-many-dialog.tsx';
 import type { Selection } from './selection.ts';
 
 /** What can be done with the selected requests: each button says with how many. */
-export function SelectionBar({ selection, onDone }: { selection: Selection; onDone: (text: string) => void }) {
+export function SelectionBar({
+  selection,
+  onDone,
+}: {
+  selection: Selection;
+  onDone: (text: string, next: ReactNode) => void;
+}) {
   const { t } = useTexts();
   const { selected, clear } = selection;
   /** As they were when the dialog was opened: the list is read anew behind it. */
@@ -40,9 +46,14 @@ export function SelectionBar({ selection, onDone }: { selection: Selection; onDo
       <DecideManyDialog
         deciding={deciding}
         onClose={() => setDeciding(null)}
-        onDone={(text) => {
+        onDone={(text, accepted) => {
           clear();
-          onDone(text);
+          const undo = (
+            <Button look="secondary" onClick={() => setDeciding({ decision: 'hold', requests: accepted })}>
+              {t('staff.many.undo', { count: accepted.length })}
+            </Button>
+          );
+          onDone(text, accepted.length === 0 ? null : undo);
         }}
       />
     </>
