@@ -26,6 +26,9 @@ export const networkName = v.pipe(v.string(), v.regex(/^[0-9a-f]{1,64}$/));
 /** What a request was checked by: `none` is nothing, and `mailed_link` the button in the email. */
 export const checkFilters = ['pow', 'hcaptcha', 'mailed_link', 'none'] as const;
 
+/** What staff should know about a request's home: a parcel to it came back or was lost, whoever had asked for it. */
+export const requestFlags = ['home_undelivered'] as const;
+
 /** Query of GET /api/staff/requests and of the export. */
 export const requestQuerySchema = v.object({
   offer: v.optional(v.pipe(v.string(), v.maxLength(64))),
@@ -41,6 +44,7 @@ export const requestQuerySchema = v.object({
   /** The beginning of a postcode. */
   postcode: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(20))),
   reason: v.optional(v.picklist(holdReasons)),
+  flag: v.optional(v.picklist(requestFlags)),
   assurance: v.optional(v.picklist(assurances)),
   check: v.optional(v.picklist(checkFilters)),
   source: v.optional(v.picklist(requestSources)),

@@ -17,6 +17,7 @@ it('the kept counts tell how many fit what they are kept by, however the list is
     { network: 'abc' },
     { postcode: 'AB1' },
     { reason: 'no_pass' },
+    { flag: 'home_undelivered' },
   ];
   expect(others.filter((params) => isCounted(query(params)))).toEqual([]);
 });

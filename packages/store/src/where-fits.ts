@@ -39,7 +39,7 @@ export function whereFits(
   }: { dialect: Dialect; filter: RequestFilter; walked?: OrderedColumn; beginning?: string },
 ): RequestRows {
   let query = requests;
-  const { offer, state, network, search, from, until, postcode, reason, assurance, check, source } = filter;
+  const { offer, state, network, search, from, until, postcode, reason, flag, assurance, check, source } = filter;
   const column = <Value>(name: string, isLeading: boolean) =>
     dialect === 'sqlite' && !isLeading ? sql<Value>`+${sql.ref(name)}` : sql.ref<Value>(name);
   const isFound = walked === undefined;
@@ -74,6 +74,7 @@ export function whereFits(
   if (reason !== undefined) {
     query = query.where('hold_reasons', 'like', `%"${reason}"%`).where('hold_reasons', '<>', sql.lit('[]'));
   }
+  if (flag === 'home_undelivered') query = query.where(isOfUndeliveredHome);
   if (assurance !== undefined) query = query.where('assurance', '=', assurance);
   if (check === 'none') query = query.where('check_provider', 'is', null);
   else if (check !== undefined) query = query.where('check_provider', '=', check);
@@ -115,3 +116,11 @@ export function postcodeBeginnings(postcode: string): string[] {
 function beginsWith(ofRow: RawBuilder<string>, beginning: string): RawBuilder<boolean> {
   return sql<boolean>`(${ofRow} >= ${beginning} and ${ofRow} < ${`${beginning}\u{10FFFF}`})`;
 }
+
+/** Parcels that ended so are few: theirs are found first, in an index of them alone. */
+const isOfUndeliveredHome = sql<boolean>`request.id in (
+  select of_home.request_id
+  from batch_request
+  join request_home on request_home.request_id = batch_request.request_id
+  join request_home as of_home on of_home.home_id = request_home.home_id
+  where batch_request.ended_at is not null)`;

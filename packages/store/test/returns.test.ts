@@ -15,7 +15,7 @@ import {
   type Offer,
   type ServiceRequest,
 } from '@doorstep/core';
-import { itemInput } from '@doorstep/testing';
+import { itemInput, retrievedAddress } from '@doorstep/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createGate, type Gate } from './gate.ts';
 import { databases, openTestStore, type TestStore } from './stores.ts';
@@ -128,6 +128,26 @@ describe.each(databases)('what comes back, on %s,', (kind) => {
     const last = async ({ id }: ServiceRequest) => (await stores.store.outbox.ofSubject(id)).at(-1)?.order;
     expect(shown.mails).toEqual([await last(first), await last(received)]);
     expect(shown.mails.map(({ kind: sent }) => sent)).toEqual(['returned', 'accepted']);
+  });
+
+  it('marks its home: every request of that home is found by it', async () => {
+    const offer = await gate.open({ items: [itemInput({ openingStock: 9, maxPerHome: 2 })] });
+    const home = retrievedAddress();
+    const request = await gate.sent(offer, { contact, home });
+    const marked = async (state?: 'accepted') => {
+      const query = { search: '', flag: 'home_undelivered', state, sort: 'oldest', page: 1 } as const;
+      const { rows, counts } = await stores.store.requests.page(query, 500);
+      const ours = rows.filter(({ offerId }) => offerId === offer.id).map(({ id }) => id);
+      expect(Object.values(counts).reduce((sum, each) => sum + each, 0)).toBeGreaterThanOrEqual(rows.length);
+      return ours;
+    };
+    await pack(offer);
+    expect(await marked()).toEqual([]);
+    await returned(request);
+    const ofSameHome = await gate.sent(offer, { contact, home });
+    await gate.sent(offer, { contact });
+    expect(await marked()).toEqual([request.id, ofSameHome.id]);
+    expect(await marked('accepted')).toEqual([ofSameHome.id]);
   });
 
   it('is sent again in another batch, with what is there', async () => {

@@ -91,7 +91,7 @@ export async function fillDemo(
     humanCheck: {
       verify: async ({ token }) => ({
         kind: 'passed',
-        provider: 'demo',
+        provider: 'pow',
         passId: String(token),
         expiresAt: clock + dayMs,
       }),

@@ -106,7 +106,7 @@ export async function writePast(
       answers: {},
       address,
       assurance: number % 19 === 7 ? 'typed' : 'retrieved',
-      checkProvider: 'demo',
+      checkProvider: 'pow',
       source: number % 7 === 3 ? 'embed' : 'web',
       language: address.countryCode === 'FR' ? 'fr' : 'en',
       network: networkOf(number),

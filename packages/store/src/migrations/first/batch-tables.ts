@@ -44,6 +44,7 @@ export function batchTables(dialect: Dialect): string[] {
     `create unique index batch_request_in_order on batch_request (batch_id, position)`,
     `create unique index request_is_in_one_batch on batch_request (request_id) where ended_at is null`,
     `create index batch_request_by_request on batch_request (request_id)`,
+    `create index batch_request_undelivered on batch_request (request_id) where ended_at is not null`,
     /* Whom a batch is assigned to. */
     `create table batch_packer (
       batch_id text not null references batch (id),
