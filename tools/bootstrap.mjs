@@ -101,9 +101,13 @@ if (words.length === 0 || words[0] === 'serve') buildPages();
 const isServer = words[0] === 'serve';
 const memory = isServer ? ['--max-semi-space-size=8'] : [];
 const allocator = isServer ? { MALLOC_ARENA_MAX: '1' } : {};
+// Node keeps what it makes of a source, so that neither the next start nor any thread has to strip types and compile again:
+// half the time of a start, and 10 MB for each thread. Where nothing can be written it does without.
+const compiled = { NODE_COMPILE_CACHE: join(root, '.cache', 'compiled') };
 const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...memory, join(root, file), ...rest], {
   stdio: 'inherit',
   env: {
+    ...compiled,
     ...allocator,
     ...process.env,
     PATH: `${join(root, 'node_modules', '.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
