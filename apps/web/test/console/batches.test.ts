@@ -183,6 +183,7 @@ describe('batches', () => {
     const printed = standIn.data.batches.find(({ id }) => id === 'b-1');
     Object.assign(printed ?? {}, { prints: 1, state: 'printed', printedAt: '2026-11-23T08:04:00.000Z' });
     standIn.failures.push({ path: /POST .*labels\.pdf$/, code: 'reset' });
+    await page.getByLabel('Sheet', { exact: true }).selectOption('avery-5163');
     await button('Print labels as PDF').press('Enter');
     await expectPage(page.getByRole('alert')).toContainText('Doorstep isn’t answering');
     await expectPage(page.getByText('The file didn’t arrive whole.')).toBeVisible();
@@ -191,7 +192,7 @@ describe('batches', () => {
     await done('B-0001.pdf');
     await expectPage(page.getByLabel('Reason for printing again')).toBeVisible();
     const bodies = standIn.calls.filter(({ path }) => path.endsWith('labels.pdf')).map(({ body }) => body);
-    expect(bodies).toMatchObject([{ sheet: 'avery-l7160' }, { print: 1 }]);
+    expect(bodies).toMatchObject([{ sheet: 'avery-5163' }, { print: 1 }]);
   });
 
   it('are checked before they are packed', async () => {
@@ -308,7 +309,7 @@ describe('batches', () => {
   });
 
   it('are printed as labels, from the first free place, after what to look at; again only with a reason', async () => {
-    const { page, go } = test;
+    const { page, go, standIn } = test;
     await go('/staff/batches/b-1');
     await page.getByLabel('Street').fill('1 High Street');
     await button('Check labels').press('Enter');
@@ -325,14 +326,20 @@ describe('batches', () => {
     await expectPage(page.getByLabel('Town')).toBeFocused();
     await expectPage(page.getByText('Enter the town, or clear the whole sender.')).toBeVisible();
     await page.getByLabel('Town').fill('Marrow Vale');
-    const download = page.waitForEvent('download');
+    // Pressed once, the same is checked: what is found is listed, and nothing is printed yet.
     await button('Print labels as PDF').press('Enter');
+    await expectPage(page.getByText('A line is too long and continues on the next.')).toBeVisible();
+    expect(standIn.calls.filter(({ path }) => path.endsWith('labels.pdf'))).toEqual([]);
+    const download = page.waitForEvent('download');
+    await button('Print all the same').press('Enter');
     expect((await download).suggestedFilename()).toBe('B-0001.pdf');
     await done('Labels saved as B-0001.pdf. Print them at 100%.');
 
     await button('Print labels as PDF').press('Enter');
     await expectPage(page.getByLabel('Reason for printing again')).toBeFocused();
     await page.getByLabel('Reason for printing again').selectOption('labels_damaged');
+    // On labels that everything fits, nothing is asked.
+    await page.getByLabel('Sheet', { exact: true }).selectOption('avery-5163');
     await button('Print labels as PDF').press('Enter');
     await expectPage(page.getByText('Labels printed 2 times')).toBeVisible();
     await page.reload();
@@ -346,8 +353,23 @@ describe('batches', () => {
     await button('Check carrier file').press('Enter');
     await expectPage(page.getByText('Address 1 has 41 characters, and the carrier takes 35.')).toBeVisible();
     const download = page.waitForEvent('download');
-    await button('Save carrier file').press('Enter');
+    await button('Save all the same').press('Enter');
     expect((await download).suggestedFilename()).toBe('B-0001-ups-worldship.csv');
     await done('Carrier file saved as B-0001-ups-worldship.csv');
+  });
+
+  it('are saved for a carrier without the parcels that its file cannot hold, once those were listed', async () => {
+    const { page, go, standIn } = test;
+    const files = () => standIn.calls.filter(({ path }) => path.endsWith('carrier.csv')).map(({ body }) => body);
+    const [, second = ''] = referencesOf('b-1');
+    await go('/staff/batches/b-1');
+    await page.getByRole('combobox', { name: 'File for' }).selectOption('internetmarke');
+    await button('Save carrier file').press('Enter');
+    await expectPage(page.getByText('One parcel can’t be in this file')).toBeVisible();
+    await expectPage(page.getByText('STADT is “Αθήνα”, and this file can’t hold Α θ.')).toBeVisible();
+    expect(files()).toEqual([]);
+    await button('Save without 1 parcel').press('Enter');
+    await done(`Carrier file saved as B-0001-internetmarke.csv, without 1 parcel: ${second}. Post it another way.`);
+    expect(files()).toMatchObject([{ carrier: 'internetmarke', leaveOut: true, sender: { countryCode: 'GB' } }]);
   });
 });

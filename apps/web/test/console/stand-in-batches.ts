@@ -1,6 +1,7 @@
 // Batches, as the stand-in has them: enough to make one, lock it, send it and take it apart.
 import {
   batchChoiceSchema,
+  carrierCheckSchema,
   carrierFileSchema,
   labelsCheckSchema,
   labelsSchema,
@@ -17,6 +18,7 @@ import {
   type BatchDispatch,
   type BatchFileChoices,
   type BatchProblems,
+  type CarrierProblems,
   type CarrierProblemView,
   type LabelProblemView,
   type BatchParcel,
@@ -150,6 +152,7 @@ const fileChoices: BatchFileChoices = {
     { id: 'internetmarke', name: 'Deutsche Post INTERNETMARKE', isConfirmed: false },
   ],
   senderName: 'Greentown Council',
+  senderCountry: 'GB',
 };
 
 /** The first label of small sheets has a line that is too long. */
@@ -159,12 +162,17 @@ function checkLabels(data: StandInBatches, batch: StoredBatch, body: unknown): B
   return sheet === 'avery-l7160' ? { problems: [{ reference, kind: 'broken' }], total: 1 } : { problems: [], total: 0 };
 }
 
-/** UPS takes 35 characters. */
-function checkCarrier(data: StandInBatches, batch: StoredBatch, body: unknown): BatchProblems<CarrierProblemView> {
-  const { carrier } = parse(carrierFileSchema, body);
-  const { reference } = requestOf(data, batch.members[0]?.requestId ?? '');
-  const problem = { reference, kind: 'too_long', column: 'Address 1', length: 41, maxLength: 35 } as const;
-  return carrier === 'ups-worldship' ? { problems: [problem], total: 1 } : { problems: [], total: 0 };
+/** UPS takes 35 characters; INTERNETMARKE cannot hold the town of the second parcel. */
+function checkCarrier(data: StandInBatches, batch: StoredBatch, body: unknown): CarrierProblems {
+  const { carrier } = parse(carrierCheckSchema, body);
+  const [first = '', second = ''] = batch.members.map(({ requestId }) => requestOf(data, requestId).reference);
+  const problems: Record<string, CarrierProblemView> = {
+    'ups-worldship': { reference: first, kind: 'too_long', column: 'Address 1', length: 41, maxLength: 35 },
+    internetmarke: { reference: second, kind: 'unwritable', column: 'STADT', value: 'Αθήνα', characters: ['Α', 'θ'] },
+  };
+  const problem = problems[carrier];
+  if (problem === undefined) return { problems: [], total: 0, leftOut: [] };
+  return { problems: [problem], total: 1, leftOut: problem.kind === 'unwritable' ? [second] : [] };
 }
 
 /** A batch that is locked, and one that has left. */

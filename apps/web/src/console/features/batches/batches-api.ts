@@ -10,7 +10,7 @@ import type {
   BatchPreview,
   BatchesPage,
   CarrierFileInput,
-  CarrierProblemView,
+  CarrierProblems,
   LabelProblemView,
   LabelsInput,
   RequestPage,
@@ -220,7 +220,7 @@ export function useCarrierFile(batchId: string) {
 export function useCheckCarrier(batchId: string) {
   return useMutation({
     mutationFn: (body: ExportInput) =>
-      callApi<BatchProblems<CarrierProblemView>>(`${addressOf(batchId)}/carrier/check`, {
+      callApi<CarrierProblems>(`${addressOf(batchId)}/carrier/check`, {
         method: 'POST',
         body,
         timeoutMs,

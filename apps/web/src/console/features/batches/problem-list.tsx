@@ -8,7 +8,7 @@ interface ProblemListProps<Problem extends { reference: string }> {
   inWords: (problem: Problem) => string;
 }
 
-/** What a check found, each with its reference; that it found nothing is said as well. */
+/** What a check found, each with its reference, or none where it is the sender's; that it found nothing is said as well. */
 export function ProblemList<Problem extends { reference: string }>({
   title,
   found,
@@ -22,7 +22,8 @@ export function ProblemList<Problem extends { reference: string }>({
         <ul>
           {problems.map((problem, index) => (
             <li key={`${problem.reference} ${index}`}>
-              <strong>{problem.reference}</strong>: {inWords(problem)}
+              <strong>{problem.reference === '' ? t('staff.files.sender') : problem.reference}</strong>:{' '}
+              {inWords(problem)}
             </li>
           ))}
         </ul>
