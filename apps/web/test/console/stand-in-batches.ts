@@ -24,6 +24,7 @@ import {
   type BatchParcel,
   type BatchParcelPage,
   type BatchPreview,
+  type BatchReferences,
   type BatchState,
   type FieldError,
   type PackedTick,
@@ -94,6 +95,7 @@ export const batchRoutes: Route<StandInBatches>[] = [
   ['POST', /^\/api\/staff\/batches$/, (data, { body }) => make(data, body)],
   ['GET', /^\/api\/staff\/batches\/([^/]+)$/, (data, _, [id]) => show(data, batchOf(data, id))],
   ['GET', /^\/api\/staff\/batches\/([^/]+)\/parcels$/, (data, _, [id]) => parcels(data, batchOf(data, id))],
+  ['GET', /^\/api\/staff\/batches\/([^/]+)\/references$/, (data, _, [id]) => references(data, batchOf(data, id))],
   [
     'POST',
     /^\/api\/staff\/batches\/([^/]+)\/(lock|unlock|undo|close)$/,
@@ -301,6 +303,14 @@ function parcels(data: StandInBatches, batch: StoredBatch): BatchParcelPage {
     };
   });
   return { parcels: rows, total: rows.length, page: 1, pageSize: 100 };
+}
+
+function references(data: StandInBatches, { members }: StoredBatch): BatchReferences {
+  const of = (some: StoredBatch['members']) => some.map(({ requestId }) => requestOf(data, requestId).reference);
+  return {
+    waiting: of(members.filter(({ dispatchedAt }) => dispatchedAt === null)),
+    dispatched: of(members.filter(({ dispatchedAt }) => dispatchedAt !== null)),
+  };
 }
 
 const after: Record<string, BatchState> = { lock: 'locked', unlock: 'open', undo: 'undone', close: 'closed' };

@@ -190,6 +190,8 @@ export const staffBatchTexts = {
   'staff.batch.scan_hint': 'Scan or type one parcel after another, then dispatch them together.',
   'staff.batch.scan_add': 'Add',
   'staff.batch.scanned_empty': 'Nothing scanned yet.',
+  'staff.batch.scanned_not_in_batch': '{reference} isn’t in this batch. It wasn’t added: check the parcel.',
+  'staff.batch.scanned_already_dispatched': '{reference} has already been dispatched. It wasn’t added.',
   'staff.batch.scanned_twice': '{reference} is already in the list.',
   'staff.batch.scanned_added': '{reference} added. {count, plural, one {# parcel} other {# parcels}} in the list.',
   'staff.batch.scanned_full': 'Dispatch these first: a list holds {max, number}.',
@@ -212,7 +214,15 @@ export const staffBatchTexts = {
   'staff.batch.tracking_saved':
     '{count, plural, =0 {Carrier saved} one {Carrier and # tracking number saved} other {Carrier and # tracking numbers saved}}',
   'staff.batch.tracking_wrong': 'Nothing was saved. {count, plural, one {One line is} other {# lines are}} wrong:',
-  'staff.batch.tracking_line': 'Line {line, number} ({text}): {problem}',
+  'staff.batch.tracking_line': 'Line {line, number}{source, select, file { of {file}} other {}} ({text}): {problem}',
+  'staff.batch.tracking_number_form': 'A tracking number has letters, digits, spaces and . / - only, and 60 at most',
+  'staff.batch.tracking_file': 'Choose a CSV file',
+  'staff.batch.tracking_file_hint':
+    'Or choose the file your carrier gives you. The columns are found by name, such as “Reference” and “Tracking number”; without names they are the first two.',
+  'staff.batch.tracking_file_read':
+    '{name}: {count, plural, =0 {no tracking numbers found} one {# row} other {# rows}}',
+  'staff.batch.tracking_file_remove': 'Remove {name}',
+  'staff.batch.tracking_file_too_big': 'This file is larger than 10 MB',
   'staff.batch.tracking_unreadable': 'Enter a reference and a tracking number',
 
   'staff.batch.parcels': 'Parcels',
