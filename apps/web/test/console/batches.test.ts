@@ -130,23 +130,40 @@ describe('batches', () => {
     const [first = '', second = ''] = referencesOf('b-1');
     const scan = page.getByLabel('Reference', { exact: true });
     await scan.focus();
-    for (const reference of [first.toLowerCase(), first, 'DS-OTHER', second]) {
-      await page.keyboard.type(reference);
-      await page.keyboard.press('Enter');
-      await expectPage(scan).toBeFocused();
-      await expectPage(scan).toHaveValue('');
-    }
-    await button('Dispatch 3 scanned parcels').press('Enter');
-    await expectPage(page.getByRole('alert')).toContainText('Nothing was dispatched. One line is wrong');
-    await expectPage(page.locator('.scanned-wrong')).toHaveText(/DS-OTHER.*This isn’t in the batch/);
-    await button('Remove DS-OTHER').press('Enter');
-    await expectPage(scan).toBeFocused();
+    const scanAll = async (...references: string[]) => {
+      for (const reference of references) {
+        await page.keyboard.type(reference);
+        await page.keyboard.press('Enter');
+        await expectPage(scan).toBeFocused();
+        await expectPage(scan).toHaveValue('');
+      }
+    };
+    // What is not in the batch is said at once, each time, and not added.
+    const refusal = page.getByRole('alert').filter({ hasText: 'DS-OTHER isn’t in this batch. It wasn’t added' });
+    await scanAll('DS-OTHER');
+    await expectPage(refusal).toBeVisible();
+    await scanAll('ds-other');
+    await expectPage(refusal).toBeVisible();
+    await expectPage(page.locator('.scanned li')).toHaveCount(0);
+    await scanAll(first.toLowerCase(), first, second);
+    await expectPage(refusal).toHaveCount(0);
+    // What has left the batch since is named by the server.
+    const members = standIn.data.batches.find(({ id }) => id === 'b-1')?.members ?? [];
+    members.splice(1, 1);
     await button('Dispatch 2 scanned parcels').press('Enter');
-    await done('2 parcels dispatched. 2 emails are on their way.');
+    await expectPage(page.getByRole('alert')).toContainText('Nothing was dispatched. One line is wrong');
+    await expectPage(page.locator('.scanned-wrong')).toHaveText(new RegExp(`${second}.*This isn’t in the batch`));
+    await button(`Remove ${second}`).press('Enter');
+    await expectPage(scan).toBeFocused();
+    await button('Dispatch 1 scanned parcel').press('Enter');
+    await done('1 parcel dispatched. One email is on its way.');
     expect(standIn.calls.filter(({ path }) => path.endsWith('/dispatch')).map(({ body }) => body)).toEqual([
-      { references: [first, 'DS-OTHER', second] },
       { references: [first, second] },
+      { references: [first] },
     ]);
+    await scan.focus();
+    await scanAll(first);
+    await expectPage(page.getByRole('alert')).toHaveText(`${first} has already been dispatched. It wasn’t added.`);
     await button('Dispatch the parcel').press('Enter');
     await inDialog('Dispatch the parcel').press('Enter');
     await done('1 parcel dispatched. One email is on its way.');
@@ -161,16 +178,55 @@ describe('batches', () => {
     await page.getByLabel('Carrier', { exact: true }).fill('Royal Mail');
     await list.fill(`${first}\tAB1\n\nDS-OTHER,AB2\n${second}`);
     await button('Save tracking').press('Enter');
+    // All at once.
     await expectPage(page.getByRole('alert')).toContainText(
       `Line 4 (${second}): Enter a reference and a tracking number`,
     );
-    await list.fill(`${first}\tAB1\n\nDS-OTHER,AB2\n${second};AB3`);
-    await button('Save tracking').press('Enter');
-    await expectPage(page.getByRole('alert')).toContainText('Line 3 (DS-OTHER,AB2): This isn’t in the batch');
+    await expectPage(page.getByRole('alert')).toContainText('Line 3 (DS-OTHER, AB2): This isn’t in the batch');
     await list.fill(`${first}\tAB1\n${second};AB3`);
     await button('Save tracking').press('Enter');
     await done('Carrier and 2 tracking numbers saved');
     await expectPage(page.getByRole('row', { name: first })).toContainText('AB1');
+  });
+
+  it('take tracking numbers from a carrier’s file, whole or not at all, and keep what was typed', async () => {
+    const { page, go, standIn } = test;
+    const saved = () => standIn.calls.filter(({ method, path }) => method === 'PUT' && path.endsWith('/tracking'));
+    await go('/staff/batches/b-1');
+    const [first = '', second = '', third = ''] = referencesOf('b-1');
+    const list = page.getByLabel('Tracking numbers');
+    const choose = (text: string) =>
+      page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'export.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+    await list.fill(`${third} AB3`);
+    const header = '\ufeff"Name";"Order reference";"Service";"Tracking number"';
+    await choose(
+      `${header}\r\n"Okafor; Wren";"${first}";24;AB1\r\n;${second};24;\r\n;DS-OTHER;24;AB2\r\n;${first};24;A*4\r\n`,
+    );
+    await expectPage(page.getByText('export.csv: 4 rows')).toBeVisible();
+    await button('Save tracking').press('Enter');
+    const alert = page.getByRole('alert').filter({ hasText: 'Nothing was saved. 3 lines are wrong' });
+    await expectPage(alert).toContainText('Line 3 of export.csv');
+    await expectPage(alert).toContainText('Line 4 of export.csv (DS-OTHER, 24, AB2): This isn’t in the batch');
+    await expectPage(alert).toContainText('Line 5 of export.csv');
+    expect(saved()).toEqual([]);
+    await expectPage(list).toHaveValue(`${third} AB3`);
+
+    await choose(`${header}\n"Okafor; Wren";"${first}";24;AB1\n;${second};24;AB2\n`);
+    await expectPage(alert).toHaveCount(0);
+    await button('Save tracking').press('Enter');
+    await done('Carrier and 3 tracking numbers saved');
+    expect(saved().map(({ body }) => body)).toMatchObject([
+      {
+        parcels: [
+          { reference: third, number: 'AB3' },
+          { reference: first, number: 'AB1' },
+          { reference: second, number: 'AB2' },
+        ],
+      },
+    ]);
+    await expectPage(page.getByText('export.csv')).toHaveCount(0);
   });
 
   it('go on with a print whose file broke off, without a reason', async () => {
