@@ -67,8 +67,10 @@ export const batchesCsv: Command = {
   },
 };
 
-const refusal =
-  'No file was written: it cannot hold the text above. Correct it, or give --leave-out to write the file without those parcels.';
+const refusal = [
+  'No file was written: it cannot hold the text above. Correct the addresses to Latin letters before packing, take the',
+  'parcels out, or post them with another carrier. With --leave-out the file is written without them.',
+].join('\n');
 
 function inWords(problem: CarrierProblem): string {
   const { reference } = problem;
@@ -80,7 +82,7 @@ function inWords(problem: CarrierProblem): string {
     case 'characters':
       return `${reference}: ${problem.column} has ${problem.characters.join(' ')}, which the carrier does not take. Write it otherwise in the file.`;
     case 'unwritable':
-      return `${reference}: ${problem.column} is “${problem.value}”, and this file cannot hold ${problem.characters.join(' ')}. Correct the address to Latin letters before packing, take the parcel out, or post it with another carrier.`;
+      return `${reference}: ${problem.column} is “${problem.value}”, and this file cannot hold ${problem.characters.join(' ')}.`;
     case 'sender':
       return `Sender: ${problem.column} is “${problem.value}”, and this file cannot hold ${problem.characters.join(' ')}. Write it in Latin letters.`;
     case 'formula':

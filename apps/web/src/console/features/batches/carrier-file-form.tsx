@@ -88,6 +88,7 @@ export function CarrierFileForm({ batch, choices, sender, onDone }: CarrierFileF
           title={t('staff.files.carrier_checked', { total: found.total, left })}
           found={found}
           inWords={(problem) => carrierProblemText(texts, problem)}
+          advice={left === 0 ? '' : t('staff.files.left_out_advice', { left })}
         />
       )}
       <div className="actions">
@@ -106,12 +107,17 @@ export function CarrierFileForm({ batch, choices, sender, onDone }: CarrierFileF
   );
 }
 
+/** Enough to see which they are. */
+function fewOf(characters: string[]): string {
+  return [...characters.slice(0, 3), ...(characters.length > 3 ? ['…'] : [])].join(' ');
+}
+
 function carrierProblemText({ t }: Texts, problem: CarrierProblemView): string {
   switch (problem.kind) {
     case 'characters':
     case 'unwritable':
     case 'sender':
-      return t(`staff.carrier_problem.${problem.kind}`, { ...problem, characters: problem.characters.join(' ') });
+      return t(`staff.carrier_problem.${problem.kind}`, { ...problem, characters: fewOf(problem.characters) });
     case 'too_long':
       return t('staff.carrier_problem.too_long', problem);
     case 'country':

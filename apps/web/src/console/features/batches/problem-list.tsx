@@ -6,6 +6,8 @@ interface ProblemListProps<Problem extends { reference: string }> {
   title: string;
   found: BatchProblems<Problem>;
   inWords: (problem: Problem) => string;
+  /** What to do about several of them. */
+  advice?: string;
 }
 
 /** What a check found, each with its reference, or none where it is the sender's; that it found nothing is said as well. */
@@ -13,6 +15,7 @@ export function ProblemList<Problem extends { reference: string }>({
   title,
   found,
   inWords,
+  advice = '',
 }: ProblemListProps<Problem>) {
   const { t } = useTexts();
   const { problems, total } = found;
@@ -28,6 +31,7 @@ export function ProblemList<Problem extends { reference: string }>({
           ))}
         </ul>
       )}
+      {advice === '' ? null : <p>{advice}</p>}
       {total > problems.length ? <p>{t('staff.files.more_problems', { more: total - problems.length })}</p> : null}
     </Notice>
   );
