@@ -115,7 +115,7 @@ describe('the files of batches', () => {
     await page.getByRole('combobox', { name: 'File for' }).selectOption('internetmarke');
     await button('Save carrier file').press('Enter');
     await expectPage(page.getByText('One parcel can’t be in this file')).toBeVisible();
-    await expectPage(page.getByText('STADT is “Αθήνα”, and this file can’t hold Α θ.')).toBeVisible();
+    await expectPage(page.getByText('STADT is “Αθήνα”, and this file can’t hold Α θ')).toBeVisible();
     expect(files()).toEqual([]);
     await button('Save without 1 parcel').press('Enter');
     await done(`Carrier file saved as B-0001-internetmarke.csv, without 1 parcel: ${second}. Post it another way.`);

@@ -157,7 +157,7 @@ export const staffBatchTexts = {
     '{column} has {length} characters, and the carrier takes {maxLength}. Shorten it in the file.',
   'staff.carrier_problem.characters':
     '{column} has {characters}, which the carrier doesn’t take. Replace it in the file.',
-  'staff.carrier_problem.unwritable': '{column} is “{value}”, and this file can’t hold {characters}.',
+  'staff.carrier_problem.unwritable': '{column} is “{value}”, and this file can’t hold {characters}',
   'staff.files.left_out_advice':
     '{left, plural, one {Correct its address to Latin letters before packing, take the parcel out of the batch, or post it with another carrier.} other {Correct their addresses to Latin letters before packing, take the parcels out of the batch, or post them with another carrier.}}',
   'staff.carrier_problem.sender':
