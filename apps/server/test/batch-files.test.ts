@@ -187,6 +187,7 @@ describe.each(databases)('what is made of a batch on %s', (kind) => {
       const name = `B-${String(batch.number).padStart(4, '0')}`;
       const printed = await real.run(['batches', 'labels', name, pdf]);
       expect(printed).toMatchObject({ code: 0, stdout: `${pdf}\n` });
+      expect(printed.stderr).toContain('The sender has no country, so every label names its own.');
       expect(referencesIn(await textIn(readFileSync(pdf))).toSorted()).toEqual(references.toSorted());
       expect((await real.run(['batches', 'labels', name, pdf])).code).toBe(1);
 
