@@ -1,6 +1,6 @@
 // Addresses as people write them: with whom they are for, with the country, with a wrong town, run together, with a
 // unit that no data set lists. The tables are the benchmark's own; the names in them are invented.
-import { streetLine } from '../../packages/address-index/src/answer/country-format.ts';
+import { streetLine } from '../../packages/address-language/src/country-format.ts';
 import type { RandomSource } from '../../packages/address-index/src/demo/random-source.ts';
 import { misspell, misspellings } from './misspell.ts';
 import type { SampleAddress } from './sample-addresses.ts';

@@ -1,5 +1,5 @@
 // Reads inside the package on purpose: a sample must not be drawn through the search that it measures.
-import { streetLine } from '../../packages/address-index/src/answer/country-format.ts';
+import { streetLine } from '../../packages/address-language/src/country-format.ts';
 import { addressParts } from '../../packages/address-index/src/answer/read-record.ts';
 import { RandomSource } from '../../packages/address-index/src/demo/random-source.ts';
 import { listIndexFiles } from '../../packages/address-index/src/index-format/index-folder.ts';

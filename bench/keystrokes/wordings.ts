@@ -1,5 +1,5 @@
 // The same address in other people's words. The table is the benchmark's own, not the index's.
-import { streetLine } from '../../packages/address-index/src/answer/country-format.ts';
+import { streetLine } from '../../packages/address-language/src/country-format.ts';
 import type { SampleAddress } from './sample-addresses.ts';
 
 export const wordings = ['abbreviated', 'other order', 'no diacritics'] as const;

@@ -99,6 +99,11 @@ describe.each(databases)('what is made of a batch on %s', (kind) => {
 
       // What the carrier has is not announced to it again; of a batch that has left, all is there.
       await dispatchBatch(real.staff, { id: batch.id, references: references.slice(0, 1) });
+      const known = await post(`batches/${batch.id}/references`, {}, { method: 'GET' });
+      expect(await known.json()).toEqual({
+        waiting: expect.arrayContaining(references.slice(1)),
+        dispatched: references.slice(0, 1),
+      });
       const later = () => post(`batches/${batch.id}/carrier.csv`, { carrier: 'royal-mail', sender });
       expect(referencesIn(await (await later()).text()).toSorted()).toEqual(references.slice(1).toSorted());
 
@@ -109,6 +114,57 @@ describe.each(databases)('what is made of a batch on %s', (kind) => {
       });
       await dispatchBatch(real.staff, { id: batch.id });
       expect(referencesIn(await (await later()).text())).toHaveLength(3);
+    });
+  });
+
+  it('has no question marks: parcels that a carrier’s file cannot hold are named, and left out when that is wanted', async () => {
+    await withServers(await startRealServers(kind, 1), async (real) => {
+      const { batch, references } = await lockedBatch(real, { count: 3, city: 'Αθήνα' });
+      const [greek = '', ...others] = references;
+      const post = await signIn(real);
+      const carrier = 'ups-worldship';
+      const checked = await (await post(`batches/${batch.id}/carrier/check`, { carrier })).json();
+      expect(checked).toMatchObject({
+        problems: [{ reference: greek, kind: 'unwritable', column: 'City or Town', value: 'Αθήνα' }],
+        leftOut: [greek],
+      });
+      const file = `batches/${batch.id}/carrier.csv`;
+      expect(await problemOf(await post(file, { carrier }))).toBe('text_unwritable');
+      const saved = await post(file, { carrier, leaveOut: true });
+      expect(saved.headers.get('doorstep-left-out')).toBe('1');
+      const text = await saved.text();
+      expect(referencesIn(text).toSorted()).toEqual(others.toSorted());
+      expect(text).not.toContain('?');
+      const audit = await real.staff.store.audit.of('batch', batch.id);
+      expect(audit.filter(({ action }) => action === 'batch.exported').map(({ detail }) => detail)).toMatchObject([
+        { carrier, leftOut: 1 },
+      ]);
+      const greekSender = { carrier: 'internetmarke', leaveOut: true, sender: { name: 'Δήμος' } };
+      expect(await problemOf(await post(file, greekSender))).toBe('text_unwritable');
+
+      const name = `B-${String(batch.number).padStart(4, '0')}`;
+      const refused = await real.run(['batches', 'csv', name, '--carrier', carrier]);
+      expect(refused).toMatchObject({ code: 1, stdout: '' });
+      expect(refused.stderr).toContain(`${greek}: City or Town is “Αθήνα”, and this file cannot hold Α θ ή ν α.`);
+      const written = await real.run(['batches', 'csv', name, '--carrier', carrier, '--leave-out']);
+      expect(written.stderr).toContain(`Saved without 1 parcel: ${greek}.`);
+      expect(referencesIn(written.stdout).toSorted()).toEqual(others.toSorted());
+    });
+  });
+
+  it('names a country only on what goes abroad from where the sender is', async () => {
+    await withServers(await startRealServers(kind, 1), async (real) => {
+      const { batch } = await lockedBatch(real, { count: 1, countries: ['GB', 'FR'] });
+      const post = await signIn(real);
+      const labels = async (countryCode: string, reason?: string) =>
+        textOf(await post(`batches/${batch.id}/labels.pdf`, { sheet, reason, sender: { ...sender, countryCode } }));
+      expect(await labels('GB')).not.toContain('UNITED KINGDOM');
+      expect(await labels('FR', 'other')).toContain('UNITED KINGDOM');
+      const get = await post(`batches/${batch.id}/carrier.csv`, {
+        carrier: 'internetmarke',
+        sender: { ...sender, countryCode: 'GB' },
+      });
+      expect((await get.text()).split('\r\n')[1]).toBe('Greentown Council;;1 High Street;;GT1 1AA;Greentown;GBR;HOUSE');
     });
   });
 
@@ -131,6 +187,7 @@ describe.each(databases)('what is made of a batch on %s', (kind) => {
       const name = `B-${String(batch.number).padStart(4, '0')}`;
       const printed = await real.run(['batches', 'labels', name, pdf]);
       expect(printed).toMatchObject({ code: 0, stdout: `${pdf}\n` });
+      expect(printed.stderr).toContain('The sender has no country, so every label names its own.');
       expect(referencesIn(await textIn(readFileSync(pdf))).toSorted()).toEqual(references.toSorted());
       expect((await real.run(['batches', 'labels', name, pdf])).code).toBe(1);
 
@@ -143,15 +200,33 @@ describe.each(databases)('what is made of a batch on %s', (kind) => {
   });
 });
 
+interface LockedBatchOptions {
+  isLocked?: boolean;
+  count?: number;
+  /** Of the first parcel. */
+  city?: string;
+  countries?: string[];
+}
+
 async function lockedBatch(
   real: RealServers,
-  { isLocked = true, count = parcels } = {},
+  { isLocked = true, count = parcels, city, countries = [] }: LockedBatchOptions = {},
 ): Promise<{ batch: Batch; references: string[] }> {
-  const offer = await real.open({ items: [itemInput({ openingStock: 100, weightGrams: 2500 })] });
+  const offer = await real.open({
+    items: [itemInput({ openingStock: 100, weightGrams: 2500 })],
+    area: { countries, postcodePrefixes: [], polygon: null },
+  });
   const contact = { name: 'Robin Fictional', email: 'robin@example.org', phone: '' };
   const saved = await Promise.all(
     Array.from({ length: count }, (_, index) =>
-      real.send(offer, { home: retrievedAddress({ number: String(index + 1), registerId: null }), body: { contact } }),
+      real.send(offer, {
+        home: retrievedAddress({
+          number: String(index + 1),
+          registerId: null,
+          ...(index === 0 && city !== undefined ? { city } : {}),
+        }),
+        body: { contact },
+      }),
     ),
   );
   const choice = { offerId: offer.id, country: '', postcode: '', max: 500 };

@@ -4,13 +4,13 @@ import { getDocumentProxy } from 'unpdf';
 import { expect } from 'vitest';
 import type { RealServers } from './real-servers.ts';
 
-/** What an owner of that name sends, from then on, to one of the servers; each is a POST. */
+/** What an owner of that name sends, from then on, to one of the servers; a POST unless it says otherwise. */
 export async function signIn(real: RealServers, name = 'olive') {
-  const send = (path: string, body: object, { cookie = '', at = 0, key = '' } = {}) =>
+  const send = (path: string, body: object, { cookie = '', at = 0, key = '', method = 'POST' } = {}) =>
     fetch(`${real.servers[at]?.url}/api/staff/${path}`, {
-      method: 'POST',
+      method,
       headers: { 'content-type': 'application/json', cookie, ...(key === '' ? {} : { 'idempotency-key': key }) },
-      body: JSON.stringify(body),
+      ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
     });
   const { token } = await inviteStaff(real.staff, 'owner');
   const account = { token, name, email: `${name}@example.org`, password: 'wheelbarrow in the rain' };
@@ -20,7 +20,7 @@ export async function signIn(real: RealServers, name = 'olive') {
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ');
-  return (path: string, body: object, options: { at?: number; key?: string } = {}) =>
+  return (path: string, body: object, options: { at?: number; key?: string; method?: string } = {}) =>
     send(path, body, { cookie, ...options });
 }
 

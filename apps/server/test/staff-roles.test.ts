@@ -143,6 +143,7 @@ const routes: StaffRoute[] = [
   post('/api/staff/batches/preview', 'batches.read', ({ id }) => ({ offerId: id })),
   get('/api/staff/batches/:id', 'batches.read'),
   get('/api/staff/batches/:id/parcels', 'batches.read'),
+  get('/api/staff/batches/:id/references', 'batches.read'),
   ...['lock', 'unlock', 'undo', 'close'].map((word) => post(`/api/staff/batches/:id/${word}`, 'batches.write')),
   post('/api/staff/batches/:id/printed', 'batches.write', () => ({ reason: 'labels_lost' })),
   post('/api/staff/batches/:id/take-out', 'batches.write', () => ({ requestIds: ['one'] })),

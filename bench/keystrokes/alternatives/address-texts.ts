@@ -1,6 +1,6 @@
 // Every address of the data as one line of text: what the alternatives are filled with.
 import { addressParts } from '../../../packages/address-index/src/answer/read-record.ts';
-import { streetLine } from '../../../packages/address-index/src/answer/country-format.ts';
+import { streetLine } from '../../../packages/address-language/src/country-format.ts';
 import { RandomSource } from '../../../packages/address-index/src/demo/random-source.ts';
 import { listIndexFiles } from '../../../packages/address-index/src/index-format/index-folder.ts';
 import { IndexReader } from '../../../packages/address-index/src/index-format/index-reader.ts';

@@ -8,7 +8,6 @@ export {
 export type { AddressRecord } from './answer/address-record.ts';
 export type { HomeFormOf, SharedForm, SharedFormCounts } from './normalise/home-form.ts';
 export type { ContainerLabels } from './answer/container-labels.ts';
-export { addressLines, placeLine, suggestionText } from './answer/country-format.ts';
 export { highlightTyped } from './answer/highlight-typed.ts';
 export { type FoundItems, foundItems, itemsAnswer, readItems } from './answer/found-items.ts';
 export { isIndexId } from './answer/item-id.ts';

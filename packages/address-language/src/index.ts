@@ -3,6 +3,15 @@ export { alpha2Of, countryCodes, toAlpha2 } from './country-codes.ts';
 export { canonicalWord, isStreetKind } from './canonical-word.ts';
 export { countryNamed, countryNames, mainLanguage } from './country-names.ts';
 export { expandCompound } from './compound-street.ts';
+export {
+  addressLines,
+  type AddressParts,
+  placeLine,
+  streetLine,
+  streetLines,
+  suggestionText,
+  unitLine,
+} from './country-format.ts';
 export { fold } from './fold.ts';
 export { numberKey } from './number-key.ts';
 export { otherForms } from './word-groups.ts';

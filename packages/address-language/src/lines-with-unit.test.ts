@@ -11,6 +11,19 @@ it.each([
 });
 
 it.each([
+  [
+    ['〒100-0001', '東京都千代田区丸の内1-1'],
+    ['〒100-0001', '東京都千代田区丸の内1-1', '203'],
+  ],
+  [
+    ['서울특별시 종로구 세종대로 209', '03172'],
+    ['서울특별시 종로구 세종대로 209', '203', '03172'],
+  ],
+])('puts unit 203 last where the largest part comes first: %j', (lines, withUnit) => {
+  expect(linesWithUnit(lines, '203')).toEqual(withUnit);
+});
+
+it.each([
   ['', ['12 High Street', 'Newtown']],
   ['1', ['Flat 1, 12 High Street', 'Newtown']],
   ['Flat 1', ['Flat 1', '12 High Street']],

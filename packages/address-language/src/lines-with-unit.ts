@@ -1,12 +1,19 @@
+import { isEastAsian } from '@doorstep/contract';
 import { parseTypedAddress } from './parse-typed-address.ts';
 import { unitKey } from './unit-key.ts';
 
 /**
- * The lines of an address, with its unit in front where they do not name it, as on a label. `12 High Street` and
+ * The lines of an address, with its unit where they do not name it, as on a label: in front, or last where the
+ * largest part comes first. `12 High Street` and
  * `ZZ1 1AA` do not name flat 1.
  */
 export function linesWithUnit(lines: string[], unit: string): string[] {
-  return unitKey(unit) === '' || isNamed(lines, unit.trim()) ? lines : [unit.trim(), ...lines];
+  const name = unit.trim();
+  if (unitKey(unit) === '' || isNamed(lines, name)) return lines;
+  if (!lines.some(isEastAsian)) return [name, ...lines];
+  // The smallest part comes last there, and only a postcode may follow it.
+  const isPostcodeLast = /^[\d -]+$/.test(lines.at(-1) ?? '');
+  return isPostcodeLast ? [...lines.slice(0, -1), name, ...lines.slice(-1)] : [...lines, name];
 }
 
 function isNamed(lines: string[], unit: string): boolean {

@@ -42,12 +42,12 @@ describe('an address typed by hand', () => {
     expect(parseTypedAddress(typed, '')).toMatchObject({ number, street, unit });
   });
 
-  it('has its unit from the field of its own first, and its lines as they were typed', () => {
+  it('has its unit from the field of its own first, and its lines in the words that were typed', () => {
     const typed = { line1: 'Flat 3', line2: '12 High Street', city: 'Nowhere', postcode: 'ZZ1 1AA', country: 'GB' };
     expect(parseTypedAddress(typed, '')).toMatchObject({ unit: '3', number: '12', street: 'High Street' });
     expect(parseTypedAddress(typed, ' 4 ')).toMatchObject({
       unit: '4',
-      lines: ['Flat 3', '12 High Street', 'Nowhere ZZ1 1AA'],
+      lines: ['Flat 3', '12 High Street', 'Nowhere', 'ZZ1 1AA'],
     });
   });
 

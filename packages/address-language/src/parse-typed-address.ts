@@ -2,6 +2,7 @@
 import { normalizeText, type Address, type TypedAddress } from '@doorstep/contract';
 import { canonicalWord } from './canonical-word.ts';
 import { fold } from './fold.ts';
+import { linesOfTyped } from './lines-of-typed.ts';
 import { hasDoorsByFloor } from './unit-key.ts';
 import { floorWords, isFloorWord, unitWordsOf } from './unit-words.ts';
 import { withoutPlace } from './without-place.ts';
@@ -105,15 +106,14 @@ interface Reading {
 }
 
 /**
- * Reads an address that was not checked against any list. What cannot be distinguished stays in the lines, which are as they were typed,
- * and nothing is invented.
+ * Reads an address that was not checked against any list. What cannot be distinguished stays in the lines, which have the words as they
+ * were typed in the order of the country, and nothing is invented.
  * @param unit From the form's own field; a unit found in the lines is used where that field is empty.
  */
 export function parseTypedAddress(typed: TypedAddress, unit: string): Address {
   const reading: Reading = { unit: comparable(unit), buildingName: '', street: '', number: '' };
   const country = typed.country.toUpperCase();
   for (const line of [typed.line1, typed.line2]) readLine(reading, ownWords(line, typed), country);
-  const place = [typed.city, typed.postcode].filter((part) => part !== '').join(' ');
   return {
     organisation: '',
     ...reading,
@@ -123,7 +123,7 @@ export function parseTypedAddress(typed: TypedAddress, unit: string): Address {
     region: '',
     postcode: typed.postcode,
     countryCode: typed.country,
-    lines: [typed.line1, typed.line2, place].filter((line) => line !== ''),
+    lines: linesOfTyped(typed),
     latitude: null,
     longitude: null,
   };

@@ -47,8 +47,7 @@ export const labelsSchema = v.strictObject({
 });
 export type LabelsInput = v.InferOutput<typeof labelsSchema>;
 
-/** POST /api/staff/batches/:id/carrier.csv */
-export const carrierFileSchema = v.strictObject({
+const carrierFile = {
   /** Id of a profile: `royal-mail`; `generic` for any carrier. */
   carrier: word,
   /** For `generic`: `Order no=reference,Ship to=name`. Empty: every field under its own name. */
@@ -56,6 +55,16 @@ export const carrierFileSchema = v.strictObject({
   /** Email addresses and phone numbers go to the carrier as well. */
   withContact: v.optional(v.boolean(), false),
   sender,
+};
+
+/** POST /api/staff/batches/:id/carrier/check: the same as the file. */
+export const carrierCheckSchema = v.strictObject(carrierFile);
+
+/** POST /api/staff/batches/:id/carrier.csv */
+export const carrierFileSchema = v.strictObject({
+  ...carrierFile,
+  /** Parcels whose text the file cannot hold are left out; without it, none is made while there are any. */
+  leaveOut: v.optional(v.boolean(), false),
 });
 export type CarrierFileInput = v.InferOutput<typeof carrierFileSchema>;
 
@@ -69,6 +78,8 @@ export type CarrierProblemView = { reference: string } & (
   | { kind: 'missing' | 'formula'; column: string }
   | { kind: 'too_long'; column: string; length: number; maxLength: number }
   | { kind: 'characters'; column: string; characters: string[] }
+  /** The file cannot hold it: that parcel is left out; of the sender, there is no file. */
+  | { kind: 'unwritable' | 'sender'; column: string; value: string; characters: string[] }
   | { kind: 'country'; countryCode: string }
 );
 
@@ -83,6 +94,14 @@ export interface BatchFileChoices {
   carriers: { id: string; name: string; isConfirmed: boolean }[];
   /** The name of the organisation that the offer is from. */
   senderName: string;
+  /** The first country of the offer's area; empty when it has none. */
+  senderCountry: string;
+}
+
+/** What a carrier's file would be refused for. */
+export interface CarrierProblems extends BatchProblems<CarrierProblemView> {
+  /** References of all parcels that the file cannot hold. */
+  leftOut: string[];
 }
 
 /** What to look at before labels are printed or a carrier's file is imported, and how much there is beyond it. */

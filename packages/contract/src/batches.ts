@@ -148,6 +148,12 @@ export interface BatchParcelPage {
   pageSize: number;
 }
 
+/** GET /api/staff/batches/:id/references: of all parcels, those that are here and those that were handed over. */
+export interface BatchReferences {
+  waiting: string[];
+  dispatched: string[];
+}
+
 /** POST /api/staff/batches/:id/take-out: parcels that have not left go back to the accepted requests. */
 export const takeOutSchema = v.strictObject({
   requestIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(maxNamedParcels)),
@@ -238,6 +244,10 @@ export interface ReturnsPage {
 }
 
 const trackingNumber = v.pipe(v.string(), v.trim(), v.regex(/^[\p{L}\p{N} ./-]*$/u), v.maxLength(60));
+
+export function isTrackingNumber(text: string): boolean {
+  return v.is(trackingNumber, text);
+}
 
 /** PUT /api/staff/batches/:id/tracking: all of it is saved, or nothing. */
 export const trackingSchema = v.strictObject({

@@ -1,18 +1,5 @@
 import type { Address } from '@doorstep/contract';
 
-/** The lines above the town: carriers have columns of their own for town, region and postcode. */
-export function linesAboveTown(address: Address): string[] {
-  const parts = [address.city, address.district, address.region, address.postcode, address.postcode.replaceAll(' ', '')]
-    .filter(Boolean)
-    .map((part) => part.toLowerCase())
-    .toSorted((a, b) => b.length - a.length);
-  return address.lines.filter((line) => {
-    let left = line.toLowerCase();
-    for (const part of parts) left = left.replace(part, '');
-    return /[\p{L}\p{N}]/u.test(left);
-  });
-}
-
 /** The town, or the district where the data has no town. */
 export function townOf(address: Address): string {
   return address.city || address.district;

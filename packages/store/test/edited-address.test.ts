@@ -82,7 +82,7 @@ describe.each(databases)('on %s', (kind) => {
         expect(await sent(offer, { typed: typed(line) })).toMatchObject({
           state: 'held',
           holdReasons: ['lookalike_letters'],
-          address: { lines: [line, 'Marrow Vale ZZ1 1AA'] },
+          address: { lines: [line, 'Marrow Vale', 'ZZ1 1AA'] },
         });
       expect(await sent(offer, { typed: typed('21 Pebble Lane') })).toMatchObject({ state: 'accepted' });
     });

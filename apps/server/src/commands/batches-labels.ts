@@ -48,6 +48,8 @@ export const batchesLabels: Command = {
         const lines = parsed.issues.map((issue) => `  ${v.getDotPath(issue) ?? ''}: ${issue.message}`);
         throw new CommandError(['The labels cannot be printed so.', ...lines].join('\n'));
       }
+      if (from.countryCode === '')
+        remark('The sender has no country, so every label names its own. Give its countryCode in --sender FILE.json.');
       const options = parsed.output;
       const labels = labelsOf(context, { batchId: batch.id, offer, sender: from });
       const { startPosition } = options;

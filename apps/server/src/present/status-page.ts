@@ -8,6 +8,7 @@ import {
   type StatusMail,
   type StatusPage,
   type TimelineEvent,
+  linesAboveTown,
 } from '@doorstep/contract';
 import { isCollected, type AuditEntry, type Instant, type ServiceRequest, type Shipment } from '@doorstep/core';
 import { qrCode } from './qr-code.ts';
@@ -193,7 +194,7 @@ export function maskEmail(email: string): string {
 
 /** The words of the first line masked, its numbers whole; the town as it is, only the beginning of the postcode. */
 export function maskAddress({ address }: ServiceRequest): string[] {
-  const [first = ''] = address.lines;
+  const [first = ''] = linesAboveTown(address);
   const postcode = address.postcode.slice(0, Math.ceil(address.postcode.length / 2));
   return [
     maskStreet(first),

@@ -6,6 +6,7 @@ import {
   DoorstepError,
   exportForCarrier,
   recordPrinting,
+  requireAction,
   requireBatch,
   type Batch,
   type Context,
@@ -13,6 +14,7 @@ import {
 } from '@doorstep/core';
 import {
   carrierCsv,
+  checkCarrierRows,
   findCarrier,
   findSheet,
   labelsPerPage,
@@ -62,20 +64,36 @@ export async function printBatch(
 
 /**
  * The parcels of a batch as a file for a carrier; the export is recorded.
+ * @returns With it the references of the parcels that the file cannot hold, and that are not in it.
  * @throws DoorstepError `request_invalid` when there is no such profile or its columns are not as `readMapping` has them;
+ * `text_unwritable` when it cannot hold the sender, or parcels that were not to be left out, or none at all;
  * `batch_not_found`, `state_conflict`, `not_allowed`.
  */
 export async function exportBatch(
   context: Context,
-  { id, ...input }: CarrierFileInput & { id: string },
-): Promise<{ csv: Readable; batch: Batch; profile: CarrierProfile }> {
+  { id, leaveOut, ...input }: CarrierFileInput & { id: string },
+): Promise<{ csv: Readable; batch: Batch; profile: CarrierProfile; leftOut: string[] }> {
+  requireAction(context.actor, 'batches.write');
   const profile = requireProfile(input);
   const { withContact } = input;
-  const batch = await exportForCarrier(context, { id, carrier: profile.id, withContact });
-  const offer = await offerOf(context, batch);
-  const parcels = parcelsOf(context, { batch, offer, withContact });
-  const csv = carrierCsv(parcels, { profile, sender: senderOf(input.sender, offer) });
-  return { csv: Readable.from(csv, { objectMode: false }), batch, profile };
+  const found = await requireBatch(context.store, id);
+  const offer = await offerOf(context, found);
+  const sender = senderOf(input.sender, offer);
+  const leftOut = new Set<string>();
+  let isSenderWrong = false;
+  for await (const problem of checkCarrierRows(parcelsOf(context, { batch: found, offer, withContact }), {
+    profile,
+    sender,
+  })) {
+    if (problem.kind === 'unwritable') leftOut.add(problem.reference);
+    if (problem.kind === 'sender') isSenderWrong = true;
+  }
+  const { parcels } = await context.store.batches.count(id);
+  if (isSenderWrong || (leftOut.size > 0 && (!leaveOut || leftOut.size === parcels)))
+    throw new DoorstepError('text_unwritable');
+  const batch = await exportForCarrier(context, { id, carrier: profile.id, withContact, leftOut: leftOut.size });
+  const csv = carrierCsv(parcelsOf(context, { batch, offer, withContact }), { profile, sender });
+  return { csv: Readable.from(csv, { objectMode: false }), batch, profile, leftOut: [...leftOut] };
 }
 
 /** @throws DoorstepError `request_invalid`. */

@@ -1,5 +1,5 @@
 import type { SenderInput } from '@doorstep/contract';
-import { linesWithUnit } from '@doorstep/address-language';
+import { linesWithUnit, placeLine } from '@doorstep/address-language';
 import { measure, packedRequests, type Batch, type Context, type Offer, type PackedRequest } from '@doorstep/core';
 import { toLabel, type Label, type Parcel, type Sender } from '@doorstep/shipping';
 import { itemName } from '../present/staff-request.ts';
@@ -33,9 +33,13 @@ export function senderOf(input: SenderInput, { definition }: Offer): Sender {
   return { ...input, countryCode: input.countryCode || only };
 }
 
-/** The lines of a return address. */
-export function returnAddressOf({ name, street, city, region, postcode }: Sender): string[] {
-  return [name, street, [city, region, postcode].filter(Boolean).join(' ')].filter(Boolean);
+/** The lines of a return address, its town and postcode in the order of its country. */
+export function returnAddressOf({ name, street, city, region, postcode, countryCode: country }: Sender): string[] {
+  const place =
+    country === ''
+      ? [city, region, postcode].filter(Boolean).join(' ')
+      : placeLine({ city, region, postcode, country, locality: '', district: '' });
+  return [name, street, place].filter(Boolean);
 }
 
 /** Labels of a batch some at a time, in the order in which it is packed. */

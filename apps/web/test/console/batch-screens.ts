@@ -43,7 +43,25 @@ export const batchScreens: Screen[] = [
     reach: async ({ page, button, field }) => {
       await field('staff.batch.scan').fill('DS-NOBODY');
       await button('staff.batch.scan_add').click();
-      await button('staff.batch.dispatch_scanned', { count: 1 }).click();
+      await page.getByRole('alert').waitFor();
+    },
+  },
+  {
+    path: '/staff/batches/b-1',
+    state: 'with a parcel that a carrier file cannot hold',
+    reach: async ({ page, button, field }) => {
+      await field('staff.files.carrier').selectOption('internetmarke');
+      await button('staff.files.save_carrier_file').click();
+      await page.locator('.ds-notice').filter({ hasText: 'STADT' }).waitFor();
+    },
+  },
+  {
+    path: '/staff/batches/b-1',
+    state: 'with a wrong file of tracking numbers',
+    reach: async ({ page, button }) => {
+      const buffer = Buffer.from('Reference,Tracking number\nDS-NOBODY,AB1\nDS-NONE,\n');
+      await page.locator('input[type=file]').setInputFiles({ name: 'export.csv', mimeType: 'text/csv', buffer });
+      await button('staff.batch.tracking_save').click();
       await page.getByRole('alert').waitFor();
     },
   },

@@ -1,18 +1,11 @@
 import { expectPage } from '@doorstep/testing/expect-page';
 import { describe, expect, it } from 'vitest';
+import { onBatches } from './on-batches.ts';
 import { withConsole } from './with-console.ts';
 
 const test = withConsole({ viewport: { width: 1280, height: 900 } });
-const button = (name: string | RegExp) => test.page.getByRole('button', { name });
-const inDialog = (name: string | RegExp) => test.page.getByRole('dialog').getByRole('button', { name });
-/** What was done is said by taking the focus. */
-const done = (text: string) => expectPage(test.page.locator('.done').filter({ hasText: text })).toBeFocused();
+const { button, inDialog, done, referencesOf } = onBatches(test);
 const focused = () => test.page.evaluate(() => document.activeElement?.tagName);
-const referencesOf = (id: string) => {
-  const { batches, requests } = test.standIn.data;
-  const members = batches.find((batch) => batch.id === id)?.members ?? [];
-  return members.map(({ requestId }) => requests.find((one) => one.id === requestId)?.reference ?? '');
-};
 
 describe('batches', () => {
   it('are made, locked, and undone by keyboard, and the focus is never lost', async () => {
@@ -130,23 +123,40 @@ describe('batches', () => {
     const [first = '', second = ''] = referencesOf('b-1');
     const scan = page.getByLabel('Reference', { exact: true });
     await scan.focus();
-    for (const reference of [first.toLowerCase(), first, 'DS-OTHER', second]) {
-      await page.keyboard.type(reference);
-      await page.keyboard.press('Enter');
-      await expectPage(scan).toBeFocused();
-      await expectPage(scan).toHaveValue('');
-    }
-    await button('Dispatch 3 scanned parcels').press('Enter');
-    await expectPage(page.getByRole('alert')).toContainText('Nothing was dispatched. One line is wrong');
-    await expectPage(page.locator('.scanned-wrong')).toHaveText(/DS-OTHER.*This isn’t in the batch/);
-    await button('Remove DS-OTHER').press('Enter');
-    await expectPage(scan).toBeFocused();
+    const scanAll = async (...references: string[]) => {
+      for (const reference of references) {
+        await page.keyboard.type(reference);
+        await page.keyboard.press('Enter');
+        await expectPage(scan).toBeFocused();
+        await expectPage(scan).toHaveValue('');
+      }
+    };
+    // What is not in the batch is said at once, each time, and not added.
+    const refusal = page.getByRole('alert').filter({ hasText: 'DS-OTHER isn’t in this batch. It wasn’t added' });
+    await scanAll('DS-OTHER');
+    await expectPage(refusal).toBeVisible();
+    await scanAll('ds-other');
+    await expectPage(refusal).toBeVisible();
+    await expectPage(page.locator('.scanned li')).toHaveCount(0);
+    await scanAll(first.toLowerCase(), first, second);
+    await expectPage(refusal).toHaveCount(0);
+    // What has left the batch since is named by the server.
+    const members = standIn.data.batches.find(({ id }) => id === 'b-1')?.members ?? [];
+    members.splice(1, 1);
     await button('Dispatch 2 scanned parcels').press('Enter');
-    await done('2 parcels dispatched. 2 emails are on their way.');
+    await expectPage(page.getByRole('alert')).toContainText('Nothing was dispatched. One line is wrong');
+    await expectPage(page.locator('.scanned-wrong')).toHaveText(new RegExp(`${second}.*This isn’t in the batch`));
+    await button(`Remove ${second}`).press('Enter');
+    await expectPage(scan).toBeFocused();
+    await button('Dispatch 1 scanned parcel').press('Enter');
+    await done('1 parcel dispatched. One email is on its way.');
     expect(standIn.calls.filter(({ path }) => path.endsWith('/dispatch')).map(({ body }) => body)).toEqual([
-      { references: [first, 'DS-OTHER', second] },
       { references: [first, second] },
+      { references: [first] },
     ]);
+    await scan.focus();
+    await scanAll(first);
+    await expectPage(page.getByRole('alert')).toHaveText(`${first} has already been dispatched. It wasn’t added.`);
     await button('Dispatch the parcel').press('Enter');
     await inDialog('Dispatch the parcel').press('Enter');
     await done('1 parcel dispatched. One email is on its way.');
@@ -161,65 +171,55 @@ describe('batches', () => {
     await page.getByLabel('Carrier', { exact: true }).fill('Royal Mail');
     await list.fill(`${first}\tAB1\n\nDS-OTHER,AB2\n${second}`);
     await button('Save tracking').press('Enter');
+    // All at once.
     await expectPage(page.getByRole('alert')).toContainText(
       `Line 4 (${second}): Enter a reference and a tracking number`,
     );
-    await list.fill(`${first}\tAB1\n\nDS-OTHER,AB2\n${second};AB3`);
-    await button('Save tracking').press('Enter');
-    await expectPage(page.getByRole('alert')).toContainText('Line 3 (DS-OTHER,AB2): This isn’t in the batch');
+    await expectPage(page.getByRole('alert')).toContainText('Line 3 (DS-OTHER, AB2): This isn’t in the batch');
     await list.fill(`${first}\tAB1\n${second};AB3`);
     await button('Save tracking').press('Enter');
     await done('Carrier and 2 tracking numbers saved');
     await expectPage(page.getByRole('row', { name: first })).toContainText('AB1');
   });
 
-  it('go on with a print whose file broke off, without a reason', async () => {
+  it('take tracking numbers from a carrier’s file, whole or not at all, and keep what was typed', async () => {
     const { page, go, standIn } = test;
+    const saved = () => standIn.calls.filter(({ method, path }) => method === 'PUT' && path.endsWith('/tracking'));
     await go('/staff/batches/b-1');
-    await expectPage(button('Print labels as PDF')).toBeVisible();
-    await page.getByLabel('Street').fill('1 High Street');
-    await page.getByLabel('Town').fill('Marrow Vale');
-    // It is recorded before its first byte.
-    const printed = standIn.data.batches.find(({ id }) => id === 'b-1');
-    Object.assign(printed ?? {}, { prints: 1, state: 'printed', printedAt: '2026-11-23T08:04:00.000Z' });
-    standIn.failures.push({ path: /POST .*labels\.pdf$/, code: 'reset' });
-    await button('Print labels as PDF').press('Enter');
-    await expectPage(page.getByRole('alert')).toContainText('Doorstep isn’t answering');
-    await expectPage(page.getByText('The file didn’t arrive whole.')).toBeVisible();
-    await expectPage(page.getByLabel('Reason for printing again')).toHaveCount(0);
-    await button('Go on with this print').press('Enter');
-    await done('B-0001.pdf');
-    await expectPage(page.getByLabel('Reason for printing again')).toBeVisible();
-    const bodies = standIn.calls.filter(({ path }) => path.endsWith('labels.pdf')).map(({ body }) => body);
-    expect(bodies).toMatchObject([{ sheet: 'avery-l7160' }, { print: 1 }]);
-  });
+    const [first = '', second = '', third = ''] = referencesOf('b-1');
+    const list = page.getByLabel('Tracking numbers');
+    const choose = (text: string) =>
+      page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'export.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+    await list.fill(`${third} AB3`);
+    const header = '\ufeff"Name";"Order reference";"Service";"Tracking number"';
+    await choose(
+      `${header}\r\n"Okafor; Wren";"${first}";24;AB1\r\n;${second};24;\r\n;DS-OTHER;24;AB2\r\n;${first};24;A*4\r\n`,
+    );
+    await expectPage(page.getByText('export.csv: 4 rows')).toBeVisible();
+    await button('Save tracking').press('Enter');
+    const alert = page.getByRole('alert').filter({ hasText: 'Nothing was saved. 3 lines are wrong' });
+    await expectPage(alert).toContainText('Line 3 of export.csv');
+    await expectPage(alert).toContainText('Line 4 of export.csv (DS-OTHER, 24, AB2): This isn’t in the batch');
+    await expectPage(alert).toContainText('Line 5 of export.csv');
+    expect(saved()).toEqual([]);
+    await expectPage(list).toHaveValue(`${third} AB3`);
 
-  it('are checked before they are packed', async () => {
-    const { page, go, standIn } = test;
-    const open = standIn.data.batches.find(({ id }) => id === 'b-1');
-    if (open !== undefined) open.state = 'open';
-    await go('/staff/batches/b-1');
-    await expectPage(page.getByRole('heading', { name: 'Check before packing' })).toBeVisible();
-    await expectPage(button('Print labels as PDF')).toHaveCount(0);
-    await page.getByLabel('File for').selectOption('ups-worldship');
-    await button('Check carrier file').press('Enter');
-    await expectPage(page.getByText(/41/)).toBeVisible();
-    await button('Check labels').press('Enter');
-    await expect.poll(() => standIn.calls.filter(({ path }) => path.endsWith('/check')).length).toBe(2);
-  });
-
-  it('ask why labels are printed again, and lead to what is missing', async () => {
-    const { page, go } = test;
-    await go('/staff/batches/b-1');
-    await button('Labels are printed').press('Enter');
-    await done('Saved: labels are printed');
-    await button('Labels are printed again').press('Enter');
-    await inDialog('Labels are printed again').press('Enter');
-    await expectPage(page.getByLabel('Why again?')).toBeFocused();
-    await page.getByLabel('Why again?').selectOption('labels_lost');
-    await inDialog('Labels are printed again').press('Enter');
-    await done('Saved: labels are printed');
-    await expectPage(page.getByText('Labels printed 2 times')).toBeVisible();
+    await choose(`${header}\n"Okafor; Wren";"${first}";24;AB1\n;${second};24;AB2\n`);
+    await expectPage(alert).toHaveCount(0);
+    await button('Save tracking').press('Enter');
+    await done('Carrier and 3 tracking numbers saved');
+    expect(saved().map(({ body }) => body)).toMatchObject([
+      {
+        parcels: [
+          { reference: third, number: 'AB3' },
+          { reference: first, number: 'AB1' },
+          { reference: second, number: 'AB2' },
+        ],
+      },
+    ]);
+    await expectPage(page.getByText('export.csv')).toHaveCount(0);
   });
 
   it('come back by scanning, go to the queue, and are sent again', async () => {
@@ -305,49 +305,5 @@ describe('batches', () => {
     await go('/staff/batches?page=3');
     await expectPage(page.getByRole('link', { name: 'B-0001' })).toBeVisible();
     await expectPage(page).toHaveURL(/batches\?page=1$/);
-  });
-
-  it('are printed as labels, from the first free place, after what to look at; again only with a reason', async () => {
-    const { page, go } = test;
-    await go('/staff/batches/b-1');
-    await page.getByLabel('Street').fill('1 High Street');
-    await button('Check labels').press('Enter');
-    await expectPage(page.getByText('Look at one label before you print')).toBeVisible();
-    await expectPage(page.getByText('A line is too long and continues on the next.')).toBeVisible();
-
-    const start = page.getByLabel('First free label on the first sheet');
-    await start.fill('22');
-    await button('Print labels as PDF').press('Enter');
-    await expectPage(start).toBeFocused();
-    await expectPage(page.getByText('Enter a number from 1 to 21')).toBeVisible();
-    await start.fill('5');
-    await button('Print labels as PDF').press('Enter');
-    await expectPage(page.getByLabel('Town')).toBeFocused();
-    await expectPage(page.getByText('Enter the town, or clear the whole sender.')).toBeVisible();
-    await page.getByLabel('Town').fill('Marrow Vale');
-    const download = page.waitForEvent('download');
-    await button('Print labels as PDF').press('Enter');
-    expect((await download).suggestedFilename()).toBe('B-0001.pdf');
-    await done('Labels saved as B-0001.pdf. Print them at 100%.');
-
-    await button('Print labels as PDF').press('Enter');
-    await expectPage(page.getByLabel('Reason for printing again')).toBeFocused();
-    await page.getByLabel('Reason for printing again').selectOption('labels_damaged');
-    await button('Print labels as PDF').press('Enter');
-    await expectPage(page.getByText('Labels printed 2 times')).toBeVisible();
-    await page.reload();
-    await expectPage(page.getByLabel('Street')).toHaveValue('1 High Street');
-  });
-
-  it('are exported for a carrier, after what it would refuse', async () => {
-    const { page, go } = test;
-    await go('/staff/batches/b-1');
-    await page.getByRole('combobox', { name: 'File for' }).selectOption('ups-worldship');
-    await button('Check carrier file').press('Enter');
-    await expectPage(page.getByText('Address 1 has 41 characters, and the carrier takes 35.')).toBeVisible();
-    const download = page.waitForEvent('download');
-    await button('Save carrier file').press('Enter');
-    expect((await download).suggestedFilename()).toBe('B-0001-ups-worldship.csv');
-    await done('Carrier file saved as B-0001-ups-worldship.csv');
   });
 });

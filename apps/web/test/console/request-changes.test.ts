@@ -47,6 +47,36 @@ describe('the address of a request', () => {
     await expectPage(dialog.getByRole('region')).toBeHidden();
   });
 
+  it.each([
+    {
+      address: { countryCode: 'DE', city: 'Köln', postcode: '50667', lines: ['Lindenstraße 5', 'Hof', '50667 Köln'] },
+      fields: ['Lindenstraße 5', 'Hof'],
+    },
+    {
+      address: {
+        countryCode: 'JP',
+        city: '千代田区',
+        postcode: '100-0005',
+        lines: ['〒100-0005', '千代田区丸の内1-1', '3階'],
+      },
+      fields: ['丸の内1-1', '3階'],
+    },
+  ])(
+    'is taken apart again in the order of $address.countryCode',
+    async ({ address, fields: [line1 = '', line2 = ''] }) => {
+      const { page, go, standIn } = test;
+      const request = standIn.data.requests.find(({ id }) => id === 'r-2');
+      if (request === undefined) throw new Error('There is no such request');
+      Object.assign(request.address, { ...address, unit: '', region: '', district: '' });
+      await go('/staff/requests/r-2');
+      await page.getByRole('button', { name: 'Correct the address' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Correct the address' });
+      await expectPage(dialog.getByLabel('First line')).toHaveValue(line1);
+      await expectPage(dialog.getByLabel('Second line')).toHaveValue(line2);
+      await expectPage(dialog.getByLabel('Postcode')).toHaveValue(address.postcode);
+    },
+  );
+
   it('is not corrected over what a colleague changed meanwhile: who did, and what it says now, is said first', async () => {
     const { page, go, standIn } = test;
     await go('/staff/requests/r-2');

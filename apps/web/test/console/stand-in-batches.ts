@@ -2,7 +2,6 @@
 import {
   batchChoiceSchema,
   carrierFileSchema,
-  labelsCheckSchema,
   labelsSchema,
   batchName,
   dispatchSchema,
@@ -15,13 +14,10 @@ import {
   type BatchAction,
   type BatchDetail,
   type BatchDispatch,
-  type BatchFileChoices,
-  type BatchProblems,
-  type CarrierProblemView,
-  type LabelProblemView,
   type BatchParcel,
   type BatchParcelPage,
   type BatchPreview,
+  type BatchReferences,
   type BatchState,
   type FieldError,
   type PackedTick,
@@ -30,6 +26,7 @@ import {
   type ReturnOutcome,
   type ReturnPreview,
 } from '@doorstep/contract';
+import { checkCarrier, checkLabels, fileChoices } from './stand-in-batch-files.ts';
 import { previewAgain } from './stand-in-decisions.ts';
 import { byId, parse, Refusal, type Route } from './stand-in-call.ts';
 
@@ -92,6 +89,7 @@ export const batchRoutes: Route<StandInBatches>[] = [
   ['POST', /^\/api\/staff\/batches$/, (data, { body }) => make(data, body)],
   ['GET', /^\/api\/staff\/batches\/([^/]+)$/, (data, _, [id]) => show(data, batchOf(data, id))],
   ['GET', /^\/api\/staff\/batches\/([^/]+)\/parcels$/, (data, _, [id]) => parcels(data, batchOf(data, id))],
+  ['GET', /^\/api\/staff\/batches\/([^/]+)\/references$/, (data, _, [id]) => references(data, batchOf(data, id))],
   [
     'POST',
     /^\/api\/staff\/batches\/([^/]+)\/(lock|unlock|undo|close)$/,
@@ -121,13 +119,13 @@ export const batchRoutes: Route<StandInBatches>[] = [
   [
     'POST',
     /^\/api\/staff\/batches\/([^/]+)\/labels\/check$/,
-    (data, { body }, [id]) => checkLabels(data, batchOf(data, id), body),
+    (data, { body }, [id]) => checkLabels(referencesOf(data, batchOf(data, id).members), body),
   ],
   ['POST', /^\/api\/staff\/batches\/([^/]+)\/carrier\.csv$/, (_, { body }) => parse(carrierFileSchema, body)],
   [
     'POST',
     /^\/api\/staff\/batches\/([^/]+)\/carrier\/check$/,
-    (data, { body }, [id]) => checkCarrier(data, batchOf(data, id), body),
+    (data, { body }, [id]) => checkCarrier(referencesOf(data, batchOf(data, id).members), body),
   ],
   ['PUT', /^\/api\/staff\/batches\/([^/]+)\/tracking$/, (data, { body }, [id]) => track(data, batchOf(data, id), body)],
 ];
@@ -136,35 +134,6 @@ function pageOf<Row>(all: Row[], search: URLSearchParams) {
   const page = Number(search.get('page') ?? '1');
   const pageSize = 25;
   return { rows: all.slice((page - 1) * pageSize, page * pageSize), total: all.length, page, pageSize };
-}
-
-const fileChoices: BatchFileChoices = {
-  sheets: [
-    { id: 'avery-l7160', name: 'Avery L7160, J8160', paper: 'a4', labels: 21 },
-    { id: 'avery-5163', name: 'Avery 5163, 8163', paper: 'letter', labels: 10 },
-  ],
-  usualSheet: 'avery-l7160',
-  carriers: [
-    { id: 'generic', name: 'Any carrier', isConfirmed: true },
-    { id: 'ups-worldship', name: 'UPS WorldShip', isConfirmed: true },
-    { id: 'internetmarke', name: 'Deutsche Post INTERNETMARKE', isConfirmed: false },
-  ],
-  senderName: 'Greentown Council',
-};
-
-/** The first label of small sheets has a line that is too long. */
-function checkLabels(data: StandInBatches, batch: StoredBatch, body: unknown): BatchProblems<LabelProblemView> {
-  const { sheet } = parse(labelsCheckSchema, body);
-  const { reference } = requestOf(data, batch.members[0]?.requestId ?? '');
-  return sheet === 'avery-l7160' ? { problems: [{ reference, kind: 'broken' }], total: 1 } : { problems: [], total: 0 };
-}
-
-/** UPS takes 35 characters. */
-function checkCarrier(data: StandInBatches, batch: StoredBatch, body: unknown): BatchProblems<CarrierProblemView> {
-  const { carrier } = parse(carrierFileSchema, body);
-  const { reference } = requestOf(data, batch.members[0]?.requestId ?? '');
-  const problem = { reference, kind: 'too_long', column: 'Address 1', length: 41, maxLength: 35 } as const;
-  return carrier === 'ups-worldship' ? { problems: [problem], total: 1 } : { problems: [], total: 0 };
 }
 
 /** A batch that is locked, and one that has left. */
@@ -295,6 +264,19 @@ function parcels(data: StandInBatches, batch: StoredBatch): BatchParcelPage {
   return { parcels: rows, total: rows.length, page: 1, pageSize: 100 };
 }
 
+function referencesOf(data: StandInBatches, members: StoredBatch['members']): string[] {
+  return members.map(({ requestId }) => requestOf(data, requestId).reference);
+}
+
+function references(data: StandInBatches, { members }: StoredBatch): BatchReferences {
+  const of = (isHere: boolean) =>
+    referencesOf(
+      data,
+      members.filter(({ dispatchedAt }) => (dispatchedAt === null) === isHere),
+    );
+  return { waiting: of(true), dispatched: of(false) };
+}
+
 const after: Record<string, BatchState> = { lock: 'locked', unlock: 'open', undo: 'undone', close: 'closed' };
 
 function move(data: StandInBatches, batch: StoredBatch, verb: string): BatchDetail {
@@ -327,7 +309,7 @@ function takeOut(data: StandInBatches, batch: StoredBatch, body: unknown): Batch
 }
 
 function refuseUnknown(data: StandInBatches, batch: StoredBatch, references: string[], path: (n: number) => string) {
-  const known = batch.members.map(({ requestId }) => requestOf(data, requestId).reference);
+  const known = referencesOf(data, batch.members);
   const errors = references.flatMap((reference, index): FieldError[] =>
     known.includes(reference) ? [] : [{ field: path(index), code: 'not_in_batch' }],
   );

@@ -1,11 +1,10 @@
 // What a container holds, as a list: the buildings of a street, the units of a building, the streets of a postcode or town.
-import { fold } from '@doorstep/address-language';
+import { fold, placeLine } from '@doorstep/address-language';
 import type { IndexReader } from '../index-format/index-reader.ts';
 import { RecentMap } from '../index-format/recent-map.ts';
 import type { StreetEntry } from '../index-format/stored-address.ts';
 import { compareNaturally } from '../normalise/natural-order.ts';
 import { localityContainer, postcodeContainer } from './area-rows.ts';
-import { placeLine } from './country-format.ts';
 import type { ContainerTarget, ListPart } from './item-id.ts';
 import { addressRow, buildingGroup, buildingRow, entriesOf, groupByBuilding, streetRow } from './street-rows.ts';
 import type { SuggestionRow } from './suggestion-row.ts';

@@ -2,9 +2,8 @@ import type { UnitKnowledge } from '@doorstep/contract';
 import type { IndexReader } from '../index-format/index-reader.ts';
 import { degreesPerStep, noPoint, type StoredAddress } from '../index-format/stored-address.ts';
 import { documentFlag } from '../index-format/file-layout.ts';
-import { showHouseNumber } from '@doorstep/address-language';
+import { addressLines, type AddressParts, showHouseNumber } from '@doorstep/address-language';
 import type { AddressRecord } from './address-record.ts';
-import { addressLines, type AddressParts } from './country-format.ts';
 
 /** The parts of one address, ready to be written in the country's way. */
 export function addressParts(reader: IndexReader, street: number, address: StoredAddress): AddressParts {

@@ -1,12 +1,11 @@
 // The suggestions that one street gives for the words left over after its name: an address, a building, or the street.
-import { splitWords } from '@doorstep/address-language';
+import { type AddressParts, placeLine, splitWords, suggestionText } from '@doorstep/address-language';
 import type { IndexReader } from '../index-format/index-reader.ts';
 import type { StoredAddress, StreetEntry } from '../index-format/stored-address.ts';
 import { matchNumber, numberFilter } from '../match/match-number.ts';
 import { unitFit } from '../match/unit-fit.ts';
 import type { Token } from '../match/parse-query.ts';
 import { price } from '../match/prices.ts';
-import { type AddressParts, placeLine, suggestionText } from './country-format.ts';
 import { addressParts, isSameBuilding } from './read-record.ts';
 import type { ShownRow, SuggestionRow } from './suggestion-row.ts';
 

@@ -1,8 +1,7 @@
-import { countryCodes, mainLanguage } from '@doorstep/address-language';
+import { countryCodes, mainLanguage, streetLines, unitLine } from '@doorstep/address-language';
 import type { RetrieveItem } from '@doorstep/address-lookup';
 import { RecentMap } from '../index-format/recent-map.ts';
 import type { AddressRecord } from './address-record.ts';
-import { streetLines, unitLine } from './country-format.ts';
 import { languageCode } from './language-code.ts';
 import { placeType } from './place-type.ts';
 

@@ -74,17 +74,18 @@ export async function continuePrint(context: Context, { id, print }: { id: strin
 
 /**
  * Writes that somebody exports a batch for a carrier.
+ * @param leftOut  How many of its parcels the carrier's file cannot hold.
  * @throws DoorstepError `batch_not_found`; `state_conflict` while it may still change; `not_allowed`.
  */
 export async function exportForCarrier(
   context: Context,
-  { id, carrier, withContact }: { id: string; carrier: string; withContact: boolean },
+  { id, carrier, withContact, leftOut }: { id: string; carrier: string; withContact: boolean; leftOut: number },
 ): Promise<Batch> {
   requireAction(context.actor, 'batches.write');
   return context.store.transaction(async (tx) => {
     const batch = await requireBatch(tx, id);
     if (!fixed.includes(batch.state)) throw new DoorstepError('state_conflict');
-    const detail = { carrier, withContact };
+    const detail = { carrier, withContact, ...(leftOut === 0 ? {} : { leftOut }) };
     const at = await tx.now();
     await recordAudit(context, tx, { at, action: 'batch.exported', subjectKind: 'batch', subjectId: id, detail });
     return batch;

@@ -116,6 +116,9 @@ export const staffBatchTexts = {
   'staff.files.sender_street': 'Street',
   'staff.files.sender_city': 'Town',
   'staff.files.sender_postcode': 'Postcode',
+  'staff.files.sender_country': 'Country',
+  'staff.files.sender_country_hint': 'A label names its country only when it goes abroad from here.',
+  'staff.files.sender_country_none': 'Not given: every label names its country',
   'staff.files.labels': 'Print labels',
   'staff.files.sheet': 'Sheet',
   'staff.files.sheet_option': '{name} ({paper, select, a4 {A4} other {US Letter}}, {labels} labels)',
@@ -124,6 +127,7 @@ export const staffBatchTexts = {
   'staff.files.start_wrong': 'Enter a number from 1 to {labels}',
   'staff.files.reprint_reason': 'Reason for printing again',
   'staff.files.print_labels': 'Print labels as PDF',
+  'staff.files.print_anyway': 'Print all the same',
   'staff.files.check_labels': 'Check labels',
   'staff.files.labels_saved': 'Labels saved as {name}. Print them at 100%.',
   'staff.files.labels_checked':
@@ -136,10 +140,13 @@ export const staffBatchTexts = {
   'staff.files.columns_hint': 'Such as “Order no=reference,Ship to=name”. Leave it empty for all columns.',
   'staff.files.with_contact': 'Give the carrier email addresses and phone numbers',
   'staff.files.save_carrier_file': 'Save carrier file',
+  'staff.files.save_carrier_file_anyway': 'Save all the same',
+  'staff.files.save_carrier_file_without': '{left, plural, one {Save without # parcel} other {Save without # parcels}}',
   'staff.files.check_carrier_file': 'Check carrier file',
-  'staff.files.carrier_saved': 'Carrier file saved as {name}',
+  'staff.files.carrier_saved':
+    'Carrier file saved as {name}{left, plural, =0 {} one {, without # parcel: {references}. Post it another way.} other {, without # parcels: {references}. Post them another way.}}',
   'staff.files.carrier_checked':
-    '{total, plural, =0 {Nothing the carrier would refuse} one {One thing the carrier would refuse} other {# things the carrier would refuse}}',
+    '{total, plural, =0 {Nothing the carrier would refuse} one {One thing the carrier would refuse} other {# things the carrier would refuse}}{left, plural, =0 {} one {. One parcel can’t be in this file} other {. # parcels can’t be in this file}}',
   'staff.files.more_problems': 'And {more} more.',
   'staff.label_problem.broken': 'A line is too long and continues on the next.',
   'staff.label_problem.unreadable': 'It only fits in type too small to read. Use a larger label.',
@@ -150,6 +157,11 @@ export const staffBatchTexts = {
     '{column} has {length} characters, and the carrier takes {maxLength}. Shorten it in the file.',
   'staff.carrier_problem.characters':
     '{column} has {characters}, which the carrier doesn’t take. Replace it in the file.',
+  'staff.carrier_problem.unwritable': '{column} is “{value}”, and this file can’t hold {characters}',
+  'staff.files.left_out_advice':
+    '{left, plural, one {Correct its address to Latin letters before packing, take the parcel out of the batch, or post it with another carrier.} other {Correct their addresses to Latin letters before packing, take the parcels out of the batch, or post them with another carrier.}}',
+  'staff.carrier_problem.sender':
+    '{column} is “{value}”, and this file can’t hold {characters}. Write it in Latin letters.',
   'staff.carrier_problem.formula': '{column} starts like a formula. Correct it in the file.',
   'staff.carrier_problem.country': 'It goes to {country}, and this carrier only delivers at home.',
 
@@ -179,6 +191,8 @@ export const staffBatchTexts = {
   'staff.batch.scan_hint': 'Scan or type one parcel after another, then dispatch them together.',
   'staff.batch.scan_add': 'Add',
   'staff.batch.scanned_empty': 'Nothing scanned yet.',
+  'staff.batch.scanned_not_in_batch': '{reference} isn’t in this batch. It wasn’t added: check the parcel.',
+  'staff.batch.scanned_already_dispatched': '{reference} has already been dispatched. It wasn’t added.',
   'staff.batch.scanned_twice': '{reference} is already in the list.',
   'staff.batch.scanned_added': '{reference} added. {count, plural, one {# parcel} other {# parcels}} in the list.',
   'staff.batch.scanned_full': 'Dispatch these first: a list holds {max, number}.',
@@ -201,7 +215,15 @@ export const staffBatchTexts = {
   'staff.batch.tracking_saved':
     '{count, plural, =0 {Carrier saved} one {Carrier and # tracking number saved} other {Carrier and # tracking numbers saved}}',
   'staff.batch.tracking_wrong': 'Nothing was saved. {count, plural, one {One line is} other {# lines are}} wrong:',
-  'staff.batch.tracking_line': 'Line {line, number} ({text}): {problem}',
+  'staff.batch.tracking_line': 'Line {line, number}{source, select, file { of {file}} other {}} ({text}): {problem}',
+  'staff.batch.tracking_number_form': 'A tracking number has letters, digits, spaces and . / - only, and 60 at most',
+  'staff.batch.tracking_file': 'Choose a CSV file',
+  'staff.batch.tracking_file_hint':
+    'Or choose the file your carrier gives you. The columns are found by name, such as “Reference” and “Tracking number”; without names they are the first two.',
+  'staff.batch.tracking_file_read':
+    '{name}: {count, plural, =0 {no tracking numbers found} one {# row} other {# rows}}',
+  'staff.batch.tracking_file_remove': 'Remove {name}',
+  'staff.batch.tracking_file_too_big': 'This file is larger than 10 MB',
   'staff.batch.tracking_unreadable': 'Enter a reference and a tracking number',
 
   'staff.batch.parcels': 'Parcels',

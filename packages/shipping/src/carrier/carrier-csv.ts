@@ -1,13 +1,14 @@
 import { stringify, type Options } from 'csv-stringify/sync';
 import type { Parcel, Sender } from '../parcel.ts';
-import type { CarrierProfile } from './carrier-profile.ts';
-import { encode } from './encodings.ts';
+import type { CarrierEncoding, CarrierProfile } from './carrier-profile.ts';
+import { encode, outsideOf, withPlainSigns } from './encodings.ts';
 import { withoutFormulas } from './without-formulas.ts';
 
 const rowsPerPiece = 100;
 
 /**
- * The file of a carrier, a piece at a time. Nothing is cut: `checkCarrierRows` says what the carrier will refuse. What a
+ * The file of a carrier, a piece at a time. Nothing is cut: `checkCarrierRows` says what the carrier will refuse. A parcel
+ * whose text the file cannot hold is left out, and the same check names it. What a
  * spreadsheet would take for a formula has an apostrophe before it in these files, too, since staff open them to look; a
  * name or an address that begins so is never right, and is named by the check.
  */
@@ -19,10 +20,15 @@ export async function* carrierCsv(
   const options: Options = { delimiter, cast: { string: withoutFormulas }, record_delimiter: 'windows' };
   const write = (rows: string[][]): Buffer => encode(stringify(rows, options), encoding);
   const senderRow = profile.hasSenderRow?.(sender);
-  yield write([columns.map(({ header }) => header), ...(senderRow === undefined ? [] : [senderRow.map(oneLine)])]);
+  yield write([
+    columns.map(({ header }) => header),
+    ...(senderRow === undefined ? [] : [senderRow.map((text) => cellText(text, encoding))]),
+  ]);
   let rows: string[][] = [];
   for await (const parcel of parcels) {
-    rows.push(columns.map(({ value }) => oneLine(value(parcel, sender))));
+    const row = columns.map(({ value }) => cellText(value(parcel, sender), encoding));
+    if (row.some((text) => outsideOf(text, encoding).length > 0)) continue;
+    rows.push(row);
     if (rows.length < rowsPerPiece) continue;
     yield write(rows);
     rows = [];
@@ -30,7 +36,7 @@ export async function* carrierCsv(
   if (rows.length > 0) yield write(rows);
 }
 
-/** Importers that split by lines do not know of quotes. */
-export function oneLine(text: string): string {
-  return text.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
+/** The text of a cell. Importers that split by lines do not know of quotes. */
+export function cellText(text: string, encoding: CarrierEncoding): string {
+  return withPlainSigns(text.normalize('NFC').replaceAll(/\s+/g, ' ').trim(), encoding);
 }

@@ -85,6 +85,23 @@ describe('carriers’ files', () => {
     expect(rows.map((row) => row.split(',')[0])).toEqual(parcels.map(({ reference }) => reference));
   });
 
+  it.each([
+    ['ups-worldship', 'Αθήνα'],
+    ['ups-worldship', 'القاهرة'],
+    ['internetmarke', '東京'],
+  ])('for %s have no question mark in place of %s: that parcel is left out', async (id, city) => {
+    const text = (await fileOf(id, [parcel({ city }, { reference: 'R-1' }), german])).toString('latin1');
+    expect(text).not.toContain('?');
+    expect(text).toContain('Augsburg');
+    expect(text).not.toContain('R-1');
+  });
+
+  it('have the signs of a keyboard for those that the encoding does not have', async () => {
+    const text = (await fileOf('internetmarke', [{ ...german, name: 'Anna “A” O’Groß…' }])).toString('latin1');
+    expect(text).toContain(`"Anna ""A"" O'Groß..."`);
+    expect(await check('internetmarke', { ...german, name: 'Anna “A” O’Groß…' })).toEqual([]);
+  });
+
   it('hold no formula and no line break', async () => {
     const nasty = parcel({ lines: ['=HYPERLINK("x")', '12 High\nStreet', 'Exeter EX11 1AB'] }, { name: '+cmd' });
     const text = (await fileOf('royal-mail', [nasty])).toString();
@@ -139,11 +156,14 @@ describe('the check of carriers’ rows', () => {
       { kind: 'characters', column: 'Last name', characters: ['è'] },
     ]);
     expect(await check('ups-worldship', parcel({ city: 'Αθήνα' }))).toMatchObject([
-      { kind: 'characters', column: 'City or Town' },
+      { kind: 'unwritable', column: 'City or Town', value: 'Αθήνα' },
     ]);
-    expect(await check('internetmarke', { ...german, name: 'Anna “A” Groß' })).toMatchObject([
-      { kind: 'characters', column: 'NAME', characters: ['“', '”'] },
+    expect(await check('internetmarke', { ...german, name: 'Józef Łaska' })).toMatchObject([
+      { kind: 'unwritable', column: 'NAME', value: 'Józef Łaska', characters: ['Ł'] },
     ]);
+    const greek = { ...sender, name: 'Δήμος' };
+    const checked = checkCarrierRows([german], { profile: findCarrier('internetmarke')!, sender: greek });
+    expect(await Array.fromAsync(checked)).toMatchObject([{ reference: '', kind: 'sender', column: 'NAME' }]);
   });
 
   it('names what is missing, what reads as a formula, and parcels to another country', async () => {

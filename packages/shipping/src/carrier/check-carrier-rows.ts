@@ -1,14 +1,17 @@
 import type { Parcel, Sender } from '../parcel.ts';
-import { oneLine } from './carrier-csv.ts';
+import { cellText } from './carrier-csv.ts';
 import type { CarrierColumn, CarrierProfile } from './carrier-profile.ts';
 import { outsideOf } from './encodings.ts';
 import { withoutFormulas } from './without-formulas.ts';
 
-/** Why a carrier would refuse a row, or get it wrong. */
+/**
+ * Why a carrier would refuse a row, or get it wrong. `unwritable`: the file cannot hold these characters, and is made
+ * without the parcel; `sender`: nor can it those of the sender, whose reference is empty, and no file can be made.
+ */
 export type CarrierProblem = { reference: string } & (
   | { kind: 'missing'; column: string }
   | { kind: 'too_long'; column: string; value: string; length: number; maxLength: number }
-  | { kind: 'characters'; column: string; value: string; characters: string[] }
+  | { kind: 'characters' | 'unwritable' | 'sender'; column: string; value: string; characters: string[] }
   | { kind: 'formula'; column: string; value: string }
   | { kind: 'country'; countryCode: string }
 );
@@ -18,13 +21,23 @@ export async function* checkCarrierRows(
   parcels: AsyncIterable<Parcel> | Iterable<Parcel>,
   { profile, sender }: { profile: CarrierProfile; sender: Sender },
 ): AsyncIterable<CarrierProblem> {
+  for (const [index, text] of (profile.hasSenderRow?.(sender) ?? []).entries()) {
+    const value = cellText(text, profile.encoding);
+    const characters = outsideOf(value, profile.encoding);
+    const column = profile.columns[index]?.header ?? '';
+    if (characters.length > 0) yield { reference: '', kind: 'sender', column, value, characters };
+  }
   for await (const parcel of parcels) {
     const { reference, address } = parcel;
     if (profile.onlyTo !== undefined && address.countryCode !== profile.onlyTo) {
       yield { reference, kind: 'country', countryCode: address.countryCode };
     }
     for (const column of profile.columns) {
-      yield* problemsOf(column, { reference, value: oneLine(column.value(parcel, sender)), profile });
+      yield* problemsOf(column, {
+        reference,
+        value: cellText(column.value(parcel, sender), profile.encoding),
+        profile,
+      });
     }
   }
 }
@@ -38,8 +51,11 @@ function* problemsOf(
   if (maxLength !== undefined && length > maxLength) {
     yield { reference, kind: 'too_long', column, value, length, maxLength };
   }
-  const refused = [...new Set(value)].filter((character) => allowed !== undefined && !allowed.test(character));
-  const characters = [...new Set([...outsideOf(value, profile.encoding), ...refused])];
+  const outside = outsideOf(value, profile.encoding);
+  if (outside.length > 0) yield { reference, kind: 'unwritable', column, value, characters: outside };
+  const characters = [...new Set(value)].filter(
+    (character) => allowed !== undefined && !allowed.test(character) && !outside.includes(character),
+  );
   if (characters.length > 0) yield { reference, kind: 'characters', column, value, characters };
   if (withoutFormulas(value) !== value) yield { reference, kind: 'formula', column, value };
 }

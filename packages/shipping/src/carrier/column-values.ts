@@ -1,5 +1,6 @@
 // What several carriers ask for in the same way.
-import { joinInto, linesAboveTown } from '../address-parts.ts';
+import { linesAboveTown } from '@doorstep/contract';
+import { joinInto } from '../address-parts.ts';
 import type { Parcel } from '../parcel.ts';
 
 /** One of the lines above the town, counted from 0, of at most so many. */

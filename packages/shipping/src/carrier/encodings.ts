@@ -10,14 +10,42 @@ function byteOf(character: string, encoding: Exclude<CarrierEncoding, 'utf-8'>):
   return index >= 0 ? 0x80 + index : null;
 }
 
-/** The characters of a text that an encoding does not have, each once. */
+/** What phones and word processors put in place of the signs on a keyboard. */
+const typographic: Record<string, string> = {
+  '‘': "'",
+  '’': "'",
+  '‚': ',',
+  '“': '"',
+  '”': '"',
+  '„': '"',
+  '‐': '-',
+  '‑': '-',
+  '–': '-',
+  '—': '-',
+  '…': '...',
+};
+
+/** The signs of a keyboard in place of those that an encoding does not have; every letter stays. */
+export function withPlainSigns(text: string, encoding: CarrierEncoding): string {
+  if (encoding === 'utf-8') return text;
+  return Array.from(text, (character) =>
+    byteOf(character, encoding) === null ? (typographic[character] ?? character) : character,
+  ).join('');
+}
+
+/** The characters of a text that a file in an encoding cannot hold, each once. */
 export function outsideOf(text: string, encoding: CarrierEncoding): string[] {
   if (encoding === 'utf-8') return [];
   return [...new Set(text)].filter((character) => byteOf(character, encoding) === null);
 }
 
-/** A text as bytes; what the encoding does not have is a question mark, and `outsideOf` has named it before. */
+/** A text as bytes. @throws RangeError for what `outsideOf` names: nothing is lost silently. */
 export function encode(text: string, encoding: CarrierEncoding): Buffer {
   if (encoding === 'utf-8') return Buffer.from(text);
-  return Buffer.from(Array.from(text, (character) => byteOf(character, encoding) ?? 0x3f));
+  const bytes = Array.from(text, (character) => {
+    const byte = byteOf(character, encoding);
+    if (byte === null) throw new RangeError(`${encoding} has no ${character}`);
+    return byte;
+  });
+  return Buffer.from(bytes);
 }

@@ -1,6 +1,6 @@
 import { countryCodes } from '@doorstep/address-language';
-import type { Address } from '@doorstep/contract';
-import { linesAboveTown, splitHouseNumber, townOf } from '../address-parts.ts';
+import { linesAboveTown, type Address } from '@doorstep/contract';
+import { splitHouseNumber, townOf } from '../address-parts.ts';
 import type { CarrierProfile } from './carrier-profile.ts';
 
 const addressType = 'HOUSE';

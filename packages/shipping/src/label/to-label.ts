@@ -1,3 +1,4 @@
+import { isEastAsian } from '@doorstep/contract';
 import { countryName } from '../address-parts.ts';
 import { fontRegion } from '../font/font-region.ts';
 import type { Parcel } from '../parcel.ts';
@@ -5,7 +6,6 @@ import type { Label } from './label.ts';
 
 /** Where addresses begin with the largest part, whoever it is for comes last. */
 const nameLast = new Set(['CN', 'JP', 'KR', 'KP', 'TW']);
-const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 /**
  * What stands on the label of a parcel. The lines of the address are in the order of its country already.
@@ -18,7 +18,7 @@ export function toLabel(
 ): Label {
   const { countryCode, lines, organisation } = address;
   const recipient = [name, lines.includes(organisation) ? '' : organisation];
-  const isNameLast = nameLast.has(countryCode) && lines.some((line) => eastAsian.test(line));
+  const isNameLast = nameLast.has(countryCode) && lines.some(isEastAsian);
   const country = countryCode === from ? '' : countryName(countryCode, language).toLocaleUpperCase(language);
   const ordered = isNameLast ? [...lines, ...recipient, country] : [...recipient, ...lines, country];
   return { reference, region: fontRegion(countryCode), lines: ordered.filter((line) => line.trim() !== '') };

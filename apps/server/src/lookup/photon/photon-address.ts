@@ -1,4 +1,5 @@
-import { addressLines, toRetrieveItem } from '@doorstep/address-index';
+import { toRetrieveItem } from '@doorstep/address-index';
+import { addressLines } from '@doorstep/address-language';
 import type { RetrieveItem } from '@doorstep/address-lookup';
 import type { RetrievedAddress } from '@doorstep/contract';
 import type { PhotonPlace } from './photon-place.ts';

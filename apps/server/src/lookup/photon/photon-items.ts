@@ -1,5 +1,5 @@
-import { highlightTyped, placeLine, suggestionText } from '@doorstep/address-index';
-import { numberKey, splitWords } from '@doorstep/address-language';
+import { highlightTyped } from '@doorstep/address-index';
+import { numberKey, placeLine, splitWords, suggestionText } from '@doorstep/address-language';
 import type { FindItem } from '@doorstep/address-lookup';
 import { writePhotonId } from './photon-id.ts';
 import type { PhotonPlace } from './photon-place.ts';

@@ -1,11 +1,12 @@
 import {
   batchName,
+  carrierCheckSchema,
   carrierFileSchema,
   labelsCheckSchema,
   labelsSchema,
   type BatchFileChoices,
   type BatchProblems,
-  type CarrierProblemView,
+  type CarrierProblems,
   type LabelProblemView,
 } from '@doorstep/contract';
 import { requireAction, requireBatch, type Context } from '@doorstep/core';
@@ -41,6 +42,7 @@ export function addBatchFileRoutes(app: FastifyInstance, { contextOf }: { contex
       usualSheet: usualSheet(country).id,
       carriers: carriers.map(({ id, name, isConfirmed }) => ({ id, name, isConfirmed })),
       senderName: offer.definition.organisation.name,
+      senderCountry: country,
     };
   });
 
@@ -74,24 +76,28 @@ export function addBatchFileRoutes(app: FastifyInstance, { contextOf }: { contex
     const context = await contextOf(request);
     requireAction(context.actor, 'batches.write');
     const input = parseBody(carrierFileSchema, request.body);
-    const { csv, batch, profile } = await exportBatch(context, { ...input, id: request.params.id });
-    reply.type(`text/csv; charset=${profile.encoding}`);
+    const { csv, batch, profile, leftOut } = await exportBatch(context, { ...input, id: request.params.id });
+    reply.type(`text/csv; charset=${profile.encoding}`).header('Doorstep-Left-Out', String(leftOut.length));
     return asFile(reply, `${batchName(batch.number)}-${profile.id}.csv`).send(csv);
   });
 
-  app.post<ById>(
-    '/api/staff/batches/:id/carrier/check',
-    async (request): Promise<BatchProblems<CarrierProblemView>> => {
-      const context = await contextOf(request);
-      requireAction(context.actor, 'batches.write');
-      const input = parseBody(carrierFileSchema, request.body);
-      const profile = requireProfile(input);
-      const { id } = request.params;
-      const { batch, offer } = await readForCheck(context, id);
-      const parcels = parcelsOf(context, { batch, offer, withContact: input.withContact });
-      return firstOf(checkCarrierRows(parcels, { profile, sender: senderOf(input.sender, offer) }));
-    },
-  );
+  app.post<ById>('/api/staff/batches/:id/carrier/check', async (request): Promise<CarrierProblems> => {
+    const context = await contextOf(request);
+    requireAction(context.actor, 'batches.write');
+    const input = parseBody(carrierCheckSchema, request.body);
+    const profile = requireProfile(input);
+    const { id } = request.params;
+    const { batch, offer } = await readForCheck(context, id);
+    const parcels = parcelsOf(context, { batch, offer, withContact: input.withContact });
+    const leftOut = new Set<string>();
+    const found = await firstOf(
+      checkCarrierRows(parcels, { profile, sender: senderOf(input.sender, offer) }),
+      ({ kind, reference }) => {
+        if (kind === 'unwritable') leftOut.add(reference);
+      },
+    );
+    return { ...found, leftOut: [...leftOut] };
+  });
 }
 
 async function readForCheck(context: Context, id: string) {
@@ -100,11 +106,15 @@ async function readForCheck(context: Context, id: string) {
   return { batch, offer: await offerOf(context, batch) };
 }
 
-async function firstOf<Problem>(all: AsyncIterable<Problem>): Promise<BatchProblems<Problem>> {
+async function firstOf<Problem>(
+  all: AsyncIterable<Problem>,
+  onEach: (problem: Problem) => void = () => {},
+): Promise<BatchProblems<Problem>> {
   const problems: Problem[] = [];
   let total = 0;
   for await (const problem of all) {
     total += 1;
+    onEach(problem);
     if (problems.length < maxProblems) problems.push(problem);
   }
   return { problems, total };

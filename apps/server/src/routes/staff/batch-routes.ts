@@ -2,6 +2,7 @@ import {
   batchChoiceSchema,
   batchesQuerySchema,
   dispatchSchema,
+  maxBatchRequests,
   parcelsQuerySchema,
   printedSchema,
   takeOutSchema,
@@ -10,6 +11,7 @@ import {
   type BatchDispatch,
   type BatchParcelPage,
   type BatchPreview,
+  type BatchReferences,
   type BatchesPage,
 } from '@doorstep/contract';
 import {
@@ -102,6 +104,16 @@ export function addBatchRoutes(app: FastifyInstance, { contextOf }: { contextOf:
       return parcels(context, await requireBatch(context.store, request.params.id), page);
     },
   );
+
+  app.get<ById>('/api/staff/batches/:id/references', async (request): Promise<BatchReferences> => {
+    const { store, actor } = await contextOf(request);
+    requireAction(actor, 'batches.read');
+    const { id } = await requireBatch(store, request.params.id);
+    const found = await store.batches.parcels(id, { max: maxBatchRequests });
+    const references = (isHere: boolean) =>
+      found.flatMap(({ reference, dispatchedAt }) => ((dispatchedAt === null) === isHere ? [reference] : []));
+    return { waiting: references(true), dispatched: references(false) };
+  });
 
   for (const [verb, move] of Object.entries(moves)) {
     app.post<ById>(`/api/staff/batches/:id/${verb}`, async (request): Promise<BatchDetail> => {

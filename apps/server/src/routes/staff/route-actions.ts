@@ -87,6 +87,7 @@ export const routeActions: Readonly<Record<string, Needed>> = {
   'POST /api/staff/batches/preview': 'batches.read',
   'GET /api/staff/batches/:id': 'batches.read',
   'GET /api/staff/batches/:id/parcels': 'batches.read',
+  'GET /api/staff/batches/:id/references': 'batches.read',
   'POST /api/staff/batches/:id/lock': 'batches.write',
   'POST /api/staff/batches/:id/unlock': 'batches.write',
   'POST /api/staff/batches/:id/printed': 'batches.write',

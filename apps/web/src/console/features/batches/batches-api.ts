@@ -8,9 +8,10 @@ import type {
   BatchProblems,
   BatchParcelPage,
   BatchPreview,
+  BatchReferences,
   BatchesPage,
   CarrierFileInput,
-  CarrierProblemView,
+  CarrierProblems,
   LabelProblemView,
   LabelsInput,
   RequestPage,
@@ -84,6 +85,14 @@ export function useParcels(batchId: string, page: number) {
     // Each reading is written to the audit log, so it is not read again without need.
     staleTime: 60_000,
     refetchOnWindowFocus: false,
+  });
+}
+
+/** What is in the batch, by reference: a scan that is not is said at once. */
+export function useReferences(batchId: string) {
+  return useQuery({
+    queryKey: ['batches', 'references', batchId],
+    queryFn: ({ signal }) => callApi<BatchReferences>(`${addressOf(batchId)}/references`, { signal }),
   });
 }
 
@@ -220,7 +229,7 @@ export function useCarrierFile(batchId: string) {
 export function useCheckCarrier(batchId: string) {
   return useMutation({
     mutationFn: (body: ExportInput) =>
-      callApi<BatchProblems<CarrierProblemView>>(`${addressOf(batchId)}/carrier/check`, {
+      callApi<CarrierProblems>(`${addressOf(batchId)}/carrier/check`, {
         method: 'POST',
         body,
         timeoutMs,

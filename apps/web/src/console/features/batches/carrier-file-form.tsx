@@ -8,6 +8,7 @@ import { Notice } from '../../shared/page/notice.tsx';
 import { problemText } from '../../shared/texts/problem-text.ts';
 import { useTexts, type Texts } from '../../shared/texts/texts-context.tsx';
 import { useCarrierFile, useCheckCarrier } from './batches-api.ts';
+import { checkFirst } from './check-first.ts';
 import { ProblemList } from './problem-list.tsx';
 import { saveFile } from './save-file.ts';
 import { useKept } from './use-kept.ts';
@@ -19,7 +20,7 @@ interface CarrierFileFormProps {
   onDone: (text: string) => void;
 }
 
-/** A file for the program of a carrier, after what that would refuse. */
+/** A file for the program of a carrier, after what that would refuse; without the parcels that it cannot hold. */
 export function CarrierFileForm({ batch, choices, sender, onDone }: CarrierFileFormProps) {
   const texts = useTexts();
   const { t } = texts;
@@ -31,18 +32,27 @@ export function CarrierFileForm({ batch, choices, sender, onDone }: CarrierFileF
   const carrier = choices.carriers.find(({ id }) => id === kept) ?? choices.carriers[0];
   if (carrier === undefined) return null;
 
-  const isOpen = batch.state === 'open';
   const body = { carrier: carrier.id, columns: carrier.id === 'generic' ? columns : '', withContact, sender };
+  const { found, isWarned, proceed } = checkFirst(checking, body);
+  const isOpen = batch.state === 'open';
+  const left = found?.leftOut.length ?? 0;
+  const hasFile = left < batch.parcels && found?.problems.every(({ kind }) => kind !== 'sender') !== false;
   const save = (event: FormEvent) => {
     event.preventDefault();
+    exporting.reset();
     if (isOpen) return checking.mutate(body);
-    exporting.mutate(body, {
-      onSuccess(file) {
-        const name = `${batch.name}-${carrier.id}.csv`;
-        saveFile(file, name);
-        onDone(t('staff.files.carrier_saved', { name }));
-      },
-    });
+    proceed(({ leftOut }) =>
+      exporting.mutate(
+        { ...body, leaveOut: leftOut.length > 0 },
+        {
+          onSuccess(file) {
+            const name = `${batch.name}-${carrier.id}.csv`;
+            saveFile(file, name);
+            onDone(t('staff.files.carrier_saved', { name, left: leftOut.length, references: leftOut.join(', ') }));
+          },
+        },
+      ),
+    );
   };
   const error = exporting.error ?? checking.error;
   return (
@@ -52,10 +62,7 @@ export function CarrierFileForm({ batch, choices, sender, onDone }: CarrierFileF
         label={t('staff.files.carrier')}
         hint={carrier.isConfirmed ? undefined : t('staff.files.unconfirmed')}
         value={carrier.id}
-        onChange={({ target }) => {
-          checking.reset();
-          setCarrier(target.value);
-        }}
+        onChange={({ target }) => setCarrier(target.value)}
         options={choices.carriers.map(({ id, name }) => ({
           value: id,
           label: id === 'generic' ? t('staff.files.any_carrier') : name,
@@ -76,17 +83,20 @@ export function CarrierFileForm({ batch, choices, sender, onDone }: CarrierFileF
         onChange={({ target }) => setWithContact(target.checked)}
       />
       {error === null ? null : <Notice kind="error" announce="alert" title={problemText(texts, error)} />}
-      {checking.data === undefined ? null : (
+      {found === undefined ? null : (
         <ProblemList
-          title={t('staff.files.carrier_checked', { total: checking.data.total })}
-          found={checking.data}
+          title={t('staff.files.carrier_checked', { total: found.total, left })}
+          found={found}
           inWords={(problem) => carrierProblemText(texts, problem)}
+          advice={left === 0 ? '' : t('staff.files.left_out_advice', { left })}
         />
       )}
       <div className="actions">
-        {isOpen ? null : (
-          <Button type="submit" look="secondary" isBusy={exporting.isPending}>
-            {t('staff.files.save_carrier_file')}
+        {isOpen || !hasFile ? null : (
+          <Button type="submit" look="secondary" isBusy={exporting.isPending || checking.isPending}>
+            {left > 0
+              ? t('staff.files.save_carrier_file_without', { left })
+              : t(isWarned ? 'staff.files.save_carrier_file_anyway' : 'staff.files.save_carrier_file')}
           </Button>
         )}
         <Button look="secondary" isBusy={checking.isPending} onClick={() => checking.mutate(body)}>
@@ -97,10 +107,17 @@ export function CarrierFileForm({ batch, choices, sender, onDone }: CarrierFileF
   );
 }
 
+/** Enough to see which they are. */
+function fewOf(characters: string[]): string {
+  return [...characters.slice(0, 3), ...(characters.length > 3 ? ['…'] : [])].join(' ');
+}
+
 function carrierProblemText({ t }: Texts, problem: CarrierProblemView): string {
   switch (problem.kind) {
     case 'characters':
-      return t('staff.carrier_problem.characters', { ...problem, characters: problem.characters.join(' ') });
+    case 'unwritable':
+    case 'sender':
+      return t(`staff.carrier_problem.${problem.kind}`, { ...problem, characters: fewOf(problem.characters) });
     case 'too_long':
       return t('staff.carrier_problem.too_long', problem);
     case 'country':

@@ -1,6 +1,7 @@
 import type { BatchDetail, BatchFileChoices } from '@doorstep/contract';
 import { useRef, useState } from 'react';
 import { focusFirstError } from '../../shared/form/focus-first-error.ts';
+import { CountryField } from '../../shared/form/country-field.tsx';
 import { TextField } from '../../shared/form/text-field.tsx';
 import { Loaded } from '../../shared/page/loaded.tsx';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
@@ -39,7 +40,8 @@ function Files({ batch, choices, onDone }: FilesPanelProps & { choices: BatchFil
   const [street, setStreet] = useKept('street', '');
   const [city, setCity] = useKept('city', '');
   const [postcode, setPostcode] = useKept('postcode', '');
-  const sender = { name, street, city, region: '', postcode, countryCode: '', email: '', phone: '' };
+  const [countryCode, setCountry] = useKept('country', choices.senderCountry);
+  const sender = { name, street, city, region: '', postcode, countryCode, email: '', phone: '' };
   const [isTried, setTried] = useState(false);
   const fieldset = useRef<HTMLFieldSetElement>(null);
   /** What is filled in without a street or a town brings no parcel back. */
@@ -74,6 +76,13 @@ function Files({ batch, choices, onDone }: FilesPanelProps & { choices: BatchFil
             onChange={({ target }) => change(target.value)}
           />
         ))}
+        <CountryField
+          label={t('staff.files.sender_country')}
+          hint={t('staff.files.sender_country_hint')}
+          none={t('staff.files.sender_country_none')}
+          value={countryCode}
+          onChange={({ target }) => setCountry(target.value)}
+        />
       </fieldset>
       {batch.state === 'open' || batch.actions.includes('print') ? (
         <PrintLabelsForm

@@ -16,6 +16,7 @@ import { Notice } from '../../shared/page/notice.tsx';
 import { problemText } from '../../shared/texts/problem-text.ts';
 import { useTexts, type Texts } from '../../shared/texts/texts-context.tsx';
 import { useCheckLabels, usePrintLabels } from './batches-api.ts';
+import { checkFirst } from './check-first.ts';
 import { ProblemList } from './problem-list.tsx';
 import { stepPlaces } from './step-links.tsx';
 import { saveFile } from './save-file.ts';
@@ -51,6 +52,7 @@ export function PrintLabelsForm({ batch, choices, sender, requireSender, onDone 
   const isAgain = batch.prints > 0 && !isBroken;
   const isReasonMissing = isAgain && reason === '';
   const body = { sheet: sheet.id, startPosition, sender };
+  const { found, isWarned, proceed } = checkFirst(checking, body);
 
   const check = (event: FormEvent<HTMLButtonElement>) => {
     setTried(true);
@@ -64,7 +66,10 @@ export function PrintLabelsForm({ batch, choices, sender, requireSender, onDone 
     if (isStartWrong || isReasonMissing) return focusFirstError(event.currentTarget);
     if (batch.state === 'open') return checking.mutate(body);
     if (!requireSender()) return;
-    const why = isBroken ? { print: batch.prints } : reason === '' ? {} : { reason: reason as ReprintReason };
+    if (isBroken) return save({ print: batch.prints });
+    proceed(() => save(reason === '' ? {} : { reason: reason as ReprintReason }));
+  };
+  const save = (why: { print?: number; reason?: ReprintReason }) =>
     printing.mutate(
       { ...body, ...why },
       {
@@ -76,12 +81,12 @@ export function PrintLabelsForm({ batch, choices, sender, requireSender, onDone 
           setReason('');
           setTried(false);
           setStart('1');
+          checking.reset();
           saveFile(file, `${batch.name}.pdf`);
           onDone(t('staff.files.labels_saved', { name: `${batch.name}.pdf` }));
         },
       },
     );
-  };
   const error = printing.error ?? checking.error;
   return (
     <form id={stepPlaces.print} className="stack" noValidate onSubmit={print}>
@@ -120,17 +125,17 @@ export function PrintLabelsForm({ batch, choices, sender, requireSender, onDone 
       ) : null}
       {isBroken ? <p>{t('staff.files.print_broken')}</p> : null}
       {error === null ? null : <Notice kind="error" announce="alert" title={problemText(texts, error)} />}
-      {checking.data === undefined ? null : (
+      {found === undefined ? null : (
         <ProblemList
-          title={t('staff.files.labels_checked', { total: checking.data.total })}
-          found={checking.data}
+          title={t('staff.files.labels_checked', { total: found.total })}
+          found={found}
           inWords={(problem) => labelProblemText(texts, problem)}
         />
       )}
       <div className="actions">
         {batch.state === 'open' ? null : (
-          <Button type="submit" isBusy={printing.isPending}>
-            {t(isBroken ? 'staff.files.print_on' : 'staff.files.print_labels')}
+          <Button type="submit" isBusy={printing.isPending || checking.isPending}>
+            {t(isBroken ? 'staff.files.print_on' : isWarned ? 'staff.files.print_anyway' : 'staff.files.print_labels')}
           </Button>
         )}
         <Button look="secondary" isBusy={checking.isPending} onClick={check}>

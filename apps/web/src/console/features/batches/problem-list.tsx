@@ -6,13 +6,16 @@ interface ProblemListProps<Problem extends { reference: string }> {
   title: string;
   found: BatchProblems<Problem>;
   inWords: (problem: Problem) => string;
+  /** What to do about several of them. */
+  advice?: string;
 }
 
-/** What a check found, each with its reference; that it found nothing is said as well. */
+/** What a check found, each with its reference, or none where it is the sender's; that it found nothing is said as well. */
 export function ProblemList<Problem extends { reference: string }>({
   title,
   found,
   inWords,
+  advice = '',
 }: ProblemListProps<Problem>) {
   const { t } = useTexts();
   const { problems, total } = found;
@@ -22,11 +25,13 @@ export function ProblemList<Problem extends { reference: string }>({
         <ul>
           {problems.map((problem, index) => (
             <li key={`${problem.reference} ${index}`}>
-              <strong>{problem.reference}</strong>: {inWords(problem)}
+              <strong>{problem.reference === '' ? t('staff.files.sender') : problem.reference}</strong>:{' '}
+              {inWords(problem)}
             </li>
           ))}
         </ul>
       )}
+      {advice === '' ? null : <p>{advice}</p>}
       {total > problems.length ? <p>{t('staff.files.more_problems', { more: total - problems.length })}</p> : null}
     </Notice>
   );

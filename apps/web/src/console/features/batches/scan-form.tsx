@@ -1,4 +1,4 @@
-import { maxNamedParcels, type FieldErrorCode } from '@doorstep/contract';
+import { maxNamedParcels, type BatchReferences, type FieldErrorCode } from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
 import { useRef, useState, type FormEvent } from 'react';
 import { ProblemError } from '../../shared/api/problem-error.ts';
@@ -7,7 +7,7 @@ import { Notice } from '../../shared/page/notice.tsx';
 import { useMailWay } from '../../shared/session.ts';
 import { problemText } from '../../shared/texts/problem-text.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
-import { useDispatch } from './batches-api.ts';
+import { useDispatch, useReferences } from './batches-api.ts';
 
 /** A scanner is a keyboard that ends each reference with Enter: the field keeps the focus until all are in the list. */
 export function ScanForm({ batchId, onDone }: { batchId: string; onDone: (text: string) => void }) {
@@ -15,10 +15,13 @@ export function ScanForm({ batchId, onDone }: { batchId: string; onDone: (text: 
   const { t } = texts;
   const way = useMailWay();
   const sending = useDispatch(batchId);
+  const references = useReferences(batchId);
   const place = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
   const [scanned, setScanned] = useState<string[]>([]);
   const [announcement, setAnnouncement] = useState('');
+  /** The last scan, if it is not one of the parcels to dispatch. */
+  const [refused, setRefused] = useState<{ text: string; count: number } | null>(null);
   const wrong = wrongLines(sending.error, sending.variables ?? []);
   const focusField = () => place.current?.querySelector('input')?.focus();
 
@@ -28,6 +31,14 @@ export function ScanForm({ batchId, onDone }: { batchId: string; onDone: (text: 
     focusField();
     if (reference === '') return;
     setTyped('');
+    setAnnouncement('');
+    const code = refusal(reference, references.data);
+    setRefused(
+      code === null
+        ? null
+        : { text: t(`staff.batch.scanned_${code}`, { reference }), count: (refused?.count ?? 0) + 1 },
+    );
+    if (code !== null) return;
     if (scanned.includes(reference)) return setAnnouncement(t('staff.batch.scanned_twice', { reference }));
     if (scanned.length >= maxNamedParcels)
       return setAnnouncement(t('staff.batch.scanned_full', { max: maxNamedParcels }));
@@ -63,6 +74,7 @@ export function ScanForm({ batchId, onDone }: { batchId: string; onDone: (text: 
           {t('staff.batch.scan_add')}
         </Button>
       </form>
+      {refused === null ? null : <Notice key={refused.count} kind="error" announce="alert" title={refused.text} />}
       <output className="muted">{announcement}</output>
       {sending.isError ? (
         <Notice
@@ -107,6 +119,12 @@ export function ScanForm({ batchId, onDone }: { batchId: string; onDone: (text: 
       )}
     </div>
   );
+}
+
+/** Why a parcel cannot be dispatched with this batch; null also while it is not known what is in it. */
+function refusal(reference: string, known?: BatchReferences): 'not_in_batch' | 'already_dispatched' | null {
+  if (known === undefined || known.waiting.includes(reference)) return null;
+  return known.dispatched.includes(reference) ? 'already_dispatched' : 'not_in_batch';
 }
 
 /** Which of the references that were sent are wrong, and how. */

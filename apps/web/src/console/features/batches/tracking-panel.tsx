@@ -6,51 +6,64 @@ import { TextAreaField } from '../../shared/form/text-area-field.tsx';
 import { TextField } from '../../shared/form/text-field.tsx';
 import { Notice } from '../../shared/page/notice.tsx';
 import { problemText } from '../../shared/texts/problem-text.ts';
-import { useTexts } from '../../shared/texts/texts-context.tsx';
-import { useSaveTracking } from './batches-api.ts';
+import { useTexts, type Texts } from '../../shared/texts/texts-context.tsx';
+import { useReferences, useSaveTracking } from './batches-api.ts';
 import { readTrackingLines, type TrackingLine } from './read-tracking-lines.ts';
+import { TrackingFileField, type TrackingFile } from './tracking-file-field.tsx';
+import { trackingIssues, type TrackingIssue } from './tracking-issues.ts';
 
 interface TrackingPanelProps {
   batch: BatchDetail;
   onDone: (text: string) => void;
 }
 
-/** Who carries the batch, and the tracking numbers, typed or pasted: every line is saved, or none. */
+/** Who carries the batch, and the tracking numbers, typed, pasted or from a file: every line is saved, or none. */
 export function TrackingPanel({ batch, onDone }: TrackingPanelProps) {
   const texts = useTexts();
   const { t } = texts;
   const saving = useSaveTracking(batch.id);
+  const references = useReferences(batch.id);
   const [carrier, setCarrier] = useState(batch.carrier);
   const [trackingLink, setTrackingLink] = useState(batch.trackingLink);
   const [typed, setTyped] = useState('');
+  const [file, setFile] = useState<TrackingFile | null>(null);
   /** As they were when they were sent. */
   const [sent, setSent] = useState<TrackingLine[]>([]);
+  const [issues, setIssues] = useState<TrackingIssue[]>([]);
   if (!batch.actions.includes('track')) return null;
 
   const errors = saving.error instanceof ProblemError ? (saving.error.problem.errors ?? []) : [];
-  const unreadable = sent.filter(({ number }) => number === '');
   const wrong = [
-    ...unreadable.map((line) => ({ line, problem: t('staff.batch.tracking_unreadable') })),
+    ...issues.map(({ line, code }) => ({ line, problem: issueText(texts, code) })),
     ...errors.flatMap(({ field, code }) => {
       const [list, index] = field.split('.');
       const line = list === 'parcels' ? sent[Number(index)] : undefined;
-      return line === undefined ? [] : [{ line, problem: t(`field_error.${problemOf(code)}`) }];
+      return line === undefined ? [] : [{ line, problem: issueText(texts, code) }];
     }),
   ];
   const linkError = errors.find(({ field }) => field === 'trackingLink');
 
+  const chooseFile = (chosen: TrackingFile | null) => {
+    saving.reset();
+    setFile(chosen);
+    setSent([]);
+    setIssues([]);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const lines = readTrackingLines(typed);
+    const lines = [...readTrackingLines(typed), ...(file?.lines ?? [])];
+    const found = trackingIssues(lines, references.data);
     saving.reset();
     setSent(lines);
-    if (lines.some(({ number }) => number === '')) return;
+    setIssues(found);
+    if (found.length > 0) return;
     const parcels = lines.map(({ reference, number }) => ({ reference, number }));
     saving.mutate(
       { carrier: carrier.trim(), trackingLink: trackingLink.trim(), parcels },
       {
         onSuccess() {
           setTyped('');
+          setFile(null);
           setSent([]);
           onDone(t('staff.batch.tracking_saved', { count: parcels.length }));
         },
@@ -83,12 +96,19 @@ export function TrackingPanel({ batch, onDone }: TrackingPanelProps) {
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
+        <TrackingFileField file={file} onChange={chooseFile} />
         {wrong.length > 0 ? (
           <Notice kind="error" announce="alert" title={t('staff.batch.tracking_wrong', { count: wrong.length })}>
             <ul>
               {wrong.map(({ line, problem }) => (
-                <li key={line.line}>
-                  {t('staff.batch.tracking_line', { line: line.line, text: line.text.slice(0, 60), problem })}
+                <li key={sent.indexOf(line)}>
+                  {t('staff.batch.tracking_line', {
+                    source: file?.lines.includes(line) === true ? 'file' : 'box',
+                    file: file?.name ?? '',
+                    line: line.line,
+                    text: line.text.slice(0, 60),
+                    problem,
+                  })}
                 </li>
               ))}
             </ul>
@@ -106,7 +126,9 @@ export function TrackingPanel({ batch, onDone }: TrackingPanelProps) {
   );
 }
 
-/** A number that is written in a way that no carrier writes it has no words of its own. */
-function problemOf(code: FieldErrorCode): FieldErrorCode {
-  return code === 'not_a_choice' ? 'not_text' : code;
+function issueText({ t }: Texts, code: TrackingIssue['code'] | FieldErrorCode): string {
+  if (code === 'unreadable') return t('staff.batch.tracking_unreadable');
+  // The server has no code of its own for it.
+  if (code === 'number_form' || code === 'not_a_choice') return t('staff.batch.tracking_number_form');
+  return t(`field_error.${code}`);
 }

@@ -1,4 +1,4 @@
-import type { RequestDetail } from '@doorstep/contract';
+import { linesAboveTown, type RequestDetail } from '@doorstep/contract';
 import { useState } from 'react';
 import { CountryField } from '../../../shared/form/country-field.tsx';
 import { TextAreaField } from '../../../shared/form/text-area-field.tsx';
@@ -91,8 +91,8 @@ function CorrectAddressForm({ request, onClose }: Omit<CorrectAddressDialogProps
 
 /** The address as it stands, in the fields of a typed one. */
 function valuesOf({ address }: RequestDetail): Record<Field, string> {
-  const { unit, city, postcode, countryCode, lines } = address;
-  const own = lines.filter((line) => line !== city && line !== postcode && !line.includes(`${city} ${postcode}`));
+  const { unit, city, postcode, countryCode } = address;
+  const own = linesAboveTown(address);
   const withoutUnit = own.length > 1 && unit !== '' && own[0]?.endsWith(unit) === true ? own.slice(1) : own;
   const [line1 = '', ...others] = withoutUnit;
   return { line1, line2: others.join(', '), unit, city, postcode, country: countryCode };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addressLines } from './country-format.ts';
-import { publishedLayouts } from '../fixtures/published-layouts.ts';
+import { publishedLayouts } from '../test/published-layouts.ts';
 
 /** What a letter of a layout stands for. Invented; the postcodes look as the country's do. */
 const words = { S: 'Longroad', N: '7', L: 'Hillside', C: 'Springton', R: 'Westshire', U: '2' };

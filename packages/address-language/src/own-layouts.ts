@@ -1,5 +1,7 @@
 // Countries whose layout the templates do not have, or have otherwise than their post or the Universal Postal Union
 // publishes it. A part that an address does not have goes, and what separates it.
+import { isEastAsian } from '@doorstep/contract';
+
 type LayoutPart = 'house' | 'street' | 'locality' | 'city' | 'region' | 'postcode';
 
 /** Lines by `|`, parts that are not separated by `~`; `house` is unit and building, `street` street and number. */
@@ -9,6 +11,7 @@ const layouts: Record<string, string> = {
   BG: 'house|street|locality|postcode city',
   BT: 'house|street|locality|city postcode',
   BY: 'house|street|locality|postcode city|region',
+  CN: 'house|street|locality|city|region, postcode',
   CR: 'house|street|locality|region, city|postcode',
   DO: 'house|street|locality|postcode city',
   EC: 'house|street|locality|postcode|city',
@@ -19,6 +22,7 @@ const layouts: Record<string, string> = {
   IL: 'house|street|locality|city postcode',
   JO: 'house|street|locality|city postcode',
   KG: 'house|street|locality|postcode city',
+  KR: 'house|street|locality|city|region|postcode',
   LK: 'house|street|locality|city|postcode',
   MN: 'house|street|locality|city postcode|region',
   MO: 'house|street|locality|city|postcode',
@@ -32,22 +36,19 @@ const layouts: Record<string, string> = {
   SO: 'house|street|locality|city, region postcode',
   TH: 'house|street|locality|city|region postcode',
   TR: 'house|street|locality|postcode city/region',
+  TW: 'house|street|locality|city, region postcode',
   UZ: 'house|street|locality|postcode city|region',
   VC: 'house|street|locality|city postcode',
   XK: 'house|street|locality|postcode city',
 };
 
-const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
-/** In their own scripts they begin with the largest part; the templates have the order of Latin letters for Japan. */
+/** In their own scripts they begin with the largest part; in Latin letters with the smallest. */
 const layoutsInOwnScript: Record<string, string> = {
   JP: '〒postcode|region~city~locality~street|house',
   KR: 'region city locality street|house|postcode',
+  CN: 'postcode|region~city~locality|street|house',
+  TW: 'postcode|region~city~locality|street|house',
 };
-
-/** Whether a text is written in Chinese, Japanese or Korean characters. */
-export function isEastAsian(text: string): boolean {
-  return eastAsian.test(text);
-}
 
 /** The lines of an address whose layout is ours; null where it is the templates'. */
 export function ownLayout(country: string, parts: Record<LayoutPart, string>): string[] | null {

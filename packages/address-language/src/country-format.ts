@@ -1,13 +1,11 @@
 // How a country writes an address. What comes first is asked of the OpenCage templates, through the library that
 // carries them, once a country; a suggestion is put together from that thousands of times a second.
-import { createRequire } from 'node:module';
-import type { Address } from '@doorstep/contract';
-import type * as AddressFormatter from '@fragaria/address-formatter';
-import { isEastAsian, ownLayout } from './own-layouts.ts';
+import { isEastAsian, type Address } from '@doorstep/contract';
+import * as addressFormatter from '@fragaria/address-formatter';
+import { ownLayout } from './own-layouts.ts';
 
 // Its CommonJS build hides the names from `import`, and its types know no default.
-const require = createRequire(import.meta.url);
-const { format } = require('@fragaria/address-formatter') as typeof AddressFormatter;
+const { format } = (addressFormatter as unknown as { default: typeof addressFormatter }).default;
 
 /** What the lines of an address are made of. */
 export type AddressParts = Omit<Address, 'organisation' | 'countryCode' | 'lines' | 'latitude' | 'longitude'> & {
@@ -45,6 +43,11 @@ interface CountryShape {
 }
 
 const shapes = new Map<string, CountryShape>();
+
+/** Whether the region stands between town and postcode: "Addison, VT 05491". */
+export function hasRegionWithPostcode(country: string): boolean {
+  return shapeOf(country).hasRegionWithPostcode;
+}
 
 function shapeOf(country: string): CountryShape {
   let shape = shapes.get(country);
@@ -182,7 +185,9 @@ type GivenParts = Record<'house' | 'street' | 'locality' | 'city' | 'region' | '
 function templateLines(country: string, { house, street, locality, city, region, postcode }: GivenParts): string[] {
   const { additions } = shapeOf(country);
   const input = { house, road: street, suburb: locality, city, state: region, postcode };
-  return formatted(country, input).filter((line) => !additions.includes(line));
+  return formatted(country, input)
+    .map((line) => line.replace(/(?:^| )-$/, '')) // before the region, which there may not be
+    .filter((line) => line !== '' && !additions.includes(line));
 }
 
 /** Templates leave out what their country rarely uses; here it was given. */

@@ -1,0 +1,124 @@
+import { expectPage } from '@doorstep/testing/expect-page';
+import { describe, expect, it } from 'vitest';
+import { onBatches } from './on-batches.ts';
+import { withConsole } from './with-console.ts';
+
+const test = withConsole({ viewport: { width: 1280, height: 900 } });
+const { button, inDialog, done, referencesOf } = onBatches(test);
+
+describe('the files of batches', () => {
+  it('go on with a print whose file broke off, without a reason', async () => {
+    const { page, go, standIn } = test;
+    await go('/staff/batches/b-1');
+    await expectPage(button('Print labels as PDF')).toBeVisible();
+    await page.getByLabel('Street').fill('1 High Street');
+    await page.getByLabel('Town').fill('Marrow Vale');
+    // It is recorded before its first byte.
+    const printed = standIn.data.batches.find(({ id }) => id === 'b-1');
+    Object.assign(printed ?? {}, { prints: 1, state: 'printed', printedAt: '2026-11-23T08:04:00.000Z' });
+    standIn.failures.push({ path: /POST .*labels\.pdf$/, code: 'reset' });
+    await page.getByLabel('Sheet', { exact: true }).selectOption('avery-5163');
+    await button('Print labels as PDF').press('Enter');
+    await expectPage(page.getByRole('alert')).toContainText('Doorstep isn’t answering');
+    await expectPage(page.getByText('The file didn’t arrive whole.')).toBeVisible();
+    await expectPage(page.getByLabel('Reason for printing again')).toHaveCount(0);
+    await button('Go on with this print').press('Enter');
+    await done('B-0001.pdf');
+    await expectPage(page.getByLabel('Reason for printing again')).toBeVisible();
+    const bodies = standIn.calls.filter(({ path }) => path.endsWith('labels.pdf')).map(({ body }) => body);
+    expect(bodies).toMatchObject([{ sheet: 'avery-5163' }, { print: 1 }]);
+  });
+
+  it('are checked before they are packed', async () => {
+    const { page, go, standIn } = test;
+    const open = standIn.data.batches.find(({ id }) => id === 'b-1');
+    if (open !== undefined) open.state = 'open';
+    await go('/staff/batches/b-1');
+    await expectPage(page.getByRole('heading', { name: 'Check before packing' })).toBeVisible();
+    await expectPage(button('Print labels as PDF')).toHaveCount(0);
+    await page.getByLabel('File for').selectOption('ups-worldship');
+    await button('Check carrier file').press('Enter');
+    await expectPage(page.getByText(/41/)).toBeVisible();
+    await button('Check labels').press('Enter');
+    await expect.poll(() => standIn.calls.filter(({ path }) => path.endsWith('/check')).length).toBe(2);
+  });
+
+  it('ask why labels are printed again, and lead to what is missing', async () => {
+    const { page, go } = test;
+    await go('/staff/batches/b-1');
+    await button('Labels are printed').press('Enter');
+    await done('Saved: labels are printed');
+    await button('Labels are printed again').press('Enter');
+    await inDialog('Labels are printed again').press('Enter');
+    await expectPage(page.getByLabel('Why again?')).toBeFocused();
+    await page.getByLabel('Why again?').selectOption('labels_lost');
+    await inDialog('Labels are printed again').press('Enter');
+    await done('Saved: labels are printed');
+    await expectPage(page.getByText('Labels printed 2 times')).toBeVisible();
+  });
+
+  it('are printed as labels, from the first free place, after what to look at; again only with a reason', async () => {
+    const { page, go, standIn } = test;
+    await go('/staff/batches/b-1');
+    await page.getByLabel('Street').fill('1 High Street');
+    await button('Check labels').press('Enter');
+    await expectPage(page.getByText('Look at one label before you print')).toBeVisible();
+    await expectPage(page.getByText('A line is too long and continues on the next.')).toBeVisible();
+
+    const start = page.getByLabel('First free label on the first sheet');
+    await start.fill('22');
+    await button('Print labels as PDF').press('Enter');
+    await expectPage(start).toBeFocused();
+    await expectPage(page.getByText('Enter a number from 1 to 21')).toBeVisible();
+    await start.fill('5');
+    await button('Print labels as PDF').press('Enter');
+    await expectPage(page.getByLabel('Town')).toBeFocused();
+    await expectPage(page.getByText('Enter the town, or clear the whole sender.')).toBeVisible();
+    await page.getByLabel('Town').fill('Marrow Vale');
+    // Pressed once, the same is checked: what is found is listed, and nothing is printed yet.
+    await button('Print labels as PDF').press('Enter');
+    await expectPage(page.getByText('A line is too long and continues on the next.')).toBeVisible();
+    expect(standIn.calls.filter(({ path }) => path.endsWith('labels.pdf'))).toEqual([]);
+    const download = page.waitForEvent('download');
+    await button('Print all the same').press('Enter');
+    expect((await download).suggestedFilename()).toBe('B-0001.pdf');
+    await done('Labels saved as B-0001.pdf. Print them at 100%.');
+
+    await button('Print labels as PDF').press('Enter');
+    await expectPage(page.getByLabel('Reason for printing again')).toBeFocused();
+    await page.getByLabel('Reason for printing again').selectOption('labels_damaged');
+    // On labels that everything fits, nothing is asked.
+    await page.getByLabel('Sheet', { exact: true }).selectOption('avery-5163');
+    await button('Print labels as PDF').press('Enter');
+    await expectPage(page.getByText('Labels printed 2 times')).toBeVisible();
+    await page.reload();
+    await expectPage(page.getByLabel('Street')).toHaveValue('1 High Street');
+  });
+
+  it('are exported for a carrier, after what it would refuse', async () => {
+    const { page, go } = test;
+    await go('/staff/batches/b-1');
+    await page.getByRole('combobox', { name: 'File for' }).selectOption('ups-worldship');
+    await button('Check carrier file').press('Enter');
+    await expectPage(page.getByText('Address 1 has 41 characters, and the carrier takes 35.')).toBeVisible();
+    const download = page.waitForEvent('download');
+    await button('Save all the same').press('Enter');
+    expect((await download).suggestedFilename()).toBe('B-0001-ups-worldship.csv');
+    await done('Carrier file saved as B-0001-ups-worldship.csv');
+  });
+
+  it('are saved for a carrier without the parcels that its file cannot hold, once those were listed', async () => {
+    const { page, go, standIn } = test;
+    const files = () => standIn.calls.filter(({ path }) => path.endsWith('carrier.csv')).map(({ body }) => body);
+    const [, second = ''] = referencesOf('b-1');
+    await go('/staff/batches/b-1');
+    await page.getByRole('combobox', { name: 'File for' }).selectOption('internetmarke');
+    await button('Save carrier file').press('Enter');
+    await expectPage(page.getByText('One parcel can’t be in this file')).toBeVisible();
+    await expectPage(page.getByText('STADT is “Αθήνα”, and this file can’t hold Α θ')).toBeVisible();
+    expect(files()).toEqual([]);
+    await button('Save without 1 parcel').press('Enter');
+    await done(`Carrier file saved as B-0001-internetmarke.csv, without 1 parcel: ${second}. Post it another way.`);
+    expect(files()).toMatchObject([{ carrier: 'internetmarke', leaveOut: true, sender: { countryCode: 'GB' } }]);
+  });
+});

@@ -1,0 +1,65 @@
+import { isEastAsian, type TypedAddress } from '@doorstep/contract';
+import { addressLines, hasRegionWithPostcode } from './country-format.ts';
+
+/** Laid out in place of what was typed, so that no template changes a word of it. */
+const latin = { street: 'Qstreet', city: 'Ccity' };
+const ownScript = { street: '街', city: '市' };
+const postcodeMark = '99999';
+const marks = /(Qstreet|街|Ccity|市|9[9 -]*9)/;
+
+/** Lines of marks by country, script, and what there is. */
+const layouts = new Map<string, string[]>();
+
+/**
+ * The lines of a typed address in the order of its country, as those of one from the data. Its first two lines stay together
+ * where the street stands.
+ */
+export function linesOfTyped({ line1, line2, city, postcode, country }: TypedAddress): string[] {
+  const own = [line1, line2].filter((line) => line !== '');
+  const isOwnScript = isEastAsian(line1 + line2 + city);
+  const layout = layoutOf(country.toUpperCase(), { isOwnScript, city: city !== '', postcode: postcode !== '' });
+  return layout.flatMap((line) => {
+    const [first = '', ...others] = own;
+    const filled = line
+      .split(marks)
+      .map((part) => {
+        if (part === latin.street || part === ownScript.street) return first;
+        if (part === latin.city || part === ownScript.city) return city;
+        return marks.test(part) ? grouped(postcode, part) : part;
+      })
+      .join('');
+    const isStreet = line.includes(latin.street) || line.includes(ownScript.street);
+    return (isStreet ? [filled, ...others] : [filled]).filter((text) => text !== '');
+  });
+}
+
+function layoutOf(country: string, has: { isOwnScript: boolean; city: boolean; postcode: boolean }): string[] {
+  const key = JSON.stringify([country, has]);
+  const known = layouts.get(key);
+  if (known !== undefined) return known;
+  const { street, city } = has.isOwnScript ? ownScript : latin;
+  const lines = addressLines({
+    unit: '',
+    buildingName: '',
+    number: '',
+    street,
+    locality: '',
+    city: has.city ? city : '',
+    district: '',
+    region: '',
+    postcode: has.postcode ? postcodeMark : '',
+    country,
+  });
+  // The region, if there is one, was typed behind the town: "Addison, VT" and then the postcode.
+  const layout = hasRegionWithPostcode(country) ? lines.map((line) => line.replace(', 9', ' 9')) : lines;
+  layouts.set(key, layout);
+  return layout;
+}
+
+/** `11743` in the groups of `999 99`; what is written otherwise stays as it is. */
+function grouped(postcode: string, pattern: string): string {
+  const { length } = pattern.replaceAll(/\D/g, '');
+  if (!/^\d+$/.test(postcode) || postcode.length !== length) return postcode;
+  let at = 0;
+  return pattern.replaceAll('9', () => postcode.charAt(at++));
+}
