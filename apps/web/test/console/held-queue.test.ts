@@ -101,30 +101,72 @@ it('takes the keys wherever the focus is, but in a field, with a modifier, or on
   expect(stateOf(second)).toBe('held');
 });
 
-it('offers the reasons that were given before', async () => {
-  const { page, go } = test;
-  const [first = ''] = hold(8);
+it('declines with two keys once a reason is used, and with three where others gave it', async () => {
+  const { page, go, standIn } = test;
+  const references = hold(12);
+  for (const request of standIn.data.requests) request.offer = standIn.data.requests[0]?.offer ?? request.offer;
+  const reasonField = dialog().getByLabel('Reason the visitor');
   await go('/staff/requests/queue');
-  await expectPage(heading(first)).toBeVisible();
+  await expectPage(heading(references[0] ?? '')).toBeVisible();
   await page.keyboard.press('d');
-  await dialog().getByLabel('Reason the visitor').fill('No such house');
-  await dialog().getByRole('button', { name: 'Decline request' }).click();
-  await expectPage(page.getByText(`${first} was declined.`)).toBeVisible();
-  await go('/staff/requests?state=declined');
-  await go('/staff/requests/queue');
-  const offers = new Set(test.standIn.data.requests.slice(0, 8).map(({ offer }) => offer.id));
-  for (let left = 8; left > 0; left -= 1) {
-    await page.getByRole('button', { name: /^Decline…/ }).click();
-    const kept = dialog().getByRole('button', { name: 'No such house' });
-    if (offers.size === 1 || (await kept.count()) > 0) {
-      await kept.click();
-      await expectPage(dialog().getByLabel('Reason the visitor')).toHaveValue('No such house');
-      return;
-    }
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: /^Skip/ }).click();
+  // Nobody has declined anything yet: there is nothing to choose.
+  await expectPage(reasonField).toBeFocused();
+  await expectPage(dialog().getByRole('radio')).toHaveCount(0);
+  await page.keyboard.type('No such house');
+  await page.keyboard.press('Control+Enter');
+  await expectPage(heading(references[1] ?? '')).toBeFocused();
+
+  const keys = countingKeys();
+  for (const [at, reference] of references.slice(1, 6).entries()) {
+    await expectPage(heading(reference)).toBeFocused();
+    await keys.press('d');
+    await expectPage(dialog().getByRole('radio', { name: 'No such house' })).toBeFocused();
+    await expectPage(reasonField).toHaveValue('No such house');
+    await expectPage(dialog().getByText('The reason given: No such house')).toBeVisible();
+    await keys.press('Enter');
+    await expectPage(heading(references[at + 2] ?? '')).toBeFocused();
   }
-  throw new Error('the reason was not offered');
+  expect(keys.count()).toBe(2 * 5);
+  await page.keyboard.press('d');
+  await reasonField.fill('Already has one');
+  await reasonField.press('Control+Enter');
+  await expectPage(heading(references[7] ?? '')).toBeFocused();
+
+  // Another day: nothing is chosen, and a digit chooses.
+  await go('/staff/requests/queue');
+  await expectPage(heading(references[7] ?? '')).toBeVisible();
+  const others = countingKeys();
+  await others.press('d');
+  await expectPage(
+    dialog().getByRole('group', { name: 'Last reasons given for this offer, by anyone' }).first(),
+  ).toBeVisible();
+  await expectPage(reasonField).toHaveValue('');
+  await others.press('2');
+  await expectPage(reasonField).toHaveValue('No such house');
+  await expectPage(dialog().getByText('The reason given: No such house')).toBeVisible();
+  await others.press('Enter');
+  await expectPage(page.getByText(`${references[7] ?? ''} was declined.`)).toBeVisible();
+  expect(others.count()).toBe(3);
+  const reasons = standIn.data.requests.flatMap(({ history }) => history.map(({ reason }) => reason));
+  expect(reasons.filter((reason) => reason === 'No such house')).toHaveLength(7);
+});
+
+it('shows the note and the button of the decline on a laptop, however long the email is', async () => {
+  const { page, go, standIn } = test;
+  hold(2);
+  for (const request of standIn.data.requests) request.offer = standIn.data.requests[0]?.offer ?? request.offer;
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await go('/staff/requests/queue');
+  await page.getByRole('button', { name: 'Decline…' }).click();
+  await dialog().getByLabel('Reason the visitor').fill('No such house.\n'.repeat(40));
+  await page.keyboard.press('Control+Enter');
+  await expectPage(page.getByText('was declined.')).toBeVisible();
+  await page.keyboard.press('d');
+  await expectPage(dialog().locator('.mail-preview')).toBeVisible();
+  await expectPage(dialog().getByLabel('Note for staff')).toBeInViewport({ ratio: 1 });
+  await expectPage(dialog().getByRole('button', { name: 'Decline request' })).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await expectPage(dialog().getByRole('button', { name: 'Decline request' })).toBeInViewport({ ratio: 1 });
 });
 
 it('shows the latest other request of the home beside it, with what differs in words', async () => {

@@ -250,7 +250,7 @@ export const staffRequestTexts = {
   'staff.decline.reason': 'Reason the visitor will see',
   'staff.decline.reason_hint': 'Shown on the request’s page, and in the email if one is sent.',
   'staff.decline.reason_missing': 'Tell the visitor why, in a few words',
-  'staff.decline.kept': 'Reasons you gave before',
+  'staff.decline.kept': 'Last reasons given for this offer, by anyone',
   'staff.decline.note': 'Note for staff (optional)',
   'staff.decline.note_hint': 'Kept in the history. The visitor never sees it.',
   'staff.decline.mail':

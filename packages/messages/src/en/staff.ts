@@ -25,6 +25,8 @@ export const staffTexts = {
   'staff.loading': 'Loading',
   'staff.close': 'Close',
   'staff.cancel': 'Cancel',
+  'staff.enter_key': 'Enter',
+  'staff.enter_key_in_text': 'In a text field: Ctrl + Enter',
   'staff.retry': 'Try again',
   'staff.none': 'not given',
   'staff.number': '{number, number}',

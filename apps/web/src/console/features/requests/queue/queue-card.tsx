@@ -24,13 +24,15 @@ interface QueueCardProps {
   request: RequestDetail;
   left: number;
   takesFocus: boolean;
-  onPassed: (how: Passed['how']) => void;
+  /** With which the person declined the last one of the offer; '' for none. */
+  lastReason: string;
+  onPassed: (how: Passed['how'], reason?: string) => void;
 }
 
 const keys = { accept: 'a', decline: 'd', skip: 's' } as const;
 
 /** One held request with its three ways on, each with a key that works wherever the focus is but in a field. */
-export function QueueCard({ request, left, takesFocus, onPassed }: QueueCardProps) {
+export function QueueCard({ request, left, takesFocus, lastReason, onPassed }: QueueCardProps) {
   const texts = useTexts();
   const { t } = texts;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -124,7 +126,8 @@ export function QueueCard({ request, left, takesFocus, onPassed }: QueueCardProp
         request={request}
         decision={isDeclining ? 'decline' : null}
         onClose={() => setDeclining(false)}
-        onDone={() => onPassed('declined')}
+        reason={lastReason}
+        onDone={(reason) => onPassed('declined', reason)}
       />
     </section>
   );
