@@ -45,6 +45,29 @@ describe('batches', () => {
     expect(await focused()).not.toBe('BODY');
   });
 
+  it('are shown as a colleague left them, with who it was', async () => {
+    const { page, go, standIn } = test;
+    const batch = standIn.data.batches.find(({ state }) => state === 'locked' || state === 'open');
+    if (batch === undefined) throw new Error('There is none to work on.');
+    const byPete = () => ({ by: 'Pete Ormonde', at: new Date().toISOString() });
+    batch.state = 'open';
+    await go(`/staff/batches/${batch.id}`);
+    await expectPage(button('Lock batch')).toBeVisible();
+    Object.assign(batch, { state: 'locked', lastChange: byPete() });
+    await button('Lock batch').click();
+    await expectPage(page.getByRole('alert')).toHaveText(
+      'Pete Ormonde changed this batch in the meantime, so nothing was done. It is now: Locked.',
+    );
+    await expectPage(button('Unlock')).toBeVisible();
+
+    // Also to who only looks.
+    Object.assign(batch, { state: 'open', lastChange: byPete() });
+    await expectPage(
+      page.getByText('Pete Ormonde changed this batch while you had it open. It is now: Open.'),
+    ).toBeVisible();
+    await expectPage(button('Lock batch')).toBeVisible();
+  });
+
   it('that would hold nothing lead to what may have to be accepted first', async () => {
     const { page, go, standIn } = test;
     await go('/staff/batches/new?offer=o-bins');

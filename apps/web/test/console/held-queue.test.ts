@@ -101,6 +101,28 @@ it('takes the keys wherever the focus is, but in a field, with a modifier, or on
   expect(stateOf(second)).toBe('held');
 });
 
+it('says what a colleague has decided meanwhile, who and when, and goes on', async () => {
+  const { page, go, standIn } = test;
+  const [first = '', second = ''] = hold(2);
+  await go('/staff/requests/queue');
+  await expectPage(heading(first)).toBeVisible();
+  await page.getByRole('button', { name: 'Accept' }).focus();
+  const request = standIn.data.requests.find(({ reference }) => reference === first);
+  if (request === undefined) throw new Error(`no ${first}`);
+  const entry = { actor: 'Pete Ormonde', state: 'accepted', reason: '', note: '', correction: null } as const;
+  request.history.push({ ...entry, at: new Date().toISOString(), action: 'request.accepted' });
+  Object.assign(request, { state: 'accepted', holdReasons: [], transitions: [], revision: request.revision + 1 });
+  // It decides nothing any more, and nothing is said to have gone wrong.
+  await page.keyboard.press('a');
+  const notice = page.getByRole('status').filter({ hasText: /^Accepted by Pete Ormonde, \d\d:\d\d/ });
+  await expectPage(notice).toBeVisible();
+  await expectPage(notice.locator('.badge')).toHaveText('Accepted');
+  await expectPage(page.getByRole('alert')).toHaveCount(0);
+  await expectPage(heading(first)).toBeFocused();
+  await page.getByRole('button', { name: /^Next/ }).press('Enter');
+  await expectPage(heading(second)).toBeFocused();
+});
+
 it('declines with two keys once a reason is used, and with three where others gave it', async () => {
   const { page, go, standIn } = test;
   const references = hold(12);

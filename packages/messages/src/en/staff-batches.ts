@@ -96,6 +96,9 @@ export const staffBatchTexts = {
   'staff.batch.close_body':
     'Every parcel that is on its way counts as delivered. You can’t undo this. Personal data is erased when the offer’s retention is over, counted from now.',
 
+  'staff.batch.changed_by': '{name} changed this batch while you had it open. It is now: {state}.',
+  'staff.batch.conflict': 'This batch changed in the meantime, so nothing was done. It is now: {state}.',
+  'staff.batch.conflict_by': '{name} changed this batch in the meantime, so nothing was done. It is now: {state}.',
   'staff.batch.pick_list': 'Pick list',
   'staff.batch.shelf': 'Shelf',
   'staff.batch.print_list': 'Print pick list',

@@ -131,6 +131,8 @@ export const staffRequestTexts = {
   'staff.queue.done.declined': '{reference} was declined.',
   'staff.queue.done.skipped': '{reference} was skipped: it stays held.',
   'staff.queue.done.decided_elsewhere': '{reference} was decided by someone else.',
+  'staff.queue.decided': '{state} by {name}, {at}',
+  'staff.queue.decided_hint': 'Someone decided this request while you had it open. Go on with the next one.',
   'staff.queue.none_title': 'Nothing left to decide',
   'staff.queue.none_body': 'No requests are held. New ones appear as they arrive.',
   'staff.queue.skipped_title':

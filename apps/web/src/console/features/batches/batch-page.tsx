@@ -2,6 +2,7 @@ import type { BatchDetail } from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
 import { Link, useParams } from 'react-router';
 import { Loaded } from '../../shared/page/loaded.tsx';
+import { Notice } from '../../shared/page/notice.tsx';
 import { PageHeading } from '../../shared/page/page-heading.tsx';
 import { TimeZoneNote } from '../../shared/page/time-zone-note.tsx';
 import { useDone } from '../../shared/page/use-done.tsx';
@@ -17,6 +18,7 @@ import { PackersPanel } from './packers-panel.tsx';
 import { ParcelsPanel } from './parcels-panel.tsx';
 import { StepsPanel } from './steps-panel.tsx';
 import { TrackingPanel } from './tracking-panel.tsx';
+import { useColleagueChange } from './use-colleague-change.ts';
 
 /** One batch: what to do with it next, what to take from the shelf, and its parcels. */
 export function BatchPage() {
@@ -37,6 +39,7 @@ export function BatchPage() {
 function Detail({ batch }: { batch: BatchDetail }) {
   const { t, language } = useTexts();
   const { done, announceDone } = useDone();
+  const changed = useColleagueChange(batch);
   const at = formatMoment(batch.createdAt, language);
   return (
     <>
@@ -53,6 +56,7 @@ function Detail({ batch }: { batch: BatchDetail }) {
           : t('staff.batches.made_by', { at, name: batch.createdBy })}
       </p>
       {done}
+      {changed === null ? null : <Notice kind="warning" announce="status" title={changed} />}
       <div className="two-columns">
         <div className="stack-large">
           <StepsPanel batch={batch} onDone={announceDone} />

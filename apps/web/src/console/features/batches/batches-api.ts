@@ -8,6 +8,7 @@ import type {
   BatchProblems,
   BatchParcelPage,
   BatchPreview,
+  BatchState,
   BatchesPage,
   CarrierFileInput,
   CarrierProblemView,
@@ -72,8 +73,14 @@ export function useBatch(batchId: string) {
   return useQuery({
     queryKey: batchKeys.one(batchId),
     queryFn: ({ signal }) => callApi<BatchDetail>(addressOf(batchId), { signal }),
-    refetchInterval: ({ state }) => (state.data?.state === 'filling' || state.data?.state === 'undoing' ? 2000 : false),
+    refetchInterval: ({ state: { data } }) => (data === undefined ? false : refetchEveryMs(data.state)),
   });
+}
+
+/** Soon while it changes by itself; for as long as colleagues may work on it, often enough not to run into what they did. */
+function refetchEveryMs(state: BatchState): number | false {
+  if (state === 'filling' || state === 'undoing') return 2000;
+  return state === 'closed' || state === 'undone' ? false : 5000;
 }
 
 export function useParcels(batchId: string, page: number) {

@@ -1,9 +1,10 @@
 import type { RequestDetail } from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { CheckField } from '../../../shared/form/check-field.tsx';
 import { Notice } from '../../../shared/page/notice.tsx';
+import { useRefocus } from '../../../shared/page/use-refocus.ts';
 import { useSession } from '../../../shared/session.ts';
 import { problemText } from '../../../shared/texts/problem-text.ts';
 import { useTexts } from '../../../shared/texts/texts-context.tsx';
@@ -16,6 +17,7 @@ import { SameHomePanel } from '../detail/same-home-panel.tsx';
 import { SamePersonPanel } from '../detail/same-person-panel.tsx';
 import { useChangedBy } from '../detail/use-changed-by.ts';
 import { useDecision, useLatestRevision } from '../requests-api.ts';
+import { DecidedNotice } from './decided-notice.tsx';
 import { DuplicatePanel } from './duplicate-panel.tsx';
 import type { Passed } from './passed.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
@@ -35,10 +37,12 @@ const keys = { accept: 'a', decline: 'd', skip: 's' } as const;
 export function QueueCard({ request, left, takesFocus, lastReason, onPassed }: QueueCardProps) {
   const texts = useTexts();
   const { t } = texts;
-  const heading = useRef<HTMLHeadingElement>(null);
   const decision = useDecision(request.id);
   const [isDeclining, setDeclining] = useState(false);
   const changedBy = useChangedBy(request);
+  const isHeld = request.state === 'held';
+  // The buttons go with the decision of somebody else.
+  const heading = useRefocus<HTMLHeadingElement>(isHeld);
   const [kept, setKept] = useStoredChoice(`doorstep.queue.keys.${useSession().data?.person.id ?? ''}`, 'on');
   const hasKeys = kept === 'on';
   useLatestRevision(request);
@@ -48,9 +52,10 @@ export function QueueCard({ request, left, takesFocus, lastReason, onPassed }: Q
     // In the next frame: a dialog that has just closed gives the focus back first.
     const frame = requestAnimationFrame(() => heading.current?.focus());
     return () => cancelAnimationFrame(frame);
-  }, [takesFocus]);
+  }, [takesFocus, heading]);
 
-  const isHeld = request.state === 'held';
+  // What this page has decided leaves it in a moment.
+  const isDecidedElsewhere = !isHeld && !decision.isPending && !decision.isSuccess && !isDeclining;
   const may = (one: 'accept' | 'decline') => isHeld && request.transitions.includes(one) && !decision.isPending;
   const accept = () => {
     if (may('accept')) decision.mutate({ decision: 'accept', reason: '' }, { onSuccess: () => onPassed('accepted') });
@@ -77,10 +82,14 @@ export function QueueCard({ request, left, takesFocus, lastReason, onPassed }: Q
           <Link to={`/staff/requests/${request.id}`}>{t('staff.queue.whole')}</Link>
         </p>
       </div>
-      {changedBy === null ? null : (
+      {isDecidedElsewhere ? (
+        <DecidedNotice request={request} />
+      ) : changedBy === null ? null : (
         <Notice kind="warning" announce="status" title={t('staff.request.changed', { name: changedBy })} />
       )}
-      {decision.isError ? <Notice kind="error" announce="alert" title={problemText(texts, decision.error)} /> : null}
+      {decision.isError && !isDecidedElsewhere ? (
+        <Notice kind="error" announce="alert" title={problemText(texts, decision.error)} />
+      ) : null}
       {isHeld ? (
         <div className="panel panel-held">
           <h3>{t('staff.request.why_held')}</h3>
@@ -98,7 +107,7 @@ export function QueueCard({ request, left, takesFocus, lastReason, onPassed }: Q
             </Button>
           </>
         ) : null}
-        <Button aria-keyshortcuts={shortcutOf('skip')} look="secondary" onClick={skip}>
+        <Button aria-keyshortcuts={shortcutOf('skip')} look={isHeld ? 'secondary' : 'primary'} onClick={skip}>
           {t(isHeld ? 'staff.queue.skip' : 'staff.queue.next')} {keyOf('skip')}
         </Button>
       </div>
