@@ -44,6 +44,7 @@ export const staffRequestTexts = {
   'staff.filter.more':
     '{count, plural, =0 {More filters} one {More filters (# in use)} other {More filters (# in use)}}',
   'staff.filter.any': 'Any',
+  'staff.filter.remove': 'Remove the filter “{name}: {value}”',
   'staff.filter.clear': 'Clear these filters',
   'staff.filter.from': 'Received from',
   'staff.filter.until': 'Received until',
