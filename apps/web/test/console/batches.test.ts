@@ -7,6 +7,8 @@ const button = (name: string | RegExp) => test.page.getByRole('button', { name }
 const inDialog = (name: string | RegExp) => test.page.getByRole('dialog').getByRole('button', { name });
 /** What was done is said by taking the focus. */
 const done = (text: string) => expectPage(test.page.locator('.done').filter({ hasText: text })).toBeFocused();
+/** A step that is not next is closed. */
+const unfold = (step: string) => test.page.locator('summary').filter({ hasText: step }).press('Enter');
 const focused = () => test.page.evaluate(() => document.activeElement?.tagName);
 const referencesOf = (id: string) => {
   const { batches, requests } = test.standIn.data;
@@ -152,6 +154,7 @@ describe('batches', () => {
     await go('/staff/batches/b-1');
     const [first = '', second = ''] = referencesOf('b-1');
     const scan = page.getByLabel('Reference', { exact: true });
+    await unfold('Dispatch');
     await scan.focus();
     for (const reference of [first.toLowerCase(), first, 'DS-OTHER', second]) {
       await page.keyboard.type(reference);
@@ -181,6 +184,7 @@ describe('batches', () => {
     await go('/staff/batches/b-1');
     const [first = '', second = ''] = referencesOf('b-1');
     const list = page.getByLabel('Tracking numbers');
+    await unfold('Carrier and tracking numbers');
     await page.getByLabel('Carrier', { exact: true }).fill('Royal Mail');
     await list.fill(`${first}\tAB1\n\nDS-OTHER,AB2\n${second}`);
     await button('Save tracking').press('Enter');
@@ -222,6 +226,7 @@ describe('batches', () => {
     const open = standIn.data.batches.find(({ id }) => id === 'b-1');
     if (open !== undefined) open.state = 'open';
     await go('/staff/batches/b-1');
+    await unfold('Labels and files');
     await expectPage(page.getByRole('heading', { name: 'Check before packing' })).toBeVisible();
     await expectPage(button('Print labels as PDF')).toHaveCount(0);
     await page.getByLabel('File for').selectOption('ups-worldship');

@@ -236,6 +236,9 @@ export const staffRequestTexts = {
   'staff.request.why_held': 'Why it is held',
   'staff.request.why_was_held': 'Why it was held',
   'staff.request.decide': 'What you can do',
+  'staff.request.is_returned': 'The parcel came back. Send it again or close it in the list of returns.',
+  'staff.request.is_lost': 'The parcel got lost. Send it again or close it in the list of returns.',
+  'staff.request.to_returns': 'Go to returns',
   'staff.request.changed': '{name} changed this request while you had it open. You now see its latest state.',
   'staff.request.accept': 'Accept',
   'staff.request.accept_hint': 'If not enough are left, it joins the queue, where the offer has one.',
@@ -361,7 +364,7 @@ export const staffRequestTexts = {
   'staff.history.address_corrected': 'Address corrected',
   'staff.history.queue_served': 'The queue was served',
   'staff.history.served':
-    '{accepted, plural, one {One request was accepted from the queue} other {# requests were accepted from the queue}}{named, plural, =0 {} other {: {references}{more, plural, =0 {} other { and # more}}}}. {emails, plural, =0 {None of them gave an email address.} one {One email went out.} other {# emails went out.}}',
+    '{accepted, plural, one {One request was accepted from the queue} other {# requests were accepted from the queue}}{named, plural, =0 {} other {: {references}{more, plural, =0 {} other { and # more}}}}. {emails, plural, =0 {None of them gave an email address.} one {{way, select, sent {One email went out.} other {One email was kept under “Emails”.}}} other {{way, select, sent {# emails went out.} other {# emails were kept under “Emails”.}}}}',
   'staff.history.adjusted': 'Quantities changed',
   'staff.history.address_from': 'From: {address}',
   'staff.history.address_to': 'To: {address}',

@@ -1,9 +1,11 @@
 import type { BatchDetail } from '@doorstep/contract';
 import { Button } from '@doorstep/ui';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { DialogForm } from '../../shared/page/dialog-form.tsx';
 import { Dialog } from '../../shared/page/dialog.tsx';
 import { Notice } from '../../shared/page/notice.tsx';
+import { useAllowed } from '../../shared/session.ts';
 import { useTexts } from '../../shared/texts/texts-context.tsx';
 import { StepLinks } from './step-links.tsx';
 import { useBatchMove, type BatchMove } from './batches-api.ts';
@@ -17,6 +19,7 @@ interface StepsPanelProps {
 /** Where the batch stands, and where it may go. */
 export function StepsPanel({ batch, onDone }: StepsPanelProps) {
   const { t } = useTexts();
+  const mayReturn = useAllowed('batches.write');
   const errorText = useBatchErrorText(batch);
   const move = useBatchMove(batch.id);
   const [asked, setAsked] = useState<'undo' | 'close' | null>(null);
@@ -37,6 +40,11 @@ export function StepsPanel({ batch, onDone }: StepsPanelProps) {
       <h2>{t('staff.batch.steps')}</h2>
       <p>{t(`staff.batch.next.${batch.state}`)}</p>
       <StepLinks batch={batch} />
+      {batch.state === 'dispatched' && mayReturn ? (
+        <p>
+          <Link to="/staff/batches/returns">{t('staff.batch.to_returns')}</Link>
+        </p>
+      ) : null}
       {move.isError && asked === null ? <Notice kind="error" announce="alert" title={errorText(move.error)} /> : null}
       {batch.actions.length === 0 ? null : (
         <div className="actions">
